@@ -1,0 +1,36 @@
+import type { GatsbyConfig } from "gatsby";
+
+import { loadSiteConfig } from "./src/build/loadSiteConfig";
+
+const { baseUrl, url } = loadSiteConfig();
+
+const config: GatsbyConfig = {
+  pathPrefix: baseUrl,
+  trailingSlash: "never",
+  jsxRuntime: "automatic",
+  siteMetadata: { siteUrl: url },
+  graphqlTypegen: {
+    typesOutputPath: "src/gatsby-types.d.ts",
+    documentSearchPaths: [
+      "./gatsby-node.ts",
+      "./src/build/**/*.ts",
+    ],
+    generateOnBuild: true,
+  },
+  plugins: [
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "content", path: `${__dirname}/content` },
+    },
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "static", path: `${__dirname}/static` },
+    },
+    "gatsby-transformer-remark",
+    "gatsby-plugin-sharp",
+    "gatsby-transformer-sharp",
+    "gatsby-plugin-catch-links",
+  ],
+};
+
+export default config;

@@ -1,0 +1,6 @@
+export { createPages } from "./src/build/createPages";
+export { createResolvers } from "./src/build/createResolvers";
+export { createSchemaCustomization } from "./src/build/createSchemaCustomization";
+export { onCreateNode } from "./src/build/onCreateNode";
+export { onCreateWebpackConfig } from "./src/build/onCreateWebpackConfig";
+export { onPreBootstrap } from "./src/build/onPreBootstrap";

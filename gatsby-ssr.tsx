@@ -1,0 +1,2 @@
+export { onRenderBody } from "./src/layout/onRenderBody";
+export { wrapPageElement } from "./src/layout/wrapPageElement";

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { checkNodeVersion } from "./checkNodeVersion.mjs";
+import { compareLockfiles } from "./compareLockfiles.mjs";
+import { projectRoot } from "./projectRoot.mjs";
+import { runProgram } from "./runProgram.mjs";
+
+const NPM_CI = [
+  "ci",
+  // Even where NODE_ENV is "production": the tools that build and test the site are development packages.
+  "--include=dev",
+  "--no-fund",
+  "--no-audit",
+  "--loglevel=error",
+];
+
+/** Makes node_modules what package-lock.json says; silent and quick when it already is. */
+export async function ensureInstalled() {
+  const { engines } = readJson("package.json");
+  checkNodeVersion(process.versions.node, engines.node);
+
+  const locked = readJson("package-lock.json");
+  const reason = reasonToInstall(locked, readInstalled());
+  if (!reason) return;
+
+  const total = Object.keys(locked.packages).length - 1;
+  console.log(
+    `Installing up to ${total.toLocaleString("en")} packages named by package-lock.json ` +
+      `(${reason}; takes one to three minutes) …`,
+  );
+  const { code } = await runProgram("npm", NPM_CI);
+  if (code !== 0) {
+    throw new Error(
+      `npm ci failed with exit code ${code}; its own message is above. ` +
+        "If package.json and package-lock.json disagree, run `npm install` and commit both. " +
+        "Otherwise check the network and npm's registry setting (`npm ping`), then run the command again.",
+    );
+  }
+}
+
+/**
+ * @param {import("./compareLockfiles.mjs").Lockfile} locked
+ * @param {import("./compareLockfiles.mjs").Lockfile | undefined} installed
+ */
+function reasonToInstall(locked, installed) {
+  if (!installed) return "none installed yet";
+  const [first, ...others] = compareLockfiles(locked, installed, {
+    os: process.platform,
+    cpu: process.arch,
+  });
+  return others.length > 0 ? `${first}, and ${others.length} more` : first;
+}
+
+function readInstalled() {
+  try {
+    return readJson(path.join("node_modules", ".package-lock.json"));
+  } catch {
+    // Missing or damaged: in both cases npm ci is what writes a good one.
+    return undefined;
+  }
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(readFileSync(path.join(projectRoot, file), "utf8"));
+}

@@ -1,0 +1,86 @@
+import { parseArgs } from "node:util";
+import { ensureInstalled } from "./ensureInstalled.mjs";
+import { runBin } from "./runProgram.mjs";
+import { runCheck, runTest } from "./test.mjs";
+
+/**
+ * What `npm start`, `npm test` and the like run: each gets the arguments after its name and answers
+ * with its exit code.
+ * @type {Record<string, (args: string[]) => Promise<number>>}
+ */
+const commands = {
+  start: (args) => {
+    const { host, port, options } = withDefaults(args, {
+      host: "127.0.0.1",
+      port: "8000",
+    });
+    console.log(
+      `Starting the site for writing at http://${host}:${port}/ (it follows your edits; Ctrl+C stops it) …`,
+    );
+    return gatsby("develop", ...options);
+  },
+  build: (args) => gatsby("build", "--prefix-paths", ...args),
+  serve: (args) => {
+    const { options } = withDefaults(args, { port: "9000" });
+    return gatsby("serve", "--prefix-paths", ...options);
+  },
+  clean: (args) => gatsby("clean", ...args),
+  check: (args) => withoutArguments(args, runCheck),
+  test: (args) => withoutArguments(args, runTest),
+};
+
+/** @param {string[]} args */
+async function gatsby(...args) {
+  const { code } = await runBin("gatsby", args);
+  return code;
+}
+
+/**
+ * Adds a default only where the option is not given: of one given twice Gatsby makes a list.
+ * @param {string[]} args
+ * @param {{ host?: string, port: string }} defaults
+ */
+function withDefaults(args, defaults) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      host: { type: "string", short: "H" },
+      port: { type: "string", short: "p" },
+    },
+    strict: false,
+  });
+  const missing = Object.entries(defaults)
+    .filter(([name]) => !(name in values))
+    .flatMap(([name, value]) => [`--${name}`, value]);
+  return { ...defaults, ...values, options: [...missing, ...args] };
+}
+
+/**
+ * @param {string[]} args
+ * @param {() => Promise<number>} run
+ */
+function withoutArguments(args, run) {
+  if (args.length > 0) {
+    throw new Error(
+      `"${args.join(" ")}": the whole suite takes no arguments. To run one tool with some, use npx, for example \`npx jest src/search\`.`,
+    );
+  }
+  return run();
+}
+
+const [name = "", ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+
+try {
+  if (!command) {
+    throw new Error(
+      `scripts/run.mjs: unknown command "${name}". Known commands: ${Object.keys(commands).join(", ")}.`,
+    );
+  }
+  process.env.GATSBY_TELEMETRY_DISABLED = "1";
+  await ensureInstalled();
+  process.exitCode = await command(args);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,200 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { findChromium } from "./findChromium.mjs";
+import { projectRoot } from "./projectRoot.mjs";
+import { runBin } from "./runProgram.mjs";
+
+/**
+ * One line of the summary. It either runs a tool from node_modules/.bin or calls a function, which
+ * throws when it finds fault.
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} [command]
+ * @property {() => void | Promise<void>} [run]
+ * @property {string[]} [needs] Steps that must have passed.
+ * @property {string} remedy What to do when it fails.
+ */
+
+/**
+ * @typedef {object} Result
+ * @property {Step} step
+ * @property {"ok" | "FAILED" | "not run"} status
+ * @property {number} [seconds]
+ * @property {string} advice
+ */
+
+const GENERATED_TYPES = path.join("src", "gatsby-types.d.ts");
+
+/** @type {Step[]} */
+const checkSteps = [
+  {
+    name: "format",
+    command: ["prettier", "--check", "."],
+    remedy: "npm run format",
+  },
+  {
+    name: "lint",
+    command: ["eslint", ".", "--max-warnings", "0"],
+    remedy: "npx eslint . --fix, then mend by hand what it still lists",
+  },
+  {
+    name: "styles",
+    command: ["stylelint", "src/**/*.css"],
+    remedy: 'npx stylelint "src/**/*.css" --fix, then mend the rest by hand',
+  },
+  {
+    name: "types",
+    command: ["tsc", "--noEmit"],
+    remedy: "mend the type errors listed above (npx tsc --noEmit)",
+  },
+  {
+    name: "unused",
+    command: ["knip"],
+    remedy:
+      "delete the unused files, exports and dependencies listed (npx knip)",
+  },
+  {
+    name: "unit",
+    command: ["jest"],
+    remedy: "npx jest <file> runs one test file again",
+  },
+];
+
+/** @returns {Step[]} */
+function buildSteps() {
+  const typesBefore = readGeneratedTypes();
+  return [
+    {
+      name: "build",
+      command: ["gatsby", "build", "--prefix-paths"],
+      remedy:
+        "npm run build; if the message above makes no sense, npm run clean first",
+    },
+    {
+      name: "generated types",
+      needs: ["build"],
+      run: () => {
+        const typesAfter = readGeneratedTypes();
+        if (typesAfter === undefined) {
+          throw new Error(
+            `${GENERATED_TYPES}: the build did not write it. Set graphqlTypegen.generateOnBuild in gatsby-config.ts.`,
+          );
+        }
+        if (typesAfter !== typesBefore) {
+          throw new Error(
+            `${GENERATED_TYPES}: the build changed it, so it was out of date.`,
+          );
+        }
+      },
+      remedy: `commit the regenerated ${GENERATED_TYPES}`,
+    },
+    {
+      name: "browser found",
+      run: async () => {
+        process.env.CHROMIUM_PATH = await findChromium({ install: true });
+        console.log(process.env.CHROMIUM_PATH);
+      },
+      remedy: "install Chrome or Chromium, or set CHROMIUM_PATH",
+    },
+    {
+      name: "browser",
+      needs: ["build", "browser found"],
+      command: ["playwright", "test"],
+      remedy:
+        "npx playwright test <file> runs one spec again, on the last build",
+    },
+  ];
+}
+
+/** The fast part: everything but the production build and the browser. */
+export function runCheck() {
+  return runSteps(checkSteps);
+}
+
+export function runTest() {
+  return runSteps([...checkSteps, ...buildSteps()]);
+}
+
+/**
+ * Runs all steps, whatever becomes of the earlier ones, and ends with a summary.
+ * @param {Step[]} steps
+ * @returns {Promise<number>} the exit code
+ */
+async function runSteps(steps) {
+  /** @type {Result[]} */
+  const results = [];
+  let interrupted = false;
+
+  for (const step of steps) {
+    const obstacle = interrupted ? "interrupted" : unmetNeeds(step, results);
+    if (obstacle) {
+      results.push({ step, status: "not run", advice: obstacle });
+      continue;
+    }
+
+    console.log(
+      `\n=== ${step.name}${step.command ? `: ${step.command.join(" ")}` : ""}`,
+    );
+    const start = performance.now();
+    const outcome = await runStep(step);
+    interrupted = outcome.interrupted;
+    const seconds = (performance.now() - start) / 1000;
+    const status = outcome.passed ? "ok" : "FAILED";
+    const advice = outcome.passed ? "" : step.remedy;
+    console.log(`=== ${step.name}: ${status}, ${seconds.toFixed(1)} s`);
+    results.push({ step, status, seconds, advice });
+  }
+
+  console.log(`\n${summarize(results)}`);
+  return results.every(({ status }) => status === "ok") ? 0 : 1;
+}
+
+/**
+ * @param {Step} step
+ * @param {Result[]} results
+ */
+function unmetNeeds({ needs = [] }, results) {
+  const passed = results.filter(({ status }) => status === "ok");
+  const unmet = needs.filter(
+    (need) => !passed.some(({ step }) => step.name === need),
+  );
+  return unmet.length > 0 ? `needs ${unmet.join(" and ")}` : "";
+}
+
+/** @param {Step} step */
+async function runStep({ command: [bin, ...args] = [], run }) {
+  if (bin) {
+    const { code, interrupted } = await runBin(bin, args);
+    return { passed: code === 0 && !interrupted, interrupted };
+  }
+  try {
+    await run?.();
+    return { passed: true, interrupted: false };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: false, interrupted: false };
+  }
+}
+
+/** @param {Result[]} results */
+function summarize(results) {
+  const lines = results.map(({ step, status, seconds, advice }) =>
+    [
+      status.padEnd(7),
+      step.name.padEnd(15),
+      (seconds === undefined ? "" : `${seconds.toFixed(1)} s`).padStart(8),
+      advice,
+    ].join("  "),
+  );
+  const passed = results.filter(({ status }) => status === "ok").length;
+  return [
+    "=== summary",
+    ...lines.map((line) => line.trimEnd()),
+    `${passed} passed, ${results.length - passed} failed`,
+  ].join("\n");
+}
+
+function readGeneratedTypes() {
+  const file = path.join(projectRoot, GENERATED_TYPES);
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}

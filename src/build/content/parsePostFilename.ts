@@ -1,0 +1,39 @@
+export type PostFilename = {
+  /** Calendar day, `YYYY-MM-DD`. */
+  date: string;
+  /** Place within the day, counted from 1; `T02` in the name is 2. */
+  marker: number;
+  slug: string;
+  /** The name without folder and ending: the post's route without its slash. */
+  name: string;
+};
+
+const POST_NAME = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}))?-(.+)$/;
+
+/** The name of a post's file or folder, without `index` and ending. */
+export function postName(relativePath: string): string {
+  return relativePath.replace(/(?:\/index)?\.md$/, "").replace(/^.*\//, "");
+}
+
+/**
+ * Reads date, marker and slug from `2024-06-07T02-some-slug.md` or `2024-06-07T02-some-slug/index.md`.
+ * @returns nothing when the name has not that form; the date may still not exist (see `isCalendarDate`).
+ */
+export function parsePostFilename(
+  relativePath: string,
+): PostFilename | undefined {
+  const name = postName(relativePath);
+  const match = POST_NAME.exec(name);
+  if (!match) return undefined;
+  const [, date = "", marker = "01", slug = ""] = match;
+  return { date, marker: Number(marker), slug, name };
+}
+
+/** Whether `YYYY-MM-DD` names a day that exists: 2024-02-30 does not. */
+export function isCalendarDate(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
+  const time = new Date(`${date}T00:00:00Z`);
+  return (
+    !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date)
+  );
+}

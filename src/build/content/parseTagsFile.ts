@@ -1,0 +1,111 @@
+import { loadAll, YAMLException } from "js-yaml";
+import { kebabCase } from "lodash";
+import { z } from "zod";
+
+import type { Finding } from "./finding";
+import { nearest } from "./nearest";
+
+/** A tag as tags.yml declares it. */
+export type Tag = {
+  /** Path segment of its pages: the label in kebab case, as lodash spells it. */
+  slug: string;
+  label: string;
+  description: string;
+  /** Other path segments that lead to its pages. */
+  aliases: string[];
+  /** What posts may call it: its key in tags.yml, label, slug or an alias, in lower case. */
+  names: string[];
+};
+
+const entrySchema = z.object({
+  label: z.string().trim().min(1),
+  description: z.string().trim().min(1),
+  aliases: z.array(z.string().regex(/^[a-z0-9-]+$/)).default([]),
+});
+
+const expected: Record<string, string> = {
+  label: "the name readers see, as text",
+  description: "a sentence, as text",
+  aliases: "a list of path segments in lower case, like [nodejs]",
+};
+
+/**
+ * Reads `content/tags.yml`: a map from a key to label, description and aliases.
+ * @returns the tags without errors, in the file's order, and what is wrong with the others
+ */
+export function parseTagsFile(
+  file: string,
+  text: string,
+): { tags: Tag[]; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const error = (field: string, problem: string, remedy: string, line?: number) =>
+    findings.push({ severity: "error", file, line, field, problem, remedy });
+
+  let entries: unknown;
+  try {
+    entries = loadAll(text)[0] ?? {};
+  } catch (cause) {
+    const yaml = cause instanceof YAMLException ? cause : undefined;
+    const reason = yaml?.reason ?? String(cause);
+    error("tags", `not valid YAML: ${reason}.`, "Mend that line.", (yaml?.mark?.line ?? 0) + 1);
+    return { tags: [], findings };
+  }
+  if (typeof entries !== "object" || entries === null || Array.isArray(entries)) {
+    error("tags", "not a map of tags.", 'Write "git:" and below it, indented, "label: Git".');
+    return { tags: [], findings };
+  }
+
+  const tags: Tag[] = [];
+  const owners = new Map<string, string>();
+  for (const [key, value] of Object.entries(entries)) {
+    const parsed = entrySchema.safeParse(value);
+    if (!parsed.success) {
+      for (const { path } of parsed.error.issues) {
+        const field = String(path[0] ?? "label");
+        error(`${key}.${field}`, "missing or of the wrong kind.", `Give ${expected[field] ?? "text"}.`);
+      }
+      continue;
+    }
+    const { label, description, aliases } = parsed.data;
+    const slug = kebabCase(label);
+    const paths = [slug, ...aliases];
+    const taken = paths.find((path) => owners.has(path));
+    if (taken !== undefined) {
+      const owner = owners.get(taken) ?? "";
+      error(key, `its path "${taken}" is already that of "${owner}".`, "Change a label or an alias.");
+      continue;
+    }
+    if (slug === "") {
+      error(`${key}.label`, `"${label}" gives an empty path.`, "Use letters or digits.");
+      continue;
+    }
+    for (const path of paths) owners.set(path, key);
+    const names = [key, label, ...paths].map((name) => name.toLowerCase());
+    tags.push({ slug, label, description, aliases, names: [...new Set(names)] });
+  }
+  return { tags, findings };
+}
+
+/** The tag that an author's word names. */
+export function findTag(tags: readonly Tag[], name: string): Tag | undefined {
+  const wanted = name.toLowerCase();
+  return tags.find(({ names }) => names.includes(wanted));
+}
+
+export function unknownTag(
+  file: string,
+  name: string,
+  tags: readonly Tag[],
+): Finding {
+  const meant = nearest(
+    name,
+    tags.flatMap(({ names }) => names),
+  );
+  return {
+    severity: "error",
+    file,
+    field: "tags",
+    problem: `unknown tag "${name}".`,
+    remedy: `${meant ? `Did you mean "${meant}"? Otherwise declare` : "Declare"} it in content/tags.yml.`,
+  };
+}

@@ -1,0 +1,91 @@
+import matter from "gray-matter";
+import { loadAll, YAMLException } from "js-yaml";
+import { escapeRegExp } from "lodash";
+
+import type { Finding } from "./finding";
+import { parsePost, type ParsedPost } from "./parsePost";
+
+/**
+ * Reads and checks one post from its bytes, as far as that can be done without other files.
+ * @param file path from the root of the project, for messages
+ */
+export function readPostFile(file: string, bytes: Uint8Array): ParsedPost {
+  const fail = (finding: Omit<Finding, "severity" | "file">): ParsedPost => ({
+    findings: [{ severity: "error", file, ...finding }],
+  });
+
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return fail({
+      ...firstInvalidUtf8(bytes),
+      problem: "the file is not UTF-8.",
+      remedy: "Save it with the encoding UTF-8.",
+    });
+  }
+  if (text.includes("\0")) {
+    return fail({
+      line: lineAt(text, text.indexOf("\0")),
+      problem: "the file has a null byte, so it is not text.",
+      remedy: "Remove it, or save the file with the encoding UTF-8.",
+    });
+  }
+  if (text.trim() === "") {
+    return fail({
+      field: "title",
+      problem: "the file is empty.",
+      remedy: 'Start it with front matter: "---", "title: …", "---", then the text.',
+    });
+  }
+
+  let frontMatter: Record<string, unknown>;
+  try {
+    frontMatter = parseFrontMatter(text);
+  } catch (error) {
+    const yaml = error instanceof YAMLException ? error : undefined;
+    return fail({
+      line: (yaml?.mark?.line ?? 0) + 2,
+      field: "front matter",
+      problem: `not valid YAML: ${yaml?.reason ?? String(error)}.`,
+      remedy: "Often a value with a colon needs quotes, or the closing --- is missing.",
+    });
+  }
+
+  const parsed = parsePost(file, frontMatter);
+  return {
+    ...parsed,
+    findings: parsed.findings.map((finding) => ({
+      ...finding,
+      line: finding.field && fieldLine(text, finding.field),
+    })),
+  } as ParsedPost; // only lines were added
+}
+
+/** @throws YAMLException */
+function parseFrontMatter(text: string): Record<string, unknown> {
+  // js-yaml 5 leaves days as text: the dates of YAML 1.1 turn 2024-02-30 into 1 March.
+  const parse = (yaml: string) => {
+    const value = loadAll(yaml)[0] ?? {};
+    if (typeof value !== "object" || Array.isArray(value)) {
+      throw new YAMLException("it has no fields");
+    }
+    return value;
+  };
+  return matter(text, { engines: { yaml: parse } }).data;
+}
+
+function fieldLine(text: string, field: string): number | undefined {
+  const name = field.replace(/\..*/, "");
+  const index = text.search(new RegExp(`^["']?${escapeRegExp(name)}["']?\\s*:`, "m"));
+  return index === -1 ? undefined : lineAt(text, index);
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split("\n").length;
+}
+
+function firstInvalidUtf8(bytes: Uint8Array): { line: number } {
+  const decoded = new TextDecoder("utf-8").decode(bytes);
+  return { line: lineAt(decoded, decoded.indexOf("\uFFFD")) };
+}

@@ -1,0 +1,128 @@
+import type { CreateResolversArgs, GatsbyNode } from "gatsby";
+import type { FileSystemNode } from "gatsby-source-filesystem";
+
+import type { Post } from "./content/parsePost";
+import { findTag, type Tag } from "./content/parseTagsFile";
+import {
+  renderMarkdown,
+  renderSummary,
+  type MarkdownEnvironment,
+  type RenderedMarkdown,
+} from "./markdown/renderMarkdown";
+import type { NodeModel, ResolveInfo, ResolverContext } from "./nodeModel";
+import { resolvePostImage } from "./resolvePostImage";
+
+const WORDS_PER_MINUTE = 220;
+
+type PostNode = Post & { id: string; parent: string; file: string };
+type MarkdownNode = { rawMarkdownBody: string; fileAbsolutePath: string };
+type Resolve<TSource> = (
+  source: TSource,
+  args: object,
+  context: ResolverContext,
+  info: ResolveInfo,
+) => unknown;
+
+/** The fields of the content model that are computed when a page asks for them. */
+export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
+  args.createResolvers({
+    Post: {
+      tags: { resolve: resolveTags },
+      ...renderedFields(args),
+    },
+    Query: {
+      tagCounts: { type: "[TagCount!]!", resolve: resolveTagCounts },
+    },
+  });
+};
+
+const resolveTags: Resolve<PostNode> = async ({ tagNames }, _args, context) =>
+  namedTags(tagNames, await allTags(context.nodeModel));
+
+const resolveTagCounts: Resolve<unknown> = async (_source, _args, context) => {
+  const { nodeModel } = context;
+  const tags = await allTags(nodeModel);
+  const { entries } = await nodeModel.findAll<PostNode>({ type: "Post" });
+  const counts = new Map<Tag, number>();
+  for (const { tagNames } of entries) {
+    for (const tag of namedTags(tagNames, tags)) {
+      counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    }
+  }
+  return [...counts].map(([tag, count]) => ({ tag, count }));
+};
+
+async function allTags(nodeModel: NodeModel): Promise<Tag[]> {
+  const { entries } = await nodeModel.findAll<Tag>({ type: "Tag" });
+  return [...entries];
+}
+
+/** Each named tag once; an unknown name has been reported and is left out. */
+function namedTags(names: readonly string[], tags: readonly Tag[]): Tag[] {
+  const found = names.map((name) => findTag(tags, name));
+  return [...new Set(found)].filter((tag) => tag !== undefined);
+}
+
+function renderedFields(args: CreateResolversArgs) {
+  // One query asks for several fields of one rendering. The node model is made anew for each query, so nothing
+  // outlives it, and Gatsby sees on which nodes each page depends.
+  const renderings = new WeakMap<
+    NodeModel,
+    Map<string, Promise<RenderedMarkdown>>
+  >();
+  const field =
+    <T>(pick: (rendered: RenderedMarkdown) => T): Resolve<PostNode> =>
+    async (post, _args, context, info) => {
+      const ofQuery = renderings.get(context.nodeModel) ?? new Map();
+      renderings.set(context.nodeModel, ofQuery);
+      const rendered: Promise<RenderedMarkdown> =
+        ofQuery.get(post.id) ?? render(renderMarkdown, post, context, info);
+      ofQuery.set(post.id, rendered);
+      return pick(await rendered);
+    };
+
+  async function render<T>(
+    renderer: (markdown: string, environment: MarkdownEnvironment) => T,
+    post: PostNode,
+    { nodeModel }: ResolverContext,
+    info: ResolveInfo,
+  ): Promise<Awaited<T>> {
+    const { rawMarkdownBody, fileAbsolutePath } = nodeModel.getNodeById({
+      id: post.parent,
+    }) as unknown as MarkdownNode; // a Post is made from its Markdown node and goes with it
+    const { cache, pathPrefix, reporter } = args;
+    const publicUrl = (file: FileSystemNode) =>
+      info.schema
+        .getType("File")
+        .getFields()
+        .publicURL?.resolve(file, {}, { nodeModel }, info) as Promise<string>;
+    const site = { nodeModel, pathPrefix, reporter, cache, publicUrl };
+    try {
+      return await renderer(rawMarkdownBody, {
+        pathPrefix,
+        resolveImage: (src) => resolvePostImage(src, fileAbsolutePath, site),
+      });
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`${post.file}: ${reason}`, { cause });
+    }
+  }
+
+  return {
+    html: { resolve: field(({ html }) => html) },
+    headings: { resolve: field(({ headings }) => headings) },
+    readingMinutes: {
+      resolve: field(({ text }) =>
+        Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE)),
+      ),
+    },
+    summary: {
+      resolve: (
+        post: PostNode,
+        _args: object,
+        context: ResolverContext,
+        info: ResolveInfo,
+      ) => render(renderSummary, post, context, info),
+    },
+  };
+}

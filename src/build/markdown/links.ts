@@ -1,0 +1,20 @@
+import type { Element, Root } from "hast";
+import { visit } from "unist-util-visit";
+
+/**
+ * Puts the site's path prefix before internal paths of links and media.
+ * @param pathPrefix without slash at its end; empty when the site is at the root of its host
+ */
+export function rehypePathPrefix({ pathPrefix }: { pathPrefix: string }) {
+  return (tree: Root) => {
+    if (pathPrefix === "") return;
+    visit(tree, "element", ({ properties }: Element) => {
+      for (const name of ["href", "src", "poster"]) {
+        const value = properties[name];
+        if (typeof value === "string" && /^\/(?!\/)/.test(value)) {
+          properties[name] = `${pathPrefix}${value}`;
+        }
+      }
+    });
+  };
+}

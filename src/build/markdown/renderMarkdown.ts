@@ -1,0 +1,85 @@
+import type { Root as HtmlRoot } from "hast";
+import { toText } from "hast-util-to-text";
+import type { Root } from "mdast";
+import rehypeRaw from "rehype-raw";
+import rehypeStringify from "rehype-stringify";
+import remarkRehype from "remark-rehype";
+import remarkSmartypants from "remark-smartypants";
+import { unified } from "unified";
+import { VFile } from "vfile";
+
+import { rehypeCodeBlocks, remarkCodeMeta } from "./codeBlocks";
+import { rehypeHeadings, type Heading } from "./headings";
+import { rehypeImages, type ResolveImage } from "./images";
+import { rehypePathPrefix } from "./links";
+import { summarize } from "./summary";
+import { parseMarkdown } from "./syntaxTree";
+import { rehypeWideTables } from "./wideTables";
+
+/** What rendering needs to know of the site around a post. */
+export type MarkdownEnvironment = {
+  /** Before internal paths; without slash at its end, empty at the root of a host. */
+  pathPrefix: string;
+  resolveImage: ResolveImage;
+};
+
+export type RenderedMarkdown = {
+  html: string;
+  /** All headings of the text, levels 2 to 6, in order. */
+  headings: Heading[];
+  /** The text without markup, code included. */
+  text: string;
+};
+
+export type RenderedSummary = {
+  html: string;
+  text: string;
+  /** Whether the summary is the whole post. */
+  isWhole: boolean;
+};
+
+/** Renders a post's body. */
+export async function renderMarkdown(
+  markdown: string,
+  environment: MarkdownEnvironment,
+): Promise<RenderedMarkdown> {
+  return render(parseMarkdown(markdown), environment);
+}
+
+/** Renders what lists show of a post. */
+export async function renderSummary(
+  markdown: string,
+  environment: MarkdownEnvironment,
+): Promise<RenderedSummary> {
+  const { tree, isWhole } = summarize(parseMarkdown(markdown));
+  const { html, text } = await render(tree, environment);
+  return { html, text, isWhole };
+}
+
+async function render(
+  tree: Root,
+  environment: MarkdownEnvironment,
+): Promise<RenderedMarkdown> {
+  const processor = unified()
+    // Dashes stay as typed: a flag like --save in running text is not a dash.
+    .use(remarkSmartypants, { dashes: false })
+    .use(remarkCodeMeta)
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      footnoteLabelProperties: {},
+    })
+    .use(rehypeRaw)
+    .use(rehypeHeadings)
+    .use(rehypePathPrefix, environment)
+    .use(rehypeImages, environment)
+    .use(rehypeWideTables)
+    .use(rehypeCodeBlocks)
+    .use(rehypeStringify);
+  const file = new VFile();
+  const html: HtmlRoot = await processor.run(tree, file);
+  return {
+    html: processor.stringify(html),
+    headings: file.data.headings as Heading[], // rehypeHeadings puts them there
+    text: toText(html),
+  };
+}

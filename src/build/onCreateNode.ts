@@ -1,0 +1,67 @@
+import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
+import type { FileSystemNode } from "gatsby-source-filesystem";
+
+import { parsePost } from "./content/parsePost";
+import { parseTagsFile } from "./content/parseTagsFile";
+
+export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
+  if (isMarkdown(args.node)) createPostNode(args, args.node);
+  else if (isTagsFile(args.node)) await createTagNodes(args);
+};
+
+type MarkdownNode = Node & { frontmatter: Record<string, unknown> };
+
+function isMarkdown(node: Node): node is MarkdownNode {
+  return node.internal.type === "MarkdownRemark";
+}
+
+function isTagsFile(node: Node): boolean {
+  return (
+    node.internal.type === "File" &&
+    node.sourceInstanceName === "content" &&
+    node.relativePath === "tags.yml"
+  );
+}
+
+/** A Markdown file below `content/posts` becomes a Post; `inspectContent` says why one does not. */
+function createPostNode(
+  { actions, createNodeId, getNode }: CreateNodeArgs,
+  node: MarkdownNode,
+) {
+  const file = getNode(node.parent ?? "") as FileSystemNode | undefined;
+  if (!file?.relativePath.startsWith("posts/")) return;
+  const { post } = parsePost(`content/${file.relativePath}`, node.frontmatter);
+  if (!post) return;
+  const postNode = {
+    ...post,
+    file: `content/${file.relativePath}`,
+    id: createNodeId(`${node.id} >>> Post`),
+    parent: node.id,
+    children: [],
+    internal: { type: "Post", contentDigest: node.internal.contentDigest },
+  };
+  actions.createNode(postNode);
+  actions.createParentChildLink({ parent: node, child: postNode });
+}
+
+async function createTagNodes({
+  actions,
+  createContentDigest,
+  createNodeId,
+  loadNodeContent,
+  node,
+}: CreateNodeArgs) {
+  const text = await loadNodeContent(node);
+  const { tags } = parseTagsFile("content/tags.yml", text);
+  for (const tag of tags) {
+    const tagNode = {
+      ...tag,
+      id: createNodeId(`${node.id} >>> Tag ${tag.slug}`),
+      parent: node.id,
+      children: [],
+      internal: { type: "Tag", contentDigest: createContentDigest(tag) },
+    };
+    actions.createNode(tagNode);
+    actions.createParentChildLink({ parent: node, child: tagNode });
+  }
+}

@@ -1,0 +1,17 @@
+import type { GatsbyNode } from "gatsby";
+
+import { inspectContent } from "./content/inspectContent";
+import { reportFindings } from "./content/reportFindings";
+
+/**
+ * Stops a build that would fail on its content, before Gatsby's own plugins meet it.
+ * `gatsby develop` is told in createPages, which runs after each change.
+ */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({
+  reporter,
+  store,
+}) => {
+  if (process.env.NODE_ENV !== "production") return;
+  const { program } = store.getState() as { program: { directory: string } };
+  reportFindings(await inspectContent(program.directory), reporter);
+};

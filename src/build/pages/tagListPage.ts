@@ -1,0 +1,6 @@
+import type { PageDescriptor } from "./pageDescriptor";
+
+/** The index of all tags. */
+export function tagListPage(): PageDescriptor {
+  return { path: "/tags", template: "TagListPage", context: {} };
+}

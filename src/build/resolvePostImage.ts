@@ -1,0 +1,91 @@
+import path from "node:path";
+
+import type { GatsbyCache, Reporter } from "gatsby";
+import type { FileSystemNode } from "gatsby-source-filesystem";
+
+import type { ResolvedImage } from "./markdown/images";
+import type { NodeModel } from "./nodeModel";
+
+/** Width of the text column, in CSS pixels. */
+const COLUMN_WIDTH_PX = 720;
+
+type ImageArgs = {
+  file: FileSystemNode;
+  args?: object;
+  pathPrefix?: string;
+  reporter: Reporter;
+  cache: GatsbyCache;
+};
+
+/** The parts of gatsby-plugin-sharp used here; it comes without types. */
+type Sharp = {
+  generateImageData(args: ImageArgs): Promise<{
+    width: number;
+    height: number;
+    images: {
+      fallback: { src: string; srcSet: string; sizes: string };
+      sources: { srcSet: string; sizes: string; type: string }[];
+    };
+  }>;
+  getImageSizeAsync(
+    file: FileSystemNode,
+  ): Promise<{ width: number; height: number }>;
+};
+
+type Site = {
+  nodeModel: NodeModel;
+  pathPrefix: string;
+  reporter: Reporter;
+  cache: GatsbyCache;
+  /** Path on the site of a file that is copied as it is. */
+  publicUrl: (file: FileSystemNode) => Promise<string>;
+};
+
+/**
+ * Finds the image beside a post, or below `static` when its path starts with a slash, and has Gatsby make its sizes.
+ * @param postFile absolute path of the post
+ * @throws when there is no such image
+ */
+export async function resolvePostImage(
+  src: string,
+  postFile: string,
+  { nodeModel, pathPrefix, reporter, cache, publicUrl }: Site,
+): Promise<ResolvedImage> {
+  const root = process.cwd();
+  const absolutePath = src.startsWith("/")
+    ? path.join(root, "static", src)
+    : path.resolve(path.dirname(postFile), decodeURI(src));
+  const file = await nodeModel.findOne<FileSystemNode>({
+    type: "File",
+    query: { filter: { absolutePath: { eq: absolutePath } } },
+  });
+  if (!file) {
+    throw new Error(
+      `no image ${path.relative(root, absolutePath)}. Put the file there or correct the path "${src}".`,
+    );
+  }
+
+  const sharp = (await import("gatsby-plugin-sharp")) as unknown as Sharp;
+  if (["svg", "gif"].includes(file.extension)) {
+    const { width, height } = await sharp.getImageSizeAsync(file);
+    return { src: await publicUrl(file), width, height, sources: [] };
+  }
+  const { width: intrinsicWidth } = await sharp.getImageSizeAsync(file);
+  const { width, height, images } = await sharp.generateImageData({
+    file,
+    args: {
+      width: Math.min(intrinsicWidth, COLUMN_WIDTH_PX),
+      placeholder: "none",
+      formats: ["auto", "webp", "avif"],
+    },
+    pathPrefix,
+    reporter,
+    cache,
+  });
+  return {
+    ...images.fallback,
+    width,
+    height: Math.round(height),
+    sources: images.sources,
+  };
+}

@@ -1,0 +1,40 @@
+import { useSiteConfig } from "../config/useSiteConfig";
+import * as styles from "./ColorModeToggle.module.css";
+
+/** Markup only: `colorModeScript` acts on it, and attributes of `<html>` choose what is seen and said. */
+export function ColorModeToggle() {
+  const { colorMode } = useSiteConfig();
+  if (colorMode.disableSwitch) return null;
+  const automatic = colorMode.respectPrefersColorScheme
+    ? "Follow the system's colour mode"
+    : "Use the site's colour mode";
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      data-color-mode-toggle=""
+      data-needs-script=""
+    >
+      <svg
+        className={styles.icon}
+        viewBox="0 0 24 24"
+        width="22"
+        height="22"
+        aria-hidden="true"
+      >
+        <circle className={styles.disc} cx="12" cy="12" r="9" />
+        <path className={styles.half} d="M12 3a9 9 0 0 1 0 18z" />
+        <circle className={styles.core} cx="12" cy="12" r="4" />
+      </svg>
+      <span className={styles.toDark} data-visually-hidden="">
+        Switch to dark mode
+      </span>
+      <span className={styles.toLight} data-visually-hidden="">
+        Switch to light mode
+      </span>
+      <span className={styles.toSystem} data-visually-hidden="">
+        {automatic}
+      </span>
+    </button>
+  );
+}

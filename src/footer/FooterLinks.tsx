@@ -1,0 +1,34 @@
+import { withPrefix } from "gatsby";
+
+import type { Footer, FooterLink } from "../config/siteConfigSchema";
+import * as styles from "./FooterLinks.module.css";
+
+/** One list of links, or columns of them with titles. */
+export function FooterLinks({ links }: { links: Footer["links"] }) {
+  return (
+    <nav aria-label="Footer" className={styles.columns}>
+      {links.every((link) => "items" in link) ? (
+        links.map(({ title, items }) => (
+          <section key={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <LinkList links={items} />
+          </section>
+        ))
+      ) : (
+        <LinkList links={links.filter((link) => !("items" in link))} />
+      )}
+    </nav>
+  );
+}
+
+function LinkList({ links }: { links: readonly FooterLink[] }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ label, to, href }) => (
+        <li key={label}>
+          <a href={to === undefined ? href : withPrefix(to)}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import fontUrl from "@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2";
+import { withPrefix, type GatsbySSR } from "gatsby";
+
+import { copyCodeScript } from "../blog/copyCodeScript";
+import { colorModeScript } from "../color-mode/colorModeScript";
+import { siteConfigValue as config } from "../config/useSiteConfig";
+
+const { colorMode, i18n, favicon } = config;
+const locale = i18n.locales[i18n.defaultLocale];
+
+/** What every page's HTML has, whatever the page. */
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({
+  setHeadComponents,
+  setHtmlAttributes,
+  setPostBodyComponents,
+}) => {
+  setHtmlAttributes({ lang: locale?.htmlLang, dir: locale?.direction });
+  setHeadComponents([
+    <script
+      key="color-mode"
+      dangerouslySetInnerHTML={{ __html: colorModeScript(colorMode) }}
+    />,
+    <meta
+      key="color-scheme"
+      name="color-scheme"
+      content={
+        colorMode.respectPrefersColorScheme
+          ? "light dark"
+          : colorMode.defaultMode
+      }
+    />,
+    <link
+      key="font"
+      rel="preload"
+      href={fontUrl}
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+    />,
+    <link key="favicon" rel="icon" href={withPrefix(favicon)} />,
+  ]);
+  setPostBodyComponents([
+    <script
+      key="copy-code"
+      dangerouslySetInnerHTML={{ __html: copyCodeScript() }}
+    />,
+  ]);
+};
