@@ -1,3 +1,5 @@
+import { pagePath } from "../../blog/pagePath";
+
 export type ListPage<T> = {
   items: T[];
   /** Counted from 1. */
@@ -21,11 +23,4 @@ export function paginate<T>(
     pageCount,
     path: pagePath(basePath, index + 1),
   }));
-}
-
-/** Path of the n-th page of a list, counted from 1. */
-export function pagePath(basePath: string, page: number): string {
-  return page === 1
-    ? basePath
-    : `${basePath.replace(/\/$/, "")}/page/${String(page)}`;
 }

@@ -1,3 +1,4 @@
+import { tagPath } from "../../blog/tagPath";
 import type {
   PageablePost,
   PageableTag,
@@ -48,8 +49,4 @@ export function tagPages(
       ),
     ]);
   });
-}
-
-function tagPath(slug: string): string {
-  return `/tags/${slug}`;
 }

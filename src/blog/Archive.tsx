@@ -1,0 +1,32 @@
+import { ArchiveControls } from "./ArchiveControls";
+import * as styles from "./Archive.module.css";
+import { ArchiveYearBand } from "./ArchiveYearBand";
+import { countTags, filterPosts } from "./filterPosts";
+import { groupByYear } from "./groupByYear";
+import type { ArchivedPost } from "./post";
+import { useArchiveFilter } from "./useArchiveFilter";
+
+/** All posts by year on one page, and with a script a filter by text and tags. */
+export function Archive({ posts }: { posts: readonly ArchivedPost[] }) {
+  const { filter, setText, toggleTag, clear } = useArchiveFilter();
+  const shown = filterPosts(posts, filter);
+  const years = groupByYear(shown);
+  const busiest = Math.max(1, ...years.flatMap(({ months }) => months));
+  if (posts.length === 0) return <p>There are no posts yet.</p>;
+  return (
+    <div className={styles.archive}>
+      <ArchiveControls
+        filter={filter}
+        tags={countTags(posts)}
+        available={countTags(shown)}
+        result={`${String(shown.length)} of ${String(posts.length)} posts`}
+        onText={setText}
+        onTag={toggleTag}
+        onClear={clear}
+      />
+      {years.map((year) => (
+        <ArchiveYearBand key={year.year} year={year} busiest={busiest} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import * as styles from "./ArchiveControls.module.css";
+import type { ArchiveFilter } from "./filterPosts";
+import type { TagLabel } from "./post";
+
+type CountedTag = TagLabel & { count: number };
+type ArchiveControlsProps = {
+  filter: ArchiveFilter;
+  /** All tags of the archive. */
+  tags: readonly CountedTag[];
+  /** The tags of the posts that are shown. */
+  available: readonly CountedTag[];
+  /** How many posts are shown, in words. */
+  result: string;
+  onText: (text: string) => void;
+  onTag: (slug: string) => void;
+  onClear: () => void;
+};
+
+export function ArchiveControls({
+  filter,
+  tags,
+  available,
+  result,
+  onText,
+  onTag,
+  onClear,
+}: ArchiveControlsProps) {
+  const counts = new Map(available.map(({ slug, count }) => [slug, count]));
+  const isFiltered = filter.text !== "" || filter.tags.length > 0;
+  return (
+    <search className={styles.controls} data-needs-script="" data-screen-only="">
+      <div className={styles.row}>
+        <label className={styles.label}>
+          Filter
+          <input
+            type="text"
+            className={styles.input}
+            value={filter.text}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              onText(event.currentTarget.value);
+            }}
+          />
+        </label>
+        <span role="status">{result}</span>
+        <button
+          type="button"
+          className={styles.clear}
+          hidden={!isFiltered}
+          onClick={onClear}
+        >
+          Show all
+        </button>
+      </div>
+      <div role="group" aria-label="Tags" className={styles.tags}>
+        {tags.map(({ slug, label }) => {
+          const isPressed = filter.tags.includes(slug);
+          const count = counts.get(slug) ?? 0;
+          return (
+            <button
+              key={slug}
+              type="button"
+              className={styles.tag}
+              aria-pressed={isPressed}
+              disabled={count === 0 && !isPressed}
+              onClick={() => {
+                onTag(slug);
+              }}
+            >
+              {label} <span className={styles.count}>{count}</span>
+            </button>
+          );
+        })}
+      </div>
+    </search>
+  );
+}

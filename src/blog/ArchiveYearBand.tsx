@@ -1,0 +1,43 @@
+import { withPrefix } from "gatsby";
+
+import * as styles from "./ArchiveYearBand.module.css";
+import type { ArchiveYear } from "./groupByYear";
+import { MonthBars } from "./MonthBars";
+
+type ArchiveYearBandProps = {
+  year: ArchiveYear;
+  /** The highest number of posts in a month, to which bars are drawn. */
+  busiest: number;
+};
+
+/** Plain links: Gatsby would prefetch a page for each post in view. */
+export function ArchiveYearBand({ year, busiest }: ArchiveYearBandProps) {
+  const { posts, months } = year;
+  return (
+    <section>
+      <div className={styles.band}>
+        <h2>{year.year}</h2>
+        <p className={styles.count}>
+          {posts.length} {posts.length === 1 ? "post" : "posts"}
+        </p>
+        <MonthBars months={months} busiest={busiest} />
+      </div>
+      <ol className={styles.posts}>
+        {posts.map(({ route, date, title, tags }) => (
+          <li key={route} className={styles.post}>
+            <time className={styles.date} dateTime={date}>
+              <span data-visually-hidden="">{date.slice(0, 5)}</span>
+              {date.slice(5)}
+            </time>
+            <a href={withPrefix(route)} className={styles.title}>
+              {title}
+            </a>
+            <span className={styles.tags}>
+              {tags.map(({ label }) => label).join(", ")}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

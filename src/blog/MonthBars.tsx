@@ -1,0 +1,52 @@
+import * as styles from "./MonthBars.module.css";
+
+const BAR_WIDTH = 6;
+const GAP = 3;
+const HEIGHT = 24;
+const BASE = 1;
+
+const monthName = new Intl.DateTimeFormat("en", {
+  month: "long",
+  timeZone: "UTC",
+});
+
+type MonthBarsProps = {
+  /** Posts of each month, January first. */
+  months: readonly number[];
+  busiest: number;
+};
+
+/** A bar for each month of a year, and the same in words. */
+export function MonthBars({ months, busiest }: MonthBarsProps) {
+  const words = months
+    .map((count, month) => ({ count, month }))
+    .filter(({ count }) => count > 0)
+    .map(
+      ({ count, month }) =>
+        `${monthName.format(Date.UTC(2000, month))} ${String(count)}`,
+    );
+  const width = months.length * (BAR_WIDTH + GAP) - GAP;
+  return (
+    <svg
+      className={styles.bars}
+      role="img"
+      aria-label={`Posts by month: ${words.join(", ")}`}
+      viewBox={`0 0 ${String(width)} ${String(HEIGHT)}`}
+      width={width}
+      height={HEIGHT}
+    >
+      {months.map((count, month) => {
+        const height = BASE + ((HEIGHT - BASE) * count) / busiest;
+        return (
+          <rect
+            key={month}
+            x={month * (BAR_WIDTH + GAP)}
+            y={HEIGHT - height}
+            width={BAR_WIDTH}
+            height={height}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "gatsby";
+
+import type { PostSummary } from "./post";
+import * as styles from "./PostItem.module.css";
+import { TagLinks } from "./TagLinks";
+
+export function PostItem({ post }: { post: PostSummary }) {
+  const { route, date, title, tags, summary } = post;
+  return (
+    <section className={styles.item}>
+      <time className={styles.date} dateTime={date}>
+        {date}
+      </time>
+      <div className={styles.text}>
+        <h2 className={styles.title}>
+          <Link to={route}>{title}</Link>
+        </h2>
+        <div
+          className="markdown"
+          dangerouslySetInnerHTML={{ __html: summary.html }}
+        />
+        <div className={styles.foot}>
+          <TagLinks tags={tags} />
+          {!summary.isWhole && (
+            <Link to={route} className={styles.more}>
+              Read more<span data-visually-hidden="">: {title}</span>
+            </Link>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

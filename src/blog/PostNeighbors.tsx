@@ -1,0 +1,29 @@
+import { Link } from "gatsby";
+
+import * as styles from "./PostNeighbors.module.css";
+
+type Neighbor = { route: string; title: string };
+type PostNeighborsProps = { newer: Neighbor | null; older: Neighbor | null };
+
+export function PostNeighbors({ newer, older }: PostNeighborsProps) {
+  return (
+    <nav
+      aria-label="Newer and older post"
+      className={styles.neighbors}
+      data-screen-only=""
+    >
+      {newer && (
+        <Link to={newer.route} rel="next" className={styles.newer}>
+          <span className={styles.direction}>Newer</span>
+          {newer.title}
+        </Link>
+      )}
+      {older && (
+        <Link to={older.route} rel="prev" className={styles.older}>
+          <span className={styles.direction}>Older</span>
+          {older.title}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import * as styles from "./TableOfContents.module.css";
+import { useTocHighlight } from "./useTocHighlight";
+
+export type TocHeading = { id: string; level: number; text: string };
+
+/** The headings of levels 2 and 3: folded above the text, beside it where there is room. */
+export function TableOfContents({
+  headings,
+}: {
+  headings: readonly TocHeading[];
+}) {
+  const shown = headings.filter(({ level }) => level <= 3);
+  const activeId = useTocHighlight(shown.map(({ id }) => id));
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.toc} data-screen-only="">
+      <details className={styles.folded}>
+        <summary>On this page</summary>
+        <TocLinks headings={shown} activeId={activeId} />
+      </details>
+      <div className={styles.beside}>
+        <p className={styles.title}>On this page</p>
+        <TocLinks headings={shown} activeId={activeId} />
+      </div>
+    </div>
+  );
+}
+
+type TocLinksProps = {
+  headings: readonly TocHeading[];
+  activeId: string | undefined;
+};
+
+function TocLinks({ headings, activeId }: TocLinksProps) {
+  return (
+    <nav aria-label="On this page">
+      <ol className={styles.links}>
+        {headings.map(({ id, level, text }) => (
+          <li key={id} data-level={level}>
+            <a
+              href={`#${id}`}
+              aria-current={id === activeId ? "location" : undefined}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { withPrefix } from "gatsby";
+
+import { groupByLetter } from "./groupByLetter";
+import type { TagLabel } from "./post";
+import * as styles from "./TagIndex.module.css";
+import { tagPath } from "./tagPath";
+
+export type CountedTag = TagLabel & { count: number };
+
+/** Plain links: Gatsby would prefetch a page for each tag in view. */
+export function TagIndex({ tags }: { tags: readonly CountedTag[] }) {
+  if (tags.length === 0) return <p>There are no tags yet.</p>;
+  return (
+    <div className={styles.letters}>
+      {groupByLetter(tags).map(({ letter, tags: ofLetter }) => (
+        <section key={letter} className={styles.letter}>
+          <h2 className={styles.heading}>{letter}</h2>
+          <ul className={styles.tags}>
+            {ofLetter.map(({ slug, label, count }) => (
+              <li key={slug}>
+                <a href={withPrefix(tagPath(slug))}>
+                  {label}{" "}
+                  <span className={styles.count}>
+                    {count}
+                    <span data-visually-hidden="">
+                      {count === 1 ? " post" : " posts"}
+                    </span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from "gatsby";
+
+import type { TagLabel } from "./post";
+import * as styles from "./TagLinks.module.css";
+import { tagPath } from "./tagPath";
+
+export function TagLinks({ tags }: { tags: readonly TagLabel[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.tags} aria-label="Tags">
+      {tags.map(({ slug, label }) => (
+        <li key={slug}>
+          <Link to={tagPath(slug)} className={styles.tag}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

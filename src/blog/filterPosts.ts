@@ -1,0 +1,65 @@
+import type { ArchivedPost, TagLabel } from "./post";
+
+export type ArchiveFilter = {
+  /** Words that all have to be in the title or a tag. */
+  text: string;
+  /** Slugs of tags that a post has to have, all of them. */
+  tags: readonly string[];
+};
+
+export const NO_FILTER: ArchiveFilter = { text: "", tags: [] };
+
+/** The posts that match text and tags; case and diacritics do not matter. */
+export function filterPosts(
+  posts: readonly ArchivedPost[],
+  { text, tags }: ArchiveFilter,
+): ArchivedPost[] {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  return posts.filter((post) => {
+    const slugs = post.tags.map(({ slug }) => slug);
+    if (!tags.every((tag) => slugs.includes(tag))) return false;
+    const labels = post.tags.map(({ label }) => label);
+    const searched = fold([post.title, ...labels, ...slugs].join(" "));
+    return words.every((word) => searched.includes(word));
+  });
+}
+
+/** The tags of these posts with their numbers, in alphabetical order. */
+export function countTags(
+  posts: readonly ArchivedPost[],
+): (TagLabel & { count: number })[] {
+  const counts = new Map<string, TagLabel & { count: number }>();
+  for (const tag of posts.flatMap(({ tags }) => tags)) {
+    const count = (counts.get(tag.slug)?.count ?? 0) + 1;
+    counts.set(tag.slug, { ...tag, count });
+  }
+  const collator = new Intl.Collator("en", { sensitivity: "base" });
+  return [...counts.values()].sort((a, b) =>
+    collator.compare(a.label, b.label),
+  );
+}
+
+/** Reads a filter from the query of a URL: `?q=lock&tag=git&tag=cli`. */
+export function parseFilter(search: string): ArchiveFilter {
+  const parameters = new URLSearchParams(search);
+  return {
+    text: parameters.get("q") ?? "",
+    tags: parameters.getAll("tag"),
+  };
+}
+
+/** The query of a URL for a filter, with its question mark; empty for no filter. */
+export function formatFilter({ text, tags }: ArchiveFilter): string {
+  const parameters = new URLSearchParams();
+  if (text.trim() !== "") parameters.set("q", text);
+  for (const tag of tags) parameters.append("tag", tag);
+  const query = parameters.toString();
+  return query === "" ? "" : `?${query}`;
+}
+
+function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+}

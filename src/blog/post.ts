@@ -1,0 +1,16 @@
+/** A tag as pages show it. */
+export type TagLabel = { slug: string; label: string };
+
+/** A post as the archive shows it. */
+export type ArchivedPost = {
+  route: string;
+  /** Calendar day, `YYYY-MM-DD`. */
+  date: string;
+  title: string;
+  tags: readonly TagLabel[];
+};
+
+/** A post as lists show it. */
+export type PostSummary = ArchivedPost & {
+  summary: { html: string; isWhole: boolean };
+};

@@ -1,0 +1,18 @@
+import { graphql } from "gatsby";
+
+/** What `PostList` shows of a post. */
+export const postSummary = graphql`
+  fragment PostSummary on Post {
+    route
+    date
+    title
+    tags {
+      slug
+      label
+    }
+    summary {
+      html
+      isWhole
+    }
+  }
+`;

@@ -1,0 +1,101 @@
+import { closest, distance } from "fastest-levenshtein";
+import { z } from "zod";
+
+import { siteConfigSchema, type SiteConfig } from "./siteConfigSchema";
+
+/**
+ * Checks the author's configuration and fills in the defaults.
+ * @throws one error with a line for each problem
+ */
+export function parseSiteConfig(input: unknown): SiteConfig {
+  const { data, error } = siteConfigSchema.safeParse(input, {
+    error: expectation,
+    reportInput: true,
+  });
+  if (error === undefined) return data;
+  const lines = error.issues.flatMap((issue) =>
+    describe(issue, ["siteConfig"]),
+  );
+  throw new Error([...new Set(lines)].join("\n"));
+}
+
+/** What goes into the message of an issue whose schema does not say it. */
+const expectation: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.expected === "array" ? "a list" : "an object";
+    case "invalid_value":
+      return issue.values.map((value) => JSON.stringify(value)).join(" or ");
+    case "invalid_key":
+      return issue.issues[0]?.message;
+    case "invalid_union":
+      return ""; // The options' own issues say more.
+    case "unrecognized_keys":
+      return issue.inst instanceof z.ZodObject
+        ? unknownKeys(issue.keys, Object.keys(issue.inst.shape).sort())
+        : undefined;
+    default:
+      return undefined;
+  }
+};
+
+function unknownKeys(keys: readonly string[], known: string[]): string {
+  return keys
+    .map((key) => {
+      const nearest = closest(key, known);
+      const isNear =
+        distance(key, nearest) <= Math.max(1, Math.floor(nearest.length / 3));
+      const hint = isNear
+        ? `Did you mean "${nearest}"?`
+        : `Known keys: ${known.join(", ")}.`;
+      return `unknown key "${key}". ${hint}`;
+    })
+    .join("\n");
+}
+
+/** The lines of one issue: where, what is wrong with which value, what would be right. */
+function describe(
+  issue: z.core.$ZodIssue,
+  parentPath: readonly PropertyKey[],
+): string[] {
+  const path = [...parentPath, ...issue.path];
+  if (issue.code === "invalid_union" && issue.message === "") {
+    return bestFit(issue.errors).flatMap((inner) => describe(inner, path));
+  }
+  return sentences(issue).map(
+    (sentence) => `${z.core.toDotPath(path)}: ${sentence}`,
+  );
+}
+
+function sentences({ code, input, message }: z.core.$ZodIssue): string[] {
+  switch (code) {
+    case "custom":
+    case "invalid_union":
+    case "unrecognized_keys":
+      return message.split("\n");
+    default:
+      return [
+        input === undefined
+          ? `missing. Expected: ${message}.`
+          : `${show(input)} is not accepted. Expected: ${message}.`,
+      ];
+  }
+}
+
+function show(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "string") return JSON.stringify(value);
+  return typeof value === "object" && value !== null
+    ? "an object"
+    : String(value);
+}
+
+/** What is wrong with a value as the option it is nearest to: the first problem lies deepest, then problems are fewest. */
+function bestFit(options: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] {
+  const depth = (issues: z.core.$ZodIssue[]) =>
+    Math.min(...issues.map(({ path }) => path.length));
+  const [best = []] = [...options].sort(
+    (a, b) => depth(b) - depth(a) || a.length - b.length,
+  );
+  return best;
+}

@@ -1,0 +1,38 @@
+import type { SiteConfigInput } from "./siteConfigSchema";
+
+const repository = "https://github.com/exit-zero-blog/exit-zero";
+
+const tagsLink = { label: "tags", to: "/tags" };
+const archiveLink = { label: "history", to: "/all" };
+const sourceLink = { label: "source", href: repository };
+
+/** What this site is. */
+export const siteConfig = {
+  title: "Exit Zero",
+  tagline:
+    "A personal technical blog: tooling, Git, Node, the terminal and tests",
+  favicon: "/favicon.svg",
+  url: "https://exit-zero.example",
+  repository,
+  i18n: {
+    locales: { en: { label: "English", htmlLang: "en" } },
+  },
+  blog: {
+    title: "Exit Zero",
+    description:
+      "Notes from daily work on tooling, Git, Node, the terminal and tests.",
+  },
+  colorMode: { respectPrefersColorScheme: true },
+  navbar: {
+    logo: { src: "/logo.svg", alt: "", width: 32, height: 32 },
+    items: [
+      { ...tagsLink, position: "left" },
+      { ...archiveLink, position: "left" },
+      { ...sourceLink, position: "right" },
+    ],
+  },
+  footer: {
+    links: [tagsLink, archiveLink, sourceLink],
+    copyright: "© the author. Text under CC BY 4.0, code under MIT.",
+  },
+} satisfies SiteConfigInput;

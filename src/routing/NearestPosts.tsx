@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+
+import { RouteLinks, type RouteLink } from "../blog/RouteLinks";
+import { nearestRoutes } from "./nearestRoutes";
+
+/** Says what was asked for and which posts have an address like it. Only the browser knows the address. */
+export function NearestPosts({ posts }: { posts: readonly RouteLink[] }) {
+  const [asked, setAsked] = useState<string>();
+  useEffect(() => {
+    setAsked(decodeURI(window.location.pathname));
+  }, []);
+  if (asked === undefined) return <p>There is no page at this address.</p>;
+  return (
+    <>
+      <p>
+        There is no page <code>{asked}</code>.
+      </p>
+      <RouteLinks title="Did you mean" links={nearestRoutes(asked, posts)} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+const MAX_ROUTES = 3;
+
+/** At least this part of the words has to be shared. */
+const MIN_SHARED = 0.3;
+
+/** The posts whose addresses share most words with the one that was asked for, best first, at most three. */
+export function nearestRoutes<T extends { route: string }>(
+  asked: string,
+  posts: readonly T[],
+): T[] {
+  const wanted = words(asked);
+  return posts
+    .map((post) => ({ post, score: similarity(wanted, words(post.route)) }))
+    .filter(({ score }) => score >= MIN_SHARED)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MAX_ROUTES)
+    .map(({ post }) => post);
+}
+
+function words(path: string): Set<string> {
+  // The date is left out: nobody remembers it, and it would make strangers alike.
+  const slug = path.toLowerCase().replace(/\d{4}-\d{2}-\d{2}(t\d{2})?/g, "");
+  return new Set(slug.split(/[^a-z0-9]+/).filter((word) => word !== ""));
+}
+
+/** Jaccard index: shared words by all words, 0 to 1. */
+function similarity(a: Set<string>, b: Set<string>): number {
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared / Math.max(1, a.size + b.size - shared);
+}

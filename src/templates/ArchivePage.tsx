@@ -1,0 +1,47 @@
+import { graphql, type PageProps } from "gatsby";
+
+import { Archive } from "../blog/Archive";
+import { PageTitle } from "../blog/PageTitle";
+import { useSiteConfig } from "../config/useSiteConfig";
+import { PageHead } from "../metadata/PageHead";
+
+export default function ArchivePage({
+  data,
+}: PageProps<Queries.ArchivePageQuery>) {
+  const { blog } = useSiteConfig();
+  return (
+    <>
+      <PageTitle title={blog.archiveTitle}>
+        <p>Every post, newest first.</p>
+      </PageTitle>
+      <Archive posts={data.allPost.nodes} />
+    </>
+  );
+}
+
+export function Head() {
+  const { blog, title } = useSiteConfig();
+  return (
+    <PageHead
+      title={blog.archiveTitle}
+      description={`All posts of ${title} on one page, by year, with a filter by words and tags.`}
+      path={`/${blog.archiveBasePath}`}
+    />
+  );
+}
+
+export const query = graphql`
+  query ArchivePage {
+    allPost(sort: [{ order: DESC }, { route: DESC }]) {
+      nodes {
+        route
+        date
+        title
+        tags {
+          slug
+          label
+        }
+      }
+    }
+  }
+`;

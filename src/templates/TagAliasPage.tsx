@@ -1,0 +1,59 @@
+import {
+  graphql,
+  Link,
+  navigate,
+  withPrefix,
+  type HeadProps,
+  type PageProps,
+} from "gatsby";
+import { useEffect } from "react";
+
+import { PageTitle } from "../blog/PageTitle";
+import { PageHead } from "../metadata/PageHead";
+
+type TagAliasContext = { canonicalPath: string };
+
+/** Another spelling of a tag's page: leads there on any host, with or without scripts. */
+export default function TagAliasPage({
+  data: { tag },
+  pageContext: { canonicalPath },
+}: PageProps<Queries.TagAliasPageQuery, TagAliasContext>) {
+  useEffect(() => {
+    void navigate(canonicalPath, { replace: true });
+  }, [canonicalPath]);
+  return (
+    <PageTitle title={tag.label}>
+      <p>
+        This page is at <Link to={canonicalPath}>{canonicalPath}</Link>.
+      </p>
+    </PageTitle>
+  );
+}
+
+export function Head({
+  data: { tag },
+  pageContext: { canonicalPath },
+}: HeadProps<Queries.TagAliasPageQuery, TagAliasContext>) {
+  return (
+    <PageHead
+      title={`Posts on ${tag.label}`}
+      description={tag.description}
+      path={canonicalPath}
+      isIndexed={false}
+    >
+      <meta
+        httpEquiv="refresh"
+        content={`0; url=${withPrefix(canonicalPath)}`}
+      />
+    </PageHead>
+  );
+}
+
+export const query = graphql`
+  query TagAliasPage($id: String!) {
+    tag(id: { eq: $id }) {
+      label
+      description
+    }
+  }
+`;
