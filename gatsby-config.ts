@@ -11,10 +11,7 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: url },
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
-    documentSearchPaths: [
-      "./gatsby-node.ts",
-      "./src/build/**/*.ts",
-    ],
+    documentSearchPaths: ["./gatsby-node.ts", "./src/build/**/*.ts"],
     generateOnBuild: true,
   },
   plugins: [

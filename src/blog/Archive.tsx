@@ -1,5 +1,5 @@
-import { ArchiveControls } from "./ArchiveControls";
 import * as styles from "./Archive.module.css";
+import { ArchiveControls } from "./ArchiveControls";
 import { ArchiveYearBand } from "./ArchiveYearBand";
 import { countTags, filterPosts } from "./filterPosts";
 import { groupByYear } from "./groupByYear";

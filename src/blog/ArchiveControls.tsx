@@ -28,7 +28,11 @@ export function ArchiveControls({
   const counts = new Map(available.map(({ slug, count }) => [slug, count]));
   const isFiltered = filter.text !== "" || filter.tags.length > 0;
   return (
-    <search className={styles.controls} data-needs-script="" data-screen-only="">
+    <search
+      className={styles.controls}
+      data-needs-script=""
+      data-screen-only=""
+    >
       <div className={styles.row}>
         <label className={styles.label}>
           Filter

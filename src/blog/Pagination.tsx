@@ -14,11 +14,7 @@ type PaginationProps = {
 export function Pagination({ basePath, page, pageCount }: PaginationProps) {
   if (pageCount === 1) return null;
   return (
-    <nav
-      aria-label="Pages"
-      className={styles.pagination}
-      data-screen-only=""
-    >
+    <nav aria-label="Pages" className={styles.pagination} data-screen-only="">
       {page > 1 && (
         <Link to={pagePath(basePath, page - 1)} rel="prev">
           Newer posts

@@ -51,7 +51,7 @@ export function parseFilter(search: string): ArchiveFilter {
 /** The query of a URL for a filter, with its question mark; empty for no filter. */
 export function formatFilter({ text, tags }: ArchiveFilter): string {
   const parameters = new URLSearchParams();
-  if (text.trim() !== "") parameters.set("q", text);
+  if (text !== "") parameters.set("q", text);
   for (const tag of tags) parameters.append("tag", tag);
   const query = parameters.toString();
   return query === "" ? "" : `?${query}`;

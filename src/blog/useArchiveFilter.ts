@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 
 import {
   formatFilter,
@@ -7,30 +7,36 @@ import {
   type ArchiveFilter,
 } from "./filterPosts";
 
-/** The archive's filter, kept in the URL, so that a filtered list can be sent and found again with Back. */
-export function useArchiveFilter() {
-  const [filter, setFilter] = useState(NO_FILTER);
+/** `history.replaceState` tells nobody: whoever changes the filter calls these. */
+const listeners = new Set<() => void>();
 
-  useEffect(() => {
-    const read = () => {
-      setFilter(parseFilter(window.location.search));
-    };
-    read();
-    window.addEventListener("popstate", read);
-    return () => {
-      window.removeEventListener("popstate", read);
-    };
-  }, []);
-
-  const show = (next: ArchiveFilter) => {
-    setFilter(next);
-    const { pathname, hash } = window.location;
-    window.history.replaceState(
-      window.history.state,
-      "",
-      `${pathname}${formatFilter(next)}${hash}`,
-    );
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener("popstate", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("popstate", listener);
   };
+}
+
+function show(filter: ArchiveFilter) {
+  const { pathname, hash } = window.location;
+  window.history.replaceState(
+    window.history.state,
+    "",
+    `${pathname}${formatFilter(filter)}${hash}`,
+  );
+  for (const listener of listeners) listener();
+}
+
+/** The archive's filter. It lives in the URL, so that a filtered list can be sent and found again with Back. */
+export function useArchiveFilter() {
+  const search = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => "",
+  );
+  const filter = parseFilter(search);
 
   return {
     filter,

@@ -70,7 +70,7 @@ async function queryContent(graphql: CreatePagesArgs["graphql"]): Promise<{
   posts: PageablePost[];
   tags: PageableTag[];
 }> {
-  const { data, errors } = await graphql<Queries.CreatePagesQuery>(`
+  const result = await graphql<Queries.CreatePagesQuery>(`
     query CreatePages {
       allPost(sort: [{ order: DESC }, { route: DESC }, { file: DESC }]) {
         nodes {
@@ -90,9 +90,10 @@ async function queryContent(graphql: CreatePagesArgs["graphql"]): Promise<{
       }
     }
   `);
-  if (!data) {
+  const { data } = result;
+  if (result.errors || !data) {
     throw new Error("The query CreatePages failed", {
-      cause: errors as unknown,
+      cause: result.errors as unknown,
     });
   }
   return {

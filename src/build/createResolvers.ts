@@ -71,11 +71,13 @@ function renderedFields(args: CreateResolversArgs) {
     Map<string, Promise<RenderedMarkdown>>
   >();
   const field =
-    <T>(pick: (rendered: RenderedMarkdown) => T): Resolve<PostNode> =>
+    (pick: (rendered: RenderedMarkdown) => unknown): Resolve<PostNode> =>
     async (post, _args, context, info) => {
-      const ofQuery = renderings.get(context.nodeModel) ?? new Map();
+      const ofQuery =
+        renderings.get(context.nodeModel) ??
+        new Map<string, Promise<RenderedMarkdown>>();
       renderings.set(context.nodeModel, ofQuery);
-      const rendered: Promise<RenderedMarkdown> =
+      const rendered =
         ofQuery.get(post.id) ?? render(renderMarkdown, post, context, info);
       ofQuery.set(post.id, rendered);
       return pick(await rendered);

@@ -5,7 +5,7 @@ import { parsePost } from "./content/parsePost";
 import { parseTagsFile } from "./content/parseTagsFile";
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
-  if (isMarkdown(args.node)) createPostNode(args, args.node);
+  if (isMarkdown(args.node)) await createPostNode(args, args.node);
   else if (isTagsFile(args.node)) await createTagNodes(args);
 };
 
@@ -24,7 +24,7 @@ function isTagsFile(node: Node): boolean {
 }
 
 /** A Markdown file below `content/posts` becomes a Post; `inspectContent` says why one does not. */
-function createPostNode(
+async function createPostNode(
   { actions, createNodeId, getNode }: CreateNodeArgs,
   node: MarkdownNode,
 ) {
@@ -40,7 +40,7 @@ function createPostNode(
     children: [],
     internal: { type: "Post", contentDigest: node.internal.contentDigest },
   };
-  actions.createNode(postNode);
+  await actions.createNode(postNode);
   actions.createParentChildLink({ parent: node, child: postNode });
 }
 
@@ -61,7 +61,7 @@ async function createTagNodes({
       children: [],
       internal: { type: "Tag", contentDigest: createContentDigest(tag) },
     };
-    actions.createNode(tagNode);
+    await actions.createNode(tagNode);
     actions.createParentChildLink({ parent: node, child: tagNode });
   }
 }

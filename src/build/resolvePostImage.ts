@@ -1,6 +1,7 @@
 import path from "node:path";
 
 import type { GatsbyCache, Reporter } from "gatsby";
+import { generateImageData, getImageSizeAsync } from "gatsby-plugin-sharp";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import type { ResolvedImage } from "./markdown/images";
@@ -8,29 +9,6 @@ import type { NodeModel } from "./nodeModel";
 
 /** Width of the text column, in CSS pixels. */
 const COLUMN_WIDTH_PX = 720;
-
-type ImageArgs = {
-  file: FileSystemNode;
-  args?: object;
-  pathPrefix?: string;
-  reporter: Reporter;
-  cache: GatsbyCache;
-};
-
-/** The parts of gatsby-plugin-sharp used here; it comes without types. */
-type Sharp = {
-  generateImageData(args: ImageArgs): Promise<{
-    width: number;
-    height: number;
-    images: {
-      fallback: { src: string; srcSet: string; sizes: string };
-      sources: { srcSet: string; sizes: string; type: string }[];
-    };
-  }>;
-  getImageSizeAsync(
-    file: FileSystemNode,
-  ): Promise<{ width: number; height: number }>;
-};
 
 type Site = {
   nodeModel: NodeModel;
@@ -65,13 +43,12 @@ export async function resolvePostImage(
     );
   }
 
-  const sharp = (await import("gatsby-plugin-sharp")) as unknown as Sharp;
   if (["svg", "gif"].includes(file.extension)) {
-    const { width, height } = await sharp.getImageSizeAsync(file);
+    const { width, height } = await getImageSizeAsync(file);
     return { src: await publicUrl(file), width, height, sources: [] };
   }
-  const { width: intrinsicWidth } = await sharp.getImageSizeAsync(file);
-  const { width, height, images } = await sharp.generateImageData({
+  const { width: intrinsicWidth } = await getImageSizeAsync(file);
+  const { width, height, images } = await generateImageData({
     file,
     args: {
       width: Math.min(intrinsicWidth, COLUMN_WIDTH_PX),

@@ -19,32 +19,27 @@ export function parseSiteConfig(input: unknown): SiteConfig {
   throw new Error([...new Set(lines)].join("\n"));
 }
 
-/** What goes into the message of an issue whose schema does not say it. */
+/** The message of an issue whose schema brings none: what is expected, or whole sentences. */
 const expectation: z.core.$ZodErrorMap = (issue) => {
-  switch (issue.code) {
-    case "invalid_type":
-      return issue.expected === "array" ? "a list" : "an object";
-    case "invalid_value":
-      return issue.values.map((value) => JSON.stringify(value)).join(" or ");
-    case "invalid_key":
-      return issue.issues[0]?.message;
-    case "invalid_union":
-      return ""; // The options' own issues say more.
-    case "unrecognized_keys":
-      return issue.inst instanceof z.ZodObject
-        ? unknownKeys(issue.keys, Object.keys(issue.inst.shape).sort())
-        : undefined;
-    default:
-      return undefined;
+  if (issue.code === "invalid_type") {
+    return issue.expected === "array" ? "a list" : "an object";
   }
+  if (issue.code === "invalid_value") {
+    return issue.values.map((value) => JSON.stringify(value)).join(" or ");
+  }
+  if (issue.code === "invalid_key") return issue.issues[0]?.message;
+  if (issue.code === "invalid_union") return ""; // The options' own issues say more.
+  if (issue.code === "unrecognized_keys" && issue.inst instanceof z.ZodObject) {
+    return unknownKeys(issue.keys, Object.keys(issue.inst.shape).sort());
+  }
+  return undefined;
 };
 
 function unknownKeys(keys: readonly string[], known: string[]): string {
   return keys
     .map((key) => {
       const nearest = closest(key, known);
-      const isNear =
-        distance(key, nearest) <= Math.max(1, Math.floor(nearest.length / 3));
+      const isNear = distance(key, nearest) <= Math.ceil(nearest.length / 3);
       const hint = isNear
         ? `Did you mean "${nearest}"?`
         : `Known keys: ${known.join(", ")}.`;
@@ -67,19 +62,14 @@ function describe(
   );
 }
 
+/** Issues whose message is whole sentences. */
+const sentenceCodes = ["custom", "invalid_union", "unrecognized_keys"];
+
 function sentences({ code, input, message }: z.core.$ZodIssue): string[] {
-  switch (code) {
-    case "custom":
-    case "invalid_union":
-    case "unrecognized_keys":
-      return message.split("\n");
-    default:
-      return [
-        input === undefined
-          ? `missing. Expected: ${message}.`
-          : `${show(input)} is not accepted. Expected: ${message}.`,
-      ];
-  }
+  if (sentenceCodes.includes(code)) return message.split("\n");
+  const problem =
+    input === undefined ? "missing" : `${show(input)} is not accepted`;
+  return [`${problem}. Expected: ${message}.`];
 }
 
 function show(value: unknown): string {
@@ -90,7 +80,7 @@ function show(value: unknown): string {
     : String(value);
 }
 
-/** What is wrong with a value as the option it is nearest to: the first problem lies deepest, then problems are fewest. */
+/** The issues of the option most likely meant: they lie deepest, and then are fewest. */
 function bestFit(options: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] {
   const depth = (issues: z.core.$ZodIssue[]) =>
     Math.min(...issues.map(({ path }) => path.length));

@@ -48,13 +48,13 @@ const linkShape = {
 type LinkTarget = { to: string; href?: never } | { href: string; to?: never };
 
 const oneTarget = z.superRefine<{ to?: unknown; href?: unknown }>(
-  ({ to, href }, { addIssue }) => {
+  ({ to, href }, context) => {
     if (to === undefined && href === undefined) {
-      addIssue(
+      context.addIssue(
         "neither `to` nor `href` is given. Give `to` for a page of this site, `href` for another place.",
       );
     } else if (to !== undefined && href !== undefined) {
-      addIssue(
+      context.addIssue(
         `\`to\` ${JSON.stringify(to)} and \`href\` ${JSON.stringify(href)} exclude each other. Keep \`to\` for a page of this site, \`href\` for another place.`,
       );
     }
@@ -163,12 +163,13 @@ const navbarItem = z.discriminatedUnion(
     }),
   ],
   {
-    error: ({ code, input, options }) => {
-      if (code !== "invalid_union") return undefined;
-      // What zod adds to this issue: the object, and the types among which `undefined` stands for the default.
-      const { type } = input as { type: unknown };
-      const known = (options as unknown[]).filter((name) => name !== undefined);
-      return `unknown navbar item type ${JSON.stringify(type)}. Known types: ${known.sort().join(", ")}.`;
+    error: ({ input, options }) => {
+      if (!isObject(input) || !("type" in input)) return undefined;
+      // zod lists the types here; undefined among them stands for the default.
+      const known = (options as unknown[]).filter(
+        (type) => typeof type === "string",
+      );
+      return `unknown navbar item type ${JSON.stringify(input.type)}. Known types: ${known.sort().join(", ")}.`;
     },
   },
 );
@@ -252,17 +253,18 @@ export const siteConfigSchema = z.strictObject({
       ),
     })
     .superRefine(
-      ({ defaultLocale, locales }, { addIssue }) => {
+      ({ defaultLocale, locales }, context) => {
         if (Object.hasOwn(locales, defaultLocale)) return;
-        addIssue({
+        context.addIssue({
           code: "custom",
           path: ["defaultLocale"],
-          message: `${JSON.stringify(defaultLocale)} is not among the locales. Declare it there or choose one of: ${Object.keys(locales).join(", ")}.`,
+          message: `${JSON.stringify(defaultLocale)} is not among the locales. Known locales: ${Object.keys(locales).join(", ") || "none"}.`,
         });
       },
       {
-        when: ({ value }) =>
-          isObject(value) && "locales" in value && isObject(value.locales),
+        // Also beside other problems, unless one of the two keys is itself wrong.
+        when: ({ value, issues }) =>
+          isObject(value) && issues.every(({ path }) => path?.length !== 1),
       },
     ),
   /** The posts and their lists. */

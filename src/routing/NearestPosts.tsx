@@ -1,14 +1,15 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 
 import { RouteLinks, type RouteLink } from "../blog/RouteLinks";
 import { nearestRoutes } from "./nearestRoutes";
 
 /** Says what was asked for and which posts have an address like it. Only the browser knows the address. */
 export function NearestPosts({ posts }: { posts: readonly RouteLink[] }) {
-  const [asked, setAsked] = useState<string>();
-  useEffect(() => {
-    setAsked(decodeURI(window.location.pathname));
-  }, []);
+  const asked = useSyncExternalStore(
+    noSubscription,
+    () => decodeURI(window.location.pathname),
+    () => undefined,
+  );
   if (asked === undefined) return <p>There is no page at this address.</p>;
   return (
     <>
@@ -18,4 +19,9 @@ export function NearestPosts({ posts }: { posts: readonly RouteLink[] }) {
       <RouteLinks title="Did you mean" links={nearestRoutes(asked, posts)} />
     </>
   );
+}
+
+/** The address of a page that was not found does not change while it is shown. */
+function noSubscription() {
+  return () => undefined;
 }

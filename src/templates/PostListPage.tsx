@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
-import { PageTitle } from "../blog/PageTitle";
 import { pagePath } from "../blog/pagePath";
+import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
 import { PostList } from "../blog/PostList";
 import { useSiteConfig } from "../config/useSiteConfig";

@@ -3,11 +3,13 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PostHeader } from "../blog/PostHeader";
 import { PostNeighbors } from "../blog/PostNeighbors";
 import { TableOfContents } from "../blog/TableOfContents";
+import { found } from "../errors/found";
 import { PageHead } from "../metadata/PageHead";
 import * as styles from "./PostPage.module.css";
 
 export default function PostPage({ data }: PageProps<Queries.PostPageQuery>) {
-  const { post, newer, older } = data;
+  const { newer, older } = data;
+  const post = found(data.post);
   return (
     <div className={styles.page}>
       <article className={styles.post}>
@@ -25,7 +27,8 @@ export default function PostPage({ data }: PageProps<Queries.PostPageQuery>) {
   );
 }
 
-export function Head({ data: { post } }: HeadProps<Queries.PostPageQuery>) {
+export function Head({ data }: HeadProps<Queries.PostPageQuery>) {
+  const post = found(data.post);
   return (
     <PageHead
       title={post.title}

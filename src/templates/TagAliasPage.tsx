@@ -9,20 +9,21 @@ import {
 import { useEffect } from "react";
 
 import { PageTitle } from "../blog/PageTitle";
+import { found } from "../errors/found";
 import { PageHead } from "../metadata/PageHead";
 
 type TagAliasContext = { canonicalPath: string };
 
 /** Another spelling of a tag's page: leads there on any host, with or without scripts. */
 export default function TagAliasPage({
-  data: { tag },
+  data,
   pageContext: { canonicalPath },
 }: PageProps<Queries.TagAliasPageQuery, TagAliasContext>) {
   useEffect(() => {
-    void navigate(canonicalPath, { replace: true });
+    navigate(canonicalPath, { replace: true });
   }, [canonicalPath]);
   return (
-    <PageTitle title={tag.label}>
+    <PageTitle title={found(data.tag).label}>
       <p>
         This page is at <Link to={canonicalPath}>{canonicalPath}</Link>.
       </p>
@@ -31,9 +32,10 @@ export default function TagAliasPage({
 }
 
 export function Head({
-  data: { tag },
+  data,
   pageContext: { canonicalPath },
 }: HeadProps<Queries.TagAliasPageQuery, TagAliasContext>) {
+  const tag = found(data.tag);
   return (
     <PageHead
       title={`Posts on ${tag.label}`}

@@ -1,18 +1,20 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
-import { PageTitle } from "../blog/PageTitle";
 import { pagePath } from "../blog/pagePath";
+import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
 import { PostList } from "../blog/PostList";
 import { tagPath } from "../blog/tagPath";
+import { found } from "../errors/found";
 import { PageHead } from "../metadata/PageHead";
 
 type TagContext = { page: number; pageCount: number; postCount: number };
 
 export default function TagPage({
-  data: { tag, allPost },
+  data,
   pageContext: { page, pageCount, postCount },
 }: PageProps<Queries.TagPageQuery, TagContext>) {
+  const tag = found(data.tag);
   const count = `${String(postCount)} ${postCount === 1 ? "post" : "posts"}`;
   return (
     <>
@@ -24,7 +26,7 @@ export default function TagPage({
             : `${count}, page ${String(page)} of ${String(pageCount)}`}
         </p>
       </PageTitle>
-      <PostList posts={allPost.nodes} />
+      <PostList posts={data.allPost.nodes} />
       <Pagination
         basePath={tagPath(tag.slug)}
         page={page}
@@ -35,9 +37,10 @@ export default function TagPage({
 }
 
 export function Head({
-  data: { tag },
+  data,
   pageContext: { page, pageCount },
 }: HeadProps<Queries.TagPageQuery, TagContext>) {
+  const tag = found(data.tag);
   const place =
     page === 1 ? "" : `, page ${String(page)} of ${String(pageCount)}`;
   return (

@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast";
-import type { Root as MarkdownRoot } from "mdast";
 import { toText } from "hast-util-to-text";
+import type { Root as MarkdownRoot } from "mdast";
 import { visit } from "unist-util-visit";
 
 import { highlightCode } from "./highlightCode";
@@ -18,8 +18,11 @@ export function remarkCodeMeta() {
 /** Each `pre > code` becomes a figure: a bar with title or language and copy button, then the highlighted code. */
 export function rehypeCodeBlocks() {
   return async (tree: Root) => {
-    const blocks: { pre: Element; code: Element; replace: (by: Element) => void }[] =
-      [];
+    const blocks: {
+      pre: Element;
+      code: Element;
+      replace: (by: Element) => void;
+    }[] = [];
     visit(tree, { tagName: "pre" }, (pre: Element, index, parent) => {
       const [code] = pre.children;
       if (code?.type !== "element" || code.tagName !== "code") return;
@@ -91,8 +94,6 @@ function codeLanguage(code: Element): string {
 
 /** The title in the words after the language: `title="server.js"`. */
 function codeTitle(meta: string): string | undefined {
-  return /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/
-    .exec(meta)
-    ?.slice(1)
-    .find((value) => value !== undefined);
+  const match = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
+  return match?.[1] ?? match?.[2] ?? match?.[3];
 }

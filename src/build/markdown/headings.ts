@@ -2,6 +2,7 @@ import GithubSlugger from "github-slugger";
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
 
 export type Heading = {
   /** Anchor, distinct within the page. */
@@ -13,7 +14,7 @@ export type Heading = {
 
 /** Gives headings ids and a link to themselves, and puts them into `file.data.headings`. */
 export function rehypeHeadings() {
-  return (tree: Root, file: { data: { headings?: Heading[] } }) => {
+  return (tree: Root, file: VFile) => {
     const slugger = new GithubSlugger();
     const headings: Heading[] = [];
     visit(tree, "element", (node: Element) => {

@@ -50,14 +50,12 @@ function becomePicture(image: Element, sources: ResolvedImage["sources"]) {
   image.tagName = "picture";
   image.properties = {};
   image.children = [
-    ...sources.map(
-      (properties): Element => ({
-        type: "element",
-        tagName: "source",
-        properties,
-        children: [],
-      }),
-    ),
+    ...sources.map((properties): Element => ({
+      type: "element",
+      tagName: "source",
+      properties,
+      children: [],
+    })),
     fallback,
   ];
 }

@@ -40,13 +40,11 @@ export function tagPages(
           pageCount,
         },
       } satisfies PageDescriptor,
-      ...tag.aliases.map(
-        (alias): PageDescriptor => ({
-          path: path.replace(basePath, tagPath(alias)),
-          template: "TagAliasPage",
-          context: { id: tag.id, canonicalPath: path },
-        }),
-      ),
+      ...tag.aliases.map((alias): PageDescriptor => ({
+        path: path.replace(basePath, tagPath(alias)),
+        template: "TagAliasPage",
+        context: { id: tag.id, canonicalPath: path },
+      })),
     ]);
   });
 }

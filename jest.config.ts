@@ -1,0 +1,34 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from "jest";
+
+import { parseSiteConfig } from "./src/config/parseSiteConfig";
+import { siteConfig } from "./src/config/siteConfig";
+
+const config: Config = {
+  testMatch: ["**/*.test.{ts,tsx,mjs}"],
+  testPathIgnorePatterns: ["/node_modules/", "/.cache/", "/public/", "/e2e/"],
+  modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
+  // Packages of the Markdown pipeline are ES modules, which Jest cannot require.
+  transform: {
+    "\\.(m?js|tsx?)$": [
+      "@swc/jest",
+      {
+        jsc: {
+          parser: { syntax: "typescript", tsx: true },
+          target: "es2022",
+          transform: { react: { runtime: "automatic" } },
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: [
+    "/node_modules/(?!(unified|remark-|rehype-|mdast-|hast|unist-|micromark|vfile|bail|is-plain-obj|trough|devlop|decode-named|character-|property-information|space-separated|comma-separated|html-void|zwitch|stringify-entities|trim-lines|web-namespaces|ccount|escape-string-regexp|markdown-table|longest-streak|github-slugger|retext|nlcst|parse-latin|array-iterate|shiki|@shikijs|oniguruma|regex|emoji-regex|html-url))",
+  ],
+  moduleNameMapper: {
+    "\\.module\\.css$": "<rootDir>/src/testing/cssModule.ts",
+    "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
+  },
+  globals: { SITE_CONFIG: parseSiteConfig(siteConfig) },
+};
+
+export default config;

@@ -1,0 +1,24 @@
+/** The parts of gatsby-plugin-sharp that we use; it comes without types. */
+declare module "gatsby-plugin-sharp" {
+  import type { GatsbyCache, Reporter } from "gatsby";
+  import type { IGatsbyImageData } from "gatsby-plugin-image";
+  import type { FileSystemNode } from "gatsby-source-filesystem";
+
+  type Images = {
+    fallback: { src: string; srcSet: string; sizes: string };
+    sources: { srcSet: string; sizes: string; type: string }[];
+  };
+
+  export function generateImageData(options: {
+    file: FileSystemNode;
+    args: object;
+    pathPrefix: string;
+    reporter: Reporter;
+    cache: GatsbyCache;
+  }): Promise<Pick<IGatsbyImageData, "width" | "height"> & { images: Images }>;
+
+  /** Size of the file's picture, in pixels. */
+  export function getImageSizeAsync(
+    file: FileSystemNode,
+  ): Promise<{ width: number; height: number }>;
+}

@@ -1,0 +1,34 @@
+import { parseSiteConfig } from "./parseSiteConfig";
+import { siteConfig } from "./siteConfig";
+
+it("accepts this site's own configuration", () => {
+  const config = parseSiteConfig(siteConfig);
+
+  expect(config).toMatchObject(siteConfig);
+});
+
+it("names the one locale English, written from left to right", () => {
+  const { i18n } = parseSiteConfig(siteConfig);
+
+  expect(i18n).toEqual({
+    defaultLocale: "en",
+    locales: { en: { label: "English", htmlLang: "en", direction: "ltr" } },
+  });
+});
+
+it("has the links 'tags' and 'history' on the left and the source on the right", () => {
+  const { navbar, repository } = parseSiteConfig(siteConfig);
+
+  expect(navbar.items).toEqual([
+    { type: "default", position: "left", label: "tags", to: "/tags" },
+    { type: "default", position: "left", label: "history", to: "/all" },
+    { type: "default", position: "right", label: "source", href: repository },
+  ]);
+});
+
+it("has neither an announcement bar nor analytics", () => {
+  const config = parseSiteConfig(siteConfig);
+
+  expect(config).not.toHaveProperty("announcementBar");
+  expect(config).not.toHaveProperty("analytics");
+});
