@@ -72,7 +72,7 @@ export function ArchiveControls({
                 onTag(slug);
               }}
             >
-              {label} <span className={styles.count}>{count}</span>
+              {label} {count}
             </button>
           );
         })}

@@ -13,7 +13,7 @@ export function PostNeighbors({ newer, older }: PostNeighborsProps) {
       data-screen-only=""
     >
       {newer && (
-        <Link to={newer.route} rel="next" className={styles.newer}>
+        <Link to={newer.route} rel="next">
           <span className={styles.direction}>Newer</span>
           {newer.title}
         </Link>

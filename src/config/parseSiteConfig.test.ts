@@ -596,13 +596,15 @@ describe("footer links", () => {
   it("speaks of links when links are meant", () => {
     const message = messageForFooterLinks([
       { label: "tags", to: "/tags", href: "https://blog.example" },
-      { lable: "history", to: "/all" },
+      { lable: "history", too: "/all" },
     ]);
 
     expect(message).toMatchInlineSnapshot(`
      "siteConfig.footer.links[0]: \`to\` "/tags" and \`href\` "https://blog.example" exclude each other. Keep \`to\` for a page of this site, \`href\` for another place.
      siteConfig.footer.links[1].label: missing. Expected: non-empty text.
-     siteConfig.footer.links[1]: unknown key "lable". Did you mean "label"?"
+     siteConfig.footer.links[1]: unknown key "lable". Did you mean "label"?
+     siteConfig.footer.links[1]: unknown key "too". Did you mean "to"?
+     siteConfig.footer.links[1]: neither \`to\` nor \`href\` is given. Give \`to\` for a page of this site, \`href\` for another place."
     `);
   });
 
@@ -615,9 +617,14 @@ describe("footer links", () => {
       { title: "Less", itmes: [] },
     ]);
 
-    expect(message).toMatchInlineSnapshot(
-      `"siteConfig.footer.links: links and columns are mixed. Give either links alone or columns alone, each with \`title\` and \`items\`."`,
-    );
+    expect(message).toMatchInlineSnapshot(`
+     "siteConfig.footer.links[0].items[0].label: missing. Expected: non-empty text.
+     siteConfig.footer.links[0].items[1].label: missing. Expected: non-empty text.
+     siteConfig.footer.links[0].items[2].label: missing. Expected: non-empty text.
+     siteConfig.footer.links[0].items[3]: neither \`to\` nor \`href\` is given. Give \`to\` for a page of this site, \`href\` for another place.
+     siteConfig.footer.links[1].items: missing. Expected: a list.
+     siteConfig.footer.links[1]: unknown key "itmes". Did you mean "items"?"
+    `);
   });
 });
 

@@ -1,6 +1,6 @@
-import { closest, distance } from "fastest-levenshtein";
 import { z } from "zod";
 
+import { nearest } from "./nearest";
 import { siteConfigSchema, type SiteConfig } from "./siteConfigSchema";
 
 /**
@@ -38,10 +38,9 @@ const expectation: z.core.$ZodErrorMap = (issue) => {
 function unknownKeys(keys: readonly string[], known: string[]): string {
   return keys
     .map((key) => {
-      const nearest = closest(key, known);
-      const isNear = distance(key, nearest) <= Math.ceil(nearest.length / 3);
-      const hint = isNear
-        ? `Did you mean "${nearest}"?`
+      const meant = nearest(key, known);
+      const hint = meant
+        ? `Did you mean "${meant}"?`
         : `Known keys: ${known.join(", ")}.`;
       return `unknown key "${key}". ${hint}`;
     })
@@ -80,12 +79,16 @@ function show(value: unknown): string {
     : String(value);
 }
 
-/** The issues of the option most likely meant: they lie deepest, and then are fewest. */
+/** Of the kinds of list a key accepts, the issues of the one that knows most keys of the entries: the one meant. */
 function bestFit(options: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] {
-  const depth = (issues: z.core.$ZodIssue[]) =>
-    Math.min(...issues.map(({ path }) => path.length));
+  const countUnknown = (issues: z.core.$ZodIssue[]) =>
+    issues.flatMap((issue) =>
+      issue.code === "unrecognized_keys" && issue.path.length === 1
+        ? issue.keys
+        : [],
+    ).length;
   const [best = []] = [...options].sort(
-    (a, b) => depth(b) - depth(a) || a.length - b.length,
+    (a, b) => countUnknown(a) - countUnknown(b),
   );
   return best;
 }

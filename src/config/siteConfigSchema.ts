@@ -184,16 +184,17 @@ const footerColumn = z.strictObject({
 });
 
 const footerLinks = z.union([z.array(footerLink), z.array(footerColumn)], {
-  error: ({ input }) => {
-    if (!Array.isArray(input)) return undefined;
-    const columns = input.filter(
-      (entry) => isObject(entry) && "items" in entry,
-    ).length;
-    return columns > 0 && columns < input.length
+  error: ({ input }) =>
+    hasEntryWith(input, "label") && hasEntryWith(input, "items")
       ? "links and columns are mixed. Give either links alone or columns alone, each with `title` and `items`."
-      : undefined;
-  },
+      : undefined,
 });
+
+function hasEntryWith(list: unknown, key: string): boolean {
+  return (
+    Array.isArray(list) && list.some((entry) => isObject(entry) && key in entry)
+  );
+}
 
 const logoShape = {
   /** The image. */

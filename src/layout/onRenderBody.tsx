@@ -16,6 +16,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
 }) => {
   setHtmlAttributes({ lang: locale?.htmlLang, dir: locale?.direction });
   setHeadComponents([
+    // First of all styles: Gatsby puts those of components before the global ones.
+    <style key="layers">@layer reset, base, components;</style>,
     <script
       key="color-mode"
       dangerouslySetInnerHTML={{ __html: colorModeScript(colorMode) }}

@@ -11,19 +11,17 @@ export default function PostPage({ data }: PageProps<Queries.PostPageQuery>) {
   const { newer, older } = data;
   const post = found(data.post);
   return (
-    <div className={styles.page}>
-      <article className={styles.post}>
-        <PostHeader {...post} />
-        <div className={styles.contents}>
-          <TableOfContents headings={post.headings} />
-        </div>
-        <div
-          className="markdown"
-          dangerouslySetInnerHTML={{ __html: post.html }}
-        />
-        <PostNeighbors newer={newer} older={older} />
-      </article>
-    </div>
+    <article className={styles.post}>
+      <PostHeader {...post} />
+      <div className={styles.contents}>
+        <TableOfContents headings={post.headings} />
+      </div>
+      <div
+        className="markdown"
+        dangerouslySetInnerHTML={{ __html: post.html }}
+      />
+      <PostNeighbors newer={newer} older={older} />
+    </article>
   );
 }
 

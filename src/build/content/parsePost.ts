@@ -1,7 +1,7 @@
 import { z } from "zod";
 
+import { nearest } from "../../config/nearest";
 import type { Finding } from "./finding";
-import { nearest } from "./nearest";
 import { isCalendarDate, parsePostFilename, postName } from "./parsePostFilename";
 
 /** What a post says of itself, checked. Its body is not part of it. */

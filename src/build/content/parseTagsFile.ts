@@ -2,8 +2,8 @@ import { loadAll, YAMLException } from "js-yaml";
 import { kebabCase } from "lodash";
 import { z } from "zod";
 
+import { nearest } from "../../config/nearest";
 import type { Finding } from "./finding";
-import { nearest } from "./nearest";
 
 /** A tag as tags.yml declares it. */
 export type Tag = {

@@ -12,7 +12,7 @@ const PLAIN = new Set(["", "text", "txt", "plain", "plaintext"]);
 
 const theme = createCssVariablesTheme({
   name: "roles",
-  variablePrefix: "",
+  variablePrefix: "--",
   fontStyle: false,
 });
 
