@@ -1,0 +1,139 @@
+import { expect, test } from "@playwright/test";
+
+test("lists have ten posts a page, the last one the rest", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: /^Read more: / })).toHaveCount(
+    10,
+  );
+
+  await page.getByRole("link", { name: "Older posts" }).click();
+  await expect(page).toHaveURL("/page/2");
+  await expect(page.getByRole("link", { name: /^Read more: / })).toHaveCount(3);
+  await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+
+  await page.getByRole("link", { name: "Newer posts" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a tag with more than ten posts has pages, and there is no page 1", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/tags/dev/page/2");
+  await expect(page.getByRole("main")).toContainText("page 2 of 2");
+
+  for (const path of ["/page/1", "/tags/dev/page/1", "/tags/npm/page/2"]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test("a tag page names the tag, its description and the count", async ({
+  page,
+}) => {
+  await page.goto("/tags/npm");
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("npm");
+  await expect(page.getByRole("main")).toContainText(
+    "Packages, scripts, lockfiles and workspaces.",
+  );
+  await expect(page.getByRole("main")).toContainText("3 posts");
+});
+
+test("the tag index groups by letter and counts", async ({ page }) => {
+  await page.goto("/tags");
+
+  await expect(
+    page.getByRole("heading", { level: 2, name: "N" }),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "npm 3 posts" })).toBeVisible();
+});
+
+test("every route of other spellings leads to the tag", async ({ page }) => {
+  for (const [alias, slug] of [
+    ["nodejs", "node-js"],
+    ["eslint", "es-lint"],
+    ["typescript", "type-script"],
+    ["vscode", "vs-code"],
+    ["postgresql", "postgre-sql"],
+  ]) {
+    await page.goto(`/tags/${alias ?? ""}`);
+    await expect(page).toHaveURL(`/tags/${slug ?? ""}`);
+  }
+});
+
+test.describe("history", () => {
+  test("has all posts by year, newest first", async ({ page }) => {
+    await page.goto("/all");
+
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("History");
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
+      "2024",
+    );
+    await expect(page.getByRole("main").locator("time")).toHaveCount(13);
+    await expect(
+      page.getByRole("img", { name: /^Posts by month: May/ }),
+    ).toBeVisible();
+  });
+
+  test("filters by text and combined tags, which the URL keeps", async ({
+    page,
+  }) => {
+    await page.goto("/all");
+    const entries = page.getByRole("main").locator("time");
+
+    await page.getByRole("textbox", { name: "Filter" }).fill("lockfile");
+    await expect(entries).toHaveCount(1);
+    await page.getByRole("button", { name: "Show all" }).click();
+    await page.getByRole("button", { name: /^npm/ }).click();
+    await page.getByRole("button", { name: /^Tip/ }).click();
+    await expect(entries).toHaveCount(1);
+    await expect(page).toHaveURL("/all?tag=npm&tag=tip");
+
+    await page.reload();
+    await expect(entries).toHaveCount(1);
+    await expect(page.getByRole("button", { name: /^Tip/ })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+  });
+});
+
+test("keyboard alone reaches the content through the skip link", async ({
+  page,
+}) => {
+  await page.goto("/");
+
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to main content" });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+
+  const inMain = await page.evaluate(
+    () => document.activeElement?.closest("main") !== null,
+  );
+  expect(inMain).toBe(true);
+});
+
+test("the mobile menu closes when a page was chosen", async ({ page }) => {
+  await page.setViewportSize({ width: 995, height: 800 });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await page.getByRole("button", { name: "Menu" }).click();
+
+  await menu.getByRole("link", { name: "tags" }).click();
+
+  await expect(page).toHaveURL("/tags");
+  await expect(menu).toBeHidden();
+});
+
+test("at exactly 996 px the layout is the desktop one", async ({ page }) => {
+  await page.setViewportSize({ width: 996, height: 800 });
+  await page.goto("/");
+
+  await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+import { pageKinds } from "./site";
+
+/** Collects what goes wrong on a page while it is used. */
+function faults(page: Page): string[] {
+  const found: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") found.push(message.text());
+  });
+  page.on("pageerror", (error) => found.push(error.message));
+  return found;
+}
+
+for (const { kind, path } of pageKinds) {
+  test.describe(`${kind} page`, () => {
+    test("has one main, one h1, no console error and asks no other host", async ({
+      page,
+      baseURL,
+    }) => {
+      const found = faults(page);
+      const hosts = new Set<string>();
+      page.on("request", (request) => {
+        if (!request.url().startsWith("data:")) {
+          hosts.add(new URL(request.url()).origin);
+        }
+      });
+
+      await page.goto(path, { waitUntil: "networkidle" });
+
+      await expect(page.getByRole("main")).toHaveCount(1);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      expect(found).toEqual([]);
+      expect([...hosts]).toEqual([baseURL]);
+    });
+
+    for (const colorScheme of ["light", "dark"] as const) {
+      test(`passes axe in ${colorScheme} mode`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(path, { waitUntil: "networkidle" });
+
+        const { violations } = await new AxeBuilder({ page }).analyze();
+
+        const grave = violations.filter(({ impact }) =>
+          ["serious", "critical"].includes(impact ?? ""),
+        );
+        expect(
+          grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+        ).toEqual([]);
+      });
+    }
+
+    for (const width of [320, 390, 995, 996, 1440, 2560]) {
+      test(`does not scroll sideways at ${String(width)} px`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+
+        const scrollWidth = await page.evaluate(
+          () => document.documentElement.scrollWidth,
+        );
+
+        expect(scrollWidth).toBe(width);
+      });
+    }
+  });
+}
+
+test("pages keep their place while they load", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as unknown as { value: number }).value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const { path } of pageKinds) {
+    await page.goto(path, { waitUntil: "networkidle" });
+
+    const shift = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce(
+        (sum, value) => sum + value,
+        0,
+      ),
+    );
+
+    expect(shift, path).toBeLessThan(0.02);
+  }
+});
+
+test("title, description and canonical URL differ from page to page", async ({
+  page,
+}) => {
+  const seen = { titles: new Set(), descriptions: new Set(), urls: new Set() };
+  for (const { path } of pageKinds) {
+    await page.goto(path);
+    seen.titles.add(await page.title());
+    const description = page.locator('meta[name="description"]');
+    seen.descriptions.add(await description.getAttribute("content"));
+    const canonical = page.locator('link[rel="canonical"]');
+    seen.urls.add(await canonical.getAttribute("href"));
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+  }
+
+  expect(seen.titles.size).toBe(pageKinds.length);
+  expect(seen.descriptions.size).toBe(pageKinds.length);
+  expect(seen.urls.size).toBe(pageKinds.length);
+});

@@ -1,0 +1,168 @@
+import { expect, test } from "@playwright/test";
+
+import { POST } from "./site";
+
+test("a post is reached from the list and leads to newer and older posts", async ({
+  page,
+}) => {
+  await page.goto("/page/2");
+  await page
+    .getByRole("link", { name: "npm ci or npm install", exact: true })
+    .or(
+      page.getByRole("link", { name: "How I created this blog", exact: true }),
+    )
+    .first()
+    .click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+
+  await page.goto(POST);
+  const neighbors = page.getByRole("navigation", {
+    name: "Newer and older post",
+  });
+  await neighbors.getByRole("link", { name: /^Newer/ }).click();
+  await expect(page).toHaveURL("/2024-06-07T03-reading-a-lockfile");
+  await neighbors.getByRole("link", { name: /^Older/ }).click();
+  await expect(page).toHaveURL(POST);
+});
+
+test("headings of a post have a link to themselves", async ({ page }) => {
+  await page.goto(POST);
+
+  for (const heading of await page.locator("article .markdown h2").all()) {
+    const link = heading.getByRole("link");
+    const name = (await heading.textContent()) ?? "";
+    await expect(link).toHaveAccessibleName(`Direct link to ${name}`);
+    await expect(link).toHaveAttribute(
+      "href",
+      `#${(await heading.getAttribute("id")) ?? ""}`,
+    );
+  }
+});
+
+test("a heading reached by its link is not hidden under the navbar", async ({
+  page,
+}) => {
+  await page.goto(POST);
+  const id = await page
+    .locator("article .markdown h2")
+    .last()
+    .getAttribute("id");
+
+  await page.goto(`${POST}#${id ?? ""}`);
+
+  const { top, bar } = await page.evaluate(
+    (target) => ({
+      top: document.getElementById(target)?.getBoundingClientRect().top ?? 0,
+      bar:
+        document.querySelector("header")?.getBoundingClientRect().bottom ?? 0,
+    }),
+    id ?? "",
+  );
+  expect(top).toBeGreaterThanOrEqual(bar);
+});
+
+test("the table of contents follows the reader", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto(POST);
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  const last = contents.getByRole("link").last();
+
+  await last.click();
+
+  await expect(contents.locator('[aria-current="location"]')).toHaveCount(1);
+});
+
+test("code is copied with its button", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(POST);
+  const block = page.locator("figure", { has: page.locator("pre") }).first();
+  const code = await block.locator("code").textContent();
+
+  await block.getByRole("button", { name: "Copy code" }).click();
+
+  await expect(
+    page.getByRole("status").filter({ hasText: "Copied" }),
+  ).toHaveCount(1);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(code);
+});
+
+test("each code block has a copy button and highlighting in both modes", async ({
+  page,
+}) => {
+  await page.goto(POST);
+  const blocks = await page.locator("article pre").count();
+
+  await expect(page.getByRole("button", { name: "Copy code" })).toHaveCount(
+    blocks,
+  );
+  await expect(
+    page.locator("article pre [class^=token-]").first(),
+  ).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("posts, lists, tags and archive can be read and reached", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Older posts" }).click();
+    await expect(page).toHaveURL("/page/2");
+    await page.goto("/all");
+    await expect(page.getByRole("textbox")).toBeHidden();
+    await page.getByRole("link", { name: "npm ci or npm install" }).click();
+    await expect(page).toHaveURL(POST);
+    await expect(page.getByRole("article")).toContainText("package-lock.json");
+    await expect(page.getByRole("button", { name: "Copy code" })).toHaveCount(
+      0,
+    );
+    await page.goto("/tags");
+    await page.getByRole("link", { name: /^npm/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("npm");
+  });
+
+  test("the mobile menu opens", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu" }).click();
+
+    await page
+      .getByRole("navigation", { name: "Menu" })
+      .getByRole("link", { name: "history" })
+      .click();
+
+    await expect(page).toHaveURL("/all");
+  });
+
+  test("another spelling of a tag leads to its page", async ({ page }) => {
+    await page.goto("/tags/nodejs");
+
+    await expect(page).toHaveURL("/tags/node-js");
+  });
+});
+
+test("an unknown address says what was asked for and offers near ones", async ({
+  page,
+}) => {
+  const response = await page.goto("/npm-ci-install");
+
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("main")).toContainText("/npm-ci-install");
+  await expect(
+    page.getByRole("link", { name: "npm ci or npm install" }).first(),
+  ).toBeVisible();
+});
+
+test("a page prints without chrome, in light tokens", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.goto(POST);
+
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  const paper = await page.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor,
+  );
+  expect(paper).toBe("rgb(253, 252, 249)");
+});

@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test";
+
+const PORT = 9000;
+
+/** Browser tests of the built site, as `npm run serve` serves it. */
+export default defineConfig({
+  testDir: "e2e",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: "list",
+  use: {
+    baseURL: `http://127.0.0.1:${String(PORT)}`,
+    browserName: "chromium",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: `npx gatsby serve --prefix-paths --host 127.0.0.1 --port ${String(PORT)}`,
+    port: PORT,
+    env: { GATSBY_TELEMETRY_DISABLED: "1" },
+    reuseExistingServer: false,
+  },
+});
