@@ -21,13 +21,12 @@ const config: Config = {
       },
     ],
   },
-  transformIgnorePatterns: [
-    "/node_modules/(?!(unified|remark-|rehype-|mdast-|hast|unist-|micromark|vfile|bail|is-plain-obj|trough|devlop|decode-named|character-|property-information|space-separated|comma-separated|html-void|zwitch|stringify-entities|trim-lines|web-namespaces|ccount|escape-string-regexp|markdown-table|longest-streak|github-slugger|retext|nlcst|parse-latin|array-iterate|shiki|@shikijs|oniguruma|regex|emoji-regex|html-url))",
-  ],
+  transformIgnorePatterns: [],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/src/testing/cssModule.ts",
     "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
   },
+  setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
   globals: { SITE_CONFIG: parseSiteConfig(siteConfig) },
 };
 

@@ -2,13 +2,15 @@ import { expect, test } from "@playwright/test";
 
 test("lists have ten posts a page, the last one the rest", async ({ page }) => {
   await page.goto("/");
-  await expect(page.getByRole("link", { name: /^Read more: / })).toHaveCount(
-    10,
-  );
+  await expect(
+    page.getByRole("link", { name: /^Read more about / }),
+  ).toHaveCount(10);
 
   await page.getByRole("link", { name: "Older posts" }).click();
   await expect(page).toHaveURL("/page/2");
-  await expect(page.getByRole("link", { name: /^Read more: / })).toHaveCount(3);
+  await expect(
+    page.getByRole("link", { name: /^Read more about / }),
+  ).toHaveCount(3);
   await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute(
     "aria-current",
     "page",

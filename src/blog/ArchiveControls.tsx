@@ -28,7 +28,8 @@ export function ArchiveControls({
   const counts = new Map(available.map(({ slug, count }) => [slug, count]));
   const isFiltered = filter.text !== "" || filter.tags.length > 0;
   return (
-    <search
+    <div
+      role="search"
       className={styles.controls}
       data-needs-script=""
       data-screen-only=""
@@ -77,6 +78,6 @@ export function ArchiveControls({
           );
         })}
       </div>
-    </search>
+    </div>
   );
 }

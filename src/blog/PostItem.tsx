@@ -23,7 +23,7 @@ export function PostItem({ post }: { post: PostSummary }) {
           <TagLinks tags={tags} />
           {!summary.isWhole && (
             <Link to={route} className={styles.more}>
-              Read more<span data-visually-hidden="">: {title}</span>
+              Read more<span data-visually-hidden=""> about {title}</span>
             </Link>
           )}
         </div>

@@ -378,7 +378,6 @@ export const siteConfigSchema = z.strictObject({
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 /** The configuration as its author writes it. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
-export type Locale = SiteConfig["i18n"]["locales"][string];
 export type NavbarItem = z.output<typeof navbarItem>;
 export type DefaultNavbarItem = z.output<typeof defaultNavbarItem>;
 export type Footer = NonNullable<SiteConfig["footer"]>;

@@ -1,5 +1,8 @@
+/** @jsxRuntime classic */
+// Gatsby 5.16 keeps React 19 from hoisting these elements by replacing React.createElement, which the automatic
+// runtime does not call: each element would be there twice while the page starts.
 import { withPrefix } from "gatsby";
-import type { ReactNode } from "react";
+import * as React from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";
 import { formatTitle } from "./formatTitle";
@@ -18,7 +21,8 @@ type PageHeadProps = {
   };
   /** Whether search engines may list the page; true unless said otherwise. */
   isIndexed?: boolean;
-  children?: ReactNode;
+  /** Path of the page that the reader is sent to at once, for pages that only lead on. */
+  leadsTo?: string;
 };
 
 /** Title and metadata, each once. */
@@ -28,7 +32,7 @@ export function PageHead({
   path,
   article,
   isIndexed = true,
-  children,
+  leadsTo,
 }: PageHeadProps) {
   const { title: siteTitle, tagline, url, i18n } = useSiteConfig();
   const canonical = `${url}${withPrefix(path)}`;
@@ -65,7 +69,9 @@ export function PageHead({
       {article?.tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />
       ))}
-      {children}
+      {leadsTo !== undefined && (
+        <meta httpEquiv="refresh" content={`0; url=${withPrefix(leadsTo)}`} />
+      )}
     </>
   );
 }

@@ -2,7 +2,6 @@ import {
   graphql,
   Link,
   navigate,
-  withPrefix,
   type HeadProps,
   type PageProps,
 } from "gatsby";
@@ -42,12 +41,8 @@ export function Head({
       description={tag.description}
       path={canonicalPath}
       isIndexed={false}
-    >
-      <meta
-        httpEquiv="refresh"
-        content={`0; url=${withPrefix(canonicalPath)}`}
-      />
-    </PageHead>
+      leadsTo={canonicalPath}
+    />
   );
 }
 

@@ -18,11 +18,6 @@ const theme = createCssVariablesTheme({
 
 let highlighter: Promise<Highlighter> | undefined;
 
-/** Whether the language is one that can be highlighted, or plain text. */
-export function isKnownLanguage(language: string): boolean {
-  return PLAIN.has(language) || isBundled(language);
-}
-
 /**
  * Code to spans whose class is the role of their token (`token-keyword`, `token-string`, …). The colours of
  * both modes are in `syntax.css`, so the markup is the same for both. Text without a role has no span.

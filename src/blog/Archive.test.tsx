@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { Archive } from "./Archive";
+import type { ArchivedPost } from "./post";
+
+const git = { slug: "git", label: "Git" };
+const cli = { slug: "cli", label: "CLI" };
+
+function post(date: string, title: string, tags = [git]): ArchivedPost {
+  return { route: `/${date}`, date, title, tags };
+}
+
+const posts = [
+  post("2025-01-10", "Café lights", [cli]),
+  post("2024-06-07", "Lockfiles", [git, cli]),
+  post("2024-05-27", "Aliases"),
+];
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/all");
+});
+
+function titles() {
+  return screen.queryAllByRole("link").map(({ textContent }) => textContent);
+}
+
+test("posts stand under their years with counts and months", () => {
+  render(<Archive posts={posts} />);
+
+  expect(
+    screen.getAllByRole("heading").map(({ textContent }) => textContent),
+  ).toEqual(["2025", "2024"]);
+  expect(
+    screen.getByRole("img", { name: "Posts by month: May 1, June 1" }),
+  ).toBeVisible();
+  expect(titles()).toEqual(["Café lights", "Lockfiles", "Aliases"]);
+});
+
+test("text filters without regard to case and diacritics, and the URL keeps it", async () => {
+  render(<Archive posts={posts} />);
+
+  await userEvent.type(screen.getByRole("textbox", { name: "Filter" }), "CAFE");
+
+  expect(titles()).toEqual(["Café lights"]);
+  expect(screen.getByRole("status")).toHaveTextContent("1 of 3 posts");
+  expect(window.location.search).toBe("?q=CAFE");
+});
+
+test("tags combine, and show how many posts are left for each", async () => {
+  render(<Archive posts={posts} />);
+
+  await userEvent.click(screen.getByRole("button", { name: "Git 2" }));
+  await userEvent.click(screen.getByRole("button", { name: "CLI 1" }));
+  expect(titles()).toEqual(["Lockfiles"]);
+  expect(window.location.search).toBe("?tag=git&tag=cli");
+
+  await userEvent.click(screen.getByRole("button", { name: "Show all" }));
+  expect(titles()).toHaveLength(3);
+  expect(window.location.search).toBe("");
+});
+
+test("a filter in the URL is applied", () => {
+  window.history.replaceState(null, "", "/all?q=alias&tag=git");
+  render(<Archive posts={posts} />);
+
+  expect(titles()).toEqual(["Aliases"]);
+});

@@ -1,0 +1,111 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+
+import { Pagination } from "./Pagination";
+import { PostList } from "./PostList";
+import { TableOfContents } from "./TableOfContents";
+import { TagIndex } from "./TagIndex";
+
+const post = {
+  route: "/2024-06-07-a",
+  date: "2024-06-07",
+  title: "A title",
+  tags: [{ slug: "git", label: "Git" }],
+  summary: { html: "<p>Summary</p>", isWhole: false },
+};
+
+beforeAll(() => {
+  window.IntersectionObserver = class {
+    observe() {
+      return undefined;
+    }
+    disconnect() {
+      return undefined;
+    }
+  } as unknown as typeof IntersectionObserver;
+});
+
+test("an entry leads to the rest of the post, which is named", () => {
+  render(<PostList posts={[post]} />);
+
+  expect(
+    screen.getByRole("link", { name: "Read more about A title" }),
+  ).toHaveAttribute("href", "/2024-06-07-a");
+  expect(screen.getByText("2024-06-07")).toHaveAttribute(
+    "datetime",
+    "2024-06-07",
+  );
+  expect(screen.getByRole("link", { name: "Git" })).toHaveAttribute(
+    "href",
+    "/tags/git",
+  );
+});
+
+test("a post that is its own summary needs no link to the rest", () => {
+  const summary = { html: "<p>All</p>", isWhole: true };
+  render(<PostList posts={[{ ...post, summary }]} />);
+
+  expect(screen.queryByRole("link", { name: /Read more/ })).toBeNull();
+});
+
+test("an empty list says so", () => {
+  render(<PostList posts={[]} />);
+
+  expect(screen.getByText("There are no posts yet.")).toBeVisible();
+});
+
+test("pagination leads to newer and older posts and to each page", () => {
+  render(<Pagination basePath="/tags/git" page={2} pageCount={3} />);
+
+  const targets = screen
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+  expect(targets).toEqual([
+    "/tags/git",
+    "/tags/git",
+    "/tags/git/page/2",
+    "/tags/git/page/3",
+    "/tags/git/page/3",
+  ]);
+  expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("2");
+});
+
+test("one page needs no pagination", () => {
+  const { container } = render(
+    <Pagination basePath="/" page={1} pageCount={1} />,
+  );
+
+  expect(container).toBeEmptyDOMElement();
+});
+
+test("the table of contents shows heading levels 2 to 3", () => {
+  const headings = [2, 3, 4].map((level) => ({
+    id: `h${String(level)}`,
+    level,
+    text: `Level ${String(level)}`,
+  }));
+  render(<TableOfContents headings={headings} />);
+
+  expect(screen.getAllByText("Level 2")).not.toHaveLength(0);
+  expect(screen.getAllByText("Level 3")).not.toHaveLength(0);
+  expect(screen.queryByText("Level 4")).toBeNull();
+});
+
+test("the tag index groups by letter, in alphabetical order, with counts", () => {
+  render(
+    <TagIndex
+      tags={[
+        { slug: "npm", label: "npm", count: 3 },
+        { slug: "git", label: "Git", count: 1 },
+        { slug: "node-js", label: "Node.js", count: 2 },
+      ]}
+    />,
+  );
+
+  expect(
+    screen.getAllByRole("heading").map(({ textContent }) => textContent),
+  ).toEqual(["G", "N"]);
+  expect(
+    screen.getAllByRole("link").map(({ textContent }) => textContent),
+  ).toEqual(["Git 1 post", "Node.js 2 posts", "npm 3 posts"]);
+});

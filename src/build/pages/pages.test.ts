@@ -1,0 +1,75 @@
+import { duplicateRoutes } from "../checks/duplicateRoutes";
+import type { PageablePost } from "./pageDescriptor";
+import { paginate } from "./paginate";
+import { postListPages } from "./postListPages";
+import { postPages } from "./postPages";
+import { tagPages } from "./tagPages";
+
+const POSTS_PER_PAGE = { postsPerPage: 10 };
+
+function posts(count: number, tagSlugs: string[] = []): PageablePost[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `post-${String(index)}`,
+    route: `/${String(index)}`,
+    tagSlugs,
+  }));
+}
+
+test("53 posts make six list pages, the last with three posts", () => {
+  const pages = postListPages(posts(53), POSTS_PER_PAGE);
+
+  expect(pages.map(({ path }) => path)).toEqual([
+    "/",
+    "/page/2",
+    "/page/3",
+    "/page/4",
+    "/page/5",
+    "/page/6",
+  ]);
+  expect(pages[0]?.context.postIds).toHaveLength(10);
+  expect(pages[5]?.context.postIds).toEqual(["post-50", "post-51", "post-52"]);
+});
+
+test("an empty list has one empty page", () => {
+  expect(paginate([], { basePath: "/", perPage: 10 })).toEqual([
+    { items: [], page: 1, pageCount: 1, path: "/" },
+  ]);
+});
+
+test("a post knows the newer and the older one", () => {
+  const contexts = postPages(posts(3)).map(({ context }) => context);
+
+  expect(contexts).toEqual([
+    { id: "post-0", newerId: null, olderId: "post-1" },
+    { id: "post-1", newerId: "post-0", olderId: "post-2" },
+    { id: "post-2", newerId: "post-1", olderId: null },
+  ]);
+});
+
+test("a tag paginates above ten posts only, and each of its pages has an alias page", () => {
+  const tag = { id: "tag", slug: "node-js", aliases: ["nodejs"] };
+  const paths = (count: number) =>
+    tagPages(posts(count, ["node-js"]), [tag], POSTS_PER_PAGE).map(
+      ({ path }) => path,
+    );
+
+  expect(paths(10)).toEqual(["/tags/node-js", "/tags/nodejs"]);
+  expect(paths(11)).toEqual([
+    "/tags/node-js",
+    "/tags/nodejs",
+    "/tags/node-js/page/2",
+    "/tags/nodejs/page/2",
+  ]);
+});
+
+test("a tag without posts has no page", () => {
+  const tag = { id: "tag", slug: "git", aliases: [] };
+
+  expect(tagPages(posts(3), [tag], POSTS_PER_PAGE)).toEqual([]);
+});
+
+test("a route claimed twice is found once", () => {
+  const [page] = postPages(posts(1));
+
+  expect(page && duplicateRoutes([page, page, page])).toEqual(["/0"]);
+});

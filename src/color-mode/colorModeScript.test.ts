@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { COLOR_MODE_STORAGE_KEY, colorModeScript } from "./colorModeScript";
+
+const settings = {
+  defaultMode: "light",
+  disableSwitch: false,
+  respectPrefersColorScheme: true,
+} as const;
+
+function start({ dark = false, ...overrides } = {}) {
+  const system = Object.assign(new EventTarget(), { matches: dark });
+  window.matchMedia = () => system as unknown as MediaQueryList;
+  document.body.innerHTML = "<button data-color-mode-toggle>Mode</button>";
+  // The page runs the script as text, so the test does too.
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  new Function(colorModeScript({ ...settings, ...overrides }))();
+  return system;
+}
+
+function shown() {
+  const { theme, themeChoice, themeNext } = document.documentElement.dataset;
+  return [theme, themeChoice, themeNext];
+}
+
+function press() {
+  document.querySelector("button")?.click();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+test("the choice is kept under the key theme", () => {
+  expect(COLOR_MODE_STORAGE_KEY).toBe("theme");
+});
+
+test("without a choice the system's mode shows, also when it changes", () => {
+  const system = start({ dark: true });
+  expect(shown()).toEqual(["dark", "system", "light"]);
+
+  system.matches = false;
+  system.dispatchEvent(new Event("change"));
+
+  expect(shown()).toEqual(["light", "system", "dark"]);
+});
+
+test("without a choice the default mode shows where the system is not followed", () => {
+  start({ dark: true, respectPrefersColorScheme: false });
+
+  expect(shown()).toEqual(["light", "system", "dark"]);
+});
+
+test("a stored choice wins", () => {
+  localStorage.setItem("theme", "dark");
+  start();
+
+  expect(shown()).toEqual(["dark", "dark", "light"]);
+});
+
+test("the toggle leads from the system to the other mode, back, and to the system", () => {
+  start();
+
+  press();
+  expect(shown()).toEqual(["dark", "dark", "light"]);
+  expect(localStorage.getItem("theme")).toBe("dark");
+  press();
+  expect(shown()).toEqual(["light", "light", "system"]);
+  press();
+  expect(shown()).toEqual(["light", "system", "dark"]);
+  expect(localStorage.getItem("theme")).toBeNull();
+});
+
+test("another tab's choice is followed, and its clearing too", () => {
+  start();
+
+  localStorage.setItem("theme", "dark");
+  window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
+  expect(shown()[0]).toBe("dark");
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+  expect(shown()[0]).toBe("light");
+});
+
+test("a disabled switch ignores what was stored and the toggle", () => {
+  localStorage.setItem("theme", "dark");
+  start({ disableSwitch: true });
+
+  expect(shown()[0]).toBe("light");
+  const script = colorModeScript({ ...settings, disableSwitch: true });
+  expect(script).not.toContain('addEventListener("click"');
+});
+
+test("storage that throws costs only the memory of the choice", () => {
+  const storage = jest.spyOn(Storage.prototype, "getItem");
+  storage.mockImplementation(() => {
+    throw new Error("denied");
+  });
+  start();
+  press();
+
+  expect(shown()[0]).toBe("dark");
+  storage.mockRestore();
+});
