@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"runScripts": "dangerously"}
+ */
 import { COLOR_MODE_STORAGE_KEY, colorModeScript } from "./colorModeScript";
 
 const settings = {
@@ -7,13 +10,20 @@ const settings = {
   respectPrefersColorScheme: true,
 } as const;
 
-function start({ dark = false, ...overrides } = {}) {
+type Start = {
+  dark?: boolean;
+  disableSwitch?: boolean;
+  respectPrefersColorScheme?: boolean;
+};
+
+function start({ dark = false, ...overrides }: Start = {}) {
   const system = Object.assign(new EventTarget(), { matches: dark });
   window.matchMedia = () => system as unknown as MediaQueryList;
   document.body.innerHTML = "<button data-color-mode-toggle>Mode</button>";
   // The page runs the script as text, so the test does too.
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
-  new Function(colorModeScript({ ...settings, ...overrides }))();
+  const script = document.createElement("script");
+  script.textContent = colorModeScript({ ...settings, ...overrides });
+  document.body.append(script);
   return system;
 }
 
