@@ -1,2 +1,3 @@
+export { onPreRenderHTML } from "./src/layout/onPreRenderHTML";
 export { onRenderBody } from "./src/layout/onRenderBody";
 export { wrapPageElement } from "./src/layout/wrapPageElement";

@@ -111,3 +111,17 @@ test("title, description and canonical URL differ from page to page", async ({
   expect(seen.descriptions.size).toBe(pageKinds.length);
   expect(seen.urls.size).toBe(pageKinds.length);
 });
+
+test("the styles of components win over the base's", async ({ page }) => {
+  await page.goto("/");
+
+  const firstLayers = await page.locator("style").first().textContent();
+  const space = await page
+    .locator("article, section")
+    .first()
+    .locator("h2")
+    .evaluate((heading) => getComputedStyle(heading).marginBlockEnd);
+
+  expect(firstLayers).toBe("@layer reset, base, components;");
+  expect(space).toBe("12px");
+});

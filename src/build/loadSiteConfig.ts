@@ -4,7 +4,15 @@ import type { SiteConfig } from "../config/siteConfigSchema";
 
 let parsed: SiteConfig | undefined;
 
-/** The checked configuration of this site, with its defaults. */
+/**
+ * The checked configuration of this site, with its defaults.
+ * @throws with nothing but the message: where the check failed in our code helps nobody who mends the configuration
+ */
 export function loadSiteConfig(): SiteConfig {
-  return (parsed ??= parseSiteConfig(siteConfig));
+  try {
+    return (parsed ??= parseSiteConfig(siteConfig));
+  } catch (error) {
+    if (error instanceof Error) error.stack = error.message;
+    throw error;
+  }
 }

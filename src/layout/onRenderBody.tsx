@@ -8,6 +8,9 @@ import { siteConfigValue as config } from "../config/useSiteConfig";
 const { colorMode, i18n, favicon } = config;
 const locale = i18n.locales[i18n.defaultLocale];
 
+/** Key of the element that declares the order of the CSS layers. */
+export const LAYERS_KEY = "layers";
+
 /** What every page's HTML has, whatever the page. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents,
@@ -16,8 +19,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
 }) => {
   setHtmlAttributes({ lang: locale?.htmlLang, dir: locale?.direction });
   setHeadComponents([
-    // First of all styles: Gatsby puts those of components before the global ones.
-    <style key="layers">@layer reset, base, components;</style>,
+    <style key={LAYERS_KEY}>@layer reset, base, components;</style>,
     <script
       key="color-mode"
       dangerouslySetInnerHTML={{ __html: colorModeScript(colorMode) }}
