@@ -83,7 +83,7 @@ test.describe("history", () => {
   test("filters by text and combined tags, which the URL keeps", async ({
     page,
   }) => {
-    await page.goto("/all");
+    await page.goto("/all", { waitUntil: "networkidle" });
     const entries = page.getByRole("main").locator("time");
 
     await page.getByRole("textbox", { name: "Filter" }).fill("lockfile");

@@ -7,7 +7,7 @@ import { nearestRoutes } from "./nearestRoutes";
 export function NearestPosts({ posts }: { posts: readonly RouteLink[] }) {
   const asked = useSyncExternalStore(
     noSubscription,
-    () => decodeURI(window.location.pathname),
+    () => readable(window.location.pathname),
     () => undefined,
   );
   if (asked === undefined) return <p>There is no page at this address.</p>;
@@ -24,4 +24,13 @@ export function NearestPosts({ posts }: { posts: readonly RouteLink[] }) {
 /** The address of a page that was not found does not change while it is shown. */
 function noSubscription() {
   return () => undefined;
+}
+
+/** The path as people write it; as it is where its escapes are not UTF-8. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

@@ -1,4 +1,4 @@
-import { findTag, parseTagsFile } from "./parseTagsFile";
+import { findTag, parseTagsFile, unknownTag } from "./parseTagsFile";
 
 const FILE = "content/tags.yml";
 
@@ -50,4 +50,36 @@ test("a tag without a description is an error", () => {
 
 test("an empty file has no tags", () => {
   expect(parseTagsFile(FILE, "# none\n")).toEqual({ tags: [], findings: [] });
+});
+
+test("broken YAML is told with its line", () => {
+  const { tags, findings } = parseTagsFile(FILE, "git:\n  label: 'Git\n");
+
+  expect(tags).toEqual([]);
+  expect(findings).toMatchObject([{ severity: "error", field: "tags" }]);
+  expect(findings[0]?.line).toBeGreaterThan(1);
+});
+
+test("a list is no map of tags", () => {
+  expect(parseTagsFile(FILE, "- git\n").findings).toMatchObject([
+    { field: "tags", problem: "not a map of tags." },
+  ]);
+});
+
+test("an unknown tag is told with the nearest known one", () => {
+  const { tags } = parseTagsFile(FILE, "testing: { label: Testing, description: d }");
+
+  expect(unknownTag("a.md", "testng", tags).remedy).toBe(
+    'Did you mean "testing"? Otherwise declare it in content/tags.yml.',
+  );
+});
+
+// The alias page has the path of the tag's page and leads to itself.
+it("an alias that is the tag's own path has no page", () => {
+  const { tags } = parseTagsFile(
+    FILE,
+    "git: { label: Git, description: d, aliases: [git] }",
+  );
+
+  expect(tags.flatMap(({ aliases }) => aliases)).not.toContain("git");
 });

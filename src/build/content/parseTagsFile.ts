@@ -66,8 +66,9 @@ export function parseTagsFile(
       }
       continue;
     }
-    const { label, description, aliases } = parsed.data;
+    const { label, description } = parsed.data;
     const slug = kebabCase(label);
+    const aliases = parsed.data.aliases.filter((alias) => alias !== slug);
     const paths = [slug, ...aliases];
     const taken = paths.find((path) => owners.has(path));
     if (taken !== undefined) {

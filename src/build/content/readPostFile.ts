@@ -45,7 +45,7 @@ export function readPostFile(file: string, bytes: Uint8Array): ParsedPost {
   } catch (error) {
     const yaml = error instanceof YAMLException ? error : undefined;
     return fail({
-      line: (yaml?.mark?.line ?? 0) + 2,
+      line: (yaml?.mark?.line ?? 1) + 1,
       field: "front matter",
       problem: `not valid YAML: ${yaml?.reason ?? String(error)}.`,
       remedy: "Often a value with a colon needs quotes, or the closing --- is missing.",
@@ -77,7 +77,8 @@ function parseFrontMatter(text: string): Record<string, unknown> {
 
 function fieldLine(text: string, field: string): number | undefined {
   const name = field.replace(/\..*/, "");
-  const index = text.search(new RegExp(`^["']?${escapeRegExp(name)}["']?\\s*:`, "m"));
+  const end = text.indexOf("\n---", 3);
+  const index = text.slice(0, end === -1 ? undefined : end).search(new RegExp(`^["']?${escapeRegExp(name)}["']?\\s*:`, "m"));
   return index === -1 ? undefined : lineAt(text, index);
 }
 

@@ -63,7 +63,10 @@ export async function highlightCode(
 }
 
 function isBundled(language: string): language is BundledLanguage {
-  return language in bundledLanguages || language in bundledLanguagesAlias;
+  return (
+    Object.hasOwn(bundledLanguages, language) ||
+    Object.hasOwn(bundledLanguagesAlias, language)
+  );
 }
 
 /** `var(--token-keyword)` to `token-keyword`. */

@@ -8,7 +8,9 @@ import { visit } from "unist-util-visit";
 export function rehypePathPrefix({ pathPrefix }: { pathPrefix: string }) {
   return (tree: Root) => {
     if (pathPrefix === "") return;
-    visit(tree, "element", ({ properties }: Element) => {
+    visit(tree, "element", ({ tagName, properties }: Element) => {
+      // The paths of images are files for now: resolving them makes them paths of the site.
+      if (tagName === "img") return;
       for (const name of ["href", "src", "poster"]) {
         const value = properties[name];
         if (typeof value === "string" && /^\/(?!\/)/.test(value)) {

@@ -56,6 +56,13 @@ export async function renderSummary(
   return { html, text, isWhole };
 }
 
+/** Puts the text into `file.data.text`, before buttons and links of ours are added. */
+function rehypeText() {
+  return (tree: HtmlRoot, file: VFile) => {
+    file.data.text = toText(tree);
+  };
+}
+
 async function render(
   tree: Root,
   environment: MarkdownEnvironment,
@@ -69,6 +76,7 @@ async function render(
       footnoteLabelProperties: {},
     })
     .use(rehypeRaw)
+    .use(rehypeText)
     .use(rehypeHeadings)
     .use(rehypePathPrefix, environment)
     .use(rehypeImages, environment)
@@ -80,6 +88,6 @@ async function render(
   return {
     html: processor.stringify(html),
     headings: file.data.headings as Heading[], // rehypeHeadings puts them there
-    text: toText(html),
+    text: String(file.data.text),
   };
 }

@@ -1,0 +1,81 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"runScripts": "dangerously"}
+ */
+import { screen } from "@testing-library/dom";
+
+import { copyCodeScript } from "./copyCodeScript";
+
+const writeText = jest.fn<Promise<void>, [string]>();
+
+beforeAll(() => {
+  // One listener serves all pages, so the script runs once.
+  const script = document.createElement("script");
+  script.textContent = copyCodeScript();
+  document.body.append(script);
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.querySelector("figure")?.remove();
+  document.body.insertAdjacentHTML(
+    "beforeend",
+    "<figure><button data-copy-code>Copy code</button><code>npm <b>ci</b></code></figure>",
+  );
+  writeText.mockReset().mockResolvedValue(undefined);
+  setClipboard({ writeText });
+});
+
+afterEach(() => {
+  jest.runAllTimers();
+  jest.useRealTimers();
+});
+
+function setClipboard(clipboard: object | undefined) {
+  Object.defineProperty(navigator, "clipboard", {
+    configurable: true,
+    value: clipboard,
+  });
+}
+
+async function press() {
+  screen.getByRole("button").click();
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+test("Copy code copies the code without markup and says so", async () => {
+  await press();
+
+  expect(writeText).toHaveBeenCalledWith("npm ci");
+  expect(screen.getByRole("button")).toHaveTextContent("Copied");
+  expect(screen.getByRole("status")).toHaveTextContent("Copied");
+});
+
+test("after two seconds the button is named Copy code again", async () => {
+  await press();
+
+  await jest.advanceTimersByTimeAsync(1999);
+  expect(screen.getByRole("button")).toHaveTextContent("Copied");
+  await jest.advanceTimersByTimeAsync(1);
+
+  expect(screen.getByRole("button")).toHaveTextContent("Copy code");
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("a clipboard that refuses has the code selected", async () => {
+  writeText.mockRejectedValue(new Error("denied"));
+
+  await press();
+
+  expect(screen.getByRole("button")).toHaveTextContent("Selected");
+  expect(String(window.getSelection())).toBe("npm ci");
+});
+
+test("without a clipboard the code is selected", async () => {
+  setClipboard(undefined);
+
+  await press();
+
+  expect(screen.getByRole("button")).toHaveTextContent("Selected");
+  expect(String(window.getSelection())).toBe("npm ci");
+});

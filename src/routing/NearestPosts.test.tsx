@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+
+import { NearestPosts } from "./NearestPosts";
+
+const posts = [
+  { route: "/2024-06-07T02-npm-ci-or-npm-install", title: "npm ci" },
+  { route: "/2024-06-08-git-aliases", title: "Aliases" },
+];
+
+function renderAt(address: string) {
+  window.history.replaceState(null, "", address);
+  render(<NearestPosts posts={posts} />);
+}
+
+test("an unknown path is named, with the posts whose addresses are like it", () => {
+  renderAt("/npm-ci-install");
+
+  expect(screen.getByText("/npm-ci-install")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Did you mean" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "npm ci" })).toHaveAttribute(
+    "href",
+    "/2024-06-07T02-npm-ci-or-npm-install",
+  );
+});
+
+test("a path like no post has no suggestions", () => {
+  renderAt("/caf%C3%A9");
+
+  expect(screen.getByText("/café")).toBeVisible();
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+// decodeURI throws for an address that is not UTF-8, and the not-found page crashes.
+it("an unknown path that cannot be decoded is named as it is", () => {
+  jest.spyOn(console, "error").mockImplementation();
+  renderAt("/caf%E9");
+
+  expect(screen.getByText("/caf%E9")).toBeVisible();
+});
