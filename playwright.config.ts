@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-const PORT = 9000;
+const PORT = Number(process.env.E2E_PORT ?? 9000);
 
 /** Browser tests of the built site, as `npm run serve` serves it. */
 export default defineConfig({
