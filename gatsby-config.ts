@@ -1,8 +1,9 @@
 import type { GatsbyConfig } from "gatsby";
 
 import { loadSiteConfig } from "./src/build/loadSiteConfig";
+import { searchPlugin } from "./src/build/search/searchPlugin";
 
-const { baseUrl, url } = loadSiteConfig();
+const { baseUrl, search, url } = loadSiteConfig();
 
 const config: GatsbyConfig = {
   pathPrefix: baseUrl,
@@ -27,6 +28,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
     "gatsby-plugin-catch-links",
+    searchPlugin(search),
   ],
 };
 

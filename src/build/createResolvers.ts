@@ -113,6 +113,7 @@ function renderedFields(args: CreateResolversArgs) {
   return {
     html: { resolve: field(({ html }) => html) },
     headings: { resolve: field(({ headings }) => headings) },
+    sections: { resolve: field(({ sections }) => sections) },
     readingMinutes: {
       resolve: field(({ text }) =>
         Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE)),

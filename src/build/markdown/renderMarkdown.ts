@@ -12,6 +12,7 @@ import { rehypeCodeBlocks, remarkCodeMeta } from "./codeBlocks";
 import { rehypeHeadings, type Heading } from "./headings";
 import { rehypeImages, type ResolveImage } from "./images";
 import { rehypePathPrefix } from "./links";
+import { rehypeSections, type Section } from "./sections";
 import { summarize } from "./summary";
 import { parseMarkdown } from "./syntaxTree";
 import { rehypeWideTables } from "./wideTables";
@@ -29,6 +30,8 @@ export type RenderedMarkdown = {
   headings: Heading[];
   /** The text without markup, code included. */
   text: string;
+  /** The same, section by section. */
+  sections: Section[];
 };
 
 export type RenderedSummary = {
@@ -78,6 +81,7 @@ async function render(
     .use(rehypeRaw)
     .use(rehypeText)
     .use(rehypeHeadings)
+    .use(rehypeSections)
     .use(rehypePathPrefix, environment)
     .use(rehypeImages, environment)
     .use(rehypeWideTables)
@@ -89,5 +93,6 @@ async function render(
     html: processor.stringify(html),
     headings: file.data.headings as Heading[], // rehypeHeadings puts them there
     text: String(file.data.text),
+    sections: file.data.sections as Section[], // rehypeSections puts them there
   };
 }
