@@ -3,6 +3,7 @@ import type { Config } from "jest";
 
 import { parseSiteConfig } from "./src/config/parseSiteConfig";
 import { siteConfig } from "./src/config/siteConfig";
+import { findCatalogue } from "./src/i18n/findCatalogue";
 
 const config: Config = {
   testMatch: ["**/*.test.{ts,tsx,mjs}"],
@@ -27,7 +28,10 @@ const config: Config = {
     "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
   },
   setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
-  globals: { SITE_CONFIG: parseSiteConfig(siteConfig) },
+  globals: {
+    SITE_CONFIG: parseSiteConfig(siteConfig),
+    MESSAGES: findCatalogue("en"),
+  },
 };
 
 export default config;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import type { NavbarItem } from "../config/siteConfigSchema";
+import { translate } from "../i18n/translate";
 import * as styles from "./MobileMenu.module.css";
 import { NavbarItems } from "./NavbarItems";
 
@@ -23,10 +24,13 @@ export function MobileMenu({ path, items }: MobileMenuProps) {
         className={styles.button}
         popoverTarget="mobile-menu"
       >
-        Menu
+        {translate({ id: "mobileMenu.open" })}
       </button>
       <div ref={menu} id="mobile-menu" popover="auto" className={styles.menu}>
-        <nav aria-label="Menu" className={styles.items}>
+        <nav
+          aria-label={translate({ id: "mobileMenu.label" })}
+          className={styles.items}
+        >
           <NavbarItems items={items} />
         </nav>
       </div>

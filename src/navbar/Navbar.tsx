@@ -2,6 +2,7 @@ import { Link, withPrefix } from "gatsby";
 
 import { ColorModeToggle } from "../color-mode/ColorModeToggle";
 import { useSiteConfig } from "../config/useSiteConfig";
+import { translate } from "../i18n/translate";
 import { MobileMenu } from "./MobileMenu";
 import * as styles from "./Navbar.module.css";
 import { NavbarItems } from "./NavbarItems";
@@ -29,7 +30,10 @@ export function Navbar({ path }: NavbarProps) {
           )}
           {navbar.title ?? title}
         </Link>
-        <nav aria-label="Main" className={styles.links}>
+        <nav
+          aria-label={translate({ id: "navbar.label" })}
+          className={styles.links}
+        >
           <NavbarItems items={left} />
           <NavbarItems items={right} />
         </nav>

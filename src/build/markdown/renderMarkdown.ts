@@ -8,6 +8,7 @@ import remarkSmartypants from "remark-smartypants";
 import { unified } from "unified";
 import { VFile } from "vfile";
 
+import { translate } from "../translate";
 import { rehypeCodeBlocks, remarkCodeMeta } from "./codeBlocks";
 import { rehypeHeadings, type Heading } from "./headings";
 import { rehypeImages, type ResolveImage } from "./images";
@@ -76,7 +77,15 @@ async function render(
     .use(remarkCodeMeta)
     .use(remarkRehype, {
       allowDangerousHtml: true,
+      footnoteLabel: translate({ id: "footnotes.title" }),
       footnoteLabelProperties: {},
+      footnoteBackLabel: (reference, use) => {
+        const number = String(reference + 1);
+        return translate(
+          { id: "footnotes.back" },
+          { reference: use > 1 ? `${number}-${String(use)}` : number },
+        );
+      },
     })
     .use(rehypeRaw)
     .use(rehypeText)
