@@ -1,6 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
 
 import { loadSiteConfig } from "./src/build/loadSiteConfig";
+import { progressSettings } from "./src/routing/progressSettings";
 
 const { baseUrl, url } = loadSiteConfig();
 
@@ -27,6 +28,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
     "gatsby-plugin-catch-links",
+    { resolve: "gatsby-plugin-nprogress", options: progressSettings },
   ],
 };
 
