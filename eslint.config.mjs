@@ -4,7 +4,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import testingLibrary from "eslint-plugin-testing-library";
 import tseslint from "typescript-eslint";
 
-const foundation = "./src/{config,ui,styles,hooks}";
+const foundation = "./src/{config,errors,ui,styles,hooks}";
 const features = "./src/{blog,color-mode,footer,metadata,navbar,routing}/**/*";
 const composition = "./src/{templates,pages,layout}";
 
