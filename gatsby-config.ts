@@ -2,6 +2,7 @@ import type { GatsbyConfig } from "gatsby";
 
 import { loadSiteConfig } from "./src/build/loadSiteConfig";
 import { searchPlugin } from "./src/build/search/searchPlugin";
+import { progressSettings } from "./src/routing/progressSettings";
 
 const { baseUrl, search, url } = loadSiteConfig();
 
@@ -29,6 +30,7 @@ const config: GatsbyConfig = {
     "gatsby-transformer-sharp",
     "gatsby-plugin-catch-links",
     searchPlugin(search),
+    { resolve: "gatsby-plugin-nprogress", options: progressSettings },
   ],
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { CrashBoundary } from "../errors/CrashBoundary";
 import { Footer } from "../footer/Footer";
 import { Navbar } from "../navbar/Navbar";
 import * as styles from "./Layout.module.css";
@@ -20,7 +21,7 @@ export function Layout({ path, children }: LayoutProps) {
       <SkipToContent target={MAIN_ID} />
       <Navbar path={path} />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-        {children}
+        <CrashBoundary path={path}>{children}</CrashBoundary>
       </main>
       <Footer />
     </div>

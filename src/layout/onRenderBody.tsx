@@ -4,6 +4,7 @@ import { withPrefix, type GatsbySSR } from "gatsby";
 import { copyCodeScript } from "../blog/copyCodeScript";
 import { colorModeScript } from "../color-mode/colorModeScript";
 import { siteConfigValue as config } from "../config/useSiteConfig";
+import { baseUrlBannerScript } from "./baseUrlBannerScript";
 
 const { colorMode, i18n, favicon } = config;
 const locale = i18n.locales[i18n.defaultLocale];
@@ -47,6 +48,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     <script
       key="copy-code"
       dangerouslySetInnerHTML={{ __html: copyCodeScript() }}
+    />,
+    <script
+      key="base-url-banner"
+      dangerouslySetInnerHTML={{ __html: baseUrlBannerScript(withPrefix("/")) }}
     />,
   ]);
 };

@@ -1,0 +1,5 @@
+import { watchNavigations } from "./navigationProgress";
+
+export function onClientEntry() {
+  watchNavigations();
+}

@@ -1,0 +1,12 @@
+import type { GatsbyBrowser } from "gatsby";
+
+import { moveFocus } from "./moveFocus";
+import { endNavigation } from "./navigationProgress";
+
+export const onRouteUpdate: NonNullable<GatsbyBrowser["onRouteUpdate"]> = ({
+  location,
+  prevLocation,
+}) => {
+  endNavigation(location.pathname);
+  if (prevLocation) moveFocus(location, prevLocation);
+};

@@ -1,0 +1,26 @@
+import type { GatsbyBrowser, ShouldUpdateScrollArgs } from "gatsby";
+
+// Gatsby types it as a plain function.
+type SavedScrollPosition = (location: Location) => [number, number];
+
+/**
+ * Gatsby scrolls to the hash target or to the top, and restores on the way back; what it leaves out is here.
+ * Its own rule scrolls to the hash target on the way back too, and takes all places of a page that were reached by plain
+ * hash links for one.
+ */
+export const shouldUpdateScroll: NonNullable<
+  GatsbyBrowser["shouldUpdateScroll"]
+> = ({
+  prevRouterProps,
+  routerProps: { location },
+  getSavedScrollPosition,
+}: ShouldUpdateScrollArgs) => {
+  const { action } = location as { action?: string };
+  if (action !== "POP" || !prevRouterProps) return true;
+  // Within a page the browser restores by itself.
+  if (prevRouterProps.location.pathname === location.pathname) return false;
+  const [left, top] = (getSavedScrollPosition as SavedScrollPosition)(location);
+  if (location.hash === "" || top === 0) return true;
+  window.scrollTo(left, top);
+  return false;
+};
