@@ -7,8 +7,8 @@ type LoadState<T> =
 export type LoadStore<T> = {
   get: () => LoadState<T>;
   subscribe: (listener: () => void) => () => void;
-  /** Loads unless that is done or under way. Never rejects: how it went is in the state. */
-  start: () => Promise<void>;
+  /** Loads unless that is under way, or done and not wanted again. Never rejects: how it went is in the state. */
+  start: (options?: { again?: boolean }) => Promise<void>;
 };
 
 export const IDLE = { status: "idle" } as const;
@@ -45,10 +45,10 @@ export function createLoadStore<T>(load: () => Promise<T>): LoadStore<T> {
         if (listeners.size === 0 && state.status === "error") state = IDLE;
       };
     },
-    async start() {
-      if (state.status === "loaded") return;
+    async start({ again = false } = {}) {
+      if (state.status === "loaded" && !again) return;
       if (!underWay) {
-        set({ status: "loading" });
+        if (state.status !== "loaded") set({ status: "loading" });
         underWay = run();
       }
       await underWay;

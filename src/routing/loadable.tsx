@@ -61,7 +61,7 @@ export function loadable<Props extends object>({
     }
   }
 
-  return Object.assign(LoadableComponent, { preload: store.start });
+  return Object.assign(LoadableComponent, { preload: () => store.start() });
 }
 
 function Delayed({

@@ -1,6 +1,4 @@
-import FlexSearch, { type Index, type SearchOptions } from "flexsearch";
-
-import type { SearchDocument } from "./searchDocument";
+import FlexSearch, { type CreateOptions, type SearchOptions } from "flexsearch";
 
 /** FlexSearch gets tokens, takes them as they are and keeps no scores: ranking is ours. */
 export const flexSearchOptions = {
@@ -9,9 +7,7 @@ export const flexSearchOptions = {
   threshold: 0,
   resolution: 1,
   depth: 0,
-} as const;
-
-export type FlexSearchIndex = Index<SearchDocument>;
+} satisfies CreateOptions;
 
 /** What FlexSearch exports with these options: token → ids of documents; contexts, of which there are none; ids. */
 export type FlexSearchExport = [
@@ -25,6 +21,11 @@ export type FlexSearchExport = [
  * finds more, but loses documents with a single token and gives others twice.
  */
 class AnyTokenIndex extends FlexSearch {
+  constructor() {
+    super();
+    this.init(flexSearchOptions);
+  }
+
   override search(tokens: string, options: SearchOptions): number[] {
     const found = flexSearchOptions
       .tokenize(tokens)
@@ -34,8 +35,8 @@ class AnyTokenIndex extends FlexSearch {
 }
 
 /** An index that answers from what the build exported. */
-export function importFlexSearch(exported: FlexSearchExport): FlexSearchIndex {
-  const index = new AnyTokenIndex(flexSearchOptions);
+export function importFlexSearch(exported: FlexSearchExport): FlexSearch {
+  const index = new AnyTokenIndex();
   index.import(exported, { serialize: false });
-  return index as unknown as FlexSearchIndex; // the hook's type wants what `create` gives, which is the same
+  return index;
 }

@@ -1,8 +1,6 @@
-import {
-  importFlexSearch,
-  type FlexSearchExport,
-  type FlexSearchIndex,
-} from "./flexSearch";
+import type FlexSearch from "flexsearch";
+
+import { importFlexSearch, type FlexSearchExport } from "./flexSearch";
 import type { SearchDocument, SearchIndexFile } from "./searchDocument";
 import { nameTokens, wordsOf } from "./tokenize";
 
@@ -30,7 +28,7 @@ export type SearchIndex = {
   numberOf: ReadonlyMap<string, number>;
   /** Tokens in the text of a document, on average. */
   averageLength: number;
-  flexSearch: FlexSearchIndex;
+  flexSearch: FlexSearch;
 };
 
 const PART_MARK = 0x80000000;
