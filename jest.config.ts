@@ -22,7 +22,8 @@ const config: Config = {
       },
     ],
   },
-  transformIgnorePatterns: [],
+  // FlexSearch only works as a sloppy script.
+  transformIgnorePatterns: ["/node_modules/flexsearch/"],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/src/testing/cssModule.ts",
     "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",

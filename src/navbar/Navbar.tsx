@@ -3,6 +3,7 @@ import { Link, withPrefix } from "gatsby";
 import { ColorModeToggle } from "../color-mode/ColorModeToggle";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
+import { SearchBox } from "../search/SearchBox";
 import { MobileMenu } from "./MobileMenu";
 import * as styles from "./Navbar.module.css";
 import { NavbarItems } from "./NavbarItems";
@@ -15,7 +16,10 @@ type NavbarProps = {
 
 export function Navbar({ path }: NavbarProps) {
   const { navbar, title } = useSiteConfig();
-  const { left, right } = splitItems(navbar.items);
+  const { left, right } = splitItems(
+    navbar.items.filter(({ type }) => type !== "search"),
+  );
+  const hasSearch = navbar.items.some(({ type }) => type === "search");
   return (
     <header className={styles.navbar} data-screen-only="">
       <div className={styles.inner}>
@@ -37,6 +41,7 @@ export function Navbar({ path }: NavbarProps) {
           <NavbarItems items={left} />
           <NavbarItems items={right} />
         </nav>
+        {hasSearch && <SearchBox />}
         <ColorModeToggle />
         <MobileMenu path={path} items={[...left, ...right]} />
       </div>

@@ -2,6 +2,7 @@ import type { GatsbyBrowser } from "gatsby";
 
 import { moveFocus } from "./moveFocus";
 import { endNavigation } from "./navigationProgress";
+import { announceRouteUpdate } from "./routeUpdates";
 
 export const onRouteUpdate: NonNullable<GatsbyBrowser["onRouteUpdate"]> = ({
   location,
@@ -9,4 +10,5 @@ export const onRouteUpdate: NonNullable<GatsbyBrowser["onRouteUpdate"]> = ({
 }) => {
   endNavigation(location.pathname);
   if (prevLocation) moveFocus(location, prevLocation);
+  announceRouteUpdate();
 };

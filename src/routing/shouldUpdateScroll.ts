@@ -1,5 +1,8 @@
 import type { GatsbyBrowser, ShouldUpdateScrollArgs } from "gatsby";
 
+import { hashTarget } from "./hashTarget";
+import { reveal } from "./reveal";
+
 // Gatsby types it as a plain function.
 type SavedScrollPosition = (location: Location) => [number, number];
 
@@ -15,6 +18,8 @@ export const shouldUpdateScroll: NonNullable<
   routerProps: { location },
   getSavedScrollPosition,
 }: ShouldUpdateScrollArgs) => {
+  // What is hidden cannot be scrolled to.
+  reveal(hashTarget(location.hash));
   const { action } = location as { action?: string };
   if (action !== "POP" || !prevRouterProps) return true;
   // Within a page the browser restores by itself.

@@ -10,10 +10,7 @@ const MAX_EXCERPT_LENGTH = 160;
 const LEAD_LENGTH = 40;
 
 /** A whole text with its matches told apart. */
-export function markMatches(
-  text: string,
-  terms: readonly Term[],
-): Segment[] {
+export function markMatches(text: string, terms: readonly Term[]): Segment[] {
   return segments(text, findMatches(text, terms));
 }
 

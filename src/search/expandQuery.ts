@@ -154,13 +154,12 @@ export function isOneTypo(a: string, b: string): boolean {
   while (start < a.length && a[start] === b[start]) start += 1;
   const restA = a.slice(start);
   const restB = b.slice(start);
+  const swapped = restB.slice(1, 2) + restB.slice(0, 1) + restB.slice(2);
   return (
     restA.slice(1) === restB.slice(1) ||
     restA.slice(1) === restB ||
     restA === restB.slice(1) ||
-    (restA[0] === restB[1] &&
-      restA[1] === restB[0] &&
-      restA.slice(2) === restB.slice(2))
+    restA === swapped
   );
 }
 

@@ -1,17 +1,17 @@
-import { withPrefix } from "gatsby";
-
+import { siteConfigValue } from "../config/useSiteConfig";
 import { createLoadStore, type LoadStore } from "../routing/loadStore";
-import { searchIndexPath } from "./searchDocument";
+import { takeIndexText } from "./indexText";
 import { readSearchIndex, type SearchIndex } from "./searchIndex";
 
 const stores = new Map<string, LoadStore<SearchIndex>>();
 
-/**
- * The index of a search tag: loaded once, whoever asks; what could not be loaded is tried again when somebody asks
- * again.
- */
+/** The index of a search tag: loaded once, whoever asks, and tried again when it could not be loaded. */
 export function indexStore(tag: string): LoadStore<SearchIndex> {
-  const store = stores.get(tag) ?? createLoadStore(() => fetchIndex(tag));
+  const store =
+    stores.get(tag) ??
+    createLoadStore(async () =>
+      readSearchIndex(await takeIndexText(tag), siteConfigValue.search),
+    );
   stores.set(tag, store);
   return store;
 }
@@ -20,11 +20,4 @@ export function indexStore(tag: string): LoadStore<SearchIndex> {
 export function loadIndex(tag: string): Promise<void> {
   const again = process.env.NODE_ENV === "development";
   return indexStore(tag).start({ again });
-}
-
-async function fetchIndex(tag: string): Promise<SearchIndex> {
-  const path = withPrefix(searchIndexPath(tag));
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path}: ${String(response.status)}`);
-  return readSearchIndex(await response.text());
 }

@@ -14,10 +14,12 @@ export function findMatches(
   const words = [...wordsOf(text)];
   const ranges = terms.flatMap((term) => termMatches(text, words, term));
   ranges.sort((a, b) => a.start - b.start || b.end - a.end);
-  return ranges.filter(
-    ({ start }, place) =>
-      place === 0 || ranges.slice(0, place).every(({ end }) => start >= end),
-  );
+  let lastEnd = 0;
+  return ranges.filter(({ start, end }) => {
+    if (start < lastEnd) return false;
+    lastEnd = end;
+    return true;
+  });
 }
 
 /** The term as it was typed; failing that its words together; failing that each of them. */

@@ -63,7 +63,7 @@ function wordTerm(typed: string): Term {
   const endsInWord = /[\p{L}\p{N}]$/u.test(text);
   return {
     words,
-    ...(text === words[0] ? {} : { literal: text }),
+    ...(/[^\p{L}\p{N}]/u.test(text) ? { literal: text } : {}),
     isPrefix: endsInWord,
     isPhrase: false,
   };

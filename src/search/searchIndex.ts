@@ -1,6 +1,8 @@
 import type FlexSearch from "flexsearch";
 
+import type { SearchOptions } from "../config/siteConfigSchema";
 import { importFlexSearch, type FlexSearchExport } from "./flexSearch";
+import { indexedCategories } from "./indexedTokens";
 import type { SearchDocument, SearchIndexFile } from "./searchDocument";
 import { nameTokens, wordsOf } from "./tokenize";
 
@@ -48,7 +50,10 @@ const SLICE_MS = 8;
  * Reads an index file and prepares it for queries, in slices that leave the main thread free in between.
  * @throws when the text is not an index
  */
-export async function readSearchIndex(text: string): Promise<SearchIndex> {
+export async function readSearchIndex(
+  text: string,
+  options: SearchOptions,
+): Promise<SearchIndex> {
   const pause = pauses();
   const { documents, index } = await parseIndexFile(text, pause);
   await pause();
@@ -63,7 +68,7 @@ export async function readSearchIndex(text: string): Promise<SearchIndex> {
   );
   const tokens: DocumentTokens[] = [];
   for (const document of documents) {
-    tokens.push(documentTokens(document, numberOf));
+    tokens.push(documentTokens(document, numberOf, options));
     await pause();
   }
   return {
@@ -93,6 +98,7 @@ export const emptySearchIndex: SearchIndex = {
 function documentTokens(
   document: SearchDocument,
   numberOf: ReadonlyMap<string, number>,
+  options: SearchOptions,
 ): DocumentTokens {
   const ofText = (text: string) => {
     const numbers: number[] = [];
@@ -114,7 +120,7 @@ function documentTokens(
     title: ofText(document.title),
     content: ofText(document.content),
     tags: ofNames(document.tags),
-    parentCategories: ofNames(document.sidebarParentCategories),
+    parentCategories: ofNames(indexedCategories(document, options)),
     pageTitle: ofText(document.pageTitle),
   };
 }

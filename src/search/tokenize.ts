@@ -70,13 +70,10 @@ export function squash(name: string): string {
 }
 
 /** Shortens what holds no words, such as an encoded image or a key; `onCut` hears of each. */
-export function cutOpaqueRuns(
-  text: string,
-  onCut: (run: string) => void = () => undefined,
-): string {
+export function cutOpaqueRuns(text: string, onCut: () => void): string {
   return text.replace(/\S{60,}/g, (run) => {
     if (run.length <= MAX_RUN_LENGTH && !isEncoded(run)) return run;
-    onCut(run);
+    onCut();
     return `${run.slice(0, MAX_TOKEN_LENGTH)}…`;
   });
 }

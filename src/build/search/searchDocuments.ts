@@ -13,31 +13,29 @@ export type SearchablePost = {
 
 /**
  * One document a section, the posts in the given order.
- * @param onCut hears of each run of characters that holds no words and was shortened
+ * @param onCut hears of the file of each run of characters that holds no words and was shortened
  */
 export function searchDocuments(
   posts: readonly SearchablePost[],
-  onCut: (file: string, run: string) => void,
+  onCut: (file: string) => void,
 ): SearchDocument[] {
   return posts
     .flatMap((post) =>
-      post.sections
-        // A heading with nothing before it: the title alone still leads there.
-        .map(({ id, title, text }) => {
-          const sectionTitle = id === null ? post.title : title;
-          return {
-            title: sectionTitle,
-            content: cutOpaqueRuns(text, (run) => {
-              onCut(post.file, run);
-            }),
-            tags: post.tags.map(({ label }) => label),
-            sidebarParentCategories: [],
-            type: "blog" as const,
-            sectionTitle,
-            pageTitle: post.title,
-            sectionRoute: id === null ? post.route : `${post.route}#${id}`,
-          };
-        }),
+      post.sections.map(({ id, title, text }) => {
+        const sectionTitle = id === null ? post.title : title;
+        return {
+          title: sectionTitle,
+          content: cutOpaqueRuns(text, () => {
+            onCut(post.file);
+          }),
+          tags: post.tags.map(({ label }) => label),
+          sidebarParentCategories: [],
+          type: "blog" as const,
+          sectionTitle,
+          pageTitle: post.title,
+          sectionRoute: id === null ? post.route : `${post.route}#${id}`,
+        };
+      }),
     )
     .map((document, id) => ({ id, ...document }));
 }

@@ -2,11 +2,12 @@ import type { PluginRef } from "gatsby";
 
 import type { SearchOptions } from "../../config/siteConfigSchema";
 import { flexSearchOptions } from "../../search/flexSearch";
+import { indexedTokens } from "../../search/indexedTokens";
 import {
   DEFAULT_SEARCH_TAG,
   type SearchDocument,
 } from "../../search/searchDocument";
-import { MAX_TOKEN_LENGTH, nameTokens, tokenize } from "../../search/tokenize";
+import { MAX_TOKEN_LENGTH } from "../../search/tokenize";
 import { searchDocuments, type SearchablePost } from "./searchDocuments";
 
 /** What FlexSearch is given of a document. */
@@ -69,33 +70,26 @@ export function searchPlugin(options: SearchOptions): PluginRef {
         data,
       }: {
         data: { allPost: { nodes: SearchablePost[] } };
-      }) =>
-        searchDocuments(data.allPost.nodes, warnOfCut).map((document) => ({
+      }) => {
+        const cuts = new Map<string, number>();
+        const documents = searchDocuments(data.allPost.nodes, (file) => {
+          cuts.set(file, (cuts.get(file) ?? 0) + 1);
+        });
+        reportCuts(cuts);
+        return documents.map((document) => ({
           ...document,
-          tokens: documentTokens(document, options).join(" "),
-        })),
+          tokens: indexedTokens(document, options).join(" "),
+        }));
+      },
     },
   };
 }
 
-function warnOfCut(file: string, run: string) {
-  console.warn(
-    `${file}: ${JSON.stringify(run.slice(0, 20))}… has ${String(run.length)} characters without a space, so search knows the first ${String(MAX_TOKEN_LENGTH)}. Put encoded data into a file of its own.`,
-  );
-}
-
-function documentTokens(
-  { title, content, tags, sidebarParentCategories }: SearchDocument,
-  { indexDocSidebarParentCategories }: SearchOptions,
-): string[] {
-  const categories =
-    indexDocSidebarParentCategories === 0
-      ? []
-      : sidebarParentCategories.slice(-indexDocSidebarParentCategories);
-  return [
-    ...tokenize(title),
-    ...nameTokens(tags),
-    ...nameTokens(categories),
-    ...tokenize(content),
-  ];
+/** One line a file: encoded data is no mistake, but search does not know it. */
+function reportCuts(cuts: ReadonlyMap<string, number>) {
+  for (const [file, count] of cuts) {
+    console.info(
+      `${file}: ${String(count)} long runs of characters without a space, such as encoded data; search knows the first ${String(MAX_TOKEN_LENGTH)} of each.`,
+    );
+  }
 }
