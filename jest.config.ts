@@ -32,6 +32,7 @@ const config: Config = {
   globals: {
     SITE_CONFIG: parseSiteConfig(siteConfig),
     MESSAGES: findCatalogue("en"),
+    STYLES_DIGEST: "digest",
   },
 };
 

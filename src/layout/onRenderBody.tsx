@@ -9,6 +9,12 @@ import { baseUrlBannerScript } from "./baseUrlBannerScript";
 const { colorMode, i18n, favicon } = config;
 const locale = i18n.locales[i18n.defaultLocale];
 
+/**
+ * A digest of the style sheets (src/build/onCreateWebpackConfig.ts). Gatsby puts the styles into each page, but writes the
+ * pages anew only when something that renders them has changed: with the digest in them, a change of style is one.
+ */
+declare const STYLES_DIGEST: string;
+
 /** Key of the element that declares the order of the CSS layers. */
 export const LAYERS_KEY = "layers";
 
@@ -20,7 +26,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
 }) => {
   setHtmlAttributes({ lang: locale?.htmlLang, dir: locale?.direction });
   setHeadComponents([
-    <style key={LAYERS_KEY}>@layer reset, base, components;</style>,
+    <style key={LAYERS_KEY} data-styles={STYLES_DIGEST}>
+      @layer reset, base, components;
+    </style>,
     <script
       key="color-mode"
       dangerouslySetInnerHTML={{ __html: colorModeScript(colorMode) }}

@@ -47,11 +47,7 @@ export function SearchResults({
           {found}
         </p>
       )}
-      <div
-        {...listProps}
-        aria-label={translate({ id: "search.resultsLabel" })}
-        aria-labelledby={undefined}
-      >
+      <div {...listProps}>
         {isOpen &&
           results.map((document, index) => (
             <a

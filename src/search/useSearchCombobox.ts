@@ -11,6 +11,7 @@ import {
   type RefObject,
 } from "react";
 
+import { translate } from "../i18n/translate";
 import type { SearchDocument } from "./searchDocument";
 import { useSearch } from "./useSearch";
 
@@ -67,6 +68,7 @@ export function useSearchCombobox({
     inputProps: combobox.getInputProps(
       {
         ref: field,
+        "aria-label": translate({ id: "search.label" }),
         "aria-expanded": isOpen && items.length > 0,
         ...(active ? {} : { "aria-activedescendant": undefined }),
         onChange: ({ currentTarget }) => {
@@ -77,7 +79,10 @@ export function useSearchCombobox({
       },
       { suppressRefError: true },
     ),
-    listProps: combobox.getMenuProps({}, { suppressRefError: true }),
+    listProps: combobox.getMenuProps(
+      { "aria-label": translate({ id: "search.resultsLabel" }) },
+      { suppressRefError: true },
+    ),
     itemProps: (document: SearchDocument, index: number) =>
       combobox.getItemProps({
         item: document,
