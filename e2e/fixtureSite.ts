@@ -16,7 +16,7 @@ function fileOf(pathname: string): string {
 
 /** A test that sees the fixture in place of the site: `fixtureSiteConfig.json` has what the site's own does not use. */
 export const test = base.extend({
-  context: async ({ context, baseURL }, use) => {
+  context: async ({ context, baseURL }, provide) => {
     if (!existsSync(FOLDER)) {
       throw new Error(
         "The fixture site is not built. Run `node scripts/run.mjs fixture`, then `npm run build`.",
@@ -25,6 +25,6 @@ export const test = base.extend({
     await context.route(`${baseURL ?? ""}/**`, (route) =>
       route.fulfill({ path: fileOf(new URL(route.request().url()).pathname) }),
     );
-    await use(context);
+    await provide(context);
   },
 });

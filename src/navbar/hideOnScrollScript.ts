@@ -9,7 +9,7 @@ export function hideOnScrollScript(): string {
   addEventListener("scroll", function () {
     var bar = document.querySelector("header");
     var now = Math.max(0, scrollY);
-    if (now > last && now > bar.offsetTop + bar.offsetHeight) root.dataset.navbarHidden = "";
+    if (now > last && now > bar.offsetHeight) root.dataset.navbarHidden = "";
     else if (now < last || now === 0) delete root.dataset.navbarHidden;
     last = now;
   }, { passive: true });
