@@ -137,6 +137,27 @@ test("keyboard alone opens it and follows a link", async ({ page }) => {
   await expect(sidebar(page)).toBeHidden();
 });
 
+test("stays open while the framework starts", async ({ page }) => {
+  let start: () => void = () => undefined;
+  const started = new Promise<void>((resolve) => (start = resolve));
+  await page.route("**/*.js", async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto("/tags/npm", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Back to main menu" }).click();
+
+  start();
+  await page.waitForLoadState("networkidle");
+
+  await expect(mainMenu(page)).toBeVisible();
+  await mainMenu(page).getByRole("link", { name: "history" }).click();
+  await expect(page).toHaveURL("/all");
+  await expect(sidebar(page)).toBeHidden();
+});
+
 test("closes when the window grows to 996 px, and the page is not left inert", async ({
   page,
 }) => {

@@ -10,9 +10,12 @@ export function useMobileSidebar(path: string): {
   sidebar: RefObject<HTMLDivElement | null>;
 } {
   const sidebar = useRef<HTMLDivElement>(null);
+  const shownPath = useRef(path);
   const isDesktop = useWindowSize() === "desktop";
   useEffect(() => {
-    sidebar.current?.hidePopover();
+    // The reader may have opened it before the framework started: that is no reason to close it.
+    if (isDesktop || shownPath.current !== path) sidebar.current?.hidePopover();
+    shownPath.current = path;
   }, [path, isDesktop]);
   return { sidebar };
 }
