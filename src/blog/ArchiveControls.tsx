@@ -1,9 +1,8 @@
 import { translate } from "../i18n/translate";
 import * as styles from "./ArchiveControls.module.css";
 import type { ArchiveFilter } from "./filterPosts";
-import type { TagLabel } from "./post";
+import type { CountedTag } from "./post";
 
-type CountedTag = TagLabel & { count: number };
 type ArchiveControlsProps = {
   filter: ArchiveFilter;
   /** All tags of the archive. */

@@ -1,4 +1,5 @@
 import { translate } from "../i18n/translate";
+import { Collapsible } from "../ui/Collapsible";
 import * as styles from "./TableOfContents.module.css";
 import { useTocHighlight } from "./useTocHighlight";
 
@@ -16,10 +17,11 @@ export function TableOfContents({
   const title = translate({ id: "tableOfContents.title" });
   return (
     <div className={styles.toc} data-screen-only="">
-      <details className={styles.folded}>
-        <summary>{title}</summary>
-        <TocLinks headings={shown} activeId={activeId} />
-      </details>
+      <div className={styles.folded}>
+        <Collapsible summary={title}>
+          <TocLinks headings={shown} activeId={activeId} />
+        </Collapsible>
+      </div>
       <div className={styles.beside}>
         <p className={styles.title}>{title}</p>
         <TocLinks headings={shown} activeId={activeId} />

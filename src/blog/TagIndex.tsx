@@ -3,11 +3,9 @@ import { withPrefix } from "gatsby";
 import { translate } from "../i18n/translate";
 import { translateCount } from "../i18n/translateCount";
 import { groupByLetter } from "./groupByLetter";
-import type { TagLabel } from "./post";
+import type { CountedTag } from "./post";
 import * as styles from "./TagIndex.module.css";
 import { tagPath } from "./tagPath";
-
-export type CountedTag = TagLabel & { count: number };
 
 /** Plain links: Gatsby would prefetch a page for each tag in view. */
 export function TagIndex({ tags }: { tags: readonly CountedTag[] }) {

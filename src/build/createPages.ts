@@ -45,9 +45,14 @@ export const createPages: GatsbyNode["createPages"] = async ({
       `Route ${route}: more than one page claims it, so the last one shows. Give the post there another slug.`,
     );
   }
-  for (const { template, ...page } of pages) {
+  for (const { path: route, template, context } of pages) {
     const component = path.join(root, `src/templates/${template}.tsx`);
-    actions.createPage({ ...page, component });
+    // Gatsby keeps the path itself from the context, and does not tell it to what stands around the page.
+    actions.createPage({
+      path: route,
+      component,
+      context: { ...context, route },
+    });
   }
 };
 

@@ -49,7 +49,10 @@ const resolveTagCounts: Resolve<unknown> = async (_source, _args, context) => {
       counts.set(tag, (counts.get(tag) ?? 0) + 1);
     }
   }
-  return [...counts].map(([tag, count]) => ({ tag, count }));
+  const collator = new Intl.Collator("en", { sensitivity: "base" });
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .sort((a, b) => collator.compare(a.tag.label, b.tag.label));
 };
 
 async function allTags(nodeModel: NodeModel): Promise<Tag[]> {

@@ -402,7 +402,6 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 /** The configuration as its author writes it. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type NavbarItem = z.output<typeof navbarItem>;
-export type DefaultNavbarItem = z.output<typeof defaultNavbarItem>;
 export type SearchOptions = SiteConfig["search"];
 export type Footer = NonNullable<SiteConfig["footer"]>;
 export type FooterLink = z.output<typeof footerLink>;

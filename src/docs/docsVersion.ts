@@ -8,7 +8,7 @@ export type Doc = {
   unlisted?: boolean;
 };
 
-export type DocsSidebar = {
+type DocsSidebar = {
   /** Its first page; none when it lists nothing that can be linked to. */
   link?: { path: string; label: string };
 };

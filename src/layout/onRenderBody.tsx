@@ -1,12 +1,17 @@
 import fontUrl from "@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2";
 import { withPrefix, type GatsbySSR } from "gatsby";
 
+import { announcementScript } from "../announcement/announcementScript";
 import { copyCodeScript } from "../blog/copyCodeScript";
 import { colorModeScript } from "../color-mode/colorModeScript";
 import { siteConfigValue as config } from "../config/useSiteConfig";
 import { baseUrlBannerScript } from "./baseUrlBannerScript";
+import { dropdownScript } from "../navbar/dropdownScript";
+import { hideOnScrollScript } from "../navbar/hideOnScrollScript";
+import { mobileSidebarScript } from "../navbar/mobileSidebarScript";
+import { collapsibleScript } from "../ui/collapsibleScript";
 
-const { colorMode, i18n, favicon } = config;
+const { announcementBar, colorMode, i18n, favicon, navbar } = config;
 const locale = i18n.locales[i18n.defaultLocale];
 
 /**
@@ -17,6 +22,20 @@ declare const STYLES_DIGEST: string;
 
 /** Key of the element that declares the order of the CSS layers. */
 export const LAYERS_KEY = "layers";
+
+const hasDropdown = navbar.items.some(({ type }) =>
+  ["dropdown", "localeDropdown", "docsVersionDropdown"].includes(type),
+);
+
+/** What the parts of the page do without the framework, as far as this site has them. */
+const bodyScripts = {
+  "copy-code": copyCodeScript(),
+  "base-url-banner": baseUrlBannerScript(withPrefix("/")),
+  collapsible: collapsibleScript(),
+  "mobile-sidebar": mobileSidebarScript(),
+  dropdown: hasDropdown && dropdownScript(),
+  "hide-on-scroll": navbar.hideOnScroll && hideOnScrollScript(),
+};
 
 /** What every page's HTML has, whatever the page. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
@@ -33,6 +52,14 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       key="color-mode"
       dangerouslySetInnerHTML={{ __html: colorModeScript(colorMode) }}
     />,
+    announcementBar?.isCloseable && (
+      <script
+        key="announcement"
+        dangerouslySetInnerHTML={{
+          __html: announcementScript(announcementBar),
+        }}
+      />
+    ),
     <meta
       key="color-scheme"
       name="color-scheme"
@@ -52,14 +79,12 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     />,
     <link key="favicon" rel="icon" href={withPrefix(favicon)} />,
   ]);
-  setPostBodyComponents([
-    <script
-      key="copy-code"
-      dangerouslySetInnerHTML={{ __html: copyCodeScript() }}
-    />,
-    <script
-      key="base-url-banner"
-      dangerouslySetInnerHTML={{ __html: baseUrlBannerScript(withPrefix("/")) }}
-    />,
-  ]);
+  setPostBodyComponents(
+    Object.entries(bodyScripts).map(
+      ([key, script]) =>
+        script && (
+          <script key={key} dangerouslySetInnerHTML={{ __html: script }} />
+        ),
+    ),
+  );
 };

@@ -74,6 +74,13 @@ export const query = graphql`
       label
       description
     }
+    tagMenu: tagCounts {
+      count
+      tag {
+        slug
+        label
+      }
+    }
     allPost(
       filter: { id: { in: $postIds } }
       sort: [{ order: DESC }, { route: DESC }]
