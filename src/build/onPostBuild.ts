@@ -1,16 +1,17 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { GatsbyNode } from "gatsby";
 
-import { netlifyRedirects, pagesWithHtmlAddress } from "./hosts/htmlAddresses";
+import {
+  netlifyRedirects,
+  pagesOfRedirects,
+  pagesWithHtmlAddress,
+} from "./hosts/htmlAddresses";
 import { linkHtmlFiles, removeHtmlFiles } from "./hosts/linkHtmlFiles";
-
-const CACHE_KEY = "pages-with-html-address";
 
 /** Makes `/x.html` lead to `/x`, on any static host and by Netlify's rules. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
-  cache,
   pathPrefix,
   store,
 }) => {
@@ -19,14 +20,11 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
     program: { directory: string };
   };
   const root = path.join(program.directory, "public");
+  const rulesFile = path.join(root, "_redirects");
+  // Gatsby keeps what is in `public` from build to build, also when it forgets all else.
+  const before = await readFile(rulesFile, "utf8").catch(() => "");
+  await removeHtmlFiles(root, pagesOfRedirects(before, pathPrefix));
   const withAddress = pagesWithHtmlAddress([...pages.keys()]);
-  // Gatsby keeps what is in `public` from build to build.
-  const before = ((await cache.get(CACHE_KEY)) ?? []) as string[];
-  await removeHtmlFiles(root, before);
   await linkHtmlFiles(root, withAddress);
-  await cache.set(CACHE_KEY, withAddress);
-  await writeFile(
-    path.join(root, "_redirects"),
-    netlifyRedirects(withAddress, pathPrefix),
-  );
+  await writeFile(rulesFile, netlifyRedirects(withAddress, pathPrefix));
 };
