@@ -178,6 +178,26 @@ test.describe("progress bar", () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
+  for (const { reducedMotion, duration } of [
+    { reducedMotion: "no-preference", duration: "0.2s" },
+    { reducedMotion: "reduce", duration: "0s" },
+  ] as const) {
+    test(`takes ${duration} for a step with reduced motion: ${reducedMotion}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto("/all", { waitUntil: "networkidle" });
+      await hold(page, TAGS_DATA);
+
+      await tagsLink(page).click();
+
+      await expect(page.getByRole("progressbar")).toHaveCSS(
+        "transition-duration",
+        duration,
+      );
+    });
+  }
+
   test("is never there when the page comes quickly", async ({ page }) => {
     await page.goto("/all", { waitUntil: "networkidle" });
     await page.evaluate(() => {
