@@ -9,7 +9,7 @@ type GatsbyWindow = {
     loadPage: (path: string) => Promise<{ status?: string } | undefined>;
     loadAppData: () => Promise<{ webpackCompilationHash: string } | undefined>;
   };
-  ___webpackCompilationHash: string;
+  ___webpackCompilationHash?: string;
   /** Makes each navigation a full load. */
   ___swUpdated?: boolean;
 };

@@ -13,16 +13,14 @@ function look(visibilityState: DocumentVisibilityState) {
 }
 
 beforeAll(() => {
-  Object.assign(window, {
-    ___loader: { loadAppData },
-    ___webpackCompilationHash: "old",
-  });
+  Object.assign(window, { ___loader: { loadAppData } });
   watchDeploys();
 });
 
 beforeEach(() => {
   loadAppData.mockReset();
   delete gatsbyWindow().___swUpdated;
+  gatsbyWindow().___webpackCompilationHash = "old";
 });
 
 test("after a deploy the next navigation of a tab that is looked at again is a full load", async () => {
@@ -46,6 +44,14 @@ test.each([
 
 test("nothing is asked when the tab is left", async () => {
   await look("hidden");
+
+  expect(loadAppData).not.toHaveBeenCalled();
+});
+
+test("nothing is asked of gatsby develop, which has no compilation to compare", async () => {
+  delete gatsbyWindow().___webpackCompilationHash;
+
+  await look("visible");
 
   expect(loadAppData).not.toHaveBeenCalled();
 });

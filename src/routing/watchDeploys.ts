@@ -12,8 +12,9 @@ export function watchDeploys() {
 
 async function compare() {
   const gatsby = gatsbyWindow();
+  const shown = gatsby.___webpackCompilationHash;
+  // gatsby develop has none, and brings changes by itself.
+  if (shown === undefined) return;
   const app = await gatsby.___loader.loadAppData();
-  if (app && app.webpackCompilationHash !== gatsby.___webpackCompilationHash) {
-    gatsby.___swUpdated = true;
-  }
+  if (app && app.webpackCompilationHash !== shown) gatsby.___swUpdated = true;
 }
