@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 
 import { POST } from "./site";
@@ -62,6 +63,21 @@ for (const width of [390, 1440]) {
       await expect(page).toHaveTitle("Page Error");
       await expect(page.getByRole("banner")).toBeVisible();
     });
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the crash screen passes axe in ${colorScheme} mode`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await breakPageData(page);
+    await page.goto(POST);
+    await expect(crash(page)).toBeVisible();
+
+    const { violations } = await new AxeBuilder({ page }).analyze();
+
+    expect(violations.map(({ id }) => id)).toEqual([]);
   });
 }
 
