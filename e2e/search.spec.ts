@@ -88,7 +88,7 @@ test.describe("on a wide screen", () => {
     const first = options(page).first();
     await expect(first).toContainText("The hash is checked");
     await expect(first).toContainText("Reading a lockfile");
-    await expect(first.getByRole("mark").first()).toHaveText("EINTEGRITY");
+    await expect(first.locator("mark").first()).toHaveText("EINTEGRITY");
     await expect(first).toContainText("#npm");
     await expect(
       page.getByRole("status").filter({ hasText: /^\d results?$/ }),

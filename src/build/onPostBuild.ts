@@ -1,14 +1,16 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { GatsbyNode, NodePluginArgs } from "gatsby";
 
-import { netlifyRedirects, pagesWithHtmlAddress } from "./hosts/htmlAddresses";
+import {
+  netlifyRedirects,
+  pagesOfRedirects,
+  pagesWithHtmlAddress,
+} from "./hosts/htmlAddresses";
 import { linkHtmlFiles, removeHtmlFiles } from "./hosts/linkHtmlFiles";
 import { projectRoot } from "./projectRoot";
 import { writeSearchIndexes } from "./search/writeSearchIndexes";
-
-const CACHE_KEY = "pages-with-html-address";
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await linkHtmlAddresses(args);
@@ -16,17 +18,14 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
 };
 
 /** Makes `/x.html` lead to `/x`, on any static host and by Netlify's rules. */
-async function linkHtmlAddresses({ cache, pathPrefix, store }: NodePluginArgs) {
+async function linkHtmlAddresses({ pathPrefix, store }: NodePluginArgs) {
   const { pages } = store.getState() as { pages: Map<string, unknown> };
   const root = path.join(projectRoot({ store }), "public");
+  const rulesFile = path.join(root, "_redirects");
+  // Gatsby keeps what is in `public` from build to build, also when it forgets all else.
+  const before = await readFile(rulesFile, "utf8").catch(() => "");
+  await removeHtmlFiles(root, pagesOfRedirects(before, pathPrefix));
   const withAddress = pagesWithHtmlAddress([...pages.keys()]);
-  // Gatsby keeps what is in `public` from build to build.
-  const before = ((await cache.get(CACHE_KEY)) ?? []) as string[];
-  await removeHtmlFiles(root, before);
   await linkHtmlFiles(root, withAddress);
-  await cache.set(CACHE_KEY, withAddress);
-  await writeFile(
-    path.join(root, "_redirects"),
-    netlifyRedirects(withAddress, pathPrefix),
-  );
+  await writeFile(rulesFile, netlifyRedirects(withAddress, pathPrefix));
 }

@@ -1,3 +1,4 @@
+import { translate } from "../i18n/translate";
 import { causes } from "./causes";
 import * as styles from "./CrashScreen.module.css";
 import { useDocumentTitle } from "./useDocumentTitle";
@@ -10,20 +11,20 @@ type CrashScreenProps = {
 
 /** Takes the place of a page whose rendering failed. */
 export function CrashScreen({ error, onRetry }: CrashScreenProps) {
-  useDocumentTitle("Page Error");
+  useDocumentTitle(translate({ id: "crash.pageTitle" }));
   const [message, ...nested] = causes(error);
   return (
     <div role="alert" className={styles.crash}>
-      <h1>This page crashed.</h1>
+      <h1>{translate({ id: "crash.title" })}</h1>
       <button type="button" className={styles.retry} onClick={onRetry}>
-        Try again
+        {translate({ id: "crash.retry" })}
       </button>
       <div className={styles.causes}>
         <p>{message}</p>
         {nested.map((cause, depth) => (
           // The chain never changes while it is shown.
           <p key={depth}>
-            <strong>Cause:</strong> {cause}
+            <strong>{translate({ id: "crash.cause" })}</strong> {cause}
           </p>
         ))}
       </div>

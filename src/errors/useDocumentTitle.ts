@@ -1,25 +1,16 @@
 import { useLayoutEffect } from "react";
 
-/** Holds the document's title while the component is there, whoever else sets it, and then gives it back. */
-export function useDocumentTitle(title: string) {
+/**
+ * Titles the document while the component is there. The first title in the head counts, so that it outdoes the one that
+ * Gatsby writes for the page, before or after.
+ */
+export function useDocumentTitle(text: string) {
   useLayoutEffect(() => {
-    let others = document.title;
-    function hold() {
-      if (document.title === title) return;
-      others = document.title;
-      document.title = title;
-    }
-    hold();
-    // Gatsby writes the crashed page's own title when its Head is rendered, which is later.
-    const observer = new MutationObserver(hold);
-    observer.observe(document.head, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
+    const title = document.createElement("title");
+    title.textContent = text;
+    document.head.prepend(title);
     return () => {
-      observer.disconnect();
-      document.title = others;
+      title.remove();
     };
-  }, [title]);
+  }, [text]);
 }

@@ -9,7 +9,7 @@ type Visit = {
   /** Where the visitor is. */
   at: string;
   /** Path of the page in the site, as Gatsby's own script says it. */
-  page: string;
+  page?: string;
   /** Whether the application's scripts came. */
   isLoaded?: boolean;
 };
@@ -20,7 +20,8 @@ const gatsby = window as { ___loader?: object; pagePath?: string };
 function said({ configured = "/", at, page, isLoaded = false }: Visit) {
   document.body.innerHTML = "<main>Text</main>";
   history.replaceState(null, "", at);
-  gatsby.pagePath = page;
+  if (page === undefined) delete gatsby.pagePath;
+  else gatsby.pagePath = page;
   if (isLoaded) gatsby.___loader = {};
   else delete gatsby.___loader;
   // The page runs the script as text, so the test does too.
@@ -65,6 +66,7 @@ test.each([
   { configured: "/blog/", at: "/blog/tags/npm/", page: "/tags/npm" },
   { configured: "/blog/", at: "/blog/nothing-here", page: "/404.html" },
   { at: "/nothing-here", page: "/404.html" },
+  { at: "/all" },
 ])(
   "is not shown when scripts are missing but the base URL is right: $at",
   (visit) => {

@@ -10,9 +10,9 @@ export function baseUrlBannerScript(baseUrl: string): string {
   if (window.___loader) return;
   var configured = ${JSON.stringify(baseUrl).replaceAll("<", "\\u003c")};
   var path = trim(decode(location.pathname));
-  var page = trim(window.pagePath || "");
-  // The page that is not found is shown at any address.
-  var actual = path.endsWith(page) ? path.slice(0, path.length - page.length) + "/" : "";
+  var page = window.pagePath && trim(window.pagePath);
+  // The page that is not found is shown at any address, and a page of gatsby develop does not know its own.
+  var actual = page !== undefined && path.endsWith(page) ? path.slice(0, path.length - page.length) + "/" : "";
   if (actual ? actual === configured : (path + "/").startsWith(configured)) return;
   var banner = document.createElement("div");
   banner.setAttribute("role", "alert");

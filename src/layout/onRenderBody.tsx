@@ -5,11 +5,11 @@ import { announcementScript } from "../announcement/announcementScript";
 import { copyCodeScript } from "../blog/copyCodeScript";
 import { colorModeScript } from "../color-mode/colorModeScript";
 import { siteConfigValue as config } from "../config/useSiteConfig";
-import { baseUrlBannerScript } from "./baseUrlBannerScript";
 import { dropdownScript } from "../navbar/dropdownScript";
 import { hideOnScrollScript } from "../navbar/hideOnScrollScript";
 import { mobileSidebarScript } from "../navbar/mobileSidebarScript";
 import { collapsibleScript } from "../ui/collapsibleScript";
+import { baseUrlBannerScript } from "./baseUrlBannerScript";
 
 const { announcementBar, colorMode, i18n, favicon, navbar } = config;
 const locale = i18n.locales[i18n.defaultLocale];

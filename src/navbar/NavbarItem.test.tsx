@@ -135,10 +135,10 @@ test("an html item shows the author's markup", async () => {
 
 test("a search item shows the search box, in the bar only", async () => {
   await show({ type: "search", position: "left" }, { place: "sidebar" });
-  expect(screen.queryByRole("search")).toBeNull();
+  expect(screen.queryByLabelText("Search")).toBeNull();
 
   await show({ type: "search", position: "left" });
-  expect(screen.getByRole("search")).toBeInTheDocument();
+  expect(screen.getByLabelText("Search")).toBeInTheDocument();
 });
 
 test("a locale dropdown leads to this page in each locale", () => {

@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 
 import { moveFocus } from "./moveFocus";
-import { endNavigation } from "./navigationProgress";
+import { endNavigation } from "./navigations";
 import { announceRouteUpdate } from "./routeUpdates";
 
 export const onRouteUpdate: NonNullable<GatsbyBrowser["onRouteUpdate"]> = ({

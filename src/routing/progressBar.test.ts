@@ -6,8 +6,12 @@ import { progressSettings } from "./progressSettings";
 
 const bar = () => document.getElementById("nprogress");
 
+let isCalm = false;
+
 beforeEach(() => {
   jest.useFakeTimers();
+  isCalm = false;
+  window.matchMedia = () => ({ matches: isCalm }) as MediaQueryList;
   // As gatsby-plugin-nprogress does.
   nprogress.configure(progressSettings);
 });
@@ -91,4 +95,12 @@ test("starting again starts the delay again", () => {
   jest.advanceTimersByTime(150);
 
   expect(bar()).not.toBeInTheDocument();
+});
+
+test("moves at once under reduced motion", () => {
+  isCalm = true;
+  startProgress();
+  jest.advanceTimersByTime(200);
+
+  expect(nprogress.settings.speed).toBe(0);
 });

@@ -29,6 +29,8 @@ function show() {
     start = setTimeout(show, LEAVING_MS);
     return;
   }
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  nprogress.configure({ speed: isCalm ? 0 : progressSettings.speed });
   nprogress.start();
   trickle = setInterval(() => {
     nprogress.inc(TRICKLE_RATE);

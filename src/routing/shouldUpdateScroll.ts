@@ -20,12 +20,15 @@ export const shouldUpdateScroll: NonNullable<
 }: ShouldUpdateScrollArgs) => {
   // What is hidden cannot be scrolled to.
   reveal(hashTarget(location.hash));
-  const { action } = location as { action?: string };
-  if (action !== "POP" || !prevRouterProps) return true;
+  // Gatsby notes the action of its own navigations only, not that of back, forward and plain hash links.
+  const { action, key } = location as { action?: string; key?: string };
+  if (action === "PUSH" || !prevRouterProps) return true;
   // Within a page the browser restores by itself.
   if (prevRouterProps.location.pathname === location.pathname) return false;
   const [left, top] = (getSavedScrollPosition as SavedScrollPosition)(location);
-  if (location.hash === "" || top === 0) return true;
+  // A place with the key "initial" may have been reached without Gatsby, which then knows no place in it.
+  const isKnown = top > 0 || key !== "initial";
+  if (location.hash === "" || !isKnown) return true;
   window.scrollTo(left, top);
   return false;
 };

@@ -10,7 +10,7 @@ import type { SearchDocument } from "./searchDocument";
 import { readSearchIndex, type SearchIndex } from "./searchIndex";
 
 /** A section with what a test says of it. */
-export function section(parts: Partial<SearchDocument>): SearchDocument {
+function section(parts: Partial<SearchDocument>): SearchDocument {
   const title = parts.title ?? "Untitled";
   return {
     id: 0,

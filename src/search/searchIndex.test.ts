@@ -1,7 +1,7 @@
 import { siteConfigValue } from "../config/useSiteConfig";
 import { indexText, search } from "./indexFixture";
-import { readSearchIndex } from "./searchIndex";
 import type { SearchIndexFile } from "./searchDocument";
+import { readSearchIndex } from "./searchIndex";
 
 const options = siteConfigValue.search;
 const text = indexText([

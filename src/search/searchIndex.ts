@@ -10,7 +10,7 @@ import { nameTokens, wordsOf } from "./tokenize";
  * A document's fields as numbers of their tokens in the vocabulary, in order. The parts of a word in camel case follow
  * it and are marked: see `isPart` and `tokenNumber`.
  */
-export type DocumentTokens = {
+type DocumentTokens = {
   title: Uint32Array;
   content: Uint32Array;
   tags: Uint32Array;

@@ -22,7 +22,6 @@ function Page() {
 
 beforeEach(() => {
   open.mockClear();
-  render(<Page />);
 });
 
 const press = (name: string, event: KeyboardEventInit) =>
@@ -35,6 +34,7 @@ test.each([
   ["Cmd+K", { key: "k", metaKey: true }],
   ["Ctrl+K with caps lock", { key: "K", ctrlKey: true }],
 ])("%s opens search", (_name, event) => {
+  render(<Page />);
   const isLeft = fireEvent.keyDown(screen.getByRole("button"), event);
 
   expect(open).toHaveBeenCalledTimes(1);
@@ -51,6 +51,7 @@ test.each([
   ["Cmd+R", { key: "r", metaKey: true }],
   ["an input method's key", { key: "/", isComposing: true }],
 ])("%s does not", (_name, event) => {
+  render(<Page />);
   const isLeft = fireEvent.keyDown(screen.getByRole("button"), event);
 
   expect(open).not.toHaveBeenCalled();
@@ -60,6 +61,7 @@ test.each([
 test.each([{ key: "/" }, { key: "k", ctrlKey: true }])(
   "%j is left to whoever types elsewhere",
   (event) => {
+    render(<Page />);
     press("Filter", event);
 
     expect(open).not.toHaveBeenCalled();
@@ -67,6 +69,7 @@ test.each([{ key: "/" }, { key: "k", ctrlKey: true }])(
 );
 
 test("in the box a slash is a slash", () => {
+  render(<Page />);
   press("Search", { key: "/" });
 
   expect(open).not.toHaveBeenCalled();

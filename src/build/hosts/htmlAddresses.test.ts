@@ -1,4 +1,8 @@
-import { netlifyRedirects, pagesWithHtmlAddress } from "./htmlAddresses";
+import {
+  netlifyRedirects,
+  pagesOfRedirects,
+  pagesWithHtmlAddress,
+} from "./htmlAddresses";
 
 test("every page but the first and the not-found page has an address with .html", () => {
   const paths = ["/", "/all", "/404", "/404.html", "/tags/npm/page/2"];
@@ -17,3 +21,13 @@ test("a rule keeps the path prefix, and spaces out of its columns", () => {
     "/blog/tags/two%20words.html /blog/tags/two%20words 301!\n",
   );
 });
+
+test.each(["", "/blog"])(
+  "the pages of the last build are read from its rules, with the prefix '%s'",
+  (prefix) => {
+    const pages = ["/all", "/tags/two words", "/page/2"];
+    const rules = `/old /new 301\n${netlifyRedirects(pages, prefix)}`;
+
+    expect(pagesOfRedirects(rules, prefix)).toEqual(pages);
+  },
+);

@@ -15,3 +15,10 @@ export function netlifyRedirects(
     .map((path) => `${path}.html ${path} 301!\n`)
     .join("");
 }
+
+/** The pages that `netlifyRedirects` was given; other rules are passed over. */
+export function pagesOfRedirects(rules: string, pathPrefix: string): string[] {
+  return [...rules.matchAll(/^(\S+)\.html \1 301!$/gm)].map(([, path = ""]) =>
+    decodeURI(path).slice(pathPrefix.length),
+  );
+}

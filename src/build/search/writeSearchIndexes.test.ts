@@ -38,7 +38,7 @@ test("the index is published whole, under its tag's name, and can be searched", 
 
   await writeSearchIndexes(
     root,
-    withNodes([{ index, store: { ...documents } }]),
+    withNodes([{ index, store: Object.assign({}, documents) }]),
   );
 
   const files = await readdir(path.join(root, "public"));

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { endNavigation, watchNavigations } from "./navigationProgress";
+import { endNavigation, watchNavigations } from "./navigations";
 import { endProgress, startProgress } from "./progressBar";
 
 jest.mock("./progressBar");
@@ -74,6 +74,35 @@ test("returning to the page shown ends the bar of the one that was on its way", 
   window.dispatchEvent(new PopStateEvent("popstate"));
 
   expect(endProgress).toHaveBeenCalledTimes(1);
+});
+
+describe("the reader's place on a page", () => {
+  const listener = jest.fn();
+
+  beforeAll(() => {
+    window.addEventListener("scroll", listener);
+  });
+
+  test("is not what the browser scrolls to while that page is left by back or forward", () => {
+    history.replaceState(null, "", "/before");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    document.dispatchEvent(new Event("scroll", { bubbles: true }));
+    expect(listener).not.toHaveBeenCalled();
+
+    endNavigation("/before");
+    document.dispatchEvent(new Event("scroll", { bubbles: true }));
+
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test("is what a hash within the page scrolls to", () => {
+    history.replaceState(null, "", "/shown#part");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+
+    document.dispatchEvent(new Event("scroll", { bubbles: true }));
+
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
 });
 
 test("a number of steps in the history is left to popstate", () => {
