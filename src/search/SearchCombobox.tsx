@@ -12,6 +12,7 @@ import { SearchInput } from "./SearchInput";
 import { SearchModal } from "./SearchModal";
 import { SearchResults } from "./SearchResults";
 import { useSearchCombobox } from "./useSearchCombobox";
+import { useUsageEvents } from "./useUsageEvents";
 
 /** The search box with all it can do: a field with a panel below it, on narrow screens a modal with both. */
 export function SearchCombobox({ start }: { start: SearchStart }) {
@@ -24,10 +25,14 @@ export function SearchCombobox({ start }: { start: SearchStart }) {
     initialIsOpen: start.isFocused,
     onSelect: (document) => {
       setModalOpen(false);
+      reportClick(document);
       arriveAt(document, combobox.search.query.terms);
     },
   });
   const { inputProps, query, setQuery } = combobox;
+  const reportClick = useUsageEvents(
+    combobox.isOpen ? combobox.search.results : [],
+  );
 
   useLayoutEffect(() => {
     if (start.isFocused) field.current?.focus();
@@ -72,9 +77,7 @@ export function SearchCombobox({ start }: { start: SearchStart }) {
     <>
       <SearchForm
         canClear={query !== ""}
-        onSubmit={() => {
-          if (combobox.active) combobox.select(combobox.active);
-        }}
+        onSubmit={combobox.submit}
         onClear={() => {
           setQuery("");
           field.current?.focus();

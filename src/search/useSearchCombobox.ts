@@ -64,7 +64,11 @@ export function useSearchCombobox({
     active,
     setQuery,
     open: combobox.openMenu,
-    select: combobox.selectItem,
+    /** Opens the active result, also when a press on another control has just closed the list. */
+    submit: () => {
+      const item = items[combobox.highlightedIndex] ?? items[0];
+      if (item) combobox.selectItem(item);
+    },
     inputProps: combobox.getInputProps(
       {
         ref: field,
@@ -96,11 +100,11 @@ function stateReducer(
   state: UseComboboxState<SearchDocument>,
   { type, changes }: UseComboboxStateChangeOptions<SearchDocument>,
 ): Partial<UseComboboxState<SearchDocument>> {
-  const { inputValue, selectedItem } = state;
+  const { inputValue, selectedItem, highlightedIndex } = state;
   switch (type) {
     case stateChangeTypes.InputBlur:
       // Leaving the field, with Tab or otherwise, chooses nothing.
-      return { ...changes, inputValue, selectedItem };
+      return { ...changes, inputValue, selectedItem, highlightedIndex };
     case stateChangeTypes.InputClick:
       return { ...changes, isOpen: true, highlightedIndex: 0 };
     case stateChangeTypes.InputKeyDownEnter:
