@@ -11,8 +11,14 @@ const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-/** Serves a built site on a free port of this machine, until it is closed. */
-export async function serveSite(folder: string) {
+/**
+ * Serves a built site on a free port of this machine, until it is closed.
+ * @param replaced bodies of files that are not the site's own, by path
+ */
+export async function serveSite(
+  folder: string,
+  replaced: Readonly<Record<string, string>> = {},
+) {
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const file = fileOf(path.join(folder, decodeURIComponent(pathname)));
@@ -21,7 +27,7 @@ export async function serveSite(folder: string) {
       return;
     }
     response.setHeader("content-type", TYPES[path.extname(file)] ?? "");
-    response.end(readFileSync(file));
+    response.end(replaced[pathname] ?? readFileSync(file));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
