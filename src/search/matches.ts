@@ -83,7 +83,7 @@ function sequenceMatches(
 }
 
 function isMatch({ token, parts }: Word, wanted: string, mayGoOn: boolean) {
-  return [token, ...parts].some((form) =>
-    mayGoOn ? form.startsWith(wanted) : form === wanted,
-  );
+  const fits = (form: string) =>
+    mayGoOn ? form.startsWith(wanted) : form === wanted;
+  return fits(token) || parts.some(fits);
 }
