@@ -14,6 +14,7 @@ export const siteConfig = {
   favicon: "/favicon.svg",
   url: "https://exit-zero.example",
   repository,
+  themeColor: { light: "#fdfcf9", dark: "#14191d" },
   i18n: {
     locales: { en: { label: "English", htmlLang: "en" } },
   },

@@ -11,7 +11,8 @@ import { mobileSidebarScript } from "../navbar/mobileSidebarScript";
 import { collapsibleScript } from "../ui/collapsibleScript";
 import { baseUrlBannerScript } from "./baseUrlBannerScript";
 
-const { announcementBar, colorMode, i18n, favicon, navbar } = config;
+const { announcementBar, colorMode, i18n, favicon, navbar, themeColor } =
+  config;
 const locale = i18n.locales[i18n.defaultLocale];
 
 /**
@@ -48,6 +49,16 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     <style key={LAYERS_KEY} data-styles={STYLES_DIGEST}>
       @layer reset, base, components;
     </style>,
+    // Before the script that chooses between them.
+    ...Object.entries(themeColor ?? {}).map(([mode, color]) => (
+      <meta
+        key={`theme-color-${mode}`}
+        name="theme-color"
+        media={`(prefers-color-scheme: ${mode})`}
+        content={color}
+        data-color-mode={mode}
+      />
+    )),
     <script
       key="color-mode"
       dangerouslySetInnerHTML={{ __html: colorModeScript(colorMode) }}

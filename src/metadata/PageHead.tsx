@@ -7,6 +7,12 @@ import * as React from "react";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { formatTitle } from "./formatTitle";
 import { shortDescription } from "./shortDescription";
+import {
+  blogData,
+  breadcrumbData,
+  postData,
+  serializeData,
+} from "./structuredData";
 
 type PageHeadProps = {
   /** None on the first page, which has the tagline instead. */
@@ -19,6 +25,12 @@ type PageHeadProps = {
     modified: string | null;
     tags: readonly string[];
   };
+  /** The pages above this one, from the top, without the first page; none for a page that is not part of a way. */
+  parents?: readonly { name: string; path: string }[];
+  /** Path of the page before this one in a list. */
+  previous?: string | undefined;
+  /** Path of the page after this one in a list. */
+  next?: string | undefined;
   /** Whether search engines may list the page; true unless said otherwise. */
   isIndexed?: boolean;
   /** Path of the page that the reader is sent to at once, for pages that only lead on. */
@@ -31,19 +43,45 @@ export function PageHead({
   description,
   path,
   article,
+  parents,
+  previous,
+  next,
   isIndexed = true,
   leadsTo,
 }: PageHeadProps) {
-  const { title: siteTitle, tagline, url, i18n } = useSiteConfig();
-  const canonical = `${url}${withPrefix(path)}`;
+  const site = useSiteConfig();
+  const { title: siteTitle, tagline, i18n, noIndex } = site;
+  const address = (ofPath: string) => `${site.url}${withPrefix(ofPath)}`;
+  const canonical = address(path);
   const summary = shortDescription(description);
   const locales = Object.values(i18n.locales);
+  const language =
+    i18n.locales[i18n.defaultLocale]?.htmlLang ?? i18n.defaultLocale;
+  const about = { ...site, home: address("/"), language };
+  const data = [
+    title === undefined && blogData(about, description),
+    title !== undefined &&
+      article &&
+      postData(
+        { ...article, title, description: summary, url: canonical },
+        about,
+      ),
+    title !== undefined &&
+      parents &&
+      breadcrumbData([
+        { name: siteTitle, url: about.home },
+        ...parents.map(({ name, path }) => ({ name, url: address(path) })),
+        { name: title, url: canonical },
+      ]),
+  ].filter((thing) => typeof thing === "object");
   return (
     <>
       <title>{formatTitle(title, siteTitle, tagline)}</title>
       <meta name="description" content={summary} />
       <link rel="canonical" href={canonical} />
-      {!isIndexed && <meta name="robots" content="noindex" />}
+      {(!isIndexed || noIndex) && <meta name="robots" content="noindex" />}
+      {previous !== undefined && <link rel="prev" href={address(previous)} />}
+      {next !== undefined && <link rel="next" href={address(next)} />}
       {locales.map(({ htmlLang }) => (
         <link
           key={htmlLang}
@@ -58,7 +96,10 @@ export function PageHead({
       <meta property="og:title" content={title ?? siteTitle} />
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:locale" content={i18n.defaultLocale} />
+      <meta
+        property="og:locale"
+        content={i18n.defaultLocale.replaceAll("-", "_")}
+      />
       <meta name="twitter:card" content="summary" />
       {article && (
         <meta property="article:published_time" content={article.published} />
@@ -69,6 +110,12 @@ export function PageHead({
       {article?.tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />
       ))}
+      {data.length > 0 && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: serializeData(data) }}
+        />
+      )}
       {leadsTo !== undefined && (
         <meta httpEquiv="refresh" content={`0; url=${withPrefix(leadsTo)}`} />
       )}

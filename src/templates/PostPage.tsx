@@ -3,6 +3,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PostHeader } from "../blog/PostHeader";
 import { PostNeighbors } from "../blog/PostNeighbors";
 import { TableOfContents } from "../blog/TableOfContents";
+import { useSiteConfig } from "../config/useSiteConfig";
 import { found } from "../errors/found";
 import { PageHead } from "../metadata/PageHead";
 import * as styles from "./PostPage.module.css";
@@ -26,12 +27,14 @@ export default function PostPage({ data }: PageProps<Queries.PostPageQuery>) {
 }
 
 export function Head({ data }: HeadProps<Queries.PostPageQuery>) {
+  const { blog } = useSiteConfig();
   const post = found(data.post);
   return (
     <PageHead
       title={post.title}
       description={post.description ?? post.summary.text}
       path={post.route}
+      parents={[{ name: blog.archiveTitle, path: `/${blog.archiveBasePath}` }]}
       article={{
         published: post.date,
         modified: post.updated,

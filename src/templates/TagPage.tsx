@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { pagePath } from "../blog/pagePath";
+import { pagesBeside } from "../blog/pagesBeside";
 import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
 import { PostList } from "../blog/PostList";
@@ -63,6 +64,8 @@ export function Head({
           : translate({ id: "tag.descriptionOfPage" }, values)
       }
       path={pagePath(tagPath(tag.slug), page)}
+      parents={[{ name: translate({ id: "tagIndex.title" }), path: "/tags" }]}
+      {...pagesBeside(tagPath(tag.slug), page, pageCount)}
     />
   );
 }
