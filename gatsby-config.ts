@@ -1,10 +1,12 @@
 import type { GatsbyConfig } from "gatsby";
 
 import { loadSiteConfig } from "./src/build/loadSiteConfig";
+import { webManifest } from "./src/build/publish/webManifest";
 import { searchPlugin } from "./src/build/search/searchPlugin";
 import { progressSettings } from "./src/routing/progressSettings";
 
-const { baseUrl, search, url } = loadSiteConfig();
+const siteConfig = loadSiteConfig();
+const { baseUrl, search, url } = siteConfig;
 
 const config: GatsbyConfig = {
   pathPrefix: baseUrl,
@@ -30,6 +32,7 @@ const config: GatsbyConfig = {
     "gatsby-transformer-sharp",
     "gatsby-plugin-catch-links",
     searchPlugin(search),
+    { resolve: "gatsby-plugin-manifest", options: webManifest(siteConfig) },
     { resolve: "gatsby-plugin-nprogress", options: progressSettings },
   ],
 };

@@ -10,11 +10,13 @@ import {
 } from "./hosts/htmlAddresses";
 import { linkHtmlFiles, removeHtmlFiles } from "./hosts/linkHtmlFiles";
 import { projectRoot } from "./projectRoot";
+import { publishExtras } from "./publishExtras";
 import { writeSearchIndexes } from "./search/writeSearchIndexes";
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await linkHtmlAddresses(args);
   await writeSearchIndexes(projectRoot(args), args);
+  await publishExtras(args);
 };
 
 /** Makes `/x.html` lead to `/x`, on any static host and by Netlify's rules. */

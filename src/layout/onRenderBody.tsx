@@ -3,6 +3,7 @@ import { withPrefix, type GatsbySSR } from "gatsby";
 
 import { announcementScript } from "../announcement/announcementScript";
 import { copyCodeScript } from "../blog/copyCodeScript";
+import { copyMarkdownScript } from "../blog/copyMarkdownScript";
 import { colorModeScript } from "../color-mode/colorModeScript";
 import { siteConfigValue as config } from "../config/useSiteConfig";
 import { dropdownScript } from "../navbar/dropdownScript";
@@ -31,6 +32,7 @@ const hasDropdown = navbar.items.some(({ type }) =>
 /** What the parts of the page do without the framework, as far as this site has them. */
 const bodyScripts = {
   "copy-code": copyCodeScript(),
+  "copy-markdown": copyMarkdownScript(),
   "base-url-banner": baseUrlBannerScript(withPrefix("/")),
   collapsible: collapsibleScript(),
   "mobile-sidebar": mobileSidebarScript(),
@@ -89,6 +91,11 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       crossOrigin="anonymous"
     />,
     <link key="favicon" rel="icon" href={withPrefix(favicon)} />,
+    <link
+      key="touch-icon"
+      rel="apple-touch-icon"
+      href={withPrefix("/icons/icon-192.png")}
+    />,
   ]);
   setPostBodyComponents(
     Object.entries(bodyScripts).map(

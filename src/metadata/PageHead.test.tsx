@@ -44,10 +44,26 @@ test("a page has one title and one canonical address", () => {
 test("alternate-language links name the locale and the default", () => {
   head();
 
-  expect(values('link[rel="alternate"]', "hreflang")).toEqual([
+  expect(values('link[rel="alternate"][hreflang]', "hreflang")).toEqual([
     "en",
     "x-default",
   ]);
+});
+
+test("every page names the feeds of the site, a list of posts also its own", () => {
+  head({ feed: { path: "/tags/npm", title: (format) => `npm (${format})` } });
+
+  expect(values('link[rel="alternate"][type]', "href")).toEqual([
+    "/rss.xml",
+    "/atom.xml",
+    "/feed.json",
+    "/tags/npm/rss.xml",
+    "/tags/npm/atom.xml",
+    "/tags/npm/feed.json",
+  ]);
+  expect(values('link[rel="alternate"][type]', "title")).toContain(
+    "npm (Atom)",
+  );
 });
 
 test("a page may be listed by search engines unless it says otherwise", () => {

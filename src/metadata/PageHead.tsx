@@ -5,6 +5,8 @@ import { withPrefix } from "gatsby";
 import * as React from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";
+import { translate } from "../i18n/translate";
+import { feedFormats, feedPath } from "./feedPaths";
 import { formatTitle } from "./formatTitle";
 import { shortDescription } from "./shortDescription";
 import {
@@ -31,10 +33,19 @@ type PageHeadProps = {
   previous?: string | undefined;
   /** Path of the page after this one in a list. */
   next?: string | undefined;
+  /** What readers can follow beside the whole site: the path of a list of posts, and what its feed is called. */
+  feed?: { path: string; title: (format: string) => string };
+  /** Path of the same page as Markdown. */
+  markdown?: string;
   /** Whether search engines may list the page; true unless said otherwise. */
   isIndexed?: boolean;
   /** Path of the page that the reader is sent to at once, for pages that only lead on. */
   leadsTo?: string;
+};
+
+const siteFeed = {
+  path: "/",
+  title: (format: string) => translate({ id: "feed.site" }, { format }),
 };
 
 /** Title and metadata, each once. */
@@ -46,6 +57,8 @@ export function PageHead({
   parents,
   previous,
   next,
+  feed,
+  markdown,
   isIndexed = true,
   leadsTo,
 }: PageHeadProps) {
@@ -91,6 +104,24 @@ export function PageHead({
         />
       ))}
       <link rel="alternate" hrefLang="x-default" href={canonical} />
+      {[siteFeed, ...(feed ? [feed] : [])].flatMap(({ path, title }) =>
+        feedFormats.map((format) => (
+          <link
+            key={path + format.name}
+            rel="alternate"
+            type={format.type}
+            title={title(format.name)}
+            href={withPrefix(feedPath(path, format))}
+          />
+        )),
+      )}
+      {markdown !== undefined && (
+        <link
+          rel="alternate"
+          type="text/markdown"
+          href={withPrefix(markdown)}
+        />
+      )}
       <meta property="og:site_name" content={siteTitle} />
       <meta property="og:type" content={article ? "article" : "website"} />
       <meta property="og:title" content={title ?? siteTitle} />

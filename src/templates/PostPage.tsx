@@ -1,5 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
+import { MarkdownLinks } from "../blog/MarkdownLinks";
+import { markdownPath } from "../blog/markdownPath";
 import { PostHeader } from "../blog/PostHeader";
 import { PostNeighbors } from "../blog/PostNeighbors";
 import { TableOfContents } from "../blog/TableOfContents";
@@ -21,6 +23,7 @@ export default function PostPage({ data }: PageProps<Queries.PostPageQuery>) {
         className="markdown"
         dangerouslySetInnerHTML={{ __html: post.html }}
       />
+      <MarkdownLinks path={markdownPath(post.route)} />
       <PostNeighbors newer={newer} older={older} />
     </article>
   );
@@ -35,6 +38,7 @@ export function Head({ data }: HeadProps<Queries.PostPageQuery>) {
       description={post.description ?? post.summary.text}
       path={post.route}
       parents={[{ name: blog.archiveTitle, path: `/${blog.archiveBasePath}` }]}
+      markdown={markdownPath(post.route)}
       article={{
         published: post.date,
         modified: post.updated,

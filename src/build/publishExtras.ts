@@ -1,0 +1,49 @@
+import path from "node:path";
+
+import type { NodePluginArgs } from "gatsby";
+
+import { siteFeeds } from "./feeds/siteFeeds";
+import { loadSiteConfig } from "./loadSiteConfig";
+import { projectRoot } from "./projectRoot";
+import { markdownFiles } from "./publish/markdownFiles";
+import { readPublishedPosts, type BuiltPage } from "./publish/publishedPost";
+import { publishFiles } from "./publish/publishFiles";
+import { sitemapEntries, sitemapFiles } from "./publish/sitemapFiles";
+import { llmsTxt, robotsTxt } from "./publish/textFiles";
+
+type PostNode = { parent: string };
+type MarkdownNode = { rawMarkdownBody: string; fileAbsolutePath: string };
+
+/** Feeds, maps and texts beside the pages. */
+export async function publishExtras({
+  getNode,
+  pathPrefix,
+  store,
+}: NodePluginArgs): Promise<void> {
+  const root = path.join(projectRoot({ store }), "public");
+  const config = loadSiteConfig();
+  const address = (ofPath: string) =>
+    encodeURI(`${config.url}${pathPrefix}${ofPath}`);
+  const { pages } = store.getState() as { pages: Map<string, BuiltPage> };
+  const builtPages = [...pages.values()];
+  const posts = await readPublishedPosts(root, builtPages);
+  const sources = posts.map((post) => {
+    const { parent } = getNode(post.id) as unknown as PostNode;
+    const node = getNode(parent) as unknown as MarkdownNode; // a Post is made from its Markdown node and goes with it
+    return {
+      post,
+      markdown: node.rawMarkdownBody,
+      file: node.fileAbsolutePath,
+    };
+  });
+  const files: [string, string | Uint8Array][] = [
+    ...siteFeeds(posts, config, address),
+    ...(await sitemapFiles(sitemapEntries(builtPages, posts), address)),
+    ["/robots.txt", robotsTxt(address)],
+    ["/llms.txt", llmsTxt(posts, config, address)],
+    ...(
+      await Promise.all(sources.map((source) => markdownFiles(source, address)))
+    ).flat(),
+  ];
+  await publishFiles(root, new Map(files));
+}
