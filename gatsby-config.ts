@@ -1,12 +1,10 @@
 import type { GatsbyConfig } from "gatsby";
 
 import { loadSiteConfig } from "./src/build/loadSiteConfig";
-import { webManifest } from "./src/build/publish/webManifest";
 import { searchPlugin } from "./src/build/search/searchPlugin";
 import { progressSettings } from "./src/routing/progressSettings";
 
-const siteConfig = loadSiteConfig();
-const { baseUrl, search, url } = siteConfig;
+const { baseUrl, search, url } = loadSiteConfig();
 
 const config: GatsbyConfig = {
   pathPrefix: baseUrl,
@@ -32,7 +30,6 @@ const config: GatsbyConfig = {
     "gatsby-transformer-sharp",
     "gatsby-plugin-catch-links",
     searchPlugin(search),
-    { resolve: "gatsby-plugin-manifest", options: webManifest(siteConfig) },
     { resolve: "gatsby-plugin-nprogress", options: progressSettings },
   ],
 };

@@ -10,6 +10,7 @@ import { readPublishedPosts, type BuiltPage } from "./publish/publishedPost";
 import { publishFiles } from "./publish/publishFiles";
 import { sitemapEntries, sitemapFiles } from "./publish/sitemapFiles";
 import { llmsTxt, robotsTxt } from "./publish/textFiles";
+import { iconFiles, webManifest } from "./publish/webManifest";
 
 type PostNode = { parent: string };
 type MarkdownNode = { rawMarkdownBody: string; fileAbsolutePath: string };
@@ -40,6 +41,8 @@ export async function publishExtras({
     ...siteFeeds(posts, config, address),
     ...(await sitemapFiles(sitemapEntries(builtPages, posts), address)),
     ["/robots.txt", robotsTxt(address)],
+    ["/manifest.webmanifest", webManifest(config, pathPrefix)],
+    ...(await iconFiles(path.join(root, config.favicon))),
     ["/llms.txt", llmsTxt(posts, config, address)],
     ...(
       await Promise.all(sources.map((source) => markdownFiles(source, address)))

@@ -92,6 +92,11 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     />,
     <link key="favicon" rel="icon" href={withPrefix(favicon)} />,
     <link
+      key="manifest"
+      rel="manifest"
+      href={withPrefix("/manifest.webmanifest")}
+    />,
+    <link
       key="touch-icon"
       rel="apple-touch-icon"
       href={withPrefix("/icons/icon-192.png")}
