@@ -254,6 +254,19 @@ export const siteConfigSchema = z.strictObject({
       dark: text,
     })
     .optional(),
+  /** Whether `.br` and `.gz` lie beside each text file, for hosts that send them instead. */
+  precompress: flag.default(false),
+  /** Old paths that lead to pages; a post can name its own in its front matter. */
+  redirects: z
+    .array(
+      z.strictObject({
+        /** The path that has no page. */
+        from: sitePath,
+        /** The path of the page. */
+        to: sitePath,
+      }),
+    )
+    .default([]),
   /** Where the source lives. */
   repository: z.url({ protocol: /^https$/, error: "an https URL" }),
   /** The languages of the site. */
