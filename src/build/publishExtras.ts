@@ -1,12 +1,21 @@
+import { rm } from "node:fs/promises";
 import path from "node:path";
 
 import type { NodePluginArgs } from "gatsby";
+
+import { SITE_CARD } from "../metadata/socialCard";
+import { cardColors, postCard } from "./cards/postCard";
+import { writeCards } from "./cards/writeCards";
 
 import { siteFeeds } from "./feeds/siteFeeds";
 import { loadSiteConfig } from "./loadSiteConfig";
 import { projectRoot } from "./projectRoot";
 import { markdownFiles } from "./publish/markdownFiles";
-import { readPublishedPosts, type BuiltPage } from "./publish/publishedPost";
+import {
+  readPublishedPosts,
+  type BuiltPage,
+  type PublishedPost,
+} from "./publish/publishedPost";
 import { publishFiles } from "./publish/publishFiles";
 import { sitemapEntries, sitemapFiles } from "./publish/sitemapFiles";
 import { llmsTxt, robotsTxt } from "./publish/textFiles";
@@ -14,6 +23,20 @@ import { iconFiles, webManifest } from "./publish/webManifest";
 
 type PostNode = { parent: string };
 type MarkdownNode = { rawMarkdownBody: string; fileAbsolutePath: string };
+
+/** The cards of the posts and that of the site, whose path stays, so that it is drawn anew each time. */
+async function publishCards(posts: readonly PublishedPost[], root: string) {
+  const { favicon, tagline, title } = loadSiteConfig();
+  const colors = cardColors(root);
+  await rm(path.join(root, "public", SITE_CARD), { force: true });
+  await writeCards(
+    new Map([
+      ...posts.map((post) => [post.card, postCard(post, title)] as const),
+      [SITE_CARD, { title: tagline, details: "", site: title }],
+    ]),
+    { root, colors, icon: favicon },
+  );
+}
 
 /** Feeds, maps and texts beside the pages. */
 export async function publishExtras({
@@ -49,4 +72,5 @@ export async function publishExtras({
     ).flat(),
   ];
   await publishFiles(root, new Map(files));
+  await publishCards(posts, projectRoot({ store }));
 }

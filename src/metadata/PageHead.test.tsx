@@ -91,6 +91,16 @@ test("a post has the metadata of an article", () => {
   ]);
 });
 
+test("social networks are shown the page's card, or the site's", () => {
+  head();
+  head({ card: "/cards/1.png" });
+
+  expect(values('meta[property="og:image"]', "content")).toEqual([
+    "https://blog.example/social-card.png",
+    "https://blog.example/cards/1.png",
+  ]);
+});
+
 test("the page of an alias leads to the canonical one", () => {
   head({ leadsTo: "/tags/node-js" });
 

@@ -9,6 +9,7 @@ import { translate } from "../i18n/translate";
 import { feedFormats, feedPath } from "./feedPaths";
 import { formatTitle } from "./formatTitle";
 import { shortDescription } from "./shortDescription";
+import { CARD_HEIGHT_PX, CARD_WIDTH_PX, SITE_CARD } from "./socialCard";
 import {
   blogData,
   breadcrumbData,
@@ -37,6 +38,8 @@ type PageHeadProps = {
   feed?: { path: string; title: (format: string) => string };
   /** Path of the same page as Markdown. */
   markdown?: string;
+  /** Path of the image that social networks show, if not that of the site. */
+  card?: string;
   /** Whether search engines may list the page; true unless said otherwise. */
   isIndexed?: boolean;
   /** Path of the page that the reader is sent to at once, for pages that only lead on. */
@@ -59,6 +62,7 @@ export function PageHead({
   next,
   feed,
   markdown,
+  card = SITE_CARD,
   isIndexed = true,
   leadsTo,
 }: PageHeadProps) {
@@ -76,7 +80,13 @@ export function PageHead({
     title !== undefined &&
       article &&
       postData(
-        { ...article, title, description: summary, url: canonical },
+        {
+          ...article,
+          title,
+          description: summary,
+          url: canonical,
+          image: address(card),
+        },
         about,
       ),
     title !== undefined &&
@@ -131,7 +141,11 @@ export function PageHead({
         property="og:locale"
         content={i18n.defaultLocale.replaceAll("-", "_")}
       />
-      <meta name="twitter:card" content="summary" />
+      <meta property="og:image" content={address(card)} />
+      <meta property="og:image:width" content={String(CARD_WIDTH_PX)} />
+      <meta property="og:image:height" content={String(CARD_HEIGHT_PX)} />
+      <meta property="og:image:alt" content={title ?? siteTitle} />
+      <meta name="twitter:card" content="summary_large_image" />
       {article && (
         <meta property="article:published_time" content={article.published} />
       )}

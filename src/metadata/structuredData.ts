@@ -21,7 +21,7 @@ export type ArticleData = {
   published: string;
   modified: string | null;
   tags: readonly string[];
-  image?: string | undefined;
+  image: string;
 };
 
 type Site = Pick<SiteConfig, "title" | "author"> & {
@@ -55,7 +55,7 @@ export function postData(post: ArticleData, site: Site): BlogPosting {
     mainEntityOfPage: post.url,
     inLanguage: site.language,
     ...(post.tags.length > 0 && { keywords: [...post.tags] }),
-    ...(post.image !== undefined && { image: post.image }),
+    image: post.image,
     author: publisher(site),
     publisher: publisher(site),
     isPartOf: { "@id": blogId(site) },

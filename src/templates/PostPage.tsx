@@ -39,6 +39,7 @@ export function Head({ data }: HeadProps<Queries.PostPageQuery>) {
       path={post.route}
       parents={[{ name: blog.archiveTitle, path: `/${blog.archiveBasePath}` }]}
       markdown={markdownPath(post.route)}
+      card={post.card}
       article={{
         published: post.date,
         modified: post.updated,
@@ -58,6 +59,7 @@ export const query = graphql`
       description
       html
       readingMinutes
+      card
       headings {
         id
         level

@@ -42,7 +42,7 @@ const blogPosting = z
     mainEntityOfPage: url,
     inLanguage: z.string().min(2),
     keywords: z.array(z.string().min(1)).min(1).optional(),
-    image: url.optional(),
+    image: url,
     author: party,
     publisher: party,
     isPartOf: z.strictObject({ "@id": id }),

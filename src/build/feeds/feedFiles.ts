@@ -104,6 +104,9 @@ function rss({ channel, posts, links, updated }: Page, site: Site): string {
           categories: post.tags.map(({ label }) => ({ name: label })),
           dc: { creators: [author(site).name] },
           content: { encoded: post.html },
+          media: {
+            contents: [{ url: site.address(post.card), medium: "image" }],
+          },
         };
       }),
     },
@@ -167,6 +170,7 @@ function json({ channel, posts, links }: Page, site: Site): string {
           url,
           title: post.title,
           summary: post.description,
+          image: site.address(post.card),
           content_html: post.html,
           date_published: new Date(post.date),
           date_modified: new Date(post.updated ?? post.date),

@@ -16,6 +16,7 @@ function post(overrides: Partial<PublishedPost> = {}): PublishedPost {
     description: "What it is about.",
     date: "2024-06-07",
     updated: null,
+    card: "/cards/a.png",
     html: "<p>Text</p>",
     tags: [{ slug: "npm", label: "npm" }],
     ...overrides,

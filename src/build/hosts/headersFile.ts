@@ -60,6 +60,7 @@ export function headerRules({
       ...(noIndex && { "X-Robots-Tag": "noindex" }),
     },
     "/static/*": caching(IMMUTABLE),
+    "/cards/*": caching(IMMUTABLE),
     "/page-data/*": caching(REVALIDATED),
     ...Object.fromEntries([
       ...filesLike(HASHED_FILE, IMMUTABLE),

@@ -13,6 +13,8 @@ export type PublishedPost = {
   date: string;
   updated: string | null;
   html: string;
+  /** Path of the image that social networks show. */
+  card: string;
   tags: readonly TagLabel[];
 };
 

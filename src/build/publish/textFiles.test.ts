@@ -16,6 +16,7 @@ const post: PublishedPost = {
   description: "What it\nis about.",
   date: "2024-06-07",
   updated: null,
+  card: "/cards/a.png",
   html: "",
   tags: [
     { slug: "npm", label: "npm" },
