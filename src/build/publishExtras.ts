@@ -16,7 +16,7 @@ import {
   type BuiltPage,
   type PublishedPost,
 } from "./publish/publishedPost";
-import { publishFiles } from "./publish/publishFiles";
+import { publishFiles, type PublishedFile } from "./publish/publishFiles";
 import { sitemapEntries, sitemapFiles } from "./publish/sitemapFiles";
 import { llmsTxt, robotsTxt } from "./publish/textFiles";
 import { iconFiles, webManifest } from "./publish/webManifest";
@@ -51,26 +51,24 @@ export async function publishExtras({
   const { pages } = store.getState() as { pages: Map<string, BuiltPage> };
   const builtPages = [...pages.values()];
   const posts = await readPublishedPosts(root, builtPages);
-  const sources = posts.map((post) => {
-    const { parent } = getNode(post.id) as unknown as PostNode;
-    const node = getNode(parent) as unknown as MarkdownNode; // a Post is made from its Markdown node and goes with it
-    return {
-      post,
-      markdown: node.rawMarkdownBody,
-      file: node.fileAbsolutePath,
-    };
-  });
-  const files: [string, string | Uint8Array][] = [
-    ...siteFeeds(posts, config, address),
-    ...(await sitemapFiles(sitemapEntries(builtPages, posts), address)),
-    ["/robots.txt", robotsTxt(address)],
-    ["/manifest.webmanifest", webManifest(config, pathPrefix)],
-    ...(await iconFiles(path.join(root, config.favicon))),
-    ["/llms.txt", llmsTxt(posts, config, address)],
-    ...(
-      await Promise.all(sources.map((source) => markdownFiles(source, address)))
-    ).flat(),
-  ];
-  await publishFiles(root, new Map(files));
+  async function* files(): AsyncGenerator<PublishedFile> {
+    yield* siteFeeds(posts, config, address);
+    yield* await sitemapFiles(sitemapEntries(builtPages, posts), address);
+    yield* await iconFiles(path.join(root, config.favicon));
+    yield ["/robots.txt", robotsTxt(address)];
+    yield ["/manifest.webmanifest", webManifest(config, pathPrefix)];
+    yield ["/llms.txt", llmsTxt(posts, config, address)];
+    for (const post of posts) {
+      const { parent } = getNode(post.id) as unknown as PostNode;
+      const node = getNode(parent) as unknown as MarkdownNode; // a Post is made from its Markdown node and goes with it
+      const source = {
+        post,
+        markdown: node.rawMarkdownBody,
+        file: node.fileAbsolutePath,
+      };
+      yield* await markdownFiles(source, address);
+    }
+  }
+  await publishFiles(root, files());
   await publishCards(posts, projectRoot({ store }));
 }

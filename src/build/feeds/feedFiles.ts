@@ -38,35 +38,34 @@ type Page = {
   updated: Date;
 };
 
-/** The files of a channel in all formats, by path. */
-export function feedFiles(
+/** The files of a channel in all formats, one after the other. */
+export function* feedFiles(
   channel: Channel,
   site: Site,
-): [path: string, content: string][] {
+): Generator<[path: string, content: string]> {
   const options = { basePath: channel.path, perPage: ENTRIES_PER_FEED };
-  return paginate(channel.posts, options).flatMap(
-    ({ items, page, pageCount }) =>
-      feedFormats.map((format): [string, string] => {
-        const link = (number: number) =>
-          site.address(feedPath(channel.path, format, number));
-        const links = {
-          self: link(page),
-          first: link(1),
-          ...(page > 1 && { previous: link(page - 1) }),
-          ...(page < pageCount && { next: link(page + 1) }),
-          last: link(pageCount),
-        };
-        const updated = lastChange(channel.posts);
-        const content = generate[format.name](
-          { channel, posts: items, links, updated },
-          site,
-        );
-        return [
-          feedPath(channel.path, format, page),
-          content.replace(CONTROL_CHARACTERS, ""),
-        ];
-      }),
-  );
+  const updated = lastChange(channel.posts);
+  for (const { items, page, pageCount } of paginate(channel.posts, options)) {
+    for (const format of feedFormats) {
+      const link = (number: number) =>
+        site.address(feedPath(channel.path, format, number));
+      const links = {
+        self: link(page),
+        first: link(1),
+        ...(page > 1 && { previous: link(page - 1) }),
+        ...(page < pageCount && { next: link(page + 1) }),
+        last: link(pageCount),
+      };
+      const content = generate[format.name](
+        { channel, posts: items, links, updated },
+        site,
+      );
+      yield [
+        feedPath(channel.path, format, page),
+        content.replace(CONTROL_CHARACTERS, ""),
+      ];
+    }
+  }
 }
 
 /** A reader's program says what is new by these dates, so they come from the posts and not from the build. */

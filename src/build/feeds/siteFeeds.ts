@@ -5,12 +5,12 @@ import { translate } from "../translate";
 import { feedContent } from "./feedContent";
 import { feedFiles, type Channel } from "./feedFiles";
 
-/** The feeds of the site and of each tag with posts, by path. */
-export function siteFeeds(
+/** The feeds of the site and of each tag with posts, one after the other. */
+export function* siteFeeds(
   posts: readonly PublishedPost[],
   config: SiteConfig,
   address: (path: string) => string,
-): [path: string, content: string][] {
+): Generator<[path: string, content: string]> {
   const { i18n, title, tagline } = config;
   const locale = i18n.locales[i18n.defaultLocale];
   const site = {
@@ -24,9 +24,9 @@ export function siteFeeds(
     html: feedContent(post.html, address(post.route)),
   }));
   const ofSite = { path: "/", title, description: tagline, posts: cleaned };
-  return [ofSite, ...tagChannels(cleaned, title)].flatMap((channel) =>
-    feedFiles(channel, site),
-  );
+  for (const channel of [ofSite, ...tagChannels(cleaned, title)]) {
+    yield* feedFiles(channel, site);
+  }
 }
 
 function tagChannels(
