@@ -56,6 +56,9 @@ export async function startStaticHost({
     const to = redirects.get(pathname);
     if (to) return { status: 301, to };
     const notFound = { status: 404, file: path.join(published, "404.html") };
+    if (prefix !== "" && pathname === prefix) {
+      return { status: 301, to: `${prefix}/` };
+    }
     if (!pathname.startsWith(`${prefix}/`)) return notFound;
     const plain = path.join(
       published,

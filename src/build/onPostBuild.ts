@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { GatsbyNode, NodePluginArgs } from "gatsby";
@@ -7,11 +7,11 @@ import { hashSource } from "./hosts/contentSecurityPolicy";
 import { headerRules, headersFile } from "./hosts/headersFile";
 import {
   htmlRedirects,
-  pagesOfRedirects,
   pagesWithHtmlAddress,
   redirectsFile,
 } from "./hosts/htmlAddresses";
-import { linkHtmlFiles, removeHtmlFiles } from "./hosts/linkHtmlFiles";
+import { linkHtmlFiles } from "./hosts/linkHtmlFiles";
+import { precompress } from "./hosts/precompress";
 import { progressStyles } from "./hosts/progressStyles";
 import { securePages } from "./hosts/securePages";
 import { loadSiteConfig } from "./loadSiteConfig";
@@ -26,6 +26,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeSearchIndexes(projectRoot(args), args);
   await publishExtras(args);
   await writeHeaders(args, policy);
+  await precompress(publicFolder(args), loadSiteConfig().precompress);
 };
 
 const publicFolder = (args: NodePluginArgs) =>
@@ -59,12 +60,7 @@ async function secure(args: NodePluginArgs) {
 
 /** Makes `/x.html` lead to `/x`, on any static host and by rules; pages that only lead on become rules as well. */
 async function linkHtmlAddresses(args: NodePluginArgs) {
-  const { pathPrefix } = args;
   const root = publicFolder(args);
-  const rulesFile = path.join(root, "_redirects");
-  // Gatsby keeps what is in `public` from build to build, also when it forgets all else.
-  const before = await readFile(rulesFile, "utf8").catch(() => "");
-  await removeHtmlFiles(root, pagesOfRedirects(before, pathPrefix));
   const pages = builtPages(args);
   const withAddress = pagesWithHtmlAddress(pages.map(({ path }) => path));
   await linkHtmlFiles(root, withAddress);
@@ -72,7 +68,10 @@ async function linkHtmlAddresses(args: NodePluginArgs) {
     typeof canonicalPath === "string" ? { from: path, to: canonicalPath } : [],
   );
   const redirects = [...leadingOn, ...htmlRedirects(withAddress)];
-  await writeFile(rulesFile, redirectsFile(redirects, pathPrefix));
+  await writeFile(
+    path.join(root, "_redirects"),
+    redirectsFile(redirects, args.pathPrefix),
+  );
 }
 
 async function writeHeaders(args: NodePluginArgs, policy: string) {

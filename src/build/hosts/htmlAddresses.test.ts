@@ -1,6 +1,5 @@
 import {
   htmlRedirects,
-  pagesOfRedirects,
   pagesWithHtmlAddress,
   redirectsFile,
 } from "./htmlAddresses";
@@ -28,13 +27,3 @@ test("a rule keeps the path prefix, and spaces out of its columns", () => {
     "/blog/two%20words /blog/2 301!\n",
   );
 });
-
-test.each(["", "/blog"])(
-  "the pages of the last build are read from its rules, with the prefix '%s'",
-  (prefix) => {
-    const pages = ["/all", "/tags/two words", "/page/2"];
-    const rules = `/old /new 301\n${redirectsFile(htmlRedirects(pages), prefix)}`;
-
-    expect(pagesOfRedirects(rules, prefix)).toEqual(pages);
-  },
-);

@@ -29,10 +29,3 @@ export function redirectsFile(
     .map(({ from, to }) => `${encoded(from)} ${encoded(to)} 301!\n`)
     .join("");
 }
-
-/** The pages that `htmlRedirects` was given; other rules are passed over. */
-export function pagesOfRedirects(rules: string, pathPrefix: string): string[] {
-  return [...rules.matchAll(/^(\S+)\.html \1 301!$/gm)].map(([, path = ""]) =>
-    decodeURI(path).slice(pathPrefix.length),
-  );
-}
