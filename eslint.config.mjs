@@ -72,7 +72,7 @@ export default tseslint.config(
   },
   {
     files: ["src/**/*.{ts,tsx}"],
-    ignores: ["src/config/**", "src/build/**", "**/*.test.*"],
+    ignores: ["src/{config,build,testing}/**", "**/*.test.*"],
     rules: {
       "@typescript-eslint/no-restricted-imports": [
         "error",

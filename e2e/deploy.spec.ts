@@ -12,11 +12,32 @@ import path from "node:path";
 
 import { expect, test, type Page } from "@playwright/test";
 
+import { hashSource } from "../src/build/hosts/contentSecurityPolicy";
+import { progressStyles } from "../src/build/hosts/progressStyles";
+import { securePages } from "../src/build/hosts/securePages";
 import { POST } from "./site";
 import { startStaticHost, type StaticHost } from "./staticHost";
 
 const OLD_TITLE = "npm ci or npm install";
 const NEW_TITLE = "npm ci after all";
+
+function filesBelow(folder: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** The compilation's hash is in a script whose own hash the policy of every page names. */
+async function secureAnew(folder: string) {
+  const files = filesBelow(folder).filter((file) => file.endsWith(".html"));
+  await securePages(files, {
+    styleSources: [hashSource(progressStyles(process.cwd()))],
+    connectTo: [],
+    onBlocked: (file) => {
+      throw new Error(`${file} has a script of its own`);
+    },
+  });
+}
 
 /** Hashes in names of files and of the compilation, and what they become in the next build. */
 const HASH = /\b[0-9a-f]{20}\b/g;
@@ -28,10 +49,7 @@ const reversed = (hash: string) => hash.split("").reverse().join("");
  */
 function nextBuild(folder: string) {
   cpSync("public", folder, { recursive: true });
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  for (const file of files) {
+  for (const file of filesBelow(folder)) {
     if (/\.(html|json|js)$/.test(file)) {
       const text = readFileSync(file, "utf8");
       // Two names of one file would be written twice.
@@ -57,9 +75,10 @@ function nextBuild(folder: string) {
 let next: string;
 let host: StaticHost;
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
   next = mkdtempSync(path.join(tmpdir(), "next-build-"));
   nextBuild(next);
+  await secureAnew(next);
 });
 
 test.afterAll(() => {

@@ -14,6 +14,8 @@ type StaticHostOptions = {
   habit?: Habit;
   /** Rules in the format of Netlify's `_redirects`, with `!` only. */
   rules?: string;
+  /** Headers by path, in which `*` stands for anything. */
+  headers?: readonly { for: string; values: Record<string, string> }[];
 };
 
 export type StaticHost = {
@@ -31,6 +33,7 @@ const TYPES: Record<string, string> = {
   ".js": "text/javascript",
   ".json": "application/json",
   ".svg": "image/svg+xml",
+  ".xml": "application/xml",
 };
 
 /** A small web server of the kind that the site is published on. */
@@ -39,6 +42,7 @@ export async function startStaticHost({
   prefix = "",
   habit = "folder",
   rules = "",
+  headers = [],
 }: StaticHostOptions): Promise<StaticHost> {
   let published = root;
   const redirects = new Map(
@@ -52,6 +56,9 @@ export async function startStaticHost({
     const to = redirects.get(pathname);
     if (to) return { status: 301, to };
     const notFound = { status: 404, file: path.join(published, "404.html") };
+    if (prefix !== "" && pathname === prefix) {
+      return { status: 301, to: `${prefix}/` };
+    }
     if (!pathname.startsWith(`${prefix}/`)) return notFound;
     const plain = path.join(
       published,
@@ -70,6 +77,12 @@ export async function startStaticHost({
 
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://host");
+    for (const { for: path, values } of headers) {
+      if (!matches(path, pathname)) continue;
+      for (const [name, value] of Object.entries(values)) {
+        response.setHeader(name, value);
+      }
+    }
     send(response, answer(pathname), search);
   });
   await new Promise<void>((resolve) => {
@@ -91,6 +104,12 @@ export async function startStaticHost({
   };
 }
 
+function matches(pattern: string, pathname: string): boolean {
+  return pattern.endsWith("*")
+    ? pathname.startsWith(pattern.slice(0, -1))
+    : pathname === pattern;
+}
+
 function isFile(file: string): boolean {
   return existsSync(file) && statSync(file).isFile();
 }
@@ -101,10 +120,12 @@ function send(response: ServerResponse, answer: Answer, search: string) {
     response.end();
     return;
   }
+  if (!response.hasHeader("Cache-Control")) {
+    response.setHeader("Cache-Control", "no-cache");
+  }
   response.writeHead(answer.status, {
     "Content-Type":
       TYPES[path.extname(answer.file)] ?? "application/octet-stream",
-    "Cache-Control": "no-cache",
   });
   response.end(readFileSync(answer.file));
 }

@@ -3,22 +3,44 @@ import path from "node:path";
 import { projectRoot } from "./projectRoot.mjs";
 import { runBin } from "./runProgram.mjs";
 
-const CONFIG = path.join("e2e", "fixtureSiteConfig.json");
-/** e2e/fixtureSite.ts reads it there. */
-const FOLDER = path.join("node_modules", ".cache", "fixture-site");
+/**
+ * The site as the browser tests need it beside its own build: its folder in node_modules/.cache, where e2e/ reads it,
+ * and the environment of its build.
+ * @type {{ folder: string, environment: Record<string, string> }[]}
+ */
+const FIXTURES = [
+  {
+    // What this site's own configuration does not use, built as Netlify builds a deploy preview.
+    folder: "fixture-site",
+    environment: {
+      SITE_CONFIG: path.join("e2e", "fixtureSiteConfig.json"),
+      NETLIFY: "true",
+      CONTEXT: "deploy-preview",
+      DEPLOY_PRIME_URL: "https://deploy-preview-1--exit-zero.example",
+    },
+  },
+  {
+    // Below a path of its host, as GitHub Pages has projects.
+    folder: "sub-path-site",
+    environment: {
+      SITE_CONFIG: path.join("e2e", "subPathSiteConfig.json"),
+    },
+  },
+];
 
 /**
- * Builds the site with the configuration of the browser tests' fixture, for what this site's own does not use,
- * and puts it aside. `public` is left with that build, so the site's own comes after it.
+ * Builds the fixtures and puts them aside. `public` is left with the last one, so the site's own build comes after it.
  * @returns {Promise<number>} the exit code
  */
 export async function buildFixture() {
-  process.env.SITE_CONFIG = CONFIG;
-  const { code } = await runBin("gatsby", ["build", "--prefix-paths"]);
-  delete process.env.SITE_CONFIG;
-  if (code !== 0) return code;
-  const target = path.join(projectRoot, FOLDER);
-  rmSync(target, { recursive: true, force: true });
-  cpSync(path.join(projectRoot, "public"), target, { recursive: true });
+  for (const { folder, environment } of FIXTURES) {
+    Object.assign(process.env, environment);
+    const { code } = await runBin("gatsby", ["build", "--prefix-paths"]);
+    for (const name of Object.keys(environment)) delete process.env[name];
+    if (code !== 0) return code;
+    const target = path.join(projectRoot, "node_modules", ".cache", folder);
+    rmSync(target, { recursive: true, force: true });
+    cpSync(path.join(projectRoot, "public"), target, { recursive: true });
+  }
   return 0;
 }

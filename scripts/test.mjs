@@ -107,6 +107,13 @@ function buildSteps() {
       remedy: `commit the regenerated ${GENERATED_TYPES}`,
     },
     {
+      name: "html",
+      needs: ["build"],
+      command: ["html-validate", "public/**/index.html", "public/404.html"],
+      remedy:
+        "mend what is listed; rules of https://html-validate.org that do not fit go into .htmlvalidate.mjs with a reason",
+    },
+    {
       name: "browser found",
       run: async () => {
         process.env.CHROMIUM_PATH = await findChromium({ install: true });

@@ -1750,6 +1750,8 @@ type PageInfo = {
 
 /** A Markdown file below content/posts that has no errors. */
 type Post = Node & {
+  /** Path of the image that social networks show, without path prefix. */
+  readonly card: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   /** Calendar day, YYYY-MM-DD. */
   readonly date: Scalars['String'];
@@ -1764,6 +1766,8 @@ type Post = Node & {
   readonly order: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly readingMinutes: Scalars['Int'];
+  /** Other paths that lead to the page. */
+  readonly redirects: ReadonlyArray<Scalars['String']>;
   /** Path of the page, with a slash at its start and none at its end. */
   readonly route: Scalars['String'];
   readonly sections: ReadonlyArray<Section>;
@@ -1822,6 +1826,7 @@ type PostEdge = {
 };
 
 type PostFieldSelector = {
+  readonly card: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -1833,6 +1838,7 @@ type PostFieldSelector = {
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
+  readonly redirects: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<SectionFieldSelector>;
   readonly summary: InputMaybe<SummaryFieldSelector>;
@@ -1843,6 +1849,7 @@ type PostFieldSelector = {
 };
 
 type PostFilterInput = {
+  readonly card: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -1854,6 +1861,7 @@ type PostFilterInput = {
   readonly order: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
+  readonly redirects: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<StringQueryOperatorInput>;
   readonly sections: InputMaybe<SectionFilterListInput>;
   readonly summary: InputMaybe<SummaryFilterInput>;
@@ -1909,6 +1917,7 @@ type PostGroupConnection_sumArgs = {
 };
 
 type PostSortInput = {
+  readonly card: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -1920,6 +1929,7 @@ type PostSortInput = {
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
+  readonly redirects: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<SectionSortInput>;
   readonly summary: InputMaybe<SummarySortInput>;
@@ -2210,6 +2220,7 @@ type Query_markdownRemarkArgs = {
 
 
 type Query_postArgs = {
+  card: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -2221,6 +2232,7 @@ type Query_postArgs = {
   order: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
+  redirects: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<StringQueryOperatorInput>;
   sections: InputMaybe<SectionFilterListInput>;
   summary: InputMaybe<SummaryFilterInput>;
@@ -2232,6 +2244,7 @@ type Query_postArgs = {
 
 
 type Query_siteArgs = {
+  adapter: InputMaybe<SiteAdapterFilterInput>;
   buildTime: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
@@ -2349,6 +2362,7 @@ type SectionSortInput = {
 };
 
 type Site = Node & {
+  readonly adapter: Maybe<SiteAdapter>;
   readonly buildTime: Maybe<Scalars['Date']>;
   readonly children: ReadonlyArray<Node>;
   readonly graphqlTypegen: Maybe<SiteGraphqlTypegen>;
@@ -2370,6 +2384,22 @@ type Site_buildTimeArgs = {
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
+};
+
+type SiteAdapter = {
+  readonly name: Maybe<Scalars['String']>;
+};
+
+type SiteAdapterFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteAdapterFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteAdapterSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
 };
 
 type SiteBuildMetadata = Node & {
@@ -2544,6 +2574,7 @@ type SiteEdge = {
 };
 
 type SiteFieldSelector = {
+  readonly adapter: InputMaybe<SiteAdapterFieldSelector>;
   readonly buildTime: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFieldSelector>;
@@ -2560,6 +2591,7 @@ type SiteFieldSelector = {
 };
 
 type SiteFilterInput = {
+  readonly adapter: InputMaybe<SiteAdapterFilterInput>;
   readonly buildTime: InputMaybe<DateQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
@@ -3099,6 +3131,7 @@ type SiteSiteMetadataSortInput = {
 };
 
 type SiteSortInput = {
+  readonly adapter: InputMaybe<SiteAdapterSortInput>;
   readonly buildTime: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenSortInput>;
@@ -3364,7 +3397,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly route: string, readonly date: string, readonly updated: string | null, readonly title: string, readonly description: string | null, readonly html: string, readonly readingMinutes: number, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> } | null, readonly newer: { readonly route: string, readonly title: string } | null, readonly older: { readonly route: string, readonly title: string } | null };
+type PostPageQuery = { readonly post: { readonly route: string, readonly date: string, readonly updated: string | null, readonly title: string, readonly description: string | null, readonly html: string, readonly readingMinutes: number, readonly card: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> } | null, readonly newer: { readonly route: string, readonly title: string } | null, readonly older: { readonly route: string, readonly title: string } | null };
 
 type PostSummaryFragment = { readonly route: string, readonly date: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly summary: { readonly html: string, readonly isWhole: boolean } };
 
@@ -3391,7 +3424,7 @@ type TagPageQuery = { readonly tag: { readonly slug: string, readonly label: str
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreatePagesQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly tags: ReadonlyArray<{ readonly slug: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly aliases: ReadonlyArray<string> }> } };
+type CreatePagesQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly redirects: ReadonlyArray<string>, readonly tags: ReadonlyArray<{ readonly slug: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly aliases: ReadonlyArray<string> }> } };
 
 
 }

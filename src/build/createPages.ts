@@ -3,13 +3,19 @@ import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 
 import { duplicateRoutes } from "./checks/duplicateRoutes";
+import { redirectProblems, straightRedirects } from "./checks/redirectProblems";
 import { inspectContent } from "./content/inspectContent";
 import { reportFindings } from "./content/reportFindings";
 import { loadSiteConfig } from "./loadSiteConfig";
 import { archivePage } from "./pages/archivePage";
-import type { PageablePost, PageableTag } from "./pages/pageDescriptor";
+import type {
+  PageablePost,
+  PageableTag,
+  PageDescriptor,
+} from "./pages/pageDescriptor";
 import { postListPages } from "./pages/postListPages";
 import { postPages } from "./pages/postPages";
+import { redirectPages } from "./pages/redirectPages";
 import { tagListPage } from "./pages/tagListPage";
 import { tagPages } from "./pages/tagPages";
 import { projectRoot } from "./projectRoot";
@@ -28,18 +34,19 @@ export const createPages: GatsbyNode["createPages"] = async ({
     await reportChangedFindings(root, reporter);
   }
 
-  const { blog } = loadSiteConfig();
+  const { baseUrl, blog } = loadSiteConfig();
   const { posts, tags } = await queryContent(graphql);
   const newestFirst = uniqueRoutes(posts);
   const listed =
     blog.sortPosts === "descending" ? newestFirst : newestFirst.toReversed();
-  const pages = [
+  const pages: PageDescriptor[] = [
     ...postListPages(listed, blog),
     ...postPages(newestFirst),
     archivePage(blog),
     tagListPage(),
     ...tagPages(listed, tags, blog),
   ];
+  pages.push(...leadingOn(newestFirst, pages, reporter));
   for (const route of duplicateRoutes(pages)) {
     reporter.warn(
       `Route ${route}: more than one page claims it, so the last one shows. Give the post there another slug.`,
@@ -48,13 +55,42 @@ export const createPages: GatsbyNode["createPages"] = async ({
   for (const { path: route, template, context } of pages) {
     const component = path.join(root, `src/templates/${template}.tsx`);
     // Gatsby keeps the path itself from the context, and does not tell it to what stands around the page.
+    // What is in it makes Gatsby ask a page's query anew: with another base URL the HTML of posts is another one.
     actions.createPage({
       path: route,
       component,
-      context: { ...context, route },
+      context: { ...context, route, ...(baseUrl !== "/" && { baseUrl }) },
     });
   }
 };
+
+/** Pages for the redirects of posts and configuration; a build stops at those that cannot work. */
+function leadingOn(
+  posts: readonly PageablePost[],
+  pages: readonly PageDescriptor[],
+  reporter: CreatePagesArgs["reporter"],
+) {
+  const redirects = [
+    ...loadSiteConfig().redirects.map((redirect) => ({
+      ...redirect,
+      source: "siteConfig.redirects",
+    })),
+    ...posts.flatMap(({ redirects, route }) =>
+      redirects.map((from) => ({
+        from,
+        to: route,
+        source: `the post at ${route}`,
+      })),
+    ),
+  ];
+  const problems = redirectProblems(
+    redirects,
+    pages.map(({ path }) => path),
+  );
+  if (problems.length === 0) return redirectPages(straightRedirects(redirects));
+  reporter.panicOnBuild(problems.join("\n"));
+  return [];
+}
 
 async function reportChangedFindings(
   root: string,
@@ -79,6 +115,7 @@ async function queryContent(graphql: CreatePagesArgs["graphql"]): Promise<{
         nodes {
           id
           route
+          redirects
           tags {
             slug
           }
@@ -100,9 +137,10 @@ async function queryContent(graphql: CreatePagesArgs["graphql"]): Promise<{
     });
   }
   return {
-    posts: data.allPost.nodes.map(({ id, route, tags }) => ({
+    posts: data.allPost.nodes.map(({ id, route, redirects, tags }) => ({
       id,
       route,
+      redirects: [...redirects],
       tagSlugs: tags.map(({ slug }) => slug),
     })),
     tags: data.allTag.nodes.map((tag) => ({

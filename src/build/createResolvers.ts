@@ -1,8 +1,10 @@
 import type { CreateResolversArgs, GatsbyNode } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 
+import { cardColors, cardPath, postCard } from "./cards/postCard";
 import type { Post } from "./content/parsePost";
 import { findTag, type Tag } from "./content/parseTagsFile";
+import { loadSiteConfig } from "./loadSiteConfig";
 import {
   renderMarkdown,
   renderSummary,
@@ -10,6 +12,7 @@ import {
   type RenderedMarkdown,
 } from "./markdown/renderMarkdown";
 import type { NodeModel, ResolveInfo, ResolverContext } from "./nodeModel";
+import { projectRoot } from "./projectRoot";
 import { resolvePostImage } from "./resolvePostImage";
 
 const WORDS_PER_MINUTE = 220;
@@ -28,6 +31,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   args.createResolvers({
     Post: {
       tags: { resolve: resolveTags },
+      card: { resolve: cardResolver(projectRoot(args)) },
       ...renderedFields(args),
     },
     Query: {
@@ -38,6 +42,15 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
 
 const resolveTags: Resolve<PostNode> = async ({ tagNames }, _args, context) =>
   namedTags(tagNames, await allTags(context.nodeModel));
+
+function cardResolver(root: string): Resolve<PostNode> {
+  const colors = cardColors(root);
+  return async (post, _args, { nodeModel }) => {
+    const tags = namedTags(post.tagNames, await allTags(nodeModel));
+    const { title } = loadSiteConfig();
+    return cardPath(postCard({ ...post, tags }, title), colors);
+  };
+}
 
 const resolveTagCounts: Resolve<unknown> = async (_source, _args, context) => {
   const { nodeModel } = context;

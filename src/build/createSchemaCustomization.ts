@@ -16,6 +16,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         description: String
         "Calendar day of the last noteworthy change."
         updated: String
+        "Other paths that lead to the page."
+        redirects: [String!]!
         "Path of the file from the root of the project."
         file: String!
         "Tags as the author wrote them."
@@ -25,6 +27,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         headings: [Heading!]!
         sections: [Section!]!
         readingMinutes: Int!
+        "Path of the image that social networks show, without path prefix."
+        card: String!
         summary: Summary!
       }
 

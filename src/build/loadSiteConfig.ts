@@ -12,11 +12,23 @@ let parsed: SiteConfig | undefined;
  */
 export function loadSiteConfig(): SiteConfig {
   try {
-    return (parsed ??= parseSiteConfig({ ...siteConfig, ...overrides() }));
+    return (parsed ??= parseSiteConfig({
+      ...siteConfig,
+      ...overrides(),
+      ...preview(),
+    }));
   } catch (error) {
     if (error instanceof Error) error.stack = error.message;
     throw error;
   }
+}
+
+/** On Netlify, a preview of a branch or pull request has an address of its own and is not to be listed. */
+function preview(): object {
+  const { CONTEXT = "", DEPLOY_PRIME_URL } = process.env;
+  const isPreview = ["deploy-preview", "branch-deploy"].includes(CONTEXT);
+  if (!isPreview || !DEPLOY_PRIME_URL) return {};
+  return { url: DEPLOY_PRIME_URL, noIndex: true };
 }
 
 /** Keys that the JSON file named by `SITE_CONFIG` has instead of the site's own: the browser tests' fixture. */

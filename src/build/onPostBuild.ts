@@ -1,31 +1,85 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { GatsbyNode, NodePluginArgs } from "gatsby";
 
+import { hashSource } from "./hosts/contentSecurityPolicy";
+import { headerRules, headersFile } from "./hosts/headersFile";
 import {
-  netlifyRedirects,
-  pagesOfRedirects,
+  htmlRedirects,
   pagesWithHtmlAddress,
+  redirectsFile,
 } from "./hosts/htmlAddresses";
-import { linkHtmlFiles, removeHtmlFiles } from "./hosts/linkHtmlFiles";
+import { linkHtmlFiles } from "./hosts/linkHtmlFiles";
+import { precompress } from "./hosts/precompress";
+import { progressStyles } from "./hosts/progressStyles";
+import { securePages } from "./hosts/securePages";
+import { loadSiteConfig } from "./loadSiteConfig";
 import { projectRoot } from "./projectRoot";
+import type { BuiltPage } from "./publish/publishedPost";
+import { publishExtras } from "./publishExtras";
 import { writeSearchIndexes } from "./search/writeSearchIndexes";
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  const policy = await secure(args);
   await linkHtmlAddresses(args);
   await writeSearchIndexes(projectRoot(args), args);
+  await publishExtras(args);
+  await writeHeaders(args, policy);
+  await precompress(publicFolder(args), loadSiteConfig().precompress);
 };
 
-/** Makes `/x.html` lead to `/x`, on any static host and by Netlify's rules. */
-async function linkHtmlAddresses({ pathPrefix, store }: NodePluginArgs) {
-  const { pages } = store.getState() as { pages: Map<string, unknown> };
-  const root = path.join(projectRoot({ store }), "public");
-  const rulesFile = path.join(root, "_redirects");
-  // Gatsby keeps what is in `public` from build to build, also when it forgets all else.
-  const before = await readFile(rulesFile, "utf8").catch(() => "");
-  await removeHtmlFiles(root, pagesOfRedirects(before, pathPrefix));
-  const withAddress = pagesWithHtmlAddress([...pages.keys()]);
+const publicFolder = (args: NodePluginArgs) =>
+  path.join(projectRoot(args), "public");
+
+const builtPages = ({ store }: NodePluginArgs) => [
+  ...(store.getState() as { pages: Map<string, BuiltPage> }).pages.values(),
+];
+
+/** Gives all pages the policy that is returned. */
+async function secure(args: NodePluginArgs) {
+  const root = publicFolder(args);
+  const { analytics } = loadSiteConfig();
+  const files = builtPages(args)
+    .map((page) => page.path)
+    .filter((page) => !page.endsWith(".html"))
+    .map((page) => path.join(root, page, "index.html"));
+  // The page that is not found holds nothing of an author's.
+  return securePages([path.join(root, "404.html"), ...files], {
+    styleSources: [hashSource(progressStyles(projectRoot(args)))],
+    connectTo: /^https?:/.test(analytics?.endpoint ?? "")
+      ? [new URL(analytics?.endpoint ?? "").origin]
+      : [],
+    onBlocked: (file) => {
+      args.reporter.warn(
+        `${path.relative(root, file)}: it has a script or style element of its own, which browsers will not run or apply. Put the code into a file below static and name it with src or href.`,
+      );
+    },
+  });
+}
+
+/** Makes `/x.html` lead to `/x`, on any static host and by rules; pages that only lead on become rules as well. */
+async function linkHtmlAddresses(args: NodePluginArgs) {
+  const root = publicFolder(args);
+  const pages = builtPages(args);
+  const withAddress = pagesWithHtmlAddress(pages.map(({ path }) => path));
   await linkHtmlFiles(root, withAddress);
-  await writeFile(rulesFile, netlifyRedirects(withAddress, pathPrefix));
+  const leadingOn = pages.flatMap(({ path, context: { canonicalPath } }) =>
+    typeof canonicalPath === "string" ? { from: path, to: canonicalPath } : [],
+  );
+  const redirects = [...leadingOn, ...htmlRedirects(withAddress)];
+  await writeFile(
+    path.join(root, "_redirects"),
+    redirectsFile(redirects, args.pathPrefix),
+  );
+}
+
+async function writeHeaders(args: NodePluginArgs, policy: string) {
+  const root = publicFolder(args);
+  const { noIndex } = loadSiteConfig();
+  const rootFiles = (await readdir(root)).sort();
+  await writeFile(
+    path.join(root, "_headers"),
+    headersFile(headerRules({ policy, rootFiles, noIndex }), args.pathPrefix),
+  );
 }

@@ -203,3 +203,18 @@ test("storage that throws costs only the memory of the choice", () => {
   expect(shown()[0]).toBe("dark");
   storage.mockRestore();
 });
+
+test("the browser's theme colour is that of the mode shown, whatever the system prefers", () => {
+  document.head.innerHTML =
+    '<meta name="theme-color" data-color-mode="light"><meta name="theme-color" data-color-mode="dark">';
+  const applied = () =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[media="all"]')].map(
+      ({ dataset }) => dataset.colorMode,
+    );
+  start();
+  expect(applied()).toEqual(["light"]);
+
+  press();
+
+  expect(applied()).toEqual(["dark"]);
+});

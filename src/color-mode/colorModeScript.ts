@@ -9,7 +9,8 @@ export const COLOR_MODE_STORAGE_KEY = "theme";
  *
  * It sets on `<html>`: `data-theme`, the mode shown (light, dark); `data-theme-choice`, the reader's choice
  * (light, dark, system); `data-theme-next`, what the toggle chooses next. The toggle leads from no choice to
- * the mode that is not shown, then to the other one, then back to no choice.
+ * the mode that is not shown, then to the other one, then back to no choice. Of the browser's theme colours that of
+ * the mode shown applies.
  */
 export function colorModeScript({
   defaultMode,
@@ -20,6 +21,7 @@ export function colorModeScript({
   return `(function () {
   var root = document.documentElement;
   var system = matchMedia("(prefers-color-scheme: dark)");
+  var colors = document.querySelectorAll("meta[data-color-mode]");
   var choice = ${disableSwitch ? "null" : "read()"};
   function read() {
     try {
@@ -47,6 +49,9 @@ export function colorModeScript({
     root.dataset.theme = choice || fallback();
     root.dataset.themeChoice = choice || "system";
     root.dataset.themeNext = next() || "system";
+    colors.forEach(function (meta) {
+      meta.setAttribute("media", meta.dataset.colorMode === root.dataset.theme ? "all" : "not all");
+    });
   }
   apply();
   system.addEventListener("change", apply);${

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 import { parseSiteConfig } from "./parseSiteConfig";
 import { siteConfig } from "./siteConfig";
 
@@ -32,4 +34,11 @@ it("has neither an announcement bar nor analytics", () => {
 
   expect(config).not.toHaveProperty("announcementBar");
   expect(config).not.toHaveProperty("analytics");
+});
+
+test("the browser's bars have the colours of the page", () => {
+  const tokens = readFileSync("src/styles/tokens.css", "utf8");
+
+  expect(tokens).toContain(`--paper: ${siteConfig.themeColor.light};`);
+  expect(tokens).toContain(`--slate: ${siteConfig.themeColor.dark};`);
 });

@@ -4,6 +4,7 @@ const repository = "https://github.com/exit-zero-blog/exit-zero";
 
 const tagsLink = { label: "tags", to: "/tags" };
 const archiveLink = { label: "history", to: "/all" };
+const feedLink = { label: "feed", to: "/rss.xml" };
 const sourceLink = { label: "source", href: repository };
 
 /** What this site is. */
@@ -14,6 +15,7 @@ export const siteConfig = {
   favicon: "/favicon.svg",
   url: "https://exit-zero.example",
   repository,
+  themeColor: { light: "#fdfcf9", dark: "#14191d" },
   i18n: {
     locales: { en: { label: "English", htmlLang: "en" } },
   },
@@ -33,7 +35,7 @@ export const siteConfig = {
     ],
   },
   footer: {
-    links: [tagsLink, archiveLink, sourceLink],
+    links: [tagsLink, archiveLink, feedLink, sourceLink],
     copyright: "© the author. Text under CC BY 4.0, code under MIT.",
   },
 } satisfies SiteConfigInput;

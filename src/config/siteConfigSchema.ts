@@ -234,6 +234,39 @@ export const siteConfigSchema = z.strictObject({
       'a path that starts and ends with "/"',
     )
     .default("/"),
+  /** Whether search engines are asked to leave out the whole site, as for a preview. */
+  noIndex: flag.default(false),
+  /** Who writes the posts, for search engines and feeds; the site itself when absent. */
+  author: z
+    .strictObject({
+      /** The name readers know. */
+      name: text,
+      /** A page about the author. */
+      url: absoluteUrl.optional(),
+    })
+    .optional(),
+  /** The colours that browsers give their own bars, as in the tokens of `src/styles/tokens.css`. */
+  themeColor: z
+    .strictObject({
+      /** In light mode, as a CSS colour. */
+      light: text,
+      /** In dark mode, as a CSS colour. */
+      dark: text,
+    })
+    .optional(),
+  /** Whether `.br` and `.gz` lie beside each text file, for hosts that send them instead. */
+  precompress: flag.default(false),
+  /** Old paths that lead to pages; a post can name its own in its front matter. */
+  redirects: z
+    .array(
+      z.strictObject({
+        /** The path that has no page. */
+        from: sitePath,
+        /** The path of the page. */
+        to: sitePath,
+      }),
+    )
+    .default([]),
   /** Where the source lives. */
   repository: z.url({ protocol: /^https$/, error: "an https URL" }),
   /** The languages of the site. */

@@ -3,6 +3,7 @@ import { withPrefix, type GatsbySSR } from "gatsby";
 
 import { announcementScript } from "../announcement/announcementScript";
 import { copyCodeScript } from "../blog/copyCodeScript";
+import { copyMarkdownScript } from "../blog/copyMarkdownScript";
 import { colorModeScript } from "../color-mode/colorModeScript";
 import { siteConfigValue as config } from "../config/useSiteConfig";
 import { dropdownScript } from "../navbar/dropdownScript";
@@ -11,7 +12,8 @@ import { mobileSidebarScript } from "../navbar/mobileSidebarScript";
 import { collapsibleScript } from "../ui/collapsibleScript";
 import { baseUrlBannerScript } from "./baseUrlBannerScript";
 
-const { announcementBar, colorMode, i18n, favicon, navbar } = config;
+const { announcementBar, colorMode, i18n, favicon, navbar, themeColor } =
+  config;
 const locale = i18n.locales[i18n.defaultLocale];
 
 /**
@@ -30,6 +32,7 @@ const hasDropdown = navbar.items.some(({ type }) =>
 /** What the parts of the page do without the framework, as far as this site has them. */
 const bodyScripts = {
   "copy-code": copyCodeScript(),
+  "copy-markdown": copyMarkdownScript(),
   "base-url-banner": baseUrlBannerScript(withPrefix("/")),
   collapsible: collapsibleScript(),
   "mobile-sidebar": mobileSidebarScript(),
@@ -48,6 +51,16 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     <style key={LAYERS_KEY} data-styles={STYLES_DIGEST}>
       @layer reset, base, components;
     </style>,
+    // Before the script that chooses between them.
+    ...Object.entries(themeColor ?? {}).map(([mode, color]) => (
+      <meta
+        key={`theme-color-${mode}`}
+        name="theme-color"
+        media={`(prefers-color-scheme: ${mode})`}
+        content={color}
+        data-color-mode={mode}
+      />
+    )),
     <script
       key="color-mode"
       dangerouslySetInnerHTML={{ __html: colorModeScript(colorMode) }}
@@ -81,6 +94,16 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       crossOrigin="anonymous"
     />,
     <link key="favicon" rel="icon" href={withPrefix(favicon)} />,
+    <link
+      key="manifest"
+      rel="manifest"
+      href={withPrefix("/manifest.webmanifest")}
+    />,
+    <link
+      key="touch-icon"
+      rel="apple-touch-icon"
+      href={withPrefix("/icons/icon-192.png")}
+    />,
   ]);
   setPostBodyComponents(
     Object.entries(bodyScripts).map(

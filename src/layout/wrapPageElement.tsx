@@ -8,7 +8,10 @@ const NOT_FOUND_ROUTE = "/404";
 
 /** One frame around all pages, which stays while pages change. */
 export const wrapPageElement: NonNullable<
-  GatsbyBrowser<object | null, { route?: string }>["wrapPageElement"]
+  GatsbyBrowser<
+    object | null | undefined,
+    { route?: string }
+  >["wrapPageElement"]
 > = ({ element, props: { data, pageContext } }) => {
   const { route = NOT_FOUND_ROUTE } = pageContext;
   return (

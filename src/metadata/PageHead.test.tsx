@@ -3,6 +3,7 @@ import { render } from "@testing-library/react";
 import type { ComponentProps } from "react";
 
 import { SiteConfigProvider, siteConfigValue } from "../config/useSiteConfig";
+import { structuredDataSchema } from "../testing/structuredDataSchema";
 import { PageHead } from "./PageHead";
 
 const site = { ...siteConfigValue, url: "https://blog.example", title: "Blog" };
@@ -13,6 +14,15 @@ function head(props: Partial<ComponentProps<typeof PageHead>> = {}) {
       <PageHead title="Tags" description="All tags." path="/tags" {...props} />
     </SiteConfigProvider>,
   );
+}
+
+/** The page's JSON-LD, once it has passed the schema. */
+function structuredData() {
+  // eslint-disable-next-line testing-library/no-node-access -- no role leads to elements of the head
+  const script = document.querySelector('script[type="application/ld+json"]');
+  return structuredDataSchema.parse(JSON.parse(script?.textContent ?? ""))[
+    "@graph"
+  ];
 }
 
 /** What elements of the head say. */
@@ -34,10 +44,26 @@ test("a page has one title and one canonical address", () => {
 test("alternate-language links name the locale and the default", () => {
   head();
 
-  expect(values('link[rel="alternate"]', "hreflang")).toEqual([
+  expect(values('link[rel="alternate"][hreflang]', "hreflang")).toEqual([
     "en",
     "x-default",
   ]);
+});
+
+test("every page names the feeds of the site, a list of posts also its own", () => {
+  head({ feed: { path: "/tags/npm", title: (format) => `npm (${format})` } });
+
+  expect(values('link[rel="alternate"][type]', "href")).toEqual([
+    "/rss.xml",
+    "/atom.xml",
+    "/feed.json",
+    "/tags/npm/rss.xml",
+    "/tags/npm/atom.xml",
+    "/tags/npm/feed.json",
+  ]);
+  expect(values('link[rel="alternate"][type]', "title")).toContain(
+    "npm (Atom)",
+  );
 });
 
 test("a page may be listed by search engines unless it says otherwise", () => {
@@ -65,10 +91,99 @@ test("a post has the metadata of an article", () => {
   ]);
 });
 
+test("social networks are shown the page's card, or the site's", () => {
+  head();
+  head({ card: "/cards/1.png" });
+
+  expect(values('meta[property="og:image"]', "content")).toEqual([
+    "https://blog.example/social-card.png",
+    "https://blog.example/cards/1.png",
+  ]);
+});
+
 test("the page of an alias leads to the canonical one", () => {
   head({ leadsTo: "/tags/node-js" });
 
   expect(values('meta[http-equiv="refresh"]', "content")).toEqual([
     "0; url=/tags/node-js",
   ]);
+});
+
+test("a page of a list names the pages beside it", () => {
+  head({ previous: "/", next: "/page/3" });
+
+  expect(values('link[rel="prev"]', "href")).toEqual(["https://blog.example/"]);
+  expect(values('link[rel="next"]', "href")).toEqual([
+    "https://blog.example/page/3",
+  ]);
+});
+
+test("no page of a site that is not to be indexed may be listed", () => {
+  render(
+    <SiteConfigProvider value={{ ...site, noIndex: true }}>
+      <PageHead title="Tags" description="All tags." path="/tags" />
+    </SiteConfigProvider>,
+  );
+
+  expect(values('meta[name="robots"]', "content")).toEqual(["noindex"]);
+});
+
+test("the first page says what blog this is", () => {
+  head({ title: undefined, path: "/" });
+
+  expect(structuredData()).toMatchObject([
+    { "@type": "Blog", name: "Blog", url: "https://blog.example/" },
+  ]);
+});
+
+test("a post says what it is and where it stands", () => {
+  head({
+    title: "</script> in JSON",
+    path: "/2024-06-07-a",
+    parents: [{ name: "History", path: "/all" }],
+    article: { published: "2024-06-07", modified: null, tags: ["Git"] },
+  });
+
+  expect(structuredData()).toMatchObject([
+    {
+      "@type": "BlogPosting",
+      headline: "</script> in JSON",
+      datePublished: "2024-06-07",
+      dateModified: "2024-06-07",
+      keywords: ["Git"],
+      author: { "@type": "Organization", name: "Blog" },
+    },
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { position: 1, item: "https://blog.example/" },
+        { position: 2, item: "https://blog.example/all" },
+        { position: 3, item: "https://blog.example/2024-06-07-a" },
+      ],
+    },
+  ]);
+});
+
+test("an author has the posts, when one is configured", () => {
+  const author = { name: "Ada", url: "https://ada.example" };
+  render(
+    <SiteConfigProvider value={{ ...site, author }}>
+      <PageHead
+        title="A"
+        description="A."
+        path="/a"
+        article={{ published: "2024-06-07", modified: null, tags: [] }}
+      />
+    </SiteConfigProvider>,
+  );
+
+  expect(structuredData()).toMatchObject([
+    { author: { "@type": "Person", ...author } },
+  ]);
+});
+
+test("a page that is part of nothing has no structured data", () => {
+  head();
+
+  expect(values("script", "type")).toEqual([]);
 });

@@ -5,8 +5,17 @@ import { withPrefix } from "gatsby";
 import * as React from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";
+import { translate } from "../i18n/translate";
+import { feedFormats, feedPath } from "./feedPaths";
 import { formatTitle } from "./formatTitle";
 import { shortDescription } from "./shortDescription";
+import { CARD_HEIGHT_PX, CARD_WIDTH_PX, SITE_CARD } from "./socialCard";
+import {
+  blogData,
+  breadcrumbData,
+  postData,
+  serializeData,
+} from "./structuredData";
 
 type PageHeadProps = {
   /** None on the first page, which has the tagline instead. */
@@ -19,10 +28,27 @@ type PageHeadProps = {
     modified: string | null;
     tags: readonly string[];
   };
+  /** The pages above this one, from the top, without the first page; none for a page that is not part of a way. */
+  parents?: readonly { name: string; path: string }[];
+  /** Path of the page before this one in a list. */
+  previous?: string | undefined;
+  /** Path of the page after this one in a list. */
+  next?: string | undefined;
+  /** What readers can follow beside the whole site: the path of a list of posts, and what its feed is called. */
+  feed?: { path: string; title: (format: string) => string };
+  /** Path of the same page as Markdown. */
+  markdown?: string;
+  /** Path of the image that social networks show, if not that of the site. */
+  card?: string;
   /** Whether search engines may list the page; true unless said otherwise. */
   isIndexed?: boolean;
   /** Path of the page that the reader is sent to at once, for pages that only lead on. */
   leadsTo?: string;
+};
+
+const siteFeed = {
+  path: "/",
+  title: (format: string) => translate({ id: "feed.site" }, { format }),
 };
 
 /** Title and metadata, each once. */
@@ -31,19 +57,54 @@ export function PageHead({
   description,
   path,
   article,
+  parents,
+  previous,
+  next,
+  feed,
+  markdown,
+  card = SITE_CARD,
   isIndexed = true,
   leadsTo,
 }: PageHeadProps) {
-  const { title: siteTitle, tagline, url, i18n } = useSiteConfig();
-  const canonical = `${url}${withPrefix(path)}`;
+  const site = useSiteConfig();
+  const { title: siteTitle, tagline, i18n, noIndex } = site;
+  const address = (ofPath: string) => `${site.url}${withPrefix(ofPath)}`;
+  const canonical = address(path);
   const summary = shortDescription(description);
   const locales = Object.values(i18n.locales);
+  const language =
+    i18n.locales[i18n.defaultLocale]?.htmlLang ?? i18n.defaultLocale;
+  const about = { ...site, home: address("/"), language };
+  const data = [
+    title === undefined && blogData(about, description),
+    title !== undefined &&
+      article &&
+      postData(
+        {
+          ...article,
+          title,
+          description: summary,
+          url: canonical,
+          image: address(card),
+        },
+        about,
+      ),
+    title !== undefined &&
+      parents &&
+      breadcrumbData([
+        { name: siteTitle, url: about.home },
+        ...parents.map(({ name, path }) => ({ name, url: address(path) })),
+        { name: title, url: canonical },
+      ]),
+  ].filter((thing) => typeof thing === "object");
   return (
     <>
       <title>{formatTitle(title, siteTitle, tagline)}</title>
       <meta name="description" content={summary} />
       <link rel="canonical" href={canonical} />
-      {!isIndexed && <meta name="robots" content="noindex" />}
+      {(!isIndexed || noIndex) && <meta name="robots" content="noindex" />}
+      {previous !== undefined && <link rel="prev" href={address(previous)} />}
+      {next !== undefined && <link rel="next" href={address(next)} />}
       {locales.map(({ htmlLang }) => (
         <link
           key={htmlLang}
@@ -53,13 +114,38 @@ export function PageHead({
         />
       ))}
       <link rel="alternate" hrefLang="x-default" href={canonical} />
+      {[siteFeed, ...(feed ? [feed] : [])].flatMap(({ path, title }) =>
+        feedFormats.map((format) => (
+          <link
+            key={path + format.name}
+            rel="alternate"
+            type={format.type}
+            title={title(format.name)}
+            href={withPrefix(feedPath(path, format))}
+          />
+        )),
+      )}
+      {markdown !== undefined && (
+        <link
+          rel="alternate"
+          type="text/markdown"
+          href={withPrefix(markdown)}
+        />
+      )}
       <meta property="og:site_name" content={siteTitle} />
       <meta property="og:type" content={article ? "article" : "website"} />
       <meta property="og:title" content={title ?? siteTitle} />
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:locale" content={i18n.defaultLocale} />
-      <meta name="twitter:card" content="summary" />
+      <meta
+        property="og:locale"
+        content={i18n.defaultLocale.replaceAll("-", "_")}
+      />
+      <meta property="og:image" content={address(card)} />
+      <meta property="og:image:width" content={String(CARD_WIDTH_PX)} />
+      <meta property="og:image:height" content={String(CARD_HEIGHT_PX)} />
+      <meta property="og:image:alt" content={title ?? siteTitle} />
+      <meta name="twitter:card" content="summary_large_image" />
       {article && (
         <meta property="article:published_time" content={article.published} />
       )}
@@ -69,6 +155,12 @@ export function PageHead({
       {article?.tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />
       ))}
+      {data.length > 0 && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: serializeData(data) }}
+        />
+      )}
       {leadsTo !== undefined && (
         <meta httpEquiv="refresh" content={`0; url=${withPrefix(leadsTo)}`} />
       )}

@@ -30,6 +30,7 @@ export function Head() {
         { site: title },
       )}
       path={`/${blog.archiveBasePath}`}
+      parents={[]}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { pagePath } from "../blog/pagePath";
+import { pagesBeside } from "../blog/pagesBeside";
 import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
 import { PostList } from "../blog/PostList";
@@ -48,6 +49,7 @@ export function Head({
         page === 1 ? blog.description : `${blog.description} ${place}.`
       }
       path={pagePath("/", page)}
+      {...pagesBeside("/", page, pageCount)}
     />
   );
 }

@@ -1,8 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
+import { MarkdownLinks } from "../blog/MarkdownLinks";
+import { markdownPath } from "../blog/markdownPath";
 import { PostHeader } from "../blog/PostHeader";
 import { PostNeighbors } from "../blog/PostNeighbors";
 import { TableOfContents } from "../blog/TableOfContents";
+import { useSiteConfig } from "../config/useSiteConfig";
 import { found } from "../errors/found";
 import { PageHead } from "../metadata/PageHead";
 import * as styles from "./PostPage.module.css";
@@ -20,18 +23,23 @@ export default function PostPage({ data }: PageProps<Queries.PostPageQuery>) {
         className="markdown"
         dangerouslySetInnerHTML={{ __html: post.html }}
       />
+      <MarkdownLinks path={markdownPath(post.route)} />
       <PostNeighbors newer={newer} older={older} />
     </article>
   );
 }
 
 export function Head({ data }: HeadProps<Queries.PostPageQuery>) {
+  const { blog } = useSiteConfig();
   const post = found(data.post);
   return (
     <PageHead
       title={post.title}
       description={post.description ?? post.summary.text}
       path={post.route}
+      parents={[{ name: blog.archiveTitle, path: `/${blog.archiveBasePath}` }]}
+      markdown={markdownPath(post.route)}
+      card={post.card}
       article={{
         published: post.date,
         modified: post.updated,
@@ -51,6 +59,7 @@ export const query = graphql`
       description
       html
       readingMinutes
+      card
       headings {
         id
         level

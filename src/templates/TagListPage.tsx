@@ -31,6 +31,7 @@ export function Head() {
         { site: title },
       )}
       path="/tags"
+      parents={[]}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { graphql, withPrefix, type HeadProps, type PageProps } from "gatsby";
 
 import { pagePath } from "../blog/pagePath";
+import { pagesBeside } from "../blog/pagesBeside";
 import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
 import { PostList } from "../blog/PostList";
@@ -8,6 +9,7 @@ import { tagPath } from "../blog/tagPath";
 import { found } from "../errors/found";
 import { translate } from "../i18n/translate";
 import { translateCount } from "../i18n/translateCount";
+import { feedFormats, feedPath } from "../metadata/feedPaths";
 import { PageHead } from "../metadata/PageHead";
 
 type TagContext = { page: number; pageCount: number; postCount: number };
@@ -26,6 +28,10 @@ export default function TagPage({
           {pageCount === 1
             ? posts
             : translate({ id: "tag.place" }, { posts, page, pageCount })}
+          {" · "}
+          <a href={withPrefix(feedPath(tagPath(tag.slug), feedFormats[0]))}>
+            {translate({ id: "tag.feed" })}
+          </a>
         </p>
       </PageTitle>
       <PostList posts={data.allPost.nodes} />
@@ -63,6 +69,13 @@ export function Head({
           : translate({ id: "tag.descriptionOfPage" }, values)
       }
       path={pagePath(tagPath(tag.slug), page)}
+      parents={[{ name: translate({ id: "tagIndex.title" }), path: "/tags" }]}
+      feed={{
+        path: tagPath(tag.slug),
+        title: (format) =>
+          translate({ id: "feed.tag" }, { tag: tag.label, format }),
+      }}
+      {...pagesBeside(tagPath(tag.slug), page, pageCount)}
     />
   );
 }

@@ -18,6 +18,8 @@ export type Post = {
   tagNames: string[];
   /** Day of the last noteworthy change, `YYYY-MM-DD`. */
   updated: string | null;
+  /** Other paths that lead to the page. */
+  redirects: string[];
 };
 
 export type ParsedPost =
@@ -54,6 +56,15 @@ const frontMatterSchema = z.object({
     .optional(),
   date: day.optional(),
   updated: day.optional(),
+  redirects: z
+    .array(
+      text("Remove the empty entry.").regex(
+        /^\/[^\s?#%]*[^\s?#%/]$/,
+        'not a path of this site. Write it like "/an-old-path".',
+      ),
+      { error: () => "not a list. Write it as [/an-old-path]." },
+    )
+    .default([]),
   tags: z
     .array(text("Remove the empty entry."), {
       error: () => "not a list. Write it as [git, cli].",
@@ -103,7 +114,7 @@ export function parsePost(
 
   const failed = findings.some(({ severity }) => severity === "error");
   if (failed || !parsed.data || date === undefined) return { findings };
-  const { title, description, slug, tags, updated } = parsed.data;
+  const { title, description, slug, tags, updated, redirects } = parsed.data;
   const marker = String(name?.marker ?? 1).padStart(2, "0");
   const defaultRoute = name ? `/${name.name}` : `/${date}-${postName(file)}`;
   return {
@@ -116,6 +127,7 @@ export function parsePost(
       description: description ?? null,
       tagNames: tags,
       updated: updated ?? null,
+      redirects,
     },
   };
 }

@@ -1,7 +1,7 @@
 import {
-  netlifyRedirects,
-  pagesOfRedirects,
+  htmlRedirects,
   pagesWithHtmlAddress,
+  redirectsFile,
 } from "./htmlAddresses";
 
 test("every page but the first and the not-found page has an address with .html", () => {
@@ -11,23 +11,19 @@ test("every page but the first and the not-found page has an address with .html"
 });
 
 test("Netlify leads from there to the page, although there is a file", () => {
-  expect(netlifyRedirects(["/all", "/tags/npm"], "")).toBe(
-    "/all.html /all 301!\n/tags/npm.html /tags/npm 301!\n",
+  expect(redirectsFile(htmlRedirects(["/all", "/tags/npm"]), "")).toBe(
+    [
+      "/all.html /all 301!",
+      "/all/index.html /all 301!",
+      "/tags/npm.html /tags/npm 301!",
+      "/tags/npm/index.html /tags/npm 301!",
+      "",
+    ].join("\n"),
   );
 });
 
 test("a rule keeps the path prefix, and spaces out of its columns", () => {
-  expect(netlifyRedirects(["/tags/two words"], "/blog")).toBe(
-    "/blog/tags/two%20words.html /blog/tags/two%20words 301!\n",
+  expect(redirectsFile([{ from: "/two words", to: "/2" }], "/blog")).toBe(
+    "/blog/two%20words /blog/2 301!\n",
   );
 });
-
-test.each(["", "/blog"])(
-  "the pages of the last build are read from its rules, with the prefix '%s'",
-  (prefix) => {
-    const pages = ["/all", "/tags/two words", "/page/2"];
-    const rules = `/old /new 301\n${netlifyRedirects(pages, prefix)}`;
-
-    expect(pagesOfRedirects(rules, prefix)).toEqual(pages);
-  },
-);

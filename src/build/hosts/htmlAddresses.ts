@@ -5,20 +5,27 @@ export function pagesWithHtmlAddress(paths: readonly string[]): string[] {
   );
 }
 
-/** Rules for Netlify: `/x.html` leads to `/x`. The `!` is needed, as the file is there too. */
-export function netlifyRedirects(
-  pages: readonly string[],
-  pathPrefix: string,
-): string {
-  return pages
-    .map((page) => encodeURI(`${pathPrefix}${page}`))
-    .map((path) => `${path}.html ${path} 301!\n`)
-    .join("");
+/** One path that leads to another one. */
+export type Redirect = { from: string; to: string };
+
+/** `/x.html` and `/x/index.html` lead to `/x`. */
+export function htmlRedirects(pages: readonly string[]): Redirect[] {
+  return pages.flatMap((page) => [
+    { from: `${page}.html`, to: page },
+    { from: `${page}/index.html`, to: page },
+  ]);
 }
 
-/** The pages that `netlifyRedirects` was given; other rules are passed over. */
-export function pagesOfRedirects(rules: string, pathPrefix: string): string[] {
-  return [...rules.matchAll(/^(\S+)\.html \1 301!$/gm)].map(([, path = ""]) =>
-    decodeURI(path).slice(pathPrefix.length),
-  );
+/**
+ * Rules in the format of `_redirects`, which Netlify, Cloudflare Pages and others read. The `!` is needed, as the file is
+ * there too. Netlify takes `/x` and `/x/` for one path when it looks for a rule, but not `/x/index.html`.
+ */
+export function redirectsFile(
+  redirects: readonly Redirect[],
+  pathPrefix: string,
+): string {
+  const encoded = (path: string) => encodeURI(`${pathPrefix}${path}`);
+  return redirects
+    .map(({ from, to }) => `${encoded(from)} ${encoded(to)} 301!\n`)
+    .join("");
 }

@@ -1,15 +1,24 @@
-import { copyFile, link, rm } from "node:fs/promises";
+import { copyFile, link, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+
+/** Names the pages of the last build: Gatsby keeps `public` from build to build, also when it forgets all else. */
+const LISTING = ".html-addresses.json";
 
 /**
  * Puts each page at `/x.html` beside `/x/index.html`, as one file with two names. It is the page itself, which Gatsby moves
  * to `/x` in the browser, and no page that redirects: hosts that answer `/x` with `x.html` would send readers round in circles.
+ * Pages of the last build that are gone are gone there as well.
  * @param root folder of the built site
  */
 export async function linkHtmlFiles(
   root: string,
   pages: readonly string[],
 ): Promise<void> {
+  const listing = path.join(root, LISTING);
+  const before = JSON.parse(
+    await readFile(listing, "utf8").catch(() => "[]"),
+  ) as string[]; // written below
+  for (const page of before) await rm(htmlFile(root, page), { force: true });
   for (const page of pages) {
     const source = path.join(root, page, "index.html");
     const target = htmlFile(root, page);
@@ -17,13 +26,7 @@ export async function linkHtmlFiles(
     // Not every file system knows second names.
     await link(source, target).catch(() => copyFile(source, target));
   }
-}
-
-export async function removeHtmlFiles(
-  root: string,
-  pages: readonly string[],
-): Promise<void> {
-  for (const page of pages) await rm(htmlFile(root, page), { force: true });
+  await writeFile(listing, JSON.stringify(pages));
 }
 
 function htmlFile(root: string, page: string) {

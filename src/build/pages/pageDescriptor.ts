@@ -5,6 +5,7 @@ export type PageDescriptor = {
     | "ArchivePage"
     | "PostListPage"
     | "PostPage"
+    | "RedirectPage"
     | "TagAliasPage"
     | "TagListPage"
     | "TagPage";
@@ -15,6 +16,8 @@ export type PageDescriptor = {
 export type PageablePost = {
   id: string;
   route: string;
+  /** Other paths that lead there. */
+  redirects: string[];
   tagSlugs: string[];
 };
 

@@ -11,6 +11,7 @@ function posts(count: number, tagSlugs: string[] = []): PageablePost[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `post-${String(index)}`,
     route: `/${String(index)}`,
+    redirects: [],
     tagSlugs,
   }));
 }

@@ -1,0 +1,80 @@
+import { expect, test } from "@playwright/test";
+import { parseFeed } from "feedsmith";
+
+import { POST } from "./site";
+
+test("every feed that pages name can be read, and is the one it says it is", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/tags/npm");
+  const links = await page
+    .locator('link[rel="alternate"][title]')
+    .evaluateAll((elements) =>
+      elements.map((element) => ({
+        href: element.getAttribute("href") ?? "",
+        type: element.getAttribute("type") ?? "",
+      })),
+    );
+
+  expect(links).toHaveLength(6);
+  for (const { href, type } of links) {
+    const { format, feed } = parseFeed(await (await request.get(href)).text());
+    expect(type).toContain(format === "json" ? "feed+json" : format);
+    expect(JSON.stringify(feed.title)).toContain(
+      href.startsWith("/tags/") ? "Exit Zero: npm" : 'Exit Zero"',
+    );
+  }
+});
+
+test("a feed has whole posts, without what only the site needs", async ({
+  request,
+}) => {
+  const { feed } = parseFeed(await (await request.get("/feed.json")).text());
+  const { items = [] } = feed as {
+    items?: { id?: string; content_html?: string }[];
+  };
+  const html = items.map(({ content_html }) => content_html).join("");
+
+  expect(items.find(({ id }) => id?.endsWith(POST))).toBeDefined();
+  expect(html).toContain("<pre><code>");
+  expect(html).not.toMatch(
+    /<(button|script|style)|Direct link|class=|href="[#/]|src="\//,
+  );
+});
+
+for (const path of ["/rss.xml", "/atom.xml"]) {
+  test(`${path} can be read in a browser`, async ({ page }) => {
+    await page.goto(path);
+
+    await expect(page.locator("title").first()).toBeVisible();
+    await expect(page.getByText("npm ci or npm install").first()).toBeVisible();
+    await expect(page.getByText("<p>").first()).toBeHidden();
+  });
+}
+
+test("readers find the feeds on the page", async ({ page }) => {
+  await page.goto("/all", { waitUntil: "networkidle" });
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "feed" })
+    .click();
+  await expect(page).toHaveURL("/rss.xml");
+
+  await page.goto("/tags/npm", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Feed of these posts" }).click();
+  await expect(page).toHaveURL("/tags/npm/rss.xml");
+});
+
+test("a post can be had as Markdown", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(POST);
+
+  await page.getByRole("button", { name: "Copy as Markdown" }).click();
+
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^# .+\n\n- Date: 2024-06-07\n/);
+  const file = await page.request.get(`${POST}.md`);
+  expect(copied.trim()).toBe((await file.text()).trim());
+});

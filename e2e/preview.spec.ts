@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from "node:fs";
+
+import { expect } from "@playwright/test";
+
+import { FIXTURE_FOLDER, test } from "./fixtureSite";
+import { POST } from "./site";
+
+/** What scripts/buildFixture.mjs tells the build. */
+const ADDRESS = "https://deploy-preview-1--exit-zero.example";
+
+const published = (name: string) =>
+  readFileSync(`${FIXTURE_FOLDER}/${name}`, "utf8");
+
+test("a deploy preview names itself and is not to be listed", async ({
+  page,
+}) => {
+  await page.goto(POST);
+
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    ADDRESS + POST,
+  );
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
+    "content",
+    "noindex",
+  );
+  expect(published("_headers")).toContain("X-Robots-Tag: noindex");
+  expect(published("sitemap.xml")).toContain(`<loc>${ADDRESS}/</loc>`);
+  expect(published("rss.xml")).toContain(`<link>${ADDRESS}${POST}</link>`);
+});
+
+test("the site itself may be listed", () => {
+  expect(readFileSync("public/_headers", "utf8")).not.toContain("noindex");
+});
+
+test("a build on Netlify makes the same files as one elsewhere", () => {
+  for (const name of ["_headers", "_redirects", "404.html", "index.html"]) {
+    expect(existsSync(`${FIXTURE_FOLDER}/${name}`), name).toBe(true);
+  }
+  expect(existsSync(".netlify")).toBe(false);
+});
+
+test("an old address leads to the page, by rule and by page", async ({
+  page,
+}) => {
+  expect(published("_redirects")).toContain("/older-history /all 301!\n");
+
+  for (const old of ["/older-history", "/old/history"]) {
+    await page.goto(old);
+    await expect(page).toHaveURL("/all");
+  }
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+
+import { expect, test } from "@playwright/test";
+
+const sitemap = readFileSync("public/sitemap.xml", "utf8");
+const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  ([, address = ""]) => new URL(address).pathname,
+);
+
+test("no page of the site asks another host for anything or sets a cookie", async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== "data:" && origin !== baseURL) {
+      elsewhere.push(request.url());
+    }
+  });
+
+  for (const path of [...paths, "/404", "/tags/nodejs"]) {
+    await page.goto(path, { waitUntil: "load" });
+  }
+
+  expect(elsewhere).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("no page may ask another host, whatever a post contains", async ({
+  request,
+}) => {
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    const [, policy = ""] =
+      /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
+
+    expect(policy, path).toContain("default-src 'self'");
+    expect(policy, path).not.toMatch(/https?:/);
+  }
+});

@@ -1,0 +1,152 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+
+import { expect, test, type Page } from "@playwright/test";
+import { parseFeed } from "feedsmith";
+
+import { pageKinds, POST } from "./site";
+import { startStaticHost, type Habit, type StaticHost } from "./staticHost";
+
+/** scripts/buildFixture.mjs puts it there, built for `/blog/`. */
+const ROOT = path.join("node_modules", ".cache", "sub-path-site");
+const PREFIX = "/blog";
+const ADDRESS = `https://pages.example${PREFIX}`;
+
+const published = (name: string) => readFileSync(path.join(ROOT, name), "utf8");
+
+/** Requests that fail and errors that the console tells. */
+function faults(page: Page): string[] {
+  const found: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() >= 400) found.push(response.url());
+  });
+  page.on("console", (message) => {
+    if (message.type() === "error") found.push(message.text());
+  });
+  page.on("pageerror", (error) => found.push(error.message));
+  return found;
+}
+
+const hosts: { name: string; habit: Habit }[] = [
+  { name: "a host that serves folders", habit: "folder" },
+  {
+    name: "a plain file server, which adds a slash",
+    habit: "folder with slash",
+  },
+  { name: "GitHub Pages, which serves x.html for x", habit: "html file" },
+];
+
+test.beforeAll(() => {
+  if (existsSync(ROOT)) return;
+  throw new Error(
+    "The site for a sub-path is not built. Run `node scripts/run.mjs fixture`, then `npm run build`.",
+  );
+});
+
+for (const { name, habit } of hosts) {
+  test.describe(`below a path of ${name}`, () => {
+    let host: StaticHost;
+
+    test.beforeAll(async () => {
+      host = await startStaticHost({ root: ROOT, prefix: PREFIX, habit });
+    });
+
+    test.afterAll(() => host.close());
+
+    test("every page kind is whole", async ({ page }) => {
+      // The page that is not found has any address.
+      const kinds = pageKinds.filter(({ path }) => path !== "/404");
+      for (const { kind, path } of kinds) {
+        const found = faults(page);
+        await page.goto(host.url + PREFIX + path, { waitUntil: "networkidle" });
+
+        await expect(page.getByRole("main"), kind).toBeVisible();
+        await expect(page).toHaveURL(host.url + PREFIX + path);
+        expect(found, kind).toEqual([]);
+        page.removeAllListeners();
+      }
+    });
+
+    test("a reader gets from page to page, and finds by search", async ({
+      page,
+    }) => {
+      const found = faults(page);
+      await page.goto(`${host.url}${PREFIX}/`, { waitUntil: "networkidle" });
+
+      await page.locator(`main a[href="${PREFIX}${POST}"]`).first().click();
+      await expect(page).toHaveURL(host.url + PREFIX + POST);
+      await page.getByRole("link", { name: "history" }).first().click();
+      await expect(page).toHaveURL(`${host.url}${PREFIX}/all`);
+      await page.getByPlaceholder("Search...").fill("lockfile");
+      await page.getByRole("option").first().click();
+
+      await expect(page.getByRole("article")).toBeVisible();
+      expect(page.url()).toContain(`${host.url}${PREFIX}/2024-`);
+      expect(found).toEqual([]);
+    });
+
+    test("what is not there is the site's own page", async ({ page }) => {
+      await page.goto(`${host.url}${PREFIX}/nothing-here`);
+
+      await expect(
+        page.getByRole("heading", { name: "Page not found" }),
+      ).toBeVisible();
+    });
+  });
+}
+
+test("every address in every page is there", async ({ request }) => {
+  const host = await startStaticHost({ root: ROOT, prefix: PREFIX });
+  const pages = [...published("sitemap.xml").matchAll(/<loc>([^<]+)</g)].map(
+    ([, address = ""]) => new URL(address).pathname,
+  );
+  const addresses = new Set<string>();
+
+  for (const path of pages) {
+    const html = await (await request.get(host.url + path)).text();
+    for (const [, address = ""] of html.matchAll(
+      /\s(?:href|src)="(\/[^"#]*)["#]/g,
+    )) {
+      addresses.add(address);
+    }
+  }
+
+  expect(addresses.size).toBeGreaterThan(50);
+  for (const address of addresses) {
+    expect(address).toMatch(/^\/blog(\/|$)/);
+    const response = await request.get(host.url + address);
+    expect(response.status(), address).toBe(200);
+  }
+  await host.close();
+});
+
+test("feeds, maps and texts name whole addresses below the path", () => {
+  const { feed } = parseFeed(published("feed.json"));
+
+  expect(feed).toMatchObject({
+    home_page_url: `${ADDRESS}/`,
+    feed_url: `${ADDRESS}/feed.json`,
+  });
+  expect(published("robots.txt")).toContain(`Sitemap: ${ADDRESS}/sitemap.xml`);
+  expect(published("llms.txt")).toContain(`${ADDRESS}${POST}.md`);
+  expect(published("_redirects")).toContain(
+    `${PREFIX}/all.html ${PREFIX}/all 301!\n`,
+  );
+  expect(published("_headers")).toContain(`${PREFIX}/*\n`);
+  expect(published("rss.xml")).toContain(`href="${PREFIX}/feed.css"`);
+  expect(JSON.parse(published("manifest.webmanifest"))).toMatchObject({
+    start_url: `${PREFIX}/`,
+  });
+});
+
+test("compressed copies lie beside text files, when they are asked for", () => {
+  for (const name of ["index.html", "rss.xml", "search-index-default.json"]) {
+    const copy = brotliDecompressSync(
+      readFileSync(path.join(ROOT, `${name}.br`)),
+    );
+    expect(copy.toString() === published(name), name).toBe(true);
+    expect(existsSync(path.join(ROOT, `${name}.gz`))).toBe(true);
+  }
+  expect(existsSync("public/index.html.br")).toBe(false);
+});

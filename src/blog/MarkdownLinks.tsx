@@ -1,0 +1,17 @@
+import { withPrefix } from "gatsby";
+
+import { translate } from "../i18n/translate";
+import * as styles from "./MarkdownLinks.module.css";
+
+/** The post as its author wrote it, to look at and to take along; `copyMarkdownScript` acts on the button. */
+export function MarkdownLinks({ path }: { path: string }) {
+  const address = withPrefix(path);
+  return (
+    <p className={styles.links} data-screen-only="">
+      <a href={address}>{translate({ id: "markdown.view" })}</a>
+      <button type="button" data-copy-markdown={address} data-needs-script="">
+        {translate({ id: "markdown.copy" })}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { cp, mkdtemp, readdir, rm, stat, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { cardColors, cardPath, postCard } from "./postCard";
+import { writeCards } from "./writeCards";
+
+let root = "";
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "cards-"));
+  await symlink(path.resolve("node_modules"), path.join(root, "node_modules"));
+  await cp("static", path.join(root, "static"), { recursive: true });
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+const colors = cardColors(process.cwd());
+
+function cards(...titles: string[]) {
+  return new Map(
+    titles.map((title) => {
+      const tags = [{ slug: "npm", label: "npm" }];
+      const card = postCard({ title, date: "2024-06-07", tags }, "Blog");
+      return [cardPath(card, colors), card];
+    }),
+  );
+}
+
+const options = () => ({ root, colors, icon: "/favicon.svg" });
+const names = () => readdir(path.join(root, "public/cards"));
+
+test("a card says title, date and tags, in the site's colours", () => {
+  expect([...cards("A title").values()]).toEqual([
+    { title: "A title", details: "2024-06-07 · npm", site: "Blog" },
+  ]);
+  expect(colors).toMatchObject({ page: "#fdfcf9", accent: "#0a5a31" });
+});
+
+test("a card that is there is not drawn again, one that no post has goes", async () => {
+  await writeCards(cards("A", "B"), options());
+  const [first = ""] = cards("A").keys();
+  const drawn = async () =>
+    (await stat(path.join(root, "public", first))).mtimeMs;
+  const before = await drawn();
+
+  await writeCards(cards("A", "C"), options());
+
+  expect(await drawn()).toBe(before);
+  expect((await names()).sort()).toEqual(
+    [...cards("A", "C").keys()].map((name) => path.basename(name)).sort(),
+  );
+});

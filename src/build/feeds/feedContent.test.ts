@@ -1,0 +1,47 @@
+import { feedContent } from "./feedContent";
+
+const content = (html: string) =>
+  feedContent(html, "https://blog.example/base/2024-06-07-a");
+
+test("a heading has no link to itself, but its id", () => {
+  const html =
+    '<h2 id="one">One<a class="heading-link" href="#one" aria-label="Direct link to One"></a></h2>';
+
+  expect(content(html)).toBe('<h2 id="one">One</h2>');
+});
+
+test("code is whole and plain, without button or line numbers", () => {
+  const html =
+    '<figure class="code-block"><figcaption><span>server.js</span><button type="button" data-copy-code>Copy code</button></figcaption>' +
+    '<pre tabindex="0"><code><span data-line-number>1</span><span class="k">const</span> a = "&#x3C;b>";\n  go();\n</code></pre></figure>';
+
+  expect(content(html)).toBe(
+    '<figure><figcaption><span>server.js</span></figcaption><pre><code>const a = "&#x3C;b>";\n  go();\n</code></pre></figure>',
+  );
+});
+
+test("a caption that only held the button is gone", () => {
+  const html =
+    "<figure><figcaption><span></span><button>Copy code</button></figcaption><pre><code>ls</code></pre></figure>";
+
+  expect(content(html)).toBe("<figure><pre><code>ls</code></pre></figure>");
+});
+
+test("every address is whole", () => {
+  const html =
+    '<a href="/base/all">a</a><a href="#part">b</a><a href="https://other.example/">c</a><a href="mailto:a@b.c">d</a><img src="/base/static/i.png" alt="">';
+
+  expect(content(html)).toBe(
+    '<a href="https://blog.example/base/all">a</a><a href="https://blog.example/base/2024-06-07-a#part">b</a><a href="https://other.example/">c</a><a href="mailto:a@b.c">d</a><img src="https://blog.example/base/static/i.png" alt="">',
+  );
+});
+
+test("a picture is its image, a wide table a table", () => {
+  const html =
+    '<picture><source srcset="/a.avif 1x"><img src="/a.png" srcset="/a.png 1x" width="10" loading="lazy" alt="A"></picture>' +
+    '<div class="table-scroll" role="region" tabindex="0"><table><tbody><tr><td style="text-align:right">1</td></tr></tbody></table></div>';
+
+  expect(content(html)).toBe(
+    '<img src="https://blog.example/a.png" width="10" alt="A"><table><tbody><tr><td>1</td></tr></tbody></table>',
+  );
+});

@@ -1,0 +1,102 @@
+import type { Element, Root } from "hast";
+import { toText } from "hast-util-to-text";
+import { pickBy } from "lodash";
+import rehypeParse from "rehype-parse";
+import rehypeStringify from "rehype-stringify";
+import { unified } from "unified";
+import { SKIP, visit } from "unist-util-visit";
+
+/** Attributes that mean something outside of the site. */
+const KEPT_ATTRIBUTES = new Set(
+  "alt checked colSpan dateTime dir disabled height href id lang open poster reversed rowSpan scope src start title type width".split(
+    " ",
+  ),
+);
+
+const ADDRESSES = ["href", "src", "poster"];
+
+/**
+ * A post's HTML for readers outside of the site: no buttons, no links of headings to themselves, code as plain text,
+ * images without their sizes, and every address whole.
+ * @param html as on the post's page
+ * @param url the post's whole address
+ */
+export function feedContent(html: string, url: string): string {
+  const tree = unified().use(rehypeParse, { fragment: true }).parse(html);
+  removeControls(tree);
+  simplify(tree, url);
+  return unified().use(rehypeStringify).stringify(tree);
+}
+
+function removeControls(tree: Root) {
+  visit(tree, "element", (element, index, parent) => {
+    if (index === undefined || !parent) return;
+    if (isControl(element)) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    const [inner] = replacement(element);
+    if (inner) {
+      parent.children.splice(index, 1, inner);
+      return [SKIP, index];
+    }
+    return undefined;
+  });
+}
+
+function isControl({ tagName, properties }: Element): boolean {
+  return (
+    ["button", "script", "style", "template"].includes(tagName) ||
+    classes(properties).includes("heading-link") ||
+    (tagName === "span" && "dataLineNumber" in properties)
+  );
+}
+
+/** What stands for an element that only the site's own styles and sizes need. */
+function replacement({ tagName, properties, children }: Element) {
+  const isBox = classes(properties).includes("table-scroll");
+  if (!isBox && tagName !== "picture") return [];
+  return children.filter(
+    (child) =>
+      child.type === "element" && ["table", "img"].includes(child.tagName),
+  );
+}
+
+function simplify(tree: Root, url: string) {
+  visit(tree, "element", (element, index, parent) => {
+    const { tagName } = element;
+    element.properties = pickBy(element.properties, (_value, name) =>
+      KEPT_ATTRIBUTES.has(name),
+    );
+    for (const name of ADDRESSES) {
+      const value = element.properties[name];
+      if (typeof value === "string" && URL.canParse(value, url)) {
+        element.properties[name] = new URL(value, url).href;
+      }
+    }
+    if (tagName === "pre") {
+      const value = toText(element, { whitespace: "pre" });
+      const code: Element = {
+        type: "element",
+        tagName: "code",
+        properties: {},
+        children: [{ type: "text", value }],
+      };
+      element.children = [code];
+      return SKIP;
+    }
+    if (isEmptyCaption(element) && parent && index !== undefined) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    return undefined;
+  });
+}
+
+function isEmptyCaption(element: Element): boolean {
+  return element.tagName === "figcaption" && toText(element).trim() === "";
+}
+
+function classes({ className }: Element["properties"]): string[] {
+  return Array.isArray(className) ? className.map(String) : [];
+}

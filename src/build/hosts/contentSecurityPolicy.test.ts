@@ -1,0 +1,66 @@
+import {
+  contentSecurityPolicy,
+  hashSource,
+  inlineCode,
+  sharePagePathScript,
+  withPolicy,
+} from "./contentSecurityPolicy";
+
+test("scripts and styles in the HTML are found by their text, other elements are not code", () => {
+  const html = `<head><meta charset="utf-8"/><style data-a="b>c">a > b{}</style><script>if (1 < 2 && "<b>") {}</script>
+    <script src="/app.js" async></script><script type="application/ld+json">{}</script></head>
+    <pre>&lt;script>alert(1)&lt;/script></pre>`;
+
+  const { scripts, styles } = inlineCode(html);
+
+  expect([...scripts]).toEqual([hashSource('if (1 < 2 && "<b>") {}')]);
+  expect([...styles]).toEqual([hashSource("a > b{}")]);
+});
+
+test("a hash is the one that browsers compute", () => {
+  // The example of https://www.w3.org/TR/CSP3/.
+  expect(hashSource("alert('Hello, world.');")).toBe(
+    "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+  );
+});
+
+test("Gatsby's script with the page's path becomes the same on all pages", () => {
+  const page = (path: string) =>
+    sharePagePathScript(
+      `<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="${path}";/*]]>*/</script>`,
+    );
+
+  expect(page("/all")).toBe(
+    '<script id="gatsby-script-loader" data-page-path="/all">window.pagePath=document.currentScript.dataset.pagePath</script>',
+  );
+  expect(inlineCode(page("/all"))).toEqual(inlineCode(page('/a\\"&b')));
+  expect(page('/a\\"&b')).toContain('data-page-path="/a&quot;&amp;b"');
+  expect(sharePagePathScript(page("/all"))).toBe(page("/all"));
+});
+
+test("the policy lets nothing in from elsewhere and no code that is not named", () => {
+  const code = { scripts: new Set(["'a'"]), styles: new Set(["'b'"]) };
+
+  const policy = contentSecurityPolicy(code, ["https://count.example"]);
+
+  expect(policy.split("; ")).toEqual(
+    expect.arrayContaining([
+      "default-src 'self'",
+      "script-src 'self' 'a'",
+      "style-src 'self' 'b'",
+      "connect-src 'self' https://count.example",
+      "object-src 'none'",
+      "base-uri 'none'",
+    ]),
+  );
+});
+
+test("a page has one policy, in front of what it is about, however often it is built", () => {
+  const page = '<head><meta charSet="utf-8"/><style></style></head>';
+
+  const once = withPolicy(page, "old");
+
+  expect(withPolicy(once, "default-src 'self'")).toBe(
+    '<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="default-src \'self\'"/><style></style></head>',
+  );
+});

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+
+import { Parser } from "htmlparser2";
+
+/** What a page runs and applies from within its HTML, as sources of a policy. */
+export type InlineCode = { scripts: Set<string>; styles: Set<string> };
+
+const META = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
+const CHARSET = /<meta charset="utf-8"\/?>/i;
+
+/** Gatsby's one inline script that differs from page to page. */
+const PAGE_PATH =
+  /(<script id="gatsby-script-loader")>\/\*<!\[CDATA\[\*\/window\.pagePath="((?:[^"\\<]|\\.)*)";\/\*\]\]>\*\/<\/script>/;
+
+const SHARED_PAGE_PATH =
+  "window.pagePath=document.currentScript.dataset.pagePath";
+
+/** Moves the page's path from Gatsby's script into an attribute of it, so that the script is the same on all pages. */
+export function sharePagePathScript(html: string): string {
+  return html.replace(
+    PAGE_PATH,
+    (_match, start: string, json: string) =>
+      `${start} data-page-path="${escapeAttribute(JSON.parse(`"${json}"`) as string)}">${SHARED_PAGE_PATH}</script>`,
+  );
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+}
+
+/** The source that allows inline code of exactly this text. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+export function inlineCode(html: string): InlineCode {
+  const code: InlineCode = { scripts: new Set(), styles: new Set() };
+  let found: Set<string> | undefined;
+  let text = "";
+  const parser = new Parser({
+    onopentag(name, { src, type }) {
+      const isScript =
+        name === "script" &&
+        src === undefined &&
+        (type === undefined || /^(module|text\/javascript)?$/.test(type));
+      found = isScript
+        ? code.scripts
+        : name === "style"
+          ? code.styles
+          : undefined;
+      text = "";
+    },
+    ontext(part) {
+      if (found) text += part;
+    },
+    onclosetag() {
+      found?.add(hashSource(text));
+      found = undefined;
+    },
+  });
+  parser.end(html);
+  return code;
+}
+
+/**
+ * The policy of a page with this code. Nothing comes from elsewhere, and code in the HTML is what the build put there.
+ * Style attributes are free: they can change how a page looks, but neither run nor load anything.
+ * @param connectTo origins beside the site's own that its scripts may ask
+ */
+export function contentSecurityPolicy(
+  { scripts, styles }: InlineCode,
+  connectTo: readonly string[],
+): string {
+  const directives = {
+    "default-src": ["'self'"],
+    "script-src": ["'self'", ...scripts],
+    "style-src": ["'self'", ...styles],
+    "style-src-attr": ["'unsafe-inline'"],
+    "img-src": ["'self'", "data:"],
+    "connect-src": ["'self'", ...connectTo],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+}
+
+/** Puts the policy into the page, for hosts that send no headers: in front of everything that it is about. */
+export function withPolicy(html: string, policy: string): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  return html
+    .replace(META, "")
+    .replace(CHARSET, (charset) => `${charset}${meta}`);
+}

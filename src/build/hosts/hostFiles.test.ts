@@ -1,0 +1,166 @@
+import { link, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { parseAllHeaders } from "@netlify/headers-parser";
+import { parseAllRedirects } from "@netlify/redirect-parser";
+
+import { headerRules, headersFile } from "./headersFile";
+import { htmlRedirects, redirectsFile } from "./htmlAddresses";
+import { progressStyles } from "./progressStyles";
+import { securePages } from "./securePages";
+
+/** What hosts accept of one header, at the least. */
+const MAX_HEADER_BYTES = 4096;
+
+let folder = "";
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "host-files-"));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+async function written(name: string, text: string) {
+  const file = path.join(folder, name);
+  await writeFile(file, text);
+  return file;
+}
+
+describe("headers", () => {
+  const rules = headerRules({
+    policy: "default-src 'self'",
+    rootFiles: [
+      "app-3355b1f10cdc44289af5.js",
+      "styles.f8a84f212876f5f29325.css",
+      "feed.css",
+      "search-index-default.json",
+    ],
+    noIndex: false,
+  });
+
+  it("are read by Netlify as they are meant", async () => {
+    const file = await written("_headers", headersFile(rules, ""));
+
+    const { headers, errors } = await parseAllHeaders({
+      headersFiles: [file],
+      configHeaders: undefined,
+      minimal: true,
+    });
+
+    expect(errors).toEqual([]);
+    expect(
+      Object.fromEntries(
+        headers.map(({ for: path, values }) => [path, values]),
+      ),
+    ).toEqual(rules);
+  });
+
+  it("keep what is named by its content and ask anew for the rest", () => {
+    const cached = Object.entries(rules)
+      .filter(([, headers]) => headers["Cache-Control"]?.includes("immutable"))
+      .map(([path]) => path);
+
+    expect(cached).toEqual([
+      "/static/*",
+      "/cards/*",
+      "/app-3355b1f10cdc44289af5.js",
+      "/styles.f8a84f212876f5f29325.css",
+    ]);
+    expect(rules["/search-index-default.json"]).toEqual({
+      "Cache-Control": "public, max-age=0, must-revalidate",
+    });
+  });
+
+  it("ask search engines to leave out a site that is not to be listed", () => {
+    const options = { policy: "", rootFiles: [], noIndex: true };
+
+    expect(headerRules(options)["/*"]).toHaveProperty(
+      "X-Robots-Tag",
+      "noindex",
+    );
+  });
+
+  it("lie below the path prefix", () => {
+    expect(headersFile({ "/*": { A: "b" } }, "/blog")).toBe(
+      "/blog/*\n  A: b\n",
+    );
+  });
+});
+
+test("redirects are read by Netlify as they are meant", async () => {
+  const redirects = [
+    { from: "/tags/nodejs", to: "/tags/node-js" },
+    ...htmlRedirects(["/all"]),
+  ];
+  const file = await written("_redirects", redirectsFile(redirects, "/blog"));
+
+  const parsed = await parseAllRedirects({
+    redirectsFiles: [file],
+    configRedirects: [],
+    minimal: true,
+  });
+
+  expect(parsed.errors).toEqual([]);
+  expect(parsed.redirects).toMatchObject(
+    redirects.map(({ from, to }) => ({
+      from: `/blog${from}`,
+      to: `/blog${to}`,
+      status: 301,
+      force: true,
+    })),
+  );
+});
+
+describe("the policy of the pages", () => {
+  const page = (path: string, body = "") =>
+    `<head><meta charSet="utf-8"/><style>a{}</style></head>${body}<script>go()</script><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="${path}";/*]]>*/</script>`;
+  const options = {
+    styleSources: ["'x'"],
+    connectTo: [],
+    onBlocked: jest.fn(),
+  };
+
+  it("is the same on all pages, and as long however many there are", async () => {
+    const files = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        written(`${String(index)}.html`, page(`/${String(index)}`)),
+      ),
+    );
+
+    const policy = await securePages(files, options);
+
+    expect(policy.match(/sha256-/g)).toHaveLength(3);
+    expect(policy.length).toBeLessThan(MAX_HEADER_BYTES);
+    for (const file of files) {
+      expect(await readFile(file, "utf8")).toContain(`content="${policy}"`);
+    }
+    expect(options.onBlocked).not.toHaveBeenCalled();
+  });
+
+  it("does not allow what only one page has, and says so", async () => {
+    const files = [
+      await written("404.html", page("/404")),
+      await written("post.html", page("/post", "<script>own()</script>")),
+    ];
+
+    await securePages(files, options);
+
+    expect(options.onBlocked.mock.calls).toEqual([[files[1]]]);
+  });
+
+  it("gets into a file under all its names", async () => {
+    const file = await written("index.html", page("/"));
+    const name = path.join(folder, "second.html");
+    await link(file, name);
+
+    await securePages([file], options);
+
+    expect(await readFile(name, "utf8")).toContain("Content-Security-Policy");
+  });
+});
+
+test("the progress bar's styles are known before a browser adds them", () => {
+  expect(progressStyles(process.cwd())).toContain("#nprogress .bar");
+  expect(progressStyles(process.cwd())).toContain("var(--color-accent)");
+});

@@ -1,0 +1,73 @@
+import { Readable } from "node:stream";
+import { parseSitemap, parseSitemapIndex } from "sitemap";
+
+import type { BuiltPage, PublishedPost } from "./publishedPost";
+import { sitemapEntries, sitemapFiles } from "./sitemapFiles";
+
+const address = (path: string) => `https://blog.example${path}`;
+
+function page(path: string, template: string, context = {}): BuiltPage {
+  return { path, component: `/src/templates/${template}.tsx`, context };
+}
+
+function post(id: string, date: string, updated: string | null = null) {
+  return { id, date, updated } as PublishedPost; // all that counts here
+}
+
+const posts = [post("b", "2024-06-07"), post("a", "2024-05-27", "2024-08-01")];
+
+test("a page has changed when the last of its posts did", () => {
+  const pages = [
+    page("/b", "PostPage", { id: "b" }),
+    page("/a", "PostPage", { id: "a" }),
+    page("/tags/git", "TagPage", { id: "git", postIds: ["b"] }),
+    page("/", "PostListPage", { postIds: ["b", "a"] }),
+    page("/all", "ArchivePage"),
+  ];
+
+  expect(sitemapEntries(pages, posts)).toEqual([
+    { path: "/b", lastmod: "2024-06-07" },
+    { path: "/a", lastmod: "2024-08-01" },
+    { path: "/tags/git", lastmod: "2024-06-07" },
+    { path: "/", lastmod: "2024-08-01" },
+    { path: "/all", lastmod: "2024-08-01" },
+  ]);
+});
+
+test("pages that only lead on, and those for what is missing, are left out", () => {
+  const pages = [page("/tags/nodejs", "TagAliasPage"), page("/404", "404")];
+
+  expect(sitemapEntries(pages, posts)).toEqual([]);
+});
+
+test("a small site has one sitemap", async () => {
+  const files = await sitemapFiles(
+    [{ path: "/a", lastmod: "2024-05-27" }],
+    address,
+  );
+
+  const [[path, content] = ["", ""]] = files;
+  expect(path).toBe("/sitemap.xml");
+  expect(await parseSitemap(Readable.from(content))).toMatchObject([
+    { url: "https://blog.example/a", lastmod: "2024-05-27" },
+  ]);
+});
+
+test("a large one has an index of several", async () => {
+  const entries = ["/a", "/b", "/c"].map((path) => ({
+    path,
+    lastmod: undefined,
+  }));
+
+  const files = new Map(await sitemapFiles(entries, address, 2));
+
+  const index = Readable.from(files.get("/sitemap.xml") ?? "");
+  expect(await parseSitemapIndex(index)).toMatchObject([
+    { url: "https://blog.example/sitemap-1.xml" },
+    { url: "https://blog.example/sitemap-2.xml" },
+  ]);
+  const last = Readable.from(files.get("/sitemap-2.xml") ?? "");
+  expect(await parseSitemap(last)).toMatchObject([
+    { url: "https://blog.example/c" },
+  ]);
+});

@@ -1,0 +1,82 @@
+import path from "node:path";
+import { Readable } from "node:stream";
+
+import { chunk } from "lodash";
+import {
+  SitemapIndexStream,
+  SitemapStream,
+  streamToPromise,
+  type SitemapItemLoose,
+} from "sitemap";
+
+import type { BuiltPage, PublishedPost } from "./publishedPost";
+
+/** Addresses in one file: a sitemap may hold 50,000, and a reader of one is helped by less. */
+const ADDRESSES_PER_FILE = 10_000;
+
+/** Pages that search engines may list. */
+const LISTED_TEMPLATES = new Set([
+  "ArchivePage.tsx",
+  "PostListPage.tsx",
+  "PostPage.tsx",
+  "TagListPage.tsx",
+  "TagPage.tsx",
+]);
+
+type SitemapEntry = { path: string; lastmod: string | undefined };
+
+/** The pages that search engines may list, and the day on which a post that they show changed last. */
+export function sitemapEntries(
+  pages: readonly BuiltPage[],
+  posts: readonly PublishedPost[],
+): SitemapEntry[] {
+  const days = new Map(
+    posts.map(({ id, date, updated }) => [id, updated ?? date]),
+  );
+  const newest = [...days.values()].sort().at(-1);
+  return pages
+    .filter(({ component }) => LISTED_TEMPLATES.has(path.basename(component)))
+    .map(({ path, context: { id, postIds } }) => {
+      const shown: unknown[] = [id].concat(postIds);
+      const changes = shown.flatMap((postId) => days.get(String(postId)) ?? []);
+      return { path, lastmod: changes.sort().at(-1) ?? newest };
+    });
+}
+
+/** One sitemap, or an index and the sitemaps it names. */
+export async function sitemapFiles(
+  entries: readonly SitemapEntry[],
+  address: (path: string) => string,
+  addressesPerFile = ADDRESSES_PER_FILE,
+): Promise<[path: string, content: string][]> {
+  const chunks = chunk(entries, addressesPerFile);
+  const [first = []] = chunks;
+  if (chunks.length < 2)
+    return [["/sitemap.xml", await sitemap(first, address)]];
+  const parts = await Promise.all(
+    chunks.map(async (part, index): Promise<[string, string]> => [
+      `/sitemap-${String(index + 1)}.xml`,
+      await sitemap(part, address),
+    ]),
+  );
+  const index = new SitemapIndexStream();
+  const names = parts.map(([path]) => ({ url: address(path) }));
+  const content = await streamToPromise(Readable.from(names).pipe(index));
+  return [["/sitemap.xml", content.toString()], ...parts];
+}
+
+async function sitemap(
+  entries: readonly SitemapEntry[],
+  address: (path: string) => string,
+): Promise<string> {
+  const items = entries.map(({ path, lastmod }): SitemapItemLoose => ({
+    url: address(path),
+    ...(lastmod !== undefined && { lastmod }),
+  }));
+  const stream = new SitemapStream({
+    lastmodDateOnly: true,
+    xmlns: { news: false, xhtml: false, image: false, video: false },
+  });
+  const content = await streamToPromise(Readable.from(items).pipe(stream));
+  return content.toString();
+}

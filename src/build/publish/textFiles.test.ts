@@ -1,0 +1,110 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { siteConfigValue } from "../../config/useSiteConfig";
+import { markdownFiles } from "./markdownFiles";
+import type { PublishedPost } from "./publishedPost";
+import { llmsTxt, robotsTxt } from "./textFiles";
+
+const address = (path: string) => `https://blog.example/base${path}`;
+
+const post: PublishedPost = {
+  id: "a",
+  route: "/2024-06-07-a",
+  title: "Arrays [1]",
+  description: "What it\nis about.",
+  date: "2024-06-07",
+  updated: null,
+  card: "/cards/a.png",
+  html: "",
+  tags: [
+    { slug: "npm", label: "npm" },
+    { slug: "node-js", label: "Node.js" },
+  ],
+};
+
+test("robots.txt names the sitemap by its whole address", () => {
+  expect(robotsTxt(address)).toMatchInlineSnapshot(`
+"User-agent: *
+Allow: /
+
+Sitemap: https://blog.example/base/sitemap.xml
+"
+`);
+});
+
+test("llms.txt says what the site is and where each post is as text", () => {
+  const config = {
+    ...siteConfigValue,
+    title: "Blog",
+    tagline: "About things",
+    blog: { ...siteConfigValue.blog, description: "Notes." },
+  };
+
+  expect(llmsTxt([post], config, address)).toMatchInlineSnapshot(`
+"# Blog
+
+> About things
+
+Notes.
+
+## Posts
+
+- [Arrays \\[1\\]](https://blog.example/base/2024-06-07-a.md): What it is about.
+
+"
+`);
+});
+
+describe("a post as Markdown", () => {
+  let folder = "";
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "markdown-"));
+    await writeFile(path.join(folder, "x.png"), "image");
+  });
+
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function files(markdown: string) {
+    const file = path.join(folder, "index.md");
+    return new Map(await markdownFiles({ post, markdown, file }, address));
+  }
+
+  it("says what it is, then what its author wrote", async () => {
+    const markdown =
+      "\nFirst.\n\n<!-- truncate -->\n\n```md\n<!-- truncate -->\n[a](/b)\n```\n";
+
+    expect((await files(markdown)).get("/2024-06-07-a.md"))
+      .toMatchInlineSnapshot(`
+"# Arrays [1]
+
+- Date: 2024-06-07
+- Tags: npm, Node.js
+- Address: https://blog.example/base/2024-06-07-a
+
+First.
+
+
+
+\`\`\`md
+<!-- truncate -->
+[a](/b)
+\`\`\`
+"
+`);
+  });
+
+  it("has whole addresses, whatever the text of a link", async () => {
+    const markdown =
+      "[/all](/all) ![](./x.png) ![](/logo.svg) <https://a.example> [b]\n\n[b]: /tags";
+
+    const result = await files(markdown);
+
+    expect(result.get("/2024-06-07-a.md")).toContain(
+      "[/all](https://blog.example/base/all) ![](https://blog.example/base/2024-06-07-a/x.png) ![](https://blog.example/base/logo.svg) <https://a.example> [b]\n\n[b]: https://blog.example/base/tags",
+    );
+    expect(String(result.get("/2024-06-07-a/x.png"))).toBe("image");
+  });
+});

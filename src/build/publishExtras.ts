@@ -1,0 +1,74 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+
+import type { NodePluginArgs } from "gatsby";
+
+import { SITE_CARD } from "../metadata/socialCard";
+import { cardColors, postCard } from "./cards/postCard";
+import { writeCards } from "./cards/writeCards";
+
+import { siteFeeds } from "./feeds/siteFeeds";
+import { loadSiteConfig } from "./loadSiteConfig";
+import { projectRoot } from "./projectRoot";
+import { markdownFiles } from "./publish/markdownFiles";
+import {
+  readPublishedPosts,
+  type BuiltPage,
+  type PublishedPost,
+} from "./publish/publishedPost";
+import { publishFiles, type PublishedFile } from "./publish/publishFiles";
+import { sitemapEntries, sitemapFiles } from "./publish/sitemapFiles";
+import { llmsTxt, robotsTxt } from "./publish/textFiles";
+import { iconFiles, webManifest } from "./publish/webManifest";
+
+type PostNode = { parent: string };
+type MarkdownNode = { rawMarkdownBody: string; fileAbsolutePath: string };
+
+/** The cards of the posts and that of the site, whose path stays, so that it is drawn anew each time. */
+async function publishCards(posts: readonly PublishedPost[], root: string) {
+  const { favicon, tagline, title } = loadSiteConfig();
+  const colors = cardColors(root);
+  await rm(path.join(root, "public", SITE_CARD), { force: true });
+  await writeCards(
+    new Map([
+      ...posts.map((post) => [post.card, postCard(post, title)] as const),
+      [SITE_CARD, { title: tagline, details: "", site: title }],
+    ]),
+    { root, colors, icon: favicon },
+  );
+}
+
+/** Feeds, maps and texts beside the pages. */
+export async function publishExtras({
+  getNode,
+  pathPrefix,
+  store,
+}: NodePluginArgs): Promise<void> {
+  const root = path.join(projectRoot({ store }), "public");
+  const config = loadSiteConfig();
+  const address = (ofPath: string) =>
+    encodeURI(`${config.url}${pathPrefix}${ofPath}`);
+  const { pages } = store.getState() as { pages: Map<string, BuiltPage> };
+  const builtPages = [...pages.values()];
+  const posts = await readPublishedPosts(root, builtPages);
+  async function* files(): AsyncGenerator<PublishedFile> {
+    yield* siteFeeds(posts, config, address);
+    yield* await sitemapFiles(sitemapEntries(builtPages, posts), address);
+    yield* await iconFiles(path.join(root, config.favicon));
+    yield ["/robots.txt", robotsTxt(address)];
+    yield ["/manifest.webmanifest", webManifest(config, pathPrefix)];
+    yield ["/llms.txt", llmsTxt(posts, config, address)];
+    for (const post of posts) {
+      const { parent } = getNode(post.id) as unknown as PostNode;
+      const node = getNode(parent) as unknown as MarkdownNode; // a Post is made from its Markdown node and goes with it
+      const source = {
+        post,
+        markdown: node.rawMarkdownBody,
+        file: node.fileAbsolutePath,
+      };
+      yield* await markdownFiles(source, address);
+    }
+  }
+  await publishFiles(root, files());
+  await publishCards(posts, projectRoot({ store }));
+}

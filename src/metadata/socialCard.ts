@@ -1,0 +1,6 @@
+/** What social networks show whole. */
+export const CARD_WIDTH_PX = 1200;
+export const CARD_HEIGHT_PX = 630;
+
+/** Path of the card of pages without one of their own. */
+export const SITE_CARD = "/social-card.png";

@@ -1,0 +1,92 @@
+import type {
+  Blog,
+  BlogPosting,
+  BreadcrumbList,
+  Graph,
+  Organization,
+  Person,
+} from "schema-dts";
+
+import type { SiteConfig } from "../config/siteConfigSchema";
+
+/** A page above another one, by its whole address. */
+export type Crumb = { name: string; url: string };
+
+/** What search engines are told of a post. Addresses are whole. */
+export type ArticleData = {
+  url: string;
+  title: string;
+  description: string;
+  /** Calendar day. */
+  published: string;
+  modified: string | null;
+  tags: readonly string[];
+  image: string;
+};
+
+type Site = Pick<SiteConfig, "title" | "author"> & {
+  /** Address of the first page. */
+  home: string;
+  language: string;
+};
+
+/** The site itself, for its first page. */
+export function blogData(site: Site, description: string): Blog {
+  return {
+    "@type": "Blog",
+    "@id": blogId(site),
+    name: site.title,
+    description,
+    url: site.home,
+    inLanguage: site.language,
+    publisher: publisher(site),
+  };
+}
+
+export function postData(post: ArticleData, site: Site): BlogPosting {
+  return {
+    "@type": "BlogPosting",
+    "@id": `${post.url}#post`,
+    headline: post.title,
+    description: post.description,
+    datePublished: post.published,
+    dateModified: post.modified ?? post.published,
+    url: post.url,
+    mainEntityOfPage: post.url,
+    inLanguage: site.language,
+    ...(post.tags.length > 0 && { keywords: [...post.tags] }),
+    image: post.image,
+    author: publisher(site),
+    publisher: publisher(site),
+    isPartOf: { "@id": blogId(site) },
+  };
+}
+
+/** The way from the first page to a page, which is its last crumb. */
+export function breadcrumbData(crumbs: readonly Crumb[]): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+/** Text for a script element: nothing in it can end the element. */
+export function serializeData(graph: Graph["@graph"]): string {
+  return JSON.stringify({
+    "@context": "https://schema.org",
+    "@graph": graph,
+  } satisfies Graph).replaceAll("<", "\\u003c");
+}
+
+const blogId = ({ home }: Site) => `${home}#blog`;
+
+function publisher({ author, home, title }: Site): Person | Organization {
+  return author
+    ? { "@type": "Person", ...author }
+    : { "@type": "Organization", name: title, url: home };
+}
