@@ -4,6 +4,7 @@ import type { Root as MarkdownRoot } from "mdast";
 import { visit } from "unist-util-visit";
 
 import { highlightCode } from "./highlightCode";
+import { infoWords } from "./infoWords";
 
 /** Hands on the words after a block's language: `rehype-raw` would drop them. */
 export function remarkCodeMeta() {
@@ -92,8 +93,7 @@ function codeLanguage(code: Element): string {
   return language?.slice("language-".length).toLowerCase() ?? "";
 }
 
-/** The title in the words after the language: `title="server.js"`. */
+/** The title in the words after the language: `title="server.js"`. The others are not shown. */
 function codeTitle(meta: string): string | undefined {
-  const match = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
-  return match?.[1] ?? match?.[2] ?? match?.[3];
+  return infoWords(meta).find(({ name }) => name === "title")?.value;
 }
