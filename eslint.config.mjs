@@ -4,8 +4,9 @@ import reactHooks from "eslint-plugin-react-hooks";
 import testingLibrary from "eslint-plugin-testing-library";
 import tseslint from "typescript-eslint";
 
-const foundation = "./src/{config,ui,styles,hooks}";
-const features = "./src/{blog,color-mode,footer,metadata,navbar,routing}/**/*";
+const foundation = "./src/{analytics,config,errors,hooks,i18n,storage,styles,ui}";
+const features =
+  "./src/{announcement,blog,color-mode,docs,footer,metadata,navbar,routing,search}/**/*";
 const composition = "./src/{templates,pages,layout}";
 
 export default tseslint.config(

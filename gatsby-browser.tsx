@@ -5,3 +5,6 @@ import "./src/styles/markdown.css";
 import "./src/styles/syntax.css";
 
 export { wrapPageElement } from "./src/layout/wrapPageElement";
+export { onClientEntry } from "./src/routing/onClientEntry";
+export { onRouteUpdate } from "./src/routing/onRouteUpdate";
+export { shouldUpdateScroll } from "./src/routing/shouldUpdateScroll";

@@ -1,8 +1,10 @@
 import type { GatsbyConfig } from "gatsby";
 
 import { loadSiteConfig } from "./src/build/loadSiteConfig";
+import { searchPlugin } from "./src/build/search/searchPlugin";
+import { progressSettings } from "./src/routing/progressSettings";
 
-const { baseUrl, url } = loadSiteConfig();
+const { baseUrl, search, url } = loadSiteConfig();
 
 const config: GatsbyConfig = {
   pathPrefix: baseUrl,
@@ -27,6 +29,8 @@ const config: GatsbyConfig = {
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
     "gatsby-plugin-catch-links",
+    searchPlugin(search),
+    { resolve: "gatsby-plugin-nprogress", options: progressSettings },
   ],
 };
 

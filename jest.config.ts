@@ -3,6 +3,7 @@ import type { Config } from "jest";
 
 import { parseSiteConfig } from "./src/config/parseSiteConfig";
 import { siteConfig } from "./src/config/siteConfig";
+import { findCatalogue } from "./src/i18n/findCatalogue";
 
 const config: Config = {
   testMatch: ["**/*.test.{ts,tsx,mjs}"],
@@ -21,13 +22,18 @@ const config: Config = {
       },
     ],
   },
-  transformIgnorePatterns: [],
+  // FlexSearch only works as a sloppy script.
+  transformIgnorePatterns: ["/node_modules/flexsearch/"],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/src/testing/cssModule.ts",
     "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
   },
   setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
-  globals: { SITE_CONFIG: parseSiteConfig(siteConfig) },
+  globals: {
+    SITE_CONFIG: parseSiteConfig(siteConfig),
+    MESSAGES: findCatalogue("en"),
+    STYLES_DIGEST: "digest",
+  },
 };
 
 export default config;

@@ -120,18 +120,6 @@ test("keyboard alone reaches the content through the skip link", async ({
   expect(inMain).toBe(true);
 });
 
-test("the mobile menu closes when a page was chosen", async ({ page }) => {
-  await page.setViewportSize({ width: 995, height: 800 });
-  await page.goto("/", { waitUntil: "networkidle" });
-  const menu = page.getByRole("navigation", { name: "Menu" });
-  await page.getByRole("button", { name: "Menu" }).click();
-
-  await menu.getByRole("link", { name: "tags" }).click();
-
-  await expect(page).toHaveURL("/tags");
-  await expect(menu).toBeHidden();
-});
-
 test("at exactly 996 px the layout is the desktop one", async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 });
   await page.goto("/");

@@ -58,3 +58,41 @@ test("works when storage throws", async ({ page }) => {
 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
+
+test("clearing the choice leads back to the system in all tabs", async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/");
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: "dark" });
+  await other.goto("/tags");
+  await page.getByRole("button", { name: "Switch to light mode" }).click();
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "light");
+
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(
+    other.getByRole("button", { name: "Switch to light mode" }),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("is chosen with the keyboard alone, and kept from page to page", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Switch to dark mode" }).focus();
+
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("banner").getByRole("link", { name: "tags" }).click();
+  await expect(page).toHaveURL("/tags");
+
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});

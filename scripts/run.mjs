@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { buildFixture } from "./buildFixture.mjs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { runBin } from "./runProgram.mjs";
 import { runCheck, runTest } from "./test.mjs";
@@ -20,6 +21,7 @@ const commands = {
     return gatsby("develop", ...options);
   },
   build: (args) => gatsby("build", "--prefix-paths", ...args),
+  fixture: (args) => withoutArguments(args, buildFixture),
   serve: (args) => {
     const { options } = withDefaults(args, { port: "9000" });
     return gatsby("serve", "--prefix-paths", ...options);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { buildFixture } from "./buildFixture.mjs";
 import { findChromium } from "./findChromium.mjs";
 import { projectRoot } from "./projectRoot.mjs";
 import { runBin } from "./runProgram.mjs";
@@ -65,6 +66,17 @@ function buildSteps() {
   const typesBefore = readGeneratedTypes();
   return [
     {
+      // Before the site's own build, which has the last word about `public`.
+      name: "fixture build",
+      run: async () => {
+        if ((await buildFixture()) !== 0) {
+          throw new Error("The fixture site was not built.");
+        }
+      },
+      remedy:
+        "node scripts/run.mjs fixture; its configuration is e2e/fixtureSiteConfig.json",
+    },
+    {
       name: "build",
       command: ["gatsby", "build", "--prefix-paths"],
       remedy:
@@ -98,7 +110,7 @@ function buildSteps() {
     },
     {
       name: "browser",
-      needs: ["build", "browser found"],
+      needs: ["fixture build", "build", "browser found"],
       command: ["playwright", "test"],
       remedy:
         "npx playwright test <file> runs one spec again, on the last build",

@@ -1269,6 +1269,150 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+type LocalSearchDefault = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** The search engine used to create the index. */
+  readonly engine: Scalars['String'];
+  readonly id: Scalars['ID'];
+  /** The search index created using the selected engine. */
+  readonly index: Scalars['String'];
+  readonly internal: Internal;
+  /** The name of the index. */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Save the index to the site's static directory and return a public URL to it. */
+  readonly publicIndexURL: Scalars['String'];
+  /** Save the store to the site's static directory and return a public URL to it. */
+  readonly publicStoreURL: Scalars['String'];
+  /** A JSON object used to map search results to their data. */
+  readonly store: Scalars['JSON'];
+};
+
+type LocalSearchDefaultConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LocalSearchDefaultEdge>;
+  readonly group: ReadonlyArray<LocalSearchDefaultGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LocalSearchDefault>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LocalSearchDefaultConnection_distinctArgs = {
+  field: LocalSearchDefaultFieldSelector;
+};
+
+
+type LocalSearchDefaultConnection_groupArgs = {
+  field: LocalSearchDefaultFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LocalSearchDefaultConnection_maxArgs = {
+  field: LocalSearchDefaultFieldSelector;
+};
+
+
+type LocalSearchDefaultConnection_minArgs = {
+  field: LocalSearchDefaultFieldSelector;
+};
+
+
+type LocalSearchDefaultConnection_sumArgs = {
+  field: LocalSearchDefaultFieldSelector;
+};
+
+type LocalSearchDefaultEdge = {
+  readonly next: Maybe<LocalSearchDefault>;
+  readonly node: LocalSearchDefault;
+  readonly previous: Maybe<LocalSearchDefault>;
+};
+
+type LocalSearchDefaultFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly engine: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly index: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publicIndexURL: InputMaybe<FieldSelectorEnum>;
+  readonly publicStoreURL: InputMaybe<FieldSelectorEnum>;
+  readonly store: InputMaybe<FieldSelectorEnum>;
+};
+
+type LocalSearchDefaultFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly engine: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly index: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publicIndexURL: InputMaybe<StringQueryOperatorInput>;
+  readonly publicStoreURL: InputMaybe<StringQueryOperatorInput>;
+  readonly store: InputMaybe<JSONQueryOperatorInput>;
+};
+
+type LocalSearchDefaultGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LocalSearchDefaultEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<LocalSearchDefaultGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LocalSearchDefault>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LocalSearchDefaultGroupConnection_distinctArgs = {
+  field: LocalSearchDefaultFieldSelector;
+};
+
+
+type LocalSearchDefaultGroupConnection_groupArgs = {
+  field: LocalSearchDefaultFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LocalSearchDefaultGroupConnection_maxArgs = {
+  field: LocalSearchDefaultFieldSelector;
+};
+
+
+type LocalSearchDefaultGroupConnection_minArgs = {
+  field: LocalSearchDefaultFieldSelector;
+};
+
+
+type LocalSearchDefaultGroupConnection_sumArgs = {
+  field: LocalSearchDefaultFieldSelector;
+};
+
+type LocalSearchDefaultSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly engine: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly index: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly publicIndexURL: InputMaybe<SortOrderEnum>;
+  readonly publicStoreURL: InputMaybe<SortOrderEnum>;
+  readonly store: InputMaybe<SortOrderEnum>;
+};
+
 type MarkdownExcerptFormats =
   | 'HTML'
   | 'MARKDOWN'
@@ -1622,6 +1766,7 @@ type Post = Node & {
   readonly readingMinutes: Scalars['Int'];
   /** Path of the page, with a slash at its start and none at its end. */
   readonly route: Scalars['String'];
+  readonly sections: ReadonlyArray<Section>;
   readonly summary: Summary;
   /** Tags as the author wrote them. */
   readonly tagNames: ReadonlyArray<Scalars['String']>;
@@ -1689,6 +1834,7 @@ type PostFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<SectionFieldSelector>;
   readonly summary: InputMaybe<SummaryFieldSelector>;
   readonly tagNames: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
@@ -1709,6 +1855,7 @@ type PostFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly route: InputMaybe<StringQueryOperatorInput>;
+  readonly sections: InputMaybe<SectionFilterListInput>;
   readonly summary: InputMaybe<SummaryFilterInput>;
   readonly tagNames: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
@@ -1774,6 +1921,7 @@ type PostSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<SectionSortInput>;
   readonly summary: InputMaybe<SummarySortInput>;
   readonly tagNames: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
@@ -1805,6 +1953,7 @@ type Query = {
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
   readonly allImageSharp: ImageSharpConnection;
+  readonly allLocalSearchDefault: LocalSearchDefaultConnection;
   readonly allMarkdownRemark: MarkdownRemarkConnection;
   readonly allPost: PostConnection;
   readonly allSite: SiteConnection;
@@ -1816,6 +1965,7 @@ type Query = {
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
   readonly imageSharp: Maybe<ImageSharp>;
+  readonly localSearchDefault: Maybe<LocalSearchDefault>;
   readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly post: Maybe<Post>;
   readonly site: Maybe<Site>;
@@ -1849,6 +1999,14 @@ type Query_allImageSharpArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ImageSharpSortInput>>>;
+};
+
+
+type Query_allLocalSearchDefaultArgs = {
+  filter: InputMaybe<LocalSearchDefaultFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<LocalSearchDefaultSortInput>>>;
 };
 
 
@@ -2016,6 +2174,20 @@ type Query_imageSharpArgs = {
 };
 
 
+type Query_localSearchDefaultArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  engine: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  index: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  publicIndexURL: InputMaybe<StringQueryOperatorInput>;
+  publicStoreURL: InputMaybe<StringQueryOperatorInput>;
+  store: InputMaybe<JSONQueryOperatorInput>;
+};
+
+
 type Query_markdownRemarkArgs = {
   childPost: InputMaybe<PostFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -2050,6 +2222,7 @@ type Query_postArgs = {
   parent: InputMaybe<NodeFilterInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   route: InputMaybe<StringQueryOperatorInput>;
+  sections: InputMaybe<SectionFilterListInput>;
   summary: InputMaybe<SummaryFilterInput>;
   tagNames: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
@@ -2141,6 +2314,38 @@ type Query_tagArgs = {
   names: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+/** A heading of a post and the text up to the next one, for search. */
+type Section = {
+  /** Anchor; none for the text before the first heading. */
+  readonly id: Maybe<Scalars['String']>;
+  /** Without markup, code included. */
+  readonly text: Scalars['String'];
+  /** Empty for the text before the first heading. */
+  readonly title: Scalars['String'];
+};
+
+type SectionFieldSelector = {
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type SectionFilterInput = {
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SectionFilterListInput = {
+  readonly elemMatch: InputMaybe<SectionFilterInput>;
+};
+
+type SectionSortInput = {
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {
@@ -3181,7 +3386,7 @@ type TagPageQueryVariables = Exact<{
 }>;
 
 
-type TagPageQuery = { readonly tag: { readonly slug: string, readonly label: string, readonly description: string } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly summary: { readonly html: string, readonly isWhole: boolean } }> } };
+type TagPageQuery = { readonly tag: { readonly slug: string, readonly label: string, readonly description: string } | null, readonly tagMenu: ReadonlyArray<{ readonly count: number, readonly tag: { readonly slug: string, readonly label: string } }>, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly summary: { readonly html: string, readonly isWhole: boolean } }> } };
 
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,3 +1,4 @@
+import { translate } from "../i18n/translate";
 import * as styles from "./Archive.module.css";
 import { ArchiveControls } from "./ArchiveControls";
 import { ArchiveYearBand } from "./ArchiveYearBand";
@@ -12,14 +13,17 @@ export function Archive({ posts }: { posts: readonly ArchivedPost[] }) {
   const shown = filterPosts(posts, filter);
   const years = groupByYear(shown);
   const busiest = Math.max(1, ...years.flatMap(({ months }) => months));
-  if (posts.length === 0) return <p>There are no posts yet.</p>;
+  if (posts.length === 0) return <p>{translate({ id: "postList.empty" })}</p>;
   return (
     <div className={styles.archive}>
       <ArchiveControls
         filter={filter}
         tags={countTags(posts)}
         available={countTags(shown)}
-        result={`${String(shown.length)} of ${String(posts.length)} posts`}
+        result={translate(
+          { id: "archive.result" },
+          { shown: shown.length, all: posts.length },
+        )}
         onText={setText}
         onTag={toggleTag}
         onClear={clear}

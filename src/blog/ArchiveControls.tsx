@@ -1,8 +1,8 @@
+import { translate } from "../i18n/translate";
 import * as styles from "./ArchiveControls.module.css";
 import type { ArchiveFilter } from "./filterPosts";
-import type { TagLabel } from "./post";
+import type { CountedTag } from "./post";
 
-type CountedTag = TagLabel & { count: number };
 type ArchiveControlsProps = {
   filter: ArchiveFilter;
   /** All tags of the archive. */
@@ -36,7 +36,7 @@ export function ArchiveControls({
     >
       <div className={styles.row}>
         <label className={styles.label}>
-          Filter
+          {translate({ id: "archive.filter" })}
           <input
             type="text"
             className={styles.input}
@@ -55,10 +55,14 @@ export function ArchiveControls({
           hidden={!isFiltered}
           onClick={onClear}
         >
-          Show all
+          {translate({ id: "archive.showAll" })}
         </button>
       </div>
-      <div role="group" aria-label="Tags" className={styles.tags}>
+      <div
+        role="group"
+        aria-label={translate({ id: "tags.label" })}
+        className={styles.tags}
+      >
         {tags.map(({ slug, label }) => {
           const isPressed = filter.tags.includes(slug);
           const count = counts.get(slug) ?? 0;

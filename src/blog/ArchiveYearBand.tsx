@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 
+import { translateCount } from "../i18n/translateCount";
 import * as styles from "./ArchiveYearBand.module.css";
 import type { ArchiveYear } from "./groupByYear";
 import { MonthBars } from "./MonthBars";
@@ -18,7 +19,7 @@ export function ArchiveYearBand({ year, busiest }: ArchiveYearBandProps) {
       <div className={styles.band}>
         <h2>{year.year}</h2>
         <p className={styles.count}>
-          {posts.length} {posts.length === 1 ? "post" : "posts"}
+          {translateCount("postCount", posts.length)}
         </p>
         <MonthBars months={months} busiest={busiest} />
       </div>

@@ -1,3 +1,5 @@
+import { siteConfigValue } from "../config/useSiteConfig";
+import { translate } from "../i18n/translate";
 import * as styles from "./MonthBars.module.css";
 
 const BAR_WIDTH = 6;
@@ -5,7 +7,7 @@ const GAP = 3;
 const HEIGHT = 24;
 const BASE = 1;
 
-const monthName = new Intl.DateTimeFormat("en", {
+const monthName = new Intl.DateTimeFormat(siteConfigValue.i18n.defaultLocale, {
   month: "long",
   timeZone: "UTC",
 });
@@ -30,7 +32,10 @@ export function MonthBars({ months, busiest }: MonthBarsProps) {
     <svg
       className={styles.bars}
       role="img"
-      aria-label={`Posts by month: ${words.join(", ")}`}
+      aria-label={translate(
+        { id: "archive.postsByMonth" },
+        { months: words.join(", ") },
+      )}
       viewBox={`0 0 ${String(width)} ${String(HEIGHT)}`}
       width={width}
       height={HEIGHT}

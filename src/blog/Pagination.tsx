@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
 
+import { translate } from "../i18n/translate";
 import { pagePath } from "./pagePath";
 import * as styles from "./Pagination.module.css";
 
@@ -14,10 +15,14 @@ type PaginationProps = {
 export function Pagination({ basePath, page, pageCount }: PaginationProps) {
   if (pageCount === 1) return null;
   return (
-    <nav aria-label="Pages" className={styles.pagination} data-screen-only="">
+    <nav
+      aria-label={translate({ id: "pagination.label" })}
+      className={styles.pagination}
+      data-screen-only=""
+    >
       {page > 1 && (
         <Link to={pagePath(basePath, page - 1)} rel="prev">
-          Newer posts
+          {translate({ id: "pagination.newer" })}
         </Link>
       )}
       <ol className={styles.pages}>
@@ -26,7 +31,10 @@ export function Pagination({ basePath, page, pageCount }: PaginationProps) {
             <li key={number}>
               <Link
                 to={pagePath(basePath, number)}
-                aria-label={`Page ${String(number)}`}
+                aria-label={translate(
+                  { id: "pagination.page" },
+                  { page: number },
+                )}
                 aria-current={number === page ? "page" : undefined}
               >
                 {number}
@@ -37,7 +45,7 @@ export function Pagination({ basePath, page, pageCount }: PaginationProps) {
       </ol>
       {page < pageCount && (
         <Link to={pagePath(basePath, page + 1)} rel="next">
-          Older posts
+          {translate({ id: "pagination.older" })}
         </Link>
       )}
     </nav>

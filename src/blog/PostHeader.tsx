@@ -1,4 +1,6 @@
 import { useSiteConfig } from "../config/useSiteConfig";
+import { translate } from "../i18n/translate";
+import { Translate } from "../i18n/Translate";
 import type { TagLabel } from "./post";
 import * as styles from "./PostHeader.module.css";
 import { TagLinks } from "./TagLinks";
@@ -26,10 +28,17 @@ export function PostHeader({
         <time dateTime={date}>{date}</time>
         {blog.showLastUpdateTime && updated !== null && (
           <span>
-            updated <time dateTime={updated}>{updated}</time>
+            <Translate
+              id="post.updated"
+              values={{ date: <time dateTime={updated}>{updated}</time> }}
+            />
           </span>
         )}
-        {blog.showReadingTime && <span>{readingMinutes} min read</span>}
+        {blog.showReadingTime && (
+          <span>
+            {translate({ id: "post.readingTime" }, { minutes: readingMinutes })}
+          </span>
+        )}
         <TagLinks tags={tags} />
       </div>
     </header>

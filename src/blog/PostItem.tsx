@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
 
+import { translate } from "../i18n/translate";
 import type { PostSummary } from "./post";
 import * as styles from "./PostItem.module.css";
 import { TagLinks } from "./TagLinks";
@@ -23,7 +24,11 @@ export function PostItem({ post }: { post: PostSummary }) {
           <TagLinks tags={tags} />
           {!summary.isWhole && (
             <Link to={route} className={styles.more}>
-              Read more<span data-visually-hidden=""> about {title}</span>
+              {translate({ id: "post.readMore" })}
+              <span data-visually-hidden="">
+                {" "}
+                {translate({ id: "post.about" }, { title })}
+              </span>
             </Link>
           )}
         </div>

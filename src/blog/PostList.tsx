@@ -1,10 +1,11 @@
+import { translate } from "../i18n/translate";
 import type { PostSummary } from "./post";
 import { PostItem } from "./PostItem";
 import * as styles from "./PostList.module.css";
 
 /** Entries, not cards: the eye can run down dates and titles alone. */
 export function PostList({ posts }: { posts: readonly PostSummary[] }) {
-  if (posts.length === 0) return <p>There are no posts yet.</p>;
+  if (posts.length === 0) return <p>{translate({ id: "postList.empty" })}</p>;
   return (
     <ol className={styles.posts}>
       {posts.map((post) => (

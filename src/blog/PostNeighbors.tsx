@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
 
+import { translate } from "../i18n/translate";
 import * as styles from "./PostNeighbors.module.css";
 
 type Neighbor = { route: string; title: string };
@@ -8,19 +9,23 @@ type PostNeighborsProps = { newer: Neighbor | null; older: Neighbor | null };
 export function PostNeighbors({ newer, older }: PostNeighborsProps) {
   return (
     <nav
-      aria-label="Newer and older post"
+      aria-label={translate({ id: "neighbors.label" })}
       className={styles.neighbors}
       data-screen-only=""
     >
       {newer && (
         <Link to={newer.route} rel="next">
-          <span className={styles.direction}>Newer</span>
+          <span className={styles.direction}>
+            {translate({ id: "neighbors.newer" })}
+          </span>
           {newer.title}
         </Link>
       )}
       {older && (
         <Link to={older.route} rel="prev" className={styles.older}>
-          <span className={styles.direction}>Older</span>
+          <span className={styles.direction}>
+            {translate({ id: "neighbors.older" })}
+          </span>
           {older.title}
         </Link>
       )}

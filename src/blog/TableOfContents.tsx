@@ -1,3 +1,5 @@
+import { translate } from "../i18n/translate";
+import { Collapsible } from "../ui/Collapsible";
 import * as styles from "./TableOfContents.module.css";
 import { useTocHighlight } from "./useTocHighlight";
 
@@ -12,14 +14,16 @@ export function TableOfContents({
   const shown = headings.filter(({ level }) => level <= 3);
   const activeId = useTocHighlight(shown.map(({ id }) => id));
   if (shown.length === 0) return null;
+  const title = translate({ id: "tableOfContents.title" });
   return (
     <div className={styles.toc} data-screen-only="">
-      <details className={styles.folded}>
-        <summary>On this page</summary>
-        <TocLinks headings={shown} activeId={activeId} />
-      </details>
+      <div className={styles.folded}>
+        <Collapsible summary={title}>
+          <TocLinks headings={shown} activeId={activeId} />
+        </Collapsible>
+      </div>
       <div className={styles.beside}>
-        <p className={styles.title}>On this page</p>
+        <p className={styles.title}>{title}</p>
         <TocLinks headings={shown} activeId={activeId} />
       </div>
     </div>
@@ -33,7 +37,7 @@ type TocLinksProps = {
 
 function TocLinks({ headings, activeId }: TocLinksProps) {
   return (
-    <nav aria-label="On this page">
+    <nav aria-label={translate({ id: "tableOfContents.title" })}>
       <ol className={styles.links}>
         {headings.map(({ id, level, text }) => (
           <li key={id} data-level={level}>

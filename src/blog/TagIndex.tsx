@@ -1,15 +1,15 @@
 import { withPrefix } from "gatsby";
 
+import { translate } from "../i18n/translate";
+import { translateCount } from "../i18n/translateCount";
 import { groupByLetter } from "./groupByLetter";
-import type { TagLabel } from "./post";
+import type { CountedTag } from "./post";
 import * as styles from "./TagIndex.module.css";
 import { tagPath } from "./tagPath";
 
-export type CountedTag = TagLabel & { count: number };
-
 /** Plain links: Gatsby would prefetch a page for each tag in view. */
 export function TagIndex({ tags }: { tags: readonly CountedTag[] }) {
-  if (tags.length === 0) return <p>There are no tags yet.</p>;
+  if (tags.length === 0) return <p>{translate({ id: "tagIndex.empty" })}</p>;
   return (
     <div className={styles.letters}>
       {groupByLetter(tags).map(({ letter, tags: ofLetter }) => (
@@ -23,7 +23,8 @@ export function TagIndex({ tags }: { tags: readonly CountedTag[] }) {
                   <span className={styles.count}>
                     {count}
                     <span data-visually-hidden="">
-                      {count === 1 ? " post" : " posts"}
+                      {" "}
+                      {translateCount("postUnit", count)}
                     </span>
                   </span>
                 </a>

@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
 
+import { translate } from "../i18n/translate";
 import type { TagLabel } from "./post";
 import * as styles from "./TagLinks.module.css";
 import { tagPath } from "./tagPath";
@@ -7,7 +8,7 @@ import { tagPath } from "./tagPath";
 export function TagLinks({ tags }: { tags: readonly TagLabel[] }) {
   if (tags.length === 0) return null;
   return (
-    <ul className={styles.tags} aria-label="Tags">
+    <ul className={styles.tags} aria-label={translate({ id: "tags.label" })}>
       {tags.map(({ slug, label }) => (
         <li key={slug}>
           <Link to={tagPath(slug)} className={styles.tag}>

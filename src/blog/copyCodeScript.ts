@@ -1,3 +1,5 @@
+import { translate } from "../i18n/translate";
+
 const SHOWN_MS = 2000;
 
 /**
@@ -5,6 +7,9 @@ const SHOWN_MS = 2000;
  * the framework does. Where the clipboard is out of reach the code is selected instead, ready for Ctrl+C.
  */
 export function copyCodeScript(): string {
+  const copy = JSON.stringify(translate({ id: "code.copy" }));
+  const copied = JSON.stringify(translate({ id: "code.copied" }));
+  const selected = JSON.stringify(translate({ id: "code.selected" }));
   return `(function () {
   var status = document.createElement("div");
   status.setAttribute("role", "status");
@@ -15,7 +20,7 @@ export function copyCodeScript(): string {
     button.dataset.copied = "";
     status.textContent = text;
     setTimeout(function () {
-      button.textContent = "Copy code";
+      button.textContent = ${copy};
       delete button.dataset.copied;
       status.textContent = "";
     }, ${String(SHOWN_MS)});
@@ -26,11 +31,11 @@ export function copyCodeScript(): string {
     var code = button.closest("figure").querySelector("code");
     function select() {
       getSelection().selectAllChildren(code);
-      say(button, "Selected");
+      say(button, ${selected});
     }
     if (!navigator.clipboard) return select();
     navigator.clipboard.writeText(code.textContent).then(function () {
-      say(button, "Copied");
+      say(button, ${copied});
     }, select);
   });
 })();`;

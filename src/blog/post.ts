@@ -1,6 +1,9 @@
 /** A tag as pages show it. */
 export type TagLabel = { slug: string; label: string };
 
+/** A tag and how many posts have it. */
+export type CountedTag = TagLabel & { count: number };
+
 /** A post as the archive shows it. */
 export type ArchivedPost = {
   route: string;

@@ -12,6 +12,7 @@ import { postListPages } from "./pages/postListPages";
 import { postPages } from "./pages/postPages";
 import { tagListPage } from "./pages/tagListPage";
 import { tagPages } from "./pages/tagPages";
+import { projectRoot } from "./projectRoot";
 
 /** Findings of the last run, so that `gatsby develop` repeats nothing that did not change. */
 let reported = "[]";
@@ -22,9 +23,9 @@ export const createPages: GatsbyNode["createPages"] = async ({
   reporter,
   store,
 }) => {
-  const { program } = store.getState() as { program: { directory: string } };
+  const root = projectRoot({ store });
   if (process.env.NODE_ENV !== "production") {
-    await reportChangedFindings(program.directory, reporter);
+    await reportChangedFindings(root, reporter);
   }
 
   const { blog } = loadSiteConfig();
@@ -44,12 +45,14 @@ export const createPages: GatsbyNode["createPages"] = async ({
       `Route ${route}: more than one page claims it, so the last one shows. Give the post there another slug.`,
     );
   }
-  for (const { template, ...page } of pages) {
-    const component = path.join(
-      program.directory,
-      `src/templates/${template}.tsx`,
-    );
-    actions.createPage({ ...page, component });
+  for (const { path: route, template, context } of pages) {
+    const component = path.join(root, `src/templates/${template}.tsx`);
+    // Gatsby keeps the path itself from the context, and does not tell it to what stands around the page.
+    actions.createPage({
+      path: route,
+      component,
+      context: { ...context, route },
+    });
   }
 };
 

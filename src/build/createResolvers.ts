@@ -49,7 +49,10 @@ const resolveTagCounts: Resolve<unknown> = async (_source, _args, context) => {
       counts.set(tag, (counts.get(tag) ?? 0) + 1);
     }
   }
-  return [...counts].map(([tag, count]) => ({ tag, count }));
+  const collator = new Intl.Collator("en", { sensitivity: "base" });
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .sort((a, b) => collator.compare(a.tag.label, b.tag.label));
 };
 
 async function allTags(nodeModel: NodeModel): Promise<Tag[]> {
@@ -113,6 +116,7 @@ function renderedFields(args: CreateResolversArgs) {
   return {
     html: { resolve: field(({ html }) => html) },
     headings: { resolve: field(({ headings }) => headings) },
+    sections: { resolve: field(({ sections }) => sections) },
     readingMinutes: {
       resolve: field(({ text }) =>
         Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE)),

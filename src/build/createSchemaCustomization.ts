@@ -23,6 +23,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         tags: [Tag!]!
         html: String!
         headings: [Heading!]!
+        sections: [Section!]!
         readingMinutes: Int!
         summary: Summary!
       }
@@ -45,6 +46,16 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         id: String!
         "2 to 6"
         level: Int!
+        text: String!
+      }
+
+      "A heading of a post and the text up to the next one, for search."
+      type Section {
+        "Anchor; none for the text before the first heading."
+        id: String
+        "Empty for the text before the first heading."
+        title: String!
+        "Without markup, code included."
         text: String!
       }
 

@@ -3,11 +3,23 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import { parsePost } from "./content/parsePost";
 import { parseTagsFile } from "./content/parseTagsFile";
+import { projectRoot } from "./projectRoot";
+import {
+  isSearchIndexNode,
+  writeSearchIndexes,
+} from "./search/writeSearchIndexes";
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
   if (isMarkdown(args.node)) await createPostNode(args, args.node);
   else if (isTagsFile(args.node)) await createTagNodes(args);
+  else if (isSearchIndexNode(args.node)) await refreshSearchIndexes(args);
 };
+
+/** While the author writes, the index follows; a build publishes it when it has ended well. */
+async function refreshSearchIndexes(args: CreateNodeArgs) {
+  if (process.env.NODE_ENV === "production") return;
+  await writeSearchIndexes(projectRoot(args), args);
+}
 
 type MarkdownNode = Node & { frontmatter: Record<string, unknown> };
 

@@ -2,6 +2,7 @@ import type { GatsbyNode } from "gatsby";
 
 import { inspectContent } from "./content/inspectContent";
 import { reportFindings } from "./content/reportFindings";
+import { projectRoot } from "./projectRoot";
 
 /**
  * Stops a build that would fail on its content, before Gatsby's own plugins meet it.
@@ -12,6 +13,5 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({
   store,
 }) => {
   if (process.env.NODE_ENV !== "production") return;
-  const { program } = store.getState() as { program: { directory: string } };
-  reportFindings(await inspectContent(program.directory), reporter);
+  reportFindings(await inspectContent(projectRoot({ store })), reporter);
 };

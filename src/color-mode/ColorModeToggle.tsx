@@ -1,4 +1,5 @@
 import { useSiteConfig } from "../config/useSiteConfig";
+import { translate } from "../i18n/translate";
 import * as styles from "./ColorModeToggle.module.css";
 
 /** Markup only: `colorModeScript` acts on it, and attributes of `<html>` choose what is seen and said. */
@@ -6,8 +7,8 @@ export function ColorModeToggle() {
   const { colorMode } = useSiteConfig();
   if (colorMode.disableSwitch) return null;
   const automatic = colorMode.respectPrefersColorScheme
-    ? "Follow the system's colour mode"
-    : "Use the site's colour mode";
+    ? translate({ id: "colorMode.toSystem" })
+    : translate({ id: "colorMode.toDefault" });
   return (
     <button
       type="button"
@@ -27,10 +28,10 @@ export function ColorModeToggle() {
         <circle className={styles.core} cx="12" cy="12" r="4" />
       </svg>
       <span className={styles.toDark} data-visually-hidden="">
-        Switch to dark mode
+        {translate({ id: "colorMode.toDark" })}
       </span>
       <span className={styles.toLight} data-visually-hidden="">
-        Switch to light mode
+        {translate({ id: "colorMode.toLight" })}
       </span>
       <span className={styles.toSystem} data-visually-hidden="">
         {automatic}

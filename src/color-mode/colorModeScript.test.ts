@@ -12,6 +12,7 @@ const settings = {
 
 type Start = {
   dark?: boolean;
+  defaultMode?: "light" | "dark";
   disableSwitch?: boolean;
   respectPrefersColorScheme?: boolean;
 };
@@ -60,6 +61,34 @@ test("without a choice the default mode shows where the system is not followed",
   expect(shown()).toEqual(["light", "system", "dark"]);
 });
 
+test("the default mode is light unless configured otherwise", () => {
+  start({ defaultMode: "dark", respectPrefersColorScheme: false });
+
+  expect(shown()).toEqual(["dark", "system", "light"]);
+});
+
+test("where the system is followed it wins over the default mode", () => {
+  start({ defaultMode: "dark" });
+
+  expect(shown()[0]).toBe("light");
+});
+
+test("where the system is not followed, its change changes nothing", () => {
+  const system = start({ respectPrefersColorScheme: false });
+
+  system.matches = true;
+  system.dispatchEvent(new Event("change"));
+
+  expect(shown()[0]).toBe("light");
+});
+
+test("what is stored and no mode is no choice", () => {
+  localStorage.setItem("theme", "purple");
+  start({ dark: true });
+
+  expect(shown()).toEqual(["dark", "system", "light"]);
+});
+
 test("a stored choice wins", () => {
   localStorage.setItem("theme", "dark");
   start();
@@ -80,6 +109,33 @@ test("the toggle leads from the system to the other mode, back, and to the syste
   expect(localStorage.getItem("theme")).toBeNull();
 });
 
+test("clearing the choice leads to the default mode where the system is not followed", () => {
+  start({ dark: true, respectPrefersColorScheme: false });
+
+  press();
+  expect(shown()).toEqual(["dark", "dark", "light"]);
+  press();
+  expect(shown()).toEqual(["light", "light", "system"]);
+  press();
+
+  expect(shown()).toEqual(["light", "system", "dark"]);
+  expect(localStorage.getItem("theme")).toBeNull();
+});
+
+test("a choice is kept while the system changes, and its clearing shows the system's mode of then", () => {
+  const system = start();
+  press();
+  press();
+
+  system.matches = true;
+  system.dispatchEvent(new Event("change"));
+  expect(shown()[0]).toBe("light");
+  localStorage.removeItem("theme");
+  window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
+
+  expect(shown()).toEqual(["dark", "system", "light"]);
+});
+
 test("another tab's choice is followed, and its clearing too", () => {
   start();
 
@@ -88,6 +144,42 @@ test("another tab's choice is followed, and its clearing too", () => {
   expect(shown()[0]).toBe("dark");
   localStorage.clear();
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
+  expect(shown()[0]).toBe("light");
+});
+
+test("another key's change in another tab changes nothing", () => {
+  start();
+
+  localStorage.setItem("theme", "dark");
+  window.dispatchEvent(new StorageEvent("storage", { key: "other" }));
+
+  expect(shown()[0]).toBe("light");
+});
+
+test("a page the browser had put aside catches up when it is shown again", () => {
+  start();
+
+  localStorage.setItem("theme", "dark");
+  window.dispatchEvent(
+    new PageTransitionEvent("pageshow", { persisted: true }),
+  );
+
+  expect(shown()).toEqual(["dark", "dark", "light"]);
+});
+
+test("a disabled switch shows the default mode, or the system's where that is followed", () => {
+  start({
+    disableSwitch: true,
+    defaultMode: "dark",
+    respectPrefersColorScheme: false,
+  });
+  expect(shown()[0]).toBe("dark");
+
+  const system = start({ disableSwitch: true, dark: true });
+  expect(shown()[0]).toBe("dark");
+  system.matches = false;
+  system.dispatchEvent(new Event("change"));
+
   expect(shown()[0]).toBe("light");
 });
 

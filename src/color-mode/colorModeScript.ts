@@ -53,10 +53,16 @@ export function colorModeScript({
     disableSwitch
       ? ""
       : `
-  addEventListener("storage", function (event) {
-    if (event.key !== ${key} && event.key !== null) return;
+  function follow() {
     choice = read();
     apply();
+  }
+  addEventListener("storage", function (event) {
+    if (event.key === ${key} || event.key === null) follow();
+  });
+  // A page that the browser had put aside was told nothing meanwhile.
+  addEventListener("pageshow", function (event) {
+    if (event.persisted) follow();
   });
   document.addEventListener("click", function (event) {
     if (!event.target.closest("[data-color-mode-toggle]")) return;

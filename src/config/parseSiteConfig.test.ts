@@ -63,6 +63,15 @@ describe("defaults", () => {
         respectPrefersColorScheme: false,
       },
       navbar: { hideOnScroll: false, items: [] },
+      search: {
+        titleBoost: 5,
+        tagsBoost: 3,
+        parentCategoriesBoost: 2,
+        contentBoost: 1,
+        indexDocSidebarParentCategories: 0,
+        maxSearchResults: 8,
+        maxSectionsPerPage: 3,
+      },
     });
   });
 
@@ -657,6 +666,6 @@ it("reports all problems at once, one on each line", () => {
    siteConfig.navbar.items[1].label: 5 is not accepted. Expected: non-empty text.
    siteConfig.navbar.items[1]: \`to\` "/tags" and \`href\` "https://blog.example" exclude each other. Keep \`to\` for a page of this site, \`href\` for another place.
    siteConfig.footer.links[0]: neither \`to\` nor \`href\` is given. Give \`to\` for a page of this site, \`href\` for another place.
-   siteConfig: unknown key "extra". Known keys: analytics, announcementBar, baseUrl, blog, colorMode, favicon, footer, i18n, navbar, repository, tagline, title, url."
+   siteConfig: unknown key "extra". Known keys: analytics, announcementBar, baseUrl, blog, colorMode, favicon, footer, i18n, navbar, repository, search, tagline, title, url."
   `);
 });

@@ -16,13 +16,14 @@ it("names the one locale English, written from left to right", () => {
   });
 });
 
-it("has the links 'tags' and 'history' on the left and the source on the right", () => {
+it("has the links 'tags' and 'history' on the left and source and search on the right", () => {
   const { navbar, repository } = parseSiteConfig(siteConfig);
 
   expect(navbar.items).toEqual([
     { type: "default", position: "left", label: "tags", to: "/tags" },
     { type: "default", position: "left", label: "history", to: "/all" },
     { type: "default", position: "right", label: "source", href: repository },
+    { type: "search", position: "right" },
   ]);
 });
 

@@ -29,6 +29,7 @@ export const siteConfig = {
       { ...tagsLink, position: "left" },
       { ...archiveLink, position: "left" },
       { ...sourceLink, position: "right" },
+      { type: "search", position: "right" },
     ],
   },
   footer: {

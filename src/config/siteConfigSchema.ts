@@ -4,6 +4,7 @@ import { z } from "zod";
 const text = z.stringFormat("text", /\S/, "non-empty text");
 const flag = z.boolean("true or false");
 const pixels = z.int("a whole number of pixels, 1 or more").min(1);
+const weight = z.number("a number, 0 or more").min(0);
 const sitePath = z.stringFormat(
   "site-path",
   /^\/(?!\/)\S*$/,
@@ -312,6 +313,28 @@ export const siteConfigSchema = z.strictObject({
       respectPrefersColorScheme: flag.default(false),
     })
     .prefault({}),
+  /** Search in the browser. */
+  search: z
+    .strictObject({
+      /** Weight of a match in a section's title. */
+      titleBoost: weight.default(5),
+      /** Weight of a match in a section's text. */
+      contentBoost: weight.default(1),
+      /** Weight of a match in a page's tags. */
+      tagsBoost: weight.default(3),
+      /** Weight of a match in the docs sidebar's categories above a page. */
+      parentCategoriesBoost: weight.default(2),
+      /** How many of those categories are searched, from the innermost. */
+      indexDocSidebarParentCategories: z
+        .int("a whole number, 0 or more")
+        .min(0)
+        .default(0),
+      /** Results of each index, and of all together. */
+      maxSearchResults: z.int("a whole number, 1 or more").min(1).default(8),
+      /** Results that are sections of one page. */
+      maxSectionsPerPage: z.int("a whole number, 1 or more").min(1).default(3),
+    })
+    .prefault({}),
   /** The bar on top of every page. */
   navbar: z
     .strictObject({
@@ -379,6 +402,6 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 /** The configuration as its author writes it. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type NavbarItem = z.output<typeof navbarItem>;
-export type DefaultNavbarItem = z.output<typeof defaultNavbarItem>;
+export type SearchOptions = SiteConfig["search"];
 export type Footer = NonNullable<SiteConfig["footer"]>;
 export type FooterLink = z.output<typeof footerLink>;

@@ -5,7 +5,10 @@ import type { SiteConfig } from "./siteConfigSchema";
 // The build puts the checked configuration here (src/build/onCreateWebpackConfig.ts).
 declare const SITE_CONFIG: SiteConfig;
 
-const SiteConfigContext = createContext(SITE_CONFIG);
+/** The configuration of this site, outside of components. */
+export const siteConfigValue = SITE_CONFIG;
+
+const SiteConfigContext = createContext(siteConfigValue);
 
 /** Gives a test, or a part of the page, another configuration. */
 export const SiteConfigProvider = SiteConfigContext.Provider;
@@ -14,6 +17,3 @@ export const SiteConfigProvider = SiteConfigContext.Provider;
 export function useSiteConfig(): SiteConfig {
   return useContext(SiteConfigContext);
 }
-
-/** The same, outside of components. */
-export const siteConfigValue = SITE_CONFIG;

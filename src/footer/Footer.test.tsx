@@ -12,19 +12,77 @@ function renderFooter(footer: typeof siteConfigValue.footer) {
   );
 }
 
+const logo = { src: "/l.svg", alt: "A blog", width: 48, height: 24 };
+const tags = { label: "tags", to: "/tags" };
+
 test("is absent when it is not configured", () => {
   const { container } = renderFooter(undefined);
 
   expect(container).toBeEmptyDOMElement();
 });
 
+test("shows plain links", () => {
+  const source = { label: "source", href: "https://code.example" };
+  renderFooter({ style: "light", links: [tags, source] });
+
+  expect(screen.getByRole("navigation", { name: "Footer" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "tags" })).toHaveAttribute(
+    "href",
+    "/tags",
+  );
+  expect(screen.getByRole("link", { name: "source" })).toHaveAttribute(
+    "href",
+    "https://code.example",
+  );
+  expect(screen.queryByRole("heading")).toBeNull();
+});
+
 test("shows columns with their titles", () => {
-  const items = [{ label: "tags", to: "/tags" }];
-  renderFooter({ style: "light", links: [{ title: "Find", items }] });
+  renderFooter({ style: "light", links: [{ title: "Find", items: [tags] }] });
 
   expect(screen.getByRole("heading", { name: "Find" })).toBeVisible();
   expect(screen.getByRole("link", { name: "tags" })).toHaveAttribute(
     "href",
     "/tags",
   );
+});
+
+test("shows copyright, and no navigation without links", () => {
+  renderFooter({ style: "light", links: [], copyright: "© me" });
+
+  expect(screen.getByText("© me")).toBeVisible();
+  expect(screen.queryByRole("navigation")).toBeNull();
+});
+
+test("shows a logo that leads somewhere", () => {
+  const href = "https://blog.example";
+  renderFooter({ style: "light", links: [], logo: { ...logo, href } });
+
+  expect(screen.getByRole("link", { name: "A blog" })).toHaveAttribute(
+    "href",
+    href,
+  );
+  const image = screen.getByRole("img", { name: "A blog" });
+  expect(image).toHaveAttribute("src", "/l.svg");
+  expect(image).toHaveAttribute("width", "48");
+  expect(image).toHaveAttribute("height", "24");
+});
+
+test("has the logo of each colour mode, of which the style sheet shows one", () => {
+  const footer = { links: [], logo: { ...logo, srcDark: "/d.svg" } };
+  const sources = () =>
+    screen.getAllByRole("img").map((image) => image.getAttribute("src"));
+  const { unmount } = renderFooter({ style: "light", ...footer });
+  expect(sources()).toEqual(["/l.svg", "/d.svg"]);
+  unmount();
+
+  renderFooter({ style: "dark", ...footer });
+
+  expect(sources()).toEqual(["/d.svg"]);
+});
+
+test.each(["light", "dark"] as const)("has the style %s", (style) => {
+  renderFooter({ style, links: [] });
+
+  expect(screen.getByRole("contentinfo")).toHaveAttribute("data-style", style);
 });

@@ -1,26 +1,17 @@
-import { withPrefix } from "gatsby";
-
 import { useSiteConfig } from "../config/useSiteConfig";
 import * as styles from "./Footer.module.css";
 import { FooterLinks } from "./FooterLinks";
+import { FooterLogo } from "./FooterLogo";
 
 /** Absent when it is not configured. */
 export function Footer() {
   const { footer } = useSiteConfig();
   if (!footer) return null;
-  const { copyright, links, logo } = footer;
-  const image = logo && (
-    <img
-      src={withPrefix(logo.src)}
-      alt={logo.alt}
-      width={logo.width}
-      height={logo.height}
-    />
-  );
+  const { style, copyright, links, logo } = footer;
   return (
-    <footer className={styles.footer} data-screen-only="">
+    <footer className={styles.footer} data-style={style} data-screen-only="">
       <div className={styles.inner}>
-        {logo?.href === undefined ? image : <a href={logo.href}>{image}</a>}
+        {logo && <FooterLogo logo={logo} isDark={style === "dark"} />}
         {copyright !== undefined && <p>{copyright}</p>}
         {links.length > 0 && <FooterLinks links={links} />}
       </div>

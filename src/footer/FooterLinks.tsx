@@ -1,12 +1,16 @@
 import { withPrefix } from "gatsby";
 
 import type { Footer, FooterLink } from "../config/siteConfigSchema";
+import { translate } from "../i18n/translate";
 import * as styles from "./FooterLinks.module.css";
 
 /** One list of links, or columns of them with titles. */
 export function FooterLinks({ links }: { links: Footer["links"] }) {
   return (
-    <nav aria-label="Footer" className={styles.columns}>
+    <nav
+      aria-label={translate({ id: "footer.label" })}
+      className={styles.columns}
+    >
       {links.every((link) => "items" in link) ? (
         links.map(({ title, items }) => (
           <section key={title}>

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
+import { AnnouncementBar } from "../announcement/AnnouncementBar";
+import { CrashBoundary } from "../errors/CrashBoundary";
 import { Footer } from "../footer/Footer";
+import { MobileSidebar } from "../navbar/MobileSidebar";
 import { Navbar } from "../navbar/Navbar";
 import * as styles from "./Layout.module.css";
 import { SkipToContent } from "./SkipToContent";
@@ -10,19 +13,23 @@ const MAIN_ID = "main";
 type LayoutProps = {
   /** Path of the page shown. */
   path: string;
+  /** The menu of the page itself, for narrow screens. */
+  pageMenu?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every page. */
-export function Layout({ path, children }: LayoutProps) {
+export function Layout({ path, pageMenu, children }: LayoutProps) {
   return (
     <div className={styles.page}>
       <SkipToContent target={MAIN_ID} />
+      <AnnouncementBar />
       <Navbar path={path} />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-        {children}
+        <CrashBoundary path={path}>{children}</CrashBoundary>
       </main>
       <Footer />
+      <MobileSidebar path={path} pageMenu={pageMenu} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import { translate } from "../i18n/translate";
 import * as styles from "./SkipToContent.module.css";
 
 export function SkipToContent({ target }: { target: string }) {
   return (
     <a href={`#${target}`} className={styles.skip} data-screen-only="">
-      Skip to main content
+      {translate({ id: "layout.skipToContent" })}
     </a>
   );
 }

@@ -1,15 +1,41 @@
 import fontUrl from "@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2";
 import { withPrefix, type GatsbySSR } from "gatsby";
 
+import { announcementScript } from "../announcement/announcementScript";
 import { copyCodeScript } from "../blog/copyCodeScript";
 import { colorModeScript } from "../color-mode/colorModeScript";
 import { siteConfigValue as config } from "../config/useSiteConfig";
+import { dropdownScript } from "../navbar/dropdownScript";
+import { hideOnScrollScript } from "../navbar/hideOnScrollScript";
+import { mobileSidebarScript } from "../navbar/mobileSidebarScript";
+import { collapsibleScript } from "../ui/collapsibleScript";
+import { baseUrlBannerScript } from "./baseUrlBannerScript";
 
-const { colorMode, i18n, favicon } = config;
+const { announcementBar, colorMode, i18n, favicon, navbar } = config;
 const locale = i18n.locales[i18n.defaultLocale];
+
+/**
+ * A digest of the style sheets (src/build/onCreateWebpackConfig.ts). Gatsby puts the styles into each page, but writes the
+ * pages anew only when something that renders them has changed: with the digest in them, a change of style is one.
+ */
+declare const STYLES_DIGEST: string;
 
 /** Key of the element that declares the order of the CSS layers. */
 export const LAYERS_KEY = "layers";
+
+const hasDropdown = navbar.items.some(({ type }) =>
+  ["dropdown", "localeDropdown", "docsVersionDropdown"].includes(type),
+);
+
+/** What the parts of the page do without the framework, as far as this site has them. */
+const bodyScripts = {
+  "copy-code": copyCodeScript(),
+  "base-url-banner": baseUrlBannerScript(withPrefix("/")),
+  collapsible: collapsibleScript(),
+  "mobile-sidebar": mobileSidebarScript(),
+  dropdown: hasDropdown && dropdownScript(),
+  "hide-on-scroll": navbar.hideOnScroll && hideOnScrollScript(),
+};
 
 /** What every page's HTML has, whatever the page. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
@@ -19,11 +45,21 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
 }) => {
   setHtmlAttributes({ lang: locale?.htmlLang, dir: locale?.direction });
   setHeadComponents([
-    <style key={LAYERS_KEY}>@layer reset, base, components;</style>,
+    <style key={LAYERS_KEY} data-styles={STYLES_DIGEST}>
+      @layer reset, base, components;
+    </style>,
     <script
       key="color-mode"
       dangerouslySetInnerHTML={{ __html: colorModeScript(colorMode) }}
     />,
+    announcementBar?.isCloseable && (
+      <script
+        key="announcement"
+        dangerouslySetInnerHTML={{
+          __html: announcementScript(announcementBar),
+        }}
+      />
+    ),
     <meta
       key="color-scheme"
       name="color-scheme"
@@ -43,10 +79,12 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     />,
     <link key="favicon" rel="icon" href={withPrefix(favicon)} />,
   ]);
-  setPostBodyComponents([
-    <script
-      key="copy-code"
-      dangerouslySetInnerHTML={{ __html: copyCodeScript() }}
-    />,
-  ]);
+  setPostBodyComponents(
+    Object.entries(bodyScripts).map(
+      ([key, script]) =>
+        script && (
+          <script key={key} dangerouslySetInnerHTML={{ __html: script }} />
+        ),
+    ),
+  );
 };

@@ -1,9 +1,19 @@
 import type { GatsbyBrowser } from "gatsby";
 
 import { Layout } from "./Layout";
+import { pageMenu } from "./pageMenu";
+
+/** The page that createPages does not make. Its address is known to the browser only. */
+const NOT_FOUND_ROUTE = "/404";
 
 /** One frame around all pages, which stays while pages change. */
-export const wrapPageElement: NonNullable<GatsbyBrowser["wrapPageElement"]> = ({
-  element,
-  props,
-}) => <Layout path={props.path}>{element}</Layout>;
+export const wrapPageElement: NonNullable<
+  GatsbyBrowser<object | null, { route?: string }>["wrapPageElement"]
+> = ({ element, props: { data, pageContext } }) => {
+  const { route = NOT_FOUND_ROUTE } = pageContext;
+  return (
+    <Layout path={route} pageMenu={pageMenu(data, route)}>
+      {element}
+    </Layout>
+  );
+};

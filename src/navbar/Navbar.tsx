@@ -1,8 +1,10 @@
-import { Link, withPrefix } from "gatsby";
+import { Link } from "gatsby";
 
 import { ColorModeToggle } from "../color-mode/ColorModeToggle";
 import { useSiteConfig } from "../config/useSiteConfig";
-import { MobileMenu } from "./MobileMenu";
+import { translate } from "../i18n/translate";
+import { ThemedImage } from "../ui/ThemedImage";
+import { MobileSidebarToggle } from "./MobileSidebarToggle";
 import * as styles from "./Navbar.module.css";
 import { NavbarItems } from "./NavbarItems";
 import { splitItems } from "./splitItems";
@@ -16,25 +18,25 @@ export function Navbar({ path }: NavbarProps) {
   const { navbar, title } = useSiteConfig();
   const { left, right } = splitItems(navbar.items);
   return (
-    <header className={styles.navbar} data-screen-only="">
+    <header
+      className={styles.navbar}
+      data-style={navbar.style}
+      data-screen-only=""
+    >
       <div className={styles.inner}>
         <Link to="/" className={styles.brand}>
-          {navbar.logo && (
-            <img
-              src={withPrefix(navbar.logo.src)}
-              alt={navbar.logo.alt}
-              width={navbar.logo.width}
-              height={navbar.logo.height}
-            />
-          )}
+          {navbar.logo && <ThemedImage {...navbar.logo} />}
           {navbar.title ?? title}
         </Link>
-        <nav aria-label="Main" className={styles.links}>
-          <NavbarItems items={left} />
-          <NavbarItems items={right} />
+        <nav
+          aria-label={translate({ id: "navbar.label" })}
+          className={styles.links}
+        >
+          <NavbarItems items={left} place="bar" path={path} />
+          <NavbarItems items={right} place="bar" path={path} />
         </nav>
         <ColorModeToggle />
-        <MobileMenu path={path} items={[...left, ...right]} />
+        <MobileSidebarToggle />
       </div>
     </header>
   );

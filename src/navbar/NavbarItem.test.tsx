@@ -1,35 +1,378 @@
 /** @jest-environment jsdom */
-import { render, screen } from "@testing-library/react";
+// eslint-disable-next-line testing-library/no-manual-cleanup -- a test that compares pages shows one after the other
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 
-import type { NavbarItem as Item } from "../config/siteConfigSchema";
+import { SiteConfigProvider, siteConfigValue } from "../config/useSiteConfig";
+import { version1, version2 } from "../docs/docsFixture";
+import { DocsProvider, type DocsByPlugin } from "../docs/useDocsVersions";
+import type { ItemPlace, ItemProps } from "./itemProps";
 import { NavbarItem } from "./NavbarItem";
 
-const tags = {
-  type: "default",
-  position: "left",
-  label: "tags",
-  to: "/tags",
-} as const;
+type Item = ItemProps["item"];
+type Surroundings = {
+  path?: string;
+  place?: ItemPlace;
+  docs?: DocsByPlugin;
+};
 
-test.each([
-  [tags, "/tags"],
-  [
-    { ...tags, to: undefined, href: "https://code.example/" } as const,
-    "https://code.example/",
-  ],
-])("%j leads to %s", (item, target) => {
-  render(<NavbarItem item={item} />);
+const docs = { default: [version2, version1] };
 
-  expect(screen.getByRole("link", { name: "tags" })).toHaveAttribute(
-    "href",
-    target,
-  );
+/** Shows an item in place of the one before; those about docs arrive a moment later. */
+async function show(item: Item, surroundings: Surroundings = {}) {
+  const { path = "/", place = "bar", docs: docsHere = docs } = surroundings;
+  cleanup();
+  // eslint-disable-next-line testing-library/no-unnecessary-act -- the chunk of items about docs arrives meanwhile
+  await act(async () => {
+    render(
+      <DocsProvider value={docsHere}>
+        <NavbarItem item={item} place={place} path={path} />
+      </DocsProvider>,
+    );
+    await import("./items/DocsItem");
+  });
+}
+
+const docsItem = { position: "left", docsPluginId: "default" } as const;
+
+beforeEach(() => {
+  localStorage.clear();
 });
 
-test("an unknown type is an error that names the item's config", () => {
-  const item = { type: "carousel", label: "More" } as unknown as Item;
+describe("a default item", () => {
+  const tags = {
+    type: "default",
+    position: "left",
+    label: "tags",
+    to: "/tags",
+  } as const;
 
-  expect(() => NavbarItem({ item })).toThrowErrorMatchingInlineSnapshot(
-    `"Navbar item {"type":"carousel","label":"More"}: items of type "carousel" cannot be shown yet. Types that can: default."`,
+  it.each([
+    [tags, "/tags"],
+    [
+      { ...tags, to: undefined, href: "https://code.example/" } as const,
+      "https://code.example/",
+    ],
+  ])("%j leads to %s", async (item, target) => {
+    await show(item);
+
+    expect(screen.getByRole("link", { name: "tags" })).toHaveAttribute(
+      "href",
+      target,
+    );
+  });
+
+  it.each([
+    ["/tags", "page"],
+    ["/tags/npm", "true"],
+  ])("is marked on %s as %s", async (path, current) => {
+    await show(tags, { path });
+
+    expect(screen.getByRole("link")).toHaveAttribute("aria-current", current);
+  });
+
+  it("is not marked elsewhere", async () => {
+    await show(tags, { path: "/all" });
+
+    expect(screen.getByRole("link")).not.toHaveAttribute("aria-current");
+  });
+});
+
+describe("a dropdown", () => {
+  const more = {
+    type: "dropdown",
+    position: "left",
+    label: "More",
+    items: [
+      { type: "default", position: "right", label: "tags", to: "/tags" },
+      { type: "default", position: "right", label: "history", to: "/all" },
+    ],
+  } as const;
+  const item = { ...more, items: [...more.items] };
+
+  it("is a button that opens a list of links, without a script", async () => {
+    await show(item);
+
+    const button = screen.getByRole("button", { name: "More" });
+    // jsdom knows no popovers: what the platform goes by is checked instead.
+    const list = screen.getByRole("list");
+    expect(button).toHaveAttribute("popovertarget", list.id);
+    expect(list).toHaveAttribute("popover", "auto");
+    expect(within(list).getAllByRole("link")).toHaveLength(2);
+  });
+
+  it("is marked where one of its links is", async () => {
+    await show(item, { path: "/tags/npm" });
+
+    expect(screen.getByRole("button")).toHaveAttribute("data-active", "true");
+  });
+
+  it("has a link for its label beside the button where the label leads somewhere", async () => {
+    await show({ ...item, to: "/more" });
+
+    expect(screen.getByRole("link", { name: "More" })).toHaveAttribute(
+      "href",
+      "/more",
+    );
+    expect(screen.getByRole("button", { name: "More on More" })).toBeVisible();
+  });
+
+  it("folds in the sidebar, and is open where the page shown is in it", async () => {
+    await show(item, { place: "sidebar" });
+    expect(screen.getByRole("group")).not.toHaveAttribute("open");
+
+    await show(item, { place: "sidebar", path: "/all" });
+    expect(screen.getByRole("group")).toHaveAttribute("open");
+  });
+});
+
+test("an html item shows the author's markup", async () => {
+  await show({ type: "html", position: "left", value: "<b>beta</b>" });
+
+  expect(screen.getByText("beta")).toBeVisible();
+});
+
+test("a search item shows the search box, in the bar only", async () => {
+  await show({ type: "search", position: "left" }, { place: "sidebar" });
+  expect(screen.queryByLabelText("Search")).toBeNull();
+
+  await show({ type: "search", position: "left" });
+  expect(screen.getByLabelText("Search")).toBeInTheDocument();
+});
+
+test("a locale dropdown leads to this page in each locale", () => {
+  const en = { label: "English", htmlLang: "en", direction: "ltr" } as const;
+  const pt = {
+    label: "Português",
+    htmlLang: "pt-BR",
+    direction: "ltr",
+  } as const;
+  const i18n = { defaultLocale: "en", locales: { en, pt } };
+  function Locales({ children }: { children: ReactNode }) {
+    return (
+      <SiteConfigProvider value={{ ...siteConfigValue, i18n }}>
+        {children}
+      </SiteConfigProvider>
+    );
+  }
+  render(
+    <NavbarItem
+      item={{ type: "localeDropdown", position: "right" }}
+      place="bar"
+      path="/tags"
+    />,
+    { wrapper: Locales },
   );
+
+  expect(screen.getByRole("button", { name: "English" })).toBeVisible();
+  const [here, there] = screen.getAllByRole("link", { hidden: true });
+  expect(here).toHaveAttribute("href", "/tags");
+  expect(here).toHaveAttribute("aria-current", "true");
+  expect(there).toHaveAttribute("href", "/pt/tags");
+  expect(there).toHaveAttribute("hreflang", "pt-BR");
+});
+
+describe("a doc item", () => {
+  const doc = (docId: string) => ({ ...docsItem, type: "doc", docId }) as const;
+
+  it("leads to the doc and is called by its id", async () => {
+    await show(doc("install"));
+
+    expect(screen.getByRole("link", { name: "install" })).toHaveAttribute(
+      "href",
+      "/docs/install",
+    );
+  });
+
+  it("stays in the version that is shown", async () => {
+    await show(
+      { ...doc("intro"), label: "Intro" },
+      { path: "/docs/1.0/legacy" },
+    );
+
+    expect(screen.getByRole("link", { name: "Intro" })).toHaveAttribute(
+      "href",
+      "/docs/1.0/intro",
+    );
+  });
+
+  it("is marked on its page, and on pages of its sidebar", async () => {
+    await show(doc("intro"), { path: "/docs/intro" });
+    expect(screen.getByRole("link")).toHaveAttribute("aria-current", "page");
+
+    await show(doc("install"), { path: "/docs/intro" });
+    expect(screen.getByRole("link", { name: "install" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+  });
+
+  it("is hidden when the doc is a draft", async () => {
+    await show(doc("plans"));
+
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it("is hidden when the doc is unlisted and not the active doc", async () => {
+    await show(doc("internals"), { path: "/docs/intro" });
+    expect(screen.queryByRole("link")).toBeNull();
+
+    await show(doc("internals"), { path: "/docs/internals" });
+    expect(screen.getByRole("link", { name: "internals" })).toBeVisible();
+  });
+});
+
+describe("a doc sidebar item", () => {
+  const guide = {
+    ...docsItem,
+    type: "docSidebar",
+    sidebarId: "guide",
+  } as const;
+
+  it("leads to the sidebar's link and is marked on its docs", async () => {
+    await show(guide, { path: "/docs/install" });
+
+    const link = screen.getByRole("link", { name: "Introduction" });
+    expect(link).toHaveAttribute("href", "/docs/intro");
+    expect(link).toHaveAttribute("aria-current", "true");
+  });
+});
+
+describe("a docs version item", () => {
+  const version = { ...docsItem, type: "docsVersion" } as const;
+
+  it("leads to the main doc of the version shown, or else of the last one", async () => {
+    await show(version, { path: "/docs/1.0/legacy" });
+    expect(screen.getByRole("link", { name: "1.x" })).toHaveAttribute(
+      "href",
+      "/docs/1.0/intro",
+    );
+
+    await show(version);
+    expect(screen.getByRole("link", { name: "2.x" })).toHaveAttribute(
+      "href",
+      "/docs/intro",
+    );
+  });
+
+  it("takes label and target from its configuration", async () => {
+    await show({ ...version, label: "Manual", to: "/manual" });
+
+    expect(screen.getByRole("link", { name: "Manual" })).toHaveAttribute(
+      "href",
+      "/manual",
+    );
+  });
+});
+
+describe("a docs version dropdown", () => {
+  const versions = { ...docsItem, type: "docsVersionDropdown" } as const;
+
+  it("leads to the same doc of each version, or else to its main doc", async () => {
+    await show(versions, { path: "/docs/1.0/legacy" });
+
+    expect(screen.getByRole("button", { name: "1.x" })).toBeVisible();
+    const targets = screen
+      .getAllByRole("link", { hidden: true })
+      .map((link) => link.getAttribute("href"));
+    expect(targets).toEqual(["/docs/intro", "/docs/1.0/legacy"]);
+  });
+
+  it("remembers the version that was chosen", async () => {
+    await show(versions);
+    // jsdom cannot go to another page.
+    window.addEventListener(
+      "click",
+      (event) => {
+        event.preventDefault();
+      },
+      { once: true },
+    );
+
+    await userEvent.click(
+      screen.getByRole("link", { name: "1.x", hidden: true }),
+    );
+
+    expect(localStorage.getItem("docs-preferred-version-default")).toBe("1.0");
+    expect(screen.getByRole("button", { name: "1.x" })).toBeVisible();
+  });
+
+  it("is a link where there is one version", async () => {
+    await show(versions, { docs: { default: [version2] } });
+
+    expect(screen.getByRole("link", { name: "2.x" })).toBeVisible();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+describe("an item that fails to render throws an error that names its configuration", () => {
+  beforeEach(() => {
+    // React reports what it hands on.
+    jest.spyOn(console, "error").mockImplementation();
+  });
+
+  async function failure(item: object, docsHere?: DocsByPlugin) {
+    const surroundings = docsHere && { docs: docsHere };
+    try {
+      // Some of these are not items, which is the point.
+      await show(item as Item, surroundings);
+    } catch (error) {
+      const { message, cause } = error as Error & { cause: Error };
+      return [message, cause.message];
+    }
+    return [];
+  }
+
+  it("of an unknown type", async () => {
+    expect(await failure({ type: "carousel", label: "More" }))
+      .toMatchInlineSnapshot(`
+     [
+       "Navbar item failed to render: {"type":"carousel","label":"More"}",
+       "Unknown navbar item type "carousel". Known types: default, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, html, localeDropdown, search.",
+     ]
+    `);
+  });
+
+  it("with an unknown doc id", async () => {
+    expect(await failure({ ...docsItem, type: "doc", docId: "itro" }))
+      .toMatchInlineSnapshot(`
+     [
+       "Navbar item failed to render: {"position":"left","docsPluginId":"default","type":"doc","docId":"itro"}",
+       "There is no doc with the id "itro" in the docs of version "2.0". Available doc ids: intro, install, internals.",
+     ]
+    `);
+  });
+
+  it("with an unknown sidebar id", async () => {
+    expect(
+      await failure({ ...docsItem, type: "docSidebar", sidebarId: "guides" }),
+    ).toMatchInlineSnapshot(`
+     [
+       "Navbar item failed to render: {"position":"left","docsPluginId":"default","type":"docSidebar","sidebarId":"guides"}",
+       "There is no sidebar with the id "guides" in the docs of version "2.0". Available sidebar ids: guide, empty.",
+     ]
+    `);
+  });
+
+  it("with a sidebar that has no link to target", async () => {
+    expect(
+      await failure({ ...docsItem, type: "docSidebar", sidebarId: "empty" }),
+    ).toMatchInlineSnapshot(`
+     [
+       "Navbar item failed to render: {"position":"left","docsPluginId":"default","type":"docSidebar","sidebarId":"empty"}",
+       "The sidebar "empty" has no doc to link to. Put one into the sidebar, or take the navbar item away.",
+     ]
+    `);
+  });
+
+  it("with docs that there is no data about", async () => {
+    expect(await failure({ ...docsItem, type: "docsVersion" }, {}))
+      .toMatchInlineSnapshot(`
+     [
+       "Navbar item failed to render: {"position":"left","docsPluginId":"default","type":"docsVersion"}",
+       "There is no data about docs with the plugin id "default". Add these docs to the site, or mend \`docsPluginId\`. Known plugin ids: none.",
+     ]
+    `);
+  });
 });

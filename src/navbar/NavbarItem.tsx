@@ -1,12 +1,25 @@
-import type { NavbarItem as Item } from "../config/siteConfigSchema";
+import type { ItemProps } from "./itemProps";
 import { DefaultItem } from "./items/DefaultItem";
+import { DropdownItem } from "./items/DropdownItem";
+import { HtmlItem } from "./items/HtmlItem";
+import { LazyDocsItem } from "./items/LazyDocsItem";
+import { LocaleDropdownItem } from "./items/LocaleDropdownItem";
+import { SearchItem } from "./items/SearchItem";
+import { renderItem } from "./renderItem";
 
-/** @throws when the item's type cannot be shown yet */
-export function NavbarItem({ item }: { item: Item }) {
-  if (item.type !== "default") {
-    throw new Error(
-      `Navbar item ${JSON.stringify(item)}: items of type "${item.type}" cannot be shown yet. Types that can: default.`,
-    );
-  }
-  return <DefaultItem item={item} />;
+const components = {
+  default: DefaultItem,
+  dropdown: DropdownItem,
+  html: HtmlItem,
+  localeDropdown: LocaleDropdownItem,
+  search: SearchItem,
+  doc: LazyDocsItem,
+  docSidebar: LazyDocsItem,
+  docsVersion: LazyDocsItem,
+  docsVersionDropdown: LazyDocsItem,
+};
+
+/** @throws when the item fails to render, naming its configuration */
+export function NavbarItem(props: ItemProps) {
+  return renderItem(components, props);
 }

@@ -1,13 +1,21 @@
 import type { NavbarItem as Item } from "../config/siteConfigSchema";
+import type { ItemPlace } from "./itemProps";
 import { NavbarItem } from "./NavbarItem";
 import * as styles from "./NavbarItems.module.css";
 
-export function NavbarItems({ items }: { items: readonly Item[] }) {
+type NavbarItemsProps = {
+  items: readonly Item[];
+  place: ItemPlace;
+  /** Path of the page shown. */
+  path: string;
+};
+
+export function NavbarItems({ items, place, path }: NavbarItemsProps) {
   return (
     <ul className={styles.items}>
       {items.map((item) => (
-        <li key={JSON.stringify(item)}>
-          <NavbarItem item={item} />
+        <li key={JSON.stringify(item)} data-item={item.type}>
+          <NavbarItem item={item} place={place} path={path} />
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { graphql, type PageProps } from "gatsby";
 import { PageTitle } from "../blog/PageTitle";
 import { RouteLinks } from "../blog/RouteLinks";
 import { useSiteConfig } from "../config/useSiteConfig";
+import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
 import { NearestPosts } from "../routing/NearestPosts";
 
@@ -12,16 +13,19 @@ export default function NotFoundPage({
   const { blog } = useSiteConfig();
   return (
     <>
-      <PageTitle title="Page not found">
+      <PageTitle title={translate({ id: "notFound.title" })}>
         <NearestPosts posts={allPost.nodes} />
       </PageTitle>
-      <RouteLinks title="Newest posts" links={newest.nodes} />
       <RouteLinks
-        title="Other ways in"
+        title={translate({ id: "notFound.newestPosts" })}
+        links={newest.nodes}
+      />
+      <RouteLinks
+        title={translate({ id: "notFound.otherWays" })}
         links={[
           { route: `/${blog.archiveBasePath}`, title: blog.archiveTitle },
-          { route: "/tags", title: "Tags" },
-          { route: "/", title: "First page" },
+          { route: "/tags", title: translate({ id: "notFound.tags" }) },
+          { route: "/", title: translate({ id: "notFound.firstPage" }) },
         ]}
       />
     </>
@@ -31,8 +35,8 @@ export default function NotFoundPage({
 export function Head() {
   return (
     <PageHead
-      title="Page not found"
-      description="There is no page at this address."
+      title={translate({ id: "notFound.title" })}
+      description={translate({ id: "notFound.description" })}
       path="/404"
       isIndexed={false}
     />

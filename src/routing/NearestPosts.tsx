@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 import { RouteLinks, type RouteLink } from "../blog/RouteLinks";
+import { translate } from "../i18n/translate";
+import { Translate } from "../i18n/Translate";
 import { nearestRoutes } from "./nearestRoutes";
 
 /** Says what was asked for and which posts have an address like it. Only the browser knows the address. */
@@ -10,13 +12,20 @@ export function NearestPosts({ posts }: { posts: readonly RouteLink[] }) {
     () => readable(window.location.pathname),
     () => undefined,
   );
-  if (asked === undefined) return <p>There is no page at this address.</p>;
+  if (asked === undefined)
+    return <p>{translate({ id: "notFound.description" })}</p>;
   return (
     <>
       <p>
-        There is no page <code>{asked}</code>.
+        <Translate
+          id="notFound.askedFor"
+          values={{ path: <code>{asked}</code> }}
+        />
       </p>
-      <RouteLinks title="Did you mean" links={nearestRoutes(asked, posts)} />
+      <RouteLinks
+        title={translate({ id: "notFound.didYouMean" })}
+        links={nearestRoutes(asked, posts)}
+      />
     </>
   );
 }

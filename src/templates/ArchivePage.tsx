@@ -3,6 +3,7 @@ import { graphql, type PageProps } from "gatsby";
 import { Archive } from "../blog/Archive";
 import { PageTitle } from "../blog/PageTitle";
 import { useSiteConfig } from "../config/useSiteConfig";
+import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
 
 export default function ArchivePage({
@@ -12,7 +13,7 @@ export default function ArchivePage({
   return (
     <>
       <PageTitle title={blog.archiveTitle}>
-        <p>Every post, newest first.</p>
+        <p>{translate({ id: "archive.intro" })}</p>
       </PageTitle>
       <Archive posts={data.allPost.nodes} />
     </>
@@ -24,7 +25,10 @@ export function Head() {
   return (
     <PageHead
       title={blog.archiveTitle}
-      description={`All posts of ${title} on one page, by year, with a filter by words and tags.`}
+      description={translate(
+        { id: "archive.pageDescription" },
+        { site: title },
+      )}
       path={`/${blog.archiveBasePath}`}
     />
   );

@@ -5,6 +5,7 @@ import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
 import { PostList } from "../blog/PostList";
 import { useSiteConfig } from "../config/useSiteConfig";
+import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
 
 type PostListContext = { page: number; pageCount: number };
@@ -16,8 +17,18 @@ export default function PostListPage({
   const { blog, tagline } = useSiteConfig();
   return (
     <>
-      <PageTitle title={page === 1 ? blog.title : `Page ${String(page)}`}>
-        <p>{page === 1 ? tagline : `of ${String(pageCount)}, newest first`}</p>
+      <PageTitle
+        title={
+          page === 1
+            ? blog.title
+            : translate({ id: "pagination.page" }, { page })
+        }
+      >
+        <p>
+          {page === 1
+            ? tagline
+            : translate({ id: "postList.place" }, { pageCount })}
+        </p>
       </PageTitle>
       <PostList posts={data.allPost.nodes} />
       <Pagination basePath="/" page={page} pageCount={pageCount} />
@@ -29,7 +40,7 @@ export function Head({
   pageContext: { page, pageCount },
 }: HeadProps<Queries.PostListPageQuery, PostListContext>) {
   const { blog } = useSiteConfig();
-  const place = `Page ${String(page)} of ${String(pageCount)}`;
+  const place = translate({ id: "pagination.pageOf" }, { page, pageCount });
   return (
     <PageHead
       title={page === 1 ? undefined : place}

@@ -9,6 +9,8 @@ import { useEffect } from "react";
 
 import { PageTitle } from "../blog/PageTitle";
 import { found } from "../errors/found";
+import { translate } from "../i18n/translate";
+import { Translate } from "../i18n/Translate";
 import { PageHead } from "../metadata/PageHead";
 
 type TagAliasContext = { canonicalPath: string };
@@ -24,7 +26,10 @@ export default function TagAliasPage({
   return (
     <PageTitle title={found(data.tag).label}>
       <p>
-        This page is at <Link to={canonicalPath}>{canonicalPath}</Link>.
+        <Translate
+          id="tagAlias.leadsTo"
+          values={{ link: <Link to={canonicalPath}>{canonicalPath}</Link> }}
+        />
       </p>
     </PageTitle>
   );
@@ -37,7 +42,7 @@ export function Head({
   const tag = found(data.tag);
   return (
     <PageHead
-      title={`Posts on ${tag.label}`}
+      title={translate({ id: "tag.title" }, { tag: tag.label })}
       description={tag.description}
       path={canonicalPath}
       isIndexed={false}

@@ -3,6 +3,7 @@ import { graphql, type PageProps } from "gatsby";
 import { PageTitle } from "../blog/PageTitle";
 import { TagIndex } from "../blog/TagIndex";
 import { useSiteConfig } from "../config/useSiteConfig";
+import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
 
 export default function TagListPage({
@@ -10,8 +11,8 @@ export default function TagListPage({
 }: PageProps<Queries.TagListPageQuery>) {
   return (
     <>
-      <PageTitle title="Tags">
-        <p>What the posts are about.</p>
+      <PageTitle title={translate({ id: "tagIndex.title" })}>
+        <p>{translate({ id: "tagIndex.intro" })}</p>
       </PageTitle>
       <TagIndex
         tags={data.tagCounts.map(({ tag, count }) => ({ ...tag, count }))}
@@ -24,8 +25,11 @@ export function Head() {
   const { title } = useSiteConfig();
   return (
     <PageHead
-      title="Tags"
-      description={`All tags of ${title}, by letter, with the number of posts for each.`}
+      title={translate({ id: "tagIndex.title" })}
+      description={translate(
+        { id: "tagIndex.pageDescription" },
+        { site: title },
+      )}
       path="/tags"
     />
   );

@@ -6,6 +6,8 @@ import { Pagination } from "../blog/Pagination";
 import { PostList } from "../blog/PostList";
 import { tagPath } from "../blog/tagPath";
 import { found } from "../errors/found";
+import { translate } from "../i18n/translate";
+import { translateCount } from "../i18n/translateCount";
 import { PageHead } from "../metadata/PageHead";
 
 type TagContext = { page: number; pageCount: number; postCount: number };
@@ -15,15 +17,15 @@ export default function TagPage({
   pageContext: { page, pageCount, postCount },
 }: PageProps<Queries.TagPageQuery, TagContext>) {
   const tag = found(data.tag);
-  const count = `${String(postCount)} ${postCount === 1 ? "post" : "posts"}`;
+  const posts = translateCount("postCount", postCount);
   return (
     <>
       <PageTitle title={tag.label}>
         <p>{tag.description}</p>
         <p>
           {pageCount === 1
-            ? count
-            : `${count}, page ${String(page)} of ${String(pageCount)}`}
+            ? posts
+            : translate({ id: "tag.place" }, { posts, page, pageCount })}
         </p>
       </PageTitle>
       <PostList posts={data.allPost.nodes} />
@@ -41,12 +43,25 @@ export function Head({
   pageContext: { page, pageCount },
 }: HeadProps<Queries.TagPageQuery, TagContext>) {
   const tag = found(data.tag);
-  const place =
-    page === 1 ? "" : `, page ${String(page)} of ${String(pageCount)}`;
+  const isFirst = page === 1;
+  const values = {
+    tag: tag.label,
+    description: tag.description,
+    page,
+    pageCount,
+  };
   return (
     <PageHead
-      title={`Posts on ${tag.label}${place}`}
-      description={`Posts on ${tag.label}${place}. ${tag.description}`}
+      title={
+        isFirst
+          ? translate({ id: "tag.title" }, values)
+          : translate({ id: "tag.titleOfPage" }, values)
+      }
+      description={
+        isFirst
+          ? translate({ id: "tag.description" }, values)
+          : translate({ id: "tag.descriptionOfPage" }, values)
+      }
       path={pagePath(tagPath(tag.slug), page)}
     />
   );
@@ -58,6 +73,13 @@ export const query = graphql`
       slug
       label
       description
+    }
+    tagMenu: tagCounts {
+      count
+      tag {
+        slug
+        label
+      }
     }
     allPost(
       filter: { id: { in: $postIds } }

@@ -3,6 +3,7 @@ import { toText } from "hast-util-to-text";
 import type { Root as MarkdownRoot } from "mdast";
 import { visit } from "unist-util-visit";
 
+import { translate } from "../translate";
 import { highlightCode } from "./highlightCode";
 import { infoWords } from "./infoWords";
 
@@ -65,7 +66,7 @@ async function codeFigure(pre: Element, code: Element): Promise<Element> {
             type: "element",
             tagName: "button",
             properties: { type: "button", dataCopyCode: "" },
-            children: [{ type: "text", value: "Copy code" }],
+            children: [{ type: "text", value: translate({ id: "code.copy" }) }],
           },
         ],
       },

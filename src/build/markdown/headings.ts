@@ -3,6 +3,7 @@ import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
+import { translate } from "../translate";
 
 export type Heading = {
   /** Anchor, distinct within the page. */
@@ -38,7 +39,7 @@ function headingLink(id: string, text: string): Element {
     properties: {
       className: ["heading-link"],
       href: `#${id}`,
-      ariaLabel: `Direct link to ${text}`,
+      ariaLabel: translate({ id: "heading.directLink" }, { heading: text }),
     },
     children: [],
   };

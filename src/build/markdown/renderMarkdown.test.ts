@@ -44,6 +44,11 @@ test.each([
   ],
   ["a task list", "- [x] done", 'type="checkbox" checked'],
   ["strikethrough", "~~old~~", "<del>old</del>"],
+  [
+    "a section that folds",
+    "<details>\n<summary>More</summary>\n\nText\n\n</details>",
+    "<summary>More</summary>\n<p>Text</p>",
+  ],
   ["a footnote", "Text[^1]\n\n[^1]: Note", 'id="user-content-fn-1"'],
   ["raw HTML", "<kbd>Ctrl</kbd>", "<kbd>Ctrl</kbd>"],
   ["real quotes", 'say "yes"', "say “yes”"],

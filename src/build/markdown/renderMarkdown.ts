@@ -8,10 +8,12 @@ import remarkSmartypants from "remark-smartypants";
 import { unified } from "unified";
 import { VFile } from "vfile";
 
+import { translate } from "../translate";
 import { rehypeCodeBlocks, remarkCodeMeta } from "./codeBlocks";
 import { rehypeHeadings, type Heading } from "./headings";
 import { rehypeImages, type ResolveImage } from "./images";
 import { rehypePathPrefix } from "./links";
+import { rehypeSections, type Section } from "./sections";
 import { summarize } from "./summary";
 import { parseMarkdown } from "./syntaxTree";
 import { rehypeWideTables } from "./wideTables";
@@ -29,6 +31,8 @@ export type RenderedMarkdown = {
   headings: Heading[];
   /** The text without markup, code included. */
   text: string;
+  /** The same, section by section. */
+  sections: Section[];
 };
 
 export type RenderedSummary = {
@@ -73,11 +77,20 @@ async function render(
     .use(remarkCodeMeta)
     .use(remarkRehype, {
       allowDangerousHtml: true,
+      footnoteLabel: translate({ id: "footnotes.title" }),
       footnoteLabelProperties: {},
+      footnoteBackLabel: (reference, use) => {
+        const number = String(reference + 1);
+        return translate(
+          { id: "footnotes.back" },
+          { reference: use > 1 ? `${number}-${String(use)}` : number },
+        );
+      },
     })
     .use(rehypeRaw)
     .use(rehypeText)
     .use(rehypeHeadings)
+    .use(rehypeSections)
     .use(rehypePathPrefix, environment)
     .use(rehypeImages, environment)
     .use(rehypeWideTables)
@@ -89,5 +102,6 @@ async function render(
     html: processor.stringify(html),
     headings: file.data.headings as Heading[], // rehypeHeadings puts them there
     text: String(file.data.text),
+    sections: file.data.sections as Section[], // rehypeSections puts them there
   };
 }

@@ -1,5 +1,6 @@
 import type { Element, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
+import { translate } from "../translate";
 
 /** A wide table scrolls in its own box, which the keyboard can reach. */
 export function rehypeWideTables() {
@@ -12,7 +13,7 @@ export function rehypeWideTables() {
         properties: {
           className: ["table-scroll"],
           role: "region",
-          ariaLabel: "Table",
+          ariaLabel: translate({ id: "table.label" }),
           tabIndex: 0,
         },
         children: [table],

@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+
+import { expect, test } from "@playwright/test";
+
+import { POST } from "./site";
+import { startStaticHost, type Habit } from "./staticHost";
+
+const pages = [POST, "/tags/npm", "/all", "/tags", "/page/2"];
+
+const ROOT = "public";
+
+type Host = { name: string; habit: Habit; rules?: string };
+
+const hosts: Host[] = [
+  { name: "a host that serves folders", habit: "folder" },
+  { name: "a host that adds a slash", habit: "folder with slash" },
+  { name: "a host that serves x.html for x", habit: "html file" },
+  {
+    name: "a host with Netlify's rules",
+    habit: "html file",
+    rules: readFileSync(`${ROOT}/_redirects`, "utf8"),
+  },
+];
+
+for (const { name, habit, rules } of hosts) {
+  test(`/x, /x/index.html and /x.html lead to /x on ${name}`, async ({
+    page,
+  }) => {
+    const host = await startStaticHost({ root: ROOT, habit, rules });
+    for (const path of pages) {
+      for (const ending of ["", "/", "/index.html", ".html"]) {
+        await page.goto(`${host.url}${path}${ending}?q=1#part`);
+        await expect(page).toHaveURL(`${host.url}${path}?q=1#part`);
+        await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(
+          "Page not found",
+        );
+      }
+    }
+    await page.goto(`${host.url}/index.html`);
+    await expect(page).toHaveURL(`${host.url}/`);
+    await host.close();
+  });
+}
+
+test("Netlify's rules answer /x.html with a redirect to a page that is there", async ({
+  request,
+}) => {
+  const rules = readFileSync(`${ROOT}/_redirects`, "utf8");
+  const host = await startStaticHost({ root: ROOT, rules });
+
+  for (const path of pages) {
+    const response = await request.get(`${host.url}${path}.html`);
+
+    expect(response.status()).toBe(200);
+    expect(response.url()).toBe(`${host.url}${path}`);
+  }
+  await host.close();
+});
+
+test("a link to /x.html or /x/index.html within the site leads to /x", async ({
+  page,
+}) => {
+  const host = await startStaticHost({ root: ROOT });
+  for (const ending of [".html", "/index.html"]) {
+    await page.goto(`${host.url}/all`, { waitUntil: "networkidle" });
+    await page.getByRole("main").evaluate((main, href) => {
+      const link = document.createElement("a");
+      link.href = href;
+      link.textContent = "A link of the test";
+      main.prepend(link);
+    }, `/tags/npm${ending}`);
+
+    await page.getByRole("link", { name: "A link of the test" }).click();
+
+    await expect(page).toHaveURL(`${host.url}/tags/npm`);
+    await expect(
+      page.getByRole("heading", { level: 1, name: "npm" }),
+    ).toBeVisible();
+  }
+  await host.close();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("/x.html is the page, and names /x as its address", async ({ page }) => {
+    const host = await startStaticHost({ root: ROOT });
+
+    await page.goto(`${host.url}${POST}.html`);
+
+    await expect(page.getByRole("article")).toBeVisible();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      new RegExp(`${POST}$`),
+    );
+    await host.close();
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "@playwright/test";
+
+import { POST } from "./site";
+import { startStaticHost } from "./staticHost";
+
+const WRONG = "/some/where";
+const SAYS =
+  "The scripts and styles of this site were not found. It was built for the base URL /, and seems to be at /some/where/.";
+
+for (const width of [390, 1440]) {
+  test(`a site below another path than configured says so at ${String(width)} px`, async ({
+    page,
+  }) => {
+    const host = await startStaticHost({ root: "public", prefix: WRONG });
+    await page.setViewportSize({ width, height: 800 });
+
+    for (const path of ["/", POST, "/tags/npm/index.html", "/all.html"]) {
+      await page.goto(`${host.url}${WRONG}${path}`);
+
+      const banner = page.getByRole("alert");
+      await expect(banner).toContainText(SAYS);
+      expect((await banner.boundingBox())?.y).toBe(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+      ).toBe(width);
+    }
+    await host.close();
+  });
+}
+
+test("nothing is said where the site lies as configured", async ({ page }) => {
+  const host = await startStaticHost({ root: "public" });
+
+  for (const path of ["/", POST, "/nothing-here"]) {
+    await page.goto(`${host.url}${path}`, { waitUntil: "load" });
+    await expect(page.getByRole("main")).toBeVisible();
+    await expect(page.getByText("base URL")).toHaveCount(0);
+  }
+  await host.close();
+});
+
+test("nothing is said when scripts are missing for another reason", async ({
+  page,
+}) => {
+  await page.route("**/*.js", (route) => route.abort());
+
+  for (const path of ["/", POST, "/nothing-here"]) {
+    await page.goto(path, { waitUntil: "load" });
+    await expect(page.getByRole("main")).toBeVisible();
+    await expect(page.getByText("base URL")).toHaveCount(0);
+  }
+});

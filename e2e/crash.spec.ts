@@ -1,0 +1,123 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+import { POST } from "./site";
+
+const crash = (page: Page) =>
+  page.getByRole("heading", { name: "This page crashed." });
+
+/** Leaves the post out of its page's data, as a broken deploy might. */
+async function breakPageData(page: Page) {
+  await page.route(`**/page-data${POST}/page-data.json`, async (route) => {
+    const response = await route.fetch();
+    const data = (await response.json()) as { result: { data: object } };
+    Object.assign(data.result.data, { post: null });
+    await route.fulfill({ response, json: data });
+  });
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${String(width)} px`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+    });
+
+    test("a page that crashes keeps navbar and footer, and another page clears it", async ({
+      page,
+    }) => {
+      await breakPageData(page);
+      await page.goto("/all", { waitUntil: "networkidle" });
+
+      await page.getByRole("main").locator(`a[href="${POST}"]`).click();
+
+      await expect(crash(page)).toBeVisible();
+      await expect(page).toHaveTitle("Page Error");
+      await expect(
+        page.getByText("The page's own node is missing"),
+      ).toBeVisible();
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+      ).toBe(width);
+
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: "Exit Zero" })
+        .click();
+      await expect(crash(page)).toHaveCount(0);
+      await expect(
+        page.getByRole("heading", { level: 1, name: "Exit Zero" }),
+      ).toBeVisible();
+      await expect(page).toHaveTitle(/Exit Zero/);
+    });
+
+    test("a page whose data is broken from the start shows the crash too", async ({
+      page,
+    }) => {
+      await breakPageData(page);
+
+      await page.goto(POST);
+
+      await expect(crash(page)).toBeVisible();
+      await expect(page).toHaveTitle("Page Error");
+      await expect(page.getByRole("banner")).toBeVisible();
+    });
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the crash screen passes axe in ${colorScheme} mode`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await breakPageData(page);
+    await page.goto(POST);
+    await expect(crash(page)).toBeVisible();
+
+    const { violations } = await new AxeBuilder({ page }).analyze();
+
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+}
+
+test("'Try again' renders again, with the keyboard alone", async ({ page }) => {
+  await page.goto("/all", { waitUntil: "networkidle" });
+  // What the table of contents of a post needs, and this browser suddenly has not.
+  await page.evaluate(() => {
+    const Original = window.IntersectionObserver;
+    Object.assign(window, {
+      IntersectionObserver: function Broken() {
+        throw new Error("Cannot watch headings", {
+          cause: new Error("No observer", { cause: new Error("Old browser") }),
+        });
+      },
+      repair: () => {
+        window.IntersectionObserver = Original;
+      },
+    });
+  });
+  await page.getByRole("main").locator(`a[href="${POST}"]`).click();
+
+  await expect(crash(page)).toBeVisible();
+  await expect(page).toHaveTitle("Page Error");
+  await expect(page.getByRole("alert")).toContainText(
+    /Cannot watch headings\s*Cause: No observer\s*Cause: Old browser$/,
+  );
+  const again = page.getByRole("button", { name: "Try again" });
+  await page.keyboard.press("Tab");
+  await expect(again).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(crash(page)).toBeVisible();
+
+  await page.evaluate(() => {
+    (window as unknown as { repair: () => void }).repair();
+  });
+  await again.press("Enter");
+
+  await expect(crash(page)).toHaveCount(0);
+  await expect(
+    page.getByRole("heading", { level: 1, name: "npm ci or npm install" }),
+  ).toBeVisible();
+  await expect(page).toHaveTitle(/npm ci or npm install/);
+});

@@ -1,0 +1,180 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { expect, test, type Page } from "@playwright/test";
+
+import { POST } from "./site";
+import { startStaticHost, type StaticHost } from "./staticHost";
+
+const OLD_TITLE = "npm ci or npm install";
+const NEW_TITLE = "npm ci after all";
+
+/** Hashes in names of files and of the compilation, and what they become in the next build. */
+const HASH = /\b[0-9a-f]{20}\b/g;
+const reversed = (hash: string) => hash.split("").reverse().join("");
+
+/**
+ * The next build, as a deploy sees it: a post was changed and a component was, so that the compilation and all scripts
+ * have other names, and the old names are gone. Made from the last build, as a second one would take a minute.
+ */
+function nextBuild(folder: string) {
+  cpSync("public", folder, { recursive: true });
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  for (const file of files) {
+    if (/\.(html|json|js)$/.test(file)) {
+      const text = readFileSync(file, "utf8");
+      // Two names of one file would be written twice.
+      rmSync(file);
+      writeFileSync(
+        file,
+        text
+          .replace(HASH, reversed)
+          .replaceAll(OLD_TITLE, NEW_TITLE)
+          .replaceAll("Try again", "Try once more"),
+      );
+    }
+    const name = path.basename(file);
+    if (name !== name.replace(HASH, reversed)) {
+      renameSync(
+        file,
+        path.join(path.dirname(file), name.replace(HASH, reversed)),
+      );
+    }
+  }
+}
+
+let next: string;
+let host: StaticHost;
+
+test.beforeAll(() => {
+  next = mkdtempSync(path.join(tmpdir(), "next-build-"));
+  nextBuild(next);
+});
+
+test.afterAll(() => {
+  rmSync(next, { recursive: true });
+});
+
+test.beforeEach(async () => {
+  host = await startStaticHost({ root: "public" });
+});
+
+test.afterEach(() => host.close());
+
+/** Addresses that were loaded as whole pages. */
+function documentRequests(page: Page) {
+  const urls: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) urls.push(request.url());
+  });
+  return urls;
+}
+
+const compilation = (page: Page) =>
+  page.evaluate(
+    () =>
+      (window as unknown as { ___webpackCompilationHash: string })
+        .___webpackCompilationHash,
+  );
+
+const cases = [
+  { from: "/all", knows: "neither the page nor its template" },
+  { from: "/2024-06-07-npm-scripts-without-surprises", knows: "the template" },
+];
+
+for (const { from, knows } of cases) {
+  test(`a tab that knows ${knows} gets the new site with its next navigation`, async ({
+    page,
+  }) => {
+    await page.goto(host.url + from, { waitUntil: "networkidle" });
+    const old = await compilation(page);
+    host.publish(next);
+    const documents = documentRequests(page);
+
+    await page.locator(`main a[href="${POST}"]`).first().click();
+
+    await expect(
+      page.getByRole("heading", { level: 1, name: NEW_TITLE }),
+    ).toBeVisible();
+    await expect.poll(() => compilation(page)).toBe(reversed(old));
+    await page.waitForLoadState("networkidle");
+    expect(documents).toEqual([host.url + POST]);
+
+    // From here on all is as ever.
+    await page.getByRole("banner").getByRole("link", { name: "tags" }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Tags" }),
+    ).toBeVisible();
+    expect(documents).toHaveLength(1);
+  });
+}
+
+test("a tab that is looked at again gets the new site also where it has been before, and keeps hash and history", async ({
+  page,
+}) => {
+  await page.goto(host.url + POST, { waitUntil: "networkidle" });
+  const old = await compilation(page);
+  await page.getByRole("banner").getByRole("link", { name: "tags" }).click();
+  await expect(page).toHaveURL(`${host.url}/tags`);
+  host.publish(next);
+  const documents = documentRequests(page);
+
+  const isCompared = page.waitForResponse("**/page-data/app-data.json");
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await isCompared;
+  await page.evaluate((href) => {
+    const link = document.createElement("a");
+    link.href = href;
+    document.querySelector("main")?.append(link);
+    link.click();
+  }, `${POST}#which-one-where`);
+
+  await expect(
+    page.getByRole("heading", { level: 1, name: NEW_TITLE }),
+  ).toHaveCount(1);
+  await expect(page).toHaveURL(`${host.url}${POST}#which-one-where`);
+  expect(await compilation(page)).toBe(reversed(old));
+  expect(documents).toHaveLength(1);
+  await page.goBack();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Tags" }),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(host.url + POST);
+});
+
+test("a tab that was reloaded by the new site's half-arrived files does not loop", async ({
+  page,
+}) => {
+  await page.goto(`${host.url}/all`, { waitUntil: "networkidle" });
+  // The data is new, but pages are still served as they were.
+  await page.route("**/page-data/app-data.json", (route) =>
+    route.fulfill({
+      contentType: "application/json",
+      body: '{"webpackCompilationHash":"another"}',
+    }),
+  );
+  const documents = documentRequests(page);
+
+  await page.locator(`main a[href="${POST}"]`).first().click();
+
+  await expect(
+    page.getByRole("heading", { level: 1, name: OLD_TITLE }),
+  ).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL(host.url + POST);
+  expect(documents.length).toBeLessThanOrEqual(2);
+});

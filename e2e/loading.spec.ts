@@ -1,0 +1,276 @@
+import { expect, test, type Page, type Route } from "@playwright/test";
+
+import { POST } from "./site";
+
+const TAGS_DATA = "**/page-data/tags/page-data.json";
+
+/** Holds the answers to requests back until they are released. */
+async function hold(page: Page, url: string) {
+  const held: Route[] = [];
+  let isReleased = false;
+  await page.route(url, async (route) => {
+    if (isReleased) await route.continue();
+    else held.push(route);
+  });
+  return {
+    count: () => held.length,
+    release: async () => {
+      isReleased = true;
+      await Promise.all(held.map((route) => route.continue()));
+    },
+    fail: () => Promise.all(held.map((route) => route.abort())),
+  };
+}
+
+/** Whether the page is still the one that was marked, without a full load in between. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window, { isMarked: true });
+  });
+const isMarked = (page: Page) =>
+  page.evaluate(() => "isMarked" in window).catch(() => false);
+
+const tagsLink = (page: Page) =>
+  page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "tags" });
+const heading = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name });
+
+/** Reports a connection as the browser would, before anything asks for it. */
+async function reportConnection(page: Page, connection: object) {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, "connection", { value });
+  }, connection);
+}
+
+test.describe("route loads", () => {
+  test("the old page stays until the next is ready", async ({ page }) => {
+    const data = await hold(page, TAGS_DATA);
+    await page.goto("/all", { waitUntil: "networkidle" });
+    await mark(page);
+
+    await tagsLink(page).click();
+    await expect.poll(data.count).toBeGreaterThan(0);
+    await expect(heading(page, "History")).toBeVisible();
+    await expect(page).toHaveURL("/all");
+    await data.release();
+
+    await expect(heading(page, "Tags")).toBeVisible();
+    await expect(page).toHaveURL("/tags");
+    await expect(heading(page, "History")).toHaveCount(0);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  for (const { name, url } of [
+    { name: "page data", url: TAGS_DATA },
+    {
+      name: "a page script",
+      url: "**/component---src-templates-tag-list-page*",
+    },
+  ]) {
+    test(`a failed load of ${name} reloads fully`, async ({ page }) => {
+      await page.goto("/all", { waitUntil: "networkidle" });
+      await mark(page);
+      await page.route(url, (route) => route.abort());
+      const documentRequest = page.waitForRequest(
+        (request) =>
+          request.isNavigationRequest() && request.url().endsWith("/tags"),
+      );
+
+      await tagsLink(page).click();
+      await documentRequest;
+      await page.unroute(url);
+
+      await expect(page).toHaveURL("/tags");
+      await expect(heading(page, "Tags")).toBeVisible();
+      expect(await isMarked(page)).toBe(false);
+    });
+  }
+
+  test("a script whose load failed is asked for again", async ({ page }) => {
+    const url = "**/component---src-templates-tag-list-page*";
+    await page.goto("/all", { waitUntil: "networkidle" });
+    // Gatsby's own map of lazily imported page components.
+    const load = () =>
+      page.evaluate(async () => {
+        const { asyncRequires } = window as unknown as {
+          asyncRequires: { components: Record<string, () => Promise<unknown>> };
+        };
+        const name = "component---src-templates-tag-list-page-tsx";
+        return asyncRequires.components[name]?.().then(
+          () => "loaded",
+          () => "failed",
+        );
+      });
+
+    await page.route(url, (route) => route.abort());
+    expect(await load()).toBe("failed");
+    await page.unroute(url);
+
+    expect(await load()).toBe("loaded");
+  });
+});
+
+test.describe("prefetching", () => {
+  /** Addresses of page data that were asked for while nothing was pressed. */
+  async function prefetched(page: Page) {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("page-data.json")) asked.push(request.url());
+    });
+    await page.clock.install();
+    await page.goto("/", { waitUntil: "load" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    // Gatsby waits three seconds, then takes four pages at a time.
+    for (let second = 0; second < 20; second += 1) {
+      await page.clock.runFor(1000);
+    }
+    return asked.filter((url) => !url.endsWith("/index/page-data.json"));
+  }
+
+  test("the data of pages in view is prefetched", async ({ page }) => {
+    const asked = await prefetched(page);
+
+    expect(asked.some((url) => url.includes("/page-data/tags/"))).toBe(true);
+  });
+
+  for (const connection of [
+    { effectiveType: "2g" },
+    { effectiveType: "slow-2g" },
+    { effectiveType: "4g", saveData: true },
+  ]) {
+    test(`not on ${JSON.stringify(connection)}`, async ({ page }) => {
+      await reportConnection(page, connection);
+
+      expect(await prefetched(page)).toEqual([]);
+    });
+  }
+});
+
+test.describe("progress bar", () => {
+  const bar = (page: Page) => page.locator("#nprogress");
+
+  test("starts after 200 ms with 0.08 and without a spinner, and is gone after the update", async ({
+    page,
+  }) => {
+    const data = await hold(page, TAGS_DATA);
+    await page.clock.install();
+    await page.goto("/all", { waitUntil: "networkidle" });
+    await page.clock.pauseAt(Date.now() + 60_000);
+
+    await tagsLink(page).click();
+    await page.clock.runFor(199);
+    await expect(bar(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+
+    await expect(bar(page)).toHaveCount(1);
+    const progress = page.getByRole("progressbar", {
+      name: "Loading the page",
+    });
+    await expect(progress).toHaveAttribute("aria-valuenow", "0.08");
+    await expect(bar(page).locator(".spinner")).toHaveCount(0);
+    await page.clock.runFor(1600);
+    await expect(progress).toHaveAttribute("aria-valuenow", /^0\.1[12]/);
+    await data.release();
+    await page.clock.resume();
+    await expect(heading(page, "Tags")).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  for (const { reducedMotion, duration } of [
+    { reducedMotion: "no-preference", duration: "0.2s" },
+    { reducedMotion: "reduce", duration: "0s" },
+  ] as const) {
+    test(`takes ${duration} for a step with reduced motion: ${reducedMotion}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto("/all", { waitUntil: "networkidle" });
+      await hold(page, TAGS_DATA);
+
+      await tagsLink(page).click();
+
+      await expect(page.getByRole("progressbar")).toHaveCSS(
+        "transition-duration",
+        duration,
+      );
+    });
+  }
+
+  test("is never there when the page comes quickly", async ({ page }) => {
+    await page.goto("/all", { waitUntil: "networkidle" });
+    await page.evaluate(() => {
+      const seen = () => document.getElementById("nprogress") !== null;
+      const observer = new MutationObserver(() => {
+        if (seen()) Object.assign(window, { sawProgress: true });
+      });
+      observer.observe(document.body, { childList: true });
+    });
+    await tagsLink(page).hover();
+    await page.waitForLoadState("networkidle");
+
+    await tagsLink(page).click();
+    await expect(heading(page, "Tags")).toBeVisible();
+
+    expect(await page.evaluate(() => "sawProgress" in window)).toBe(false);
+  });
+
+  test("is not shown for a hash", async ({ page }) => {
+    await page.clock.install();
+    await page.goto(POST, { waitUntil: "networkidle" });
+
+    const link = page.getByRole("main").locator('a[href^="#"]').first();
+    await link.evaluate((element) => {
+      (element as HTMLElement).click();
+    });
+    await expect(page).toHaveURL(/#/);
+    await page.clock.runFor(1000);
+
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test("is shown on the way back and forward too", async ({ page }) => {
+    await page.goto("/tags", { waitUntil: "networkidle" });
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "history" })
+      .click();
+    await expect(heading(page, "History")).toBeVisible();
+    // A new start, so that Gatsby does not have the other page any more.
+    await page.reload({ waitUntil: "networkidle" });
+    const data = await hold(page, TAGS_DATA);
+
+    await page.goBack({ waitUntil: "commit" });
+    await expect(bar(page)).toHaveCount(1);
+    await expect(heading(page, "History")).toBeVisible();
+    await data.release();
+
+    await expect(heading(page, "Tags")).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+
+    await page.reload({ waitUntil: "networkidle" });
+    const archive = await hold(page, "**/page-data/all/page-data.json");
+    await page.goForward({ waitUntil: "commit" });
+    await expect(bar(page)).toHaveCount(1);
+    await archive.release();
+    await expect(heading(page, "History")).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test("ends when the page cannot be loaded", async ({ page }) => {
+    await page.goto("/all", { waitUntil: "networkidle" });
+    const data = await hold(page, TAGS_DATA);
+    // The full reload that follows gets no page either, so the old one stays.
+    await page.route("**/tags", (route) => route.fulfill({ status: 204 }));
+
+    await tagsLink(page).click();
+    await expect(bar(page)).toHaveCount(1);
+    await page.unroute(TAGS_DATA);
+    await page.route(TAGS_DATA, (route) => route.abort());
+    await data.fail();
+
+    await expect(bar(page)).toHaveCount(0);
+    await expect(heading(page, "History")).toBeVisible();
+  });
+});

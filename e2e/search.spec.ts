@@ -1,0 +1,519 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+import { POST } from "./site";
+
+const INDEX = "**/search-index-default.json";
+const DESKTOP = { width: 1000, height: 800 };
+const PHONE = { width: 390, height: 800 };
+
+const box = (page: Page) => page.getByRole("combobox", { name: "Search" });
+const options = (page: Page) => page.getByRole("option");
+const active = (page: Page) => page.getByRole("option", { selected: true });
+const modal = (page: Page) => page.getByRole("dialog", { name: "Search" });
+
+/** Counts the requests for the index. */
+function indexRequests(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("search-index-")) count += 1;
+  });
+  return () => count;
+}
+
+/** Text that the browser highlights as found. */
+const highlighted = (page: Page) =>
+  page.evaluate(() =>
+    [...(CSS.highlights.get("search") ?? [])].map((range) => {
+      const { startContainer, startOffset, endContainer, endOffset } = range;
+      const live = document.createRange();
+      live.setStart(startContainer, startOffset);
+      live.setEnd(endContainer, endOffset);
+      return live.toString();
+    }),
+  );
+
+async function open(page: Page, path = POST) {
+  await page.goto(path, { waitUntil: "networkidle" });
+}
+
+async function searchFor(page: Page, query: string) {
+  await box(page).click();
+  await box(page).pressSequentially(query);
+}
+
+test.describe("on a wide screen", () => {
+  test.use({ viewport: DESKTOP });
+
+  test("nothing of search is fetched before the reader turns to it", async ({
+    page,
+  }) => {
+    const count = indexRequests(page);
+    await open(page);
+    expect(count()).toBe(0);
+    await expect(box(page)).toHaveAttribute("placeholder", "Search...");
+    await expect(box(page)).toHaveAttribute("maxlength", "512");
+
+    await box(page).focus();
+    await expect.poll(count).toBe(1);
+
+    await box(page).pressSequentially("lockfile");
+    await expect(options(page).first()).toBeVisible();
+    await box(page).blur();
+    await box(page).focus();
+    expect(count()).toBe(1);
+  });
+
+  test("hovering fetches the index, and focus does not fetch it again", async ({
+    page,
+  }) => {
+    const count = indexRequests(page);
+    await open(page);
+
+    await box(page).hover();
+    await expect.poll(count).toBe(1);
+    await searchFor(page, "lockfile");
+    await expect(options(page).first()).toBeVisible();
+
+    expect(count()).toBe(1);
+  });
+
+  test("a result shows section, page, the text around the terms, and tags", async ({
+    page,
+  }) => {
+    await open(page);
+
+    await searchFor(page, "EINTEGRITY");
+
+    const first = options(page).first();
+    await expect(first).toContainText("The hash is checked");
+    await expect(first).toContainText("Reading a lockfile");
+    await expect(first.locator("mark").first()).toHaveText("EINTEGRITY");
+    await expect(first).toContainText("#npm");
+    await expect(
+      page.getByRole("status").filter({ hasText: /^\d results?$/ }),
+    ).toHaveCount(1);
+  });
+
+  test("the panel is as wide as the field", async ({ page }) => {
+    await open(page);
+    await searchFor(page, "npm");
+    await expect(options(page).first()).toBeVisible();
+
+    const fieldBox = await box(page).boundingBox();
+    const listBox = await page.getByRole("listbox").boundingBox();
+
+    expect(
+      Math.abs((fieldBox?.width ?? 0) - (listBox?.width ?? 0)),
+    ).toBeLessThanOrEqual(2);
+  });
+
+  test("arrows, Home and End move the active result, and wrap", async ({
+    page,
+  }) => {
+    await open(page);
+    await searchFor(page, "npm");
+    await expect(options(page)).toHaveCount(8);
+    const isActive = (place: number) =>
+      expect(options(page).nth(place)).toHaveAttribute("aria-selected", "true");
+
+    await isActive(0);
+    await page.keyboard.press("ArrowDown");
+    await isActive(1);
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await isActive(7);
+    await page.keyboard.press("ArrowDown");
+    await isActive(0);
+    await page.keyboard.press("End");
+    await isActive(7);
+    await page.keyboard.press("Home");
+    await isActive(0);
+    const id = await active(page).getAttribute("id");
+    await expect(box(page)).toHaveAttribute("aria-activedescendant", id ?? "");
+  });
+
+  test("Escape closes, and a second press clears", async ({ page }) => {
+    await open(page);
+    await searchFor(page, "npm");
+    await expect(options(page).first()).toBeVisible();
+
+    await page.keyboard.press("Escape");
+    await expect(options(page)).toHaveCount(0);
+    await expect(box(page)).toHaveValue("npm");
+    await page.keyboard.press("Escape");
+
+    await expect(box(page)).toHaveValue("");
+    await expect(box(page)).toBeFocused();
+  });
+
+  test("Tab closes and chooses nothing", async ({ page }) => {
+    await open(page);
+    await searchFor(page, "npm");
+    await expect(options(page).first()).toBeVisible();
+
+    await page.keyboard.press("Tab");
+
+    await expect(options(page)).toHaveCount(0);
+    await expect(page).toHaveURL(POST);
+    await expect(box(page)).toHaveValue("npm");
+  });
+
+  test("a click outside closes", async ({ page }) => {
+    await open(page);
+    await searchFor(page, "npm");
+    await expect(options(page).first()).toBeVisible();
+
+    await page.mouse.click(20, 500);
+
+    await expect(options(page)).toHaveCount(0);
+  });
+
+  test("Clear empties the field and stays in it", async ({ page }) => {
+    await open(page);
+    await searchFor(page, "npm");
+
+    await page.getByRole("button", { name: "Clear" }).click();
+
+    await expect(box(page)).toHaveValue("");
+    await expect(box(page)).toBeFocused();
+    await expect(options(page)).toHaveCount(0);
+  });
+
+  test("Submit opens the active result", async ({ page }) => {
+    await open(page);
+    await searchFor(page, "corepack");
+    await expect(options(page).first()).toBeVisible();
+
+    await page.getByRole("button", { name: "Submit" }).click();
+
+    await expect(page).toHaveURL(/#corepack-for-the-package-manager$/);
+  });
+
+  test("Enter leads to the section within the app, below the bar, with the terms highlighted", async ({
+    page,
+  }) => {
+    await open(page);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await searchFor(page, "corepack");
+    await expect(active(page)).toContainText("Corepack");
+
+    await page.keyboard.press("Enter");
+
+    await expect(page).toHaveURL(
+      "/2024-06-04-one-node-version-per-project#corepack-for-the-package-manager",
+    );
+    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+    await expect
+      .poll(() => highlighted(page))
+      .toEqual(expect.arrayContaining(["Corepack", "corepack"]));
+    const heading = page.getByRole("heading", { name: /^Corepack, for/ });
+    await expect(heading).toBeInViewport();
+    const bar = await page.getByRole("banner").boundingBox();
+    const place = await heading.boundingBox();
+    expect(place?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
+    await expect(page.locator("mark")).toHaveCount(0);
+  });
+
+  test("the highlight goes with Escape", async ({ page }) => {
+    await open(page);
+    await searchFor(page, "corepack");
+    await expect(active(page)).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => highlighted(page)).not.toEqual([]);
+
+    await page.keyboard.press("Escape");
+
+    expect(await highlighted(page)).toEqual([]);
+  });
+
+  test("the highlight goes with the next navigation", async ({ page }) => {
+    await open(page);
+    await searchFor(page, "corepack");
+    await expect(active(page)).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => highlighted(page)).not.toEqual([]);
+
+    await page.getByRole("link", { name: "history" }).first().click();
+    await expect(page).toHaveURL("/all");
+
+    expect(await highlighted(page)).toEqual([]);
+  });
+
+  test("a section of the page shown is highlighted too", async ({ page }) => {
+    await open(page, "/2024-06-07T03-reading-a-lockfile");
+    await searchFor(page, "EINTEGRITY");
+    await expect(active(page)).toBeVisible();
+
+    await page.keyboard.press("Enter");
+
+    await expect(page).toHaveURL(/#the-hash-is-checked$/);
+    await expect.poll(() => highlighted(page)).toContain("EINTEGRITY");
+  });
+
+  test("a result opens in another tab with the keys for that", async ({
+    page,
+    context,
+  }) => {
+    await open(page);
+    await searchFor(page, "corepack");
+
+    const newPage = context.waitForEvent("page");
+    await options(page)
+      .first()
+      .click({ modifiers: ["ControlOrMeta"] });
+
+    await expect(await newPage).toHaveURL(/#corepack-for-the-package-manager$/);
+    await expect(page).toHaveURL(POST);
+  });
+
+  for (const keys of ["/", "Control+k", "Meta+k"]) {
+    test(`${keys} leads to the field`, async ({ page }) => {
+      await open(page);
+
+      await page.keyboard.press(keys);
+
+      await expect(box(page)).toBeFocused();
+      await expect(box(page)).toHaveValue("");
+    });
+  }
+
+  test("what is typed before the panel is there is not lost", async ({
+    page,
+  }) => {
+    await page.route(INDEX, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await open(page);
+
+    await box(page).focus();
+    await page.keyboard.type("corepack");
+
+    await expect(box(page)).toHaveValue("corepack");
+    await expect(active(page)).toContainText("Corepack");
+  });
+
+  test("an input method's Enter and Escape are its own", async ({ page }) => {
+    await open(page);
+    await searchFor(page, "corepack");
+    await expect(active(page)).toBeVisible();
+    const press = (key: string) =>
+      box(page).dispatchEvent("keydown", {
+        key,
+        isComposing: true,
+        keyCode: 229,
+        bubbles: true,
+      });
+
+    await press("Escape");
+    await expect(active(page)).toBeVisible();
+    await press("Enter");
+
+    await expect(page).toHaveURL(POST);
+    await expect(active(page)).toBeVisible();
+  });
+
+  test("no result is said in words", async ({ page }) => {
+    await open(page);
+
+    await searchFor(page, "zzzz");
+
+    await expect(page.getByText("No results found.")).toBeVisible();
+    await expect(box(page)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("a typo is forgiven, and said", async ({ page }) => {
+    await open(page);
+
+    await searchFor(page, "webscoket");
+
+    await expect(page.getByText("Showing results for websocket")).toBeVisible();
+    await expect(options(page).first()).toContainText("Upgrades");
+  });
+});
+
+test.describe("when the index cannot be had", () => {
+  test.use({ viewport: DESKTOP });
+
+  for (const [fault, answer] of [
+    ["an error of the host", { status: 500, body: "" }],
+    ["no JSON", { body: "<!doctype html>" }],
+    ["a wrong shape", { json: { documents: {}, index: 1 } }],
+  ] as const) {
+    test(`${fault} is an empty index, and a later focus tries again`, async ({
+      page,
+    }) => {
+      await page.route(INDEX, (route) => route.fulfill(answer));
+      await open(page);
+      await searchFor(page, "corepack");
+      await expect(page.getByText("No results found.")).toBeVisible();
+
+      await page.unroute(INDEX);
+      await box(page).blur();
+      await box(page).click();
+
+      await expect(options(page).first()).toBeVisible();
+    });
+  }
+
+  test("a slow index shows a spinner after 300 ms, then results", async ({
+    page,
+  }) => {
+    await page.route(INDEX, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.continue();
+    });
+    await open(page);
+
+    await searchFor(page, "corepack");
+
+    await expect(page.locator("[data-status=stalled]")).toBeVisible();
+    await expect(page.getByText("No results found.")).toHaveCount(0);
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test("search goes on without a network once the index is there", async ({
+    page,
+    context,
+  }) => {
+    await open(page);
+    await searchFor(page, "corepack");
+    await expect(options(page).first()).toBeVisible();
+
+    await context.setOffline(true);
+    await box(page).fill("lockfile");
+
+    await expect(options(page).first()).toContainText("lockfile");
+  });
+
+  test("the panel's code is tried again with Retry", async ({ page }) => {
+    await open(page);
+    // All scripts that are not there yet: the panel's, under whatever name.
+    await page.route("**/*.js", (route) => route.abort());
+
+    await box(page).focus();
+    await expect(page.getByRole("alert")).toContainText("Retry");
+    await page.unroute("**/*.js");
+    await page.getByRole("button", { name: "Retry" }).click();
+    await searchFor(page, "corepack");
+
+    await expect(options(page).first()).toBeVisible();
+  });
+});
+
+test.describe("on a narrow screen", () => {
+  test.use({ viewport: PHONE });
+
+  test("search is a modal over the whole screen", async ({ page }) => {
+    await open(page);
+
+    await searchFor(page, "corepack");
+
+    await expect(modal(page)).toBeVisible();
+    await expect(box(page)).toHaveCount(1);
+    await expect(box(page)).toBeFocused();
+    expect(await modal(page).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test("the focus stays inside, and returns on Cancel", async ({ page }) => {
+    await open(page);
+    await searchFor(page, "npm");
+    await expect(options(page).first()).toBeVisible();
+
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press("Tab");
+      const isBehind = await page.evaluate(() =>
+        Boolean(
+          document.activeElement?.closest("main, footer, header > * > a"),
+        ),
+      );
+      expect(isBehind).toBe(false);
+    }
+    await page.getByRole("button", { name: "Cancel" }).click();
+
+    await expect(modal(page)).toHaveCount(0);
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveValue("npm");
+  });
+
+  test("Escape closes, and a second press clears", async ({ page }) => {
+    await open(page);
+    await searchFor(page, "npm");
+    await expect(options(page).first()).toBeVisible();
+
+    await page.keyboard.press("Escape");
+    await expect(modal(page)).toHaveCount(0);
+    await expect(box(page)).toHaveValue("npm");
+    await page.keyboard.press("Escape");
+
+    await expect(box(page)).toHaveValue("");
+  });
+
+  test("a result leads to its section, and the modal goes", async ({
+    page,
+  }) => {
+    await open(page);
+    await searchFor(page, "corepack");
+
+    await options(page).first().click();
+
+    await expect(page).toHaveURL(/#corepack-for-the-package-manager$/);
+    await expect(modal(page)).toHaveCount(0);
+    await expect.poll(() => highlighted(page)).toContain("Corepack");
+  });
+
+  test("the page behind does not scroll", async ({ page }) => {
+    await open(page);
+    await searchFor(page, "npm");
+    await page.mouse.move(200, 700);
+    await page.mouse.wheel(0, 2000);
+
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+for (const viewport of [
+  DESKTOP,
+  PHONE,
+  { width: 995, height: 800 },
+  { width: 996, height: 800 },
+]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`the open panel passes axe at ${String(viewport.width)} px in ${colorScheme} mode`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await open(page);
+      await searchFor(page, "webscoket");
+      await expect(options(page).first()).toBeVisible();
+
+      const { violations } = await new AxeBuilder({ page }).analyze();
+
+      const grave = violations.filter(({ impact }) =>
+        ["serious", "critical"].includes(impact ?? ""),
+      );
+      expect(
+        grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+      ).toEqual([]);
+      const width = await page.evaluate(
+        () => document.documentElement.scrollWidth,
+      );
+      expect(width).toBe(viewport.width);
+    });
+  }
+}
+
+test("without scripts there is no search box that does nothing", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+
+  await page.goto(POST);
+
+  await expect(page.getByPlaceholder("Search...")).toBeHidden();
+  await context.close();
+});

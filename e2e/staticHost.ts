@@ -1,0 +1,110 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+
+/** How hosts find the file of an address without extension. */
+export type Habit = "folder" | "folder with slash" | "html file";
+
+type StaticHostOptions = {
+  /** Folder of the built site. */
+  root: string;
+  /** Path below which the site lies, without a slash at its end. */
+  prefix?: string;
+  habit?: Habit;
+  /** Rules in the format of Netlify's `_redirects`, with `!` only. */
+  rules?: string;
+};
+
+export type StaticHost = {
+  url: string;
+  /** Publishes another build. */
+  publish: (root: string) => void;
+  close: () => Promise<void>;
+};
+
+type Answer = { status: number; file: string } | { status: number; to: string };
+
+const TYPES: Record<string, string> = {
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+};
+
+/** A small web server of the kind that the site is published on. */
+export async function startStaticHost({
+  root,
+  prefix = "",
+  habit = "folder",
+  rules = "",
+}: StaticHostOptions): Promise<StaticHost> {
+  let published = root;
+  const redirects = new Map(
+    rules
+      .split("\n")
+      .map((line) => line.split(" "))
+      .map(([from = "", to = ""]) => [from, to]),
+  );
+
+  function answer(pathname: string): Answer {
+    const to = redirects.get(pathname);
+    if (to) return { status: 301, to };
+    const notFound = { status: 404, file: path.join(published, "404.html") };
+    if (!pathname.startsWith(`${prefix}/`)) return notFound;
+    const plain = path.join(
+      published,
+      decodeURIComponent(pathname.slice(prefix.length)),
+    );
+    if (isFile(plain)) return { status: 200, file: plain };
+    if (habit === "html file" && isFile(`${plain}.html`)) {
+      return { status: 200, file: `${plain}.html` };
+    }
+    const index = path.join(plain, "index.html");
+    if (!isFile(index)) return notFound;
+    return habit === "folder with slash" && !pathname.endsWith("/")
+      ? { status: 301, to: `${pathname}/` }
+      : { status: 200, file: index };
+  }
+
+  const server = createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? "/", "http://host");
+    send(response, answer(pathname), search);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    publish: (next) => {
+      published = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function isFile(file: string): boolean {
+  return existsSync(file) && statSync(file).isFile();
+}
+
+function send(response: ServerResponse, answer: Answer, search: string) {
+  if ("to" in answer) {
+    response.writeHead(answer.status, { Location: answer.to + search });
+    response.end();
+    return;
+  }
+  response.writeHead(answer.status, {
+    "Content-Type":
+      TYPES[path.extname(answer.file)] ?? "application/octet-stream",
+    "Cache-Control": "no-cache",
+  });
+  response.end(readFileSync(answer.file));
+}

@@ -1,0 +1,33 @@
+import { useSiteConfig } from "../config/useSiteConfig";
+import { translate } from "../i18n/translate";
+import * as styles from "./AnnouncementBar.module.css";
+
+/** Absent when it is not configured. Markup only: `announcementScript` closes it and keeps it closed. */
+export function AnnouncementBar() {
+  const { announcementBar } = useSiteConfig();
+  if (!announcementBar) return null;
+  const { content, backgroundColor, textColor, isCloseable } = announcementBar;
+  return (
+    <section
+      aria-label={translate({ id: "announcement.label" })}
+      className={styles.bar}
+      style={{ backgroundColor, color: textColor }}
+      data-closeable={isCloseable}
+      data-screen-only=""
+    >
+      <div
+        className={styles.content}
+        dangerouslySetInnerHTML={{ __html: content }}
+      />
+      {isCloseable && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={translate({ id: "announcement.close" })}
+          data-announcement-close=""
+          data-needs-script=""
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { renderMarkdown } from "./renderMarkdown";
+
+const environment = {
+  pathPrefix: "",
+  resolveImage: () => Promise.reject(new Error("there is no image here")),
+};
+
+async function sectionsOf(markdown: string) {
+  return (await renderMarkdown(markdown, environment)).sections;
+}
+
+test("a section is a heading and what follows, entities decoded, code included", async () => {
+  const markdown = `Before &amp; *after*.
+
+## One \`code\`
+
+- a &lt;b&gt;
+
+\`\`\`js title="x.js"
+const a = 1;
+\`\`\`
+
+### Two
+
+| a | b |
+| - | - |
+| c | d |
+`;
+
+  await expect(sectionsOf(markdown)).resolves.toEqual([
+    { id: null, title: "", text: "Before & after." },
+    { id: "one-code", title: "One code", text: "a <b> const a = 1;" },
+    { id: "two", title: "Two", text: "a b c d" },
+  ]);
+});
+
+test("a heading within another element begins a section too", async () => {
+  const markdown = "<details>\n\n## Inside\n\nhidden\n\n</details>\n\nafter";
+
+  await expect(sectionsOf(markdown)).resolves.toEqual([
+    { id: null, title: "", text: "" },
+    { id: "inside", title: "Inside", text: "hidden after" },
+  ]);
+});
+
+test("a text without headings is one section", async () => {
+  await expect(sectionsOf("Only this.")).resolves.toEqual([
+    { id: null, title: "", text: "Only this." },
+  ]);
+});

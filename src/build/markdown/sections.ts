@@ -1,0 +1,56 @@
+import type { Element, ElementContent, Root, RootContent } from "hast";
+import { toText } from "hast-util-to-text";
+import type { VFile } from "vfile";
+
+/** A heading and the text up to the next one. */
+export type Section = {
+  /** Anchor of the heading; none for the text before the first heading. */
+  id: string | null;
+  /** The heading; empty for the text before the first heading. */
+  title: string;
+  /** Text without markup, code included, white space collapsed. */
+  text: string;
+};
+
+/**
+ * Puts the sections into `file.data.sections`, the text before the first heading first.
+ * It comes after the headings have their ids, and before anything else of ours is added.
+ */
+export function rehypeSections() {
+  return (tree: Root, file: VFile) => {
+    const sections: Section[] = [{ id: null, title: "", text: "" }];
+    collect(tree.children, sections);
+    file.data.sections = sections.map((section) => ({
+      ...section,
+      text: section.text.replace(/\s+/g, " ").trim(),
+    }));
+  };
+}
+
+function collect(
+  nodes: readonly (RootContent | ElementContent)[],
+  sections: Section[],
+) {
+  for (const node of nodes) {
+    if (node.type === "element" && isHeading(node)) {
+      const title = toText(node).trim();
+      sections.push({ id: String(node.properties.id), title, text: "" });
+    } else if (node.type === "element" && hasHeading(node)) {
+      collect(node.children, sections);
+    } else if (node.type === "element" || node.type === "text") {
+      const current = sections.at(-1);
+      if (current) current.text += `\n${toText(node)}`;
+    }
+  }
+}
+
+function isHeading({ tagName }: Element): boolean {
+  return /^h[1-6]$/.test(tagName);
+}
+
+function hasHeading({ children }: Element): boolean {
+  return children.some(
+    (child) =>
+      child.type === "element" && (isHeading(child) || hasHeading(child)),
+  );
+}

@@ -1,0 +1,54 @@
+import { searchDocuments } from "./searchDocuments";
+
+const post = {
+  route: "/2024-05-30-aliases",
+  title: "Aliases",
+  file: "content/posts/2024-05-30-aliases.md",
+  tags: [{ label: "Git" }, { label: "CLI" }],
+  sections: [
+    { id: null, title: "", text: "Six of them." },
+    { id: "less-to-read", title: "Less to read", text: "git st" },
+  ],
+};
+
+test("a document a section, the text before the first heading with the page's title", () => {
+  const documents = searchDocuments([post], jest.fn());
+
+  expect(documents).toEqual([
+    {
+      id: 0,
+      title: "Aliases",
+      content: "Six of them.",
+      tags: ["Git", "CLI"],
+      sidebarParentCategories: [],
+      type: "blog",
+      sectionTitle: "Aliases",
+      pageTitle: "Aliases",
+      sectionRoute: "/2024-05-30-aliases",
+    },
+    {
+      id: 1,
+      title: "Less to read",
+      content: "git st",
+      tags: ["Git", "CLI"],
+      sidebarParentCategories: [],
+      type: "blog",
+      sectionTitle: "Less to read",
+      pageTitle: "Aliases",
+      sectionRoute: "/2024-05-30-aliases#less-to-read",
+    },
+  ]);
+});
+
+test("encoded data is cut and its file named", () => {
+  const onCut = jest.fn();
+  const text = `a ${"x".repeat(10_000)} b`;
+
+  const [document] = searchDocuments(
+    [{ ...post, sections: [{ id: null, title: "", text }] }],
+    onCut,
+  );
+
+  expect(document?.content).toBe(`a ${"x".repeat(40)}… b`);
+  expect(onCut).toHaveBeenCalledWith("content/posts/2024-05-30-aliases.md");
+});

@@ -1,0 +1,80 @@
+import { version1, version2 } from "./docsFixture";
+import {
+  findActiveDoc,
+  findDoc,
+  findLastVersion,
+  findMainDoc,
+  findSidebarLink,
+} from "./docsVersion";
+
+const versions = [version2, version1];
+
+test.each([
+  ["/docs/install", "2.0", "install"],
+  ["/docs/install/", "2.0", "install"],
+  ["/docs/1.0/legacy", "1.0", "legacy"],
+  ["/docs/1.0", "1.0", undefined],
+  ["/docs", "2.0", undefined],
+  ["/docs-and-more", undefined, undefined],
+  ["/tags", undefined, undefined],
+])("%s shows version %s, doc %s", (path, version, doc) => {
+  const active = findActiveDoc(versions, path);
+
+  expect(active.version?.name).toBe(version);
+  expect(active.doc?.id).toBe(doc);
+});
+
+test("the last version is the one that says so", () => {
+  expect(findLastVersion([version1, version2])).toBe(version2);
+  expect(() => findLastVersion([version1])).toThrowErrorMatchingInlineSnapshot(
+    `"Docs data: none of the versions "1.0" is the last one. Exactly one has to have \`isLast\`."`,
+  );
+});
+
+test("the first version that has a doc decides", () => {
+  expect(findDoc(versions, "intro")?.path).toBe("/docs/intro");
+  expect(findDoc([version1, version2], "intro")?.path).toBe("/docs/1.0/intro");
+  expect(findDoc(versions, "legacy")?.path).toBe("/docs/1.0/legacy");
+});
+
+test("a draft is no error and no doc", () => {
+  expect(findDoc(versions, "plans")).toBeNull();
+});
+
+test("an unknown doc id is an error that lists the available ids", () => {
+  expect(() => findDoc(versions, "itro")).toThrowErrorMatchingInlineSnapshot(
+    `"There is no doc with the id "itro" in the docs of version "2.0", "1.0". Available doc ids: intro, install, internals, legacy."`,
+  );
+});
+
+test("a sidebar's link leads to its first page", () => {
+  expect(findSidebarLink(versions, "guide")).toEqual({
+    path: "/docs/intro",
+    label: "Introduction",
+  });
+});
+
+test("an unknown sidebar id is an error that lists the available ids", () => {
+  expect(() =>
+    findSidebarLink(versions, "guides"),
+  ).toThrowErrorMatchingInlineSnapshot(
+    `"There is no sidebar with the id "guides" in the docs of version "2.0", "1.0". Available sidebar ids: guide, empty."`,
+  );
+});
+
+test("a sidebar without a link to target is an error", () => {
+  expect(() =>
+    findSidebarLink(versions, "empty"),
+  ).toThrowErrorMatchingInlineSnapshot(
+    `"The sidebar "empty" has no doc to link to. Put one into the sidebar, or take the navbar item away."`,
+  );
+});
+
+test("a version whose main doc is not among its docs is an error", () => {
+  expect(findMainDoc(version1).path).toBe("/docs/1.0/intro");
+  expect(() =>
+    findMainDoc({ ...version1, mainDocId: "start" }),
+  ).toThrowErrorMatchingInlineSnapshot(
+    `"The main doc "start" of version "1.0" is not among its docs. Available doc ids: intro, legacy."`,
+  );
+});

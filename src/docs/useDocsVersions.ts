@@ -1,0 +1,27 @@
+import { createContext, useContext } from "react";
+
+import type { DocsVersion } from "./docsVersion";
+
+/** The versions of each instance of the docs, newest first, by the instance's plugin id. */
+export type DocsByPlugin = Readonly<Record<string, readonly DocsVersion[]>>;
+
+const DocsContext = createContext<DocsByPlugin>({});
+
+/** Gives a part of the page the docs there are; without it there are none. */
+export const DocsProvider = DocsContext.Provider;
+
+/**
+ * The versions of one instance of the docs.
+ * @throws when there is no data about that instance
+ */
+export function useDocsVersions(pluginId: string): readonly DocsVersion[] {
+  const docs = useContext(DocsContext);
+  const versions = docs[pluginId];
+  if (versions === undefined || versions.length === 0) {
+    const known = Object.keys(docs).join(", ") || "none";
+    throw new Error(
+      `There is no data about docs with the plugin id "${pluginId}". Add these docs to the site, or mend \`docsPluginId\`. Known plugin ids: ${known}.`,
+    );
+  }
+  return versions;
+}

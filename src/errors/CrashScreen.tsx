@@ -1,0 +1,33 @@
+import { translate } from "../i18n/translate";
+import { causes } from "./causes";
+import * as styles from "./CrashScreen.module.css";
+import { useDocumentTitle } from "./useDocumentTitle";
+
+type CrashScreenProps = {
+  error: unknown;
+  /** Clears the error and renders again. */
+  onRetry: () => void;
+};
+
+/** Takes the place of a page whose rendering failed. */
+export function CrashScreen({ error, onRetry }: CrashScreenProps) {
+  useDocumentTitle(translate({ id: "crash.pageTitle" }));
+  const [message, ...nested] = causes(error);
+  return (
+    <div role="alert" className={styles.crash}>
+      <h1>{translate({ id: "crash.title" })}</h1>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        {translate({ id: "crash.retry" })}
+      </button>
+      <div className={styles.causes}>
+        <p>{message}</p>
+        {nested.map((cause, depth) => (
+          // The chain never changes while it is shown.
+          <p key={depth}>
+            <strong>{translate({ id: "crash.cause" })}</strong> {cause}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+
+import { Translate } from "./Translate";
+
+test("shows the catalogue's text for its id", () => {
+  render(<Translate id="code.copy">Take the code</Translate>);
+
+  expect(screen.getByText("Copy code")).toBeVisible();
+});
+
+test("its children are the default message, and elements may stand in it", () => {
+  render(
+    <p>
+      <Translate values={{ link: <a href="/tags">tags</a> }}>
+        {"See {link}."}
+      </Translate>
+    </p>,
+  );
+
+  expect(screen.getByText(/^See/)).toHaveTextContent("See tags.");
+  expect(screen.getByRole("link", { name: "tags" })).toBeVisible();
+});
+
+test("neither id nor message is an error", () => {
+  expect(() => Translate({})).toThrow(/neither an id nor a message/);
+});
+
+test("children that are not plain text are an error", () => {
+  const children = ["Hello ", <b key="name">you</b>] as unknown as string;
+
+  expect(() =>
+    Translate({ id: "greeting", children }),
+  ).toThrowErrorMatchingInlineSnapshot(
+    `"<Translate id="greeting">: its children are not plain text. Write {placeholders} into the text and give what they stand for as \`values\`."`,
+  );
+});

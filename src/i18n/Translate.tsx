@@ -1,0 +1,29 @@
+import { createElement, Fragment, type ReactNode } from "react";
+
+import { interpolate } from "./interpolate";
+import { translate } from "./translate";
+
+type TranslateProps = {
+  id?: string;
+  /** The default message. */
+  children?: string;
+  description?: string;
+  /** What stands in the place of `{placeholders}`, elements included. */
+  values?: Readonly<Record<string, ReactNode>>;
+};
+
+/**
+ * A text of the interface in the site's language, with elements in it.
+ * @throws when it has neither id nor message, or children that are not plain text
+ */
+export function Translate({ id, children, values }: TranslateProps) {
+  // The type says so too, but what JSX makes of `Hello {name}` is a list.
+  if (children !== undefined && typeof children !== "string") {
+    throw new Error(
+      `<Translate${id === undefined ? "" : ` id="${id}"`}>: its children are not plain text. Write {placeholders} into the text and give what they stand for as \`values\`.`,
+    );
+  }
+  const message = translate({ id, message: children });
+  // As arguments, not as a list, the parts need no keys.
+  return createElement(Fragment, null, ...interpolate(message, values));
+}

@@ -1,0 +1,15 @@
+import { catalogues, type Catalogue } from "./catalogues";
+
+/**
+ * The texts of a locale; what it leaves out is in English.
+ * @throws when no catalogue ships for the locale
+ */
+export function findCatalogue(locale: string): Catalogue {
+  const catalogue = catalogues[locale];
+  if (catalogue === undefined) {
+    throw new Error(
+      `siteConfig.i18n.defaultLocale: there is no catalogue of texts for "${locale}". Write src/i18n/${locale}.json and name it in src/i18n/catalogues.ts. Catalogues there are: ${Object.keys(catalogues).join(", ")}.`,
+    );
+  }
+  return { ...catalogues.en, ...catalogue };
+}

@@ -1,0 +1,87 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"runScripts": "dangerously"}
+ */
+import { baseUrlBannerScript } from "./baseUrlBannerScript";
+
+type Visit = {
+  configured?: string;
+  /** Where the visitor is. */
+  at: string;
+  /** Path of the page in the site, as Gatsby's own script says it. */
+  page?: string;
+  /** Whether the application's scripts came. */
+  isLoaded?: boolean;
+};
+
+const gatsby = window as { ___loader?: object; pagePath?: string };
+
+/** What the banner says, once the page is loaded. */
+function said({ configured = "/", at, page, isLoaded = false }: Visit) {
+  document.body.innerHTML = "<main>Text</main>";
+  history.replaceState(null, "", at);
+  if (page === undefined) delete gatsby.pagePath;
+  else gatsby.pagePath = page;
+  if (isLoaded) gatsby.___loader = {};
+  else delete gatsby.___loader;
+  // The page runs the script as text, so the test does too.
+  const script = document.createElement("script");
+  script.textContent = baseUrlBannerScript(configured);
+  document.body.append(script);
+  window.dispatchEvent(new Event("load"));
+  return document.querySelector('[role="alert"]')?.textContent;
+}
+
+test("says what is configured and what seems right", () => {
+  const text = said({ at: "/preview/2024-06-07-a", page: "/2024-06-07-a" });
+
+  expect(text).toMatchInlineSnapshot(
+    `"The scripts and styles of this site were not found. It was built for the base URL /, and seems to be at /preview/. Set baseUrl in src/config/siteConfig.ts to that and build again."`,
+  );
+});
+
+test.each([
+  { at: "/preview/", page: "/", actual: "/preview/" },
+  { at: "/preview/index.html", page: "/", actual: "/preview/" },
+  { at: "/preview/tags/npm/", page: "/tags/npm", actual: "/preview/" },
+  { at: "/preview/all.html", page: "/all", actual: "/preview/" },
+  { at: "/a/b/all/index.html", page: "/all", actual: "/a/b/" },
+  { at: "/caf%C3%A9/all", page: "/all", actual: "/café/" },
+  { configured: "/blog/", at: "/all", page: "/all", actual: "/" },
+  { configured: "/blog/", at: "/", page: "/", actual: "/" },
+])("finds the base URL of $at", ({ actual, ...visit }) => {
+  expect(said(visit)).toContain(`seems to be at ${actual}. Set`);
+});
+
+test("is not shown when the scripts came, wherever the site lies", () => {
+  expect(
+    said({ at: "/preview/all", page: "/all", isLoaded: true }),
+  ).toBeUndefined();
+});
+
+test.each([
+  { at: "/all", page: "/all" },
+  { at: "/", page: "/" },
+  { configured: "/blog/", at: "/blog", page: "/" },
+  { configured: "/blog/", at: "/blog/tags/npm/", page: "/tags/npm" },
+  { configured: "/blog/", at: "/blog/nothing-here", page: "/404.html" },
+  { at: "/nothing-here", page: "/404.html" },
+  { at: "/all" },
+])(
+  "is not shown when scripts are missing but the base URL is right: $at",
+  (visit) => {
+    expect(said(visit)).toBeUndefined();
+  },
+);
+
+test("on the page that is not found, it only knows that the base URL is wrong", () => {
+  const text = said({
+    configured: "/blog/",
+    at: "/other/nothing-here",
+    page: "/404.html",
+  });
+
+  expect(text).toMatchInlineSnapshot(
+    `"The scripts and styles of this site were not found. It was built for the base URL /blog/, and this page is not below it. Set baseUrl in src/config/siteConfig.ts to the path where the site lies and build again."`,
+  );
+});

@@ -1,0 +1,67 @@
+/** @jest-environment jsdom */
+import { act, render, screen, within } from "@testing-library/react";
+
+import { MobileSidebar } from "./MobileSidebar";
+
+const hidePopover = jest.fn();
+let isDesktop = false;
+
+beforeEach(() => {
+  // jsdom knows neither popovers nor media queries.
+  hidePopover.mockReset();
+  HTMLElement.prototype.hidePopover = hidePopover;
+  isDesktop = false;
+  window.matchMedia = () => ({ matches: isDesktop }) as MediaQueryList;
+});
+
+const options = { hidden: true };
+
+test("has the navbar's items, those of the left first", () => {
+  render(<MobileSidebar path="/tags" />);
+
+  const menu = screen.getByRole("navigation", { name: "Menu", ...options });
+  const links = within(menu).getAllByRole("link", options);
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    "tags",
+    "history",
+    "source",
+  ]);
+  expect(links[0]).toHaveAttribute("aria-current", "page");
+});
+
+test("has the way back to the main menu only where the page has a menu of its own", () => {
+  const back = { name: "Back to main menu", ...options };
+  const { rerender } = render(<MobileSidebar path="/tags" />);
+  expect(screen.queryByRole("button", back)).toBeNull();
+
+  rerender(<MobileSidebar path="/docs" pageMenu={<a href="/docs">Docs</a>} />);
+
+  expect(screen.getByRole("button", back)).toBeInTheDocument();
+  expect(
+    screen.getByRole("link", { name: "Docs", ...options }),
+  ).toBeInTheDocument();
+});
+
+test("closes on navigation", () => {
+  const { rerender } = render(<MobileSidebar path="/" />);
+  hidePopover.mockReset();
+
+  rerender(<MobileSidebar path="/tags" />);
+
+  expect(hidePopover).toHaveBeenCalledTimes(1);
+});
+
+test("closes when the window grows to the desktop layout", () => {
+  jest.useFakeTimers();
+  render(<MobileSidebar path="/" />);
+  hidePopover.mockReset();
+
+  isDesktop = true;
+  window.dispatchEvent(new Event("resize"));
+  act(() => {
+    jest.advanceTimersByTime(20);
+  });
+
+  expect(hidePopover).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+
+import { useSiteConfig } from "../config/useSiteConfig";
+import { translate } from "../i18n/translate";
+import * as styles from "./MobileSidebar.module.css";
+import { MOBILE_SIDEBAR_ID } from "./mobileSidebarScript";
+import { NavbarItems } from "./NavbarItems";
+import { splitItems } from "./splitItems";
+import { useMobileSidebar } from "./useMobileSidebar";
+
+type MobileSidebarProps = {
+  /** Path of the page shown. */
+  path: string;
+  /** The menu of the page itself, which goes before the site's; without a script both are there. */
+  pageMenu?: ReactNode;
+};
+
+/** The menu of narrow screens. It stands beside the parts of the page, which are inert while it is open. */
+export function MobileSidebar({ path, pageMenu }: MobileSidebarProps) {
+  const { navbar } = useSiteConfig();
+  const { left, right } = splitItems(navbar.items);
+  const { sidebar } = useMobileSidebar(path);
+  const label = translate({ id: "mobileSidebar.label" });
+  return (
+    <div
+      ref={sidebar}
+      id={MOBILE_SIDEBAR_ID}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      className={styles.sidebar}
+    >
+      <button
+        type="button"
+        className={styles.close}
+        popoverTarget={MOBILE_SIDEBAR_ID}
+        popoverTargetAction="hide"
+      >
+        {translate({ id: "mobileSidebar.close" })}
+      </button>
+      {pageMenu && (
+        <div className={styles.pageMenu}>
+          <button
+            type="button"
+            className={styles.back}
+            data-mobile-sidebar-back=""
+            data-needs-script=""
+          >
+            {translate({ id: "mobileSidebar.back" })}
+          </button>
+          {pageMenu}
+        </div>
+      )}
+      <nav
+        aria-label={label}
+        className={styles.mainMenu}
+        data-mobile-sidebar-main=""
+      >
+        <NavbarItems items={[...left, ...right]} place="sidebar" path={path} />
+      </nav>
+    </div>
+  );
+}

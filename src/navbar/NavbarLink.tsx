@@ -1,0 +1,36 @@
+import { Link } from "gatsby";
+
+import { activeState } from "./activeState";
+import * as styles from "./NavbarLink.module.css";
+
+type NavbarLinkProps = {
+  label: string;
+  /** Path of the page shown. */
+  path: string;
+  /** How the link is marked, where that is not for its target to say. */
+  current?: "page" | "true" | undefined;
+  onClick?: () => void;
+} & ({ to: string; href?: undefined } | { href: string; to?: undefined });
+
+/** A link into the site, marked on its page and below it, or to another site. */
+export function NavbarLink(props: NavbarLinkProps) {
+  const { label, path, to, href, onClick } = props;
+  if (to === undefined) {
+    return (
+      <a href={href} className={styles.link}>
+        {label}
+      </a>
+    );
+  }
+  const current = "current" in props ? props.current : activeState(path, to);
+  return (
+    <Link
+      to={to}
+      className={styles.link}
+      aria-current={current}
+      onClick={onClick}
+    >
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { findActiveDoc, findMainDoc } from "../../docs/docsVersion";
+import { useDocsVersions } from "../../docs/useDocsVersions";
+import { usePreferredVersion } from "../../docs/usePreferredVersion";
+import { useVersionCandidates } from "../../docs/useVersionCandidates";
+import type { ItemProps } from "../itemProps";
+import { NavbarDropdown } from "../NavbarDropdown";
+import { NavbarLink } from "../NavbarLink";
+
+/** The doc that is shown in each version, or else the version's main doc. Choosing a version is remembered. */
+export function DocsVersionDropdownItem({
+  item,
+  place,
+  path,
+}: ItemProps<"docsVersionDropdown">) {
+  const versions = useDocsVersions(item.docsPluginId);
+  const { preferVersion } = usePreferredVersion(item.docsPluginId);
+  const [shown] = useVersionCandidates(item.docsPluginId, path);
+  const active = findActiveDoc(versions, path);
+  const links = versions.map((version) => {
+    const sameDoc = version.docs.find(({ id }) => id === active.doc?.id);
+    return (
+      <NavbarLink
+        key={version.name}
+        label={version.label}
+        to={(sameDoc ?? findMainDoc(version)).path}
+        path={path}
+        current={version === active.version ? "true" : undefined}
+        onClick={() => {
+          preferVersion(version.name);
+        }}
+      />
+    );
+  });
+  // A choice of one is a link.
+  if (links.length === 1) return links;
+  return (
+    <NavbarDropdown label={shown.label} place={place}>
+      {links.map((link) => (
+        <li key={link.key}>{link}</li>
+      ))}
+    </NavbarDropdown>
+  );
+}

@@ -1,0 +1,16 @@
+import { findMainDoc } from "../../docs/docsVersion";
+import { useVersionCandidates } from "../../docs/useVersionCandidates";
+import type { ItemProps } from "../itemProps";
+import { NavbarLink } from "../NavbarLink";
+
+/** A link to the docs' version that the reader is in, chose last or would get. */
+export function DocsVersionItem({ item, path }: ItemProps<"docsVersion">) {
+  const [version] = useVersionCandidates(item.docsPluginId, path);
+  return (
+    <NavbarLink
+      label={item.label ?? version.label}
+      to={item.to ?? findMainDoc(version).path}
+      path={path}
+    />
+  );
+}

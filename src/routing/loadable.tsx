@@ -1,0 +1,84 @@
+import {
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from "react";
+
+import { createLoadStore, IDLE } from "./loadStore";
+
+const LOADING_DELAY_MS = 200;
+
+/** What the component shown instead of the loaded one is told. */
+export type LoadingProps =
+  { status: "loading" } | { status: "error"; error: Error; retry: () => void };
+
+type LoadableOptions<Props> = {
+  /** For example `() => import("./SearchPanel").then((module) => module.SearchPanel)`. */
+  load: () => Promise<ComponentType<Props>>;
+  /** Shown while loading, after the delay, and when loading failed. `RouteLoading` is the usual one. */
+  loading: ComponentType<LoadingProps>;
+  delayMs?: number;
+};
+
+export type Loadable<Props> = ComponentType<Props> & {
+  /** Loads ahead of need. Never rejects: a component that could not be preloaded is loaded when shown. */
+  preload: () => Promise<void>;
+};
+
+/** A component whose code is loaded when it is first shown in the browser. Node renders nothing in its place. */
+export function loadable<Props extends object>({
+  load,
+  loading: Loading,
+  delayMs = LOADING_DELAY_MS,
+}: LoadableOptions<Props>): Loadable<Props> {
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- an import of a cycle is undefined, whatever its type
+  if (!Loading) {
+    throw new Error(
+      "Lazy-load helper without a loading component: `loading` is missing. Give a component for it, such as RouteLoading.",
+    );
+  }
+  const store = createLoadStore(load);
+  const retry = () => void store.start();
+
+  function LoadableComponent(props: Props) {
+    const state = useSyncExternalStore(store.subscribe, store.get, () => IDLE);
+    useEffect(() => {
+      void store.start();
+    }, []);
+    switch (state.status) {
+      case "loaded":
+        return <state.value {...props} />;
+      case "error":
+        return <Loading status="error" error={state.error} retry={retry} />;
+      default:
+        return (
+          <Delayed delayMs={delayMs}>
+            <Loading status="loading" />
+          </Delayed>
+        );
+    }
+  }
+
+  return Object.assign(LoadableComponent, { preload: () => store.start() });
+}
+
+function Delayed({
+  delayMs,
+  children,
+}: {
+  delayMs: number;
+  children: ReactNode;
+}) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setOver(true);
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [delayMs]);
+  return isOver ? children : null;
+}

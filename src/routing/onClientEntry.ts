@@ -1,0 +1,7 @@
+import { watchNavigations } from "./navigations";
+import { watchDeploys } from "./watchDeploys";
+
+export function onClientEntry() {
+  watchNavigations();
+  watchDeploys();
+}

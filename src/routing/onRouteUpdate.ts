@@ -1,0 +1,14 @@
+import type { GatsbyBrowser } from "gatsby";
+
+import { moveFocus } from "./moveFocus";
+import { endNavigation } from "./navigations";
+import { announceRouteUpdate } from "./routeUpdates";
+
+export const onRouteUpdate: NonNullable<GatsbyBrowser["onRouteUpdate"]> = ({
+  location,
+  prevLocation,
+}) => {
+  endNavigation(location.pathname);
+  if (prevLocation) moveFocus(location, prevLocation);
+  announceRouteUpdate();
+};

@@ -1,0 +1,43 @@
+// The instance that gatsby-plugin-nprogress configures.
+import nprogress from "accessible-nprogress";
+
+import { progressSettings } from "./progressSettings";
+
+const START_DELAY_MS = 200;
+const TRICKLE_RATE = 0.02;
+
+/** The bar runs to its end, then fades. */
+const LEAVING_MS = 2 * progressSettings.speed;
+
+let start: ReturnType<typeof setTimeout> | undefined;
+let trickle: ReturnType<typeof setInterval> | undefined;
+
+/** Shows the bar after the delay, unless `endProgress` is called before. */
+export function startProgress() {
+  stopTimers();
+  start = setTimeout(show, START_DELAY_MS);
+}
+
+export function endProgress() {
+  stopTimers();
+  nprogress.done();
+}
+
+function show() {
+  // The library would draw on the bar that is just leaving, and remove it.
+  if (document.getElementById("nprogress")) {
+    start = setTimeout(show, LEAVING_MS);
+    return;
+  }
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  nprogress.configure({ speed: isCalm ? 0 : progressSettings.speed });
+  nprogress.start();
+  trickle = setInterval(() => {
+    nprogress.inc(TRICKLE_RATE);
+  }, progressSettings.trickleSpeed);
+}
+
+function stopTimers() {
+  clearTimeout(start);
+  clearInterval(trickle);
+}

@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { gatsbyWindow } from "./gatsbyWindow";
+import { watchDeploys } from "./watchDeploys";
+
+const loadAppData = jest.fn();
+
+function look(visibilityState: DocumentVisibilityState) {
+  jest
+    .spyOn(document, "visibilityState", "get")
+    .mockReturnValue(visibilityState);
+  document.dispatchEvent(new Event("visibilitychange"));
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+beforeAll(() => {
+  Object.assign(window, { ___loader: { loadAppData } });
+  watchDeploys();
+});
+
+beforeEach(() => {
+  loadAppData.mockReset();
+  delete gatsbyWindow().___swUpdated;
+  gatsbyWindow().___webpackCompilationHash = "old";
+});
+
+test("after a deploy the next navigation of a tab that is looked at again is a full load", async () => {
+  loadAppData.mockResolvedValue({ webpackCompilationHash: "new" });
+
+  await look("visible");
+
+  expect(gatsbyWindow().___swUpdated).toBe(true);
+});
+
+test.each([
+  ["the site is the same", { webpackCompilationHash: "old" }],
+  ["nothing is known", undefined],
+])("navigations stay as they are when %s", async (_case, app) => {
+  loadAppData.mockResolvedValue(app);
+
+  await look("visible");
+
+  expect(gatsbyWindow().___swUpdated).toBeUndefined();
+});
+
+test("nothing is asked when the tab is left", async () => {
+  await look("hidden");
+
+  expect(loadAppData).not.toHaveBeenCalled();
+});
+
+test("nothing is asked of gatsby develop, which has no compilation to compare", async () => {
+  delete gatsbyWindow().___webpackCompilationHash;
+
+  await look("visible");
+
+  expect(loadAppData).not.toHaveBeenCalled();
+});

@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+
+import { translate } from "../i18n/translate";
+import * as styles from "./SearchModal.module.css";
+
+type SearchModalProps = {
+  children: ReactNode;
+  onClose: () => void;
+};
+
+/** The whole screen for search. The platform keeps the focus inside and closes it with Escape. */
+export function SearchModal({ children, onClose }: SearchModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector("input")?.focus();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.modal}
+      aria-label={translate({ id: "search.label" })}
+      onClose={onClose}
+      onKeyDownCapture={(event) => {
+        if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+        // The field would keep the first one for its list.
+        event.stopPropagation();
+      }}
+    >
+      {children}
+      <button
+        type="button"
+        className={styles.cancel}
+        onClick={() => dialog.current?.close()}
+      >
+        {translate({ id: "search.cancel" })}
+      </button>
+    </dialog>
+  );
+}

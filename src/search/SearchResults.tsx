@@ -1,0 +1,66 @@
+import { withPrefix } from "gatsby";
+
+import { translate } from "../i18n/translate";
+import { translateCount } from "../i18n/translateCount";
+import { Spinner } from "../ui/Spinner";
+import { SearchResult } from "./SearchResult";
+import * as styles from "./SearchResults.module.css";
+import type { useSearchCombobox } from "./useSearchCombobox";
+
+type SearchResultsProps = Pick<
+  ReturnType<typeof useSearchCombobox>,
+  "search" | "isOpen" | "listProps" | "itemProps"
+>;
+
+/** What search has found so far. */
+export function SearchResults({
+  search: { status, query, results },
+  isOpen,
+  listProps,
+  itemProps,
+}: SearchResultsProps) {
+  const isDone = status === "ready" || status === "error";
+  const isVisible = isOpen && status !== "loading";
+  const found =
+    results.length === 0
+      ? translate({ id: "search.noResults" })
+      : translateCount("search.results", results.length);
+  return (
+    <div className={isVisible ? styles.panel : undefined} data-status={status}>
+      {isVisible && status === "stalled" && (
+        <Spinner label={translate({ id: "search.loading" })} />
+      )}
+      {isVisible && query.corrections.length > 0 && (
+        <p className={styles.corrections}>
+          {translate(
+            { id: "search.corrected" },
+            { words: query.corrections.map(({ to }) => to).join(", ") },
+          )}
+        </p>
+      )}
+      {isOpen && isDone && (
+        <p
+          role="status"
+          className={styles.status}
+          data-visually-hidden={results.length > 0 ? "" : undefined}
+        >
+          {found}
+        </p>
+      )}
+      <div {...listProps}>
+        {isOpen &&
+          results.map((document, index) => (
+            <a
+              key={document.id}
+              {...itemProps(document, index)}
+              href={withPrefix(document.sectionRoute)}
+              tabIndex={-1}
+              className={styles.item}
+            >
+              <SearchResult document={document} terms={query.terms} />
+            </a>
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { expandQuery, isOneTypo } from "./expandQuery";
+import { indexOf } from "./indexFixture";
+import { parseQuery } from "./parseQuery";
+
+const index = indexOf([
+  { title: "Permission model" },
+  { title: "Permissions" },
+  { title: "Git" },
+  { title: "Websocket upgrade", tags: ["VS Code"] },
+]);
+
+async function expand(query: string) {
+  const { retrieval, corrections } = expandQuery(
+    parseQuery(query),
+    await index,
+  );
+  return { tokens: retrieval.split(" ").sort(), corrections };
+}
+
+test.each([
+  ["permission", ["permission", "permissions"]],
+  ["perm", ["permission", "permissions"]],
+  ["permissions", ["permissions"]],
+  ["git model", ["git", "model"]],
+  ["unheard", [""]],
+])("%s asks FlexSearch for %j", async (query, tokens) => {
+  await expect(expand(query)).resolves.toEqual({ tokens, corrections: [] });
+});
+
+test("with nothing but a tag, the tag's name is looked for", async () => {
+  const { tokens } = await expand("tag:vs-code");
+
+  expect(tokens).toEqual(["vscode"]);
+});
+
+test.each([
+  ["a letter too few", "permision", "permission"],
+  ["a letter too many", "websoccket", "websocket"],
+  ["a wrong letter", "websacket", "websocket"],
+  ["two swapped", "webscoket", "websocket"],
+  ["a word not finished", "webscok", "websock"],
+])("one typo is forgiven: %s", async (_name, from, to) => {
+  const { corrections } = await expand(from);
+
+  expect(corrections).toEqual([{ from, to }]);
+});
+
+test.each([
+  ["in words of four letters", "gitt"],
+  ["when there are two", "premision"],
+])("no typo is forgiven %s", async (_name, query) => {
+  const { corrections } = await expand(query);
+
+  expect(corrections).toEqual([]);
+});
+
+test.each([
+  ["abcde", "abcde", false],
+  ["abcde", "abcd", true],
+  ["abcde", "xbcde", true],
+  ["abcde", "abced", true],
+  ["abcde", "abdec", false],
+  ["abcde", "abc", false],
+])("%s and %s are one typo apart: %s", (a, b, expected) => {
+  expect(isOneTypo(a, b)).toBe(expected);
+  expect(isOneTypo(b, a)).toBe(expected);
+});

@@ -1,0 +1,116 @@
+import { reveal } from "../routing/reveal";
+import { findMatches, type Range as TextRange } from "./matches";
+import type { Term } from "./parseQuery";
+
+/** Name of the CSS highlight; `::highlight(search)` gives it its look. */
+const HIGHLIGHT_NAME = "search";
+/** What readers see of an article but did not search: contents, buttons, links of headings to themselves. */
+const NOT_TEXT =
+  "nav, button, script, style, [data-visually-hidden], figcaption";
+const BLOCKS =
+  "p, li, td, th, h1, h2, h3, h4, h5, h6, pre, blockquote, dt, dd, figure, div";
+
+/**
+ * Highlights the terms in an area and opens what hides one.
+ * The page stays as it is where the browser has CSS highlights; elsewhere <mark> elements are put in.
+ * @returns takes the highlights away; so does Escape
+ */
+export function highlightTerms(
+  area: HTMLElement,
+  terms: readonly Term[],
+): () => void {
+  const ranges = findRanges(area, terms);
+  for (const { startContainer } of ranges) reveal(startContainer.parentElement);
+  const remove = "highlights" in CSS ? paint(ranges) : mark(ranges);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.isComposing) remove();
+  };
+  document.addEventListener("keydown", handleKeyDown);
+  return () => {
+    document.removeEventListener("keydown", handleKeyDown);
+    remove();
+  };
+}
+
+function paint(ranges: readonly Range[]): () => void {
+  CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges));
+  return () => {
+    CSS.highlights.delete(HIGHLIGHT_NAME);
+  };
+}
+
+/** A mark per text node, since a range may begin and end in different elements. */
+function mark(ranges: readonly Range[]): () => void {
+  const marks = ranges.flatMap((range) => textParts(range).map(wrap));
+  return () => {
+    for (const element of marks) {
+      const { parentNode } = element;
+      element.replaceWith(...element.childNodes);
+      parentNode?.normalize();
+    }
+  };
+}
+
+function wrap(range: Range): HTMLElement {
+  const element = document.createElement("mark");
+  range.surroundContents(element);
+  return element;
+}
+
+/** A range as ranges within one text node each; the last one first, so that splitting a node moves none of the others. */
+function textParts(range: Range): Range[] {
+  const { startContainer, startOffset, endContainer, endOffset } = range;
+  const root = range.commonAncestorContainer;
+  return textNodes(root)
+    .filter((node) => range.intersectsNode(node))
+    .map((node) => {
+      const part = document.createRange();
+      part.setStart(node, node === startContainer ? startOffset : 0);
+      part.setEnd(node, node === endContainer ? endOffset : node.length);
+      return part;
+    })
+    .filter(({ collapsed }) => !collapsed);
+}
+
+/** Where the area has the terms. Words do not reach over the end of a block, but a term may be cut up by inline elements. */
+function findRanges(area: HTMLElement, terms: readonly Term[]): Range[] {
+  const nodes: { node: Text; start: number }[] = [];
+  let text = "";
+  let block: Element | null = null;
+  for (const node of textNodes(area)) {
+    const { parentElement } = node;
+    if (!parentElement || parentElement.closest(NOT_TEXT)) continue;
+    const ownBlock = parentElement.closest(BLOCKS);
+    if (block && ownBlock !== block) text += "\n";
+    block = ownBlock;
+    nodes.push({ node, start: text.length });
+    text += node.data;
+  }
+  return findMatches(text, terms).map((match) => domRange(match, nodes));
+}
+
+function domRange(
+  { start, end }: TextRange,
+  nodes: readonly { node: Text; start: number }[],
+): Range {
+  const range = document.createRange();
+  for (const { node, start: nodeStart } of nodes) {
+    const nodeEnd = nodeStart + node.length;
+    if (start >= nodeStart && start < nodeEnd) {
+      range.setStart(node, start - nodeStart);
+    }
+    if (end > nodeStart && end <= nodeEnd) {
+      range.setEnd(node, end - nodeStart);
+      break;
+    }
+  }
+  return range;
+}
+
+function textNodes(root: Node): Text[] {
+  if (root instanceof Text) return [root];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text); // SHOW_TEXT shows nothing else
+  return nodes;
+}

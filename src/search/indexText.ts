@@ -1,0 +1,28 @@
+import { withPrefix } from "gatsby";
+
+import { searchIndexPath } from "./searchDocument";
+
+const requests = new Map<string, Promise<string>>();
+
+/** Asks for an index ahead of the code that reads it: one request, whoever asks. */
+export function requestIndexText(tag: string): Promise<string> {
+  const request = requests.get(tag) ?? fetchText(tag);
+  requests.set(tag, request);
+  return request;
+}
+
+/** The text of an index. Whoever asks after that asks the host again. */
+export async function takeIndexText(tag: string): Promise<string> {
+  try {
+    return await requestIndexText(tag);
+  } finally {
+    requests.delete(tag);
+  }
+}
+
+async function fetchText(tag: string): Promise<string> {
+  const path = withPrefix(searchIndexPath(tag));
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: ${String(response.status)}`);
+  return response.text();
+}

@@ -1,0 +1,73 @@
+import type { Term } from "./parseQuery";
+import { wordsOf, type Word } from "./tokenize";
+
+/** Part of a text: offsets in UTF-16 code units, the end not included. */
+export type Range = { start: number; end: number };
+
+type WantedTerm = Pick<Term, "words" | "literal" | "isPrefix" | "isPhrase">;
+
+/** Where a text has the terms of a query, in order, without overlaps. */
+export function findMatches(
+  text: string,
+  terms: readonly WantedTerm[],
+): Range[] {
+  const words = [...wordsOf(text)];
+  const ranges = terms.flatMap((term) => termMatches(text, words, term));
+  ranges.sort((a, b) => a.start - b.start || b.end - a.end);
+  let lastEnd = 0;
+  return ranges.filter(({ start, end }) => {
+    if (start < lastEnd) return false;
+    lastEnd = end;
+    return true;
+  });
+}
+
+/** The term as it was typed; failing that its words together; failing that each of them. */
+function termMatches(
+  text: string,
+  words: readonly Word[],
+  term: WantedTerm,
+): Range[] {
+  const asTyped =
+    term.literal === undefined ? [] : literalMatches(text, term.literal);
+  if (asTyped.length > 0) return asTyped;
+  const together = sequenceMatches(words, term);
+  if (together.length > 0 || term.isPhrase) return together;
+  const last = term.words.length - 1;
+  return term.words.flatMap((word, place) =>
+    sequenceMatches(words, {
+      words: [word],
+      isPrefix: term.isPrefix && place === last,
+    }),
+  );
+}
+
+function literalMatches(text: string, literal: string): Range[] {
+  const pattern = literal
+    .replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&")
+    .replace(/'/g, "['‘’]");
+  return [...text.matchAll(new RegExp(pattern, "gi"))].map(
+    ({ 0: match, index }) => ({ start: index, end: index + match.length }),
+  );
+}
+
+function sequenceMatches(
+  words: readonly Word[],
+  { words: wanted, isPrefix }: Pick<WantedTerm, "words" | "isPrefix">,
+): Range[] {
+  return words.flatMap(({ start }, place) => {
+    const found = wanted.every((token, offset) => {
+      const word = words[place + offset];
+      const mayGoOn = isPrefix && offset === wanted.length - 1;
+      return word !== undefined && isMatch(word, token, mayGoOn);
+    });
+    const end = words[place + wanted.length - 1]?.end;
+    return found && end !== undefined ? [{ start, end }] : [];
+  });
+}
+
+function isMatch({ token, parts }: Word, wanted: string, mayGoOn: boolean) {
+  return [token, ...parts].some((form) =>
+    mayGoOn ? form.startsWith(wanted) : form === wanted,
+  );
+}

@@ -1,0 +1,67 @@
+import { parseQuery } from "./parseQuery";
+
+const word = (text: string) => ({
+  words: [text],
+  isPrefix: true,
+  isPhrase: false,
+});
+
+test.each([
+  ["words", "Npm CI", [word("npm"), word("ci")]],
+  ["the same word once", "npm npm", [word("npm")]],
+  ["diacritics", "Café", [word("cafe")]],
+  ["a sentence's signs", "(npm, really?)", [word("npm"), word("really")]],
+  [
+    "signs between words",
+    "node:test",
+    [
+      {
+        words: ["node", "test"],
+        literal: "node:test",
+        isPrefix: true,
+        isPhrase: false,
+      },
+    ],
+  ],
+  [
+    "signs before a word",
+    "--permission",
+    [{ ...word("permission"), literal: "--permission" }],
+  ],
+  [
+    "signs after a word, which end it",
+    "C++",
+    [{ words: ["c"], literal: "c++", isPrefix: false, isPhrase: false }],
+  ],
+  [
+    "a phrase, whole",
+    '"npm ci"',
+    [{ words: ["npm", "ci"], isPrefix: false, isPhrase: true }],
+  ],
+  [
+    "a phrase still being typed",
+    '"npm c',
+    [{ words: ["npm", "c"], isPrefix: true, isPhrase: true }],
+  ],
+  [
+    "a phrase in the quotes of a phone",
+    "“npm ci”",
+    [{ words: ["npm", "ci"], isPrefix: false, isPhrase: true }],
+  ],
+  ["signs alone", '=> && ""', []],
+])("%s", (_name, input, terms) => {
+  expect(parseQuery(input)).toEqual({ terms, tags: [] });
+});
+
+test("tag: narrows the search down", () => {
+  expect(parseQuery("tag:node-js tag:Git streams tag:")).toEqual({
+    terms: [word("streams")],
+    tags: ["nodejs", "git"],
+  });
+});
+
+test("what comes after 512 characters does not count", () => {
+  const { terms } = parseQuery(`${"x".repeat(511)} y`);
+
+  expect(terms).toEqual([word("x".repeat(40))]);
+});

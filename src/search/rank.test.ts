@@ -1,0 +1,208 @@
+import { find, indexOf, search } from "./indexFixture";
+import type { SearchDocument } from "./searchDocument";
+
+type Sections = Partial<SearchDocument>[];
+
+/** Sections that have nothing to do with any query here, so that terms are rare. */
+const others: Sections = Array.from({ length: 20 }, (_, place) => ({
+  title: `Filler ${String.fromCharCode(97 + place)}`,
+  content: "Nothing of interest stands in this text",
+}));
+
+const FIRST = "First";
+const SECOND = "Second";
+
+test.each<[string, string, Partial<SearchDocument>, Partial<SearchDocument>]>([
+  [
+    "title (5) before tags (3)",
+    "rebase",
+    { title: "Rebase" },
+    { title: SECOND, tags: ["rebase"] },
+  ],
+  [
+    "tags (3) before content (1)",
+    "rebase",
+    { title: FIRST, tags: ["rebase"] },
+    { title: SECOND, content: "rebase" },
+  ],
+  [
+    "exact before prefix, even a prefix many times",
+    "test",
+    { title: FIRST, content: "a test among many other words in a longer text" },
+    { title: SECOND, content: "testing testing testing testing testing" },
+  ],
+  [
+    "a word more often before the word once",
+    "rebase",
+    { title: FIRST, content: "rebase the rebase of a rebase" },
+    { title: SECOND, content: "rebase the branch of a repository" },
+  ],
+  [
+    "all terms before some, whatever their weight",
+    "rebase conflict",
+    { title: FIRST, content: "a rebase may end in conflict" },
+    { title: "Rebase rebase", tags: ["rebase"], content: "rebase" },
+  ],
+  [
+    "terms side by side before terms far apart",
+    "merge conflict",
+    { title: FIRST, content: "solve the merge conflict before you go on here" },
+    {
+      title: SECOND,
+      content: "merge first and look for a conflict afterwards",
+    },
+  ],
+  [
+    "a page's start before its sections",
+    "tag:git",
+    { title: FIRST, tags: ["Git"] },
+    { title: SECOND, tags: ["Git"], sectionRoute: "/page#second" },
+  ],
+])("%s", async (_name, query, better, worse) => {
+  const expected = [better.title, worse.title];
+
+  const inOrder = await find(query, [better, worse, ...others]);
+  const reversed = await find(query, [worse, better, ...others]);
+
+  expect(inOrder).toEqual(expected);
+  expect(reversed).toEqual(expected);
+});
+
+test("rarer terms weigh more", async () => {
+  const sections: Sections = [
+    { title: FIRST, content: "common words alone" },
+    { title: SECOND, content: "special words alone" },
+    ...Array.from({ length: 10 }, () => ({
+      title: "Filler",
+      content: "common",
+    })),
+  ];
+
+  const [best] = await find("common special", sections);
+
+  expect(best).toBe(SECOND);
+});
+
+describe("parent categories", () => {
+  const sections: Sections = [
+    { title: FIRST, content: "deployment" },
+    { title: SECOND, sidebarParentCategories: ["Deployment", "Hosts"] },
+    ...others,
+  ];
+
+  test("weigh 2, more than content", async () => {
+    await expect(
+      find("deployment", sections, { indexDocSidebarParentCategories: 2 }),
+    ).resolves.toEqual([SECOND, FIRST]);
+  });
+
+  test("count from the innermost", async () => {
+    await expect(
+      find("deployment", sections, { indexDocSidebarParentCategories: 1 }),
+    ).resolves.toEqual([FIRST]);
+  });
+
+  test("are not searched by default", async () => {
+    await expect(find("deployment", sections)).resolves.toEqual([FIRST]);
+  });
+});
+
+test("there are at most 8 results", async () => {
+  const sections = Array.from({ length: 12 }, (_, place) => ({
+    title: `Rebase ${String(place)}`,
+  }));
+
+  await expect(find("rebase", sections)).resolves.toHaveLength(8);
+});
+
+test("a page gives at most three sections", async () => {
+  const sections = Array.from({ length: 5 }, (_, place) => ({
+    title: `Rebase ${String(place)}`,
+    sectionRoute: `/page#${String(place)}`,
+  }));
+
+  const results = await find("rebase", [...sections, { title: "Rebase" }]);
+
+  expect(results).toHaveLength(4);
+});
+
+const technical: Sections = [
+  { title: "Node test", content: 'import test from "node:test";' },
+  { title: "Flags", content: "Run it with --permission and see" },
+  { title: "Languages", content: "A module in C++ for Node" },
+  { title: "Letters", content: "vitamin c and the letter c" },
+  { title: "Attributes", content: "Line endings are set in .gitattributes" },
+  { title: "Lockfile", content: "What package-lock.json says" },
+  { title: "Hooks", content: "Call useEffect once" },
+  { title: "Keys", content: "Press Ctrl+C to stop" },
+  { title: "Clean", content: "npm ci removes node_modules" },
+  { title: "Queries", content: "The N+1 query" },
+  { title: "Words", content: "we have the permission to commit" },
+  { title: "Coffee", content: "in a café, naïvely" },
+];
+
+test.each([
+  ["node:test", "Node test"],
+  ["--permission", "Flags"],
+  ["--perm", "Flags"],
+  ["permission", "Flags"],
+  ["C++", "Languages"],
+  [".gitattributes", "Attributes"],
+  ["gitattr", "Attributes"],
+  ["package-lock.json", "Lockfile"],
+  ["package-l", "Lockfile"],
+  ["useEffect", "Hooks"],
+  ["effect", "Hooks"],
+  ["Ctrl+C", "Keys"],
+  ["npm ci", "Clean"],
+  ['"npm ci"', "Clean"],
+  ["N+1", "Queries"],
+  ["cafe", "Coffee"],
+  ["naïve", "Coffee"],
+  ["permision", "Flags"],
+  ["gitatributes", "Attributes"],
+  ["npm zzz", "Clean"],
+])("%s finds %s first", async (query, title) => {
+  const [best] = await find(query, technical);
+
+  expect(best).toBe(title);
+});
+
+test.each([
+  ["C++", ["Languages"]],
+  ["--permission", ["Flags"]],
+  ['"module in"', ["Languages"]],
+  ['"in module"', []],
+  ["vitamin", ["Letters"]],
+])("%s finds nothing but %j", async (query, titles) => {
+  await expect(find(query, technical)).resolves.toEqual(titles);
+});
+
+test("signs that are nowhere between these words do not matter", async () => {
+  await expect(find("removes/node", technical)).resolves.toContain("Clean");
+});
+
+test("a phrase passes over the parts of a word in camel case", async () => {
+  await expect(find('"useEffect once"', technical)).resolves.toEqual(["Hooks"]);
+});
+
+test.each(["nodejs", "node-js", "Node.js", "nod"])(
+  "tag: takes a label in any spelling, and the beginning of one: %s",
+  async (tag) => {
+    const sections: Sections = [
+      { title: FIRST, tags: ["Node.js"], content: "streams" },
+      { title: SECOND, tags: ["Git"], content: "streams" },
+    ];
+
+    await expect(find(`tag:${tag} streams`, sections)).resolves.toEqual([
+      FIRST,
+    ]);
+  },
+);
+
+test("words that objects have of their own are words", async () => {
+  const index = await indexOf([{ title: "The constructor and __proto__" }]);
+
+  expect(search("constructor", index)).toHaveLength(1);
+  expect(search("toString", index)).toHaveLength(0);
+});

@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from "@testing-library/react";
+
+import { indexText } from "./indexFixture";
+import { loadIndex } from "./indexStore";
+import { requestIndexText } from "./indexText";
+import { useSearchIndex } from "./useSearchIndex";
+
+let tag = "";
+let answers: ((response: Partial<Response>) => void)[] = [];
+const fetchMock = jest.fn(
+  () =>
+    new Promise<Partial<Response>>((resolve) => {
+      answers.push(resolve);
+    }),
+);
+
+const good = {
+  ok: true,
+  text: () => Promise.resolve(indexText([{ title: "Found" }])),
+};
+
+const pass = (milliseconds: number) =>
+  act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach((): void => {
+  jest.useFakeTimers();
+  answers = [];
+  fetchMock.mockClear();
+  Object.assign(globalThis, { fetch: fetchMock });
+  // Stores live as long as the page: each test has a tag of its own.
+  tag += "x";
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test("unloaded, loading, ready", async () => {
+  const { result } = renderHook(() => useSearchIndex(tag));
+  expect(result.current.status).toBe("unloaded");
+  expect(fetchMock).not.toHaveBeenCalled();
+
+  act(() => void loadIndex(tag));
+  expect(result.current.status).toBe("loading");
+  answers[0]?.(good);
+  await pass(1);
+
+  expect(result.current.status).toBe("ready");
+  expect(result.current.index.documents).toHaveLength(1);
+  expect(fetchMock).toHaveBeenCalledWith(`/search-index-${tag}.json`);
+});
+
+test("stalled after 300 ms, not before", async () => {
+  const { result } = renderHook(() => useSearchIndex(tag));
+  act(() => void loadIndex(tag));
+
+  await pass(299);
+  expect(result.current.status).toBe("loading");
+  await pass(1);
+  expect(result.current.status).toBe("stalled");
+
+  answers[0]?.(good);
+  await pass(1);
+  expect(result.current.status).toBe("ready");
+});
+
+test("concurrent requests wait for the one under way, and the index is kept", async () => {
+  renderHook(() => useSearchIndex(tag));
+
+  void requestIndexText(tag);
+  act(() => void loadIndex(tag));
+  act(() => void loadIndex(tag));
+  answers[0]?.(good);
+  await pass(1);
+  act(() => void loadIndex(tag));
+  await pass(1);
+
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["an answer that is not OK", { ok: false, status: 500 }],
+  ["no JSON", { ok: true, text: () => Promise.resolve("<!doctype html>") }],
+  ["a wrong shape", { ok: true, text: () => Promise.resolve("[]") }],
+])("%s is an empty index, silently, and is tried again", async (_name, bad) => {
+  const error = jest.spyOn(console, "error");
+  const warn = jest.spyOn(console, "warn");
+  const { result } = renderHook(() => useSearchIndex(tag));
+
+  act(() => void loadIndex(tag));
+  answers[0]?.(bad);
+  await pass(1);
+  expect(result.current.status).toBe("error");
+  expect(result.current.index.documents).toEqual([]);
+  expect(error).not.toHaveBeenCalled();
+  expect(warn).not.toHaveBeenCalled();
+
+  act(() => void loadIndex(tag));
+  answers[1]?.(good);
+  await pass(1);
+  expect(result.current.status).toBe("ready");
+});

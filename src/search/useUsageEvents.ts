@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef } from "react";
+
+import { createUsageEvents } from "../analytics/usageEvents";
+import { useSiteConfig } from "../config/useSiteConfig";
+import type { SearchDocument } from "./searchDocument";
+
+type UsageEvents = ReturnType<typeof createUsageEvents>;
+
+/**
+ * Reports which sections a reader was shown, by their routes, where the configuration names an endpoint.
+ * @returns reports the section that was chosen
+ */
+export function useUsageEvents(shown: readonly SearchDocument[]) {
+  const { analytics } = useSiteConfig();
+  const endpoint = analytics?.endpoint;
+  const events = useRef<UsageEvents>(undefined);
+
+  useEffect(() => {
+    if (endpoint === undefined) return undefined;
+    const created = createUsageEvents(endpoint);
+    events.current = created;
+    return () => created?.close();
+  }, [endpoint]);
+
+  const routes = shown.map(({ sectionRoute }) => sectionRoute).join("\n");
+  useEffect(() => {
+    if (routes !== "") events.current?.view(routes.split("\n"));
+  }, [routes]);
+
+  return useCallback(({ sectionRoute }: SearchDocument) => {
+    events.current?.click(sectionRoute);
+  }, []);
+}

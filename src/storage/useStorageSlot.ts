@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from "react";
+
+import type { StorageSlot } from "./storageSlot";
+
+/** A slot's value, which is null until the page has been taken over by the browser. */
+export function useStorageSlot({ get, set, remove, listen }: StorageSlot) {
+  const value = useSyncExternalStore(listen, get, () => null);
+  return { value, set, remove };
+}
