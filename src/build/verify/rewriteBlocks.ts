@@ -1,10 +1,10 @@
-import type { Block } from "./extractBlocks";
+import type { Block } from "./parseSteps";
 
 /** A block of a post and the text it should hold. */
 export type Replacement = { block: Block; text: string };
 
 /** The post with the text of some of its blocks replaced; nothing else changes, line ends included. */
-export function rewritePost(
+export function rewriteBlocks(
   markdown: string,
   replacements: readonly Replacement[],
 ): string {
@@ -15,28 +15,26 @@ export function rewritePost(
     (a, b) => b.block.firstLine - a.block.firstLine,
   );
   for (const { block, text } of fromTheEnd) {
-    const opening = lines[block.firstLine - 1] ?? "";
-    const closing = lines[block.lastLine - 1] ?? "";
-    const fence = /`{3,}|~{3,}/.exec(opening)?.[0] ?? "```";
-    const indent = indentOf(opening, fence);
+    const { firstLine, lastLine } = block;
+    const opening = lines[firstLine - 1] ?? "";
+    const closing = lines[lastLine - 1] ?? "";
+    const [fence = "```"] = /`{3,}|~{3,}/.exec(opening) ?? [];
     const longer = longerFence(fence, text);
-    const content = text === "" ? [] : text.split("\n");
+    // What stands before the text of a block in a list or quote.
+    const indent = opening
+      .slice(0, opening.indexOf(fence))
+      .replace(/[-*+]|\d+[.)]/g, (marker) => " ".repeat(marker.length));
     lines.splice(
-      block.firstLine - 1,
-      block.lastLine - block.firstLine + 1,
+      firstLine - 1,
+      lastLine - firstLine + 1,
       opening.replace(fence, longer),
-      ...content.map((line) => (line === "" ? indent.trimEnd() : indent + line)),
+      ...(text === "" ? [] : text.split("\n")).map((line) =>
+        line === "" ? indent.trimEnd() : indent + line,
+      ),
       closing.replace(fence, longer),
     );
   }
   return lines.join(lineEnd);
-}
-
-/** What stands before the text of a block in a list or quote. */
-function indentOf(opening: string, fence: string): string {
-  return opening
-    .slice(0, opening.indexOf(fence))
-    .replace(/[-*+]|\d+[.)]/g, (marker) => " ".repeat(marker.length));
 }
 
 /** A fence that the text does not close. */
