@@ -44,20 +44,16 @@ const ENVIRONMENT = {
 const NPM_SETTINGS =
   "audit=false\nfund=false\nprogress=false\nupdate-notifier=false\nfetch-retries=0\n";
 
+/** An outcome for each command that was reached: one may end all processes, those that run it included. */
+type SandboxRun = { outcomes: Outcome[]; complaint: string };
+
 /**
  * Runs commands one after the other as an unprivileged user in a fresh directory, with processes, temporary
  * files and a network of their own; all else can only be read.
- * @returns an outcome for each command that was reached: one may end all processes, those that run it included
- * @throws when this machine cannot do that, with the reason
  */
 export async function runInSandbox(
   commands: readonly Command[],
-): Promise<Outcome[]> {
-  if (process.platform !== "linux") {
-    throw new Error(
-      `this needs Linux namespaces, and the system is ${process.platform}`,
-    );
-  }
+): Promise<SandboxRun> {
   const isRoot = process.getuid?.() === 0;
   const base = mkdtempSync(path.join(os.tmpdir(), "verify-"));
   try {
@@ -66,33 +62,22 @@ export async function runInSandbox(
     );
     for (const folder of folders) mkdirSync(folder);
     writeFileSync(path.join(base, "home", ".npm-global"), NPM_SETTINGS);
-    if (isRoot)
-      for (const folder of [base, ...folders])
+    if (isRoot) {
+      for (const folder of [base, ...folders]) {
         chownSync(folder, NOBODY, NOBODY);
-
+      }
+    }
     const seconds = commands.reduce((sum, { timeoutS }) => sum + timeoutS, 0);
     const child = spawn(
       "unshare",
       [
         ...(isRoot ? [] : ["--user", "--map-root-user"]),
-        ...[
-          "--net",
-          "--mount",
-          "--pid",
-          "--ipc",
-          "--uts",
-          "--fork",
-          "--kill-child",
-        ],
+        ...["--net", "--mount", "--pid", "--ipc", "--uts"],
+        ...["--fork", "--kill-child"],
         ...["bash", path.join(__dirname, "sandboxSetUp.sh")],
         ...[base, isRoot ? String(NOBODY) : "nested"],
-        ...[
-          process.execPath,
-          "--input-type=module",
-          "--eval",
-          driverProgram(),
-          "--",
-        ],
+        ...[process.execPath, "--input-type=module"],
+        ...["--eval", driverProgram(), "--"],
       ],
       {
         env: { PATH: standardPath(), LANG: "C.UTF-8" },
@@ -109,12 +94,11 @@ export async function runInSandbox(
       Promise.all([text(child.stdout), text(child.stderr)]),
       failed,
     ]);
-    if (answers === "")
-      throw new Error(complaint.trim() || "its processes were ended");
-    return answers
-      .trimEnd()
+    const outcomes = answers
       .split("\n")
+      .slice(0, -1)
       .map((line) => JSON.parse(line) as Outcome); // the driver's own type
+    return { outcomes, complaint: complaint.trim() };
   } finally {
     rmSync(base, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -122,6 +106,9 @@ export async function runInSandbox(
 
 /** Why blocks cannot be run apart from this machine; nothing when they can. */
 export async function isolationObstacle(): Promise<string | undefined> {
+  if (process.platform !== "linux") {
+    return `namespaces are Linux's, and this is ${process.platform}`;
+  }
   const probe = `
     [ "$(id -u)" = ${String(NOBODY)} ] || echo "blocks would run as user $(id -u)"
     touch here || echo "blocks could not write to their directory"
@@ -130,11 +117,11 @@ export async function isolationObstacle(): Promise<string | undefined> {
     done`;
   const argv = ["bash", "-c", probe, "probe", os.homedir()];
   try {
-    const [outcome] = await runInSandbox([
+    const { complaint, outcomes } = await runInSandbox([
       { argv, timeoutS: 10, isBackground: false },
     ]);
-    const complaint = outcome?.printed.trim();
-    return complaint === "" ? undefined : complaint;
+    const printed = outcomes[0]?.printed;
+    return printed === "" ? undefined : (printed ?? complaint);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -80,14 +80,15 @@ function summarize(
 ): string {
   const missing = posts
     .flatMap(({ results }) => results)
-    .flatMap(({ missingTools }) => missingTools);
+    .flatMap(({ missing }) => missing ?? []);
   return [
     ...(obstacle === undefined
       ? []
       : [`NOTHING WAS RUN: this machine cannot isolate blocks: ${obstacle}`]),
     ...[...new Set(missing)].map((tool) => `skipped: ${tool} is not installed`),
-    `${String(posts.filter(hasSteps).length)} posts: ${String(count(posts, "ok"))} blocks ok, ` +
-      `${String(count(posts, "FAIL"))} failed, ${String(count(posts, "skip"))} skipped, in ${seconds.toFixed(1)} s`,
+    `Posts: ${String(posts.filter(hasSteps).length)}. ` +
+      `Blocks: ${String(count(posts, "ok"))} ok, ${String(count(posts, "FAIL"))} failed, ${String(count(posts, "skip"))} skipped. ` +
+      `Time: ${seconds.toFixed(1)} s.`,
   ].join("\n");
 }
 
