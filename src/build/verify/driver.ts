@@ -220,5 +220,5 @@ const { commands, env } = JSON.parse(await text(process.stdin)) as {
 for (const command of commands) {
   process.stdout.write(`${JSON.stringify(await run(command, env))}\n`);
 }
-// What background blocks have left ends with the namespace.
-process.exit();
+// When all is written; what background blocks have left ends with the namespace.
+process.stdout.write("", () => process.exit());

@@ -134,6 +134,13 @@ export function parseSteps(markdown: string): ParsedPost {
       last.output = { ...block, ignore: marks.ignore };
     } else if (!("verify" in words)) {
       last = "unverified";
+      // Misspelt it would pass unseen; what else such a block says is its own affair.
+      for (const word of Object.keys(words)) {
+        const meant = nearest(word, ["verify", "output"]);
+        if (!meant) continue;
+        const message = `unknown word "${word}". Did you mean "${meant}"?`;
+        problems.push({ line, message });
+      }
     } else if ("title" in words) {
       const marks = read(fileWords);
       if (!marks) return;

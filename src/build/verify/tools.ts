@@ -45,7 +45,7 @@ const TOOLS: Record<string, Tool | undefined> = {
 };
 
 const COMMAND_START =
-  /(?:^|[|;&(`]|\$\(|\b(?:do|then|else|exec|time|xargs|env|if|while|!)\s)\s*(?:[A-Za-z_]\w*=\S*\s+)*([A-Za-z][\w.-]*)(?=$|[\s;|&)])/gm;
+  /(?<=(?:^|[|;&(`]|\b(?:do|then|else|exec|time|xargs|env|if|while|!)\s)\s*(?:[A-Za-z_]\w*=\S*\s+)*)[A-Za-z][\w.-]*(?=$|[\s;|&)])/gm;
 
 /** The known programs that a step runs, as far as its text shows them at the start of a command. */
 export function toolsOf({ kind, text }: Step): string[] {
@@ -53,9 +53,7 @@ export function toolsOf({ kind, text }: Step): string[] {
     case "file":
       return [];
     case "shell": {
-      const names = [...text.matchAll(COMMAND_START)].map(
-        ([, name = ""]) => name,
-      );
+      const names = [...text.matchAll(COMMAND_START)].map(([name]) => name);
       return [...new Set(names)].filter((name) => Object.hasOwn(TOOLS, name));
     }
     case "js":
