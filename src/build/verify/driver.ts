@@ -152,11 +152,8 @@ function allProcesses(): Process[] {
     .flatMap((pid) => {
       try {
         // "12 (name) S 1 …"
-        const [, name = "", state, parent] =
-          /\((.*)\) (\S) (\d+)/s.exec(
-            readFileSync(`/proc/${pid}/stat`, "utf8"),
-          ) ?? [];
-        if (state === "Z" || state === "X") return [];
+        const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+        const [, name = "", parent] = /\((.*)\) \S (\d+)/s.exec(stat) ?? [];
         return [{ pid: Number(pid), parent: Number(parent), name }];
       } catch {
         return []; // it has ended since
