@@ -4,6 +4,7 @@ import { buildFixture } from "./buildFixture.mjs";
 import { findChromium } from "./findChromium.mjs";
 import { projectRoot } from "./projectRoot.mjs";
 import { runBin } from "./runProgram.mjs";
+import { verifyPosts } from "./verifyPosts.mjs";
 
 /**
  * One line of the summary. It either runs a tool from node_modules/.bin or calls a function, which
@@ -60,6 +61,18 @@ const checkSteps = [
     remedy: "npx jest <file> runs one test file again",
   },
 ];
+
+/** @type {Step} */
+const postsStep = {
+  name: "posts",
+  run: async () => {
+    if ((await verifyPosts([])) !== 0) {
+      throw new Error("The code of a post does not do what the post says.");
+    }
+  },
+  remedy:
+    "npm run verify:posts -- <slug> runs one post again; with --update it takes over what was printed",
+};
 
 /** @returns {Step[]} */
 function buildSteps() {
@@ -124,7 +137,7 @@ export function runCheck() {
 }
 
 export function runTest() {
-  return runSteps([...checkSteps, ...buildSteps()]);
+  return runSteps([...checkSteps, postsStep, ...buildSteps()]);
 }
 
 /**

@@ -1,7 +1,10 @@
+import { readFile } from "node:fs/promises";
+
 import type { CreateResolversArgs, GatsbyNode } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import type { Post } from "./content/parsePost";
+import { postName } from "./content/parsePostFilename";
 import { findTag, type Tag } from "./content/parseTagsFile";
 import {
   renderMarkdown,
@@ -11,6 +14,7 @@ import {
 } from "./markdown/renderMarkdown";
 import type { NodeModel, ResolveInfo, ResolverContext } from "./nodeModel";
 import { resolvePostImage } from "./resolvePostImage";
+import { parseRecords, verifiedWith } from "./verify/record";
 
 const WORDS_PER_MINUTE = 220;
 
@@ -28,6 +32,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   args.createResolvers({
     Post: {
       tags: { resolve: resolveTags },
+      verifiedWith: { resolve: resolveVerifiedWith },
       ...renderedFields(args),
     },
     Query: {
@@ -38,6 +43,19 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
 
 const resolveTags: Resolve<PostNode> = async ({ tagNames }, _args, context) =>
   namedTags(tagNames, await allTags(context.nodeModel));
+
+const resolveVerifiedWith: Resolve<PostNode> = async (post, _args, context) => {
+  const { nodeModel } = context;
+  // By Gatsby's own node, so that pages are made anew when the file changes.
+  const file = await nodeModel.findOne<FileSystemNode>({
+    type: "File",
+    query: { filter: { relativePath: { eq: "verified.json" } } },
+  });
+  if (!file) return [];
+  const records = parseRecords(await readFile(file.absolutePath, "utf8"));
+  const { rawMarkdownBody } = markdownOf(post, nodeModel);
+  return verifiedWith(rawMarkdownBody, records[postName(post.file)]);
+};
 
 const resolveTagCounts: Resolve<unknown> = async (_source, _args, context) => {
   const { nodeModel } = context;
@@ -54,6 +72,11 @@ const resolveTagCounts: Resolve<unknown> = async (_source, _args, context) => {
     .map(([tag, count]) => ({ tag, count }))
     .sort((a, b) => collator.compare(a.tag.label, b.tag.label));
 };
+
+function markdownOf(post: PostNode, nodeModel: NodeModel): MarkdownNode {
+  // A Post is made from its Markdown node and goes with it.
+  return nodeModel.getNodeById({ id: post.parent }) as unknown as MarkdownNode;
+}
 
 async function allTags(nodeModel: NodeModel): Promise<Tag[]> {
   const { entries } = await nodeModel.findAll<Tag>({ type: "Tag" });
@@ -92,9 +115,7 @@ function renderedFields(args: CreateResolversArgs) {
     { nodeModel }: ResolverContext,
     info: ResolveInfo,
   ): Promise<Awaited<T>> {
-    const { rawMarkdownBody, fileAbsolutePath } = nodeModel.getNodeById({
-      id: post.parent,
-    }) as unknown as MarkdownNode; // a Post is made from its Markdown node and goes with it
+    const { rawMarkdownBody, fileAbsolutePath } = markdownOf(post, nodeModel);
     const { cache, pathPrefix, reporter } = args;
     const publicUrl = (file: FileSystemNode) =>
       info.schema

@@ -25,6 +25,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         headings: [Heading!]!
         sections: [Section!]!
         readingMinutes: Int!
+        "Programs with which all verified blocks passed as they are now, such as git 2.39.5; none otherwise."
+        verifiedWith: [String!]!
         summary: Summary!
       }
 

@@ -3,6 +3,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PostHeader } from "../blog/PostHeader";
 import { PostNeighbors } from "../blog/PostNeighbors";
 import { TableOfContents } from "../blog/TableOfContents";
+import { VerifiedWith } from "../blog/VerifiedWith";
 import { found } from "../errors/found";
 import { PageHead } from "../metadata/PageHead";
 import * as styles from "./PostPage.module.css";
@@ -20,6 +21,7 @@ export default function PostPage({ data }: PageProps<Queries.PostPageQuery>) {
         className="markdown"
         dangerouslySetInnerHTML={{ __html: post.html }}
       />
+      <VerifiedWith programs={post.verifiedWith} />
       <PostNeighbors newer={newer} older={older} />
     </article>
   );
@@ -51,6 +53,7 @@ export const query = graphql`
       description
       html
       readingMinutes
+      verifiedWith
       headings {
         id
         level

@@ -45,11 +45,16 @@ export function rehypeCodeBlocks() {
 async function codeFigure(pre: Element, code: Element): Promise<Element> {
   const language = codeLanguage(code);
   const source = toText(code, { whitespace: "pre" }).replace(/\n$/, "");
-  const label = codeTitle(String(code.properties.dataMeta ?? "")) ?? language;
+  const words = infoWords(String(code.properties.dataMeta ?? ""));
+  const title = words.find(({ name }) => name === "title")?.value;
+  const isOutput = words.some(({ name }) => name === "output");
+  const label = isOutput ? translate({ id: "code.output" }) : language;
   return {
     type: "element",
     tagName: "figure",
-    properties: { className: ["code-block"] },
+    properties: {
+      className: ["code-block", ...(isOutput ? ["code-output"] : [])],
+    },
     children: [
       {
         type: "element",
@@ -60,7 +65,7 @@ async function codeFigure(pre: Element, code: Element): Promise<Element> {
             type: "element",
             tagName: "span",
             properties: {},
-            children: [{ type: "text", value: label }],
+            children: [{ type: "text", value: title ?? label }],
           },
           {
             type: "element",
@@ -92,9 +97,4 @@ function codeLanguage(code: Element): string {
   const name = Array.isArray(classes) ? classes.map(String) : [];
   const language = name.find((value) => value.startsWith("language-"));
   return language?.slice("language-".length).toLowerCase() ?? "";
-}
-
-/** The title in the words after the language: `title="server.js"`. The others are not shown. */
-function codeTitle(meta: string): string | undefined {
-  return infoWords(meta).find(({ name }) => name === "title")?.value;
 }

@@ -20,9 +20,9 @@ export type Block = {
   lastLine: number;
 };
 
-export type OutputBlock = Block & { ignore: IgnoreClass[] };
+type OutputBlock = Block & { ignore: IgnoreClass[] };
 
-export type StepKind =
+type StepKind =
   "file" | "shell" | "js" | "ts" | "sql" | "postgres" | "http";
 
 /** One thing done for a post: a block that is run, or written to the file in its title. */
@@ -36,7 +36,7 @@ export type Step = Block & {
   output?: OutputBlock;
 };
 
-export type Problem = { line: number; message: string };
+type Problem = { line: number; message: string };
 
 export type ParsedPost = {
   steps: Step[];

@@ -25,7 +25,15 @@ export type Records = z.infer<typeof records>;
 
 /** @throws when it is not what `formatRecords` writes */
 export function parseRecords(json: string): Records {
-  return records.parse(JSON.parse(json));
+  try {
+    return records.parse(JSON.parse(json));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `${RECORD_FILE}: ${reason}. Remove it and run npm run verify:posts -- --record.`,
+      { cause },
+    );
+  }
 }
 
 /** Sorted, so that a diff shows what changed. */
