@@ -29,7 +29,8 @@ export function commandOf(step: Step): Command {
       return run(["bash", "-c", script, "write", title], `${text}\n`);
     }
     case "shell":
-      return run(["bash", "-c", text]);
+      // Not as an argument, or `pkill -f server.js` in it would mean its own shell.
+      return run(["bash", "-c", 'eval "$(cat)" </dev/null'], text);
     case "js":
       return run(nodeCommand(text));
     case "ts": {

@@ -199,7 +199,7 @@ testIsolated("a block cannot end what runs it", async () => {
     await verify(
       block(
         "sh verify",
-        "pkill node; pkill verify-posts; kill -9 1 $PPID; true",
+        "pkill node; pkill -f verify-posts; kill -9 1 $PPID; true",
       ),
       block("sh verify", "echo still here"),
       block("text output", "still here"),
