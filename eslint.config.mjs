@@ -4,7 +4,8 @@ import reactHooks from "eslint-plugin-react-hooks";
 import testingLibrary from "eslint-plugin-testing-library";
 import tseslint from "typescript-eslint";
 
-const foundation = "./src/{analytics,config,errors,hooks,i18n,storage,styles,ui}";
+const foundation =
+  "./src/{analytics,config,errors,hooks,i18n,storage,styles,ui}";
 const features =
   "./src/{announcement,blog,color-mode,docs,footer,metadata,navbar,routing,search}/**/*";
 const composition = "./src/{templates,pages,layout}";

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { buildFixture } from "./buildFixture.mjs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
-import { runBin } from "./runProgram.mjs";
+import { findChromium } from "./findChromium.mjs";
+import { runBin, runProgram } from "./runProgram.mjs";
 import { runCheck, runTest } from "./test.mjs";
 import { verifyPosts } from "./verifyPosts.mjs";
 
@@ -31,7 +32,20 @@ const commands = {
   clean: (args) => gatsby("clean", ...args),
   check: (args) => withoutArguments(args, runCheck),
   test: (args) => withoutArguments(args, runTest),
+  "bench:search": (args) =>
+    withoutArguments(args, async () => {
+      process.env.CHROMIUM_PATH ??= await findChromium({
+        install: true,
+      });
+      return node("-r", "esbuild-register", "bench/search.ts");
+    }),
 };
+
+/** @param {string[]} args */
+async function node(...args) {
+  const { code } = await runProgram(process.execPath, args);
+  return code;
+}
 
 /** @param {string[]} args */
 async function gatsby(...args) {

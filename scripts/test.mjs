@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { buildFixture } from "./buildFixture.mjs";
+import { checkDevelop } from "./checkDevelop.mjs";
 import { findChromium } from "./findChromium.mjs";
 import { projectRoot } from "./projectRoot.mjs";
 import { runBin } from "./runProgram.mjs";
@@ -78,8 +79,13 @@ const postsStep = {
 function buildSteps() {
   const typesBefore = readGeneratedTypes();
   return [
+    // Before the site's own build, which has the last word about `public`.
     {
-      // Before the site's own build, which has the last word about `public`.
+      name: "develop",
+      run: checkDevelop,
+      remedy: "npm start, then see what it says",
+    },
+    {
       name: "fixture build",
       run: async () => {
         if ((await buildFixture()) !== 0) {

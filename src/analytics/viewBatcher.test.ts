@@ -1,7 +1,10 @@
 import { BATCH_DELAY, BATCH_SIZE, createViewBatcher } from "./viewBatcher";
 
 const ids = (count: number, from = 0) =>
-  Array.from({ length: count }, (_id, index) => `/post#${String(index + from)}`);
+  Array.from(
+    { length: count },
+    (_id, index) => `/post#${String(index + from)}`,
+  );
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -52,14 +52,17 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       key="color-mode"
       dangerouslySetInnerHTML={{ __html: colorModeScript(colorMode) }}
     />,
-    announcementBar?.isCloseable && (
-      <script
-        key="announcement"
-        dangerouslySetInnerHTML={{
-          __html: announcementScript(announcementBar),
-        }}
-      />
-    ),
+    // `gatsby develop` takes elements only.
+    ...(announcementBar?.isCloseable
+      ? [
+          <script
+            key="announcement"
+            dangerouslySetInnerHTML={{
+              __html: announcementScript(announcementBar),
+            }}
+          />,
+        ]
+      : []),
     <meta
       key="color-scheme"
       name="color-scheme"

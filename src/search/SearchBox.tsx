@@ -54,7 +54,12 @@ export function SearchBox() {
   }, []);
 
   return (
-    <search ref={box} className={styles.box} data-needs-script="">
+    <search
+      ref={box}
+      className={styles.box}
+      data-colors="page"
+      data-needs-script=""
+    >
       {!start && (
         <SearchInput
           ref={field}

@@ -25,9 +25,7 @@ export function SearchResult({ document, terms }: SearchResultProps) {
         <Marked segments={excerpt(content, terms)} />
       </span>
       <span className={styles.tags}>
-        {tags.map((tag) => (
-          <span key={tag}>#{tag} </span>
-        ))}
+        {tags.map((tag) => `#${tag}`).join(" ")}
       </span>
     </>
   );

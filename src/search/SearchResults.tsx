@@ -51,7 +51,8 @@ export function SearchResults({
         {isOpen &&
           results.map((document, index) => (
             <a
-              key={document.id}
+              // By place, so that the next result patches this one's elements.
+              key={index}
               {...itemProps(document, index)}
               href={withPrefix(document.sectionRoute)}
               tabIndex={-1}

@@ -6,6 +6,8 @@ export type Segment = { text: string; isMatch: boolean };
 
 /** Characters of an excerpt, about two lines. */
 const MAX_EXCERPT_LENGTH = 160;
+/** Matches looked at: a single letter may begin hundreds of words. */
+const MAX_MATCHES = 50;
 /** Characters shown before the first match. */
 const LEAD_LENGTH = 40;
 
@@ -35,9 +37,10 @@ export function excerpt(text: string, terms: readonly Term[]): Segment[] {
 }
 
 function densest(text: string, matches: readonly Range[]): Range {
-  const windows = matches.map((first, place) => {
+  const considered = matches.slice(0, MAX_MATCHES);
+  const windows = considered.map((first, place) => {
     const reach = first.start + MAX_EXCERPT_LENGTH - LEAD_LENGTH;
-    const inside = matches.slice(place).filter(({ end }) => end <= reach);
+    const inside = considered.slice(place).filter(({ end }) => end <= reach);
     const words = inside.map(({ start, end }) =>
       text.slice(start, end).toLowerCase(),
     );

@@ -24,5 +24,17 @@ async function fetchText(tag: string): Promise<string> {
   const path = withPrefix(searchIndexPath(tag));
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path}: ${String(response.status)}`);
-  return response.text();
+  return readText(response);
+}
+
+/** The text piece by piece as it arrives: `text()` would decode a large one in a single long task. */
+async function readText({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (;;) {
+    const piece = await reader?.read();
+    if (!piece || piece.done) return text + decoder.decode();
+    text += decoder.decode(piece.value, { stream: true });
+  }
 }

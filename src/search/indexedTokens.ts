@@ -2,16 +2,18 @@ import type { SearchOptions } from "../config/siteConfigSchema";
 import type { SearchDocument } from "./searchDocument";
 import { nameTokens, tokenize } from "./tokenize";
 
-/** All that FlexSearch knows a document by. */
+/** All that FlexSearch knows a document by, each once: it would note a document as often as it is given a token. */
 export function indexedTokens(
   document: SearchDocument,
   options: SearchOptions,
 ): string[] {
   return [
-    ...tokenize(document.title),
-    ...nameTokens(document.tags),
-    ...nameTokens(indexedCategories(document, options)),
-    ...tokenize(document.content),
+    ...new Set([
+      ...tokenize(document.title),
+      ...nameTokens(document.tags),
+      ...nameTokens(indexedCategories(document, options)),
+      ...tokenize(document.content),
+    ]),
   ];
 }
 

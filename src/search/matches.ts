@@ -11,7 +11,7 @@ export function findMatches(
   text: string,
   terms: readonly WantedTerm[],
 ): Range[] {
-  const words = [...wordsOf(text)];
+  const words = knownWords(text);
   const ranges = terms.flatMap((term) => termMatches(text, words, term));
   ranges.sort((a, b) => a.start - b.start || b.end - a.end);
   let lastEnd = 0;
@@ -20,6 +20,17 @@ export function findMatches(
     lastEnd = end;
     return true;
   });
+}
+
+/** The words of texts seen before: between two keystrokes most results stay. */
+const known = new Map<string, readonly Word[]>();
+const MAX_KNOWN = 200;
+
+function knownWords(text: string): readonly Word[] {
+  const words = known.get(text) ?? [...wordsOf(text)];
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(text, words);
+  return words;
 }
 
 /** The term as it was typed; failing that its words together; failing that each of them. */
@@ -43,12 +54,17 @@ function termMatches(
 }
 
 function literalMatches(text: string, literal: string): Range[] {
+  return [...text.matchAll(literalPattern(literal))].map(
+    ({ 0: match, index }) => ({ start: index, end: index + match.length }),
+  );
+}
+
+/** Finds a term as it was typed. */
+export function literalPattern(literal: string): RegExp {
   const pattern = literal
     .replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&")
     .replace(/'/g, "['‘’]");
-  return [...text.matchAll(new RegExp(pattern, "gi"))].map(
-    ({ 0: match, index }) => ({ start: index, end: index + match.length }),
-  );
+  return new RegExp(pattern, "gi");
 }
 
 function sequenceMatches(
@@ -67,7 +83,7 @@ function sequenceMatches(
 }
 
 function isMatch({ token, parts }: Word, wanted: string, mayGoOn: boolean) {
-  return [token, ...parts].some((form) =>
-    mayGoOn ? form.startsWith(wanted) : form === wanted,
-  );
+  const fits = (form: string) =>
+    mayGoOn ? form.startsWith(wanted) : form === wanted;
+  return fits(token) || parts.some(fits);
 }

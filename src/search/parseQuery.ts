@@ -2,6 +2,8 @@ import { fold, squash, wordsOf } from "./tokenize";
 
 /** Characters of a query that count. */
 export const MAX_QUERY_LENGTH = 512;
+/** Terms of a query that count: ranking has a bit for each. */
+export const MAX_TERMS = 31;
 
 /** Something the reader looks for: a word, or several that belong together. */
 export type Term = {
@@ -49,7 +51,9 @@ function addTerm({ terms }: Query, term: Term) {
   const isNew = terms.every(
     (other) => JSON.stringify(other) !== JSON.stringify(term),
   );
-  if (term.words.length > 0 && isNew) terms.push(term);
+  if (term.words.length > 0 && isNew && terms.length < MAX_TERMS) {
+    terms.push(term);
+  }
 }
 
 function phraseTerm(text: string, isPrefix: boolean): Term {

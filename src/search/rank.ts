@@ -5,9 +5,11 @@ import {
   type ExpandedQuery,
   type ExpandedTerm,
 } from "./expandQuery";
+import { literalPattern } from "./matches";
+import { MAX_TERMS } from "./parseQuery";
 import { isPageStart, pageRoute, type SearchDocument } from "./searchDocument";
 import { isPart, tokenNumber, type SearchIndex } from "./searchIndex";
-import { fold, squash } from "./tokenize";
+import { squash } from "./tokenize";
 
 /** What a word that only begins alike is worth, or a term with other signs between its words. */
 const ALIKE_WORTH = 0.5;
@@ -21,9 +23,27 @@ const PAGE_TITLE_WORTH = 0.3;
 const ADJACENT_IN_TITLE = 0.5;
 const ADJACENT_IN_CONTENT = 0.2;
 
-/** How often a field has a term. */
-type Hits = { exact: number; alike: number };
-type FieldHits = { boost: number; hits: Hits; length: number }[];
+/** How often a field has each term. */
+type Hits = { exact: Uint16Array; alike: Uint16Array };
+
+/** Terms as sets of bits, so that one pass over a text finds all of them. */
+type TermSets = {
+  terms: readonly ExpandedTerm[];
+  /** By token: the terms whose first word it may be. */
+  starting: Int32Array;
+  /** By token: the terms whose last word it may be. */
+  ending: Int32Array;
+};
+
+/** What was found of each term in a section. */
+type Found = {
+  /** By term: the worth of its matches, before the term's own weight. */
+  scores: Float64Array;
+  /** Terms that are in the section. */
+  terms: number;
+  /** What terms side by side add to the section's score. */
+  adjacency: number;
+};
 
 /**
  * Orders the sections that FlexSearch found and takes the best.
@@ -36,42 +56,51 @@ type FieldHits = { boost: number; hits: Hits; length: number }[];
  */
 export function rank(
   candidates: readonly SearchDocument[],
-  { terms: typedTerms, tags }: ExpandedQuery,
+  query: ExpandedQuery,
   index: SearchIndex,
   options: SearchOptions,
 ): SearchDocument[] {
-  const eligible = withTags(candidates, tags, index);
-  const hitsIn = (document: SearchDocument, term: ExpandedTerm) =>
-    fieldHits(document, term, index, options);
+  const eligible = withTags(candidates, query.tags, index);
+  const findAll = (terms: readonly ExpandedTerm[]) => {
+    const sets = termSets(terms, index);
+    return eligible.map((document) =>
+      findTerms(document, sets, index, options),
+    );
+  };
+  let { terms } = query;
+  let found = findAll(terms);
   // A technical term that is nowhere as it was typed is looked for word by word.
-  const terms = typedTerms.flatMap((term) =>
-    eligible.some((document) => hitsIn(document, term).length > 0)
-      ? [term]
-      : splitTerm(term, index),
-  );
-  const matched = eligible.map((document) =>
-    terms.map((term) => hitsIn(document, term)),
+  const isAnywhere = found.reduce((all, { terms: some }) => all | some, 0);
+  if (terms.some((_, place) => !hasBit(isAnywhere, place))) {
+    terms = terms
+      .flatMap((term, place) =>
+        hasBit(isAnywhere, place) ? [term] : splitTerm(term, index),
+      )
+      .slice(0, MAX_TERMS);
+    found = findAll(terms);
+  }
+  const phrases = terms.reduce(
+    (set, { isPhrase }, place) => (isPhrase ? set | bit(place) : set),
+    0,
   );
   const weights = terms.map((_, place) =>
     inverseFrequency(
-      matched.filter((hits) => hits[place]?.length).length,
+      found.filter((section) => hasBit(section.terms, place)).length,
       index.documents.length,
     ),
   );
   const ranked = eligible.flatMap((document, number) => {
-    const hits = matched[number] ?? [];
-    const found = hits.filter(({ length }) => length > 0).length;
-    const lacksPhrase = terms.some(
-      ({ isPhrase }, place) => isPhrase && !hits[place]?.length,
-    );
-    if (lacksPhrase || (found === 0 && terms.length > 0)) return [];
-    const sum = hits.reduce(
-      (total, fields, place) =>
-        total + (weights[place] ?? 0) * termScore(fields),
+    const section = found[number];
+    if (!section || (terms.length > 0 && section.terms === 0)) return [];
+    if ((section.terms & phrases) !== phrases) return [];
+    const sum = weights.reduce(
+      (total, weight, place) => total + weight * (section.scores[place] ?? 0),
       0,
     );
-    const score = sum * (1 + adjacency(document, terms, index));
-    return [{ document, score, hasAll: found === terms.length }];
+    const score = sum * (1 + section.adjacency);
+    return [
+      { document, score, hasAll: countBits(section.terms) === terms.length },
+    ];
   });
   ranked.sort(
     (a, b) =>
@@ -125,122 +154,194 @@ function inverseFrequency(found: number, all: number): number {
   return Math.log(1 + (all - found + 0.5) / (found + 0.5));
 }
 
-function termScore(fields: FieldHits): number {
-  return fields.reduce((sum, { boost, hits: { exact, alike }, length }) => {
-    const times = exact || alike;
-    const repetition = times / (times + HALF_REPETITION * length);
-    const worth = exact > 0 ? 1 : ALIKE_WORTH;
-    return sum + boost * worth * (1 + MAX_REPETITION * repetition);
-  }, 0);
+/** What a field with a term is worth to it. */
+function fieldScore(
+  boost: number,
+  exact: number,
+  alike: number,
+  length: number,
+): number {
+  const times = exact || alike;
+  if (times === 0) return 0;
+  const repetition = times / (times + HALF_REPETITION * length);
+  const worth = exact > 0 ? 1 : ALIKE_WORTH;
+  return boost * worth * (1 + MAX_REPETITION * repetition);
 }
 
-/** The fields that have a term. */
-function fieldHits(
+function termSets(
+  terms: readonly ExpandedTerm[],
+  { vocabulary }: SearchIndex,
+): TermSets {
+  const starting = new Int32Array(vocabulary.length);
+  const ending = new Int32Array(vocabulary.length);
+  terms.forEach(({ leading: [first], tokens }, place) => {
+    for (const token of tokens) mark(ending, token, place);
+    if (first === undefined) {
+      for (const token of tokens) mark(starting, token, place);
+    } else if (first >= 0) {
+      mark(starting, first, place);
+    }
+  });
+  return { terms, starting, ending };
+}
+
+/** Finds the terms in all fields of a section. */
+function findTerms(
   document: SearchDocument,
-  term: ExpandedTerm,
+  sets: TermSets,
   index: SearchIndex,
   options: SearchOptions,
-): FieldHits {
+): Found {
+  const found = {
+    scores: new Float64Array(sets.terms.length),
+    terms: 0,
+    adjacency: 0,
+  };
   const tokens = index.tokens[document.id];
-  if (!tokens) return [];
-  const count = (field: Uint32Array, text: () => string) =>
-    countHits(field, text, term);
-  const found: FieldHits = [
-    {
-      boost: options.titleBoost,
-      hits: count(tokens.title, () => document.title),
-      // The more of a title the term is, the better.
-      length: tokens.title.length / 3,
-    },
-    {
-      boost: options.contentBoost,
-      hits: count(tokens.content, () => document.content),
-      length: 0.25 + (0.75 * tokens.content.length) / index.averageLength,
-    },
-    {
-      boost: options.tagsBoost,
-      hits: count(tokens.tags, () => document.tags.join(" ")),
-      length: 1,
-    },
-    {
-      boost: options.parentCategoriesBoost,
-      hits: count(tokens.parentCategories, () =>
-        document.sidebarParentCategories.join(" "),
-      ),
-      length: 1,
-    },
-  ];
+  if (!tokens) return found;
+  const add = (
+    field: Int32Array,
+    boost: number,
+    length: number,
+    text: () => string,
+  ) => {
+    const hits = findInField(field, sets, text);
+    if (!hits) return;
+    for (let place = 0; place < sets.terms.length; place += 1) {
+      const exact = hits.exact[place] ?? 0;
+      const alike = hits.alike[place] ?? 0;
+      if (exact + alike === 0) continue;
+      found.terms |= bit(place);
+      found.scores[place] =
+        (found.scores[place] ?? 0) + fieldScore(boost, exact, alike, length);
+    }
+  };
+  // The more of a title the term is, the better.
+  const { title, content, tags, parentCategories, pageTitle } = tokens;
+  add(title, options.titleBoost, title.length / 3, () => document.title);
+  add(
+    content,
+    options.contentBoost,
+    0.25 + (0.75 * content.length) / index.averageLength,
+    () => document.content,
+  );
+  add(tags, options.tagsBoost, 1, () => document.tags.join(" "));
+  add(parentCategories, options.parentCategoriesBoost, 1, () =>
+    document.sidebarParentCategories.join(" "),
+  );
   if (!isPageStart(document)) {
-    found.push({
-      boost: options.titleBoost * PAGE_TITLE_WORTH,
-      hits: count(tokens.pageTitle, () => document.pageTitle),
-      length: tokens.pageTitle.length / 3,
-    });
+    add(
+      pageTitle,
+      options.titleBoost * PAGE_TITLE_WORTH,
+      pageTitle.length / 3,
+      () => document.pageTitle,
+    );
   }
-  return found.filter(({ hits: { exact, alike } }) => exact + alike > 0);
+  if (countBits(found.terms) > 1) {
+    found.adjacency = Math.max(
+      ADJACENT_IN_TITLE * adjacency(title, sets),
+      ADJACENT_IN_CONTENT * adjacency(content, sets),
+    );
+  }
+  return found;
 }
 
-/** @param text the field's text, asked for only when the term is more than words */
-function countHits(
-  field: Uint32Array,
+/**
+ * Counts the terms in a field, if it has any.
+ * @param text the field's text, asked for only when a term is more than words
+ */
+function findInField(
+  field: Int32Array,
+  { terms, starting }: TermSets,
   text: () => string,
-  term: ExpandedTerm,
-): Hits {
-  const hits: Hits = { exact: 0, alike: 0 };
-  for (let place = 0; place < field.length; place += 1) {
-    const last = skipWords(field, place, term.leading);
-    const match = last === -1 ? 0 : term.matches[tokenNumber(field[last] ?? 0)];
-    if (match === EXACT_MATCH) hits.exact += 1;
-    else if (match) hits.alike += 1;
+): Hits | undefined {
+  let hits: Hits | undefined;
+  for (let at = 0; at < field.length; at += 1) {
+    const started = starting[tokenNumber(field[at] ?? 0)] ?? 0;
+    if (started === 0) continue;
+    for (let rest = started; rest !== 0; rest &= rest - 1) {
+      const place = 31 - Math.clz32(rest & -rest);
+      const term = terms[place];
+      if (!term) continue;
+      const last = skipWords(field, at, term.leading);
+      const match =
+        last === -1 ? 0 : term.matches[tokenNumber(field[last] ?? 0)];
+      if (!match) continue;
+      hits ??= {
+        exact: new Uint16Array(terms.length),
+        alike: new Uint16Array(terms.length),
+      };
+      const counts = match === EXACT_MATCH ? hits.exact : hits.alike;
+      counts[place] = (counts[place] ?? 0) + 1;
+    }
   }
-  if (term.literal === undefined || hits.exact + hits.alike === 0) return hits;
-  if (fold(text()).includes(term.literal)) return hits;
-  return term.leading.length > 0
-    ? { exact: 0, alike: hits.exact + hits.alike }
-    : { exact: 0, alike: 0 };
+  if (hits) checkLiterals(hits, terms, text);
+  return hits;
+}
+
+/** A term that is more than words and is not there as typed is alike if its words stand together, and otherwise not there. */
+function checkLiterals(
+  { exact, alike }: Hits,
+  terms: readonly ExpandedTerm[],
+  text: () => string,
+) {
+  terms.forEach(({ literal, leading }, place) => {
+    const count = (exact[place] ?? 0) + (alike[place] ?? 0);
+    if (literal === undefined || count === 0) return;
+    if (text().search(literalPattern(literal)) !== -1) return;
+    exact[place] = 0;
+    alike[place] = leading.length > 0 ? count : 0;
+  });
 }
 
 /** Place after the given words, if they stand at `place`; otherwise -1. Parts of camel case are passed over. */
 function skipWords(
-  field: Uint32Array,
+  field: Int32Array,
   place: number,
   words: readonly number[],
 ): number {
   let current = place;
   for (const word of words) {
     if (field[current] !== word) return -1;
-    current = nextWord(field, current);
+    current += 1;
+    while (current < field.length && isPart(field[current] ?? 0)) current += 1;
   }
   return current;
 }
 
-function nextWord(field: Uint32Array, place: number): number {
-  let next = place + 1;
-  while (next < field.length && isPart(field[next] ?? 0)) next += 1;
-  return next;
+/** The share of neighbouring terms that stand side by side, in the order typed. */
+function adjacency(field: Int32Array, { terms, ending }: TermSets): number {
+  let pairs = 0;
+  // Of the word before and of this one; each may be in camel case, and then its parts count as well.
+  let before = 0;
+  let current = 0;
+  for (const entry of field) {
+    const ended = ending[tokenNumber(entry)] ?? 0;
+    if (isPart(entry)) {
+      current |= ended;
+    } else {
+      before = current;
+      current = ended;
+      pairs |= (before << 1) & ended;
+    }
+  }
+  return countBits(pairs) / (terms.length - 1);
 }
 
-/** What terms side by side, in the order typed, add to a section's score. */
-function adjacency(
-  { id }: SearchDocument,
-  terms: readonly ExpandedTerm[],
-  index: SearchIndex,
-): number {
-  const tokens = index.tokens[id];
-  if (terms.length < 2 || !tokens) return 0;
-  const share = (field: Uint32Array) => {
-    const pairs = terms.slice(1).filter((term, place) => {
-      const before = terms[place]?.matches;
-      return field.some(
-        (token, at) =>
-          before?.[tokenNumber(token)] &&
-          term.matches[tokenNumber(field[nextWord(field, at)] ?? 0)],
-      );
-    });
-    return pairs.length / (terms.length - 1);
-  };
-  return Math.max(
-    ADJACENT_IN_TITLE * share(tokens.title),
-    ADJACENT_IN_CONTENT * share(tokens.content),
-  );
+function bit(place: number): number {
+  return 1 << place;
+}
+
+function hasBit(set: number, place: number): boolean {
+  return (set & bit(place)) !== 0;
+}
+
+function mark(sets: Int32Array, token: number, place: number) {
+  sets[token] = (sets[token] ?? 0) | bit(place);
+}
+
+function countBits(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }

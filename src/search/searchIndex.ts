@@ -11,11 +11,11 @@ import { nameTokens, wordsOf } from "./tokenize";
  * it and are marked: see `isPart` and `tokenNumber`.
  */
 type DocumentTokens = {
-  title: Uint32Array;
-  content: Uint32Array;
-  tags: Uint32Array;
-  parentCategories: Uint32Array;
-  pageTitle: Uint32Array;
+  title: Int32Array;
+  content: Int32Array;
+  tags: Int32Array;
+  parentCategories: Int32Array;
+  pageTitle: Int32Array;
 };
 
 /** An index in memory, ready to be asked. */
@@ -33,14 +33,15 @@ export type SearchIndex = {
   flexSearch: FlexSearch;
 };
 
-const PART_MARK = 0x80000000;
+/** The sign bit: the entries of parts are negative. */
+const PART_MARK = -0x80000000;
 
 export function isPart(entry: number): boolean {
-  return entry >= PART_MARK;
+  return entry < 0;
 }
 
 export function tokenNumber(entry: number): number {
-  return entry % PART_MARK;
+  return entry & ~PART_MARK;
 }
 
 /** Longest stretch of work before input gets its turn, in milliseconds. */
@@ -104,16 +105,16 @@ function documentTokens(
     const numbers: number[] = [];
     const add = (token: string, mark: number) => {
       const number = numberOf.get(token);
-      if (number !== undefined) numbers.push(number + mark);
+      if (number !== undefined) numbers.push(number | mark);
     };
     for (const { token, parts } of wordsOf(text)) {
       add(token, 0);
       for (const part of parts) add(part, PART_MARK);
     }
-    return Uint32Array.from(numbers);
+    return Int32Array.from(numbers);
   };
   const ofNames = (names: readonly string[]) =>
-    Uint32Array.from(
+    Int32Array.from(
       nameTokens(names).flatMap((token) => numberOf.get(token) ?? []),
     );
   return {

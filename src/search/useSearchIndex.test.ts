@@ -1,4 +1,7 @@
 /** @jest-environment jsdom */
+import { ReadableStream } from "node:stream/web";
+import { TextDecoder } from "node:util";
+
 import { act, renderHook } from "@testing-library/react";
 
 import { indexText } from "./indexFixture";
@@ -15,10 +18,21 @@ const fetchMock = jest.fn(
     }),
 );
 
-const good = {
+/** An answer that comes in two pieces, the first of which ends within a character. */
+const answer = (text: string): Partial<Response> => ({
   ok: true,
-  text: () => Promise.resolve(indexText([{ title: "Found" }])),
-};
+  body: new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      const bytes = Buffer.from(text);
+      const cut = bytes.indexOf("é") + 1;
+      controller.enqueue(bytes.subarray(0, cut));
+      controller.enqueue(bytes.subarray(cut));
+      controller.close();
+    },
+  }) as Response["body"],
+});
+
+const good = () => answer(indexText([{ title: "Found, café" }]));
 
 const pass = (milliseconds: number) =>
   act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -27,7 +41,7 @@ beforeEach((): void => {
   jest.useFakeTimers();
   answers = [];
   fetchMock.mockClear();
-  Object.assign(globalThis, { fetch: fetchMock });
+  Object.assign(globalThis, { fetch: fetchMock, TextDecoder });
   // Stores live as long as the page: each test has a tag of its own.
   tag += "x";
 });
@@ -43,11 +57,13 @@ test("unloaded, loading, ready", async () => {
 
   act(() => void loadIndex(tag));
   expect(result.current.status).toBe("loading");
-  answers[0]?.(good);
+  answers[0]?.(good());
   await pass(1);
 
   expect(result.current.status).toBe("ready");
-  expect(result.current.index.documents).toHaveLength(1);
+  expect(result.current.index.documents).toMatchObject([
+    { title: "Found, café" },
+  ]);
   expect(fetchMock).toHaveBeenCalledWith(`/search-index-${tag}.json`);
 });
 
@@ -60,7 +76,7 @@ test("stalled after 300 ms, not before", async () => {
   await pass(1);
   expect(result.current.status).toBe("stalled");
 
-  answers[0]?.(good);
+  answers[0]?.(good());
   await pass(1);
   expect(result.current.status).toBe("ready");
 });
@@ -71,7 +87,7 @@ test("concurrent requests wait for the one under way, and the index is kept", as
   void requestIndexText(tag);
   act(() => void loadIndex(tag));
   act(() => void loadIndex(tag));
-  answers[0]?.(good);
+  answers[0]?.(good());
   await pass(1);
   act(() => void loadIndex(tag));
   await pass(1);
@@ -81,8 +97,8 @@ test("concurrent requests wait for the one under way, and the index is kept", as
 
 test.each([
   ["an answer that is not OK", { ok: false, status: 500 }],
-  ["no JSON", { ok: true, text: () => Promise.resolve("<!doctype html>") }],
-  ["a wrong shape", { ok: true, text: () => Promise.resolve("[]") }],
+  ["no JSON", answer("<!doctype html>")],
+  ["a wrong shape", answer("[]")],
 ])("%s is an empty index, silently, and is tried again", async (_name, bad) => {
   const error = jest.spyOn(console, "error");
   const warn = jest.spyOn(console, "warn");
@@ -97,7 +113,7 @@ test.each([
   expect(warn).not.toHaveBeenCalled();
 
   act(() => void loadIndex(tag));
-  answers[1]?.(good);
+  answers[1]?.(good());
   await pass(1);
   expect(result.current.status).toBe("ready");
 });

@@ -61,3 +61,11 @@ test("without a node there is an error that says where to look, and no file", as
 
   await expect(readdir(path.join(root, "public"))).resolves.toEqual([]);
 });
+
+test("the index names a section once for each of its tokens, however often it has them", () => {
+  const { index } = JSON.parse(
+    indexText([{ title: "Rebase", content: "rebase, rebase" }]),
+  ) as SearchIndexFile;
+
+  expect(index).toContain('{"rebase":[0]}');
+});

@@ -1,0 +1,72 @@
+import FlexSearch from "flexsearch";
+import { groupBy } from "lodash";
+
+import { searchIndexFile } from "../src/build/search/searchIndexFile";
+import { parseSiteConfig } from "../src/config/parseSiteConfig";
+import { siteConfig } from "../src/config/siteConfig";
+import { flexSearchOptions } from "../src/search/flexSearch";
+import { indexedTokens } from "../src/search/indexedTokens";
+import type {
+  SearchDocument,
+  SearchIndexFile,
+} from "../src/search/searchDocument";
+
+const { search: options } = parseSiteConfig(siteConfig);
+
+/** Every so many sentences bring a word that no other has: vocabularies grow with their texts. */
+const NEW_WORD_EVERY = 8;
+
+/**
+ * The index file of a blog of so many posts: sections like this blog's, of its own sentences in another order.
+ * The same at each call.
+ */
+export function syntheticIndex(own: string, posts: number): string {
+  const { documents } = JSON.parse(own) as SearchIndexFile;
+  const sentences = documents.flatMap(({ content }) =>
+    content.split(/(?<=[.!?\n])\s+/),
+  );
+  const random = mulberry32(500);
+  const pick = <T>(values: readonly T[]): T =>
+    values[Math.floor(random() * values.length)] as T;
+  const models = Object.values(
+    groupBy(documents, ({ pageTitle }) => pageTitle),
+  );
+
+  const synthetic: SearchDocument[] = [];
+  for (let post = 0; post < posts; post += 1) {
+    for (const model of pick(models)) {
+      const words: string[] = [];
+      while (words.join(" ").length < model.content.length) {
+        words.push(pick(sentences));
+        if (words.length % NEW_WORD_EVERY === 0) {
+          words.push(`word${Math.floor(random() * 1e6).toString(36)}`);
+        }
+      }
+      synthetic.push({
+        ...model,
+        id: synthetic.length,
+        content: words.join(" "),
+        sectionRoute: model.sectionRoute.replace(
+          /^\/[^#]*/,
+          `$&-${String(post)}`,
+        ),
+      });
+    }
+  }
+  const flexSearch = FlexSearch.create(flexSearchOptions);
+  for (const document of synthetic) {
+    flexSearch.add(document.id, indexedTokens(document, options).join(" "));
+  }
+  return searchIndexFile(synthetic, flexSearch.export());
+}
+
+/** Tommy Ettinger's mulberry32: numbers from 0 to below 1 that look random and are the same for each seed. */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
