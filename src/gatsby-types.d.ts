@@ -1774,6 +1774,8 @@ type Post = Node & {
   readonly title: Scalars['String'];
   /** Calendar day of the last noteworthy change. */
   readonly updated: Maybe<Scalars['String']>;
+  /** Programs with which all verified blocks passed as they are now, such as git 2.39.5; none otherwise. */
+  readonly verifiedWith: ReadonlyArray<Scalars['String']>;
 };
 
 type PostConnection = {
@@ -1840,6 +1842,7 @@ type PostFieldSelector = {
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
+  readonly verifiedWith: InputMaybe<FieldSelectorEnum>;
 };
 
 type PostFilterInput = {
@@ -1861,6 +1864,7 @@ type PostFilterInput = {
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
+  readonly verifiedWith: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PostFilterListInput = {
@@ -1927,6 +1931,7 @@ type PostSortInput = {
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
+  readonly verifiedWith: InputMaybe<SortOrderEnum>;
 };
 
 type Potrace = {
@@ -2228,6 +2233,7 @@ type Query_postArgs = {
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
+  verifiedWith: InputMaybe<StringQueryOperatorInput>;
 };
 
 
