@@ -1,5 +1,8 @@
 import { runProgram } from "./runProgram.mjs";
 
+/** Its exit code when this machine cannot isolate blocks; see src/build/verify/verifyPosts.ts. */
+export const NOTHING_RUN = 2;
+
 /**
  * Runs the verified code of the posts and compares what it prints.
  * @param {string[]} args slugs or paths, `--update`, `--record`

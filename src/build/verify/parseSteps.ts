@@ -22,8 +22,7 @@ export type Block = {
 
 type OutputBlock = Block & { ignore: IgnoreClass[] };
 
-type StepKind =
-  "file" | "shell" | "js" | "ts" | "sql" | "postgres" | "http";
+type StepKind = "file" | "shell" | "js" | "ts" | "sql" | "postgres" | "http";
 
 /** One thing done for a post: a block that is run, or written to the file in its title. */
 export type Step = Block & {
