@@ -4,6 +4,7 @@ import { ensureInstalled } from "./ensureInstalled.mjs";
 import { findChromium } from "./findChromium.mjs";
 import { runBin, runProgram } from "./runProgram.mjs";
 import { runCheck, runTest } from "./test.mjs";
+import { verifyPosts } from "./verifyPosts.mjs";
 
 /**
  * What `npm start`, `npm test` and the like run: each gets the arguments after its name and answers
@@ -23,6 +24,7 @@ const commands = {
   },
   build: (args) => gatsby("build", "--prefix-paths", ...args),
   fixture: (args) => withoutArguments(args, buildFixture),
+  "verify:posts": verifyPosts,
   serve: (args) => {
     const { options } = withDefaults(args, { port: "9000" });
     return gatsby("serve", "--prefix-paths", ...options);

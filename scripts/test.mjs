@@ -5,14 +5,15 @@ import { checkDevelop } from "./checkDevelop.mjs";
 import { findChromium } from "./findChromium.mjs";
 import { projectRoot } from "./projectRoot.mjs";
 import { runBin } from "./runProgram.mjs";
+import { NOTHING_RUN, verifyPosts } from "./verifyPosts.mjs";
 
 /**
  * One line of the summary. It either runs a tool from node_modules/.bin or calls a function, which
- * throws when it finds fault.
+ * throws when it finds fault, or answers why this machine cannot tell.
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} [command]
- * @property {() => void | Promise<void>} [run]
+ * @property {() => void | Promise<string | void>} [run]
  * @property {string[]} [needs] Steps that must have passed.
  * @property {string} remedy What to do when it fails.
  */
@@ -20,7 +21,7 @@ import { runBin } from "./runProgram.mjs";
 /**
  * @typedef {object} Result
  * @property {Step} step
- * @property {"ok" | "FAILED" | "not run"} status
+ * @property {"ok" | "FAILED" | "skipped" | "not run"} status
  * @property {number} [seconds]
  * @property {string} advice
  */
@@ -61,6 +62,20 @@ const checkSteps = [
     remedy: "npx jest <file> runs one test file again",
   },
 ];
+
+/** @type {Step} */
+const postsStep = {
+  name: "posts",
+  run: async () => {
+    const code = await verifyPosts([]);
+    if (code === NOTHING_RUN) return "this machine cannot isolate blocks";
+    if (code !== 0) {
+      throw new Error("The code of a post does not do what the post says.");
+    }
+  },
+  remedy:
+    "npm run verify:posts -- <slug> runs one post again; with --update it takes over what was printed",
+};
 
 /** @returns {Step[]} */
 function buildSteps() {
@@ -137,7 +152,7 @@ export function runCheck() {
 }
 
 export function runTest() {
-  return runSteps([...checkSteps, ...buildSteps()]);
+  return runSteps([...checkSteps, postsStep, ...buildSteps()]);
 }
 
 /**
@@ -164,14 +179,20 @@ async function runSteps(steps) {
     const outcome = await runStep(step);
     interrupted = outcome.interrupted;
     const seconds = (performance.now() - start) / 1000;
-    const status = outcome.passed ? "ok" : "FAILED";
-    const advice = outcome.passed ? "" : step.remedy;
+    const status = outcome.obstacle
+      ? "skipped"
+      : outcome.passed
+        ? "ok"
+        : "FAILED";
+    const advice = outcome.obstacle ?? (outcome.passed ? "" : step.remedy);
     console.log(`=== ${step.name}: ${status}, ${seconds.toFixed(1)} s`);
     results.push({ step, status, seconds, advice });
   }
 
   console.log(`\n${summarize(results)}`);
-  return results.every(({ status }) => status === "ok") ? 0 : 1;
+  return results.every(({ status }) => ["ok", "skipped"].includes(status))
+    ? 0
+    : 1;
 }
 
 /**
@@ -193,8 +214,8 @@ async function runStep({ command: [bin, ...args] = [], run }) {
     return { passed: code === 0 && !interrupted, interrupted };
   }
   try {
-    await run?.();
-    return { passed: true, interrupted: false };
+    const obstacle = (await run?.()) || undefined;
+    return { passed: true, interrupted: false, obstacle };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: false, interrupted: false };
@@ -211,11 +232,14 @@ function summarize(results) {
       advice,
     ].join("  "),
   );
-  const passed = results.filter(({ status }) => status === "ok").length;
+  /** @param {Result["status"][]} statuses */
+  const count = (...statuses) =>
+    results.filter(({ status }) => statuses.includes(status)).length;
+  const skipped = count("skipped");
   return [
     "=== summary",
     ...lines.map((line) => line.trimEnd()),
-    `${passed} passed, ${results.length - passed} failed`,
+    `${count("ok")} passed, ${skipped ? `${skipped} skipped, ` : ""}${count("FAILED", "not run")} failed`,
   ].join("\n");
 }
 

@@ -1778,6 +1778,8 @@ type Post = Node & {
   readonly title: Scalars['String'];
   /** Calendar day of the last noteworthy change. */
   readonly updated: Maybe<Scalars['String']>;
+  /** Programs with which all verified blocks passed as they are now, such as git 2.39.5; none otherwise. */
+  readonly verifiedWith: ReadonlyArray<Scalars['String']>;
 };
 
 type PostConnection = {
@@ -1846,6 +1848,7 @@ type PostFieldSelector = {
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
+  readonly verifiedWith: InputMaybe<FieldSelectorEnum>;
 };
 
 type PostFilterInput = {
@@ -1869,6 +1872,7 @@ type PostFilterInput = {
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
+  readonly verifiedWith: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PostFilterListInput = {
@@ -1937,6 +1941,7 @@ type PostSortInput = {
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
+  readonly verifiedWith: InputMaybe<SortOrderEnum>;
 };
 
 type Potrace = {
@@ -2240,6 +2245,7 @@ type Query_postArgs = {
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
+  verifiedWith: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3397,7 +3403,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly route: string, readonly date: string, readonly updated: string | null, readonly title: string, readonly description: string | null, readonly html: string, readonly readingMinutes: number, readonly card: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> } | null, readonly newer: { readonly route: string, readonly title: string } | null, readonly older: { readonly route: string, readonly title: string } | null };
+type PostPageQuery = { readonly post: { readonly route: string, readonly date: string, readonly updated: string | null, readonly title: string, readonly description: string | null, readonly html: string, readonly readingMinutes: number, readonly card: string, readonly verifiedWith: ReadonlyArray<string>, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> } | null, readonly newer: { readonly route: string, readonly title: string } | null, readonly older: { readonly route: string, readonly title: string } | null };
 
 type PostSummaryFragment = { readonly route: string, readonly date: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly summary: { readonly html: string, readonly isWhole: boolean } };
 

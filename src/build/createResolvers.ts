@@ -1,8 +1,11 @@
+import { readFile } from "node:fs/promises";
+
 import type { CreateResolversArgs, GatsbyNode } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import { cardColors, cardPath, postCard } from "./cards/postCard";
 import type { Post } from "./content/parsePost";
+import { postName } from "./content/parsePostFilename";
 import { findTag, type Tag } from "./content/parseTagsFile";
 import { loadSiteConfig } from "./loadSiteConfig";
 import {
@@ -14,6 +17,7 @@ import {
 import type { NodeModel, ResolveInfo, ResolverContext } from "./nodeModel";
 import { projectRoot } from "./projectRoot";
 import { resolvePostImage } from "./resolvePostImage";
+import { parseRecords, verifiedWith } from "./verify/record";
 
 const WORDS_PER_MINUTE = 220;
 
@@ -32,6 +36,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
     Post: {
       tags: { resolve: resolveTags },
       card: { resolve: cardResolver(projectRoot(args)) },
+      verifiedWith: { resolve: resolveVerifiedWith },
       ...renderedFields(args),
     },
     Query: {
@@ -51,6 +56,18 @@ function cardResolver(root: string): Resolve<PostNode> {
     return cardPath(postCard({ ...post, tags }, title), colors);
   };
 }
+const resolveVerifiedWith: Resolve<PostNode> = async (post, _args, context) => {
+  const { nodeModel } = context;
+  // By Gatsby's own node, so that pages are made anew when the file changes.
+  const file = await nodeModel.findOne<FileSystemNode>({
+    type: "File",
+    query: { filter: { relativePath: { eq: "verified.json" } } },
+  });
+  if (!file) return [];
+  const records = parseRecords(await readFile(file.absolutePath, "utf8"));
+  const { rawMarkdownBody } = markdownOf(post, nodeModel);
+  return verifiedWith(rawMarkdownBody, records[postName(post.file)]);
+};
 
 const resolveTagCounts: Resolve<unknown> = async (_source, _args, context) => {
   const { nodeModel } = context;
@@ -67,6 +84,11 @@ const resolveTagCounts: Resolve<unknown> = async (_source, _args, context) => {
     .map(([tag, count]) => ({ tag, count }))
     .sort((a, b) => collator.compare(a.tag.label, b.tag.label));
 };
+
+function markdownOf(post: PostNode, nodeModel: NodeModel): MarkdownNode {
+  // A Post is made from its Markdown node and goes with it.
+  return nodeModel.getNodeById({ id: post.parent }) as unknown as MarkdownNode;
+}
 
 async function allTags(nodeModel: NodeModel): Promise<Tag[]> {
   const { entries } = await nodeModel.findAll<Tag>({ type: "Tag" });
@@ -105,9 +127,7 @@ function renderedFields(args: CreateResolversArgs) {
     { nodeModel }: ResolverContext,
     info: ResolveInfo,
   ): Promise<Awaited<T>> {
-    const { rawMarkdownBody, fileAbsolutePath } = nodeModel.getNodeById({
-      id: post.parent,
-    }) as unknown as MarkdownNode; // a Post is made from its Markdown node and goes with it
+    const { rawMarkdownBody, fileAbsolutePath } = markdownOf(post, nodeModel);
     const { cache, pathPrefix, reporter } = args;
     const publicUrl = (file: FileSystemNode) =>
       info.schema

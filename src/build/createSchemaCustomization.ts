@@ -29,6 +29,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         readingMinutes: Int!
         "Path of the image that social networks show, without path prefix."
         card: String!
+        "Programs with which all verified blocks passed as they are now, such as git 2.39.5; none otherwise."
+        verifiedWith: [String!]!
         summary: Summary!
       }
 

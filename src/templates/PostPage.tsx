@@ -5,6 +5,7 @@ import { markdownPath } from "../blog/markdownPath";
 import { PostHeader } from "../blog/PostHeader";
 import { PostNeighbors } from "../blog/PostNeighbors";
 import { TableOfContents } from "../blog/TableOfContents";
+import { VerifiedWith } from "../blog/VerifiedWith";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { found } from "../errors/found";
 import { PageHead } from "../metadata/PageHead";
@@ -24,6 +25,7 @@ export default function PostPage({ data }: PageProps<Queries.PostPageQuery>) {
         dangerouslySetInnerHTML={{ __html: post.html }}
       />
       <MarkdownLinks path={markdownPath(post.route)} />
+      <VerifiedWith programs={post.verifiedWith} />
       <PostNeighbors newer={newer} older={older} />
     </article>
   );
@@ -60,6 +62,7 @@ export const query = graphql`
       html
       readingMinutes
       card
+      verifiedWith
       headings {
         id
         level

@@ -18,6 +18,27 @@ test.each(['title="a b.js"', "title='a b.js'", '{1,2} title="a b.js"'])(
   },
 );
 
+test.each([
+  ["sh verify exit=1 timeout=60", "<span>sh</span>"],
+  ['js title="a.js" verify', "<span>a.js</span>"],
+  ['text output ignore="time"', "<span>Output</span>"],
+])(
+  "of %s only a title, the language or Output is shown",
+  async (info, label) => {
+    const figure = await html(`\`\`\`${info}\na\n\`\`\``);
+
+    expect(figure).toContain(label);
+    expect(figure).not.toMatch(/verify|ignore|exit|timeout/);
+  },
+);
+
+test.each([
+  ["text output", 'class="code-block code-output"'],
+  ["sh verify", 'class="code-block"'],
+])("%s is a figure with %s", async (info, attribute) => {
+  expect(await html(`\`\`\`${info}\na\n\`\`\``)).toContain(attribute);
+});
+
 test.each(["text", "plaintext", "txt"])(
   "a code block in %s has no roles",
   async (language) => {

@@ -5,6 +5,7 @@ import { visit } from "unist-util-visit";
 
 import { translate } from "../translate";
 import { highlightCode } from "./highlightCode";
+import { infoWords } from "./infoWords";
 
 /** Hands on the words after a block's language: `rehype-raw` would drop them. */
 export function remarkCodeMeta() {
@@ -44,11 +45,16 @@ export function rehypeCodeBlocks() {
 async function codeFigure(pre: Element, code: Element): Promise<Element> {
   const language = codeLanguage(code);
   const source = toText(code, { whitespace: "pre" }).replace(/\n$/, "");
-  const label = codeTitle(String(code.properties.dataMeta ?? "")) ?? language;
+  const words = infoWords(String(code.properties.dataMeta ?? ""));
+  const title = words.find(({ name }) => name === "title")?.value;
+  const isOutput = words.some(({ name }) => name === "output");
+  const label = isOutput ? translate({ id: "code.output" }) : language;
   return {
     type: "element",
     tagName: "figure",
-    properties: { className: ["code-block"] },
+    properties: {
+      className: ["code-block", ...(isOutput ? ["code-output"] : [])],
+    },
     children: [
       {
         type: "element",
@@ -59,7 +65,7 @@ async function codeFigure(pre: Element, code: Element): Promise<Element> {
             type: "element",
             tagName: "span",
             properties: {},
-            children: [{ type: "text", value: label }],
+            children: [{ type: "text", value: title ?? label }],
           },
           {
             type: "element",
@@ -91,10 +97,4 @@ function codeLanguage(code: Element): string {
   const name = Array.isArray(classes) ? classes.map(String) : [];
   const language = name.find((value) => value.startsWith("language-"));
   return language?.slice("language-".length).toLowerCase() ?? "";
-}
-
-/** The title in the words after the language: `title="server.js"`. */
-function codeTitle(meta: string): string | undefined {
-  const match = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
-  return match?.[1] ?? match?.[2] ?? match?.[3];
 }

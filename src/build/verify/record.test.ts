@@ -1,0 +1,46 @@
+import { parseSteps } from "./parseSteps";
+import {
+  formatRecords,
+  parseRecords,
+  verifiedWith,
+  type PostRecord,
+} from "./record";
+
+const markdown = "~~~sh verify\ngit init\n~~~\n";
+
+const record: PostRecord = {
+  digest: parseSteps(markdown).digest,
+  date: "2024-01-01",
+  tools: { git: "2.39.5", Node: "20.20.2" },
+  passed: 1,
+  failed: 0,
+  skipped: 0,
+};
+
+test("a post whose blocks passed as they are names the programs", () => {
+  expect(verifiedWith(markdown, record)).toEqual([
+    "git 2.39.5",
+    "Node 20.20.2",
+  ]);
+});
+
+test.each([
+  ["without a record", markdown, undefined],
+  ["with a block that failed", markdown, { ...record, failed: 1 }],
+  ["with a block that was skipped", markdown, { ...record, skipped: 1 }],
+  ["with a block that changed", markdown.replace("init", "log"), record],
+])("a post %s names nothing", (_what, text, ofPost) => {
+  expect(verifiedWith(text, ofPost)).toEqual([]);
+});
+
+test("records are written in the order of their names", () => {
+  const json = formatRecords({ b: record, a: record });
+
+  expect(Object.keys(parseRecords(json))).toEqual(["a", "b"]);
+});
+
+test("a record with an unknown field is refused", () => {
+  const json = JSON.stringify({ a: { ...record, passes: 1 } });
+
+  expect(() => parseRecords(json)).toThrow("passes");
+});

@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+import { parseSteps } from "./parseSteps";
+
+/** Path of the file from the root of the project. */
+export const RECORD_FILE = "content/verified.json";
+
+const postRecord = z.strictObject({
+  /** Of the blocks as they were run; see `parseSteps`. */
+  digest: z.string(),
+  /** Day of the run, YYYY-MM-DD. */
+  date: z.string(),
+  /** Versions of the programs used, by name. */
+  tools: z.record(z.string(), z.string()),
+  passed: z.int(),
+  failed: z.int(),
+  skipped: z.int(),
+});
+const records = z.record(z.string(), postRecord);
+
+/** The last recorded run of one post. */
+export type PostRecord = z.infer<typeof postRecord>;
+/** By the names of the posts. */
+export type Records = z.infer<typeof records>;
+
+/** @throws when it is not what `formatRecords` writes */
+export function parseRecords(json: string): Records {
+  try {
+    return records.parse(JSON.parse(json));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `${RECORD_FILE}: ${reason}. Remove it and run npm run verify:posts -- --record.`,
+      { cause },
+    );
+  }
+}
+
+/** Sorted, so that a diff shows what changed. */
+export function formatRecords(byName: Records): string {
+  const sorted = Object.entries(byName).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;
+}
+
+/** "git 2.39.5" for each program, when all blocks of the post passed as they are now; otherwise nothing. */
+export function verifiedWith(
+  markdown: string,
+  record: PostRecord | undefined,
+): string[] {
+  if (!record || record.failed > 0 || record.skipped > 0) return [];
+  if (parseSteps(markdown).digest !== record.digest) return [];
+  return Object.entries(record.tools).map(
+    ([name, version]) => `${name} ${version}`,
+  );
+}

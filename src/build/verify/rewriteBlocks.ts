@@ -1,0 +1,46 @@
+import type { Block } from "./parseSteps";
+
+/** A block of a post and the text it should hold. */
+export type Replacement = { block: Block; text: string };
+
+/** The post with the text of some of its blocks replaced; nothing else changes, line ends included. */
+export function rewriteBlocks(
+  markdown: string,
+  replacements: readonly Replacement[],
+): string {
+  const lineEnd = markdown.includes("\r\n") ? "\r\n" : "\n";
+  const lines = markdown.split(lineEnd);
+  // From the end, so that the lines of those before keep their numbers.
+  const fromTheEnd = [...replacements].sort(
+    (a, b) => b.block.firstLine - a.block.firstLine,
+  );
+  for (const { block, text } of fromTheEnd) {
+    const { firstLine, lastLine } = block;
+    const opening = lines[firstLine - 1] ?? "";
+    const closing = lines[lastLine - 1] ?? "";
+    const [fence = "```"] = /`{3,}|~{3,}/.exec(opening) ?? [];
+    const longer = longerFence(fence, text);
+    // What stands before the text of a block in a list or quote.
+    const indent = opening
+      .slice(0, opening.indexOf(fence))
+      .replace(/[-*+]|\d+[.)]/g, (marker) => " ".repeat(marker.length));
+    lines.splice(
+      firstLine - 1,
+      lastLine - firstLine + 1,
+      opening.replace(fence, longer),
+      ...(text === "" ? [] : text.split("\n")).map((line) =>
+        line === "" ? indent.trimEnd() : indent + line,
+      ),
+      closing.replace(fence, longer),
+    );
+  }
+  return lines.join(lineEnd);
+}
+
+/** A fence that the text does not close. */
+function longerFence(fence: string, text: string): string {
+  const [mark = "`"] = fence;
+  const runs = text.match(new RegExp(`^ {0,3}${mark}{3,}`, "gm")) ?? [];
+  const longest = Math.max(0, ...runs.map((run) => run.trim().length));
+  return longest < fence.length ? fence : mark.repeat(longest + 1);
+}
