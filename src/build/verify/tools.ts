@@ -9,6 +9,7 @@ type Tool = [label: string, ...args: string[]];
 
 const POSTGRESQL: Tool = ["PostgreSQL", "--version"];
 const OPENSSH: Tool = ["OpenSSH", "-V"];
+const SYSTEMD: Tool = ["systemd", "--version"];
 
 /** Programs that a machine may lack; a shell's own company (sed, grep, ls …) is taken for granted. */
 const TOOLS: Record<string, Tool | undefined> = {
@@ -26,6 +27,7 @@ const TOOLS: Record<string, Tool | undefined> = {
   initdb: POSTGRESQL,
   jq: ["jq", "--version"],
   make: ["make", "--version"],
+  nft: ["nftables", "--version"],
   nginx: ["nginx", "-v"],
   node: ["Node", "--version"],
   npm: ["npm", "--version"],
@@ -39,6 +41,8 @@ const TOOLS: Record<string, Tool | undefined> = {
   rsync: ["rsync", "--version"],
   sqlite3: ["SQLite", "--version"],
   ssh: OPENSSH,
+  "systemd-analyze": SYSTEMD,
+  "systemd-socket-activate": SYSTEMD,
   tmux: ["tmux", "-V"],
   tsc: ["TypeScript", "--version"],
   zsh: ["Zsh", "--version"],
