@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { buildFixture } from "./buildFixture.mjs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
-import { runBin } from "./runProgram.mjs";
+import { runBin, runProgram } from "./runProgram.mjs";
 import { runCheck, runTest } from "./test.mjs";
 
 /**
@@ -27,6 +27,15 @@ const commands = {
     return gatsby("serve", "--prefix-paths", ...options);
   },
   clean: (args) => gatsby("clean", ...args),
+  new: async (args) => {
+    const { code } = await runProgram("node", [
+      "--require=esbuild-register",
+      "--disable-warning=ExperimentalWarning",
+      "src/build/authoring/newPost.ts",
+      ...args,
+    ]);
+    return code;
+  },
   check: (args) => withoutArguments(args, runCheck),
   test: (args) => withoutArguments(args, runTest),
 };
