@@ -1,7 +1,7 @@
 import { parseAllHeaders } from "@netlify/headers-parser";
 import { expect, test, type Page } from "@playwright/test";
 
-import { pageKinds, POST } from "./site";
+import { NEWEST, POST, pageKinds } from "./site";
 import { startStaticHost, type StaticHost } from "./staticHost";
 
 let host: StaticHost;
@@ -57,7 +57,7 @@ test("nor does a reader's way through the site", async ({ page }) => {
   const found = await violations(page);
   await page.goto(host.url, { waitUntil: "networkidle" });
 
-  await page.locator(`main a[href="${POST}"]`).first().click();
+  await page.locator(`main a[href="${NEWEST.path}"]`).first().click();
   await page.getByRole("button", { name: "Copy code" }).first().click();
   await page.getByRole("link", { name: "tags", exact: true }).first().click();
   await expect(page).toHaveURL(`${host.url}/tags`);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 
 import { FIXTURE_FOLDER, test } from "./fixtureSite";
-import { POST } from "./site";
+import { NEWEST, POST } from "./site";
 
 /** What scripts/buildFixture.mjs tells the build. */
 const ADDRESS = "https://deploy-preview-1--exit-zero.example";
@@ -26,7 +26,9 @@ test("a deploy preview names itself and is not to be listed", async ({
   );
   expect(published("_headers")).toContain("X-Robots-Tag: noindex");
   expect(published("sitemap.xml")).toContain(`<loc>${ADDRESS}/</loc>`);
-  expect(published("rss.xml")).toContain(`<link>${ADDRESS}${POST}</link>`);
+  expect(published("rss.xml")).toContain(
+    `<link>${ADDRESS}${NEWEST.path}</link>`,
+  );
 });
 
 test("the site itself may be listed", () => {

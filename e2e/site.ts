@@ -9,4 +9,10 @@ export const pageKinds = [
   { kind: "not found", path: "/404" },
 ];
 
+/** The newest post, first in lists and feeds. */
+export const NEWEST = {
+  path: "/2025-10-24-measuring-a-web-page",
+  title: "Measuring a web page",
+};
+
 export const POST = "/2024-06-07T02-npm-ci-or-npm-install";

@@ -30,6 +30,13 @@ const commands = {
     return gatsby("serve", "--prefix-paths", ...options);
   },
   clean: (args) => gatsby("clean", ...args),
+  new: (args) =>
+    node(
+      "--require=esbuild-register",
+      "--disable-warning=ExperimentalWarning",
+      "src/build/authoring/newPost.ts",
+      ...args,
+    ),
   check: (args) => withoutArguments(args, runCheck),
   test: (args) => withoutArguments(args, runTest),
   "bench:search": (args) =>

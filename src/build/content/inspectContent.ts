@@ -1,9 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { Finding } from "./finding";
 import type { ParsedPost } from "./parsePost";
 import { findTag, parseTagsFile, unknownTag, type Tag } from "./parseTagsFile";
+import { postFiles } from "./postFiles";
 import { readPostFile } from "./readPostFile";
 
 type PostFile = { file: string; parsed: ParsedPost };
@@ -42,15 +43,6 @@ const noPosts: Finding = {
   problem: "there are no posts, so the site is built empty.",
   remedy: 'Add a file like "2024-06-07-some-slug.md".',
 };
-
-async function postFiles(root: string): Promise<string[]> {
-  const folder = "content/posts";
-  const names = await readdir(path.join(root, folder), { recursive: true }).catch(() => []);
-  return names
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => `${folder}/${name.split(path.sep).join("/")}`)
-    .sort();
-}
 
 function unknownTags(posts: PostFile[], tags: Tag[]): Finding[] {
   return posts.flatMap(({ file, parsed }) =>
