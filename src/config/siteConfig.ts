@@ -36,6 +36,7 @@ export const siteConfig = {
   },
   footer: {
     links: [tagsLink, archiveLink, feedLink, sourceLink],
-    copyright: "© the author. Text under CC BY 4.0, code under MIT.",
+    copyright:
+      "Exit Zero is what one developer notes down about tools, and runs before writing it. © the author. Text under CC BY 4.0, code under MIT.",
   },
 } satisfies SiteConfigInput;
