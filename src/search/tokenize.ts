@@ -38,11 +38,15 @@ export function* wordsOf(text: string): Generator<Word> {
 }
 
 function token(word: string): string {
-  return fold(word.slice(0, MAX_TOKEN_LENGTH));
+  const start = word.slice(0, MAX_TOKEN_LENGTH);
+  const small = start.toLowerCase();
+  // Most words need no more, and folding is slow.
+  return /^[a-z\d]+$/.test(small) ? small : fold(start);
 }
 
 /** `parseJSONText` → parse, JSON, Text; digits stay with the letters before them. */
 function camelParts(word: string): string[] {
+  if (word === word.toLowerCase()) return [];
   if (!/\p{Ll}\p{N}*\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(word)) return [];
   return word.match(/\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}]+/gu) ?? [];
 }
