@@ -71,19 +71,43 @@ function sequenceMatches(
   words: readonly Word[],
   { words: wanted, isPrefix }: Pick<WantedTerm, "words" | "isPrefix">,
 ): Range[] {
-  return words.flatMap(({ start }, place) => {
-    const found = wanted.every((token, offset) => {
-      const word = words[place + offset];
-      const mayGoOn = isPrefix && offset === wanted.length - 1;
-      return word !== undefined && isMatch(word, token, mayGoOn);
-    });
-    const end = words[place + wanted.length - 1]?.end;
-    return found && end !== undefined ? [{ start, end }] : [];
-  });
+  const ranges: Range[] = [];
+  const last = wanted.length - 1;
+  for (let place = 0; place + last < words.length; place += 1) {
+    let offset = 0;
+    while (
+      offset <= last &&
+      isMatch(
+        words[place + offset],
+        wanted[offset],
+        isPrefix && offset === last,
+      )
+    ) {
+      offset += 1;
+    }
+    const start = words[place]?.start;
+    const end = words[place + last]?.end;
+    if (offset > last && start !== undefined && end !== undefined) {
+      ranges.push({ start, end });
+    }
+  }
+  return ranges;
 }
 
-function isMatch({ token, parts }: Word, wanted: string, mayGoOn: boolean) {
-  const fits = (form: string) =>
-    mayGoOn ? form.startsWith(wanted) : form === wanted;
-  return fits(token) || parts.some(fits);
+/** Asked for every word of every result at each keystroke, so it makes nothing on the way. */
+function isMatch(
+  word: Word | undefined,
+  wanted: string | undefined,
+  mayGoOn: boolean,
+): boolean {
+  if (word === undefined || wanted === undefined) return false;
+  if (fits(word.token, wanted, mayGoOn)) return true;
+  for (const part of word.parts) {
+    if (fits(part, wanted, mayGoOn)) return true;
+  }
+  return false;
+}
+
+function fits(form: string, wanted: string, mayGoOn: boolean): boolean {
+  return mayGoOn ? form.startsWith(wanted) : form === wanted;
 }
