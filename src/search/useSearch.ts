@@ -33,7 +33,9 @@ export function useSearch(input: string): Search {
     flexSearchLimits,
   );
   const results = useMemo(
-    () => rank(candidates, query, index, options),
+    () =>
+      // The hook takes over another index a render late: until then it may name documents that are not there.
+      rank(candidates.filter(Boolean), query, index, options),
     [candidates, query, index, options],
   );
   const isIdle = isEmptyQuery(typed) || status === "unloaded";
