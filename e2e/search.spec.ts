@@ -237,7 +237,7 @@ test.describe("on a wide screen", () => {
     await page.getByRole("link", { name: "history" }).first().click();
     await expect(page).toHaveURL("/all");
 
-    expect(await highlighted(page)).toEqual([]);
+    await expect.poll(() => highlighted(page)).toEqual([]);
   });
 
   test("a section of the page shown is highlighted too", async ({ page }) => {

@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import { renderHook } from "@testing-library/react";
+
+import { indexOf } from "./indexFixture";
+import { useSearch } from "./useSearch";
+import { useSearchIndex, type SearchIndexState } from "./useSearchIndex";
+
+jest.mock("./useSearchIndex");
+
+const state = jest.mocked(useSearchIndex);
+
+const ready = async (...titles: string[]): Promise<SearchIndexState> => ({
+  status: "ready",
+  index: await indexOf(titles.map((title) => ({ title, content: "git" }))),
+});
+
+const titles = ({ results }: ReturnType<typeof useSearch>) =>
+  results.map(({ title }) => title);
+
+test("finds in the index of the moment, also when a smaller one takes its place", async () => {
+  state.mockReturnValue(await ready("One", "Two", "Three"));
+  const { result, rerender } = renderHook(() => useSearch("git"));
+  expect(titles(result.current)).toEqual(["One", "Two", "Three"]);
+
+  state.mockReturnValue(await ready("Other"));
+  rerender();
+
+  expect(titles(result.current)).toEqual(["Other"]);
+});
+
+test.each([
+  ["no index yet", "git", "unloaded"],
+  ["nothing typed", "  ", "ready"],
+] as const)("is idle with %s", async (_name, input, status) => {
+  state.mockReturnValue({ ...(await ready("One")), status });
+
+  const { result } = renderHook(() => useSearch(input));
+
+  expect(result.current.status).toBe("idle");
+});
