@@ -22,6 +22,8 @@ export type StaticHost = {
   url: string;
   /** Publishes another build. */
   publish: (root: string) => void;
+  /** Answers no more, or again. */
+  setReachable: (isReachable: boolean) => void;
   close: () => Promise<void>;
 };
 
@@ -45,6 +47,7 @@ export async function startStaticHost({
   headers = [],
 }: StaticHostOptions): Promise<StaticHost> {
   let published = root;
+  let reachable = true;
   const redirects = new Map(
     rules
       .split("\n")
@@ -76,6 +79,10 @@ export async function startStaticHost({
   }
 
   const server = createServer((request, response) => {
+    if (!reachable) {
+      request.socket.destroy();
+      return;
+    }
     const { pathname, search } = new URL(request.url ?? "/", "http://host");
     for (const { for: path, values } of headers) {
       if (!matches(path, pathname)) continue;
@@ -93,6 +100,9 @@ export async function startStaticHost({
     url: `http://127.0.0.1:${String(port)}`,
     publish: (next) => {
       published = next;
+    },
+    setReachable: (isReachable) => {
+      reachable = isReachable;
     },
     close: () =>
       new Promise((resolve) => {

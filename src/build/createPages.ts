@@ -2,6 +2,7 @@ import path from "node:path";
 
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 
+import { OFFLINE_PATH } from "../offline/caches";
 import { duplicateRoutes } from "./checks/duplicateRoutes";
 import { redirectProblems, straightRedirects } from "./checks/redirectProblems";
 import { inspectContent } from "./content/inspectContent";
@@ -34,7 +35,7 @@ export const createPages: GatsbyNode["createPages"] = async ({
     await reportChangedFindings(root, reporter);
   }
 
-  const { baseUrl, blog } = loadSiteConfig();
+  const { baseUrl, blog, offline } = loadSiteConfig();
   const { posts, tags } = await queryContent(graphql);
   const newestFirst = uniqueRoutes(posts);
   const listed =
@@ -45,6 +46,9 @@ export const createPages: GatsbyNode["createPages"] = async ({
     archivePage(blog),
     tagListPage(),
     ...tagPages(listed, tags, blog),
+    ...(offline
+      ? [{ path: OFFLINE_PATH, template: "OfflinePage" as const, context: {} }]
+      : []),
   ];
   pages.push(...leadingOn(newestFirst, pages, reporter));
   for (const route of duplicateRoutes(pages)) {

@@ -17,6 +17,7 @@ import {
   type PublishedPost,
 } from "./publish/publishedPost";
 import { publishFiles, type PublishedFile } from "./publish/publishFiles";
+import { serviceWorkerFile } from "./publish/serviceWorkerFile";
 import { sitemapEntries, sitemapFiles } from "./publish/sitemapFiles";
 import { llmsTxt, robotsTxt } from "./publish/textFiles";
 import { iconFiles, webManifest } from "./publish/webManifest";
@@ -44,7 +45,8 @@ export async function publishExtras({
   pathPrefix,
   store,
 }: NodePluginArgs): Promise<void> {
-  const root = path.join(projectRoot({ store }), "public");
+  const project = projectRoot({ store });
+  const root = path.join(project, "public");
   const config = loadSiteConfig();
   const address = (ofPath: string) =>
     encodeURI(`${config.url}${pathPrefix}${ofPath}`);
@@ -57,6 +59,7 @@ export async function publishExtras({
     yield* await iconFiles(path.join(root, config.favicon));
     yield ["/robots.txt", robotsTxt(address)];
     yield ["/manifest.webmanifest", webManifest(config, pathPrefix)];
+    yield serviceWorkerFile(root, project, config);
     yield ["/llms.txt", llmsTxt(posts, config, address)];
     for (const post of posts) {
       const { parent } = getNode(post.id) as unknown as PostNode;
@@ -70,5 +73,5 @@ export async function publishExtras({
     }
   }
   await publishFiles(root, files());
-  await publishCards(posts, projectRoot({ store }));
+  await publishCards(posts, project);
 }

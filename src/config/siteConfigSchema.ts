@@ -256,6 +256,8 @@ export const siteConfigSchema = z.strictObject({
     .optional(),
   /** Whether `.br` and `.gz` lie beside each text file, for hosts that send them instead. */
   precompress: flag.default(false),
+  /** Whether visited pages and search work without a connection; readers' browsers forget them when it is switched off. */
+  offline: flag.default(true),
   /** Old paths that lead to pages; a post can name its own in its front matter. */
   redirects: z
     .array(

@@ -9,7 +9,9 @@ import { SearchInput } from "./SearchInput";
 import { useSearchShortcuts } from "./useSearchShortcuts";
 
 const SearchPanel = loadable({
-  load: async () => (await import("./SearchPanel")).SearchPanel,
+  load: async () =>
+    (await import(/* webpackChunkName: "search-panel" */ "./SearchPanel"))
+      .SearchPanel,
   loading: RouteLoading,
 });
 

@@ -62,6 +62,7 @@ export function headerRules({
     "/static/*": caching(IMMUTABLE),
     "/cards/*": caching(IMMUTABLE),
     "/page-data/*": caching(REVALIDATED),
+    "/sw.js": caching(REVALIDATED),
     ...Object.fromEntries([
       ...filesLike(HASHED_FILE, IMMUTABLE),
       ...filesLike(SEARCH_INDEX, REVALIDATED),

@@ -3,6 +3,7 @@ export type PageDescriptor = {
   path: string;
   template:
     | "ArchivePage"
+    | "OfflinePage"
     | "PostListPage"
     | "PostPage"
     | "RedirectPage"

@@ -1,0 +1,216 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { expect, test, type Page } from "@playwright/test";
+
+import { loadSiteConfig } from "../src/build/loadSiteConfig";
+import { serviceWorkerFile } from "../src/build/publish/serviceWorkerFile";
+import { POST } from "./site";
+import { startStaticHost, type StaticHost } from "./staticHost";
+
+const NEIGHBOR = "/2024-06-07T03-reading-a-lockfile";
+const UNSEEN = "/2024-06-07-npm-scripts-without-surprises";
+const SUB_PATH_SITE = path.join("node_modules", ".cache", "sub-path-site");
+
+test.use({ serviceWorkers: "allow" });
+
+let host: StaticHost;
+
+test.afterEach(() => host.close());
+
+/** Whether a visited page and the search index are on the device. */
+function isKept(page: Page, pathname: string) {
+  return page.evaluate(async (wanted) => {
+    const caches_ = await Promise.all(
+      (await caches.keys()).map((name) => caches.open(name)),
+    );
+    const requests = await Promise.all(caches_.map((cache) => cache.keys()));
+    const paths = requests.flat().map(({ url }) => new URL(url).pathname);
+    return (
+      paths.includes(wanted) &&
+      paths.some((name) => name.endsWith("/search-index-default.json"))
+    );
+  }, pathname);
+}
+
+async function visit(page: Page, pathname: string) {
+  await page.goto(host.url + pathname);
+  await expect.poll(() => isKept(page, pathname)).toBe(true);
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+for (const { name, root, prefix } of [
+  { name: "at the root of a host", root: "public", prefix: "" },
+  { name: "below a path", root: SUB_PATH_SITE, prefix: "/blog" },
+]) {
+  test.describe(name, () => {
+    test.beforeEach(async () => {
+      host = await startStaticHost({ root, prefix });
+    });
+
+    test("after one visit the page and search are there without a connection", async ({
+      page,
+    }) => {
+      const faults: string[] = [];
+      page.on("pageerror", ({ message }) => faults.push(message));
+      await visit(page, prefix + POST);
+      host.setReachable(false);
+
+      await page.reload();
+      await expect(heading(page)).toHaveText("npm ci or npm install");
+      await page.getByRole("combobox").fill("lockfile");
+
+      await expect(page.getByRole("option").first()).toBeVisible();
+      expect(faults).toEqual([]);
+    });
+
+    test("a page that was moved on to is kept too", async ({ page }) => {
+      await visit(page, prefix + POST);
+      await page.locator(`a[href="${prefix}${NEIGHBOR}"]`).first().click();
+      await expect(page).toHaveURL(host.url + prefix + NEIGHBOR);
+      await expect.poll(() => isKept(page, prefix + NEIGHBOR)).toBe(true);
+      host.setReachable(false);
+
+      await page.reload();
+
+      await expect(heading(page)).toHaveText("Reading a lockfile");
+    });
+
+    test("a page that is not there is named, beside those that are, and opens when it can", async ({
+      page,
+    }) => {
+      await visit(page, prefix + POST);
+      host.setReachable(false);
+
+      await page.goto(host.url + prefix + UNSEEN);
+      await expect(heading(page)).toHaveText("You are offline");
+      await expect(
+        page.getByRole("link", { name: prefix + UNSEEN }),
+      ).toBeVisible();
+      const kept = page.getByRole("link", { name: "npm ci or npm install" });
+      await expect(kept).toHaveAttribute("href", prefix + POST);
+
+      host.setReachable(true);
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+      await expect(page).toHaveURL(host.url + prefix + UNSEEN);
+      await expect(heading(page)).toHaveText("npm scripts without surprises");
+    });
+  });
+}
+
+test("a host that adds slashes changes nothing", async ({ page }) => {
+  host = await startStaticHost({ root: "public", habit: "folder with slash" });
+  await page.goto(host.url + POST);
+  await expect.poll(() => isKept(page, POST)).toBe(true);
+  host.setReachable(false);
+
+  for (const address of [POST, `${POST}/`]) {
+    await page.goto(host.url + address);
+    await expect(heading(page)).toHaveText("npm ci or npm install");
+  }
+});
+
+test.describe("another build", () => {
+  let folder: string;
+
+  test.beforeEach(async () => {
+    host = await startStaticHost({ root: "public" });
+    folder = mkdtempSync(path.join(tmpdir(), "another-build-"));
+    cpSync("public", folder, { recursive: true });
+  });
+
+  test.afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  test("is shown with the next visit", async ({ page }) => {
+    await visit(page, POST);
+    const file = path.join(folder, POST, "index.html");
+    rmSync(file); // it has a second name
+    writeFileSync(
+      file,
+      '<!doctype html><title>New</title><h1 id="new">New</h1>',
+    );
+    host.publish(folder);
+
+    await page.goto(host.url + POST);
+
+    await expect(heading(page)).toHaveText("New");
+  });
+
+  test("without a worker removes it and what it kept", async ({ page }) => {
+    await visit(page, POST);
+    const config = { ...loadSiteConfig(), offline: false };
+    const [name, text] = await serviceWorkerFile("public", ".", config);
+    writeFileSync(path.join(folder, name), text);
+    host.publish(folder);
+
+    await page.goto(host.url + POST);
+
+    await expect
+      .poll(() =>
+        page.evaluate(async () => ({
+          caches: await caches.keys(),
+          workers: (await navigator.serviceWorker.getRegistrations()).length,
+        })),
+      )
+      .toEqual({ caches: [], workers: 0 });
+  });
+});
+
+test.describe("the first load", () => {
+  test.beforeEach(async ({ page }) => {
+    host = await startStaticHost({ root: "public" });
+    await page.addInitScript(() => {
+      const { serviceWorker } = navigator;
+      const register = serviceWorker.register.bind(serviceWorker);
+      serviceWorker.register = (...parts) => {
+        document.documentElement.dataset.registeredAt = document.readyState;
+        return register(...parts);
+      };
+    });
+  });
+
+  const registeredAt = (page: Page) =>
+    page.evaluate(() => document.documentElement.dataset.registeredAt);
+
+  test("does not wait for the worker", async ({ page }) => {
+    await page.goto(host.url + POST);
+
+    await expect.poll(() => registeredAt(page)).toBe("complete");
+  });
+
+  for (const connection of [{ saveData: true }, { effectiveType: "2g" }]) {
+    test(`asks for none with ${JSON.stringify(connection)}`, async ({
+      page,
+    }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, "connection", { value });
+      }, connection);
+
+      await page.goto(host.url + POST, { waitUntil: "networkidle" });
+      await page.waitForTimeout(500);
+
+      expect(await registeredAt(page)).toBeUndefined();
+    });
+  }
+});
+
+test("browsers find the site installable", async ({ page, context }) => {
+  host = await startStaticHost({ root: "public" });
+  await page.goto(host.url);
+  const devTools = await context.newCDPSession(page);
+
+  const manifest = await devTools.send("Page.getAppManifest");
+  const { installabilityErrors } = await devTools.send(
+    "Page.getInstallabilityErrors",
+  );
+
+  expect(manifest.errors).toEqual([]);
+  // Playwright's contexts are private windows, in which nothing is installed.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([
+    "in-incognito",
+  ]);
+});

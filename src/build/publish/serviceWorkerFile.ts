@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+import { build, type BuildOptions } from "esbuild";
+
+import type { SiteConfig } from "../../config/siteConfigSchema";
+import { OFFLINE_PATH } from "../../offline/caches";
+import type { PublishedFile } from "./publishFiles";
+
+type Stats = {
+  namedChunkGroups: Record<string, { assets: { name: string }[] }>;
+};
+type CachedFile = { url: string; revision: string | null };
+
+/**
+ * The service worker, or what removes it from the browsers of readers.
+ * @param root folder of the built site, with all that the worker fetches in its final form
+ * @param project folder of the sources
+ */
+export async function serviceWorkerFile(
+  root: string,
+  project: string,
+  config: SiteConfig,
+): Promise<PublishedFile> {
+  const entry = config.offline ? "serviceWorker" : "removingServiceWorker";
+  const options: BuildOptions & { write: false } = {
+    entryPoints: [path.join(project, "src", "offline", `${entry}.ts`)],
+    bundle: true,
+    write: false,
+    minify: true,
+    target: "es2020",
+    define: config.offline
+      ? {
+          "process.env.NODE_ENV": '"production"',
+          SHELL: JSON.stringify(await shell(root, config)),
+          DATA: JSON.stringify(await data(root)),
+        }
+      : {},
+  };
+  const { outputFiles } = await build(options);
+  return ["/sw.js", outputFiles.map(({ text }) => text).join("")];
+}
+
+/** Scripts of all kinds of pages, the images around them, and the page for when there is no other. */
+async function shell(
+  root: string,
+  { favicon, navbar }: SiteConfig,
+): Promise<CachedFile[]> {
+  const stats = JSON.parse(
+    await readFile(path.join(root, "webpack.stats.json"), "utf8"),
+  ) as Stats;
+  const assets = Object.values(stats.namedChunkGroups).flatMap(({ assets }) =>
+    assets.map(({ name }) => name).filter((name) => name.endsWith(".js")),
+  );
+  const scripts = [...new Set(assets)].sort();
+  const { logo } = navbar;
+  const images = [favicon, logo?.src, logo?.srcDark].flatMap((image) =>
+    image === undefined ? [] : [image.slice(1)],
+  );
+  const offlinePage = await cachedFile(
+    root,
+    `${OFFLINE_PATH.slice(1)}/index.html`,
+  );
+  return [
+    ...scripts.map((url) => ({ url, revision: null })), // named by their content
+    ...(await cachedFiles(root, images)),
+    { ...offlinePage, url: OFFLINE_PATH.slice(1) },
+  ];
+}
+
+/** Data that is needed wherever the reader goes. */
+async function data(root: string): Promise<CachedFile[]> {
+  const staticQueries = path.posix.join("page-data", "sq", "d");
+  const queryFiles = await readdir(path.join(root, staticQueries)).catch(
+    () => [], // no component has such a query
+  );
+  const rootFiles = await readdir(root);
+  return cachedFiles(root, [
+    "page-data/app-data.json",
+    `page-data${OFFLINE_PATH}/page-data.json`,
+    ...queryFiles.map((name) => `${staticQueries}/${name}`),
+    ...rootFiles.filter((name) => /^search-index-.*\.json$/.test(name)),
+  ]);
+}
+
+function cachedFiles(
+  root: string,
+  urls: readonly string[],
+): Promise<CachedFile[]> {
+  return Promise.all([...new Set(urls)].map((url) => cachedFile(root, url)));
+}
+
+async function cachedFile(root: string, url: string): Promise<CachedFile> {
+  const content = await readFile(path.join(root, url));
+  return {
+    url,
+    revision: createHash("sha256").update(content).digest("hex").slice(0, 16),
+  };
+}

@@ -1,0 +1,112 @@
+import { ExpirationPlugin } from "workbox-expiration";
+import {
+  cleanupOutdatedCaches,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
+
+import { OFFLINE_PATH, pagesCache } from "./caches";
+import type { WorkerScope } from "./workerScope";
+
+/*
+ * Lets the site work offline: its scripts and the search index are fetched once, pages are kept as they are visited. Whoever
+ * is online gets pages, their data and indexes from the host, so that nothing is stale.
+ */
+
+declare const self: WorkerScope;
+
+/** Files of the shell, and those that change under one name; src/build/publish/serviceWorkerFile.ts puts them here. */
+declare const SHELL: PrecacheEntry[];
+declare const DATA: PrecacheEntry[];
+
+/** After this time without an answer readers get what is on the device. */
+const PATIENCE_S = 4;
+const MAX_PAGES = 200;
+const MAX_ASSETS = 300;
+
+const { scope } = self.registration;
+
+/** A page and its data are kept once: hosts differ in the slash at the end, and what follows a ? is for the browser only. */
+const oneKey = {
+  cacheKeyWillBeUsed: ({ request }: { request: Request }) => {
+    const { origin, pathname } = new URL(request.url);
+    return Promise.resolve(origin + pathname.replace(/\/(index\.html)?$/, ""));
+  },
+};
+
+/** Browsers take no redirected answer for a page from a worker. */
+const withoutRedirect = {
+  cacheWillUpdate: ({ response }: { response: Response }) => {
+    const { body, headers, ok, redirected } = response;
+    if (!ok) return Promise.resolve(null);
+    return Promise.resolve(
+      redirected ? new Response(body, { headers }) : response,
+    );
+  },
+};
+
+const offlinePage = {
+  handlerDidError: ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url);
+    const page = new URL(OFFLINE_PATH.slice(1), scope);
+    page.searchParams.set("path", pathname + search);
+    return Promise.resolve(Response.redirect(page.href));
+  },
+};
+
+const pages = new NetworkFirst({
+  cacheName: pagesCache(scope),
+  networkTimeoutSeconds: PATIENCE_S,
+  plugins: [
+    oneKey,
+    withoutRedirect,
+    offlinePage,
+    new ExpirationPlugin({ maxEntries: MAX_PAGES }),
+  ],
+});
+
+const data = new NetworkFirst({
+  cacheName: `data-${scope}`,
+  networkTimeoutSeconds: PATIENCE_S,
+  plugins: [oneKey, new ExpirationPlugin({ maxEntries: 2 * MAX_PAGES })],
+});
+
+const assets = new CacheFirst({
+  cacheName: `assets-${scope}`,
+  plugins: [new ExpirationPlugin({ maxEntries: MAX_ASSETS })],
+});
+
+/** Matches addresses by their path below the site's base. */
+const below =
+  (pattern: RegExp) =>
+  ({ url }: { url: URL }) =>
+    url.href.startsWith(scope) &&
+    pattern.test(url.pathname.slice(new URL(scope).pathname.length));
+
+registerRoute(below(/^page-data\/|^search-index-[^/]*$/), data);
+precacheAndRoute(SHELL, {
+  directoryIndex: "",
+  cleanURLs: false,
+  ignoreURLParametersMatching: [/^path$/],
+});
+// Their names change with their content.
+registerRoute(below(/^static\/|-[0-9a-f]{20}\.js$/), assets);
+registerRoute(below(/(^|\/)[^/.]*$|\.html$/), pages);
+
+cleanupOutdatedCaches();
+self.addEventListener("install", (event) => {
+  void self.skipWaiting();
+  const requests = DATA.map(({ url }) => new Request(url));
+  event.waitUntil(
+    Promise.all(
+      requests.map((request) =>
+        data.handle({ event: event as never, request }),
+      ),
+    ),
+  );
+});
+self.addEventListener("activate", (event) => {
+  event.waitUntil(self.clients.claim());
+});
