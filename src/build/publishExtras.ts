@@ -56,7 +56,10 @@ export async function publishExtras({
   async function* files(): AsyncGenerator<PublishedFile> {
     yield* siteFeeds(posts, config, address);
     yield* await sitemapFiles(sitemapEntries(builtPages, posts), address);
-    yield* await iconFiles(path.join(root, config.favicon));
+    yield* await iconFiles(
+      path.join(root, config.favicon),
+      config.themeColor?.light,
+    );
     yield ["/robots.txt", robotsTxt(address)];
     yield ["/manifest.webmanifest", webManifest(config, pathPrefix)];
     yield serviceWorkerFile(root, project, config);

@@ -1,0 +1,47 @@
+import { chromium, expect, test } from "@playwright/test";
+import lighthouse from "lighthouse";
+
+import { pageKinds } from "./site";
+
+const CATEGORIES = ["accessibility", "best-practices", "seo"];
+
+/** Reserved for this: browsers of other tests open no debugging port. */
+const DEBUGGING_PORT = 9223;
+
+test.describe.configure({ mode: "serial", timeout: 60_000 });
+
+for (const { kind, path } of pageKinds) {
+  test(`${kind} page: full marks for ${CATEGORIES.join(", ")}`, async ({
+    baseURL,
+    launchOptions,
+  }) => {
+    const browser = await chromium.launch({
+      ...launchOptions,
+      args: [
+        ...(launchOptions.args ?? []),
+        `--remote-debugging-port=${String(DEBUGGING_PORT)}`,
+      ],
+    });
+    const result = await lighthouse(`${baseURL ?? ""}${path}`, {
+      port: DEBUGGING_PORT,
+      logLevel: "error",
+      onlyCategories: CATEGORIES,
+      throttlingMethod: "provided", // speed is not judged here
+      disableFullPageScreenshot: true,
+      // That search engines leave it out is meant.
+      skipAudits: kind === "not found" ? ["is-crawlable"] : [],
+    });
+    await browser.close();
+
+    const { categories = {}, audits = {} } = result?.lhr ?? {};
+    const losses = Object.values(categories).flatMap(({ title, auditRefs }) =>
+      auditRefs
+        .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
+        .map(({ id }) => `${title}: ${id}`),
+    );
+    expect(losses).toEqual([]);
+    expect(Object.values(categories).map(({ score }) => score)).toEqual([
+      1, 1, 1,
+    ]);
+  });
+}
