@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
 import { expect, test } from "@playwright/test";
 import { parseFeed } from "feedsmith";
+import { validateXML } from "xmllint-wasm";
 
 import { NEWEST, POST } from "./site";
 
@@ -26,6 +30,28 @@ test("every feed that pages name can be read, and is the one it says it is", asy
     );
   }
 });
+
+for (const format of ["rss", "atom"]) {
+  test(`every ${format} feed is valid`, async () => {
+    const files = readdirSync("public", { recursive: true, encoding: "utf8" })
+      .filter((file) => /^(rss|atom)(-\d+)?\.xml$/.test(path.basename(file)))
+      .filter((file) => path.basename(file).startsWith(format));
+
+    const { errors } = await validateXML({
+      xml: files.map((fileName) => ({
+        fileName: fileName.replaceAll(path.sep, "-"),
+        contents: readFileSync(path.join("public", fileName), "utf8"),
+      })),
+      extension: "relaxng",
+      schema: [
+        readFileSync(path.join("e2e", "schemas", `${format}.rng`), "utf8"),
+      ],
+    });
+
+    expect(files.length).toBeGreaterThan(10);
+    expect(errors.map(({ rawMessage }) => rawMessage)).toEqual([]);
+  });
+}
 
 test("a feed has whole posts, without what only the site needs", async ({
   request,
