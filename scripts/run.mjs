@@ -39,6 +39,10 @@ const commands = {
     ),
   check: (args) => withoutArguments(args, runCheck),
   test: (args) => withoutArguments(args, runTest),
+  "bench:cards": (args) =>
+    withoutArguments(args, () =>
+      node("-r", "esbuild-register", "bench/cards.ts"),
+    ),
   "bench:search": (args) =>
     withoutArguments(args, async () => {
       process.env.CHROMIUM_PATH ??= await findChromium({
