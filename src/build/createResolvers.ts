@@ -4,9 +4,11 @@ import type { CreateResolversArgs, GatsbyNode } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import { cardColors, cardPath, postCard } from "./cards/postCard";
+import { AUTHORS_FILE, parseAuthorsFile } from "./content/parseAuthorsFile";
 import type { Post } from "./content/parsePost";
 import { postName } from "./content/parsePostFilename";
 import { findTag, type Tag } from "./content/parseTagsFile";
+import { hasPage, isListed, postStatus } from "./content/postStatus";
 import { loadSiteConfig } from "./loadSiteConfig";
 import {
   renderMarkdown,
@@ -35,6 +37,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   args.createResolvers({
     Post: {
       tags: { resolve: resolveTags },
+      authors: { resolve: resolveAuthors },
+      successor: { resolve: resolveSuccessor },
+      status: { resolve: (post: PostNode) => postStatus(post) },
+      isListed: { resolve: (post: PostNode) => isListed(post) },
       card: { resolve: cardResolver(projectRoot(args)) },
       verifiedWith: { resolve: resolveVerifiedWith },
       ...renderedFields(args),
@@ -47,6 +53,33 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
 
 const resolveTags: Resolve<PostNode> = async ({ tagNames }, _args, context) =>
   namedTags(tagNames, await allTags(context.nodeModel));
+
+const resolveSuccessor: Resolve<PostNode> = async (post, _args, context) => {
+  if (post.supersededBy === null) return null;
+  const { entries } = await context.nodeModel.findAll<PostNode>({
+    type: "Post",
+    query: { filter: { route: { eq: post.supersededBy } } },
+  });
+  return [...entries].find(hasPage) ?? null;
+};
+
+/** The authors by the file as it is: it is small, and posts that name no key need none. */
+const resolveAuthors: Resolve<PostNode> = async (
+  { authorNames },
+  _args,
+  { nodeModel },
+) => {
+  // By Gatsby's own node, so that pages are made anew when the file changes.
+  const file = await nodeModel.findOne<FileSystemNode>({
+    type: "File",
+    query: { filter: { relativePath: { eq: "authors.yml" } } },
+  });
+  const text = file ? await readFile(file.absolutePath, "utf8") : "";
+  const { authors } = parseAuthorsFile(AUTHORS_FILE, text);
+  return authorNames.flatMap((author) =>
+    typeof author === "string" ? (authors.get(author) ?? []) : author,
+  );
+};
 
 function cardResolver(root: string): Resolve<PostNode> {
   const colors = cardColors(root);
@@ -74,7 +107,7 @@ const resolveTagCounts: Resolve<unknown> = async (_source, _args, context) => {
   const tags = await allTags(nodeModel);
   const { entries } = await nodeModel.findAll<PostNode>({ type: "Post" });
   const counts = new Map<Tag, number>();
-  for (const { tagNames } of entries) {
+  for (const { tagNames } of [...entries].filter(isListed)) {
     for (const tag of namedTags(tagNames, tags)) {
       counts.set(tag, (counts.get(tag) ?? 0) + 1);
     }
@@ -147,6 +180,24 @@ function renderedFields(args: CreateResolversArgs) {
   }
 
   return {
+    cover: {
+      resolve: async (
+        post: PostNode,
+        _args: object,
+        context: ResolverContext,
+        info: ResolveInfo,
+      ) => {
+        if (post.image === null) return null;
+        const rendered = await render(
+          (_markdown, environment) =>
+            renderMarkdown(`![](<${post.image ?? ""}>)`, environment),
+          post,
+          context,
+          info,
+        );
+        return rendered.html;
+      },
+    },
     html: { resolve: field(({ html }) => html) },
     headings: { resolve: field(({ headings }) => headings) },
     sections: { resolve: field(({ sections }) => sections) },

@@ -38,6 +38,7 @@ export async function inspectContent(root: string): Promise<Finding[]> {
 }
 
 const noPosts: Finding = {
+  rule: "no-posts",
   severity: "warning",
   file: "content/posts",
   problem: "there are no posts, so the site is built empty.",
@@ -65,7 +66,8 @@ function sharedRoutes(posts: PostFile[]): Finding[] {
     }
     return [
       {
-        severity: "error",
+        rule: "duplicate-route",
+        severity: "warning",
         file,
         field: "slug",
         problem: `its route ${route} is already that of ${owner}.`,

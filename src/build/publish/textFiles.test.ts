@@ -17,6 +17,7 @@ const post: PublishedPost = {
   date: "2024-06-07",
   updated: null,
   card: "/cards/a.png",
+  isUnlisted: false,
   html: "",
   tags: [
     { slug: "npm", label: "npm" },
