@@ -6,8 +6,8 @@ import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { OFFLINE_PATH } from "../offline/caches";
 import { duplicateRoutes } from "./checks/duplicateRoutes";
 import { redirectProblems, straightRedirects } from "./checks/redirectProblems";
-import { hasPage } from "./content/postStatus";
 import { inspectContent } from "./content/inspectContent";
+import { hasPage } from "./content/postStatus";
 import { reportFindings } from "./content/reportFindings";
 import { loadSiteConfig } from "./loadSiteConfig";
 import { archivePage } from "./pages/archivePage";
@@ -122,9 +122,6 @@ async function reportChangedFindings(
   else reportFindings(findings, reporter);
 }
 
-/** The types of a query do not know that a Post is made of Markdown. */
-type MarkdownParent = { rawMarkdownBody?: string | null };
-
 /** Posts, newest first, and tags. */
 async function queryContent(graphql: CreatePagesArgs["graphql"]): Promise<{
   posts: PageablePost[];
@@ -169,7 +166,7 @@ async function queryContent(graphql: CreatePagesArgs["graphql"]): Promise<{
   return {
     posts: data.allPost.nodes.map(({ parent, redirects, tags, ...post }) => ({
       ...post,
-      text: (parent as MarkdownParent | null)?.rawMarkdownBody ?? "",
+      text: parent?.rawMarkdownBody ?? "",
       redirects: [...redirects],
       tagSlugs: tags.map(({ slug }) => slug),
     })),

@@ -35,20 +35,17 @@ joe: { name: Joe, email: joe@example.org }
 
 test.each([
   ["", []],
-  ["- jane", ["content/authors.yml: not a map of authors."]],
+  ["- jane", [/^content\/authors\.yml: not a map of authors\./]],
   ["jane: [", [/^content\/authors\.yml:\d+: not valid YAML/]],
   [
     "jane: {}\njoe: { name: Joe }",
-    ["content/authors.yml: jane.name: missing or not text."],
+    [/^content\/authors\.yml: jane\.name: missing or not text\./],
   ],
 ])("%j is told", (text, expected) => {
-  const { findings } = parseAuthorsFile(FILE, text);
+  const messages = parseAuthorsFile(FILE, text).findings.map(formatFinding);
 
-  expect(findings.map(formatFinding)).toEqual(
-    expected.map((part) =>
-      expect.stringMatching(
-        typeof part === "string" ? part.replace(/[.()]/g, "\\$&") : part,
-      ),
-    ),
-  );
+  expect(messages).toHaveLength(expected.length);
+  for (const [place, pattern] of expected.entries()) {
+    expect(messages[place]).toMatch(pattern);
+  }
 });

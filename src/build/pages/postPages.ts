@@ -23,7 +23,7 @@ export function postPages(posts: readonly PageablePost[]): PageDescriptor[] {
         id,
         newerId: listed[(place ?? NaN) - 1]?.id ?? null,
         olderId: listed[(place ?? NaN) + 1]?.id ?? null,
-        seriesIds: (ownSeries && series.get(ownSeries)) || [],
+        seriesIds: series.get(ownSeries ?? "") ?? [],
         relatedIds: related.get(id) ?? [],
       },
     };
