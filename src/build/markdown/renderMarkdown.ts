@@ -9,13 +9,16 @@ import { unified } from "unified";
 import { VFile } from "vfile";
 
 import { translate } from "../translate";
+import { remarkAdmonitions } from "./admonitions";
 import { rehypeCodeBlocks, remarkCodeMeta } from "./codeBlocks";
+import { findingsOf, type MarkdownFinding } from "./findings";
 import { rehypeHeadings, type Heading } from "./headings";
 import { rehypeImages, type ResolveImage } from "./images";
 import { rehypePathPrefix } from "./links";
 import { rehypeSections, type Section } from "./sections";
 import { summarize } from "./summary";
 import { parseMarkdown } from "./syntaxTree";
+import { remarkUnknownDirectives } from "./unknownDirectives";
 import { rehypeWideTables } from "./wideTables";
 
 /** What rendering needs to know of the site around a post. */
@@ -33,6 +36,8 @@ export type RenderedMarkdown = {
   text: string;
   /** The same, section by section. */
   sections: Section[];
+  /** What its author should know. */
+  findings: MarkdownFinding[];
 };
 
 export type RenderedSummary = {
@@ -47,7 +52,7 @@ export async function renderMarkdown(
   markdown: string,
   environment: MarkdownEnvironment,
 ): Promise<RenderedMarkdown> {
-  return render(parseMarkdown(markdown), environment);
+  return render(parseMarkdown(markdown), markdown, environment);
 }
 
 /** Renders what lists show of a post. */
@@ -56,7 +61,7 @@ export async function renderSummary(
   environment: MarkdownEnvironment,
 ): Promise<RenderedSummary> {
   const { tree, isWhole } = summarize(parseMarkdown(markdown));
-  const { html, text } = await render(tree, environment);
+  const { html, text } = await render(tree, markdown, environment);
   return { html, text, isWhole };
 }
 
@@ -69,11 +74,14 @@ function rehypeText() {
 
 async function render(
   tree: Root,
+  markdown: string,
   environment: MarkdownEnvironment,
 ): Promise<RenderedMarkdown> {
   const processor = unified()
     // Dashes stay as typed: a flag like --save in running text is not a dash.
     .use(remarkSmartypants, { dashes: false })
+    .use(remarkUnknownDirectives)
+    .use(remarkAdmonitions)
     .use(remarkCodeMeta)
     .use(remarkRehype, {
       allowDangerousHtml: true,
@@ -96,12 +104,13 @@ async function render(
     .use(rehypeWideTables)
     .use(rehypeCodeBlocks)
     .use(rehypeStringify);
-  const file = new VFile();
+  const file = new VFile(markdown);
   const html: HtmlRoot = await processor.run(tree, file);
   return {
     html: processor.stringify(html),
     headings: file.data.headings as Heading[], // rehypeHeadings puts them there
     text: String(file.data.text),
     sections: file.data.sections as Section[], // rehypeSections puts them there
+    findings: findingsOf(file),
   };
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { visit } from "unist-util-visit";
 
 import { markdownPath } from "../../blog/markdownPath";
-import { parseMarkdown } from "../markdown/syntaxTree";
+import { parsePlainMarkdown } from "../markdown/syntaxTree";
 import { translate } from "../translate";
 import type { PublishedPost } from "./publishedPost";
 
@@ -59,7 +59,7 @@ function heading(
 function wholeAddresses(markdown: string, route: string, address: Address) {
   const edits: { start: number; end: number; text: string }[] = [];
   const images: string[] = [];
-  visit(parseMarkdown(markdown), (node) => {
+  visit(parsePlainMarkdown(markdown), (node) => {
     const start = node.position?.start.offset;
     const end = node.position?.end.offset;
     if (start === undefined || end === undefined) return;
