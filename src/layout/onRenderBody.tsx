@@ -4,6 +4,7 @@ import { withPrefix, type GatsbySSR } from "gatsby";
 import { announcementScript } from "../announcement/announcementScript";
 import { copyCodeScript } from "../blog/copyCodeScript";
 import { copyMarkdownScript } from "../blog/copyMarkdownScript";
+import { tabsScript } from "../blog/tabsScript";
 import { colorModeScript } from "../color-mode/colorModeScript";
 import { siteConfigValue as config } from "../config/useSiteConfig";
 import { dropdownScript } from "../navbar/dropdownScript";
@@ -65,6 +66,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       key="color-mode"
       dangerouslySetInnerHTML={{ __html: colorModeScript(colorMode) }}
     />,
+    // In the head, since a remembered choice has to be there before the first paint.
+    <script key="tabs" dangerouslySetInnerHTML={{ __html: tabsScript() }} />,
     // `gatsby develop` takes elements only.
     ...(announcementBar?.isCloseable
       ? [

@@ -48,6 +48,7 @@ function isControl({ tagName, properties }: Element): boolean {
   return (
     ["button", "script", "style", "template"].includes(tagName) ||
     classes(properties).includes("heading-link") ||
+    properties.role === "tablist" ||
     (tagName === "span" && "dataLineNumber" in properties)
   );
 }

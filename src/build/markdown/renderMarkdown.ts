@@ -15,9 +15,11 @@ import { findingsOf, type MarkdownFinding } from "./findings";
 import { rehypeHeadings, type Heading } from "./headings";
 import { rehypeImages, type ResolveImage } from "./images";
 import { rehypePathPrefix } from "./links";
+import { rehypePackageManagers } from "./packageManagers";
 import { rehypeSections, type Section } from "./sections";
 import { summarize } from "./summary";
 import { parseMarkdown } from "./syntaxTree";
+import { rehypeTabLists, rehypeTabPanels, remarkTabs } from "./tabs";
 import { remarkUnknownDirectives } from "./unknownDirectives";
 import { rehypeWideTables } from "./wideTables";
 
@@ -78,10 +80,11 @@ async function render(
   environment: MarkdownEnvironment,
 ): Promise<RenderedMarkdown> {
   const processor = unified()
-    // Dashes stay as typed: a flag like --save in running text is not a dash.
-    .use(remarkSmartypants, { dashes: false })
     .use(remarkUnknownDirectives)
     .use(remarkAdmonitions)
+    .use(remarkTabs)
+    // Dashes stay as typed: a flag like --save in running text is not a dash.
+    .use(remarkSmartypants, { dashes: false })
     .use(remarkCodeMeta)
     .use(remarkRehype, {
       allowDangerousHtml: true,
@@ -96,9 +99,12 @@ async function render(
       },
     })
     .use(rehypeRaw)
+    .use(rehypeTabPanels)
     .use(rehypeText)
     .use(rehypeHeadings)
     .use(rehypeSections)
+    .use(rehypePackageManagers)
+    .use(rehypeTabLists)
     .use(rehypePathPrefix, environment)
     .use(rehypeImages, environment)
     .use(rehypeWideTables)

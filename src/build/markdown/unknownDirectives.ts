@@ -7,8 +7,9 @@ import { nearest } from "../../config/nearest";
 import { ADMONITION_NAMES } from "./admonitions";
 import { isLabel } from "./directiveLabel";
 import { addFinding } from "./findings";
+import { TAB_NAMES } from "./tabs";
 
-const CONTAINERS: string[] = [...ADMONITION_NAMES];
+const CONTAINERS: string[] = [...ADMONITION_NAMES, ...TAB_NAMES];
 const LEAVES: string[] = [];
 
 /** A directive nobody knows stays the text it was. */
