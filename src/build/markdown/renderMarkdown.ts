@@ -12,7 +12,7 @@ import { translate } from "../translate";
 import { remarkAdmonitions } from "./admonitions";
 import { rehypeCodeBlocks, remarkCodeMeta } from "./codeBlocks";
 import { findingsOf, type MarkdownFinding } from "./findings";
-import { rehypeHeadings, type Heading } from "./headings";
+import { rehypeHeadings, remarkHeadingIds, type Heading } from "./headings";
 import { rehypeImages, type ResolveImage } from "./images";
 import { rehypePathPrefix } from "./links";
 import { rehypePackageManagers } from "./packageManagers";
@@ -83,6 +83,7 @@ async function render(
     .use(remarkUnknownDirectives)
     .use(remarkAdmonitions)
     .use(remarkTabs)
+    .use(remarkHeadingIds)
     // Dashes stay as typed: a flag like --save in running text is not a dash.
     .use(remarkSmartypants, { dashes: false })
     .use(remarkCodeMeta)

@@ -112,10 +112,10 @@ function tabOfItem({ properties, children }: Element): Tab {
   const isTitled = properties.dataTitled !== undefined && first;
   const label = isTitled
     ? toText(first)
-    : String(properties.label ?? properties.value ?? "");
+    : (properties.label ?? properties.value ?? "");
   return {
     label,
-    value: String(properties.value ?? label),
+    value: properties.value ?? label,
     content: isTitled ? rest : children,
     isDefault:
       properties.default !== undefined || properties.dataDefault !== undefined,
