@@ -11,15 +11,19 @@ import { VFile } from "vfile";
 import { translate } from "../translate";
 import { remarkAdmonitions } from "./admonitions";
 import { rehypeCodeBlocks, remarkCodeMeta } from "./codeBlocks";
+import { remarkEmoji } from "./emoji";
 import { findingsOf, type MarkdownFinding } from "./findings";
+import { rehypeHarmful } from "./harmful";
 import { rehypeHeadings, remarkHeadingIds, type Heading } from "./headings";
 import { rehypeImages, type ResolveImage } from "./images";
+import { remarkKeys } from "./keys";
 import { rehypePathPrefix } from "./links";
 import { rehypePackageManagers } from "./packageManagers";
 import { rehypeSections, type Section } from "./sections";
 import { summarize } from "./summary";
 import { parseMarkdown } from "./syntaxTree";
 import { rehypeTabLists, rehypeTabPanels, remarkTabs } from "./tabs";
+import { isTruncateMarker } from "./truncateMarker";
 import { remarkUnknownDirectives } from "./unknownDirectives";
 import { rehypeWideTables } from "./wideTables";
 
@@ -54,7 +58,9 @@ export async function renderMarkdown(
   markdown: string,
   environment: MarkdownEnvironment,
 ): Promise<RenderedMarkdown> {
-  return render(parseMarkdown(markdown), markdown, environment);
+  const tree = parseMarkdown(markdown);
+  tree.children = tree.children.filter((node) => !isTruncateMarker(node));
+  return render(tree, markdown, environment);
 }
 
 /** Renders what lists show of a post. */
@@ -84,6 +90,8 @@ async function render(
     .use(remarkAdmonitions)
     .use(remarkTabs)
     .use(remarkHeadingIds)
+    .use(remarkEmoji)
+    .use(remarkKeys)
     // Dashes stay as typed: a flag like --save in running text is not a dash.
     .use(remarkSmartypants, { dashes: false })
     .use(remarkCodeMeta)
@@ -100,6 +108,7 @@ async function render(
       },
     })
     .use(rehypeRaw)
+    .use(rehypeHarmful)
     .use(rehypeTabPanels)
     .use(rehypeText)
     .use(rehypeHeadings)

@@ -6,6 +6,8 @@ import remarkParse from "remark-parse";
 import { unified, type Processor } from "unified";
 import { visit } from "unist-util-visit";
 
+import { markAbbreviations } from "./abbreviations";
+
 const plainParser = unified().use(remarkParse).use(remarkGfm);
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkBlocks);
 
@@ -21,11 +23,14 @@ function remarkBlocks(this: Processor) {
 }
 
 /**
- * The dialect of posts to its syntax tree: CommonMark with GitHub's extensions, footnotes and blocks of directives.
+ * The dialect of posts to its syntax tree: CommonMark with GitHub's extensions, footnotes, abbreviations and blocks of directives.
  * Lines are those of the text; columns may not be where a directive has its title.
  */
 export function parseMarkdown(markdown: string): Root {
-  return parser.parse(bracketTitles(markdown));
+  const tree = parser.parse(bracketTitles(markdown));
+  // Here and not in a later step: what explains a summary's words stands after it.
+  markAbbreviations(tree);
+  return tree;
 }
 
 /** The text with GitHub's extensions alone: each position is that of the text. */

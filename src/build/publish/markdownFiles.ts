@@ -5,6 +5,7 @@ import { visit } from "unist-util-visit";
 
 import { markdownPath } from "../../blog/markdownPath";
 import { parsePlainMarkdown } from "../markdown/syntaxTree";
+import { isTruncateMarker } from "../markdown/truncateMarker";
 import { translate } from "../translate";
 import type { PublishedPost } from "./publishedPost";
 
@@ -63,7 +64,7 @@ function wholeAddresses(markdown: string, route: string, address: Address) {
     const start = node.position?.start.offset;
     const end = node.position?.end.offset;
     if (start === undefined || end === undefined) return;
-    if (node.type === "html" && /^<!--\s*truncate\s*-->$/.test(node.value)) {
+    if (node.type !== "root" && isTruncateMarker(node)) {
       edits.push({ start, end, text: "" });
     }
     if (!("url" in node)) return;
