@@ -8,6 +8,7 @@ import type { Post } from "./content/parsePost";
 import { postName } from "./content/parsePostFilename";
 import { findTag, type Tag } from "./content/parseTagsFile";
 import { loadSiteConfig } from "./loadSiteConfig";
+import { MarkdownError } from "./markdown/findings";
 import {
   renderMarkdown,
   renderSummary,
@@ -101,6 +102,14 @@ function namedTags(names: readonly string[], tags: readonly Tag[]): Tag[] {
   return [...new Set(found)].filter((tag) => tag !== undefined);
 }
 
+/** How many lines of a file are before its body: those of the front matter. */
+async function linesBefore(body: string, file: string): Promise<number> {
+  const unify = (text: string) => text.replaceAll("\r\n", "\n");
+  const text = unify(await readFile(file, "utf8"));
+  const start = text.lastIndexOf(unify(body));
+  return start < 0 ? 0 : text.slice(0, start).split("\n").length - 1;
+}
+
 function renderedFields(args: CreateResolversArgs) {
   // One query asks for several fields of one rendering. The node model is made anew for each query, so nothing
   // outlives it, and Gatsby sees on which nodes each page depends.
@@ -142,7 +151,11 @@ function renderedFields(args: CreateResolversArgs) {
       });
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`${post.file}: ${reason}`, { cause });
+      const line =
+        cause instanceof MarkdownError &&
+        cause.line + (await linesBefore(rawMarkdownBody, fileAbsolutePath));
+      const place = line ? `${post.file}:${String(line)}` : post.file;
+      throw new Error(`${place}: ${reason}`, { cause });
     }
   }
 

@@ -18,6 +18,7 @@ import { rehypeHeadings, remarkHeadingIds, type Heading } from "./headings";
 import { rehypeImages, type ResolveImage } from "./images";
 import { remarkKeys } from "./keys";
 import { rehypePathPrefix } from "./links";
+import { rehypeMath, remarkMath } from "./math";
 import { rehypePackageManagers } from "./packageManagers";
 import { rehypeSections, type Section } from "./sections";
 import { summarize } from "./summary";
@@ -94,6 +95,7 @@ async function render(
     .use(remarkKeys)
     // Dashes stay as typed: a flag like --save in running text is not a dash.
     .use(remarkSmartypants, { dashes: false })
+    .use(remarkMath)
     .use(remarkCodeMeta)
     .use(remarkRehype, {
       allowDangerousHtml: true,
@@ -113,6 +115,7 @@ async function render(
     .use(rehypeText)
     .use(rehypeHeadings)
     .use(rehypeSections)
+    .use(rehypeMath)
     .use(rehypePackageManagers)
     .use(rehypeTabLists)
     .use(rehypePathPrefix, environment)

@@ -7,9 +7,14 @@ import { unified, type Processor } from "unified";
 import { visit } from "unist-util-visit";
 
 import { markAbbreviations } from "./abbreviations";
+import { remarkMathSyntax } from "./mathSyntax";
 
 const plainParser = unified().use(remarkParse).use(remarkGfm);
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkBlocks);
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkBlocks)
+  .use(remarkMathSyntax);
 
 /** A title as Docusaurus also takes it: `:::note Title` for `:::note[Title]`. */
 const SPACED_TITLE =
@@ -23,7 +28,7 @@ function remarkBlocks(this: Processor) {
 }
 
 /**
- * The dialect of posts to its syntax tree: CommonMark with GitHub's extensions, footnotes, abbreviations and blocks of directives.
+ * The dialect of posts to its syntax tree: CommonMark with GitHub's extensions, footnotes, abbreviations, formulas and blocks of directives.
  * Lines are those of the text; columns may not be where a directive has its title.
  */
 export function parseMarkdown(markdown: string): Root {
