@@ -48,6 +48,8 @@ function isControl({ tagName, properties }: Element): boolean {
   return (
     ["button", "script", "style", "template"].includes(tagName) ||
     classes(properties).includes("heading-link") ||
+    // A drawing needs the site's colours; its source follows it.
+    classes(properties).includes("diagram-box") ||
     properties.role === "tablist" ||
     (tagName === "span" && "dataLineNumber" in properties)
   );

@@ -11,6 +11,7 @@ import { VFile } from "vfile";
 import { translate } from "../translate";
 import { remarkAdmonitions } from "./admonitions";
 import { rehypeCodeBlocks, remarkCodeMeta } from "./codeBlocks";
+import { rehypeDiagrams } from "./diagrams";
 import { remarkEmoji } from "./emoji";
 import { findingsOf, type MarkdownFinding } from "./findings";
 import { rehypeHarmful } from "./harmful";
@@ -116,6 +117,7 @@ async function render(
     .use(rehypeHeadings)
     .use(rehypeSections)
     .use(rehypeMath)
+    .use(rehypeDiagrams)
     .use(rehypePackageManagers)
     .use(rehypeTabLists)
     .use(rehypePathPrefix, environment)
