@@ -4,6 +4,7 @@ import { withPrefix, type GatsbySSR } from "gatsby";
 import { announcementScript } from "../announcement/announcementScript";
 import { copyCodeScript } from "../blog/copyCodeScript";
 import { copyMarkdownScript } from "../blog/copyMarkdownScript";
+import { imageZoomScript } from "../blog/imageZoomScript";
 import { tabsScript } from "../blog/tabsScript";
 import { colorModeScript } from "../color-mode/colorModeScript";
 import { siteConfigValue as config } from "../config/useSiteConfig";
@@ -34,6 +35,7 @@ const hasDropdown = navbar.items.some(({ type }) =>
 const bodyScripts = {
   "copy-code": copyCodeScript(),
   "copy-markdown": copyMarkdownScript(),
+  "image-zoom": imageZoomScript(),
   "base-url-banner": baseUrlBannerScript(withPrefix("/")),
   collapsible: collapsibleScript(),
   "mobile-sidebar": mobileSidebarScript(),

@@ -51,6 +51,7 @@ function isControl({ tagName, properties }: Element): boolean {
     // A drawing needs the site's colours; its source follows it.
     classes(properties).includes("diagram-box") ||
     properties.role === "tablist" ||
+    properties.dataOnly === "dark" ||
     (tagName === "span" && "dataLineNumber" in properties)
   );
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import type * as Library from "beautiful-mermaid";
 
 // The package names no entry for require(), which is how Gatsby loads what it compiles; its file can be required.
-const require = createRequire(path.resolve("package.json"));
+const load = createRequire(path.resolve("package.json"));
 const file = path.resolve("node_modules/beautiful-mermaid/dist/index.js");
 
 /**
@@ -12,6 +12,6 @@ const file = path.resolve("node_modules/beautiful-mermaid/dist/index.js");
  * @throws when it cannot be read
  */
 export function drawDiagram(source: string): string {
-  const library = require(file) as typeof Library;
+  const library = load(file) as typeof Library;
   return library.renderMermaidSVG(source);
 }

@@ -16,7 +16,7 @@ import { remarkEmoji } from "./emoji";
 import { findingsOf, type MarkdownFinding } from "./findings";
 import { rehypeHarmful } from "./harmful";
 import { rehypeHeadings, remarkHeadingIds, type Heading } from "./headings";
-import { rehypeImages, type ResolveImage } from "./images";
+import { rehypeFigures, rehypeImages, type ResolveImage } from "./images";
 import { remarkKeys } from "./keys";
 import { rehypePathPrefix } from "./links";
 import { rehypeMath, remarkMath } from "./math";
@@ -113,6 +113,7 @@ async function render(
     .use(rehypeRaw)
     .use(rehypeHarmful)
     .use(rehypeTabPanels)
+    .use(rehypeFigures)
     .use(rehypeText)
     .use(rehypeHeadings)
     .use(rehypeSections)
