@@ -16,8 +16,10 @@ import {
   type RenderedMarkdown,
 } from "./markdown/renderMarkdown";
 import type { NodeModel, ResolveInfo, ResolverContext } from "./nodeModel";
+import { findFile } from "./postFile";
 import { projectRoot } from "./projectRoot";
 import { resolvePostImage } from "./resolvePostImage";
+import { resolvePostVideo } from "./resolvePostVideo";
 import { parseRecords, verifiedWith } from "./verify/record";
 
 const WORDS_PER_MINUTE = 220;
@@ -144,10 +146,17 @@ function renderedFields(args: CreateResolversArgs) {
         .getFields()
         .publicURL?.resolve(file, {}, { nodeModel }, info) as Promise<string>;
     const site = { nodeModel, pathPrefix, reporter, cache, publicUrl };
+    const files = {
+      find: (path: string) => findFile(path, nodeModel),
+      publicUrl,
+      posterUrl: async (src: string) =>
+        (await resolvePostImage(src, fileAbsolutePath, site)).src,
+    };
     try {
       return await renderer(rawMarkdownBody, {
         pathPrefix,
         resolveImage: (src) => resolvePostImage(src, fileAbsolutePath, site),
+        resolveVideo: (src) => resolvePostVideo(src, fileAbsolutePath, files),
       });
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);

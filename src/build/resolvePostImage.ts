@@ -7,6 +7,7 @@ import sharp from "sharp";
 
 import type { ResolvedImage } from "./markdown/images";
 import type { NodeModel } from "./nodeModel";
+import { findFile, postFilePath } from "./postFile";
 
 /** Width of the text column, in CSS pixels. */
 const COLUMN_WIDTH_PX = 720;
@@ -31,13 +32,8 @@ export async function resolvePostImage(
   { nodeModel, pathPrefix, reporter, cache, publicUrl }: Site,
 ): Promise<ResolvedImage> {
   const root = process.cwd();
-  const absolutePath = src.startsWith("/")
-    ? path.join(root, "static", src)
-    : path.resolve(path.dirname(postFile), decodeURI(src));
-  const file = await nodeModel.findOne<FileSystemNode>({
-    type: "File",
-    query: { filter: { absolutePath: { eq: absolutePath } } },
-  });
+  const absolutePath = postFilePath(src, postFile);
+  const file = await findFile(absolutePath, nodeModel);
   if (!file) {
     throw new Error(
       `no image ${path.relative(root, absolutePath)}. Put the file there or correct the path "${src}".`,

@@ -6,6 +6,7 @@ import { copyCodeScript } from "../blog/copyCodeScript";
 import { copyMarkdownScript } from "../blog/copyMarkdownScript";
 import { imageZoomScript } from "../blog/imageZoomScript";
 import { tabsScript } from "../blog/tabsScript";
+import { videoScript } from "../blog/videoScript";
 import { colorModeScript } from "../color-mode/colorModeScript";
 import { siteConfigValue as config } from "../config/useSiteConfig";
 import { dropdownScript } from "../navbar/dropdownScript";
@@ -36,6 +37,7 @@ const bodyScripts = {
   "copy-code": copyCodeScript(),
   "copy-markdown": copyMarkdownScript(),
   "image-zoom": imageZoomScript(),
+  video: videoScript(),
   "base-url-banner": baseUrlBannerScript(withPrefix("/")),
   collapsible: collapsibleScript(),
   "mobile-sidebar": mobileSidebarScript(),

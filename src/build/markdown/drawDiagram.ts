@@ -13,5 +13,5 @@ const file = path.resolve("node_modules/beautiful-mermaid/dist/index.js");
  */
 export function drawDiagram(source: string): string {
   const library = load(file) as typeof Library;
-  return library.renderMermaidSVG(source);
+  return library.renderMermaidSVG(source, { padding: 8 });
 }

@@ -4,6 +4,7 @@ async function render(markdown: string) {
   return renderMarkdown(markdown, {
     pathPrefix: "",
     resolveImage: () => Promise.reject(new Error("no image")),
+    resolveVideo: () => Promise.reject(new Error("no video")),
   });
 }
 

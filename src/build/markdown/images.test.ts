@@ -16,7 +16,11 @@ async function render(
   const resolveImage = jest.fn(() =>
     Promise.resolve({ ...image, ...resolved }),
   );
-  const { html } = await renderMarkdown(markdown, { pathPrefix, resolveImage });
+  const { html } = await renderMarkdown(markdown, {
+    pathPrefix,
+    resolveImage,
+    resolveVideo: () => Promise.reject(new Error("no video")),
+  });
   return { html, asked: resolveImage.mock.calls as unknown[][] };
 }
 
@@ -48,6 +52,7 @@ test("a missing image fails the rendering and names its line", async () => {
   const rendering = renderMarkdown("Text\n\n![B](./b.png)", {
     pathPrefix: "",
     resolveImage,
+    resolveVideo: () => Promise.reject(new Error("no video")),
   });
 
   await expect(rendering).rejects.toMatchObject({

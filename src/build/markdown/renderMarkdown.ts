@@ -27,6 +27,7 @@ import { parseMarkdown } from "./syntaxTree";
 import { rehypeTabLists, rehypeTabPanels, remarkTabs } from "./tabs";
 import { isTruncateMarker } from "./truncateMarker";
 import { remarkUnknownDirectives } from "./unknownDirectives";
+import { rehypeVideos, remarkVideos, type ResolveVideo } from "./videos";
 import { rehypeWideTables } from "./wideTables";
 
 /** What rendering needs to know of the site around a post. */
@@ -34,6 +35,7 @@ export type MarkdownEnvironment = {
   /** Before internal paths; without slash at its end, empty at the root of a host. */
   pathPrefix: string;
   resolveImage: ResolveImage;
+  resolveVideo: ResolveVideo;
 };
 
 export type RenderedMarkdown = {
@@ -91,6 +93,7 @@ async function render(
     .use(remarkUnknownDirectives)
     .use(remarkAdmonitions)
     .use(remarkTabs)
+    .use(remarkVideos)
     .use(remarkHeadingIds)
     .use(remarkEmoji)
     .use(remarkKeys)
@@ -122,6 +125,7 @@ async function render(
     .use(rehypePackageManagers)
     .use(rehypeTabLists)
     .use(rehypePathPrefix, environment)
+    .use(rehypeVideos, environment)
     .use(rehypeImages, environment)
     .use(rehypeWideTables)
     .use(rehypeCodeBlocks)

@@ -8,9 +8,10 @@ import { ADMONITION_NAMES } from "./admonitions";
 import { isLabel } from "./directiveLabel";
 import { addFinding } from "./findings";
 import { TAB_NAMES } from "./tabs";
+import { VIDEO_HOST_NAMES } from "./videos";
 
 const CONTAINERS: string[] = [...ADMONITION_NAMES, ...TAB_NAMES];
-const LEAVES: string[] = [];
+const LEAVES: string[] = VIDEO_HOST_NAMES;
 
 /** A directive nobody knows stays the text it was. */
 export function remarkUnknownDirectives() {
