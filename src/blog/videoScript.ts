@@ -11,7 +11,6 @@ export function videoScript(): string {
     var player = document.createElement("iframe");
     player.title = link.textContent;
     player.allow = "autoplay; fullscreen; encrypted-media; picture-in-picture";
-    player.allowFullscreen = true;
     player.referrerPolicy = "strict-origin-when-cross-origin";
     player.src = link.dataset.player;
     link.replaceWith(player);

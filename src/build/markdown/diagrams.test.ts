@@ -43,7 +43,9 @@ test.each([
 ])("%j has a caption", async (markdown) => {
   const { html } = await render(markdown);
 
-  expect(html).toContain("<figcaption>How it flows</figcaption>");
+  expect(html).toContain(
+    "</div><figcaption>How it flows</figcaption></figure><details>",
+  );
   expect(html).toContain('aria-label="How it flows"');
 });
 

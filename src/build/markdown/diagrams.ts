@@ -71,11 +71,13 @@ function diagram(pre: Element, code: Element, index: number): Element {
     role: "img",
     ariaLabel: label.filter(Boolean).join(". "),
   };
-  return element("figure", { className: ["diagram"] }, [
-    element("div", { className: ["diagram-box"], tabIndex: 0 }, [svg]),
-    ...(caption
-      ? [element("figcaption", {}, [{ type: "text", value: caption }])]
-      : []),
+  const box = element("div", { className: ["diagram-box"], tabIndex: 0 }, [
+    svg,
+  ]);
+  const text =
+    caption && element("figcaption", {}, [{ type: "text", value: caption }]);
+  return element("div", { className: ["diagram"] }, [
+    text ? element("figure", {}, [box, text]) : box,
     element("details", {}, [
       element("summary", {}, [
         { type: "text", value: translate({ id: "diagram.source" }) },

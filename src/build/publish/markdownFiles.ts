@@ -70,7 +70,8 @@ function wholeAddresses(markdown: string, route: string, address: Address) {
     if (!("url" in node)) return;
     const isBeside =
       node.type === "image" && /^(?![a-z][a-z\d+.-]*:|[/#])/i.test(node.url);
-    if (isBeside) images.push(node.url.replace(/^\.\//, ""));
+    // What follows "#" says for which colour mode an image is.
+    if (isBeside) images.push(node.url.replace(/^\.\/|#.*$/g, ""));
     else if (!/^\/(?!\/)/.test(node.url)) return;
     // From the end: the text of a link may hold its address too.
     const at = markdown.lastIndexOf(node.url, end - 1);
