@@ -10,6 +10,7 @@ import { postName } from "./content/parsePostFilename";
 import { findTag, type Tag } from "./content/parseTagsFile";
 import { hasPage, isListed, postStatus } from "./content/postStatus";
 import { loadSiteConfig } from "./loadSiteConfig";
+import { MarkdownError } from "./markdown/findings";
 import {
   renderMarkdown,
   renderSummary,
@@ -17,8 +18,10 @@ import {
   type RenderedMarkdown,
 } from "./markdown/renderMarkdown";
 import type { NodeModel, ResolveInfo, ResolverContext } from "./nodeModel";
+import { findFile } from "./postFile";
 import { projectRoot } from "./projectRoot";
 import { resolvePostImage } from "./resolvePostImage";
+import { resolvePostVideo } from "./resolvePostVideo";
 import { parseRecords, verifiedWith } from "./verify/record";
 
 const WORDS_PER_MINUTE = 220;
@@ -134,6 +137,14 @@ function namedTags(names: readonly string[], tags: readonly Tag[]): Tag[] {
   return [...new Set(found)].filter((tag) => tag !== undefined);
 }
 
+/** How many lines of a file are before its body: those of the front matter. */
+async function linesBefore(body: string, file: string): Promise<number> {
+  const unify = (text: string) => text.replaceAll("\r\n", "\n");
+  const text = unify(await readFile(file, "utf8"));
+  const start = text.lastIndexOf(unify(body));
+  return start < 0 ? 0 : text.slice(0, start).split("\n").length - 1;
+}
+
 function renderedFields(args: CreateResolversArgs) {
   // One query asks for several fields of one rendering. The node model is made anew for each query, so nothing
   // outlives it, and Gatsby sees on which nodes each page depends.
@@ -168,14 +179,25 @@ function renderedFields(args: CreateResolversArgs) {
         .getFields()
         .publicURL?.resolve(file, {}, { nodeModel }, info) as Promise<string>;
     const site = { nodeModel, pathPrefix, reporter, cache, publicUrl };
+    const files = {
+      find: (path: string) => findFile(path, nodeModel),
+      publicUrl,
+      posterUrl: async (src: string) =>
+        (await resolvePostImage(src, fileAbsolutePath, site)).src,
+    };
     try {
       return await renderer(rawMarkdownBody, {
         pathPrefix,
         resolveImage: (src) => resolvePostImage(src, fileAbsolutePath, site),
+        resolveVideo: (src) => resolvePostVideo(src, fileAbsolutePath, files),
       });
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`${post.file}: ${reason}`, { cause });
+      const line =
+        cause instanceof MarkdownError &&
+        cause.line + (await linesBefore(rawMarkdownBody, fileAbsolutePath));
+      const place = line ? `${post.file}:${String(line)}` : post.file;
+      throw new Error(`${place}: ${reason}`, { cause });
     }
   }
 

@@ -45,3 +45,15 @@ test("a picture is its image, a wide table a table", () => {
     '<img src="https://blog.example/a.png" width="10" alt="A"><table><tbody><tr><td>1</td></tr></tbody></table>',
   );
 });
+
+test("tabs are their panels under their titles, a formula is MathML", () => {
+  const html =
+    '<div class="tabs" data-tabs="pm"><div role="tablist" data-needs-script><button type="button" role="tab">npm</button></div>' +
+    '<div role="tabpanel" aria-label="npm" data-value="npm" data-selected><p class="tab-title"><strong>npm</strong></p><p>a</p></div></div>' +
+    '<div class="math" tabindex="0"><math display="block" class="tml-display" style="display:block math;"><mi mathvariant="normal">x</mi></math></div>';
+
+  expect(content(html)).toBe(
+    "<div><div><p><strong>npm</strong></p><p>a</p></div></div>" +
+      '<div><math display="block"><mi mathvariant="normal">x</mi></math></div>',
+  );
+});

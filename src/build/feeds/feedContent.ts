@@ -8,7 +8,7 @@ import { SKIP, visit } from "unist-util-visit";
 
 /** Attributes that mean something outside of the site. */
 const KEPT_ATTRIBUTES = new Set(
-  "alt checked colSpan dateTime dir disabled height href id lang open poster reversed rowSpan scope src start title type width".split(
+  "alt checked colSpan dateTime dir disabled display displaystyle height href id lang mathvariant open poster reversed rowSpan scope src start title type width".split(
     " ",
   ),
 );
@@ -48,6 +48,10 @@ function isControl({ tagName, properties }: Element): boolean {
   return (
     ["button", "script", "style", "template"].includes(tagName) ||
     classes(properties).includes("heading-link") ||
+    // A drawing needs the site's colours; its source follows it.
+    classes(properties).includes("diagram-box") ||
+    properties.role === "tablist" ||
+    properties.dataOnly === "dark" ||
     (tagName === "span" && "dataLineNumber" in properties)
   );
 }

@@ -3,6 +3,7 @@ import { renderMarkdown, renderSummary } from "./renderMarkdown";
 const environment = {
   pathPrefix: "",
   resolveImage: () => Promise.reject(new Error("no image")),
+  resolveVideo: () => Promise.reject(new Error("no video")),
 };
 
 async function html(markdown: string) {

@@ -11,6 +11,7 @@ const image = {
 const environment = {
   pathPrefix: "",
   resolveImage: () => Promise.resolve(image),
+  resolveVideo: () => Promise.reject(new Error("no video")),
 };
 
 async function html(markdown: string, pathPrefix = "") {

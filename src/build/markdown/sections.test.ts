@@ -3,6 +3,7 @@ import { renderMarkdown } from "./renderMarkdown";
 const environment = {
   pathPrefix: "",
   resolveImage: () => Promise.reject(new Error("there is no image here")),
+  resolveVideo: () => Promise.reject(new Error("no video")),
 };
 
 async function sectionsOf(markdown: string) {

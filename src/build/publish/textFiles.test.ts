@@ -99,12 +99,12 @@ First.
 
   it("has whole addresses, whatever the text of a link", async () => {
     const markdown =
-      "[/all](/all) ![](./x.png) ![](/logo.svg) <https://a.example> [b]\n\n[b]: /tags";
+      "[/all](/all) ![](./x.png#light) ![](/logo.svg) <https://a.example> [b]\n\n[b]: /tags";
 
     const result = await files(markdown);
 
     expect(result.get("/2024-06-07-a.md")).toContain(
-      "[/all](https://blog.example/base/all) ![](https://blog.example/base/2024-06-07-a/x.png) ![](https://blog.example/base/logo.svg) <https://a.example> [b]\n\n[b]: https://blog.example/base/tags",
+      "[/all](https://blog.example/base/all) ![](https://blog.example/base/2024-06-07-a/x.png#light) ![](https://blog.example/base/logo.svg) <https://a.example> [b]\n\n[b]: https://blog.example/base/tags",
     );
     expect(String(result.get("/2024-06-07-a/x.png"))).toBe("image");
   });
