@@ -4,10 +4,14 @@ import type { CreateResolversArgs, GatsbyNode } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import { cardColors, cardPath, postCard } from "./cards/postCard";
+import { formatFinding } from "./content/finding";
 import type { Post } from "./content/parsePost";
 import { postName } from "./content/parsePostFilename";
 import { findTag, type Tag } from "./content/parseTagsFile";
+import { includedCodeId } from "./includes/includedCode";
+import { includedFile, readIncludedFile } from "./includes/includedFile";
 import { loadSiteConfig } from "./loadSiteConfig";
+import { MarkdownError, type MarkdownFinding } from "./markdown/findings";
 import {
   renderMarkdown,
   renderSummary,
@@ -90,6 +94,13 @@ function markdownOf(post: PostNode, nodeModel: NodeModel): MarkdownNode {
   return nodeModel.getNodeById({ id: post.parent }) as unknown as MarkdownNode;
 }
 
+/** How many lines of a post's file, its front matter, come before its text. */
+async function linesBefore(markdown: MarkdownNode): Promise<number> {
+  const { rawMarkdownBody, fileAbsolutePath } = markdown;
+  const text = await readFile(fileAbsolutePath, "utf8");
+  return text.split("\n").length - rawMarkdownBody.split("\n").length;
+}
+
 async function allTags(nodeModel: NodeModel): Promise<Tag[]> {
   const { entries } = await nodeModel.findAll<Tag>({ type: "Tag" });
   return [...entries];
@@ -115,11 +126,21 @@ function renderedFields(args: CreateResolversArgs) {
         renderings.get(context.nodeModel) ??
         new Map<string, Promise<RenderedMarkdown>>();
       renderings.set(context.nodeModel, ofQuery);
-      const rendered =
-        ofQuery.get(post.id) ?? render(renderMarkdown, post, context, info);
+      const rendered = ofQuery.get(post.id) ?? renderPost(post, context, info);
       ofQuery.set(post.id, rendered);
       return pick(await rendered);
     };
+
+  async function renderPost(
+    post: PostNode,
+    context: ResolverContext,
+    info: ResolveInfo,
+  ): Promise<RenderedMarkdown> {
+    const rendered = await render(renderMarkdown, post, context, info);
+    const markdown = markdownOf(post, context.nodeModel);
+    await report(post, markdown, rendered.findings);
+    return rendered;
+  }
 
   async function render<T>(
     renderer: (markdown: string, environment: MarkdownEnvironment) => T,
@@ -127,8 +148,10 @@ function renderedFields(args: CreateResolversArgs) {
     { nodeModel }: ResolverContext,
     info: ResolveInfo,
   ): Promise<Awaited<T>> {
-    const { rawMarkdownBody, fileAbsolutePath } = markdownOf(post, nodeModel);
+    const markdown = markdownOf(post, nodeModel);
+    const { rawMarkdownBody, fileAbsolutePath } = markdown;
     const { cache, pathPrefix, reporter } = args;
+    const root = projectRoot(args);
     const publicUrl = (file: FileSystemNode) =>
       info.schema
         .getType("File")
@@ -139,10 +162,46 @@ function renderedFields(args: CreateResolversArgs) {
       return await renderer(rawMarkdownBody, {
         pathPrefix,
         resolveImage: (src) => resolvePostImage(src, fileAbsolutePath, site),
+        includeCode: (named) => {
+          const file = includedFile(named, fileAbsolutePath, root);
+          // By its node, so that pages are made anew when the file changes.
+          nodeModel.getNodeById({
+            id: includedCodeId(file, root, args.createNodeId),
+          });
+          return readIncludedFile(file, root);
+        },
       });
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`${post.file}: ${reason}`, { cause });
+      const place =
+        cause instanceof MarkdownError
+          ? `${post.file}:${String(cause.line + (await linesBefore(markdown)))}`
+          : post.file;
+      throw new Error(`${place}: ${reason}`, { cause });
+    }
+  }
+
+  /** Several queries render a post; what is found in it is told when it changes. */
+  const reported = new Map<string, string>();
+  async function report(
+    { file }: PostNode,
+    markdown: MarkdownNode,
+    findings: readonly MarkdownFinding[],
+  ) {
+    const current = JSON.stringify(findings);
+    if (current === (reported.get(file) ?? "[]")) return;
+    reported.set(file, current);
+    const before = await linesBefore(markdown);
+    for (const { line, problem, remedy } of findings) {
+      args.reporter.warn(
+        formatFinding({
+          severity: "warning",
+          file,
+          line: line + before,
+          problem,
+          remedy,
+        }),
+      );
     }
   }
 

@@ -4,6 +4,7 @@ import { withPrefix, type GatsbySSR } from "gatsby";
 import { announcementScript } from "../announcement/announcementScript";
 import { copyCodeScript } from "../blog/copyCodeScript";
 import { copyMarkdownScript } from "../blog/copyMarkdownScript";
+import { wrapCodeScript } from "../blog/wrapCodeScript";
 import { colorModeScript } from "../color-mode/colorModeScript";
 import { siteConfigValue as config } from "../config/useSiteConfig";
 import { dropdownScript } from "../navbar/dropdownScript";
@@ -33,6 +34,7 @@ const hasDropdown = navbar.items.some(({ type }) =>
 const bodyScripts = {
   "copy-code": copyCodeScript(),
   "copy-markdown": copyMarkdownScript(),
+  "wrap-code": wrapCodeScript(),
   "base-url-banner": baseUrlBannerScript(withPrefix("/")),
   collapsible: collapsibleScript(),
   "mobile-sidebar": mobileSidebarScript(),

@@ -1,9 +1,7 @@
+import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import { renderMarkdown, renderSummary } from "./renderMarkdown";
 
-const environment = {
-  pathPrefix: "",
-  resolveImage: () => Promise.reject(new Error("no image")),
-};
+const environment = markdownEnvironment;
 
 async function html(markdown: string) {
   return (await renderMarkdown(markdown, environment)).html;

@@ -1,10 +1,8 @@
+import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import { renderMarkdown } from "./renderMarkdown";
 
 async function headings(markdown: string) {
-  const rendered = await renderMarkdown(markdown, {
-    pathPrefix: "",
-    resolveImage: () => Promise.reject(new Error("no image")),
-  });
+  const rendered = await renderMarkdown(markdown, markdownEnvironment);
   return rendered.headings;
 }
 

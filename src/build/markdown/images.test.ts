@@ -1,3 +1,4 @@
+import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import type { ResolvedImage } from "./images";
 import { renderMarkdown } from "./renderMarkdown";
 
@@ -10,7 +11,11 @@ const image: ResolvedImage = {
 
 async function render(markdown: string, pathPrefix = "") {
   const resolveImage = jest.fn(() => Promise.resolve(image));
-  const { html } = await renderMarkdown(markdown, { pathPrefix, resolveImage });
+  const { html } = await renderMarkdown(markdown, {
+    ...markdownEnvironment,
+    pathPrefix,
+    resolveImage,
+  });
   return { html, asked: resolveImage.mock.calls as unknown[][] };
 }
 
@@ -40,7 +45,7 @@ test("an image without other formats is an img alone", async () => {
 test("a missing image fails the rendering", async () => {
   const resolveImage = () => Promise.reject(new Error("no image b.png"));
   const rendering = renderMarkdown("![B](./b.png)", {
-    pathPrefix: "",
+    ...markdownEnvironment,
     resolveImage,
   });
 

@@ -9,7 +9,9 @@ import { unified } from "unified";
 import { VFile } from "vfile";
 
 import { translate } from "../translate";
-import { rehypeCodeBlocks, remarkCodeMeta } from "./codeBlocks";
+import type { IncludeCode } from "./code/readCodeBlock";
+import { rehypeCodeBlocks, remarkCodeBlocks } from "./codeBlocks";
+import { findingsOf, type MarkdownFinding } from "./findings";
 import { rehypeHeadings, type Heading } from "./headings";
 import { rehypeImages, type ResolveImage } from "./images";
 import { rehypePathPrefix } from "./links";
@@ -23,6 +25,7 @@ export type MarkdownEnvironment = {
   /** Before internal paths; without slash at its end, empty at the root of a host. */
   pathPrefix: string;
   resolveImage: ResolveImage;
+  includeCode: IncludeCode;
 };
 
 export type RenderedMarkdown = {
@@ -33,6 +36,8 @@ export type RenderedMarkdown = {
   text: string;
   /** The same, section by section. */
   sections: Section[];
+  /** What the author should know about it. */
+  findings: MarkdownFinding[];
 };
 
 export type RenderedSummary = {
@@ -74,7 +79,7 @@ async function render(
   const processor = unified()
     // Dashes stay as typed: a flag like --save in running text is not a dash.
     .use(remarkSmartypants, { dashes: false })
-    .use(remarkCodeMeta)
+    .use(remarkCodeBlocks, environment)
     .use(remarkRehype, {
       allowDangerousHtml: true,
       footnoteLabel: translate({ id: "footnotes.title" }),
@@ -103,5 +108,6 @@ async function render(
     headings: file.data.headings as Heading[], // rehypeHeadings puts them there
     text: String(file.data.text),
     sections: file.data.sections as Section[], // rehypeSections puts them there
+    findings: findingsOf(file),
   };
 }

@@ -1,0 +1,6 @@
+/** What rendering Markdown needs of a site, for texts that need nothing of it. */
+export const markdownEnvironment = {
+  pathPrefix: "",
+  resolveImage: () => Promise.reject(new Error("there is no image here")),
+  includeCode: () => Promise.reject(new Error("there is no code here")),
+};
