@@ -38,6 +38,12 @@ function setClipboard(clipboard: object | undefined) {
   });
 }
 
+function codeElement(): Element {
+  const code = document.querySelector("figure code");
+  if (!code) throw new Error("beforeEach makes one");
+  return code;
+}
+
 async function press() {
   screen.getByRole("button").click();
   await jest.advanceTimersByTimeAsync(0);
@@ -93,8 +99,7 @@ test.each([
   ],
   ["a blank line at the end", "a\n\n", "a\n\n"],
 ])("Copy code copies %s", async (_what, code, expected) => {
-  const place = document.querySelector("figure code") as Element;
-  place.innerHTML = code;
+  codeElement().innerHTML = code;
 
   screen.getByRole("button", { name: "Copy code" }).click();
   await jest.advanceTimersByTimeAsync(0);
@@ -103,8 +108,7 @@ test.each([
 });
 
 test("a command is copied alone, without its prompts", async () => {
-  const place = document.querySelector("figure code") as Element;
-  place.innerHTML =
+  codeElement().innerHTML =
     '<span class="command"><button data-copy-command aria-label="Copy command: a …"></button><span class="prompt">$ </span>a \\\n<span class="prompt">> </span>b\n</span><samp>output</samp>';
   const button = screen.getByRole("button", { name: "Copy command: a …" });
 

@@ -31,7 +31,9 @@ beforeAll(() => {
 
 // It would go on while the page is taken down.
 afterAll(() => {
-  for (const observer of observe.mock.contexts) observer.disconnect();
+  for (const observer of observe.mock.contexts) {
+    (observer as MutationObserver).disconnect(); // Jest does not know the type of `this`
+  }
 });
 
 const block =

@@ -10,7 +10,7 @@ import { parseMarkdown } from "../markdown/syntaxTree";
 import { projectRoot } from "../projectRoot";
 import { includedFile, MAX_BYTES } from "./includedFile";
 
-export const INCLUDED_CODE = "IncludedCode";
+const INCLUDED_CODE = "IncludedCode";
 
 type Args = Pick<
   NodePluginArgs,

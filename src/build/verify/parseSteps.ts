@@ -89,6 +89,8 @@ const REMEDIES: Record<string, string> = {
   timeout: "Write whole seconds up to 120, for example timeout=60.",
   background: "Write background alone.",
   db: "Write db=postgres; without it SQL runs in the SQLite file post.db.",
+  file: "Blocks that are run have their text in the post.",
+  lines: "Blocks that are run have their text in the post.",
   ignore: `Write some of ${IGNORE_CLASSES.join(", ")}, for example ignore="time,hash".`,
 };
 
@@ -104,7 +106,9 @@ export function parseSteps(markdown: string): ParsedPost {
     const block = toBlock(node);
     const line = block.firstLine;
     const words = Object.fromEntries(
-      infoWords(block.meta).map(({ name, value }) => [name, value ?? true]),
+      infoWords(block.meta)
+        .filter(({ name }) => !isLook(name))
+        .map(({ name, value }) => [name, value ?? true]),
     );
     const read = <T>(schema: z.ZodType<T>): T | undefined => {
       const { data, error } = schema.safeParse(words);
@@ -176,6 +180,11 @@ function withoutFrontMatter(markdown: string): string {
     /^---\r?\n[^]*?\n---[ \t]*(?=\r?\n|$)/,
     (frontMatter) => frontMatter.replace(/[^\n]/g, ""),
   );
+}
+
+/** Words that only say how a block looks: lines to highlight, line numbers. */
+function isLook(name: string): boolean {
+  return name.startsWith("{") || name === "showLineNumbers";
 }
 
 function toBlock({ lang, meta, position, value }: Code): Block {

@@ -43,19 +43,17 @@ async function codeElement(block: CodeBlock): Promise<Element> {
   const children = session
     ? await sessionParts(session, hasRows)
     : codeRows(lines, await highlight(lines, grammar), hasRows);
+  const className = [
+    ...(hasRows || session ? ["code-rows"] : []),
+    ...(lines.some(({ change }) => change) ? ["code-diff"] : []),
+    ...(firstNumber === undefined ? [] : ["code-numbers"]),
+  ];
   const properties: Properties = {
-    className: [
-      ...(hasRows || session ? ["code-rows"] : []),
-      ...(lines.some(({ change }) => change) ? ["code-diff"] : []),
-      ...(firstNumber === undefined ? [] : ["code-numbers"]),
-    ],
+    ...(className.length === 0 ? {} : { className }),
     ...(firstNumber === undefined
       ? {}
       : { style: numberStyle(firstNumber, lines.length) }),
   };
-  if ((properties.className as string[]).length === 0) {
-    delete properties.className;
-  }
   return element("code", properties, children);
 }
 

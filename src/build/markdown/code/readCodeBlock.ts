@@ -52,7 +52,7 @@ export async function readCodeBlock(
   const isDiff = language === "diff" || grammar !== "";
   const plain = isDiff ? readDiff(marked.lines) : undefined;
   const block: CodeBlock = {
-    language,
+    language: plain && grammar ? grammar : language,
     grammar: plain ? grammar : isDiff ? "diff" : language,
     isOutput,
     lines: plain ?? marked.lines,
