@@ -44,6 +44,11 @@ export async function readCodeBlock(
 ): Promise<{ block: CodeBlock; problems: CodeProblem[] }> {
   const { language, title, isOutput, highlighted, firstNumber, ...info } =
     codeInfo(node);
+  if (language.startsWith("file=")) {
+    throw new Error(
+      `a block that includes a file needs a language before it. Write \`\`\`text ${language}.`,
+    );
+  }
   const source = info.include
     ? await includedLines(info.include, node.value, includeCode)
     : node.value.split(/\r\n|\r|\n/);
