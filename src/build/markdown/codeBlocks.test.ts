@@ -112,6 +112,12 @@ test.each([
   );
 });
 
+test("ins and del mark lines by number", async () => {
+  expect(await code(fence("text ins={2} del={1,3}", "a\nb\nc"))).toBe(
+    '<del class="row">a\n</del><ins class="row">b\n</ins><del class="row">c</del>',
+  );
+});
+
 test.each(["diff lang=js", "diff-js"])(
   "%s is highlighted as the language it changes",
   async (info) => {
@@ -230,8 +236,7 @@ test.each([
     fence("js {1-999999}", "a"),
     {
       rule: "code-words",
-      problem:
-        "line 999999 is to be highlighted, and the code ends with line 1.",
+      problem: "line 999999 is to be marked, and the code ends with line 1.",
       remedy: "Correct the numbers in braces.",
     },
   ],

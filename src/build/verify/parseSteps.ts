@@ -11,6 +11,9 @@ import { IGNORE_CLASSES, type IgnoreClass } from "./reconcile";
 
 const DEFAULT_TIMEOUT_S = 20;
 
+/** Words that only say how a block looks. */
+const LOOKS = new Set(["showLineNumbers", "ins", "del"]);
+
 /** A fenced block with its place in the file: lines of its fences, counted from 1. */
 export type Block = {
   language: string;
@@ -182,9 +185,9 @@ function withoutFrontMatter(markdown: string): string {
   );
 }
 
-/** Words that only say how a block looks: lines to highlight, line numbers. */
+/** Lines to highlight, line numbers and the like. */
 function isLook(name: string): boolean {
-  return name.startsWith("{") || name === "showLineNumbers";
+  return name.startsWith("{") || LOOKS.has(name);
 }
 
 function toBlock({ lang, meta, position, value }: Code): Block {

@@ -20,6 +20,29 @@ test.each([
     },
   ],
   ["js{2}", { language: "js", highlighted: [{ first: 2, last: 2 }] }],
+  [
+    'js {linenos=table,hl_lines=[1,"3-5"],linenostart=199}',
+    {
+      highlighted: [
+        { first: 1, last: 1 },
+        { first: 3, last: 5 },
+      ],
+      firstNumber: 199,
+    },
+  ],
+  [
+    'js {hl_lines="2 4-5"}',
+    {
+      highlighted: [
+        { first: 2, last: 2 },
+        { first: 4, last: 5 },
+      ],
+    },
+  ],
+  [
+    "js ins={2} del={3-4}",
+    { inserted: [{ first: 2, last: 2 }], deleted: [{ first: 3, last: 4 }] },
+  ],
   ["js showLineNumbers", { firstNumber: 1 }],
   ["js showLineNumbers=5", { firstNumber: 5 }],
   ["js showLineNumbers={5}", { firstNumber: 5 }],
@@ -46,6 +69,8 @@ test.each([
   "js {}",
   "js {1",
   "js {1-}",
+  "js ins=2",
+  'js {hl_lines=["x"]}',
   "js {99999999999999999999}",
   "js showLineNumbers=a",
   "js file=./a.js lines=0",

@@ -17,6 +17,8 @@ export type CodeInfo = {
   title?: string;
   isOutput: boolean;
   highlighted: LineRange[];
+  inserted: LineRange[];
+  deleted: LineRange[];
   /** Number of the first line, where lines are numbered. */
   firstNumber?: number;
   include?: CodeInclude;
@@ -34,13 +36,23 @@ export function codeInfo({
     language: name.toLowerCase(),
     isOutput: false,
     highlighted: [],
+    inserted: [],
+    deleted: [],
     mistakes: [],
   };
   let lines: LineRange[] | undefined;
   for (const { name, value } of infoWords(`${glued} ${meta ?? ""}`)) {
     if (name.startsWith("{") && value === undefined) {
-      const [, inner = ""] = /^\{(.*)\}$/.exec(name) ?? [];
-      info.highlighted.push(...rangesOf(inner, name, info));
+      const inner = withoutBraces(name);
+      if (inner.includes("=")) readHugoWords(inner, info);
+      else info.highlighted.push(...rangesOf(inner, name, info));
+    } else if (name === "ins" || name === "del") {
+      const ranges = rangesOf(
+        withoutBraces(value ?? ""),
+        `${name}=${value ?? ""}`,
+        info,
+      );
+      info[name === "ins" ? "inserted" : "deleted"].push(...ranges);
     } else if (name === "title") {
       info.title = value;
     } else if (name === "output") {
@@ -59,6 +71,31 @@ export function codeInfo({
   return info;
 }
 
+function withoutBraces(text: string): string {
+  return /^\{(.*)\}$/.exec(text)?.[1] ?? "";
+}
+
+/** `{linenos=true,hl_lines=[1,"3-5"],linenostart=5}` */
+function readHugoWords(text: string, info: CodeInfo) {
+  const words = new Map(
+    [...text.matchAll(/(\w+)=(\[[^\]]*\]|"[^"]*"|[^\s,]+)/g)].map(
+      ([, name = "", value = ""]) => [
+        name.toLowerCase(),
+        value.replace(/[[\]"']/g, " ").trim(),
+      ],
+    ),
+  );
+  const lines = words.get("hl_lines");
+  const numbers = words.get("linenos");
+  if (lines) {
+    const list = lines.split(/[\s,]+/).join(",");
+    info.highlighted.push(...rangesOf(list, `hl_lines=${lines}`, info));
+  }
+  if (numbers !== undefined && numbers !== "false") {
+    info.firstNumber = firstNumber(words.get("linenostart"), info);
+  }
+}
+
 function rangesOf(text: string, word: string, info: CodeInfo): LineRange[] {
   const ranges = parseLineRanges(text);
   if (!ranges) {
@@ -72,7 +109,7 @@ function rangesOf(text: string, word: string, info: CodeInfo): LineRange[] {
 
 function firstNumber(value: string | undefined, info: CodeInfo): number {
   if (value === undefined) return 1;
-  const number = value.replace(/^\{(.*)\}$/, "$1");
+  const number = withoutBraces(value) || value;
   if (/^\d{1,6}$/.test(number)) return Number(number);
   info.mistakes.push({
     problem: `"${value}" is no number of a first line.`,

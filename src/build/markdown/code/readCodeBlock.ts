@@ -42,8 +42,8 @@ export async function readCodeBlock(
   node: Pick<Code, "lang" | "meta" | "value">,
   includeCode: IncludeCode,
 ): Promise<{ block: CodeBlock; problems: CodeProblem[] }> {
-  const { language, title, isOutput, highlighted, firstNumber, ...info } =
-    codeInfo(node);
+  const info = codeInfo(node);
+  const { language, title, isOutput, firstNumber } = info;
   if (language.startsWith("file=")) {
     throw new Error(
       `a block that includes a file needs a language before it. Write \`\`\`text ${language}.`,
@@ -65,10 +65,9 @@ export async function readCodeBlock(
     ...(firstNumber === undefined ? {} : { firstNumber }),
   };
   const count = block.lines.length;
-  for (const number of linesIn(highlighted, count)) {
-    const line = block.lines[number - 1];
-    if (line) block.lines[number - 1] = { ...line, isHighlighted: true };
-  }
+  mark(block.lines, info.highlighted, { isHighlighted: true });
+  mark(block.lines, info.inserted, { change: "inserted" });
+  mark(block.lines, info.deleted, { change: "deleted" });
   const session = isSessionLanguage(language)
     ? parseSession(block.lines)
     : undefined;
@@ -81,7 +80,10 @@ export async function readCodeBlock(
         rule: "code-words",
         ...mistake,
       })),
-      ...beyondTheEnd(highlighted, count),
+      ...beyondTheEnd(
+        [...info.highlighted, ...info.inserted, ...info.deleted],
+        count,
+      ),
       ...unknownLanguage(grammar || language),
       // Lines of a file are not lines of the post.
       ...marked.problems.map((problem) =>
@@ -89,6 +91,17 @@ export async function readCodeBlock(
       ),
     ],
   };
+}
+
+function mark(
+  lines: CodeLine[],
+  ranges: readonly LineRange[],
+  marks: Omit<CodeLine, "text">,
+) {
+  for (const number of linesIn(ranges, lines.length)) {
+    const line = lines[number - 1];
+    if (line) lines[number - 1] = { ...line, ...marks };
+  }
 }
 
 async function includedLines(
@@ -114,7 +127,7 @@ function beyondTheEnd(
     {
       index: -1,
       rule: "code-words",
-      problem: `line ${String(end)} is to be highlighted, and the code ends with line ${String(count)}.`,
+      problem: `line ${String(end)} is to be marked, and the code ends with line ${String(count)}.`,
       remedy: "Correct the numbers in braces.",
     },
   ];
