@@ -2,6 +2,7 @@ import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 
 import { nearest } from "../../config/nearest";
+import { IncludeError } from "../markdown/code/IncludeError";
 
 /** More is no code that is read in a post. */
 export const MAX_BYTES = 1_000_000;
@@ -38,11 +39,15 @@ export async function readIncludedFile(
     throw outside(name);
   }
   if (!found.isFile()) {
-    throw new Error(`${name || "."} is no file. Name one that has code.`);
+    throw new IncludeError(
+      `${name || "."} is no file.`,
+      "Name one that has code.",
+    );
   }
   if (found.size > MAX_BYTES) {
-    throw new Error(
-      `${name} has ${String(found.size)} bytes, and at most ${String(MAX_BYTES)} are shown. Include a smaller file.`,
+    throw new IncludeError(
+      `${name} has ${String(found.size)} bytes, and at most ${String(MAX_BYTES)} are shown.`,
+      "Include a smaller file.",
     );
   }
   const bytes = await readFile(file);
@@ -59,24 +64,26 @@ function isInside(file: string, root: string): boolean {
   return !/^\.\.(?:[\\/]|$)/.test(relative) && !path.isAbsolute(relative);
 }
 
-function outside(name: string): Error {
-  return new Error(
-    `${name} is outside of the project. Include a file of the project, or copy it there.`,
+function outside(name: string): IncludeError {
+  return new IncludeError(
+    `${name} is outside of the project.`,
+    "Include a file of the project, or copy it there.",
   );
 }
 
-function binary(name: string): Error {
-  return new Error(
-    `${name} is no UTF-8 text. Include a text file, or save it as UTF-8.`,
+function binary(name: string): IncludeError {
+  return new IncludeError(
+    `${name} is no UTF-8 text.`,
+    "Include a text file, or save it as UTF-8.",
   );
 }
 
-async function missing(file: string, root: string): Promise<Error> {
+async function missing(file: string, root: string): Promise<IncludeError> {
   const folder = path.dirname(file);
   const names = await readdir(folder).catch(() => []);
   const guess = nearest(path.basename(file), names);
   const remedy = guess
     ? `Did you mean "${guess}"?`
     : "Put the file there or correct the path.";
-  return new Error(`no file ${path.relative(root, file)}. ${remedy}`);
+  return new IncludeError(`no file ${path.relative(root, file)}.`, remedy);
 }

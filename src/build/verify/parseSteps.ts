@@ -7,6 +7,7 @@ import { z } from "zod";
 import { nearest } from "../../config/nearest";
 import { infoWords } from "../markdown/infoWords";
 import { parseMarkdown } from "../markdown/syntaxTree";
+import { withoutFrontMatter } from "../markdown/withoutFrontMatter";
 import { IGNORE_CLASSES, type IgnoreClass } from "./reconcile";
 
 const DEFAULT_TIMEOUT_S = 20;
@@ -175,14 +176,6 @@ export function parseSteps(markdown: string): ParsedPost {
     }
   });
   return { steps, problems, digest: hash.digest("hex").slice(0, 16) };
-}
-
-/** Blank lines in its place: it is no Markdown, and lines keep their numbers. */
-function withoutFrontMatter(markdown: string): string {
-  return markdown.replace(
-    /^---\r?\n[^]*?\n---[ \t]*(?=\r?\n|$)/,
-    (frontMatter) => frontMatter.replace(/[^\n]/g, ""),
-  );
 }
 
 /** Lines to highlight, line numbers and the like. */

@@ -1,6 +1,7 @@
 import { nearest } from "../../../config/nearest";
 import type { CodeInclude } from "./codeInfo";
 import { commentText } from "./comments";
+import { IncludeError } from "./IncludeError";
 import { linesIn, type LineRange } from "./lineRanges";
 
 /** A comment that begins or ends a region, in the spelling of VS Code. */
@@ -20,8 +21,9 @@ export function selectCode(
 ): string[] {
   const lines = text.replace(/\r?\n$/, "").split(/\r\n|\r|\n/);
   if (ranges && region !== undefined) {
-    throw new Error(
-      `both a region and lines of ${path} are asked for. Keep one of them.`,
+    throw new IncludeError(
+      `both a region and lines of ${path} are asked for.`,
+      "Keep one of them.",
     );
   }
   const regions = findRegions(lines);
@@ -49,8 +51,9 @@ function chosenLines(
 ): Set<number> {
   const end = Math.max(...ranges.map(({ last }) => last));
   if (end > count) {
-    throw new Error(
-      `${path} has no line ${String(end)}. Its last line is ${String(count)}.`,
+    throw new IncludeError(
+      `${path} has no line ${String(end)}.`,
+      `Its last line is ${String(count)}.`,
     );
   }
   return linesIn(ranges, count);
@@ -81,10 +84,11 @@ function spanOf(
 ): [from: number, to: number] {
   const named = regions.filter((region) => region.name === name);
   const [first, second] = named.sort((a, b) => a.start - b.start);
-  if (!first) throw new Error(noRegion(name, regions, lines, path));
+  if (!first) throw noRegion(name, regions, lines, path);
   if (second) {
-    throw new Error(
-      `${path} has the region "${name}" twice, in lines ${String(first.start + 1)} and ${String(second.start + 1)}. Rename one of them.`,
+    throw new IncludeError(
+      `${path} has the region "${name}" twice, in lines ${String(first.start + 1)} and ${String(second.start + 1)}.`,
+      "Rename one of them.",
     );
   }
   return [first.start + 1, first.end];
@@ -95,13 +99,16 @@ function noRegion(
   regions: readonly Region[],
   lines: readonly string[],
   path: string,
-): string {
+): IncludeError {
   const start = lines.findIndex((line) => {
     const marker = readMarker(line);
     return marker?.name === name && !marker.isEnd;
   });
   if (start !== -1) {
-    return `the region "${name}" of ${path} begins in line ${String(start + 1)} and does not end. Add a comment "#endregion ${name}".`;
+    return new IncludeError(
+      `the region "${name}" of ${path} begins in line ${String(start + 1)} and does not end.`,
+      `Add a comment "#endregion ${name}".`,
+    );
   }
   const names = regions.map((region) => region.name).filter(Boolean);
   const guess = nearest(name, names);
@@ -109,7 +116,10 @@ function noRegion(
     names.length === 0
       ? `It has no regions: begin one with a comment "#region ${name}".`
       : `Its regions: ${names.slice(0, 20).join(", ")}.`;
-  return `${path} has no region "${name}". ${guess ? `Did you mean "${guess}"?` : known}`;
+  return new IncludeError(
+    `${path} has no region "${name}".`,
+    guess ? `Did you mean "${guess}"?` : known,
+  );
 }
 
 function readMarker(line: string): Marker | undefined {
