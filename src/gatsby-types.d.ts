@@ -1231,6 +1231,126 @@ type ImageSharpSortInput = {
   readonly resize: InputMaybe<ImageSharpResizeSortInput>;
 };
 
+/** A file of the project that posts include, so that their pages follow it. */
+type IncludedCode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** Path from the root of the project. */
+  readonly file: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type IncludedCodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<IncludedCodeEdge>;
+  readonly group: ReadonlyArray<IncludedCodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<IncludedCode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type IncludedCodeConnection_distinctArgs = {
+  field: IncludedCodeFieldSelector;
+};
+
+
+type IncludedCodeConnection_groupArgs = {
+  field: IncludedCodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type IncludedCodeConnection_maxArgs = {
+  field: IncludedCodeFieldSelector;
+};
+
+
+type IncludedCodeConnection_minArgs = {
+  field: IncludedCodeFieldSelector;
+};
+
+
+type IncludedCodeConnection_sumArgs = {
+  field: IncludedCodeFieldSelector;
+};
+
+type IncludedCodeEdge = {
+  readonly next: Maybe<IncludedCode>;
+  readonly node: IncludedCode;
+  readonly previous: Maybe<IncludedCode>;
+};
+
+type IncludedCodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type IncludedCodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type IncludedCodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<IncludedCodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<IncludedCodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<IncludedCode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type IncludedCodeGroupConnection_distinctArgs = {
+  field: IncludedCodeFieldSelector;
+};
+
+
+type IncludedCodeGroupConnection_groupArgs = {
+  field: IncludedCodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type IncludedCodeGroupConnection_maxArgs = {
+  field: IncludedCodeFieldSelector;
+};
+
+
+type IncludedCodeGroupConnection_minArgs = {
+  field: IncludedCodeFieldSelector;
+};
+
+
+type IncludedCodeGroupConnection_sumArgs = {
+  field: IncludedCodeFieldSelector;
+};
+
+type IncludedCodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type IntQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Int']>;
   readonly gt: InputMaybe<Scalars['Int']>;
@@ -2094,6 +2214,7 @@ type Query = {
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
   readonly allImageSharp: ImageSharpConnection;
+  readonly allIncludedCode: IncludedCodeConnection;
   readonly allLocalSearchDefault: LocalSearchDefaultConnection;
   readonly allMarkdownRemark: MarkdownRemarkConnection;
   readonly allPost: PostConnection;
@@ -2106,6 +2227,7 @@ type Query = {
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
   readonly imageSharp: Maybe<ImageSharp>;
+  readonly includedCode: Maybe<IncludedCode>;
   readonly localSearchDefault: Maybe<LocalSearchDefault>;
   readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly post: Maybe<Post>;
@@ -2140,6 +2262,14 @@ type Query_allImageSharpArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ImageSharpSortInput>>>;
+};
+
+
+type Query_allIncludedCodeArgs = {
+  filter: InputMaybe<IncludedCodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<IncludedCodeSortInput>>>;
 };
 
 
@@ -2312,6 +2442,15 @@ type Query_imageSharpArgs = {
   original: InputMaybe<ImageSharpOriginalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   resize: InputMaybe<ImageSharpResizeFilterInput>;
+};
+
+
+type Query_includedCodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 

@@ -166,7 +166,10 @@ async function queryContent(graphql: CreatePagesArgs["graphql"]): Promise<{
   return {
     posts: data.allPost.nodes.map(({ parent, redirects, tags, ...post }) => ({
       ...post,
-      text: parent?.rawMarkdownBody ?? "",
+      text:
+        parent && "rawMarkdownBody" in parent
+          ? (parent.rawMarkdownBody ?? "")
+          : "",
       redirects: [...redirects],
       tagSlugs: tags.map(({ slug }) => slug),
     })),

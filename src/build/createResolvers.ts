@@ -9,6 +9,8 @@ import type { Post } from "./content/parsePost";
 import { postName } from "./content/parsePostFilename";
 import { findTag, type Tag } from "./content/parseTagsFile";
 import { hasPage, isListed, postStatus } from "./content/postStatus";
+import { includedCodeId } from "./includes/includedCode";
+import { includedFile, readIncludedFile } from "./includes/includedFile";
 import { loadSiteConfig } from "./loadSiteConfig";
 import { MarkdownError } from "./markdown/findings";
 import {
@@ -126,6 +128,15 @@ function markdownOf(post: PostNode, nodeModel: NodeModel): MarkdownNode {
   return nodeModel.getNodeById({ id: post.parent }) as unknown as MarkdownNode;
 }
 
+/** How many lines of a post's file, its front matter, come before its text. */
+async function linesBefore({
+  rawMarkdownBody,
+  fileAbsolutePath,
+}: MarkdownNode): Promise<number> {
+  const text = await readFile(fileAbsolutePath, "utf8");
+  return text.split("\n").length - rawMarkdownBody.split("\n").length;
+}
+
 async function allTags(nodeModel: NodeModel): Promise<Tag[]> {
   const { entries } = await nodeModel.findAll<Tag>({ type: "Tag" });
   return [...entries];
@@ -135,14 +146,6 @@ async function allTags(nodeModel: NodeModel): Promise<Tag[]> {
 function namedTags(names: readonly string[], tags: readonly Tag[]): Tag[] {
   const found = names.map((name) => findTag(tags, name));
   return [...new Set(found)].filter((tag) => tag !== undefined);
-}
-
-/** How many lines of a file are before its body: those of the front matter. */
-async function linesBefore(body: string, file: string): Promise<number> {
-  const unify = (text: string) => text.replaceAll("\r\n", "\n");
-  const text = unify(await readFile(file, "utf8"));
-  const start = text.lastIndexOf(unify(body));
-  return start < 0 ? 0 : text.slice(0, start).split("\n").length - 1;
 }
 
 function renderedFields(args: CreateResolversArgs) {
@@ -171,8 +174,10 @@ function renderedFields(args: CreateResolversArgs) {
     { nodeModel }: ResolverContext,
     info: ResolveInfo,
   ): Promise<Awaited<T>> {
-    const { rawMarkdownBody, fileAbsolutePath } = markdownOf(post, nodeModel);
+    const markdown = markdownOf(post, nodeModel);
+    const { rawMarkdownBody, fileAbsolutePath } = markdown;
     const { cache, pathPrefix, reporter } = args;
+    const root = projectRoot(args);
     const publicUrl = (file: FileSystemNode) =>
       info.schema
         .getType("File")
@@ -190,13 +195,21 @@ function renderedFields(args: CreateResolversArgs) {
         pathPrefix,
         resolveImage: (src) => resolvePostImage(src, fileAbsolutePath, site),
         resolveVideo: (src) => resolvePostVideo(src, fileAbsolutePath, files),
+        includeCode: (named) => {
+          const file = includedFile(named, fileAbsolutePath, root);
+          // By its node, so that pages are made anew when the file changes.
+          nodeModel.getNodeById({
+            id: includedCodeId(file, root, args.createNodeId),
+          });
+          return readIncludedFile(file, root);
+        },
       });
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      const line =
-        cause instanceof MarkdownError &&
-        cause.line + (await linesBefore(rawMarkdownBody, fileAbsolutePath));
-      const place = line ? `${post.file}:${String(line)}` : post.file;
+      const place =
+        cause instanceof MarkdownError
+          ? `${post.file}:${String(cause.line + (await linesBefore(markdown)))}`
+          : post.file;
       throw new Error(`${place}: ${reason}`, { cause });
     }
   }

@@ -80,6 +80,12 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         max: Int!
       }
 
+      "A file of the project that posts include, so that their pages follow it."
+      type IncludedCode implements Node @dontInfer {
+        "Path from the root of the project."
+        file: String!
+      }
+
       "A tag as content/tags.yml declares it."
       type Tag implements Node @dontInfer {
         "Path segment of its pages."

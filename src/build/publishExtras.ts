@@ -72,6 +72,7 @@ export async function publishExtras({
         post,
         markdown: node.rawMarkdownBody,
         file: node.fileAbsolutePath,
+        root: projectRoot({ store }),
       };
       yield* await markdownFiles(source, address);
     }

@@ -7,6 +7,7 @@ import { copyMarkdownScript } from "../blog/copyMarkdownScript";
 import { imageZoomScript } from "../blog/imageZoomScript";
 import { tabsScript } from "../blog/tabsScript";
 import { videoScript } from "../blog/videoScript";
+import { wrapCodeScript } from "../blog/wrapCodeScript";
 import { colorModeScript } from "../color-mode/colorModeScript";
 import { siteConfigValue as config } from "../config/useSiteConfig";
 import { dropdownScript } from "../navbar/dropdownScript";
@@ -38,6 +39,7 @@ const bodyScripts = {
   "copy-markdown": copyMarkdownScript(),
   "image-zoom": imageZoomScript(),
   video: videoScript(),
+  "wrap-code": wrapCodeScript(),
   "base-url-banner": baseUrlBannerScript(withPrefix("/")),
   collapsible: collapsibleScript(),
   "mobile-sidebar": mobileSidebarScript(),

@@ -29,6 +29,19 @@ test("content without problems has no findings", async () => {
   expect(await messages()).toEqual([]);
 });
 
+test("included code that is not there is an error with its line", async () => {
+  await write("posts/example.mjs", "// #region start\n// #endregion\n");
+  await write(
+    "posts/2024-06-07-a.md",
+    "---\ntitle: A\n---\n\n```js file=./example.mjs#strat\n```\n\n```js file=./exmaple.mjs\n```\n\n```js file=./example.mjs#start\n```\n",
+  );
+
+  expect(await messages()).toEqual([
+    'content/posts/2024-06-07-a.md:5: ./example.mjs has no region "strat". Did you mean "start"?',
+    'content/posts/2024-06-07-a.md:8: no file content/posts/exmaple.mjs. Did you mean "example.mjs"?',
+  ]);
+});
+
 test("no posts at all is a warning", async () => {
   const [finding, ...rest] = await inspectContent(root);
 

@@ -1,10 +1,9 @@
+import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import { renderMarkdown } from "./renderMarkdown";
 
 async function render(markdown: string) {
   return renderMarkdown(markdown, {
-    pathPrefix: "",
-    resolveImage: () => Promise.reject(new Error("no image")),
-    resolveVideo: () => Promise.reject(new Error("no video")),
+    ...markdownEnvironment,
   });
 }
 

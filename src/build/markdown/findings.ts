@@ -28,7 +28,8 @@ export class MarkdownError extends Error {
 }
 
 export function addFinding(file: VFile, finding: MarkdownFinding) {
-  file.data.findings = [...findingsOf(file), finding];
+  file.data.findings ??= [];
+  findingsOf(file).push(finding);
 }
 
 export function findingsOf(file: VFile): MarkdownFinding[] {

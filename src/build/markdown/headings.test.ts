@@ -1,11 +1,8 @@
+import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import { renderMarkdown } from "./renderMarkdown";
 
 async function render(markdown: string) {
-  return renderMarkdown(markdown, {
-    pathPrefix: "",
-    resolveImage: () => Promise.reject(new Error("no image")),
-    resolveVideo: () => Promise.reject(new Error("no video")),
-  });
+  return renderMarkdown(markdown, markdownEnvironment);
 }
 
 async function headings(markdown: string) {

@@ -1,3 +1,4 @@
+import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import type { ResolvedImage } from "./images";
 import { renderMarkdown } from "./renderMarkdown";
 
@@ -17,9 +18,9 @@ async function render(
     Promise.resolve({ ...image, ...resolved }),
   );
   const { html } = await renderMarkdown(markdown, {
+    ...markdownEnvironment,
     pathPrefix,
     resolveImage,
-    resolveVideo: () => Promise.reject(new Error("no video")),
   });
   return { html, asked: resolveImage.mock.calls as unknown[][] };
 }
@@ -50,7 +51,7 @@ test("an image without other formats is an img alone", async () => {
 test("a missing image fails the rendering and names its line", async () => {
   const resolveImage = () => Promise.reject(new Error("no image b.png"));
   const rendering = renderMarkdown("Text\n\n![B](./b.png)", {
-    pathPrefix: "",
+    ...markdownEnvironment,
     resolveImage,
     resolveVideo: () => Promise.reject(new Error("no video")),
   });

@@ -1,9 +1,8 @@
+import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import { renderMarkdown, renderSummary } from "./renderMarkdown";
 
 const environment = {
-  pathPrefix: "",
-  resolveImage: () => Promise.reject(new Error("no image")),
-  resolveVideo: () => Promise.reject(new Error("no video")),
+  ...markdownEnvironment,
 };
 
 async function html(markdown: string) {

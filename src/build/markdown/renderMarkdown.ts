@@ -10,7 +10,8 @@ import { VFile } from "vfile";
 
 import { translate } from "../translate";
 import { remarkAdmonitions } from "./admonitions";
-import { rehypeCodeBlocks, remarkCodeMeta } from "./codeBlocks";
+import type { IncludeCode } from "./code/readCodeBlock";
+import { rehypeCodeBlocks, remarkCodeBlocks } from "./codeBlocks";
 import { rehypeDiagrams } from "./diagrams";
 import { remarkEmoji } from "./emoji";
 import { findingsOf, type MarkdownFinding } from "./findings";
@@ -36,6 +37,7 @@ export type MarkdownEnvironment = {
   pathPrefix: string;
   resolveImage: ResolveImage;
   resolveVideo: ResolveVideo;
+  includeCode: IncludeCode;
 };
 
 export type RenderedMarkdown = {
@@ -100,7 +102,7 @@ async function render(
     // Dashes stay as typed: a flag like --save in running text is not a dash.
     .use(remarkSmartypants, { dashes: false })
     .use(remarkMath)
-    .use(remarkCodeMeta)
+    .use(remarkCodeBlocks, environment)
     .use(remarkRehype, {
       allowDangerousHtml: true,
       footnoteLabel: translate({ id: "footnotes.title" }),

@@ -1,10 +1,7 @@
+import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import { renderMarkdown } from "./renderMarkdown";
 
-const environment = {
-  pathPrefix: "",
-  resolveImage: () => Promise.reject(new Error("there is no image here")),
-  resolveVideo: () => Promise.reject(new Error("no video")),
-};
+const environment = markdownEnvironment;
 
 async function sectionsOf(markdown: string) {
   return (await renderMarkdown(markdown, environment)).sections;

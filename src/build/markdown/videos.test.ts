@@ -1,3 +1,4 @@
+import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import { renderMarkdown } from "./renderMarkdown";
 import type { ResolvedVideo } from "./videos";
 
@@ -12,8 +13,8 @@ async function render(markdown: string, resolved: Partial<ResolvedVideo> = {}) {
     Promise.resolve({ ...video, ...resolved }),
   );
   const rendered = await renderMarkdown(markdown, {
+    ...markdownEnvironment,
     pathPrefix: "/blog",
-    resolveImage: () => Promise.reject(new Error("no image")),
     resolveVideo,
   });
   return { ...rendered, asked: resolveVideo.mock.calls as unknown[][] };
@@ -61,8 +62,7 @@ test("what a video element says itself stays", async () => {
 
 test("a missing video stops the rendering and names its line", async () => {
   const rendering = renderMarkdown("Text\n\n![A](clip.mp4)", {
-    pathPrefix: "",
-    resolveImage: () => Promise.reject(new Error("no image")),
+    ...markdownEnvironment,
     resolveVideo: () => Promise.reject(new Error("no video clip.mp4")),
   });
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { visit } from "unist-util-visit";
 
 import { markdownPath } from "../../blog/markdownPath";
+import { fillIncludes } from "../includes/fillIncludes";
 import { parsePlainMarkdown } from "../markdown/syntaxTree";
 import { isTruncateMarker } from "../markdown/truncateMarker";
 import { translate } from "../translate";
@@ -16,16 +17,19 @@ export type PostSource = {
   markdown: string;
   /** Absolute path of the file. */
   file: string;
+  /** Absolute path of the project. */
+  root: string;
 };
 
 type Address = (path: string) => string;
 
 /** A post as text with whole addresses, and the images beside it. */
 export async function markdownFiles(
-  { post, markdown, file }: PostSource,
+  { post, markdown, file, root }: PostSource,
   address: Address,
 ): Promise<[path: string, content: string | Uint8Array][]> {
-  const { body, images } = wholeAddresses(markdown, post.route, address);
+  const filled = await fillIncludes(markdown, file, root);
+  const { body, images } = wholeAddresses(filled, post.route, address);
   const copies = images.map(async (name): Promise<[string, Uint8Array]> => [
     `${post.route}/${name}`,
     await readFile(path.resolve(path.dirname(file), decodeURI(name))),

@@ -70,7 +70,8 @@ describe("a post as Markdown", () => {
 
   async function files(markdown: string) {
     const file = path.join(folder, "index.md");
-    return new Map(await markdownFiles({ post, markdown, file }, address));
+    const source = { post, markdown, file, root: folder };
+    return new Map(await markdownFiles(source, address));
   }
 
   it("says what it is, then what its author wrote", async () => {
@@ -95,6 +96,15 @@ First.
 \`\`\`
 "
 `);
+  });
+
+  it("has the code in it that it includes", async () => {
+    await writeFile(path.join(folder, "a.md"), "```\nfence\n```\n");
+    const markdown = "- a\n\n  ```md file=./a.md\n  ```\n\nend\n";
+
+    expect((await files(markdown)).get("/2024-06-07-a.md")).toContain(
+      "- a\n\n  ````md file=./a.md\n  ```\n  fence\n  ```\n  ````\n\nend\n",
+    );
   });
 
   it("has whole addresses, whatever the text of a link", async () => {
