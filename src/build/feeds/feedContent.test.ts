@@ -71,3 +71,14 @@ test("tabs are their panels under their titles, a formula is MathML", () => {
       '<div><math display="block"><mi mathvariant="normal">x</mi></math></div>',
   );
 });
+
+test("a video can be played, and an image of two modes is the light one", () => {
+  const html =
+    '<video controls playsinline src="/base/a.webm"><track kind="captions" src="/base/a.vtt" label="Captions" default></video>' +
+    '<img alt="" data-only="light" src="/a.png"><img alt="" data-only="dark" src="/b.png">';
+
+  expect(content(html)).toBe(
+    '<video controls src="https://blog.example/base/a.webm"><track kind="captions" src="https://blog.example/base/a.vtt" label="Captions"></video>' +
+      '<img alt="" src="https://blog.example/a.png">',
+  );
+});

@@ -8,7 +8,7 @@ import { SKIP, visit } from "unist-util-visit";
 
 /** Attributes that mean something outside of the site. */
 const KEPT_ATTRIBUTES = new Set(
-  "alt checked colSpan dateTime dir disabled display displaystyle height href id lang mathvariant open poster reversed rowSpan scope src start title type width".split(
+  "alt checked colSpan controls dateTime dir disabled display displaystyle height href id kind label lang mathvariant open poster reversed rowSpan scope src start title type width".split(
     " ",
   ),
 );

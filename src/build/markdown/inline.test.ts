@@ -34,6 +34,16 @@ test.each([
   ],
   ["an ellipsis", "and so on...", "and so on…"],
   ["a nested task list", "- [ ] a\n  - [x] b", "contains-task-list"],
+  [
+    "an open task",
+    "- [ ] a",
+    '<input type="checkbox" disabled aria-label="To do">',
+  ],
+  [
+    "a task that is done",
+    "- [x] a",
+    '<input type="checkbox" checked disabled aria-label="Done">',
+  ],
   ["an aligned table", "| a |\n|--:|\n| 1 |", '<td align="right">1</td>'],
 ])("renders %s", async (_what, markdown, expected) => {
   expect(await html(markdown)).toContain(expected);

@@ -26,6 +26,7 @@ import { rehypeSections, type Section } from "./sections";
 import { summarize } from "./summary";
 import { parseMarkdown } from "./syntaxTree";
 import { rehypeTabLists, rehypeTabPanels, remarkTabs } from "./tabs";
+import { rehypeTaskLists } from "./taskLists";
 import { isTruncateMarker } from "./truncateMarker";
 import { remarkUnknownDirectives } from "./unknownDirectives";
 import { rehypeVideos, remarkVideos, type ResolveVideo } from "./videos";
@@ -129,6 +130,7 @@ async function render(
     .use(rehypePathPrefix, environment)
     .use(rehypeVideos, environment)
     .use(rehypeImages, environment)
+    .use(rehypeTaskLists)
     .use(rehypeWideTables)
     .use(rehypeCodeBlocks)
     .use(rehypeStringify);
