@@ -3,7 +3,7 @@ import { Collapsible } from "../ui/Collapsible";
 import * as styles from "./TableOfContents.module.css";
 import { useTocHighlight } from "./useTocHighlight";
 
-export type TocHeading = { id: string; level: number; text: string };
+type TocHeading = { id: string; level: number; text: string };
 
 type TableOfContentsProps = {
   headings: readonly TocHeading[];

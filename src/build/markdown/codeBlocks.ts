@@ -49,11 +49,32 @@ export function remarkCodeBlocks({
   };
 }
 
+/** What was read of a `pre > code`; nothing of one that is written as HTML. */
+export function blockOf(pre: Element, file: VFile): CodeBlock | undefined {
+  const [code] = pre.children;
+  if (code?.type !== "element" || code.tagName !== "code") return undefined;
+  return blocksIn(file)[Number(code.properties.dataCodeBlock ?? NaN)];
+}
+
+/** An element that stands for a further block. */
+export function addBlock(block: CodeBlock, file: VFile): Element {
+  const dataCodeBlock = blocksIn(file).push(block) - 1;
+  const code: Element = {
+    type: "element",
+    tagName: "code",
+    properties: { dataCodeBlock },
+    children: [],
+  };
+  return { type: "element", tagName: "pre", properties: {}, children: [code] };
+}
+
+function blocksIn(file: VFile): CodeBlock[] {
+  return file.data.codeBlocks as CodeBlock[]; // remarkCodeBlocks puts them there
+}
+
 /** Each `pre > code` becomes a figure. */
 export function rehypeCodeBlocks() {
   return async (tree: Root, file: VFile) => {
-    // remarkCodeBlocks puts them there.
-    const blocks = file.data.codeBlocks as CodeBlock[];
     const places: { block: CodeBlock; replace: (by: Element) => void }[] = [];
     visit(tree, { tagName: "pre" }, (pre: Element, index, parent) => {
       const [code] = pre.children;
@@ -62,8 +83,7 @@ export function rehypeCodeBlocks() {
       const replace = (by: Element) => {
         parent.children[index] = by;
       };
-      const { dataCodeBlock } = code.properties;
-      const block = blocks[Number(dataCodeBlock ?? NaN)] ?? rawBlock(code);
+      const block = blockOf(pre, file) ?? rawBlock(code);
       places.push({ block, replace });
     });
     await Promise.all(
@@ -85,6 +105,7 @@ function rawBlock(code: Element): CodeBlock {
     language,
     grammar: language,
     isOutput: false,
+    isForPackageManagers: false,
     lines: text.split("\n").map((line) => ({ text: line })),
   };
 }

@@ -6,11 +6,12 @@ import { pickBy } from "lodash";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import type { VFile } from "vfile";
 
 import { translate } from "../translate";
+import { blockOf } from "./codeBlocks";
 import { drawDiagram } from "./drawDiagram";
 import { MarkdownError } from "./findings";
-import { infoWords } from "./infoWords";
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
@@ -30,12 +31,13 @@ const ACCESSIBLE_DESCRIPTION =
  * @throws when one cannot be read
  */
 export function rehypeDiagrams() {
-  return (tree: Root) => {
+  return (tree: Root, file: VFile) => {
     visit(tree, { tagName: "pre" }, (pre: Element, index, parent) => {
       const [code] = pre.children;
       if (code?.type !== "element" || !isMermaid(code)) return;
       if (index === undefined || !parent) return;
-      parent.children[index] = diagram(pre, code, index);
+      const title = blockOf(pre, file)?.title;
+      parent.children[index] = diagram(pre, code, { index, title });
       return SKIP;
     });
   };
@@ -49,13 +51,15 @@ function isMermaid({ tagName, properties: { className } }: Element): boolean {
   );
 }
 
-function diagram(pre: Element, code: Element, index: number): Element {
+function diagram(
+  pre: Element,
+  code: Element,
+  { index, title }: { index: number; title: string | undefined },
+): Element {
   const source = toText(code, { whitespace: "pre" });
   const line = pre.position?.start.line ?? 1;
-  const words = infoWords(String(code.properties.dataMeta ?? ""));
   const caption =
-    words.find(({ name }) => name === "title")?.value ??
-    TITLE.exec(FRONT_MATTER.exec(source)?.[1] ?? "")?.[1];
+    title ?? TITLE.exec(FRONT_MATTER.exec(source)?.[1] ?? "")?.[1];
   const [, described, describedInBraces] =
     ACCESSIBLE_DESCRIPTION.exec(source) ?? [];
   const label = [

@@ -1,14 +1,12 @@
 import type { Element, Root } from "hast";
-import { toText } from "hast-util-to-text";
 import convert from "npm-to-yarn";
 import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
+import { addBlock, blockOf } from "./codeBlocks";
 import { addFinding } from "./findings";
-import { infoWords } from "./infoWords";
 import { tabPanels, type Tab } from "./tabs";
 
-const INFO_WORD = "npm2yarn";
 /** The group of tabs that remembers a reader's package manager. */
 const GROUP = "pm";
 const MANAGERS = ["pnpm", "yarn", "bun"] as const;
@@ -25,17 +23,18 @@ const CLEAN_INSTALL = {
 export function rehypePackageManagers() {
   return (tree: Root, file: VFile) => {
     visit(tree, { tagName: "pre" }, (pre: Element, index, parent) => {
-      const [code] = pre.children;
-      if (code?.type !== "element" || code.tagName !== "code") return;
-      const words = infoWords(String(code.properties.dataMeta ?? ""));
-      if (!words.some(({ name }) => name === INFO_WORD)) return;
+      const block = blockOf(pre, file);
+      if (!block?.isForPackageManagers) return;
       if (index === undefined || !parent) return;
       const tabs: Tab[] = [tab("npm", pre)];
-      const source = toText(code, { whitespace: "pre" });
+      const source = block.lines.map(({ text }) => text).join("\n");
       for (const manager of MANAGERS) {
         const commands = commandsOf(manager, source);
-        if (commands) tabs.push(tab(manager, withText(pre, code, commands)));
-        else report(manager, pre, file);
+        if (commands === undefined) report(manager, pre, file);
+        else {
+          const lines = commands.split("\n").map((text) => ({ text }));
+          tabs.push(tab(manager, addBlock({ ...block, lines }, file)));
+        }
       }
       parent.children[index] = tabPanels(tabs, GROUP);
       return SKIP;
@@ -61,18 +60,11 @@ function commandsOf(manager: (typeof MANAGERS)[number], source: string) {
   return commands.includes(NOT_CONVERTED) ? undefined : commands;
 }
 
-function withText(pre: Element, code: Element, value: string): Element {
-  return {
-    ...pre,
-    children: [{ ...code, children: [{ type: "text", value }] }],
-  };
-}
-
 function report(manager: string, { position }: Element, file: VFile) {
   addFinding(file, {
     line: position?.start.line ?? 1,
     rule: "package-manager-command",
     problem: `a command of this block has no equal in ${manager}, which has no tab therefore.`,
-    remedy: `Write the tabs by hand (":::tabs{group=${GROUP}}"), or remove the word ${INFO_WORD}.`,
+    remedy: `Write the tabs by hand (":::tabs{group=${GROUP}}"), or remove the word npm2yarn.`,
   });
 }

@@ -16,6 +16,8 @@ export type CodeInfo = {
   language: string;
   title?: string;
   isOutput: boolean;
+  /** Whether npm's commands in it are shown for other package managers too. */
+  isForPackageManagers: boolean;
   highlighted: LineRange[];
   inserted: LineRange[];
   deleted: LineRange[];
@@ -35,6 +37,7 @@ export function codeInfo({
   const info: CodeInfo = {
     language: name.toLowerCase(),
     isOutput: false,
+    isForPackageManagers: false,
     highlighted: [],
     inserted: [],
     deleted: [],
@@ -57,6 +60,8 @@ export function codeInfo({
       info.title = value;
     } else if (name === "output") {
       info.isOutput = true;
+    } else if (name === "npm2yarn") {
+      info.isForPackageManagers = true;
     } else if (name === "showLineNumbers") {
       info.firstNumber = firstNumber(value, info);
     } else if (name === "file") {

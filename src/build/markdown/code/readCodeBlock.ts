@@ -24,6 +24,8 @@ export type CodeBlock = {
   grammar: string;
   title?: string;
   isOutput: boolean;
+  /** Whether npm's commands in it are shown for other package managers too. */
+  isForPackageManagers: boolean;
   lines: CodeLine[];
   firstNumber?: number;
   /** What was typed and what was answered, of a session in a terminal. */
@@ -43,7 +45,7 @@ export async function readCodeBlock(
   includeCode: IncludeCode,
 ): Promise<{ block: CodeBlock; problems: CodeProblem[] }> {
   const info = codeInfo(node);
-  const { language, title, isOutput, firstNumber } = info;
+  const { language, title, isOutput, isForPackageManagers, firstNumber } = info;
   if (language.startsWith("file=")) {
     throw new Error(
       `a block that includes a file needs a language before it. Write \`\`\`text ${language}.`,
@@ -60,6 +62,7 @@ export async function readCodeBlock(
     language: plain && grammar ? grammar : language,
     grammar: plain ? grammar : isDiff ? "diff" : language,
     isOutput,
+    isForPackageManagers,
     lines: plain ?? marked.lines,
     ...(title === undefined ? {} : { title }),
     ...(firstNumber === undefined ? {} : { firstNumber }),

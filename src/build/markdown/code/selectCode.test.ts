@@ -107,11 +107,3 @@ test.each([
 ])("of %j there is no %j", (text, part, message) => {
   expect(() => select(text, part)).toThrow(message);
 });
-
-test("a file of very many marks takes no time", () => {
-  const start = performance.now();
-
-  select("// #region a\n".repeat(20_000) + "// #endregion b\n".repeat(20_000));
-
-  expect(performance.now() - start).toBeLessThan(2000);
-});

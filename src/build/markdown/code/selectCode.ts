@@ -63,12 +63,17 @@ function chosenLines(
 function findRegions(lines: readonly string[]): Region[] {
   const regions: Region[] = [];
   const open: { name: string; start: number }[] = [];
+  // Files of very many marks are not searched for names that are not there.
+  const names = new Set<string>();
   for (const [index, line] of lines.entries()) {
     const marker = readMarker(line);
     if (marker && !marker.isEnd) {
       open.push({ name: marker.name, start: index });
+      names.add(marker.name);
     } else if (marker) {
-      const own = open.findLastIndex(({ name }) => name === marker.name);
+      const own = names.has(marker.name)
+        ? open.findLastIndex(({ name }) => name === marker.name)
+        : -1;
       const [region] = open.splice(own === -1 ? open.length - 1 : own);
       if (region) regions.push({ ...region, end: index });
     }
