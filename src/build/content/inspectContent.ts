@@ -71,6 +71,13 @@ export async function inspectContent(
   return inOrder(findings.flatMap((finding) => configured(finding, config)));
 }
 
+/** The posts that can be read, as checks see them. */
+export async function inspectPosts(root: string): Promise<InspectedPost[]> {
+  const files = await postFiles(root);
+  const read = await Promise.all(files.map((file) => inspectPost(file, root)));
+  return read.flatMap(({ inspected }) => inspected ?? []);
+}
+
 type ReadPost = { inspected: InspectedPost | undefined; findings: Finding[] };
 
 /** While the author writes, a post is read again when it has changed. One that includes files can change with them. */
