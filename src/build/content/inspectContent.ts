@@ -17,6 +17,7 @@ import type { Finding } from "./finding";
 import { AUTHORS_FILE, parseAuthorsFile } from "./parseAuthorsFile";
 import { findTag, parseTagsFile, type Tag } from "./parseTagsFile";
 import { postFiles } from "./postFiles";
+import { hasPage } from "./postStatus";
 import { readPostFile } from "./readPostFile";
 
 const TAGS_FILE = "content/tags.yml";
@@ -33,7 +34,9 @@ export async function inspectContent(
 ): Promise<Finding[]> {
   const files = await postFiles(root);
   const read = await Promise.all(files.map((file) => inspectPost(file, root)));
-  const posts = read.flatMap(({ inspected }) => inspected ?? []);
+  const all = read.flatMap(({ inspected }) => inspected ?? []);
+  // What is not in a build does not stop it.
+  const posts = all.filter(({ post }) => hasPage(post));
   const tagsFile = parseTagsFile(TAGS_FILE, await textOf(root, TAGS_FILE));
   const { authors, findings: authorFindings } = parseAuthorsFile(
     AUTHORS_FILE,
@@ -56,7 +59,7 @@ export async function inspectContent(
     ...authorFindings,
     ...read.flatMap(({ findings }) => findings),
     ...posts.flatMap(textFindings),
-    ...linkFindings(posts, {
+    ...linkFindings(posts, all, {
       address: `${config.url}${config.baseUrl.slice(0, -1)}`,
       paths: new Set(paths),
       files: new Set(await staticFiles(root)),
