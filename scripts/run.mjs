@@ -37,6 +37,13 @@ const commands = {
       "src/build/authoring/newPost.ts",
       ...args,
     ),
+  import: (args) =>
+    node(
+      "--require=esbuild-register",
+      "--disable-warning=ExperimentalWarning",
+      "src/build/import/importBlog.ts",
+      ...args,
+    ),
   check: (args) => withoutArguments(args, runCheck),
   test: (args) => withoutArguments(args, runTest),
   "bench:cards": (args) =>
