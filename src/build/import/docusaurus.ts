@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
+import { authorOf, authorsOf, readAuthorsFile } from "./authors";
 import { bodyOf, type Body } from "./body";
 import {
-  authorOf,
-  authorsOf,
   dayOf,
   defined,
   fieldReader,
@@ -259,20 +258,9 @@ function readAuthors(
   folder: string,
   notCarried: NotCarried,
 ): Map<string, SourceAuthor> {
-  const file = firstFile(folder, ["authors.yml", "authors.yaml"]);
-  const authors = new Map<string, SourceAuthor>();
-  for (const [key, value] of Object.entries(
-    recordOf(parseYaml(file?.text ?? "")),
-  )) {
-    const author = authorOf(value);
-    if (author) authors.set(key, author);
-    else notCarried.add(`author "${key}" has no name.`, file?.name);
-    const known = ["name", "title", "url", "image_url", "imageURL", "email"];
-    const rest = Object.keys(recordOf(value)).filter(
-      (field) => !known.includes(field),
-    );
-    if (rest.length > 0)
-      notCarried.add(`author "${key}": ${rest.join(", ")}.`, file?.name);
-  }
-  return authors;
+  const { name, text } = firstFile(folder, ["authors.yml", "authors.yaml"]) ?? {
+    name: "authors.yml",
+    text: "",
+  };
+  return readAuthorsFile(name, parseYaml(text), notCarried);
 }

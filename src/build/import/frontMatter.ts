@@ -3,7 +3,6 @@ import { parse as parseToml } from "smol-toml";
 
 import { isCalendarDate } from "../content/parsePostFilename";
 import { bodyOf, type Body } from "./body";
-import type { SourceAuthor } from "./sourceBlog";
 
 export type SourceFile = { data: Record<string, unknown>; body: Body };
 
@@ -106,37 +105,6 @@ function partsOf(text: string): string[] {
   return Number.isNaN(date.getTime())
     ? []
     : [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(String);
-}
-
-/** Authors as keys, names or written out. */
-export function authorsOf(value: unknown): (string | SourceAuthor)[] {
-  const values: unknown[] = Array.isArray(value) ? value : [value];
-  return values.flatMap((entry): (string | SourceAuthor)[] => {
-    const text = textOf(entry);
-    if (text !== undefined) return [text];
-    const { key, ...fields } = recordOf(entry);
-    const author = authorOf(fields);
-    return textOf(key) !== undefined
-      ? [textOf(key) ?? ""]
-      : author
-        ? [author]
-        : [];
-  });
-}
-
-/** What we know of an author; nothing without a name. */
-export function authorOf(value: unknown): SourceAuthor | undefined {
-  const { text } = fieldReader(recordOf(value));
-  const name = text("name", "display_name", "title");
-  if (name === undefined) return undefined;
-  const title = text("title", "bio_short", "role");
-  return defined({
-    name,
-    title: title === name ? undefined : title,
-    url: text("url", "web", "website", "link", "homepage"),
-    image_url: text("image_url", "imageURL", "avatar", "picture", "image"),
-    email: text("email"),
-  });
 }
 
 /** The entries that have a value, in their order. */

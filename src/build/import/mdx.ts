@@ -61,11 +61,12 @@ export function convertMdx(source: Body, report: Report): Body {
         body.lineAt(match.index),
       );
     const end = match.index + code.length;
-    edits.push({
+    const range = {
       start: match.index,
       end: text[end] === "\n" ? end + 1 : end,
-      text: "",
-    });
+    };
+    literal.push(range);
+    edits.push({ ...range, text: "" });
   }
 
   for (const match of text.matchAll(COMMENT)) {

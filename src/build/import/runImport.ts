@@ -3,7 +3,10 @@ import path from "node:path";
 
 import { postFiles } from "../content/postFiles";
 import { readPostFile } from "../content/readPostFile";
+import { readAstro } from "./astro";
 import { readDocusaurus } from "./docusaurus";
+import { readHugo } from "./hugo";
+import { readJekyll } from "./jekyll";
 import { planImport, readIfThere } from "./planImport";
 import type { ReadOptions, SourceBlog } from "./sourceBlog";
 import { isFolder } from "./sourceFiles";
@@ -14,6 +17,9 @@ const readers: Record<
   (root: string, options: ReadOptions) => SourceBlog
 > = {
   docusaurus: readDocusaurus,
+  hugo: readHugo,
+  astro: readAstro,
+  jekyll: readJekyll,
 };
 
 export const usage = `Usage: npm run import -- ${Object.keys(readers).join("|")} PATH [--base /blog] [--new-routes] [--dry-run] [--compare BUILD]`;
