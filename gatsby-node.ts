@@ -6,3 +6,4 @@ export { onCreateNode } from "./src/build/onCreateNode";
 export { onCreateWebpackConfig } from "./src/build/onCreateWebpackConfig";
 export { onPostBuild } from "./src/build/onPostBuild";
 export { onPreBootstrap } from "./src/build/onPreBootstrap";
+export { sourceNodes } from "./src/build/sourceNodes";

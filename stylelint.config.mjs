@@ -29,7 +29,7 @@ export default {
     },
     {
       // These style generated HTML, whose classes are not ours to spell or are named by their role in text.
-      files: ["src/styles/{global,markdown,syntax}.css"],
+      files: ["src/styles/{blocks,global,markdown,syntax}.css"],
       rules: { "selector-class-pattern": null, "selector-max-id": 1 },
     },
   ],

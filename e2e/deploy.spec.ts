@@ -33,6 +33,7 @@ async function secureAnew(folder: string) {
   await securePages(files, {
     styleSources: [hashSource(progressStyles(process.cwd()))],
     connectTo: [],
+    players: [],
     onBlocked: (file) => {
       throw new Error(`${file} has a script of its own`);
     },

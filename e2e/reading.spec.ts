@@ -97,6 +97,37 @@ test("each code block has a copy button and highlighting in both modes", async (
   ).toBeVisible();
 });
 
+test("a block that is wider than its box can be wrapped", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(POST);
+  const button = page.getByRole("button", { name: "Wrap lines" }).first();
+  const block = page.locator("figure").filter({ has: button }).first();
+  const overflow = () =>
+    block
+      .locator("pre")
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await overflow()).toBeGreaterThan(0);
+
+  await button.click();
+
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  expect(await overflow()).toBe(0);
+});
+
+test("a block that is shown after a navigation can be wrapped too", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/tags/npm");
+  await page
+    .getByRole("link", { name: "npm ci or npm install", exact: true })
+    .click();
+
+  await expect(
+    page.getByRole("button", { name: "Wrap lines" }).first(),
+  ).toBeVisible();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

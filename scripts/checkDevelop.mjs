@@ -1,20 +1,23 @@
 import { spawn } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "./projectRoot.mjs";
 
 const POST = path.join("content", "posts", "1999-12-31-develop-check.md");
+/** Code that the post includes, outside of what Gatsby itself watches. */
+const CODE = path.join("node_modules", ".cache", "develop-check.mjs");
 const ROUTE = "/1999-12-31-develop-check";
 const INDEX = "/search-index-default.json";
 const WORD = "zyzzyva";
+const CODE_WORD = "zymurgy";
 
 const START_TIMEOUT_MS = 120_000;
 const CHANGE_TIMEOUT_MS = 30_000;
 
 /**
- * Starts `gatsby develop`, adds a post, and deletes it again: page and search follow.
+ * Starts `gatsby develop`, adds a post, changes code that it includes, and deletes it again: page and search follow.
  * @returns {Promise<void>}
  */
 export async function checkDevelop() {
@@ -40,6 +43,7 @@ export async function checkDevelop() {
   const ended = new Promise((resolve) => develop.once("exit", resolve));
   const site = `http://127.0.0.1:${port}`;
   const file = path.join(projectRoot, POST);
+  const code = path.join(projectRoot, CODE);
 
   /** @param {string} address */
   const read = async (address) => {
@@ -48,22 +52,31 @@ export async function checkDevelop() {
     return answer?.ok ? answer.text() : "";
   };
   /** @param {string} address */
-  const isThere = async (address) => (await read(address)).includes(WORD);
+  const isThere = async (address, word = WORD) =>
+    (await read(address)).includes(word);
   const page = `/page-data${ROUTE}/page-data.json`;
 
   try {
     await until("it answers", START_TIMEOUT_MS, async () =>
       Boolean((await read("/")) && (await read(INDEX))),
     );
+    mkdirSync(path.dirname(code), { recursive: true });
+    writeFileSync(code, "before();\n");
     writeFileSync(
       file,
-      `---\ntitle: The ${WORD}\ntags: [dev]\n---\n\nA ${WORD} is a beetle.\n`,
+      `---\ntitle: The ${WORD}\ntags: [dev]\n---\n\nA ${WORD} is a beetle.\n\n\`\`\`js file=/${CODE}\n\`\`\`\n`,
     );
     await until("a new post has a page", CHANGE_TIMEOUT_MS, () =>
       isThere(page),
     );
     await until("search finds a new post", CHANGE_TIMEOUT_MS, () =>
       isThere(INDEX),
+    );
+    writeFileSync(code, `${CODE_WORD}();\n`);
+    await until(
+      "a page shows the code that it includes",
+      CHANGE_TIMEOUT_MS,
+      () => isThere(page, CODE_WORD),
     );
     rmSync(file);
     await until(
@@ -76,6 +89,7 @@ export async function checkDevelop() {
     throw error;
   } finally {
     rmSync(file, { force: true });
+    rmSync(code, { force: true });
     develop.kill("SIGINT");
     await ended;
   }

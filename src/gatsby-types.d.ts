@@ -36,6 +36,41 @@ type AVIFOptions = {
   readonly speed: InputMaybe<Scalars['Int']>;
 };
 
+/** Who wrote a post. */
+type Author = {
+  /** Address or path of a picture. */
+  readonly imageUrl: Maybe<Scalars['String']>;
+  readonly name: Scalars['String'];
+  /** What the author does. */
+  readonly title: Maybe<Scalars['String']>;
+  readonly url: Maybe<Scalars['String']>;
+};
+
+type AuthorFieldSelector = {
+  readonly imageUrl: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type AuthorFilterInput = {
+  readonly imageUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AuthorFilterListInput = {
+  readonly elemMatch: InputMaybe<AuthorFilterInput>;
+};
+
+type AuthorSortInput = {
+  readonly imageUrl: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type BlurredOptions = {
   /** Force the output format for the low-res preview. Default is to use the same format as the input. You should rarely need to change this */
   readonly toFormat: InputMaybe<ImageFormat>;
@@ -1196,6 +1231,126 @@ type ImageSharpSortInput = {
   readonly resize: InputMaybe<ImageSharpResizeSortInput>;
 };
 
+/** A file of the project that posts include, so that their pages follow it. */
+type IncludedCode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** Path from the root of the project. */
+  readonly file: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type IncludedCodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<IncludedCodeEdge>;
+  readonly group: ReadonlyArray<IncludedCodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<IncludedCode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type IncludedCodeConnection_distinctArgs = {
+  field: IncludedCodeFieldSelector;
+};
+
+
+type IncludedCodeConnection_groupArgs = {
+  field: IncludedCodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type IncludedCodeConnection_maxArgs = {
+  field: IncludedCodeFieldSelector;
+};
+
+
+type IncludedCodeConnection_minArgs = {
+  field: IncludedCodeFieldSelector;
+};
+
+
+type IncludedCodeConnection_sumArgs = {
+  field: IncludedCodeFieldSelector;
+};
+
+type IncludedCodeEdge = {
+  readonly next: Maybe<IncludedCode>;
+  readonly node: IncludedCode;
+  readonly previous: Maybe<IncludedCode>;
+};
+
+type IncludedCodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type IncludedCodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type IncludedCodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<IncludedCodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<IncludedCodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<IncludedCode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type IncludedCodeGroupConnection_distinctArgs = {
+  field: IncludedCodeFieldSelector;
+};
+
+
+type IncludedCodeGroupConnection_groupArgs = {
+  field: IncludedCodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type IncludedCodeGroupConnection_maxArgs = {
+  field: IncludedCodeFieldSelector;
+};
+
+
+type IncludedCodeGroupConnection_minArgs = {
+  field: IncludedCodeFieldSelector;
+};
+
+
+type IncludedCodeGroupConnection_sumArgs = {
+  field: IncludedCodeFieldSelector;
+};
+
+type IncludedCodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type IntQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Int']>;
   readonly gt: InputMaybe<Scalars['Int']>;
@@ -1750,20 +1905,36 @@ type PageInfo = {
 
 /** A Markdown file below content/posts that has no errors. */
 type Post = Node & {
+  readonly authors: ReadonlyArray<Author>;
+  /** Address of the original, where the post is a copy. */
+  readonly canonicalUrl: Maybe<Scalars['String']>;
   /** Path of the image that social networks show, without path prefix. */
   readonly card: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
+  /** The cover, as HTML. */
+  readonly cover: Maybe<Scalars['String']>;
   /** Calendar day, YYYY-MM-DD. */
   readonly date: Scalars['String'];
   readonly description: Maybe<Scalars['String']>;
   /** Path of the file from the root of the project. */
   readonly file: Scalars['String'];
+  readonly hasComments: Scalars['Boolean'];
   readonly headings: ReadonlyArray<Heading>;
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly isDraft: Scalars['Boolean'];
+  /** Whether lists, feeds, maps and indexes have it. */
+  readonly isListed: Scalars['Boolean'];
+  /** Published, but in no list, feed, map or index. */
+  readonly isUnlisted: Scalars['Boolean'];
+  readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** Title of the browser's tab and of search engines, if not the title. */
+  readonly metaTitle: Maybe<Scalars['String']>;
   /** Sorts posts: the day, then the place within the day. */
   readonly order: Scalars['String'];
+  /** Title on the posts before and after it, if not the title. */
+  readonly paginationLabel: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   readonly readingMinutes: Scalars['Int'];
   /** Other paths that lead to the page. */
@@ -1771,11 +1942,21 @@ type Post = Node & {
   /** Path of the page, with a slash at its start and none at its end. */
   readonly route: Scalars['String'];
   readonly sections: ReadonlyArray<Section>;
+  /** Title of the series that it is a part of. */
+  readonly series: Maybe<Scalars['String']>;
+  /** published, scheduled or draft; all of them have pages while the author writes. */
+  readonly status: Scalars['String'];
+  /** The post that takes its place. */
+  readonly successor: Maybe<PostLink>;
   readonly summary: Summary;
   /** Tags as the author wrote them. */
   readonly tagNames: ReadonlyArray<Scalars['String']>;
   readonly tags: ReadonlyArray<Tag>;
   readonly title: Scalars['String'];
+  /** Levels of the headings in its table of contents; none when it has no table. */
+  readonly tocLevels: Maybe<TocLevels>;
+  /** What that change was. */
+  readonly updateReason: Maybe<Scalars['String']>;
   /** Calendar day of the last noteworthy change. */
   readonly updated: Maybe<Scalars['String']>;
   /** Programs with which all verified blocks passed as they are now, such as git 2.39.5; none otherwise. */
@@ -1828,49 +2009,79 @@ type PostEdge = {
 };
 
 type PostFieldSelector = {
+  readonly authors: InputMaybe<AuthorFieldSelector>;
+  readonly canonicalUrl: InputMaybe<FieldSelectorEnum>;
   readonly card: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly cover: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly hasComments: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<HeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
+  readonly isListed: InputMaybe<FieldSelectorEnum>;
+  readonly isUnlisted: InputMaybe<FieldSelectorEnum>;
+  readonly keywords: InputMaybe<FieldSelectorEnum>;
+  readonly metaTitle: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly paginationLabel: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly redirects: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<SectionFieldSelector>;
+  readonly series: InputMaybe<FieldSelectorEnum>;
+  readonly status: InputMaybe<FieldSelectorEnum>;
+  readonly successor: InputMaybe<PostLinkFieldSelector>;
   readonly summary: InputMaybe<SummaryFieldSelector>;
   readonly tagNames: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly tocLevels: InputMaybe<TocLevelsFieldSelector>;
+  readonly updateReason: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly verifiedWith: InputMaybe<FieldSelectorEnum>;
 };
 
 type PostFilterInput = {
+  readonly authors: InputMaybe<AuthorFilterListInput>;
+  readonly canonicalUrl: InputMaybe<StringQueryOperatorInput>;
   readonly card: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly cover: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly hasComments: InputMaybe<BooleanQueryOperatorInput>;
   readonly headings: InputMaybe<HeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly isListed: InputMaybe<BooleanQueryOperatorInput>;
+  readonly isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly keywords: InputMaybe<StringQueryOperatorInput>;
+  readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<StringQueryOperatorInput>;
+  readonly paginationLabel: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly redirects: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<StringQueryOperatorInput>;
   readonly sections: InputMaybe<SectionFilterListInput>;
+  readonly series: InputMaybe<StringQueryOperatorInput>;
+  readonly status: InputMaybe<StringQueryOperatorInput>;
+  readonly successor: InputMaybe<PostLinkFilterInput>;
   readonly summary: InputMaybe<SummaryFilterInput>;
   readonly tagNames: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly tocLevels: InputMaybe<TocLevelsFilterInput>;
+  readonly updateReason: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly verifiedWith: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1920,26 +2131,61 @@ type PostGroupConnection_sumArgs = {
   field: PostFieldSelector;
 };
 
+type PostLink = {
+  readonly route: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type PostLinkFieldSelector = {
+  readonly route: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type PostLinkFilterInput = {
+  readonly route: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PostLinkSortInput = {
+  readonly route: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type PostSortInput = {
+  readonly authors: InputMaybe<AuthorSortInput>;
+  readonly canonicalUrl: InputMaybe<SortOrderEnum>;
   readonly card: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly cover: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
+  readonly hasComments: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<HeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
+  readonly isListed: InputMaybe<SortOrderEnum>;
+  readonly isUnlisted: InputMaybe<SortOrderEnum>;
+  readonly keywords: InputMaybe<SortOrderEnum>;
+  readonly metaTitle: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
+  readonly paginationLabel: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly redirects: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<SectionSortInput>;
+  readonly series: InputMaybe<SortOrderEnum>;
+  readonly status: InputMaybe<SortOrderEnum>;
+  readonly successor: InputMaybe<PostLinkSortInput>;
   readonly summary: InputMaybe<SummarySortInput>;
   readonly tagNames: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly tocLevels: InputMaybe<TocLevelsSortInput>;
+  readonly updateReason: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly verifiedWith: InputMaybe<SortOrderEnum>;
 };
@@ -1968,6 +2214,7 @@ type Query = {
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
   readonly allImageSharp: ImageSharpConnection;
+  readonly allIncludedCode: IncludedCodeConnection;
   readonly allLocalSearchDefault: LocalSearchDefaultConnection;
   readonly allMarkdownRemark: MarkdownRemarkConnection;
   readonly allPost: PostConnection;
@@ -1980,6 +2227,7 @@ type Query = {
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
   readonly imageSharp: Maybe<ImageSharp>;
+  readonly includedCode: Maybe<IncludedCode>;
   readonly localSearchDefault: Maybe<LocalSearchDefault>;
   readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly post: Maybe<Post>;
@@ -2014,6 +2262,14 @@ type Query_allImageSharpArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ImageSharpSortInput>>>;
+};
+
+
+type Query_allIncludedCodeArgs = {
+  filter: InputMaybe<IncludedCodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<IncludedCodeSortInput>>>;
 };
 
 
@@ -2189,6 +2445,15 @@ type Query_imageSharpArgs = {
 };
 
 
+type Query_includedCodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
 type Query_localSearchDefaultArgs = {
   children: InputMaybe<NodeFilterListInput>;
   engine: InputMaybe<StringQueryOperatorInput>;
@@ -2225,25 +2490,40 @@ type Query_markdownRemarkArgs = {
 
 
 type Query_postArgs = {
+  authors: InputMaybe<AuthorFilterListInput>;
+  canonicalUrl: InputMaybe<StringQueryOperatorInput>;
   card: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  cover: InputMaybe<StringQueryOperatorInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
+  hasComments: InputMaybe<BooleanQueryOperatorInput>;
   headings: InputMaybe<HeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
+  isListed: InputMaybe<BooleanQueryOperatorInput>;
+  isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
+  keywords: InputMaybe<StringQueryOperatorInput>;
+  metaTitle: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<StringQueryOperatorInput>;
+  paginationLabel: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   redirects: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<StringQueryOperatorInput>;
   sections: InputMaybe<SectionFilterListInput>;
+  series: InputMaybe<StringQueryOperatorInput>;
+  status: InputMaybe<StringQueryOperatorInput>;
+  successor: InputMaybe<PostLinkFilterInput>;
   summary: InputMaybe<SummaryFilterInput>;
   tagNames: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  tocLevels: InputMaybe<TocLevelsFilterInput>;
+  updateReason: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   verifiedWith: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3340,6 +3620,26 @@ type TagSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
 };
 
+type TocLevels = {
+  readonly max: Scalars['Int'];
+  readonly min: Scalars['Int'];
+};
+
+type TocLevelsFieldSelector = {
+  readonly max: InputMaybe<FieldSelectorEnum>;
+  readonly min: InputMaybe<FieldSelectorEnum>;
+};
+
+type TocLevelsFilterInput = {
+  readonly max: InputMaybe<IntQueryOperatorInput>;
+  readonly min: InputMaybe<IntQueryOperatorInput>;
+};
+
+type TocLevelsSortInput = {
+  readonly max: InputMaybe<SortOrderEnum>;
+  readonly min: InputMaybe<SortOrderEnum>;
+};
+
 type TransformOptions = {
   readonly cropFocus: InputMaybe<ImageCropFocus>;
   readonly duotone: InputMaybe<DuotoneGradient>;
@@ -3394,18 +3694,20 @@ type PostListPageQueryVariables = Exact<{
 }>;
 
 
-type PostListPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly summary: { readonly html: string, readonly isWhole: boolean } }> } };
+type PostListPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly summary: { readonly html: string, readonly isWhole: boolean } }> } };
 
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];
   newerId: InputMaybe<Scalars['String']>;
   olderId: InputMaybe<Scalars['String']>;
+  seriesIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  relatedIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly route: string, readonly date: string, readonly updated: string | null, readonly title: string, readonly description: string | null, readonly html: string, readonly readingMinutes: number, readonly card: string, readonly verifiedWith: ReadonlyArray<string>, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> } | null, readonly newer: { readonly route: string, readonly title: string } | null, readonly older: { readonly route: string, readonly title: string } | null };
+type PostPageQuery = { readonly post: { readonly route: string, readonly date: string, readonly updated: string | null, readonly updateReason: string | null, readonly title: string, readonly metaTitle: string | null, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly status: string, readonly isUnlisted: boolean, readonly canonicalUrl: string | null, readonly series: string | null, readonly cover: string | null, readonly html: string, readonly readingMinutes: number, readonly card: string, readonly verifiedWith: ReadonlyArray<string>, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly series: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> }, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string }> } };
 
-type PostSummaryFragment = { readonly route: string, readonly date: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly summary: { readonly html: string, readonly isWhole: boolean } };
+type PostSummaryFragment = { readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly summary: { readonly html: string, readonly isWhole: boolean } };
 
 type TagAliasPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -3425,12 +3727,12 @@ type TagPageQueryVariables = Exact<{
 }>;
 
 
-type TagPageQuery = { readonly tag: { readonly slug: string, readonly label: string, readonly description: string } | null, readonly tagMenu: ReadonlyArray<{ readonly count: number, readonly tag: { readonly slug: string, readonly label: string } }>, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly summary: { readonly html: string, readonly isWhole: boolean } }> } };
+type TagPageQuery = { readonly tag: { readonly slug: string, readonly label: string, readonly description: string } | null, readonly tagMenu: ReadonlyArray<{ readonly count: number, readonly tag: { readonly slug: string, readonly label: string } }>, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly summary: { readonly html: string, readonly isWhole: boolean } }> } };
 
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreatePagesQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly redirects: ReadonlyArray<string>, readonly tags: ReadonlyArray<{ readonly slug: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly aliases: ReadonlyArray<string> }> } };
+type CreatePagesQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly date: string, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly series: string | null, readonly redirects: ReadonlyArray<string>, readonly parent: { readonly rawMarkdownBody: string | null } | {} | null, readonly tags: ReadonlyArray<{ readonly slug: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly aliases: ReadonlyArray<string> }> } };
 
 
 }

@@ -1,6 +1,7 @@
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";
+import { Authors, type Author } from "./Authors";
 import type { TagLabel } from "./post";
 import * as styles from "./PostHeader.module.css";
 import { TagLinks } from "./TagLinks";
@@ -10,6 +11,7 @@ type PostHeaderProps = {
   date: string;
   updated: string | null;
   readingMinutes: number;
+  authors: readonly Author[];
   tags: readonly TagLabel[];
 };
 
@@ -18,6 +20,7 @@ export function PostHeader({
   date,
   updated,
   readingMinutes,
+  authors,
   tags,
 }: PostHeaderProps) {
   const { blog } = useSiteConfig();
@@ -26,6 +29,7 @@ export function PostHeader({
       <h1>{title}</h1>
       <div className={styles.meta}>
         <time dateTime={date}>{date}</time>
+        <Authors authors={authors} />
         {blog.showLastUpdateTime && updated !== null && (
           <span>
             <Translate

@@ -1,12 +1,13 @@
 import { Link } from "gatsby";
 
 import { translate } from "../i18n/translate";
+import { Translate } from "../i18n/Translate";
 import type { PostSummary } from "./post";
 import * as styles from "./PostItem.module.css";
 import { TagLinks } from "./TagLinks";
 
 export function PostItem({ post }: { post: PostSummary }) {
-  const { route, date, title, tags, summary } = post;
+  const { route, date, title, tags, summary, status, successor } = post;
   return (
     <section className={styles.item}>
       <time className={styles.date} dateTime={date}>
@@ -16,6 +17,22 @@ export function PostItem({ post }: { post: PostSummary }) {
         <h2 className={styles.title}>
           <Link to={route}>{title}</Link>
         </h2>
+        {status === "draft" && (
+          <p className={styles.note}>{translate({ id: "post.isDraft" })}</p>
+        )}
+        {status === "scheduled" && (
+          <p className={styles.note}>{translate({ id: "post.isScheduled" })}</p>
+        )}
+        {successor && (
+          <p className={styles.note}>
+            <Translate
+              id="post.supersededBy"
+              values={{
+                post: <Link to={successor.route}>{successor.title}</Link>,
+              }}
+            />
+          </p>
+        )}
         <div
           className="markdown"
           dangerouslySetInnerHTML={{ __html: summary.html }}

@@ -3,7 +3,11 @@ import { Link } from "gatsby";
 import { translate } from "../i18n/translate";
 import * as styles from "./PostNeighbors.module.css";
 
-type Neighbor = { route: string; title: string };
+type Neighbor = {
+  route: string;
+  title: string;
+  paginationLabel: string | null;
+};
 type PostNeighborsProps = { newer: Neighbor | null; older: Neighbor | null };
 
 export function PostNeighbors({ newer, older }: PostNeighborsProps) {
@@ -18,7 +22,7 @@ export function PostNeighbors({ newer, older }: PostNeighborsProps) {
           <span className={styles.direction}>
             {translate({ id: "neighbors.newer" })}
           </span>
-          {newer.title}
+          {newer.paginationLabel ?? newer.title}
         </Link>
       )}
       {older && (
@@ -26,7 +30,7 @@ export function PostNeighbors({ newer, older }: PostNeighborsProps) {
           <span className={styles.direction}>
             {translate({ id: "neighbors.older" })}
           </span>
-          {older.title}
+          {older.paginationLabel ?? older.title}
         </Link>
       )}
     </nav>

@@ -3,15 +3,19 @@ import { Collapsible } from "../ui/Collapsible";
 import * as styles from "./TableOfContents.module.css";
 import { useTocHighlight } from "./useTocHighlight";
 
-export type TocHeading = { id: string; level: number; text: string };
+type TocHeading = { id: string; level: number; text: string };
 
-/** The headings of levels 2 and 3: folded above the text, beside it where there is room. */
-export function TableOfContents({
-  headings,
-}: {
+type TableOfContentsProps = {
   headings: readonly TocHeading[];
-}) {
-  const shown = headings.filter(({ level }) => level <= 3);
+  /** From 2 to 6. */
+  levels: { min: number; max: number };
+};
+
+/** The headings of the given levels: folded above the text, beside it where there is room. */
+export function TableOfContents({ headings, levels }: TableOfContentsProps) {
+  const shown = headings.filter(
+    ({ level }) => level >= levels.min && level <= levels.max,
+  );
   const activeId = useTocHighlight(shown.map(({ id }) => id));
   if (shown.length === 0) return null;
   const title = translate({ id: "tableOfContents.title" });

@@ -38,6 +38,12 @@ function setClipboard(clipboard: object | undefined) {
   });
 }
 
+function codeElement(): Element {
+  const code = document.querySelector("figure code");
+  if (!code) throw new Error("beforeEach makes one");
+  return code;
+}
+
 async function press() {
   screen.getByRole("button").click();
   await jest.advanceTimersByTimeAsync(0);
@@ -78,4 +84,38 @@ test("without a clipboard the code is selected", async () => {
 
   expect(screen.getByRole("button")).toHaveTextContent("Selected");
   expect(String(window.getSelection())).toBe("npm ci");
+});
+
+test.each([
+  [
+    "a session's commands",
+    '<span class="command"><button data-copy-command aria-label="Copy command: a"></button><span class="prompt">$ </span>a \\\n<span class="prompt">> </span>b\n</span><samp>output\n</samp><span class="command"><span class="prompt"># </span>c\n</span><samp>end</samp>',
+    "a \\\nb\nc",
+  ],
+  [
+    "the new version of a change",
+    '<del class="row">old\n</del><ins class="row">new\n</ins><span class="row">same</span>',
+    "new\nsame",
+  ],
+  ["a blank line at the end", "a\n\n", "a\n\n"],
+])("Copy code copies %s", async (_what, code, expected) => {
+  codeElement().innerHTML = code;
+
+  screen.getByRole("button", { name: "Copy code" }).click();
+  await jest.advanceTimersByTimeAsync(0);
+
+  expect(writeText).toHaveBeenCalledWith(expected);
+});
+
+test("a command is copied alone, without its prompts", async () => {
+  codeElement().innerHTML =
+    '<span class="command"><button data-copy-command aria-label="Copy command: a …"></button><span class="prompt">$ </span>a \\\n<span class="prompt">> </span>b\n</span><samp>output</samp>';
+  const button = screen.getByRole("button", { name: "Copy command: a …" });
+
+  button.click();
+  await jest.advanceTimersByTimeAsync(0);
+
+  expect(writeText).toHaveBeenCalledWith("a \\\nb");
+  expect(screen.getByRole("status")).toHaveTextContent("Copied");
+  expect(button).toBeEmptyDOMElement();
 });

@@ -12,6 +12,8 @@ const post = {
   title: "A title",
   tags: [{ slug: "git", label: "Git" }],
   summary: { html: "<p>Summary</p>", isWhole: false },
+  status: "published",
+  successor: null,
 };
 
 beforeAll(() => {
@@ -38,6 +40,17 @@ test("an entry leads to the rest of the post, which is named", () => {
   expect(screen.getByRole("link", { name: "Git" })).toHaveAttribute(
     "href",
     "/tags/git",
+  );
+});
+
+test("an entry says that a post is not public yet, or has a successor", () => {
+  const successor = { route: "/b", title: "A better one" };
+  render(<PostList posts={[{ ...post, status: "draft", successor }]} />);
+
+  expect(screen.getByText("draft")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "A better one" })).toHaveAttribute(
+    "href",
+    "/b",
   );
 });
 
@@ -78,13 +91,13 @@ test("one page needs no pagination", () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test("the table of contents shows heading levels 2 to 3", () => {
+test("the table of contents shows headings of its levels", () => {
   const headings = [2, 3, 4].map((level) => ({
     id: `h${String(level)}`,
     level,
     text: `Level ${String(level)}`,
   }));
-  render(<TableOfContents headings={headings} />);
+  render(<TableOfContents headings={headings} levels={{ min: 2, max: 3 }} />);
 
   expect(screen.getAllByText("Level 2")).not.toHaveLength(0);
   expect(screen.getAllByText("Level 3")).not.toHaveLength(0);

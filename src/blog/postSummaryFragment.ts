@@ -6,6 +6,11 @@ export const postSummary = graphql`
     route
     date
     title
+    status
+    successor {
+      route
+      title
+    }
     tags {
       slug
       label

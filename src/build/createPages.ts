@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import path from "node:path";
 
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
@@ -6,6 +7,7 @@ import { OFFLINE_PATH } from "../offline/caches";
 import { duplicateRoutes } from "./checks/duplicateRoutes";
 import { redirectProblems, straightRedirects } from "./checks/redirectProblems";
 import { inspectContent } from "./content/inspectContent";
+import { hasPage } from "./content/postStatus";
 import { reportFindings } from "./content/reportFindings";
 import { loadSiteConfig } from "./loadSiteConfig";
 import { archivePage } from "./pages/archivePage";
@@ -37,12 +39,13 @@ export const createPages: GatsbyNode["createPages"] = async ({
 
   const { baseUrl, blog, offline } = loadSiteConfig();
   const { posts, tags } = await queryContent(graphql);
-  const newestFirst = uniqueRoutes(posts);
+  const shown = uniqueRoutes(posts.filter(hasPage));
+  const newestFirst = shown.filter(({ isUnlisted }) => !isUnlisted);
   const listed =
     blog.sortPosts === "descending" ? newestFirst : newestFirst.toReversed();
   const pages: PageDescriptor[] = [
     ...postListPages(listed, blog),
-    ...postPages(newestFirst),
+    ...postPages(shown),
     archivePage(blog),
     tagListPage(),
     ...tagPages(listed, tags, blog),
@@ -50,23 +53,34 @@ export const createPages: GatsbyNode["createPages"] = async ({
       ? [{ path: OFFLINE_PATH, template: "OfflinePage" as const, context: {} }]
       : []),
   ];
-  pages.push(...leadingOn(newestFirst, pages, reporter));
+  pages.push(...leadingOn(shown, pages, reporter));
   for (const route of duplicateRoutes(pages)) {
     reporter.warn(
       `Route ${route}: more than one page claims it, so the last one shows. Give the post there another slug.`,
     );
   }
+  const withheld = posts.filter((post) => !hasPage(post)).map(({ id }) => id);
   for (const { path: route, template, context } of pages) {
     const component = path.join(root, `src/templates/${template}.tsx`);
     // Gatsby keeps the path itself from the context, and does not tell it to what stands around the page.
-    // What is in it makes Gatsby ask a page's query anew: with another base URL the HTML of posts is another one.
+    // What is in it makes Gatsby ask a page's query anew: with another base URL the HTML of posts is another one, and
+    // a post falls due without a change of any file.
     actions.createPage({
       path: route,
       component,
-      context: { ...context, route, ...(baseUrl !== "/" && { baseUrl }) },
+      context: {
+        ...context,
+        route,
+        ...(baseUrl !== "/" && { baseUrl }),
+        ...(withheld.length > 0 && { withheld: digestOf(withheld) }),
+      },
     });
   }
 };
+
+function digestOf(ids: readonly string[]): string {
+  return createHash("sha256").update(ids.join()).digest("hex").slice(0, 16);
+}
 
 /** Pages for the redirects of posts and configuration; a build stops at those that cannot work. */
 function leadingOn(
@@ -119,7 +133,16 @@ async function queryContent(graphql: CreatePagesArgs["graphql"]): Promise<{
         nodes {
           id
           route
+          date
+          isDraft
+          isUnlisted
+          series
           redirects
+          parent {
+            ... on MarkdownRemark {
+              rawMarkdownBody
+            }
+          }
           tags {
             slug
           }
@@ -141,9 +164,12 @@ async function queryContent(graphql: CreatePagesArgs["graphql"]): Promise<{
     });
   }
   return {
-    posts: data.allPost.nodes.map(({ id, route, redirects, tags }) => ({
-      id,
-      route,
+    posts: data.allPost.nodes.map(({ parent, redirects, tags, ...post }) => ({
+      ...post,
+      text:
+        parent && "rawMarkdownBody" in parent
+          ? (parent.rawMarkdownBody ?? "")
+          : "",
       redirects: [...redirects],
       tagSlugs: tags.map(({ slug }) => slug),
     })),

@@ -4,10 +4,15 @@ import type { CreateResolversArgs, GatsbyNode } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import { cardColors, cardPath, postCard } from "./cards/postCard";
+import { AUTHORS_FILE, parseAuthorsFile } from "./content/parseAuthorsFile";
 import type { Post } from "./content/parsePost";
 import { postName } from "./content/parsePostFilename";
 import { findTag, type Tag } from "./content/parseTagsFile";
+import { hasPage, isListed, postStatus } from "./content/postStatus";
+import { includedCodeId } from "./includes/includedCode";
+import { includedFile, readIncludedFile } from "./includes/includedFile";
 import { loadSiteConfig } from "./loadSiteConfig";
+import { MarkdownError } from "./markdown/findings";
 import {
   renderMarkdown,
   renderSummary,
@@ -15,8 +20,10 @@ import {
   type RenderedMarkdown,
 } from "./markdown/renderMarkdown";
 import type { NodeModel, ResolveInfo, ResolverContext } from "./nodeModel";
+import { findFile } from "./postFile";
 import { projectRoot } from "./projectRoot";
 import { resolvePostImage } from "./resolvePostImage";
+import { resolvePostVideo } from "./resolvePostVideo";
 import { parseRecords, verifiedWith } from "./verify/record";
 
 const WORDS_PER_MINUTE = 220;
@@ -35,6 +42,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   args.createResolvers({
     Post: {
       tags: { resolve: resolveTags },
+      authors: { resolve: resolveAuthors },
+      successor: { resolve: resolveSuccessor },
+      status: { resolve: (post: PostNode) => postStatus(post) },
+      isListed: { resolve: (post: PostNode) => isListed(post) },
       card: { resolve: cardResolver(projectRoot(args)) },
       verifiedWith: { resolve: resolveVerifiedWith },
       ...renderedFields(args),
@@ -47,6 +58,33 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
 
 const resolveTags: Resolve<PostNode> = async ({ tagNames }, _args, context) =>
   namedTags(tagNames, await allTags(context.nodeModel));
+
+const resolveSuccessor: Resolve<PostNode> = async (post, _args, context) => {
+  if (post.supersededBy === null) return null;
+  const { entries } = await context.nodeModel.findAll<PostNode>({
+    type: "Post",
+    query: { filter: { route: { eq: post.supersededBy } } },
+  });
+  return [...entries].find(hasPage) ?? null;
+};
+
+/** The authors by the file as it is: it is small, and posts that name no key need none. */
+const resolveAuthors: Resolve<PostNode> = async (
+  { authorNames },
+  _args,
+  { nodeModel },
+) => {
+  // By Gatsby's own node, so that pages are made anew when the file changes.
+  const file = await nodeModel.findOne<FileSystemNode>({
+    type: "File",
+    query: { filter: { relativePath: { eq: "authors.yml" } } },
+  });
+  const text = file ? await readFile(file.absolutePath, "utf8") : "";
+  const { authors } = parseAuthorsFile(AUTHORS_FILE, text);
+  return authorNames.flatMap((author) =>
+    typeof author === "string" ? (authors.get(author) ?? []) : author,
+  );
+};
 
 function cardResolver(root: string): Resolve<PostNode> {
   const colors = cardColors(root);
@@ -74,7 +112,7 @@ const resolveTagCounts: Resolve<unknown> = async (_source, _args, context) => {
   const tags = await allTags(nodeModel);
   const { entries } = await nodeModel.findAll<PostNode>({ type: "Post" });
   const counts = new Map<Tag, number>();
-  for (const { tagNames } of entries) {
+  for (const { tagNames } of [...entries].filter(isListed)) {
     for (const tag of namedTags(tagNames, tags)) {
       counts.set(tag, (counts.get(tag) ?? 0) + 1);
     }
@@ -88,6 +126,15 @@ const resolveTagCounts: Resolve<unknown> = async (_source, _args, context) => {
 function markdownOf(post: PostNode, nodeModel: NodeModel): MarkdownNode {
   // A Post is made from its Markdown node and goes with it.
   return nodeModel.getNodeById({ id: post.parent }) as unknown as MarkdownNode;
+}
+
+/** How many lines of a post's file, its front matter, come before its text. */
+async function linesBefore({
+  rawMarkdownBody,
+  fileAbsolutePath,
+}: MarkdownNode): Promise<number> {
+  const text = await readFile(fileAbsolutePath, "utf8");
+  return text.split("\n").length - rawMarkdownBody.split("\n").length;
 }
 
 async function allTags(nodeModel: NodeModel): Promise<Tag[]> {
@@ -127,26 +174,65 @@ function renderedFields(args: CreateResolversArgs) {
     { nodeModel }: ResolverContext,
     info: ResolveInfo,
   ): Promise<Awaited<T>> {
-    const { rawMarkdownBody, fileAbsolutePath } = markdownOf(post, nodeModel);
+    const markdown = markdownOf(post, nodeModel);
+    const { rawMarkdownBody, fileAbsolutePath } = markdown;
     const { cache, pathPrefix, reporter } = args;
+    const root = projectRoot(args);
     const publicUrl = (file: FileSystemNode) =>
       info.schema
         .getType("File")
         .getFields()
         .publicURL?.resolve(file, {}, { nodeModel }, info) as Promise<string>;
     const site = { nodeModel, pathPrefix, reporter, cache, publicUrl };
+    const files = {
+      find: (path: string) => findFile(path, nodeModel),
+      publicUrl,
+      posterUrl: async (src: string) =>
+        (await resolvePostImage(src, fileAbsolutePath, site)).src,
+    };
     try {
       return await renderer(rawMarkdownBody, {
         pathPrefix,
         resolveImage: (src) => resolvePostImage(src, fileAbsolutePath, site),
+        resolveVideo: (src) => resolvePostVideo(src, fileAbsolutePath, files),
+        includeCode: (named) => {
+          const file = includedFile(named, fileAbsolutePath, root);
+          // By its node, so that pages are made anew when the file changes.
+          nodeModel.getNodeById({
+            id: includedCodeId(file, root, args.createNodeId),
+          });
+          return readIncludedFile(file, root);
+        },
       });
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`${post.file}: ${reason}`, { cause });
+      const place =
+        cause instanceof MarkdownError
+          ? `${post.file}:${String(cause.line + (await linesBefore(markdown)))}`
+          : post.file;
+      throw new Error(`${place}: ${reason}`, { cause });
     }
   }
 
   return {
+    cover: {
+      resolve: async (
+        post: PostNode,
+        _args: object,
+        context: ResolverContext,
+        info: ResolveInfo,
+      ) => {
+        if (post.image === null) return null;
+        const rendered = await render(
+          (_markdown, environment) =>
+            renderMarkdown(`![](<${post.image ?? ""}>)`, environment),
+          post,
+          context,
+          info,
+        );
+        return rendered.html;
+      },
+    },
     html: { resolve: field(({ html }) => html) },
     headings: { resolve: field(({ headings }) => headings) },
     sections: { resolve: field(({ sections }) => sections) },

@@ -13,15 +13,41 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         "Sorts posts: the day, then the place within the day."
         order: String!
         title: String!
+        "Title of the browser's tab and of search engines, if not the title."
+        metaTitle: String
+        "Title on the posts before and after it, if not the title."
+        paginationLabel: String
         description: String
+        keywords: [String!]!
+        authors: [Author!]!
         "Calendar day of the last noteworthy change."
         updated: String
+        "What that change was."
+        updateReason: String
+        "published, scheduled or draft; all of them have pages while the author writes."
+        status: String!
+        "Published, but in no list, feed, map or index."
+        isUnlisted: Boolean!
+        "Whether lists, feeds, maps and indexes have it."
+        isListed: Boolean!
+        "Title of the series that it is a part of."
+        series: String
+        "The post that takes its place."
+        successor: PostLink
+        "Address of the original, where the post is a copy."
+        canonicalUrl: String
+        hasComments: Boolean!
+        "Levels of the headings in its table of contents; none when it has no table."
+        tocLevels: TocLevels
+        "The cover, as HTML."
+        cover: String
         "Other paths that lead to the page."
         redirects: [String!]!
         "Path of the file from the root of the project."
         file: String!
         "Tags as the author wrote them."
         tagNames: [String!]!
+        isDraft: Boolean!
         tags: [Tag!]!
         html: String!
         headings: [Heading!]!
@@ -32,6 +58,32 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         "Programs with which all verified blocks passed as they are now, such as git 2.39.5; none otherwise."
         verifiedWith: [String!]!
         summary: Summary!
+      }
+
+      "Who wrote a post."
+      type Author {
+        name: String!
+        "What the author does."
+        title: String
+        url: String
+        "Address or path of a picture."
+        imageUrl: String
+      }
+
+      type PostLink {
+        route: String!
+        title: String!
+      }
+
+      type TocLevels {
+        min: Int!
+        max: Int!
+      }
+
+      "A file of the project that posts include, so that their pages follow it."
+      type IncludedCode implements Node @dontInfer {
+        "Path from the root of the project."
+        file: String!
       }
 
       "A tag as content/tags.yml declares it."

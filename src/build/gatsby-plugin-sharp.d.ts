@@ -15,7 +15,11 @@ declare module "gatsby-plugin-sharp" {
     pathPrefix: string;
     reporter: Reporter;
     cache: GatsbyCache;
-  }): Promise<Pick<IGatsbyImageData, "width" | "height"> & { images: Images }>;
+  }): Promise<
+    Pick<IGatsbyImageData, "width" | "height" | "backgroundColor"> & {
+      images: Images;
+    }
+  >;
 
   /** Size of the file's picture, in pixels. */
   export function getImageSizeAsync(

@@ -3,6 +3,7 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import { parsePost } from "./content/parsePost";
 import { parseTagsFile } from "./content/parseTagsFile";
+import { createIncludedCode, includedFiles } from "./includes/includedCode";
 import { projectRoot } from "./projectRoot";
 import {
   isSearchIndexNode,
@@ -21,7 +22,10 @@ async function refreshSearchIndexes(args: CreateNodeArgs) {
   await writeSearchIndexes(projectRoot(args), args);
 }
 
-type MarkdownNode = Node & { frontmatter: Record<string, unknown> };
+type MarkdownNode = Node & {
+  frontmatter: Record<string, unknown>;
+  rawMarkdownBody: string;
+};
 
 function isMarkdown(node: Node): node is MarkdownNode {
   return node.internal.type === "MarkdownRemark";
@@ -36,10 +40,8 @@ function isTagsFile(node: Node): boolean {
 }
 
 /** A Markdown file below `content/posts` becomes a Post; `inspectContent` says why one does not. */
-async function createPostNode(
-  { actions, createNodeId, getNode }: CreateNodeArgs,
-  node: MarkdownNode,
-) {
+async function createPostNode(args: CreateNodeArgs, node: MarkdownNode) {
+  const { actions, createNodeId, getNode } = args;
   const file = getNode(node.parent ?? "") as FileSystemNode | undefined;
   if (!file?.relativePath.startsWith("posts/")) return;
   const { post } = parsePost(`content/${file.relativePath}`, node.frontmatter);
@@ -54,6 +56,12 @@ async function createPostNode(
   };
   await actions.createNode(postNode);
   actions.createParentChildLink({ parent: node, child: postNode });
+  const { rawMarkdownBody } = node;
+  const root = projectRoot(args);
+  await createIncludedCode(
+    includedFiles(rawMarkdownBody, file.absolutePath, root),
+    args,
+  );
 }
 
 async function createTagNodes({

@@ -14,6 +14,7 @@ import { linkHtmlFiles } from "./hosts/linkHtmlFiles";
 import { precompress } from "./hosts/precompress";
 import { progressStyles } from "./hosts/progressStyles";
 import { securePages } from "./hosts/securePages";
+import { videoPlayers } from "./hosts/videoPlayers";
 import { loadSiteConfig } from "./loadSiteConfig";
 import { projectRoot } from "./projectRoot";
 import type { BuiltPage } from "./publish/publishedPost";
@@ -21,11 +22,12 @@ import { publishExtras } from "./publishExtras";
 import { writeSearchIndexes } from "./search/writeSearchIndexes";
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
-  const policy = await secure(args);
+  const players = await videoPlayers(pageFiles(args));
+  const policy = await secure(args, players);
   await linkHtmlAddresses(args);
   await writeSearchIndexes(projectRoot(args), args);
   await publishExtras(args);
-  await writeHeaders(args, policy);
+  await writeHeaders(args, policy, players);
   await precompress(publicFolder(args), loadSiteConfig().precompress);
 };
 
@@ -36,16 +38,19 @@ const builtPages = ({ store }: NodePluginArgs) => [
   ...(store.getState() as { pages: Map<string, BuiltPage> }).pages.values(),
 ];
 
-/** Gives all pages the policy that is returned. */
-async function secure(args: NodePluginArgs) {
-  const root = publicFolder(args);
-  const { analytics } = loadSiteConfig();
-  const files = builtPages(args)
+const pageFiles = (args: NodePluginArgs) =>
+  builtPages(args)
     .map((page) => page.path)
     .filter((page) => !page.endsWith(".html"))
-    .map((page) => path.join(root, page, "index.html"));
+    .map((page) => path.join(publicFolder(args), page, "index.html"));
+
+/** Gives all pages the policy that is returned. */
+async function secure(args: NodePluginArgs, players: readonly string[]) {
+  const root = publicFolder(args);
+  const { analytics } = loadSiteConfig();
   // The page that is not found holds nothing of an author's.
-  return securePages([path.join(root, "404.html"), ...files], {
+  return securePages([path.join(root, "404.html"), ...pageFiles(args)], {
+    players,
     styleSources: [hashSource(progressStyles(projectRoot(args)))],
     connectTo: /^https?:/.test(analytics?.endpoint ?? "")
       ? [new URL(analytics?.endpoint ?? "").origin]
@@ -74,12 +79,19 @@ async function linkHtmlAddresses(args: NodePluginArgs) {
   );
 }
 
-async function writeHeaders(args: NodePluginArgs, policy: string) {
+async function writeHeaders(
+  args: NodePluginArgs,
+  policy: string,
+  players: readonly string[],
+) {
   const root = publicFolder(args);
   const { noIndex } = loadSiteConfig();
   const rootFiles = (await readdir(root)).sort();
   await writeFile(
     path.join(root, "_headers"),
-    headersFile(headerRules({ policy, rootFiles, noIndex }), args.pathPrefix),
+    headersFile(
+      headerRules({ policy, rootFiles, noIndex, players }),
+      args.pathPrefix,
+    ),
   );
 }

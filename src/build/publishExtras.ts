@@ -53,8 +53,9 @@ export async function publishExtras({
   const { pages } = store.getState() as { pages: Map<string, BuiltPage> };
   const builtPages = [...pages.values()];
   const posts = await readPublishedPosts(root, builtPages);
+  const listed = posts.filter(({ isUnlisted }) => !isUnlisted);
   async function* files(): AsyncGenerator<PublishedFile> {
-    yield* siteFeeds(posts, config, address);
+    yield* siteFeeds(listed, config, address);
     yield* await sitemapFiles(sitemapEntries(builtPages, posts), address);
     yield* await iconFiles(
       path.join(root, config.favicon),
@@ -63,7 +64,7 @@ export async function publishExtras({
     yield ["/robots.txt", robotsTxt(address)];
     yield ["/manifest.webmanifest", webManifest(config, pathPrefix)];
     yield serviceWorkerFile(root, project, config);
-    yield ["/llms.txt", llmsTxt(posts, config, address)];
+    yield ["/llms.txt", llmsTxt(listed, config, address)];
     for (const post of posts) {
       const { parent } = getNode(post.id) as unknown as PostNode;
       const node = getNode(parent) as unknown as MarkdownNode; // a Post is made from its Markdown node and goes with it
@@ -71,6 +72,7 @@ export async function publishExtras({
         post,
         markdown: node.rawMarkdownBody,
         file: node.fileAbsolutePath,
+        root: projectRoot({ store }),
       };
       yield* await markdownFiles(source, address);
     }

@@ -3,9 +3,11 @@ import path from "node:path";
 import type { GatsbyCache, Reporter } from "gatsby";
 import { generateImageData, getImageSizeAsync } from "gatsby-plugin-sharp";
 import type { FileSystemNode } from "gatsby-source-filesystem";
+import sharp from "sharp";
 
 import type { ResolvedImage } from "./markdown/images";
 import type { NodeModel } from "./nodeModel";
+import { findFile, postFilePath } from "./postFile";
 
 /** Width of the text column, in CSS pixels. */
 const COLUMN_WIDTH_PX = 720;
@@ -30,29 +32,27 @@ export async function resolvePostImage(
   { nodeModel, pathPrefix, reporter, cache, publicUrl }: Site,
 ): Promise<ResolvedImage> {
   const root = process.cwd();
-  const absolutePath = src.startsWith("/")
-    ? path.join(root, "static", src)
-    : path.resolve(path.dirname(postFile), decodeURI(src));
-  const file = await nodeModel.findOne<FileSystemNode>({
-    type: "File",
-    query: { filter: { absolutePath: { eq: absolutePath } } },
-  });
+  const absolutePath = postFilePath(src, postFile);
+  const file = await findFile(absolutePath, nodeModel);
   if (!file) {
     throw new Error(
       `no image ${path.relative(root, absolutePath)}. Put the file there or correct the path "${src}".`,
     );
   }
 
-  if (["svg", "gif"].includes(file.extension)) {
-    const { width, height } = await getImageSizeAsync(file);
-    return { src: await publicUrl(file), width, height, sources: [] };
+  const { width: intrinsicWidth, height: intrinsicHeight } =
+    await getImageSizeAsync(file);
+  const { hasAlpha, pages = 1 } = await sharp(absolutePath).metadata();
+  // Drawings and animations are kept as they are.
+  if (["svg", "gif"].includes(file.extension) || pages > 1) {
+    const src = await publicUrl(file);
+    return { src, width: intrinsicWidth, height: intrinsicHeight, sources: [] };
   }
-  const { width: intrinsicWidth } = await getImageSizeAsync(file);
-  const { width, height, images } = await generateImageData({
+  const { width, height, images, backgroundColor } = await generateImageData({
     file,
     args: {
       width: Math.min(intrinsicWidth, COLUMN_WIDTH_PX),
-      placeholder: "none",
+      placeholder: hasAlpha ? "none" : "dominantColor",
       formats: ["auto", "webp", "avif"],
     },
     pathPrefix,
@@ -64,5 +64,7 @@ export async function resolvePostImage(
     width,
     height: Math.round(height),
     sources: images.sources,
+    full: intrinsicWidth > COLUMN_WIDTH_PX ? await publicUrl(file) : undefined,
+    color: backgroundColor,
   };
 }

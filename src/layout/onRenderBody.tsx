@@ -4,6 +4,10 @@ import { withPrefix, type GatsbySSR } from "gatsby";
 import { announcementScript } from "../announcement/announcementScript";
 import { copyCodeScript } from "../blog/copyCodeScript";
 import { copyMarkdownScript } from "../blog/copyMarkdownScript";
+import { imageZoomScript } from "../blog/imageZoomScript";
+import { tabsScript } from "../blog/tabsScript";
+import { videoScript } from "../blog/videoScript";
+import { wrapCodeScript } from "../blog/wrapCodeScript";
 import { colorModeScript } from "../color-mode/colorModeScript";
 import { siteConfigValue as config } from "../config/useSiteConfig";
 import { dropdownScript } from "../navbar/dropdownScript";
@@ -33,6 +37,9 @@ const hasDropdown = navbar.items.some(({ type }) =>
 const bodyScripts = {
   "copy-code": copyCodeScript(),
   "copy-markdown": copyMarkdownScript(),
+  "image-zoom": imageZoomScript(),
+  video: videoScript(),
+  "wrap-code": wrapCodeScript(),
   "base-url-banner": baseUrlBannerScript(withPrefix("/")),
   collapsible: collapsibleScript(),
   "mobile-sidebar": mobileSidebarScript(),
@@ -65,6 +72,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       key="color-mode"
       dangerouslySetInnerHTML={{ __html: colorModeScript(colorMode) }}
     />,
+    // In the head, since a remembered choice has to be there before the first paint.
+    <script key="tabs" dangerouslySetInnerHTML={{ __html: tabsScript() }} />,
     // `gatsby develop` takes elements only.
     ...(announcementBar?.isCloseable
       ? [

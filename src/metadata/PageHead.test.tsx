@@ -79,6 +79,7 @@ test("a post has the metadata of an article", () => {
     published: "2024-06-07",
     modified: "2024-07-01",
     tags: ["Git", "CLI"],
+    authors: [],
   };
   head({ article });
 
@@ -141,7 +142,12 @@ test("a post says what it is and where it stands", () => {
     title: "</script> in JSON",
     path: "/2024-06-07-a",
     parents: [{ name: "History", path: "/all" }],
-    article: { published: "2024-06-07", modified: null, tags: ["Git"] },
+    article: {
+      published: "2024-06-07",
+      modified: null,
+      tags: ["Git"],
+      authors: [],
+    },
   });
 
   expect(structuredData()).toMatchObject([
@@ -172,7 +178,12 @@ test("an author has the posts, when one is configured", () => {
         title="A"
         description="A."
         path="/a"
-        article={{ published: "2024-06-07", modified: null, tags: [] }}
+        article={{
+          published: "2024-06-07",
+          modified: null,
+          tags: [],
+          authors: [],
+        }}
       />
     </SiteConfigProvider>,
   );

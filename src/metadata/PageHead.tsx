@@ -23,10 +23,14 @@ type PageHeadProps = {
   description: string;
   /** Canonical path, without path prefix. */
   path: string;
+  /** Whole address of the original, where the page is a copy. */
+  canonicalUrl?: string | null;
+  keywords?: readonly string[];
   article?: {
     published: string;
     modified: string | null;
     tags: readonly string[];
+    authors: readonly { name: string; url: string | null }[];
   };
   /** The pages above this one, from the top, without the first page; none for a page that is not part of a way. */
   parents?: readonly { name: string; path: string }[];
@@ -56,6 +60,8 @@ export function PageHead({
   title,
   description,
   path,
+  canonicalUrl,
+  keywords = [],
   article,
   parents,
   previous,
@@ -101,7 +107,10 @@ export function PageHead({
     <>
       <title>{formatTitle(title, siteTitle, tagline)}</title>
       <meta name="description" content={summary} />
-      <link rel="canonical" href={canonical} />
+      <link rel="canonical" href={canonicalUrl ?? canonical} />
+      {keywords.length > 0 && (
+        <meta name="keywords" content={keywords.join(", ")} />
+      )}
       {(!isIndexed || noIndex) && <meta name="robots" content="noindex" />}
       {previous !== undefined && <link rel="prev" href={address(previous)} />}
       {next !== undefined && <link rel="next" href={address(next)} />}

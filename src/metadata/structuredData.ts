@@ -21,6 +21,8 @@ export type ArticleData = {
   published: string;
   modified: string | null;
   tags: readonly string[];
+  /** Those whom the post names; otherwise the site's author wrote it. */
+  authors: readonly { name: string; url: string | null }[];
   image: string;
 };
 
@@ -56,7 +58,8 @@ export function postData(post: ArticleData, site: Site): BlogPosting {
     inLanguage: site.language,
     ...(post.tags.length > 0 && { keywords: [...post.tags] }),
     image: post.image,
-    author: publisher(site),
+    author:
+      post.authors.length > 0 ? post.authors.map(person) : publisher(site),
     publisher: publisher(site),
     isPartOf: { "@id": blogId(site) },
   };
@@ -84,6 +87,10 @@ export function serializeData(graph: Graph["@graph"]): string {
 }
 
 const blogId = ({ home }: Site) => `${home}#blog`;
+
+function person({ name, url }: { name: string; url: string | null }): Person {
+  return { "@type": "Person", name, ...(url !== null && { url }) };
+}
 
 function publisher({ author, home, title }: Site): Person | Organization {
   return author

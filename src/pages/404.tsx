@@ -45,13 +45,21 @@ export function Head() {
 
 export const query = graphql`
   query NotFoundPage {
-    allPost(limit: 500, sort: [{ order: DESC }, { route: DESC }]) {
+    allPost(
+      filter: { isListed: { eq: true } }
+      limit: 500
+      sort: [{ order: DESC }, { route: DESC }]
+    ) {
       nodes {
         route
         title
       }
     }
-    newest: allPost(limit: 5, sort: [{ order: DESC }, { route: DESC }]) {
+    newest: allPost(
+      filter: { isListed: { eq: true } }
+      limit: 5
+      sort: [{ order: DESC }, { route: DESC }]
+    ) {
       nodes {
         route
         title

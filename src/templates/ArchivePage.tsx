@@ -37,7 +37,10 @@ export function Head() {
 
 export const query = graphql`
   query ArchivePage {
-    allPost(sort: [{ order: DESC }, { route: DESC }]) {
+    allPost(
+      filter: { isListed: { eq: true } }
+      sort: [{ order: DESC }, { route: DESC }]
+    ) {
       nodes {
         route
         date

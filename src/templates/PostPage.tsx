@@ -4,28 +4,57 @@ import { MarkdownLinks } from "../blog/MarkdownLinks";
 import { markdownPath } from "../blog/markdownPath";
 import { PostHeader } from "../blog/PostHeader";
 import { PostNeighbors } from "../blog/PostNeighbors";
+import { PostNotices } from "../blog/PostNotices";
+import { RouteLinks } from "../blog/RouteLinks";
+import { SeriesParts } from "../blog/SeriesParts";
 import { TableOfContents } from "../blog/TableOfContents";
 import { VerifiedWith } from "../blog/VerifiedWith";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { found } from "../errors/found";
+import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
 import * as styles from "./PostPage.module.css";
 
-export default function PostPage({ data }: PageProps<Queries.PostPageQuery>) {
-  const { newer, older } = data;
+type PostPageProps = PageProps<
+  Queries.PostPageQuery,
+  { relatedIds: readonly string[] }
+>;
+
+export default function PostPage({ data, pageContext }: PostPageProps) {
+  const { newer, older, series } = data;
+  const related = pageContext.relatedIds.flatMap(
+    (wanted) => data.related.nodes.find(({ id }) => id === wanted) ?? [],
+  );
   const post = found(data.post);
   return (
     <article className={styles.post}>
       <PostHeader {...post} />
-      <div className={styles.contents}>
-        <TableOfContents headings={post.headings} />
-      </div>
+      <PostNotices {...post} />
+      {post.series !== null && (
+        <SeriesParts
+          title={post.series}
+          parts={series.nodes}
+          current={post.route}
+        />
+      )}
+      {post.tocLevels && (
+        <div className={styles.contents}>
+          <TableOfContents headings={post.headings} levels={post.tocLevels} />
+        </div>
+      )}
+      {post.cover !== null && (
+        <div
+          className="markdown"
+          dangerouslySetInnerHTML={{ __html: post.cover }}
+        />
+      )}
       <div
         className="markdown"
         dangerouslySetInnerHTML={{ __html: post.html }}
       />
       <MarkdownLinks path={markdownPath(post.route)} />
       <VerifiedWith programs={post.verifiedWith} />
+      <RouteLinks title={translate({ id: "related.title" })} links={related} />
       <PostNeighbors newer={newer} older={older} />
     </article>
   );
@@ -36,15 +65,19 @@ export function Head({ data }: HeadProps<Queries.PostPageQuery>) {
   const post = found(data.post);
   return (
     <PageHead
-      title={post.title}
+      title={post.metaTitle ?? post.title}
       description={post.description ?? post.summary.text}
       path={post.route}
+      canonicalUrl={post.canonicalUrl}
+      isIndexed={!post.isUnlisted && post.status === "published"}
+      keywords={post.keywords}
       parents={[{ name: blog.archiveTitle, path: `/${blog.archiveBasePath}` }]}
       markdown={markdownPath(post.route)}
       card={post.card}
       article={{
         published: post.date,
         modified: post.updated,
+        authors: post.authors,
         tags: post.tags.map(({ label }) => label),
       }}
     />
@@ -52,13 +85,40 @@ export function Head({ data }: HeadProps<Queries.PostPageQuery>) {
 }
 
 export const query = graphql`
-  query PostPage($id: String!, $newerId: String, $olderId: String) {
+  query PostPage(
+    $id: String!
+    $newerId: String
+    $olderId: String
+    $seriesIds: [String!]!
+    $relatedIds: [String!]!
+  ) {
     post(id: { eq: $id }) {
       route
       date
       updated
+      updateReason
       title
+      metaTitle
       description
+      keywords
+      status
+      isUnlisted
+      canonicalUrl
+      series
+      successor {
+        route
+        title
+      }
+      authors {
+        name
+        title
+        url
+      }
+      tocLevels {
+        min
+        max
+      }
+      cover
       html
       readingMinutes
       card
@@ -79,10 +139,28 @@ export const query = graphql`
     newer: post(id: { eq: $newerId }) {
       route
       title
+      paginationLabel
     }
     older: post(id: { eq: $olderId }) {
       route
       title
+      paginationLabel
+    }
+    series: allPost(
+      filter: { id: { in: $seriesIds } }
+      sort: [{ order: ASC }, { route: ASC }]
+    ) {
+      nodes {
+        route
+        title
+      }
+    }
+    related: allPost(filter: { id: { in: $relatedIds } }) {
+      nodes {
+        id
+        route
+        title
+      }
     }
   }
 `;

@@ -1,6 +1,7 @@
 import { formatFinding, hasErrors } from "./finding";
 
 const finding = {
+  rule: "broken-link",
   severity: "warning",
   file: "content/posts/a.md",
   problem: "wrong.",
@@ -8,9 +9,10 @@ const finding = {
 } as const;
 
 test.each([
-  [{}, "content/posts/a.md: wrong. Right."],
-  [{ line: 3 }, "content/posts/a.md:3: wrong. Right."],
-  [{ line: 3, field: "date" }, "content/posts/a.md:3: date: wrong. Right."],
+  [{}, "content/posts/a.md: wrong. Right. (broken-link)"],
+  [{ line: 3 }, "content/posts/a.md:3: wrong. Right. (broken-link)"],
+  [{ line: 3, column: 7 }, "content/posts/a.md:3:7: wrong. Right. (broken-link)"],
+  [{ line: 3, field: "date" }, "content/posts/a.md:3: date: wrong. Right. (broken-link)"],
 ])("a finding with %j is one line", (place, expected) => {
   expect(formatFinding({ ...finding, ...place })).toBe(expected);
 });

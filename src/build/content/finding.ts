@@ -1,10 +1,20 @@
+import type { CheckRule } from "../../config/checkRules";
+
+/** What is always an error: there is no page to be made of it. */
+type FatalRule =
+  "encoding" | "front-matter" | "tags-file" | "authors-file" | "markdown";
+
 /** Something the author should know about the content, found before readers see it. */
 export type Finding = {
+  /** Which check found it. */
+  rule: CheckRule | FatalRule | "no-posts";
   severity: "error" | "warning";
   /** Path of the file, relative to the root of the project. */
   file: string;
   /** Line in that file, counted from 1, where one can be named. */
   line?: number;
+  /** Column in that line, counted from 1. */
+  column?: number;
   /** The front-matter field or file part that is wrong. */
   field?: string;
   /** What is wrong, with the value. */
@@ -13,17 +23,19 @@ export type Finding = {
   remedy: string;
 };
 
-/** One finding as one line: where, what is wrong, what would be right. */
+/** One finding as one line: where, what is wrong, what would be right, and which check says so. */
 export function formatFinding({
+  rule,
   file,
   line,
+  column,
   field,
   problem,
   remedy,
 }: Finding): string {
-  const place = line === undefined ? file : `${file}:${String(line)}`;
+  const place = [file, line, column].filter((part) => part !== undefined);
   const subject = field === undefined ? "" : `${field}: `;
-  return `${place}: ${subject}${problem} ${remedy}`;
+  return `${place.join(":")}: ${subject}${problem} ${remedy} (${rule})`;
 }
 
 export function hasErrors(findings: readonly Finding[]): boolean {

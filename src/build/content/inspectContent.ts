@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
+import { inspectIncludes } from "../includes/inspectIncludes";
 import type { Finding } from "./finding";
 import type { ParsedPost } from "./parsePost";
 import { findTag, parseTagsFile, unknownTag, type Tag } from "./parseTagsFile";
 import { postFiles } from "./postFiles";
 import { readPostFile } from "./readPostFile";
 
-type PostFile = { file: string; parsed: ParsedPost };
+type PostFile = { file: string; parsed: ParsedPost; includes: Finding[] };
 
 /**
  * Checks all posts and the tags file, as they are on the disk.
@@ -20,7 +21,9 @@ export async function inspectContent(root: string): Promise<Finding[]> {
   const posts = await Promise.all(
     files.map(async (file): Promise<PostFile> => {
       const bytes = await readFile(path.join(root, file));
-      return { file, parsed: readPostFile(file, bytes) };
+      const parsed = readPostFile(file, bytes);
+      const text = parsed.post ? new TextDecoder().decode(bytes) : "";
+      return { file, parsed, includes: await inspectIncludes(file, text, root) };
     }),
   );
   const tagsFile = "content/tags.yml";
@@ -30,7 +33,10 @@ export async function inspectContent(root: string): Promise<Finding[]> {
   return [
     ...(files.length === 0 ? [noPosts] : []),
     ...findings,
-    ...posts.flatMap(({ parsed }) => parsed.findings),
+    ...posts.flatMap(({ parsed, includes }) => [
+      ...parsed.findings,
+      ...includes,
+    ]),
     // With a broken tags file every tag would be unknown: one message is enough.
     ...(findings.length === 0 ? unknownTags(posts, tags) : []),
     ...sharedRoutes(posts),
@@ -38,6 +44,7 @@ export async function inspectContent(root: string): Promise<Finding[]> {
 }
 
 const noPosts: Finding = {
+  rule: "no-posts",
   severity: "warning",
   file: "content/posts",
   problem: "there are no posts, so the site is built empty.",
@@ -65,7 +72,8 @@ function sharedRoutes(posts: PostFile[]): Finding[] {
     }
     return [
       {
-        severity: "error",
+        rule: "duplicate-route",
+        severity: "warning",
         file,
         field: "slug",
         problem: `its route ${route} is already that of ${owner}.`,

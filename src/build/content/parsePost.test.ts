@@ -83,3 +83,80 @@ test("an unknown field is a warning with the nearest known one", () => {
     { severity: "warning", field: "tag", remedy: 'Did you mean "tags"?' },
   ]);
 });
+
+test("all that Docusaurus has in front matter, and what is ours", () => {
+  const { post, findings } = parsePost(FILE, {
+    title: "A",
+    title_meta: "A, for search engines",
+    pagination_label: "A, in short",
+    description: "What it is about.",
+    authors: ["jane", { name: "Joe", url: "https://joe.example" }],
+    tags: ["git", { label: "npm", permalink: "/npm" }],
+    keywords: ["one", "two"],
+    image: "./cover.png",
+    draft: true,
+    unlisted: true,
+    hide_table_of_contents: false,
+    toc_min_heading_level: 2,
+    toc_max_heading_level: 4,
+    updated: { date: "2024-07-01", reason: "npm 11 does it otherwise." },
+    series: "npm",
+    superseded_by: "/b",
+    canonical: "https://elsewhere.example/a",
+    comments: false,
+  });
+
+  expect(findings).toEqual([]);
+  expect(post).toMatchObject({
+    metaTitle: "A, for search engines",
+    paginationLabel: "A, in short",
+    authorNames: [
+      "jane",
+      { name: "Joe", title: null, url: "https://joe.example", imageUrl: null },
+    ],
+    tagNames: ["git", "npm"],
+    keywords: ["one", "two"],
+    image: "./cover.png",
+    isDraft: true,
+    isUnlisted: true,
+    tocLevels: { min: 2, max: 4 },
+    updated: "2024-07-01",
+    updateReason: "npm 11 does it otherwise.",
+    series: "npm",
+    supersededBy: "/b",
+    canonicalUrl: "https://elsewhere.example/a",
+    hasComments: false,
+  });
+});
+
+test.each([
+  [{ last_update: { date: "2024-07-01", author: "Jane" } }, { updated: "2024-07-01", updateReason: null }],
+  [{ updated: "2024-07-02", last_update: { date: "2024-07-01" } }, { updated: "2024-07-02" }],
+  [{ authors: "jane" }, { authorNames: ["jane"] }],
+  [{ authors: { name: "Joe" } }, { authorNames: [{ name: "Joe" }] }],
+  [{ keywords: "one" }, { keywords: ["one"] }],
+  [{ hide_table_of_contents: true }, { tocLevels: null }],
+])("%j is understood", (fields, expected) => {
+  const { post, findings } = parsePost(FILE, { title: "A", ...fields });
+
+  expect(findings).toEqual([]);
+  expect(post).toMatchObject(expected);
+});
+
+test.each([
+  [{ draft: "yes" }, "draft"],
+  [{ unlisted: 1 }, "unlisted"],
+  [{ toc_max_heading_level: 7 }, "toc_max_heading_level"],
+  [{ toc_min_heading_level: 4, toc_max_heading_level: 3 }, "toc_max_heading_level"],
+  [{ canonical: "/here" }, "canonical"],
+  [{ superseded_by: "other" }, "superseded_by"],
+  [{ updated: { reason: "no day" } }, "updated"],
+  [{ authors: [{ url: "https://joe.example" }] }, "authors.0"],
+  [{ keywords: [1] }, "keywords.0"],
+])("%j is an error of %s with a remedy", (fields, field) => {
+  const { post, findings } = parsePost(FILE, { title: "A", ...fields });
+
+  expect(post).toBeUndefined();
+  expect(findings).toMatchObject([{ rule: "front-matter", severity: "error", field }]);
+  expect(findings[0]?.remedy).not.toBe("");
+});

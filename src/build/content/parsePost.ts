@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { nearest } from "../../config/nearest";
 import type { Finding } from "./finding";
+import { authorSchema, type Author } from "./parseAuthorsFile";
 import { isCalendarDate, parsePostFilename, postName } from "./parsePostFilename";
 
 /** What a post says of itself, checked. Its body is not part of it. */
@@ -13,11 +14,36 @@ export type Post = {
   /** Sorts posts: the day, then the place within the day. */
   order: string;
   title: string;
+  /** Title of the browser's tab and of search engines, if not the title. */
+  metaTitle: string | null;
+  /** Title on the posts before and after it, if not the title. */
+  paginationLabel: string | null;
   description: string | null;
+  keywords: string[];
   /** Tags as the author wrote them: a key, label, slug or alias of tags.yml. */
   tagNames: string[];
+  /** Keys of authors.yml, or authors written out. */
+  authorNames: (string | Author)[];
+  /** Path of the cover, as an image in the text has it. */
+  image: string | null;
   /** Day of the last noteworthy change, `YYYY-MM-DD`. */
   updated: string | null;
+  /** What that change was. */
+  updateReason: string | null;
+  /** Not to be published yet. */
+  isDraft: boolean;
+  /** Published, but in no list, feed, map or index. */
+  isUnlisted: boolean;
+  /** The series that it is a part of, by title. */
+  series: string | null;
+  /** Route of the post that takes its place. */
+  supersededBy: string | null;
+  /** Address of the original, where the post is a copy. */
+  canonicalUrl: string | null;
+  /** Whether readers may comment, where the site has comments. */
+  hasComments: boolean;
+  /** Levels of the headings in its table of contents; none when it has no table. */
+  tocLevels: { min: number; max: number } | null;
   /** Other paths that lead to the page. */
   redirects: string[];
 };
@@ -48,29 +74,93 @@ const day = z
       `"${String(input)}" is not a day of the calendar. Write it as YYYY-MM-DD, for example "2024-06-07".`,
   });
 
-const frontMatterSchema = z.object({
-  title: text('Add a line "title: …" to the front matter at the top of the file.'),
-  description: text("Remove the line or say in a sentence what the post is about.").optional(),
-  slug: text("Remove the line or give the path of the page.")
-    .regex(/^[^\s?#%]+$/, "has a space or one of ? # %. Use letters, digits and hyphens.")
-    .optional(),
-  date: day.optional(),
-  updated: day.optional(),
-  redirects: z
-    .array(
-      text("Remove the empty entry.").regex(
-        /^\/[^\s?#%]*[^\s?#%/]$/,
-        'not a path of this site. Write it like "/an-old-path".',
-      ),
-      { error: () => "not a list. Write it as [/an-old-path]." },
-    )
-    .default([]),
-  tags: z
-    .array(text("Remove the empty entry."), {
-      error: () => "not a list. Write it as [git, cli].",
-    })
-    .default([]),
+const flag = z.boolean({
+  error: ({ input }) => `${JSON.stringify(input)} is neither true nor false. Write one of them, without quotes.`,
 });
+
+const optionalText = text("Remove the line or write the text.").optional();
+
+const postPath = text("Remove the empty entry.").regex(
+  /^\/[^\s?#%]*[^\s?#%/]$/,
+  'not a path of this site. Write it like "/an-old-path".',
+);
+
+const tocLevel = z
+  .int({ error: () => "not a level of headings. Write a number from 2 to 6." })
+  .min(2, "not a level of headings. Write a number from 2 to 6.")
+  .max(6, "not a level of headings. Write a number from 2 to 6.");
+
+/** A list, or its only entry. */
+const listOf = <T extends z.ZodType>(entry: T, remedy: string) =>
+  z.preprocess(
+    (value) => (typeof value === "object" || value === undefined ? value : [value]),
+    z.array(entry, { error: () => `not a list. ${remedy}` }).default([]),
+  );
+
+/** A tag by name, or as Docusaurus writes one that is not in its tags file. */
+const tag = z.union([
+  text("Remove the empty entry."),
+  z.object({ label: z.string() }).transform(({ label }) => label),
+]);
+
+const author = z.union([text("Remove the empty entry."), authorSchema], {
+  error: () => 'neither a key of content/authors.yml nor an author. Write a key, or "name: …".',
+});
+
+const tags = z
+  .array(tag, { error: () => "not a list. Write it as [git, cli]." })
+  .default([]);
+
+const frontMatterSchema = z
+  .object({
+    title: text('Add a line "title: …" to the front matter at the top of the file.'),
+    title_meta: optionalText,
+    pagination_label: optionalText,
+    description: text("Remove the line or say in a sentence what the post is about.").optional(),
+    slug: text("Remove the line or give the path of the page.")
+      .regex(/^[^\s?#%]+$/, "has a space or one of ? # %. Use letters, digits and hyphens.")
+      .optional(),
+    date: day.optional(),
+    updated: z
+      .union([day, z.object({ date: day, reason: optionalText })], {
+        error: () => 'neither a day nor a day with a reason. Write "2024-06-07", or "date:" and "reason:" below it.',
+      })
+      .optional(),
+    last_update: z
+      .object(
+        { date: day.optional(), author: optionalText },
+        { error: () => 'not a map. Write "date: 2024-06-07" below it.' },
+      )
+      .optional(),
+    tags,
+    authors: z.preprocess(
+      (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+      z.array(author).default([]),
+    ),
+    keywords: listOf(text("Remove the empty entry."), "Write it as [git, cli]."),
+    image: text("Remove the line or give the path of an image.").optional(),
+    draft: flag.default(false),
+    unlisted: flag.default(false),
+    series: optionalText,
+    superseded_by: postPath.optional(),
+    canonical: z
+      .url({
+        protocol: /^https?$/,
+        error: () => 'not an address. Write it like "https://example.org/post".',
+      })
+      .optional(),
+    comments: flag.default(true),
+    hide_table_of_contents: flag.default(false),
+    toc_min_heading_level: tocLevel.default(2),
+    toc_max_heading_level: tocLevel.default(3),
+    redirects: z
+      .array(postPath, { error: () => "not a list. Write it as [/an-old-path]." })
+      .default([]),
+  })
+  .refine(({ toc_min_heading_level: min, toc_max_heading_level: max }) => min <= max, {
+    path: ["toc_max_heading_level"],
+    message: "lower than toc_min_heading_level. Exchange the two.",
+  });
 
 const knownFields = Object.keys(frontMatterSchema.shape);
 
@@ -88,7 +178,7 @@ export function parsePost(
     .filter((field) => !knownFields.includes(field))
     .map((field) => unknownField(file, field));
   const error = (field: string, problem: string, remedy: string) =>
-    findings.push({ severity: "error", file, field, problem, remedy });
+    findings.push({ rule: "front-matter", severity: "error", file, field, problem, remedy });
 
   const parsed = frontMatterSchema.safeParse(frontMatter);
   for (const { path, message } of parsed.error?.issues ?? []) {
@@ -114,22 +204,47 @@ export function parsePost(
 
   const failed = findings.some(({ severity }) => severity === "error");
   if (failed || !parsed.data || date === undefined) return { findings };
-  const { title, description, slug, tags, updated, redirects } = parsed.data;
+  const { data } = parsed;
   const marker = String(name?.marker ?? 1).padStart(2, "0");
   const defaultRoute = name ? `/${name.name}` : `/${date}-${postName(file)}`;
+  const { date: updated, reason } = updateOf(data);
   return {
     findings,
     post: {
-      route: slug === undefined ? defaultRoute : slugRoute(slug),
+      route: data.slug === undefined ? defaultRoute : slugRoute(data.slug),
       date,
       order: `${date}T${marker}`,
-      title,
-      description: description ?? null,
-      tagNames: tags,
+      title: data.title,
+      metaTitle: data.title_meta ?? null,
+      paginationLabel: data.pagination_label ?? null,
+      description: data.description ?? null,
+      keywords: data.keywords,
+      tagNames: data.tags,
+      authorNames: data.authors,
+      image: data.image ?? null,
       updated: updated ?? null,
-      redirects,
+      updateReason: reason ?? null,
+      isDraft: data.draft,
+      isUnlisted: data.unlisted,
+      series: data.series ?? null,
+      supersededBy: data.superseded_by ?? null,
+      canonicalUrl: data.canonical ?? null,
+      hasComments: data.comments,
+      tocLevels: data.hide_table_of_contents
+        ? null
+        : { min: data.toc_min_heading_level, max: data.toc_max_heading_level },
+      redirects: data.redirects,
     },
   };
+}
+
+/** `updated` in one of its two spellings, otherwise Docusaurus' `last_update`. */
+function updateOf({ updated, last_update }: z.output<typeof frontMatterSchema>): {
+  date?: string | undefined;
+  reason?: string | undefined;
+} {
+  if (typeof updated === "string") return { date: updated };
+  return updated ?? { date: last_update?.date };
 }
 
 function slugRoute(slug: string): string {
@@ -139,6 +254,7 @@ function slugRoute(slug: string): string {
 function unknownField(file: string, field: string): Finding {
   const meant = nearest(field, knownFields);
   return {
+    rule: "unknown-field",
     severity: "warning",
     file,
     field,

@@ -39,7 +39,7 @@ export function parseTagsFile(
 ): { tags: Tag[]; findings: Finding[] } {
   const findings: Finding[] = [];
   const error = (field: string, problem: string, remedy: string, line?: number) =>
-    findings.push({ severity: "error", file, line, field, problem, remedy });
+    findings.push({ rule: "tags-file", severity: "error", file, line, field, problem, remedy });
 
   let entries: unknown;
   try {
@@ -103,7 +103,8 @@ export function unknownTag(
     tags.flatMap(({ names }) => names),
   );
   return {
-    severity: "error",
+    rule: "undeclared-tag",
+    severity: "warning",
     file,
     field: "tags",
     problem: `unknown tag "${name}".`,

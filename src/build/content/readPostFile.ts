@@ -10,8 +10,11 @@ import { parsePost, type ParsedPost } from "./parsePost";
  * @param file path from the root of the project, for messages
  */
 export function readPostFile(file: string, bytes: Uint8Array): ParsedPost {
-  const fail = (finding: Omit<Finding, "severity" | "file">): ParsedPost => ({
-    findings: [{ severity: "error", file, ...finding }],
+  const fail = (
+    finding: Omit<Finding, "rule" | "severity" | "file">,
+    rule: "encoding" | "front-matter" = "front-matter",
+  ): ParsedPost => ({
+    findings: [{ rule, severity: "error", file, ...finding }],
   });
 
   let text: string;
@@ -22,14 +25,14 @@ export function readPostFile(file: string, bytes: Uint8Array): ParsedPost {
       ...firstInvalidUtf8(bytes),
       problem: "the file is not UTF-8.",
       remedy: "Save it with the encoding UTF-8.",
-    });
+    }, "encoding");
   }
   if (text.includes("\0")) {
     return fail({
       line: lineAt(text, text.indexOf("\0")),
       problem: "the file has a null byte, so it is not text.",
       remedy: "Remove it, or save the file with the encoding UTF-8.",
-    });
+    }, "encoding");
   }
   if (text.trim() === "") {
     return fail({

@@ -8,16 +8,18 @@ import { SKIP, visit } from "unist-util-visit";
 
 /** Attributes that mean something outside of the site. */
 const KEPT_ATTRIBUTES = new Set(
-  "alt checked colSpan dateTime dir disabled height href id lang open poster reversed rowSpan scope src start title type width".split(
+  "alt checked colSpan controls dateTime dir disabled display displaystyle height href id kind label lang mathvariant open poster reversed rowSpan scope src start title type width".split(
     " ",
   ),
 );
 
+const SIGNS: Record<string, string | undefined> = { ins: "+ ", del: "- " };
+
 const ADDRESSES = ["href", "src", "poster"];
 
 /**
- * A post's HTML for readers outside of the site: no buttons, no links of headings to themselves, code as plain text,
- * images without their sizes, and every address whole.
+ * A post's HTML for readers outside of the site: no buttons, no links of headings to themselves, code as plain text, with
+ * the signs of changed lines, images without their sizes, and every address whole.
  * @param html as on the post's page
  * @param url the post's whole address
  */
@@ -48,7 +50,10 @@ function isControl({ tagName, properties }: Element): boolean {
   return (
     ["button", "script", "style", "template"].includes(tagName) ||
     classes(properties).includes("heading-link") ||
-    (tagName === "span" && "dataLineNumber" in properties)
+    // A drawing needs the site's colours; its source follows it.
+    classes(properties).includes("diagram-box") ||
+    properties.role === "tablist" ||
+    properties.dataOnly === "dark"
   );
 }
 
@@ -75,6 +80,7 @@ function simplify(tree: Root, url: string) {
       }
     }
     if (tagName === "pre") {
+      addSigns(element);
       const value = toText(element, { whitespace: "pre" });
       const code: Element = {
         type: "element",
@@ -91,6 +97,19 @@ function simplify(tree: Root, url: string) {
     }
     return undefined;
   });
+}
+
+/** On the site the signs of lines that come and go are drawn by the style sheet. */
+function addSigns(pre: Element) {
+  const rows: Element[] = [];
+  visit(pre, "element", (element) => {
+    if (classes(element.properties).includes("row")) rows.push(element);
+  });
+  if (rows.every(({ tagName }) => tagName === "span")) return;
+  for (const { tagName, children } of rows) {
+    const value = SIGNS[tagName] ?? "  ";
+    children.unshift({ type: "text", value });
+  }
 }
 
 function isEmptyCaption(element: Element): boolean {

@@ -17,6 +17,7 @@ function post(overrides: Partial<PublishedPost> = {}): PublishedPost {
     date: "2024-06-07",
     updated: null,
     card: "/cards/a.png",
+    isUnlisted: false,
     html: "<p>Text</p>",
     tags: [{ slug: "npm", label: "npm" }],
     ...overrides,

@@ -41,7 +41,7 @@ test("Gatsby's script with the page's path becomes the same on all pages", () =>
 test("the policy lets nothing in from elsewhere and no code that is not named", () => {
   const code = { scripts: new Set(["'a'"]), styles: new Set(["'b'"]) };
 
-  const policy = contentSecurityPolicy(code, ["https://count.example"]);
+  const policy = contentSecurityPolicy(code, ["https://count.example"], []);
 
   expect(policy.split("; ")).toEqual(
     expect.arrayContaining([
@@ -53,6 +53,16 @@ test("the policy lets nothing in from elsewhere and no code that is not named", 
       "base-uri 'none'",
     ]),
   );
+});
+
+test("frames are those of players, where a post has one", () => {
+  const code = { scripts: new Set<string>(), styles: new Set<string>() };
+  const player = "https://player.vimeo.com";
+
+  expect(contentSecurityPolicy(code, [], [player])).toContain(
+    `; frame-src ${player};`,
+  );
+  expect(contentSecurityPolicy(code, [], [])).not.toContain("frame-src");
 });
 
 test("a page has one policy, in front of what it is about, however often it is built", () => {

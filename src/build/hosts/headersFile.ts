@@ -9,9 +9,8 @@ const HASHED_FILE = /[-.][0-9a-f]{20}\.(js|css)$/;
 const SEARCH_INDEX = /^search-index-.*\.json$/;
 
 /** Powers that no page of the site needs. */
-const PERMISSIONS_POLICY = [
+const DENIED_POWERS = [
   "accelerometer",
-  "autoplay",
   "browsing-topics",
   "camera",
   "display-capture",
@@ -22,9 +21,16 @@ const PERMISSIONS_POLICY = [
   "midi",
   "payment",
   "usb",
-]
-  .map((power) => `${power}=()`)
-  .join(", ");
+];
+
+/** A video that was pressed plays in its player, and nowhere else. */
+function permissionsPolicy(players: readonly string[]): string {
+  const autoplay = players.map((origin) => `"${origin}"`).join(" ");
+  return [
+    `autoplay=(${autoplay})`,
+    ...DENIED_POWERS.map((power) => `${power}=()`),
+  ].join(", ");
+}
 
 type HeaderOptions = {
   /** The policy of all pages. */
@@ -33,6 +39,8 @@ type HeaderOptions = {
   rootFiles: readonly string[];
   /** Whether search engines are asked to leave out all of the site. */
   noIndex: boolean;
+  /** Origins of videos that pages may show. */
+  players: readonly string[];
 };
 
 /**
@@ -43,6 +51,7 @@ export function headerRules({
   policy,
   rootFiles,
   noIndex,
+  players,
 }: HeaderOptions): HeaderRules {
   const caching = (value: string) => ({ "Cache-Control": value });
   const filesLike = (pattern: RegExp, value: string) =>
@@ -55,7 +64,7 @@ export function headerRules({
       "Strict-Transport-Security": "max-age=31536000",
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "strict-origin-when-cross-origin",
-      "Permissions-Policy": PERMISSIONS_POLICY,
+      "Permissions-Policy": permissionsPolicy(players),
       "Cross-Origin-Opener-Policy": "same-origin",
       ...(noIndex && { "X-Robots-Tag": "noindex" }),
     },

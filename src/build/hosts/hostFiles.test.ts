@@ -9,6 +9,7 @@ import { headerRules, headersFile } from "./headersFile";
 import { htmlRedirects, redirectsFile } from "./htmlAddresses";
 import { progressStyles } from "./progressStyles";
 import { securePages } from "./securePages";
+import { videoPlayers } from "./videoPlayers";
 
 /** What hosts accept of one header, at the least. */
 const MAX_HEADER_BYTES = 4096;
@@ -37,6 +38,7 @@ describe("headers", () => {
       "search-index-default.json",
     ],
     noIndex: false,
+    players: [],
   });
 
   it("are read by Netlify as they are meant", async () => {
@@ -73,7 +75,7 @@ describe("headers", () => {
   });
 
   it("ask search engines to leave out a site that is not to be listed", () => {
-    const options = { policy: "", rootFiles: [], noIndex: true };
+    const options = { policy: "", rootFiles: [], noIndex: true, players: [] };
 
     expect(headerRules(options)["/*"]).toHaveProperty(
       "X-Robots-Tag",
@@ -118,6 +120,7 @@ describe("the policy of the pages", () => {
   const options = {
     styleSources: ["'x'"],
     connectTo: [],
+    players: [],
     onBlocked: jest.fn(),
   };
 
@@ -147,6 +150,26 @@ describe("the policy of the pages", () => {
     await securePages(files, options);
 
     expect(options.onBlocked.mock.calls).toEqual([[files[1]]]);
+  });
+
+  it("lets in the players that pages offer, and no others", async () => {
+    const player = "https://player.vimeo.com";
+    const files = [
+      await written("index.html", page("/")),
+      await written("video.html", `<a data-player="${player}/video/1">A</a>`),
+      await written("text.html", "https://www.youtube-nocookie.com/embed/x"),
+    ];
+
+    const players = await videoPlayers(files);
+
+    expect(players).toEqual([player]);
+    expect(
+      headerRules({ policy: "", rootFiles: [], noIndex: false, players })["/*"],
+    ).toMatchObject({
+      "Permissions-Policy": expect.stringMatching(
+        /^autoplay=\("https:\/\/player.vimeo.com"\), /,
+      ) as string,
+    });
   });
 
   it("gets into a file under all its names", async () => {

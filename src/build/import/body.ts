@@ -1,8 +1,6 @@
-import type { Root } from "mdast";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import { visit } from "unist-util-visit";
+
+import { parsePlainMarkdown } from "../markdown/syntaxTree";
 
 /** Text on its way into our dialect, which still knows the lines of the old file. */
 export type Body = {
@@ -13,13 +11,6 @@ export type Body = {
 
 /** What stands between two offsets is to be replaced. */
 export type Edit = { start: number; end: number; text: string };
-
-// Without our own extensions: the text is not in our dialect yet, and every position has to be right.
-const parser = unified().use(remarkParse).use(remarkGfm);
-
-export function parseSource(text: string): Root {
-  return parser.parse(text);
-}
 
 /** @param firstLine line of the file at which the text begins */
 export function bodyOf(text: string, firstLine: number): Body {
@@ -71,14 +62,19 @@ export function literalRanges(
   withIndented = true,
 ): LiteralRange[] {
   const ranges: LiteralRange[] = [];
-  visit(parseSource(text), ["code", "inlineCode"], ({ type, position }) => {
-    const start = position?.start.offset;
-    const end = position?.end.offset;
-    if (start === undefined || end === undefined) return;
-    const isFenced = /^(?:```|~~~)/.test(text.slice(start));
-    if (type === "code" && !isFenced && !withIndented) return;
-    ranges.push({ start, end });
-  });
+  // Not in our dialect yet, and every position has to be right.
+  visit(
+    parsePlainMarkdown(text),
+    ["code", "inlineCode"],
+    ({ type, position }) => {
+      const start = position?.start.offset;
+      const end = position?.end.offset;
+      if (start === undefined || end === undefined) return;
+      const isFenced = /^(?:```|~~~)/.test(text.slice(start));
+      if (type === "code" && !isFenced && !withIndented) return;
+      ranges.push({ start, end });
+    },
+  );
   return ranges;
 }
 

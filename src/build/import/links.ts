@@ -1,7 +1,8 @@
 import type { Definition, Image, Link, Root } from "mdast";
 import { visit } from "unist-util-visit";
 
-import { applyEdits, hidden, parseSource, type Body, type Edit } from "./body";
+import { parsePlainMarkdown } from "../markdown/syntaxTree";
+import { applyEdits, hidden, type Body, type Edit } from "./body";
 
 /** What becomes of an address in a post: another one, or nothing when what it names is not there. */
 export type Resolve = (
@@ -16,7 +17,7 @@ const IMAGE_TAG = /<img\b[^>]*>/gi;
 /** Puts each address of links, images and HTML through `resolve`; an image that is not there is hidden. */
 export function rewriteLinks(body: Body, resolve: Resolve): Body {
   const { text } = body;
-  const tree = parseSource(text);
+  const tree = parsePlainMarkdown(text);
   const imageNames = new Set<string>();
   visit(tree, "imageReference", ({ identifier }) => {
     imageNames.add(identifier);

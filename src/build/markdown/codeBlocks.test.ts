@@ -1,9 +1,7 @@
+import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import { renderMarkdown, renderSummary } from "./renderMarkdown";
 
-const environment = {
-  pathPrefix: "",
-  resolveImage: () => Promise.reject(new Error("no image")),
-};
+const environment = markdownEnvironment;
 
 async function html(markdown: string) {
   return (await renderMarkdown(markdown, environment)).html;
@@ -69,4 +67,276 @@ it("the copy button is no part of the text of a summary", async () => {
   );
 
   expect(text).not.toContain("Copy code");
+});
+
+/** The block's code as HTML. */
+async function code(markdown: string) {
+  const [, inner = ""] =
+    /<code[^>]*>(.*)<\/code>/s.exec(await html(markdown)) ?? [];
+  return inner;
+}
+
+const fence = (info: string, text: string) =>
+  `\`\`\`${info}\n${text}\n\`\`\`\n`;
+
+test("highlighted lines are rows with their ends", async () => {
+  expect(await code(fence("text {2}", "a\nb\nc"))).toBe(
+    '<span class="row">a\n</span><span class="row highlighted">b\n</span><span class="row">c</span>',
+  );
+});
+
+test("lines are counted without magic comments", async () => {
+  expect(
+    await code(fence("text {1}", "# highlight-next-line\na\nb")),
+  ).toContain('<span class="row highlighted">a\n</span><span class="row">b');
+});
+
+test.each([
+  ["showLineNumbers", "--first:1;--digits:1"],
+  ["showLineNumbers=99", "--first:99;--digits:3"],
+])("%s numbers lines outside of the text", async (word, style) => {
+  const rendered = await html(fence(`text ${word}`, "a\nb"));
+
+  expect(rendered).toContain(
+    `<code class="code-rows code-numbers" style="${style}"><span class="row">a\n</span><span class="row">b</span></code>`,
+  );
+});
+
+test.each([
+  ["[!code ++] and [!code --]", "text", "a # [!code --]\nb # [!code ++]\nc"],
+  ["signs", "diff", "-a\n+b\n c"],
+  ["signs with a blank", "diff", "- a\n+ b\n  c"],
+])("%s are changes, without the signs", async (_what, info, text) => {
+  expect(await html(fence(info, text))).toContain(
+    '<code class="code-rows code-diff"><del class="row">a\n</del><ins class="row">b\n</ins><span class="row">c</span></code>',
+  );
+});
+
+test("ins and del mark lines by number", async () => {
+  expect(await code(fence("text ins={2} del={1,3}", "a\nb\nc"))).toBe(
+    '<del class="row">a\n</del><ins class="row">b\n</ins><del class="row">c</del>',
+  );
+});
+
+test.each(["diff lang=js", "diff-js"])(
+  "%s is highlighted as the language it changes",
+  async (info) => {
+    const rendered = await html(fence(info, "+const a = 1;"));
+
+    expect(rendered).toContain("<span>js</span>");
+    expect(rendered).toContain(
+      '<ins class="row"><span class="token-keyword">const</span>',
+    );
+  },
+);
+
+test("a patch is as it was written", async () => {
+  const rendered = await html(fence("diff", "@@ -1 +1 @@\n-a\n+b"));
+
+  expect(rendered).toContain("-a");
+  expect(rendered).not.toContain("<del");
+});
+
+test("a session has commands with a button each, prompts and outputs", async () => {
+  const rendered = await html(fence("console", "$ ls \\\n> -l\na.txt\n# id"));
+
+  expect(rendered).toContain(
+    '<span class="command"><button type="button" data-copy-command="" aria-label="Copy command: ls \\ …"></button><span class="prompt">$ </span>',
+  );
+  expect(rendered).toContain('<span class="prompt">> </span>');
+  expect(rendered).toContain("<samp>a.txt\n</samp>");
+  expect(rendered).toContain('aria-label="Copy command: id"');
+  expect(rendered).toContain(">Copy code</button>");
+});
+
+test("commands are highlighted", async () => {
+  expect(await code(fence("console", '$ echo "a"'))).toContain(
+    '<span class="token-function">echo</span>',
+  );
+});
+
+test("a session without prompts is plain", async () => {
+  expect(await html(fence("console", "npm ci"))).toContain(
+    "<code>npm ci</code>",
+  );
+});
+
+test("a line of a session can be highlighted", async () => {
+  expect(await code(fence("console {2}", "$ ls\na.txt"))).toContain(
+    '<samp><span class="row highlighted">a.txt</span></samp>',
+  );
+});
+
+test.each([
+  ["a block that may be wider than a phone", "a".repeat(29), true],
+  ["a narrow block", "a".repeat(28), false],
+])("%s has a switch to wrap lines: %j", async (_what, text, hasSwitch) => {
+  const rendered = await html(fence("text", text));
+
+  expect(
+    rendered.includes(
+      '<button type="button" data-wrap-code="" aria-pressed="false" hidden>Wrap lines</button>',
+    ),
+  ).toBe(hasSwitch);
+});
+
+test("search and text have the code that is shown, with neither comments nor buttons", async () => {
+  const { sections, text } = await renderMarkdown(
+    fence("js showLineNumbers", "a\n// highlight-next-line\nb") +
+      fence("console", "$ ls\na.txt"),
+    environment,
+  );
+
+  expect(sections[0]?.text).toBe("a b $ ls a.txt");
+  expect(text).not.toMatch(/highlight-next-line|Copy/);
+});
+
+async function findings(markdown: string) {
+  return (await renderMarkdown(markdown, environment)).findings;
+}
+
+test.each([
+  [
+    "an unknown language",
+    fence("javscript", "a"),
+    {
+      line: 3,
+      rule: "unknown-language",
+      problem: 'unknown language "javscript", so the code is not highlighted.',
+      remedy: 'Did you mean "javascript"?',
+    },
+  ],
+  [
+    "a language like no other",
+    fence("qwertyuiopasdfghjkl", "a"),
+    {
+      line: 3,
+      rule: "unknown-language",
+      remedy: 'Write "text" for code without a language of its own.',
+    },
+  ],
+  [
+    "an unknown language of a diff",
+    fence("diff lang=klingon", "+a"),
+    { rule: "unknown-language" },
+  ],
+  [
+    "a line 0",
+    fence("js {0}", "a"),
+    {
+      line: 3,
+      rule: "code-words",
+      problem: '"{0}" names no lines.',
+      remedy: "Lines count from 1, as in {1,3-5}.",
+    },
+  ],
+  ["lines backwards", fence("js {5-2}", "a"), { rule: "code-words" }],
+  [
+    "lines beyond the end",
+    fence("js {1-999999}", "a"),
+    {
+      rule: "code-words",
+      problem: "line 999999 is to be marked, and the code ends with line 1.",
+      remedy: "Correct the numbers in braces.",
+    },
+  ],
+  [
+    "a start without an end",
+    fence("js", "a\n// highlight-start\nb"),
+    { line: 5, rule: "highlight-comments" },
+  ],
+])("%s is a finding", async (_what, markdown, finding) => {
+  expect(await findings(`Text.\n\n${markdown}`)).toEqual([
+    expect.objectContaining(finding),
+  ]);
+});
+
+test.each([
+  "",
+  "js",
+  "TypeScript",
+  "sh",
+  "text",
+  "console",
+  "ps1con",
+  "shell-session",
+  "diff",
+  "diff-ts",
+])("the language %j is known", async (language) => {
+  expect(await findings(fence(language, "a"))).toEqual([]);
+});
+
+test("Windows line ends are those of the code", async () => {
+  expect(await code(fence("text {2}", "a\nb").replaceAll("\n", "\r\n"))).toBe(
+    '<span class="row">a\n</span><span class="row highlighted">b</span>',
+  );
+});
+
+test.each(["", "js", "js {1} showLineNumbers", "console", "diff"])(
+  "an empty block in %j is an empty block",
+  async (info) => {
+    expect(await html(`\`\`\`${info}\n\`\`\``)).toMatch(
+      /<pre tabindex="0"><code[^>]*>(<span[^>]*>)?(<\/span>)?<\/code>/,
+    );
+  },
+);
+
+test("a block of 10,000 lines is rendered", async () => {
+  const start = performance.now();
+  const rendered = await html(
+    fence("js showLineNumbers {1-10000}", "const a = 1;\n".repeat(10_000)),
+  );
+
+  expect(rendered.match(/class="row highlighted"/g)).toHaveLength(10_000);
+  expect(performance.now() - start).toBeLessThan(10_000);
+});
+
+describe("included code", () => {
+  const including = (markdown: string) =>
+    renderMarkdown(markdown, {
+      ...environment,
+      includeCode: (path) =>
+        Promise.resolve(`// ${path}\n// #region one\n  a;\n// #endregion`),
+    });
+
+  it("is a region of a file, or some of its lines, or all", async () => {
+    const { text } = await including(
+      ["#one", " lines=1,3", "#L3", ""]
+        .map((part) => fence(`text file=./a.js${part}`, ""))
+        .join("\n---\n\n"),
+    );
+
+    expect(text.trim().split(/\n{2,}/)).toEqual([
+      "a;",
+      "// ./a.js\n  a;",
+      "a;",
+      "// ./a.js\n  a;",
+    ]);
+  });
+
+  it("can have marks", async () => {
+    const { html } = await including(fence("text file=./a.js#one {1}", ""));
+
+    expect(html).toContain('<span class="row highlighted">a;</span>');
+  });
+
+  it.each([
+    ["no region", fence("js file=./a.js#two", ""), "Its regions: one."],
+    [
+      "text of its own",
+      fence("js file=./a.js", "text"),
+      "the block has text, and includes ./a.js. Remove one of them.",
+    ],
+    [
+      "no language",
+      fence("file=./a.js", ""),
+      "a block that includes a file needs a language before it. Write ```text file=./a.js.",
+    ],
+  ])("names the line of a block with %s", async (_what, block, message) => {
+    await expect(including(`a\n\n${block}`)).rejects.toMatchObject({
+      name: "MarkdownError",
+      line: 3,
+      message: expect.stringContaining(message) as string,
+    });
+  });
 });

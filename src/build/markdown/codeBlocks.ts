@@ -1,30 +1,81 @@
 import type { Element, Root } from "hast";
 import { toText } from "hast-util-to-text";
-import type { Root as MarkdownRoot } from "mdast";
+import type { Code, Root as MarkdownRoot } from "mdast";
 import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
 
-import { translate } from "../translate";
-import { highlightCode } from "./highlightCode";
-import { infoWords } from "./infoWords";
+import { codeFigure } from "./code/codeFigure";
+import {
+  readCodeBlock,
+  type CodeBlock,
+  type IncludeCode,
+} from "./code/readCodeBlock";
+import { addFinding, MarkdownError } from "./findings";
 
-/** Hands on the words after a block's language: `rehype-raw` would drop them. */
-export function remarkCodeMeta() {
-  return (tree: MarkdownRoot) => {
+/**
+ * Reads code blocks: from here on their text is what readers see. The rest is kept in `file.data.codeBlocks`, where
+ * `rehypeCodeBlocks` finds it by number.
+ */
+export function remarkCodeBlocks({
+  includeCode,
+}: {
+  includeCode: IncludeCode;
+}) {
+  return async (tree: MarkdownRoot, file: VFile) => {
+    const nodes: Code[] = [];
     visit(tree, "code", (node) => {
-      if (!node.meta) return;
-      node.data = { ...node.data, hProperties: { dataMeta: node.meta } };
+      nodes.push(node);
     });
+    const blocks: CodeBlock[] = [];
+    for (const node of nodes) {
+      const fenceLine = node.position?.start.line ?? 1;
+      const { block, problems } = await readCodeBlock(node, includeCode).catch(
+        (cause: unknown) => {
+          const reason = cause instanceof Error ? cause.message : String(cause);
+          throw new MarkdownError(fenceLine, reason, { cause });
+        },
+      );
+      for (const { index, ...problem } of problems) {
+        addFinding(file, { line: fenceLine + 1 + index, ...problem });
+      }
+      node.value = block.lines.map(({ text }) => text).join("\n");
+      node.data = {
+        ...node.data,
+        hProperties: { dataCodeBlock: blocks.length },
+      };
+      blocks.push(block);
+    }
+    file.data.codeBlocks = blocks;
   };
 }
 
-/** Each `pre > code` becomes a figure: a bar with title or language and copy button, then the highlighted code. */
+/** What was read of a `pre > code`; nothing of one that is written as HTML. */
+export function blockOf(pre: Element, file: VFile): CodeBlock | undefined {
+  const [code] = pre.children;
+  if (code?.type !== "element" || code.tagName !== "code") return undefined;
+  return blocksIn(file)[Number(code.properties.dataCodeBlock ?? NaN)];
+}
+
+/** An element that stands for a further block. */
+export function addBlock(block: CodeBlock, file: VFile): Element {
+  const dataCodeBlock = blocksIn(file).push(block) - 1;
+  const code: Element = {
+    type: "element",
+    tagName: "code",
+    properties: { dataCodeBlock },
+    children: [],
+  };
+  return { type: "element", tagName: "pre", properties: {}, children: [code] };
+}
+
+function blocksIn(file: VFile): CodeBlock[] {
+  return file.data.codeBlocks as CodeBlock[]; // remarkCodeBlocks puts them there
+}
+
+/** Each `pre > code` becomes a figure. */
 export function rehypeCodeBlocks() {
-  return async (tree: Root) => {
-    const blocks: {
-      pre: Element;
-      code: Element;
-      replace: (by: Element) => void;
-    }[] = [];
+  return async (tree: Root, file: VFile) => {
+    const places: { block: CodeBlock; replace: (by: Element) => void }[] = [];
     visit(tree, { tagName: "pre" }, (pre: Element, index, parent) => {
       const [code] = pre.children;
       if (code?.type !== "element" || code.tagName !== "code") return;
@@ -32,69 +83,29 @@ export function rehypeCodeBlocks() {
       const replace = (by: Element) => {
         parent.children[index] = by;
       };
-      blocks.push({ pre, code, replace });
+      const block = blockOf(pre, file) ?? rawBlock(code);
+      places.push({ block, replace });
     });
     await Promise.all(
-      blocks.map(async ({ pre, code, replace }) => {
-        replace(await codeFigure(pre, code));
+      places.map(async ({ block, replace }) => {
+        replace(await codeFigure(block));
       }),
     );
   };
 }
 
-async function codeFigure(pre: Element, code: Element): Promise<Element> {
-  const language = codeLanguage(code);
-  const source = toText(code, { whitespace: "pre" }).replace(/\n$/, "");
-  const words = infoWords(String(code.properties.dataMeta ?? ""));
-  const title = words.find(({ name }) => name === "title")?.value;
-  const isOutput = words.some(({ name }) => name === "output");
-  const label = isOutput ? translate({ id: "code.output" }) : language;
+/** A block that is written as HTML. */
+function rawBlock(code: Element): CodeBlock {
+  const { className } = code.properties;
+  const classes = Array.isArray(className) ? className.map(String) : [];
+  const named = classes.find((value) => value.startsWith("language-"));
+  const language = named?.slice("language-".length).toLowerCase() ?? "";
+  const text = toText(code, { whitespace: "pre" }).replace(/\n$/, "");
   return {
-    type: "element",
-    tagName: "figure",
-    properties: {
-      className: ["code-block", ...(isOutput ? ["code-output"] : [])],
-    },
-    children: [
-      {
-        type: "element",
-        tagName: "figcaption",
-        properties: {},
-        children: [
-          {
-            type: "element",
-            tagName: "span",
-            properties: {},
-            children: [{ type: "text", value: title ?? label }],
-          },
-          {
-            type: "element",
-            tagName: "button",
-            properties: { type: "button", dataCopyCode: "" },
-            children: [{ type: "text", value: translate({ id: "code.copy" }) }],
-          },
-        ],
-      },
-      {
-        ...pre,
-        // A wide block scrolls in its own box: the keyboard must reach it.
-        properties: { tabIndex: 0 },
-        children: [
-          {
-            type: "element",
-            tagName: "code",
-            properties: {},
-            children: await highlightCode(source, language),
-          },
-        ],
-      },
-    ],
+    language,
+    grammar: language,
+    isOutput: false,
+    isForPackageManagers: false,
+    lines: text.split("\n").map((line) => ({ text: line })),
   };
-}
-
-function codeLanguage(code: Element): string {
-  const classes = code.properties.className;
-  const name = Array.isArray(classes) ? classes.map(String) : [];
-  const language = name.find((value) => value.startsWith("language-"));
-  return language?.slice("language-".length).toLowerCase() ?? "";
 }

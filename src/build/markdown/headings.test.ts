@@ -1,11 +1,12 @@
+import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import { renderMarkdown } from "./renderMarkdown";
 
+async function render(markdown: string) {
+  return renderMarkdown(markdown, markdownEnvironment);
+}
+
 async function headings(markdown: string) {
-  const rendered = await renderMarkdown(markdown, {
-    pathPrefix: "",
-    resolveImage: () => Promise.reject(new Error("no image")),
-  });
-  return rendered.headings;
+  return (await render(markdown)).headings;
 }
 
 test("headings are those of levels 2 to 6", async () => {
@@ -20,8 +21,62 @@ test("the label of the footnotes is no heading of the text", async () => {
   expect(await headings("Text[^1]\n\n[^1]: Note")).toEqual([]);
 });
 
-it.failing("the number of a footnote is no part of a heading", async () => {
+test("the number of a footnote is no part of a heading", async () => {
   expect(await headings("## Title[^1]\n\n[^1]: Note")).toMatchObject([
     { id: "title", text: "Title" },
   ]);
+});
+
+test("a heading may have an id of its own", async () => {
+  expect(await headings("## A *title* {#own-id}\n\n## Über {#über}")).toEqual([
+    { id: "own-id", level: 2, text: "A title" },
+    { id: "über", level: 2, text: "Über" },
+  ]);
+});
+
+test.each(["Use {#id} here", "`{#id}`", "{# id}"])(
+  "%s has no id of its own",
+  async (text) => {
+    expect(await headings(`## ${text}`)).toMatchObject([
+      { text: text.replaceAll("`", "") },
+    ]);
+  },
+);
+
+test("ids are distinct, whoever chose them", async () => {
+  const found = await headings(
+    "## Same\n\n## Same\n\n## Other {#same}\n\n## Same 1",
+  );
+
+  expect(found.map(({ id }) => id)).toEqual([
+    "same-1",
+    "same-2",
+    "same",
+    "same-1-1",
+  ]);
+});
+
+test("an id that is given twice is reported", async () => {
+  const { headings: found, findings } = await render(
+    "## One {#same}\n\n## Two {#same}",
+  );
+
+  expect(found.map(({ id }) => id)).toEqual(["same", "two"]);
+  expect(findings).toMatchObject([{ line: 3, rule: "duplicate-heading-id" }]);
+});
+
+test("a heading that is HTML keeps its id, in a summary too", async () => {
+  const { headings: found, html } = await render(
+    '<details><summary><h2 id="own">One</h2></summary>\n\n## Inside\n\n</details>\n\n<h2 id="x">Two</h2>',
+  );
+
+  expect(found.map(({ id }) => id)).toEqual(["own", "inside", "x"]);
+  expect(html).toContain('<summary><h2 id="own">');
+});
+
+test("the number of a footnote is no part of a section's title", async () => {
+  const { sections, html } = await render("## Title[^1]\n\n[^1]: Note");
+
+  expect(sections[1]).toMatchObject({ id: "title", title: "Title" });
+  expect(html).toContain("data-footnote-ref");
 });

@@ -1,9 +1,13 @@
 import GithubSlugger from "github-slugger";
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { visit } from "unist-util-visit";
+import { partition } from "lodash";
+import type { Heading as MarkdownHeading, Root as MarkdownRoot } from "mdast";
+import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
+
 import { translate } from "../translate";
+import { addFinding } from "./findings";
 
 export type Heading = {
   /** Anchor, distinct within the page. */
@@ -13,23 +17,95 @@ export type Heading = {
   text: string;
 };
 
+const CUSTOM_ID = /\s*\{#([^\s{}]+)\}\s*$/;
+
+/** `## Title {#id}`: an anchor of the author's own. */
+export function remarkHeadingIds() {
+  return (tree: MarkdownRoot) => {
+    visit(tree, "heading", (heading: MarkdownHeading) => {
+      const last = heading.children.at(-1);
+      if (last?.type !== "text") return;
+      const [mark, id] = CUSTOM_ID.exec(last.value) ?? [];
+      if (mark === undefined) return;
+      last.value = last.value.slice(0, -mark.length);
+      heading.data = { ...heading.data, hProperties: { id } };
+    });
+  };
+}
+
 /** Gives headings ids and a link to themselves, and puts them into `file.data.headings`. */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile) => {
+    const label = "footnote-label";
+    const [labels, elements] = partition(headingElements(tree), [
+      "properties.id",
+      label,
+    ]);
+    for (const element of labels) {
+      element.children.push(headingLink(label, toString(element)));
+    }
+    const custom = customIds(elements, file);
+    const taken = new Set(custom.values());
     const slugger = new GithubSlugger();
-    const headings: Heading[] = [];
-    visit(tree, "element", (node: Element) => {
-      const level = Number(/^h([2-6])$/.exec(node.tagName)?.[1] ?? 0);
-      if (level === 0) return;
-      const text = toString(node);
-      const isFootnoteLabel = node.properties.id === "footnote-label";
-      const id = isFootnoteLabel ? "footnote-label" : slugger.slug(text);
-      if (!isFootnoteLabel) headings.push({ id, level, text });
-      node.properties = { id };
-      node.children.push(headingLink(id, text));
+    file.data.headings = elements.map((element): Heading => {
+      const text = headingText(element);
+      let id = custom.get(element) ?? slugger.slug(text);
+      while (!custom.has(element) && taken.has(id)) id = slugger.slug(text);
+      element.properties.id = id;
+      element.children.push(headingLink(id, text));
+      return { id, level: levelOf(element), text };
     });
-    file.data.headings = headings;
   };
+}
+
+function levelOf({ tagName }: Element): number {
+  return Number(/^h([2-6])$/.exec(tagName)?.[1] ?? 0);
+}
+
+function headingElements(tree: Root): Element[] {
+  const elements: Element[] = [];
+  visit(tree, "element", (node: Element) => {
+    if (levelOf(node) > 0) elements.push(node);
+  });
+  return elements;
+}
+
+/** Anchors that the author chose; the first of two headings keeps what both have. */
+function customIds(elements: readonly Element[], file: VFile) {
+  const custom = new Map<Element, string>();
+  const used = new Set<string>();
+  for (const element of elements) {
+    const { id } = element.properties;
+    if (id === undefined) continue;
+    if (used.has(id)) {
+      addFinding(file, {
+        line: element.position?.start.line ?? 1,
+        rule: "duplicate-heading-id",
+        problem: `the heading id "${id}" is used twice, so this heading has another one.`,
+        remedy: "Give one of them another id.",
+      });
+    } else {
+      used.add(id);
+      custom.set(element, id);
+    }
+  }
+  return custom;
+}
+
+/** What a heading says, without the number of a footnote. */
+export function headingText(heading: Element): string {
+  const copy = structuredClone(heading);
+  visit(copy, "element", (node, index, parent) => {
+    const isMark = node.children.some(
+      (child) =>
+        child.type === "element" && "dataFootnoteRef" in child.properties,
+    );
+    if (node.tagName !== "sup" || !isMark) return;
+    if (!parent || index === undefined) return;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+  return toString(copy).trim();
 }
 
 function headingLink(id: string, text: string): Element {

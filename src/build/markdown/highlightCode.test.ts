@@ -1,14 +1,14 @@
 import { highlightCode } from "./highlightCode";
 
 test("a token without a role is plain text", async () => {
-  const [first, second] = await highlightCode("const a", "js");
+  const [[first, second] = []] = await highlightCode(["const a"], "js");
 
   expect(first).toMatchObject({ properties: { className: ["token-keyword"] } });
   expect(second).toMatchObject({ type: "text" });
 });
 
 test("an alias of a language is known", async () => {
-  const [first] = await highlightCode("const a", "ts");
+  const [[first] = []] = await highlightCode(["const a"], "ts");
 
   expect(first).toMatchObject({ tagName: "span" });
 });
@@ -16,15 +16,15 @@ test("an alias of a language is known", async () => {
 test.each(["", "text", "klingon"])(
   "code in the language %j is plain text",
   async (language) => {
-    expect(await highlightCode("const a", language)).toEqual([
-      { type: "text", value: "const a" },
+    expect(await highlightCode(["const a"], language)).toEqual([
+      [{ type: "text", value: "const a" }],
     ]);
   },
 );
 
 // `in` finds what every object inherits. Last here: the failure also breaks the highlighter for later blocks.
 it("code in the language constructor is plain text", async () => {
-  expect(await highlightCode("a", "constructor")).toEqual([
-    { type: "text", value: "a" },
+  expect(await highlightCode(["a"], "constructor")).toEqual([
+    [{ type: "text", value: "a" }],
   ]);
 });

@@ -8,6 +8,8 @@ import {
   type Highlighter,
 } from "shiki";
 
+import { nearest } from "../../config/nearest";
+
 const PLAIN = new Set(["", "text", "txt", "plain", "plaintext"]);
 
 const theme = createCssVariablesTheme({
@@ -18,48 +20,74 @@ const theme = createCssVariablesTheme({
 
 let highlighter: Promise<Highlighter> | undefined;
 
+/** Whether a language can be highlighted, or is a name of plain text. */
+export function isKnownLanguage(language: string): boolean {
+  return PLAIN.has(language) || isBundled(language);
+}
+
+/** The known language that a misspelt one probably is. */
+export function nearestLanguage(language: string): string | undefined {
+  return nearest(language, [
+    ...Object.keys(bundledLanguages),
+    ...Object.keys(bundledLanguagesAlias),
+    "text",
+  ]);
+}
+
 /**
- * Code to spans whose class is the role of their token (`token-keyword`, `token-string`, …). The colours of
+ * Lines of code to spans whose class is the role of their token (`token-keyword`, `token-string`, …). The colours of
  * both modes are in `syntax.css`, so the markup is the same for both. Text without a role has no span.
  */
 export async function highlightCode(
-  code: string,
+  lines: readonly string[],
   language: string,
-): Promise<ElementContent[]> {
+): Promise<ElementContent[][]> {
   if (PLAIN.has(language) || !isBundled(language)) {
-    return [{ type: "text", value: code }];
+    return lines.map((value) => [{ type: "text", value }]);
   }
   highlighter ??= createHighlighter({ themes: [theme], langs: [] });
   const shiki = await highlighter;
   await shiki.loadLanguage(language);
-  const { tokens } = shiki.codeToTokens(code, {
+  const { tokens } = shiki.codeToTokens(lines.join("\n"), {
     lang: language,
     theme: "roles",
   });
+  return tokens.map((line) =>
+    joinTexts(
+      line.map(({ content, color }) => {
+        const isBlank = content.trim() === "";
+        return tokenElement(content, isBlank ? undefined : tokenRole(color));
+      }),
+    ),
+  );
+}
 
-  const content: ElementContent[] = [];
-  const append = (role: string | undefined, value: string) => {
-    const last = content.at(-1);
-    if (role === undefined) {
-      if (last?.type === "text") last.value += value;
-      else content.push({ type: "text", value });
+/** Texts that follow each other become one. */
+export function joinTexts(nodes: readonly ElementContent[]): ElementContent[] {
+  const joined: ElementContent[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type === "text" && last?.type === "text") {
+      joined[joined.length - 1] = {
+        type: "text",
+        value: last.value + node.value,
+      };
     } else {
-      content.push({
-        type: "element",
-        tagName: "span",
-        properties: { className: [role] },
-        children: [{ type: "text", value }],
-      });
-    }
-  };
-  for (const [index, line] of tokens.entries()) {
-    if (index > 0) append(undefined, "\n");
-    for (const token of line) {
-      const isBlank = token.content.trim() === "";
-      append(isBlank ? undefined : tokenRole(token.color), token.content);
+      joined.push(node);
     }
   }
-  return content;
+  return joined;
+}
+
+function tokenElement(value: string, role: string | undefined): ElementContent {
+  const text: ElementContent = { type: "text", value };
+  if (role === undefined) return text;
+  return {
+    type: "element",
+    tagName: "span",
+    properties: { className: [role] },
+    children: [text],
+  };
 }
 
 function isBundled(language: string): language is BundledLanguage {

@@ -1,7 +1,7 @@
 /** A word after a code block's language, such as `verify` or `title="server.js"`. */
 export type InfoWord = { name: string; value: string | undefined };
 
-const WORD = /([^\s="']+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?|\S+/g;
+const WORD = /(\{[^{}\n]*\}|[^\s="']+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?|\S+/g;
 
 /** The words of an info string after the language; Markdown calls them the block's meta. */
 export function infoWords(meta: string): InfoWord[] {

@@ -1,3 +1,4 @@
+import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import { renderMarkdown, renderSummary } from "./renderMarkdown";
 
 const image = {
@@ -9,8 +10,9 @@ const image = {
   ],
 };
 const environment = {
-  pathPrefix: "",
+  ...markdownEnvironment,
   resolveImage: () => Promise.resolve(image),
+  resolveVideo: () => Promise.reject(new Error("no video")),
 };
 
 async function html(markdown: string, pathPrefix = "") {

@@ -9,13 +9,27 @@ import { unified } from "unified";
 import { VFile } from "vfile";
 
 import { translate } from "../translate";
-import { rehypeCodeBlocks, remarkCodeMeta } from "./codeBlocks";
-import { rehypeHeadings, type Heading } from "./headings";
-import { rehypeImages, type ResolveImage } from "./images";
+import { remarkAdmonitions } from "./admonitions";
+import type { IncludeCode } from "./code/readCodeBlock";
+import { rehypeCodeBlocks, remarkCodeBlocks } from "./codeBlocks";
+import { rehypeDiagrams } from "./diagrams";
+import { remarkEmoji } from "./emoji";
+import { findingsOf, type MarkdownFinding } from "./findings";
+import { rehypeHarmful } from "./harmful";
+import { rehypeHeadings, remarkHeadingIds, type Heading } from "./headings";
+import { rehypeFigures, rehypeImages, type ResolveImage } from "./images";
+import { remarkKeys } from "./keys";
 import { rehypePathPrefix } from "./links";
+import { rehypeMath, remarkMath } from "./math";
+import { rehypePackageManagers } from "./packageManagers";
 import { rehypeSections, type Section } from "./sections";
 import { summarize } from "./summary";
 import { parseMarkdown } from "./syntaxTree";
+import { rehypeTabLists, rehypeTabPanels, remarkTabs } from "./tabs";
+import { rehypeTaskLists } from "./taskLists";
+import { isTruncateMarker } from "./truncateMarker";
+import { remarkUnknownDirectives } from "./unknownDirectives";
+import { rehypeVideos, remarkVideos, type ResolveVideo } from "./videos";
 import { rehypeWideTables } from "./wideTables";
 
 /** What rendering needs to know of the site around a post. */
@@ -23,6 +37,8 @@ export type MarkdownEnvironment = {
   /** Before internal paths; without slash at its end, empty at the root of a host. */
   pathPrefix: string;
   resolveImage: ResolveImage;
+  resolveVideo: ResolveVideo;
+  includeCode: IncludeCode;
 };
 
 export type RenderedMarkdown = {
@@ -33,6 +49,8 @@ export type RenderedMarkdown = {
   text: string;
   /** The same, section by section. */
   sections: Section[];
+  /** What its author should know. */
+  findings: MarkdownFinding[];
 };
 
 export type RenderedSummary = {
@@ -47,7 +65,9 @@ export async function renderMarkdown(
   markdown: string,
   environment: MarkdownEnvironment,
 ): Promise<RenderedMarkdown> {
-  return render(parseMarkdown(markdown), environment);
+  const tree = parseMarkdown(markdown);
+  tree.children = tree.children.filter((node) => !isTruncateMarker(node));
+  return render(tree, markdown, environment);
 }
 
 /** Renders what lists show of a post. */
@@ -56,7 +76,7 @@ export async function renderSummary(
   environment: MarkdownEnvironment,
 ): Promise<RenderedSummary> {
   const { tree, isWhole } = summarize(parseMarkdown(markdown));
-  const { html, text } = await render(tree, environment);
+  const { html, text } = await render(tree, markdown, environment);
   return { html, text, isWhole };
 }
 
@@ -69,12 +89,21 @@ function rehypeText() {
 
 async function render(
   tree: Root,
+  markdown: string,
   environment: MarkdownEnvironment,
 ): Promise<RenderedMarkdown> {
   const processor = unified()
+    .use(remarkUnknownDirectives)
+    .use(remarkAdmonitions)
+    .use(remarkTabs)
+    .use(remarkVideos)
+    .use(remarkHeadingIds)
+    .use(remarkEmoji)
+    .use(remarkKeys)
     // Dashes stay as typed: a flag like --save in running text is not a dash.
     .use(remarkSmartypants, { dashes: false })
-    .use(remarkCodeMeta)
+    .use(remarkMath)
+    .use(remarkCodeBlocks, environment)
     .use(remarkRehype, {
       allowDangerousHtml: true,
       footnoteLabel: translate({ id: "footnotes.title" }),
@@ -88,20 +117,30 @@ async function render(
       },
     })
     .use(rehypeRaw)
+    .use(rehypeHarmful)
+    .use(rehypeTabPanels)
+    .use(rehypeFigures)
     .use(rehypeText)
     .use(rehypeHeadings)
     .use(rehypeSections)
+    .use(rehypeMath)
+    .use(rehypeDiagrams)
+    .use(rehypePackageManagers)
+    .use(rehypeTabLists)
     .use(rehypePathPrefix, environment)
+    .use(rehypeVideos, environment)
     .use(rehypeImages, environment)
+    .use(rehypeTaskLists)
     .use(rehypeWideTables)
     .use(rehypeCodeBlocks)
     .use(rehypeStringify);
-  const file = new VFile();
+  const file = new VFile(markdown);
   const html: HtmlRoot = await processor.run(tree, file);
   return {
     html: processor.stringify(html),
     headings: file.data.headings as Heading[], // rehypeHeadings puts them there
     text: String(file.data.text),
     sections: file.data.sections as Section[], // rehypeSections puts them there
+    findings: findingsOf(file),
   };
 }

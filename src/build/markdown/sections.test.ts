@@ -1,9 +1,7 @@
+import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import { renderMarkdown } from "./renderMarkdown";
 
-const environment = {
-  pathPrefix: "",
-  resolveImage: () => Promise.reject(new Error("there is no image here")),
-};
+const environment = markdownEnvironment;
 
 async function sectionsOf(markdown: string) {
   return (await renderMarkdown(markdown, environment)).sections;

@@ -2,6 +2,8 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toText } from "hast-util-to-text";
 import type { VFile } from "vfile";
 
+import { headingText } from "./headings";
+
 /** A heading and the text up to the next one. */
 export type Section = {
   /** Anchor of the heading; none for the text before the first heading. */
@@ -33,7 +35,7 @@ function collect(
 ) {
   for (const node of nodes) {
     if (node.type === "element" && isHeading(node)) {
-      const title = toText(node).trim();
+      const title = headingText(node);
       sections.push({ id: String(node.properties.id), title, text: "" });
     } else if (node.type === "element" && hasHeading(node)) {
       collect(node.children, sections);

@@ -1,6 +1,8 @@
 import type { Root, RootContent } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 
+import { isTruncateMarker } from "./truncateMarker";
+
 export type SummaryTree = {
   tree: Root;
   /** Whether the summary is all there is, so that no link to the rest is needed. */
@@ -8,7 +10,7 @@ export type SummaryTree = {
 };
 
 /**
- * What a list shows of a post: all before `<!-- truncate -->`, otherwise the first paragraph.
+ * What a list shows of a post: all before the truncate marker, otherwise the first paragraph.
  * Footnote references go, since their notes are not in the list; link definitions stay.
  */
 export function summarize({ children }: Root): SummaryTree {
@@ -34,12 +36,6 @@ export function summarize({ children }: Root): SummaryTree {
     tree,
     isWhole: content.every((node) => shown.includes(node)),
   };
-}
-
-function isTruncateMarker(node: RootContent): boolean {
-  return (
-    node.type === "html" && /^<!--\s*truncate\s*-->$/.test(node.value.trim())
-  );
 }
 
 function isAside(node: RootContent): boolean {

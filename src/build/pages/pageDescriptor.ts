@@ -17,6 +17,15 @@ export type PageDescriptor = {
 export type PageablePost = {
   id: string;
   route: string;
+  /** Calendar day. */
+  date: string;
+  isDraft: boolean;
+  /** Title of the series that it is a part of. */
+  series: string | null;
+  /** As it is written. */
+  text: string;
+  /** Whether no list has it. */
+  isUnlisted: boolean;
   /** Other paths that lead there. */
   redirects: string[];
   tagSlugs: string[];

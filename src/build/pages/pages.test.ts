@@ -11,6 +11,11 @@ function posts(count: number, tagSlugs: string[] = []): PageablePost[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `post-${String(index)}`,
     route: `/${String(index)}`,
+    date: "2024-06-07",
+    isDraft: false,
+    isUnlisted: false,
+    series: null,
+    text: "",
     redirects: [],
     tagSlugs,
   }));
@@ -41,9 +46,46 @@ test("a post knows the newer and the older one", () => {
   const contexts = postPages(posts(3)).map(({ context }) => context);
 
   expect(contexts).toEqual([
-    { id: "post-0", newerId: null, olderId: "post-1" },
-    { id: "post-1", newerId: "post-0", olderId: "post-2" },
-    { id: "post-2", newerId: "post-1", olderId: null },
+    {
+      id: "post-0",
+      newerId: null,
+      olderId: "post-1",
+      seriesIds: [],
+      relatedIds: [],
+    },
+    {
+      id: "post-1",
+      newerId: "post-0",
+      olderId: "post-2",
+      seriesIds: [],
+      relatedIds: [],
+    },
+    {
+      id: "post-2",
+      newerId: "post-1",
+      olderId: null,
+      seriesIds: [],
+      relatedIds: [],
+    },
+  ]);
+});
+
+test("no post knows an unlisted one, which knows its series", () => {
+  const [first, second, third] = posts(3) as [
+    PageablePost,
+    PageablePost,
+    PageablePost,
+  ];
+  const pages = postPages([
+    { ...first, series: "Node" },
+    { ...second, series: "Node", isUnlisted: true },
+    { ...third, series: "Node" },
+  ]);
+
+  expect(pages.map(({ context }) => context)).toMatchObject([
+    { newerId: null, olderId: "post-2", seriesIds: ["post-2", "post-0"] },
+    { newerId: null, olderId: null, seriesIds: ["post-2", "post-0"] },
+    { newerId: "post-0", olderId: null, seriesIds: ["post-2", "post-0"] },
   ]);
 });
 

@@ -4,7 +4,9 @@ import path from "node:path";
 import { visit } from "unist-util-visit";
 
 import { markdownPath } from "../../blog/markdownPath";
-import { parseMarkdown } from "../markdown/syntaxTree";
+import { fillIncludes } from "../includes/fillIncludes";
+import { parsePlainMarkdown } from "../markdown/syntaxTree";
+import { isTruncateMarker } from "../markdown/truncateMarker";
 import { translate } from "../translate";
 import type { PublishedPost } from "./publishedPost";
 
@@ -15,16 +17,19 @@ export type PostSource = {
   markdown: string;
   /** Absolute path of the file. */
   file: string;
+  /** Absolute path of the project. */
+  root: string;
 };
 
 type Address = (path: string) => string;
 
 /** A post as text with whole addresses, and the images beside it. */
 export async function markdownFiles(
-  { post, markdown, file }: PostSource,
+  { post, markdown, file, root }: PostSource,
   address: Address,
 ): Promise<[path: string, content: string | Uint8Array][]> {
-  const { body, images } = wholeAddresses(markdown, post.route, address);
+  const filled = await fillIncludes(markdown, file, root);
+  const { body, images } = wholeAddresses(filled, post.route, address);
   const copies = images.map(async (name): Promise<[string, Uint8Array]> => [
     `${post.route}/${name}`,
     await readFile(path.resolve(path.dirname(file), decodeURI(name))),
@@ -59,17 +64,18 @@ function heading(
 function wholeAddresses(markdown: string, route: string, address: Address) {
   const edits: { start: number; end: number; text: string }[] = [];
   const images: string[] = [];
-  visit(parseMarkdown(markdown), (node) => {
+  visit(parsePlainMarkdown(markdown), (node) => {
     const start = node.position?.start.offset;
     const end = node.position?.end.offset;
     if (start === undefined || end === undefined) return;
-    if (node.type === "html" && /^<!--\s*truncate\s*-->$/.test(node.value)) {
+    if (node.type !== "root" && isTruncateMarker(node)) {
       edits.push({ start, end, text: "" });
     }
     if (!("url" in node)) return;
     const isBeside =
       node.type === "image" && /^(?![a-z][a-z\d+.-]*:|[/#])/i.test(node.url);
-    if (isBeside) images.push(node.url.replace(/^\.\//, ""));
+    // What follows "#" says for which colour mode an image is.
+    if (isBeside) images.push(node.url.replace(/^\.\/|#.*$/g, ""));
     else if (!/^\/(?!\/)/.test(node.url)) return;
     // From the end: the text of a link may hold its address too.
     const at = markdown.lastIndexOf(node.url, end - 1);

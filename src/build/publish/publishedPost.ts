@@ -16,6 +16,8 @@ export type PublishedPost = {
   /** Path of the image that social networks show. */
   card: string;
   tags: readonly TagLabel[];
+  /** In no feed or map. */
+  isUnlisted: boolean;
 };
 
 /** A page as Gatsby keeps it. */

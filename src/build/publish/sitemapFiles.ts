@@ -33,9 +33,13 @@ export function sitemapEntries(
   const days = new Map(
     posts.map(({ id, date, updated }) => [id, updated ?? date]),
   );
+  const unlisted = new Set(
+    posts.flatMap(({ isUnlisted, route }) => (isUnlisted ? [route] : [])),
+  );
   const newest = [...days.values()].sort().at(-1);
   return pages
     .filter(({ component }) => LISTED_TEMPLATES.has(path.basename(component)))
+    .filter((page) => !unlisted.has(page.path))
     .map(({ path, context: { id, postIds } }) => {
       const shown: unknown[] = [id].concat(postIds);
       const changes = shown.flatMap((postId) => days.get(String(postId)) ?? []);

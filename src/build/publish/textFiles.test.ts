@@ -17,6 +17,7 @@ const post: PublishedPost = {
   date: "2024-06-07",
   updated: null,
   card: "/cards/a.png",
+  isUnlisted: false,
   html: "",
   tags: [
     { slug: "npm", label: "npm" },
@@ -69,7 +70,8 @@ describe("a post as Markdown", () => {
 
   async function files(markdown: string) {
     const file = path.join(folder, "index.md");
-    return new Map(await markdownFiles({ post, markdown, file }, address));
+    const source = { post, markdown, file, root: folder };
+    return new Map(await markdownFiles(source, address));
   }
 
   it("says what it is, then what its author wrote", async () => {
@@ -96,14 +98,23 @@ First.
 `);
   });
 
+  it("has the code in it that it includes", async () => {
+    await writeFile(path.join(folder, "a.md"), "```\nfence\n```\n");
+    const markdown = "- a\n\n  ```md file=./a.md\n  ```\n\nend\n";
+
+    expect((await files(markdown)).get("/2024-06-07-a.md")).toContain(
+      "- a\n\n  ````md file=./a.md\n  ```\n  fence\n  ```\n  ````\n\nend\n",
+    );
+  });
+
   it("has whole addresses, whatever the text of a link", async () => {
     const markdown =
-      "[/all](/all) ![](./x.png) ![](/logo.svg) <https://a.example> [b]\n\n[b]: /tags";
+      "[/all](/all) ![](./x.png#light) ![](/logo.svg) <https://a.example> [b]\n\n[b]: /tags";
 
     const result = await files(markdown);
 
     expect(result.get("/2024-06-07-a.md")).toContain(
-      "[/all](https://blog.example/base/all) ![](https://blog.example/base/2024-06-07-a/x.png) ![](https://blog.example/base/logo.svg) <https://a.example> [b]\n\n[b]: https://blog.example/base/tags",
+      "[/all](https://blog.example/base/all) ![](https://blog.example/base/2024-06-07-a/x.png#light) ![](https://blog.example/base/logo.svg) <https://a.example> [b]\n\n[b]: https://blog.example/base/tags",
     );
     expect(String(result.get("/2024-06-07-a/x.png"))).toBe("image");
   });

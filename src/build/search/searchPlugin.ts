@@ -36,7 +36,10 @@ export function searchPlugin(options: SearchOptions): PluginRef {
       },
       query: `
         query SearchDocuments {
-          allPost(sort: [{ order: DESC }, { route: DESC }]) {
+          allPost(
+            filter: { isListed: { eq: true } }
+            sort: [{ order: DESC }, { route: DESC }]
+          ) {
             nodes {
               route
               title

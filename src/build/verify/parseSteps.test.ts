@@ -20,6 +20,22 @@ test.each([
   expect(parse(block(info))).toMatchObject({ steps: [{ kind }], problems: [] });
 });
 
+test.each([
+  "js {1,3} verify",
+  "js verify showLineNumbers=5 {2} ins={1} del={3}",
+])("%s is run, whatever it looks like", (info) => {
+  expect(parse(block(info))).toMatchObject({
+    steps: [{ kind: "js" }],
+    problems: [],
+  });
+});
+
+test("a block that includes a file is not run", () => {
+  expect(parse(block("js file=./a.js verify")).problems).toMatchObject([
+    { message: expect.stringContaining('"file" does not fit') as string },
+  ]);
+});
+
 test("blocks without the word verify are left alone", () => {
   const markdown = block("sh") + block('js title="a.js" {1,2}') + block("");
 

@@ -7,9 +7,13 @@ import { z } from "zod";
 import { nearest } from "../../config/nearest";
 import { infoWords } from "../markdown/infoWords";
 import { parseMarkdown } from "../markdown/syntaxTree";
+import { withoutFrontMatter } from "../markdown/withoutFrontMatter";
 import { IGNORE_CLASSES, type IgnoreClass } from "./reconcile";
 
 const DEFAULT_TIMEOUT_S = 20;
+
+/** Words that only say how a block looks. */
+const LOOKS = new Set(["showLineNumbers", "ins", "del"]);
 
 /** A fenced block with its place in the file: lines of its fences, counted from 1. */
 export type Block = {
@@ -89,6 +93,8 @@ const REMEDIES: Record<string, string> = {
   timeout: "Write whole seconds up to 120, for example timeout=60.",
   background: "Write background alone.",
   db: "Write db=postgres; without it SQL runs in the SQLite file post.db.",
+  file: "Blocks that are run have their text in the post.",
+  lines: "Blocks that are run have their text in the post.",
   ignore: `Write some of ${IGNORE_CLASSES.join(", ")}, for example ignore="time,hash".`,
 };
 
@@ -104,7 +110,9 @@ export function parseSteps(markdown: string): ParsedPost {
     const block = toBlock(node);
     const line = block.firstLine;
     const words = Object.fromEntries(
-      infoWords(block.meta).map(({ name, value }) => [name, value ?? true]),
+      infoWords(block.meta)
+        .filter(({ name }) => !isLook(name))
+        .map(({ name, value }) => [name, value ?? true]),
     );
     const read = <T>(schema: z.ZodType<T>): T | undefined => {
       const { data, error } = schema.safeParse(words);
@@ -170,12 +178,9 @@ export function parseSteps(markdown: string): ParsedPost {
   return { steps, problems, digest: hash.digest("hex").slice(0, 16) };
 }
 
-/** Blank lines in its place: it is no Markdown, and lines keep their numbers. */
-function withoutFrontMatter(markdown: string): string {
-  return markdown.replace(
-    /^---\r?\n[^]*?\n---[ \t]*(?=\r?\n|$)/,
-    (frontMatter) => frontMatter.replace(/[^\n]/g, ""),
-  );
+/** Lines to highlight, line numbers and the like. */
+function isLook(name: string): boolean {
+  return name.startsWith("{") || LOOKS.has(name);
 }
 
 function toBlock({ lang, meta, position, value }: Code): Block {

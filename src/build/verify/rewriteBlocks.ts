@@ -1,7 +1,10 @@
 import type { Block } from "./parseSteps";
 
 /** A block of a post and the text it should hold. */
-export type Replacement = { block: Block; text: string };
+export type Replacement = {
+  block: Pick<Block, "firstLine" | "lastLine">;
+  text: string;
+};
 
 /** The post with the text of some of its blocks replaced; nothing else changes, line ends included. */
 export function rewriteBlocks(

@@ -1,0 +1,48 @@
+import { Link } from "gatsby";
+
+import { translate } from "../i18n/translate";
+import { Translate } from "../i18n/Translate";
+import * as styles from "./PostNotices.module.css";
+
+type PostNoticesProps = {
+  date: string;
+  status: string;
+  isUnlisted: boolean;
+  /** Day of the last noteworthy change. */
+  updated: string | null;
+  updateReason: string | null;
+  successor: { route: string; title: string } | null;
+};
+
+/** What a reader should know before the text: that it is not public, was changed, or is out of date. */
+export function PostNotices({
+  date,
+  status,
+  isUnlisted,
+  updated,
+  updateReason,
+  successor,
+}: PostNoticesProps) {
+  const notices = [
+    status === "draft" && translate({ id: "post.draft" }),
+    status === "scheduled" && translate({ id: "post.scheduled" }, { date }),
+    isUnlisted && translate({ id: "post.unlisted" }),
+    updated !== null &&
+      updateReason !== null &&
+      translate({ id: "post.updateReason" }, { updated, reason: updateReason }),
+    successor && (
+      <Translate
+        id="post.superseded"
+        values={{ post: <Link to={successor.route}>{successor.title}</Link> }}
+      />
+    ),
+  ].filter((notice) => notice !== false && notice !== null);
+  if (notices.length === 0) return null;
+  return (
+    <div className={styles.notices}>
+      {notices.map((notice, place) => (
+        <p key={place}>{notice}</p>
+      ))}
+    </div>
+  );
+}

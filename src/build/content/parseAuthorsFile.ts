@@ -1,0 +1,83 @@
+import { loadAll, YAMLException } from "js-yaml";
+import { z } from "zod";
+
+import type { Finding } from "./finding";
+
+/** Path of the file from the root of the project. */
+export const AUTHORS_FILE = "content/authors.yml";
+
+/** Who wrote a post. */
+export type Author = {
+  name: string;
+  /** What the author does. */
+  title: string | null;
+  url: string | null;
+  /** Address or path of a picture. */
+  imageUrl: string | null;
+};
+
+const optional = z.string().trim().min(1).optional();
+
+/** An author, as authors.yml and front matter write one; what else Docusaurus has of an author is not shown. */
+export const authorSchema = z
+  .object({
+    name: z.string().trim().min(1),
+    title: optional,
+    url: optional,
+    image_url: optional,
+    email: optional,
+  })
+  .transform(
+    ({ name, title, url, image_url, email }): Author => ({
+      name,
+      title: title ?? null,
+      url: url ?? (email === undefined ? null : `mailto:${email}`),
+      imageUrl: image_url ?? null,
+    }),
+  );
+
+/**
+ * Reads `content/authors.yml`: a map from a key to name, title, url, image_url and email.
+ * @returns the authors without errors by key, and what is wrong with the others
+ */
+export function parseAuthorsFile(
+  file: string,
+  text: string,
+): { authors: Map<string, Author>; findings: Finding[] } {
+  const authors = new Map<string, Author>();
+  const findings: Finding[] = [];
+  const error = (finding: Pick<Finding, "field" | "line" | "problem" | "remedy">) =>
+    findings.push({ rule: "authors-file", severity: "error", file, ...finding });
+
+  let entries: unknown;
+  try {
+    entries = loadAll(text)[0] ?? {};
+  } catch (cause) {
+    const yaml = cause instanceof YAMLException ? cause : undefined;
+    error({
+      line: (yaml?.mark?.line ?? 0) + 1,
+      problem: `not valid YAML: ${yaml?.reason ?? String(cause)}.`,
+      remedy: "Mend that line.",
+    });
+    return { authors, findings };
+  }
+  if (typeof entries !== "object" || entries === null || Array.isArray(entries)) {
+    error({
+      problem: "not a map of authors.",
+      remedy: 'Write "jane:" and below it, indented, "name: Jane Doe".',
+    });
+    return { authors, findings };
+  }
+  for (const [key, value] of Object.entries(entries)) {
+    const { data, error: problems } = authorSchema.safeParse(value);
+    if (data) authors.set(key, data);
+    for (const { path } of problems?.issues ?? []) {
+      error({
+        field: [key, ...path].join("."),
+        problem: "missing or not text.",
+        remedy: "Give text.",
+      });
+    }
+  }
+  return { authors, findings };
+}

@@ -1,0 +1,48 @@
+import { escapeRegExp } from "lodash";
+import type { Emphasis, Root, RootContent } from "mdast";
+import { findAndReplace } from "mdast-util-find-and-replace";
+
+const DEFINITION = /^\*\[([^\]]+)\]:[ \t]*(\S.*)$/;
+
+/** PHP Markdown Extra's abbreviations: `*[HTML]: Hyper Text Markup Language` explains each HTML of the text. */
+export function markAbbreviations(tree: Root) {
+  const meanings = new Map<string, string>();
+  tree.children = tree.children.filter((node) => {
+    const found = definitions(node);
+    for (const [short, long] of found) meanings.set(short, long);
+    return found.length === 0;
+  });
+  if (meanings.size === 0) return;
+  const shorts = [...meanings.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map(escapeRegExp);
+  const words = new RegExp(
+    `(?<![\\p{L}\\p{N}_])(?:${shorts.join("|")})(?![\\p{L}\\p{N}_])`,
+    "gu",
+  );
+  findAndReplace(tree, [
+    words,
+    (short: string) => abbreviation(short, meanings),
+  ]);
+}
+
+/** The definitions of a paragraph that consists of nothing else. */
+function definitions(node: RootContent): [short: string, long: string][] {
+  const [text, ...rest] = node.type === "paragraph" ? node.children : [];
+  if (text?.type !== "text" || rest.length > 0) return [];
+  const found = text.value.split("\n").map((line) => DEFINITION.exec(line));
+  return found.every((match) => match !== null)
+    ? found.map(([, short = "", long = ""]) => [short, long.trim()])
+    : [];
+}
+
+function abbreviation(
+  short: string,
+  meanings: ReadonlyMap<string, string>,
+): Emphasis {
+  return {
+    type: "emphasis",
+    data: { hName: "abbr", hProperties: { title: meanings.get(short) } },
+    children: [{ type: "text", value: short }],
+  };
+}

@@ -1,0 +1,136 @@
+import type { Code } from "mdast";
+
+import { infoWords } from "../infoWords";
+import { parseLineRanges, type LineRange } from "./lineRanges";
+
+/** A part of a file that is shown in place of a block's own text. */
+export type CodeInclude = {
+  /** As written: relative to the post, or from the project's root. */
+  path: string;
+  region?: string;
+  lines?: LineRange[];
+};
+
+/** What the line that opens a block says of it. */
+export type CodeInfo = {
+  language: string;
+  title?: string;
+  isOutput: boolean;
+  /** Whether npm's commands in it are shown for other package managers too. */
+  isForPackageManagers: boolean;
+  highlighted: LineRange[];
+  inserted: LineRange[];
+  deleted: LineRange[];
+  /** Number of the first line, where lines are numbered. */
+  firstNumber?: number;
+  include?: CodeInclude;
+  /** Parts that say nothing that is understood, with what would be. */
+  mistakes: { problem: string; remedy: string }[];
+};
+
+export function codeInfo({
+  lang,
+  meta,
+}: Pick<Code, "lang" | "meta">): CodeInfo {
+  // Some write the lines right after the language: js{1,3}.
+  const [, name = "", glued = ""] = /^([^{]*)(.*)$/.exec(lang ?? "") ?? [];
+  const info: CodeInfo = {
+    language: name.toLowerCase(),
+    isOutput: false,
+    isForPackageManagers: false,
+    highlighted: [],
+    inserted: [],
+    deleted: [],
+    mistakes: [],
+  };
+  let lines: LineRange[] | undefined;
+  for (const { name, value } of infoWords(`${glued} ${meta ?? ""}`)) {
+    if (name.startsWith("{") && value === undefined) {
+      const inner = withoutBraces(name);
+      if (inner.includes("=")) readHugoWords(inner, info);
+      else info.highlighted.push(...rangesOf(inner, name, info));
+    } else if (name === "ins" || name === "del") {
+      const ranges = rangesOf(
+        withoutBraces(value ?? ""),
+        `${name}=${value ?? ""}`,
+        info,
+      );
+      info[name === "ins" ? "inserted" : "deleted"].push(...ranges);
+    } else if (name === "title") {
+      info.title = value;
+    } else if (name === "output") {
+      info.isOutput = true;
+    } else if (name === "npm2yarn") {
+      info.isForPackageManagers = true;
+    } else if (name === "showLineNumbers") {
+      info.firstNumber = firstNumber(value, info);
+    } else if (name === "file") {
+      info.include = parseInclude(value ?? "", info);
+    } else if (name === "lines") {
+      lines = rangesOf(value ?? "", `lines=${value ?? ""}`, info);
+    } else if (name === "lang" && info.language === "diff" && value) {
+      info.language = `diff-${value.toLowerCase()}`;
+    }
+  }
+  if (info.include && lines) info.include.lines = lines;
+  return info;
+}
+
+function withoutBraces(text: string): string {
+  return /^\{(.*)\}$/.exec(text)?.[1] ?? "";
+}
+
+/** `{linenos=true,hl_lines=[1,"3-5"],linenostart=5}` */
+function readHugoWords(text: string, info: CodeInfo) {
+  const words = new Map(
+    [...text.matchAll(/(\w+)=(\[[^\]]*\]|"[^"]*"|[^\s,]+)/g)].map(
+      ([, name = "", value = ""]) => [
+        name.toLowerCase(),
+        value.replace(/[[\]"']/g, " ").trim(),
+      ],
+    ),
+  );
+  const lines = words.get("hl_lines");
+  const numbers = words.get("linenos");
+  if (lines) {
+    const list = lines.split(/[\s,]+/).join(",");
+    info.highlighted.push(...rangesOf(list, `hl_lines=${lines}`, info));
+  }
+  if (numbers !== undefined && numbers !== "false") {
+    info.firstNumber = firstNumber(words.get("linenostart"), info);
+  }
+}
+
+function rangesOf(text: string, word: string, info: CodeInfo): LineRange[] {
+  const ranges = parseLineRanges(text);
+  if (!ranges) {
+    info.mistakes.push({
+      problem: `"${word}" names no lines.`,
+      remedy: "Lines count from 1, as in {1,3-5}.",
+    });
+  }
+  return ranges ?? [];
+}
+
+function firstNumber(value: string | undefined, info: CodeInfo): number {
+  if (value === undefined) return 1;
+  const number = withoutBraces(value) || value;
+  if (/^\d{1,6}$/.test(number)) return Number(number);
+  info.mistakes.push({
+    problem: `"${value}" is no number of a first line.`,
+    remedy: "Write showLineNumbers, or showLineNumbers=5.",
+  });
+  return 1;
+}
+
+function parseInclude(value: string, info: CodeInfo): CodeInclude {
+  const at = value.indexOf("#");
+  const path = at === -1 ? value : value.slice(0, at);
+  const fragment = at === -1 ? "" : value.slice(at + 1);
+  const [, first, last] = /^L(\d+)(?:-L?(\d+))?$/.exec(fragment) ?? [];
+  if (first) {
+    const range = last ? `${first}-${last}` : first;
+    return { path, lines: rangesOf(range, `#${fragment}`, info) };
+  }
+  return { path, ...(fragment === "" ? {} : { region: fragment }) };
+}

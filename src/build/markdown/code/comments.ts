@@ -1,0 +1,52 @@
+/** How comments begin and end; the longer beginnings come first. */
+const STYLES = [
+  ["{/*", "*/}"],
+  ["<!--", "-->"],
+  ["/*", "*/"],
+  ["//", ""],
+  ["--", ""],
+  ["#", ""],
+  [";", ""],
+  ["%", ""],
+  ["::", ""],
+] as const;
+
+/** What a line says that is nothing but a comment; in whatever language, since the styles do not overlap. */
+export function commentText(line: string): string | undefined {
+  const text = line.trim();
+  const style = STYLES.find(
+    ([start, end]) =>
+      text.startsWith(start) &&
+      text.endsWith(end) &&
+      text.length >= start.length + end.length,
+  );
+  if (!style) return undefined;
+  const [start, end] = style;
+  return text.slice(start.length, text.length - end.length).trim();
+}
+
+/** A line around a note like `[!code ++]` in a comment at its end. */
+export type NotedLine = {
+  /** The line without the comment. */
+  text: string;
+  note: string;
+};
+
+const NOTE = "[!code ";
+
+/** Splits off a comment at the end of a line that begins with `[!code …]`. */
+export function splitNote(line: string): NotedLine | undefined {
+  const at = line.lastIndexOf(NOTE);
+  const close = line.indexOf("]", at);
+  if (at === -1 || close === -1) return undefined;
+  const before = line.slice(0, at).trimEnd();
+  const after = line.slice(close + 1).trim();
+  const style = STYLES.find(
+    ([start, end]) => before.endsWith(start) && after === end,
+  );
+  if (!style) return undefined;
+  return {
+    text: before.slice(0, before.length - style[0].length).trimEnd(),
+    note: line.slice(at + NOTE.length, close).trim(),
+  };
+}

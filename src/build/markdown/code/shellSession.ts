@@ -1,0 +1,176 @@
+import type { CodeLine } from "./magicComments";
+import { continueCommand, isComplete, startCommand } from "./shellSyntax";
+
+/** A line of a command, after what the shell printed to ask for it. */
+export type CommandLine = CodeLine & { prompt: string };
+
+export type SessionPart =
+  | { kind: "output"; lines: CodeLine[] }
+  | {
+      kind: "command";
+      language: "shellscript" | "powershell";
+      lines: CommandLine[];
+    };
+
+type Shell = Extract<SessionPart, { kind: "command" }>["language"];
+type Prompt = { text: string; shell: Shell };
+
+const SESSION_LANGUAGES = new Set([
+  "console",
+  "terminal",
+  "shell-session",
+  "shellsession",
+  "sh-session",
+  "bash-session",
+  "ps1con",
+  "powershell-session",
+  "pwsh-session",
+]);
+
+/** A virtual environment, then `PS C:\Users\me>`. */
+const POWERSHELL =
+  /^(?:\([\w .-]+\) )?PS(?: (?:[A-Za-z]\w*:|[\\/~])[^>]*)?>(?!>) ?/;
+/** A virtual environment; `user@host:~/work`, `[user@host work]`, `bash-5.2` or a path; then the sign itself. */
+const SHELL =
+  /^(?:\([\w .-]+\) )?(?:[\w.-]+@[\w.-]+(?:[: ][^\s$#%]*)? ?|\[[^\]\s]+@[^\]\s]+ [^\]\s]*\] ?|bash-[\d.]+|[~/][^\s$#%]* ?)?[$#%] /;
+
+export function isSessionLanguage(language: string): boolean {
+  return SESSION_LANGUAGES.has(language);
+}
+
+/** Takes apart what was typed into a terminal and what it answered; `undefined` when nothing was typed. */
+export function parseSession(
+  lines: readonly CodeLine[],
+): SessionPart[] | undefined {
+  const parts: SessionPart[] = [];
+  // Progress bars and such begin with a percent sign, too.
+  const isPercentShell = lines[0]?.text.startsWith("% ") ?? false;
+  let index = 0;
+  while (index < lines.length) {
+    const line = lines[index];
+    if (!line) break;
+    const prompt = promptOf(line.text, isPercentShell);
+    if (prompt) {
+      const command = readCommand(lines, index, prompt);
+      parts.push(command);
+      index += command.lines.length;
+    } else {
+      const last = parts.at(-1);
+      if (last?.kind === "output") last.lines.push(line);
+      else parts.push({ kind: "output", lines: [line] });
+      index += 1;
+    }
+  }
+  return parts.some(({ kind }) => kind === "command") ? parts : undefined;
+}
+
+function promptOf(line: string, isPercentShell: boolean): Prompt | undefined {
+  const [powershell] = POWERSHELL.exec(line) ?? [];
+  const text = powershell ?? SHELL.exec(line)?.[0];
+  if (text === undefined || line.trim() === text.trim()) return undefined;
+  if (text === "% " && !isPercentShell) return undefined;
+  return { text, shell: powershell ? "powershell" : "shellscript" };
+}
+
+function readCommand(
+  lines: readonly CodeLine[],
+  start: number,
+  prompt: Prompt,
+): Extract<SessionPart, { kind: "command" }> {
+  const first = lines[start] ?? { text: "" };
+  const command = [withoutPrompt(first, prompt.text)];
+  const following =
+    prompt.shell === "powershell"
+      ? powershellLines(lines, start, command)
+      : shellLines(lines, start, prompt, command);
+  return {
+    kind: "command",
+    language: prompt.shell,
+    lines: [...command, ...following],
+  };
+}
+
+function withoutPrompt(line: CodeLine, prompt: string): CommandLine {
+  return { ...line, prompt, text: line.text.slice(prompt.length) };
+}
+
+/** Lines after `>>`, or after a backtick. */
+function powershellLines(
+  lines: readonly CodeLine[],
+  start: number,
+  [first]: readonly CommandLine[],
+): CommandLine[] {
+  const following: CommandLine[] = [];
+  let before = first?.text ?? "";
+  for (let index = start + 1; index < lines.length; index += 1) {
+    const line = lines[index];
+    if (!line) break;
+    const prompt = /^>> ?/.exec(line.text)?.[0];
+    if (prompt === undefined && !before.endsWith(" `")) break;
+    following.push(withoutPrompt(line, prompt ?? ""));
+    before = line.text;
+  }
+  return following;
+}
+
+/** Lines that a command of a POSIX shell goes on over: it ends when its quotes, blocks and here-documents do. */
+function shellLines(
+  lines: readonly CodeLine[],
+  start: number,
+  prompt: Prompt,
+  [first]: readonly CommandLine[],
+): CommandLine[] {
+  const state = startCommand(first?.text ?? "");
+  const following: CommandLine[] = [];
+  let hasPrompts: boolean | undefined;
+  for (let index = start + 1; !isComplete(state); index += 1) {
+    const line = lines[index];
+    // What does not end was no such thing: an apostrophe, say.
+    const isNext =
+      state.hereDocuments.length === 0 &&
+      line !== undefined &&
+      (line.text.startsWith(prompt.text) || line.text.startsWith("$ "));
+    if (!line || isNext) {
+      return state.hereDocuments.length > 0
+        ? following
+        : sureLines(first, following);
+    }
+    hasPrompts ??= isPrompted(lines, index, state.hereDocuments[0]);
+    const [continuation = ""] = hasPrompts
+      ? (/^>(?: |$)/.exec(line.text) ?? [])
+      : [];
+    const next = withoutPrompt(line, continuation);
+    following.push(next);
+    continueCommand(state, next.text);
+  }
+  return following;
+}
+
+/** Whether the shell asks for more with `> `; a here-document may hold lines that only look so. */
+function isPrompted(
+  lines: readonly CodeLine[],
+  index: number,
+  hereDocument: { delimiter: string } | undefined,
+): boolean {
+  const end = hereDocument?.delimiter;
+  for (let at = index; end !== undefined && at < lines.length; at += 1) {
+    const text = lines[at]?.text ?? "";
+    if (text.trim() === end) return false;
+    if (text.startsWith(">") && text.slice(1).trim() === end) return true;
+  }
+  return /^>(?: |$)/.test(lines[index]?.text ?? "");
+}
+
+/** Of a command without end: lines that are asked for with a prompt or by a backslash. */
+function sureLines(
+  first: CommandLine | undefined,
+  following: readonly CommandLine[],
+): CommandLine[] {
+  let before = first?.text ?? "";
+  const end = following.findIndex(({ prompt, text }) => {
+    const isSure = prompt !== "" || before.endsWith("\\");
+    before = text;
+    return !isSure;
+  });
+  return end === -1 ? [...following] : following.slice(0, end);
+}

@@ -1,0 +1,17 @@
+import { nameToEmoji } from "gemoji";
+import type { Root } from "mdast";
+import { findAndReplace } from "mdast-util-find-and-replace";
+
+/** A name between colons that are not part of anything longer, like a time or a path. */
+const SHORTCODE = /(?<![\w:]):([+-]1|\w+):(?![\w:])/g;
+
+/** GitHub's names of emoji (`:tada:`) become the emoji; a name that there is not stays as it is. */
+export function remarkEmoji() {
+  return (tree: Root) => {
+    findAndReplace(tree, [
+      SHORTCODE,
+      (_match, name: string) =>
+        Object.hasOwn(nameToEmoji, name) && (nameToEmoji[name] ?? false),
+    ]);
+  };
+}

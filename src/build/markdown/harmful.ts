@@ -1,0 +1,61 @@
+import type { Element, Root } from "hast";
+import { SKIP, visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+
+import { addFinding } from "./findings";
+
+/** Elements that the site's policy would block in any case. */
+const BLOCKED_ELEMENTS = ["script", "style"];
+
+const PUT_INTO_FILE = "Put the code into a file below static, or leave it out.";
+
+/** Takes scripts and styles out of raw HTML and reports them: the policy of the pages allows none but the site's own. */
+export function rehypeHarmful() {
+  return (tree: Root, file: VFile) => {
+    visit(tree, "element", (element, index, parent) => {
+      const report = (rule: string, what: string, remedy: string) => {
+        addFinding(file, {
+          line: element.position?.start.line ?? 1,
+          rule,
+          problem: `${what} is left out of the page.`,
+          remedy,
+        });
+      };
+      if (BLOCKED_ELEMENTS.includes(element.tagName)) {
+        if (!parent || index === undefined) return;
+        report(`raw-${element.tagName}`, `<${element.tagName}>`, PUT_INTO_FILE);
+        parent.children.splice(index, 1);
+        return [SKIP, index];
+      }
+      for (const name of Object.keys(element.properties)) {
+        if (/^on/i.test(name)) {
+          report(
+            "event-handler",
+            `the attribute ${name.toLowerCase()}`,
+            PUT_INTO_FILE,
+          );
+        } else if (isScriptAddress(element, name)) {
+          report(
+            "script-address",
+            `an address that is a script, in ${name}`,
+            "Link to an address.",
+          );
+        } else {
+          continue;
+        }
+        // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the attributes are a dictionary
+        delete element.properties[name];
+      }
+      return undefined;
+    });
+  };
+}
+
+/** Browsers ignore white space and control characters in front of and within "javascript:". */
+function isScriptAddress({ properties }: Element, name: string): boolean {
+  const value = properties[name];
+  return (
+    typeof value === "string" &&
+    /^javascript:/i.test(value.replace(/[\u0000-\u0020]/g, ""))
+  );
+}

@@ -1,0 +1,35 @@
+import type { Emphasis, Root, Text } from "mdast";
+import { findAndReplace } from "mdast-util-find-and-replace";
+
+/** Keys with a name; any single character is a key as well. */
+const NAMED_KEY =
+  /^(Alt|AltGr|Backspace|Caps ?Lock|Cmd|Command|Control|Ctrl|Del|Delete|Down|End|Enter|Esc|Escape|F\d{1,2}|Fn|Home|Ins|Insert|Left|Meta|Opt|Option|Page ?Down|Page ?Up|PgDn|PgUp|Print|Return|Right|Shift|Space|Super|Tab|Up|Win|Windows)$/i;
+
+const KEYS = /\[\[([^[\]\n]+)\]\]/g;
+
+/** `[[Ctrl+C]]` becomes keys; in brackets that hold anything else than keys nothing changes. */
+export function remarkKeys() {
+  return (tree: Root) => {
+    findAndReplace(tree, [
+      KEYS,
+      (_match, names: string) => {
+        // "Ctrl++" is Ctrl and plus.
+        const keys = names.split(/(?<=[^+])\+/).map((name) => name.trim());
+        return keys.every(isKey) && keys.flatMap(keyNodes);
+      },
+    ]);
+  };
+}
+
+function isKey(name: string): boolean {
+  return NAMED_KEY.test(name) || /^.$/u.test(name);
+}
+
+function keyNodes(name: string, index: number): (Emphasis | Text)[] {
+  const key: Emphasis = {
+    type: "emphasis",
+    data: { hName: "kbd" },
+    children: [{ type: "text", value: name }],
+  };
+  return index === 0 ? [key] : [{ type: "text", value: "+" }, key];
+}

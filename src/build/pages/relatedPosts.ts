@@ -1,0 +1,126 @@
+/** What says how near posts are to one another. */
+export type ComparablePost = {
+  id: string;
+  tagSlugs: readonly string[];
+  /** The text, with or without markup. */
+  text: string;
+};
+
+const MAX_RELATED = 3;
+
+/** The most telling words of a post: the others add time and no meaning. */
+const TERMS_PER_POST = 40;
+
+/** What stands in more posts than this tells them from no others; it also bounds the work for each post. */
+const MAX_POSTS_PER_TERM = 100;
+
+/** A shared tag counts as much as words that are about half of both texts. */
+const TAG_WEIGHT = 0.5;
+
+/** Below this, posts have no more in common than any two. */
+const LEAST_SCORE = 0.1;
+
+type Term = { name: string; weight: number };
+
+/**
+ * For each post those that are most like it, best first: cosine similarity of the texts' TF-IDF vectors (Salton and
+ * Buckley, 1988), and shared tags, of which a rare one counts more. No post is compared with all others: only with
+ * those that have a telling word or a tag in common with it.
+ * @param posts of equal scores the earlier one comes first
+ * @returns at most three ids by id
+ */
+export function relatedPosts(
+  posts: readonly ComparablePost[],
+): Map<string, string[]> {
+  const counts = posts.map(({ text }) => wordCounts(text));
+  const vectors = vectorsOf(counts);
+  const byTerm = new Map<string, { place: number; weight: number }[]>();
+  vectors.forEach((terms, place) => {
+    for (const { name, weight } of terms) {
+      const entries = byTerm.get(name);
+      if (entries) entries.push({ place, weight });
+      else byTerm.set(name, [{ place, weight }]);
+    }
+  });
+  const tagCounts = countAll(posts.map(({ tagSlugs }) => new Set(tagSlugs)));
+  const tagTerms = (place: number): Term[] =>
+    [...new Set(posts[place]?.tagSlugs)].map((slug) => ({
+      name: slug,
+      weight: idf(tagCounts.get(slug) ?? 1, posts.length),
+    }));
+
+  return new Map(
+    posts.map(({ id }, place) => {
+      const scores = new Map<number, number>();
+      for (const { name, weight } of vectors[place] ?? []) {
+        for (const other of byTerm.get(name) ?? []) {
+          const score = scores.get(other.place) ?? 0;
+          scores.set(other.place, score + weight * other.weight);
+        }
+      }
+      scores.delete(place);
+      const ownTags = tagTerms(place);
+      const ranked = [...scores]
+        .map(([other, score]) => ({
+          other,
+          score: score + TAG_WEIGHT * overlap(ownTags, tagTerms(other)),
+        }))
+        .filter(({ score }) => score >= LEAST_SCORE)
+        .sort((a, b) => b.score - a.score || a.other - b.other)
+        .slice(0, MAX_RELATED);
+      return [id, ranked.flatMap(({ other }) => posts[other]?.id ?? [])];
+    }),
+  );
+}
+
+/** Share of the weight of two lists that is in both: 0 to 1. */
+function overlap(own: readonly Term[], others: readonly Term[]): number {
+  const names = new Set(others.map(({ name }) => name));
+  const sum = (terms: readonly Term[]) =>
+    terms.reduce((total, { weight }) => total + weight, 0);
+  const shared = sum(own.filter(({ name }) => names.has(name)));
+  const total = sum(own) + sum(others) - shared;
+  return total === 0 ? 0 : shared / total;
+}
+
+function vectorsOf(counts: readonly Map<string, number>[]): Term[][] {
+  const postCounts = countAll(counts.map((words) => new Set(words.keys())));
+  return counts.map((words) => {
+    const terms = [...words]
+      .filter(([name]) => isTelling(postCounts.get(name) ?? 0))
+      .map(([name, count]) => ({
+        name,
+        weight:
+          (1 + Math.log(count)) * idf(postCounts.get(name) ?? 1, counts.length),
+      }))
+      .sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))
+      .slice(0, TERMS_PER_POST);
+    const length = Math.hypot(...terms.map(({ weight }) => weight));
+    return terms.map(({ name, weight }) => ({ name, weight: weight / length }));
+  });
+}
+
+/** A word of one post alone says nothing of others. */
+function isTelling(postCount: number): boolean {
+  return postCount >= 2 && postCount <= MAX_POSTS_PER_TERM;
+}
+
+function idf(count: number, total: number): number {
+  return Math.log(1 + total / count);
+}
+
+function countAll(sets: readonly ReadonlySet<string>[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const set of sets) {
+    for (const name of set) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function wordCounts(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]{3,}/gu)) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}

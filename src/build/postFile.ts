@@ -1,0 +1,26 @@
+import path from "node:path";
+
+import type { FileSystemNode } from "gatsby-source-filesystem";
+
+import type { NodeModel } from "./nodeModel";
+
+/**
+ * Where a file lies that a post names: beside the post, or below `static` when its path starts with a slash.
+ * @param postFile absolute path of the post
+ */
+export function postFilePath(src: string, postFile: string): string {
+  return src.startsWith("/")
+    ? path.join(process.cwd(), "static", src)
+    : path.resolve(path.dirname(postFile), decodeURI(src));
+}
+
+/** The file as Gatsby knows it, so that pages are made anew when it changes. */
+export function findFile(
+  absolutePath: string,
+  nodeModel: NodeModel,
+): Promise<FileSystemNode | null> {
+  return nodeModel.findOne<FileSystemNode>({
+    type: "File",
+    query: { filter: { absolutePath: { eq: absolutePath } } },
+  });
+}

@@ -1,0 +1,37 @@
+/** What the checks of the content look for, and what becomes of it unless the configuration says otherwise. */
+export const checkRules = {
+  /** A link to a page of the site that is not there. */
+  "broken-link": "warn",
+  /** A link to a part of a page that is not there. */
+  "broken-anchor": "warn",
+  /** A link to a post that is not published. */
+  "draft-link": "warn",
+  /** A page that two files claim; the first one by name has it. */
+  "duplicate-route": "warn",
+  /** An image that readers who cannot see it are told nothing of. */
+  "missing-alt": "warn",
+  /** A heading two levels or more below the one above it. */
+  "skipped-heading": "warn",
+  /** A tag that content/tags.yml does not have; the post is shown without it. */
+  "undeclared-tag": "warn",
+  /** An author that content/authors.yml does not have; the post is shown without. */
+  "undeclared-author": "warn",
+  /** A post whose text has no mark for the end of its summary, nor a description. */
+  "missing-summary": "warn",
+  /** A field of the front matter that nothing reads. */
+  "unknown-field": "warn",
+  /** A language of a code block that cannot be highlighted. */
+  "unknown-language": "warn",
+  /** A block such as `:::name` that nothing knows. */
+  "unknown-directive": "warn",
+  /** HTML that browsers will not run: a script, an event attribute, a javascript: address. */
+  "unsafe-html": "warn",
+  /** Two headings of one page with the same id of the author's own. */
+  "duplicate-id": "warn",
+  /** A series with a single part: often a misspelled one. */
+  "short-series": "warn",
+  /** A post that is said to be superseded by one that is not there. */
+  "broken-superseded-by": "warn",
+} as const satisfies Record<string, "off" | "warn" | "error">;
+
+export type CheckRule = keyof typeof checkRules;

@@ -1,0 +1,7 @@
+/** What rendering Markdown needs of a site, for texts that need nothing of it. */
+export const markdownEnvironment = {
+  pathPrefix: "",
+  resolveImage: () => Promise.reject(new Error("there is no image here")),
+  resolveVideo: () => Promise.reject(new Error("there is no video here")),
+  includeCode: () => Promise.reject(new Error("there is no code here")),
+};
