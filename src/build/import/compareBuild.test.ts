@@ -109,6 +109,14 @@ test("what moved gets a redirect, once; a dry run only says so", async () => {
   expect(again.lines).toHaveLength(1);
 });
 
+test("a folder whose name ends like a page is none", async () => {
+  await write("old/a.html", page("A", "2024-01-01"));
+  await write("old/data/404.html/data.json", "{}");
+  await write("content/posts/2024-01-01-a.md", "---\ntitle: A\nslug: a\n---\n");
+
+  expect((await compare()).isMissing).toBe(false);
+});
+
 test("a folder without posts is refused with what was looked for", async () => {
   await write("old/index.html", "<h1>Home</h1>");
 

@@ -4,7 +4,11 @@ import path from "node:path";
 /** Files below a folder, relative to it, sorted; none when there is no such folder. */
 export function filesBelow(folder: string, ending: RegExp): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      path.relative(folder, path.join(parentPath, name)),
+    )
     .map((name) => name.split(path.sep).join("/"))
     .filter(
       (name) => ending.test(name) && !/(^|\/)(node_modules|\.git)\//.test(name),
