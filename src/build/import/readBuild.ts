@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import { DomUtils, parseDocument } from "htmlparser2";
+import { uniqBy } from "lodash";
 
 import { dayOf } from "./frontMatter";
 import { filesBelow, routeOf } from "./sourceFiles";
@@ -21,10 +22,12 @@ export type BuiltPost = {
 
 /** The posts among the pages of a built site: one article with a heading of the first level, and a date. */
 export function readBuild(folder: string): BuiltPost[] {
-  return filesBelow(folder, /\.html?$/).flatMap((file) => {
+  const posts = filesBelow(folder, /\.html?$/).flatMap((file) => {
     const post = readPage(file, readFileSync(path.join(folder, file), "utf8"));
     return post ?? [];
   });
+  // Some hosts need a page twice: `a.html` and `a/index.html`.
+  return uniqBy(posts, "route");
 }
 
 export function readPage(file: string, html: string): BuiltPost | undefined {
