@@ -414,7 +414,7 @@ test("Hugo: front matter, links, images and the tool's own syntax become ours", 
 
    ![A wide picture](/images/wide.png "Its \\"caption\\"")
 
-   ::youtube{id=dQw4w9WgXcQ}
+   ::youtube[Video on YouTube]{id=dQw4w9WgXcQ}
 
    ::vimeo[A film]{id=76979871}
 

@@ -202,12 +202,20 @@ const singles: Record<string, Convert> = {
     ),
 };
 
-function video(name: string, values: Map<string, string>): string | undefined {
-  const id = values.get("id") ?? values.get("0");
-  const title = values.get("title");
-  return id === undefined
-    ? undefined
-    : `::${name}${title ? `[${title}]` : ""}{id=${id}}`;
+const VIDEO_HOSTS = {
+  youtube: { title: "Video on YouTube", id: /^[\w-]{11}$/ },
+  vimeo: { title: "Video on Vimeo", id: /^\d+$/ },
+};
+
+/** A video needs a title here, which it need not have in Hugo. */
+function video(
+  host: keyof typeof VIDEO_HOSTS,
+  values: Map<string, string>,
+): string | undefined {
+  const id = values.get("id") ?? values.get("0") ?? "";
+  const usual = VIDEO_HOSTS[host];
+  const title = values.get("title") ?? usual.title;
+  return usual.id.test(id) ? `::${host}[${title}]{id=${id}}` : undefined;
 }
 
 function tweet(values: Map<string, string>): string | undefined {
