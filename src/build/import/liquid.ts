@@ -21,8 +21,7 @@ const HIGHLIGHT =
   /^([ \t]*)\{%-?\s*highlight\s+([\w+#.-]+)([^%]*?)-?%\}[ \t]*\n?([\s\S]*?)\n?[ \t]*\{%-?\s*endhighlight\s*-?%\}/gm;
 const COMMENT = /\{%-?\s*comment\s*-?%\}([\s\S]*?)\{%-?\s*endcomment\s*-?%\}/g;
 const RAW = /\{%-?\s*raw\s*-?%\}(\n?)([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g;
-const TAG =
-  /\{%-?\s*(\w+)\s*((?:"[^"]*"|'[^']*'|[^%])*?)-?%\}|\{\{-?\s*((?:"[^"]*"|'[^']*'|[^}])*?)\s*-?\}\}/g;
+const TAG = /\{%-?\s*(\w+)\s*([\s\S]*?)-?%\}|\{\{-?([^\n]*?)-?\}\}/g;
 const URL_FILTERS =
   /^(["'])(.*?)\1\s*\|\s*(?:(?:prepend:\s*site\.(?:baseurl|url)|relative_url|absolute_url)\s*\|?\s*)+$/;
 

@@ -244,10 +244,12 @@ const CLOSING = new RegExp(String.raw`^(\s*)</(${BLOCKS})>\s*$`);
  */
 function tagsOnTheirOwn(text: string): Edit[] {
   const lines = text.split("\n");
-  const starts = lines.reduce<number[]>(
-    (offsets, line) => [...offsets, (offsets.at(-1) ?? 0) + line.length + 1],
-    [0],
-  );
+  let next = 0;
+  const starts = lines.map((line) => {
+    const start = next;
+    next += line.length + 1;
+    return start;
+  });
   const inFence = fencedLines(lines);
   const isTag = lines.map(
     (line, index) =>
