@@ -23,6 +23,15 @@ const config: GatsbyConfig = {
       resolve: "gatsby-source-filesystem",
       options: { name: "content", path: `${__dirname}/content` },
     },
+    // What only the fixture site has: scripts/buildFixture.mjs.
+    ...(process.env.EXTRA_CONTENT === undefined
+      ? []
+      : [
+          {
+            resolve: "gatsby-source-filesystem",
+            options: { name: "content", path: process.env.EXTRA_CONTENT },
+          },
+        ]),
     {
       resolve: "gatsby-source-filesystem",
       options: { name: "static", path: `${__dirname}/static` },

@@ -132,6 +132,7 @@ async function anchorsOf({ file, text }: OurPost): Promise<Set<string>> {
           Promise.resolve({ src, width: 1, height: 1, sources: [] }),
         resolveVideo: (src) => Promise.resolve({ src, width: 1, height: 1 }),
         includeCode: () => Promise.resolve(""),
+        resolvePostLink: () => Promise.resolve(undefined),
       },
     );
     const elements = DomUtils.findAll(
