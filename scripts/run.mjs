@@ -37,6 +37,13 @@ const commands = {
       "src/build/authoring/newPost.ts",
       ...args,
     ),
+  urls: (args) =>
+    node(
+      "--require=esbuild-register",
+      "--disable-warning=ExperimentalWarning",
+      "src/build/urls/urls.ts",
+      ...args,
+    ),
   check: (args) => withoutArguments(args, runCheck),
   test: (args) => withoutArguments(args, runTest),
   "bench:cards": (args) =>
