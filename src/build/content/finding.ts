@@ -42,7 +42,8 @@ export function formatFinding({
 }: Finding): string {
   const place = [file, line, column].filter((part) => part !== undefined);
   const subject = field === undefined ? "" : `${field}: `;
-  return `${place.join(":")}: ${subject}${problem} ${remedy} (${rule})`;
+  const sentences = [problem, remedy].filter((text) => text !== "").join(" ");
+  return `${place.join(":")}: ${subject}${sentences} (${rule})`;
 }
 
 export function hasErrors(findings: readonly Finding[]): boolean {
