@@ -19,7 +19,7 @@ import { findTag, parseTagsFile, type Tag } from "./parseTagsFile";
 import { postFiles } from "./postFiles";
 import { readPostFile } from "./readPostFile";
 
-const TAGS_FILE = "content/tags.yml";
+export const TAGS_FILE = "content/tags.yml";
 
 /**
  * Checks all posts, tags and authors, as they are on the disk, in the order of the files.
@@ -31,8 +31,7 @@ export async function inspectContent(
   root: string,
   config: SiteConfig = loadSiteConfig(),
 ): Promise<Finding[]> {
-  const files = await postFiles(root);
-  const read = await Promise.all(files.map((file) => inspectPost(file, root)));
+  const read = await inspectPosts(root);
   const posts = read.flatMap(({ inspected }) => inspected ?? []);
   const tagsFile = parseTagsFile(TAGS_FILE, await textOf(root, TAGS_FILE));
   const { authors, findings: authorFindings } = parseAuthorsFile(
@@ -40,7 +39,7 @@ export async function inspectContent(
     await textOf(root, AUTHORS_FILE),
   );
   const pages = sitePages(
-    posts.map(({ post, file }) => pageable(post, file, tagsFile.tags)),
+    posts.map((post) => pageable(post, tagsFile.tags)),
     tagsFile.tags.map((tag) => ({ id: tag.slug, ...tag })),
     config,
   );
@@ -51,7 +50,7 @@ export async function inspectContent(
   ];
 
   const findings = [
-    ...(files.length === 0 ? [noPosts] : []),
+    ...(read.length === 0 ? [noPosts] : []),
     ...tagsFile.findings,
     ...authorFindings,
     ...read.flatMap(({ findings }) => findings),
@@ -75,6 +74,12 @@ type ReadPost = { inspected: InspectedPost | undefined; findings: Finding[] };
 
 /** While the author writes, a post is read again when it has changed. One that includes files can change with them. */
 const inspected = new Map<string, { bytes: Buffer; result: ReadPost }>();
+
+/** All posts, in order of their files' names; what is known of them already is not read again. */
+export async function inspectPosts(root: string): Promise<ReadPost[]> {
+  const files = await postFiles(root);
+  return Promise.all(files.map((file) => inspectPost(file, root)));
+}
 
 async function inspectPost(file: string, root: string): Promise<ReadPost> {
   const bytes = await readFile(path.join(root, file));
@@ -101,9 +106,9 @@ async function readPost(
   return { inspected: { file, post, text }, findings };
 }
 
-function pageable(
-  post: InspectedPost["post"],
-  file: string,
+/** A post as page building knows it; texts make no difference to what pages there are. */
+export function pageable(
+  { post, file }: Pick<InspectedPost, "post" | "file">,
   tags: readonly Tag[],
 ): PageablePost {
   const tagSlugs = post.tagNames.flatMap(

@@ -68,9 +68,16 @@ function droppedRoute(
       file: URLS_LOCK,
       line: published.line,
       problem: `${route} was published and is gone.`,
-      remedy: `Add "redirects: [${route}]" to the front matter of the post that takes its place, or { from: "${route}", to: "/…" } to redirects in src/config/siteConfig.ts, ${LET_GO}`,
+      remedy: `${successorRemedy(route)}, or { from: "${route}", to: "/…" } to redirects in src/config/siteConfig.ts, ${LET_GO}`,
     }
   );
+}
+
+function successorRemedy(route: string): string {
+  const tag = tagOf(route);
+  return tag === undefined
+    ? `Add "redirects: [${route}]" to the front matter of the post that takes its place`
+    : `Add "${tag}" to the aliases of the tag that takes its place in content/tags.yml`;
 }
 
 function withheldPost(
@@ -81,7 +88,7 @@ function withheldPost(
   return (
     post && {
       file: post.file,
-      problem: `${route} was published, and the post is ${post.status} now.`,
+      problem: `${route} was published, and the post is ${post.status === "draft" ? "a draft" : post.status} now.`,
       remedy: `Publish it again, lead on from there with { from: "${route}", to: "/…" } in redirects of src/config/siteConfig.ts, ${LET_GO}`,
     }
   );
@@ -207,8 +214,8 @@ function droppedAnchor(
   if (!heading) {
     return {
       file,
-      problem: `${address} was published, and no heading has that anchor any more.`,
-      remedy: `Where its text is now, give a heading it as a second anchor, {#present-anchor #${id}}, or write <a id="${id}"></a>, ${LET_GO}`,
+      problem: `${address} was published, and nothing has that anchor any more.`,
+      remedy: `Where its text is now, end a heading with {#its-own-anchor #${id}} or write <a id="${id}"></a>, ${LET_GO}`,
     };
   }
   return {

@@ -24,7 +24,7 @@ export type UrlChanges = {
  */
 export async function compareUrls(
   root: string,
-  config: Pick<SiteConfig, "blog" | "redirects">,
+  config: SiteConfig,
 ): Promise<UrlChanges> {
   const text = await readFile(path.join(root, URLS_LOCK), "utf8").catch(
     () => "",
@@ -51,7 +51,7 @@ let pending: string | undefined;
  */
 export async function guardUrls(
   root: string,
-  config: Pick<SiteConfig, "blog" | "redirects">,
+  config: SiteConfig,
 ): Promise<Finding[]> {
   if (process.env.SITE_CONFIG) return [];
   const { broken, added, dropped, lock } = await compareUrls(root, config);

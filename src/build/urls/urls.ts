@@ -1,49 +1,31 @@
 import { parseArgs } from "node:util";
 
-import { formatFinding, hasErrors, type Finding } from "../content/finding";
+import { formatFinding } from "../content/finding";
 import { inspectContent } from "../content/inspectContent";
 import { loadSiteConfig } from "../loadSiteConfig";
-import { compareUrls, writeUrlsLock } from "./guardUrls";
-import { ACCEPT_COMMAND, URLS_LOCK } from "./urlsLock";
+import { updateUrls } from "./updateUrls";
 
-/** `npm run urls`: tells what is new and what is gone, and keeps the lock; with `--accept` also where something is gone. */
-async function urls(args: string[]): Promise<number> {
+/** `npm run urls`: tells which addresses are new and which are gone, and brings the lock up to date. */
+async function urls(args: string[]) {
   const { values } = parseArgs({
     args,
     options: { accept: { type: "boolean", default: false } },
   });
-  const findings = await inspectContent(".");
-  if (hasErrors(findings)) return fail(findings);
-  const changes = await compareUrls(".", loadSiteConfig());
-  const { added, broken, dropped, lock } = changes;
-  if (broken.length > 0) return fail(broken);
-  for (const url of added) console.log(`new: ${url}`);
-  if (dropped.length > 0 && !values.accept) {
-    console.error(
-      `${String(dropped.length)} gone; ${URLS_LOCK} stays as it is until each is kept or all are let go with \`${ACCEPT_COMMAND}\`:`,
-    );
-    return fail(dropped);
-  }
-  for (const { problem } of dropped) console.log(`let go: ${problem}`);
-  await writeUrlsLock(".", lock);
-  console.log(
-    `${URLS_LOCK}: ${String(added.length)} added, ${String(dropped.length)} removed.`,
-  );
-  return 0;
+  // Elsewhere posts that are not published have pages too.
+  process.env.NODE_ENV = "production";
+  const config = loadSiteConfig();
+  const findings = await inspectContent(".", config);
+  const errors = findings.filter(({ severity }) => severity === "error");
+  const { report, obstacles } =
+    errors.length > 0
+      ? { report: [], obstacles: errors }
+      : await updateUrls(".", config, values.accept);
+  for (const line of report) console.log(line);
+  for (const obstacle of obstacles) console.error(formatFinding(obstacle));
+  if (obstacles.length > 0) process.exitCode = 1;
 }
 
-function fail(findings: readonly Finding[]): number {
-  for (const finding of findings) {
-    if (finding.severity === "error") console.error(formatFinding(finding));
-  }
-  return 1;
-}
-
-urls(process.argv.slice(2))
-  .then((code) => {
-    process.exitCode = code;
-  })
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+urls(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
