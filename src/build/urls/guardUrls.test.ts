@@ -93,7 +93,10 @@ test("a list's further pages are not in the lock", async () => {
 
 test("a build adds what is new, and stops at what is gone without a change of the lock", async () => {
   await build();
-  await write("posts/2024-06-07-a.md", post("tags: [git]", "## Setup\n\n## Use"));
+  await write(
+    "posts/2024-06-07-a.md",
+    post("tags: [git]", "## Setup\n\n## Use"),
+  );
   expect(await build()).toEqual([]);
   expect(await lock()).toContain("  #use");
   const before = await lock();

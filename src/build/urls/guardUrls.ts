@@ -53,6 +53,7 @@ export async function guardUrls(
   root: string,
   config: SiteConfig,
 ): Promise<Finding[]> {
+  pending = undefined;
   if (process.env.SITE_CONFIG) return [];
   const { broken, added, dropped, lock } = await compareUrls(root, config);
   const isWritten = !process.env.CI;
