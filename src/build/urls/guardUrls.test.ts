@@ -43,7 +43,9 @@ async function lock() {
     path.join(root, "content/urls.lock"),
     "utf8",
   ).catch(() => "");
-  return text.split("\n").filter((line) => line !== "" && line[0] !== "#");
+  return text
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
 }
 
 async function build() {
