@@ -9,7 +9,12 @@ import { findTag, unknownTag, type Tag } from "../content/parseTagsFile";
 
 type PostPlan = { file: string; text: string };
 
-type PostWish = { title: string; date: string; tagNames: readonly string[] };
+type PostWish = {
+  title: string;
+  date: string;
+  tagNames: readonly string[];
+  isDraft?: boolean;
+};
 
 /**
  * The file of a new post: its name, which is its route, and what stands in it.
@@ -17,7 +22,7 @@ type PostWish = { title: string; date: string; tagNames: readonly string[] };
  * @throws with a line for each thing that is wrong
  */
 export function planPost(
-  { title, date, tagNames }: PostWish,
+  { title, date, tagNames, isDraft = false }: PostWish,
   existing: readonly string[],
   tags: readonly Tag[],
 ): PostPlan {
@@ -55,6 +60,7 @@ export function planPost(
   const frontMatter = {
     title,
     ...(keys.length > 0 ? { tags: [...new Set(keys)] } : {}),
+    ...(isDraft ? { draft: true } : {}),
   };
   return {
     file: `content/posts/${date}${marker}-${slug}.md`,

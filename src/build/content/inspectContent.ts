@@ -17,6 +17,7 @@ import type { Finding } from "./finding";
 import { AUTHORS_FILE, parseAuthorsFile } from "./parseAuthorsFile";
 import { findTag, parseTagsFile, type Tag } from "./parseTagsFile";
 import { postFiles } from "./postFiles";
+import { hasPage } from "./postStatus";
 import { readPostFile } from "./readPostFile";
 
 export const TAGS_FILE = "content/tags.yml";
@@ -31,8 +32,11 @@ export async function inspectContent(
   root: string,
   config: SiteConfig = loadSiteConfig(),
 ): Promise<Finding[]> {
-  const read = await inspectPosts(root);
-  const posts = read.flatMap(({ inspected }) => inspected ?? []);
+  const files = await postFiles(root);
+  const read = await Promise.all(files.map((file) => inspectPost(file, root)));
+  const all = read.flatMap(({ inspected }) => inspected ?? []);
+  // What is not in a build does not stop it.
+  const posts = all.filter(({ post }) => hasPage(post));
   const tagsFile = parseTagsFile(TAGS_FILE, await textOf(root, TAGS_FILE));
   const { authors, findings: authorFindings } = parseAuthorsFile(
     AUTHORS_FILE,
@@ -50,12 +54,12 @@ export async function inspectContent(
   ];
 
   const findings = [
-    ...(read.length === 0 ? [noPosts] : []),
+    ...(files.length === 0 ? [noPosts] : []),
     ...tagsFile.findings,
     ...authorFindings,
     ...read.flatMap(({ findings }) => findings),
     ...posts.flatMap(textFindings),
-    ...linkFindings(posts, {
+    ...linkFindings(posts, all, {
       address: `${config.url}${config.baseUrl.slice(0, -1)}`,
       paths: new Set(paths),
       files: new Set(await staticFiles(root)),
@@ -70,16 +74,17 @@ export async function inspectContent(
   return inOrder(findings.flatMap((finding) => configured(finding, config)));
 }
 
+/** The posts that can be read, as checks see them. */
+export async function inspectPosts(root: string): Promise<InspectedPost[]> {
+  const files = await postFiles(root);
+  const read = await Promise.all(files.map((file) => inspectPost(file, root)));
+  return read.flatMap(({ inspected }) => inspected ?? []);
+}
+
 type ReadPost = { inspected: InspectedPost | undefined; findings: Finding[] };
 
 /** While the author writes, a post is read again when it has changed. One that includes files can change with them. */
 const inspected = new Map<string, { bytes: Buffer; result: ReadPost }>();
-
-/** All posts, in order of their files' names; what is known of them already is not read again. */
-export async function inspectPosts(root: string): Promise<ReadPost[]> {
-  const files = await postFiles(root);
-  return Promise.all(files.map((file) => inspectPost(file, root)));
-}
 
 async function inspectPost(file: string, root: string): Promise<ReadPost> {
   const bytes = await readFile(path.join(root, file));

@@ -12,6 +12,9 @@ import { nearest } from "../../config/nearest";
 
 const PLAIN = new Set(["", "text", "txt", "plain", "plaintext"]);
 
+/** A longer line is data, and stays plain. */
+const MAX_LINE_LENGTH = 5000;
+
 const theme = createCssVariablesTheme({
   name: "roles",
   variablePrefix: "--",
@@ -51,6 +54,9 @@ export async function highlightCode(
   const { tokens } = shiki.codeToTokens(lines.join("\n"), {
     lang: language,
     theme: "roles",
+    // By length and not by time, so that a busy machine makes the same page.
+    tokenizeTimeLimit: 0,
+    tokenizeMaxLineLength: MAX_LINE_LENGTH,
   });
   return tokens.map((line) =>
     joinTexts(

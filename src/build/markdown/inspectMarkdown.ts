@@ -10,7 +10,7 @@ import { parseMarkdown } from "./syntaxTree";
 import { isTruncateMarker } from "./truncateMarker";
 
 /** Counted from 1. */
-export type TextPlace = { line: number; column: number | undefined };
+type TextPlace = { line: number; column: number | undefined };
 
 /** What a text has that can be wrong, without being rendered for readers. */
 export type MarkdownInspection = {

@@ -20,16 +20,12 @@ export async function readPublishedSite(
   root: string,
   config: SiteConfig,
 ): Promise<PublishedSite> {
-  const read = await inspectPosts(root);
   const tagsText = await readFile(path.join(root, TAGS_FILE), "utf8").catch(
     () => "",
   );
   const { tags } = parseTagsFile(TAGS_FILE, tagsText);
   // Of two posts with one route the first by file name has the page.
-  const all = uniqBy(
-    read.flatMap(({ inspected }) => inspected ?? []),
-    ({ post }) => post.route,
-  );
+  const all = uniqBy(await inspectPosts(root), ({ post }) => post.route);
   const published = all.filter(({ post }) => hasPage(post));
   const pages = sitePages(
     published.map((post) => pageable(post, tags)),
