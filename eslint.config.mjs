@@ -11,7 +11,15 @@ const features =
 const composition = "./src/{templates,pages,layout}";
 
 export default tseslint.config(
-  { ignores: [".cache", "public", "src/gatsby-types.d.ts", "content"] },
+  {
+    ignores: [
+      ".cache",
+      "public",
+      "src/gatsby-types.d.ts",
+      "content",
+      "src/build/import/fixtures",
+    ],
+  },
   {
     files: ["**/*.{ts,tsx}"],
     extends: [

@@ -37,6 +37,7 @@ const commands = {
   "check:links": (args) =>
     withoutArguments(args, () => typescript("src/build/content/checkLinks.ts")),
   due: (args) => typescript("src/build/authoring/due.ts", ...args),
+  import: (args) => typescript("src/build/import/importBlog.ts", ...args),
   check: (args) => withoutArguments(args, runCheck),
   test: (args) => withoutArguments(args, runTest),
   "bench:cards": (args) =>
