@@ -2,6 +2,7 @@ import type { GatsbyConfig } from "gatsby";
 
 import { loadSiteConfig } from "./src/build/loadSiteConfig";
 import { searchPlugin } from "./src/build/search/searchPlugin";
+import { URLS_LOCK } from "./src/build/urls/urlsLock";
 import { progressSettings } from "./src/routing/progressSettings";
 
 const { baseUrl, search, url } = loadSiteConfig();
@@ -21,7 +22,12 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: `${__dirname}/content` },
+      options: {
+        name: "content",
+        path: `${__dirname}/content`,
+        // Nothing is made of it, and a new one is no reason to make pages anew.
+        ignore: [`${__dirname}/${URLS_LOCK}`],
+      },
     },
     // What only the fixture site has: scripts/buildFixture.mjs.
     ...(process.env.EXTRA_CONTENT === undefined

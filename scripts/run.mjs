@@ -31,6 +31,7 @@ const commands = {
   },
   clean: (args) => gatsby("clean", ...args),
   new: (args) => typescript("src/build/authoring/newPost.ts", ...args),
+  urls: (args) => typescript("src/build/urls/urls.ts", ...args),
   "check:content": (args) =>
     typescript("src/build/content/checkContent.ts", ...args),
   "check:links": (args) =>

@@ -20,6 +20,7 @@ import { projectRoot } from "./projectRoot";
 import type { BuiltPage } from "./publish/publishedPost";
 import { publishExtras } from "./publishExtras";
 import { writeSearchIndexes } from "./search/writeSearchIndexes";
+import { keepUrls } from "./urls/guardUrls";
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const players = await videoPlayers(pageFiles(args));
@@ -29,6 +30,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await publishExtras(args);
   await writeHeaders(args, policy, players);
   await precompress(publicFolder(args), loadSiteConfig().precompress);
+  await keepUrls(projectRoot(args));
 };
 
 const publicFolder = (args: NodePluginArgs) =>

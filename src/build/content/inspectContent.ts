@@ -20,7 +20,7 @@ import { postFiles } from "./postFiles";
 import { hasPage } from "./postStatus";
 import { readPostFile } from "./readPostFile";
 
-const TAGS_FILE = "content/tags.yml";
+export const TAGS_FILE = "content/tags.yml";
 
 /**
  * Checks all posts, tags and authors, as they are on the disk, in the order of the files.
@@ -43,7 +43,7 @@ export async function inspectContent(
     await textOf(root, AUTHORS_FILE),
   );
   const pages = sitePages(
-    posts.map(({ post, file }) => pageable(post, file, tagsFile.tags)),
+    posts.map((post) => pageable(post, tagsFile.tags)),
     tagsFile.tags.map((tag) => ({ id: tag.slug, ...tag })),
     config,
   );
@@ -111,9 +111,9 @@ async function readPost(
   return { inspected: { file, post, text }, findings };
 }
 
-function pageable(
-  post: InspectedPost["post"],
-  file: string,
+/** A post as page building knows it; texts make no difference to what pages there are. */
+export function pageable(
+  { post, file }: Pick<InspectedPost, "post" | "file">,
   tags: readonly Tag[],
 ): PageablePost {
   const tagSlugs = post.tagNames.flatMap(
