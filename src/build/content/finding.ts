@@ -14,12 +14,7 @@ type FatalRule =
 /** Something the author should know about the content, found before readers see it. */
 export type Finding = {
   /** Which check found it. */
-  rule:
-    | CheckRule
-    | FatalRule
-    | "no-posts"
-    | "new-url"
-    | "broken-external-link";
+  rule: CheckRule | FatalRule | "no-posts" | "new-url" | "broken-external-link";
   severity: "error" | "warning";
   /** Path of the file, relative to the root of the project. */
   file: string;

@@ -26,7 +26,9 @@ export function decodedPath(text: string): string {
  */
 export async function postFiles(root: string): Promise<string[]> {
   const folder = "content/posts";
-  const names = await readdir(path.join(root, folder), { recursive: true }).catch(() => []);
+  const names = await readdir(path.join(root, folder), {
+    recursive: true,
+  }).catch(() => []);
   return names
     .filter((name) => name.endsWith(".md"))
     .map((name) => `${folder}/${name.split(path.sep).join("/")}`)

@@ -21,24 +21,31 @@ export function readPostFile(file: string, bytes: Uint8Array): ParsedPost {
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return fail({
-      ...firstInvalidUtf8(bytes),
-      problem: "the file is not UTF-8.",
-      remedy: "Save it with the encoding UTF-8.",
-    }, "encoding");
+    return fail(
+      {
+        ...firstInvalidUtf8(bytes),
+        problem: "the file is not UTF-8.",
+        remedy: "Save it with the encoding UTF-8.",
+      },
+      "encoding",
+    );
   }
   if (text.includes("\0")) {
-    return fail({
-      line: lineAt(text, text.indexOf("\0")),
-      problem: "the file has a null byte, so it is not text.",
-      remedy: "Remove it, or save the file with the encoding UTF-8.",
-    }, "encoding");
+    return fail(
+      {
+        line: lineAt(text, text.indexOf("\0")),
+        problem: "the file has a null byte, so it is not text.",
+        remedy: "Remove it, or save the file with the encoding UTF-8.",
+      },
+      "encoding",
+    );
   }
   if (text.trim() === "") {
     return fail({
       field: "title",
       problem: "the file is empty.",
-      remedy: 'Start it with front matter: "---", "title: …", "---", then the text.',
+      remedy:
+        'Start it with front matter: "---", "title: …", "---", then the text.',
     });
   }
 
@@ -51,7 +58,8 @@ export function readPostFile(file: string, bytes: Uint8Array): ParsedPost {
       line: (yaml?.mark?.line ?? 1) + 1,
       field: "front matter",
       problem: `not valid YAML: ${yaml?.reason ?? String(error)}.`,
-      remedy: "Often a value with a colon needs quotes, or the closing --- is missing.",
+      remedy:
+        "Often a value with a colon needs quotes, or the closing --- is missing.",
     });
   }
 
@@ -81,7 +89,9 @@ function parseFrontMatter(text: string): Record<string, unknown> {
 function fieldLine(text: string, field: string): number | undefined {
   const name = field.replace(/\..*/, "");
   const end = text.indexOf("\n---", 3);
-  const index = text.slice(0, end === -1 ? undefined : end).search(new RegExp(`^["']?${escapeRegExp(name)}["']?\\s*:`, "m"));
+  const index = text
+    .slice(0, end === -1 ? undefined : end)
+    .search(new RegExp(`^["']?${escapeRegExp(name)}["']?\\s*:`, "m"));
   return index === -1 ? undefined : lineAt(text, index);
 }
 
