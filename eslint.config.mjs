@@ -7,7 +7,7 @@ import tseslint from "typescript-eslint";
 const foundation =
   "./src/{analytics,config,errors,hooks,i18n,storage,styles,ui}";
 const features =
-  "./src/{announcement,blog,color-mode,docs,footer,metadata,navbar,offline,routing,search,writing}/**/*";
+  "./src/{announcement,blog,color-mode,comments,docs,footer,metadata,navbar,offline,routing,search,writing}/**/*";
 const composition = "./src/{templates,pages,layout}";
 
 export default tseslint.config(

@@ -3,6 +3,7 @@ import path from "node:path";
 
 import type { GatsbyNode, NodePluginArgs } from "gatsby";
 
+import { GISCUS } from "../comments/giscus";
 import { hashSource } from "./hosts/contentSecurityPolicy";
 import { headerRules, headersFile } from "./hosts/headersFile";
 import {
@@ -49,10 +50,10 @@ const pageFiles = (args: NodePluginArgs) =>
 /** Gives all pages the policy that is returned. */
 async function secure(args: NodePluginArgs, players: readonly string[]) {
   const root = publicFolder(args);
-  const { analytics } = loadSiteConfig();
+  const { analytics, comments } = loadSiteConfig();
   // The page that is not found holds nothing of an author's.
   return securePages([path.join(root, "404.html"), ...pageFiles(args)], {
-    players,
+    frames: [...players, ...(comments ? [GISCUS] : [])],
     styleSources: [hashSource(progressStyles(projectRoot(args)))],
     connectTo: /^https?:/.test(analytics?.endpoint ?? "")
       ? [new URL(analytics?.endpoint ?? "").origin]

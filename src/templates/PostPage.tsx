@@ -9,6 +9,7 @@ import { RelatedPosts } from "../blog/RelatedPosts";
 import { SeriesParts } from "../blog/SeriesParts";
 import { TableOfContents } from "../blog/TableOfContents";
 import { VerifiedWith } from "../blog/VerifiedWith";
+import { Comments } from "../comments/Comments";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { found } from "../errors/found";
 import { PageHead } from "../metadata/PageHead";
@@ -55,6 +56,7 @@ export default function PostPage({ data, pageContext }: PostPageProps) {
       />
       <MarkdownLinks path={markdownPath(post.route)} />
       <VerifiedWith programs={post.verifiedWith} />
+      {post.hasComments && <Comments term={post.route} />}
       <RelatedPosts posts={related} />
       <PostNeighbors newer={newer} older={older} />
     </article>
@@ -105,6 +107,7 @@ export const query = graphql`
       status
       isUnlisted
       canonicalUrl
+      hasComments
       series
       successor {
         route
