@@ -44,14 +44,17 @@ const commands = {
     withoutArguments(args, () =>
       node("-r", "esbuild-register", "bench/cards.ts"),
     ),
+  "bench:develop": (args) =>
+    withoutArguments(args, () => browserBench("develop")),
   "bench:search": (args) =>
-    withoutArguments(args, async () => {
-      process.env.CHROMIUM_PATH ??= await findChromium({
-        install: true,
-      });
-      return node("-r", "esbuild-register", "bench/search.ts");
-    }),
+    withoutArguments(args, () => browserBench("search")),
 };
+
+/** @param {string} name */
+async function browserBench(name) {
+  process.env.CHROMIUM_PATH ??= await findChromium({ install: true });
+  return node("-r", "esbuild-register", `bench/${name}.ts`);
+}
 
 /** @param {string[]} args */
 async function node(...args) {
