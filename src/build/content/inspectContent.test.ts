@@ -37,8 +37,8 @@ test("included code that is not there is an error with its line", async () => {
   );
 
   expect(await messages()).toEqual([
-    'content/posts/2024-06-07-a.md:5: ./example.mjs has no region "strat". Did you mean "start"?',
-    'content/posts/2024-06-07-a.md:8: no file content/posts/exmaple.mjs. Did you mean "example.mjs"?',
+    'content/posts/2024-06-07-a.md:5: ./example.mjs has no region "strat". Did you mean "start"? (markdown)',
+    'content/posts/2024-06-07-a.md:8: no file content/posts/exmaple.mjs. Did you mean "example.mjs"? (markdown)',
   ]);
 });
 

@@ -2,6 +2,7 @@ import matter from "gray-matter";
 import { loadAll, YAMLException } from "js-yaml";
 import { escapeRegExp } from "lodash";
 
+import { decodeText, EncodingError } from "./decodeText";
 import type { Finding } from "./finding";
 import { parsePost, type ParsedPost } from "./parsePost";
 
@@ -19,20 +20,11 @@ export function readPostFile(file: string, bytes: Uint8Array): ParsedPost {
 
   let text: string;
   try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return fail({
-      ...firstInvalidUtf8(bytes),
-      problem: "the file is not UTF-8.",
-      remedy: "Save it with the encoding UTF-8.",
-    }, "encoding");
-  }
-  if (text.includes("\0")) {
-    return fail({
-      line: lineAt(text, text.indexOf("\0")),
-      problem: "the file has a null byte, so it is not text.",
-      remedy: "Remove it, or save the file with the encoding UTF-8.",
-    }, "encoding");
+    text = decodeText(bytes);
+  } catch (error) {
+    if (!(error instanceof EncodingError)) throw error;
+    const { line, problem, remedy } = error;
+    return fail({ line, problem, remedy }, "encoding");
   }
   if (text.trim() === "") {
     return fail({
@@ -87,9 +79,4 @@ function fieldLine(text: string, field: string): number | undefined {
 
 function lineAt(text: string, index: number): number {
   return text.slice(0, index).split("\n").length;
-}
-
-function firstInvalidUtf8(bytes: Uint8Array): { line: number } {
-  const decoded = new TextDecoder("utf-8").decode(bytes);
-  return { line: lineAt(decoded, decoded.indexOf("\uFFFD")) };
 }
