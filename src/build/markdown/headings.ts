@@ -1,4 +1,4 @@
-import GithubSlugger from "github-slugger";
+import GithubSlugger, { slug } from "github-slugger";
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { partition } from "lodash";
@@ -49,8 +49,10 @@ export function rehypeHeadings() {
     const slugger = new GithubSlugger();
     file.data.headings = elements.map((element): Heading => {
       const text = headingText(element);
-      let id = custom.get(element) ?? slugger.slug(text);
-      while (!custom.has(element) && taken.has(id)) id = slugger.slug(text);
+      // One of signs or images alone would have none.
+      const name = slug(text) === "" ? "section" : text;
+      let id = custom.get(element) ?? slugger.slug(name);
+      while (!custom.has(element) && taken.has(id)) id = slugger.slug(name);
       element.properties.id = id;
       element.children.push(headingLink(id, text));
       return { id, level: levelOf(element), text };

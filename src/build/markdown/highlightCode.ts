@@ -18,6 +18,9 @@ const theme = createCssVariablesTheme({
   fontStyle: false,
 });
 
+/** Lines that are longer have no colours: some grammars would take minutes for them. */
+const MAX_LINE_LENGTH = 2000;
+
 let highlighter: Promise<Highlighter> | undefined;
 
 /** Whether a language can be highlighted, or is a name of plain text. */
@@ -51,6 +54,7 @@ export async function highlightCode(
   const { tokens } = shiki.codeToTokens(lines.join("\n"), {
     lang: language,
     theme: "roles",
+    tokenizeMaxLineLength: MAX_LINE_LENGTH,
   });
   return tokens.map((line) =>
     joinTexts(
