@@ -30,13 +30,12 @@ const commands = {
     return gatsby("serve", "--prefix-paths", ...options);
   },
   clean: (args) => gatsby("clean", ...args),
-  new: (args) =>
-    node(
-      "--require=esbuild-register",
-      "--disable-warning=ExperimentalWarning",
-      "src/build/authoring/newPost.ts",
-      ...args,
-    ),
+  new: (args) => typescript("src/build/authoring/newPost.ts", ...args),
+  "check:content": (args) =>
+    typescript("src/build/content/checkContent.ts", ...args),
+  "check:links": (args) =>
+    withoutArguments(args, () => typescript("src/build/content/checkLinks.ts")),
+  due: (args) => typescript("src/build/authoring/due.ts", ...args),
   check: (args) => withoutArguments(args, runCheck),
   test: (args) => withoutArguments(args, runTest),
   "bench:cards": (args) =>
@@ -56,6 +55,15 @@ const commands = {
 async function node(...args) {
   const { code } = await runProgram(process.execPath, args);
   return code;
+}
+
+/** @param {string[]} args */
+function typescript(...args) {
+  return node(
+    "--require=esbuild-register",
+    "--disable-warning=ExperimentalWarning",
+    ...args,
+  );
 }
 
 /** @param {string[]} args */

@@ -3,24 +3,18 @@ import path from "node:path";
 
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 
-import { OFFLINE_PATH } from "../offline/caches";
-import { duplicateRoutes } from "./checks/duplicateRoutes";
 import { redirectProblems, straightRedirects } from "./checks/redirectProblems";
 import { inspectContent } from "./content/inspectContent";
 import { hasPage } from "./content/postStatus";
 import { reportFindings } from "./content/reportFindings";
 import { loadSiteConfig } from "./loadSiteConfig";
-import { archivePage } from "./pages/archivePage";
 import type {
   PageablePost,
   PageableTag,
   PageDescriptor,
 } from "./pages/pageDescriptor";
-import { postListPages } from "./pages/postListPages";
-import { postPages } from "./pages/postPages";
 import { redirectPages } from "./pages/redirectPages";
-import { tagListPage } from "./pages/tagListPage";
-import { tagPages } from "./pages/tagPages";
+import { sitePages } from "./pages/sitePages";
 import { projectRoot } from "./projectRoot";
 
 /** Findings of the last run, so that `gatsby develop` repeats nothing that did not change. */
@@ -37,28 +31,11 @@ export const createPages: GatsbyNode["createPages"] = async ({
     await reportChangedFindings(root, reporter);
   }
 
-  const { baseUrl, blog, offline } = loadSiteConfig();
+  const config = loadSiteConfig();
+  const { baseUrl } = config;
   const { posts, tags } = await queryContent(graphql);
-  const shown = uniqueRoutes(posts.filter(hasPage));
-  const newestFirst = shown.filter(({ isUnlisted }) => !isUnlisted);
-  const listed =
-    blog.sortPosts === "descending" ? newestFirst : newestFirst.toReversed();
-  const pages: PageDescriptor[] = [
-    ...postListPages(listed, blog),
-    ...postPages(shown),
-    archivePage(blog),
-    tagListPage(),
-    ...tagPages(listed, tags, blog),
-    ...(offline
-      ? [{ path: OFFLINE_PATH, template: "OfflinePage" as const, context: {} }]
-      : []),
-  ];
-  pages.push(...leadingOn(shown, pages, reporter));
-  for (const route of duplicateRoutes(pages)) {
-    reporter.warn(
-      `Route ${route}: more than one page claims it, so the last one shows. Give the post there another slug.`,
-    );
-  }
+  const pages = sitePages(posts, tags, config);
+  pages.push(...leadingOn(posts.filter(hasPage), pages, reporter));
   const withheld = posts.filter((post) => !hasPage(post)).map(({ id }) => id);
   for (const { path: route, template, context } of pages) {
     const component = path.join(root, `src/templates/${template}.tsx`);
@@ -178,9 +155,4 @@ async function queryContent(graphql: CreatePagesArgs["graphql"]): Promise<{
       aliases: [...tag.aliases],
     })),
   };
-}
-
-/** Of two posts with one route the first by file name stays; `inspectContent` reports the other. */
-function uniqueRoutes(posts: readonly PageablePost[]): PageablePost[] {
-  return [...new Map(posts.map((post) => [post.route, post])).values()];
 }

@@ -8,6 +8,7 @@ import { AUTHORS_FILE, parseAuthorsFile } from "./content/parseAuthorsFile";
 import type { Post } from "./content/parsePost";
 import { postName } from "./content/parsePostFilename";
 import { findTag, type Tag } from "./content/parseTagsFile";
+import { postFileNamed } from "./content/postFiles";
 import { hasPage, isListed, postStatus } from "./content/postStatus";
 import { includedCodeId } from "./includes/includedCode";
 import { includedFile, readIncludedFile } from "./includes/includedFile";
@@ -195,6 +196,14 @@ function renderedFields(args: CreateResolversArgs) {
         pathPrefix,
         resolveImage: (src) => resolvePostImage(src, fileAbsolutePath, site),
         resolveVideo: (src) => resolvePostVideo(src, fileAbsolutePath, files),
+        resolvePostLink: async (named) => {
+          const file = postFileNamed(named, post.file);
+          const linked = await nodeModel.findOne<PostNode>({
+            type: "Post",
+            query: { filter: { file: { eq: file } } },
+          });
+          return linked?.route;
+        },
         includeCode: (named) => {
           const file = includedFile(named, fileAbsolutePath, root);
           // By its node, so that pages are made anew when the file changes.

@@ -22,12 +22,32 @@ export const checkRules = {
   "unknown-field": "warn",
   /** A language of a code block that cannot be highlighted. */
   "unknown-language": "warn",
+  /** Words on the first line of a code block that cannot be followed. */
+  "code-words": "warn",
+  /** A comment that begins to highlight lines and has no end, or ends what was not begun. */
+  "highlight-comments": "warn",
+  /** A note such as `[!code focus]` that nothing knows. */
+  "unknown-code-note": "warn",
+  /** A command that other package managers have no equal of. */
+  "package-manager-command": "warn",
   /** A block such as `:::name` that nothing knows. */
   "unknown-directive": "warn",
-  /** HTML that browsers will not run: a script, an event attribute, a javascript: address. */
-  "unsafe-html": "warn",
-  /** Two headings of one page with the same id of the author's own. */
-  "duplicate-id": "warn",
+  /** A block without its closing line. */
+  "unclosed-directive": "warn",
+  /** Tabs that hold something beside tabs. */
+  "tabs-without-tab": "warn",
+  /** A tab outside of tabs. */
+  "stray-tab": "warn",
+  /** An id of the author's own that two headings have. */
+  "duplicate-heading-id": "warn",
+  /** A script in a post, which is left out. */
+  "raw-script": "warn",
+  /** A style element in a post, which is left out. */
+  "raw-style": "warn",
+  /** An attribute such as `onclick` in a post, which is left out. */
+  "event-handler": "warn",
+  /** An address that is a script, which is left out. */
+  "script-address": "warn",
   /** A series with a single part: often a misspelled one. */
   "short-series": "warn",
   /** A post that is said to be superseded by one that is not there. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { checkRules, type CheckRule } from "./checkRules";
+
 // The text given to a schema says what it expects; parseSiteConfig puts it into the message.
 const text = z.stringFormat("text", /\S/, "non-empty text");
 const flag = z.boolean("true or false");
@@ -337,6 +339,13 @@ export const siteConfigSchema = z.strictObject({
     /** Whether posts say when they were last changed. */
     showLastUpdateTime: flag.default(false),
   }),
+  /** What becomes of what the checks of the content find: `src/config/checkRules.ts` says what they look for. */
+  checks: z
+    .partialRecord(
+      z.enum(Object.keys(checkRules) as [CheckRule, ...CheckRule[]]),
+      z.enum(["off", "warn", "error"]),
+    )
+    .default({}),
   /** Light and dark. */
   colorMode: z
     .strictObject({

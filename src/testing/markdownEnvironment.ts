@@ -3,5 +3,6 @@ export const markdownEnvironment = {
   pathPrefix: "",
   resolveImage: () => Promise.reject(new Error("there is no image here")),
   resolveVideo: () => Promise.reject(new Error("there is no video here")),
+  resolvePostLink: () => Promise.resolve(undefined),
   includeCode: () => Promise.reject(new Error("there is no code here")),
 };

@@ -1,4 +1,4 @@
-import { formatFinding, hasErrors } from "./finding";
+import { annotation, formatFinding, hasErrors } from "./finding";
 
 const finding = {
   rule: "broken-link",
@@ -20,4 +20,12 @@ test.each([
 test("warnings alone are no errors", () => {
   expect(hasErrors([finding])).toBe(false);
   expect(hasErrors([finding, { ...finding, severity: "error" }])).toBe(true);
+});
+
+test("an annotation says where on the line, and nothing in it ends it", () => {
+  expect(
+    annotation({ ...finding, line: 3, column: 7, problem: "100 %,\nno: a, b." }),
+  ).toBe(
+    "::warning file=content/posts/a.md,line=3,col=7,title=broken-link::100 %25,%0Ano: a, b. Right.",
+  );
 });

@@ -7,7 +7,7 @@ type FatalRule =
 /** Something the author should know about the content, found before readers see it. */
 export type Finding = {
   /** Which check found it. */
-  rule: CheckRule | FatalRule | "no-posts";
+  rule: CheckRule | FatalRule | "no-posts" | "broken-external-link";
   severity: "error" | "warning";
   /** Path of the file, relative to the root of the project. */
   file: string;
@@ -35,7 +35,40 @@ export function formatFinding({
 }: Finding): string {
   const place = [file, line, column].filter((part) => part !== undefined);
   const subject = field === undefined ? "" : `${field}: `;
-  return `${place.join(":")}: ${subject}${problem} ${remedy} (${rule})`;
+  const sentences = [problem, remedy].filter((text) => text !== "").join(" ");
+  return `${place.join(":")}: ${subject}${sentences} (${rule})`;
+}
+
+/** One finding in the form that GitHub's CI shows beside the line. */
+export function annotation({
+  severity,
+  rule,
+  file,
+  line,
+  column,
+  problem,
+  remedy,
+}: Finding): string {
+  const property = (name: string, value: string | number | undefined) =>
+    value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`];
+  const properties = [
+    ...property("file", file),
+    ...property("line", line),
+    ...property("col", column),
+    ...property("title", rule),
+  ];
+  return `::${severity} ${properties.join(",")}::${escapeData(`${problem} ${remedy}`)}`;
+}
+
+function escapeData(text: string): string {
+  return text
+    .replaceAll("%", "%25")
+    .replaceAll("\r", "%0D")
+    .replaceAll("\n", "%0A");
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
 export function hasErrors(findings: readonly Finding[]): boolean {

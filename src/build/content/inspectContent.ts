@@ -1,46 +1,156 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-import { inspectIncludes } from "../includes/inspectIncludes";
+import { checkRules } from "../../config/checkRules";
+import type { SiteConfig } from "../../config/siteConfigSchema";
+import type { InspectedPost } from "../checks/inspectedPost";
+import { linkFindings } from "../checks/linkFindings";
+import { siteFindings } from "../checks/siteFindings";
+import { textFindings } from "../checks/textFindings";
+import { includedFile, readIncludedFile } from "../includes/includedFile";
+import { loadSiteConfig } from "../loadSiteConfig";
+import { inspectMarkdown } from "../markdown/inspectMarkdown";
+import { withoutFrontMatter } from "../markdown/withoutFrontMatter";
+import type { PageablePost } from "../pages/pageDescriptor";
+import { sitePages } from "../pages/sitePages";
 import type { Finding } from "./finding";
-import type { ParsedPost } from "./parsePost";
-import { findTag, parseTagsFile, unknownTag, type Tag } from "./parseTagsFile";
+import { AUTHORS_FILE, parseAuthorsFile } from "./parseAuthorsFile";
+import { findTag, parseTagsFile, type Tag } from "./parseTagsFile";
 import { postFiles } from "./postFiles";
 import { readPostFile } from "./readPostFile";
 
-type PostFile = { file: string; parsed: ParsedPost; includes: Finding[] };
+const TAGS_FILE = "content/tags.yml";
 
 /**
- * Checks all posts and the tags file, as they are on the disk.
+ * Checks all posts, tags and authors, as they are on the disk, in the order of the files.
  * Needs no Gatsby: a build asks it before Gatsby reads anything, so that all problems are told at once and
  * in our words; `gatsby develop` asks it again after each change.
- * @param root folder that holds `content`
+ * @param root folder that holds `content` and `static`
  */
-export async function inspectContent(root: string): Promise<Finding[]> {
+export async function inspectContent(
+  root: string,
+  config: SiteConfig = loadSiteConfig(),
+): Promise<Finding[]> {
   const files = await postFiles(root);
-  const posts = await Promise.all(
-    files.map(async (file): Promise<PostFile> => {
-      const bytes = await readFile(path.join(root, file));
-      const parsed = readPostFile(file, bytes);
-      const text = parsed.post ? new TextDecoder().decode(bytes) : "";
-      return { file, parsed, includes: await inspectIncludes(file, text, root) };
-    }),
+  const read = await Promise.all(files.map((file) => inspectPost(file, root)));
+  const posts = read.flatMap(({ inspected }) => inspected ?? []);
+  const tagsFile = parseTagsFile(TAGS_FILE, await textOf(root, TAGS_FILE));
+  const { authors, findings: authorFindings } = parseAuthorsFile(
+    AUTHORS_FILE,
+    await textOf(root, AUTHORS_FILE),
   );
-  const tagsFile = "content/tags.yml";
-  const tagsText = await readFile(path.join(root, tagsFile), "utf8").catch(() => "");
-  const { tags, findings } = parseTagsFile(tagsFile, tagsText);
-
-  return [
-    ...(files.length === 0 ? [noPosts] : []),
-    ...findings,
-    ...posts.flatMap(({ parsed, includes }) => [
-      ...parsed.findings,
-      ...includes,
-    ]),
-    // With a broken tags file every tag would be unknown: one message is enough.
-    ...(findings.length === 0 ? unknownTags(posts, tags) : []),
-    ...sharedRoutes(posts),
+  const pages = sitePages(
+    posts.map(({ post, file }) => pageable(post, file, tagsFile.tags)),
+    tagsFile.tags.map((tag) => ({ id: tag.slug, ...tag })),
+    config,
+  );
+  const paths = [
+    ...pages.map((page) => page.path),
+    ...config.redirects.map(({ from }) => from),
+    ...posts.flatMap(({ post }) => post.redirects),
   ];
+
+  const findings = [
+    ...(files.length === 0 ? [noPosts] : []),
+    ...tagsFile.findings,
+    ...authorFindings,
+    ...read.flatMap(({ findings }) => findings),
+    ...posts.flatMap(textFindings),
+    ...linkFindings(posts, {
+      address: `${config.url}${config.baseUrl.slice(0, -1)}`,
+      paths: new Set(paths),
+      files: new Set(await staticFiles(root)),
+    }),
+    ...siteFindings(posts, { tags: tagsFile.tags, authors, pages }).filter(
+      // With a broken file every tag or author would be unknown: one message is enough.
+      ({ rule }) =>
+        !(rule === "undeclared-tag" && tagsFile.findings.length > 0) &&
+        !(rule === "undeclared-author" && authorFindings.length > 0),
+    ),
+  ];
+  return inOrder(findings.flatMap((finding) => configured(finding, config)));
+}
+
+/** The posts that can be read, as checks see them. */
+export async function inspectPosts(root: string): Promise<InspectedPost[]> {
+  const files = await postFiles(root);
+  const read = await Promise.all(files.map((file) => inspectPost(file, root)));
+  return read.flatMap(({ inspected }) => inspected ?? []);
+}
+
+type ReadPost = { inspected: InspectedPost | undefined; findings: Finding[] };
+
+/** While the author writes, a post is read again when it has changed. One that includes files can change with them. */
+const inspected = new Map<string, { bytes: Buffer; result: ReadPost }>();
+
+async function inspectPost(file: string, root: string): Promise<ReadPost> {
+  const bytes = await readFile(path.join(root, file));
+  const before = inspected.get(file);
+  if (before?.bytes.equals(bytes) && !bytes.includes("file=")) {
+    return before.result;
+  }
+  const result = await readPost(file, bytes, root);
+  inspected.set(file, { bytes, result });
+  return result;
+}
+
+async function readPost(
+  file: string,
+  bytes: Buffer,
+  root: string,
+): Promise<ReadPost> {
+  const { post, findings } = readPostFile(file, bytes);
+  if (!post) return { inspected: undefined, findings };
+  const markdown = withoutFrontMatter(new TextDecoder().decode(bytes));
+  const text = await inspectMarkdown(markdown, (named) =>
+    readIncludedFile(includedFile(named, path.join(root, file), root), root),
+  );
+  return { inspected: { file, post, text }, findings };
+}
+
+function pageable(
+  post: InspectedPost["post"],
+  file: string,
+  tags: readonly Tag[],
+): PageablePost {
+  const tagSlugs = post.tagNames.flatMap(
+    (name) => findTag(tags, name)?.slug ?? [],
+  );
+  return { ...post, id: file, text: "", tagSlugs };
+}
+
+function textOf(root: string, file: string): Promise<string> {
+  return readFile(path.join(root, file), "utf8").catch(() => "");
+}
+
+/** Paths on the site of what is copied as it is. */
+async function staticFiles(root: string): Promise<string[]> {
+  const names = await readdir(path.join(root, "static"), {
+    recursive: true,
+  }).catch(() => []);
+  return names.map((name) => `/${name.split(path.sep).join("/")}`);
+}
+
+/** A finding as the configuration wants it; rules that it does not know are always errors or never. */
+function configured(finding: Finding, { checks }: SiteConfig): Finding[] {
+  const { rule } = finding;
+  if (!isCheckRule(rule)) return [finding];
+  const level = checks[rule] ?? checkRules[rule];
+  if (level === "off") return [];
+  return [{ ...finding, severity: level === "error" ? "error" : "warning" }];
+}
+
+function isCheckRule(rule: Finding["rule"]): rule is keyof typeof checkRules {
+  return Object.hasOwn(checkRules, rule);
+}
+
+function inOrder(findings: readonly Finding[]): Finding[] {
+  return [...findings].sort(
+    (a, b) =>
+      (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0),
+  );
 }
 
 const noPosts: Finding = {
@@ -50,35 +160,3 @@ const noPosts: Finding = {
   problem: "there are no posts, so the site is built empty.",
   remedy: 'Add a file like "2024-06-07-some-slug.md".',
 };
-
-function unknownTags(posts: PostFile[], tags: Tag[]): Finding[] {
-  return posts.flatMap(({ file, parsed }) =>
-    (parsed.post?.tagNames ?? [])
-      .filter((name) => !findTag(tags, name))
-      .map((name) => unknownTag(file, name, tags)),
-  );
-}
-
-/** Two posts with one route: the first by file name keeps it. */
-function sharedRoutes(posts: PostFile[]): Finding[] {
-  const owners = new Map<string, string>();
-  return posts.flatMap(({ file, parsed }): Finding[] => {
-    if (!parsed.post) return [];
-    const { route } = parsed.post;
-    const owner = owners.get(route);
-    if (owner === undefined) {
-      owners.set(route, file);
-      return [];
-    }
-    return [
-      {
-        rule: "duplicate-route",
-        severity: "warning",
-        file,
-        field: "slug",
-        problem: `its route ${route} is already that of ${owner}.`,
-        remedy: 'Rename the file, mark it T02, or give it another "slug" in the front matter.',
-      },
-    ];
-  });
-}

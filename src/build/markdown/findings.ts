@@ -1,12 +1,13 @@
 import type { VFile } from "vfile";
 
+import type { CheckRule } from "../../config/checkRules";
+
 /** Something the author should know about a text that was rendered all the same. */
 export type MarkdownFinding = {
   /** Of the text, counted from 1. */
   line: number;
   column?: number;
-  /** What was looked for, in kebab-case. */
-  rule: string;
+  rule: CheckRule;
   /** What is wrong, with the value. */
   problem: string;
   /** What would be right. */

@@ -2,10 +2,14 @@ import type { Element, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
+import type { CheckRule } from "../../config/checkRules";
 import { addFinding } from "./findings";
 
 /** Elements that the site's policy would block in any case. */
-const BLOCKED_ELEMENTS = ["script", "style"];
+const BLOCKED_ELEMENTS = new Map<string, CheckRule>([
+  ["script", "raw-script"],
+  ["style", "raw-style"],
+]);
 
 const PUT_INTO_FILE = "Put the code into a file below static, or leave it out.";
 
@@ -13,7 +17,7 @@ const PUT_INTO_FILE = "Put the code into a file below static, or leave it out.";
 export function rehypeHarmful() {
   return (tree: Root, file: VFile) => {
     visit(tree, "element", (element, index, parent) => {
-      const report = (rule: string, what: string, remedy: string) => {
+      const report = (rule: CheckRule, what: string, remedy: string) => {
         addFinding(file, {
           line: element.position?.start.line ?? 1,
           rule,
@@ -21,9 +25,10 @@ export function rehypeHarmful() {
           remedy,
         });
       };
-      if (BLOCKED_ELEMENTS.includes(element.tagName)) {
+      const rule = BLOCKED_ELEMENTS.get(element.tagName);
+      if (rule) {
         if (!parent || index === undefined) return;
-        report(`raw-${element.tagName}`, `<${element.tagName}>`, PUT_INTO_FILE);
+        report(rule, `<${element.tagName}>`, PUT_INTO_FILE);
         parent.children.splice(index, 1);
         return [SKIP, index];
       }

@@ -60,6 +60,11 @@ export function rehypeHeadings() {
   };
 }
 
+/** The headings that `rehypeHeadings` found. */
+export function headingsOf(file: VFile): Heading[] {
+  return file.data.headings as Heading[];
+}
+
 function levelOf({ tagName }: Element): number {
   return Number(/^h([2-6])$/.exec(tagName)?.[1] ?? 0);
 }

@@ -1,6 +1,33 @@
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
 
+/** The route of the post that a link names by its file, relative to the post's own; nothing when there is none. */
+export type ResolvePostLink = (file: string) => Promise<string | undefined>;
+
+const POST_FILE = /^(?![a-z][a-z\d+.-]*:|\/)([^?#]+\.mdx?)([?#].*)?$/i;
+
+/** Links to files of posts, as editors and GitHub follow them, become links to their pages. */
+export function rehypePostLinks({
+  resolvePostLink,
+}: {
+  resolvePostLink: ResolvePostLink;
+}) {
+  return async (tree: Root) => {
+    const links: { element: Element; file: string; rest: string }[] = [];
+    visit(tree, { tagName: "a" }, (element: Element) => {
+      const [, file, rest = ""] =
+        POST_FILE.exec(element.properties.href ?? "") ?? [];
+      if (file !== undefined) links.push({ element, file, rest });
+    });
+    await Promise.all(
+      links.map(async ({ element, file, rest }) => {
+        const route = await resolvePostLink(file);
+        if (route !== undefined) element.properties.href = route + rest;
+      }),
+    );
+  };
+}
+
 /**
  * Puts the site's path prefix before internal paths of links and media.
  * @param pathPrefix without slash at its end; empty when the site is at the root of its host

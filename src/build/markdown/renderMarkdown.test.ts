@@ -124,3 +124,16 @@ test("a post of one paragraph is its own summary", async () => {
     isWhole: true,
   });
 });
+
+test("a link to the file of a post leads to its page", async () => {
+  const resolvePostLink = jest.fn((file: string) =>
+    Promise.resolve(file === "./b.md" ? "/2024-06-07-b" : undefined),
+  );
+  const { html } = await renderMarkdown(
+    "[b](./b.md#part) [c](../c.mdx) [d](https://example.org/d.md) [e](/e.md)",
+    { ...environment, resolvePostLink, pathPrefix: "/blog" },
+  );
+
+  expect(html).toContain('href="/blog/2024-06-07-b#part"');
+  expect(resolvePostLink.mock.calls).toEqual([["./b.md"], ["../c.mdx"]]);
+});

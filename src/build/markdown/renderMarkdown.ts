@@ -16,10 +16,19 @@ import { rehypeDiagrams } from "./diagrams";
 import { remarkEmoji } from "./emoji";
 import { findingsOf, type MarkdownFinding } from "./findings";
 import { rehypeHarmful } from "./harmful";
-import { rehypeHeadings, remarkHeadingIds, type Heading } from "./headings";
+import {
+  headingsOf,
+  rehypeHeadings,
+  remarkHeadingIds,
+  type Heading,
+} from "./headings";
 import { rehypeFigures, rehypeImages, type ResolveImage } from "./images";
 import { remarkKeys } from "./keys";
-import { rehypePathPrefix } from "./links";
+import {
+  rehypePathPrefix,
+  rehypePostLinks,
+  type ResolvePostLink,
+} from "./links";
 import { rehypeMath, remarkMath } from "./math";
 import { rehypePackageManagers } from "./packageManagers";
 import { rehypeSections, type Section } from "./sections";
@@ -39,6 +48,7 @@ export type MarkdownEnvironment = {
   resolveImage: ResolveImage;
   resolveVideo: ResolveVideo;
   includeCode: IncludeCode;
+  resolvePostLink: ResolvePostLink;
 };
 
 export type RenderedMarkdown = {
@@ -92,41 +102,8 @@ async function render(
   markdown: string,
   environment: MarkdownEnvironment,
 ): Promise<RenderedMarkdown> {
-  const processor = unified()
-    .use(remarkUnknownDirectives)
-    .use(remarkAdmonitions)
-    .use(remarkTabs)
-    .use(remarkVideos)
-    .use(remarkHeadingIds)
-    .use(remarkEmoji)
-    .use(remarkKeys)
-    // Dashes stay as typed: a flag like --save in running text is not a dash.
-    .use(remarkSmartypants, { dashes: false })
-    .use(remarkMath)
-    .use(remarkCodeBlocks, environment)
-    .use(remarkRehype, {
-      allowDangerousHtml: true,
-      footnoteLabel: translate({ id: "footnotes.title" }),
-      footnoteLabelProperties: {},
-      footnoteBackLabel: (reference, use) => {
-        const number = String(reference + 1);
-        return translate(
-          { id: "footnotes.back" },
-          { reference: use > 1 ? `${number}-${String(use)}` : number },
-        );
-      },
-    })
-    .use(rehypeRaw)
-    .use(rehypeHarmful)
-    .use(rehypeTabPanels)
-    .use(rehypeFigures)
-    .use(rehypeText)
-    .use(rehypeHeadings)
-    .use(rehypeSections)
-    .use(rehypeMath)
-    .use(rehypeDiagrams)
-    .use(rehypePackageManagers)
-    .use(rehypeTabLists)
+  const processor = markdownReader(environment)
+    .use(rehypePostLinks, environment)
     .use(rehypePathPrefix, environment)
     .use(rehypeVideos, environment)
     .use(rehypeImages, environment)
@@ -138,9 +115,50 @@ async function render(
   const html: HtmlRoot = await processor.run(tree, file);
   return {
     html: processor.stringify(html),
-    headings: file.data.headings as Heading[], // rehypeHeadings puts them there
+    headings: headingsOf(file),
     text: String(file.data.text),
     sections: file.data.sections as Section[], // rehypeSections puts them there
     findings: findingsOf(file),
   };
+}
+
+/** What Markdown says, as HTML, before anything of the site around it is asked for. */
+export function markdownReader(environment: { includeCode: IncludeCode }) {
+  return (
+    unified()
+      .use(remarkUnknownDirectives)
+      .use(remarkAdmonitions)
+      .use(remarkTabs)
+      .use(remarkVideos)
+      .use(remarkHeadingIds)
+      .use(remarkEmoji)
+      .use(remarkKeys)
+      // Dashes stay as typed: a flag like --save in running text is not a dash.
+      .use(remarkSmartypants, { dashes: false })
+      .use(remarkMath)
+      .use(remarkCodeBlocks, environment)
+      .use(remarkRehype, {
+        allowDangerousHtml: true,
+        footnoteLabel: translate({ id: "footnotes.title" }),
+        footnoteLabelProperties: {},
+        footnoteBackLabel: (reference, use) => {
+          const number = String(reference + 1);
+          return translate(
+            { id: "footnotes.back" },
+            { reference: use > 1 ? `${number}-${String(use)}` : number },
+          );
+        },
+      })
+      .use(rehypeRaw)
+      .use(rehypeHarmful)
+      .use(rehypeTabPanels)
+      .use(rehypeFigures)
+      .use(rehypeText)
+      .use(rehypeHeadings)
+      .use(rehypeSections)
+      .use(rehypeMath)
+      .use(rehypeDiagrams)
+      .use(rehypePackageManagers)
+      .use(rehypeTabLists)
+  );
 }

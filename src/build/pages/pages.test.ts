@@ -1,4 +1,3 @@
-import { duplicateRoutes } from "../checks/duplicateRoutes";
 import type { PageablePost } from "./pageDescriptor";
 import { paginate } from "./paginate";
 import { postListPages } from "./postListPages";
@@ -109,10 +108,4 @@ test("a tag without posts has no page", () => {
   const tag = { id: "tag", slug: "git", aliases: [] };
 
   expect(tagPages(posts(3), [tag], POSTS_PER_PAGE)).toEqual([]);
-});
-
-test("a route claimed twice is found once", () => {
-  const [page] = postPages(posts(1));
-
-  expect(page && duplicateRoutes([page, page, page])).toEqual(["/0"]);
 });

@@ -1,3 +1,4 @@
+import type { CheckRule } from "../../../config/checkRules";
 import { nearest } from "../../../config/nearest";
 import { commentText, splitNote } from "./comments";
 
@@ -11,7 +12,7 @@ export type CodeLine = {
 export type CodeProblem = {
   /** Of the block's code, counted from 0; -1 is the fence. */
   index: number;
-  rule: string;
+  rule: CheckRule;
   problem: string;
   remedy: string;
 };

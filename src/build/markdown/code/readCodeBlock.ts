@@ -80,7 +80,7 @@ export async function readCodeBlock(
     problems: [
       ...info.mistakes.map((mistake) => ({
         index: -1,
-        rule: "code-words",
+        rule: "code-words" as const,
         ...mistake,
       })),
       ...beyondTheEnd(

@@ -1,0 +1,83 @@
+import type { Element, Root } from "hast";
+import { visit } from "unist-util-visit";
+import { VFile } from "vfile";
+
+import type { IncludeCode } from "./code/readCodeBlock";
+import { findingsOf, MarkdownError, type MarkdownFinding } from "./findings";
+import { markdownReader } from "./renderMarkdown";
+import { parseMarkdown } from "./syntaxTree";
+import { isTruncateMarker } from "./truncateMarker";
+
+/** Counted from 1. */
+export type TextPlace = { line: number; column: number | undefined };
+
+/** What a text has that can be wrong, without being rendered for readers. */
+export type MarkdownInspection = {
+  links: (TextPlace & { href: string })[];
+  images: (TextPlace & { src: string; alt: string })[];
+  headings: (TextPlace & { level: number })[];
+  /** What a link may lead to within the text. */
+  anchors: Set<string>;
+  /** Whether it is clear what lists show of it: all up to a mark, or all there is. */
+  hasSummary: boolean;
+  findings: MarkdownFinding[];
+  /** Why it cannot be rendered. */
+  failure: { line: number; reason: string } | undefined;
+};
+
+/** Reads a text as rendering does, up to where it would ask for images and colours. */
+export async function inspectMarkdown(
+  markdown: string,
+  includeCode: IncludeCode,
+): Promise<MarkdownInspection> {
+  const file = new VFile(markdown);
+  const inspection: MarkdownInspection = {
+    links: [],
+    images: [],
+    headings: [],
+    anchors: new Set(),
+    hasSummary: false,
+    findings: [],
+    failure: undefined,
+  };
+  try {
+    const tree = parseMarkdown(markdown);
+    inspection.hasSummary =
+      tree.children.length <= 1 || tree.children.some(isTruncateMarker);
+    const html: Root = await markdownReader({ includeCode }).run(tree, file);
+    visit(html, "element", (element: Element) => {
+      collect(element, inspection);
+    });
+  } catch (cause) {
+    const line = cause instanceof MarkdownError ? cause.line : 1;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    inspection.failure = { line, reason };
+  }
+  inspection.findings = findingsOf(file);
+  return inspection;
+}
+
+function collect(
+  { tagName, properties, position }: Element,
+  { anchors, headings, images, links }: MarkdownInspection,
+) {
+  for (const name of [properties.id, properties.name]) {
+    if (typeof name === "string") anchors.add(name);
+  }
+  // What the author did not write has no place.
+  if (!position) return;
+  const { line, column } = position.start;
+  const level = Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
+  if (level > 0) headings.push({ line, column, level });
+  if (tagName === "a" && properties.href !== undefined) {
+    links.push({ line, column, href: properties.href });
+  }
+  if (tagName === "img" && properties.src !== undefined) {
+    images.push({
+      line,
+      column,
+      src: properties.src,
+      alt: properties.alt ?? "",
+    });
+  }
+}

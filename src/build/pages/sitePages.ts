@@ -1,0 +1,42 @@
+import type { SiteConfig } from "../../config/siteConfigSchema";
+import { OFFLINE_PATH } from "../../offline/caches";
+import { hasPage } from "../content/postStatus";
+import { archivePage } from "./archivePage";
+import type {
+  PageablePost,
+  PageableTag,
+  PageDescriptor,
+} from "./pageDescriptor";
+import { postListPages } from "./postListPages";
+import { postPages } from "./postPages";
+import { tagListPage } from "./tagListPage";
+import { tagPages } from "./tagPages";
+
+/**
+ * All pages of the site but those that only lead on and those for what is missing.
+ * @param posts newest first; of two with one route the last has the page
+ */
+export function sitePages(
+  posts: readonly PageablePost[],
+  tags: readonly PageableTag[],
+  { blog, offline }: Pick<SiteConfig, "blog" | "offline">,
+): PageDescriptor[] {
+  const shown = [...uniqueRoutes(posts.filter(hasPage))];
+  const newestFirst = shown.filter(({ isUnlisted }) => !isUnlisted);
+  const listed =
+    blog.sortPosts === "descending" ? newestFirst : newestFirst.toReversed();
+  return [
+    ...postListPages(listed, blog),
+    ...postPages(shown),
+    archivePage(blog),
+    tagListPage(),
+    ...tagPages(listed, tags, blog),
+    ...(offline
+      ? [{ path: OFFLINE_PATH, template: "OfflinePage" as const, context: {} }]
+      : []),
+  ];
+}
+
+function uniqueRoutes(posts: readonly PageablePost[]) {
+  return new Map(posts.map((post) => [post.route, post])).values();
+}
