@@ -21,7 +21,12 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: `${__dirname}/content` },
+      options: {
+        name: "content",
+        path: `${__dirname}/content`,
+        // Editors keep notes of their own beside the files that are open.
+        ignore: ["**/.*"],
+      },
     },
     {
       resolve: "gatsby-source-filesystem",

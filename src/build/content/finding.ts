@@ -2,7 +2,13 @@ import type { CheckRule } from "../../config/checkRules";
 
 /** What is always an error: there is no page to be made of it. */
 type FatalRule =
-  "encoding" | "front-matter" | "tags-file" | "authors-file" | "markdown";
+  | "authors-file"
+  | "encoding"
+  | "file"
+  | "front-matter"
+  | "image"
+  | "markdown"
+  | "tags-file";
 
 /** Something the author should know about the content, found before readers see it. */
 export type Finding = {

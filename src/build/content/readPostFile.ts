@@ -6,6 +6,9 @@ import { decodeText, EncodingError } from "./decodeText";
 import type { Finding } from "./finding";
 import { parsePost, type ParsedPost } from "./parsePost";
 
+const MAX_VALUES = 1000;
+const MAX_DEPTH = 20;
+
 /**
  * Reads and checks one post from its bytes, as far as that can be done without other files.
  * @param file path from the root of the project, for messages
@@ -34,6 +37,9 @@ export function readPostFile(file: string, bytes: Uint8Array): ParsedPost {
     });
   }
 
+  const form = frontMatterProblem(text);
+  if (form) return fail({ line: 1, field: "front matter", ...form });
+
   let frontMatter: Record<string, unknown>;
   try {
     frontMatter = parseFrontMatter(text);
@@ -57,6 +63,34 @@ export function readPostFile(file: string, bytes: Uint8Array): ParsedPost {
   } as ParsedPost; // only lines were added
 }
 
+/** What keeps the first lines of a file from being read as YAML between lines of three hyphens. */
+function frontMatterProblem(
+  text: string,
+): Pick<Finding, "problem" | "remedy"> | undefined {
+  const remedy = 'Start the file with "---", "title: …", "---", each on a line.';
+  const [other] = /^(?:\+{3}|;{3}|\{)/.exec(text) ?? [];
+  if (other) {
+    return { problem: `it begins with ${other} and is not YAML.`, remedy };
+  }
+  const [, opening] = /^---(?!-)([^\n]*)/.exec(text) ?? [];
+  if (opening === undefined) return undefined;
+  if (opening.trim() !== "") {
+    return {
+      problem: `"${opening.trim().slice(0, 40)}" follows the hyphens of its first line.`,
+      remedy,
+    };
+  }
+  const [, closing] = /\n---([^\n]*)/.exec(text) ?? [];
+  if (closing?.trim() === "") return undefined;
+  return {
+    problem:
+      closing === undefined
+        ? "it has no end."
+        : `its last line is "---${closing.trim().slice(0, 40)}".`,
+    remedy: "End it with a line of three hyphens: ---.",
+  };
+}
+
 /** @throws YAMLException */
 function parseFrontMatter(text: string): Record<string, unknown> {
   // js-yaml 5 leaves days as text: the dates of YAML 1.1 turn 2024-02-30 into 1 March.
@@ -65,9 +99,32 @@ function parseFrontMatter(text: string): Record<string, unknown> {
     if (typeof value !== "object" || Array.isArray(value)) {
       throw new YAMLException("it has no fields");
     }
-    return value;
+    checkSize(value);
+    return value as Record<string, unknown>;
   };
   return matter(text, { engines: { yaml: parse } }).data;
+}
+
+/**
+ * A few lines of YAML can name each other into millions of values.
+ * @throws YAMLException
+ */
+function checkSize(value: unknown) {
+  const rest = [{ value, depth: 0 }];
+  let count = 0;
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const { value, depth } = next;
+    count += 1;
+    if (count > MAX_VALUES || depth > MAX_DEPTH) {
+      throw new YAMLException(
+        `it has more than ${String(MAX_VALUES)} values, or ${String(MAX_DEPTH)} levels`,
+      );
+    }
+    if (typeof value !== "object" || value === null) continue;
+    for (const inner of Object.values(value)) {
+      rest.push({ value: inner as unknown, depth: depth + 1 });
+    }
+  }
 }
 
 function fieldLine(text: string, field: string): number | undefined {
