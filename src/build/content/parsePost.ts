@@ -122,10 +122,16 @@ const listOf = <T extends z.ZodType>(entry: T, remedy: string) =>
   );
 
 /** A tag by name, or as Docusaurus writes one that is not in its tags file. */
-const tag = z.union([
-  text("Remove the empty entry."),
-  z.object({ label: z.string() }).transform(({ label }) => label),
-]);
+const tag = z.union(
+  [
+    text("Remove the empty entry."),
+    z.object({ label: z.string() }).transform(({ label }) => label),
+  ],
+  {
+    error: () =>
+      "not the name of a tag. Write a key of content/tags.yml, in quotes if it is a number.",
+  },
+);
 
 const author = z.union([text("Remove the empty entry."), authorSchema], {
   error: () => 'neither a key of content/authors.yml nor an author. Write a key, or "name: …".',

@@ -44,12 +44,18 @@ export function readPostFile(file: string, bytes: Uint8Array): ParsedPost {
   try {
     frontMatter = parseFrontMatter(text);
   } catch (error) {
+    const field = "front matter";
+    if (error instanceof FormError) {
+      const { problem, remedy } = error;
+      return fail({ line: 2, field, problem, remedy });
+    }
     const yaml = error instanceof YAMLException ? error : undefined;
     return fail({
       line: (yaml?.mark?.line ?? 1) + 1,
-      field: "front matter",
+      field,
       problem: `not valid YAML: ${yaml?.reason ?? String(error)}.`,
-      remedy: "Often a value with a colon needs quotes, or the closing --- is missing.",
+      remedy:
+        "Often a value with a colon needs quotes, or the closing --- is missing.",
     });
   }
 
@@ -91,13 +97,32 @@ function frontMatterProblem(
   };
 }
 
-/** @throws YAMLException */
+/** YAML that is not what a post has. */
+class FormError extends Error {
+  override name = "FormError";
+
+  constructor(
+    readonly problem: string,
+    readonly remedy: string,
+  ) {
+    super(`${problem} ${remedy}`);
+  }
+}
+
+/** @throws YAMLException or FormError */
 function parseFrontMatter(text: string): Record<string, unknown> {
   // js-yaml 5 leaves days as text: the dates of YAML 1.1 turn 2024-02-30 into 1 March.
   const parse = (yaml: string) => {
-    const value = loadAll(yaml)[0] ?? {};
+    const [value = {}, ...others] = loadAll(yaml);
+    if (others.length > 0) {
+      throw new FormError(
+        "it is more than one document.",
+        'Remove the line "...".',
+      );
+    }
+    if (value === null) return {};
     if (typeof value !== "object" || Array.isArray(value)) {
-      throw new YAMLException("it has no fields");
+      throw new FormError("it has no fields.", 'Write it as lines like "title: …".');
     }
     checkSize(value);
     return value as Record<string, unknown>;
@@ -107,7 +132,7 @@ function parseFrontMatter(text: string): Record<string, unknown> {
 
 /**
  * A few lines of YAML can name each other into millions of values.
- * @throws YAMLException
+ * @throws FormError
  */
 function checkSize(value: unknown) {
   const rest = [{ value, depth: 0 }];
@@ -116,8 +141,9 @@ function checkSize(value: unknown) {
     const { value, depth } = next;
     count += 1;
     if (count > MAX_VALUES || depth > MAX_DEPTH) {
-      throw new YAMLException(
-        `it has more than ${String(MAX_VALUES)} values, or ${String(MAX_DEPTH)} levels`,
+      throw new FormError(
+        `it has more than ${String(MAX_VALUES)} values, or ${String(MAX_DEPTH)} levels.`,
+        "Write less, and do without names like *this.",
       );
     }
     if (typeof value !== "object" || value === null) continue;

@@ -72,6 +72,8 @@ test.each([
   ["a frame", '<iframe src="/a">\n\nb', 1, /^<iframe> is not closed/],
   ["a template", "<TEMPLATE>\n\nb", 1, /^<template> is not closed/],
   ["plain text", "<plaintext>b</plaintext>", 1, /^<plaintext> cannot/],
+  ["quotes", "<p class='a>\n\nb", 1, /^the tag that begins with <p class='a>/],
+  ["a tag without end", "<div\nid=a\n\nb", 1, /^the tag that begins with <div/],
   ["many elements", "<div>".repeat(301), 1, /^HTML elements are nested/],
   ["many elements in a line", `a ${"<b>".repeat(301)}`, 1, /^HTML elements/],
   [
@@ -90,6 +92,9 @@ test.each([
 
 test.each([
   "<!-- a\n\nb -->\n\nc",
+  "<!-- <a it's --> b",
+  "<p title=\"it's > <\">it's a</p>",
+  "<div>\nit's <b>\n</div>",
   "a <!-- <script> --> b",
   '<iframe src="/a"></iframe>',
   "<textarea>\n\na\n</textarea>",

@@ -82,7 +82,12 @@ function mathMl(tex: string, displayMode: boolean, line: number): string {
   try {
     return renderToString(tex, { displayMode, throwOnError: true });
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason =
+      cause instanceof RangeError
+        ? "it is nested too deep"
+        : cause instanceof Error
+          ? cause.message
+          : String(cause);
     // The library underlines the place with combining characters.
     const plain = reason
       .trim()

@@ -27,6 +27,10 @@ const UNCLOSED = new Set(
   ),
 );
 
+const COMMENT = /<!--[^]*?-->/g;
+/** Often an attribute whose quotes do not match: browsers look for the second one in all that follows. */
+const UNFINISHED_TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*(?:"[^"]*|'[^']*)?$/i;
+
 const TAG = /<!--[^]*?-->|<(\/?)([a-z][a-z\d-]*)([^<>]*)>?/gi;
 
 /**
@@ -39,6 +43,7 @@ export function checkRawHtml(tree: Root) {
   visit(tree, "html", ({ value, position }) => {
     const line = position?.start.line ?? 1;
     checkHiding(value, line);
+    checkFinished(value, line);
     for (const { 0: tag, 1: slash, 2: found = "", 3: rest } of value.matchAll(
       TAG,
     )) {
@@ -73,6 +78,15 @@ function checkHiding(value: string, line: number) {
   throw new MarkdownError(
     line,
     `${found.start} is not closed, so all that follows would be lost. Close it with ${found.end}`,
+  );
+}
+
+function checkFinished(value: string, line: number) {
+  const [tag] = UNFINISHED_TAG.exec(value.replace(COMMENT, "")) ?? [];
+  if (tag === undefined) return;
+  throw new MarkdownError(
+    line,
+    `the tag that begins with ${tag.slice(0, 40).split("\n")[0] ?? ""} has no end, so all that follows would be lost. Close its quotes and end it with >.`,
   );
 }
 
