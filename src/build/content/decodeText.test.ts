@@ -1,4 +1,5 @@
-import { decodeText, EncodingError } from "./decodeText";
+import type { EncodingError } from "./decodeText";
+import { decodeText } from "./decodeText";
 
 function failure(bytes: Uint8Array): EncodingError | undefined {
   try {

@@ -17,7 +17,7 @@ export class EncodingError extends Error {
 const SAVE_AS_UTF8 = "Save it with the encoding UTF-8.";
 
 /** Characters that no text needs and XML, so a feed, cannot hold: all controls but tab, line feed and carriage return. */
-// eslint-disable-next-line no-control-regex -- it is about them
+ 
 const CONTROL_CHARACTER = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
 
 /**

@@ -3,8 +3,8 @@ import path from "node:path";
 
 import { checkRules } from "../../config/checkRules";
 import type { SiteConfig } from "../../config/siteConfigSchema";
-import type { InspectedPost } from "../checks/inspectedPost";
 import { imageFindings } from "../checks/imageFindings";
+import type { InspectedPost } from "../checks/inspectedPost";
 import { linkFindings } from "../checks/linkFindings";
 import { siteFindings } from "../checks/siteFindings";
 import { textFindings } from "../checks/textFindings";

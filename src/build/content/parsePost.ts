@@ -3,8 +3,8 @@ import { z } from "zod";
 import { nearest } from "../../config/nearest";
 import type { Finding } from "./finding";
 import { authorSchema, type Author } from "./parseAuthorsFile";
-import { routeProblem } from "./routeProblem";
 import { isCalendarDate, parsePostFilename, postName } from "./parsePostFilename";
+import { routeProblem } from "./routeProblem";
 
 /** What a post says of itself, checked. Its body is not part of it. */
 export type Post = {

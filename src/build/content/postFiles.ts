@@ -51,17 +51,18 @@ export async function strayFiles(root: string): Promise<Finding[]> {
         "Put the folder itself here.",
       );
     }
+    // Gatsby would read a device without end.
+    if (kind === "other") {
+      return stray(
+        "neither a file nor a link to one.",
+        "Remove it, or put the file there.",
+      );
+    }
     if (!OTHER_ENDINGS.test(file)) return [];
     if (kind === "folder") {
       return stray(
         "a folder that is named like a post.",
         "Name it without the ending; its post is its file index.md.",
-      );
-    }
-    if (kind === "other") {
-      return stray(
-        "neither a file nor a link to one.",
-        "Remove it, or put the file there.",
       );
     }
     return file.endsWith(".md")

@@ -124,17 +124,17 @@ function parseFrontMatter(text: string): Record<string, unknown> {
     if (typeof value !== "object" || Array.isArray(value)) {
       throw new FormError("it has no fields.", 'Write it as lines like "title: …".');
     }
-    checkSize(value);
+    checkValues(value);
     return value as Record<string, unknown>;
   };
   return matter(text, { engines: { yaml: parse } }).data;
 }
 
 /**
- * A few lines of YAML can name each other into millions of values.
+ * A few lines of YAML can name each other into millions of values, and Gatsby makes a schema of all there is.
  * @throws FormError
  */
-function checkSize(value: unknown) {
+function checkValues(value: unknown) {
   const rest = [{ value, depth: 0 }];
   let count = 0;
   for (let next = rest.pop(); next; next = rest.pop()) {
@@ -147,6 +147,12 @@ function checkSize(value: unknown) {
       );
     }
     if (typeof value !== "object" || value === null) continue;
+    if (Object.hasOwn(value, "__proto__")) {
+      throw new FormError(
+        'it has a field "__proto__", which is no name.',
+        "Remove it.",
+      );
+    }
     for (const inner of Object.values(value)) {
       rest.push({ value: inner as unknown, depth: depth + 1 });
     }

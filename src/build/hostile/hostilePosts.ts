@@ -40,6 +40,7 @@ export function hostilePosts(root: string): HostilePost[] {
     link(`${DAY}link-to-nothing.md`, "nothing.md"),
     link(`${DAY}link-to-itself.md`, `${DAY}link-to-itself.md`),
     link("link-to-folder", "."),
+    link("link-to-device.txt", "/dev/zero"),
   ];
 }
 
@@ -57,7 +58,6 @@ export function writeNamedFiles(folder: string) {
   // A file of holes takes no place.
   writeFileSync(path.join(folder, "huge.txt"), "");
   truncateSync(path.join(folder, "huge.txt"), 50_000_000);
-  symlinkSync("/dev/zero", path.join(folder, "zero.txt"));
   writeFileSync(path.join(folder, "text.png"), "This is text.\n");
   writeFileSync(path.join(folder, "empty.png"), "");
   writeFileSync(path.join(folder, "cut-off.png"), IMAGE.subarray(0, 60));

@@ -100,9 +100,9 @@ test.each([
   "<textarea>\n\na\n</textarea>",
   "<noscript>\n\na\n\n</noscript>",
   "`<textarea>`",
-  `${"<li>a\n".repeat(400)}`,
-  `${'<img src="a"><br/>'.repeat(400)}`,
-  `${"<p>a</p>\n".repeat(400)}`,
+  "<li>a\n".repeat(400),
+  '<img src="a"><br/>'.repeat(400),
+  "<p>a</p>\n".repeat(400),
   "<div>\n\na",
   "</body></html>",
 ])("the HTML %j is taken", (markdown) => {
