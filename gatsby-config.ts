@@ -25,8 +25,9 @@ const config: GatsbyConfig = {
       options: {
         name: "content",
         path: `${__dirname}/content`,
-        // Nothing is made of it, and a new one is no reason to make pages anew.
-        ignore: [`${__dirname}/${URLS_LOCK}`],
+        // Nothing is made of the list of addresses, and a new one is no reason to make pages anew. Editors keep notes of
+        // their own beside the files that are open.
+        ignore: [`${__dirname}/${URLS_LOCK}`, "**/.*"],
       },
     },
     // What only the fixture site has: scripts/buildFixture.mjs.

@@ -2,16 +2,22 @@ import path from "node:path";
 
 import type { FileSystemNode } from "gatsby-source-filesystem";
 
+import { decodedPath } from "./content/postFiles";
 import type { NodeModel } from "./nodeModel";
 
 /**
  * Where a file lies that a post names: beside the post, or below `static` when its path starts with a slash.
  * @param postFile absolute path of the post
  */
-export function postFilePath(src: string, postFile: string): string {
-  return src.startsWith("/")
-    ? path.join(process.cwd(), "static", src)
-    : path.resolve(path.dirname(postFile), decodeURI(src));
+export function postFilePath(
+  src: string,
+  postFile: string,
+  root = process.cwd(),
+): string {
+  const name = decodedPath(src);
+  return name.startsWith("/")
+    ? path.join(root, "static", name)
+    : path.resolve(path.dirname(postFile), name);
 }
 
 /** The file as Gatsby knows it, so that pages are made anew when it changes. */

@@ -7,6 +7,9 @@ import {
 } from "../content/parsePostFilename";
 import { findTag, unknownTag, type Tag } from "../content/parseTagsFile";
 
+/** Longer ones are hard to read in an address, and some systems refuse the file's name. */
+const MAX_SLUG_LENGTH = 60;
+
 type PostPlan = { file: string; text: string };
 
 type PostWish = {
@@ -73,5 +76,6 @@ function slugOf(title: string): string {
     .toLowerCase()
     .replace(/['’]/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-|-$/g, "");
 }

@@ -2,11 +2,13 @@ import type { CheckRule } from "../../config/checkRules";
 
 /** What is always an error: there is no page to be made of it, or one that was published is gone. */
 type FatalRule =
-  | "encoding"
-  | "front-matter"
-  | "tags-file"
   | "authors-file"
+  | "encoding"
+  | "file"
+  | "front-matter"
+  | "image"
   | "markdown"
+  | "tags-file"
   | "urls-lock"
   | "dropped-url"
   | "dropped-anchor";

@@ -182,7 +182,7 @@ describe("across files", () => {
   });
 
   test.each([
-    ["![](./a.png)\n", "missing-alt"],
+    ["![](https://a.example/a.png)\n", "missing-alt"],
     ["## A\n\n#### B\n\n<!-- truncate -->", "skipped-heading"],
     ["One.\n\nTwo.\n", "missing-summary"],
     ["```qwertz\n```", "unknown-language"],

@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { checkRules } from "../../config/checkRules";
 import type { SiteConfig } from "../../config/siteConfigSchema";
+import { imageFindings } from "../checks/imageFindings";
 import type { InspectedPost } from "../checks/inspectedPost";
 import { linkFindings } from "../checks/linkFindings";
 import { siteFindings } from "../checks/siteFindings";
@@ -16,7 +17,7 @@ import { sitePages } from "../pages/sitePages";
 import type { Finding } from "./finding";
 import { AUTHORS_FILE, parseAuthorsFile } from "./parseAuthorsFile";
 import { findTag, parseTagsFile, type Tag } from "./parseTagsFile";
-import { postFiles } from "./postFiles";
+import { postFiles, strayFiles } from "./postFiles";
 import { hasPage } from "./postStatus";
 import { readPostFile } from "./readPostFile";
 
@@ -57,8 +58,10 @@ export async function inspectContent(
     ...(files.length === 0 ? [noPosts] : []),
     ...tagsFile.findings,
     ...authorFindings,
+    ...(await strayFiles(root)),
     ...read.flatMap(({ findings }) => findings),
     ...posts.flatMap(textFindings),
+    ...(await imageFindings(posts, root)),
     ...linkFindings(posts, all, {
       address: `${config.url}${config.baseUrl.slice(0, -1)}`,
       paths: new Set(paths),
@@ -87,7 +90,17 @@ type ReadPost = { inspected: InspectedPost | undefined; findings: Finding[] };
 const inspected = new Map<string, { bytes: Buffer; result: ReadPost }>();
 
 async function inspectPost(file: string, root: string): Promise<ReadPost> {
-  const bytes = await readFile(path.join(root, file));
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(path.join(root, file));
+  } catch (error) {
+    const problem = `cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
+    const remedy = "Make it readable for you.";
+    return {
+      inspected: undefined,
+      findings: [{ rule: "file", severity: "error", file, problem, remedy }],
+    };
+  }
   const before = inspected.get(file);
   if (before?.bytes.equals(bytes) && !bytes.includes("file=")) {
     return before.result;

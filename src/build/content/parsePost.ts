@@ -8,6 +8,7 @@ import {
   parsePostFilename,
   postName,
 } from "./parsePostFilename";
+import { routeProblem } from "./routeProblem";
 
 /** What a post says of itself, checked. Its body is not part of it. */
 export type Post = {
@@ -60,12 +61,32 @@ const text = (remedy: string) =>
   z
     .string({
       error: ({ input }) =>
-        input === undefined
-          ? `missing. ${remedy}`
-          : `${JSON.stringify(input)} is not text. Put it in quotes.`,
+        input === undefined ? `missing. ${remedy}` : notText(input),
     })
     .trim()
-    .min(1, `empty. ${remedy}`);
+    .refine((value) => VISIBLE.test(value), {
+      error: ({ input }) =>
+        input === ""
+          ? `empty. ${remedy}`
+          : `has nothing that can be seen. ${remedy}`,
+      abort: true,
+    })
+    .refine((value) => !HIDDEN.test(value), {
+      error:
+        "has a character that cannot be seen, such as a control or a change of direction. Write it anew.",
+    });
+
+const VISIBLE = /[^\p{C}\p{M}\p{Z}]/u;
+
+/** Controls, halves of characters, and what changes the direction of all that follows. */
+const HIDDEN = /[^\P{Cc}\t\n\r]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
+
+function notText(input: unknown): string {
+  if (Array.isArray(input)) return "a list is not text. Write one text.";
+  return typeof input === "object" && input !== null && !(input instanceof Date)
+    ? "a map is not text. Put it in quotes."
+    : `${JSON.stringify(input)} is not text. Put it in quotes.`;
+}
 
 /** YAML turns an unquoted day into a Date, and Gatsby that into an ISO time: both are read as the day. */
 const day = z
@@ -81,7 +102,7 @@ const day = z
 
 const flag = z.boolean({
   error: ({ input }) =>
-    `${JSON.stringify(input)} is neither true nor false. Write one of them, without quotes.`,
+    `${typeof input === "object" ? "a list or map" : JSON.stringify(input)} is neither true nor false. Write one of them, without quotes.`,
 });
 
 const optionalText = text("Remove the line or write the text.").optional();
@@ -105,10 +126,16 @@ const listOf = <T extends z.ZodType>(entry: T, remedy: string) =>
   );
 
 /** A tag by name, or as Docusaurus writes one that is not in its tags file. */
-const tag = z.union([
-  text("Remove the empty entry."),
-  z.object({ label: z.string() }).transform(({ label }) => label),
-]);
+const tag = z.union(
+  [
+    text("Remove the empty entry."),
+    z.object({ label: z.string() }).transform(({ label }) => label),
+  ],
+  {
+    error: () =>
+      "not the name of a tag. Write a key of content/tags.yml, in quotes if it is a number.",
+  },
+);
 
 const author = z.union([text("Remove the empty entry."), authorSchema], {
   error: () =>
@@ -129,12 +156,7 @@ const frontMatterSchema = z
     description: text(
       "Remove the line or say in a sentence what the post is about.",
     ).optional(),
-    slug: text("Remove the line or give the path of the page.")
-      .regex(
-        /^[^\s?#%]+$/,
-        "has a space or one of ? # %. Use letters, digits and hyphens.",
-      )
-      .optional(),
+    slug: text("Remove the line or give the path of the page.").optional(),
     date: day.optional(),
     updated: z
       .union([day, z.object({ date: day, reason: optionalText })], {
@@ -235,16 +257,32 @@ export function parsePost(
     );
   }
 
+  const slug = parsed.data?.slug;
+  const route =
+    slug === undefined
+      ? `/${name?.name ?? `${date ?? ""}-${postName(file)}`}`
+      : slugRoute(slug);
+  const problem = routeProblem(route);
+  if (problem && parsed.data) {
+    const remedy = "Use letters, digits and hyphens.";
+    if (slug === undefined)
+      error(
+        "file name",
+        problem,
+        `${remedy.slice(0, -1)}, or give it a "slug".`,
+      );
+    else error("slug", problem, remedy);
+  }
+
   const failed = findings.some(({ severity }) => severity === "error");
   if (failed || !parsed.data || date === undefined) return { findings };
   const { data } = parsed;
   const marker = String(name?.marker ?? 1).padStart(2, "0");
-  const defaultRoute = name ? `/${name.name}` : `/${date}-${postName(file)}`;
   const { date: updated, reason } = updateOf(data);
   return {
     findings,
     post: {
-      route: data.slug === undefined ? defaultRoute : slugRoute(data.slug),
+      route,
       date,
       order: `${date}T${marker}`,
       title: data.title,
@@ -284,7 +322,7 @@ function updateOf({
 }
 
 function slugRoute(slug: string): string {
-  return `/${slug.replace(/^\/+|\/+$/g, "")}`;
+  return `/${slug.replace(/^\/|\/$/g, "")}`;
 }
 
 function unknownField(file: string, field: string): Finding {

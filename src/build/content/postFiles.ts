@@ -1,5 +1,7 @@
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
+
+import type { Finding } from "./finding";
 
 /**
  * The file of a post that a link names.
@@ -20,17 +22,82 @@ export function decodedPath(text: string): string {
   }
 }
 
+const FOLDER = "content/posts";
+
+/** Endings that Markdown has elsewhere, and ours in capitals. */
+const OTHER_ENDINGS = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i;
+
 /**
  * The Markdown files of all posts, in order of their names.
  * @param root folder that holds `content`
  */
 export async function postFiles(root: string): Promise<string[]> {
-  const folder = "content/posts";
-  const names = await readdir(path.join(root, folder), {
+  const entries = await entriesOf(root);
+  return entries
+    .filter(({ file, kind }) => kind === "file" && file.endsWith(".md"))
+    .map(({ file }) => file);
+}
+
+/** What lies among the posts, looks like one, and is none. */
+export async function strayFiles(root: string): Promise<Finding[]> {
+  const entries = await entriesOf(root);
+  return entries.flatMap(({ file, kind }): Finding[] => {
+    const stray = (problem: string, remedy: string): Finding[] => [
+      { rule: "file", severity: "error", file, problem, remedy },
+    ];
+    if (kind === "folder link") {
+      return stray(
+        "a link to a folder, whose posts would not be found.",
+        "Put the folder itself here.",
+      );
+    }
+    // Gatsby would read a device without end.
+    if (kind === "other") {
+      return stray(
+        "neither a file nor a link to one.",
+        "Remove it, or put the file there.",
+      );
+    }
+    if (!OTHER_ENDINGS.test(file)) return [];
+    if (kind === "folder") {
+      return stray(
+        "a folder that is named like a post.",
+        "Name it without the ending; its post is its file index.md.",
+      );
+    }
+    return file.endsWith(".md")
+      ? []
+      : stray(
+          `posts are files that end in .md, and this one ends in ${path.extname(file)}.`,
+          "Rename it.",
+        );
+  });
+}
+
+type Entry = {
+  file: string;
+  kind: "file" | "folder" | "folder link" | "other";
+};
+
+/** All that is visible below the folder of the posts. */
+async function entriesOf(root: string): Promise<Entry[]> {
+  const found = await readdir(path.join(root, FOLDER), {
     recursive: true,
+    withFileTypes: true,
   }).catch(() => []);
-  return names
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => `${folder}/${name.split(path.sep).join("/")}`)
-    .sort();
+  const entries = await Promise.all(
+    found
+      .filter(({ name }) => !name.startsWith("."))
+      .map(async (entry): Promise<Entry> => {
+        const absolute = path.join(entry.parentPath, entry.name);
+        const file = path.relative(root, absolute).split(path.sep).join("/");
+        // Also of what a link leads to, if there is anything.
+        const target = await stat(absolute).catch(() => undefined);
+        if (target?.isFile()) return { file, kind: "file" };
+        if (!target?.isDirectory()) return { file, kind: "other" };
+        const kind = entry.isSymbolicLink() ? "folder link" : "folder";
+        return { file, kind };
+      }),
+  );
+  return entries.sort((a, b) => (a.file < b.file ? -1 : 1));
 }

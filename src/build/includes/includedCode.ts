@@ -6,6 +6,7 @@ import type { Node, NodePluginArgs } from "gatsby";
 import { visit } from "unist-util-visit";
 
 import { codeInfo } from "../markdown/code/codeInfo";
+import { MarkdownError } from "../markdown/findings";
 import { parseMarkdown } from "../markdown/syntaxTree";
 import { projectRoot } from "../projectRoot";
 import { includedFile, MAX_BYTES } from "./includedFile";
@@ -21,7 +22,7 @@ type IncludedCodeNode = Node & { file: string };
 /** In `gatsby develop`, from the moment that its changes are listened to. */
 let watcher: FSWatcher | undefined;
 
-/** Files that the blocks of a text include. */
+/** Files that the blocks of a text include; none of one that cannot be read, which is said elsewhere. */
 export function includedFiles(
   markdown: string,
   postFile: string,
@@ -29,10 +30,14 @@ export function includedFiles(
 ): string[] {
   if (!markdown.includes("file=")) return [];
   const files = new Set<string>();
-  visit(parseMarkdown(markdown), "code", (node) => {
-    const { include } = codeInfo(node);
-    if (include) files.add(includedFile(include.path, postFile, root));
-  });
+  try {
+    visit(parseMarkdown(markdown), "code", (node) => {
+      const { include } = codeInfo(node);
+      if (include) files.add(includedFile(include.path, postFile, root));
+    });
+  } catch (error) {
+    if (!(error instanceof MarkdownError)) throw error;
+  }
   return [...files];
 }
 

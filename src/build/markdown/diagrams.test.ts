@@ -69,6 +69,7 @@ test("no two drawings of a page share an id", async () => {
 test.each([
   ["gantt\n  title x", 4, 'no diagram begins with "gantt"'],
   ["graph TD\n  A[One --> B", 5, "a bracket is not closed"],
+  [`graph TD\n${"  A --> B\n".repeat(301)}`, 3, "has 301 connections"],
 ])(
   "%j stops the rendering and names its line",
   async (source, line, message) => {

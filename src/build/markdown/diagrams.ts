@@ -15,6 +15,10 @@ import { MarkdownError } from "./findings";
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
+/** Laying out a diagram takes long when it has many lines between its parts. */
+const MAX_CONNECTIONS = 300;
+const CONNECTION = /[-=.~]{2,}/g;
+
 const KINDS =
   /^(graph|flowchart|sequenceDiagram|stateDiagram(-v2)?|classDiagram|erDiagram)\b/;
 
@@ -110,6 +114,13 @@ function drawing(source: string, line: number): Element {
     fail(
       1,
       `no diagram begins with "${first}". Known are flowchart, graph, sequenceDiagram, stateDiagram-v2, classDiagram and erDiagram.`,
+    );
+  }
+  const connections = text.match(CONNECTION)?.length ?? 0;
+  if (connections > MAX_CONNECTIONS) {
+    fail(
+      0,
+      `the diagram has ${String(connections)} connections, and at most ${String(MAX_CONNECTIONS)} are drawn. Split it.`,
     );
   }
   if (/^(graph|flowchart)/.test(text)) {

@@ -121,3 +121,12 @@ test("the number of a footnote is no part of a section's title", async () => {
   expect(sections[1]).toMatchObject({ id: "title", title: "Title" });
   expect(html).toContain("data-footnote-ref");
 });
+
+test.each(["## ?", "## ![](data:,)", "<h2></h2>"])(
+  "the heading %j has an id, though nothing in it makes one",
+  async (markdown) => {
+    const { headings: found } = await render(`${markdown}\n\n${markdown}`);
+
+    expect(found.map(({ id }) => id)).toEqual(["section", "section-1"]);
+  },
+);

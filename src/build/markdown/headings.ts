@@ -1,4 +1,4 @@
-import GithubSlugger from "github-slugger";
+import GithubSlugger, { slug } from "github-slugger";
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { partition } from "lodash";
@@ -66,7 +66,9 @@ export function rehypeHeadings() {
     const slugger = new GithubSlugger();
     file.data.headings = elements.map((element): Heading => {
       const text = headingText(element);
-      const id = element.properties.id ?? freeSlug(text, slugger, taken);
+      // One of signs or images alone would have none.
+      const name = slug(text) === "" ? "section" : text;
+      const id = element.properties.id ?? freeSlug(name, slugger, taken);
       element.properties.id = id;
       element.children.push(headingLink(id, text));
       return { id, level: levelOf(element), text };

@@ -22,6 +22,14 @@ test.each(["", "text", "klingon"])(
   },
 );
 
+test("a line that some grammars would take minutes for has no colours", async () => {
+  const line = "*a **a ".repeat(5000);
+
+  expect(await highlightCode([line], "md")).toEqual([
+    [{ type: "text", value: line }],
+  ]);
+});
+
 // `in` finds what every object inherits. Last here: the failure also breaks the highlighter for later blocks.
 it("code in the language constructor is plain text", async () => {
   expect(await highlightCode(["a"], "constructor")).toEqual([

@@ -12,14 +12,14 @@ import { nearest } from "../../config/nearest";
 
 const PLAIN = new Set(["", "text", "txt", "plain", "plaintext"]);
 
-/** A longer line is data, and stays plain. */
-const MAX_LINE_LENGTH = 5000;
-
 const theme = createCssVariablesTheme({
   name: "roles",
   variablePrefix: "--",
   fontStyle: false,
 });
+
+/** Lines that are longer have no colours: some grammars would take minutes for them. */
+const MAX_LINE_LENGTH = 2000;
 
 let highlighter: Promise<Highlighter> | undefined;
 

@@ -34,6 +34,12 @@ type FoundImage = {
 /** `diagram.png#dark` is for the dark mode only; GitHub says `#gh-dark-mode-only`. */
 const MODE = /#(?:gh-)?(light|dark)(?:-mode-only)?$/;
 
+/** The file that an image names, or nothing when it is elsewhere. */
+export function imageFile(src: string): string | undefined {
+  const isElsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src);
+  return isElsewhere ? undefined : src.replace(MODE, "");
+}
+
 /** Images alone in a paragraph, the first with a title, become a figure with the title below. */
 export function rehypeFigures() {
   return (tree: Root) => {
@@ -65,13 +71,13 @@ export function rehypeImages({ resolveImage }: { resolveImage: ResolveImage }) {
     await Promise.all(
       findImages(tree).map(async ({ image, isFirst, isLinked }) => {
         const src = image.properties.src ?? "";
-        const [suffix, mode] = MODE.exec(src) ?? [""];
+        const [, mode] = MODE.exec(src) ?? [];
         // Lazy images that are not shown are not loaded.
         if (!isFirst || mode) image.properties.loading = "lazy";
         image.properties.decoding = "async";
         image.properties.dataOnly = mode;
-        if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src)) return;
-        const file = src.slice(0, src.length - suffix.length);
+        const file = imageFile(src);
+        if (file === undefined) return;
         const resolved = await resolveImage(file).catch((cause: unknown) => {
           const reason = cause instanceof Error ? cause.message : String(cause);
           const line = image.position?.start.line ?? 1;

@@ -1,4 +1,5 @@
 import type { Element, Root as HtmlRoot } from "hast";
+import { truncate } from "lodash";
 import type { Code, Root } from "mdast";
 import type { InlineMath, Math } from "mdast-util-math";
 import rehypeParse from "rehype-parse";
@@ -81,7 +82,12 @@ function mathMl(tex: string, displayMode: boolean, line: number): string {
   try {
     return renderToString(tex, { displayMode, throwOnError: true });
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason =
+      cause instanceof RangeError
+        ? "it is nested too deep"
+        : cause instanceof Error
+          ? cause.message
+          : String(cause);
     // The library underlines the place with combining characters.
     const plain = reason
       .trim()
@@ -89,7 +95,7 @@ function mathMl(tex: string, displayMode: boolean, line: number): string {
       .replace(/\s+/g, " ");
     throw new MarkdownError(
       line,
-      `the formula "${tex.trim()}" cannot be read: ${plain}. Correct it, or write \\$ for a dollar sign.`,
+      `the formula "${truncate(tex.trim(), { length: 80 })}" cannot be read: ${truncate(plain, { length: 200 })}. Correct it, or write \\$ for a dollar sign.`,
       { cause },
     );
   }

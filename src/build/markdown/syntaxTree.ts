@@ -7,7 +7,10 @@ import { unified, type Processor } from "unified";
 import { visit } from "unist-util-visit";
 
 import { markAbbreviations } from "./abbreviations";
+import { checkDepth } from "./depth";
+import { checkLimits } from "./limits";
 import { remarkMathSyntax } from "./mathSyntax";
+import { checkRawHtml } from "./rawHtml";
 
 const plainParser = unified().use(remarkParse).use(remarkGfm);
 const parser = unified()
@@ -30,9 +33,13 @@ function remarkBlocks(this: Processor) {
 /**
  * The dialect of posts to its syntax tree: CommonMark with GitHub's extensions, footnotes, abbreviations, formulas and blocks of directives.
  * Lines are those of the text; columns may not be where a directive has its title.
+ * @throws MarkdownError when it takes too long to read, or raw HTML hides the rest of it
  */
 export function parseMarkdown(markdown: string): Root {
+  checkLimits(markdown);
   const tree = parser.parse(bracketTitles(markdown));
+  checkRawHtml(tree);
+  checkDepth(tree);
   // Here and not in a later step: what explains a summary's words stands after it.
   markAbbreviations(tree);
   return tree;

@@ -23,7 +23,7 @@ export type ResolvedVideo = {
  */
 export type ResolveVideo = (src: string) => Promise<ResolvedVideo>;
 
-const VIDEO_FILE = /\.(mp4|m4v|webm|mov)$/i;
+export const VIDEO_FILE = /\.(mp4|m4v|webm|mov)$/i;
 
 const HOSTS = {
   youtube: {

@@ -14,7 +14,7 @@ import { tagPages } from "./tagPages";
 
 /**
  * All pages of the site but those that only lead on and those for what is missing.
- * @param posts newest first; of two with one route the last has the page
+ * @param posts newest first; of two with one route the last has the page, and another page of the site keeps its own
  */
 export function sitePages(
   posts: readonly PageablePost[],
@@ -25,15 +25,19 @@ export function sitePages(
   const newestFirst = shown.filter(({ isUnlisted }) => !isUnlisted);
   const listed =
     blog.sortPosts === "descending" ? newestFirst : newestFirst.toReversed();
-  return [
+  const others: PageDescriptor[] = [
     ...postListPages(listed, blog),
-    ...postPages(shown),
     archivePage(blog),
     tagListPage(),
     ...tagPages(listed, tags, blog),
     ...(offline
       ? [{ path: OFFLINE_PATH, template: "OfflinePage" as const, context: {} }]
       : []),
+  ];
+  const taken = new Set(others.map(({ path }) => path));
+  return [
+    ...others,
+    ...postPages(shown).filter(({ path }) => !taken.has(path)),
   ];
 }
 

@@ -15,7 +15,7 @@ export async function updateUrls(
 ): Promise<{ report: string[]; obstacles: Finding[] }> {
   const changes = await compareUrls(root, config);
   const { added, broken, dropped, lock } = changes;
-  const report = added.map((url) => `new: ${url}`);
+  const report = added.toSorted().map((url) => `new: ${url}`);
   const obstacles = isAccepted ? broken : [...broken, ...dropped];
   if (obstacles.length > 0) return { report, obstacles };
   await writeUrlsLock(root, lock);

@@ -1,0 +1,97 @@
+/** Text that cannot be read, with the line where that shows. */
+export class EncodingError extends Error {
+  override name = "EncodingError";
+
+  constructor(
+    /** Counted from 1. */
+    readonly line: number,
+    /** What is wrong. */
+    readonly problem: string,
+    /** What would be right. */
+    readonly remedy: string,
+  ) {
+    super(`${problem} ${remedy}`);
+  }
+}
+
+const SAVE_AS_UTF8 = "Save it with the encoding UTF-8.";
+
+/** Characters that no text needs and XML, so a feed, cannot hold: all controls but tab, line feed and carriage return. */
+
+const CONTROL_CHARACTER =
+  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
+
+/**
+ * The text of a file, without byte order mark.
+ * @throws EncodingError when it is not text in UTF-8 with ordinary line ends
+ */
+export function decodeText(bytes: Uint8Array): string {
+  if (isUtf16(bytes)) {
+    throw new EncodingError(1, "the file is UTF-16, not UTF-8.", SAVE_AS_UTF8);
+  }
+  const text = decodeUtf8(bytes);
+  const failAt = (index: number, problem: string, remedy: string) => {
+    if (index < 0) return;
+    const line = text.slice(0, index).split(/\r\n?|\n/).length;
+    throw new EncodingError(line, problem, remedy);
+  };
+  failAt(
+    text.indexOf("\0"),
+    "the file has a null byte, so it is not text.",
+    "Remove it, or save the file with the encoding UTF-8.",
+  );
+  failAt(
+    text.search(/\r(?!\n)/),
+    "a line ends with a carriage return alone, as on old Macs.",
+    "Save the file with the line ends LF.",
+  );
+  const control = CONTROL_CHARACTER.exec(text);
+  const code = control?.[0].charCodeAt(0).toString(16).toUpperCase() ?? "";
+  failAt(
+    control?.index ?? -1,
+    `the file has the control character U+${code.padStart(4, "0")}, which nobody sees.`,
+    "Remove it; what is printed in a terminal can be copied without its colours.",
+  );
+  return text;
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new EncodingError(
+      firstInvalidLine(bytes),
+      "the file is not UTF-8.",
+      SAVE_AS_UTF8,
+    );
+  }
+}
+
+/** By its byte order mark; without one, by the null bytes of a text that begins with two ASCII characters. */
+function isUtf16([first, second, third, fourth]: Uint8Array): boolean {
+  const isMark =
+    (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return (
+    isMark ||
+    (first === 0 && second !== 0 && third === 0) ||
+    (first !== 0 && second === 0 && third !== 0 && fourth === 0)
+  );
+}
+
+/** A byte of a line feed is part of no other character, so each line can be tried alone. */
+function firstInvalidLine(bytes: Uint8Array): number {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let line = 1;
+  let start = 0;
+  for (;;) {
+    const end = bytes.indexOf(0x0a, start);
+    try {
+      decoder.decode(bytes.subarray(start, end === -1 ? undefined : end));
+    } catch {
+      return line;
+    }
+    if (end === -1) return line;
+    start = end + 1;
+    line += 1;
+  }
+}

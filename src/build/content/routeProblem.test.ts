@@ -1,0 +1,37 @@
+import { routeProblem } from "./routeProblem";
+
+test.each([
+  "/2024-06-07-some-slug",
+  "/a/b",
+  "/Grüße",
+  "/c++",
+  "/🎉",
+  "/v1.2",
+  "/what's-new",
+  "/404-errors",
+])("a page can be at %s", (route) => {
+  expect(routeProblem(route)).toBeUndefined();
+});
+
+test.each([
+  ["/a b", /a space/],
+  ["/a?b", /"\?"/],
+  ["/a#b", /"#"/],
+  ["/a%2eb", /"%"/],
+  ["/a\\b", /"\\"/],
+  ["/a*", /"\*"/],
+  ["/:a", /":"/],
+  ["/a\u200bb", /U\+200B/],
+  ["/a\u0007b", /U\+0007/],
+  ["/a//b", /a slash too many/],
+  ["//a", /a slash too many/],
+  ["/../a", /dots alone/],
+  ["/a/.", /dots alone/],
+  [`/${"é".repeat(101)}`, /longer than 200 bytes/],
+  ["/rss.xml", /where files of the site are/],
+  ["/a/b.html", /where files of the site are/],
+  ["/page-data/a", /where files of the site are/],
+  ["/404", /where files of the site are/],
+])("no page can be at %j", (route, problem) => {
+  expect(routeProblem(route)).toMatch(problem);
+});

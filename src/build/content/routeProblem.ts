@@ -1,0 +1,47 @@
+/** What means something else in addresses, in rules of hosts or to Gatsby, and what nobody sees. */
+const UNFIT = /[\s?#%\\"<>|*:^`{}\p{C}]/u;
+
+/** Files beside the pages: a page's folder cannot have the name of one. */
+const FILE_ENDING =
+  /\.(?:css|html?|ico|js|json|map|md|png|svg|txt|webmanifest|xml|xsl)$/i;
+
+/** Folders that are not of pages. */
+const RESERVED =
+  /^\/(?:404|cards|dev-404-page|icons|page-data|static|_[^/]*)(?:\/|$)/;
+
+/** Bytes of a part of a path: file systems take 255, and a build adds endings. */
+const MAX_BYTES = 200;
+
+/** Why a page cannot be at a path, as a sentence about the path. */
+export function routeProblem(route: string): string | undefined {
+  const [unfit] = UNFIT.exec(route) ?? [];
+  if (unfit !== undefined) {
+    return `has ${named(unfit)}, which an address cannot have.`;
+  }
+  const parts = route.split("/").slice(1);
+  if (route !== "/" && parts.includes("")) {
+    return "has a slash too many.";
+  }
+  if (parts.some((part) => /^\.+$/.test(part))) {
+    return "has a part of dots alone, which leads to another folder.";
+  }
+  if (parts.some((part) => Buffer.byteLength(part) > MAX_BYTES)) {
+    return `is longer than ${String(MAX_BYTES)} bytes.`;
+  }
+  if (FILE_ENDING.test(route) || RESERVED.test(route)) {
+    return `makes the address ${route}, where files of the site are.`;
+  }
+  return undefined;
+}
+
+function named(character: string): string {
+  if (character === " ") return "a space";
+  return /[\s\p{C}]/u.test(character)
+    ? `the character U+${hex(character)}`
+    : `"${character}"`;
+}
+
+function hex(character: string): string {
+  const code = character.codePointAt(0)?.toString(16) ?? "";
+  return code.toUpperCase().padStart(4, "0");
+}

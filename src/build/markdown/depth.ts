@@ -1,0 +1,27 @@
+import type { Nodes, Root } from "mdast";
+
+import { MarkdownError } from "./findings";
+
+/** What comes after the parser goes down a tree by calling itself, and a deeper one overflows its stack. */
+const MAX_DEPTH = 300;
+
+/**
+ * Refuses trees that are too deep to be rendered.
+ * @throws MarkdownError
+ */
+export function checkDepth(tree: Root) {
+  const rest: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const { node, depth } = next;
+    if (depth > MAX_DEPTH) {
+      throw new MarkdownError(
+        node.position?.start.line ?? 1,
+        `the text is nested in more than ${String(MAX_DEPTH)} levels. Write it simpler, or as code.`,
+      );
+    }
+    if (!("children" in node)) continue;
+    for (const child of node.children) {
+      rest.push({ node: child, depth: depth + 1 });
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import type { Root } from "mdast";
+import { visit } from "unist-util-visit";
+
+import { MarkdownError } from "./findings";
+
+/** Deeper trees overflow the stack of what comes after the parser. */
+const MAX_DEPTH = 300;
+
+/** What hides everything up to its end, by what it begins with. */
+const HIDING = [
+  { start: "<!--", end: "-->" },
+  { start: "<![CDATA[", end: "]]>" },
+  { start: "<?", end: "?>" },
+];
+
+/** Elements that take all that follows for plain text, or show none of it, until they are closed. */
+const SWALLOWING = new Set(
+  "iframe noembed noframes noscript plaintext script select style template textarea title xmp".split(
+    " ",
+  ),
+);
+
+/** Elements without an end tag, and those that may do without one. */
+const UNCLOSED = new Set(
+  "area base br col embed hr img input link meta source track wbr dd dt li option p td th tr".split(
+    " ",
+  ),
+);
+
+const COMMENT = /<!--[^]*?-->/g;
+/** Often an attribute whose quotes do not match: browsers look for the second one in all that follows. */
+const UNFINISHED_TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*(?:"[^"]*|'[^']*)?$/i;
+
+const TAG = /<!--[^]*?-->|<(\/?)([a-z][a-z\d-]*)([^<>]*)>?/gi;
+
+/**
+ * Refuses raw HTML without which the rest of the text would be lost.
+ * @throws MarkdownError
+ */
+export function checkRawHtml(tree: Root) {
+  let open: { name: string; line: number } | undefined;
+  let depth = 0;
+  visit(tree, "html", ({ value, position }) => {
+    const line = position?.start.line ?? 1;
+    checkHiding(value, line);
+    checkFinished(value, line);
+    for (const { 0: tag, 1: slash, 2: found = "", 3: rest } of value.matchAll(
+      TAG,
+    )) {
+      const name = found.toLowerCase();
+      const isClosing = slash === "/";
+      if (tag.startsWith("<!--")) continue;
+      if (open) {
+        const isEnd = isClosing && name === open.name;
+        if (isEnd && name !== "plaintext") open = undefined;
+      } else if (!isClosing && SWALLOWING.has(name)) {
+        open = { name, line };
+      } else if (!UNCLOSED.has(name) && !rest?.endsWith("/")) {
+        depth = Math.max(0, depth + (isClosing ? -1 : 1));
+        if (depth > MAX_DEPTH) throw tooDeep(line);
+      }
+    }
+  });
+  if (open) {
+    throw new MarkdownError(
+      open.line,
+      open.name === "plaintext"
+        ? "<plaintext> cannot be closed, so all that follows would be lost. Use a block of code."
+        : `<${open.name}> is not closed, so all that follows would be lost. Close it with </${open.name}>, or put it between backticks if it is meant as text.`,
+    );
+  }
+}
+
+function checkHiding(value: string, line: number) {
+  const text = value.trimStart();
+  const found = HIDING.find(({ start }) => text.startsWith(start));
+  if (!found || text.includes(found.end)) return;
+  throw new MarkdownError(
+    line,
+    `${found.start} is not closed, so all that follows would be lost. Close it with ${found.end}`,
+  );
+}
+
+function checkFinished(value: string, line: number) {
+  const [tag] = UNFINISHED_TAG.exec(value.replace(COMMENT, "")) ?? [];
+  if (tag === undefined) return;
+  throw new MarkdownError(
+    line,
+    `the tag that begins with ${tag.slice(0, 40).split("\n")[0] ?? ""} has no end, so all that follows would be lost. Close its quotes and end it with >.`,
+  );
+}
+
+function tooDeep(line: number): MarkdownError {
+  return new MarkdownError(
+    line,
+    `HTML elements are nested in more than ${String(MAX_DEPTH)} levels. Close them, or write them as code.`,
+  );
+}
