@@ -21,7 +21,7 @@ import {
   type RenderedMarkdown,
 } from "./markdown/renderMarkdown";
 import type { NodeModel, ResolveInfo, ResolverContext } from "./nodeModel";
-import { findFile } from "./postFile";
+import { coverFile, findFile } from "./postFile";
 import { projectRoot } from "./projectRoot";
 import { RenderCache } from "./renderCache";
 import { resolvePostImage } from "./resolvePostImage";
@@ -96,12 +96,22 @@ const resolveAuthors: Resolve<PostNode> = async (
   );
 };
 
+async function coverOf(post: PostNode, nodeModel: NodeModel) {
+  const { fileAbsolutePath } = markdownOf(post, nodeModel);
+  const file = coverFile(post.image, fileAbsolutePath);
+  const node = file === undefined ? null : await findFile(file, nodeModel);
+  return node
+    ? { file: node.absolutePath, digest: node.internal.contentDigest }
+    : undefined;
+}
+
 function cardResolver(root: string): Resolve<PostNode> {
   const colors = cardColors(root);
   return async (post, _args, { nodeModel }) => {
     const tags = namedTags(post.tagNames, await allTags(nodeModel));
     const { title } = loadSiteConfig();
-    return cardPath(postCard({ ...post, tags }, title), colors);
+    const cover = await coverOf(post, nodeModel);
+    return cardPath(postCard({ ...post, tags }, title, cover), colors);
   };
 }
 const resolveVerifiedWith: Resolve<PostNode> = async (post, _args, context) => {

@@ -20,6 +20,16 @@ export function postFilePath(
     : path.resolve(path.dirname(postFile), name);
 }
 
+/** Where the cover of a post lies, if it is not an address elsewhere. */
+export function coverFile(
+  image: string | null,
+  postFile: string,
+): string | undefined {
+  return image === null || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(image)
+    ? undefined
+    : postFilePath(image, postFile);
+}
+
 /** The file as Gatsby knows it, so that pages are made anew when it changes. */
 export function findFile(
   absolutePath: string,

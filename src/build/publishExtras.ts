@@ -9,6 +9,7 @@ import { writeCards } from "./cards/writeCards";
 
 import { siteFeeds } from "./feeds/siteFeeds";
 import { loadSiteConfig } from "./loadSiteConfig";
+import { coverFile } from "./postFile";
 import { projectRoot } from "./projectRoot";
 import { markdownFiles } from "./publish/markdownFiles";
 import {
@@ -22,17 +23,29 @@ import { sitemapEntries, sitemapFiles } from "./publish/sitemapFiles";
 import { llmsTxt, robotsTxt } from "./publish/textFiles";
 import { iconFiles, webManifest } from "./publish/webManifest";
 
-type PostNode = { parent: string };
+type PostNode = { parent: string; image: string | null };
 type MarkdownNode = { rawMarkdownBody: string; fileAbsolutePath: string };
 
-/** The cards of the posts and that of the site, whose path stays, so that it is drawn anew each time. */
-async function publishCards(posts: readonly PublishedPost[], root: string) {
+/**
+ * The cards of the posts and that of the site, whose path stays, so that it is drawn anew each time.
+ * @param coverOf absolute path of a post's cover
+ */
+async function publishCards(
+  posts: readonly PublishedPost[],
+  coverOf: (post: PublishedPost) => string | undefined,
+  root: string,
+) {
   const { favicon, tagline, title } = loadSiteConfig();
   const colors = cardColors(root);
   await rm(path.join(root, "public", SITE_CARD), { force: true });
   await writeCards(
     new Map([
-      ...posts.map((post) => [post.card, postCard(post, title)] as const),
+      ...posts.map((post) => {
+        const file = coverOf(post);
+        // Its path on the site has its digest already.
+        const cover = file === undefined ? undefined : { file, digest: "" };
+        return [post.card, postCard(post, title, cover)] as const;
+      }),
       [SITE_CARD, { title: tagline, details: "", site: title }],
     ]),
     { root, colors, icon: favicon },
@@ -54,6 +67,15 @@ export async function publishExtras({
   const builtPages = [...pages.values()];
   const posts = await readPublishedPosts(root, builtPages);
   const listed = posts.filter(({ isUnlisted }) => !isUnlisted);
+  function nodesOf({ id }: PublishedPost) {
+    const { image, parent } = getNode(id) as unknown as PostNode;
+    const node = getNode(parent) as unknown as MarkdownNode; // a Post is made from its Markdown node and goes with it
+    return { image, node };
+  }
+  const coverOf = (post: PublishedPost) => {
+    const { image, node } = nodesOf(post);
+    return coverFile(image, node.fileAbsolutePath);
+  };
   async function* files(): AsyncGenerator<PublishedFile> {
     yield* siteFeeds(listed, config, address);
     yield* await sitemapFiles(sitemapEntries(builtPages, posts), address);
@@ -66,8 +88,7 @@ export async function publishExtras({
     yield serviceWorkerFile(root, project, config);
     yield ["/llms.txt", llmsTxt(listed, config, address)];
     for (const post of posts) {
-      const { parent } = getNode(post.id) as unknown as PostNode;
-      const node = getNode(parent) as unknown as MarkdownNode; // a Post is made from its Markdown node and goes with it
+      const { node } = nodesOf(post);
       const source = {
         post,
         markdown: node.rawMarkdownBody,
@@ -78,5 +99,5 @@ export async function publishExtras({
     }
   }
   await publishFiles(root, files());
-  await publishCards(posts, project);
+  await publishCards(posts, coverOf, project);
 }

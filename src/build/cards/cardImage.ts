@@ -28,6 +28,16 @@ export type Card = {
   /** A line below the title, such as date and tags. */
   details: string;
   site: string;
+  /** The image that stands for all of this. */
+  cover?: Cover | undefined;
+};
+
+/** An image of the author's. */
+export type Cover = {
+  /** Absolute path. */
+  file: string;
+  /** Of what is in it. */
+  digest: string;
 };
 
 export type CardLook = {
@@ -41,16 +51,24 @@ export type CardLook = {
 /** Names what a card shows: a card that looks the same has the same name. */
 export function cardDigest(card: Card, colors: CardLook["colors"]): string {
   return createHash("sha256")
-    .update(JSON.stringify([DESIGN, card, colors]))
+    .update(
+      JSON.stringify(card.cover ? card.cover.digest : [DESIGN, card, colors]),
+    )
     .digest("hex")
     .slice(0, 16);
 }
 
-/** A card as a PNG. A title in letters that no face of ours has gives way to the site's name. */
+/** A card as a PNG: the post's cover, or what it says. A title in letters that no face of ours has gives way to the site's name. */
 export async function cardImage(
   card: Card,
   { colors, fonts, icon }: CardLook,
 ): Promise<Uint8Array> {
+  if (card.cover) {
+    return sharp(card.cover.file)
+      .resize(WIDTH_PX, HEIGHT_PX, { fit: "cover" })
+      .png()
+      .toBuffer();
+  }
   const title = fonts.cover(card.title) ? card.title : card.site;
   const details = fonts.cover(card.details) ? card.details : "";
   const svg = await satori(

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import type { TagLabel } from "../../blog/post";
-import { cardDigest, type Card, type CardLook } from "./cardImage";
+import { cardDigest, type Card, type CardLook, type Cover } from "./cardImage";
 
 type CardColors = CardLook["colors"];
 
@@ -18,9 +18,10 @@ const TOKENS = {
 export function postCard(
   post: { title: string; date: string; tags: readonly TagLabel[] },
   site: string,
+  cover?: Cover,
 ): Card {
   const details = [post.date, ...post.tags.map(({ label }) => label)];
-  return { title: post.title, details: details.join(" · "), site };
+  return { title: post.title, details: details.join(" · "), site, cover };
 }
 
 /** Path of a card, which is another one when the card looks otherwise: networks keep what they once fetched. */

@@ -2,6 +2,8 @@ import { cp, mkdtemp, readdir, rm, stat, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import sharp from "sharp";
+
 import { cardColors, cardPath, postCard } from "./postCard";
 import { writeCards } from "./writeCards";
 
@@ -50,4 +52,24 @@ test("a card that is there is not drawn again, one that no post has goes", async
   expect((await names()).sort()).toEqual(
     [...cards("A", "C").keys()].map((name) => path.basename(name)).sort(),
   );
+});
+
+test("a cover is the card, cut to its size, and another cover another card", async () => {
+  const file = path.join(root, "cover.png");
+  await sharp({
+    create: { width: 900, height: 900, channels: 3, background: "#102030" },
+  })
+    .png()
+    .toFile(file);
+  const post = { title: "A", date: "2024-06-07", tags: [] };
+  const card = postCard(post, "Blog", { file, digest: "1" });
+  const other = postCard(post, "Blog", { file, digest: "2" });
+  expect(cardPath(card, colors)).not.toBe(cardPath(other, colors));
+
+  await writeCards(new Map([["/cards/a.png", card]]), options());
+
+  const image = sharp(path.join(root, "public/cards/a.png"));
+  expect(await image.metadata()).toMatchObject({ width: 1200, height: 630 });
+  const [pixel] = (await image.stats()).channels;
+  expect(pixel?.mean).toBe(0x10);
 });
