@@ -35,6 +35,10 @@ const commands = {
     typescript("src/build/content/checkContent.ts", ...args),
   "check:links": (args) =>
     withoutArguments(args, () => typescript("src/build/content/checkLinks.ts")),
+  "check:hostile": (args) =>
+    withoutArguments(args, () =>
+      typescript("src/build/hostile/checkHostile.ts"),
+    ),
   due: (args) => typescript("src/build/authoring/due.ts", ...args),
   check: (args) => withoutArguments(args, runCheck),
   test: (args) => withoutArguments(args, runTest),
