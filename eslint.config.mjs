@@ -7,11 +7,19 @@ import tseslint from "typescript-eslint";
 const foundation =
   "./src/{analytics,config,errors,hooks,i18n,storage,styles,ui}";
 const features =
-  "./src/{announcement,blog,color-mode,docs,footer,metadata,navbar,offline,routing,search}/**/*";
+  "./src/{announcement,blog,color-mode,comments,docs,footer,metadata,navbar,offline,routing,search,writing}/**/*";
 const composition = "./src/{templates,pages,layout}";
 
 export default tseslint.config(
-  { ignores: [".cache", "public", "src/gatsby-types.d.ts", "content"] },
+  {
+    ignores: [
+      ".cache",
+      "public",
+      "src/gatsby-types.d.ts",
+      "content",
+      "src/build/import/fixtures",
+    ],
+  },
   {
     files: ["**/*.{ts,tsx}"],
     extends: [

@@ -2,6 +2,7 @@ import type { GatsbyConfig } from "gatsby";
 
 import { loadSiteConfig } from "./src/build/loadSiteConfig";
 import { searchPlugin } from "./src/build/search/searchPlugin";
+import { URLS_LOCK } from "./src/build/urls/urlsLock";
 import { progressSettings } from "./src/routing/progressSettings";
 
 const { baseUrl, search, url } = loadSiteConfig();
@@ -24,10 +25,20 @@ const config: GatsbyConfig = {
       options: {
         name: "content",
         path: `${__dirname}/content`,
-        // Editors keep notes of their own beside the files that are open.
-        ignore: ["**/.*"],
+        // Nothing is made of the list of addresses, and a new one is no reason to make pages anew. Editors keep notes of
+        // their own beside the files that are open.
+        ignore: [`${__dirname}/${URLS_LOCK}`, "**/.*"],
       },
     },
+    // What only the fixture site has: scripts/buildFixture.mjs.
+    ...(process.env.EXTRA_CONTENT === undefined
+      ? []
+      : [
+          {
+            resolve: "gatsby-source-filesystem",
+            options: { name: "content", path: process.env.EXTRA_CONTENT },
+          },
+        ]),
     {
       resolve: "gatsby-source-filesystem",
       options: { name: "static", path: `${__dirname}/static` },

@@ -33,7 +33,7 @@ async function secureAnew(folder: string) {
   await securePages(files, {
     styleSources: [hashSource(progressStyles(process.cwd()))],
     connectTo: [],
-    players: [],
+    frames: [],
     onBlocked: (file) => {
       throw new Error(`${file} has a script of its own`);
     },

@@ -14,6 +14,7 @@ const FIXTURES = [
     folder: "fixture-site",
     environment: {
       SITE_CONFIG: path.join("e2e", "fixtureSiteConfig.json"),
+      EXTRA_CONTENT: path.join(projectRoot, "e2e", "content"),
       NETLIFY: "true",
       CONTEXT: "deploy-preview",
       DEPLOY_PRIME_URL: "https://deploy-preview-1--exit-zero.example",

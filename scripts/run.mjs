@@ -31,6 +31,7 @@ const commands = {
   },
   clean: (args) => gatsby("clean", ...args),
   new: (args) => typescript("src/build/authoring/newPost.ts", ...args),
+  urls: (args) => typescript("src/build/urls/urls.ts", ...args),
   "check:content": (args) =>
     typescript("src/build/content/checkContent.ts", ...args),
   "check:links": (args) =>
@@ -40,20 +41,24 @@ const commands = {
       typescript("src/build/hostile/checkHostile.ts"),
     ),
   due: (args) => typescript("src/build/authoring/due.ts", ...args),
+  import: (args) => typescript("src/build/import/importBlog.ts", ...args),
   check: (args) => withoutArguments(args, runCheck),
   test: (args) => withoutArguments(args, runTest),
   "bench:cards": (args) =>
     withoutArguments(args, () =>
       node("-r", "esbuild-register", "bench/cards.ts"),
     ),
+  "bench:develop": (args) =>
+    withoutArguments(args, () => browserBench("develop")),
   "bench:search": (args) =>
-    withoutArguments(args, async () => {
-      process.env.CHROMIUM_PATH ??= await findChromium({
-        install: true,
-      });
-      return node("-r", "esbuild-register", "bench/search.ts");
-    }),
+    withoutArguments(args, () => browserBench("search")),
 };
+
+/** @param {string} name */
+async function browserBench(name) {
+  process.env.CHROMIUM_PATH ??= await findChromium({ install: true });
+  return node("-r", "esbuild-register", `bench/${name}.ts`);
+}
 
 /** @param {string[]} args */
 async function node(...args) {

@@ -1746,27 +1746,20 @@ type MarkdownRemarkFilterListInput = {
   readonly elemMatch: InputMaybe<MarkdownRemarkFilterInput>;
 };
 
+/** As authors write it; Post has what it says. */
 type MarkdownRemarkFrontmatter = {
-  readonly description: Maybe<Scalars['String']>;
-  readonly tags: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly title: Maybe<Scalars['String']>;
 };
 
 type MarkdownRemarkFrontmatterFieldSelector = {
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly tags: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type MarkdownRemarkFrontmatterFilterInput = {
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly tags: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type MarkdownRemarkFrontmatterSortInput = {
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly tags: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -3705,7 +3698,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly route: string, readonly date: string, readonly updated: string | null, readonly updateReason: string | null, readonly title: string, readonly metaTitle: string | null, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly status: string, readonly isUnlisted: boolean, readonly canonicalUrl: string | null, readonly series: string | null, readonly cover: string | null, readonly html: string, readonly readingMinutes: number, readonly card: string, readonly verifiedWith: ReadonlyArray<string>, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly series: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> }, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string }> } };
+type PostPageQuery = { readonly post: { readonly route: string, readonly date: string, readonly updated: string | null, readonly updateReason: string | null, readonly title: string, readonly metaTitle: string | null, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly status: string, readonly isUnlisted: boolean, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly series: string | null, readonly cover: string | null, readonly html: string, readonly readingMinutes: number, readonly card: string, readonly verifiedWith: ReadonlyArray<string>, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly series: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> }, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string }> } };
 
 type PostSummaryFragment = { readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly summary: { readonly html: string, readonly isWhole: boolean } };
 

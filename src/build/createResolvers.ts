@@ -23,6 +23,7 @@ import {
 import type { NodeModel, ResolveInfo, ResolverContext } from "./nodeModel";
 import { findFile } from "./postFile";
 import { projectRoot } from "./projectRoot";
+import { RenderCache } from "./renderCache";
 import { resolvePostImage } from "./resolvePostImage";
 import { resolvePostVideo } from "./resolvePostVideo";
 import { parseRecords, verifiedWith } from "./verify/record";
@@ -30,7 +31,15 @@ import { parseRecords, verifiedWith } from "./verify/record";
 const WORDS_PER_MINUTE = 220;
 
 type PostNode = Post & { id: string; parent: string; file: string };
-type MarkdownNode = { rawMarkdownBody: string; fileAbsolutePath: string };
+type MarkdownNode = {
+  rawMarkdownBody: string;
+  fileAbsolutePath: string;
+  internal: { contentDigest: string };
+};
+type Renderer<T> = (
+  markdown: string,
+  environment: MarkdownEnvironment,
+) => Promise<T>;
 type Resolve<TSource> = (
   source: TSource,
   args: object,
@@ -169,22 +178,45 @@ function renderedFields(args: CreateResolversArgs) {
       return pick(await rendered);
     };
 
+  const cache = new RenderCache();
   async function render<T>(
-    renderer: (markdown: string, environment: MarkdownEnvironment) => T,
+    renderer: Renderer<T>,
     post: PostNode,
     { nodeModel }: ResolverContext,
     info: ResolveInfo,
-  ): Promise<Awaited<T>> {
+  ): Promise<T> {
     const markdown = markdownOf(post, nodeModel);
+    return cache.get(
+      `${renderer.name} ${post.id}`,
+      markdown.internal.contentDigest,
+      nodeModel,
+      (recordingModel) =>
+        renderNow(renderer, post, markdown, recordingModel, info),
+    );
+  }
+
+  async function renderNow<T>(
+    renderer: Renderer<T>,
+    post: PostNode,
+    markdown: MarkdownNode,
+    nodeModel: NodeModel,
+    info: ResolveInfo,
+  ): Promise<T> {
     const { rawMarkdownBody, fileAbsolutePath } = markdown;
-    const { cache, pathPrefix, reporter } = args;
+    const { pathPrefix, reporter } = args;
     const root = projectRoot(args);
     const publicUrl = (file: FileSystemNode) =>
       info.schema
         .getType("File")
         .getFields()
         .publicURL?.resolve(file, {}, { nodeModel }, info) as Promise<string>;
-    const site = { nodeModel, pathPrefix, reporter, cache, publicUrl };
+    const site = {
+      nodeModel,
+      pathPrefix,
+      reporter,
+      cache: args.cache,
+      publicUrl,
+    };
     const files = {
       find: (path: string) => findFile(path, nodeModel),
       publicUrl,
@@ -232,14 +264,11 @@ function renderedFields(args: CreateResolversArgs) {
         info: ResolveInfo,
       ) => {
         if (post.image === null) return null;
-        const rendered = await render(
-          (_markdown, environment) =>
-            renderMarkdown(`![](<${post.image ?? ""}>)`, environment),
-          post,
-          context,
-          info,
-        );
-        return rendered.html;
+        const image = `![](<${post.image}>)`;
+        const renderCover: Renderer<RenderedMarkdown> = (_text, environment) =>
+          renderMarkdown(image, environment);
+        const { html } = await render(renderCover, post, context, info);
+        return html;
       },
     },
     html: { resolve: field(({ html }) => html) },

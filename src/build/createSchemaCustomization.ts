@@ -60,6 +60,15 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         summary: Summary!
       }
 
+      type MarkdownRemark implements Node {
+        frontmatter: MarkdownRemarkFrontmatter
+      }
+
+      "As authors write it; Post has what it says."
+      type MarkdownRemarkFrontmatter @dontInfer {
+        title: String
+      }
+
       "Who wrote a post."
       type Author {
         name: String!

@@ -3,6 +3,7 @@ import path from "node:path";
 
 import type { GatsbyNode, NodePluginArgs } from "gatsby";
 
+import { GISCUS } from "../comments/giscus";
 import { hashSource } from "./hosts/contentSecurityPolicy";
 import { headerRules, headersFile } from "./hosts/headersFile";
 import {
@@ -20,6 +21,7 @@ import { projectRoot } from "./projectRoot";
 import type { BuiltPage } from "./publish/publishedPost";
 import { publishExtras } from "./publishExtras";
 import { writeSearchIndexes } from "./search/writeSearchIndexes";
+import { keepUrls } from "./urls/guardUrls";
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const players = await videoPlayers(pageFiles(args));
@@ -29,6 +31,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await publishExtras(args);
   await writeHeaders(args, policy, players);
   await precompress(publicFolder(args), loadSiteConfig().precompress);
+  await keepUrls(projectRoot(args));
 };
 
 const publicFolder = (args: NodePluginArgs) =>
@@ -47,10 +50,10 @@ const pageFiles = (args: NodePluginArgs) =>
 /** Gives all pages the policy that is returned. */
 async function secure(args: NodePluginArgs, players: readonly string[]) {
   const root = publicFolder(args);
-  const { analytics } = loadSiteConfig();
+  const { analytics, comments } = loadSiteConfig();
   // The page that is not found holds nothing of an author's.
   return securePages([path.join(root, "404.html"), ...pageFiles(args)], {
-    players,
+    frames: [...players, ...(comments ? [GISCUS] : [])],
     styleSources: [hashSource(progressStyles(projectRoot(args)))],
     connectTo: /^https?:/.test(analytics?.endpoint ?? "")
       ? [new URL(analytics?.endpoint ?? "").origin]

@@ -671,6 +671,6 @@ it("reports all problems at once, one on each line", () => {
    siteConfig.navbar.items[1].label: 5 is not accepted. Expected: non-empty text.
    siteConfig.navbar.items[1]: \`to\` "/tags" and \`href\` "https://blog.example" exclude each other. Keep \`to\` for a page of this site, \`href\` for another place.
    siteConfig.footer.links[0]: neither \`to\` nor \`href\` is given. Give \`to\` for a page of this site, \`href\` for another place.
-   siteConfig: unknown key "extra". Known keys: analytics, announcementBar, author, baseUrl, blog, checks, colorMode, favicon, footer, i18n, navbar, noIndex, offline, precompress, redirects, repository, search, tagline, themeColor, title, url."
+   siteConfig: unknown key "extra". Known keys: analytics, announcementBar, author, baseUrl, blog, checks, colorMode, comments, favicon, footer, i18n, navbar, noIndex, offline, precompress, redirects, repository, search, tagline, themeColor, title, url."
   `);
 });

@@ -428,6 +428,23 @@ export const siteConfigSchema = z.strictObject({
       isCloseable: flag.default(true),
     })
     .optional(),
+  /** Comments below posts, kept as discussions of a repository on GitHub by giscus; none when absent. giscus.app tells the ids. */
+  comments: z
+    .strictObject({
+      /** The repository, such as "owner/name". */
+      repository: z.stringFormat(
+        "repository",
+        /^[\w.-]+\/[\w.-]+$/,
+        'a repository on GitHub, such as "owner/name"',
+      ),
+      /** Its id. */
+      repositoryId: text,
+      /** The category of discussions. */
+      category: text,
+      /** Its id. */
+      categoryId: text,
+    })
+    .optional(),
   /** Counting of views; none when absent. */
   analytics: z
     .strictObject({

@@ -1,5 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
 
+import { FindingsBar } from "../writing/FindingsBar";
 import { Layout } from "./Layout";
 import { pageMenu } from "./pageMenu";
 
@@ -16,6 +17,9 @@ export const wrapPageElement: NonNullable<
   const { route = NOT_FOUND_ROUTE } = pageContext;
   return (
     <Layout path={route} pageMenu={pageMenu(data, route)}>
+      {process.env.NODE_ENV === "development" && (
+        <FindingsBar route={route} data={data} />
+      )}
       {element}
     </Layout>
   );

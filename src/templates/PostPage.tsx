@@ -5,13 +5,13 @@ import { markdownPath } from "../blog/markdownPath";
 import { PostHeader } from "../blog/PostHeader";
 import { PostNeighbors } from "../blog/PostNeighbors";
 import { PostNotices } from "../blog/PostNotices";
-import { RouteLinks } from "../blog/RouteLinks";
+import { RelatedPosts } from "../blog/RelatedPosts";
 import { SeriesParts } from "../blog/SeriesParts";
 import { TableOfContents } from "../blog/TableOfContents";
 import { VerifiedWith } from "../blog/VerifiedWith";
+import { Comments } from "../comments/Comments";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { found } from "../errors/found";
-import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
 import * as styles from "./PostPage.module.css";
 
@@ -43,10 +43,12 @@ export default function PostPage({ data, pageContext }: PostPageProps) {
         </div>
       )}
       {post.cover !== null && (
-        <div
-          className="markdown"
-          dangerouslySetInnerHTML={{ __html: post.cover }}
-        />
+        <div className={styles.cover}>
+          <div
+            className="markdown"
+            dangerouslySetInnerHTML={{ __html: post.cover }}
+          />
+        </div>
       )}
       <div
         className="markdown"
@@ -54,7 +56,8 @@ export default function PostPage({ data, pageContext }: PostPageProps) {
       />
       <MarkdownLinks path={markdownPath(post.route)} />
       <VerifiedWith programs={post.verifiedWith} />
-      <RouteLinks title={translate({ id: "related.title" })} links={related} />
+      {post.hasComments && <Comments term={post.route} />}
+      <RelatedPosts posts={related} />
       <PostNeighbors newer={newer} older={older} />
     </article>
   );
@@ -104,6 +107,7 @@ export const query = graphql`
       status
       isUnlisted
       canonicalUrl
+      hasComments
       series
       successor {
         route

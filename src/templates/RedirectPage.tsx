@@ -13,7 +13,7 @@ export default function RedirectPage({
   pageContext: { canonicalPath },
 }: PageProps<object, RedirectContext>) {
   useEffect(() => {
-    navigate(canonicalPath, { replace: true });
+    navigate(canonicalPath + location.hash, { replace: true });
   }, [canonicalPath]);
   return (
     <PageTitle title={translate({ id: "redirect.title" })}>

@@ -21,7 +21,7 @@ export default function TagAliasPage({
   pageContext: { canonicalPath },
 }: PageProps<Queries.TagAliasPageQuery, TagAliasContext>) {
   useEffect(() => {
-    navigate(canonicalPath, { replace: true });
+    navigate(canonicalPath + location.hash, { replace: true });
   }, [canonicalPath]);
   return (
     <PageTitle title={found(data.tag).label}>

@@ -7,7 +7,7 @@ import { postFiles } from "../content/postFiles";
 import { planPost } from "./planPost";
 
 const usage =
-  'Usage: npm run new -- "Title" [--tags git,node-js] [--date 2024-06-07] [--open]';
+  'Usage: npm run new -- "Title" [--tags git,node-js] [--date 2024-06-07] [--draft] [--open]';
 
 /** `npm run new`: writes the file of a new post, and opens it in the author's editor with `--open`. */
 async function newPost(args: string[]) {
@@ -17,6 +17,7 @@ async function newPost(args: string[]) {
     options: {
       tags: { type: "string", default: "" },
       date: { type: "string", default: today() },
+      draft: { type: "boolean", default: false },
       open: { type: "boolean", default: false },
     },
   });
@@ -38,7 +39,7 @@ async function newPost(args: string[]) {
     .map((name) => name.trim())
     .filter((name) => name !== "");
   const { file, text } = planPost(
-    { title, date: values.date, tagNames },
+    { title, date: values.date, tagNames, isDraft: values.draft },
     await postFiles("."),
     tags,
   );

@@ -58,6 +58,16 @@ test("without tags there is no line for them", () => {
   expect(plan("A").text).toBe("---\ntitle: A\n---\n\n<!-- truncate -->\n");
 });
 
+test("a draft says so", () => {
+  const { text } = planPost(
+    { title: "A", date: "2024-06-07", tagNames: [], isDraft: true },
+    [],
+    tags,
+  );
+
+  expect(text).toBe("---\ntitle: A\ndraft: true\n---\n\n<!-- truncate -->\n");
+});
+
 test("all that is wrong is told at once, with the nearest tag", () => {
   const refused = () =>
     plan("!?", { date: "2024-02-30", tagNames: ["node-jz", "git"] });

@@ -7,9 +7,17 @@ import {
 } from "../content/parsePostFilename";
 import { findTag, unknownTag, type Tag } from "../content/parseTagsFile";
 
+/** Longer ones are hard to read in an address, and some systems refuse the file's name. */
+const MAX_SLUG_LENGTH = 60;
+
 type PostPlan = { file: string; text: string };
 
-type PostWish = { title: string; date: string; tagNames: readonly string[] };
+type PostWish = {
+  title: string;
+  date: string;
+  tagNames: readonly string[];
+  isDraft?: boolean;
+};
 
 /**
  * The file of a new post: its name, which is its route, and what stands in it.
@@ -17,7 +25,7 @@ type PostWish = { title: string; date: string; tagNames: readonly string[] };
  * @throws with a line for each thing that is wrong
  */
 export function planPost(
-  { title, date, tagNames }: PostWish,
+  { title, date, tagNames, isDraft = false }: PostWish,
   existing: readonly string[],
   tags: readonly Tag[],
 ): PostPlan {
@@ -55,6 +63,7 @@ export function planPost(
   const frontMatter = {
     title,
     ...(keys.length > 0 ? { tags: [...new Set(keys)] } : {}),
+    ...(isDraft ? { draft: true } : {}),
   };
   return {
     file: `content/posts/${date}${marker}-${slug}.md`,
@@ -67,5 +76,6 @@ function slugOf(title: string): string {
     .toLowerCase()
     .replace(/['’]/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-|-$/g, "");
 }

@@ -1,7 +1,7 @@
 import { nearest } from "../../config/nearest";
 import type { Finding } from "../content/finding";
 import { decodedPath, postFileNamed } from "../content/postFiles";
-import { hasPage, postStatus } from "../content/postStatus";
+import { postStatus } from "../content/postStatus";
 import type { InspectedPost } from "./inspectedPost";
 
 /** What links of a site may lead to. */
@@ -20,13 +20,17 @@ type Link = InspectedPost["text"]["links"][number];
 const MADE_FILE =
   /^\/(?:(?:tags\/[^/]+\/)?(?:(?:rss|atom)(?:-\d+)?\.xml|feed(?:-\d+)?\.json)|sitemap\.xml|robots\.txt|llms\.txt|manifest\.webmanifest)$/;
 
-/** Links of posts within the site that lead to nothing, or to what is not published. */
+/**
+ * Links of posts within the site that lead to nothing, or to what is not published.
+ * @param all also those that are not checked, as links may lead to them
+ */
 export function linkFindings(
   posts: readonly InspectedPost[],
+  all: readonly InspectedPost[],
   targets: LinkTargets,
 ): Finding[] {
-  const byRoute = new Map(posts.map((post) => [post.post.route, post]));
-  const byFile = new Map(posts.map((post) => [post.file, post]));
+  const byRoute = new Map(all.map((post) => [post.post.route, post]));
+  const byFile = new Map(all.map((post) => [post.file, post]));
 
   function target(from: InspectedPost, href: string) {
     const inner = href.startsWith(`${targets.address}/`)
@@ -54,7 +58,7 @@ export function linkFindings(
     const { route, anchor } = to;
     const { line, column } = link;
     const post = byRoute.get(route);
-    if (post && !hasPage(post.post) && hasPage(from.post)) {
+    if (post && postStatus(post.post) !== "published") {
       return {
         rule: "draft-link",
         line,

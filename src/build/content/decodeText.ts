@@ -17,8 +17,9 @@ export class EncodingError extends Error {
 const SAVE_AS_UTF8 = "Save it with the encoding UTF-8.";
 
 /** Characters that no text needs and XML, so a feed, cannot hold: all controls but tab, line feed and carriage return. */
- 
-const CONTROL_CHARACTER = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
+
+const CONTROL_CHARACTER =
+  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
 
 /**
  * The text of a file, without byte order mark.
@@ -26,11 +27,7 @@ const CONTROL_CHARACTER = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\u
  */
 export function decodeText(bytes: Uint8Array): string {
   if (isUtf16(bytes)) {
-    throw new EncodingError(
-      1,
-      "the file is UTF-16, not UTF-8.",
-      SAVE_AS_UTF8,
-    );
+    throw new EncodingError(1, "the file is UTF-16, not UTF-8.", SAVE_AS_UTF8);
   }
   const text = decodeUtf8(bytes);
   const failAt = (index: number, problem: string, remedy: string) => {

@@ -1,6 +1,6 @@
 import type { CheckRule } from "../../config/checkRules";
 
-/** What is always an error: there is no page to be made of it. */
+/** What is always an error: there is no page to be made of it, or one that was published is gone. */
 type FatalRule =
   | "authors-file"
   | "encoding"
@@ -8,12 +8,15 @@ type FatalRule =
   | "front-matter"
   | "image"
   | "markdown"
-  | "tags-file";
+  | "tags-file"
+  | "urls-lock"
+  | "dropped-url"
+  | "dropped-anchor";
 
 /** Something the author should know about the content, found before readers see it. */
 export type Finding = {
   /** Which check found it. */
-  rule: CheckRule | FatalRule | "no-posts" | "broken-external-link";
+  rule: CheckRule | FatalRule | "no-posts" | "new-url" | "broken-external-link";
   severity: "error" | "warning";
   /** Path of the file, relative to the root of the project. */
   file: string;

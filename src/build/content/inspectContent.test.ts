@@ -84,7 +84,7 @@ test("all problems are told at once, with file, line, field and remedy", async (
      "content/posts/2024-06-02-yaml.md:2: front matter: not valid YAML: bad indentation of a mapping entry. Often a value with a colon needs quotes, or the closing --- is missing. (front-matter)",
      "content/posts/2024-06-03-empty.md: title: the file is empty. Start it with front matter: "---", "title: …", "---", then the text. (front-matter)",
      "content/posts/2024-06-04-latin.md:2: the file is not UTF-8. Save it with the encoding UTF-8. (encoding)",
-     "content/posts/2024-06-05-tag.md: tags: unknown tag "gti". Declare it in content/tags.yml. (undeclared-tag)",
+     "content/posts/2024-06-05-tag.md: tags: unknown tag "gti". Did you mean "git"? Otherwise declare it in content/tags.yml. (undeclared-tag)",
      "content/posts/2024-06-07-b.md: slug: its route /x is already that of content/posts/2024-06-06-a.md. Rename the file, mark it T02, or give it another "slug" in the front matter. (duplicate-route)",
      "content/posts/2024-06-08-null.md:4: the file has a null byte, so it is not text. Remove it, or save the file with the encoding UTF-8. (encoding)",
      "content/posts/2024-06-09-day.md:3: date: "2024-02-30" is not a day of the calendar. Write it as YYYY-MM-DD, for example "2024-06-07". (front-matter)",

@@ -18,9 +18,10 @@ import type { Finding } from "./finding";
 import { AUTHORS_FILE, parseAuthorsFile } from "./parseAuthorsFile";
 import { findTag, parseTagsFile, type Tag } from "./parseTagsFile";
 import { postFiles, strayFiles } from "./postFiles";
+import { hasPage } from "./postStatus";
 import { readPostFile } from "./readPostFile";
 
-const TAGS_FILE = "content/tags.yml";
+export const TAGS_FILE = "content/tags.yml";
 
 /**
  * Checks all posts, tags and authors, as they are on the disk, in the order of the files.
@@ -34,14 +35,16 @@ export async function inspectContent(
 ): Promise<Finding[]> {
   const files = await postFiles(root);
   const read = await Promise.all(files.map((file) => inspectPost(file, root)));
-  const posts = read.flatMap(({ inspected }) => inspected ?? []);
+  const all = read.flatMap(({ inspected }) => inspected ?? []);
+  // What is not in a build does not stop it.
+  const posts = all.filter(({ post }) => hasPage(post));
   const tagsFile = parseTagsFile(TAGS_FILE, await textOf(root, TAGS_FILE));
   const { authors, findings: authorFindings } = parseAuthorsFile(
     AUTHORS_FILE,
     await textOf(root, AUTHORS_FILE),
   );
   const pages = sitePages(
-    posts.map(({ post, file }) => pageable(post, file, tagsFile.tags)),
+    posts.map((post) => pageable(post, tagsFile.tags)),
     tagsFile.tags.map((tag) => ({ id: tag.slug, ...tag })),
     config,
   );
@@ -59,7 +62,7 @@ export async function inspectContent(
     ...read.flatMap(({ findings }) => findings),
     ...posts.flatMap(textFindings),
     ...(await imageFindings(posts, root)),
-    ...linkFindings(posts, {
+    ...linkFindings(posts, all, {
       address: `${config.url}${config.baseUrl.slice(0, -1)}`,
       paths: new Set(paths),
       files: new Set(await staticFiles(root)),
@@ -121,9 +124,9 @@ async function readPost(
   return { inspected: { file, post, text }, findings };
 }
 
-function pageable(
-  post: InspectedPost["post"],
-  file: string,
+/** A post as page building knows it; texts make no difference to what pages there are. */
+export function pageable(
+  { post, file }: Pick<InspectedPost, "post" | "file">,
   tags: readonly Tag[],
 ): PageablePost {
   const tagSlugs = post.tagNames.flatMap(

@@ -27,14 +27,12 @@ export const authorSchema = z
     image_url: optional,
     email: optional,
   })
-  .transform(
-    ({ name, title, url, image_url, email }): Author => ({
-      name,
-      title: title ?? null,
-      url: url ?? (email === undefined ? null : `mailto:${email}`),
-      imageUrl: image_url ?? null,
-    }),
-  );
+  .transform(({ name, title, url, image_url, email }): Author => ({
+    name,
+    title: title ?? null,
+    url: url ?? (email === undefined ? null : `mailto:${email}`),
+    imageUrl: image_url ?? null,
+  }));
 
 /**
  * Reads `content/authors.yml`: a map from a key to name, title, url, image_url and email.
@@ -46,8 +44,15 @@ export function parseAuthorsFile(
 ): { authors: Map<string, Author>; findings: Finding[] } {
   const authors = new Map<string, Author>();
   const findings: Finding[] = [];
-  const error = (finding: Pick<Finding, "field" | "line" | "problem" | "remedy">) =>
-    findings.push({ rule: "authors-file", severity: "error", file, ...finding });
+  const error = (
+    finding: Pick<Finding, "field" | "line" | "problem" | "remedy">,
+  ) =>
+    findings.push({
+      rule: "authors-file",
+      severity: "error",
+      file,
+      ...finding,
+    });
 
   let entries: unknown;
   try {
@@ -61,7 +66,11 @@ export function parseAuthorsFile(
     });
     return { authors, findings };
   }
-  if (typeof entries !== "object" || entries === null || Array.isArray(entries)) {
+  if (
+    typeof entries !== "object" ||
+    entries === null ||
+    Array.isArray(entries)
+  ) {
     error({
       problem: "not a map of authors.",
       remedy: 'Write "jane:" and below it, indented, "name: Jane Doe".',

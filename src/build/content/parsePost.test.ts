@@ -130,8 +130,14 @@ test("all that Docusaurus has in front matter, and what is ours", () => {
 });
 
 test.each([
-  [{ last_update: { date: "2024-07-01", author: "Jane" } }, { updated: "2024-07-01", updateReason: null }],
-  [{ updated: "2024-07-02", last_update: { date: "2024-07-01" } }, { updated: "2024-07-02" }],
+  [
+    { last_update: { date: "2024-07-01", author: "Jane" } },
+    { updated: "2024-07-01", updateReason: null },
+  ],
+  [
+    { updated: "2024-07-02", last_update: { date: "2024-07-01" } },
+    { updated: "2024-07-02" },
+  ],
   [{ authors: "jane" }, { authorNames: ["jane"] }],
   [{ authors: { name: "Joe" } }, { authorNames: [{ name: "Joe" }] }],
   [{ keywords: "one" }, { keywords: ["one"] }],
@@ -147,7 +153,10 @@ test.each([
   [{ draft: "yes" }, "draft"],
   [{ unlisted: 1 }, "unlisted"],
   [{ toc_max_heading_level: 7 }, "toc_max_heading_level"],
-  [{ toc_min_heading_level: 4, toc_max_heading_level: 3 }, "toc_max_heading_level"],
+  [
+    { toc_min_heading_level: 4, toc_max_heading_level: 3 },
+    "toc_max_heading_level",
+  ],
   [{ canonical: "/here" }, "canonical"],
   [{ superseded_by: "other" }, "superseded_by"],
   [{ updated: { reason: "no day" } }, "updated"],
@@ -157,6 +166,8 @@ test.each([
   const { post, findings } = parsePost(FILE, { title: "A", ...fields });
 
   expect(post).toBeUndefined();
-  expect(findings).toMatchObject([{ rule: "front-matter", severity: "error", field }]);
+  expect(findings).toMatchObject([
+    { rule: "front-matter", severity: "error", field },
+  ]);
   expect(findings[0]?.remedy).not.toBe("");
 });

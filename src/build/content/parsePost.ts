@@ -3,7 +3,11 @@ import { z } from "zod";
 import { nearest } from "../../config/nearest";
 import type { Finding } from "./finding";
 import { authorSchema, type Author } from "./parseAuthorsFile";
-import { isCalendarDate, parsePostFilename, postName } from "./parsePostFilename";
+import {
+  isCalendarDate,
+  parsePostFilename,
+  postName,
+} from "./parsePostFilename";
 import { routeProblem } from "./routeProblem";
 
 /** What a post says of itself, checked. Its body is not part of it. */
@@ -57,9 +61,7 @@ const text = (remedy: string) =>
   z
     .string({
       error: ({ input }) =>
-        input === undefined
-          ? `missing. ${remedy}`
-          : notText(input),
+        input === undefined ? `missing. ${remedy}` : notText(input),
     })
     .trim()
     .refine((value) => VISIBLE.test(value), {
@@ -89,7 +91,8 @@ function notText(input: unknown): string {
 /** YAML turns an unquoted day into a Date, and Gatsby that into an ISO time: both are read as the day. */
 const day = z
   .union([z.date().transform((date) => date.toISOString()), z.string()], {
-    error: () => 'not a date. Write it as YYYY-MM-DD, for example "2024-06-07".',
+    error: () =>
+      'not a date. Write it as YYYY-MM-DD, for example "2024-06-07".',
   })
   .transform((value) => value.replace(/T00:00:00(\.000)?Z$/, ""))
   .refine(isCalendarDate, {
@@ -117,7 +120,8 @@ const tocLevel = z
 /** A list, or its only entry. */
 const listOf = <T extends z.ZodType>(entry: T, remedy: string) =>
   z.preprocess(
-    (value) => (typeof value === "object" || value === undefined ? value : [value]),
+    (value) =>
+      typeof value === "object" || value === undefined ? value : [value],
     z.array(entry, { error: () => `not a list. ${remedy}` }).default([]),
   );
 
@@ -134,7 +138,8 @@ const tag = z.union(
 );
 
 const author = z.union([text("Remove the empty entry."), authorSchema], {
-  error: () => 'neither a key of content/authors.yml nor an author. Write a key, or "name: …".',
+  error: () =>
+    'neither a key of content/authors.yml nor an author. Write a key, or "name: …".',
 });
 
 const tags = z
@@ -143,15 +148,20 @@ const tags = z
 
 const frontMatterSchema = z
   .object({
-    title: text('Add a line "title: …" to the front matter at the top of the file.'),
+    title: text(
+      'Add a line "title: …" to the front matter at the top of the file.',
+    ),
     title_meta: optionalText,
     pagination_label: optionalText,
-    description: text("Remove the line or say in a sentence what the post is about.").optional(),
+    description: text(
+      "Remove the line or say in a sentence what the post is about.",
+    ).optional(),
     slug: text("Remove the line or give the path of the page.").optional(),
     date: day.optional(),
     updated: z
       .union([day, z.object({ date: day, reason: optionalText })], {
-        error: () => 'neither a day nor a day with a reason. Write "2024-06-07", or "date:" and "reason:" below it.',
+        error: () =>
+          'neither a day nor a day with a reason. Write "2024-06-07", or "date:" and "reason:" below it.',
       })
       .optional(),
     last_update: z
@@ -162,10 +172,14 @@ const frontMatterSchema = z
       .optional(),
     tags,
     authors: z.preprocess(
-      (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+      (value) =>
+        value === undefined || Array.isArray(value) ? value : [value],
       z.array(author).default([]),
     ),
-    keywords: listOf(text("Remove the empty entry."), "Write it as [git, cli]."),
+    keywords: listOf(
+      text("Remove the empty entry."),
+      "Write it as [git, cli].",
+    ),
     image: text("Remove the line or give the path of an image.").optional(),
     draft: flag.default(false),
     unlisted: flag.default(false),
@@ -174,7 +188,8 @@ const frontMatterSchema = z
     canonical: z
       .url({
         protocol: /^https?$/,
-        error: () => 'not an address. Write it like "https://example.org/post".',
+        error: () =>
+          'not an address. Write it like "https://example.org/post".',
       })
       .optional(),
     comments: flag.default(true),
@@ -182,13 +197,18 @@ const frontMatterSchema = z
     toc_min_heading_level: tocLevel.default(2),
     toc_max_heading_level: tocLevel.default(3),
     redirects: z
-      .array(postPath, { error: () => "not a list. Write it as [/an-old-path]." })
+      .array(postPath, {
+        error: () => "not a list. Write it as [/an-old-path].",
+      })
       .default([]),
   })
-  .refine(({ toc_min_heading_level: min, toc_max_heading_level: max }) => min <= max, {
-    path: ["toc_max_heading_level"],
-    message: "lower than toc_min_heading_level. Exchange the two.",
-  });
+  .refine(
+    ({ toc_min_heading_level: min, toc_max_heading_level: max }) => min <= max,
+    {
+      path: ["toc_max_heading_level"],
+      message: "lower than toc_min_heading_level. Exchange the two.",
+    },
+  );
 
 const knownFields = Object.keys(frontMatterSchema.shape);
 
@@ -206,7 +226,14 @@ export function parsePost(
     .filter((field) => !knownFields.includes(field))
     .map((field) => unknownField(file, field));
   const error = (field: string, problem: string, remedy: string) =>
-    findings.push({ rule: "front-matter", severity: "error", file, field, problem, remedy });
+    findings.push({
+      rule: "front-matter",
+      severity: "error",
+      file,
+      field,
+      problem,
+      remedy,
+    });
 
   const parsed = frontMatterSchema.safeParse(frontMatter);
   for (const { path, message } of parsed.error?.issues ?? []) {
@@ -238,7 +265,12 @@ export function parsePost(
   const problem = routeProblem(route);
   if (problem && parsed.data) {
     const remedy = "Use letters, digits and hyphens.";
-    if (slug === undefined) error("file name", problem, `${remedy.slice(0, -1)}, or give it a "slug".`);
+    if (slug === undefined)
+      error(
+        "file name",
+        problem,
+        `${remedy.slice(0, -1)}, or give it a "slug".`,
+      );
     else error("slug", problem, remedy);
   }
 
@@ -278,7 +310,10 @@ export function parsePost(
 }
 
 /** `updated` in one of its two spellings, otherwise Docusaurus' `last_update`. */
-function updateOf({ updated, last_update }: z.output<typeof frontMatterSchema>): {
+function updateOf({
+  updated,
+  last_update,
+}: z.output<typeof frontMatterSchema>): {
   date?: string | undefined;
   reason?: string | undefined;
 } {

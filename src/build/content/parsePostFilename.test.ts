@@ -5,11 +5,14 @@ test.each([
   ["2024-06-07T02-npm-ci.md", "2024-06-07", 2, "npm-ci"],
   ["2024-06-07T03-npm-ci/index.md", "2024-06-07", 3, "npm-ci"],
   ["content/posts/2024-06-07-a.md", "2024-06-07", 1, "a"],
-])("%s is of the day %s, in place %i, with the slug %s", (file, ...expected) => {
-  const parsed = parsePostFilename(file);
+])(
+  "%s is of the day %s, in place %i, with the slug %s",
+  (file, ...expected) => {
+    const parsed = parsePostFilename(file);
 
-  expect([parsed?.date, parsed?.marker, parsed?.slug]).toEqual(expected);
-});
+    expect([parsed?.date, parsed?.marker, parsed?.slug]).toEqual(expected);
+  },
+);
 
 test("the name keeps the marker, since it is the route", () => {
   expect(parsePostFilename("2024-06-07T02-npm-ci/index.md")?.name).toBe(

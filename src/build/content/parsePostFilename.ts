@@ -33,7 +33,5 @@ export function parsePostFilename(
 export function isCalendarDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
   const time = new Date(`${date}T00:00:00Z`);
-  return (
-    !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date)
-  );
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
 }

@@ -13,7 +13,10 @@ test.each([
   ["GraphQL", "graph-ql"],
   ["macOS", "mac-os"],
 ])("the label %s has the path %s", (label, slug) => {
-  const { tags } = parseTagsFile(FILE, `a: { label: ${label}, description: d }`);
+  const { tags } = parseTagsFile(
+    FILE,
+    `a: { label: ${label}, description: d }`,
+  );
 
   expect(tags[0]?.slug).toBe(slug);
 });
@@ -67,7 +70,10 @@ test("a list is no map of tags", () => {
 });
 
 test("an unknown tag is told with the nearest known one", () => {
-  const { tags } = parseTagsFile(FILE, "testing: { label: Testing, description: d }");
+  const { tags } = parseTagsFile(
+    FILE,
+    "testing: { label: Testing, description: d }",
+  );
 
   expect(unknownTag("a.md", "testng", tags).remedy).toBe(
     'Did you mean "testing"? Otherwise declare it in content/tags.yml.',

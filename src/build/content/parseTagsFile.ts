@@ -38,8 +38,21 @@ export function parseTagsFile(
   text: string,
 ): { tags: Tag[]; findings: Finding[] } {
   const findings: Finding[] = [];
-  const error = (field: string, problem: string, remedy: string, line?: number) =>
-    findings.push({ rule: "tags-file", severity: "error", file, line, field, problem, remedy });
+  const error = (
+    field: string,
+    problem: string,
+    remedy: string,
+    line?: number,
+  ) =>
+    findings.push({
+      rule: "tags-file",
+      severity: "error",
+      file,
+      line,
+      field,
+      problem,
+      remedy,
+    });
 
   let entries: unknown;
   try {
@@ -47,11 +60,24 @@ export function parseTagsFile(
   } catch (cause) {
     const yaml = cause instanceof YAMLException ? cause : undefined;
     const reason = yaml?.reason ?? String(cause);
-    error("tags", `not valid YAML: ${reason}.`, "Mend that line.", (yaml?.mark?.line ?? 0) + 1);
+    error(
+      "tags",
+      `not valid YAML: ${reason}.`,
+      "Mend that line.",
+      (yaml?.mark?.line ?? 0) + 1,
+    );
     return { tags: [], findings };
   }
-  if (typeof entries !== "object" || entries === null || Array.isArray(entries)) {
-    error("tags", "not a map of tags.", 'Write "git:" and below it, indented, "label: Git".');
+  if (
+    typeof entries !== "object" ||
+    entries === null ||
+    Array.isArray(entries)
+  ) {
+    error(
+      "tags",
+      "not a map of tags.",
+      'Write "git:" and below it, indented, "label: Git".',
+    );
     return { tags: [], findings };
   }
 
@@ -62,7 +88,11 @@ export function parseTagsFile(
     if (!parsed.success) {
       for (const { path } of parsed.error.issues) {
         const field = String(path[0] ?? "label");
-        error(`${key}.${field}`, "missing or of the wrong kind.", `Give ${expected[field] ?? "text"}.`);
+        error(
+          `${key}.${field}`,
+          "missing or of the wrong kind.",
+          `Give ${expected[field] ?? "text"}.`,
+        );
       }
       continue;
     }
@@ -73,16 +103,30 @@ export function parseTagsFile(
     const taken = paths.find((path) => owners.has(path));
     if (taken !== undefined) {
       const owner = owners.get(taken) ?? "";
-      error(key, `its path "${taken}" is already that of "${owner}".`, "Change a label or an alias.");
+      error(
+        key,
+        `its path "${taken}" is already that of "${owner}".`,
+        "Change a label or an alias.",
+      );
       continue;
     }
     if (slug === "") {
-      error(`${key}.label`, `"${label}" gives an empty path.`, "Use letters or digits.");
+      error(
+        `${key}.label`,
+        `"${label}" gives an empty path.`,
+        "Use letters or digits.",
+      );
       continue;
     }
     for (const path of paths) owners.set(path, key);
     const names = [key, label, ...paths].map((name) => name.toLowerCase());
-    tags.push({ slug, label, description, aliases, names: [...new Set(names)] });
+    tags.push({
+      slug,
+      label,
+      description,
+      aliases,
+      names: [...new Set(names)],
+    });
   }
   return { tags, findings };
 }

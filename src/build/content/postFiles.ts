@@ -74,7 +74,10 @@ export async function strayFiles(root: string): Promise<Finding[]> {
   });
 }
 
-type Entry = { file: string; kind: "file" | "folder" | "folder link" | "other" };
+type Entry = {
+  file: string;
+  kind: "file" | "folder" | "folder link" | "other";
+};
 
 /** All that is visible below the folder of the posts. */
 async function entriesOf(root: string): Promise<Entry[]> {

@@ -33,7 +33,8 @@ export function readPostFile(file: string, bytes: Uint8Array): ParsedPost {
     return fail({
       field: "title",
       problem: "the file is empty.",
-      remedy: 'Start it with front matter: "---", "title: …", "---", then the text.',
+      remedy:
+        'Start it with front matter: "---", "title: …", "---", then the text.',
     });
   }
 
@@ -73,7 +74,8 @@ export function readPostFile(file: string, bytes: Uint8Array): ParsedPost {
 function frontMatterProblem(
   text: string,
 ): Pick<Finding, "problem" | "remedy"> | undefined {
-  const remedy = 'Start the file with "---", "title: …", "---", each on a line.';
+  const remedy =
+    'Start the file with "---", "title: …", "---", each on a line.';
   const [other] = /^(?:\+{3}|;{3}|\{)/.exec(text) ?? [];
   if (other) {
     return { problem: `it begins with ${other} and is not YAML.`, remedy };
@@ -122,7 +124,10 @@ function parseFrontMatter(text: string): Record<string, unknown> {
     }
     if (value === null) return {};
     if (typeof value !== "object" || Array.isArray(value)) {
-      throw new FormError("it has no fields.", 'Write it as lines like "title: …".');
+      throw new FormError(
+        "it has no fields.",
+        'Write it as lines like "title: …".',
+      );
     }
     checkValues(value);
     return value as Record<string, unknown>;
@@ -162,7 +167,9 @@ function checkValues(value: unknown) {
 function fieldLine(text: string, field: string): number | undefined {
   const name = field.replace(/\..*/, "");
   const end = text.indexOf("\n---", 3);
-  const index = text.slice(0, end === -1 ? undefined : end).search(new RegExp(`^["']?${escapeRegExp(name)}["']?\\s*:`, "m"));
+  const index = text
+    .slice(0, end === -1 ? undefined : end)
+    .search(new RegExp(`^["']?${escapeRegExp(name)}["']?\\s*:`, "m"));
   return index === -1 ? undefined : lineAt(text, index);
 }
 

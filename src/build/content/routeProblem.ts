@@ -23,7 +23,7 @@ export function routeProblem(route: string): string | undefined {
     return "has a slash too many.";
   }
   if (parts.some((part) => /^\.+$/.test(part))) {
-    return 'has a part of dots alone, which leads to another folder.';
+    return "has a part of dots alone, which leads to another folder.";
   }
   if (parts.some((part) => Buffer.byteLength(part) > MAX_BYTES)) {
     return `is longer than ${String(MAX_BYTES)} bytes.`;

@@ -66,12 +66,12 @@ export function inlineCode(html: string): InlineCode {
  * The policy of a page with this code. Nothing comes from elsewhere, and code in the HTML is what the build put there.
  * Style attributes are free: they can change how a page looks, but neither run nor load anything.
  * @param connectTo origins beside the site's own that its scripts may ask
- * @param players origins of videos that a page may show after a press
+ * @param frames origins that a page may show in frames, after a press
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineCode,
   connectTo: readonly string[],
-  players: readonly string[],
+  frames: readonly string[],
 ): string {
   const directives = {
     "default-src": ["'self'"],
@@ -80,7 +80,7 @@ export function contentSecurityPolicy(
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:"],
     "connect-src": ["'self'", ...connectTo],
-    ...(players.length > 0 && { "frame-src": players }),
+    ...(frames.length > 0 && { "frame-src": frames }),
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

@@ -120,7 +120,7 @@ describe("the policy of the pages", () => {
   const options = {
     styleSources: ["'x'"],
     connectTo: [],
-    players: [],
+    frames: [],
     onBlocked: jest.fn(),
   };
 

@@ -14,7 +14,7 @@ type SecureOptions = {
   /** Origins beside the site's own that its scripts may ask. */
   connectTo: readonly string[];
   /** Origins of videos that pages may show. */
-  players: readonly string[];
+  frames: readonly string[];
   /** Told of a page with code of its own, which will not run. */
   onBlocked: (file: string) => void;
 };
@@ -27,7 +27,7 @@ type SecureOptions = {
  */
 export async function securePages(
   files: readonly string[],
-  { styleSources, connectTo, players, onBlocked }: SecureOptions,
+  { styleSources, connectTo, frames, onBlocked }: SecureOptions,
 ): Promise<string> {
   let allowed: InlineCode | undefined;
   let policy = "";
@@ -38,7 +38,7 @@ export async function securePages(
     if (!allowed) {
       const styles = new Set([...code.styles, ...styleSources]);
       allowed = { scripts: code.scripts, styles };
-      policy = contentSecurityPolicy(allowed, connectTo, players);
+      policy = contentSecurityPolicy(allowed, connectTo, frames);
     }
     if (!isAllowed(code, allowed)) onBlocked(file);
     const after = withPolicy(html, policy);

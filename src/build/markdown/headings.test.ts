@@ -34,7 +34,48 @@ test("a heading may have an id of its own", async () => {
   ]);
 });
 
-test.each(["Use {#id} here", "`{#id}`", "{# id}"])(
+test("a heading may have more anchors, which are no part of its text", async () => {
+  const {
+    headings: found,
+    html,
+    sections,
+    text,
+  } = await render("## A *title* {#new #old #older}\n\n## Old\n\nText");
+
+  expect(found).toEqual([
+    { id: "new", level: 2, text: "A title" },
+    { id: "old-1", level: 2, text: "Old" },
+  ]);
+  expect(html).toContain(
+    '<h2 id="new"><span id="old"></span><span id="older"></span>A <em>title</em>',
+  );
+  expect(sections[1]).toMatchObject({ id: "new", title: "A title" });
+  expect(text).toContain("A title\n");
+});
+
+test("the automatic id of a heading is none that an element has", async () => {
+  expect(
+    await headings(
+      '<a id="setup"></a>\n\n## Setup\n\n## Use {#usage #setup-1}',
+    ),
+  ).toMatchObject([{ id: "setup-2" }, { id: "usage" }]);
+});
+
+test.each([
+  "## One {#same #same}",
+  '<a id="same"></a>\n\n## One {#same}',
+  "## One {#same}\n\n## Two {#two #same}",
+])(
+  "an anchor that %j gives twice is reported, and leads to one place",
+  async (markdown) => {
+    const { html, findings } = await render(markdown);
+
+    expect(html.match(/ id="same"/g)).toHaveLength(1);
+    expect(findings).toMatchObject([{ rule: "duplicate-heading-id" }]);
+  },
+);
+
+test.each(["Use {#id} here", "`{#id}`", "{# id}", "{#id old}", "{#a#b}"])(
   "%s has no id of its own",
   async (text) => {
     expect(await headings(`## ${text}`)).toMatchObject([

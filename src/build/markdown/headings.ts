@@ -2,7 +2,11 @@ import GithubSlugger, { slug } from "github-slugger";
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { partition } from "lodash";
-import type { Heading as MarkdownHeading, Root as MarkdownRoot } from "mdast";
+import type {
+  Emphasis,
+  Heading as MarkdownHeading,
+  Root as MarkdownRoot,
+} from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
@@ -17,19 +21,33 @@ export type Heading = {
   text: string;
 };
 
-const CUSTOM_ID = /\s*\{#([^\s{}]+)\}\s*$/;
+const CUSTOM_IDS = /\s*\{#([^\s{}#]+(?:\s+#[^\s{}#]+)*)\}\s*$/;
 
-/** `## Title {#id}`: an anchor of the author's own. */
+/** `## Title {#id #old-id}`: an anchor of the author's own, and others that lead there as well. */
 export function remarkHeadingIds() {
   return (tree: MarkdownRoot) => {
     visit(tree, "heading", (heading: MarkdownHeading) => {
       const last = heading.children.at(-1);
       if (last?.type !== "text") return;
-      const [mark, id] = CUSTOM_ID.exec(last.value) ?? [];
-      if (mark === undefined) return;
+      const [mark, ids] = CUSTOM_IDS.exec(last.value) ?? [];
+      if (mark === undefined || ids === undefined) return;
+      const [id, ...others] = ids.split(/\s+#/);
       last.value = last.value.slice(0, -mark.length);
       heading.data = { ...heading.data, hProperties: { id } };
+      heading.children.unshift(
+        ...others.map((other) => anchorNode(other, heading)),
+      );
     });
+  };
+}
+
+/** An element without text, at the place of its heading. */
+function anchorNode(id: string, { position }: MarkdownHeading): Emphasis {
+  return {
+    type: "emphasis",
+    data: { hName: "span", hProperties: { id } },
+    children: [],
+    position,
   };
 }
 
@@ -44,15 +62,13 @@ export function rehypeHeadings() {
     for (const element of labels) {
       element.children.push(headingLink(label, toString(element)));
     }
-    const custom = customIds(elements, file);
-    const taken = new Set(custom.values());
+    const taken = keepFirstIds(tree, file);
     const slugger = new GithubSlugger();
     file.data.headings = elements.map((element): Heading => {
       const text = headingText(element);
       // One of signs or images alone would have none.
       const name = slug(text) === "" ? "section" : text;
-      let id = custom.get(element) ?? slugger.slug(name);
-      while (!custom.has(element) && taken.has(id)) id = slugger.slug(name);
+      const id = element.properties.id ?? freeSlug(name, slugger, taken);
       element.properties.id = id;
       element.children.push(headingLink(id, text));
       return { id, level: levelOf(element), text };
@@ -77,26 +93,35 @@ function headingElements(tree: Root): Element[] {
   return elements;
 }
 
-/** Anchors that the author chose; the first of two headings keeps what both have. */
-function customIds(elements: readonly Element[], file: VFile) {
-  const custom = new Map<Element, string>();
+function freeSlug(
+  text: string,
+  slugger: GithubSlugger,
+  taken: ReadonlySet<string>,
+): string {
+  let slug = slugger.slug(text);
+  while (taken.has(slug)) slug = slugger.slug(text);
+  return slug;
+}
+
+/** The ids that the author chose; of two elements the first keeps what both have. */
+function keepFirstIds(tree: Root, file: VFile): Set<string> {
   const used = new Set<string>();
-  for (const element of elements) {
+  visit(tree, "element", (element: Element) => {
     const { id } = element.properties;
-    if (id === undefined) continue;
-    if (used.has(id)) {
-      addFinding(file, {
-        line: element.position?.start.line ?? 1,
-        rule: "duplicate-heading-id",
-        problem: `the heading id "${id}" is used twice, so this heading has another one.`,
-        remedy: "Give one of them another id.",
-      });
-    } else {
+    if (id === undefined) return;
+    if (!used.has(id)) {
       used.add(id);
-      custom.set(element, id);
+      return;
     }
-  }
-  return custom;
+    delete element.properties.id;
+    addFinding(file, {
+      line: element.position?.start.line ?? 1,
+      rule: "duplicate-heading-id",
+      problem: `the id "${id}" is used twice, so it leads to the first place.`,
+      remedy: "Give one of them another id.",
+    });
+  });
+  return used;
 }
 
 /** What a heading says, without the number of a footnote. */

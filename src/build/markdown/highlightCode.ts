@@ -54,6 +54,8 @@ export async function highlightCode(
   const { tokens } = shiki.codeToTokens(lines.join("\n"), {
     lang: language,
     theme: "roles",
+    // By length and not by time, so that a busy machine makes the same page.
+    tokenizeTimeLimit: 0,
     tokenizeMaxLineLength: MAX_LINE_LENGTH,
   });
   return tokens.map((line) =>

@@ -2,6 +2,7 @@ import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
 
+import { anchorsIn, type Anchor } from "./anchors";
 import type { IncludeCode } from "./code/readCodeBlock";
 import { findingsOf, MarkdownError, type MarkdownFinding } from "./findings";
 import { markdownReader } from "./renderMarkdown";
@@ -9,7 +10,7 @@ import { parseMarkdown } from "./syntaxTree";
 import { isTruncateMarker } from "./truncateMarker";
 
 /** Counted from 1. */
-export type TextPlace = { line: number; column: number | undefined };
+type TextPlace = { line: number; column: number | undefined };
 
 /** What a text has that can be wrong, without being rendered for readers. */
 export type MarkdownInspection = {
@@ -18,6 +19,8 @@ export type MarkdownInspection = {
   headings: (TextPlace & { level: number })[];
   /** What a link may lead to within the text. */
   anchors: Set<string>;
+  /** Those that are there to stay. */
+  ownAnchors: Anchor[];
   /** Whether it is clear what lists show of it: all up to a mark, or all there is. */
   hasSummary: boolean;
   findings: MarkdownFinding[];
@@ -36,6 +39,7 @@ export async function inspectMarkdown(
     images: [],
     headings: [],
     anchors: new Set(),
+    ownAnchors: [],
     hasSummary: false,
     findings: [],
     failure: undefined,
@@ -48,6 +52,7 @@ export async function inspectMarkdown(
     visit(html, "element", (element: Element) => {
       collect(element, inspection);
     });
+    inspection.ownAnchors = anchorsIn(html);
   } catch (cause) {
     const line = cause instanceof MarkdownError ? cause.line : 1;
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -1,0 +1,150 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+import { test } from "./fixtureSite";
+
+const PART_ONE = "/2000-01-05-part-one";
+const PART_TWO = "/2000-01-06-part-two";
+const EVERYTHING = "/2000-01-02-everything";
+const CODE = "/2000-01-01-everything-in-code";
+
+function faults(page: Page): string[] {
+  const found: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") found.push(message.text());
+  });
+  page.on("pageerror", ({ message }) => found.push(message));
+  return found;
+}
+
+for (const path of [EVERYTHING, CODE, PART_TWO]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`${path} is accessible and quiet in ${colorScheme}`, async ({
+      page,
+    }) => {
+      const found = faults(page);
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path, { waitUntil: "networkidle" });
+
+      const { violations } = await new AxeBuilder({ page }).analyze();
+
+      expect(
+        violations
+          .filter(({ impact }) =>
+            ["serious", "critical"].includes(impact ?? ""),
+          )
+          .map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+      ).toEqual([]);
+      expect(found).toEqual([]);
+    });
+  }
+
+  for (const width of [320, 996, 1440]) {
+    test(`${path} does not scroll sideways at ${String(width)} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+      ).toBe(width);
+    });
+  }
+}
+
+for (const path of ["/2000-01-03-a-draft", "/2999-01-01-a-scheduled-post"]) {
+  test(`${path} is not published`, async ({ page }) => {
+    await page.goto(path);
+
+    await expect(page.getByRole("heading", { level: 1 })).not.toContainText(
+      "post",
+    );
+    await expect(page).toHaveTitle(/not found/i);
+  });
+}
+
+test("an unlisted post is there for those who have the address, and for no list", async ({
+  page,
+}) => {
+  await page.goto("/2000-01-04-an-unlisted-post");
+  await expect(page.getByText("unlistedxyz")).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
+    "content",
+    "noindex",
+  );
+
+  await page.goto("/all");
+  await expect(page.getByText("Part two").first()).toBeVisible();
+  await expect(page.getByText("An unlisted post")).toHaveCount(0);
+  const read = (path: string) =>
+    page.evaluate(async (url) => (await fetch(url)).text(), path);
+  for (const file of [
+    "/search-index-default.json",
+    "/rss-4.xml",
+    "/feed-4.json",
+    "/sitemap.xml",
+    "/llms.txt",
+  ]) {
+    expect(await read(file), file).not.toMatch(
+      /unlisted-post|draftxyz|scheduledxyz/,
+    );
+  }
+  expect(await read("/search-index-default.json")).toContain(PART_TWO);
+});
+
+test("parts of a series name each other, and the newer takes the place of the older", async ({
+  page,
+}) => {
+  await page.goto(PART_ONE);
+  const parts = page.getByRole("navigation", {
+    name: "Part 1 of 2 of Two parts",
+  });
+  await expect(parts.getByRole("listitem")).toHaveText([
+    "Part one",
+    "Part two",
+  ]);
+  await expect(page.getByText("There is a newer post on this:")).toBeVisible();
+  await expect(page).toHaveTitle(/^Part one of two/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    "https://elsewhere.example/part-one",
+  );
+  await expect(page.locator('meta[name="keywords"]')).toHaveAttribute(
+    "content",
+    "series, parts",
+  );
+  await expect(
+    page.getByRole("article").getByText("by Jane Doe and Joe"),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: "another file" }),
+  ).toHaveAttribute("href", `${PART_TWO}#a-part`);
+
+  await parts.getByRole("link", { name: "Part two" }).click();
+
+  await expect(page).toHaveURL(PART_TWO);
+  await expect(
+    page.getByText("Updated 2000-02-01: The cover is another one."),
+  ).toBeVisible();
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await expect(contents.first().getByRole("listitem")).toHaveText(["A part"]);
+});
+
+test("tabs show one at a time, remember the choice by group, and follow the keyboard", async ({
+  page,
+}) => {
+  await page.goto(EVERYTHING, { waitUntil: "networkidle" });
+  const list = page.getByRole("tablist").first();
+  const tabs = list.getByRole("tab");
+  await tabs.first().focus();
+
+  await page.keyboard.press("ArrowRight");
+
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  const chosen = (await tabs.nth(1).textContent()) ?? "";
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(
+    page.getByRole("tab", { name: chosen, exact: true }).first(),
+  ).toHaveAttribute("aria-selected", "true");
+});

@@ -1,0 +1,184 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { addRedirects } from "./addRedirects";
+import { compareBuild } from "./compareBuild";
+import { readPage } from "./readBuild";
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "compare-"));
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+async function write(file: string, text: string) {
+  await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+  await writeFile(path.join(root, file), text);
+}
+
+const page = (title: string, date: string, text = "") =>
+  `<html><body><main><article><header><h1>${title}</h1><time datetime="${date}T00:00:00.000Z">then</time></header>${text}</article></main></body></html>`;
+
+const compare = (isDryRun = false) =>
+  compareBuild(root, path.join(root, "old"), isDryRun);
+
+test("posts that are at their old paths, with title, date and anchors, are the same", async () => {
+  await write(
+    "old/blog/a/index.html",
+    page(
+      "It’s A",
+      "2024-01-01",
+      '<h2 id="one">One<a href="#one">#</a></h2><h3 id="own">Two</h3>',
+    ),
+  );
+  await write(
+    "content/posts/2024-01-01-a.md",
+    "---\ntitle: It's A\nslug: /blog/a\n---\n\n## One\n\n### Two {#own}\n",
+  );
+
+  expect(await compare()).toEqual({
+    lines: ["1 posts compared, 0 differences, 0 moved, 0 missing."],
+    isMissing: false,
+  });
+});
+
+test("a redirect counts as the old path, with and without .html", async () => {
+  await write("old/a.html", page("A", "2024-01-01"));
+  await write("old/b.html", page("A", "2024-01-01"));
+  await write(
+    "content/posts/2024-01-01-a.md",
+    "---\ntitle: A\nredirects: [/a, /b.html]\n---\n",
+  );
+
+  expect((await compare()).isMissing).toBe(false);
+  expect((await compare()).lines).toHaveLength(1);
+});
+
+test("what differs is listed with its file", async () => {
+  await write(
+    "old/blog/a/index.html",
+    page("A", "2024-01-01", '<h2 id="gone">Gone</h2>'),
+  );
+  await write("old/blog/b/index.html", page("B", "2024-01-02"));
+  await write(
+    "content/posts/2024-01-03-a.md",
+    "---\ntitle: Another\nslug: blog/a\n---\n\n```md\n## Gone\n```\n",
+  );
+
+  const { lines, isMissing } = await compare();
+
+  expect(isMissing).toBe(true);
+  expect(lines.join("\n")).toMatchInlineSnapshot(`
+   "Differences:
+     content/posts/2024-01-03-a.md: the title was "A" and is "Another".
+     content/posts/2024-01-03-a.md: the date was 2024-01-01 and is 2024-01-03.
+
+   Missing:
+     content/posts/2024-01-03-a.md: the anchor #gone of /blog/a is gone. Write {#gone} after its heading.
+     blog/b/index.html: /blog/b ("B", 2024-01-02) is not here.
+
+   2 posts compared, 2 differences, 0 moved, 2 missing."
+  `);
+});
+
+test("what moved gets a redirect, once; a dry run only says so", async () => {
+  const post = "content/posts/2024-01-01-a.md";
+  const text = "---\ntitle: A # stays\n---\n\nText.\n";
+  await write("old/blog/a/index.html", page("A", "2024-01-01"));
+  await write(post, text);
+
+  const planned = await compare(true);
+  const untouched = await readFile(path.join(root, post), "utf8");
+  const { lines, isMissing } = await compare();
+  const written = await readFile(path.join(root, post), "utf8");
+  const again = await compare();
+
+  expect(planned.lines.slice(0, 2)).toEqual([
+    "Would write redirects:",
+    `  ${post}: /blog/a → /2024-01-01-a`,
+  ]);
+  expect(untouched).toBe(text);
+  expect(lines[0]).toBe("Redirects written:");
+  expect(isMissing).toBe(false);
+  expect(written).toBe(
+    "---\ntitle: A # stays\nredirects: [/blog/a]\n---\n\nText.\n",
+  );
+  expect(again.lines).toHaveLength(1);
+});
+
+test("a folder whose name ends like a page is none", async () => {
+  await write("old/a.html", page("A", "2024-01-01"));
+  await write("old/data/404.html/data.json", "{}");
+  await write("content/posts/2024-01-01-a.md", "---\ntitle: A\nslug: a\n---\n");
+
+  expect((await compare()).isMissing).toBe(false);
+});
+
+test("a folder without posts is refused with what was looked for", async () => {
+  await write("old/index.html", "<h1>Home</h1>");
+
+  await expect(compare()).rejects.toThrow(
+    "no posts among its pages. Looked for HTML with one <article>",
+  );
+});
+
+test.each([
+  [
+    "a list of articles",
+    "<article><h1>A</h1><time datetime='2024-01-01'></time></article><article></article>",
+  ],
+  ["a page without a date", "<article><h1>A</h1></article>"],
+  [
+    "a list with one entry",
+    "<h1>Tag</h1><article><h2>A</h2><time datetime='2024-01-01'></time></article>",
+  ],
+  [
+    "a redirect",
+    `<meta http-equiv="refresh" content="0; url=/a">${page("A", "2024-01-01")}`,
+  ],
+])("%s is no post", (_name, html) => {
+  expect(readPage("x/index.html", html)).toBeUndefined();
+});
+
+test.each([
+  ["index.html", "/"],
+  ["a/index.html", "/a"],
+  ["2024/a.html", "/2024/a"],
+])("the page %s has the path %s", (file, route) => {
+  expect(readPage(file, page("A", "2024-01-01"))?.route).toBe(route);
+});
+
+test("the day may stand in a meta element alone", () => {
+  const html =
+    '<meta property="article:published_time" content="2024-01-01T10:00:00+02:00"><main><h1>A</h1></main>';
+
+  expect(readPage("a.html", html)).toMatchObject({
+    title: "A",
+    date: "2024-01-01",
+  });
+});
+
+test.each([
+  ["---\ntitle: A\n---\nx", "---\ntitle: A\nredirects: [/old]\n---\nx"],
+  [
+    "---\r\ntitle: A\r\n---\r\nx",
+    "---\r\ntitle: A\r\nredirects: [/old]\r\n---\r\nx",
+  ],
+  [
+    "---\nredirects: [/b]\ntags: [a]\n---\n",
+    "---\nredirects: [/b, /old]\ntags: [a]\n---\n",
+  ],
+  [
+    "---\nredirects:\n  - /b\n  - /c\ntags:\n  - a\n---\n",
+    "---\nredirects: [/b, /c, /old]\ntags:\n  - a\n---\n",
+  ],
+  [
+    "---\nredirects:\n- /b\ntitle: A\n---\n",
+    "---\nredirects: [/b, /old]\ntitle: A\n---\n",
+  ],
+])("redirects are added to %j", (text, expected) => {
+  expect(addRedirects(text, ["/old"])).toBe(expected);
+});

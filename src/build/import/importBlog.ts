@@ -1,0 +1,53 @@
+import { parseArgs } from "node:util";
+
+import { compareBuild } from "./compareBuild";
+import { runImport, usage } from "./runImport";
+
+/** `npm run import`: brings another tool's blog over, or compares what is here with its built pages, or both. */
+async function importBlog(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      base: { type: "string" },
+      "new-routes": { type: "boolean", default: false },
+      "dry-run": { type: "boolean", default: false },
+      compare: { type: "string" },
+    },
+  });
+  const [tool, source, ...rest] = positionals;
+  const isImport = tool !== undefined && source !== undefined;
+  if (
+    rest.length > 0 ||
+    (tool !== undefined && !isImport) ||
+    (!isImport && values.compare === undefined)
+  ) {
+    throw new Error(usage);
+  }
+  const isDryRun = values["dry-run"];
+  if (isImport) {
+    const keepsRoutes = !values["new-routes"];
+    const lines = await runImport(process.cwd(), {
+      tool,
+      source,
+      base: values.base,
+      keepsRoutes,
+      isDryRun,
+    });
+    console.log(lines.join("\n"));
+  }
+  if (values.compare !== undefined) {
+    const { lines, isMissing } = await compareBuild(
+      process.cwd(),
+      values.compare,
+      isDryRun,
+    );
+    console.log(lines.join("\n"));
+    if (isMissing) process.exitCode = 1;
+  }
+}
+
+importBlog(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import { DomUtils, parseDocument } from "htmlparser2";
+import { uniqBy } from "lodash";
+
+import { dayOf } from "./frontMatter";
+import { filesBelow, routeOf } from "./sourceFiles";
+
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+/** A post as its page in a built site has it. */
+export type BuiltPost = {
+  /** The page's file, relative to the built folder. */
+  file: string;
+  route: string;
+  title: string;
+  date: string;
+  /** Ids of the headings in its text. */
+  anchors: string[];
+};
+
+/** The posts among the pages of a built site: one article with a heading of the first level, and a date. */
+export function readBuild(folder: string): BuiltPost[] {
+  const posts = filesBelow(folder, /\.html?$/).flatMap((file) => {
+    const post = readPage(file, readFileSync(path.join(folder, file), "utf8"));
+    return post ?? [];
+  });
+  // Some hosts need a page twice: `a.html` and `a/index.html`.
+  return uniqBy(posts, "route");
+}
+
+export function readPage(file: string, html: string): BuiltPost | undefined {
+  const page = parseDocument(html).children;
+  const named = (name: string, within = page as Element[]) =>
+    DomUtils.getElementsByTagName(name, within, true);
+  const metas = named("meta");
+  const meta = (name: string) =>
+    metas.find(
+      ({ attribs }) => attribs.property === name || attribs.itemprop === name,
+    )?.attribs.content;
+  // A page that only leads to another one.
+  if (
+    metas.some(
+      ({ attribs }) => attribs["http-equiv"]?.toLowerCase() === "refresh",
+    )
+  )
+    return undefined;
+
+  const articles = named("article");
+  const published = meta("article:published_time");
+  const content =
+    articles.length === 1
+      ? articles
+      : published === undefined
+        ? []
+        : named("main");
+  const titles = named("h1", content);
+  const [title] =
+    titles.length > 0 || published === undefined ? titles : named("h1");
+  if (!title || content.length === 0) return undefined;
+  const [time] = named("time", content).filter(
+    ({ attribs }) => attribs.datetime,
+  );
+  const date = dayOf(
+    published ?? time?.attribs.datetime ?? meta("datePublished"),
+  )?.day;
+  if (date === undefined) return undefined;
+  const headings = DomUtils.findAll(
+    (element) => /^h[2-6]$/.test(element.name),
+    content,
+  );
+  return {
+    file,
+    route: routeOf(
+      file.replace(/(?:^|\/)index\.html?$/, "").replace(/\.html?$/, ""),
+    ),
+    title: plainText(title),
+    date,
+    anchors: headings.flatMap(({ attribs }) => attribs.id ?? []),
+  };
+}
+
+/** Without the marks that link a heading to itself. */
+function plainText(heading: Element): string {
+  const links = DomUtils.findAll(
+    ({ name, attribs }) =>
+      name === "a" && (attribs.href?.startsWith("#") ?? false),
+    heading.children,
+  );
+  links.forEach((link) => {
+    if (/^[#¶§\u200B\s]*$/u.test(DomUtils.textContent(link)))
+      DomUtils.removeElement(link);
+  });
+  return DomUtils.textContent(heading).replace(/\s+/g, " ").trim();
+}

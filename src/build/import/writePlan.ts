@@ -1,0 +1,79 @@
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import type { ImportPlan } from "./planImport";
+
+export type WriteResult = {
+  written: string[];
+  alreadyThere: string[];
+  differing: string[];
+};
+
+/**
+ * Writes what is not there. A file that is there is never written over; only new tags and authors are added to theirs.
+ * @param isDryRun only says what would be done
+ */
+export async function writePlan(
+  root: string,
+  plan: ImportPlan,
+  isDryRun: boolean,
+): Promise<WriteResult> {
+  const result: WriteResult = { written: [], alreadyThere: [], differing: [] };
+  // First what posts refer to: a run that is broken off leaves no post without its images.
+  for (const { from, to } of plan.copies) await put(to, await readFile(from));
+  for (const { to, text } of plan.additions) {
+    const before =
+      (await contentOf(path.join(root, to)))?.toString("utf8") ?? "";
+    const gap = before === "" || before.endsWith("\n") ? "" : "\n";
+    if (!isDryRun)
+      await writeWhole(path.join(root, to), `${before}${gap}${text}`);
+    result.written.push(to);
+  }
+  for (const { to, text } of plan.texts) await put(to, Buffer.from(text));
+  return result;
+
+  async function put(to: string, content: Buffer) {
+    const file = path.join(root, to);
+    const there = (await contentOf(file)) ?? (await contentOf(otherForm(file)));
+    if (there) {
+      result[there.equals(content) ? "alreadyThere" : "differing"].push(to);
+      return;
+    }
+    if (!isDryRun) await writeWhole(file, content);
+    result.written.push(to);
+  }
+}
+
+/** A post is a file or a folder with `index.md`: in either form it is there. */
+function otherForm(file: string): string {
+  if (file.endsWith(`${path.sep}index.md`)) return `${path.dirname(file)}.md`;
+  return file.endsWith(".md")
+    ? path.join(file.slice(0, -".md".length), "index.md")
+    : file;
+}
+
+async function contentOf(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (
+      ["ENOENT", "ENOTDIR"].includes(
+        (error as NodeJS.ErrnoException).code ?? "",
+      )
+    )
+      return undefined;
+    throw error;
+  }
+}
+
+/** Under another name first, so that a file is there as a whole or not at all. */
+export async function writeWhole(file: string, content: string | Buffer) {
+  const unfinished = `${file}.importing`;
+  await mkdir(path.dirname(file), { recursive: true });
+  try {
+    await writeFile(unfinished, content);
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}

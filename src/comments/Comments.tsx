@@ -1,0 +1,57 @@
+import { useSyncExternalStore, useState } from "react";
+
+import { useSiteConfig } from "../config/useSiteConfig";
+import { translate } from "../i18n/translate";
+import { loadable } from "../routing/loadable";
+import { RouteLoading } from "../routing/RouteLoading";
+import * as styles from "./Comments.module.css";
+import { SESSION_PARAMETER } from "./giscus";
+
+const CommentsFrame = loadable({
+  load: async () => (await import("./CommentsFrame")).CommentsFrame,
+  loading: RouteLoading,
+});
+
+type CommentsProps = {
+  /** What the discussion of a post is found by: its route. */
+  term: string;
+};
+
+/** Comments on a post, where the site has them. Nothing is loaded before the reader asks, or comes back from signing in. */
+export function Comments({ term }: CommentsProps) {
+  const { comments } = useSiteConfig();
+  const [isAsked, setAsked] = useState(false);
+  const isBack = useSyncExternalStore(noChanges, isBackFromSignIn, () => false);
+  if (!comments) return null;
+  return (
+    <section
+      className={styles.comments}
+      data-screen-only=""
+      data-needs-script=""
+    >
+      <h2 className={styles.title}>{translate({ id: "comments.title" })}</h2>
+      {isAsked || isBack ? (
+        <CommentsFrame term={term} options={comments} />
+      ) : (
+        <p>
+          <button
+            type="button"
+            className={styles.show}
+            onClick={() => {
+              setAsked(true);
+            }}
+          >
+            {translate({ id: "comments.show" })}
+          </button>{" "}
+          {translate({ id: "comments.from" })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const noChanges = () => () => undefined;
+
+function isBackFromSignIn(): boolean {
+  return new URLSearchParams(location.search).has(SESSION_PARAMETER);
+}

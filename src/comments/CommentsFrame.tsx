@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+
+import { useSiteConfig } from "../config/useSiteConfig";
+import { translate } from "../i18n/translate";
+import * as styles from "./CommentsFrame.module.css";
+import {
+  frameAddress,
+  GISCUS,
+  SESSION_KEY,
+  SESSION_PARAMETER,
+  themeMessage,
+  wantedHeight,
+  type CommentsOptions,
+} from "./giscus";
+
+type CommentsFrameProps = { term: string; options: CommentsOptions };
+
+/** giscus' frame, in the colour mode of the page. */
+export function CommentsFrame({ term, options }: CommentsFrameProps) {
+  const { i18n } = useSiteConfig();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [address] = useState(() =>
+    frameAddress(options, {
+      term,
+      theme: colorMode(),
+      origin: addressWithoutSession(),
+      session: takeSession(),
+      language: i18n.defaultLocale,
+    }),
+  );
+  const [height, setHeight] = useState<number>();
+
+  useEffect(() => {
+    const handleMessage = ({ origin, data }: MessageEvent) => {
+      if (origin === GISCUS)
+        setHeight((before) => wantedHeight(data) ?? before);
+    };
+    addEventListener("message", handleMessage);
+    return () => {
+      removeEventListener("message", handleMessage);
+    };
+  }, []);
+
+  useEffect(() => {
+    const observer = new MutationObserver(() => {
+      frame.current?.contentWindow?.postMessage(
+        themeMessage(colorMode()),
+        GISCUS,
+      );
+    });
+    observer.observe(document.documentElement, {
+      attributeFilter: ["data-theme"],
+    });
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      src={address}
+      title={translate({ id: "comments.title" })}
+      style={{ height }}
+    />
+  );
+}
+
+function colorMode(): "light" | "dark" {
+  return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
+}
+
+function addressWithoutSession(): string {
+  const url = new URL(location.href);
+  url.searchParams.delete(SESSION_PARAMETER);
+  url.hash = "";
+  return url.href;
+}
+
+/** The session that the address has after signing in, or the one that was kept. */
+function takeSession(): string {
+  const { searchParams } = new URL(location.href);
+  const session = searchParams.get(SESSION_PARAMETER);
+  try {
+    if (session === null) {
+      return JSON.parse(localStorage.getItem(SESSION_KEY) ?? '""') as string;
+    }
+    localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  } catch {
+    // Without storage the reader signs in again next time.
+  }
+  history.replaceState(history.state, "", addressWithoutSession());
+  return session ?? "";
+}

@@ -1,0 +1,51 @@
+import { frameAddress, themeMessage, wantedHeight } from "./giscus";
+
+test("the frame's address says whose comments, where and how they look", () => {
+  const url = new URL(
+    frameAddress(
+      {
+        repository: "owner/blog",
+        repositoryId: "R_1",
+        category: "Comments",
+        categoryId: "DIC_1",
+      },
+      {
+        term: "/a",
+        theme: "dark",
+        origin: "https://blog.example/a",
+        session: "s",
+        language: "en",
+      },
+    ),
+  );
+
+  expect(url.origin + url.pathname).toBe("https://giscus.app/en/widget");
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    repo: "owner/blog",
+    repoId: "R_1",
+    category: "Comments",
+    categoryId: "DIC_1",
+    term: "/a",
+    theme: "dark",
+    origin: "https://blog.example/a",
+    session: "s",
+    strict: "1",
+  });
+});
+
+test.each([
+  [{ giscus: { resizeHeight: 400 } }, 400],
+  [{ giscus: { resizeHeight: -1 } }, undefined],
+  [{ giscus: { resizeHeight: "400" } }, undefined],
+  [{ other: true }, undefined],
+  [null, undefined],
+  ["text", undefined],
+])("the message %j asks for the height %s", (data, expected) => {
+  expect(wantedHeight(data)).toBe(expected);
+});
+
+test("another mode is one message", () => {
+  expect(themeMessage("dark")).toEqual({
+    giscus: { setConfig: { theme: "dark" } },
+  });
+});
