@@ -36,6 +36,10 @@ const commands = {
     typescript("src/build/content/checkContent.ts", ...args),
   "check:links": (args) =>
     withoutArguments(args, () => typescript("src/build/content/checkLinks.ts")),
+  "check:hostile": (args) =>
+    withoutArguments(args, () =>
+      typescript("src/build/hostile/checkHostile.ts"),
+    ),
   due: (args) => typescript("src/build/authoring/due.ts", ...args),
   import: (args) => typescript("src/build/import/importBlog.ts", ...args),
   check: (args) => withoutArguments(args, runCheck),

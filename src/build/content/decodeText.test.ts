@@ -33,6 +33,7 @@ test.each([
   ["big UTF-16", Buffer.from("\uFEFFab", "utf16le").swap16(), 1, /UTF-16/],
   ["UTF-16 without mark", Buffer.from("---\n", "utf16le"), 1, /is UTF-16/],
   ["big UTF-16 without mark", Buffer.from("--", "utf16le").swap16(), 1, /-16/],
+  ["two byte order marks", Buffer.from("\uFEFF\uFEFFa"), 1, /two byte/],
   ["a null byte", Buffer.from("a\n\0b"), 2, /null byte/],
   ["line ends of old Macs", Buffer.from("a\rb"), 1, /carriage return/],
   ["an escape", Buffer.from("a\r\n\u001b[1m"), 2, /U\+001B/],

@@ -35,6 +35,12 @@ export function decodeText(bytes: Uint8Array): string {
     const line = text.slice(0, index).split(/\r\n?|\n/).length;
     throw new EncodingError(line, problem, remedy);
   };
+  // Each program that reads the file takes off one.
+  failAt(
+    text.startsWith("\uFEFF") ? 0 : -1,
+    "the file has two byte order marks.",
+    "Save it as UTF-8 without any.",
+  );
   failAt(
     text.indexOf("\0"),
     "the file has a null byte, so it is not text.",

@@ -188,6 +188,7 @@ export const expectedFailures: Readonly<Record<string, string>> = {
     ": date: neither the file name nor the front matter has one. Name the file",
   "2001-01-01-cr.md":
     ":1: a line ends with a carriage return alone, as on old Macs. Save the",
+  "2001-01-01-bom-twice.md": ":1: the file has two byte order marks.",
   "2001-01-01-utf-16-le.md":
     ":1: the file is UTF-16, not UTF-8. Save it with the encoding UTF-8.",
   "2001-01-01-utf-16-be.md":
