@@ -26,7 +26,6 @@ for (const { kind, path } of pageKinds) {
       port: DEBUGGING_PORT,
       logLevel: "error",
       onlyCategories: CATEGORIES,
-      throttlingMethod: "provided", // speed is not judged here
       disableFullPageScreenshot: true,
       // That search engines leave it out is meant.
       skipAudits: kind === "not found" ? ["is-crawlable"] : [],
