@@ -39,7 +39,7 @@ async function main() {
 
 /** What a reader fetches until the first result. */
 async function printBytes(browser: Browser, url: string, posts: number) {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ serviceWorkers: "block" });
   await page.goto(url, { waitUntil: "networkidle" });
   const bodies: { name: string; body: Promise<Buffer> }[] = [];
   page.on("response", (response) => {
@@ -80,7 +80,7 @@ async function printTimes(
   posts: number,
   index: string,
 ) {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ serviceWorkers: "block" });
   await page.addInitScript(watchKeystrokesAndTasks);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
@@ -120,7 +120,7 @@ async function printTimes(
 }
 
 async function printRelevance(browser: Browser, url: string) {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ serviceWorkers: "block" });
   await page.goto(url, { waitUntil: "networkidle" });
   const answers = await askAll(page, readQueries());
   console.log("\nRelevance (targets: 0.90 and 0.98)\n");
