@@ -1,7 +1,7 @@
-import { loadAll, YAMLException } from "js-yaml";
 import { z } from "zod";
 
 import type { Finding } from "./finding";
+import { readYamlMap } from "./readYamlMap";
 
 /** Path of the file from the root of the project. */
 export const AUTHORS_FILE = "content/authors.yml";
@@ -54,30 +54,16 @@ export function parseAuthorsFile(
       ...finding,
     });
 
-  let entries: unknown;
-  try {
-    entries = loadAll(text)[0] ?? {};
-  } catch (cause) {
-    const yaml = cause instanceof YAMLException ? cause : undefined;
-    error({
-      line: (yaml?.mark?.line ?? 0) + 1,
-      problem: `not valid YAML: ${yaml?.reason ?? String(cause)}.`,
-      remedy: "Mend that line.",
-    });
+  const { entries, mistake } = readYamlMap(
+    text,
+    "authors",
+    'Write "jane:" and below it, indented, "name: Jane Doe".',
+  );
+  if (mistake) {
+    error(mistake);
     return { authors, findings };
   }
-  if (
-    typeof entries !== "object" ||
-    entries === null ||
-    Array.isArray(entries)
-  ) {
-    error({
-      problem: "not a map of authors.",
-      remedy: 'Write "jane:" and below it, indented, "name: Jane Doe".',
-    });
-    return { authors, findings };
-  }
-  for (const [key, value] of Object.entries(entries)) {
+  for (const [key, value] of entries) {
     const { data, error: problems } = authorSchema.safeParse(value);
     if (data) authors.set(key, data);
     for (const { path } of problems?.issues ?? []) {

@@ -1,9 +1,9 @@
-import { loadAll, YAMLException } from "js-yaml";
 import { kebabCase } from "lodash";
 import { z } from "zod";
 
 import { nearest } from "../../config/nearest";
 import type { Finding } from "./finding";
+import { readYamlMap } from "./readYamlMap";
 
 /** A tag as tags.yml declares it. */
 export type Tag = {
@@ -54,36 +54,19 @@ export function parseTagsFile(
       remedy,
     });
 
-  let entries: unknown;
-  try {
-    entries = loadAll(text)[0] ?? {};
-  } catch (cause) {
-    const yaml = cause instanceof YAMLException ? cause : undefined;
-    const reason = yaml?.reason ?? String(cause);
-    error(
-      "tags",
-      `not valid YAML: ${reason}.`,
-      "Mend that line.",
-      (yaml?.mark?.line ?? 0) + 1,
-    );
-    return { tags: [], findings };
-  }
-  if (
-    typeof entries !== "object" ||
-    entries === null ||
-    Array.isArray(entries)
-  ) {
-    error(
-      "tags",
-      "not a map of tags.",
-      'Write "git:" and below it, indented, "label: Git".',
-    );
+  const { entries, mistake } = readYamlMap(
+    text,
+    "tags",
+    'Write "git:" and below it, indented, "label: Git".',
+  );
+  if (mistake) {
+    error("tags", mistake.problem, mistake.remedy, mistake.line);
     return { tags: [], findings };
   }
 
   const tags: Tag[] = [];
   const owners = new Map<string, string>();
-  for (const [key, value] of Object.entries(entries)) {
+  for (const [key, value] of entries) {
     const parsed = entrySchema.safeParse(value);
     if (!parsed.success) {
       for (const { path } of parsed.error.issues) {

@@ -1,17 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import matter from "gray-matter";
-import { DomUtils, parseDocument } from "htmlparser2";
-import { visit } from "unist-util-visit";
-
-import type { Post } from "../content/parsePost";
-import { postFiles } from "../content/postFiles";
-import { readPostFile } from "../content/readPostFile";
-import { renderMarkdown } from "../markdown/renderMarkdown";
-import { parsePlainMarkdown } from "../markdown/syntaxTree";
+import type { InspectedPost } from "../checks/inspectedPost";
+import { inspectPosts } from "../content/inspectContent";
 import { addRedirects } from "./addRedirects";
-import { applyEdits, bodyOf, type Edit } from "./body";
 import { readBuild, type BuiltPost } from "./readBuild";
 import { writeWhole } from "./writePlan";
 
@@ -20,8 +12,6 @@ export type Comparison = {
   /** Whether something is gone that could not be mended. */
   isMissing: boolean;
 };
-
-type OurPost = { file: string; post: Post; text: string };
 
 /**
  * Compares the posts of a built site with ours. What moved gets a redirect in the front matter of the post that has its
@@ -38,7 +28,7 @@ export async function compareBuild(
       `${build}: no posts among its pages. Looked for HTML with one <article>, an <h1> in it and a date (<time datetime> or article:published_time). Give the folder that was published.`,
     );
   }
-  const posts = await ourPosts(root);
+  const posts = await inspectPosts(root);
   const byRoute = new Map(
     posts.flatMap((each) =>
       [each.post.route, ...each.post.redirects].map(
@@ -49,7 +39,7 @@ export async function compareBuild(
   const byTitle = new Map(posts.map((each) => [titleKey(each.post), each]));
   const differences: string[] = [];
   const missing: string[] = [];
-  const moved = new Map<OurPost, string[]>();
+  const moved = new Map<InspectedPost, string[]>();
 
   for (const old of built) {
     const there = byRoute.get(old.route) ?? byRoute.get(`${old.route}.html`);
@@ -73,16 +63,17 @@ export async function compareBuild(
       );
     }
     const anchors =
-      old.anchors.length > 0 ? await anchorsOf(ours) : new Set<string>();
+      old.anchors.length > 0 ? anchorsOf(ours) : new Set<string>();
     for (const anchor of old.anchors.filter((each) => !anchors.has(each))) {
       missing.push(
         `${file}: the anchor #${anchor} of ${old.route} is gone. Write {#${anchor}} after its heading.`,
       );
     }
   }
-  for (const [{ file, text }, routes] of moved) {
-    if (!isDryRun)
-      await writeWhole(path.join(root, file), addRedirects(text, routes));
+  for (const [{ file }, routes] of isDryRun ? [] : moved) {
+    const absolute = path.join(root, file);
+    const text = await readFile(absolute, "utf8");
+    await writeWhole(absolute, addRedirects(text, routes));
   }
   return {
     lines: [
@@ -100,50 +91,10 @@ export async function compareBuild(
   };
 }
 
-async function ourPosts(root: string): Promise<OurPost[]> {
-  const files = await postFiles(root);
-  const posts = await Promise.all(
-    files.map(async (file): Promise<OurPost[]> => {
-      const bytes = await readFile(path.join(root, file));
-      const { post } = readPostFile(file, bytes);
-      return post ? [{ file, post, text: bytes.toString("utf8") }] : [];
-    }),
-  );
-  return posts.flat();
-}
-
-/** All ids of the rendered text. Blocks of code have none, and what they need is not here. */
-async function anchorsOf({ file, text }: OurPost): Promise<Set<string>> {
-  const { content } = matter(text);
-  const edits: Edit[] = [];
-  visit(parsePlainMarkdown(content), "code", ({ position }) => {
-    edits.push({
-      start: position?.start.offset ?? 0,
-      end: position?.end.offset ?? 0,
-      text: "",
-    });
-  });
-  try {
-    const { html } = await renderMarkdown(
-      applyEdits(bodyOf(content, 1), edits).text,
-      {
-        pathPrefix: "",
-        resolveImage: (src) =>
-          Promise.resolve({ src, width: 1, height: 1, sources: [] }),
-        resolveVideo: (src) => Promise.resolve({ src, width: 1, height: 1 }),
-        includeCode: () => Promise.resolve(""),
-        resolvePostLink: () => Promise.resolve(undefined),
-      },
-    );
-    const elements = DomUtils.findAll(
-      ({ attribs }) => attribs.id !== undefined,
-      parseDocument(html).children,
-    );
-    return new Set(elements.map(({ attribs }) => attribs.id ?? ""));
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${file}: ${reason}`, { cause });
-  }
+function anchorsOf({ file, text }: InspectedPost): Set<string> {
+  const { anchors, failure } = text;
+  if (failure) throw new Error(`${file}: ${failure.reason}`);
+  return anchors;
 }
 
 function titleKey({ title, date }: Pick<BuiltPost, "title" | "date">): string {
