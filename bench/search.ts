@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-import { chromium, type Browser, type Page } from "@playwright/test";
+import {
+  chromium,
+  type Browser,
+  type Page,
+  type Response,
+} from "@playwright/test";
 
 import { askAll, readQueries, relevanceOf } from "./relevance";
 import { serveSite } from "./serveSite";
@@ -42,11 +47,13 @@ async function printBytes(browser: Browser, url: string, posts: number) {
   const page = await browser.newPage({ serviceWorkers: "block" });
   await page.goto(url, { waitUntil: "networkidle" });
   const bodies: { name: string; body: Promise<Buffer> }[] = [];
-  page.on("response", (response) => {
+  const note = (response: Response) => {
     const name = path.basename(new URL(response.url()).pathname);
     bodies.push({ name, body: response.body() });
-  });
+  };
+  page.on("response", note);
   await openSearch(page);
+  page.off("response", note);
   const fetched = await Promise.all(
     bodies.map(async ({ name, body }) => ({ name, body: await body })),
   );

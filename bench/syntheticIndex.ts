@@ -1,7 +1,6 @@
 import FlexSearch from "flexsearch";
 import { groupBy } from "lodash";
 
-import { searchIndexFile } from "../src/build/search/searchIndexFile";
 import { parseSiteConfig } from "../src/config/parseSiteConfig";
 import { siteConfig } from "../src/config/siteConfig";
 import { flexSearchOptions } from "../src/search/flexSearch";
@@ -10,6 +9,7 @@ import type {
   SearchDocument,
   SearchIndexFile,
 } from "../src/search/searchDocument";
+import { searchIndexFile } from "../src/search/searchIndexFile";
 
 const { search: options } = parseSiteConfig(siteConfig);
 

@@ -11,7 +11,7 @@ export type ExpandedTerm = Term & {
   leading: number[];
   /** How each token of the vocabulary matches the last word. */
   matches: Uint8Array;
-  /** Tokens that match the last word. */
+  /** Tokens that match the last word: itself, then the most frequent ones first. */
   tokens: number[];
 };
 
@@ -56,7 +56,7 @@ export function expandQuery(query: Query, index: SearchIndex): ExpandedQuery {
   const retrieved = new Set(
     wanted.flatMap(({ leading, tokens }) => [
       ...leading.filter((token) => token >= 0),
-      ...mostFrequent(tokens, index.frequencies),
+      ...tokens.slice(0, MAX_RETRIEVAL_TOKENS),
     ]),
   );
   return {
@@ -69,24 +69,28 @@ export function expandQuery(query: Query, index: SearchIndex): ExpandedQuery {
 
 function expandTerm(term: Term, index: SearchIndex): ExpandedTerm {
   const matches = new Uint8Array(index.vocabulary.length);
-  const tokens: number[] = [];
   const last = term.words.at(-1) ?? "";
   const exact = index.numberOf.get(last);
-  if (exact !== undefined) {
-    matches[exact] = EXACT_MATCH;
-    tokens.push(exact);
-  }
-  if (term.isPrefix) {
-    index.vocabulary.forEach((token, number) => {
-      if (number === exact || !token.startsWith(last)) return;
-      matches[number] = PREFIX_MATCH;
-      tokens.push(number);
-    });
+  const tokens = exact === undefined ? [] : [exact];
+  if (exact !== undefined) matches[exact] = EXACT_MATCH;
+  for (const token of term.isPrefix ? tokensStarting(last, index) : []) {
+    if (token === exact) continue;
+    matches[token] = PREFIX_MATCH;
+    tokens.push(token);
   }
   const leading = term.words
     .slice(0, -1)
     .map((word) => index.numberOf.get(word) ?? -1);
   return { ...term, leading, matches, tokens };
+}
+
+/** Tokens with the given beginning, the most frequent ones first. */
+function tokensStarting(
+  start: string,
+  { startingWith, vocabulary }: SearchIndex,
+): number[] {
+  const candidates = startingWith.get(start.charAt(0)) ?? [];
+  return candidates.filter((token) => vocabulary[token]?.startsWith(start));
 }
 
 function tagTerm(tag: string, index: SearchIndex): ExpandedTerm {
@@ -106,14 +110,10 @@ export function splitTerm(
   });
 }
 
-function isKnown(
-  word: string,
-  isPrefix: boolean,
-  { numberOf, vocabulary }: SearchIndex,
-): boolean {
+function isKnown(word: string, isPrefix: boolean, index: SearchIndex): boolean {
   return (
-    numberOf.has(word) ||
-    (isPrefix && vocabulary.some((token) => token.startsWith(word)))
+    index.numberOf.has(word) ||
+    (isPrefix && tokensStarting(word, index).length > 0)
   );
 }
 
@@ -127,6 +127,7 @@ function correctTypo(
   let best: { text: string; frequency: number } | undefined;
   let bestStart: typeof best;
   vocabulary.forEach((token, number) => {
+    if (!mayBeginAlike(word, token)) return;
     const frequency = frequencies[number] ?? 0;
     if (isOneTypo(word, token)) {
       if (frequency > (best?.frequency ?? 0)) best = { text: token, frequency };
@@ -138,6 +139,13 @@ function correctTypo(
     }
   });
   return (best ?? bestStart)?.text;
+}
+
+/** Whether words of several letters may be one typo apart by their first two: most of a vocabulary may not. */
+function mayBeginAlike(a: string, b: string): boolean {
+  const [a1, a2] = [a.charAt(0), a.charAt(1)];
+  const [b1, b2] = [b.charAt(0), b.charAt(1)];
+  return a1 === b1 || a2 === b2 || a1 === b2 || a2 === b1;
 }
 
 function startOneTypoAway(word: string, token: string): string | undefined {
@@ -161,14 +169,4 @@ export function isOneTypo(a: string, b: string): boolean {
     restA === restB.slice(1) ||
     restA === swapped
   );
-}
-
-function mostFrequent(
-  tokens: readonly number[],
-  frequencies: Uint32Array,
-): readonly number[] {
-  if (tokens.length <= MAX_RETRIEVAL_TOKENS) return tokens;
-  return tokens
-    .toSorted((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0))
-    .slice(0, MAX_RETRIEVAL_TOKENS);
 }

@@ -21,22 +21,25 @@ export type FlexSearchExport = [
  * finds more, but loses documents with a single token and gives others twice.
  */
 class AnyTokenIndex extends FlexSearch {
-  constructor() {
+  /** @param size number of documents */
+  constructor(private readonly size: number) {
     super();
     this.init(flexSearchOptions);
   }
 
   override search(tokens: string, options: SearchOptions): number[] {
-    const found = flexSearchOptions
-      .tokenize(tokens)
-      .flatMap((token) => super.search(token, options));
-    return [...new Set(found)];
+    const found = new Set<number>();
+    for (const token of flexSearchOptions.tokenize(tokens)) {
+      for (const id of super.search(token, options)) found.add(id);
+      if (found.size === this.size) break;
+    }
+    return [...found];
   }
 }
 
 /** An index that answers from what the build exported. */
 export function importFlexSearch(exported: FlexSearchExport): FlexSearch {
-  const index = new AnyTokenIndex();
+  const index = new AnyTokenIndex(exported[2].length);
   index.import(exported, { serialize: false });
   return index;
 }

@@ -27,7 +27,7 @@ const known = new Map<string, readonly Word[]>();
 const MAX_KNOWN = 200;
 
 function knownWords(text: string): readonly Word[] {
-  const words = known.get(text) ?? [...wordsOf(text)];
+  const words = known.get(text) ?? wordsOf(text);
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(text, words);
   return words;

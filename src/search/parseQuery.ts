@@ -74,5 +74,5 @@ function wordTerm(typed: string): Term {
 }
 
 function plainWords(text: string): string[] {
-  return [...wordsOf(text)].map(({ token }) => token);
+  return wordsOf(text).map(({ token }) => token);
 }

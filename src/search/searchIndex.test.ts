@@ -2,6 +2,7 @@ import { siteConfigValue } from "../config/useSiteConfig";
 import { indexText, search } from "./indexFixture";
 import type { SearchIndexFile } from "./searchDocument";
 import { readSearchIndex } from "./searchIndex";
+import { searchIndexFile } from "./searchIndexFile";
 
 const options = siteConfigValue.search;
 const text = indexText([
@@ -11,13 +12,11 @@ const text = indexText([
 
 /** The same index as the build lays it out. */
 const { documents, index } = JSON.parse(text) as SearchIndexFile;
-const inLines = `{"documents":[\n${documents
-  .map((document) => JSON.stringify(document))
-  .join(",\n")}\n],"index":${JSON.stringify(index)}}\n`;
+const inLines = searchIndexFile(documents, index);
 
 test.each([
   ["on one line", text],
-  ["a document a line", inLines],
+  ["in lines", inLines],
   ["with white space", JSON.stringify(JSON.parse(text), null, 2)],
 ])("reads an index %s", async (_layout, file) => {
   const read = await readSearchIndex(file, options);

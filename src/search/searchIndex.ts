@@ -1,22 +1,30 @@
 import type FlexSearch from "flexsearch";
 
 import type { SearchOptions } from "../config/siteConfigSchema";
-import { importFlexSearch, type FlexSearchExport } from "./flexSearch";
+import { importFlexSearch } from "./flexSearch";
 import { indexedCategories } from "./indexedTokens";
-import type { SearchDocument, SearchIndexFile } from "./searchDocument";
+import { createOccurrences } from "./occurrences";
+import { isPageStart, type SearchDocument } from "./searchDocument";
+import { parseSearchIndexFile, type Postings } from "./searchIndexFile";
+import { PART_MARK } from "./tokenEntry";
 import { nameTokens, wordsOf } from "./tokenize";
+
+/** What of a document is searched. */
+export const SEARCHED_FIELDS = [
+  "title",
+  "content",
+  "tags",
+  "sidebarParentCategories",
+  "pageTitle",
+] as const satisfies (keyof SearchDocument)[];
+
+export type SearchedField = (typeof SEARCHED_FIELDS)[number];
 
 /**
  * A document's fields as numbers of their tokens in the vocabulary, in order. The parts of a word in camel case follow
- * it and are marked: see `isPart` and `tokenNumber`.
+ * it and are marked: see tokenEntry.ts.
  */
-type DocumentTokens = {
-  title: Int32Array;
-  content: Int32Array;
-  tags: Int32Array;
-  parentCategories: Int32Array;
-  pageTitle: Int32Array;
-};
+type DocumentTokens = Record<SearchedField, Int32Array>;
 
 /** An index in memory, ready to be asked. */
 export type SearchIndex = {
@@ -26,23 +34,16 @@ export type SearchIndex = {
   /** All tokens; a token's number is its place here. */
   vocabulary: readonly string[];
   /** In how many documents each token is. */
-  frequencies: Uint32Array;
+  frequencies: readonly number[];
   numberOf: ReadonlyMap<string, number>;
+  /** By first character: the numbers of the tokens that begin with it, the most frequent ones first. */
+  startingWith: ReadonlyMap<string, readonly number[]>;
+  /** By token: where it is. */
+  occurrences: readonly (readonly number[])[];
   /** Tokens in the text of a document, on average. */
   averageLength: number;
   flexSearch: FlexSearch;
 };
-
-/** The sign bit: the entries of parts are negative. */
-const PART_MARK = -0x80000000;
-
-export function isPart(entry: number): boolean {
-  return entry < 0;
-}
-
-export function tokenNumber(entry: number): number {
-  return entry & ~PART_MARK;
-}
 
 /** Longest stretch of work before input gets its turn, in milliseconds. */
 const SLICE_MS = 8;
@@ -56,21 +57,42 @@ export async function readSearchIndex(
   options: SearchOptions,
 ): Promise<SearchIndex> {
   const pause = pauses();
-  const { documents, index } = await parseIndexFile(text, pause);
-  await pause();
-  const exported = JSON.parse(index) as FlexSearchExport;
-  await pause();
-  const [[postings]] = exported;
-  const vocabulary = Object.keys(postings);
-  const numberOf = new Map(vocabulary.map((word, number) => [word, number]));
-  const frequencies = Uint32Array.from(
-    Object.values(postings),
-    (ids) => ids.length,
-  );
-  const tokens: DocumentTokens[] = [];
-  for (const document of documents) {
-    tokens.push(documentTokens(document, numberOf, options));
+  const file = await parseSearchIndexFile(text, pause);
+  const { documents, contexts, ids } = file;
+
+  // Without a prototype: a word may be the name of something that all objects have.
+  const postings = Object.create(null) as Postings;
+  const vocabulary: string[] = [];
+  const frequencies: number[] = [];
+  const numberOf = new Map<string, number>();
+  const startingWith = new Map<string, number[]>();
+  for (const part of file.postings) {
     await pause();
+    for (const [token, found] of Object.entries(part)) {
+      const number = vocabulary.length;
+      vocabulary.push(token);
+      frequencies.push(found.length);
+      numberOf.set(token, number);
+      const start = token.charAt(0);
+      const others = startingWith.get(start);
+      if (others) others.push(number);
+      else startingWith.set(start, [number]);
+      postings[token] = found;
+    }
+  }
+  for (const numbers of startingWith.values()) {
+    await pause();
+    numbers.sort((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0));
+  }
+  const tokens: DocumentTokens[] = [];
+  const { occurrences, add } = createOccurrences(vocabulary.length);
+  for (const document of documents) {
+    await pause();
+    const fields = documentTokens(document, numberOf, options);
+    tokens.push(fields);
+    SEARCHED_FIELDS.forEach((name, field) => {
+      add(document.id, field, fields[name]);
+    });
   }
   return {
     documents,
@@ -78,10 +100,12 @@ export async function readSearchIndex(
     vocabulary,
     frequencies,
     numberOf,
+    startingWith,
+    occurrences,
     averageLength:
       tokens.reduce((sum, { content }) => sum + content.length, 0) /
       tokens.length,
-    flexSearch: importFlexSearch(exported),
+    flexSearch: importFlexSearch([[postings], contexts, ids]),
   };
 }
 
@@ -90,8 +114,10 @@ export const emptySearchIndex: SearchIndex = {
   documents: [],
   tokens: [],
   vocabulary: [],
-  frequencies: new Uint32Array(),
+  frequencies: [],
   numberOf: new Map(),
+  startingWith: new Map(),
+  occurrences: [],
   averageLength: 0,
   flexSearch: importFlexSearch([[{}], {}, []]),
 };
@@ -121,38 +147,10 @@ function documentTokens(
     title: ofText(document.title),
     content: ofText(document.content),
     tags: ofNames(document.tags),
-    parentCategories: ofNames(indexedCategories(document, options)),
-    pageTitle: ofText(document.pageTitle),
+    sidebarParentCategories: ofNames(indexedCategories(document, options)),
+    // At its start the page's title is the section's.
+    pageTitle: ofText(isPageStart(document) ? "" : document.pageTitle),
   };
-}
-
-/** The build writes a document a line, so that no stretch of parsing is long. */
-async function parseIndexFile(
-  text: string,
-  pause: () => Promise<void>,
-): Promise<SearchIndexFile> {
-  const start = '{"documents":[\n';
-  const end = text.lastIndexOf('\n],"index":');
-  if (!text.startsWith(start) || end === -1) {
-    return checkShape(JSON.parse(text));
-  }
-  const documents: unknown[] = [];
-  for (const line of text.slice(start.length, end).split(",\n")) {
-    if (line) documents.push(JSON.parse(line));
-    await pause();
-  }
-  const rest = JSON.parse(`{${text.slice(end + 3)}`) as object;
-  return checkShape({ documents, ...rest });
-}
-
-function checkShape(file: unknown): SearchIndexFile {
-  const { documents, index } = file as Partial<SearchIndexFile>;
-  if (!Array.isArray(documents) || typeof index !== "string") {
-    throw new Error(
-      "the search index is not an object with documents and index",
-    );
-  }
-  return { documents, index };
 }
 
 /** Gives way to input when the last pause is long ago. */

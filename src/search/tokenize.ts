@@ -25,16 +25,18 @@ export type Word = {
 };
 
 /** The words of a text: runs of letters and digits. */
-export function* wordsOf(text: string): Generator<Word> {
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const parts = camelParts(word);
-    yield {
+    words.push({
       start: index,
       end: index + word.length,
       token: token(word),
       parts: parts.length > 1 ? parts.map(token) : [],
-    };
+    });
   }
+  return words;
 }
 
 function token(word: string): string {

@@ -8,7 +8,7 @@ import {
   searchIndexPath,
   type SearchDocument,
 } from "../../search/searchDocument";
-import { searchIndexFile } from "./searchIndexFile";
+import { searchIndexFile } from "../../search/searchIndexFile";
 
 /** The type of the node that gatsby-plugin-local-search makes of the index. */
 const NODE_TYPE = "LocalSearchDefault";

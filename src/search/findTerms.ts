@@ -1,0 +1,268 @@
+import type { SearchOptions } from "../config/siteConfigSchema";
+import { EXACT_MATCH, type ExpandedTerm } from "./expandQuery";
+import { literalPattern } from "./matches";
+import { countOf, documentOf, fieldOf } from "./occurrences";
+import type { SearchDocument } from "./searchDocument";
+import {
+  SEARCHED_FIELDS,
+  type SearchedField,
+  type SearchIndex,
+} from "./searchIndex";
+import { isPart, tokenNumber } from "./tokenEntry";
+
+/** What a word that only begins alike is worth, or a term with other signs between its words. */
+const ALIKE_WORTH = 0.5;
+/** The most that repetition adds: exact once beats alike many times, since (1 + 0.6) × 0.5 < 1. */
+const MAX_REPETITION = 0.6;
+/** Occurrences that earn half of it in a text of average length. */
+const HALF_REPETITION = 3;
+/** What the title of the page is worth to its other sections, in parts of the title's boost. */
+const PAGE_TITLE_WORTH = 0.3;
+/** What two terms of the query side by side add, in parts of the score. */
+const ADJACENT_IN_TITLE = 0.5;
+const ADJACENT_IN_CONTENT = 0.2;
+
+/** What was found, section after section; flat, since there are thousands of sections at each keystroke. */
+export type Found = {
+  /** The terms that are in a section, as a set of bits. */
+  terms: Int32Array;
+  /** The worth of each term's matches, before the term's own weight: by term, then by section. */
+  scores: readonly Float64Array[];
+  /** What terms side by side add to a section's score. */
+  adjacency: Float64Array;
+};
+
+/** How often the fields of the sections have a term: the fields of the first section, then those of the second. */
+type Hits = { exact: Uint16Array; alike: Uint16Array };
+
+/** Finds terms in all fields of sections. */
+export function findTerms(
+  documents: readonly SearchDocument[],
+  terms: readonly ExpandedTerm[],
+  index: SearchIndex,
+  options: SearchOptions,
+): Found {
+  const rowOf = new Int32Array(index.documents.length).fill(-1);
+  documents.forEach(({ id }, row) => {
+    rowOf[id] = row;
+  });
+  const present = new Int32Array(documents.length);
+  const scores = terms.map((term, place) => {
+    const hits = findTerm(term, rowOf, documents, index);
+    const score = scoreHits(hits, documents, index, options);
+    score.forEach((worth, row) => {
+      if (worth > 0) present[row] = (present[row] ?? 0) | (1 << place);
+    });
+    return score;
+  });
+  return {
+    terms: present,
+    scores,
+    adjacency: adjacencies(documents, present, terms, index),
+  };
+}
+
+function findTerm(
+  term: ExpandedTerm,
+  rowOf: Int32Array,
+  documents: readonly SearchDocument[],
+  index: SearchIndex,
+): Hits {
+  const size = documents.length * SEARCHED_FIELDS.length;
+  const hits = { exact: new Uint16Array(size), alike: new Uint16Array(size) };
+  if (term.leading.length > 0) findSequences(term, rowOf, index, hits);
+  else findWords(term, rowOf, index, hits);
+  if (term.literal !== undefined) checkLiteral(term, documents, hits);
+  return hits;
+}
+
+/** Counts a term of one word. */
+function findWords(
+  { tokens, matches }: ExpandedTerm,
+  rowOf: Int32Array,
+  { occurrences }: SearchIndex,
+  { exact, alike }: Hits,
+) {
+  for (const token of tokens) {
+    const counts = matches[token] === EXACT_MATCH ? exact : alike;
+    for (const occurrence of occurrences[token] ?? []) {
+      const row = rowOf[documentOf(occurrence)] ?? -1;
+      if (row === -1) continue;
+      const cell = row * SEARCHED_FIELDS.length + fieldOf(occurrence);
+      counts[cell] = (counts[cell] ?? 0) + countOf(occurrence);
+    }
+  }
+}
+
+/** Counts a term of several words, which have to stand together. */
+function findSequences(
+  { leading, matches }: ExpandedTerm,
+  rowOf: Int32Array,
+  { occurrences, tokens }: SearchIndex,
+  { exact, alike }: Hits,
+) {
+  const [first = -1] = leading;
+  for (const occurrence of occurrences[first] ?? []) {
+    const document = documentOf(occurrence);
+    const row = rowOf[document] ?? -1;
+    const name = SEARCHED_FIELDS[fieldOf(occurrence)];
+    const field = name && tokens[document]?.[name];
+    if (row === -1 || !field) continue;
+    const cell = row * SEARCHED_FIELDS.length + fieldOf(occurrence);
+    for (let at = 0; at < field.length; at += 1) {
+      const last = skipWords(field, at, leading);
+      if (last === -1) continue;
+      const match = matches[tokenNumber(field[last] ?? 0)] ?? 0;
+      if (match === 0) continue;
+      const counts = match === EXACT_MATCH ? exact : alike;
+      counts[cell] = (counts[cell] ?? 0) + 1;
+    }
+  }
+}
+
+/** Place after the given words, if they stand at `place`; otherwise -1. Parts of camel case are passed over. */
+function skipWords(
+  field: Int32Array,
+  place: number,
+  words: readonly number[],
+): number {
+  let current = place;
+  for (const word of words) {
+    if (field[current] !== word) return -1;
+    current += 1;
+    while (current < field.length && isPart(field[current] ?? 0)) current += 1;
+  }
+  return current;
+}
+
+/** A term that is more than words and is not there as typed is alike if its words stand together, and otherwise not there. */
+function checkLiteral(
+  { literal = "", leading }: ExpandedTerm,
+  documents: readonly SearchDocument[],
+  { exact, alike }: Hits,
+) {
+  const pattern = literalPattern(literal);
+  documents.forEach((document, row) => {
+    SEARCHED_FIELDS.forEach((name, field) => {
+      const cell = row * SEARCHED_FIELDS.length + field;
+      const count = (exact[cell] ?? 0) + (alike[cell] ?? 0);
+      if (count === 0 || fieldText(document, name).search(pattern) !== -1) {
+        return;
+      }
+      exact[cell] = 0;
+      alike[cell] = leading.length > 0 ? count : 0;
+    });
+  });
+}
+
+function fieldText(document: SearchDocument, field: SearchedField): string {
+  const value = document[field];
+  return typeof value === "string" ? value : value.join(" ");
+}
+
+/** By section, the worth of a term's matches in all fields. */
+function scoreHits(
+  { exact, alike }: Hits,
+  documents: readonly SearchDocument[],
+  { tokens, averageLength }: SearchIndex,
+  options: SearchOptions,
+): Float64Array {
+  const boosts: Record<SearchedField, number> = {
+    title: options.titleBoost,
+    content: options.contentBoost,
+    tags: options.tagsBoost,
+    sidebarParentCategories: options.parentCategoriesBoost,
+    pageTitle: options.titleBoost * PAGE_TITLE_WORTH,
+  };
+  const scores = new Float64Array(documents.length);
+  documents.forEach(({ id }, row) => {
+    SEARCHED_FIELDS.forEach((name, field) => {
+      const cell = row * SEARCHED_FIELDS.length + field;
+      const exactly = exact[cell] ?? 0;
+      const times = exactly || (alike[cell] ?? 0);
+      if (times === 0) return;
+      const length = lengthFactor(
+        name,
+        tokens[id]?.[name].length ?? 0,
+        averageLength,
+      );
+      const repetition = times / (times + HALF_REPETITION * length);
+      const worth = exactly > 0 ? 1 : ALIKE_WORTH;
+      scores[row] =
+        (scores[row] ?? 0) +
+        boosts[name] * worth * (1 + MAX_REPETITION * repetition);
+    });
+  });
+  return scores;
+}
+
+/** What BM25 sets against repetition: a word tells less of a long text, and the more of a title it is, the better. */
+function lengthFactor(
+  field: SearchedField,
+  length: number,
+  averageLength: number,
+): number {
+  switch (field) {
+    case "content":
+      return 0.25 + (0.75 * length) / averageLength;
+    case "title":
+    case "pageTitle":
+      return length / 3;
+    default:
+      return 1;
+  }
+}
+
+/** By section with several terms, what those side by side add. */
+function adjacencies(
+  documents: readonly SearchDocument[],
+  present: Int32Array,
+  terms: readonly ExpandedTerm[],
+  { tokens, vocabulary }: SearchIndex,
+): Float64Array {
+  const adjacent = new Float64Array(documents.length);
+  if (terms.length < 2) return adjacent;
+  // By token: the terms whose last word it may be.
+  const ending = new Int32Array(vocabulary.length);
+  terms.forEach((term, place) => {
+    for (const token of term.tokens) {
+      ending[token] = (ending[token] ?? 0) | (1 << place);
+    }
+  });
+  documents.forEach(({ id }, row) => {
+    const fields = tokens[id];
+    if (!fields || countBits(present[row] ?? 0) < 2) return;
+    adjacent[row] =
+      Math.max(
+        ADJACENT_IN_TITLE * countPairs(fields.title, ending),
+        ADJACENT_IN_CONTENT * countPairs(fields.content, ending),
+      ) /
+      (terms.length - 1);
+  });
+  return adjacent;
+}
+
+/** How many neighbouring terms stand side by side in a field, in the order typed. */
+function countPairs(field: Int32Array, ending: Int32Array): number {
+  let pairs = 0;
+  // Of the word before and of this one; each may be in camel case, and then its parts count as well.
+  let before = 0;
+  let current = 0;
+  for (const entry of field) {
+    const ended = ending[tokenNumber(entry)] ?? 0;
+    if (isPart(entry)) {
+      current |= ended;
+    } else {
+      before = current;
+      current = ended;
+      pairs |= (before << 1) & ended;
+    }
+  }
+  return countBits(pairs);
+}
+
+function countBits(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
