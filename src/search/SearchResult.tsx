@@ -1,38 +1,56 @@
-import { excerpt, markMatches, type Segment } from "./excerpt";
-import type { Term } from "./parseQuery";
+import { memo } from "react";
+
+import { contentMatches } from "./contentMatches";
+import { excerpt, segments, type Segments } from "./excerpt";
+import type { ExpandedTerm } from "./expandQuery";
+import { findMatches } from "./matches";
 import type { SearchDocument } from "./searchDocument";
+import type { SearchIndex } from "./searchIndex";
 import * as styles from "./SearchResult.module.css";
 
 type SearchResultProps = {
   document: SearchDocument;
-  terms: readonly Term[];
+  terms: readonly ExpandedTerm[];
+  /** The index that both are from. */
+  index: SearchIndex;
 };
 
 /** A section: its title, the page it is in, the text around the terms, and the page's tags. */
-export function SearchResult({ document, terms }: SearchResultProps) {
+export const SearchResult = memo(function SearchResult({
+  document,
+  terms,
+  index,
+}: SearchResultProps) {
   const { sectionTitle, pageTitle, content, tags } = document;
   return (
     <>
       <span className={styles.title}>
-        <Marked segments={markMatches(sectionTitle, terms)} />
+        <Marked
+          segments={segments(sectionTitle, findMatches(sectionTitle, terms))}
+        />
       </span>
       {pageTitle !== sectionTitle && (
         <span className={styles.page}>
-          <Marked segments={markMatches(pageTitle, terms)} />
+          <Marked
+            segments={segments(pageTitle, findMatches(pageTitle, terms))}
+          />
         </span>
       )}
       <span className={styles.excerpt}>
-        <Marked segments={excerpt(content, terms)} />
+        <Marked
+          segments={excerpt(content, contentMatches(document, terms, index))}
+        />
       </span>
       <span className={styles.tags}>
         {tags.map((tag) => `#${tag}`).join(" ")}
       </span>
     </>
   );
-}
+});
 
-function Marked({ segments }: { segments: readonly Segment[] }) {
-  return segments.map(({ text, isMatch }, place) =>
-    isMatch ? <mark key={place}>{text}</mark> : text,
+/** Texts and matches in turn, so that the next text finds its elements in place. */
+function Marked({ segments }: { segments: Segments }) {
+  return segments.map((text, place) =>
+    place % 2 === 1 ? <mark key={place}>{text}</mark> : text,
   );
 }

@@ -14,7 +14,7 @@ type SearchResultsProps = Pick<
 
 /** What search has found so far. */
 export function SearchResults({
-  search: { status, query, results },
+  search: { status, query, results, index },
   isOpen,
   listProps,
   itemProps,
@@ -49,16 +49,20 @@ export function SearchResults({
       )}
       <div {...listProps}>
         {isOpen &&
-          results.map((document, index) => (
+          results.map((document, place) => (
             <a
               // By place, so that the next result patches this one's elements.
-              key={index}
-              {...itemProps(document, index)}
+              key={place}
+              {...itemProps(document, place)}
               href={withPrefix(document.sectionRoute)}
               tabIndex={-1}
               className={styles.item}
             >
-              <SearchResult document={document} terms={query.terms} />
+              <SearchResult
+                document={document}
+                terms={query.terms}
+                index={index}
+              />
             </a>
           ))}
       </div>

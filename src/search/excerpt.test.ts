@@ -1,12 +1,19 @@
-import { excerpt, markMatches } from "./excerpt";
+import { excerpt, segments, type Segments } from "./excerpt";
+import { findMatches } from "./matches";
 import { parseQuery } from "./parseQuery";
 
 /** The segments as one text, matches in brackets. */
-function shown(segments: ReturnType<typeof excerpt>): string {
-  return segments
-    .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+function shown(cut: Segments): string {
+  return cut
+    .map((text, place) => (place % 2 === 1 ? `[${text}]` : text))
     .join("");
 }
+
+const matchesOf = (text: string, query: string) =>
+  findMatches(text, parseQuery(query).terms);
+
+const excerptOf = (text: string, query: string) =>
+  shown(excerpt(text, matchesOf(text, query)));
 
 test.each([
   ["git", "Git and gitignore, not legit", "[Git] and [gitignore], not legit"],
@@ -24,35 +31,31 @@ test.each([
   ["don't", "I don’t know", "I [don’t] know"],
   ["npm ci npm", "npm ci", "[npm] [ci]"],
 ])("%s is marked in %j", (query, text, marked) => {
-  expect(shown(markMatches(text, parseQuery(query).terms))).toBe(marked);
+  expect(shown(segments(text, matchesOf(text, query)))).toBe(marked);
 });
 
 const before = "word ".repeat(50);
 
 test("an excerpt has some words before the first match", () => {
-  const { terms } = parseQuery("match");
-
-  expect(shown(excerpt(`${before}match ${before}`, terms))).toBe(
+  expect(excerptOf(`${before}match ${before}`, "match")).toBe(
     `… ${"word ".repeat(8)}[match] ${"word ".repeat(23).trimEnd()} …`,
   );
 });
 
 test("an excerpt is where most of the terms are", () => {
-  const { terms } = parseQuery("one two");
-
   expect(
-    shown(excerpt(`one ${before}here are one and two ${before}`, terms)),
+    excerptOf(`one ${before}here are one and two ${before}`, "one two"),
   ).toContain("here are [one] and [two]");
 });
 
 test("without a match it is the beginning", () => {
-  expect(shown(excerpt(`Start ${before}`, []))).toMatch(/^Start word .* …$/);
+  expect(excerptOf(`Start ${before}`, "")).toMatch(/^Start word .* …$/);
 });
 
 test("a short text is shown whole", () => {
-  expect(shown(excerpt("All of it", []))).toBe("All of it");
+  expect(excerptOf("All of it", "")).toBe("All of it");
 });
 
 test("a text without spaces is cut all the same", () => {
-  expect(shown(excerpt("x".repeat(1000), [])).length).toBeLessThan(170);
+  expect(excerptOf("x".repeat(1000), "").length).toBeLessThan(170);
 });

@@ -1,8 +1,7 @@
-import { findMatches, type Range } from "./matches";
-import type { Term } from "./parseQuery";
+import type { Range } from "./matches";
 
-/** A stretch of text, with or without a term in it. */
-export type Segment = { text: string; isMatch: boolean };
+/** A text cut at its matches: what is before the first, that match, what is before the next, … */
+export type Segments = string[];
 
 /** Characters of an excerpt, about two lines. */
 const MAX_EXCERPT_LENGTH = 160;
@@ -11,29 +10,22 @@ const MAX_MATCHES = 50;
 /** Characters shown before the first match. */
 const LEAD_LENGTH = 40;
 
-/** A whole text with its matches told apart. */
-export function markMatches(text: string, terms: readonly Term[]): Segment[] {
-  return segments(text, findMatches(text, terms));
-}
-
 /** The part of a text with the most matches, which are told apart; the beginning when there is none. */
-export function excerpt(text: string, terms: readonly Term[]): Segment[] {
-  const matches = findMatches(text, terms);
+export function excerpt(text: string, matches: readonly Range[]): Segments {
   const { start, end } = densest(text, matches);
   const inside = matches.filter(
     (match) => match.start >= start && match.end <= end,
   );
-  return [
-    ...(start > 0 ? [{ text: "… ", isMatch: false }] : []),
-    ...segments(
-      text.slice(start, end),
-      inside.map((match) => ({
-        start: match.start - start,
-        end: match.end - start,
-      })),
-    ),
-    ...(end < text.length ? [{ text: " …", isMatch: false }] : []),
-  ];
+  const parts = segments(
+    text.slice(start, end),
+    inside.map((match) => ({
+      start: match.start - start,
+      end: match.end - start,
+    })),
+  );
+  if (start > 0) parts[0] = `… ${parts[0] ?? ""}`;
+  if (end < text.length) parts.push(`${parts.pop() ?? ""} …`);
+  return parts;
 }
 
 function densest(text: string, matches: readonly Range[]): Range {
@@ -67,14 +59,14 @@ function wordEnd(text: string, place: number): number {
   return space > place - MAX_EXCERPT_LENGTH / 2 ? space : place;
 }
 
-function segments(text: string, matches: readonly Range[]): Segment[] {
-  const parts: Segment[] = [];
+/** A whole text with its matches told apart. */
+export function segments(text: string, matches: readonly Range[]): Segments {
+  const parts: Segments = [];
   let place = 0;
   for (const { start, end } of matches) {
-    parts.push({ text: text.slice(place, start), isMatch: false });
-    parts.push({ text: text.slice(start, end), isMatch: true });
+    parts.push(text.slice(place, start), text.slice(start, end));
     place = end;
   }
-  parts.push({ text: text.slice(place), isMatch: false });
-  return parts.filter(({ text: part }) => part !== "");
+  parts.push(text.slice(place));
+  return parts;
 }

@@ -8,6 +8,7 @@ import {
   type SearchedField,
   type SearchIndex,
 } from "./searchIndex";
+import { sequences } from "./sequences";
 import { isPart, tokenNumber } from "./tokenEntry";
 
 /** What a word that only begins alike is worth, or a term with other signs between its words. */
@@ -96,12 +97,12 @@ function findWords(
 
 /** Counts a term of several words, which have to stand together. */
 function findSequences(
-  { leading, matches }: ExpandedTerm,
+  term: ExpandedTerm,
   rowOf: Int32Array,
   { occurrences, tokens }: SearchIndex,
   { exact, alike }: Hits,
 ) {
-  const [first = -1] = leading;
+  const [first = -1] = term.leading;
   for (const occurrence of occurrences[first] ?? []) {
     const document = documentOf(occurrence);
     const row = rowOf[document] ?? -1;
@@ -109,30 +110,11 @@ function findSequences(
     const field = name && tokens[document]?.[name];
     if (row === -1 || !field) continue;
     const cell = row * SEARCHED_FIELDS.length + fieldOf(occurrence);
-    for (let at = 0; at < field.length; at += 1) {
-      const last = skipWords(field, at, leading);
-      if (last === -1) continue;
-      const match = matches[tokenNumber(field[last] ?? 0)] ?? 0;
-      if (match === 0) continue;
+    for (const { match } of sequences(field, term)) {
       const counts = match === EXACT_MATCH ? exact : alike;
       counts[cell] = (counts[cell] ?? 0) + 1;
     }
   }
-}
-
-/** Place after the given words, if they stand at `place`; otherwise -1. Parts of camel case are passed over. */
-function skipWords(
-  field: Int32Array,
-  place: number,
-  words: readonly number[],
-): number {
-  let current = place;
-  for (const word of words) {
-    if (field[current] !== word) return -1;
-    current += 1;
-    while (current < field.length && isPart(field[current] ?? 0)) current += 1;
-  }
-  return current;
 }
 
 /** A term that is more than words and is not there as typed is alike if its words stand together, and otherwise not there. */

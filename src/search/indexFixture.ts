@@ -43,7 +43,7 @@ export function indexOf(
   sections: readonly Partial<SearchDocument>[],
   options = siteConfigValue.search,
 ): Promise<SearchIndex> {
-  return readSearchIndex(indexText(sections, options), options);
+  return readSearchIndex([indexText(sections, options)], options);
 }
 
 /** Titles of what a query finds among sections, best first. */

@@ -2,17 +2,17 @@ import { withPrefix } from "gatsby";
 
 import { searchIndexPath } from "./searchDocument";
 
-const requests = new Map<string, Promise<string>>();
+const requests = new Map<string, Promise<string[]>>();
 
 /** Asks for an index ahead of the code that reads it: one request, whoever asks. */
-export function requestIndexText(tag: string): Promise<string> {
+export function requestIndexText(tag: string): Promise<string[]> {
   const request = requests.get(tag) ?? fetchText(tag);
   requests.set(tag, request);
   return request;
 }
 
 /** The text of an index. Whoever asks after that asks the host again. */
-export async function takeIndexText(tag: string): Promise<string> {
+export async function takeIndexText(tag: string): Promise<string[]> {
   try {
     return await requestIndexText(tag);
   } finally {
@@ -20,21 +20,21 @@ export async function takeIndexText(tag: string): Promise<string> {
   }
 }
 
-async function fetchText(tag: string): Promise<string> {
+async function fetchText(tag: string): Promise<string[]> {
   const path = withPrefix(searchIndexPath(tag));
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path}: ${String(response.status)}`);
-  return readText(response);
+  return readPieces(response);
 }
 
-/** The text piece by piece as it arrives: `text()` would decode a large one in a single long task. */
-async function readText({ body }: Response): Promise<string> {
+/** The text as it arrives: `text()` would decode a large one in a single long task. */
+async function readPieces({ body }: Response): Promise<string[]> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
-  let text = "";
+  const pieces: string[] = [];
   for (;;) {
     const piece = await reader?.read();
-    if (!piece || piece.done) return text + decoder.decode();
-    text += decoder.decode(piece.value, { stream: true });
+    if (!piece || piece.done) return [...pieces, decoder.decode()];
+    pieces.push(decoder.decode(piece.value, { stream: true }));
   }
 }

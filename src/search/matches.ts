@@ -11,26 +11,22 @@ export function findMatches(
   text: string,
   terms: readonly WantedTerm[],
 ): Range[] {
-  const words = knownWords(text);
-  const ranges = terms.flatMap((term) => termMatches(text, words, term));
-  ranges.sort((a, b) => a.start - b.start || b.end - a.end);
-  let lastEnd = 0;
-  return ranges.filter(({ start, end }) => {
-    if (start < lastEnd) return false;
-    lastEnd = end;
-    return true;
-  });
+  const words = wordsOf(text);
+  return withoutOverlaps(
+    terms.flatMap((term) => termMatches(text, words, term)),
+  );
 }
 
-/** The words of texts seen before: between two keystrokes most results stay. */
-const known = new Map<string, readonly Word[]>();
-const MAX_KNOWN = 200;
-
-function knownWords(text: string): readonly Word[] {
-  const words = known.get(text) ?? wordsOf(text);
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(text, words);
-  return words;
+/** The ranges in order; of several that overlap the first and longest. */
+export function withoutOverlaps(ranges: readonly Range[]): Range[] {
+  let lastEnd = 0;
+  return ranges
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({ start, end }) => {
+      if (start < lastEnd) return false;
+      lastEnd = end;
+      return true;
+    });
 }
 
 /** The term as it was typed; failing that its words together; failing that each of them. */
@@ -53,7 +49,8 @@ function termMatches(
   );
 }
 
-function literalMatches(text: string, literal: string): Range[] {
+/** Where a text has a term as it was typed. */
+export function literalMatches(text: string, literal: string): Range[] {
   return [...text.matchAll(literalPattern(literal))].map(
     ({ 0: match, index }) => ({ start: index, end: index + match.length }),
   );
@@ -94,7 +91,6 @@ function sequenceMatches(
   return ranges;
 }
 
-/** Asked for every word of every result at each keystroke, so it makes nothing on the way. */
 function isMatch(
   word: Word | undefined,
   wanted: string | undefined,

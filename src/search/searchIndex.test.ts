@@ -19,7 +19,7 @@ test.each([
   ["in lines", inLines],
   ["with white space", JSON.stringify(JSON.parse(text), null, 2)],
 ])("reads an index %s", async (_layout, file) => {
-  const read = await readSearchIndex(file, options);
+  const read = await readSearchIndex([file], options);
 
   expect(read.documents).toEqual(documents);
   expect(search("second", read)).toHaveLength(1);
@@ -27,7 +27,7 @@ test.each([
 
 test("reads an index without documents", async () => {
   const read = await readSearchIndex(
-    '{"documents":[\n\n],"index":"[[{}],{},[]]"}',
+    ['{"documents":[\n\n],"index":"[[{}],{},[]]"}'],
     options,
   );
 
@@ -44,7 +44,7 @@ test.each([
   ["documents that are none", '{"documents":[1],"index":"[[{}],{},[]]"}'],
   ["half of a file", inLines.slice(0, 200)],
 ])("refuses %s", async (_name, file) => {
-  await expect(readSearchIndex(file, options)).rejects.toThrow();
+  await expect(readSearchIndex([file], options)).rejects.toThrow();
 });
 
 test("gives way to input while it reads", async () => {
@@ -56,7 +56,7 @@ test("gives way to input while it reads", async () => {
     turns += 1;
   });
 
-  await readSearchIndex(inLines, options);
+  await readSearchIndex([inLines], options);
   clearInterval(timer);
   now.mockRestore();
 

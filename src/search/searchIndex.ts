@@ -31,6 +31,8 @@ export type SearchIndex = {
   documents: readonly SearchDocument[];
   /** The tokens of each document, by its id. */
   tokens: readonly DocumentTokens[];
+  /** Where the words of each document's content start, by its id: one offset for each entry of `tokens`. */
+  wordStarts: readonly Uint32Array[];
   /** All tokens; a token's number is its place here. */
   vocabulary: readonly string[];
   /** In how many documents each token is. */
@@ -49,15 +51,15 @@ export type SearchIndex = {
 const SLICE_MS = 8;
 
 /**
- * Reads an index file and prepares it for queries, in slices that leave the main thread free in between.
+ * Reads the pieces of an index file and prepares it for queries, in slices that leave the main thread free in between.
  * @throws when the text is not an index
  */
 export async function readSearchIndex(
-  text: string,
+  pieces: readonly string[],
   options: SearchOptions,
 ): Promise<SearchIndex> {
   const pause = pauses();
-  const file = await parseSearchIndexFile(text, pause);
+  const file = await parseSearchIndexFile(pieces, pause);
   const { documents, contexts, ids } = file;
 
   // Without a prototype: a word may be the name of something that all objects have.
@@ -85,11 +87,26 @@ export async function readSearchIndex(
     numbers.sort((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0));
   }
   const tokens: DocumentTokens[] = [];
+  const wordStarts: Uint32Array[] = [];
   const { occurrences, add } = createOccurrences(vocabulary.length);
   for (const document of documents) {
     await pause();
-    const fields = documentTokens(document, numberOf, options);
+    const { title, tags, content, pageTitle } = document;
+    const words = entriesOf(content, numberOf);
+    const fields: DocumentTokens = {
+      title: entriesOf(title, numberOf).entries,
+      content: words.entries,
+      tags: entriesOfNames(tags, numberOf),
+      sidebarParentCategories: entriesOfNames(
+        indexedCategories(document, options),
+        numberOf,
+      ),
+      // At its start the page's title is the section's.
+      pageTitle: entriesOf(isPageStart(document) ? "" : pageTitle, numberOf)
+        .entries,
+    };
     tokens.push(fields);
+    wordStarts.push(words.starts);
     SEARCHED_FIELDS.forEach((name, field) => {
       add(document.id, field, fields[name]);
     });
@@ -97,6 +114,7 @@ export async function readSearchIndex(
   return {
     documents,
     tokens,
+    wordStarts,
     vocabulary,
     frequencies,
     numberOf,
@@ -113,6 +131,7 @@ export async function readSearchIndex(
 export const emptySearchIndex: SearchIndex = {
   documents: [],
   tokens: [],
+  wordStarts: [],
   vocabulary: [],
   frequencies: [],
   numberOf: new Map(),
@@ -122,35 +141,33 @@ export const emptySearchIndex: SearchIndex = {
   flexSearch: importFlexSearch([[{}], {}, []]),
 };
 
-function documentTokens(
-  document: SearchDocument,
-  numberOf: ReadonlyMap<string, number>,
-  options: SearchOptions,
-): DocumentTokens {
-  const ofText = (text: string) => {
-    const numbers: number[] = [];
-    const add = (token: string, mark: number) => {
-      const number = numberOf.get(token);
-      if (number !== undefined) numbers.push(number | mark);
+/** The words of a text as entries, and where each starts. */
+function entriesOf(text: string, numberOf: ReadonlyMap<string, number>) {
+  const entries: number[] = [];
+  const starts: number[] = [];
+  for (const { token, parts, start } of wordsOf(text)) {
+    const add = (form: string, mark: number) => {
+      const number = numberOf.get(form);
+      if (number === undefined) return;
+      entries.push(number | mark);
+      starts.push(start);
     };
-    for (const { token, parts } of wordsOf(text)) {
-      add(token, 0);
-      for (const part of parts) add(part, PART_MARK);
-    }
-    return Int32Array.from(numbers);
-  };
-  const ofNames = (names: readonly string[]) =>
-    Int32Array.from(
-      nameTokens(names).flatMap((token) => numberOf.get(token) ?? []),
-    );
+    add(token, 0);
+    for (const part of parts) add(part, PART_MARK);
+  }
   return {
-    title: ofText(document.title),
-    content: ofText(document.content),
-    tags: ofNames(document.tags),
-    sidebarParentCategories: ofNames(indexedCategories(document, options)),
-    // At its start the page's title is the section's.
-    pageTitle: ofText(isPageStart(document) ? "" : document.pageTitle),
+    entries: Int32Array.from(entries),
+    starts: Uint32Array.from(starts),
   };
+}
+
+function entriesOfNames(
+  names: readonly string[],
+  numberOf: ReadonlyMap<string, number>,
+): Int32Array {
+  return Int32Array.from(
+    nameTokens(names).flatMap((token) => numberOf.get(token) ?? []),
+  );
 }
 
 /** Gives way to input when the last pause is long ago. */

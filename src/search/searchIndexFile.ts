@@ -2,14 +2,13 @@ import type { FlexSearchExport } from "./flexSearch";
 import type { SearchDocument, SearchIndexFile } from "./searchDocument";
 
 /*
- * An index file is JSON of one object. The build puts a line break after each document and after every so many postings
- * of what FlexSearch exported, so that the browser can parse a large file a line at a time.
+ * An index file is JSON of one object. The build puts a line break after each document and, in the text that FlexSearch
+ * exported, after every so many postings, so that the browser can parse a large file a line at a time.
  */
-const DOCUMENTS_START = '{"documents":[\n';
-const DOCUMENTS_END = "\n],";
-const POSTINGS_START = "[[{\n";
-const POSTINGS_END = "\n}],";
-const LINE_END = ",\n";
+const DOCUMENTS_START = '{"documents":[';
+const DOCUMENTS_END = "],";
+const POSTINGS_START = "[[{";
+const POSTINGS_END = "}],";
 
 /** Postings on a line: a few kilobytes, like a document. */
 const POSTINGS_PER_LINE = 200;
@@ -41,22 +40,23 @@ export function searchIndexFile(
   while (entries.length > 0) {
     lines.push(entries.splice(0, POSTINGS_PER_LINE).join(","));
   }
-  const laidOut = `${POSTINGS_START}${lines.join(LINE_END)}${POSTINGS_END}${JSON.stringify(contexts)},${JSON.stringify(ids)}]`;
+  const laidOut = `${POSTINGS_START}\n${lines.join(",\n")}\n${POSTINGS_END}${JSON.stringify(contexts)},${JSON.stringify(ids)}]`;
   const documentLines = documents.map((document) => JSON.stringify(document));
-  return `${DOCUMENTS_START}${documentLines.join(LINE_END)}${DOCUMENTS_END}"index":${JSON.stringify(laidOut)}}\n`;
+  return `${DOCUMENTS_START}\n${documentLines.join(",\n")}\n${DOCUMENTS_END}"index":${JSON.stringify(laidOut)}}\n`;
 }
 
 /**
  * Parses an index file: line by line if it is laid out as above, at once otherwise.
+ * @param pieces its text, which would be slow to join if it is long
  * @param pause gives way to other work
  * @throws when the text is not an index
  */
 export async function parseSearchIndexFile(
-  text: string,
+  pieces: readonly string[],
   pause: () => Promise<void>,
 ): Promise<ParsedIndexFile> {
   const lines = await parseLines(
-    text,
+    pieces,
     [DOCUMENTS_START, DOCUMENTS_END],
     (line) => JSON.parse(line) as SearchDocument,
     pause,
@@ -64,7 +64,7 @@ export async function parseSearchIndexFile(
   const { documents, index } = checkShape(
     lines
       ? { documents: lines.values, ...JSON.parse(`{${lines.rest}`) }
-      : JSON.parse(text),
+      : JSON.parse(pieces.join("")),
   );
   await pause();
   return { documents, ...(await parseExport(index, pause)) };
@@ -75,7 +75,7 @@ async function parseExport(
   pause: () => Promise<void>,
 ): Promise<Omit<ParsedIndexFile, "documents">> {
   const lines = await parseLines(
-    index,
+    [index],
     [POSTINGS_START, POSTINGS_END],
     (line) => JSON.parse(`{${line}}`) as Postings,
     pause,
@@ -92,26 +92,42 @@ async function parseExport(
 }
 
 /**
- * Parses the lines between two texts.
- * @returns the values and what follows; nothing when the texts are not there
+ * Parses the lines between two.
+ * @returns what follows the start of the second as well; nothing when they are not there
  */
 async function parseLines<T>(
-  text: string,
-  [start, end]: readonly [start: string, end: string],
+  pieces: readonly string[],
+  [first, last]: readonly [first: string, last: string],
   parse: (line: string) => T,
   pause: () => Promise<void>,
 ): Promise<{ values: T[]; rest: string } | undefined> {
-  const last = text.lastIndexOf(end);
-  if (!text.startsWith(start) || last === -1) return undefined;
+  const lines = linesOf(pieces);
+  if (lines.next().value !== first) return undefined;
   const values: T[] = [];
-  for (let at = start.length; at < last;) {
+  for (const line of lines) {
+    if (line.startsWith(last)) {
+      return { values, rest: [line.slice(last.length), ...lines].join("\n") };
+    }
     await pause();
-    const found = text.indexOf(LINE_END, at);
-    const stop = found === -1 || found > last ? last : found;
-    values.push(parse(text.slice(at, stop)));
-    at = stop + LINE_END.length;
+    if (line !== "") values.push(parse(line.replace(/,$/, "")));
   }
-  return { values, rest: text.slice(last + end.length) };
+  return undefined;
+}
+
+function* linesOf(pieces: readonly string[]): Generator<string> {
+  let line = "";
+  for (const piece of pieces) {
+    let start = 0;
+    let end = piece.indexOf("\n");
+    while (end !== -1) {
+      yield line + piece.slice(start, end);
+      line = "";
+      start = end + 1;
+      end = piece.indexOf("\n", start);
+    }
+    line += piece.slice(start);
+  }
+  yield line;
 }
 
 function checkShape(file: unknown): SearchIndexFile {

@@ -39,6 +39,13 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
+/** Where the word that starts at a place ends. */
+export function wordEnd(text: string, start: number): number {
+  const after = /[^\p{L}\p{N}\p{M}]/gu;
+  after.lastIndex = start;
+  return after.exec(text)?.index ?? text.length;
+}
+
 function token(word: string): string {
   const start = word.slice(0, MAX_TOKEN_LENGTH);
   const small = start.toLowerCase();

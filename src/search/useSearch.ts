@@ -6,6 +6,7 @@ import { expandQuery, type ExpandedQuery } from "./expandQuery";
 import { isEmptyQuery, parseQuery } from "./parseQuery";
 import { rank } from "./rank";
 import { DEFAULT_SEARCH_TAG, type SearchDocument } from "./searchDocument";
+import type { SearchIndex } from "./searchIndex";
 import { useSearchIndex } from "./useSearchIndex";
 
 export type Search = {
@@ -14,6 +15,8 @@ export type Search = {
   query: ExpandedQuery;
   /** Best first. */
   results: readonly SearchDocument[];
+  /** What they are from. */
+  index: SearchIndex;
 };
 
 /** More than an index of some thousand sections holds, and few enough to rank between two keystrokes. */
@@ -39,5 +42,5 @@ export function useSearch(input: string): Search {
     [candidates, query, index, options],
   );
   const isIdle = isEmptyQuery(typed) || status === "unloaded";
-  return { status: isIdle ? "idle" : status, query, results };
+  return { status: isIdle ? "idle" : status, query, results, index };
 }

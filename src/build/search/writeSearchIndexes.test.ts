@@ -50,7 +50,7 @@ test("the index is published whole, under its tag's name, and can be searched", 
   const file = JSON.parse(text) as SearchIndexFile;
   expect(file.documents).toEqual(documents);
   expect(JSON.parse(file.index)).toEqual(JSON.parse(index));
-  const read = await readSearchIndex(text, siteConfigValue.search);
+  const read = await readSearchIndex([text], siteConfigValue.search);
   expect(search("second", read).map(({ title }) => title)).toEqual(["Second"]);
 });
 
