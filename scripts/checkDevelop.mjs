@@ -12,12 +12,13 @@ const ROUTE = "/1999-12-31-develop-check";
 const INDEX = "/search-index-default.json";
 const WORD = "zyzzyva";
 const CODE_WORD = "zymurgy";
+const NEW_WORD = "zythum";
 
 const START_TIMEOUT_MS = 120_000;
 const CHANGE_TIMEOUT_MS = 30_000;
 
 /**
- * Starts `gatsby develop`, adds a post, changes code that it includes, and deletes it again: page and search follow.
+ * Starts `gatsby develop`, adds a post, changes it and code that it includes, and deletes it again: pages and search follow.
  * @returns {Promise<void>}
  */
 export async function checkDevelop() {
@@ -62,10 +63,7 @@ export async function checkDevelop() {
     );
     mkdirSync(path.dirname(code), { recursive: true });
     writeFileSync(code, "before();\n");
-    writeFileSync(
-      file,
-      `---\ntitle: The ${WORD}\ntags: [dev]\n---\n\nA ${WORD} is a beetle.\n\n\`\`\`js file=/${CODE}\n\`\`\`\n`,
-    );
+    writeFileSync(file, post(WORD));
     await until("a new post has a page", CHANGE_TIMEOUT_MS, () =>
       isThere(page),
     );
@@ -78,11 +76,18 @@ export async function checkDevelop() {
       CHANGE_TIMEOUT_MS,
       () => isThere(page, CODE_WORD),
     );
+    writeFileSync(file, post(NEW_WORD));
+    await until("a list shows a changed summary", CHANGE_TIMEOUT_MS, () =>
+      isThere("/page-data/tags/bun/page-data.json", NEW_WORD),
+    );
+    await until("search finds a changed post", CHANGE_TIMEOUT_MS, () =>
+      isThere(INDEX, NEW_WORD),
+    );
     rmSync(file);
     await until(
       "search forgets a post that is gone",
       CHANGE_TIMEOUT_MS,
-      async () => !(await isThere(INDEX)),
+      async () => !(await isThere(INDEX, NEW_WORD)),
     );
   } catch (error) {
     console.error(log.slice(-4000));
@@ -93,6 +98,11 @@ export async function checkDevelop() {
     develop.kill("SIGINT");
     await ended;
   }
+}
+
+/** @param {string} word */
+function post(word) {
+  return `---\ntitle: A word\ntags: [bun]\n---\n\nA ${word} it is.\n\n\`\`\`js file=/${CODE}\n\`\`\`\n`;
 }
 
 /**

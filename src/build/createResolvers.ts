@@ -30,6 +30,9 @@ import { parseRecords, verifiedWith } from "./verify/record";
 
 const WORDS_PER_MINUTE = 220;
 
+/** Outlives the schema, which Gatsby makes anew after each change while the author writes. */
+const cache = new RenderCache();
+
 type PostNode = Post & { id: string; parent: string; file: string };
 type MarkdownNode = {
   rawMarkdownBody: string;
@@ -114,17 +117,23 @@ function cardResolver(root: string): Resolve<PostNode> {
     return cardPath(postCard({ ...post, tags }, title, cover), colors);
   };
 }
-const resolveVerifiedWith: Resolve<PostNode> = async (post, _args, context) => {
-  const { nodeModel } = context;
-  // By Gatsby's own node, so that pages are made anew when the file changes.
-  const file = await nodeModel.findOne<FileSystemNode>({
-    type: "File",
-    query: { filter: { relativePath: { eq: "verified.json" } } },
-  });
-  if (!file) return [];
-  const records = parseRecords(await readFile(file.absolutePath, "utf8"));
-  const { rawMarkdownBody } = markdownOf(post, nodeModel);
-  return verifiedWith(rawMarkdownBody, records[postName(post.file)]);
+const resolveVerifiedWith: Resolve<PostNode> = (post, _args, { nodeModel }) => {
+  const { rawMarkdownBody, internal } = markdownOf(post, nodeModel);
+  return cache.get(
+    `verifiedWith ${post.id}`,
+    internal.contentDigest,
+    nodeModel,
+    async (recordingModel) => {
+      // By Gatsby's own node, so that pages are made anew when the file changes.
+      const file = await recordingModel.findOne<FileSystemNode>({
+        type: "File",
+        query: { filter: { relativePath: { eq: "verified.json" } } },
+      });
+      if (!file) return [];
+      const records = parseRecords(await readFile(file.absolutePath, "utf8"));
+      return verifiedWith(rawMarkdownBody, records[postName(post.file)]);
+    },
+  );
 };
 
 const resolveTagCounts: Resolve<unknown> = async (_source, _args, context) => {
@@ -188,7 +197,6 @@ function renderedFields(args: CreateResolversArgs) {
       return pick(await rendered);
     };
 
-  const cache = new RenderCache();
   async function render<T>(
     renderer: Renderer<T>,
     post: PostNode,
