@@ -2,9 +2,10 @@ import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import type { Paragraph, Root } from "mdast";
 import type { LeafDirective } from "mdast-util-directive";
 import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
 
 import { translate } from "../translate";
-import { MarkdownError } from "./findings";
+import { addFinding, MarkdownError } from "./findings";
 
 /** A video as files on the site: paths are final, path prefix included. */
 export type ResolvedVideo = {
@@ -29,6 +30,8 @@ const HOSTS = {
   youtube: {
     name: "YouTube",
     id: /^[\w-]{11}$/,
+    frame:
+      /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?![\w-])/,
     page: (id: string) => `https://www.youtube.com/watch?v=${id}`,
     player: (id: string) =>
       `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
@@ -36,6 +39,7 @@ const HOSTS = {
   vimeo: {
     name: "Vimeo",
     id: /^\d+$/,
+    frame: /^(?:https?:)?\/\/player\.vimeo\.com\/video\/(\d+)/,
     page: (id: string) => `https://vimeo.com/${id}`,
     player: (id: string) =>
       `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
@@ -88,6 +92,38 @@ function facade(
         ],
       },
     ],
+  };
+}
+
+/** Frames of other hosts, which the policy of the pages keeps out, become links; those of videos can be pressed. */
+export function rehypeFrames() {
+  return (tree: HtmlRoot, file: VFile) => {
+    visit(tree, { tagName: "iframe" }, (frame: Element) => {
+      const { src, title } = frame.properties;
+      if (!/^(?:https?:)?\/\//i.test(src ?? "")) return;
+      const address = src ?? "";
+      for (const { name, frame: pattern, page, player } of Object.values(
+        HOSTS,
+      )) {
+        const id = pattern.exec(address)?.[1];
+        if (id === undefined) continue;
+        const text = `${title ?? translate({ id: "video.untitled" })} (${translate({ id: "video.on" }, { host: name })})`;
+        const link = { href: page(id), dataPlayer: player(id) };
+        frame.tagName = "span";
+        frame.properties = { className: ["video-link"] };
+        frame.children = [element("a", link, [{ type: "text", value: text }])];
+        return;
+      }
+      addFinding(file, {
+        line: frame.position?.start.line ?? 1,
+        rule: "foreign-frame",
+        problem: `pages show no frames of other hosts, so the one of ${address} is a link.`,
+        remedy: "Write a link or show a picture of it.",
+      });
+      frame.tagName = "a";
+      frame.properties = { href: address };
+      frame.children = [{ type: "text", value: title ?? address }];
+    });
   };
 }
 
