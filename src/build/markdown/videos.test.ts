@@ -60,6 +60,17 @@ test("what a video element says itself stays", async () => {
   expect(html).toContain('width="640"');
 });
 
+test("the sources of a video element are files too", async () => {
+  const { html, asked } = await render(
+    '<video>\n<source src="./a.webm" type="video/webm">\n<source src="/b.mp4">\n<source src="https://a.example/c.mp4">\n</video>',
+  );
+
+  expect(asked).toEqual([["./a.webm"], ["/b.mp4"]]);
+  expect(html).toMatch(
+    /^<video controls .*width="640" .*>\s*<source src="\/static\/clip.mp4" type="video\/webm">\s*<source src="\/static\/clip.mp4">\s*<source src="https:/,
+  );
+});
+
 test("a missing video stops the rendering and names its line", async () => {
   const rendering = renderMarkdown("Text\n\n![A](clip.mp4)", {
     ...markdownEnvironment,
