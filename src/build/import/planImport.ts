@@ -224,7 +224,10 @@ function resolver({ post, name }: PlacedPost, context: Context) {
           byRoute.get(routeFrom(address, post.route)))
         : undefined;
     if (linked) return `${linked.route}${rest}`;
-    const taken = assets.take(plain, use, { postFile, name });
+    const place = { postFile, name };
+    const taken =
+      assets.take(plain, use, place) ??
+      assets.take(besidePost(address, post, context), use, place);
     if (taken !== undefined) return taken;
     if (use === "image") {
       blog.notCarried.add(
@@ -245,6 +248,25 @@ function resolver({ post, name }: PlacedPost, context: Context) {
     );
     return url;
   };
+}
+
+/** Hugo serves what lies beside a post below the post's path: `/2024/06/a-post/image.png`. */
+function besidePost(
+  address: string,
+  from: SourcePost,
+  { blog, byRoute }: Context,
+): string {
+  const route = routeFrom(address, from.route);
+  const owner = byRoute.get(path.posix.dirname(route));
+  if (!owner) return "";
+  return path.relative(
+    path.dirname(path.join(blog.root, from.file)),
+    path.join(
+      blog.root,
+      path.dirname(owner.post.file),
+      path.posix.basename(route),
+    ),
+  );
 }
 
 function linkedFile(

@@ -204,6 +204,30 @@ test.each([
   await expect(run(tool, options)).rejects.toThrow(message);
 });
 
+test("Hugo: the folder of the default language is followed, and what lies beside a post is found by its address", async () => {
+  const source = path.join(root, "hugo");
+  const bundle = path.join(source, "content/en/blog/2024/a-trip");
+  await mkdir(bundle, { recursive: true });
+  await writeFile(
+    path.join(source, "hugo.toml"),
+    '[permalinks]\nblog = "/:section/:year/:slug/"\n[languages.en]\ncontentDir = "content/en"\n',
+  );
+  await writeFile(path.join(bundle, "sea.png"), "an image");
+  await writeFile(
+    path.join(bundle, "index.md"),
+    "---\ntitle: A trip\nslug: trip\ndate: 2024-05-06\n---\n![Sea](/blog/2024/trip/sea.png) ![Gone](/blog/2024/trip/gone.png)\n",
+  );
+
+  const lines = await run("hugo", { source });
+
+  const written = await read("content/posts/2024-05-06-trip/index.md");
+  expect(written).toContain("slug: /blog/2024/trip\n");
+  expect(written).toContain("![Sea](./sea.png)");
+  expect(lines).toContain(
+    "  content/en/blog/2024/a-trip/index.md:6: the image /blog/2024/trip/gone.png is not there and is hidden.",
+  );
+});
+
 test("Docusaurus: what could not be carried is listed with its place", async () => {
   expect((await run("docusaurus")).join("\n")).toMatchInlineSnapshot(`
    "Written:
