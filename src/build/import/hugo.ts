@@ -127,14 +127,16 @@ function readConfig(
   { name, text }: { name: string; text: string },
 ): Config {
   const config = parseConfig(name, text);
-  const parts = ["permalinks", "params", "languages"].map((part) => {
-    const own = firstFile(
-      root,
-      FORMATS.map((format) => `config/_default/${part}.${format}`),
-    );
-    const values = own ? parseConfig(own.name, own.text) : {};
-    return [part, { ...recordOf(config[part]), ...values }];
-  });
+  const parts = ["permalinks", "params", "languages"].map(
+    (part): [string, Config] => {
+      const own = firstFile(
+        root,
+        FORMATS.map((format) => `config/_default/${part}.${format}`),
+      );
+      const values = own ? parseConfig(own.name, own.text) : {};
+      return [part, { ...recordOf(config[part]), ...values }];
+    },
+  );
   return { ...config, ...Object.fromEntries(parts) };
 }
 
