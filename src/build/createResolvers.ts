@@ -20,6 +20,7 @@ import {
   type MarkdownEnvironment,
   type RenderedMarkdown,
 } from "./markdown/renderMarkdown";
+import { showsImage } from "./markdown/showsImage";
 import type { NodeModel, ResolveInfo, ResolverContext } from "./nodeModel";
 import { coverFile, findFile } from "./postFile";
 import { projectRoot } from "./projectRoot";
@@ -281,12 +282,15 @@ function renderedFields(args: CreateResolversArgs) {
         context: ResolverContext,
         info: ResolveInfo,
       ) => {
-        if (post.image === null) return null;
-        const image = `![](<${post.image}>)`;
-        const renderCover: Renderer<RenderedMarkdown> = (_text, environment) =>
-          renderMarkdown(image, environment);
+        const { image } = post;
+        if (image === null) return null;
+        const renderCover: Renderer<RenderedMarkdown> = (text, environment) =>
+          renderMarkdown(
+            showsImage(text, image) ? "" : `![](<${image}>)`,
+            environment,
+          );
         const { html } = await render(renderCover, post, context, info);
-        return html;
+        return html === "" ? null : html;
       },
     },
     html: { resolve: field(({ html }) => html) },

@@ -96,7 +96,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       }
 
       "A tag as content/tags.yml declares it."
-      type Tag implements Node @dontInfer {
+      type Tag implements Node @childOf(types: ["File"]) @dontInfer {
         "Path segment of its pages."
         slug: String!
         label: String!

@@ -40,6 +40,10 @@ export const checkRules = {
   "stray-tab": "warn",
   /** An id of the author's own that two headings have. */
   "duplicate-heading-id": "warn",
+  /** A name in angle brackets that is no element of HTML; it is shown as text. */
+  "unknown-element": "warn",
+  /** A frame of another host, which becomes a link. */
+  "foreign-frame": "warn",
   /** A script in a post, which is left out. */
   "raw-script": "warn",
   /** A style element in a post, which is left out. */

@@ -78,7 +78,7 @@ function sharedRoutes(
         severity: "warning",
         file,
         field: "slug",
-        problem: `its route ${route} is already that of ${owner}.`,
+        problem: `its route ${route} is already that of ${owner}, so it has no page.`,
         remedy:
           'Rename the file, mark it T02, or give it another "slug" in the front matter.',
       },

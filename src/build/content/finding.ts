@@ -9,6 +9,7 @@ type FatalRule =
   | "image"
   | "markdown"
   | "tags-file"
+  | "video"
   | "urls-lock"
   | "dropped-url"
   | "dropped-anchor";

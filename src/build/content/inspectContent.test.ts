@@ -51,6 +51,32 @@ test("included code that is not there is an error with its line", async () => {
   ]);
 });
 
+test.each([
+  ["![A](./missing.mp4)", "missing.mp4"],
+  ['<video src="./missing.mp4"></video>', "missing.mp4"],
+  ['<div>\n<video controls src="missing.ogv"></video></div>', "missing.ogv"],
+  ['<video>\n<source src="missing.webm"></video>', "missing.webm"],
+])("the video of %s, which is not there, is an error", async (text, name) => {
+  await write("posts/2024-06-07-a.md", `---\ntitle: A\n---\n\n${text}\n`);
+
+  expect(await messages()).toEqual([
+    expect.stringMatching(
+      /^content\/posts\/2024-06-07-a\.md:[56]: no video content\/posts\/missing\.\w+\. Put the video there or correct the path "\S+"\. \(video\)$/,
+    ),
+  ]);
+  expect((await messages())[0]).toContain(name);
+});
+
+test("a video that is there is none", async () => {
+  await write("posts/clip.mp4", "");
+  await write(
+    "posts/2024-06-07-a.md",
+    '---\ntitle: A\n---\n\n<video src="clip.mp4"></video> <video src="https://a.example/b.mp4"></video>\n',
+  );
+
+  expect(await messages()).toEqual([]);
+});
+
 test("no posts at all is a warning", async () => {
   const [finding, ...rest] = await inspectContent(root);
 
@@ -85,7 +111,7 @@ test("all problems are told at once, with file, line, field and remedy", async (
      "content/posts/2024-06-03-empty.md: title: the file is empty. Start it with front matter: "---", "title: …", "---", then the text. (front-matter)",
      "content/posts/2024-06-04-latin.md:2: the file is not UTF-8. Save it with the encoding UTF-8. (encoding)",
      "content/posts/2024-06-05-tag.md: tags: unknown tag "gti". Did you mean "git"? Otherwise declare it in content/tags.yml. (undeclared-tag)",
-     "content/posts/2024-06-07-b.md: slug: its route /x is already that of content/posts/2024-06-06-a.md. Rename the file, mark it T02, or give it another "slug" in the front matter. (duplicate-route)",
+     "content/posts/2024-06-07-b.md: slug: its route /x is already that of content/posts/2024-06-06-a.md, so it has no page. Rename the file, mark it T02, or give it another "slug" in the front matter. (duplicate-route)",
      "content/posts/2024-06-08-null.md:4: the file has a null byte, so it is not text. Remove it, or save the file with the encoding UTF-8. (encoding)",
      "content/posts/2024-06-09-day.md:3: date: "2024-02-30" is not a day of the calendar. Write it as YYYY-MM-DD, for example "2024-06-07". (front-matter)",
    ]
@@ -189,6 +215,8 @@ describe("across files", () => {
     [":::nota\nText\n:::", "unknown-directive"],
     ["<script>1</script>", "raw-script"],
     ["$$\n\\frac{\n$$", "markdown"],
+    ["at least <n> times", "unknown-element"],
+    ['<iframe src="https://a.example/"></iframe>', "foreign-frame"],
   ])("%j has the fault %s", async (text, rule) => {
     await write("posts/2024-06-08-b.md", `---\ntitle: B\n---\n${text}`);
 

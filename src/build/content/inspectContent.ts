@@ -3,9 +3,9 @@ import path from "node:path";
 
 import { checkRules } from "../../config/checkRules";
 import type { SiteConfig } from "../../config/siteConfigSchema";
-import { imageFindings } from "../checks/imageFindings";
 import type { InspectedPost } from "../checks/inspectedPost";
 import { linkFindings } from "../checks/linkFindings";
+import { mediaFindings } from "../checks/mediaFindings";
 import { siteFindings } from "../checks/siteFindings";
 import { textFindings } from "../checks/textFindings";
 import { includedFile, readIncludedFile } from "../includes/includedFile";
@@ -61,7 +61,7 @@ export async function inspectContent(
     ...(await strayFiles(root)),
     ...read.flatMap(({ findings }) => findings),
     ...posts.flatMap(textFindings),
-    ...(await imageFindings(posts, root)),
+    ...(await mediaFindings(posts, root)),
     ...linkFindings(posts, all, {
       address: `${config.url}${config.baseUrl.slice(0, -1)}`,
       paths: new Set(paths),

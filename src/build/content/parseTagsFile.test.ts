@@ -33,6 +33,38 @@ test.each(["key", "Node.js", "node-js", "nodejs", "NODEJS"])(
   },
 );
 
+test.each([
+  ["/nodejs", ["nodejs"]],
+  ["nodejs", ["nodejs"]],
+  ["/node-js", []],
+])("the permalink %s is another path of the tag", (permalink, aliases) => {
+  const { tags, findings } = parseTagsFile(
+    FILE,
+    `a: { label: Node.js, description: d, permalink: ${permalink} }`,
+  );
+
+  expect(findings).toEqual([]);
+  expect(tags).toMatchObject([{ slug: "node-js", aliases }]);
+});
+
+test.each(["/a/b", "/Node", "https://a.example/", "[a]"])(
+  "the permalink %s is refused",
+  (permalink) => {
+    const { findings } = parseTagsFile(
+      FILE,
+      `a: { label: A, description: d, permalink: "${permalink}" }`,
+    );
+
+    expect(findings).toMatchObject([
+      {
+        field: "a.permalink",
+        remedy:
+          "Give one path segment in lower case, like /nodejs, and lead from other paths by redirects in src/config/siteConfig.ts.",
+      },
+    ]);
+  },
+);
+
 test("two tags with one path are an error", () => {
   const { tags, findings } = parseTagsFile(
     FILE,

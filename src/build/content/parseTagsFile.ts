@@ -21,12 +21,19 @@ const entrySchema = z.object({
   label: z.string().trim().min(1),
   description: z.string().trim().min(1),
   aliases: z.array(z.string().regex(/^[a-z0-9-]+$/)).default([]),
+  // Docusaurus' path of a tag. The page is where the label says, and this leads there like an alias.
+  permalink: z
+    .string()
+    .regex(/^\/?[a-z0-9-]+$/)
+    .optional(),
 });
 
 const expected: Record<string, string> = {
   label: "the name readers see, as text",
   description: "a sentence, as text",
   aliases: "a list of path segments in lower case, like [nodejs]",
+  permalink:
+    "one path segment in lower case, like /nodejs, and lead from other paths by redirects in src/config/siteConfig.ts",
 };
 
 /**
@@ -79,9 +86,14 @@ export function parseTagsFile(
       }
       continue;
     }
-    const { label, description } = parsed.data;
+    const { label, description, permalink } = parsed.data;
     const slug = kebabCase(label);
-    const aliases = parsed.data.aliases.filter((alias) => alias !== slug);
+    const aliases = [
+      ...new Set([
+        ...parsed.data.aliases,
+        ...(permalink ? [permalink.replace("/", "")] : []),
+      ]),
+    ].filter((alias) => alias !== slug);
     const paths = [slug, ...aliases];
     const taken = paths.find((path) => owners.has(path));
     if (taken !== undefined) {

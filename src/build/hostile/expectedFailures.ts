@@ -151,7 +151,7 @@ export const expectedFailures: Readonly<Record<string, string>> = {
   "2001-01-01-tomorrow.md":
     ':3: date: "tomorrow" is not a day of the calendar. Write it as YYYY-MM-DD,',
   "2001-01-01-video-nowhere.md":
-    ":7: no image content/posts/nowhere.mp4. Put the image there or correct the",
+    ":7: no video content/posts/nowhere.mp4. Put the video there or correct the",
   "2001-01-01-yaml-bomb.md":
     ":2: front matter: it has more than 1000 values, or 20 levels. Write less,",
   "2001-01-01-yaml-circle.md":

@@ -59,6 +59,7 @@ export function readAstro(root: string, { base }: ReadOptions): SourceBlog {
     authors: new Map(),
     assetFolders: [path.join(root, "public")],
     aliases: aliasesOf(root),
+    listRoute: routeOf(start),
     notCarried,
   };
 }

@@ -65,6 +65,31 @@ test("lines are those of the file, after what is before them has changed", () =>
 });
 
 test.each([
+  ["## A title {/* #own-id */}", "## A title {#own-id}"],
+  ["## A title {/* 2 #own */}", "## A title <!-- 2 #own -->"],
+  ["Text. {/* #remark */}", "Text. <!-- #remark -->"],
+])("the comment in %s becomes %s", (text, expected) => {
+  expect(converters.mdx(text).text).toBe(expected);
+});
+
+test.each([
+  ["{{< note >}}\nText.\n{{< /note >}}", ":::note\n\nText.\n\n:::"],
+  [
+    '{{% warning title="Mind" %}}\nText.\n{{% /warning %}}',
+    ":::warning[Mind]\n\nText.\n\n:::",
+  ],
+])("the shortcode %s is an admonition", (text, expected) => {
+  expect(converters.shortcodes(text).text).toBe(expected);
+});
+
+test("code of Jekyll's has no blank lines at its ends", () => {
+  const text =
+    "{% highlight ruby %}\n{% raw %}\n\n  puts 1\n{% endraw %}\n{% endhighlight %}";
+
+  expect(converters.liquid(text).text).toBe("```ruby\n  puts 1\n```");
+});
+
+test.each([
   ['[a](<b c.md> "t")', '[a](/x "t")'],
   ["![a [b]](b.md)", "![a [b]](/x)"],
   ["[![a](b.md)](b.md)", "[![a](/x)](/x)"],

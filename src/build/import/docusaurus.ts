@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
+import { capitalize, kebabCase } from "lodash";
+
 import { authorOf, authorsOf, readAuthorsFile } from "./authors";
 import { bodyOf, type Body } from "./body";
 import {
@@ -84,6 +86,7 @@ export function readDocusaurus(
     assetFolders: [path.join(root, "static")],
     aliases: { "@site/": root },
     tagsRoute: routeOf(routeBase, "tags"),
+    listRoute: routeOf(routeBase),
     notCarried,
   };
 }
@@ -225,9 +228,10 @@ function tagNames(value: unknown, tags: Map<string, SourceTag>): string[] {
   });
 }
 
+/** What an entry does not say is made of its key. */
 function readTags(text: string): SourceTag[] {
   return Object.entries(recordOf(parseYaml(text))).map(([key, value]) =>
-    tagOf(key, recordOf(value)),
+    tagOf(key, { label: capitalize(key), ...recordOf(value) }),
   );
 }
 
@@ -238,7 +242,7 @@ function tagOf(name: string, value: Record<string, unknown>): SourceTag {
     name,
     label,
     description: text("description"),
-    slug: (text("permalink") ?? name).replace(/^.*\/(?=.)/, ""),
+    slug: text("permalink")?.replace(/^\/|\/$/g, "") ?? kebabCase(name),
   }); // only a missing description is gone
 }
 

@@ -15,7 +15,7 @@ export function readFrontMatter(file: string, source: string): SourceFile {
   try {
     if (fenced) {
       const [whole, mark, fields = ""] = fenced;
-      const data = mark === "---" ? parseYaml(fields) : parseToml(fields);
+      const data = mark === "---" ? parseFields(fields) : parseToml(fields);
       return { data: recordOf(data), body: bodyFrom(text, whole.length) };
     }
     const end = text.startsWith("{\n") ? text.indexOf("\n}\n") : -1;
@@ -31,6 +31,26 @@ export function readFrontMatter(file: string, source: string): SourceFile {
     );
   }
   return { data: {}, body: bodyOf(text, 1) };
+}
+
+/** Before its version 2, Docusaurus took all after the first colon of a line for text: `title: One: two`. */
+function parseFields(text: string): unknown {
+  // The line before the fields, so that an error names the line of the file.
+  const fields = `\n${text}`;
+  try {
+    return parseYaml(fields);
+  } catch (cause) {
+    const quoted = fields.replace(
+      /^([\w-]+): +([^\s"'[{|>&*!#].*?) *$/gm,
+      (_line, name: string, value: string) =>
+        /: |:$| #/.test(value) ? `${name}: ${JSON.stringify(value)}` : _line,
+    );
+    try {
+      return parseYaml(quoted);
+    } catch {
+      throw cause; // of what stands in the file
+    }
+  }
 }
 
 export function parseYaml(text: string): unknown {

@@ -62,17 +62,18 @@ type Page = {
 /** Reads the posts of a Hugo site. */
 export function readHugo(root: string, { base }: ReadOptions): SourceBlog {
   const found = firstFile(root, CONFIG_FILES);
-  const content = path.join(root, "content");
+  const config = found ? readConfig(root, found) : {};
+  const language = textOf(config.defaultContentLanguage) ?? "en";
+  const folder = contentFolder(config, language);
+  const content = path.join(root, folder);
   if (!found || !isFolder(content)) {
     throw noSuchBlog(
       "Hugo",
       root,
-      'hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "content"',
+      `hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "${folder}"`,
     );
   }
-  const config = readConfig(root, found);
   const notCarried = new NotCarried();
-  const language = textOf(config.defaultContentLanguage) ?? "en";
   const pages = filesBelow(content, /\.(?:md|markdown)$/).filter(
     (name) => !/(?:^|\/)_index(?:\.\w+)?\.\w+$/.test(name),
   );
@@ -80,18 +81,20 @@ export function readHugo(root: string, { base }: ReadOptions): SourceBlog {
   const posts = pages.flatMap((name): Page[] => {
     const other = /\.([a-z]{2}(?:-[a-z]{2})?)\.\w+$/i.exec(name)?.[1];
     if (!sections.includes(name.split("/")[0] ?? "")) {
-      notCarried.add("is a page and no post.", `content/${name}`);
+      notCarried.add("is a page and no post.", `${folder}/${name}`);
       return [];
     }
     if (other !== undefined && other !== language) {
-      notCarried.add(`is in another language (${other}).`, `content/${name}`);
+      notCarried.add(`is in another language (${other}).`, `${folder}/${name}`);
       return [];
     }
     return [
-      readPage(name, { root, content, config, language, base, notCarried }),
+      readPage(name, { root, folder, config, language, base, notCarried }),
     ];
   });
-  const written = posts.map((page) => postOf(page, posts, config, notCarried));
+  const written = posts.map((page) =>
+    postOf(page, posts, { folder, config, notCarried }),
+  );
   const names = new Set(written.flatMap(({ tags }) => tags));
   return {
     root,
@@ -109,29 +112,32 @@ export function readHugo(root: string, { base }: ReadOptions): SourceBlog {
   };
 }
 
+/** Where the pages are; languages can have folders of their own. */
+function contentFolder(config: Config, language: string): string {
+  const languages = recordOf(config.languages);
+  return (
+    textOf(recordOf(languages[language]).contentDir) ??
+    textOf(config.contentDir) ??
+    "content"
+  ).replace(/^\.?\/|\/$/g, "");
+}
+
 function readConfig(
   root: string,
   { name, text }: { name: string; text: string },
 ): Config {
   const config = parseConfig(name, text);
-  const permalinks = firstFile(
-    root,
-    FORMATS.map((format) => `config/_default/permalinks.${format}`),
-  );
-  const params = firstFile(
-    root,
-    FORMATS.map((format) => `config/_default/params.${format}`),
-  );
-  return {
-    ...config,
-    ...(permalinks
-      ? { permalinks: parseConfig(permalinks.name, permalinks.text) }
-      : {}),
-    params: {
-      ...recordOf(config.params),
-      ...(params ? parseConfig(params.name, params.text) : {}),
+  const parts = ["permalinks", "params", "languages"].map(
+    (part): [string, Config] => {
+      const own = firstFile(
+        root,
+        FORMATS.map((format) => `config/_default/${part}.${format}`),
+      );
+      const values = own ? parseConfig(own.name, own.text) : {};
+      return [part, { ...recordOf(config[part]), ...values }];
     },
-  };
+  );
+  return { ...config, ...Object.fromEntries(parts) };
 }
 
 function parseConfig(name: string, text: string): Config {
@@ -159,7 +165,8 @@ function mainSections(config: Config, pages: readonly string[]): string[] {
 
 type Context = {
   root: string;
-  content: string;
+  /** Path from the root of the folder with all pages. */
+  folder: string;
   config: Config;
   language: string;
   base: string | undefined;
@@ -168,12 +175,13 @@ type Context = {
 
 function readPage(
   name: string,
-  { content, config, language, base, notCarried }: Context,
+  { root, folder, config, language, base, notCarried }: Context,
 ): Page {
-  const file = `content/${name}`;
+  const file = `${folder}/${name}`;
+  const source = path.join(root, file);
   const { data: own, body } = readFrontMatter(
     file,
-    readFileSync(path.join(content, name), "utf8"),
+    readFileSync(source, "utf8"),
   );
   // Since version 0.123 fields of one's own are below `params`.
   const { params, ...rest } = own;
@@ -193,7 +201,7 @@ function readPage(
     dayOf(dated?.[1]);
   if (!moment)
     notCarried.add("has no date; the day the file was written is taken.", file);
-  const when = moment ?? { day: fileDay(path.join(content, name)), time: "" };
+  const when = moment ?? { day: fileDay(source), time: "" };
   return {
     file,
     fields,
@@ -291,14 +299,17 @@ function urlized(text: string): string {
 function postOf(
   page: Page,
   pages: readonly Page[],
-  config: Config,
-  notCarried: NotCarried,
+  {
+    folder,
+    config,
+    notCarried,
+  }: Pick<Context, "folder" | "config" | "notCarried">,
 ): SourcePost {
   const { file, fields, body, moment, name, route } = page;
   const report = (problem: string, line: number) => {
     notCarried.add(problem, file, line);
   };
-  const resolve = (ref: string) => referenceOf(ref, file, pages);
+  const resolve = (ref: string) => referenceOf(ref, file, folder, pages);
   const converted = convertShortcodes(truncated(body), resolve, report);
   const post: SourcePost = {
     file,
@@ -337,6 +348,7 @@ function truncated(body: Body): Body {
 function referenceOf(
   ref: string,
   from: string,
+  folder: string,
   pages: readonly Page[],
 ): string | undefined {
   const [, target = "", anchor = ""] = /^([^#]*)(.*)$/s.exec(ref) ?? [];
@@ -345,7 +357,7 @@ function referenceOf(
     file.replace(/\.(?:md|markdown)$/, "").replace(/\/index$/, "");
   const wanted = plain(target).replace(/\/$/, "");
   const candidates = [
-    path.posix.join("content", wanted),
+    path.posix.join(folder, wanted),
     path.posix.join(path.posix.dirname(from), wanted),
     path.posix.join(path.posix.dirname(from), "..", wanted),
   ];

@@ -82,7 +82,9 @@ function fence(match: RegExpMatchArray): string {
     ...(/\blinenos\b/.test(options) ? ["showLineNumbers"] : []),
   ].join(" ");
   const plain = code.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, "");
-  return `${indent}\`\`\`${meta}\n${plain.trimEnd()}\n${indent}\`\`\``;
+  // Jekyll leaves out blank lines at both ends.
+  const trimmed = plain.replace(/^(?:[ \t]*\n)+/, "").trimEnd();
+  return `${indent}\`\`\`${meta}\n${trimmed}\n${indent}\`\`\``;
 }
 
 function convertTags(

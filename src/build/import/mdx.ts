@@ -72,10 +72,13 @@ export function convertMdx(source: Body, report: Report): Body {
   for (const match of text.matchAll(COMMENT)) {
     const words = match[1]?.trim() ?? "";
     if (isLiteral(match.index) || words === "truncate") continue;
+    const before = text.slice(0, match.index).replace(/^[\s\S]*\n/, "");
+    // As Docusaurus 3.10 writes ids of headings.
+    const isId = /^#[\w-]+$/.test(words) && /^#{1,6}[ \t]/.test(before);
     edits.push({
       start: match.index,
       end: match.index + match[0].length,
-      text: hidden(words),
+      text: isId ? `{${words}}` : hidden(words),
     });
   }
 

@@ -27,9 +27,11 @@ export type ImportPlan = {
   copies: AssetCopy[];
   /** What is added to the end of a file. */
   additions: { to: string; text: string }[];
-  /** Old paths of tags' pages and the new ones. */
-  movedTags: { from: string; to: string }[];
+  moved: MovedPage[];
 };
+
+/** Old paths of lists and of tags' pages, and the new ones. */
+type MovedPage = { from: string; to: string };
 
 type PlacedPost = { post: SourcePost; name: string; route: string };
 
@@ -43,7 +45,8 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
   );
   const byRoute = new Map(placed.map((each) => [each.post.route, each]));
   const assets = assetCollector(blog.assetFolders, blog.aliases);
-  const context = { blog, target, tags, authors, byFile, byRoute, assets };
+  const moved = [...movedLists(blog), ...tags.moved];
+  const context = { blog, moved, tags, authors, byFile, byRoute, assets };
 
   const written = placed.map((each) => ({
     name: each.name,
@@ -73,8 +76,17 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
       { to: "content/tags.yml", text: tags.addition },
       { to: "content/authors.yml", text: authors.addition },
     ].filter(({ text }) => text !== ""),
-    movedTags: tags.moved,
+    moved,
   };
+}
+
+function movedLists({ listRoute, tagsRoute }: SourceBlog): MovedPage[] {
+  return [
+    { from: listRoute, to: "/" },
+    { from: tagsRoute, to: "/tags" },
+  ].flatMap(({ from, to }) =>
+    from === undefined || from === to ? [] : [{ from, to }],
+  );
 }
 
 /** Gives each post its name: the day, its place within the day, and its slug. */
@@ -136,7 +148,7 @@ function placePosts(
 
 type Context = {
   blog: SourceBlog;
-  target: ImportTarget;
+  moved: readonly MovedPage[];
   tags: TagPlan;
   authors: AuthorPlan;
   byFile: ReadonlyMap<string, PlacedPost>;
@@ -195,7 +207,7 @@ function redirectPaths(
 
 /** Where an address of a post leads here. */
 function resolver({ post, name }: PlacedPost, context: Context) {
-  const { blog, tags, byFile, byRoute, assets } = context;
+  const { blog, moved, byFile, byRoute, assets } = context;
   const postFile = path.join(blog.root, post.file);
   return (
     url: string,
@@ -212,7 +224,10 @@ function resolver({ post, name }: PlacedPost, context: Context) {
           byRoute.get(routeFrom(address, post.route)))
         : undefined;
     if (linked) return `${linked.route}${rest}`;
-    const taken = assets.take(plain, use, { postFile, name });
+    const place = { postFile, name };
+    const taken =
+      assets.take(plain, use, place) ??
+      assets.take(besidePost(address, post, context), use, place);
     if (taken !== undefined) return taken;
     if (use === "image") {
       blog.notCarried.add(
@@ -222,10 +237,10 @@ function resolver({ post, name }: PlacedPost, context: Context) {
       );
       return undefined;
     }
-    const moved = tags.moved.find(
-      ({ from }) => from === routeFrom(address, post.route),
-    );
-    if (moved) return `${moved.to}${rest}`;
+    const route = routeFrom(address, post.route);
+    const page = moved.find(({ from }) => from === route);
+    if (page) return `${page.to}${rest}`;
+    if (route === "/") return url;
     blog.notCarried.add(
       `the link to ${url} leads to no post.`,
       post.file,
@@ -233,6 +248,25 @@ function resolver({ post, name }: PlacedPost, context: Context) {
     );
     return url;
   };
+}
+
+/** Hugo serves what lies beside a post below the post's path: `/2024/06/a-post/image.png`. */
+function besidePost(
+  address: string,
+  from: SourcePost,
+  { blog, byRoute }: Context,
+): string {
+  const route = routeFrom(address, from.route);
+  const owner = byRoute.get(path.posix.dirname(route));
+  if (!owner) return "";
+  return path.relative(
+    path.dirname(path.join(blog.root, from.file)),
+    path.join(
+      blog.root,
+      path.dirname(owner.post.file),
+      path.posix.basename(route),
+    ),
+  );
 }
 
 function linkedFile(

@@ -204,6 +204,30 @@ test.each([
   await expect(run(tool, options)).rejects.toThrow(message);
 });
 
+test("Hugo: the folder of the default language is followed, and what lies beside a post is found by its address", async () => {
+  const source = path.join(root, "hugo");
+  const bundle = path.join(source, "content/en/blog/2024/a-trip");
+  await mkdir(bundle, { recursive: true });
+  await writeFile(
+    path.join(source, "hugo.toml"),
+    '[permalinks]\nblog = "/:section/:year/:slug/"\n[languages.en]\ncontentDir = "content/en"\n',
+  );
+  await writeFile(path.join(bundle, "sea.png"), "an image");
+  await writeFile(
+    path.join(bundle, "index.md"),
+    "---\ntitle: A trip\nslug: trip\ndate: 2024-05-06\n---\n![Sea](/blog/2024/trip/sea.png) ![Gone](/blog/2024/trip/gone.png)\n",
+  );
+
+  const lines = await run("hugo", { source });
+
+  const written = await read("content/posts/2024-05-06-trip/index.md");
+  expect(written).toContain("slug: /blog/2024/trip\n");
+  expect(written).toContain("![Sea](./sea.png)");
+  expect(lines).toContain(
+    "  content/en/blog/2024/a-trip/index.md:6: the image /blog/2024/trip/gone.png is not there and is hidden.",
+  );
+});
+
 test("Docusaurus: what could not be carried is listed with its place", async () => {
   expect((await run("docusaurus")).join("\n")).toMatchInlineSnapshot(`
    "Written:
@@ -228,7 +252,9 @@ test("Docusaurus: what could not be carried is listed with its place", async () 
      blog/2021-08-26-welcome/index.md:24: the link to /manual/install leads to no post.
      blog/2021-08-26-second.mdx:60: the image ./lost.png is not there and is hidden.
 
-   Pages of tags that moved; for \`redirects\` in src/config/siteConfig.ts:
+   Pages that moved; for \`redirects\` in src/config/siteConfig.ts:
+     { from: "/notes", to: "/" },
+     { from: "/notes/tags", to: "/tags" },
      { from: "/notes/tags/hello-there", to: "/tags/hello-world" },
      { from: "/notes/tags/docusaurus", to: "/tags/docusaurus" },
      { from: "/notes/tags/git", to: "/tags/git" },
@@ -327,7 +353,7 @@ test("Docusaurus: links, images and JSX become ours; code stays", async () => {
 
    <!-- a remark - - for authors -->
 
-   See [tag](/tags/hello-world), [elsewhere](https://example.org), [above](#tabs) and [by address](/notes/welcome).
+   See [tag](/tags/hello-world), [elsewhere](https://example.org), [above](#tabs), [by address](/notes/welcome), [all](/) and [home](/).
 
    <!-- ![Lost](./lost.png) -->
    "
@@ -380,7 +406,7 @@ test("Hugo: what could not be carried is listed with its place", async () => {
      the tag "C++" would have the path of another one ("c"); posts lose it. Declare it in content/tags.yml under another label, then import again.
      content/posts/first-post.md:58: the link to nowhere.md leads to no post.
 
-   Pages of tags that moved; for \`redirects\` in src/config/siteConfig.ts:
+   Pages that moved; for \`redirects\` in src/config/siteConfig.ts:
      { from: "/tags/c#", to: "/tags/c" },
 
    3 posts read, 7 files written, 0 already there, 0 left alone."
@@ -501,6 +527,9 @@ test("Astro: what could not be carried is listed with its place", async () => {
    Not carried over:
      front-matter field "featured" (1 post)
      src/content/blog/Using MDX/index.mdx:16: <Counter> is not known here; what is between its tags is kept.
+
+   Pages that moved; for \`redirects\` in src/config/siteConfig.ts:
+     { from: "/blog", to: "/" },
 
    3 posts read, 9 files written, 0 already there, 0 left alone."
   `);

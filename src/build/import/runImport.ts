@@ -62,7 +62,7 @@ export async function runImport(
     plan,
     options.isDryRun,
   );
-  const moved = plan.movedTags.map(
+  const moved = plan.moved.map(
     ({ from, to }) => `{ from: "${from}", to: "${to}" },`,
   );
   return [
@@ -70,7 +70,7 @@ export async function runImport(
     ...section("Differs, left alone", differing),
     ...section("Not carried over", blog.notCarried.lines()),
     ...section(
-      "Pages of tags that moved; for `redirects` in src/config/siteConfig.ts",
+      "Pages that moved; for `redirects` in src/config/siteConfig.ts",
       moved,
     ),
     `${String(blog.posts.length)} posts read, ${String(written.length)} files ${options.isDryRun ? "to write" : "written"}, ${String(alreadyThere.length)} already there, ${String(differing.length)} left alone.`,

@@ -163,6 +163,13 @@ const pairs: Record<string, Convert> = {
   alert: admonition,
   callout: admonition,
   hint: admonition,
+  ...Object.fromEntries(
+    ADMONITIONS.map((name): [string, Convert] => [
+      name,
+      ({ values }, inner) =>
+        admonitionOf(name, values.get("title") ?? values.get("0"), inner),
+    ]),
+  ),
   rawhtml: (_shortcode, inner) => inner,
   "raw-html": (_shortcode, inner) => inner,
 };
@@ -171,7 +178,11 @@ function admonition({ values }: Shortcode, inner: string): string | undefined {
   const type = (values.get("type") ?? values.get("0") ?? "note").toLowerCase();
   const name = ADMONITIONS.find((known) => known === type);
   const title = values.get("title") ?? values.get("1");
-  return name && `:::${name}${title ? `[${title}]` : ""}\n\n${inner}\n\n:::`;
+  return name && admonitionOf(name, title, inner);
+}
+
+function admonitionOf(name: string, title: string | undefined, inner: string) {
+  return `:::${name}${title ? `[${title}]` : ""}\n\n${inner}\n\n:::`;
 }
 
 const link = (label: string, url: string) => `[${label}](${url})`;

@@ -14,7 +14,7 @@ export type SourceTag = {
   name: string;
   label: string;
   description?: string;
-  /** Last part of the path of its old page. */
+  /** Path of its old page, below that of tags. */
   slug: string;
 };
 
@@ -51,6 +51,8 @@ export type SourceBlog = {
   aliases: Record<string, string>;
   /** Path of the old pages of tags, without the tag. */
   tagsRoute?: string;
+  /** Path of the old list of all posts. */
+  listRoute?: string;
   notCarried: NotCarried;
 };
 

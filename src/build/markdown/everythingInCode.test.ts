@@ -23,7 +23,7 @@ test("the post with everything in code is rendered, its one mistake found", asyn
   });
 
   expect(findings.map(({ rule }) => rule)).toEqual(["unknown-language"]);
-  expect(html).not.toMatch(/highlight-(?:next|start|end)|\[!code|#region/);
+  expect(html).not.toMatch(/highlight-(?:line|next|start|end)|\[!code|#region/);
   const blocks = html.split("<figure").length - 1;
   expect(html.split(">Copy code</button>")).toHaveLength(blocks + 1);
   expect(html.split("data-copy-command")).toHaveLength(8);

@@ -111,7 +111,24 @@ test.each([
 });
 
 test.each([
+  ["at least **<n> times**", "at least <strong>&#x3C;n> times</strong>"],
+  ["`a` <rootDir>/b", "<code>a</code> &#x3C;rootDir>/b"],
+  ["<Counter start={3} />", "&#x3C;Counter start={3} />"],
+  ["a <Foo>b</Foo> c", "a &#x3C;Foo>b&#x3C;/Foo> c"],
+])("%s: a name that is no element is text, and reported", async (raw, text) => {
+  const rendered = await renderMarkdown(`Text\n\n${raw}`, environment);
+
+  expect(rendered.html).toContain(text);
+  expect(rendered.findings).toMatchObject([
+    { line: 3, rule: "unknown-element" },
+  ]);
+});
+
+test.each([
   '<a href="/javascript">a</a>',
+  "a <my-element>b</my-element>",
+  '<svg><path d="M0 0"></path></svg>',
+  "a <big>b</big>",
   '<div style="color: red">a</div>',
   "<details open><summary>a</summary>b</details>",
 ])("%s is left as it is", async (raw) => {

@@ -5,6 +5,7 @@ import { VFile } from "vfile";
 import { anchorsIn, type Anchor } from "./anchors";
 import type { IncludeCode } from "./code/readCodeBlock";
 import { findingsOf, MarkdownError, type MarkdownFinding } from "./findings";
+import { isElement } from "./links";
 import { markdownReader } from "./renderMarkdown";
 import { parseMarkdown } from "./syntaxTree";
 import { isTruncateMarker } from "./truncateMarker";
@@ -16,6 +17,8 @@ type TextPlace = { line: number; column: number | undefined };
 export type MarkdownInspection = {
   links: (TextPlace & { href: string })[];
   images: (TextPlace & { src: string; alt: string })[];
+  /** Of `<video>` and its `<source>`; those written as images are images. */
+  videos: (TextPlace & { src: string })[];
   headings: (TextPlace & { level: number })[];
   /** What a link may lead to within the text. */
   anchors: Set<string>;
@@ -37,6 +40,7 @@ export async function inspectMarkdown(
   const inspection: MarkdownInspection = {
     links: [],
     images: [],
+    videos: [],
     headings: [],
     anchors: new Set(),
     ownAnchors: [],
@@ -49,8 +53,8 @@ export async function inspectMarkdown(
     inspection.hasSummary =
       tree.children.length <= 1 || tree.children.some(isTruncateMarker);
     const html: Root = await markdownReader({ includeCode }).run(tree, file);
-    visit(html, "element", (element: Element) => {
-      collect(element, inspection);
+    visit(html, "element", (element: Element, _index, parent) => {
+      collect(element, parent, inspection);
     });
     inspection.ownAnchors = anchorsIn(html);
   } catch (cause) {
@@ -64,7 +68,8 @@ export async function inspectMarkdown(
 
 function collect(
   { tagName, properties, position }: Element,
-  { anchors, headings, images, links }: MarkdownInspection,
+  parent: Root | Element | undefined,
+  { anchors, headings, images, links, videos }: MarkdownInspection,
 ) {
   for (const name of [properties.id, properties.name]) {
     if (typeof name === "string") anchors.add(name);
@@ -76,6 +81,10 @@ function collect(
   if (level > 0) headings.push({ line, column, level });
   if (tagName === "a" && properties.href !== undefined) {
     links.push({ line, column, href: properties.href });
+  }
+  const isVideo = tagName === "video" || isElement(parent, "video");
+  if (isVideo && tagName !== "track" && properties.src) {
+    videos.push({ line, column, src: properties.src });
   }
   if (tagName === "img" && properties.src !== undefined) {
     images.push({

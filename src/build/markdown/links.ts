@@ -35,11 +35,14 @@ export function rehypePostLinks({
 export function rehypePathPrefix({ pathPrefix }: { pathPrefix: string }) {
   return (tree: Root) => {
     if (pathPrefix === "") return;
-    visit(tree, "element", ({ tagName, properties }: Element) => {
+    visit(tree, "element", ({ tagName, properties }: Element, _at, parent) => {
       // The paths of images and videos are files for now: resolving them makes them paths of the site.
       if (tagName === "img") return;
+      const isVideo =
+        tagName === "video" ||
+        (tagName === "source" && isElement(parent, "video"));
       for (const name of ["href", "src", "poster"]) {
-        if (tagName === "video" && name === "src") continue;
+        if (isVideo && name === "src") continue;
         const value = properties[name];
         if (typeof value === "string" && /^\/(?!\/)/.test(value)) {
           properties[name] = `${pathPrefix}${value}`;
@@ -47,4 +50,8 @@ export function rehypePathPrefix({ pathPrefix }: { pathPrefix: string }) {
       }
     });
   };
+}
+
+export function isElement(node: Root | Element | undefined, name: string) {
+  return node?.type === "element" && node.tagName === name;
 }

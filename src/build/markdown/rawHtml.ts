@@ -1,7 +1,8 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
 
-import { MarkdownError } from "./findings";
+import { addFinding, MarkdownError } from "./findings";
 
 /** Deeper trees overflow the stack of what comes after the parser. */
 const MAX_DEPTH = 300;
@@ -24,6 +25,19 @@ const SWALLOWING = new Set(
 const UNCLOSED = new Set(
   "area base br col embed hr img input link meta source track wbr dd dt li option p td th tr".split(
     " ",
+  ),
+);
+
+/** All elements of HTML, those of old too, and what Docusaurus has for tabs. */
+const KNOWN = new Set(
+  `a abbr acronym address applet area article aside audio b base bdi bdo bgsound big blink blockquote body br button
+  canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset
+  figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img
+  input ins kbd keygen label legend li link listing main map mark marquee math menu menuitem meta meter nav nobr noembed
+  noframes noscript object ol optgroup option output p param picture plaintext pre progress q rb rp rt rtc ruby s samp
+  script search section select slot small source span strike strong style sub summary sup svg table tbody td template
+  textarea tfoot th thead time title tr track tt u ul var video wbr xmp tabs tabitem`.split(
+    /\s+/,
   ),
 );
 
@@ -69,6 +83,38 @@ export function checkRawHtml(tree: Root) {
         : `<${open.name}> is not closed, so all that follows would be lost. Close it with </${open.name}>, or put it between backticks if it is meant as text.`,
     );
   }
+}
+
+/** Shows tags of elements that there are not, such as the `<n>` in `at least <n> times`: browsers would not. */
+export function remarkUnknownElements() {
+  return (tree: Root, file: VFile) => {
+    /** Names of drawings and formulas are their own. */
+    let foreign: string | undefined;
+    visit(tree, "html", (node) => {
+      node.value = node.value.replace(
+        TAG,
+        (tag: string, slash?: string, found?: string) => {
+          const name = found?.toLowerCase();
+          if (name === undefined) return tag;
+          if (foreign !== undefined) {
+            if (slash && name === foreign) foreign = undefined;
+            return tag;
+          }
+          if (name === "svg" || name === "math") foreign = name;
+          if (KNOWN.has(name) || name.includes("-")) return tag;
+          if (!slash) {
+            addFinding(file, {
+              line: node.position?.start.line ?? 1,
+              rule: "unknown-element",
+              problem: `${tag} is no element of HTML and is shown as text.`,
+              remedy: `If it is meant as text, write \`${tag}\` or \\${tag}.`,
+            });
+          }
+          return tag.replace("<", "&lt;");
+        },
+      );
+    });
+  };
 }
 
 function checkHiding(value: string, line: number) {

@@ -31,6 +31,7 @@ import {
 } from "./links";
 import { rehypeMath, remarkMath } from "./math";
 import { rehypePackageManagers } from "./packageManagers";
+import { remarkUnknownElements } from "./rawHtml";
 import { rehypeSections, type Section } from "./sections";
 import { summarize } from "./summary";
 import { parseMarkdown } from "./syntaxTree";
@@ -38,7 +39,12 @@ import { rehypeTabLists, rehypeTabPanels, remarkTabs } from "./tabs";
 import { rehypeTaskLists } from "./taskLists";
 import { isTruncateMarker } from "./truncateMarker";
 import { remarkUnknownDirectives } from "./unknownDirectives";
-import { rehypeVideos, remarkVideos, type ResolveVideo } from "./videos";
+import {
+  rehypeFrames,
+  rehypeVideos,
+  remarkVideos,
+  type ResolveVideo,
+} from "./videos";
 import { rehypeWideTables } from "./wideTables";
 
 /** What rendering needs to know of the site around a post. */
@@ -126,6 +132,7 @@ async function render(
 export function markdownReader(environment: { includeCode: IncludeCode }) {
   return (
     unified()
+      .use(remarkUnknownElements)
       .use(remarkUnknownDirectives)
       .use(remarkAdmonitions)
       .use(remarkTabs)
@@ -151,6 +158,7 @@ export function markdownReader(environment: { includeCode: IncludeCode }) {
       })
       .use(rehypeRaw)
       .use(rehypeHarmful)
+      .use(rehypeFrames)
       .use(rehypeTabPanels)
       .use(rehypeFigures)
       .use(rehypeText)

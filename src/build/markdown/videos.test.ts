@@ -60,6 +60,17 @@ test("what a video element says itself stays", async () => {
   expect(html).toContain('width="640"');
 });
 
+test("the sources of a video element are files too", async () => {
+  const { html, asked } = await render(
+    '<video>\n<source src="./a.webm" type="video/webm">\n<source src="/b.mp4">\n<source src="https://a.example/c.mp4">\n</video>',
+  );
+
+  expect(asked).toEqual([["./a.webm"], ["/b.mp4"]]);
+  expect(html).toMatch(
+    /^<video controls .*width="640" .*>\s*<source src="\/static\/clip.mp4" type="video\/webm">\s*<source src="\/static\/clip.mp4">\s*<source src="https:/,
+  );
+});
+
 test("a missing video stops the rendering and names its line", async () => {
   const rendering = renderMarkdown("Text\n\n![A](clip.mp4)", {
     ...markdownEnvironment,
@@ -100,6 +111,49 @@ test.each([
   "::vimeo[A]",
 ])("%s stops the rendering", async (markdown) => {
   await expect(render(`\n${markdown}`)).rejects.toMatchObject({ line: 2 });
+});
+
+test.each([
+  [
+    '<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ?start=5" title="A film" allowfullscreen></iframe>',
+    '<span class="video-link"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" data-player="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1">A film (video on YouTube)</a></span>',
+  ],
+  [
+    '<iframe src="//player.vimeo.com/video/76979871?h=1"></iframe>',
+    '<span class="video-link"><a href="https://vimeo.com/76979871" data-player="https://player.vimeo.com/video/76979871?autoplay=1&#x26;dnt=1">Video (video on Vimeo)</a></span>',
+  ],
+])("the player %s is a link that loads nothing", async (frame, expected) => {
+  const { html, findings } = await render(frame);
+
+  expect(html).toBe(expected);
+  expect(findings).toEqual([]);
+});
+
+test("a frame of another host is a link, and reported", async () => {
+  const { html, findings } = await render(
+    'Text\n\n<div>\n<iframe src="https://pen.example/1?a=b&c=d"></iframe>\n</div>',
+  );
+
+  expect(html).toContain(
+    '<a href="https://pen.example/1?a=b&#x26;c=d">https://pen.example/1?a=b&#x26;c=d</a>',
+  );
+  expect(findings).toMatchObject([
+    {
+      line: 4,
+      rule: "foreign-frame",
+      problem:
+        "pages show no frames of other hosts, so the one of https://pen.example/1?a=b&c=d is a link.",
+    },
+  ]);
+});
+
+test("a frame of the site stays", async () => {
+  const { html, findings } = await render(
+    '<iframe src="/demo.html" title="Demo"></iframe>',
+  );
+
+  expect(html).toContain("<iframe");
+  expect(findings).toEqual([]);
 });
 
 test("a name close to a host's is reported", async () => {

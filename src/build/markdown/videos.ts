@@ -2,9 +2,10 @@ import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import type { Paragraph, Root } from "mdast";
 import type { LeafDirective } from "mdast-util-directive";
 import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
 
 import { translate } from "../translate";
-import { MarkdownError } from "./findings";
+import { addFinding, MarkdownError } from "./findings";
 
 /** A video as files on the site: paths are final, path prefix included. */
 export type ResolvedVideo = {
@@ -29,6 +30,8 @@ const HOSTS = {
   youtube: {
     name: "YouTube",
     id: /^[\w-]{11}$/,
+    frame:
+      /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?![\w-])/,
     page: (id: string) => `https://www.youtube.com/watch?v=${id}`,
     player: (id: string) =>
       `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
@@ -36,6 +39,7 @@ const HOSTS = {
   vimeo: {
     name: "Vimeo",
     id: /^\d+$/,
+    frame: /^(?:https?:)?\/\/player\.vimeo\.com\/video\/(\d+)/,
     page: (id: string) => `https://vimeo.com/${id}`,
     player: (id: string) =>
       `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
@@ -91,42 +95,81 @@ function facade(
   };
 }
 
+/** Frames of other hosts, which the policy of the pages keeps out, become links; those of videos can be pressed. */
+export function rehypeFrames() {
+  return (tree: HtmlRoot, file: VFile) => {
+    visit(tree, { tagName: "iframe" }, (frame: Element) => {
+      const { src, title } = frame.properties;
+      if (!/^(?:https?:)?\/\//i.test(src ?? "")) return;
+      const address = src ?? "";
+      for (const { name, frame: pattern, page, player } of Object.values(
+        HOSTS,
+      )) {
+        const id = pattern.exec(address)?.[1];
+        if (id === undefined) continue;
+        const text = `${title ?? translate({ id: "video.untitled" })} (${translate({ id: "video.on" }, { host: name })})`;
+        const link = { href: page(id), dataPlayer: player(id) };
+        frame.tagName = "span";
+        frame.properties = { className: ["video-link"] };
+        frame.children = [element("a", link, [{ type: "text", value: text }])];
+        return;
+      }
+      addFinding(file, {
+        line: frame.position?.start.line ?? 1,
+        rule: "foreign-frame",
+        problem: `pages show no frames of other hosts, so the one of ${address} is a link.`,
+        remedy: "Write a link or show a picture of it.",
+      });
+      frame.tagName = "a";
+      frame.properties = { href: address };
+      frame.children = [{ type: "text", value: title ?? address }];
+    });
+  };
+}
+
 /**
- * `![Caption](clip.mp4)` and `<video>` with a local file get what lies beside that file, and their dimensions.
+ * `![Caption](clip.mp4)` and `<video>` with local files get what lies beside the file, and their dimensions.
  * @throws when one is missing
  */
 export function rehypeVideos({ resolveVideo }: { resolveVideo: ResolveVideo }) {
   return async (tree: HtmlRoot) => {
     const found: Promise<void>[] = [];
     visit(tree, "element", (element, _index, parent) => {
-      const src = element.properties.src ?? "";
-      if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src)) return;
-      if (element.tagName === "img" && VIDEO_FILE.test(src)) {
+      const { src } = element.properties;
+      if (
+        element.tagName === "img" &&
+        isLocal(element) &&
+        VIDEO_FILE.test(src ?? "")
+      ) {
         const isAlone =
           parent?.type === "element" &&
           parent.tagName === "p" &&
           parent.children.length === 1;
         found.push(
-          becomeFigure(isAlone ? parent : element, element, src, resolveVideo),
+          becomeFigure(isAlone ? parent : element, element, resolveVideo),
         );
-      } else if (element.tagName === "video" && src !== "") {
-        found.push(complete(element, src, resolveVideo));
+      } else if (element.tagName === "video") {
+        found.push(complete(element, resolveVideo));
       }
     });
     await Promise.all(found);
   };
 }
 
+function isLocal({ properties }: Element): boolean {
+  const { src } = properties;
+  return !!src && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src);
+}
+
 async function becomeFigure(
   place: Element,
   image: Element,
-  src: string,
   resolveVideo: ResolveVideo,
 ) {
-  const { alt } = image.properties;
+  const { alt, src } = image.properties;
   const video = element("video", { src, ariaLabel: alt }, []);
   video.position = image.position;
-  await complete(video, src, resolveVideo);
+  await complete(video, resolveVideo);
   const children: ElementContent[] = alt
     ? [video, element("figcaption", {}, [{ type: "text", value: alt }])]
     : [video];
@@ -134,16 +177,29 @@ async function becomeFigure(
   Object.assign(place, { tagName: "figure", properties, children });
 }
 
-async function complete(
-  video: Element,
-  src: string,
-  resolveVideo: ResolveVideo,
-) {
-  const resolved = await resolveVideo(src).catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new MarkdownError(video.position?.start.line ?? 1, reason, { cause });
-  });
-  const { width, height, poster, captions } = resolved;
+/** The files are named by the element or by `<source>` in it; the first one tells the rest. */
+async function complete(video: Element, resolveVideo: ResolveVideo) {
+  const named = [
+    video,
+    ...video.children.flatMap((node) =>
+      node.type === "element" && node.tagName === "source" ? [node] : [],
+    ),
+  ].filter(isLocal);
+  const resolved = await Promise.all(
+    named.map(async ({ properties, position }) => {
+      const file = await resolveVideo(properties.src ?? "").catch(
+        (cause: unknown) => {
+          const reason = cause instanceof Error ? cause.message : String(cause);
+          throw new MarkdownError(position?.start.line ?? 1, reason, { cause });
+        },
+      );
+      properties.src = file.src;
+      return file;
+    }),
+  );
+  const [first] = resolved;
+  if (!first) return;
+  const { width, height, poster, captions } = first;
   video.properties = {
     controls: true,
     playsInline: true,
@@ -153,7 +209,6 @@ async function complete(
     // The first picture takes the place of a poster.
     preload: poster ? "none" : "metadata",
     ...video.properties,
-    src: resolved.src,
   };
   if (!captions) return;
   video.children.push(

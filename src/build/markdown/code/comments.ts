@@ -33,20 +33,35 @@ export type NotedLine = {
 };
 
 const NOTE = "[!code ";
+/** The same in gatsby-remark-prismjs, without a name. */
+const HIGHLIGHT_LINE = "highlight-line";
 
-/** Splits off a comment at the end of a line that begins with `[!code …]`. */
+/** Splits off a comment at the end of a line that is `[!code …]` or `highlight-line`. */
 export function splitNote(line: string): NotedLine | undefined {
   const at = line.lastIndexOf(NOTE);
   const close = line.indexOf("]", at);
-  if (at === -1 || close === -1) return undefined;
-  const before = line.slice(0, at).trimEnd();
-  const after = line.slice(close + 1).trim();
+  if (at !== -1 && close !== -1) {
+    const note = line.slice(at + NOTE.length, close).trim();
+    return splitComment(line, at, close + 1, note);
+  }
+  const word = line.lastIndexOf(HIGHLIGHT_LINE);
+  return word === -1
+    ? undefined
+    : splitComment(line, word, word + HIGHLIGHT_LINE.length, "highlight");
+}
+
+function splitComment(
+  line: string,
+  from: number,
+  to: number,
+  note: string,
+): NotedLine | undefined {
+  const before = line.slice(0, from).trimEnd();
+  const after = line.slice(to).trim();
   const style = STYLES.find(
     ([start, end]) => before.endsWith(start) && after === end,
   );
   if (!style) return undefined;
-  return {
-    text: before.slice(0, before.length - style[0].length).trimEnd(),
-    note: line.slice(at + NOTE.length, close).trim(),
-  };
+  const text = before.slice(0, before.length - style[0].length).trimEnd();
+  return { text, note };
 }

@@ -47,6 +47,10 @@ test.each([
   ["a {/* [!code --] */}", { text: "a", change: "deleted" }],
   ["a /* [!code highlight] */", { text: "a", isHighlighted: true }],
   ["a -- [!code hl]", { text: "a", isHighlighted: true }],
+  ["a // [!code focus]", { text: "a", isHighlighted: true }],
+  ["a // highlight-line", { text: "a", isHighlighted: true }],
+  ["<a> {/* highlight-line */}", { text: "<a>", isHighlighted: true }],
+  ["# highlight-line\na", { text: "a", isHighlighted: true }],
   ["// [!code ++]\na", { text: "a", change: "inserted" }],
 ])("%j is a line with a mark", (code, line) => {
   expect(read(code)).toEqual({ lines: [line], problems: [] });
@@ -69,6 +73,8 @@ test.each([
   "const a = 'highlight-next-line';",
   "// highlight-next-line is what Docusaurus calls it",
   "write [!code ++] at the end",
+  "a // see highlight-line",
+  "a // highlight-lines",
   "/* highlight-next-line",
   "",
 ])("%j is code", (line) => {

@@ -26,11 +26,14 @@ const NOTES: Record<string, Mark | undefined> = {
   "--": { change: "deleted" },
   highlight: { isHighlighted: true },
   hl: { isHighlighted: true },
+  // Dimming the other lines would take their colours below the contrast that reading needs.
+  focus: { isHighlighted: true },
 };
 
 /**
  * Turns comments that are meant for the reader's eyes into marks of lines: `highlight-next-line`, `highlight-start` and
- * `highlight-end` as in Docusaurus, `[!code ++]`, `[!code --]` and `[!code highlight]` as in Shiki.
+ * `highlight-end` as in Docusaurus, `highlight-line` as in Gatsby, `[!code ++]`, `[!code --]`, `[!code highlight]` and
+ * `[!code focus]` as in Shiki.
  */
 export function readMagicComments(source: readonly string[]): MarkedCode {
   const lines: CodeLine[] = [];
@@ -54,7 +57,7 @@ export function readMagicComments(source: readonly string[]): MarkedCode {
 
   for (const [index, text] of source.entries()) {
     const directive = text.includes("highlight-") ? commentText(text) : "";
-    const noted = text.includes("[!code ") ? splitNote(text) : undefined;
+    const noted = splitNote(text);
     if (directive === "highlight-next-line") {
       isNextHighlighted = true;
     } else if (directive === "highlight-start") {

@@ -10,31 +10,43 @@ import { VIDEO_FILE } from "../markdown/videos";
 import { postFilePath } from "../postFile";
 import type { InspectedPost } from "./inspectedPost";
 
-/** Images of posts that are not there or cannot be read, found before Gatsby makes anything of them. */
-export async function imageFindings(
+type NamedFile = { src: string; line?: number; field?: string };
+
+/** Images and videos of posts that are not there or cannot be read, found before Gatsby makes anything of them. */
+export async function mediaFindings(
   posts: readonly InspectedPost[],
   root: string,
 ): Promise<Finding[]> {
   const findings = await Promise.all(
     posts.map(async ({ file, post, text }) => {
-      const named = [
-        ...text.images.map(({ src, line }) => ({ src, line })),
+      const named: NamedFile[] = [
+        ...[...text.images, ...text.videos].map(({ src, line }) => ({
+          src,
+          line,
+        })),
         ...(post.image === null ? [] : [{ src: post.image, field: "image" }]),
       ];
+      const videos = new Set(text.videos.map(({ src }) => src));
       const ofPost = await Promise.all(
         named.map(async ({ src, ...place }): Promise<Finding[]> => {
           const local = imageFile(src);
           if (local === undefined) return [];
-          const problem = await problemOf(local, path.join(root, file), root);
+          const kind =
+            videos.has(src) || VIDEO_FILE.test(local) ? "video" : "image";
+          const problem = await problemOf(
+            kind,
+            postFilePath(local, path.join(root, file), root),
+            root,
+          );
           if (problem === undefined) return [];
           return [
             {
-              rule: "image",
+              rule: kind,
               severity: "error",
               file,
               ...place,
               problem,
-              remedy: `Put the image there or correct the path "${src}".`,
+              remedy: `Put the ${kind} there or correct the path "${src}".`,
             },
           ];
         }),
@@ -46,15 +58,14 @@ export async function imageFindings(
 }
 
 async function problemOf(
-  src: string,
-  post: string,
+  kind: "image" | "video",
+  file: string,
   root: string,
 ): Promise<string | undefined> {
-  const file = postFilePath(src, post, root);
   const name = path.relative(root, file);
   const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) return `no image ${name}.`;
-  if (VIDEO_FILE.test(file) || (await canBeRead(file, found))) return undefined;
+  if (!found?.isFile()) return `no ${kind} ${name}.`;
+  if (kind === "video" || (await canBeRead(file, found))) return undefined;
   return `${name} is no image that can be read.`;
 }
 
