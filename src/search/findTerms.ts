@@ -33,8 +33,13 @@ export type Found = {
   adjacency: Float64Array;
 };
 
-/** How often the fields of the sections have a term: the fields of the first section, then those of the second. */
-type Hits = { exact: Uint16Array; alike: Uint16Array };
+/** How often a term is in the fields of the sections: in those of the first section, then in those of the second. */
+type Hits = {
+  exact: Uint16Array;
+  alike: Uint16Array;
+  /** Places of the fields that have it. */
+  cells: number[];
+};
 
 /** Finds terms in all fields of sections. */
 export function findTerms(
@@ -70,7 +75,11 @@ function findTerm(
   index: SearchIndex,
 ): Hits {
   const size = documents.length * SEARCHED_FIELDS.length;
-  const hits = { exact: new Uint16Array(size), alike: new Uint16Array(size) };
+  const hits: Hits = {
+    exact: new Uint16Array(size),
+    alike: new Uint16Array(size),
+    cells: [],
+  };
   if (term.leading.length > 0) findSequences(term, rowOf, index, hits);
   else findWords(term, rowOf, index, hits);
   if (term.literal !== undefined) checkLiteral(term, documents, hits);
@@ -82,15 +91,14 @@ function findWords(
   { tokens, matches }: ExpandedTerm,
   rowOf: Int32Array,
   { occurrences }: SearchIndex,
-  { exact, alike }: Hits,
+  hits: Hits,
 ) {
   for (const token of tokens) {
-    const counts = matches[token] === EXACT_MATCH ? exact : alike;
     for (const occurrence of occurrences[token] ?? []) {
       const row = rowOf[documentOf(occurrence)] ?? -1;
       if (row === -1) continue;
       const cell = row * SEARCHED_FIELDS.length + fieldOf(occurrence);
-      counts[cell] = (counts[cell] ?? 0) + countOf(occurrence);
+      count(hits, cell, matches[token], countOf(occurrence));
     }
   }
 }
@@ -100,7 +108,7 @@ function findSequences(
   term: ExpandedTerm,
   rowOf: Int32Array,
   { occurrences, tokens }: SearchIndex,
-  { exact, alike }: Hits,
+  hits: Hits,
 ) {
   const [first = -1] = term.leading;
   for (const occurrence of occurrences[first] ?? []) {
@@ -110,41 +118,53 @@ function findSequences(
     const field = name && tokens[document]?.[name];
     if (row === -1 || !field) continue;
     const cell = row * SEARCHED_FIELDS.length + fieldOf(occurrence);
-    for (const { match } of sequences(field, term)) {
-      const counts = match === EXACT_MATCH ? exact : alike;
-      counts[cell] = (counts[cell] ?? 0) + 1;
-    }
+    for (const { match } of sequences(field, term)) count(hits, cell, match, 1);
   }
+}
+
+function count(
+  { exact, alike, cells }: Hits,
+  cell: number,
+  match: number | undefined,
+  times: number,
+) {
+  if (exact[cell] === 0 && alike[cell] === 0) cells.push(cell);
+  const counts = match === EXACT_MATCH ? exact : alike;
+  counts[cell] = (counts[cell] ?? 0) + times;
 }
 
 /** A term that is more than words and is not there as typed is alike if its words stand together, and otherwise not there. */
 function checkLiteral(
   { literal = "", leading }: ExpandedTerm,
   documents: readonly SearchDocument[],
-  { exact, alike }: Hits,
+  { exact, alike, cells }: Hits,
 ) {
   const pattern = literalPattern(literal);
-  documents.forEach((document, row) => {
-    SEARCHED_FIELDS.forEach((name, field) => {
-      const cell = row * SEARCHED_FIELDS.length + field;
-      const count = (exact[cell] ?? 0) + (alike[cell] ?? 0);
-      if (count === 0 || fieldText(document, name).search(pattern) !== -1) {
-        return;
-      }
-      exact[cell] = 0;
-      alike[cell] = leading.length > 0 ? count : 0;
-    });
-  });
+  for (const cell of cells) {
+    const document = documents[rowOfCell(cell)];
+    if (document && fieldText(document, cell).search(pattern) !== -1) continue;
+    alike[cell] =
+      leading.length > 0 ? (exact[cell] ?? 0) + (alike[cell] ?? 0) : 0;
+    exact[cell] = 0;
+  }
 }
 
-function fieldText(document: SearchDocument, field: SearchedField): string {
-  const value = document[field];
+function rowOfCell(cell: number): number {
+  return Math.floor(cell / SEARCHED_FIELDS.length);
+}
+
+function fieldOfCell(cell: number): SearchedField {
+  return SEARCHED_FIELDS[cell % SEARCHED_FIELDS.length] ?? "content";
+}
+
+function fieldText(document: SearchDocument, cell: number): string {
+  const value = document[fieldOfCell(cell)];
   return typeof value === "string" ? value : value.join(" ");
 }
 
 /** By section, the worth of a term's matches in all fields. */
 function scoreHits(
-  { exact, alike }: Hits,
+  { exact, alike, cells }: Hits,
   documents: readonly SearchDocument[],
   { tokens, averageLength }: SearchIndex,
   options: SearchOptions,
@@ -157,24 +177,20 @@ function scoreHits(
     pageTitle: options.titleBoost * PAGE_TITLE_WORTH,
   };
   const scores = new Float64Array(documents.length);
-  documents.forEach(({ id }, row) => {
-    SEARCHED_FIELDS.forEach((name, field) => {
-      const cell = row * SEARCHED_FIELDS.length + field;
-      const exactly = exact[cell] ?? 0;
-      const times = exactly || (alike[cell] ?? 0);
-      if (times === 0) return;
-      const length = lengthFactor(
-        name,
-        tokens[id]?.[name].length ?? 0,
-        averageLength,
-      );
-      const repetition = times / (times + HALF_REPETITION * length);
-      const worth = exactly > 0 ? 1 : ALIKE_WORTH;
-      scores[row] =
-        (scores[row] ?? 0) +
-        boosts[name] * worth * (1 + MAX_REPETITION * repetition);
-    });
-  });
+  for (const cell of cells) {
+    const exactly = exact[cell] ?? 0;
+    const times = exactly || (alike[cell] ?? 0);
+    if (times === 0) continue;
+    const row = rowOfCell(cell);
+    const field = fieldOfCell(cell);
+    const entries = tokens[documents[row]?.id ?? -1]?.[field];
+    const length = lengthFactor(field, entries?.length ?? 0, averageLength);
+    const repetition = times / (times + HALF_REPETITION * length);
+    const worth = exactly > 0 ? 1 : ALIKE_WORTH;
+    scores[row] =
+      (scores[row] ?? 0) +
+      boosts[field] * worth * (1 + MAX_REPETITION * repetition);
+  }
   return scores;
 }
 

@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 
+import { pauses } from "./pauses";
 import { searchIndexPath } from "./searchDocument";
 
 const requests = new Map<string, Promise<string[]>>();
@@ -27,14 +28,16 @@ async function fetchText(tag: string): Promise<string[]> {
   return readPieces(response);
 }
 
-/** The text as it arrives: `text()` would decode a large one in a single long task. */
+/** The text as it arrives, in slices: `text()` would decode a large one in a single long task. */
 async function readPieces({ body }: Response): Promise<string[]> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
+  const pause = pauses();
   const pieces: string[] = [];
   for (;;) {
     const piece = await reader?.read();
     if (!piece || piece.done) return [...pieces, decoder.decode()];
     pieces.push(decoder.decode(piece.value, { stream: true }));
+    await pause();
   }
 }

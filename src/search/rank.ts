@@ -37,22 +37,48 @@ export function rank(
   const scores = totalScores(found, index.documents.length);
   const all = bits(terms.map(() => true));
   const phrases = bits(terms.map(({ isPhrase }) => isPhrase));
-  const ranked = eligible.flatMap((document, row) => {
+  const top: Ranked[] = [];
+  eligible.forEach((document, row) => {
     const present = found.terms[row] ?? 0;
-    const isResult =
-      (present !== 0 || all === 0) && (present & phrases) === phrases;
-    return isResult
-      ? { document, score: scores[row] ?? 0, hasAll: present === all }
-      : [];
+    if (present === 0 && all !== 0) return;
+    if ((present & phrases) !== phrases) return;
+    const section = {
+      document,
+      score: scores[row] ?? 0,
+      hasAll: present === all,
+    };
+    insert(top, section, options);
   });
-  ranked.sort(
-    (a, b) =>
-      Number(b.hasAll) - Number(a.hasAll) ||
-      b.score - a.score ||
-      Number(isPageStart(b.document)) - Number(isPageStart(a.document)) ||
-      a.document.id - b.document.id,
-  );
-  return best(ranked, options);
+  return top.map(({ document }) => document);
+}
+
+type Ranked = { document: SearchDocument; score: number; hasAll: boolean };
+
+function isBetter(a: Ranked, b: Ranked): boolean {
+  if (a.hasAll !== b.hasAll) return a.hasAll;
+  if (a.score !== b.score) return a.score > b.score;
+  const isStart = isPageStart(a.document);
+  if (isStart !== isPageStart(b.document)) return isStart;
+  return a.document.id < b.document.id;
+}
+
+/** Puts a section into its place among the best, best first, as many as there may be of all and of a page. */
+function insert(
+  top: Ranked[],
+  section: Ranked,
+  { maxSearchResults, maxSectionsPerPage }: SearchOptions,
+) {
+  const last = top.at(-1);
+  const isFull = top.length === maxSearchResults;
+  if (isFull && last && !isBetter(section, last)) return;
+  const place = top.findIndex((other) => isBetter(section, other));
+  top.splice(place === -1 ? top.length : place, 0, section);
+  const page = pageRoute(section.document);
+  const ofPage = top.filter(({ document }) => pageRoute(document) === page);
+  const tooMany =
+    ofPage.length > maxSectionsPerPage ? ofPage.at(-1) : undefined;
+  if (tooMany) top.splice(top.indexOf(tooMany), 1);
+  else if (isFull) top.pop();
 }
 
 /** By section, the sum of the terms' scores, rare terms weighing more, and what their neighbourhood adds. */
@@ -74,23 +100,6 @@ function totalScores(
 /** BM25's: the fewer documents have a term, the more it tells. */
 function inverseFrequency(found: number, all: number): number {
   return Math.log(1 + (all - found + 0.5) / (found + 0.5));
-}
-
-/** The first ones, no page too often among them. */
-function best(
-  ranked: readonly { document: SearchDocument }[],
-  { maxSearchResults, maxSectionsPerPage }: SearchOptions,
-): SearchDocument[] {
-  const taken: SearchDocument[] = [];
-  const sectionsOf = new Map<string, number>();
-  for (const { document } of ranked) {
-    if (taken.length === maxSearchResults) break;
-    const page = pageRoute(document);
-    const count = (sectionsOf.get(page) ?? 0) + 1;
-    sectionsOf.set(page, count);
-    if (count <= maxSectionsPerPage) taken.push(document);
-  }
-  return taken;
 }
 
 /** Those with each tag; when no page has such a tag, a tag that begins so. */

@@ -4,6 +4,7 @@ import type { SearchOptions } from "../config/siteConfigSchema";
 import { importFlexSearch } from "./flexSearch";
 import { indexedCategories } from "./indexedTokens";
 import { createOccurrences } from "./occurrences";
+import { pauses } from "./pauses";
 import { isPageStart, type SearchDocument } from "./searchDocument";
 import { parseSearchIndexFile, type Postings } from "./searchIndexFile";
 import { PART_MARK } from "./tokenEntry";
@@ -46,9 +47,6 @@ export type SearchIndex = {
   averageLength: number;
   flexSearch: FlexSearch;
 };
-
-/** Longest stretch of work before input gets its turn, in milliseconds. */
-const SLICE_MS = 8;
 
 /**
  * Reads the pieces of an index file and prepares it for queries, in slices that leave the main thread free in between.
@@ -168,14 +166,4 @@ function entriesOfNames(
   return Int32Array.from(
     nameTokens(names).flatMap((token) => numberOf.get(token) ?? []),
   );
-}
-
-/** Gives way to input when the last pause is long ago. */
-function pauses(): () => Promise<void> {
-  let last = performance.now();
-  return async () => {
-    if (performance.now() - last < SLICE_MS) return;
-    await new Promise((resolve) => setTimeout(resolve));
-    last = performance.now();
-  };
 }

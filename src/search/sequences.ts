@@ -15,7 +15,9 @@ export function sequences(
   { leading, matches }: ExpandedTerm,
 ): Sequence[] {
   const found: Sequence[] = [];
+  const [start] = leading;
   for (let first = 0; first < field.length; first += 1) {
+    if (start !== undefined && field[first] !== start) continue; // as most are not
     const last = skipWords(field, first, leading);
     const match =
       last === -1 ? 0 : (matches[tokenNumber(field[last] ?? 0)] ?? 0);
