@@ -93,11 +93,11 @@ async function printTimes(
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
   await page.goto(url, { waitUntil: "networkidle" });
   await page.evaluate(() => {
-    (window as unknown as WatchedWindow).longTasks.length = 0;
+    (window as unknown as WatchedWindow).longScripts.length = 0;
   });
   await openSearch(page);
   const tasks = await page.evaluate(
-    () => (window as unknown as WatchedWindow).longTasks,
+    () => (window as unknown as WatchedWindow).longScripts,
   );
   const box = page.getByRole("combobox", { name: "Search" });
   for (const { text } of readQueries().filter(({ isHeldOut }) => isHeldOut)) {
@@ -118,7 +118,7 @@ async function printTimes(
       p95: quantile(times, 0.95),
       longest: quantile(times, 1),
     },
-    [`tasks over 50 ms from focus to results (${String(tasks.length)})`]: {
+    [`scripts over 50 ms from focus to results (${String(tasks.length)})`]: {
       median: quantile(tasks, 0.5),
       p95: quantile(tasks, 0.95),
       longest: quantile(tasks, 1),
@@ -150,20 +150,25 @@ async function openSearch(page: Page) {
 type WatchedWindow = Window & {
   /** From each keystroke to the layout of its results, in ms. */
   keystrokes: number[];
-  /** How long each task over 50 ms took, in ms. */
-  longTasks: number[];
+  /** How long each stretch of script over 50 ms took, in ms. */
+  longScripts: number[];
 };
 
 /** Runs in the page, before its scripts. */
 function watchKeystrokesAndTasks() {
   const keystrokes: number[] = [];
-  const longTasks: number[] = [];
-  Object.assign(window, { keystrokes, longTasks });
+  const longScripts: number[] = [];
+  Object.assign(window, { keystrokes, longScripts });
+  // Scripts, not tasks: the browser's own record of what was fetched, which is kept for whoever drives it, takes one too.
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      longTasks.push(duration);
-    }
-  }).observe({ type: "longtask" });
+    const frames = list.getEntries() as (PerformanceEntry & {
+      scripts: readonly PerformanceEntry[];
+    })[];
+    const durations = frames
+      .flatMap(({ scripts }) => scripts)
+      .map(({ duration }) => duration);
+    longScripts.push(...durations.filter((duration) => duration > 50));
+  }).observe({ type: "long-animation-frame" });
   // Bubbling gets here after the framework, which renders what a key brings before it goes on.
   addEventListener("input", ({ timeStamp }) => {
     document.querySelector("[role=listbox]")?.getBoundingClientRect();

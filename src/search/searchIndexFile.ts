@@ -105,10 +105,13 @@ async function parseLines<T>(
   if (lines.next().value !== first) return undefined;
   const values: T[] = [];
   for (const line of lines) {
-    if (line.startsWith(last)) {
-      return { values, rest: [line.slice(last.length), ...lines].join("\n") };
-    }
     await pause();
+    if (line.startsWith(last)) {
+      let rest = line.slice(last.length);
+      for (const more of lines) rest += `\n${more}`;
+      await pause();
+      return { values, rest };
+    }
     if (line !== "") values.push(parse(line.replace(/,$/, "")));
   }
   return undefined;
