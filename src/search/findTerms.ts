@@ -23,14 +23,16 @@ const PAGE_TITLE_WORTH = 0.3;
 const ADJACENT_IN_TITLE = 0.5;
 const ADJACENT_IN_CONTENT = 0.2;
 
+export const MAX_ADJACENCY = Math.max(ADJACENT_IN_TITLE, ADJACENT_IN_CONTENT);
+
 /** What was found, section after section; flat, since there are thousands of sections at each keystroke. */
 export type Found = {
   /** The terms that are in a section, as a set of bits. */
   terms: Int32Array;
   /** The worth of each term's matches, before the term's own weight: by term, then by section. */
   scores: readonly Float64Array[];
-  /** What terms side by side add to a section's score. */
-  adjacency: Float64Array;
+  /** What terms side by side add to a section's score, in parts of it: at most `MAX_ADJACENCY`. Slow: reads its text. */
+  adjacencyOf: (row: number) => number;
 };
 
 /** How often a term is in the fields of the sections: in those of the first section, then in those of the second. */
@@ -64,7 +66,7 @@ export function findTerms(
   return {
     terms: present,
     scores,
-    adjacency: adjacencies(documents, present, terms, index),
+    adjacencyOf: adjacencies(documents, present, terms, index),
   };
 }
 
@@ -211,15 +213,13 @@ function lengthFactor(
   }
 }
 
-/** By section with several terms, what those side by side add. */
+/** Measures how near to each other the terms stand in a section. */
 function adjacencies(
   documents: readonly SearchDocument[],
   present: Int32Array,
   terms: readonly ExpandedTerm[],
   { tokens, vocabulary }: SearchIndex,
-): Float64Array {
-  const adjacent = new Float64Array(documents.length);
-  if (terms.length < 2) return adjacent;
+): (row: number) => number {
   // By token: the terms whose last word it may be.
   const ending = new Int32Array(vocabulary.length);
   terms.forEach((term, place) => {
@@ -227,17 +227,16 @@ function adjacencies(
       ending[token] = (ending[token] ?? 0) | (1 << place);
     }
   });
-  documents.forEach(({ id }, row) => {
-    const fields = tokens[id];
-    if (!fields || countBits(present[row] ?? 0) < 2) return;
-    adjacent[row] =
-      Math.max(
-        ADJACENT_IN_TITLE * countPairs(fields.title, ending),
-        ADJACENT_IN_CONTENT * countPairs(fields.content, ending),
-      ) /
-      (terms.length - 1);
-  });
-  return adjacent;
+  return (row) => {
+    const fields = tokens[documents[row]?.id ?? -1];
+    if (!fields || countBits(present[row] ?? 0) < 2) return 0;
+    const share = (field: Int32Array) =>
+      countPairs(field, ending) / (terms.length - 1);
+    return Math.max(
+      ADJACENT_IN_TITLE * share(fields.title),
+      ADJACENT_IN_CONTENT * share(fields.content),
+    );
+  };
 }
 
 /** How many neighbouring terms stand side by side in a field, in the order typed. */

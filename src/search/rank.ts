@@ -1,6 +1,6 @@
 import type { SearchOptions } from "../config/siteConfigSchema";
 import { splitTerm, type ExpandedQuery } from "./expandQuery";
-import { findTerms, type Found } from "./findTerms";
+import { findTerms, MAX_ADJACENCY, type Found } from "./findTerms";
 import { MAX_TERMS } from "./parseQuery";
 import { isPageStart, pageRoute, type SearchDocument } from "./searchDocument";
 import type { SearchIndex } from "./searchIndex";
@@ -34,7 +34,7 @@ export function rank(
       .slice(0, MAX_TERMS);
     found = findTerms(eligible, terms, index, options);
   }
-  const scores = totalScores(found, index.documents.length);
+  const sums = weightedSums(found, index.documents.length);
   const all = bits(terms.map(() => true));
   const phrases = bits(terms.map(({ isPhrase }) => isPhrase));
   const top: Ranked[] = [];
@@ -42,12 +42,12 @@ export function rank(
     const present = found.terms[row] ?? 0;
     if (present === 0 && all !== 0) return;
     if ((present & phrases) !== phrases) return;
-    const section = {
-      document,
-      score: scores[row] ?? 0,
-      hasAll: present === all,
-    };
-    insert(top, section, options);
+    const sum = sums[row] ?? 0;
+    const hasAll = present === all;
+    const atMost = { document, score: sum * (1 + MAX_ADJACENCY), hasAll };
+    if (!isAmongBest(atMost, top, options)) return;
+    const score = sum * (1 + found.adjacencyOf(row));
+    insert({ document, score, hasAll }, top, options);
   });
   return top.map(({ document }) => document);
 }
@@ -62,39 +62,41 @@ function isBetter(a: Ranked, b: Ranked): boolean {
   return a.document.id < b.document.id;
 }
 
-/** Puts a section into its place among the best, best first, as many as there may be of all and of a page. */
-function insert(
-  top: Ranked[],
+function isAmongBest(
   section: Ranked,
-  { maxSearchResults, maxSectionsPerPage }: SearchOptions,
-) {
-  const last = top.at(-1);
-  const isFull = top.length === maxSearchResults;
-  if (isFull && last && !isBetter(section, last)) return;
+  top: readonly Ranked[],
+  { maxSearchResults }: SearchOptions,
+): boolean {
+  const last = top[maxSearchResults - 1];
+  return !last || isBetter(section, last);
+}
+
+/** Puts a section into its place among the best, best first, as many as there may be of all and of a page. */
+function insert(section: Ranked, top: Ranked[], options: SearchOptions) {
+  if (!isAmongBest(section, top, options)) return;
   const place = top.findIndex((other) => isBetter(section, other));
   top.splice(place === -1 ? top.length : place, 0, section);
   const page = pageRoute(section.document);
   const ofPage = top.filter(({ document }) => pageRoute(document) === page);
-  const tooMany =
-    ofPage.length > maxSectionsPerPage ? ofPage.at(-1) : undefined;
-  if (tooMany) top.splice(top.indexOf(tooMany), 1);
-  else if (isFull) top.pop();
+  const excess = ofPage[options.maxSectionsPerPage];
+  if (excess) top.splice(top.indexOf(excess), 1);
+  top.splice(options.maxSearchResults);
 }
 
-/** By section, the sum of the terms' scores, rare terms weighing more, and what their neighbourhood adds. */
-function totalScores(
-  { terms, scores, adjacency }: Found,
+/** By section, the sum of the terms' scores, rare terms weighing more. */
+function weightedSums(
+  { terms, scores }: Found,
   documents: number,
 ): Float64Array {
-  const totals = new Float64Array(terms.length);
+  const sums = new Float64Array(terms.length);
   for (const score of scores) {
     const found = score.reduce((count, worth) => count + Number(worth > 0), 0);
     const weight = inverseFrequency(found, documents);
     score.forEach((worth, row) => {
-      totals[row] = (totals[row] ?? 0) + weight * worth;
+      sums[row] = (sums[row] ?? 0) + weight * worth;
     });
   }
-  return totals.map((total, row) => total * (1 + (adjacency[row] ?? 0)));
+  return sums;
 }
 
 /** BM25's: the fewer documents have a term, the more it tells. */
