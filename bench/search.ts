@@ -118,12 +118,13 @@ async function printTimes(
       p95: quantile(times, 0.95),
       longest: quantile(times, 1),
     },
-    [`scripts over 50 ms from focus to results (${String(tasks.length)})`]: {
-      median: quantile(tasks, 0.5),
-      p95: quantile(tasks, 0.95),
-      longest: quantile(tasks, 1),
-    },
   });
+  const list = tasks.map(
+    ({ invoker, duration }) => `${String(Math.round(duration))} ms ${invoker}`,
+  );
+  console.log(
+    `Scripts over 50 ms from focus to results: ${list.join(", ") || "none"}`,
+  );
 }
 
 async function printRelevance(browser: Browser, url: string) {
@@ -146,28 +147,32 @@ async function openSearch(page: Page) {
   await page.getByRole("option").first().waitFor();
 }
 
+/** Of the Long Animation Frames API. */
+type Script = { invoker: string; duration: number };
+
 /** A page that is measured. */
 type WatchedWindow = Window & {
   /** From each keystroke to the layout of its results, in ms. */
   keystrokes: number[];
-  /** How long each stretch of script over 50 ms took, in ms. */
-  longScripts: number[];
+  /** Each stretch of script over 50 ms, with what made it run. */
+  longScripts: Script[];
 };
 
 /** Runs in the page, before its scripts. */
 function watchKeystrokesAndTasks() {
   const keystrokes: number[] = [];
-  const longScripts: number[] = [];
+  const longScripts: Script[] = [];
   Object.assign(window, { keystrokes, longScripts });
   // Scripts, not tasks: the browser's own record of what was fetched, which is kept for whoever drives it, takes one too.
   new PerformanceObserver((list) => {
     const frames = list.getEntries() as (PerformanceEntry & {
-      scripts: readonly PerformanceEntry[];
+      scripts: readonly Script[];
     })[];
-    const durations = frames
-      .flatMap(({ scripts }) => scripts)
-      .map(({ duration }) => duration);
-    longScripts.push(...durations.filter((duration) => duration > 50));
+    for (const { invoker, duration } of frames.flatMap(
+      ({ scripts }) => scripts,
+    )) {
+      if (duration > 50) longScripts.push({ invoker, duration });
+    }
   }).observe({ type: "long-animation-frame" });
   // Bubbling gets here after the framework, which renders what a key brings before it goes on.
   addEventListener("input", ({ timeStamp }) => {

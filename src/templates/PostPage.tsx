@@ -159,7 +159,10 @@ export const query = graphql`
         title
       }
     }
-    related: allPost(filter: { id: { in: $relatedIds } }) {
+    related: allPost(
+      filter: { id: { in: $relatedIds } }
+      sort: { route: ASC }
+    ) {
       nodes {
         id
         route
