@@ -16,7 +16,11 @@ beforeEach(() => {
   jest.useFakeTimers();
   window.matchMedia = (query) => {
     const [, minimum] = /^\(width >= (\d+)px\)$/.exec(query) ?? [];
-    return { matches: width >= Number(minimum) } as MediaQueryList;
+    return {
+      get matches() {
+        return width >= Number(minimum);
+      },
+    } as MediaQueryList;
   };
 });
 

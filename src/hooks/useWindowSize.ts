@@ -7,6 +7,14 @@ const RESIZE_DEBOUNCE_MS = 20;
 /** A media query, not `innerWidth`: at 995.5 px script and style sheets have to agree. */
 const DESKTOP_QUERY = `(width >= ${String(DESKTOP_MIN_WIDTH_PX)}px)`;
 
+let desktop: MediaQueryList | undefined;
+
+/** Asked at each render, so the query is made once. */
+function isDesktop(): boolean {
+  desktop ??= window.matchMedia(DESKTOP_QUERY);
+  return desktop.matches;
+}
+
 function subscribe(listener: () => void) {
   let timer: number | undefined;
   const handleResize = () => {
@@ -24,7 +32,7 @@ function subscribe(listener: () => void) {
 export function useWindowSize(): "desktop" | "mobile" | "ssr" {
   return useSyncExternalStore(
     subscribe,
-    () => (window.matchMedia(DESKTOP_QUERY).matches ? "desktop" : "mobile"),
+    () => (isDesktop() ? "desktop" : "mobile"),
     () => "ssr",
   );
 }

@@ -11,7 +11,12 @@ beforeEach(() => {
   hidePopover.mockReset();
   HTMLElement.prototype.hidePopover = hidePopover;
   isDesktop = false;
-  window.matchMedia = () => ({ matches: isDesktop }) as MediaQueryList;
+  window.matchMedia = () =>
+    ({
+      get matches() {
+        return isDesktop;
+      },
+    }) as MediaQueryList;
 });
 
 const options = { hidden: true };
