@@ -126,6 +126,43 @@ test("a page gives at most three sections", async () => {
   expect(results).toHaveLength(4);
 });
 
+test("the results are the best of all, whatever their order and their pages", async () => {
+  const pages = 11;
+  const sections = Array.from({ length: 60 }, (_, number) => ({
+    title: String(number),
+    content: `${"rebase ".repeat(1 + ((number * 7) % 13))}${"and ".repeat((number * 5) % 11)}`,
+    sectionRoute: `/${String(number % pages)}#${String(number)}`,
+  }));
+  const inOrder = await find("rebase", sections, {
+    maxSearchResults: sections.length,
+    maxSectionsPerPage: sections.length,
+  });
+  const seen = new Map<number, number>();
+  const allowed = inOrder.filter((title) => {
+    const page = Number(title) % pages;
+    seen.set(page, (seen.get(page) ?? 0) + 1);
+    return (seen.get(page) ?? 0) <= 3;
+  });
+
+  await expect(find("rebase", sections)).resolves.toEqual(allowed.slice(0, 8));
+  expect(allowed.slice(0, 8)).not.toEqual(inOrder.slice(0, 8));
+});
+
+test("terms side by side are seen also in a section that without them would not be among the first", async () => {
+  const apart = Array.from({ length: 10 }, (_, place) => ({
+    title: `Apart ${String(place)}`,
+    content: "merge first and look for a conflict afterwards",
+  }));
+  const together = {
+    title: FIRST,
+    content: "solve the merge conflict before you go on with it here and now",
+  };
+
+  const [best] = await find("merge conflict", [...apart, together]);
+
+  expect(best).toBe(FIRST);
+});
+
 const technical: Sections = [
   { title: "Node test", content: 'import test from "node:test";' },
   { title: "Flags", content: "Run it with --permission and see" },
