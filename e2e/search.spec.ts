@@ -467,8 +467,22 @@ test.describe("on a narrow screen", () => {
   test("the page behind does not scroll", async ({ page }) => {
     await open(page);
     await searchFor(page, "npm");
+    await expect(options(page).last()).toBeAttached();
     await page.mouse.move(200, 700);
+    const scrolled = () =>
+      modal(page).evaluate((dialog) =>
+        Math.max(
+          ...[...dialog.querySelectorAll("*")].map(
+            ({ scrollTop }) => scrollTop,
+          ),
+        ),
+      );
+
+    // The first turn of the wheel gets to the end of the list; what follows would move the page.
     await page.mouse.wheel(0, 2000);
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    await page.mouse.wheel(0, 2000);
+    await page.waitForTimeout(300);
 
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
