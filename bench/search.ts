@@ -88,7 +88,7 @@ async function printTimes(
   index: string,
 ) {
   const page = await browser.newPage({ serviceWorkers: "block" });
-  await page.addInitScript(watchKeystrokesAndTasks);
+  await page.addInitScript(watchKeystrokesAndScripts);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
   await page.goto(url, { waitUntil: "networkidle" });
@@ -96,7 +96,7 @@ async function printTimes(
     (window as unknown as WatchedWindow).longScripts.length = 0;
   });
   await openSearch(page);
-  const tasks = await page.evaluate(
+  const scripts = await page.evaluate(
     () => (window as unknown as WatchedWindow).longScripts,
   );
   const box = page.getByRole("combobox", { name: "Search" });
@@ -119,7 +119,7 @@ async function printTimes(
       longest: quantile(times, 1),
     },
   });
-  const list = tasks.map(
+  const list = scripts.map(
     ({ invoker, duration }) => `${String(Math.round(duration))} ms ${invoker}`,
   );
   console.log(
@@ -159,7 +159,7 @@ type WatchedWindow = Window & {
 };
 
 /** Runs in the page, before its scripts. */
-function watchKeystrokesAndTasks() {
+function watchKeystrokesAndScripts() {
   const keystrokes: number[] = [];
   const longScripts: Script[] = [];
   Object.assign(window, { keystrokes, longScripts });

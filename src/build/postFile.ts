@@ -3,6 +3,7 @@ import path from "node:path";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import { decodedPath } from "./content/postFiles";
+import { isElsewhere } from "./isElsewhere";
 import type { NodeModel } from "./nodeModel";
 
 /**
@@ -25,7 +26,7 @@ export function coverFile(
   image: string | null,
   postFile: string,
 ): string | undefined {
-  return image === null || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(image)
+  return image === null || isElsewhere(image)
     ? undefined
     : postFilePath(image, postFile);
 }

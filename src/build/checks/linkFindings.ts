@@ -2,6 +2,7 @@ import { nearest } from "../../config/nearest";
 import type { Finding } from "../content/finding";
 import { decodedPath, postFileNamed } from "../content/postFiles";
 import { postStatus } from "../content/postStatus";
+import { isElsewhere } from "../isElsewhere";
 import type { InspectedPost } from "./inspectedPost";
 
 /** What links of a site may lead to. */
@@ -36,7 +37,7 @@ export function linkFindings(
     const inner = href.startsWith(`${targets.address}/`)
       ? href.slice(targets.address.length)
       : href;
-    if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(inner)) return undefined;
+    if (isElsewhere(inner)) return undefined;
     const [, name = "", hash = ""] =
       /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(inner) ?? [];
     const linked =

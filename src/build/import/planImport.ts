@@ -5,6 +5,7 @@ import { dump } from "js-yaml";
 import { deburr } from "lodash";
 
 import { parsePostFilename } from "../content/parsePostFilename";
+import { isElsewhere } from "../isElsewhere";
 import { assetCollector, decoded, type AssetCopy } from "./assets";
 import { rewriteLinks } from "./links";
 import { planAuthors, type AuthorPlan } from "./planAuthors";
@@ -215,8 +216,7 @@ function resolver({ post, name }: PlacedPost, context: Context) {
     line: number,
   ): string | undefined => {
     const plain = url.replace(/^pathname:\/\//, "");
-    if (plain === "" || /^(?:#|\/\/|[a-z][a-z\d+.-]*:)/i.test(plain))
-      return url;
+    if (plain === "" || plain.startsWith("#") || isElsewhere(plain)) return url;
     const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
     const linked =
       use === "link"

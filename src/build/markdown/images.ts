@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import { visit } from "unist-util-visit";
 
+import { isElsewhere } from "../isElsewhere";
 import { MarkdownError } from "./findings";
 
 /** An image as files on the site: paths are final, path prefix included. */
@@ -36,8 +37,7 @@ const MODE = /#(?:gh-)?(light|dark)(?:-mode-only)?$/;
 
 /** The file that an image names, or nothing when it is elsewhere. */
 export function imageFile(src: string): string | undefined {
-  const isElsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src);
-  return isElsewhere ? undefined : src.replace(MODE, "");
+  return isElsewhere(src) ? undefined : src.replace(MODE, "");
 }
 
 /** Images alone in a paragraph, the first with a title, become a figure with the title below. */

@@ -4,6 +4,7 @@ import type { LeafDirective } from "mdast-util-directive";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
+import { isElsewhere } from "../isElsewhere";
 import { translate } from "../translate";
 import { addFinding, MarkdownError } from "./findings";
 
@@ -158,7 +159,7 @@ export function rehypeVideos({ resolveVideo }: { resolveVideo: ResolveVideo }) {
 
 function isLocal({ properties }: Element): boolean {
   const { src } = properties;
-  return !!src && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src);
+  return !!src && !isElsewhere(src);
 }
 
 async function becomeFigure(
