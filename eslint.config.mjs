@@ -4,10 +4,9 @@ import reactHooks from "eslint-plugin-react-hooks";
 import testingLibrary from "eslint-plugin-testing-library";
 import tseslint from "typescript-eslint";
 
-const foundation =
-  "./src/{analytics,config,errors,hooks,i18n,storage,styles,ui}";
+const foundation = "./src/{config,errors,hooks,i18n,loading,storage,styles,ui}";
 const features =
-  "./src/{announcement,blog,color-mode,comments,docs,footer,metadata,navbar,offline,routing,search,writing}/**/*";
+  "./src/{announcement,blog,color-mode,comments,docs,footer,metadata,navbar,not-found,offline,routing,search,writing}/**/*";
 const composition = "./src/{templates,pages,layout}";
 
 export default tseslint.config(
@@ -17,7 +16,7 @@ export default tseslint.config(
       "public",
       "src/gatsby-types.d.ts",
       "content",
-      "src/build/import/fixtures",
+      "tools/import/fixtures",
     ],
   },
   {
@@ -57,8 +56,8 @@ export default tseslint.config(
         {
           zones: [
             {
-              target: "./src/!(build)/**/*",
-              from: "./src/build",
+              target: "./src/!(node)/**/*",
+              from: "./src/node",
               message: "Build-time code never reaches the browser.",
             },
             {
@@ -80,7 +79,7 @@ export default tseslint.config(
   },
   {
     files: ["src/**/*.{ts,tsx}"],
-    ignores: ["src/{config,build,testing}/**", "**/*.test.*"],
+    ignores: ["src/{config,node,testing}/**", "**/*.test.*"],
     rules: {
       "@typescript-eslint/no-restricted-imports": [
         "error",
@@ -90,7 +89,7 @@ export default tseslint.config(
   },
   {
     // Gatsby types its hooks' helpers as plain functions, and its queries' errors as any.
-    files: ["src/build/*.ts"],
+    files: ["src/node/gatsby/*.ts"],
     rules: {
       "@typescript-eslint/no-unsafe-call": "off",
       "@typescript-eslint/unbound-method": "off",

@@ -1,8 +1,8 @@
 import type { GatsbyConfig } from "gatsby";
 
-import { loadSiteConfig } from "./src/build/loadSiteConfig";
-import { searchPlugin } from "./src/build/search/searchPlugin";
-import { URLS_LOCK } from "./src/build/urls/urlsLock";
+import { loadSiteConfig } from "./src/node/config/loadSiteConfig";
+import { URLS_LOCK } from "./src/node/lint/urls/urlsLock";
+import { searchPlugin } from "./src/node/publish/search/searchPlugin";
 import { progressSettings } from "./src/routing/progressSettings";
 
 const { baseUrl, search, url } = loadSiteConfig();
@@ -17,7 +17,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
     // The one file outside of pages with a query: `gatsby develop` parses all that are named after each change.
-    documentSearchPaths: ["./src/build/createPages.ts"],
+    documentSearchPaths: ["./src/node/gatsby/createPages.ts"],
     generateOnBuild: true,
   },
   plugins: [

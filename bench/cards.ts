@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync, symlinkSync, cpSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { cardColors, cardPath, postCard } from "../src/build/cards/postCard";
-import { writeCards } from "../src/build/cards/writeCards";
+import {
+  cardColors,
+  cardPath,
+  postCard,
+} from "../src/node/publish/cards/postCard";
+import { writeCards } from "../src/node/publish/cards/writeCards";
 
 /*
  * How long the social cards of a large blog take: `npm run bench:cards`. Runs over all cards of a new folder, so that none

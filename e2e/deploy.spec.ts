@@ -12,9 +12,9 @@ import path from "node:path";
 
 import { expect, test, type Page } from "@playwright/test";
 
-import { hashSource } from "../src/build/hosts/contentSecurityPolicy";
-import { progressStyles } from "../src/build/hosts/progressStyles";
-import { securePages } from "../src/build/hosts/securePages";
+import { hashSource } from "../src/node/publish/hosting/contentSecurityPolicy";
+import { progressStyles } from "../src/node/publish/hosting/progressStyles";
+import { securePages } from "../src/node/publish/hosting/securePages";
 import { POST } from "./site";
 import { startStaticHost, type StaticHost } from "./staticHost";
 

@@ -4,8 +4,8 @@ import path from "node:path";
 
 import { expect, test, type Page } from "@playwright/test";
 
-import { loadSiteConfig } from "../src/build/loadSiteConfig";
-import { serviceWorkerFile } from "../src/build/publish/serviceWorkerFile";
+import { loadSiteConfig } from "../src/node/config/loadSiteConfig";
+import { serviceWorkerFile } from "../src/node/publish/serviceWorkerFile";
 import { POST } from "./site";
 import { startStaticHost, type StaticHost } from "./staticHost";
 

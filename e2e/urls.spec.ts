@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 import { expect, test } from "@playwright/test";
 
-import { parseUrlsLock, URLS_LOCK } from "../src/build/urls/urlsLock";
+import { parseUrlsLock, URLS_LOCK } from "../src/node/lint/urls/urlsLock";
 
 const { urls } = parseUrlsLock(readFileSync(URLS_LOCK, "utf8"));
 

@@ -30,18 +30,17 @@ const commands = {
     return gatsby("serve", "--prefix-paths", ...options);
   },
   clean: (args) => gatsby("clean", ...args),
-  new: (args) => typescript("src/build/authoring/newPost.ts", ...args),
-  urls: (args) => typescript("src/build/urls/urls.ts", ...args),
-  "check:content": (args) =>
-    typescript("src/build/content/checkContent.ts", ...args),
+  new: (args) => typescript("tools/new-post/newPost.ts", ...args),
+  urls: (args) => typescript("tools/urls/urls.ts", ...args),
+  "check:content": (args) => typescript("tools/check/checkContent.ts", ...args),
   "check:links": (args) =>
-    withoutArguments(args, () => typescript("src/build/content/checkLinks.ts")),
-  "check:hostile": (args) =>
+    withoutArguments(args, () => typescript("tools/check/checkLinks.ts")),
+  "check:malformed": (args) =>
     withoutArguments(args, () =>
-      typescript("src/build/hostile/checkHostile.ts"),
+      typescript("tools/malformed/checkMalformed.ts"),
     ),
-  due: (args) => typescript("src/build/authoring/due.ts", ...args),
-  import: (args) => typescript("src/build/import/importBlog.ts", ...args),
+  due: (args) => typescript("tools/due/due.ts", ...args),
+  import: (args) => typescript("tools/import/importBlog.ts", ...args),
   check: (args) => withoutArguments(args, runCheck),
   test: (args) => withoutArguments(args, runTest),
   "bench:cards": (args) =>

@@ -1,6 +1,6 @@
 import { runProgram } from "./runProgram.mjs";
 
-/** Its exit code when this machine cannot isolate blocks; see src/build/verify/verifyPosts.ts. */
+/** Its exit code when this machine cannot isolate blocks; see tools/verify/verifyPosts.ts. */
 export const NOTHING_RUN = 2;
 
 /**
@@ -12,7 +12,7 @@ export async function verifyPosts(args) {
   const { code } = await runProgram(process.execPath, [
     "--require",
     "esbuild-register",
-    "src/build/verify/verifyPosts.ts",
+    "tools/verify/verifyPosts.ts",
     ...args,
   ]);
   return code;

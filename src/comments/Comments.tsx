@@ -2,8 +2,8 @@ import { useSyncExternalStore, useState } from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
-import { loadable } from "../routing/loadable";
-import { RouteLoading } from "../routing/RouteLoading";
+import { loadable } from "../loading/loadable";
+import { RouteLoading } from "../loading/RouteLoading";
 import * as styles from "./Comments.module.css";
 import { SESSION_PARAMETER } from "./giscus";
 

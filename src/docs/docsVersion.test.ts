@@ -1,4 +1,4 @@
-import { version1, version2 } from "./docsFixture";
+import { version1, version2 } from "../testing/docsFixture";
 import {
   findActiveDoc,
   findDoc,

@@ -2,7 +2,7 @@
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 
-import { version1, version2 } from "./docsFixture";
+import { version1, version2 } from "../testing/docsFixture";
 import { DocsProvider } from "./useDocsVersions";
 import { usePreferredVersion } from "./usePreferredVersion";
 import { useVersionCandidates } from "./useVersionCandidates";

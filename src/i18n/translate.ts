@@ -2,7 +2,7 @@ import type { Catalogue } from "./catalogues";
 import { findMessage, type TextDeclaration } from "./findMessage";
 import { interpolate } from "./interpolate";
 
-// The build puts the catalogue of the site's locale here (src/build/onCreateWebpackConfig.ts).
+// The build puts the catalogue of the site's locale here (src/node/gatsby/onCreateWebpackConfig.ts).
 declare const MESSAGES: Catalogue;
 
 /**

@@ -21,7 +21,7 @@ const { announcementBar, colorMode, i18n, favicon, navbar, themeColor } =
 const locale = i18n.locales[i18n.defaultLocale];
 
 /**
- * A digest of the style sheets (src/build/onCreateWebpackConfig.ts). Gatsby puts the styles into each page, but writes the
+ * A digest of the style sheets (src/node/gatsby/onCreateWebpackConfig.ts). Gatsby puts the styles into each page, but writes the
  * pages anew only when something that renders them has changed: with the digest in them, a change of style is one.
  */
 declare const STYLES_DIGEST: string;

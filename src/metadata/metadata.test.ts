@@ -1,4 +1,4 @@
-import { nearestRoutes } from "../routing/nearestRoutes";
+import { nearestRoutes } from "../not-found/nearestRoutes";
 import { formatTitle } from "./formatTitle";
 import { shortDescription } from "./shortDescription";
 

@@ -5,8 +5,8 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 
 import { SiteConfigProvider, siteConfigValue } from "../config/useSiteConfig";
-import { version1, version2 } from "../docs/docsFixture";
 import { DocsProvider, type DocsByPlugin } from "../docs/useDocsVersions";
+import { version1, version2 } from "../testing/docsFixture";
 import type { ItemPlace, ItemProps } from "./itemProps";
 import { NavbarItem } from "./NavbarItem";
 

@@ -17,7 +17,7 @@ import type { WorkerScope } from "./workerScope";
 
 declare const self: WorkerScope;
 
-/** Files of the shell, and those that change under one name; src/build/publish/serviceWorkerFile.ts puts them here. */
+/** Files of the shell, and those that change under one name; src/node/publish/serviceWorkerFile.ts puts them here. */
 declare const SHELL: PrecacheEntry[];
 declare const DATA: PrecacheEntry[];
 

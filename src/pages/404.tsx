@@ -5,7 +5,7 @@ import { RouteLinks } from "../blog/RouteLinks";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
-import { NearestPosts } from "../routing/NearestPosts";
+import { NearestPosts } from "../not-found/NearestPosts";
 
 export default function NotFoundPage({
   data: { allPost, newest },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { loadable } from "../routing/loadable";
-import { RouteLoading } from "../routing/RouteLoading";
+import { loadable } from "../loading/loadable";
+import { RouteLoading } from "../loading/RouteLoading";
 import { requestIndexText } from "./indexText";
 import * as styles from "./SearchBox.module.css";
 import { DEFAULT_SEARCH_TAG } from "./searchDocument";

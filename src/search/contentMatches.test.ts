@@ -1,6 +1,6 @@
+import { indexOf } from "../testing/indexFixture";
 import { contentMatches } from "./contentMatches";
 import { expandQuery } from "./expandQuery";
-import { indexOf } from "./indexFixture";
 import { findMatches } from "./matches";
 import { parseQuery } from "./parseQuery";
 

@@ -1,5 +1,5 @@
+import { indexOf } from "../testing/indexFixture";
 import { expandQuery, isOneTypo } from "./expandQuery";
-import { indexOf } from "./indexFixture";
 import { parseQuery } from "./parseQuery";
 
 const index = indexOf([

@@ -1,5 +1,5 @@
 import { siteConfigValue } from "../config/useSiteConfig";
-import { createLoadStore, type LoadStore } from "../routing/loadStore";
+import { createLoadStore, type LoadStore } from "../loading/loadStore";
 import { takeIndexText } from "./indexText";
 import { readSearchIndex, type SearchIndex } from "./searchIndex";
 

@@ -1,4 +1,4 @@
-import { find, indexOf, search } from "./indexFixture";
+import { find, indexOf, search } from "../testing/indexFixture";
 import type { SearchDocument } from "./searchDocument";
 
 type Sections = Partial<SearchDocument>[];

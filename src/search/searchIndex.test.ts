@@ -1,5 +1,5 @@
 import { siteConfigValue } from "../config/useSiteConfig";
-import { indexText, search } from "./indexFixture";
+import { indexText, search } from "../testing/indexFixture";
 import type { SearchIndexFile } from "./searchDocument";
 import { readSearchIndex } from "./searchIndex";
 import { searchIndexFile } from "./searchIndexFile";

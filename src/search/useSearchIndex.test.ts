@@ -4,7 +4,7 @@ import { TextDecoder } from "node:util";
 
 import { act, renderHook } from "@testing-library/react";
 
-import { indexText } from "./indexFixture";
+import { indexText } from "../testing/indexFixture";
 import { loadIndex } from "./indexStore";
 import { requestIndexText } from "./indexText";
 import { useSearchIndex } from "./useSearchIndex";

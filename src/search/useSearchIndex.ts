@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-import { IDLE } from "../routing/loadStore";
+import { IDLE } from "../loading/loadStore";
 import { indexStore } from "./indexStore";
 import { emptySearchIndex, type SearchIndex } from "./searchIndex";
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 
-import { createUsageEvents } from "../analytics/usageEvents";
 import { useSiteConfig } from "../config/useSiteConfig";
 import type { SearchDocument } from "./searchDocument";
+import { createUsageEvents } from "./usageEvents";
 
 type UsageEvents = ReturnType<typeof createUsageEvents>;
 

@@ -42,6 +42,6 @@ export function FindingsBar({ route, data }: FindingsBarProps) {
 
 async function loadMessages(route: string): Promise<readonly string[]> {
   const response = await fetch(FINDINGS_PATH);
-  const findings = (await response.json()) as FindingsByRoute; // src/build/onCreateDevServer.ts makes it
+  const findings = (await response.json()) as FindingsByRoute; // src/node/gatsby/onCreateDevServer.ts makes it
   return findings[route] ?? [];
 }

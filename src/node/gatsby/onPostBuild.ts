@@ -1,0 +1,100 @@
+import { readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import type { GatsbyNode, NodePluginArgs } from "gatsby";
+
+import { GISCUS } from "../../comments/giscus";
+import { loadSiteConfig } from "../config/loadSiteConfig";
+import { keepUrls } from "../lint/urls/guardUrls";
+import { hashSource } from "../publish/hosting/contentSecurityPolicy";
+import { headerRules, headersFile } from "../publish/hosting/headersFile";
+import {
+  htmlRedirects,
+  pagesWithHtmlAddress,
+  redirectsFile,
+} from "../publish/hosting/htmlAddresses";
+import { linkHtmlFiles } from "../publish/hosting/linkHtmlFiles";
+import { precompress } from "../publish/hosting/precompress";
+import { progressStyles } from "../publish/hosting/progressStyles";
+import { securePages } from "../publish/hosting/securePages";
+import { videoPlayers } from "../publish/hosting/videoPlayers";
+import type { BuiltPage } from "../publish/publishedPost";
+import { writeSearchIndexes } from "../publish/search/writeSearchIndexes";
+import { projectRoot } from "./projectRoot";
+import { publishExtras } from "./publishExtras";
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  const players = await videoPlayers(pageFiles(args));
+  const policy = await secure(args, players);
+  await linkHtmlAddresses(args);
+  await writeSearchIndexes(projectRoot(args), args);
+  await publishExtras(args);
+  await writeHeaders(args, policy, players);
+  await precompress(publicFolder(args), loadSiteConfig().precompress);
+  await keepUrls(projectRoot(args));
+};
+
+const publicFolder = (args: NodePluginArgs) =>
+  path.join(projectRoot(args), "public");
+
+const builtPages = ({ store }: NodePluginArgs) => [
+  ...(store.getState() as { pages: Map<string, BuiltPage> }).pages.values(),
+];
+
+const pageFiles = (args: NodePluginArgs) =>
+  builtPages(args)
+    .map((page) => page.path)
+    .filter((page) => !page.endsWith(".html"))
+    .map((page) => path.join(publicFolder(args), page, "index.html"));
+
+/** Gives all pages the policy that is returned. */
+async function secure(args: NodePluginArgs, players: readonly string[]) {
+  const root = publicFolder(args);
+  const { analytics, comments } = loadSiteConfig();
+  // The page that is not found holds nothing of an author's.
+  return securePages([path.join(root, "404.html"), ...pageFiles(args)], {
+    frames: [...players, ...(comments ? [GISCUS] : [])],
+    styleSources: [hashSource(progressStyles(projectRoot(args)))],
+    connectTo: /^https?:/.test(analytics?.endpoint ?? "")
+      ? [new URL(analytics?.endpoint ?? "").origin]
+      : [],
+    onBlocked: (file) => {
+      args.reporter.warn(
+        `${path.relative(root, file)}: it has a script or style element of its own, which browsers will not run or apply. Put the code into a file below static and name it with src or href.`,
+      );
+    },
+  });
+}
+
+/** Makes `/x.html` lead to `/x`, on any static host and by rules; pages that only lead on become rules as well. */
+async function linkHtmlAddresses(args: NodePluginArgs) {
+  const root = publicFolder(args);
+  const pages = builtPages(args);
+  const withAddress = pagesWithHtmlAddress(pages.map(({ path }) => path));
+  await linkHtmlFiles(root, withAddress);
+  const leadingOn = pages.flatMap(({ path, context: { canonicalPath } }) =>
+    typeof canonicalPath === "string" ? { from: path, to: canonicalPath } : [],
+  );
+  const redirects = [...leadingOn, ...htmlRedirects(withAddress)];
+  await writeFile(
+    path.join(root, "_redirects"),
+    redirectsFile(redirects, args.pathPrefix),
+  );
+}
+
+async function writeHeaders(
+  args: NodePluginArgs,
+  policy: string,
+  players: readonly string[],
+) {
+  const root = publicFolder(args);
+  const { noIndex } = loadSiteConfig();
+  const rootFiles = (await readdir(root)).sort();
+  await writeFile(
+    path.join(root, "_headers"),
+    headersFile(
+      headerRules({ policy, rootFiles, noIndex, players }),
+      args.pathPrefix,
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import type { GatsbyNode } from "gatsby";
+
+import { loadSiteConfig } from "../config/loadSiteConfig";
+import { hasErrors } from "../content/finding";
+import { inspectContent } from "../lint/inspectContent";
+import { reportFindings } from "../lint/reportFindings";
+import { guardUrls } from "../lint/urls/guardUrls";
+import { projectRoot } from "./projectRoot";
+
+/**
+ * Stops a build that would fail on its content or drop what it has published, before Gatsby's own plugins meet it.
+ * `gatsby develop` is told in createPages, which runs after each change.
+ */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({
+  reporter,
+  store,
+}) => {
+  if (process.env.NODE_ENV !== "production") return;
+  const root = projectRoot({ store });
+  const findings = await inspectContent(root);
+  // Of a post that cannot be read nobody knows what it drops.
+  const dropped = hasErrors(findings)
+    ? []
+    : await guardUrls(root, loadSiteConfig());
+  reportFindings([...findings, ...dropped], reporter);
+};

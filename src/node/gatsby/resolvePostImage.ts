@@ -1,0 +1,70 @@
+import path from "node:path";
+
+import type { GatsbyCache, Reporter } from "gatsby";
+import { generateImageData, getImageSizeAsync } from "gatsby-plugin-sharp";
+import type { FileSystemNode } from "gatsby-source-filesystem";
+import sharp from "sharp";
+
+import type { ResolvedImage } from "../markdown/images";
+import type { NodeModel } from "./nodeModel";
+import { findFile, postFilePath } from "./postFile";
+
+/** Width of the text column, in CSS pixels. */
+const COLUMN_WIDTH_PX = 720;
+
+type Site = {
+  nodeModel: NodeModel;
+  pathPrefix: string;
+  reporter: Reporter;
+  cache: GatsbyCache;
+  /** Path on the site of a file that is copied as it is. */
+  publicUrl: (file: FileSystemNode) => Promise<string>;
+};
+
+/**
+ * Finds the image beside a post, or below `static` when its path starts with a slash, and has Gatsby make its sizes.
+ * @param postFile absolute path of the post
+ * @throws when there is no such image
+ */
+export async function resolvePostImage(
+  src: string,
+  postFile: string,
+  { nodeModel, pathPrefix, reporter, cache, publicUrl }: Site,
+): Promise<ResolvedImage> {
+  const root = process.cwd();
+  const absolutePath = postFilePath(src, postFile);
+  const file = await findFile(absolutePath, nodeModel);
+  if (!file) {
+    throw new Error(
+      `no image ${path.relative(root, absolutePath)}. Put the file there or correct the path "${src}".`,
+    );
+  }
+
+  const { width: intrinsicWidth, height: intrinsicHeight } =
+    await getImageSizeAsync(file);
+  const { hasAlpha, pages = 1 } = await sharp(absolutePath).metadata();
+  // Drawings and animations are kept as they are.
+  if (["svg", "gif"].includes(file.extension) || pages > 1) {
+    const src = await publicUrl(file);
+    return { src, width: intrinsicWidth, height: intrinsicHeight, sources: [] };
+  }
+  const { width, height, images, backgroundColor } = await generateImageData({
+    file,
+    args: {
+      width: Math.min(intrinsicWidth, COLUMN_WIDTH_PX),
+      placeholder: hasAlpha ? "none" : "dominantColor",
+      formats: ["auto", "webp", "avif"],
+    },
+    pathPrefix,
+    reporter,
+    cache,
+  });
+  return {
+    ...images.fallback,
+    width,
+    height: Math.round(height),
+    sources: images.sources,
+    full: intrinsicWidth > COLUMN_WIDTH_PX ? await publicUrl(file) : undefined,
+    color: backgroundColor,
+  };
+}

@@ -1,0 +1,68 @@
+import path from "node:path";
+
+import type { FileSystemNode } from "gatsby-source-filesystem";
+import { ALL_FORMATS, FilePathSource, Input } from "mediabunny";
+
+import type { ResolvedVideo } from "../markdown/constructs/videos/videos";
+import { postFilePath } from "./postFile";
+
+const POSTER_EXTENSIONS = [".jpg", ".jpeg", ".png", ".webp", ".avif"];
+
+type Files = {
+  find: (absolutePath: string) => Promise<FileSystemNode | null>;
+  /** Path on the site of a file that is copied as it is. */
+  publicUrl: (file: FileSystemNode) => Promise<string>;
+  /** Path on the site of an image that the post could name like this. */
+  posterUrl: (src: string) => Promise<string>;
+};
+
+/**
+ * Finds the video beside a post, or below `static` when its path starts with a slash, and what has its name.
+ * @param postFile absolute path of the post
+ * @throws when there is no such video
+ */
+export async function resolvePostVideo(
+  src: string,
+  postFile: string,
+  { find, publicUrl, posterUrl }: Files,
+): Promise<ResolvedVideo> {
+  const absolutePath = postFilePath(src, postFile);
+  const file = await find(absolutePath);
+  if (!file) {
+    throw new Error(
+      `no video ${path.relative(process.cwd(), absolutePath)}. Put the file there or correct the path "${src}".`,
+    );
+  }
+  const beside = (extension: string) =>
+    find(withExtension(absolutePath, extension));
+  const posters = await Promise.all(POSTER_EXTENSIONS.map(beside));
+  const poster = posters.find((found) => found !== null);
+  const captions = await beside(".vtt");
+  return {
+    src: await publicUrl(file),
+    ...(await videoSize(absolutePath)),
+    poster: poster && (await posterUrl(withExtension(src, poster.ext))),
+    captions: captions ? await publicUrl(captions) : undefined,
+  };
+}
+
+function withExtension(file: string, extension: string): string {
+  return file.replace(/\.[^.]+$/, extension);
+}
+
+async function videoSize(file: string) {
+  const input = new Input({
+    source: new FilePathSource(file),
+    formats: ALL_FORMATS,
+  });
+  const track = await input.getPrimaryVideoTrack().catch(() => null);
+  if (!track) {
+    throw new Error(
+      `${path.relative(process.cwd(), file)} holds no video that is known. Save it as MP4 or WebM.`,
+    );
+  }
+  const width = await track.getDisplayWidth();
+  const height = await track.getDisplayHeight();
+  input.dispose();
+  return { width, height };
+}

@@ -1,0 +1,255 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { siteConfigValue } from "../../config/useSiteConfig";
+import { formatFinding } from "../content/finding";
+import { inspectContent } from "./inspectContent";
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "content-"));
+  await mkdir(path.join(root, "content/posts"), { recursive: true });
+  await write("tags.yml", "git:\n  label: Git\n  description: Git.\n");
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+function write(name: string, text: string | Uint8Array) {
+  return writeFile(path.join(root, "content", name), text);
+}
+
+async function messages() {
+  return (await inspectContent(root)).map(formatFinding);
+}
+
+test("content without problems has no findings", async () => {
+  await write("posts/2024-06-07-a.md", "---\ntitle: A\ntags: [git]\n---\nText");
+
+  expect(await messages()).toEqual([]);
+});
+
+test("included code that is not there is an error with its line", async () => {
+  await write("posts/example.mjs", "// #region start\n// #endregion\n");
+  await write(
+    "posts/2024-06-07-a.md",
+    "---\ntitle: A\n---\n\n```js file=./example.mjs#strat\n```\n",
+  );
+  await write(
+    "posts/2024-06-08-b.md",
+    "---\ntitle: B\n---\n\n```js file=./exmaple.mjs\n```\n",
+  );
+  await write(
+    "posts/2024-06-09-c.md",
+    "---\ntitle: C\n---\n\n```js file=./example.mjs#start\n```\n",
+  );
+
+  expect(await messages()).toEqual([
+    'content/posts/2024-06-07-a.md:5: ./example.mjs has no region "strat". Did you mean "start"? (markdown)',
+    'content/posts/2024-06-08-b.md:5: no file content/posts/exmaple.mjs. Did you mean "example.mjs"? (markdown)',
+  ]);
+});
+
+test.each([
+  ["![A](./missing.mp4)", "missing.mp4"],
+  ['<video src="./missing.mp4"></video>', "missing.mp4"],
+  ['<div>\n<video controls src="missing.ogv"></video></div>', "missing.ogv"],
+  ['<video>\n<source src="missing.webm"></video>', "missing.webm"],
+])("the video of %s, which is not there, is an error", async (text, name) => {
+  await write("posts/2024-06-07-a.md", `---\ntitle: A\n---\n\n${text}\n`);
+
+  expect(await messages()).toEqual([
+    expect.stringMatching(
+      /^content\/posts\/2024-06-07-a\.md:[56]: no video content\/posts\/missing\.\w+\. Put the video there or correct the path "\S+"\. \(video\)$/,
+    ),
+  ]);
+  expect((await messages())[0]).toContain(name);
+});
+
+test("a video that is there is none", async () => {
+  await write("posts/clip.mp4", "");
+  await write(
+    "posts/2024-06-07-a.md",
+    '---\ntitle: A\n---\n\n<video src="clip.mp4"></video> <video src="https://a.example/b.mp4"></video>\n',
+  );
+
+  expect(await messages()).toEqual([]);
+});
+
+test("no posts at all is a warning", async () => {
+  const [finding, ...rest] = await inspectContent(root);
+
+  expect(rest).toEqual([]);
+  expect(finding).toMatchObject({
+    severity: "warning",
+    file: "content/posts",
+  });
+});
+
+test("all problems are told at once, with file, line, field and remedy", async () => {
+  await write("posts/2024-06-01-untitled.md", "---\ntags: [git]\n---\nText");
+  await write("posts/2024-06-02-yaml.md", "---\ntitle: a: b\n---\nText");
+  await write("posts/2024-06-03-empty.md", "");
+  await write(
+    "posts/2024-06-04-latin.md",
+    Buffer.from("---\ntitle: Caf\xe9\n---\n", "latin1"),
+  );
+  await write("posts/2024-06-05-tag.md", "---\ntitle: A\ntags: [gti]\n---\n");
+  await write("posts/2024-06-06-a.md", "---\ntitle: A\nslug: x\n---\n");
+  await write("posts/2024-06-07-b.md", "---\ntitle: B\nslug: x\n---\n");
+  await write("posts/2024-06-08-null.md", "---\ntitle: A\n---\n\0");
+  await write(
+    "posts/2024-06-09-day.md",
+    "---\ntitle: A\ndate: 2024-02-30\n---\n",
+  );
+
+  expect(await messages()).toMatchInlineSnapshot(`
+   [
+     "content/posts/2024-06-01-untitled.md: title: missing. Add a line "title: …" to the front matter at the top of the file. (front-matter)",
+     "content/posts/2024-06-02-yaml.md:2: front matter: not valid YAML: bad indentation of a mapping entry. Often a value with a colon needs quotes, or the closing --- is missing. (front-matter)",
+     "content/posts/2024-06-03-empty.md: title: the file is empty. Start it with front matter: "---", "title: …", "---", then the text. (front-matter)",
+     "content/posts/2024-06-04-latin.md:2: the file is not UTF-8. Save it with the encoding UTF-8. (encoding)",
+     "content/posts/2024-06-05-tag.md: tags: unknown tag "gti". Did you mean "git"? Otherwise declare it in content/tags.yml. (undeclared-tag)",
+     "content/posts/2024-06-07-b.md: slug: its route /x is already that of content/posts/2024-06-06-a.md, so it has no page. Rename the file, mark it T02, or give it another "slug" in the front matter. (duplicate-route)",
+     "content/posts/2024-06-08-null.md:4: the file has a null byte, so it is not text. Remove it, or save the file with the encoding UTF-8. (encoding)",
+     "content/posts/2024-06-09-day.md:3: date: "2024-02-30" is not a day of the calendar. Write it as YYYY-MM-DD, for example "2024-06-07". (front-matter)",
+   ]
+  `);
+});
+
+test("with a broken tags file one message is enough", async () => {
+  await write("tags.yml", "git: [");
+  await write("posts/2024-06-07-a.md", "---\ntitle: A\ntags: [git]\n---\nText");
+
+  const [message, ...rest] = await messages();
+
+  expect(rest).toEqual([]);
+  expect(message).toMatch(/^content\/tags\.yml:\d+: tags: not valid YAML/);
+});
+
+describe("across files", () => {
+  beforeEach(async () => {
+    await write(
+      "posts/2024-06-07-a.md",
+      "---\ntitle: A\nredirects: [/old-a]\n---\n## Part one\n\nText\n\n<!-- truncate -->\n",
+    );
+    await write(
+      "posts/2024-06-06-draft.md",
+      "---\ntitle: D\ndraft: true\n---\nText",
+    );
+    await mkdir(path.join(root, "static"));
+    await writeFile(path.join(root, "static", "data.csv"), "a,b");
+    jest.replaceProperty(process, "env", {
+      ...process.env,
+      NODE_ENV: "production",
+    });
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    "/2024-06-07-a",
+    "/2024-06-07-a/",
+    "/2024-06-07-a#part-one",
+    "2024-06-07-a",
+    "./2024-06-07-a.md",
+    "2024-06-07-a.md#part-one",
+    "https://exit-zero.example/2024-06-07-a#part-one",
+    "/old-a",
+    "/all",
+    "/tags",
+    "/",
+    "/?page=1",
+    "/data.csv",
+    "/rss.xml",
+    "/2024-06-07-a.md",
+    "#here",
+    "#",
+    "mailto:a@example.org",
+    "https://elsewhere.example/nowhere",
+  ])("a link to %s is right", async (href) => {
+    await write(
+      "posts/2024-06-08-b.md",
+      `---\ntitle: B\n---\n[a](${href}) <span id="here">h</span>`,
+    );
+
+    expect(await messages()).toEqual([]);
+  });
+
+  test.each([
+    [
+      "/2024-06-07-b",
+      "leads to no page. Did you mean /2024-06-07-a? (broken-link)",
+    ],
+    ["./2024-06-07-b.md", "leads to no page. "],
+    ["/nowhere/at/all", "leads to no page. Correct or remove it."],
+    ["/%zz", "leads to no page."],
+    [
+      "/2024-06-07-a#part-two",
+      'has no part "part-two". Did you mean #part-one? (broken-anchor)',
+    ],
+    ["#there", 'has no part "there". Did you mean #here? (broken-anchor)'],
+    [
+      "/2024-06-06-draft",
+      "leads to a post that is draft. Publish content/posts/2024-06-06-draft.md first, or remove the link. (draft-link)",
+    ],
+  ])("a link to %s is found out, with its place", async (href, expected) => {
+    await write(
+      "posts/2024-06-08-b.md",
+      `---\ntitle: B\n---\nText, [a](${href}) <span id="here">h</span>`,
+    );
+
+    const [message, ...rest] = await messages();
+
+    expect(rest).toEqual([]);
+    expect(message).toContain("content/posts/2024-06-08-b.md:4:7: ");
+    expect(message).toContain(expected);
+  });
+
+  test.each([
+    ["![](https://a.example/a.png)\n", "missing-alt"],
+    ["## A\n\n#### B\n\n<!-- truncate -->", "skipped-heading"],
+    ["One.\n\nTwo.\n", "missing-summary"],
+    ["```qwertz\n```", "unknown-language"],
+    [":::nota\nText\n:::", "unknown-directive"],
+    ["<script>1</script>", "raw-script"],
+    ["$$\n\\frac{\n$$", "markdown"],
+    ["at least <n> times", "unknown-element"],
+    ['<iframe src="https://a.example/"></iframe>', "foreign-frame"],
+  ])("%j has the fault %s", async (text, rule) => {
+    await write("posts/2024-06-08-b.md", `---\ntitle: B\n---\n${text}`);
+
+    const findings = await inspectContent(root);
+
+    expect(findings.map((finding) => finding.rule)).toEqual([rule]);
+  });
+
+  test.each([
+    ["tags: [gti]", "undeclared-tag"],
+    ["authors: [jane]", "undeclared-author"],
+    ["slug: /all", "duplicate-route"],
+    ["slug: /2024-06-07-a", "duplicate-route"],
+    ["series: Node", "short-series"],
+    ["superseded_by: /nowhere", "broken-superseded-by"],
+  ])("%s has the fault %s", async (line, rule) => {
+    await write("posts/2024-06-08-b.md", `---\ntitle: B\n${line}\n---\nText`);
+
+    const findings = await inspectContent(root);
+
+    expect(findings.map((finding) => finding.rule)).toEqual([rule]);
+  });
+
+  test.each([
+    ["off", []],
+    ["warn", ["warning"]],
+    ["error", ["error"]],
+  ] as const)("a rule that is %s gives %j", async (level, severities) => {
+    await write("posts/2024-06-08-b.md", "---\ntitle: B\n---\n[a](/nowhere)");
+    const config = { ...siteConfigValue, checks: { "broken-link": level } };
+
+    const findings = await inspectContent(root, config);
+
+    expect(findings.map(({ severity }) => severity)).toEqual(severities);
+  });
+});

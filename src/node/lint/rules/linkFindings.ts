@@ -1,0 +1,115 @@
+import { nearest } from "../../../config/nearest";
+import type { Finding } from "../../content/finding";
+import { isElsewhere } from "../../content/isExternalUrl";
+import { decodedPath, postFileNamed } from "../../content/postFiles";
+import { postStatus } from "../../content/postStatus";
+import type { InspectedPost } from "./inspectedPost";
+
+/** What links of a site may lead to. */
+export type LinkTargets = {
+  /** Address of the site, base URL included, without a slash at its end. */
+  address: string;
+  /** Paths of pages, redirects included. */
+  paths: ReadonlySet<string>;
+  /** Paths of files that are copied as they are. */
+  files: ReadonlySet<string>;
+};
+
+type Link = InspectedPost["text"]["links"][number];
+
+/** Files that the build makes beside the pages. */
+const MADE_FILE =
+  /^\/(?:(?:tags\/[^/]+\/)?(?:(?:rss|atom)(?:-\d+)?\.xml|feed(?:-\d+)?\.json)|sitemap\.xml|robots\.txt|llms\.txt|manifest\.webmanifest)$/;
+
+/**
+ * Links of posts within the site that lead to nothing, or to what is not published.
+ * @param all also those that are not checked, as links may lead to them
+ */
+export function linkFindings(
+  posts: readonly InspectedPost[],
+  all: readonly InspectedPost[],
+  targets: LinkTargets,
+): Finding[] {
+  const byRoute = new Map(all.map((post) => [post.post.route, post]));
+  const byFile = new Map(all.map((post) => [post.file, post]));
+
+  function target(from: InspectedPost, href: string) {
+    const inner = href.startsWith(`${targets.address}/`)
+      ? href.slice(targets.address.length)
+      : href;
+    if (isElsewhere(inner)) return undefined;
+    const [, name = "", hash = ""] =
+      /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(inner) ?? [];
+    const linked =
+      /\.mdx?$/.test(name) && byFile.get(postFileNamed(name, from.file));
+    const route = linked
+      ? linked.post.route
+      : name === ""
+        ? from.post.route
+        : decodedPath(new URL(name, `http://site${from.post.route}`).pathname);
+    return { route: route.replace(/(?<=.)\/$/, ""), anchor: decodedPath(hash) };
+  }
+
+  function findingOf(
+    from: InspectedPost,
+    link: Link,
+  ): Omit<Finding, "file" | "severity"> | undefined {
+    const to = target(from, link.href);
+    if (!to) return undefined;
+    const { route, anchor } = to;
+    const { line, column } = link;
+    const post = byRoute.get(route);
+    if (post && postStatus(post.post) !== "published") {
+      return {
+        rule: "draft-link",
+        line,
+        column,
+        problem: `the link to ${link.href} leads to a post that is ${postStatus(post.post)}.`,
+        remedy: `Publish ${post.file} first, or remove the link.`,
+      };
+    }
+    if (!post && !exists(route, targets, byRoute)) {
+      const meant = nearest(route, [...targets.paths]);
+      return {
+        rule: "broken-link",
+        line,
+        column,
+        problem: `the link to ${link.href} leads to no page.`,
+        remedy: meant ? `Did you mean ${meant}?` : "Correct or remove it.",
+      };
+    }
+    if (post && anchor !== "" && !post.text.anchors.has(anchor)) {
+      const meant = nearest(anchor, [...post.text.anchors]);
+      return {
+        rule: "broken-anchor",
+        line,
+        column,
+        problem: `the link to ${link.href}: ${route} has no part "${anchor}".`,
+        remedy: meant ? `Did you mean #${meant}?` : "Correct or remove it.",
+      };
+    }
+    return undefined;
+  }
+
+  return posts.flatMap((from) =>
+    from.text.links.flatMap((link): Finding[] => {
+      const finding = findingOf(from, link);
+      return finding
+        ? [{ severity: "warning", file: from.file, ...finding }]
+        : [];
+    }),
+  );
+}
+
+function exists(
+  route: string,
+  { paths, files }: LinkTargets,
+  posts: ReadonlyMap<string, unknown>,
+): boolean {
+  return (
+    paths.has(route) ||
+    files.has(route) ||
+    MADE_FILE.test(route) ||
+    (route.endsWith(".md") && posts.has(route.slice(0, -".md".length)))
+  );
+}

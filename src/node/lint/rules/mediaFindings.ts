@@ -1,0 +1,91 @@
+import type { Stats } from "node:fs";
+import { stat } from "node:fs/promises";
+import path from "node:path";
+
+import sharp from "sharp";
+
+import type { Finding } from "../../content/finding";
+import { postFilePath } from "../../gatsby/postFile";
+import { VIDEO_FILE } from "../../markdown/constructs/videos/videos";
+import { imageFile } from "../../markdown/images";
+import type { InspectedPost } from "./inspectedPost";
+
+type NamedFile = { src: string; line?: number; field?: string };
+
+/** Images and videos of posts that are not there or cannot be read, found before Gatsby makes anything of them. */
+export async function mediaFindings(
+  posts: readonly InspectedPost[],
+  root: string,
+): Promise<Finding[]> {
+  const findings = await Promise.all(
+    posts.map(async ({ file, post, text }) => {
+      const named: NamedFile[] = [
+        ...[...text.images, ...text.videos].map(({ src, line }) => ({
+          src,
+          line,
+        })),
+        ...(post.image === null ? [] : [{ src: post.image, field: "image" }]),
+      ];
+      const videos = new Set(text.videos.map(({ src }) => src));
+      const ofPost = await Promise.all(
+        named.map(async ({ src, ...place }): Promise<Finding[]> => {
+          const local = imageFile(src);
+          if (local === undefined) return [];
+          const kind =
+            videos.has(src) || VIDEO_FILE.test(local) ? "video" : "image";
+          const problem = await problemOf(
+            kind,
+            postFilePath(local, path.join(root, file), root),
+            root,
+          );
+          if (problem === undefined) return [];
+          return [
+            {
+              rule: kind,
+              severity: "error",
+              file,
+              ...place,
+              problem,
+              remedy: `Put the ${kind} there or correct the path "${src}".`,
+            },
+          ];
+        }),
+      );
+      return ofPost.flat();
+    }),
+  );
+  return findings.flat();
+}
+
+async function problemOf(
+  kind: "image" | "video",
+  file: string,
+  root: string,
+): Promise<string | undefined> {
+  const name = path.relative(root, file);
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return `no ${kind} ${name}.`;
+  if (kind === "video" || (await canBeRead(file, found))) return undefined;
+  return `${name} is no image that can be read.`;
+}
+
+/** While the author writes, an image is read again when it has changed. */
+const readable = new Map<string, { version: string; is: boolean }>();
+
+async function canBeRead(
+  file: string,
+  { mtimeMs, size }: Stats,
+): Promise<boolean> {
+  const version = `${String(mtimeMs)} ${String(size)}`;
+  const before = readable.get(file);
+  if (before?.version === version) return before.is;
+  // The whole of it: one that was cut off begins well.
+  const is = await sharp(file)
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    );
+  readable.set(file, { version, is });
+  return is;
+}

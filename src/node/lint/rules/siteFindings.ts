@@ -1,0 +1,136 @@
+import { nearest } from "../../../config/nearest";
+import type { Finding } from "../../content/finding";
+import type { Author } from "../../content/parseAuthorsFile";
+import { findTag, unknownTag, type Tag } from "../../content/parseTagsFile";
+import { hasPage } from "../../content/postStatus";
+import type { PageDescriptor } from "../../pages/pageDescriptor";
+import type { InspectedPost } from "./inspectedPost";
+
+type Site = {
+  tags: readonly Tag[];
+  authors: ReadonlyMap<string, Author>;
+  /** What has a page, posts included. */
+  pages: readonly PageDescriptor[];
+};
+
+/** What is wrong between posts, or with what they name. */
+export function siteFindings(
+  posts: readonly InspectedPost[],
+  site: Site,
+): Finding[] {
+  return [
+    ...posts.flatMap((post) => [
+      ...undeclaredTags(post, site.tags),
+      ...undeclaredAuthors(post, site.authors),
+    ]),
+    ...sharedRoutes(posts, site.pages),
+    ...brokenSuccessors(posts),
+    ...shortSeries(posts),
+  ];
+}
+
+function undeclaredTags({ file, post }: InspectedPost, tags: readonly Tag[]) {
+  return post.tagNames
+    .filter((name) => !findTag(tags, name))
+    .map((name) => unknownTag(file, name, tags));
+}
+
+function undeclaredAuthors(
+  { file, post }: InspectedPost,
+  authors: ReadonlyMap<string, Author>,
+): Finding[] {
+  return post.authorNames
+    .filter((author) => typeof author === "string")
+    .filter((key) => !authors.has(key))
+    .map((key) => {
+      const meant = nearest(key, [...authors.keys()]);
+      return {
+        rule: "undeclared-author",
+        severity: "warning",
+        file,
+        field: "authors",
+        problem: `unknown author "${key}", who is not shown.`,
+        remedy: `${meant ? `Did you mean "${meant}"? Otherwise declare` : "Declare"} the author in content/authors.yml.`,
+      };
+    });
+}
+
+/** Of two posts with one route the first by file name keeps it; a page of the site keeps its own. */
+function sharedRoutes(
+  posts: readonly InspectedPost[],
+  pages: readonly PageDescriptor[],
+): Finding[] {
+  const owners = new Map(
+    pages
+      .filter(({ template }) => template !== "PostPage")
+      .map(({ path }) => [path, "another page of the site"]),
+  );
+  return posts.flatMap(({ file, post }): Finding[] => {
+    const { route } = post;
+    const owner = owners.get(route);
+    if (owner === undefined) {
+      owners.set(route, file);
+      return [];
+    }
+    return [
+      {
+        rule: "duplicate-route",
+        severity: "warning",
+        file,
+        field: "slug",
+        problem: `its route ${route} is already that of ${owner}, so it has no page.`,
+        remedy:
+          'Rename the file, mark it T02, or give it another "slug" in the front matter.',
+      },
+    ];
+  });
+}
+
+function brokenSuccessors(posts: readonly InspectedPost[]): Finding[] {
+  const routes = posts
+    .filter(({ post }) => hasPage(post))
+    .map(({ post }) => post.route);
+  return posts.flatMap(({ file, post }): Finding[] => {
+    const { supersededBy } = post;
+    if (supersededBy === null || routes.includes(supersededBy)) return [];
+    const meant = nearest(supersededBy, routes);
+    return [
+      {
+        rule: "broken-superseded-by",
+        severity: "warning",
+        file,
+        field: "superseded_by",
+        problem: `there is no published post ${supersededBy}.`,
+        remedy: meant
+          ? `Did you mean ${meant}?`
+          : "Correct or remove the line.",
+      },
+    ];
+  });
+}
+
+function shortSeries(posts: readonly InspectedPost[]): Finding[] {
+  const counts = new Map<string, number>();
+  for (const { post } of posts) {
+    if (post.series !== null) {
+      counts.set(post.series, (counts.get(post.series) ?? 0) + 1);
+    }
+  }
+  return posts.flatMap(({ file, post }): Finding[] => {
+    if (post.series === null || counts.get(post.series) !== 1) return [];
+    const others = [...counts.keys()].filter((name) => name !== post.series);
+    const meant = nearest(post.series, others);
+    return [
+      {
+        rule: "short-series",
+        severity: "warning",
+        file,
+        field: "series",
+        problem: `the series "${post.series}" has no other part, so it is not shown.`,
+        remedy: meant
+          ? `Did you mean "${meant}"?`
+          : "Write another part, or remove the line.",
+      },
+    ];
+  });
+}

@@ -1,0 +1,245 @@
+import { distance } from "fastest-levenshtein";
+import { maxBy } from "lodash";
+
+import { tagPath } from "../../../blog/tagPath";
+import type { Finding } from "../../content/finding";
+import type { Anchor } from "../../markdown/anchors";
+import { siteUrls, type PublishedSite } from "./publishedSite";
+import {
+  ACCEPT_COMMAND,
+  URLS_LOCK,
+  type LockedRoute,
+  type LockedUrls,
+} from "./urlsLock";
+
+type Post = PublishedSite["posts"][number];
+type Dropped = Pick<Finding, "file" | "line" | "problem" | "remedy">;
+
+/** From here on, of 1, two names or pages are taken for one that was renamed. */
+const ALIKE = 0.5;
+
+const LET_GO = `or let it go with \`${ACCEPT_COMMAND}\`.`;
+
+/** What was published and will be gone, each with what keeps it. */
+export function droppedUrls(
+  locked: LockedUrls,
+  site: PublishedSite,
+): Finding[] {
+  const routes = siteUrls(site);
+  return [...locked].flatMap(([route, published]): Finding[] =>
+    routes.has(route)
+      ? droppedAnchors(route, published, locked, site).map((finding) => ({
+          rule: "dropped-anchor",
+          severity: "error",
+          ...finding,
+        }))
+      : [
+          {
+            rule: "dropped-url",
+            severity: "error",
+            ...droppedRoute(route, published, locked, site),
+          },
+        ],
+  );
+}
+
+/** What will be published for the first time: routes, and anchors of those that were there. */
+export function newUrls(locked: LockedUrls, site: PublishedSite): string[] {
+  return [...siteUrls(site)].flatMap(([route, anchors]) => {
+    const published = locked.get(route);
+    if (!published) return [route];
+    return anchors
+      .filter((id) => !published.anchors.has(id))
+      .map((id) => `${route}#${id}`);
+  });
+}
+
+function droppedRoute(
+  route: string,
+  published: LockedRoute,
+  locked: LockedUrls,
+  site: PublishedSite,
+): Dropped {
+  return (
+    withheldPost(route, site) ??
+    emptyTag(route, site) ??
+    renamedTag(route, locked, site) ??
+    renamedPost(route, published, locked, site) ?? {
+      file: URLS_LOCK,
+      line: published.line,
+      problem: `${route} was published and is gone.`,
+      remedy: `${successorRemedy(route)}, or { from: "${route}", to: "/…" } to redirects in src/config/siteConfig.ts, ${LET_GO}`,
+    }
+  );
+}
+
+function successorRemedy(route: string): string {
+  const tag = tagOf(route);
+  return tag === undefined
+    ? `Add "redirects: [${route}]" to the front matter of the post that takes its place`
+    : `Add "${tag}" to the aliases of the tag that takes its place in content/tags.yml`;
+}
+
+function withheldPost(
+  route: string,
+  { withheld }: PublishedSite,
+): Dropped | undefined {
+  const post = withheld.find((post) => post.route === route);
+  return (
+    post && {
+      file: post.file,
+      problem: `${route} was published, and the post is ${post.status === "draft" ? "a draft" : post.status} now.`,
+      remedy: `Publish it again, lead on from there with { from: "${route}", to: "/…" } in redirects of src/config/siteConfig.ts, ${LET_GO}`,
+    }
+  );
+}
+
+function emptyTag(route: string, { tags }: PublishedSite): Dropped | undefined {
+  const tag = tags.find(({ slug, aliases }) =>
+    [slug, ...aliases].some((name) => tagPath(name) === route),
+  );
+  return (
+    tag && {
+      file: "content/tags.yml",
+      line: tag.line,
+      problem: `${route} was published, and no post in a list has the tag "${tag.label}" any more.`,
+      remedy: `Give a post the tag, lead on from there with { from: "${route}", to: "/tags" } in redirects of src/config/siteConfig.ts, ${LET_GO}`,
+    }
+  );
+}
+
+function renamedTag(
+  route: string,
+  locked: LockedUrls,
+  site: PublishedSite,
+): Dropped | undefined {
+  const old = tagOf(route);
+  if (old === undefined) return undefined;
+  const routes = siteUrls(site);
+  const gone = [...locked.keys()].filter(
+    (other) => tagOf(other) !== undefined && !routes.has(other),
+  );
+  const added = site.tags.filter(({ slug }) => !locked.has(tagPath(slug)));
+  const tag = closest(old, added, ({ slug }) => slug, gone.length);
+  return (
+    tag && {
+      file: "content/tags.yml",
+      line: tag.line,
+      problem: `${route} was published and is gone; the tag "${tag.label}" looks like the one that was there.`,
+      remedy: `Add "aliases: [${[...tag.aliases, old].join(", ")}]" to it, ${LET_GO}`,
+    }
+  );
+}
+
+function tagOf(route: string): string | undefined {
+  const start = tagPath("");
+  return route.startsWith(start) ? route.slice(start.length) : undefined;
+}
+
+function renamedPost(
+  route: string,
+  { anchors }: LockedRoute,
+  locked: LockedUrls,
+  { posts }: PublishedSite,
+): Dropped | undefined {
+  const added = posts.filter((post) => !locked.has(post.route));
+  const post = maxBy(added, (post) => likeness(route, anchors, post));
+  if (!post || likeness(route, anchors, post) < ALIKE) return undefined;
+  return {
+    file: post.file,
+    problem: `${route} was published and is gone; this post looks like the one that was there.`,
+    remedy: `Add "redirects: [${[...post.redirects, route].join(", ")}]" to its front matter, ${LET_GO}`,
+  };
+}
+
+/** How much a post is like what was at a route: the better of its name and its anchors; one day has more in common. */
+function likeness(
+  route: string,
+  anchors: ReadonlyMap<string, number>,
+  post: Post,
+): number {
+  const [old, now] = [datedName(route), datedName(post.route)];
+  const kept = post.anchors.filter(({ id }) => anchors.has(id)).length;
+  return (
+    Math.max(
+      similarity(old.name, now.name),
+      kept / Math.max(anchors.size, post.anchors.length, 1),
+    ) + (old.date !== "" && old.date === now.date ? ALIKE : 0)
+  );
+}
+
+function datedName(route: string) {
+  const [, date = "", name = ""] =
+    /^\/(\d{4}-\d{2}-\d{2}(?:T\d{2})?)?-?(.*)$/.exec(route) ?? [];
+  return { date, name };
+}
+
+function droppedAnchors(
+  route: string,
+  published: LockedRoute,
+  locked: LockedUrls,
+  { posts, redirects }: PublishedSite,
+): Dropped[] {
+  const leadsTo = redirects.find(({ from }) => from === route)?.to;
+  // One that leads to a page that was there before leads to another text.
+  if (leadsTo !== undefined && locked.has(leadsTo)) return [];
+  const post = posts.find((post) => post.route === (leadsTo ?? route));
+  if (leadsTo !== undefined && !post) return [];
+  const { anchors, file } = post ?? { anchors: [], file: URLS_LOCK };
+  const ids = new Set(anchors.map(({ id }) => id));
+  const gone = [...published.anchors.keys()].filter((id) => !ids.has(id));
+  const added = new Set(
+    anchors.filter(
+      ({ id, isHeading }) => isHeading && !published.anchors.has(id),
+    ),
+  );
+  return gone.map((id) => {
+    const heading = closest(
+      id,
+      [...added],
+      (heading) => heading.id,
+      gone.length,
+    );
+    if (heading) added.delete(heading);
+    return droppedAnchor(`${route}#${id}`, id, file, heading);
+  });
+}
+
+function droppedAnchor(
+  address: string,
+  id: string,
+  file: string,
+  heading: Anchor | undefined,
+): Dropped {
+  if (!heading) {
+    return {
+      file,
+      problem: `${address} was published, and nothing has that anchor any more.`,
+      remedy: `Where its text is now, end a heading with {#its-own-anchor #${id}} or write <a id="${id}"></a>, ${LET_GO}`,
+    };
+  }
+  return {
+    file,
+    line: heading.line,
+    problem: `${address} was published and is gone; this heading looks like the one that was there.`,
+    remedy: `End it with {#${id}}, with {#${heading.id} #${id}} for both anchors, ${LET_GO}`,
+  };
+}
+
+/** The candidate that is most like what is gone, if it is alike; where one is gone and one is new, they are the same. */
+function closest<T>(
+  gone: string,
+  added: readonly T[],
+  nameOf: (candidate: T) => string,
+  goneCount: number,
+): T | undefined {
+  const best = maxBy(added, (candidate) => similarity(gone, nameOf(candidate)));
+  if (best === undefined || (added.length === 1 && goneCount === 1))
+    return best;
+  return similarity(gone, nameOf(best)) >= ALIKE ? best : undefined;
+}
+
+/** Of two names: 1 for the same, 0 for nothing in common. */
+function similarity(a: string, b: string): number {
+  return 1 - distance(a, b) / Math.max(a.length, b.length, 1);
+}

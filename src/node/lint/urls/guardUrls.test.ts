@@ -1,0 +1,176 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { updateUrls } from "../../../../tools/urls/updateUrls";
+import { parseSiteConfig } from "../../../config/parseSiteConfig";
+import { siteConfig } from "../../../config/siteConfig";
+import { formatFinding } from "../../content/finding";
+import { guardUrls, keepUrls } from "./guardUrls";
+
+const config = parseSiteConfig(siteConfig);
+const environment = { ...process.env };
+let root: string;
+
+beforeEach(async () => {
+  Object.assign(process.env, { NODE_ENV: "production" });
+  delete process.env.CI;
+  delete process.env.SITE_CONFIG;
+  root = await mkdtemp(path.join(tmpdir(), "urls-"));
+  await mkdir(path.join(root, "content/posts"), { recursive: true });
+  await write(
+    "tags.yml",
+    "git:\n  label: Git\n  description: Git.\n  aliases: [vcs]\n",
+  );
+  await write("posts/2024-06-07-a.md", post("tags: [git]", "## Setup"));
+});
+
+afterEach(async () => {
+  process.env = { ...environment };
+  await rm(root, { recursive: true });
+});
+
+function post(frontMatter: string, text: string) {
+  return `---\ntitle: A\n${frontMatter}\n---\n\n${text}\n`;
+}
+
+function write(name: string, text: string) {
+  return writeFile(path.join(root, "content", name), text);
+}
+
+async function lock() {
+  const text = await readFile(
+    path.join(root, "content/urls.lock"),
+    "utf8",
+  ).catch(() => "");
+  return text
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+}
+
+async function build() {
+  const findings = await guardUrls(root, config);
+  if (!findings.some(({ severity }) => severity === "error")) {
+    await keepUrls(root);
+  }
+  return findings.map(formatFinding);
+}
+
+test("a build without a lock makes one, of what stays for readers", async () => {
+  await write("posts/2024-06-08-draft.md", post("draft: true", "## Draft"));
+  await write("posts/2999-01-01-later.md", post("tags: [git]", "## Later"));
+  await write(
+    "posts/2024-06-09-hidden.md",
+    post(
+      "unlisted: true\nredirects: [/old]",
+      'Text[^1]\n\n## New {#new #old}\n\n<a name="mark"></a>\n\n<svg><path id="a"/></svg>\n\n[^1]: Note',
+    ),
+  );
+
+  expect(await build()).toEqual([]);
+  expect(await lock()).toEqual([
+    "/",
+    "/2024-06-07-a",
+    "  #setup",
+    "/2024-06-09-hidden",
+    "  #mark",
+    "  #new",
+    "  #old",
+    "/all",
+    "/old",
+    "/tags",
+    "/tags/git",
+    "/tags/vcs",
+  ]);
+});
+
+test("a list's further pages are not in the lock", async () => {
+  for (let day = 10; day < 22; day += 1) {
+    await write(`posts/2024-06-${String(day)}-b.md`, post("", "Text"));
+  }
+  await build();
+
+  expect((await lock()).filter((line) => line.includes("/page/"))).toEqual([]);
+});
+
+test("a build adds what is new, and stops at what is gone without a change of the lock", async () => {
+  await build();
+  await write(
+    "posts/2024-06-07-a.md",
+    post("tags: [git]", "## Setup\n\n## Use"),
+  );
+  expect(await build()).toEqual([]);
+  expect(await lock()).toContain("  #use");
+  const before = await lock();
+
+  await write("posts/2024-06-07-a.md", post("tags: [git]", "## Setup"));
+
+  expect(await build()).toEqual([
+    expect.stringMatching(
+      /^content\/posts\/2024-06-07-a\.md: \/2024-06-07-a#use was published.* \(dropped-anchor\)$/,
+    ),
+  ]);
+  expect(await lock()).toEqual(before);
+});
+
+test("elsewhere than with the author a build writes nothing, and warns of what the lock lacks", async () => {
+  process.env.CI = "true";
+
+  expect(await build()).toEqual([
+    "content/urls.lock: it does not have / and 5 more yet, so nothing guards them. Run `npm run urls` and commit the file. (new-url)",
+  ]);
+  expect(await lock()).toEqual([]);
+});
+
+test("a build with another configuration has nothing to do with the lock", async () => {
+  await write("urls.lock", "/gone\n");
+  process.env.SITE_CONFIG = "e2e/fixtureSiteConfig.json";
+
+  expect(await guardUrls(root, config)).toEqual([]);
+});
+
+test("a lock that cannot be read stops the build, and is not written over", async () => {
+  await write("urls.lock", "/\n<<<<<<< HEAD\n");
+
+  expect(await build()).toEqual([
+    expect.stringMatching(/^content\/urls\.lock:2: .*\(urls-lock\)$/),
+  ]);
+  expect(await updateUrls(root, config, true)).toMatchObject({
+    obstacles: [{ rule: "urls-lock" }],
+  });
+  expect(await lock()).toEqual(["/", "<<<<<<< HEAD"]);
+});
+
+test("what is gone is let go when the author says so", async () => {
+  await write("urls.lock", "/\n/all\n/gone\n");
+
+  const refused = await updateUrls(root, config, false);
+  expect(refused.obstacles).toMatchObject([{ rule: "dropped-url" }]);
+  expect(await lock()).toContain("/gone");
+
+  const { report, obstacles } = await updateUrls(root, config, true);
+  expect(obstacles).toEqual([]);
+  expect(report).toEqual([
+    "new: /2024-06-07-a",
+    "new: /tags",
+    "new: /tags/git",
+    "new: /tags/vcs",
+    "let go: /gone was published and is gone.",
+    "content/urls.lock: 4 new, 1 let go.",
+  ]);
+  expect(await lock()).not.toContain("/gone");
+});
+
+test("a renamed tag names its place in tags.yml", async () => {
+  await build();
+  await write(
+    "tags.yml",
+    "\n\ngit:\n  label: Version control\n  description: Git.\n  aliases: [vcs]\n",
+  );
+
+  expect(await build()).toEqual([
+    expect.stringMatching(
+      /^content\/tags\.yml:3: \/tags\/git was published .*"aliases: \[vcs, git\]"/,
+    ),
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { Anchor } from "../../markdown/anchors";
+import type { Redirect } from "../../publish/hosting/htmlAddresses";
+
+/** What the site is about to publish, as far as addresses go. */
+export type PublishedSite = {
+  /** Each with its anchors and the lines of its file where they are. */
+  posts: {
+    file: string;
+    route: string;
+    redirects: string[];
+    anchors: Anchor[];
+  }[];
+  /** Posts that have no page for now, and why. */
+  withheld: { file: string; route: string; status: string }[];
+  /** As they are declared, also those without posts. */
+  tags: { slug: string; label: string; aliases: string[]; line: number }[];
+  /** Of all pages that stay where they are: not the further pages of lists. */
+  routes: string[];
+  /** Straight to where they end. */
+  redirects: Redirect[];
+};
+
+/** Every address of the site: the anchors of each route. A redirect has those of where it leads. */
+export function siteUrls(site: PublishedSite): Map<string, string[]> {
+  const leadingOn = site.redirects.map(({ from }) => from);
+  const urls = new Map<string, string[]>();
+  for (const route of [...site.routes, ...leadingOn]) urls.set(route, []);
+  for (const { route, anchors } of site.posts) {
+    urls.set(
+      route,
+      anchors.map(({ id }) => id),
+    );
+  }
+  return urls;
+}

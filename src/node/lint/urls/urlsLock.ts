@@ -1,0 +1,84 @@
+import type { Finding } from "../../content/finding";
+
+export const URLS_LOCK = "content/urls.lock";
+
+/** The command that shows what changed; with it the author lets addresses go. */
+export const ACCEPT_COMMAND = "npm run urls -- --accept";
+
+/** A route that was published, and where the lock says so. */
+export type LockedRoute = {
+  line: number;
+  /** Anchors on that page, each with its line. */
+  anchors: Map<string, number>;
+};
+
+export type LockedUrls = Map<string, LockedRoute>;
+
+const HEADER = `# Every address that this site has published: routes and, below each, the anchors in its text.
+# A build adds new ones and stops when one of these is gone. \`npm run urls\` shows what changed,
+# \`${ACCEPT_COMMAND}\` lets go what is gone. Commit this file with what changes it.
+`;
+
+const CONFLICT_MARKER = /^(<{7}|\|{7}|={7}|>{7})( |$)/;
+
+/** Reads the lock: a route a line, its anchors indented below it. */
+export function parseUrlsLock(text: string): {
+  urls: LockedUrls;
+  findings: Finding[];
+} {
+  const urls: LockedUrls = new Map();
+  const findings: Finding[] = [];
+  const error = (line: number, problem: string, remedy: string) =>
+    findings.push({
+      rule: "urls-lock",
+      severity: "error",
+      file: URLS_LOCK,
+      line,
+      problem,
+      remedy,
+    });
+
+  let current: LockedRoute | undefined;
+  for (const [index, content] of text.split(/\r?\n/).entries()) {
+    const line = index + 1;
+    const anchor = /^\s+#(\S+)$/.exec(content)?.[1];
+    if (CONFLICT_MARKER.test(content)) {
+      error(
+        line,
+        "a merge left both sides of a conflict here.",
+        `Delete the lines with "<<<<<<<", "=======" and ">>>>>>>", and keep the addresses of both sides.`,
+      );
+      return { urls, findings };
+    }
+    if (content.startsWith("#") || content.trim() === "") continue;
+    if (/^\/\S*$/.test(content)) {
+      current = urls.get(content) ?? { line, anchors: new Map() };
+      urls.set(content, current);
+    } else if (anchor !== undefined && current) {
+      current.anchors.set(anchor, line);
+    } else {
+      error(
+        line,
+        `"${content.trim().slice(0, 80)}" is ${anchor === undefined ? 'neither a route, like "/all", nor an anchor, like "  #setup"' : "an anchor without a route above it"}.`,
+        "Take that line from an earlier version of the file, or delete it.",
+      );
+    }
+  }
+  return { urls, findings };
+}
+
+/**
+ * Writes the lock, in an order that stays.
+ * @param urls the anchors of each route
+ */
+export function formatUrlsLock(
+  urls: ReadonlyMap<string, Iterable<string>>,
+): string {
+  const lines = [...urls.keys()]
+    .sort()
+    .flatMap((route) => [
+      route,
+      ...[...(urls.get(route) ?? [])].sort().map((anchor) => `  #${anchor}`),
+    ]);
+  return `${HEADER}\n${lines.map((line) => `${line}\n`).join("")}`;
+}

@@ -1,0 +1,156 @@
+import { nearest } from "../../../config/nearest";
+import { IncludeError } from "../includes/IncludeError";
+import type { CodeInclude } from "./codeInfo";
+import { commentText } from "./comments";
+import { linesIn, type LineRange } from "./lineRanges";
+
+/** A comment that begins or ends a region, in the spelling of VS Code. */
+type Marker = { isEnd: boolean; name: string };
+
+/** With the lines of its marks, counted from 0. */
+type Region = { name: string; start: number; end: number };
+
+/**
+ * The lines of a file that a block shows: a region, some lines or all, without comments that mark regions and without
+ * the indentation that all have.
+ * @throws when there is no such region or line
+ */
+export function selectCode(
+  text: string,
+  { path, region, lines: ranges }: CodeInclude,
+): string[] {
+  const lines = text.replace(/\r?\n$/, "").split(/\r\n|\r|\n/);
+  if (ranges && region !== undefined) {
+    throw new IncludeError(
+      `both a region and lines of ${path} are asked for.`,
+      "Keep one of them.",
+    );
+  }
+  const regions = findRegions(lines);
+  const marks = new Set(regions.flatMap(({ start, end }) => [start, end]));
+  const [from, to] =
+    region === undefined
+      ? [0, lines.length]
+      : spanOf(region, regions, lines, path);
+  const chosen = ranges && chosenLines(ranges, lines.length, path);
+  return withoutCommonIndent(
+    lines.filter(
+      (_line, index) =>
+        index >= from &&
+        index < to &&
+        !marks.has(index) &&
+        (chosen?.has(index + 1) ?? true),
+    ),
+  );
+}
+
+function chosenLines(
+  ranges: readonly LineRange[],
+  count: number,
+  path: string,
+): Set<number> {
+  const end = Math.max(...ranges.map(({ last }) => last));
+  if (end > count) {
+    throw new IncludeError(
+      `${path} has no line ${String(end)}.`,
+      `Its last line is ${String(count)}.`,
+    );
+  }
+  return linesIn(ranges, count);
+}
+
+/** Regions that begin and end, innermost first; prose that only looks like a mark has no end. */
+function findRegions(lines: readonly string[]): Region[] {
+  const regions: Region[] = [];
+  const open: { name: string; start: number }[] = [];
+  // Files of very many marks are not searched for names that are not there.
+  const names = new Set<string>();
+  for (const [index, line] of lines.entries()) {
+    const marker = readMarker(line);
+    if (marker && !marker.isEnd) {
+      open.push({ name: marker.name, start: index });
+      names.add(marker.name);
+    } else if (marker) {
+      const own = names.has(marker.name)
+        ? open.findLastIndex(({ name }) => name === marker.name)
+        : -1;
+      const [region] = open.splice(own === -1 ? open.length - 1 : own);
+      if (region) regions.push({ ...region, end: index });
+    }
+  }
+  return regions;
+}
+
+function spanOf(
+  name: string,
+  regions: readonly Region[],
+  lines: readonly string[],
+  path: string,
+): [from: number, to: number] {
+  const named = regions.filter((region) => region.name === name);
+  const [first, second] = named.sort((a, b) => a.start - b.start);
+  if (!first) throw noRegion(name, regions, lines, path);
+  if (second) {
+    throw new IncludeError(
+      `${path} has the region "${name}" twice, in lines ${String(first.start + 1)} and ${String(second.start + 1)}.`,
+      "Rename one of them.",
+    );
+  }
+  return [first.start + 1, first.end];
+}
+
+function noRegion(
+  name: string,
+  regions: readonly Region[],
+  lines: readonly string[],
+  path: string,
+): IncludeError {
+  const start = lines.findIndex((line) => {
+    const marker = readMarker(line);
+    return marker?.name === name && !marker.isEnd;
+  });
+  if (start !== -1) {
+    return new IncludeError(
+      `the region "${name}" of ${path} begins in line ${String(start + 1)} and does not end.`,
+      `Add a comment "#endregion ${name}".`,
+    );
+  }
+  const names = regions.map((region) => region.name).filter(Boolean);
+  const guess = nearest(name, names);
+  const known =
+    names.length === 0
+      ? `It has no regions: begin one with a comment "#region ${name}".`
+      : `Its regions: ${names.slice(0, 20).join(", ")}.`;
+  return new IncludeError(
+    `${path} has no region "${name}".`,
+    guess ? `Did you mean "${guess}"?` : known,
+  );
+}
+
+function readMarker(line: string): Marker | undefined {
+  if (!/region/i.test(line)) return undefined;
+  const text = commentText(line);
+  if (text === undefined) return undefined;
+  // After a # of comments the one of the mark may be missing; prose has more than a name.
+  const isHash = line.trim().startsWith("#");
+  const pattern = isHash
+    ? /^(?:#\s*)?(?:pragma )?(end)?region\b\s*(\S*)$/i
+    : /^#?(end)?region\b\s*(\S*)$/i;
+  const [whole, end, name = ""] =
+    pattern.exec(text) ?? /^#\s*(end)?region\b\s*(.*)$/i.exec(text) ?? [];
+  return whole === undefined ? undefined : { isEnd: end !== undefined, name };
+}
+
+function withoutCommonIndent(lines: readonly string[]): string[] {
+  const full = lines.filter((line) => line.trim() !== "");
+  const indent = full.reduce<string | undefined>((common, line) => {
+    const own = /^[ \t]*/.exec(line)?.[0] ?? "";
+    if (common === undefined) return own;
+    let length = 0;
+    while (length < common.length && common[length] === own[length]) {
+      length += 1;
+    }
+    return common.slice(0, length);
+  }, undefined);
+  return lines.map((line) => line.slice(indent?.length ?? 0));
+}

@@ -1,0 +1,99 @@
+import type { Blockquote, Paragraph, PhrasingContent, Root } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
+import { visit } from "unist-util-visit";
+
+import { translate } from "../../../config/translate";
+import { labelAndContent } from "../../directiveLabel";
+
+/** Each name has a word of its own, and looks like one of five kinds. */
+const ADMONITIONS = {
+  note: { kind: "note", word: () => translate({ id: "admonition.note" }) },
+  tip: { kind: "tip", word: () => translate({ id: "admonition.tip" }) },
+  info: { kind: "info", word: () => translate({ id: "admonition.info" }) },
+  important: {
+    kind: "info",
+    word: () => translate({ id: "admonition.important" }),
+  },
+  warning: {
+    kind: "warning",
+    word: () => translate({ id: "admonition.warning" }),
+  },
+  caution: {
+    kind: "warning",
+    word: () => translate({ id: "admonition.caution" }),
+  },
+  danger: {
+    kind: "danger",
+    word: () => translate({ id: "admonition.danger" }),
+  },
+};
+
+type AdmonitionName = keyof typeof ADMONITIONS;
+
+export const ADMONITION_NAMES = Object.keys(ADMONITIONS) as AdmonitionName[];
+
+/** `[!NOTE]` on the first line of a quotation, as on GitHub. */
+const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
+
+/** `:::note[Title]` … `:::` and GitHub's `> [!NOTE]` become admonitions. */
+export function remarkAdmonitions() {
+  return (tree: Root) => {
+    visit(tree, ["containerDirective", "blockquote"], (node) => {
+      if (node.type === "containerDirective") fromDirective(node);
+      if (node.type === "blockquote") fromAlert(node);
+    });
+  };
+}
+
+function fromDirective(node: ContainerDirective) {
+  const name = ADMONITION_NAMES.find((known) => known === node.name);
+  if (!name) return;
+  const { label, content } = labelAndContent(node);
+  node.children = [title(name, label), ...content];
+  node.data = { ...node.data, ...box(name) };
+}
+
+function fromAlert(node: Blockquote) {
+  const [first, ...rest] = node.children;
+  const text = first?.type === "paragraph" ? first.children[0] : undefined;
+  if (first?.type !== "paragraph" || text?.type !== "text") return;
+  const mark = ALERT.exec(text.value);
+  const name = ADMONITION_NAMES.find(
+    (known) => known === mark?.[1]?.toLowerCase(),
+  );
+  if (!mark || !name) return;
+  text.value = text.value.slice(mark[0].length);
+  const isEmpty = text.value === "" && first.children.length === 1;
+  node.children = [title(name, []), ...(isEmpty ? [] : [first]), ...rest];
+  node.data = { ...node.data, ...box(name) };
+}
+
+function box(name: AdmonitionName) {
+  return {
+    hName: "div",
+    hProperties: {
+      className: ["admonition"],
+      dataKind: ADMONITIONS[name].kind,
+      role: "note",
+    },
+  };
+}
+
+function title(name: AdmonitionName, label: PhrasingContent[]): Paragraph {
+  const word = ADMONITIONS[name].word();
+  return {
+    type: "paragraph",
+    data: { hProperties: { className: ["admonition-title"] } },
+    children: [
+      {
+        type: "strong",
+        children: [
+          { type: "text", value: label.length > 0 ? `${word}:` : word },
+        ],
+      },
+      ...(label.length > 0
+        ? [{ type: "text", value: " " } as const, ...label]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,81 @@
+import { markdownEnvironment } from "../../../../testing/markdownEnvironment";
+import { renderMarkdown } from "../../renderMarkdown";
+
+async function render(markdown: string) {
+  return renderMarkdown(markdown, {
+    ...markdownEnvironment,
+  });
+}
+
+const block = (source: string, meta = "") =>
+  `\`\`\`mermaid${meta}\n${source}\n\`\`\``;
+
+test.each([
+  ["flowchart LR\n  A[Push] -->|hook| B{Green?}", ["Push", "hook", "Green?"]],
+  ["graph TD\n  A --> B", ["A", "B"]],
+  ["sequenceDiagram\n  Reader->>CDN: GET /", ["Reader", "CDN", "GET /"]],
+  ["stateDiagram-v2\n  [*] --> Draft\n  Draft --> Public", ["Draft", "Public"]],
+  ["classDiagram\n  class Post {\n    +string title\n  }", ["Post", "title"]],
+  ["erDiagram\n  POST ||--o{ TAG : has", ["POST", "TAG", "has"]],
+])("%j is drawn", async (source, texts) => {
+  const { html } = await render(block(source));
+  const svg = /<svg[\s\S]*<\/svg>/.exec(html)?.[0] ?? "";
+
+  for (const text of texts) expect(svg).toContain(text);
+  expect(svg).toContain('role="img" aria-label="Diagram"');
+  expect(svg).not.toMatch(
+    /<style| style="|font-family|https?:\/\/(?!www.w3.org)/,
+  );
+});
+
+test("the source is folded below the drawing, and is what is searched", async () => {
+  const { html, text } = await render(block("graph TD\n  A --> B"));
+
+  expect(html).toMatch(/<\/svg><\/div><details><summary>/);
+  expect(html.match(/Copy code/g)).toHaveLength(1);
+  expect(text.trim()).toBe("graph TD\n  A --> B");
+});
+
+test.each([
+  block("graph TD\n  A --> B", ' title="How it flows"'),
+  block("---\ntitle: How it flows\n---\ngraph TD\n  A --> B"),
+])("%j has a caption", async (markdown) => {
+  const { html } = await render(markdown);
+
+  expect(html).toContain(
+    "</div><figcaption>How it flows</figcaption></figure><details>",
+  );
+  expect(html).toContain('aria-label="How it flows"');
+});
+
+test("Mermaid's own words for those who do not see it are its name", async () => {
+  const { html } = await render(
+    block("graph TD\n  accTitle: The way\n  accDescr: From A to B\n  A --> B"),
+  );
+
+  expect(html).toContain('aria-label="The way. From A to B"');
+});
+
+test("no two drawings of a page share an id", async () => {
+  const same = block("graph TD\n  A --> B");
+  const { html } = await render(`${same}\n\n${same}`);
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+  expect(ids.length).toBeGreaterThan(2);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(html).toContain(`url(#${ids[0] ?? ""})`);
+});
+
+test.each([
+  ["gantt\n  title x", 4, 'no diagram begins with "gantt"'],
+  ["graph TD\n  A[One --> B", 5, "a bracket is not closed"],
+  [`graph TD\n${"  A --> B\n".repeat(301)}`, 3, "has 301 connections"],
+])(
+  "%j stops the rendering and names its line",
+  async (source, line, message) => {
+    await expect(render(`Text\n\n${block(source)}`)).rejects.toMatchObject({
+      line,
+      message: expect.stringContaining(message) as string,
+    });
+  },
+);

@@ -1,0 +1,66 @@
+import { markdownEnvironment } from "../../../../testing/markdownEnvironment";
+import { renderMarkdown } from "../../renderMarkdown";
+
+async function render(markdown: string) {
+  return renderMarkdown(markdown, {
+    ...markdownEnvironment,
+  });
+}
+
+test.each([
+  ["$x$", "<p><span><math"],
+  ["a $x^2$, b", "<p>a <span><math"],
+  ["$a\nb$", "<p><span><math"],
+  ["$$\nx\n$$", '<div class="math" tabindex="0"><math display="block"'],
+  ["$$x$$", '<div class="math" tabindex="0"><math display="block"'],
+  ["```math\nx\n```", '<div class="math" tabindex="0"><math display="block"'],
+])("%j is a formula", async (markdown, expected) => {
+  const { html } = await render(markdown);
+
+  expect(html).toContain(expected);
+  expect(html).not.toMatch(/\$|<pre/);
+});
+
+test.each([
+  "It costs $5 and $10.",
+  "From $5-$10 it is",
+  "US$5 and CA$6 are",
+  "a $ alone",
+  "$HOME and $PATH here",
+  "cd $ x $ y",
+])("%j is text", async (text) => {
+  const { html } = await render(text);
+
+  expect(html).toBe(`<p>${text}</p>`);
+});
+
+test("after a sum of money a formula is one still", async () => {
+  const { html } = await render("It costs $5 and *ten*, or $x$.");
+
+  expect(html).toMatch(/^<p>It costs \$5 and <em>ten<\/em>, or <span><math/);
+});
+
+test.each(["`$x$`", "```sh\necho $x$\n```", "\\$x$"])(
+  "%j is no formula",
+  async (markdown) => {
+    expect((await render(markdown)).html).not.toContain("<math");
+  },
+);
+
+test("what is searched of a formula is its source, once", async () => {
+  const { text, sections } = await render(
+    "Where $\\frac{a}{b}$ is\n\n$$\n\\sqrt{x}\n$$",
+  );
+
+  expect(text).toBe("Where \\frac{a}{b} is\n\n\\sqrt{x}");
+  expect(sections[0]?.text).toBe("Where \\frac{a}{b} is \\sqrt{x}");
+});
+
+test("a formula that cannot be read stops the rendering and names its line", async () => {
+  await expect(render("Text\n\nA $\\frc{a}$ b")).rejects.toMatchObject({
+    line: 3,
+    message: expect.stringMatching(
+      /^the formula "\\frc\{a\}" cannot be read: .*\\frc/,
+    ) as string,
+  });
+});

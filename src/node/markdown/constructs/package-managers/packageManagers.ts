@@ -1,0 +1,70 @@
+import type { Element, Root } from "hast";
+import convert from "npm-to-yarn";
+import { SKIP, visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+
+import { addBlock, blockOf } from "../../codeBlocks";
+import { addFinding } from "../../findings";
+import { tabPanels, type Tab } from "../tabs/tabs";
+
+/** The group of tabs that remembers a reader's package manager. */
+const GROUP = "pm";
+const MANAGERS = ["pnpm", "yarn", "bun"] as const;
+const NOT_CONVERTED = "couldn't auto-convert command";
+
+/** `npm ci`, which the converter does not know. */
+const CLEAN_INSTALL = {
+  pnpm: "pnpm install --frozen-lockfile",
+  yarn: "yarn install --immutable",
+  bun: "bun install --frozen-lockfile",
+};
+
+/** A block of npm's commands marked `npm2yarn` becomes tabs with those of the other package managers. */
+export function rehypePackageManagers() {
+  return (tree: Root, file: VFile) => {
+    visit(tree, { tagName: "pre" }, (pre: Element, index, parent) => {
+      const block = blockOf(pre, file);
+      if (!block?.isForPackageManagers) return;
+      if (index === undefined || !parent) return;
+      const tabs: Tab[] = [tab("npm", pre)];
+      const source = block.lines.map(({ text }) => text).join("\n");
+      for (const manager of MANAGERS) {
+        const commands = commandsOf(manager, source);
+        if (commands === undefined) report(manager, pre, file);
+        else {
+          const lines = commands.split("\n").map((text) => ({ text }));
+          tabs.push(tab(manager, addBlock({ ...block, lines }, file)));
+        }
+      }
+      parent.children[index] = tabPanels(tabs, GROUP);
+      return SKIP;
+    });
+  };
+}
+
+function tab(name: string, pre: Element): Tab {
+  return { label: name, value: name, content: [pre], isDefault: false };
+}
+
+function commandsOf(manager: (typeof MANAGERS)[number], source: string) {
+  const commands = source
+    .split("\n")
+    .map((line) =>
+      /^\s*npm ci\s*$/.test(line)
+        ? CLEAN_INSTALL[manager]
+        : line.includes("npm") || line.includes("npx")
+          ? convert(line, manager)
+          : line,
+    )
+    .join("\n");
+  return commands.includes(NOT_CONVERTED) ? undefined : commands;
+}
+
+function report(manager: string, { position }: Element, file: VFile) {
+  addFinding(file, {
+    line: position?.start.line ?? 1,
+    rule: "package-manager-command",
+    problem: `a command of this block has no equal in ${manager}, which has no tab therefore.`,
+    remedy: `Write the tabs by hand (":::tabs{group=${GROUP}}"), or remove the word npm2yarn.`,
+  });
+}

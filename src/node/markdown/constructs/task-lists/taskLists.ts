@@ -1,0 +1,16 @@
+import type { Element, Root } from "hast";
+import { visit } from "unist-util-visit";
+
+import { translate } from "../../../config/translate";
+
+/** The boxes of task lists have a name: their text is beside them, but no label. */
+export function rehypeTaskLists() {
+  return (tree: Root) => {
+    visit(tree, { tagName: "input" }, ({ properties }: Element) => {
+      if (properties.type !== "checkbox" || !properties.disabled) return;
+      properties.ariaLabel ??= properties.checked
+        ? translate({ id: "task.done" })
+        : translate({ id: "task.open" });
+    });
+  };
+}

@@ -1,0 +1,235 @@
+import type { Element, ElementContent, Root as HtmlRoot } from "hast";
+import type { Paragraph, Root } from "mdast";
+import type { LeafDirective } from "mdast-util-directive";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+
+import { translate } from "../../../config/translate";
+import { isElsewhere } from "../../../content/isExternalUrl";
+import { addFinding, MarkdownError } from "../../findings";
+
+/** A video as files on the site: paths are final, path prefix included. */
+export type ResolvedVideo = {
+  src: string;
+  width: number;
+  height: number;
+  /** The image of the same name beside it. */
+  poster?: string;
+  /** The WebVTT file of the same name beside it. */
+  captions?: string;
+};
+
+/**
+ * Finds the video a post names.
+ * @param src as in the post: relative to the post's file, or absolute below `static`
+ */
+export type ResolveVideo = (src: string) => Promise<ResolvedVideo>;
+
+export const VIDEO_FILE = /\.(mp4|m4v|webm|mov)$/i;
+
+const HOSTS = {
+  youtube: {
+    name: "YouTube",
+    id: /^[\w-]{11}$/,
+    frame:
+      /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?![\w-])/,
+    page: (id: string) => `https://www.youtube.com/watch?v=${id}`,
+    player: (id: string) =>
+      `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
+  },
+  vimeo: {
+    name: "Vimeo",
+    id: /^\d+$/,
+    frame: /^(?:https?:)?\/\/player\.vimeo\.com\/video\/(\d+)/,
+    page: (id: string) => `https://vimeo.com/${id}`,
+    player: (id: string) =>
+      `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+  },
+};
+
+export const VIDEO_HOST_NAMES = Object.keys(HOSTS) as (keyof typeof HOSTS)[];
+
+/**
+ * `::youtube[Title]{id=…}` becomes a link, which a press makes the player (`videoScript.ts`): until then nothing is
+ * loaded from there.
+ * @throws when there is no title or no such id
+ */
+export function remarkVideos() {
+  return (tree: Root) => {
+    visit(tree, "leafDirective", (node: LeafDirective, index, parent) => {
+      const name = VIDEO_HOST_NAMES.find((known) => known === node.name);
+      if (!name || !parent || index === undefined) return;
+      parent.children[index] = facade(node, name);
+    });
+  };
+}
+
+function facade(
+  { attributes, children, position }: LeafDirective,
+  name: keyof typeof HOSTS,
+): Paragraph {
+  const host = HOSTS[name];
+  const id = attributes?.id ?? "";
+  if (!host.id.test(id) || children.length === 0) {
+    throw new MarkdownError(
+      position?.start.line ?? 1,
+      `"::${name}" needs a title and an id of ${host.name}, and has the id "${id}". Write ::${name}[Title of the video]{id=…}.`,
+    );
+  }
+  return {
+    type: "paragraph",
+    data: { hProperties: { className: ["video-link"] } },
+    children: [
+      {
+        type: "link",
+        url: host.page(id),
+        data: { hProperties: { dataPlayer: host.player(id) } },
+        children: [
+          ...children,
+          {
+            type: "text",
+            value: ` (${translate({ id: "video.on" }, { host: host.name })})`,
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** Frames of other hosts, which the policy of the pages keeps out, become links; those of videos can be pressed. */
+export function rehypeFrames() {
+  return (tree: HtmlRoot, file: VFile) => {
+    visit(tree, { tagName: "iframe" }, (frame: Element) => {
+      const { src, title } = frame.properties;
+      if (!/^(?:https?:)?\/\//i.test(src ?? "")) return;
+      const address = src ?? "";
+      for (const { name, frame: pattern, page, player } of Object.values(
+        HOSTS,
+      )) {
+        const id = pattern.exec(address)?.[1];
+        if (id === undefined) continue;
+        const text = `${title ?? translate({ id: "video.untitled" })} (${translate({ id: "video.on" }, { host: name })})`;
+        const link = { href: page(id), dataPlayer: player(id) };
+        frame.tagName = "span";
+        frame.properties = { className: ["video-link"] };
+        frame.children = [element("a", link, [{ type: "text", value: text }])];
+        return;
+      }
+      addFinding(file, {
+        line: frame.position?.start.line ?? 1,
+        rule: "foreign-frame",
+        problem: `pages show no frames of other hosts, so the one of ${address} is a link.`,
+        remedy: "Write a link or show a picture of it.",
+      });
+      frame.tagName = "a";
+      frame.properties = { href: address };
+      frame.children = [{ type: "text", value: title ?? address }];
+    });
+  };
+}
+
+/**
+ * `![Caption](clip.mp4)` and `<video>` with local files get what lies beside the file, and their dimensions.
+ * @throws when one is missing
+ */
+export function rehypeVideos({ resolveVideo }: { resolveVideo: ResolveVideo }) {
+  return async (tree: HtmlRoot) => {
+    const found: Promise<void>[] = [];
+    visit(tree, "element", (element, _index, parent) => {
+      const { src } = element.properties;
+      if (
+        element.tagName === "img" &&
+        isLocal(element) &&
+        VIDEO_FILE.test(src ?? "")
+      ) {
+        const isAlone =
+          parent?.type === "element" &&
+          parent.tagName === "p" &&
+          parent.children.length === 1;
+        found.push(
+          becomeFigure(isAlone ? parent : element, element, resolveVideo),
+        );
+      } else if (element.tagName === "video") {
+        found.push(complete(element, resolveVideo));
+      }
+    });
+    await Promise.all(found);
+  };
+}
+
+function isLocal({ properties }: Element): boolean {
+  const { src } = properties;
+  return !!src && !isElsewhere(src);
+}
+
+async function becomeFigure(
+  place: Element,
+  image: Element,
+  resolveVideo: ResolveVideo,
+) {
+  const { alt, src } = image.properties;
+  const video = element("video", { src, ariaLabel: alt }, []);
+  video.position = image.position;
+  await complete(video, resolveVideo);
+  const children: ElementContent[] = alt
+    ? [video, element("figcaption", {}, [{ type: "text", value: alt }])]
+    : [video];
+  const { properties } = element("figure", {}, []);
+  Object.assign(place, { tagName: "figure", properties, children });
+}
+
+/** The files are named by the element or by `<source>` in it; the first one tells the rest. */
+async function complete(video: Element, resolveVideo: ResolveVideo) {
+  const named = [
+    video,
+    ...video.children.flatMap((node) =>
+      node.type === "element" && node.tagName === "source" ? [node] : [],
+    ),
+  ].filter(isLocal);
+  const resolved = await Promise.all(
+    named.map(async ({ properties, position }) => {
+      const file = await resolveVideo(properties.src ?? "").catch(
+        (cause: unknown) => {
+          const reason = cause instanceof Error ? cause.message : String(cause);
+          throw new MarkdownError(position?.start.line ?? 1, reason, { cause });
+        },
+      );
+      properties.src = file.src;
+      return file;
+    }),
+  );
+  const [first] = resolved;
+  if (!first) return;
+  const { width, height, poster, captions } = first;
+  video.properties = {
+    controls: true,
+    playsInline: true,
+    width,
+    height,
+    poster,
+    // The first picture takes the place of a poster.
+    preload: poster ? "none" : "metadata",
+    ...video.properties,
+  };
+  if (!captions) return;
+  video.children.push(
+    element(
+      "track",
+      {
+        kind: "captions",
+        src: captions,
+        label: translate({ id: "video.captions" }),
+        default: true,
+      },
+      [],
+    ),
+  );
+}
+
+function element(
+  tagName: string,
+  properties: Element["properties"],
+  children: ElementContent[],
+): Element {
+  return { type: "element", tagName, properties, children };
+}

@@ -1,0 +1,24 @@
+import type { Element, Root } from "hast";
+import { SKIP, visit } from "unist-util-visit";
+import { translate } from "../../../config/translate";
+
+/** A wide table scrolls in its own box, which the keyboard can reach. */
+export function rehypeWideTables() {
+  return (tree: Root) => {
+    visit(tree, { tagName: "table" }, (table: Element, index, parent) => {
+      if (index === undefined || !parent) return;
+      parent.children[index] = {
+        type: "element",
+        tagName: "div",
+        properties: {
+          className: ["table-scroll"],
+          role: "region",
+          ariaLabel: translate({ id: "table.label" }),
+          tabIndex: 0,
+        },
+        children: [table],
+      };
+      return SKIP;
+    });
+  };
+}

@@ -1,0 +1,143 @@
+import type { Element, ElementContent, Root } from "hast";
+import { visit } from "unist-util-visit";
+
+import { isElsewhere } from "../content/isExternalUrl";
+import { MarkdownError } from "./findings";
+
+/** An image as files on the site: paths are final, path prefix included. */
+export type ResolvedImage = {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+  /** Intrinsic size in CSS pixels. */
+  width: number;
+  height: number;
+  /** Newer formats of the same image, best first. */
+  sources: { srcSet: string; sizes: string; type: string }[];
+  /** The file as the author has it, where it shows more than `src`. */
+  full?: string;
+  /** What fills the place until the image is there; none for one that is transparent. */
+  color?: string;
+};
+
+/**
+ * Finds the image a post names.
+ * @param src as in the post: relative to the post's file, or absolute below `static`
+ */
+export type ResolveImage = (src: string) => Promise<ResolvedImage>;
+
+type FoundImage = {
+  image: Element;
+  isFirst: boolean;
+  isLinked: boolean;
+};
+
+/** `diagram.png#dark` is for the dark mode only; GitHub says `#gh-dark-mode-only`. */
+const MODE = /#(?:gh-)?(light|dark)(?:-mode-only)?$/;
+
+/** The file that an image names, or nothing when it is elsewhere. */
+export function imageFile(src: string): string | undefined {
+  return isElsewhere(src) ? undefined : src.replace(MODE, "");
+}
+
+/** Images alone in a paragraph, the first with a title, become a figure with the title below. */
+export function rehypeFigures() {
+  return (tree: Root) => {
+    visit(tree, { tagName: "p" }, (paragraph: Element) => {
+      const images = paragraph.children.filter(isElement);
+      const isText = (node: ElementContent) =>
+        node.type === "text" && node.value.trim() !== "";
+      if (!images.every(({ tagName }) => tagName === "img")) return;
+      const caption = images[0]?.properties.title;
+      if (!caption || paragraph.children.some(isText)) return;
+      for (const { properties } of images) delete properties.title;
+      paragraph.tagName = "figure";
+      paragraph.children.push({
+        type: "element",
+        tagName: "figcaption",
+        properties: {},
+        children: [{ type: "text", value: caption }],
+      });
+    });
+  };
+}
+
+/**
+ * Local images get their dimensions, sizes, formats and a link to the whole file; all but the first are loaded lazily.
+ * @throws when one is missing
+ */
+export function rehypeImages({ resolveImage }: { resolveImage: ResolveImage }) {
+  return async (tree: Root) => {
+    await Promise.all(
+      findImages(tree).map(async ({ image, isFirst, isLinked }) => {
+        const src = image.properties.src ?? "";
+        const [, mode] = MODE.exec(src) ?? [];
+        // Lazy images that are not shown are not loaded.
+        if (!isFirst || mode) image.properties.loading = "lazy";
+        image.properties.decoding = "async";
+        image.properties.dataOnly = mode;
+        const file = imageFile(src);
+        if (file === undefined) return;
+        const resolved = await resolveImage(file).catch((cause: unknown) => {
+          const reason = cause instanceof Error ? cause.message : String(cause);
+          const line = image.position?.start.line ?? 1;
+          throw new MarkdownError(line, reason, { cause });
+        });
+        show(image, resolved, isLinked);
+      }),
+    );
+  };
+}
+
+function findImages(tree: Root): FoundImage[] {
+  const images: FoundImage[] = [];
+  const search = (nodes: readonly ElementContent[], isLinked: boolean) => {
+    for (const node of nodes.filter(isElement)) {
+      if (node.tagName === "img") {
+        images.push({ image: node, isFirst: images.length === 0, isLinked });
+      }
+      search(node.children, isLinked || ["a", "button"].includes(node.tagName));
+    }
+  };
+  search(
+    tree.children.filter((node) => node.type !== "doctype"),
+    false,
+  );
+  return images;
+}
+
+function isElement(node: ElementContent): node is Element {
+  return node.type === "element";
+}
+
+function show(
+  image: Element,
+  { sources, full, color, ...properties }: ResolvedImage,
+  isLinked: boolean,
+) {
+  Object.assign(image.properties, properties);
+  if (color) image.properties.style = `background-color:${color}`;
+  const { dataOnly, alt } = image.properties;
+  if (sources.length > 0) {
+    const formats = sources.map((source) => element("source", source, []));
+    const fallback = { ...image };
+    Object.assign(
+      image,
+      element("picture", { dataOnly }, [...formats, fallback]),
+    );
+  }
+  // The image names its link: one that says nothing leads nowhere.
+  if (full && alt && !isLinked) {
+    const picture = { ...image };
+    const properties = { href: full, dataZoom: "", dataOnly };
+    Object.assign(image, element("a", properties, [picture]));
+  }
+}
+
+function element(
+  tagName: string,
+  properties: Element["properties"],
+  children: ElementContent[],
+): Element {
+  return { type: "element", tagName, properties, children };
+}

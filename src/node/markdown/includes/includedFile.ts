@@ -1,0 +1,89 @@
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import path from "node:path";
+
+import { nearest } from "../../../config/nearest";
+import { IncludeError } from "./IncludeError";
+
+/** More is no code that is read in a post. */
+export const MAX_BYTES = 1_000_000;
+
+/**
+ * Absolute path of a file that a block of a post includes.
+ * @param named as in the post: relative to the post's file, or from the project's root with `/` or `<rootDir>/`
+ */
+export function includedFile(
+  named: string,
+  postFile: string,
+  root: string,
+): string {
+  const [, fromRoot] = /^(?:<rootDir>)?\/(.*)$/.exec(named) ?? [];
+  return fromRoot === undefined
+    ? path.resolve(path.dirname(postFile), named)
+    : path.join(root, fromRoot);
+}
+
+/**
+ * Text of a file of the project.
+ * @throws when there is none, or it is outside of the project, no text or huge
+ */
+export async function readIncludedFile(
+  file: string,
+  root: string,
+): Promise<string> {
+  const name = path.relative(root, file);
+  if (!isInside(file, root)) throw outside(name);
+  const found = await stat(file).catch(() => undefined);
+  if (!found) throw await missing(file, root);
+  // A link may lead out of the project.
+  if (!isInside(await realpath(file), await realpath(root))) {
+    throw outside(name);
+  }
+  if (!found.isFile()) {
+    throw new IncludeError(
+      `${name || "."} is no file.`,
+      "Name one that has code.",
+    );
+  }
+  if (found.size > MAX_BYTES) {
+    throw new IncludeError(
+      `${name} has ${String(found.size)} bytes, and at most ${String(MAX_BYTES)} are shown.`,
+      "Include a smaller file.",
+    );
+  }
+  const bytes = await readFile(file);
+  if (bytes.includes(0)) throw binary(name);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw binary(name);
+  }
+}
+
+function isInside(file: string, root: string): boolean {
+  const relative = path.relative(root, file);
+  return !/^\.\.(?:[\\/]|$)/.test(relative) && !path.isAbsolute(relative);
+}
+
+function outside(name: string): IncludeError {
+  return new IncludeError(
+    `${name} is outside of the project.`,
+    "Include a file of the project, or copy it there.",
+  );
+}
+
+function binary(name: string): IncludeError {
+  return new IncludeError(
+    `${name} is no UTF-8 text.`,
+    "Include a text file, or save it as UTF-8.",
+  );
+}
+
+async function missing(file: string, root: string): Promise<IncludeError> {
+  const folder = path.dirname(file);
+  const names = await readdir(folder).catch(() => []);
+  const guess = nearest(path.basename(file), names);
+  const remedy = guess
+    ? `Did you mean "${guess}"?`
+    : "Put the file there or correct the path.";
+  return new IncludeError(`no file ${path.relative(root, file)}.`, remedy);
+}

@@ -1,0 +1,81 @@
+import type { Root } from "mdast";
+import { directiveFromMarkdown } from "mdast-util-directive";
+import { directive } from "micromark-extension-directive";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified, type Processor } from "unified";
+import { visit } from "unist-util-visit";
+
+import { markAbbreviations } from "./constructs/abbreviations/abbreviations";
+import { remarkMathSyntax } from "./constructs/math/mathSyntax";
+import { checkDepth } from "./depth";
+import { checkLimits } from "./limits";
+import { checkRawHtml } from "./rawHtml";
+
+const plainParser = unified().use(remarkParse).use(remarkGfm);
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkBlocks)
+  .use(remarkMathSyntax);
+
+/** A title as Docusaurus also takes it: `:::note Title` for `:::note[Title]`. */
+const SPACED_TITLE =
+  /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*:{3,}[a-z]+)[ \t]+([^\s[{].*)$/;
+
+/** The blocks of directives (`:::name` and `::name`). A colon within a line is a colon: `12:30`, `node:test`. */
+function remarkBlocks(this: Processor) {
+  const data = this.data();
+  (data.micromarkExtensions ??= []).push({ flow: directive().flow });
+  (data.fromMarkdownExtensions ??= []).push(directiveFromMarkdown());
+}
+
+/**
+ * The dialect of posts to its syntax tree: CommonMark with GitHub's extensions, footnotes, abbreviations, formulas and blocks of directives.
+ * Lines are those of the text; columns may not be where a directive has its title.
+ * @throws MarkdownError when it takes too long to read, or raw HTML hides the rest of it
+ */
+export function parseMarkdown(markdown: string): Root {
+  checkLimits(markdown);
+  const tree = parser.parse(bracketTitles(markdown));
+  checkRawHtml(tree);
+  checkDepth(tree);
+  // Here and not in a later step: what explains a summary's words stands after it.
+  markAbbreviations(tree);
+  return tree;
+}
+
+/** The text with GitHub's extensions alone: each position is that of the text. */
+export function parsePlainMarkdown(markdown: string): Root {
+  return plainParser.parse(markdown);
+}
+
+function bracketTitles(markdown: string): string {
+  const lines = markdown.split("\n");
+  const titled = lines.flatMap((line, index) =>
+    SPACED_TITLE.test(line) ? [index] : [],
+  );
+  if (titled.length === 0) return markdown;
+  const literal = literalLines(markdown);
+  for (const index of titled) {
+    if (literal.has(index)) continue;
+    lines[index] =
+      lines[index]?.replace(
+        SPACED_TITLE,
+        (_line, start: string, title: string) => `${start}[${title.trimEnd()}]`,
+      ) ?? "";
+  }
+  return lines.join("\n");
+}
+
+/** Numbers, from 0, of the lines of code and HTML. */
+function literalLines(markdown: string): Set<number> {
+  const literal = new Set<number>();
+  visit(parsePlainMarkdown(markdown), ["code", "html"], ({ position }) => {
+    if (!position) return;
+    for (let line = position.start.line; line <= position.end.line; line += 1) {
+      literal.add(line - 1);
+    }
+  });
+  return literal;
+}

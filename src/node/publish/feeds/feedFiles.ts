@@ -1,0 +1,197 @@
+import { generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
+
+import type { SiteConfig } from "../../../config/siteConfigSchema";
+import { feedFormats, feedPath } from "../../../metadata/feedPaths";
+import { paginate } from "../../pages/paginate";
+import type { PublishedPost } from "../publishedPost";
+
+/** Entries of one file. Older ones are in further files, which name each other as RFC 5005 says. */
+const ENTRIES_PER_FEED = 20;
+
+/** All but tabs and line breaks: XML has no way to write them. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
+
+/** Posts that readers can follow. */
+export type Channel = {
+  /** Path of the page that lists the posts. */
+  path: string;
+  title: string;
+  description: string;
+  /** Newest first, their HTML fit for readers elsewhere. */
+  posts: readonly PublishedPost[];
+};
+
+type Site = Pick<SiteConfig, "author" | "title"> & {
+  /** Whole address of a path. */
+  address: (path: string) => string;
+  language: string;
+  copyright: string | undefined;
+};
+
+/** One page of a channel, and where the others are. */
+type Page = {
+  channel: Channel;
+  posts: readonly PublishedPost[];
+  /** Links by their relation, as RFC 5005 names them. */
+  links: Record<string, string>;
+  /** Day of the last change. */
+  updated: Date;
+};
+
+/** The files of a channel in all formats, one after the other. */
+export function* feedFiles(
+  channel: Channel,
+  site: Site,
+): Generator<[path: string, content: string]> {
+  const options = { basePath: channel.path, perPage: ENTRIES_PER_FEED };
+  const updated = lastChange(channel.posts);
+  for (const { items, page, pageCount } of paginate(channel.posts, options)) {
+    for (const format of feedFormats) {
+      const link = (number: number) =>
+        site.address(feedPath(channel.path, format, number));
+      const links = {
+        self: link(page),
+        first: link(1),
+        ...(page > 1 && { previous: link(page - 1) }),
+        ...(page < pageCount && { next: link(page + 1) }),
+        last: link(pageCount),
+      };
+      const content = generate[format.name](
+        { channel, posts: items, links, updated },
+        site,
+      );
+      yield [
+        feedPath(channel.path, format, page),
+        content.replace(CONTROL_CHARACTERS, ""),
+      ];
+    }
+  }
+}
+
+/** A reader's program says what is new by these dates, so they come from the posts and not from the build. */
+function lastChange(posts: readonly PublishedPost[]): Date {
+  const days = posts.map(({ date, updated }) => updated ?? date);
+  return new Date(days.sort().at(-1) ?? 0);
+}
+
+const generate = { RSS: rss, Atom: atom, JSON: json };
+
+function rss({ channel, posts, links, updated }: Page, site: Site): string {
+  const { self = "", ...others } = links;
+  return generateRssFeed<true>(
+    {
+      title: channel.title,
+      description: channel.description,
+      link: site.address(channel.path),
+      language: site.language,
+      ...(site.copyright !== undefined && { copyright: site.copyright }),
+      lastBuildDate: updated,
+      atom: {
+        links: [
+          { href: self, rel: "self", type: "application/rss+xml" },
+          ...pageLinks(others),
+        ],
+      },
+      items: posts.map((post) => {
+        const url = site.address(post.route);
+        return {
+          title: post.title,
+          link: url,
+          guid: { value: url, isPermaLink: true },
+          description: post.description,
+          pubDate: new Date(post.date),
+          categories: post.tags.map(({ label }) => ({ name: label })),
+          dc: { creators: [author(site).name] },
+          content: { encoded: post.html },
+          media: {
+            contents: [{ url: site.address(post.card), medium: "image" }],
+          },
+        };
+      }),
+    },
+    { strict: true, stylesheets: stylesheets(site) },
+  );
+}
+
+function atom({ channel, posts, links, updated }: Page, site: Site): string {
+  const { name, url: uri } = author(site);
+  return generateAtomFeed<true>(
+    {
+      id: site.address(channel.path),
+      title: { value: channel.title },
+      subtitle: { value: channel.description },
+      updated,
+      authors: [{ name, ...(uri !== undefined && { uri }) }],
+      ...(site.copyright !== undefined && {
+        rights: { value: site.copyright },
+      }),
+      links: [
+        { href: site.address(channel.path), rel: "alternate" },
+        ...pageLinks(links),
+      ],
+      xml: { lang: site.language },
+      entries: posts.map((post) => {
+        const url = site.address(post.route);
+        return {
+          id: url,
+          title: { value: post.title },
+          links: [{ href: url, rel: "alternate" }],
+          published: new Date(post.date),
+          updated: new Date(post.updated ?? post.date),
+          summary: { value: post.description },
+          categories: post.tags.map(({ slug, label }) => ({
+            term: slug,
+            label,
+          })),
+          content: { type: "html", value: post.html },
+        };
+      }),
+    },
+    { strict: true, stylesheets: stylesheets(site) },
+  );
+}
+
+function json({ channel, posts, links }: Page, site: Site): string {
+  const { self, next } = links;
+  const feed = generateJsonFeed<true>(
+    {
+      title: channel.title,
+      description: channel.description,
+      home_page_url: site.address(channel.path),
+      ...(self !== undefined && { feed_url: self }),
+      ...(next !== undefined && { next_url: next }),
+      language: site.language,
+      authors: [author(site)],
+      items: posts.map((post) => {
+        const url = site.address(post.route);
+        return {
+          id: url,
+          url,
+          title: post.title,
+          summary: post.description,
+          image: site.address(post.card),
+          content_html: post.html,
+          date_published: new Date(post.date),
+          date_modified: new Date(post.updated ?? post.date),
+          tags: post.tags.map(({ label }) => label),
+        };
+      }),
+    },
+    { strict: true },
+  );
+  // The library leaves out empty lists, which here is required.
+  return JSON.stringify({ items: [], ...(feed as object) });
+}
+
+function pageLinks(links: Record<string, string>) {
+  return Object.entries(links).map(([rel, href]) => ({ href, rel }));
+}
+
+function author({ author, title, address }: Site) {
+  return author ?? { name: title, url: address("/") };
+}
+
+function stylesheets({ address }: Site) {
+  const { pathname } = new URL(address("/feed.css"));
+  return [{ type: "text/css", href: pathname }];
+}

@@ -1,0 +1,166 @@
+/** @jest-environment jsdom */
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
+import { z } from "zod";
+
+import { siteConfigValue } from "../../../config/useSiteConfig";
+import type { PublishedPost } from "../publishedPost";
+import { siteFeeds } from "./siteFeeds";
+
+const HOME = "https://blog.example/base";
+
+function post(overrides: Partial<PublishedPost> = {}): PublishedPost {
+  return {
+    id: "a",
+    route: "/2024-06-07-a",
+    title: "A & <b>",
+    description: "What it is about.",
+    date: "2024-06-07",
+    updated: null,
+    card: "/cards/a.png",
+    isUnlisted: false,
+    html: "<p>Text</p>",
+    tags: [{ slug: "npm", label: "npm" }],
+    ...overrides,
+  };
+}
+
+function feeds(posts: PublishedPost[]) {
+  const config = { ...siteConfigValue, title: "Blog", tagline: "About things" };
+  const files = new Map(siteFeeds(posts, config, (path) => `${HOME}${path}`));
+  const text = (path: string) => files.get(path) ?? "";
+  return {
+    paths: [...files.keys()],
+    text,
+    rss: (path: string) => parseRssFeed(text(path)),
+    atom: (path: string) => parseAtomFeed(text(path)),
+    json: (path: string) => parseJsonFeed(text(path)),
+  };
+}
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    post({ route: `/${String(index)}` }),
+  );
+
+/** What JSON Feed 1.1 asks for. */
+const jsonFeed = z.object({
+  version: z.literal("https://jsonfeed.org/version/1.1"),
+  title: z.string().min(1),
+  home_page_url: z.url(),
+  feed_url: z.url(),
+  next_url: z.url().optional(),
+  language: z.string(),
+  authors: z.array(z.object({ name: z.string(), url: z.url() })),
+  items: z.array(
+    z.object({
+      id: z.url(),
+      url: z.url(),
+      content_html: z.string(),
+      date_published: z.iso.datetime(),
+      date_modified: z.iso.datetime(),
+      tags: z.array(z.string()),
+    }),
+  ),
+});
+
+test("the site and each tag have a feed in each format", () => {
+  expect(feeds([post()]).paths).toEqual([
+    "/rss.xml",
+    "/atom.xml",
+    "/feed.json",
+    "/tags/npm/rss.xml",
+    "/tags/npm/atom.xml",
+    "/tags/npm/feed.json",
+  ]);
+});
+
+test("a post says the same in each format", () => {
+  const { rss, atom, json } = feeds([post({ updated: "2024-07-01" })]);
+  const url = `${HOME}/2024-06-07-a`;
+
+  expect(rss("/rss.xml").items?.[0]).toMatchObject({
+    title: "A & <b>",
+    link: url,
+    guid: { value: url, isPermaLink: true },
+    description: "What it is about.",
+    pubDate: "Fri, 07 Jun 2024 00:00:00 GMT",
+    categories: [{ name: "npm" }],
+    content: { encoded: "<p>Text</p>" },
+  });
+  expect(atom("/atom.xml").entries?.[0]).toMatchObject({
+    id: url,
+    title: { value: "A & <b>" },
+    links: [{ href: url, rel: "alternate" }],
+    published: "2024-06-07T00:00:00.000Z",
+    updated: "2024-07-01T00:00:00.000Z",
+    summary: { value: "What it is about." },
+    categories: [{ term: "npm", label: "npm" }],
+    content: { type: "html", value: "<p>Text</p>" },
+  });
+  expect(json("/feed.json").items?.[0]).toMatchObject({
+    id: url,
+    title: "A & <b>",
+    content_html: "<p>Text</p>",
+    date_published: "2024-06-07T00:00:00.000Z",
+    date_modified: "2024-07-01T00:00:00.000Z",
+    tags: ["npm"],
+  });
+});
+
+test.each(["/rss.xml", "/atom.xml", "/tags/npm/rss.xml"])(
+  "%s is well-formed XML that a browser shows with a style",
+  (path) => {
+    const html = "<p>]]> &amp; \u0000\u000b</p>";
+    const text = feeds([post({ html, title: "</title>]]>" })]).text(path);
+
+    const { documentElement, firstChild } = new DOMParser().parseFromString(
+      text,
+      "application/xml",
+    );
+
+    expect(documentElement.nodeName).toMatch(/^(rss|feed)$/);
+    expect(firstChild?.nodeName).toBe("xml-stylesheet");
+    expect(text).toContain('href="/base/feed.css"');
+  },
+);
+
+test.each([0, 1, 21])("the JSON feed of %i posts is a valid one", (count) => {
+  const { text } = feeds(numbered(count));
+
+  const feed = jsonFeed.parse(JSON.parse(text("/feed.json")));
+
+  expect(feed.items).toHaveLength(Math.min(count, 20));
+});
+
+test("older entries are on further pages, which name each other", () => {
+  const { rss, atom, json } = feeds(numbered(41));
+  const links = (list: readonly { rel?: string; href?: string }[] = []) =>
+    Object.fromEntries(
+      list.map(({ rel, href }) => [rel, href?.slice(HOME.length)]),
+    ) as Record<string, string>;
+
+  expect(links(atom("/atom-2.xml").links)).toMatchObject({
+    self: "/atom-2.xml",
+    first: "/atom.xml",
+    previous: "/atom.xml",
+    next: "/atom-3.xml",
+    last: "/atom-3.xml",
+  });
+  expect(links(rss("/rss.xml").atom?.links)).toEqual({
+    self: "/rss.xml",
+    first: "/rss.xml",
+    next: "/rss-2.xml",
+    last: "/rss-3.xml",
+  });
+  expect(json("/feed-2.json").next_url).toBe(`${HOME}/feed-3.json`);
+  expect(json("/feed-3.json").next_url).toBeUndefined();
+  expect(rss("/rss-3.xml").items).toHaveLength(1);
+});
+
+test("a feed changes with its posts and not with the build", () => {
+  const posts = [post(), post({ date: "2024-01-01", updated: "2024-08-01" })];
+
+  expect(feeds(posts).atom("/atom.xml").updated).toBe(
+    "2024-08-01T00:00:00.000Z",
+  );
+});

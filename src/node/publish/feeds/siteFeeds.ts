@@ -1,0 +1,50 @@
+import { tagPath } from "../../../blog/tagPath";
+import type { SiteConfig } from "../../../config/siteConfigSchema";
+import { translate } from "../../config/translate";
+import type { PublishedPost } from "../publishedPost";
+import { feedContent } from "./feedContent";
+import { feedFiles, type Channel } from "./feedFiles";
+
+/** The feeds of the site and of each tag with posts, one after the other. */
+export function* siteFeeds(
+  posts: readonly PublishedPost[],
+  config: SiteConfig,
+  address: (path: string) => string,
+): Generator<[path: string, content: string]> {
+  const { i18n, title, tagline } = config;
+  const locale = i18n.locales[i18n.defaultLocale];
+  const site = {
+    ...config,
+    address,
+    language: locale?.htmlLang ?? i18n.defaultLocale,
+    copyright: config.footer?.copyright,
+  };
+  const cleaned = posts.map((post) => ({
+    ...post,
+    html: feedContent(post.html, address(post.route)),
+  }));
+  const ofSite = { path: "/", title, description: tagline, posts: cleaned };
+  for (const channel of [ofSite, ...tagChannels(cleaned, title)]) {
+    yield* feedFiles(channel, site);
+  }
+}
+
+function tagChannels(
+  posts: readonly PublishedPost[],
+  siteTitle: string,
+): Channel[] {
+  const channels = new Map<string, Channel & { posts: PublishedPost[] }>();
+  for (const post of posts) {
+    for (const { slug, label } of post.tags) {
+      const channel = channels.get(slug) ?? {
+        path: tagPath(slug),
+        title: translate({ id: "feed.ofTag" }, { site: siteTitle, tag: label }),
+        description: translate({ id: "tag.title" }, { tag: label }),
+        posts: [],
+      };
+      channel.posts.push(post);
+      channels.set(slug, channel);
+    }
+  }
+  return [...channels.values()];
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { runInNewContext } from "node:vm";
+
+import { progressSettings } from "../../../routing/progressSettings";
+
+/**
+ * The styles that gatsby-plugin-nprogress adds to the page when the application starts: asked of the plugin itself, so
+ * that a policy knows their hash whatever version is installed.
+ * @param root of the project
+ */
+export function progressStyles(root: string): string {
+  const file = path.join(
+    root,
+    "node_modules/gatsby-plugin-nprogress/gatsby-browser.js",
+  );
+  // Gatsby bundles this file with Parcel, which makes nothing of an imported createRequire.
+  const requireFromPlugin = process
+    .getBuiltinModule("node:module")
+    .createRequire(file);
+  const style = { innerHTML: "" };
+  const plugin: { onClientEntry?: (api: object, options: object) => void } = {};
+  runInNewContext(readFileSync(file, "utf8"), {
+    exports: plugin,
+    // The bar itself needs a browser.
+    require: (name: string): unknown =>
+      name === "accessible-nprogress"
+        ? { configure: () => undefined }
+        : requireFromPlugin(name),
+    document: {
+      createElement: () => style,
+      head: { appendChild: () => undefined },
+    },
+  });
+  plugin.onClientEntry?.({}, progressSettings);
+  return style.innerHTML;
+}

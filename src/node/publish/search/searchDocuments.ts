@@ -1,0 +1,41 @@
+import type { SearchDocument } from "../../../search/searchDocument";
+import { cutOpaqueRuns } from "../../../search/tokenize";
+
+/** What search needs to know of a post. */
+export type SearchablePost = {
+  route: string;
+  title: string;
+  /** Path of the file, for messages. */
+  file: string;
+  tags: readonly { label: string }[];
+  sections: readonly { id: string | null; title: string; text: string }[];
+};
+
+/**
+ * One document a section, the posts in the given order.
+ * @param onCut hears of the file of each run of characters that holds no words and was shortened
+ */
+export function searchDocuments(
+  posts: readonly SearchablePost[],
+  onCut: (file: string) => void,
+): SearchDocument[] {
+  return posts
+    .flatMap((post) =>
+      post.sections.map(({ id, title, text }) => {
+        const sectionTitle = id === null ? post.title : title;
+        return {
+          title: sectionTitle,
+          content: cutOpaqueRuns(text, () => {
+            onCut(post.file);
+          }),
+          tags: post.tags.map(({ label }) => label),
+          sidebarParentCategories: [],
+          type: "blog" as const,
+          sectionTitle,
+          pageTitle: post.title,
+          sectionRoute: id === null ? post.route : `${post.route}#${id}`,
+        };
+      }),
+    )
+    .map((document, id) => ({ id, ...document }));
+}

@@ -1,0 +1,98 @@
+import type { PluginRef } from "gatsby";
+
+import type { SearchOptions } from "../../../config/siteConfigSchema";
+import { flexSearchOptions } from "../../../search/flexSearch";
+import { indexedTokens } from "../../../search/indexedTokens";
+import {
+  DEFAULT_SEARCH_TAG,
+  type SearchDocument,
+} from "../../../search/searchDocument";
+import { MAX_TOKEN_LENGTH } from "../../../search/tokenize";
+import { searchDocuments, type SearchablePost } from "./searchDocuments";
+
+/** What FlexSearch is given of a document. */
+type IndexedDocument = SearchDocument & {
+  /** Its tokens, parted by spaces. */
+  tokens: string;
+};
+
+/**
+ * gatsby-plugin-local-search, told to index the posts' sections.
+ * It indexes a document as JSON, whose field names and escapes would become words of the index; so it is given one
+ * field of finished tokens, and FlexSearch takes them out of the JSON again.
+ */
+export function searchPlugin(options: SearchOptions): PluginRef {
+  return {
+    resolve: "gatsby-plugin-local-search",
+    options: {
+      name: DEFAULT_SEARCH_TAG,
+      engine: "flexsearch",
+      engineOptions: {
+        ...flexSearchOptions,
+        tokenize: (json: string) =>
+          flexSearchOptions.tokenize(
+            (JSON.parse(json) as Pick<IndexedDocument, "tokens">).tokens,
+          ),
+      },
+      query: `
+        query SearchDocuments {
+          allPost(
+            filter: { isListed: { eq: true } }
+            sort: [{ order: DESC }, { route: DESC }]
+          ) {
+            nodes {
+              route
+              title
+              file
+              tags {
+                label
+              }
+              sections {
+                id
+                title
+                text
+              }
+            }
+          }
+        }
+      `,
+      ref: "id",
+      index: ["tokens"],
+      store: [
+        "id",
+        "title",
+        "content",
+        "tags",
+        "sidebarParentCategories",
+        "type",
+        "sectionTitle",
+        "pageTitle",
+        "sectionRoute",
+      ] satisfies (keyof SearchDocument)[],
+      normalizer: ({
+        data,
+      }: {
+        data: { allPost: { nodes: SearchablePost[] } };
+      }) => {
+        const cuts = new Map<string, number>();
+        const documents = searchDocuments(data.allPost.nodes, (file) => {
+          cuts.set(file, (cuts.get(file) ?? 0) + 1);
+        });
+        reportCuts(cuts);
+        return documents.map((document) => ({
+          ...document,
+          tokens: indexedTokens(document, options).join(" "),
+        }));
+      },
+    },
+  };
+}
+
+/** One line a file: encoded data is no mistake, but search does not know it. */
+function reportCuts(cuts: ReadonlyMap<string, number>) {
+  for (const [file, count] of cuts) {
+    console.info(
+      `${file}: ${String(count)} long runs of characters without a space, such as encoded data; search knows the first ${String(MAX_TOKEN_LENGTH)} of each.`,
+    );
+  }
+}

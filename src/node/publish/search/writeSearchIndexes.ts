@@ -1,0 +1,47 @@
+import { rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import type { Node, NodePluginArgs } from "gatsby";
+
+import {
+  DEFAULT_SEARCH_TAG,
+  searchIndexPath,
+  type SearchDocument,
+} from "../../../search/searchDocument";
+import { searchIndexFile } from "../../../search/searchIndexFile";
+
+/** The type of the node that gatsby-plugin-local-search makes of the index. */
+const NODE_TYPE = "LocalSearchDefault";
+
+type LocalSearchNode = Node & {
+  index: string;
+  store: Record<number, SearchDocument>;
+};
+
+export function isSearchIndexNode(node: Node): boolean {
+  return node.internal.type === NODE_TYPE;
+}
+
+/**
+ * Publishes the index of each search tag as `public/search-index-{tag}.json`: whole, or not at all.
+ * @param root of the project
+ * @throws when gatsby-plugin-local-search made no index, which happens when its query fails
+ */
+export async function writeSearchIndexes(
+  root: string,
+  { getNodesByType }: Pick<NodePluginArgs, "getNodesByType">,
+) {
+  const [node] = getNodesByType(NODE_TYPE) as LocalSearchNode[];
+  if (!node) {
+    throw new Error(
+      "there is no search index: the query in src/node/publish/search/searchPlugin.ts failed. Its error stands above.",
+    );
+  }
+  const file = path.join(root, "public", searchIndexPath(DEFAULT_SEARCH_TAG));
+  const unfinished = `${file}.${String(process.pid)}.tmp`;
+  await writeFile(
+    unfinished,
+    searchIndexFile(Object.values(node.store), node.index),
+  );
+  await rename(unfinished, file);
+}

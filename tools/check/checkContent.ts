@@ -1,0 +1,37 @@
+import { parseArgs } from "node:util";
+
+import {
+  annotation,
+  formatFinding,
+  hasErrors,
+} from "../../src/node/content/finding";
+import { inspectContent } from "../../src/node/lint/inspectContent";
+
+const usage = "Usage: npm run check:content [-- --json]";
+
+/** `npm run check:content`: says what a build would say of the content, for people, programs (`--json`) and GitHub's CI. */
+async function checkContent(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: { json: { type: "boolean", default: false } },
+  });
+  // Drafts are looked at too, but links to them are those of a published site.
+  process.env.NODE_ENV = "production";
+  const findings = await inspectContent(process.cwd());
+  if (values.json) {
+    console.log(JSON.stringify(findings, null, 2));
+  } else {
+    for (const finding of findings) {
+      console.log(`${finding.severity}: ${formatFinding(finding)}`);
+      if (process.env.GITHUB_ACTIONS) console.log(annotation(finding));
+    }
+    if (findings.length === 0) console.log("The content has no problems.");
+  }
+  process.exitCode = hasErrors(findings) ? 1 : 0;
+}
+
+checkContent(process.argv.slice(2)).catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`${reason}\n${usage}`);
+  process.exitCode = 1;
+});

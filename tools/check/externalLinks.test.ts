@@ -1,0 +1,49 @@
+import { formatFinding } from "../../src/node/content/finding";
+import type { InspectedPost } from "../../src/node/lint/rules/inspectedPost";
+import { inspectMarkdown } from "../../src/node/markdown/inspectMarkdown";
+import { externalLinkFindings } from "./externalLinks";
+
+async function post(file: string, markdown: string) {
+  const text = await inspectMarkdown(markdown, () => Promise.resolve(""));
+  return { file, text } as InspectedPost; // all that counts here
+}
+
+test("each address is asked for once, and each place that links to a lost one is told", async () => {
+  const posts = [
+    await post("a.md", "[a](https://ok.example/#x) [b](https://gone.example/)"),
+    await post(
+      "b.md",
+      "\n[c](https://gone.example/#part) [d](/here) <https://ok.example/>",
+    ),
+    await post(
+      "c.md",
+      "[e](https://guarded.example/) [f](https://silent.example/)",
+    ),
+  ];
+  const statuses: Record<string, number> = {
+    "https://ok.example/": 200,
+    "https://gone.example/": 404,
+    "https://guarded.example/": 403,
+  };
+  const ask = jest.fn((url: string) => {
+    const status = statuses[url];
+    return status === undefined
+      ? Promise.reject(new Error("no such host"))
+      : Promise.resolve(status);
+  });
+
+  const findings = await externalLinkFindings(posts, ask);
+
+  expect(ask).toHaveBeenCalledTimes(4);
+  expect(findings.map(formatFinding).sort()).toEqual([
+    expect.stringContaining(
+      "a.md:1:28: the link to https://gone.example/ is answered with 404.",
+    ),
+    expect.stringContaining(
+      "b.md:2:1: the link to https://gone.example/ is answered with 404.",
+    ),
+    expect.stringContaining(
+      "c.md:1:31: the link to https://silent.example/ has no answer (no such host).",
+    ),
+  ]);
+});

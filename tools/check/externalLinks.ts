@@ -1,0 +1,76 @@
+import type { Finding } from "../../src/node/content/finding";
+import type { InspectedPost } from "../../src/node/lint/rules/inspectedPost";
+
+/** Hosts that are slow are none that are gone. */
+const PATIENCE_MS = 15_000;
+/** At one time; more would look like an attack to a host that many posts link to. */
+const REQUESTS = 8;
+
+/** Answers of hosts that are there and let no program in. */
+const GUARDED = new Set([401, 403, 405, 429, 999]);
+
+type Place = { file: string; line: number; column: number | undefined };
+
+/**
+ * Asks for each address that posts link to elsewhere, once.
+ * @param ask gives the status of an answer; throws when there is none
+ */
+export async function externalLinkFindings(
+  posts: readonly InspectedPost[],
+  ask: (url: string) => Promise<number> = askHost,
+): Promise<Finding[]> {
+  const places = new Map<string, Place[]>();
+  for (const { file, text } of posts) {
+    for (const { href, line, column } of text.links) {
+      if (!/^https?:\/\//i.test(href)) continue;
+      const url = href.replace(/#.*$/s, "");
+      places.set(url, [...(places.get(url) ?? []), { file, line, column }]);
+    }
+  }
+  const findings: Finding[] = [];
+  const queue = [...places];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [url, ofUrl] = next;
+      const problem = await problemOf(url, ask);
+      if (problem === undefined) continue;
+      for (const place of ofUrl) {
+        findings.push({
+          rule: "broken-external-link",
+          severity: "warning",
+          ...place,
+          problem: `the link to ${url} ${problem}.`,
+          remedy:
+            "Look at it in a browser; correct it, or link to a copy in an archive.",
+        });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: REQUESTS }, work));
+  return findings;
+}
+
+async function problemOf(
+  url: string,
+  ask: (url: string) => Promise<number>,
+): Promise<string | undefined> {
+  try {
+    const status = await ask(url);
+    if (status < 400 || GUARDED.has(status)) return undefined;
+    return `is answered with ${String(status)}`;
+  } catch (cause) {
+    const { message, cause: reason } = cause as Error;
+    return `has no answer (${reason instanceof Error ? reason.message : message})`;
+  }
+}
+
+async function askHost(url: string): Promise<number> {
+  const request = (method: string) =>
+    fetch(url, { method, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const { status } = await request("HEAD");
+  // Some hosts know no HEAD.
+  if (status < 400) return status;
+  const answer = await request("GET");
+  await answer.body?.cancel();
+  return answer.status;
+}

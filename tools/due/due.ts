@@ -1,0 +1,48 @@
+import { parseArgs } from "node:util";
+
+import { postStatus } from "../../src/node/content/postStatus";
+import { inspectPosts } from "../../src/node/lint/inspectContent";
+
+const usage = "Usage: npm run due [-- --since 2024-06-07]";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * `npm run due`: says which posts fell due since a day, today unless given, and asks for a build (`BUILD_HOOK`) if there
+ * are any. For a job that runs every day, see .github/workflows/publish-due.yml.
+ */
+async function due(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: { since: { type: "string" } },
+  });
+  const since = new Date(values.since ?? new Date().toISOString().slice(0, 10));
+  if (Number.isNaN(since.getTime())) {
+    throw new Error(`--since: "${values.since ?? ""}" is not a day.`);
+  }
+  const before = new Date(since.getTime() - DAY_MS);
+  const posts = (await inspectPosts(process.cwd())).filter(
+    ({ post }) =>
+      postStatus(post) === "published" &&
+      postStatus(post, before) === "scheduled",
+  );
+  if (posts.length === 0) {
+    console.log("No post falls due.");
+    return;
+  }
+  for (const { file } of posts) console.log(`${file} is due.`);
+  const hook = process.env.BUILD_HOOK;
+  if (!hook) {
+    console.log("BUILD_HOOK names no address to ask for a build.");
+    return;
+  }
+  const { ok, status } = await fetch(hook, { method: "POST" });
+  if (!ok) throw new Error(`The build hook answered ${String(status)}.`);
+  console.log("A build is under way.");
+}
+
+due(process.argv.slice(2)).catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`${reason}\n${usage}`);
+  process.exitCode = 1;
+});

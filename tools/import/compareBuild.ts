@@ -1,0 +1,119 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+import { inspectPosts } from "../../src/node/lint/inspectContent";
+import type { InspectedPost } from "../../src/node/lint/rules/inspectedPost";
+import { addRedirects } from "./addRedirects";
+import { readBuild, type BuiltPost } from "./readBuild";
+import { writeWhole } from "./writePlan";
+
+export type Comparison = {
+  lines: string[];
+  /** Whether something is gone that could not be mended. */
+  isMissing: boolean;
+};
+
+/**
+ * Compares the posts of a built site with ours. What moved gets a redirect in the front matter of the post that has its
+ * title and date.
+ */
+export async function compareBuild(
+  root: string,
+  build: string,
+  isDryRun: boolean,
+): Promise<Comparison> {
+  const built = readBuild(build);
+  if (built.length === 0) {
+    throw new Error(
+      `${build}: no posts among its pages. Looked for HTML with one <article>, an <h1> in it and a date (<time datetime> or article:published_time). Give the folder that was published.`,
+    );
+  }
+  const posts = await inspectPosts(root);
+  const byRoute = new Map(
+    posts.flatMap((each) =>
+      [each.post.route, ...each.post.redirects].map(
+        (route) => [route, each] as const,
+      ),
+    ),
+  );
+  const byTitle = new Map(posts.map((each) => [titleKey(each.post), each]));
+  const differences: string[] = [];
+  const missing: string[] = [];
+  const moved = new Map<InspectedPost, string[]>();
+
+  for (const old of built) {
+    const there = byRoute.get(old.route) ?? byRoute.get(`${old.route}.html`);
+    const ours = there ?? byTitle.get(titleKey(old));
+    if (!ours) {
+      missing.push(
+        `${old.file}: ${old.route} ("${old.title}", ${old.date}) is not here.`,
+      );
+      continue;
+    }
+    if (!there) moved.set(ours, [...(moved.get(ours) ?? []), old.route]);
+    const { file, post } = ours;
+    if (plain(post.title) !== plain(old.title)) {
+      differences.push(
+        `${file}: the title was "${old.title}" and is "${post.title}".`,
+      );
+    }
+    if (post.date !== old.date) {
+      differences.push(
+        `${file}: the date was ${old.date} and is ${post.date}.`,
+      );
+    }
+    const anchors =
+      old.anchors.length > 0 ? anchorsOf(ours) : new Set<string>();
+    for (const anchor of old.anchors.filter((each) => !anchors.has(each))) {
+      missing.push(
+        `${file}: the anchor #${anchor} of ${old.route} is gone. Write {#${anchor}} after its heading.`,
+      );
+    }
+  }
+  for (const [{ file }, routes] of isDryRun ? [] : moved) {
+    const absolute = path.join(root, file);
+    const text = await readFile(absolute, "utf8");
+    await writeWhole(absolute, addRedirects(text, routes));
+  }
+  return {
+    lines: [
+      ...section("Differences", differences),
+      ...section(
+        isDryRun ? "Would write redirects" : "Redirects written",
+        [...moved].flatMap(([{ file, post }, routes]) =>
+          routes.map((route) => `${file}: ${route} → ${post.route}`),
+        ),
+      ),
+      ...section("Missing", missing),
+      `${String(built.length)} posts compared, ${String(differences.length)} differences, ${String(moved.size)} moved, ${String(missing.length)} missing.`,
+    ],
+    isMissing: missing.length > 0,
+  };
+}
+
+function anchorsOf({ file, text }: InspectedPost): Set<string> {
+  const { anchors, failure } = text;
+  if (failure) throw new Error(`${file}: ${failure.reason}`);
+  return anchors;
+}
+
+function titleKey({ title, date }: Pick<BuiltPost, "title" | "date">): string {
+  return `${date} ${plain(title)}`;
+}
+
+/** Titles are the same when only quotes, dashes or blanks differ. */
+function plain(title: string): string {
+  return title
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[–—]/g, "-")
+    .replace(/…/g, "...")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0
+    ? []
+    : [`${title}:`, ...lines.map((line) => `  ${line}`), ""];
+}

@@ -1,0 +1,141 @@
+import { load } from "js-yaml";
+import { parse as parseToml } from "smol-toml";
+
+import { isCalendarDate } from "../../src/node/content/parsePostFilename";
+import { bodyOf, type Body } from "./body";
+
+export type SourceFile = { data: Record<string, unknown>; body: Body };
+
+/** Takes a file apart: front matter in YAML (`---`), TOML (`+++`) or JSON (`{`), and the text. */
+export function readFrontMatter(file: string, source: string): SourceFile {
+  const text = source.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
+  const fenced = /^(---|\+\+\+)[ \t]*\n([\s\S]*?\n|)\1[ \t]*(?:\n|$)/.exec(
+    text,
+  );
+  try {
+    if (fenced) {
+      const [whole, mark, fields = ""] = fenced;
+      const data = mark === "---" ? parseFields(fields) : parseToml(fields);
+      return { data: recordOf(data), body: bodyFrom(text, whole.length) };
+    }
+    const end = text.startsWith("{\n") ? text.indexOf("\n}\n") : -1;
+    if (end !== -1) {
+      const data: unknown = JSON.parse(text.slice(0, end + 2));
+      return { data: recordOf(data), body: bodyFrom(text, end + 3) };
+    }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `${file}: its front matter cannot be read: ${reason.split("\n")[0] ?? ""}. Mend it there, then import again.`,
+      { cause },
+    );
+  }
+  return { data: {}, body: bodyOf(text, 1) };
+}
+
+/** Before its version 2, Docusaurus took all after the first colon of a line for text: `title: One: two`. */
+function parseFields(text: string): unknown {
+  // The line before the fields, so that an error names the line of the file.
+  const fields = `\n${text}`;
+  try {
+    return parseYaml(fields);
+  } catch (cause) {
+    const quoted = fields.replace(
+      /^([\w-]+): +([^\s"'[{|>&*!#].*?) *$/gm,
+      (_line, name: string, value: string) =>
+        /: |:$| #/.test(value) ? `${name}: ${JSON.stringify(value)}` : _line,
+    );
+    try {
+      return parseYaml(quoted);
+    } catch {
+      throw cause; // of what stands in the file
+    }
+  }
+}
+
+export function parseYaml(text: string): unknown {
+  return text.trim() === "" ? {} : load(text);
+}
+
+function bodyFrom(text: string, offset: number): Body {
+  const rest = text.slice(offset);
+  const body = rest.replace(/^\n+/, "");
+  const before = text.slice(0, offset + rest.length - body.length);
+  return bodyOf(body, before.split("\n").length);
+}
+
+export function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>) // just seen to be one
+    : {};
+}
+
+/** Reads fields by any of their names, and knows which ones nobody asked for. */
+export function fieldReader(data: Record<string, unknown>) {
+  const unread = new Set(Object.keys(data));
+  const raw = (...names: string[]): unknown => {
+    for (const name of names) unread.delete(name);
+    const isThere = (name: string) =>
+      data[name] !== undefined && data[name] !== null && data[name] !== "";
+    return data[names.find(isThere) ?? ""];
+  };
+  const list = (...names: string[]) => textList(raw(...names));
+  return {
+    raw,
+    list,
+    text: (...names: string[]) => textOf(raw(...names)),
+    /** Nothing for what is the default anyway. */
+    flag: (...names: string[]) => raw(...names) === true || undefined,
+    day: (...names: string[]) => dayOf(raw(...names)),
+    /** Names of the fields that were not asked for. */
+    unread: () => [...unread],
+  };
+}
+
+export type FieldReader = ReturnType<typeof fieldReader>;
+
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" && value.trim() !== ""
+    ? value.trim()
+    : undefined;
+}
+
+export function textList(value: unknown): string[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.map(textOf).filter((text) => text !== undefined);
+}
+
+export type Moment = { day: string; time: string };
+
+/** The day as it is written, whatever the zone: that is the one readers were shown. */
+export function dayOf(value: unknown): Moment | undefined {
+  const text = value instanceof Date ? value.toISOString() : textOf(value);
+  if (text === undefined) return undefined;
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(.*)$/s.exec(text);
+  const [year = "", month = "", day = ""] = iso?.slice(1) ?? partsOf(text);
+  const date = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+  if (!isCalendarDate(date)) return undefined;
+  return { day: date, time: iso?.[4]?.trim() ?? "" };
+}
+
+/** Of a day in words, such as "Jul 08 2022". */
+function partsOf(text: string): string[] {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime())
+    ? []
+    : [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(String);
+}
+
+/** The entries that have a value, in their order. */
+export function defined<T extends Record<string, unknown>>(
+  record: T,
+): { [K in keyof T]: Exclude<T[K], undefined> } {
+  const entries = Object.entries(record).filter(
+    ([, value]) =>
+      value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(entries) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  }; // only entries without a value are gone
+}

@@ -1,0 +1,701 @@
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { inspectContent } from "../../src/node/lint/inspectContent";
+import { runImport, type ImportOptions } from "./runImport";
+
+const fixtures = path.join(__dirname, "fixtures");
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "import-"));
+  await mkdir(path.join(root, "content"));
+  await writeFile(
+    path.join(root, "content/tags.yml"),
+    "# Ours.\ngit:\n  label: Git\n  description: Git. # stays\n",
+  );
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+function run(tool: string, options: Partial<ImportOptions> = {}) {
+  return runImport(root, {
+    tool,
+    source: path.join(fixtures, tool),
+    keepsRoutes: true,
+    isDryRun: false,
+    ...options,
+  });
+}
+
+/** All files below the root, with what is in them. */
+async function contents(): Promise<Record<string, string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  const texts = await Promise.all(
+    files.map((file) => readFile(file, "latin1")),
+  );
+  return Object.fromEntries(
+    files.map((file, index) => [path.relative(root, file), texts[index] ?? ""]),
+  );
+}
+
+const read = (file: string) => readFile(path.join(root, file), "utf8");
+
+const tools = ["docusaurus", "hugo", "astro", "jekyll"];
+
+test.each(tools)("a second import from %s changes nothing", async (tool) => {
+  await run(tool);
+  const before = await contents();
+
+  const lines = await run(tool);
+
+  expect(await contents()).toEqual(before);
+  expect(lines.at(-1)).toContain(" 0 files written,");
+});
+
+test.each(tools)(
+  "a dry run from %s writes nothing and names what it would write",
+  async (tool) => {
+    const before = await contents();
+
+    const planned = await run(tool, { isDryRun: true });
+    const untouched = await contents();
+    const written = await run(tool);
+
+    expect(untouched).toEqual(before);
+    expect(planned.slice(1, -1)).toEqual(written.slice(1, -1));
+  },
+);
+
+test.each(tools)(
+  "what is imported from %s has no errors, and only declared tags",
+  async (tool) => {
+    await run(tool);
+
+    const findings = await inspectContent(root);
+    expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
+  },
+);
+
+test.each(tools)(
+  "a changed post of %s is listed and left alone",
+  async (tool) => {
+    await run(tool);
+    const [post = ""] = Object.keys(await contents()).filter((file) =>
+      /posts\/.*\.md$/.test(file),
+    );
+    await writeFile(path.join(root, post), "mine");
+
+    const lines = await run(tool);
+
+    expect(await read(post)).toBe("mine");
+    expect(lines.slice(0, 2)).toEqual(["Differs, left alone:", `  ${post}`]);
+  },
+);
+
+test("the text of tags.yml stays as it is before what is added", async () => {
+  await run("docusaurus");
+
+  expect(await read("content/tags.yml")).toMatchInlineSnapshot(`
+   "# Ours.
+   git:
+     label: Git
+     description: Git. # stays
+   hello-world:
+     label: Hello World
+     description: Posts on Hello World.
+     aliases: [hello-there]
+   docusaurus:
+     label: Docusaurus
+     description: Posts on Docusaurus.
+   field-notes:
+     label: Field notes
+     description: What happened at work.
+     aliases: [notes-from-the-field]
+   "
+  `);
+});
+
+test("an author who is another one here is listed, and stays", async () => {
+  await writeFile(
+    path.join(root, "content/authors.yml"),
+    "ada: { name: Ada Lovelace }",
+  );
+
+  const lines = await run("docusaurus");
+
+  expect(lines).toContain(
+    '  the author "ada" is another one in content/authors.yml, which is left as it is.',
+  );
+  expect(await read("content/authors.yml")).toBe(
+    "ada: { name: Ada Lovelace }\ngrace:\n  name: Grace Hopper\n  email: grace@notes.example\n",
+  );
+});
+
+test("posts can get our own paths; the old ones lead to them, and links follow", async () => {
+  await run("docusaurus", { keepsRoutes: false });
+
+  const welcome = await read("content/posts/2021-08-26-welcome/index.md");
+
+  expect(welcome).toContain("\nredirects: [/notes/welcome]\n");
+  expect(welcome).toContain("(/2021-08-26T02-second#tabs)");
+  expect(welcome).not.toContain("slug:");
+});
+
+test("the path of the old posts can be given", async () => {
+  await run("docusaurus", { base: "/elsewhere" });
+
+  expect(await read("content/posts/2022-03-14-pi-day.md")).toContain(
+    "slug: /elsewhere/2022/03/14/pi-day\n",
+  );
+});
+
+test("a post that has the day and name of ours is not written over, and a day goes on with the next marker", async () => {
+  const ours = "content/posts/2021-08-26T02-ours.md";
+  await mkdir(path.join(root, "content/posts"));
+  await writeFile(path.join(root, ours), "---\ntitle: Ours\n---\n");
+
+  await run("docusaurus");
+
+  expect(Object.keys(await contents())).toEqual(
+    expect.arrayContaining([
+      ours,
+      "content/posts/2021-08-26T03-welcome/index.md",
+      "content/posts/2021-08-26T04-second.md",
+    ]),
+  );
+});
+
+test.each([
+  [
+    "docusaurus",
+    /no Docusaurus blog\. Looked for docusaurus\.config\.ts .* and a folder "blog"/,
+  ],
+  ["hugo", /no Hugo blog\. Looked for hugo\.toml .* and a folder "content"/],
+  ["astro", /no Astro blog\. Looked for a folder src\/content\/blog/],
+  ["jekyll", /no Jekyll blog\. Looked for _config\.yml and a folder "_posts"/],
+])(
+  "a folder that is no blog of %s is refused with what was looked for",
+  async (tool, message) => {
+    await expect(run(tool, { source: root })).rejects.toThrow(message);
+  },
+);
+
+test.each([
+  [
+    "wordpress",
+    { source: "." },
+    '"wordpress": not a tool whose blogs can be imported.',
+  ],
+  ["docusaurus", { source: "nowhere" }, "nowhere: there is no such folder."],
+])("%s %j is refused", async (tool, options, message) => {
+  await expect(run(tool, options)).rejects.toThrow(message);
+});
+
+test("Hugo: the folder of the default language is followed, and what lies beside a post is found by its address", async () => {
+  const source = path.join(root, "hugo");
+  const bundle = path.join(source, "content/en/blog/2024/a-trip");
+  await mkdir(bundle, { recursive: true });
+  await writeFile(
+    path.join(source, "hugo.toml"),
+    '[permalinks]\nblog = "/:section/:year/:slug/"\n[languages.en]\ncontentDir = "content/en"\n',
+  );
+  await writeFile(path.join(bundle, "sea.png"), "an image");
+  await writeFile(
+    path.join(bundle, "index.md"),
+    "---\ntitle: A trip\nslug: trip\ndate: 2024-05-06\n---\n![Sea](/blog/2024/trip/sea.png) ![Gone](/blog/2024/trip/gone.png)\n",
+  );
+
+  const lines = await run("hugo", { source });
+
+  const written = await read("content/posts/2024-05-06-trip/index.md");
+  expect(written).toContain("slug: /blog/2024/trip\n");
+  expect(written).toContain("![Sea](./sea.png)");
+  expect(lines).toContain(
+    "  content/en/blog/2024/a-trip/index.md:6: the image /blog/2024/trip/gone.png is not there and is hidden.",
+  );
+});
+
+test("Docusaurus: what could not be carried is listed with its place", async () => {
+  expect((await run("docusaurus")).join("\n")).toMatchInlineSnapshot(`
+   "Written:
+     content/posts/2021-08-26-welcome/cover.png
+     static/img/ada.png
+     static/2021-08-26-welcome/data.csv
+     static/img/logo.svg
+     content/tags.yml
+     content/authors.yml
+     content/posts/2021-08-26-welcome/index.md
+     content/posts/2021-08-26T02-second.md
+     content/posts/2022-03-14-pi-day.md
+     content/posts/2022-05-01-draft.md
+
+   Not carried over:
+     front-matter field "sidebar_label" (1 post)
+     blog/2021-08-26-second.mdx:22: code of the page (export) is left out.
+     blog/2021-08-26-second.mdx:46: <BrowserWindow> is not known here; what is between its tags is kept.
+     blog/2021-08-26-second.mdx:24: {answer} is code and stays as text.
+     docs: not part of the blog (files: 1).
+     authors.yml: fields of the author "ada": page, socials.
+     blog/2021-08-26-welcome/index.md:24: the link to /manual/install leads to no post.
+     blog/2021-08-26-second.mdx:60: the image ./lost.png is not there and is hidden.
+
+   Pages that moved; for \`redirects\` in src/config/siteConfig.ts:
+     { from: "/notes", to: "/" },
+     { from: "/notes/tags", to: "/tags" },
+     { from: "/notes/tags/hello-there", to: "/tags/hello-world" },
+     { from: "/notes/tags/docusaurus", to: "/tags/docusaurus" },
+     { from: "/notes/tags/git", to: "/tags/git" },
+     { from: "/notes/tags/notes-from-the-field", to: "/tags/field-notes" },
+     { from: "/notes/tags/hello-world", to: "/tags/hello-world" },
+
+   4 posts read, 10 files written, 0 already there, 0 left alone."
+  `);
+});
+
+test("Docusaurus: links, images and JSX become ours; code stays", async () => {
+  await run("docusaurus");
+
+  expect(await read("content/posts/2021-08-26-welcome/index.md"))
+    .toMatchInlineSnapshot(`
+   "---
+   title: 'Welcome: a start'
+   slug: /notes/welcome
+   tags: [git, field-notes, hello-world]
+   authors: [ada, grace]
+   last_update: {date: '2021-09-01', author: ada}
+   hide_table_of_contents: true
+   image: ./cover.png
+   ---
+
+   A first post, with [the second one](/notes/2021/08/26/second#tabs) and [a later one](/notes/2022/03/14/pi-day?x=1#pi).
+
+   <!-- truncate -->
+
+   ## A picture {#picture}
+
+   ![A small square](./cover.png "The caption")
+
+   <img src="./cover.png" alt="Again" width="40" class="small" style="margin-top: 10px; color: red" />
+
+   ![From static](/img/ada.png) and [a file](/2021-08-26-welcome/data.csv), and [one](/manual/install) that is not here.
+
+   :::note Mind this
+
+   An admonition stays as it is.
+
+   :::
+
+   \`\`\`js title="code.js"
+   // <NotAComponent> and {expression} and ![no image](./nothing.png) are code here.
+   import x from "y";
+   \`\`\`
+   "
+  `);
+  expect(await read("content/posts/2021-08-26T02-second.md"))
+    .toMatchInlineSnapshot(`
+   "---
+   title: Second of the day
+   slug: /notes/2021/08/26/second
+   tags: [hello-world, docusaurus]
+   authors: [{name: Guest Writer, url: https://guest.example, image_url: https://guest.example/me.png}, grace]
+   keywords: [tabs, mdx]
+   ---
+
+   The answer is {answer}, and braces are text.
+
+   {/* truncate */}
+
+   ## Tabs
+
+   <Tabs groupId="os">
+
+   <TabItem value="linux" label="Linux">
+
+   Text of the first tab.
+
+   \`\`\`sh
+   ls
+     indented
+   \`\`\`
+
+   </TabItem>
+
+   <TabItem value="mac" label="macOS">
+
+   Text of the second tab.
+
+   </TabItem>
+
+   </Tabs>
+
+   <!-- <BrowserWindow url="https://notes.example" minHeight={200}> -->
+
+   What is inside *stays*.
+
+   <!-- </BrowserWindow> -->
+
+   <img src="/img/logo.svg" alt="The logo" />
+
+   ![Logo](/img/logo.svg)
+
+   <!-- a remark - - for authors -->
+
+   See [tag](/tags/hello-world), [elsewhere](https://example.org), [above](#tabs), [by address](/notes/welcome), [all](/) and [home](/).
+
+   <!-- ![Lost](./lost.png) -->
+   "
+  `);
+  expect(await read("content/posts/2022-03-14-pi-day.md"))
+    .toMatchInlineSnapshot(`
+   "---
+   title: Pi day
+   slug: /notes/2022/03/14/pi-day
+   ---
+
+   The title is a heading here.
+
+   ## Pi
+
+   Text.
+   "
+  `);
+  expect(await read("content/posts/2022-05-01-draft.md"))
+    .toMatchInlineSnapshot(`
+   "---
+   title: Not finished
+   slug: /notes/2022/05/01/draft
+   authors: [{name: Linus, title: Maintains, url: https://linus.example}]
+   draft: true
+   ---
+
+   Unfinished.
+   "
+  `);
+});
+
+test("Hugo: what could not be carried is listed with its place", async () => {
+  expect((await run("hugo")).join("\n")).toMatchInlineSnapshot(`
+   "Written:
+     content/posts/2023-02-28-bundle/images/inside.png
+     static/images/wide.png
+     content/tags.yml
+     content/authors.yml
+     content/posts/2023-02-28-bundle/index.md
+     content/posts/2023-02-28T02-the-first.md
+     content/posts/2023-06-01-json.md
+
+   Not carried over:
+     front-matter field "weight" (1 post)
+     content/about.md: is a page and no post.
+     content/posts/first-post.de.md: is in another language (de).
+     content/posts/first-post.md:43: the shortcode "chart" is not known here; what is between its tags is kept.
+     content/posts/first-post.md:50: {.lead} is left out.
+     the tag "C++" would have the path of another one ("c"); posts lose it. Declare it in content/tags.yml under another label, then import again.
+     content/posts/first-post.md:58: the link to nowhere.md leads to no post.
+
+   Pages that moved; for \`redirects\` in src/config/siteConfig.ts:
+     { from: "/tags/c#", to: "/tags/c" },
+
+   3 posts read, 7 files written, 0 already there, 0 left alone."
+  `);
+});
+
+test("Hugo: front matter, links, images and the tool's own syntax become ours", async () => {
+  await run("hugo");
+
+  expect(await read("content/posts/2023-02-28T02-the-first.md"))
+    .toMatchInlineSnapshot(`
+   "---
+   title: 'First post: "TOML"'
+   slug: /2023/02/the-first
+   tags: [tools, go, git]
+   authors: [ada]
+   description: What it is about.
+   updated: '2023-03-05'
+   series: Starting out
+   image: /images/wide.png
+   redirects: [/old/first, /2023/02/older.html]
+   ---
+
+   The summary, with [a bundle](/2023/02/a-bundle) and [its part](/2023/02/a-bundle#a-part).
+
+   <!-- truncate -->
+
+   \`\`\`go {1,3-5} showLineNumbers=7
+   package main // {{< ref >}} stays {.as-it-is}
+   \`\`\`
+
+   ![A wide picture](/images/wide.png "Its \\"caption\\"")
+
+   ::youtube[Video on YouTube]{id=dQw4w9WgXcQ}
+
+   ::vimeo[A film]{id=76979871}
+
+   [Gist 12345](https://gist.github.com/ada/12345)
+
+   :::warning[Mind this]
+
+   Inside, *Markdown*.
+
+   :::
+
+   <details>
+   <summary>More</summary>
+
+   Folded text.
+
+   </details>
+
+   <!-- {{< chart type="bar" >}} -->
+   1, 2, 3
+   <!-- {{< /chart >}} -->
+
+   ## A heading {#own}
+
+   A paragraph with a class.
+
+   How to write one: \`{{< figure src="x.png" >}}\`.
+
+   \`\`\`go {hl_lines=[1,"3-5"],linenos=true}
+   fmt.Println("{{ .Title }}")
+   \`\`\`
+
+   [Nowhere](nowhere.md)
+   "
+  `);
+  expect(await read("content/posts/2023-02-28-bundle/index.md"))
+    .toMatchInlineSnapshot(`
+   "---
+   title: A bundle
+   slug: /2023/02/a-bundle
+   tags: [go]
+   authors: [grace-hopper]
+   description: A folder with its images.
+   canonical: https://elsewhere.example/bundle
+   hide_table_of_contents: true
+   image: ./images/inside.png
+   ---
+
+   ![Inside](./images/inside.png)
+
+   ![The same](./images/inside.png "Twice")
+
+   ## A part
+
+   [Back](/2023/02/the-first) and [by address](/2023/02/the-first).
+   "
+  `);
+  expect(await read("content/posts/2023-06-01-json.md")).toMatchInlineSnapshot(`
+   "---
+   title: JSON too
+   slug: /json-too
+   tags: [c]
+   draft: true
+   ---
+
+   Text.
+   "
+  `);
+});
+
+test("Astro: what could not be carried is listed with its place", async () => {
+  expect((await run("astro")).join("\n")).toMatchInlineSnapshot(`
+   "Written:
+     static/public.png
+     content/posts/2022-07-08-first-post/hero.png
+     content/posts/2022-07-08T02-using-mdx/hero.png
+     content/posts/2022-07-08T02-using-mdx/inside.png
+     content/tags.yml
+     content/authors.yml
+     content/posts/2022-07-08-first-post/index.md
+     content/posts/2022-07-08T02-using-mdx/index.md
+     content/posts/2022-09-01-a-draft.md
+
+   Not carried over:
+     front-matter field "featured" (1 post)
+     src/content/blog/Using MDX/index.mdx:16: <Counter> is not known here; what is between its tags is kept.
+
+   Pages that moved; for \`redirects\` in src/config/siteConfig.ts:
+     { from: "/blog", to: "/" },
+
+   3 posts read, 9 files written, 0 already there, 0 left alone."
+  `);
+});
+
+test("Astro: front matter, links, images and the tool's own syntax become ours", async () => {
+  await run("astro");
+
+  expect(await read("content/posts/2022-07-08-first-post/index.md"))
+    .toMatchInlineSnapshot(`
+   "---
+   title: First post
+   slug: /blog/first-post
+   tags: [git, astro]
+   authors: [ada-byron]
+   description: What it is about.
+   updated: '2022-08-01'
+   image: ./hero.png
+   ---
+
+   A link to [the second](/blog/using-mdx) and [by address](/blog/using-mdx#imports).
+
+   ![Public](/public.png)
+   ![By alias](./hero.png)
+
+   In Markdown \`{braces}\` and {braces} are text, and so is <Generic>.
+   "
+  `);
+  expect(await read("content/posts/2022-07-08T02-using-mdx/index.md"))
+    .toMatchInlineSnapshot(`
+   "---
+   title: Using MDX
+   slug: /blog/using-mdx
+   image: ./inside.png
+   ---
+
+   ![The hero](./hero.png)
+
+   <!-- <Counter client:load start={3} /> -->
+
+   ## Imports
+
+   ![Public](/public.png)
+   "
+  `);
+  expect(await read("content/posts/2022-09-01-a-draft.md"))
+    .toMatchInlineSnapshot(`
+   "---
+   title: A draft
+   slug: /blog/2022/a-draft
+   draft: true
+   ---
+
+   Unfinished.
+   "
+  `);
+});
+
+test("Jekyll: what could not be carried is listed with its place", async () => {
+  expect((await run("jekyll")).join("\n")).toMatchInlineSnapshot(`
+   "Written:
+     static/assets/img/wide.png
+     static/assets/notes.txt
+     static/assets/img/ada.png
+     content/tags.yml
+     content/authors.yml
+     content/posts/2020-03-01-from-a-folder.md
+     content/posts/2020-03-01T02-welcome-to-jekyll.md
+     content/posts/2020-03-02-second.md
+     content/posts/2020-05-05-a-draft.md
+
+   Not carried over:
+     _posts/2020-03-01-welcome-to-jekyll.markdown:36: the tag "include" is not known here and is hidden.
+     _posts/2020-03-01-welcome-to-jekyll.markdown:42: {{ page.title }} is filled in by Jekyll and stays as text.
+     _posts/2020-03-01-welcome-to-jekyll.markdown:26: {: .wide width="300" } is left out.
+     _posts/2020-03-01-welcome-to-jekyll.markdown:30: {: .lead} is left out.
+     _data/authors.yml: fields of the author "ada": twitter.
+
+   4 posts read, 9 files written, 0 already there, 0 left alone."
+  `);
+});
+
+test("Jekyll: front matter, links, images and the tool's own syntax become ours", async () => {
+  await run("jekyll");
+
+  expect(await read("content/posts/2020-03-01T02-welcome-to-jekyll.md"))
+    .toMatchInlineSnapshot(`
+   "---
+   title: Welcome to Jekyll!
+   slug: /jekyll/update/2020/03/01/welcome-to-jekyll
+   tags: [jekyll, update, git, cli]
+   authors: [ada]
+   image: /assets/img/wide.png
+   redirects: [/first, /old/first.html]
+   ---
+
+   The summary, by [the second post](/custom/2020/second).
+
+   <!-- truncate -->
+
+   \`\`\`ruby {1,2} showLineNumbers
+   def print_hi(name)
+     puts "{{ name }}" # {{ page.title }}
+   end
+   \`\`\`
+
+   ![Wide](/assets/img/wide.png)
+
+   ![With a filter](/assets/img/wide.png)
+
+   A line with a class.
+
+   ## Steps {#the-steps}
+
+   <!-- {% include figure.html src="/assets/img/wide.png" %} -->
+
+   [A file](/assets/notes.txt), [a post](/custom/2020/second#end), \`{{ shown }}\`.
+
+   <!-- For authors. -->
+
+   It is called {{ page.title }}.
+
+   \`\`\`liquid
+   {% if user %}Hi{% endif %}
+   \`\`\`
+   "
+  `);
+  expect(await read("content/posts/2020-03-02-second.md"))
+    .toMatchInlineSnapshot(`
+   "---
+   title: Second
+   slug: /custom/2020/second
+   tags: [two-words, ruby, c-sharp]
+   authors: [ada]
+   updated: '2020-04-01'
+   draft: true
+   ---
+
+   The title is in the file's name. See [the first](/jekyll/update/2020/03/01/welcome-to-jekyll).
+
+   ## End
+   "
+  `);
+  expect(await read("content/posts/2020-03-01-from-a-folder.md"))
+    .toMatchInlineSnapshot(`
+   "---
+   title: From a folder
+   slug: /news/2020/03/01/from-a-folder
+   tags: [news]
+   authors: [grace-hopper]
+   description: In short.
+   ---
+
+   Text.
+   "
+  `);
+  expect(await read("content/posts/2020-05-05-a-draft.md"))
+    .toMatchInlineSnapshot(`
+   "---
+   title: A draft
+   slug: /2020/05/05/a-draft
+   authors: [ada]
+   draft: true
+   ---
+
+   Unfinished.
+   "
+  `);
+});

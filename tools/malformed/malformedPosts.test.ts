@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import matter from "gray-matter";
+import { Parser } from "htmlparser2";
+
+import { siteConfigValue } from "../../src/config/useSiteConfig";
+import { formatFinding } from "../../src/node/content/finding";
+import { inspectContent } from "../../src/node/lint/inspectContent";
+import {
+  renderMarkdown,
+  renderSummary,
+} from "../../src/node/markdown/renderMarkdown";
+import { feedContent } from "../../src/node/publish/feeds/feedContent";
+import { searchDocuments } from "../../src/node/publish/search/searchDocuments";
+import { markdownEnvironment } from "../../src/testing/markdownEnvironment";
+import { expectedFailures } from "./expectedFailures";
+import { malformedPosts, writeNamedFiles } from "./malformedPosts";
+
+/** Of a post in all its steps; a machine that does much else takes several times as long as an idle one. */
+const TIME_LIMIT_MS = 10_000;
+
+const posts = malformedPosts(process.cwd());
+const times = new Map<string, number>();
+
+let root: string;
+let folder: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "malformed-"));
+  folder = path.join(root, "content/posts");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    path.join(root, "content/tags.yml"),
+    "git:\n  label: Git\n  description: Git.\n",
+  );
+  writeNamedFiles(folder);
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+afterAll(() => {
+  const [slowest] = [...times].sort(([, a], [, b]) => b - a);
+  expect(times.size).toBe(posts.length);
+  process.stderr.write(
+    `${String(posts.length)} malformed posts; the slowest is ${slowest?.[0] ?? ""}, ${String(slowest?.[1] ?? 0)} ms\n`,
+  );
+});
+
+async function errorsOf() {
+  const findings = await inspectContent(root, siteConfigValue);
+  return findings
+    .filter(({ severity }) => severity === "error")
+    .map(formatFinding);
+}
+
+/** All that becomes of a post's text, one after the other. */
+async function everythingOf(file: string) {
+  const source = await readFile(file, "utf8");
+  const markdown = matter(source, {}).content;
+  const environment = {
+    ...markdownEnvironment,
+    includeCode: () => Promise.resolve("included"),
+  };
+  const { html, sections } = await renderMarkdown(markdown, environment);
+  const summary = await renderSummary(markdown, environment);
+  const documents = searchDocuments(
+    [{ route: "/a", title: "A", file, tags: [], sections }],
+    () => undefined,
+  );
+  return {
+    html,
+    summary: summary.html,
+    feed: feedContent(html, "https://a.example/a"),
+    searched: documents.map(({ content, title }) => `${title} ${content}`),
+  };
+}
+
+/** Elements that HTML leaves open when it ends: they would take in what comes after it on the page. */
+function openElements(html: string): string[] {
+  const open: string[] = [];
+  const parser = new Parser({
+    onopentag: (name) => open.push(name),
+    onclosetag: (name, isImplied) => {
+      if (!isImplied || VOID.has(name)) open.splice(open.lastIndexOf(name), 1);
+    },
+  });
+  parser.end(html);
+  return open;
+}
+
+const VOID = new Set(["br", "hr", "img", "input", "source", "track", "wbr"]);
+
+describe.each(posts.map((post) => [post.name.slice(0, 60), post] as const))(
+  "%s",
+  (_name, { name, write }) => {
+    const failure = expectedFailures[name];
+
+    test(
+      failure === undefined ? "is built" : "fails with one message",
+      async () => {
+        const start = performance.now();
+        write(folder);
+        const errors = await errorsOf();
+        if (failure === undefined) {
+          expect(errors).toEqual([]);
+          const all = await everythingOf(path.join(folder, name));
+          const text = "The text.";
+          expect(all.html).toContain(text);
+          expect(all.feed).toContain(text);
+          expect(all.searched.join("\n")).toContain(text);
+          expect(openElements(all.html)).toEqual([]);
+          expect(openElements(all.summary)).toEqual([]);
+        } else {
+          expect(errors).toEqual([
+            expect.stringContaining(`content/posts/${name}${failure}`),
+          ]);
+        }
+        const ms = Math.round(performance.now() - start);
+        times.set(name, ms);
+        expect(ms).toBeLessThan(TIME_LIMIT_MS);
+      },
+      60_000,
+    );
+  },
+);
+
+test("each expectation is of a post that there is", () => {
+  const names = posts.map(({ name }) => name);
+
+  expect(names.length).toBeGreaterThanOrEqual(80);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(expectedFailures)));
+});

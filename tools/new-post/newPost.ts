@@ -1,0 +1,65 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+
+import { parseTagsFile } from "../../src/node/content/parseTagsFile";
+import { postFiles } from "../../src/node/content/postFiles";
+import { planPost } from "./planPost";
+
+const usage =
+  'Usage: npm run new -- "Title" [--tags git,node-js] [--date 2024-06-07] [--draft] [--open]';
+
+/** `npm run new`: writes the file of a new post, and opens it in the author's editor with `--open`. */
+async function newPost(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      tags: { type: "string", default: "" },
+      date: { type: "string", default: today() },
+      draft: { type: "boolean", default: false },
+      open: { type: "boolean", default: false },
+    },
+  });
+  const [title, ...rest] = positionals;
+  if (title === undefined || rest.length > 0) {
+    throw new Error(`The post needs one title, in quotes.\n${usage}`);
+  }
+  const editor = process.env.VISUAL ?? process.env.EDITOR;
+  if (values.open && !editor) {
+    throw new Error(
+      '--open: no editor is named. Set EDITOR, for example to "code --wait".',
+    );
+  }
+
+  const tagsFile = "content/tags.yml";
+  const { tags } = parseTagsFile(tagsFile, readFileSync(tagsFile, "utf8"));
+  const tagNames = values.tags
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  const { file, text } = planPost(
+    { title, date: values.date, tagNames, isDraft: values.draft },
+    await postFiles("."),
+    tags,
+  );
+  // wx: never over a file that is there.
+  writeFileSync(file, text, { flag: "wx" });
+  console.log(file);
+  // Through a shell, since the variable may hold options too.
+  if (values.open && editor)
+    spawnSync(`${editor} "${file}"`, { shell: true, stdio: "inherit" });
+}
+
+/** The author's day, not UTC's. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+}
+
+newPost(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,31 @@
+import { parseArgs } from "node:util";
+
+import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
+import { formatFinding } from "../../src/node/content/finding";
+import { inspectContent } from "../../src/node/lint/inspectContent";
+import { updateUrls } from "./updateUrls";
+
+/** `npm run urls`: tells which addresses are new and which are gone, and brings the lock up to date. */
+async function urls(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: { accept: { type: "boolean", default: false } },
+  });
+  // Elsewhere posts that are not published have pages too.
+  process.env.NODE_ENV = "production";
+  const config = loadSiteConfig();
+  const findings = await inspectContent(".", config);
+  const errors = findings.filter(({ severity }) => severity === "error");
+  const { report, obstacles } =
+    errors.length > 0
+      ? { report: [], obstacles: errors }
+      : await updateUrls(".", config, values.accept);
+  for (const line of report) console.log(line);
+  for (const obstacle of obstacles) console.error(formatFinding(obstacle));
+  if (obstacles.length > 0) process.exitCode = 1;
+}
+
+urls(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

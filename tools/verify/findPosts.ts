@@ -1,0 +1,50 @@
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+
+import { nearest } from "../../src/config/nearest";
+import {
+  parsePostFilename,
+  postName,
+} from "../../src/node/content/parsePostFilename";
+
+/**
+ * Paths of the Markdown files that are asked for, sorted.
+ * @param folder where the posts are
+ * @param wanted paths of files or folders, names of posts or their slugs; none asks for all
+ * @throws when one of them leads to nothing
+ */
+export async function findPosts(
+  folder: string,
+  wanted: readonly string[],
+): Promise<string[]> {
+  const all = await markdownFiles(folder);
+  if (wanted.length === 0) return all;
+  const found = await Promise.all(
+    wanted.map(async (word) => {
+      const named = all.filter((file) => namesOf(file).includes(word));
+      const files = named.length > 0 ? named : await markdownFiles(word);
+      if (files.length > 0) return files;
+      const guess = nearest(word, all.flatMap(namesOf));
+      throw new Error(
+        `"${word}": no such post, file or folder with posts. ${guess ? `Did you mean "${guess}"?` : "Name a post's slug or a path."}`,
+      );
+    }),
+  );
+  return [...new Set(found.flat())].sort();
+}
+
+/** `2024-06-07T02-some-slug` and `some-slug`. */
+function namesOf(file: string): string[] {
+  const slug = parsePostFilename(file)?.slug;
+  return [postName(file), ...(slug ? [slug] : [])];
+}
+
+async function markdownFiles(place: string): Promise<string[]> {
+  const found = await stat(place).catch(() => undefined);
+  if (!found?.isDirectory()) return found ? [place] : [];
+  const names = await readdir(place, { recursive: true });
+  return names
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => path.join(place, name))
+    .sort();
+}

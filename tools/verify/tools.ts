@@ -1,0 +1,103 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+import type { Step } from "../../src/node/markdown/verified/parseSteps";
+import { isInstalled, standardPath } from "./sandbox";
+
+/** How the page names a program, and the arguments that make it print its version. */
+type Tool = [label: string, ...args: string[]];
+
+const POSTGRESQL: Tool = ["PostgreSQL", "--version"];
+const OPENSSH: Tool = ["OpenSSH", "-V"];
+const SYSTEMD: Tool = ["systemd", "--version"];
+
+/** Programs that a machine may lack; a shell's own company (sed, grep, ls …) is taken for granted. */
+const TOOLS: Record<string, Tool | undefined> = {
+  bun: ["Bun", "--version"],
+  curl: ["curl", "--version"],
+  deno: ["Deno", "--version"],
+  docker: ["Docker", "--version"],
+  ffmpeg: ["FFmpeg", "-version"],
+  fish: ["fish", "--version"],
+  fzf: ["fzf", "--version"],
+  gcc: ["GCC", "-dumpfullversion"],
+  git: ["git", "--version"],
+  go: ["Go", "version"],
+  gpg: ["GnuPG", "--version"],
+  initdb: POSTGRESQL,
+  jq: ["jq", "--version"],
+  make: ["make", "--version"],
+  nft: ["nftables", "--version"],
+  nginx: ["nginx", "-v"],
+  node: ["Node", "--version"],
+  npm: ["npm", "--version"],
+  npx: ["npm", "--version"],
+  openssl: ["OpenSSL", "version"],
+  pg_ctl: POSTGRESQL,
+  psql: POSTGRESQL,
+  pwsh: ["PowerShell", "--version"],
+  python3: ["Python", "--version"],
+  rg: ["ripgrep", "--version"],
+  rsync: ["rsync", "--version"],
+  sqlite3: ["SQLite", "--version"],
+  ssh: OPENSSH,
+  "systemd-analyze": SYSTEMD,
+  "systemd-socket-activate": SYSTEMD,
+  tmux: ["tmux", "-V"],
+  tsc: ["TypeScript", "--version"],
+  zsh: ["Zsh", "--version"],
+};
+
+const COMMAND_START =
+  /(?<=(?:^|[|;&(`]|\b(?:do|then|else|exec|time|xargs|env|if|while|!)\s)\s*(?:[A-Za-z_]\w*=\S*\s+)*)[A-Za-z][\w.-]*(?=$|[\s;|&)])/gm;
+
+/** The known programs that a step runs, as far as its text shows them at the start of a command. */
+export function toolsOf({ kind, text }: Step): string[] {
+  switch (kind) {
+    case "file":
+      return [];
+    case "shell": {
+      const names = [...text.matchAll(COMMAND_START)].map(([name]) => name);
+      return [...new Set(names)].filter((name) => Object.hasOwn(TOOLS, name));
+    }
+    case "js":
+    case "ts":
+      return ["node"];
+    case "sql":
+      return ["sqlite3"];
+    case "postgres":
+      return ["initdb", "pg_ctl", "psql"];
+    case "http":
+      return ["curl"];
+  }
+}
+
+/** What a step cannot run without and the machine has not. */
+export function missingTools(step: Step): string[] {
+  return toolsOf(step).filter((name) => !isInstalled(name));
+}
+
+/** The versions of the programs that some steps run, by label; Bash's when there are no others. */
+export async function toolVersions(
+  steps: readonly Step[],
+): Promise<Record<string, string>> {
+  const tools = new Map<string, { program: string; args: string[] }>();
+  for (const program of steps.flatMap(toolsOf)) {
+    const [label = program, ...args] = TOOLS[program] ?? [];
+    tools.set(label, { program, args });
+  }
+  if (tools.size === 0)
+    tools.set("Bash", { program: "bash", args: ["--version"] });
+  const entries = await Promise.all(
+    [...tools].map(async ([label, { program, args }]) => {
+      const { stdout, stderr } = await promisify(execFile)(program, args, {
+        env: { PATH: standardPath() },
+      });
+      const [version = ""] = /\d+(?:\.\d+)*/.exec(stdout + stderr) ?? [];
+      return [label, version] as const;
+    }),
+  );
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => a.localeCompare(b, "en")),
+  );
+}

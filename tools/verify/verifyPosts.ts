@@ -1,0 +1,171 @@
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { parseArgs } from "node:util";
+
+import { postName } from "../../src/node/content/parsePostFilename";
+import {
+  formatRecords,
+  parseRecords,
+  RECORD_FILE,
+  type Records,
+} from "../../src/node/markdown/verified/record";
+import { findPosts } from "./findPosts";
+import { isolationObstacle } from "./sandbox";
+import { toolVersions } from "./tools";
+import { verifyPost, type PostResult, type StepResult } from "./verifyPost";
+
+const POSTS_FOLDER = "content/posts";
+const POSTS_AT_ONCE = 2;
+/** The exit code when this machine cannot isolate blocks: neither passed nor failed. */
+const NOTHING_RUN = 2;
+
+/** `npm run verify:posts -- [slug or path …] [--update] [--record]`; returns the exit code. */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { update: { type: "boolean" }, record: { type: "boolean" } },
+  });
+  const start = performance.now();
+  const files = await findPosts(POSTS_FOLDER, positionals);
+  const obstacle = await isolationObstacle();
+
+  const verify = async (file: string) => {
+    const markdown = await readFile(file, "utf8");
+    const post = await verifyPost(file, markdown, obstacle);
+    if (values.update && post.updated !== markdown) {
+      await writeFile(file, post.updated);
+    }
+    return post;
+  };
+  const posts: PostResult[] = [];
+  // One after the other to the reader, in the order of their names.
+  const verified = Readable.from(files).map(verify, {
+    concurrency: POSTS_AT_ONCE,
+  }) as AsyncIterable<PostResult>;
+  for await (const post of verified) {
+    posts.push(post);
+    for (const result of post.results) {
+      console.log(formatResult(post.file, result));
+    }
+  }
+
+  const records = await readRecords();
+  if (values.record && obstacle === undefined) {
+    await writeFile(
+      RECORD_FILE,
+      formatRecords(await recordsAfter(records, posts)),
+    );
+  }
+  const seconds = (performance.now() - start) / 1_000;
+  console.log(`\n${summarize(posts, seconds, obstacle)}`);
+  if (!values.record) tellUnrecorded(records, posts);
+  if (count(posts, "FAIL") > 0) return 1;
+  return obstacle === undefined ? 0 : NOTHING_RUN;
+}
+
+function formatResult(
+  file: string,
+  { durationMs, label, line, remarks, status }: StepResult,
+): string {
+  const time = durationMs === undefined ? "" : seconds(durationMs);
+  const head = `${status.padEnd(4)}  ${file}:${String(line)}  ${label}  ${time}`;
+  const details = remarks.map((remark) => remark.replace(/^/gm, "      "));
+  return [head.trimEnd(), ...details].join("\n");
+}
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
+
+function summarize(
+  posts: readonly PostResult[],
+  seconds: number,
+  obstacle: string | undefined,
+): string {
+  const missing = posts
+    .flatMap(({ results }) => results)
+    .flatMap(({ missing }) => missing ?? []);
+  return [
+    ...(obstacle === undefined
+      ? []
+      : [`NOTHING WAS RUN: this machine cannot isolate blocks: ${obstacle}`]),
+    ...[...new Set(missing)].map((tool) => `skipped: ${tool} is not installed`),
+    `Posts: ${String(posts.filter(hasSteps).length)}. ` +
+      `Blocks: ${String(count(posts, "ok"))} ok, ${String(count(posts, "FAIL"))} failed, ${String(count(posts, "skip"))} skipped. ` +
+      `Time: ${seconds.toFixed(1)} s.`,
+  ].join("\n");
+}
+
+const hasSteps = ({ parsed }: PostResult) => parsed.steps.length > 0;
+
+function count(
+  posts: readonly PostResult[],
+  status: StepResult["status"],
+): number {
+  return posts
+    .flatMap(({ results }) => results)
+    .filter((result) => result.status === status).length;
+}
+
+async function readRecords(): Promise<Records> {
+  if (!existsSync(RECORD_FILE)) return {};
+  return parseRecords(await readFile(RECORD_FILE, "utf8"));
+}
+
+const isPublished = ({ file }: PostResult) =>
+  file.startsWith(`${POSTS_FOLDER}/`);
+
+/** With the posts of this run, and without those that are gone. */
+async function recordsAfter(
+  records: Records,
+  posts: readonly PostResult[],
+): Promise<Records> {
+  const date = new Date().toISOString().slice(0, "YYYY-MM-DD".length);
+  const existing = (await findPosts(POSTS_FOLDER, [])).map(postName);
+  const kept = Object.entries(records).filter(([name]) =>
+    existing.includes(name),
+  );
+  const added = await Promise.all(
+    posts
+      .filter((post) => isPublished(post) && hasSteps(post))
+      .map(
+        async (post) =>
+          [
+            postName(post.file),
+            {
+              digest: post.parsed.digest,
+              date,
+              tools: await toolVersions(post.parsed.steps),
+              passed: count([post], "ok"),
+              failed: count([post], "FAIL"),
+              skipped: count([post], "skip"),
+            },
+          ] as const,
+      ),
+  );
+  return Object.fromEntries([...kept, ...added]);
+}
+
+/** A post that passes as it is now could say so on its page. */
+function tellUnrecorded(records: Records, posts: readonly PostResult[]) {
+  const unrecorded = posts.filter(
+    (post) =>
+      isPublished(post) &&
+      hasSteps(post) &&
+      count([post], "ok") === post.results.length &&
+      records[postName(post.file)]?.digest !== post.parsed.digest,
+  );
+  if (unrecorded.length === 0) return;
+  console.log(
+    `${RECORD_FILE} is out of date for ${String(unrecorded.length)} posts that pass: npm run verify:posts -- --record`,
+  );
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);
