@@ -3,7 +3,7 @@ import { withPrefix } from "gatsby";
 import { translate } from "../i18n/translate";
 import * as styles from "./MarkdownLinks.module.css";
 
-/** The post as its author wrote it, to look at and to take along; `copyMarkdownScript` acts on the button. */
+/** A link to the post's Markdown, and a button that copies it (`copyMarkdown.inline.ts`). */
 export function MarkdownLinks({ path }: { path: string }) {
   const address = withPrefix(path);
   return (

@@ -1,53 +1,24 @@
 import fontUrl from "@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2";
 import { withPrefix, type GatsbySSR } from "gatsby";
 
-import { announcementScript } from "../announcement/announcementScript";
-import { copyCodeScript } from "../blog/copyCodeScript";
-import { copyMarkdownScript } from "../blog/copyMarkdownScript";
-import { imageZoomScript } from "../blog/imageZoomScript";
-import { tabsScript } from "../blog/tabsScript";
-import { videoScript } from "../blog/videoScript";
-import { wrapCodeScript } from "../blog/wrapCodeScript";
-import { colorModeScript } from "../color-mode/colorModeScript";
 import { siteConfigValue as config } from "../config/useSiteConfig";
-import { dropdownScript } from "../navbar/dropdownScript";
-import { hideOnScrollScript } from "../navbar/hideOnScrollScript";
-import { mobileSidebarScript } from "../navbar/mobileSidebarScript";
-import { collapsibleScript } from "../ui/collapsibleScript";
-import { baseUrlBannerScript } from "./baseUrlBannerScript";
 
-const { announcementBar, colorMode, i18n, favicon, navbar, themeColor } =
-  config;
+const { colorMode, i18n, favicon, themeColor } = config;
 const locale = i18n.locales[i18n.defaultLocale];
 
 /**
- * A digest of the style sheets (src/node/gatsby/onCreateWebpackConfig.ts). Gatsby puts the styles into each page, but writes the
- * pages anew only when something that renders them has changed: with the digest in them, a change of style is one.
+ * A digest of the style sheets (src/node/gatsby/onCreateWebpackConfig.ts). Gatsby puts the styles into each page, but
+ * renders pages again only when the code that renders them changes. With the digest, a changed style changes that code.
  */
 declare const STYLES_DIGEST: string;
+
+/** The scripts of src/node/publish/inline/inlineScripts.ts. */
+declare const INLINE_SCRIPTS: { head: string; body: string };
 
 /** Key of the element that declares the order of the CSS layers. */
 export const LAYERS_KEY = "layers";
 
-const hasDropdown = navbar.items.some(({ type }) =>
-  ["dropdown", "localeDropdown", "docsVersionDropdown"].includes(type),
-);
-
-/** What the parts of the page do without the framework, as far as this site has them. */
-const bodyScripts = {
-  "copy-code": copyCodeScript(),
-  "copy-markdown": copyMarkdownScript(),
-  "image-zoom": imageZoomScript(),
-  video: videoScript(),
-  "wrap-code": wrapCodeScript(),
-  "base-url-banner": baseUrlBannerScript(withPrefix("/")),
-  collapsible: collapsibleScript(),
-  "mobile-sidebar": mobileSidebarScript(),
-  dropdown: hasDropdown && dropdownScript(),
-  "hide-on-scroll": navbar.hideOnScroll && hideOnScrollScript(),
-};
-
-/** What every page's HTML has, whatever the page. */
+/** Adds to each page what all pages have. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents,
   setHtmlAttributes,
@@ -58,7 +29,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     <style key={LAYERS_KEY} data-styles={STYLES_DIGEST}>
       @layer reset, base, components;
     </style>,
-    // Before the script that chooses between them.
+    // Before the inline script, which chooses one of them.
     ...Object.entries(themeColor ?? {}).map(([mode, color]) => (
       <meta
         key={`theme-color-${mode}`}
@@ -69,22 +40,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       />
     )),
     <script
-      key="color-mode"
-      dangerouslySetInnerHTML={{ __html: colorModeScript(colorMode) }}
+      key="inline-head"
+      dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.head }}
     />,
-    // In the head, since a remembered choice has to be there before the first paint.
-    <script key="tabs" dangerouslySetInnerHTML={{ __html: tabsScript() }} />,
-    // `gatsby develop` takes elements only.
-    ...(announcementBar?.isCloseable
-      ? [
-          <script
-            key="announcement"
-            dangerouslySetInnerHTML={{
-              __html: announcementScript(announcementBar),
-            }}
-          />,
-        ]
-      : []),
     <meta
       key="color-scheme"
       name="color-scheme"
@@ -114,12 +72,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       href={withPrefix("/icons/icon-192.png")}
     />,
   ]);
-  setPostBodyComponents(
-    Object.entries(bodyScripts).map(
-      ([key, script]) =>
-        script && (
-          <script key={key} dangerouslySetInnerHTML={{ __html: script }} />
-        ),
-    ),
-  );
+  setPostBodyComponents([
+    <script
+      key="inline-body"
+      dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.body }}
+    />,
+  ]);
 };

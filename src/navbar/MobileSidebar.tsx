@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import * as styles from "./MobileSidebar.module.css";
-import { MOBILE_SIDEBAR_ID } from "./mobileSidebarScript";
+import { MOBILE_SIDEBAR_ID } from "./mobileSidebarId";
 import { NavbarItems } from "./NavbarItems";
 import { splitItems } from "./splitItems";
 import { useMobileSidebar } from "./useMobileSidebar";

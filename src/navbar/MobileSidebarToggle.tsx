@@ -1,5 +1,5 @@
 import { translate } from "../i18n/translate";
-import { MOBILE_SIDEBAR_ID } from "./mobileSidebarScript";
+import { MOBILE_SIDEBAR_ID } from "./mobileSidebarId";
 import * as styles from "./MobileSidebarToggle.module.css";
 
 export function MobileSidebarToggle() {

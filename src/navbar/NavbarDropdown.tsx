@@ -18,7 +18,7 @@ type NavbarDropdownProps = {
 
 /**
  * Links behind a label: in the bar a popover of the platform, which opens, and closes on Escape and a click
- * elsewhere, without a script (`dropdownScript` adds hovering); in the sidebar a section that folds.
+ * elsewhere, without a script (`dropdown.inline.ts` adds hovering); in the sidebar a section that folds.
  */
 export function NavbarDropdown({
   label,

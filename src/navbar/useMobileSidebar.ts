@@ -4,7 +4,7 @@ import { useWindowSize } from "../hooks/useWindowSize";
 
 /**
  * Closes the mobile sidebar when another page is shown and when the window has room for the desktop layout. All else
- * about it is done by the platform and by `mobileSidebarScript`.
+ * about it is done by the platform and by `mobileSidebar.inline.ts`.
  */
 export function useMobileSidebar(path: string): {
   sidebar: RefObject<HTMLDivElement | null>;

@@ -1,4 +1,6 @@
-/** Where a slot keeps its value: until it is cleared, until the tab is closed, or not at all. */
+import { accessStorage } from "./accessStorage";
+
+/** How long a slot keeps its value: until it is cleared, until the tab is closed, or not at all. */
 export type StorageKind = "local" | "session" | "none";
 
 /** One value of the browser's storage. Its key is used as it is, without a namespace. */
@@ -6,37 +8,12 @@ export type StorageSlot = {
   get: () => string | null;
   set: (value: string) => void;
   remove: () => void;
-  /** Calls the listener after each change, in this tab or another one; the answer ends that. */
+  /** Calls the listener after each change, in this tab or another one. Returns the function that stops it. */
   listen: (listener: () => void) => () => void;
 };
 
-let hasWarned = false;
-
-function warnOnce(cause: unknown) {
-  if (hasWarned) return;
-  hasWarned = true;
-  console.warn(
-    "The browser's storage is not available: nothing is remembered on this page.",
-    cause,
-  );
-}
-
-/** What the browser has for a kind of storage; nothing where it refuses access. */
-function findStore(kind: StorageKind): Storage | null {
-  if (kind === "none") return null;
-  try {
-    const store = kind === "local" ? localStorage : sessionStorage;
-    // The probe finds a store that is there and yet refuses access.
-    store.getItem("");
-    return store;
-  } catch (error) {
-    warnOnce(error);
-    return null;
-  }
-}
-
 /**
- * A slot may be made anywhere and used in the browser only.
+ * A slot may be made anywhere, and used in the browser only.
  * @throws on access while Node renders a page
  */
 export function storageSlot(
@@ -51,13 +28,7 @@ export function storageSlot(
         `Storage slot "${key}": storage was accessed while a page was rendered in Node. Access it in effects and event handlers, or with useStorageSlot.`,
       );
     }
-    const store = findStore(kind);
-    try {
-      return store && action(store);
-    } catch (error) {
-      warnOnce(error); // The store is full, for example.
-      return null;
-    }
+    return kind === "none" ? null : accessStorage(kind, action);
   }
 
   function change(action: (store: Storage) => void) {
@@ -78,9 +49,9 @@ export function storageSlot(
       });
     },
     listen: (listener) => {
-      // The browser tells the other tabs only; a key of null says that all was cleared.
+      // The browser sends this event to the other tabs only; the key is null when everything was cleared.
       const handleStorage = (event: StorageEvent) => {
-        if (event.storageArea !== findStore(kind)) return;
+        if (event.storageArea !== access((store) => store)) return;
         if (event.key === key || event.key === null) listener();
       };
       listeners.add(listener);

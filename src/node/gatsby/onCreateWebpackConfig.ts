@@ -2,35 +2,50 @@ import path from "node:path";
 
 import type { GatsbyNode } from "gatsby";
 
+import type { SiteConfig } from "../../config/siteConfigSchema";
 import { loadMessages } from "../config/loadMessages";
 import { loadSiteConfig } from "../config/loadSiteConfig";
+import { bundleInlineScripts } from "../publish/inline/bundleInlineScripts";
+import { inlineScripts } from "../publish/inline/inlineScripts";
 import { projectRoot } from "./projectRoot";
 import { stylesDigest } from "./stylesDigest";
 
 /** Gives run-time code the checked configuration, without its schema, and the texts of one language. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
-  actions,
-  getConfig,
-  plugins,
-  store,
-}) => {
-  const siteConfig = loadSiteConfig();
-  const { cache } = getConfig() as { cache?: object | boolean };
-  if (typeof cache === "object") {
-    // Webpack keeps compiled styles from build to build, with the addresses of fonts in them.
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
+  async ({ actions, getConfig, plugins, stage, store }) => {
+    const siteConfig = loadSiteConfig();
+    const sources = path.join(projectRoot({ store }), "src");
+    const { cache } = getConfig() as { cache?: object | boolean };
+    if (typeof cache === "object") {
+      // Webpack keeps compiled styles between builds, and the URLs of fonts in them start with the base URL.
+      actions.setWebpackConfig({
+        cache: { ...cache, version: siteConfig.baseUrl },
+      });
+    }
     actions.setWebpackConfig({
-      cache: { ...cache, version: siteConfig.baseUrl },
+      plugins: [
+        plugins.define({
+          SITE_CONFIG: JSON.stringify(siteConfig),
+          MESSAGES: JSON.stringify(loadMessages()),
+          STYLES_DIGEST: JSON.stringify(stylesDigest(sources)),
+          // `gatsby develop` ignores the base URL.
+          ...(stage === "build-html" && {
+            INLINE_SCRIPTS: await inlineScriptsCode(siteConfig, sources),
+          }),
+          ...(stage === "develop-html" && {
+            INLINE_SCRIPTS: await inlineScriptsCode(
+              { ...siteConfig, baseUrl: "/" },
+              sources,
+            ),
+          }),
+        }),
+      ],
     });
-  }
-  actions.setWebpackConfig({
-    plugins: [
-      plugins.define({
-        SITE_CONFIG: JSON.stringify(siteConfig),
-        MESSAGES: JSON.stringify(loadMessages()),
-        STYLES_DIGEST: JSON.stringify(
-          stylesDigest(path.join(projectRoot({ store }), "src")),
-        ),
-      }),
-    ],
-  });
-};
+  };
+
+/** Only the code that renders HTML has the scripts: they never reach the browser's bundles. */
+async function inlineScriptsCode(config: SiteConfig, sources: string) {
+  return JSON.stringify(
+    await bundleInlineScripts(inlineScripts(config), sources),
+  );
+}

@@ -164,7 +164,7 @@ function title(value: string): Element {
   };
 }
 
-/** Buttons that choose between panels (`tabsScript.ts`); once the text of the post is known, since they repeat it. */
+/** Adds the buttons that choose a panel (`tabs.inline.ts`), after the text of the post is read: they repeat it. */
 export function rehypeTabLists() {
   return (tree: HtmlRoot) => {
     visit(tree, { tagName: "div" }, (tabs: Element) => {

@@ -50,8 +50,8 @@ const HOSTS = {
 export const VIDEO_HOST_NAMES = Object.keys(HOSTS) as (keyof typeof HOSTS)[];
 
 /**
- * `::youtube[Title]{id=…}` becomes a link, which a press makes the player (`videoScript.ts`): until then nothing is
- * loaded from there.
+ * `::youtube[Title]{id=…}` becomes a link. A click replaces it with the player (`video.inline.ts`), and loads nothing
+ * from the host before that.
  * @throws when there is no title or no such id
  */
 export function remarkVideos() {

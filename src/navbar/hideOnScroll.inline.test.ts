@@ -1,8 +1,5 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"runScripts": "dangerously"}
- */
-import { hideOnScrollScript } from "./hideOnScrollScript";
+/** @jest-environment jsdom */
+import { start } from "./hideOnScroll.inline";
 
 const BAR_HEIGHT_PX = 56;
 
@@ -11,9 +8,7 @@ beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, "offsetHeight", {
     get: () => BAR_HEIGHT_PX,
   });
-  const script = document.createElement("script");
-  script.textContent = hideOnScrollScript();
-  document.body.append(script);
+  start();
 });
 
 function scrollTo(top: number) {

@@ -1,19 +1,14 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"runScripts": "dangerously"}
- */
+/** @jest-environment jsdom */
 import { screen } from "@testing-library/dom";
 
-import { copyMarkdownScript } from "./copyMarkdownScript";
+import { start } from "./copyMarkdown.inline";
 
 const fetchFile = jest.fn();
 const writeText = jest.fn<Promise<void>, [string]>();
 
 beforeAll(() => {
-  // One listener serves all pages, so the script runs once.
-  const script = document.createElement("script");
-  script.textContent = copyMarkdownScript();
-  document.body.append(script);
+  // One listener serves all pages, so it starts once.
+  start({ copy: "Copy as Markdown", copied: "Copied" });
   document.body.insertAdjacentHTML(
     "beforeend",
     '<button data-copy-markdown="/a.md">Copy as Markdown</button>',

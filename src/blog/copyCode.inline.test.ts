@@ -1,18 +1,13 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"runScripts": "dangerously"}
- */
+/** @jest-environment jsdom */
 import { screen } from "@testing-library/dom";
 
-import { copyCodeScript } from "./copyCodeScript";
+import { start } from "./copyCode.inline";
 
 const writeText = jest.fn<Promise<void>, [string]>();
 
 beforeAll(() => {
-  // One listener serves all pages, so the script runs once.
-  const script = document.createElement("script");
-  script.textContent = copyCodeScript();
-  document.body.append(script);
+  // One listener serves all pages, so it starts once.
+  start({ copy: "Copy code", copied: "Copied", selected: "Selected" });
 });
 
 beforeEach(() => {

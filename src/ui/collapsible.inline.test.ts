@@ -1,8 +1,5 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"runScripts": "dangerously"}
- */
-import { collapsibleScript } from "./collapsibleScript";
+/** @jest-environment jsdom */
+import { start } from "./collapsible.inline";
 
 const FOLDED_HEIGHT_PX = 44;
 
@@ -27,9 +24,7 @@ beforeAll(() => {
         return isMotionReduced;
       },
     }) as MediaQueryList;
-  const script = document.createElement("script");
-  script.textContent = collapsibleScript();
-  document.body.append(script);
+  start();
 });
 
 beforeEach(() => {

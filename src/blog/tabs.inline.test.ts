@@ -1,10 +1,7 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"runScripts": "dangerously"}
- */
+/** @jest-environment jsdom */
 import { screen } from "@testing-library/dom";
 
-import { tabsScript } from "./tabsScript";
+import { start } from "./tabs.inline";
 
 const tabs = (group: string) => `<div data-tabs="${group}">
   <div role="tablist">
@@ -23,9 +20,7 @@ beforeAll(() => {
   window.scrollBy = jest.fn();
   Element.prototype.scrollIntoView = jest.fn();
   // One script serves all pages, so it runs once.
-  const script = document.createElement("script");
-  script.textContent = tabsScript();
-  document.head.append(script);
+  start();
 });
 
 afterAll(() => {

@@ -1,10 +1,7 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"runScripts": "dangerously"}
- */
+/** @jest-environment jsdom */
 import { screen } from "@testing-library/dom";
 
-import { wrapCodeScript } from "./wrapCodeScript";
+import { start } from "./wrapCode.inline";
 
 const observed: Element[] = [];
 let changed: (entries: { target: Element }[]) => void;
@@ -24,9 +21,7 @@ const observe = jest.spyOn(MutationObserver.prototype, "observe");
 beforeAll(() => {
   Object.assign(window, { ResizeObserver: FakeResizeObserver });
   document.body.innerHTML = block;
-  const script = document.createElement("script");
-  script.textContent = wrapCodeScript();
-  document.body.append(script);
+  start();
 });
 
 // It would go on while the page is taken down.

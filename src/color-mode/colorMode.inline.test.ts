@@ -1,8 +1,5 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"runScripts": "dangerously"}
- */
-import { COLOR_MODE_STORAGE_KEY, colorModeScript } from "./colorModeScript";
+/** @jest-environment jsdom */
+import { start } from "./colorMode.inline";
 
 const settings = {
   defaultMode: "light",
@@ -17,14 +14,11 @@ type Start = {
   respectPrefersColorScheme?: boolean;
 };
 
-function start({ dark = false, ...overrides }: Start = {}) {
+function startWith({ dark = false, ...overrides }: Start = {}) {
   const system = Object.assign(new EventTarget(), { matches: dark });
   window.matchMedia = () => system as unknown as MediaQueryList;
   document.body.innerHTML = "<button data-color-mode-toggle>Mode</button>";
-  // The page runs the script as text, so the test does too.
-  const script = document.createElement("script");
-  script.textContent = colorModeScript({ ...settings, ...overrides });
-  document.body.append(script);
+  start({ ...settings, ...overrides });
   return system;
 }
 
@@ -41,12 +35,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test("the choice is kept under the key theme", () => {
-  expect(COLOR_MODE_STORAGE_KEY).toBe("theme");
-});
-
 test("without a choice the system's mode shows, also when it changes", () => {
-  const system = start({ dark: true });
+  const system = startWith({ dark: true });
   expect(shown()).toEqual(["dark", "system", "light"]);
 
   system.matches = false;
@@ -56,25 +46,25 @@ test("without a choice the system's mode shows, also when it changes", () => {
 });
 
 test("without a choice the default mode shows where the system is not followed", () => {
-  start({ dark: true, respectPrefersColorScheme: false });
+  startWith({ dark: true, respectPrefersColorScheme: false });
 
   expect(shown()).toEqual(["light", "system", "dark"]);
 });
 
 test("the default mode is light unless configured otherwise", () => {
-  start({ defaultMode: "dark", respectPrefersColorScheme: false });
+  startWith({ defaultMode: "dark", respectPrefersColorScheme: false });
 
   expect(shown()).toEqual(["dark", "system", "light"]);
 });
 
 test("where the system is followed it wins over the default mode", () => {
-  start({ defaultMode: "dark" });
+  startWith({ defaultMode: "dark" });
 
   expect(shown()[0]).toBe("light");
 });
 
 test("where the system is not followed, its change changes nothing", () => {
-  const system = start({ respectPrefersColorScheme: false });
+  const system = startWith({ respectPrefersColorScheme: false });
 
   system.matches = true;
   system.dispatchEvent(new Event("change"));
@@ -84,20 +74,20 @@ test("where the system is not followed, its change changes nothing", () => {
 
 test("what is stored and no mode is no choice", () => {
   localStorage.setItem("theme", "purple");
-  start({ dark: true });
+  startWith({ dark: true });
 
   expect(shown()).toEqual(["dark", "system", "light"]);
 });
 
 test("a stored choice wins", () => {
   localStorage.setItem("theme", "dark");
-  start();
+  startWith();
 
   expect(shown()).toEqual(["dark", "dark", "light"]);
 });
 
 test("the toggle leads from the system to the other mode, back, and to the system", () => {
-  start();
+  startWith();
 
   press();
   expect(shown()).toEqual(["dark", "dark", "light"]);
@@ -110,7 +100,7 @@ test("the toggle leads from the system to the other mode, back, and to the syste
 });
 
 test("clearing the choice leads to the default mode where the system is not followed", () => {
-  start({ dark: true, respectPrefersColorScheme: false });
+  startWith({ dark: true, respectPrefersColorScheme: false });
 
   press();
   expect(shown()).toEqual(["dark", "dark", "light"]);
@@ -123,7 +113,7 @@ test("clearing the choice leads to the default mode where the system is not foll
 });
 
 test("a choice is kept while the system changes, and its clearing shows the system's mode of then", () => {
-  const system = start();
+  const system = startWith();
   press();
   press();
 
@@ -137,7 +127,7 @@ test("a choice is kept while the system changes, and its clearing shows the syst
 });
 
 test("another tab's choice is followed, and its clearing too", () => {
-  start();
+  startWith();
 
   localStorage.setItem("theme", "dark");
   window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
@@ -148,7 +138,7 @@ test("another tab's choice is followed, and its clearing too", () => {
 });
 
 test("another key's change in another tab changes nothing", () => {
-  start();
+  startWith();
 
   localStorage.setItem("theme", "dark");
   window.dispatchEvent(new StorageEvent("storage", { key: "other" }));
@@ -157,7 +147,7 @@ test("another key's change in another tab changes nothing", () => {
 });
 
 test("a page the browser had put aside catches up when it is shown again", () => {
-  start();
+  startWith();
 
   localStorage.setItem("theme", "dark");
   window.dispatchEvent(
@@ -168,14 +158,14 @@ test("a page the browser had put aside catches up when it is shown again", () =>
 });
 
 test("a disabled switch shows the default mode, or the system's where that is followed", () => {
-  start({
+  startWith({
     disableSwitch: true,
     defaultMode: "dark",
     respectPrefersColorScheme: false,
   });
   expect(shown()[0]).toBe("dark");
 
-  const system = start({ disableSwitch: true, dark: true });
+  const system = startWith({ disableSwitch: true, dark: true });
   expect(shown()[0]).toBe("dark");
   system.matches = false;
   system.dispatchEvent(new Event("change"));
@@ -185,23 +175,27 @@ test("a disabled switch shows the default mode, or the system's where that is fo
 
 test("a disabled switch ignores what was stored and the toggle", () => {
   localStorage.setItem("theme", "dark");
-  start({ disableSwitch: true });
+  const listen = jest.spyOn(document, "addEventListener");
+  startWith({ disableSwitch: true });
 
   expect(shown()[0]).toBe("light");
-  const script = colorModeScript({ ...settings, disableSwitch: true });
-  expect(script).not.toContain('addEventListener("click"');
+  expect(listen).not.toHaveBeenCalled();
+  listen.mockRestore();
 });
 
-test("storage that throws costs only the memory of the choice", () => {
+test("storage that throws costs only the memory of the choice, and one warning", () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation();
   const storage = jest.spyOn(Storage.prototype, "getItem");
   storage.mockImplementation(() => {
     throw new Error("denied");
   });
-  start();
+  startWith();
   press();
 
   expect(shown()[0]).toBe("dark");
+  expect(warn).toHaveBeenCalledTimes(1);
   storage.mockRestore();
+  warn.mockRestore();
 });
 
 test("the browser's theme colour is that of the mode shown, whatever the system prefers", () => {
@@ -211,7 +205,7 @@ test("the browser's theme colour is that of the mode shown, whatever the system 
     [...document.querySelectorAll<HTMLMetaElement>('meta[media="all"]')].map(
       ({ dataset }) => dataset.colorMode,
     );
-  start();
+  startWith();
   expect(applied()).toEqual(["light"]);
 
   press();

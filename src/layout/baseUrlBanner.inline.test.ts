@@ -1,8 +1,5 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"runScripts": "dangerously"}
- */
-import { baseUrlBannerScript } from "./baseUrlBannerScript";
+/** @jest-environment jsdom */
+import { start } from "./baseUrlBanner.inline";
 
 type Visit = {
   configured?: string;
@@ -24,10 +21,7 @@ function said({ configured = "/", at, page, isLoaded = false }: Visit) {
   else gatsby.pagePath = page;
   if (isLoaded) gatsby.___loader = {};
   else delete gatsby.___loader;
-  // The page runs the script as text, so the test does too.
-  const script = document.createElement("script");
-  script.textContent = baseUrlBannerScript(configured);
-  document.body.append(script);
+  start({ baseUrl: configured });
   window.dispatchEvent(new Event("load"));
   return document.querySelector('[role="alert"]')?.textContent;
 }

@@ -1,17 +1,12 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"runScripts": "dangerously"}
- */
+/** @jest-environment jsdom */
 import { screen } from "@testing-library/dom";
 
-import { videoScript } from "./videoScript";
+import { start } from "./video.inline";
 
 const PLAYER = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1";
 
 beforeAll(() => {
-  const script = document.createElement("script");
-  script.textContent = videoScript();
-  document.head.append(script);
+  start();
 });
 
 beforeEach(() => {

@@ -1,10 +1,7 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"runScripts": "dangerously"}
- */
+/** @jest-environment jsdom */
 import { screen } from "@testing-library/dom";
 
-import { imageZoomScript } from "./imageZoomScript";
+import { start } from "./imageZoom.inline";
 
 beforeAll(() => {
   // jsdom has no modal dialogs.
@@ -15,9 +12,7 @@ beforeAll(() => {
     this.open = false;
     this.dispatchEvent(new Event("close"));
   };
-  const script = document.createElement("script");
-  script.textContent = imageZoomScript();
-  document.head.append(script);
+  start({ close: "Close the image" });
 });
 
 beforeEach(() => {

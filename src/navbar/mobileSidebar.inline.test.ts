@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { start } from "./mobileSidebar.inline";
+
+const hidePopover = jest.fn();
+
+beforeAll(() => {
+  // jsdom has no popovers.
+  HTMLElement.prototype.hidePopover = hidePopover;
+  start();
+});
+
+beforeEach(() => {
+  hidePopover.mockReset();
+  document.body.innerHTML = `<main></main>
+    <div id="mobile-sidebar">
+      <button>Close</button>
+      <button data-mobile-sidebar-back>Back</button>
+      <div data-mobile-sidebar-main><a href="#x">Tags</a></div>
+    </div>`;
+});
+
+function find(selector: string) {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`There is no ${selector}.`);
+  return element;
+}
+
+function toggle(type: "beforetoggle" | "toggle", newState: "open" | "closed") {
+  find("#mobile-sidebar").dispatchEvent(
+    Object.assign(new Event(type), { newState }),
+  );
+}
+
+test("the rest of the page is inert while the sidebar is open, and the focus is inside", () => {
+  toggle("toggle", "open");
+  expect(find("main").inert).toBe(true);
+  expect(find("#mobile-sidebar").inert).toBeFalsy();
+  expect(document.activeElement).toHaveTextContent("Close");
+
+  toggle("beforetoggle", "closed");
+  toggle("toggle", "closed");
+
+  expect(find("main").inert).toBe(false);
+});
+
+test("the way back shows the main menu and focuses its first entry, until the sidebar opens again", () => {
+  find("[data-mobile-sidebar-back]").click();
+  expect(find("#mobile-sidebar").dataset.mainMenu).toBe("");
+  expect(document.activeElement).toHaveTextContent("Tags");
+
+  toggle("beforetoggle", "open");
+
+  expect(find("#mobile-sidebar").dataset.mainMenu).toBeUndefined();
+});
+
+test("a link closes the sidebar", () => {
+  find("a").click();
+
+  expect(hidePopover).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,57 @@
+import { onClick } from "../ui/onClick";
+import { MOBILE_SIDEBAR_ID } from "./mobileSidebarId";
+
+/**
+ * The part of the mobile sidebar that the platform does not do. The sidebar is a popover and not a `<dialog>`: a popover
+ * opens, and closes on Escape and on a click outside, without a script. This adds what a modal dialog would: the rest of
+ * the page is inert while the sidebar is open, which keeps the focus inside.
+ */
+export function start() {
+  // These events do not bubble.
+  addEventListener(
+    "beforetoggle",
+    (event) => {
+      const sidebar = toggled(event);
+      if (!sidebar) return;
+      if (event.newState === "open") delete sidebar.dataset.mainMenu;
+      // Before it closes, since the focus then returns to the toggle.
+      else setInertAround(sidebar, false);
+    },
+    true,
+  );
+  addEventListener(
+    "toggle",
+    (event) => {
+      const sidebar = toggled(event);
+      if (!sidebar || event.newState === "closed") return;
+      sidebar.querySelector("button")?.focus();
+      setInertAround(sidebar, true);
+    },
+    true,
+  );
+  onClick(`#${MOBILE_SIDEBAR_ID} a`, () => {
+    document.getElementById(MOBILE_SIDEBAR_ID)?.hidePopover();
+  });
+  onClick("[data-mobile-sidebar-back]", (back) => {
+    const sidebar = back.closest<HTMLElement>(`#${MOBILE_SIDEBAR_ID}`);
+    if (!sidebar) return;
+    sidebar.dataset.mainMenu = "";
+    sidebar
+      .querySelector<HTMLElement>("[data-mobile-sidebar-main] :is(a, summary)")
+      ?.focus();
+  });
+}
+
+function toggled({ target }: Event): HTMLElement | undefined {
+  const isSidebar =
+    target instanceof HTMLElement && target.id === MOBILE_SIDEBAR_ID;
+  return isSidebar ? target : undefined;
+}
+
+function setInertAround(sidebar: HTMLElement, isInert: boolean) {
+  for (const element of sidebar.parentElement?.children ?? []) {
+    if (element instanceof HTMLElement && element !== sidebar) {
+      element.inert = isInert;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { build } from "esbuild";
+
+/** A call of the function `start` that a module `*.inline.ts` exports. */
+export type InlineScript = {
+  /** The module's path below `src`, without `.inline.ts`. */
+  module: string;
+  /** Its argument, which has to survive JSON. */
+  settings?: object;
+};
+
+/** The scripts of a page's head, which run before the first paint, and those of the end of its body. */
+export type InlineScripts<Script> = { head: Script; body: Script };
+
+/**
+ * One minified script for each place of the page, which runs the modules in order.
+ * @param sources absolute path of `src`
+ */
+export async function bundleInlineScripts(
+  { head, body }: InlineScripts<InlineScript[]>,
+  sources: string,
+): Promise<InlineScripts<string>> {
+  return {
+    head: await bundle(head, sources),
+    body: await bundle(body, sources),
+  };
+}
+
+async function bundle(
+  scripts: readonly InlineScript[],
+  sources: string,
+): Promise<string> {
+  const contents = scripts.map(({ module, settings }, index) => {
+    const start = `start${String(index)}`;
+    const argument = settings ? JSON.stringify(settings) : "";
+    return `import { start as ${start} } from "./${module}.inline"; ${start}(${argument});`;
+  });
+  const { outputFiles } = await build({
+    stdin: { contents: contents.join("\n"), resolveDir: sources },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    target: "es2020",
+    charset: "utf8",
+  });
+  return outputFiles.map(({ text }) => text.trim()).join("");
+}

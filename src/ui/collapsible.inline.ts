@@ -1,0 +1,52 @@
+import { onClick } from "./onClick";
+
+const REDUCED_MOTION_DURATION_MS = 1;
+
+/**
+ * Animates the height of every `<details>`, also of those in posts, which are plain HTML. A style sheet cannot: the
+ * duration depends on the height.
+ */
+export function start() {
+  const running = new WeakMap<
+    Element,
+    { animation: Animation; opens: boolean }
+  >();
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+  /**
+   * Material's duration for heights that are not known in advance, `getAutoHeightDuration` in
+   * https://github.com/mui/material-ui/blob/master/packages/mui-material/src/styles/createTransitions.js
+   */
+  function duration(height: number): number {
+    if (reducedMotion.matches) return REDUCED_MOTION_DURATION_MS;
+    if (!height) return 0;
+    const constant = height / 36;
+    return Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10);
+  }
+
+  onClick("details > summary", (summary, event) => {
+    const details = summary.parentElement as HTMLDetailsElement; // by the selector
+    const isOnControl = (event.target as Element).closest("a, button, input");
+    if (event.defaultPrevented || isOnControl) return;
+    event.preventDefault();
+    const before = running.get(details);
+    const opens = !(before ? before.opens : details.open);
+    const from = details.offsetHeight;
+    before?.animation.cancel();
+    details.open = opens;
+    const to = details.offsetHeight;
+    // The content stays visible while it folds.
+    details.open = true;
+    details.style.overflow = "clip";
+    const animation = details.animate(
+      [{ height: `${String(from)}px` }, { height: `${String(to)}px` }],
+      { duration: duration(Math.abs(to - from)), easing: "ease-in-out" },
+    );
+    running.set(details, { animation, opens });
+    animation.onfinish = () => {
+      running.delete(details);
+      details.open = opens;
+      details.style.overflow = "";
+    };
+  });
+}
