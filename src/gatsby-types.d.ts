@@ -3702,13 +3702,6 @@ type PostPageQuery = { readonly post: { readonly route: string, readonly date: s
 
 type PostSummaryFragment = { readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly summary: { readonly html: string, readonly isWhole: boolean } };
 
-type TagAliasPageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type TagAliasPageQuery = { readonly tag: { readonly label: string, readonly description: string } | null };
-
 type TagListPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -1,14 +1,14 @@
 import { translate } from "../i18n/translate";
 import * as styles from "./ArchiveControls.module.css";
 import type { ArchiveFilter } from "./filterPosts";
-import type { CountedTag } from "./post";
+import type { TagCount } from "./post";
 
 type ArchiveControlsProps = {
   filter: ArchiveFilter;
   /** All tags of the archive. */
-  tags: readonly CountedTag[];
+  tags: readonly TagCount[];
   /** The tags of the posts that are shown. */
-  available: readonly CountedTag[];
+  available: readonly TagCount[];
   /** How many posts are shown, in words. */
   result: string;
   onText: (text: string) => void;
@@ -25,7 +25,7 @@ export function ArchiveControls({
   onTag,
   onClear,
 }: ArchiveControlsProps) {
-  const counts = new Map(available.map(({ slug, count }) => [slug, count]));
+  const counts = new Map(available.map(({ tag, count }) => [tag.slug, count]));
   const isFiltered = filter.text !== "" || filter.tags.length > 0;
   return (
     <div
@@ -63,7 +63,7 @@ export function ArchiveControls({
         aria-label={translate({ id: "tags.label" })}
         className={styles.tags}
       >
-        {tags.map(({ slug, label }) => {
+        {tags.map(({ tag: { slug, label } }) => {
           const isPressed = filter.tags.includes(slug);
           const count = counts.get(slug) ?? 0;
           return (

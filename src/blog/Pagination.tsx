@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 
+import { pagePath } from "../config/paths";
 import { translate } from "../i18n/translate";
-import { pagePath } from "./pagePath";
 import * as styles from "./Pagination.module.css";
 
 type PaginationProps = {

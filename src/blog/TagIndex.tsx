@@ -1,14 +1,14 @@
 import { withPrefix } from "gatsby";
 
+import { tagPath } from "../config/paths";
 import { translate } from "../i18n/translate";
 import { translateCount } from "../i18n/translateCount";
 import { groupByLetter } from "./groupByLetter";
-import type { CountedTag } from "./post";
+import type { TagCount } from "./post";
 import * as styles from "./TagIndex.module.css";
-import { tagPath } from "./tagPath";
 
-/** Plain links: Gatsby would prefetch a page for each tag in view. */
-export function TagIndex({ tags }: { tags: readonly CountedTag[] }) {
+/** Plain links, because Gatsby's would prefetch the page of each tag in view. */
+export function TagIndex({ tags }: { tags: readonly TagCount[] }) {
   if (tags.length === 0) return <p>{translate({ id: "tagIndex.empty" })}</p>;
   return (
     <div className={styles.letters}>
@@ -16,7 +16,7 @@ export function TagIndex({ tags }: { tags: readonly CountedTag[] }) {
         <section key={letter} className={styles.letter}>
           <h2 className={styles.heading}>{letter}</h2>
           <ul className={styles.tags}>
-            {ofLetter.map(({ slug, label, count }) => (
+            {ofLetter.map(({ tag: { slug, label }, count }) => (
               <li key={slug}>
                 <a href={withPrefix(tagPath(slug))}>
                   {label}{" "}

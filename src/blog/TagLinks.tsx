@@ -1,9 +1,9 @@
 import { Link } from "gatsby";
 
+import { tagPath } from "../config/paths";
 import { translate } from "../i18n/translate";
 import type { TagLabel } from "./post";
 import * as styles from "./TagLinks.module.css";
-import { tagPath } from "./tagPath";
 
 export function TagLinks({ tags }: { tags: readonly TagLabel[] }) {
   if (tags.length === 0) return null;

@@ -3,12 +3,12 @@ import { render, screen } from "@testing-library/react";
 
 import { TagMenu } from "./TagMenu";
 
-test("lists all tags with counts and marks the one that is shown", () => {
+test("lists all tags with counts and marks the current one", () => {
   render(
     <TagMenu
-      tags={[
-        { slug: "git", label: "Git", count: 2 },
-        { slug: "npm", label: "npm", count: 3 },
+      tagMenu={[
+        { tag: { slug: "git", label: "Git" }, count: 2 },
+        { tag: { slug: "npm", label: "npm" }, count: 3 },
       ]}
       path="/tags/npm"
     />,

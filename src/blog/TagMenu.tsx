@@ -1,22 +1,22 @@
 import { withPrefix } from "gatsby";
 
+import { tagPath } from "../config/paths";
 import { translate } from "../i18n/translate";
-import type { CountedTag } from "./post";
+import type { TagCount } from "./post";
 import * as styles from "./TagMenu.module.css";
-import { tagPath } from "./tagPath";
 
 type TagMenuProps = {
-  tags: readonly CountedTag[];
-  /** Path of the page shown. */
+  tagMenu: readonly TagCount[];
+  /** Path of the current page. */
   path: string;
 };
 
-/** All tags as the menu of a tag's page. Plain links: Gatsby would prefetch a page for each tag in view. */
-export function TagMenu({ tags, path }: TagMenuProps) {
+/** The menu of a tag's page: all tags. Plain links, because Gatsby's would prefetch the page of each tag in view. */
+export function TagMenu({ tagMenu, path }: TagMenuProps) {
   return (
     <nav aria-label={translate({ id: "tags.label" })}>
       <ul className={styles.tags}>
-        {tags.map(({ slug, label, count }) => (
+        {tagMenu.map(({ tag: { slug, label }, count }) => (
           <li key={slug}>
             <a
               href={withPrefix(tagPath(slug))}

@@ -31,8 +31,8 @@ test.each([
 
 test("tags are counted, in alphabetical order", () => {
   expect(countTags(posts)).toEqual([
-    { ...git, count: 2 },
-    { ...node, count: 1 },
+    { tag: git, count: 2 },
+    { tag: node, count: 1 },
   ]);
 });
 

@@ -1,4 +1,5 @@
-import type { ArchivedPost, TagLabel } from "./post";
+import { compareLabels } from "../i18n/compareLabels";
+import type { ArchivedPost, TagCount } from "./post";
 
 export type ArchiveFilter = {
   /** Words that all have to be in the title or a tag. */
@@ -24,18 +25,15 @@ export function filterPosts(
   });
 }
 
-/** The tags of these posts with their numbers, in alphabetical order. */
-export function countTags(
-  posts: readonly ArchivedPost[],
-): (TagLabel & { count: number })[] {
-  const counts = new Map<string, TagLabel & { count: number }>();
+/** The tags of these posts and how many have each, in alphabetical order. */
+export function countTags(posts: readonly ArchivedPost[]): TagCount[] {
+  const counts = new Map<string, TagCount>();
   for (const tag of posts.flatMap(({ tags }) => tags)) {
     const count = (counts.get(tag.slug)?.count ?? 0) + 1;
-    counts.set(tag.slug, { ...tag, count });
+    counts.set(tag.slug, { tag, count });
   }
-  const collator = new Intl.Collator("en", { sensitivity: "base" });
   return [...counts.values()].sort((a, b) =>
-    collator.compare(a.label, b.label),
+    compareLabels(a.tag.label, b.tag.label),
   );
 }
 

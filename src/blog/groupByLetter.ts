@@ -1,16 +1,19 @@
-/** Tags in alphabetical order, by the first letter of their label. */
-export function groupByLetter<T extends { label: string }>(
-  tags: readonly T[],
-): { letter: string; tags: T[] }[] {
-  const groups = new Map<string, T[]>();
-  const collator = new Intl.Collator("en", { sensitivity: "base" });
-  for (const tag of [...tags].sort((a, b) =>
-    collator.compare(a.label, b.label),
-  )) {
-    const letter = tag.label.charAt(0).toUpperCase();
+import { compareLabels } from "../i18n/compareLabels";
+import type { TagCount } from "./post";
+
+/** Tags in alphabetical order, grouped by the first letter of their label. */
+export function groupByLetter(
+  tags: readonly TagCount[],
+): { letter: string; tags: TagCount[] }[] {
+  const groups = new Map<string, TagCount[]>();
+  const sorted = tags.toSorted((a, b) =>
+    compareLabels(a.tag.label, b.tag.label),
+  );
+  for (const entry of sorted) {
+    const letter = entry.tag.label.charAt(0).toUpperCase();
     const group = groups.get(letter);
-    if (group) group.push(tag);
-    else groups.set(letter, [tag]);
+    if (group) group.push(entry);
+    else groups.set(letter, [entry]);
   }
   return [...groups].map(([letter, grouped]) => ({ letter, tags: grouped }));
 }

@@ -108,9 +108,9 @@ test("the tag index groups by letter, in alphabetical order, with counts", () =>
   render(
     <TagIndex
       tags={[
-        { slug: "npm", label: "npm", count: 3 },
-        { slug: "git", label: "Git", count: 1 },
-        { slug: "node-js", label: "Node.js", count: 2 },
+        { tag: { slug: "npm", label: "npm" }, count: 3 },
+        { tag: { slug: "git", label: "Git" }, count: 1 },
+        { tag: { slug: "node-js", label: "Node.js" }, count: 2 },
       ]}
     />,
   );

@@ -2,7 +2,7 @@
 export type TagLabel = { slug: string; label: string };
 
 /** A tag and how many posts have it. */
-export type CountedTag = TagLabel & { count: number };
+export type TagCount = { tag: TagLabel; count: number };
 
 /** A post as the archive shows it. */
 export type ArchivedPost = {

@@ -1,24 +1,33 @@
 import type { GatsbyBrowser } from "gatsby";
 
-import { FindingsBar } from "../writing/FindingsBar";
+import { TagMenu } from "../blog/TagMenu";
+import type { PageContext } from "../config/pageContext";
+import { DiagnosticsBar } from "../writing/DiagnosticsBar";
 import { Layout } from "./Layout";
-import { pageMenu } from "./pageMenu";
 
-/** The page that createPages does not make. Its address is known to the browser only. */
-const NOT_FOUND_ROUTE = "/404";
+/** Path of the one page that `createPages` does not create, so that its context is empty. */
+const NOT_FOUND_PATH = "/404";
 
-/** One frame around all pages, which stays while pages change. */
+/** One frame around all pages. It stays mounted while pages change. */
 export const wrapPageElement: NonNullable<
   GatsbyBrowser<
     object | null | undefined,
-    { route?: string }
+    Partial<PageContext> & { route?: string }
   >["wrapPageElement"]
 > = ({ element, props: { data, pageContext } }) => {
-  const { route = NOT_FOUND_ROUTE } = pageContext;
+  const { kind, route = NOT_FOUND_PATH } = pageContext;
   return (
-    <Layout path={route} pageMenu={pageMenu(data, route)}>
+    <Layout
+      path={route}
+      pageMenu={
+        kind === "tag" && (
+          // The kind of a page decides its template, and so the type of its data.
+          <TagMenu {...(data as Queries.TagPageQuery)} path={route} />
+        )
+      }
+    >
       {process.env.NODE_ENV === "development" && (
-        <FindingsBar route={route} data={data} />
+        <DiagnosticsBar route={route} data={data} />
       )}
       {element}
     </Layout>

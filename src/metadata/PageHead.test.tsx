@@ -102,8 +102,8 @@ test("social networks are shown the page's card, or the site's", () => {
   ]);
 });
 
-test("the page of an alias leads to the canonical one", () => {
-  head({ leadsTo: "/tags/node-js" });
+test("a redirect page refreshes to its target", () => {
+  head({ redirectsTo: "/tags/node-js" });
 
   expect(values('meta[http-equiv="refresh"]', "content")).toEqual([
     "0; url=/tags/node-js",

@@ -46,8 +46,8 @@ type PageHeadProps = {
   card?: string;
   /** Whether search engines may list the page; true unless said otherwise. */
   isIndexed?: boolean;
-  /** Path of the page that the reader is sent to at once, for pages that only lead on. */
-  leadsTo?: string;
+  /** Path of the page to redirect to. */
+  redirectsTo?: string;
 };
 
 const siteFeed = {
@@ -70,7 +70,7 @@ export function PageHead({
   markdown,
   card = SITE_CARD,
   isIndexed = true,
-  leadsTo,
+  redirectsTo,
 }: PageHeadProps) {
   const site = useSiteConfig();
   const { title: siteTitle, tagline, i18n, noIndex } = site;
@@ -170,8 +170,11 @@ export function PageHead({
           dangerouslySetInnerHTML={{ __html: serializeData(data) }}
         />
       )}
-      {leadsTo !== undefined && (
-        <meta httpEquiv="refresh" content={`0; url=${withPrefix(leadsTo)}`} />
+      {redirectsTo !== undefined && (
+        <meta
+          httpEquiv="refresh"
+          content={`0; url=${withPrefix(redirectsTo)}`}
+        />
       )}
     </>
   );

@@ -7,7 +7,8 @@ import {
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 
-import { OFFLINE_PATH, pagesCache } from "./caches";
+import { OFFLINE_PATH } from "../config/paths";
+import { pagesCache } from "./caches";
 import type { WorkerScope } from "./workerScope";
 
 /*

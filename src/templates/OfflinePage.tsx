@@ -1,7 +1,7 @@
 import { PageTitle } from "../blog/PageTitle";
+import { OFFLINE_PATH } from "../config/paths";
 import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
-import { OFFLINE_PATH } from "../offline/caches";
 import { KeptPages } from "../offline/KeptPages";
 import { WantedPage } from "../offline/WantedPage";
 

@@ -1,20 +1,18 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
-import { pagePath } from "../blog/pagePath";
-import { pagesBeside } from "../blog/pagesBeside";
 import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
 import { PostList } from "../blog/PostList";
+import type { ContextOf } from "../config/pageContext";
+import { adjacentPages, pagePath } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
 
-type PostListContext = { page: number; pageCount: number };
-
 export default function PostListPage({
   data,
   pageContext: { page, pageCount },
-}: PageProps<Queries.PostListPageQuery, PostListContext>) {
+}: PageProps<Queries.PostListPageQuery, ContextOf<"postList">>) {
   const { blog, tagline } = useSiteConfig();
   return (
     <>
@@ -39,7 +37,7 @@ export default function PostListPage({
 
 export function Head({
   pageContext: { page, pageCount },
-}: HeadProps<Queries.PostListPageQuery, PostListContext>) {
+}: HeadProps<Queries.PostListPageQuery, ContextOf<"postList">>) {
   const { blog } = useSiteConfig();
   const place = translate({ id: "pagination.pageOf" }, { page, pageCount });
   return (
@@ -49,7 +47,7 @@ export function Head({
         page === 1 ? blog.description : `${blog.description} ${place}.`
       }
       path={pagePath("/", page)}
-      {...pagesBeside("/", page, pageCount)}
+      {...adjacentPages("/", page, pageCount)}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { MarkdownLinks } from "../blog/MarkdownLinks";
-import { markdownPath } from "../blog/markdownPath";
 import { PostHeader } from "../blog/PostHeader";
 import { PostNeighbors } from "../blog/PostNeighbors";
 import { PostNotices } from "../blog/PostNotices";
@@ -10,22 +9,21 @@ import { SeriesParts } from "../blog/SeriesParts";
 import { TableOfContents } from "../blog/TableOfContents";
 import { VerifiedWith } from "../blog/VerifiedWith";
 import { Comments } from "../comments/Comments";
+import type { ContextOf } from "../config/pageContext";
+import { markdownPath } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
-import { found } from "../errors/found";
+import { assertNode } from "../errors/assertNode";
 import { PageHead } from "../metadata/PageHead";
 import * as styles from "./PostPage.module.css";
 
-type PostPageProps = PageProps<
-  Queries.PostPageQuery,
-  { relatedIds: readonly string[] }
->;
+type PostPageProps = PageProps<Queries.PostPageQuery, ContextOf<"post">>;
 
 export default function PostPage({ data, pageContext }: PostPageProps) {
   const { newer, older, series } = data;
   const related = pageContext.relatedIds.flatMap(
     (wanted) => data.related.nodes.find(({ id }) => id === wanted) ?? [],
   );
-  const post = found(data.post);
+  const post = assertNode(data.post);
   return (
     <article className={styles.post}>
       <PostHeader {...post} />
@@ -65,7 +63,7 @@ export default function PostPage({ data, pageContext }: PostPageProps) {
 
 export function Head({ data }: HeadProps<Queries.PostPageQuery>) {
   const { blog } = useSiteConfig();
-  const post = found(data.post);
+  const post = assertNode(data.post);
   return (
     <PageHead
       title={post.metaTitle ?? post.title}

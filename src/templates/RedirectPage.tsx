@@ -2,16 +2,15 @@ import { Link, navigate, type HeadProps, type PageProps } from "gatsby";
 import { useEffect } from "react";
 
 import { PageTitle } from "../blog/PageTitle";
+import type { ContextOf } from "../config/pageContext";
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";
 import { PageHead } from "../metadata/PageHead";
 
-type RedirectContext = { canonicalPath: string };
-
-/** An old address: leads to the new one on any host, with or without scripts. */
+/** An old path, or the alias of a tag: it redirects on any static host, with or without scripts. */
 export default function RedirectPage({
   pageContext: { canonicalPath },
-}: PageProps<object, RedirectContext>) {
+}: PageProps<object, ContextOf<"redirect">>) {
   useEffect(() => {
     navigate(canonicalPath + location.hash, { replace: true });
   }, [canonicalPath]);
@@ -19,7 +18,7 @@ export default function RedirectPage({
     <PageTitle title={translate({ id: "redirect.title" })}>
       <p>
         <Translate
-          id="redirect.leadsTo"
+          id="redirect.target"
           values={{ link: <Link to={canonicalPath}>{canonicalPath}</Link> }}
         />
       </p>
@@ -29,14 +28,14 @@ export default function RedirectPage({
 
 export function Head({
   pageContext: { canonicalPath },
-}: HeadProps<object, RedirectContext>) {
+}: HeadProps<object, ContextOf<"redirect">>) {
   return (
     <PageHead
       title={translate({ id: "redirect.title" })}
       description={translate({ id: "redirect.title" })}
       path={canonicalPath}
       isIndexed={false}
-      leadsTo={canonicalPath}
+      redirectsTo={canonicalPath}
     />
   );
 }

@@ -14,9 +14,7 @@ export default function TagListPage({
       <PageTitle title={translate({ id: "tagIndex.title" })}>
         <p>{translate({ id: "tagIndex.intro" })}</p>
       </PageTitle>
-      <TagIndex
-        tags={data.tagCounts.map(({ tag, count }) => ({ ...tag, count }))}
-      />
+      <TagIndex tags={data.tagCounts} />
     </>
   );
 }

@@ -1,24 +1,21 @@
 import { graphql, withPrefix, type HeadProps, type PageProps } from "gatsby";
 
-import { pagePath } from "../blog/pagePath";
-import { pagesBeside } from "../blog/pagesBeside";
 import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
 import { PostList } from "../blog/PostList";
-import { tagPath } from "../blog/tagPath";
-import { found } from "../errors/found";
+import type { ContextOf } from "../config/pageContext";
+import { adjacentPages, pagePath, tagPath } from "../config/paths";
+import { assertNode } from "../errors/assertNode";
 import { translate } from "../i18n/translate";
 import { translateCount } from "../i18n/translateCount";
 import { feedFormats, feedPath } from "../metadata/feedPaths";
 import { PageHead } from "../metadata/PageHead";
 
-type TagContext = { page: number; pageCount: number; postCount: number };
-
 export default function TagPage({
   data,
   pageContext: { page, pageCount, postCount },
-}: PageProps<Queries.TagPageQuery, TagContext>) {
-  const tag = found(data.tag);
+}: PageProps<Queries.TagPageQuery, ContextOf<"tag">>) {
+  const tag = assertNode(data.tag);
   const posts = translateCount("postCount", postCount);
   return (
     <>
@@ -47,8 +44,8 @@ export default function TagPage({
 export function Head({
   data,
   pageContext: { page, pageCount },
-}: HeadProps<Queries.TagPageQuery, TagContext>) {
-  const tag = found(data.tag);
+}: HeadProps<Queries.TagPageQuery, ContextOf<"tag">>) {
+  const tag = assertNode(data.tag);
   const isFirst = page === 1;
   const values = {
     tag: tag.label,
@@ -75,7 +72,7 @@ export function Head({
         title: (format) =>
           translate({ id: "feed.tag" }, { tag: tag.label, format }),
       }}
-      {...pagesBeside(tagPath(tag.slug), page, pageCount)}
+      {...adjacentPages(tagPath(tag.slug), page, pageCount)}
     />
   );
 }

@@ -7,10 +7,11 @@ import { loadSiteConfig } from "../config/loadSiteConfig";
 import { hasPage } from "../content/postStatus";
 import { inspectContent } from "../lint/inspectContent";
 import { reportFindings } from "../lint/reportFindings";
-import type {
-  PageablePost,
-  PageableTag,
-  PageDescriptor,
+import {
+  templateFile,
+  type PageablePost,
+  type PageableTag,
+  type PageDescriptor,
 } from "../pages/pageDescriptor";
 import { redirectPages } from "../pages/redirectPages";
 import { redirectProblems, straightRedirects } from "../pages/redirectProblems";
@@ -37,8 +38,8 @@ export const createPages: GatsbyNode["createPages"] = async ({
   const pages = sitePages(posts, tags, config);
   pages.push(...leadingOn(posts.filter(hasPage), pages, reporter));
   const withheld = posts.filter((post) => !hasPage(post)).map(({ id }) => id);
-  for (const { path: route, template, context } of pages) {
-    const component = path.join(root, `src/templates/${template}.tsx`);
+  for (const { path: route, context } of pages) {
+    const component = path.join(root, templateFile(context));
     // Gatsby keeps the path itself from the context, and does not tell it to what stands around the page.
     // What is in it makes Gatsby ask a page's query anew: with another base URL the HTML of posts is another one, and
     // a post falls due without a change of any file.

@@ -1,9 +1,9 @@
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
 
 import {
-  FINDINGS_PATH,
-  type FindingsByRoute,
-} from "../../writing/findingsPath";
+  DIAGNOSTICS_PATH,
+  type DiagnosticsByRoute,
+} from "../../writing/diagnosticsPath";
 import { formatFinding } from "../content/finding";
 import { inspectContent, inspectPosts } from "../lint/inspectContent";
 import { writeSearchIndexes } from "../publish/search/writeSearchIndexes";
@@ -29,20 +29,20 @@ type DevServer = {
   ) => void;
 };
 
-/** For the bar on top of pages: src/writing/FindingsBar.tsx. */
+/** For the bar on top of pages: src/writing/DiagnosticsBar.tsx. */
 function tellFindings(args: CreateDevServerArgs) {
   const app = args.app as DevServer;
-  app.get(FINDINGS_PATH, (_request, response, next) => {
+  app.get(DIAGNOSTICS_PATH, (_request, response, next) => {
     findingsByRoute(projectRoot(args)).then((findings) => {
       response.json(findings);
     }, next);
   });
 }
 
-async function findingsByRoute(root: string): Promise<FindingsByRoute> {
+async function findingsByRoute(root: string): Promise<DiagnosticsByRoute> {
   const posts = await inspectPosts(root);
   const routes = new Map(posts.map(({ file, post }) => [file, post.route]));
-  const byRoute: FindingsByRoute = {};
+  const byRoute: DiagnosticsByRoute = {};
   for (const finding of await inspectContent(root)) {
     const route = routes.get(finding.file) ?? "/";
     (byRoute[route] ??= []).push(formatFinding(finding));

@@ -6,5 +6,5 @@ export function archivePage({
 }: {
   archiveBasePath: string;
 }): PageDescriptor {
-  return { path: `/${archiveBasePath}`, template: "ArchivePage", context: {} };
+  return { path: `/${archiveBasePath}`, context: { kind: "archive" } };
 }

@@ -1,17 +1,14 @@
-/** A page to be created: what Gatsby's `createPage` takes, without the template's place on the disk. */
-export type PageDescriptor = {
-  path: string;
-  template:
-    | "ArchivePage"
-    | "OfflinePage"
-    | "PostListPage"
-    | "PostPage"
-    | "RedirectPage"
-    | "TagAliasPage"
-    | "TagListPage"
-    | "TagPage";
-  context: Record<string, string | number | string[] | null>;
-};
+import { upperFirst } from "lodash";
+
+import type { PageContext } from "../../config/pageContext";
+
+/** A page to create: what Gatsby's `createPage` takes, apart from the component. */
+export type PageDescriptor = { path: string; context: PageContext };
+
+/** The file that shows a kind of page. */
+export function templateFile({ kind }: PageContext): string {
+  return `src/templates/${upperFirst(kind)}Page.tsx`;
+}
 
 /** What page building needs to know of a post. */
 export type PageablePost = {

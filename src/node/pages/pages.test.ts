@@ -1,10 +1,15 @@
-import type { PageablePost } from "./pageDescriptor";
+import { existsSync } from "node:fs";
+
+import { archivePage } from "./archivePage";
+import { templateFile, type PageablePost } from "./pageDescriptor";
 import { paginate } from "./paginate";
 import { postListPages } from "./postListPages";
 import { postPages } from "./postPages";
+import { tagListPage } from "./tagListPage";
 import { tagPages } from "./tagPages";
 
 const POSTS_PER_PAGE = { postsPerPage: 10 };
+const GIT = { id: "tag", slug: "git", aliases: ["version-control"] };
 
 function posts(count: number, tagSlugs: string[] = []): PageablePost[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -31,8 +36,12 @@ test("53 posts make six list pages, the last with three posts", () => {
     "/page/5",
     "/page/6",
   ]);
-  expect(pages[0]?.context.postIds).toHaveLength(10);
-  expect(pages[5]?.context.postIds).toEqual(["post-50", "post-51", "post-52"]);
+  expect(pages[0]?.context).toMatchObject({
+    postIds: posts(10).map(({ id }) => id),
+  });
+  expect(pages[5]?.context).toMatchObject({
+    postIds: ["post-50", "post-51", "post-52"],
+  });
 });
 
 test("an empty list has one empty page", () => {
@@ -46,6 +55,7 @@ test("a post knows the newer and the older one", () => {
 
   expect(contexts).toEqual([
     {
+      kind: "post",
       id: "post-0",
       newerId: null,
       olderId: "post-1",
@@ -53,6 +63,7 @@ test("a post knows the newer and the older one", () => {
       relatedIds: [],
     },
     {
+      kind: "post",
       id: "post-1",
       newerId: "post-0",
       olderId: "post-2",
@@ -60,6 +71,7 @@ test("a post knows the newer and the older one", () => {
       relatedIds: [],
     },
     {
+      kind: "post",
       id: "post-2",
       newerId: "post-1",
       olderId: null,
@@ -88,24 +100,32 @@ test("no post knows an unlisted one, which knows its series", () => {
   ]);
 });
 
-test("a tag paginates above ten posts only, and each of its pages has an alias page", () => {
+test("a tag paginates above ten posts only, and its alias redirects to each page", () => {
   const tag = { id: "tag", slug: "node-js", aliases: ["nodejs"] };
-  const paths = (count: number) =>
+  const pages = (count: number) =>
     tagPages(posts(count, ["node-js"]), [tag], POSTS_PER_PAGE).map(
-      ({ path }) => path,
+      ({ path, context }) =>
+        context.kind === "redirect" ? [path, context.canonicalPath] : [path],
     );
 
-  expect(paths(10)).toEqual(["/tags/node-js", "/tags/nodejs"]);
-  expect(paths(11)).toEqual([
-    "/tags/node-js",
-    "/tags/nodejs",
-    "/tags/node-js/page/2",
-    "/tags/nodejs/page/2",
+  expect(pages(10)).toEqual([
+    ["/tags/node-js"],
+    ["/tags/nodejs", "/tags/node-js"],
+  ]);
+  expect(pages(11)).toEqual([
+    ["/tags/node-js"],
+    ["/tags/nodejs", "/tags/node-js"],
+    ["/tags/node-js/page/2"],
+    ["/tags/nodejs/page/2", "/tags/node-js/page/2"],
   ]);
 });
 
-test("a tag without posts has no page", () => {
-  const tag = { id: "tag", slug: "git", aliases: [] };
-
-  expect(tagPages(posts(3), [tag], POSTS_PER_PAGE)).toEqual([]);
+test.each([
+  archivePage({ archiveBasePath: "all" }),
+  tagListPage(),
+  ...postListPages(posts(1), POSTS_PER_PAGE),
+  ...postPages(posts(1)),
+  ...tagPages(posts(1, ["git"]), [GIT], POSTS_PER_PAGE),
+])("$path has a template for its kind", ({ context }) => {
+  expect(existsSync(templateFile(context))).toBe(true);
 });

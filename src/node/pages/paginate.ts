@@ -1,4 +1,4 @@
-import { pagePath } from "../../blog/pagePath";
+import { pagePath } from "../../config/paths";
 
 export type ListPage<T> = {
   items: T[];

@@ -9,8 +9,12 @@ export function postListPages(
   return paginate(posts, { basePath: "/", perPage: postsPerPage }).map(
     ({ items, page, pageCount, path }) => ({
       path,
-      template: "PostListPage",
-      context: { postIds: items.map(({ id }) => id), page, pageCount },
+      context: {
+        kind: "postList",
+        postIds: items.map(({ id }) => id),
+        page,
+        pageCount,
+      },
     }),
   );
 }

@@ -18,8 +18,8 @@ export function postPages(posts: readonly PageablePost[]): PageDescriptor[] {
     const place = places.get(id);
     return {
       path: route,
-      template: "PostPage",
       context: {
+        kind: "post",
         id,
         newerId: listed[(place ?? NaN) - 1]?.id ?? null,
         olderId: listed[(place ?? NaN) + 1]?.id ?? null,

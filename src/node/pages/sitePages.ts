@@ -1,5 +1,5 @@
+import { OFFLINE_PATH } from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
-import { OFFLINE_PATH } from "../../offline/caches";
 import { hasPage } from "../content/postStatus";
 import { archivePage } from "./archivePage";
 import type {
@@ -31,7 +31,7 @@ export function sitePages(
     tagListPage(),
     ...tagPages(listed, tags, blog),
     ...(offline
-      ? [{ path: OFFLINE_PATH, template: "OfflinePage" as const, context: {} }]
+      ? [{ path: OFFLINE_PATH, context: { kind: "offline" as const } }]
       : []),
   ];
   const taken = new Set(others.map(({ path }) => path));

@@ -2,5 +2,5 @@ import type { PageDescriptor } from "./pageDescriptor";
 
 /** The index of all tags. */
 export function tagListPage(): PageDescriptor {
-  return { path: "/tags", template: "TagListPage", context: {} };
+  return { path: "/tags", context: { kind: "tagList" } };
 }

@@ -1,14 +1,15 @@
-import { tagPath } from "../../blog/tagPath";
+import { tagPath } from "../../config/paths";
 import type {
   PageablePost,
   PageableTag,
   PageDescriptor,
 } from "./pageDescriptor";
 import { paginate } from "./paginate";
+import { redirectPages } from "./redirectPages";
 
 /**
- * The posts of each tag, on `/tags/{slug}`, `/tags/{slug}/page/2` and so on, and for each of these pages one
- * per alias that leads to it. A tag without posts has no page.
+ * The posts of each tag, on `/tags/{slug}`, `/tags/{slug}/page/2` and so on. Each alias of the tag redirects to each of
+ * these pages. A tag without posts has no page.
  */
 export function tagPages(
   posts: readonly PageablePost[],
@@ -31,8 +32,8 @@ export function tagPages(
     return pages.flatMap(({ items, page, pageCount, path }) => [
       {
         path,
-        template: "TagPage",
         context: {
+          kind: "tag",
           id: tag.id,
           postIds: items.map(({ id }) => id),
           postCount: tagged.length,
@@ -40,11 +41,12 @@ export function tagPages(
           pageCount,
         },
       } satisfies PageDescriptor,
-      ...tag.aliases.map((alias): PageDescriptor => ({
-        path: path.replace(basePath, tagPath(alias)),
-        template: "TagAliasPage",
-        context: { id: tag.id, canonicalPath: path },
-      })),
+      ...redirectPages(
+        tag.aliases.map((alias) => ({
+          from: path.replace(basePath, tagPath(alias)),
+          to: path,
+        })),
+      ),
     ]);
   });
 }

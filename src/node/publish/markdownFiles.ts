@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { visit } from "unist-util-visit";
 
-import { markdownPath } from "../../blog/markdownPath";
+import { markdownPath } from "../../config/paths";
 import { translate } from "../config/translate";
 import { fillIncludes } from "../markdown/includes/fillIncludes";
 import { parsePlainMarkdown } from "../markdown/syntaxTree";

@@ -4,8 +4,8 @@ import path from "node:path";
 
 import { build, type BuildOptions } from "esbuild";
 
+import { OFFLINE_PATH } from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
-import { OFFLINE_PATH } from "../../offline/caches";
 import type { PublishedFile } from "./publishFiles";
 
 type Stats = {

@@ -35,7 +35,7 @@ test("a page has changed when the last of its posts did", () => {
 });
 
 test("pages that only lead on, and those for what is missing, are left out", () => {
-  const pages = [page("/tags/nodejs", "TagAliasPage"), page("/404", "404")];
+  const pages = [page("/tags/nodejs", "RedirectPage"), page("/404", "404")];
 
   expect(sitemapEntries(pages, posts)).toEqual([]);
 });

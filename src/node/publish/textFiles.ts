@@ -1,4 +1,4 @@
-import { markdownPath } from "../../blog/markdownPath";
+import { markdownPath } from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { translate } from "../config/translate";
 import type { PublishedPost } from "./publishedPost";

@@ -62,7 +62,7 @@ function sharedRoutes(
 ): Finding[] {
   const owners = new Map(
     pages
-      .filter(({ template }) => template !== "PostPage")
+      .filter(({ context }) => context.kind !== "post")
       .map(({ path }) => [path, "another page of the site"]),
   );
   return posts.flatMap(({ file, post }): Finding[] => {

@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { maxBy } from "lodash";
 
-import { tagPath } from "../../../blog/tagPath";
+import { tagPath } from "../../../config/paths";
 import type { Finding } from "../../content/finding";
 import type { Anchor } from "../../markdown/anchors";
 import { siteUrls, type PublishedSite } from "./publishedSite";

@@ -58,8 +58,8 @@ export async function readPublishedSite(
 }
 
 /** Whether a page is there to stay: further pages of lists come and go with posts. */
-function isLasting({ path, template }: PageDescriptor): boolean {
-  return template !== "OfflinePage" && !/\/page\/\d+$/.test(path);
+function isLasting({ path, context }: PageDescriptor): boolean {
+  return context.kind !== "offline" && !/\/page\/\d+$/.test(path);
 }
 
 /** Where a tag is declared. */

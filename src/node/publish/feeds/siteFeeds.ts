@@ -1,4 +1,4 @@
-import { tagPath } from "../../../blog/tagPath";
+import { tagPath } from "../../../config/paths";
 import type { SiteConfig } from "../../../config/siteConfigSchema";
 import { translate } from "../../config/translate";
 import type { PublishedPost } from "../publishedPost";

@@ -1,4 +1,0 @@
-/** Path of a tag's page. */
-export function tagPath(slug: string): string {
-  return `/tags/${slug}`;
-}

@@ -1,0 +1,32 @@
+type ListContext = {
+  /** Ids of the posts on this page of the list. */
+  postIds: string[];
+  /** Counted from 1. */
+  page: number;
+  pageCount: number;
+};
+
+/** What Gatsby passes to a page: its kind, and the variables of its query. */
+export type PageContext =
+  | { kind: "archive" | "offline" | "tagList" }
+  | ({ kind: "postList" } & ListContext)
+  | ({ kind: "tag"; id: string; postCount: number } & ListContext)
+  | {
+      kind: "post";
+      id: string;
+      newerId: string | null;
+      olderId: string | null;
+      seriesIds: string[];
+      /** Most similar first. */
+      relatedIds: string[];
+    }
+  | {
+      kind: "redirect";
+      /** Path of the page that the reader is sent to. */
+      canonicalPath: string;
+    };
+
+export type ContextOf<Kind extends PageContext["kind"]> = Extract<
+  PageContext,
+  { kind: Kind }
+>;

@@ -1,0 +1,31 @@
+/** Path of the n-th page of a list, counted from 1: the first is at `basePath`, others at `{basePath}/page/{n}`. */
+export function pagePath(basePath: string, page: number): string {
+  return page === 1
+    ? basePath
+    : `${basePath.replace(/\/$/, "")}/page/${String(page)}`;
+}
+
+/** Paths of the pages before and after the n-th page of a list, counted from 1. */
+export function adjacentPages(
+  basePath: string,
+  page: number,
+  pageCount: number,
+): { previous?: string; next?: string } {
+  return {
+    ...(page > 1 && { previous: pagePath(basePath, page - 1) }),
+    ...(page < pageCount && { next: pagePath(basePath, page + 1) }),
+  };
+}
+
+/** Path of a tag's page. */
+export function tagPath(slug: string): string {
+  return `/tags/${slug}`;
+}
+
+/** Path of a post's Markdown source. */
+export function markdownPath(route: string): string {
+  return `${route}.md`;
+}
+
+/** Path of the page shown instead of one that is not on the device. */
+export const OFFLINE_PATH = "/offline";
