@@ -15,6 +15,7 @@ export default tseslint.config(
       ".cache",
       "public",
       "src/gatsby-types.d.ts",
+      "bench/bare-gatsby",
       "content",
       "tools/import/fixtures",
     ],

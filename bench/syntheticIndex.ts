@@ -10,6 +10,7 @@ import type {
   SearchIndexFile,
 } from "../src/search/searchDocument";
 import { searchIndexFile } from "../src/search/searchIndexFile";
+import { mulberry32 } from "./mulberry32";
 
 const { search: options } = parseSiteConfig(siteConfig);
 
@@ -58,15 +59,4 @@ export function syntheticIndex(own: string, posts: number): string {
     flexSearch.add(document.id, indexedTokens(document, options).join(" "));
   }
   return searchIndexFile(synthetic, flexSearch.export());
-}
-
-/** Tommy Ettinger's mulberry32: numbers from 0 to below 1 that look random and are the same for each seed. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

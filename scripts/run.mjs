@@ -43,6 +43,7 @@ const commands = {
   import: (args) => typescript("tools/import/importBlog.ts", ...args),
   check: (args) => withoutArguments(args, runCheck),
   test: (args) => withoutArguments(args, runTest),
+  "bench:build": (args) => typescript("bench/build.ts", ...args),
   "bench:cards": (args) =>
     withoutArguments(args, () =>
       node("-r", "esbuild-register", "bench/cards.ts"),

@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+/** What a program and all processes that it starts have used. */
+export type Usage = {
+  cpuSeconds: number;
+  wallSeconds: number;
+  /** The largest resident set of any one process, in MB; unknown outside Linux. */
+  peakProcessMb?: number;
+  /** The largest sum of the resident sets of all processes, in MB: a bound from above, since they share pages. */
+  peakTotalMb?: number;
+};
+
+const SAMPLE_MS = 200;
+
+/** Runs a program in a folder, with its output in a file, until it has ended. Throws when it fails. */
+export async function measuredRun(
+  [program = "", ...args]: readonly string[],
+  { cwd, log }: { cwd: string; log: string },
+): Promise<Usage> {
+  const output = openSync(log, "w");
+  // Bash alone tells the CPU time of all processes that ended, not only of the first.
+  const child = spawn(
+    "bash",
+    ["-c", 'TIMEFORMAT="%R %U %S"; time "$@" 2>&1', "bash", program, ...args],
+    {
+      cwd,
+      // A session of its own, by which its processes are found.
+      detached: true,
+      stdio: ["ignore", output, "pipe"],
+      env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
+    },
+  );
+  const stop = () => {
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+  };
+  process.once("exit", stop);
+  const memory = sampleMemory(child.pid ?? 0);
+  let times = "";
+  child.stderr?.on("data", (data: Buffer) => (times += data.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  process.off("exit", stop);
+  closeSync(output);
+  const peaks = memory.stop();
+  if (code !== 0) {
+    const end = readFileSync(log, "utf8").slice(-4000);
+    throw new Error(`${cwd}: the build failed.\n${end}`);
+  }
+  const [wall = NaN, user = NaN, system = NaN] = times
+    .trim()
+    .split(" ")
+    .map((time) => Number(time.replace(",", ".")));
+  return {
+    wallSeconds: wall,
+    cpuSeconds: user + system,
+    ...peaks,
+  };
+}
+
+function sampleMemory(session: number) {
+  let peakProcessMb = 0;
+  let peakTotalMb = 0;
+  const timer = setInterval(() => {
+    let total = 0;
+    for (const { peakMb, nowMb } of memoryOf(session)) {
+      peakProcessMb = Math.max(peakProcessMb, peakMb);
+      total += nowMb;
+    }
+    peakTotalMb = Math.max(peakTotalMb, total);
+  }, SAMPLE_MS);
+  return {
+    stop() {
+      clearInterval(timer);
+      return peakTotalMb > 0 ? { peakProcessMb, peakTotalMb } : {};
+    },
+  };
+}
+
+/** Of each process of a session, which only Linux tells. */
+function memoryOf(session: number): { peakMb: number; nowMb: number }[] {
+  if (process.platform !== "linux") return [];
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const file = (name: string) =>
+          readFileSync(path.join("/proc", pid, name), "utf8");
+        const [, , , owner] = file("stat")
+          .replace(/^.*\) /s, "")
+          .split(" ");
+        if (Number(owner) !== session) return [];
+        const status = file("status");
+        const megabytes = (field: string) =>
+          Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) /
+          1024;
+        return { peakMb: megabytes("VmHWM"), nowMb: megabytes("VmRSS") };
+      } catch {
+        // It ended while it was looked at.
+        return [];
+      }
+    });
+}
