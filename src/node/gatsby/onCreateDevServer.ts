@@ -4,7 +4,7 @@ import {
   DIAGNOSTICS_PATH,
   type DiagnosticsByRoute,
 } from "../../writing/diagnosticsPath";
-import { formatFinding } from "../content/finding";
+import { formatDiagnostic } from "../content/diagnostic";
 import { inspectContent, inspectPosts } from "../lint/inspectContent";
 import { writeSearchIndexes } from "../publish/search/writeSearchIndexes";
 import { projectRoot } from "./projectRoot";
@@ -12,7 +12,7 @@ import { projectRoot } from "./projectRoot";
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
   args,
 ) => {
-  tellFindings(args);
+  tellDiagnostics(args);
   // Gatsby's cache may hold the index of the last session, which makes no new node.
   await writeSearchIndexes(projectRoot(args), args);
 };
@@ -30,22 +30,22 @@ type DevServer = {
 };
 
 /** For the bar on top of pages: src/writing/DiagnosticsBar.tsx. */
-function tellFindings(args: CreateDevServerArgs) {
+function tellDiagnostics(args: CreateDevServerArgs) {
   const app = args.app as DevServer;
   app.get(DIAGNOSTICS_PATH, (_request, response, next) => {
-    findingsByRoute(projectRoot(args)).then((findings) => {
-      response.json(findings);
+    diagnosticsByRoute(projectRoot(args)).then((diagnostics) => {
+      response.json(diagnostics);
     }, next);
   });
 }
 
-async function findingsByRoute(root: string): Promise<DiagnosticsByRoute> {
+async function diagnosticsByRoute(root: string): Promise<DiagnosticsByRoute> {
   const posts = await inspectPosts(root);
   const routes = new Map(posts.map(({ file, post }) => [file, post.route]));
   const byRoute: DiagnosticsByRoute = {};
-  for (const finding of await inspectContent(root)) {
-    const route = routes.get(finding.file) ?? "/";
-    (byRoute[route] ??= []).push(formatFinding(finding));
+  for (const diagnostic of await inspectContent(root)) {
+    const route = routes.get(diagnostic.file ?? "") ?? "/";
+    (byRoute[route] ??= []).push(formatDiagnostic(diagnostic));
   }
   return byRoute;
 }
