@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
 
-import { FindingsBar } from "../writing/FindingsBar";
+import { DiagnosticsBar } from "../writing/DiagnosticsBar";
 import { Layout } from "./Layout";
 import { pageMenu } from "./pageMenu";
 
@@ -18,7 +18,7 @@ export const wrapPageElement: NonNullable<
   return (
     <Layout path={route} pageMenu={pageMenu(data, route)}>
       {process.env.NODE_ENV === "development" && (
-        <FindingsBar route={route} data={data} />
+        <DiagnosticsBar route={route} data={data} />
       )}
       {element}
     </Layout>

@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
 
 import {
-  annotation,
-  formatFinding,
+  diagnosticData,
+  formatDiagnostic,
+  githubAnnotation,
   hasErrors,
-} from "../../src/node/content/finding";
+} from "../../src/node/content/diagnostic";
 import { inspectContent } from "../../src/node/lint/inspectContent";
 
 const usage = "Usage: npm run check:content [-- --json]";
@@ -17,17 +18,18 @@ async function checkContent(args: string[]) {
   });
   // Drafts are looked at too, but links to them are those of a published site.
   process.env.NODE_ENV = "production";
-  const findings = await inspectContent(process.cwd());
+  const diagnostics = await inspectContent(process.cwd());
   if (values.json) {
-    console.log(JSON.stringify(findings, null, 2));
+    console.log(JSON.stringify(diagnostics.map(diagnosticData), null, 2));
   } else {
-    for (const finding of findings) {
-      console.log(`${finding.severity}: ${formatFinding(finding)}`);
-      if (process.env.GITHUB_ACTIONS) console.log(annotation(finding));
+    for (const diagnostic of diagnostics) {
+      const { severity } = diagnosticData(diagnostic);
+      console.log(`${severity}: ${formatDiagnostic(diagnostic)}`);
+      if (process.env.GITHUB_ACTIONS) console.log(githubAnnotation(diagnostic));
     }
-    if (findings.length === 0) console.log("The content has no problems.");
+    if (diagnostics.length === 0) console.log("The content has no problems.");
   }
-  process.exitCode = hasErrors(findings) ? 1 : 0;
+  process.exitCode = hasErrors(diagnostics) ? 1 : 0;
 }
 
 checkContent(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
+import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
 import { inspectPosts } from "../../src/node/lint/inspectContent";
 import type { InspectedPost } from "../../src/node/lint/rules/inspectedPost";
 import { addRedirects } from "./addRedirects";
@@ -91,10 +92,10 @@ export async function compareBuild(
   };
 }
 
-function anchorsOf({ file, text }: InspectedPost): Set<string> {
-  const { anchors, failure } = text;
-  if (failure) throw new Error(`${file}: ${failure.reason}`);
-  return anchors;
+function anchorsOf({ text }: InspectedPost): Set<string> {
+  const error = text.diagnostics.find(isError);
+  if (error) throw new Error(formatDiagnostic(error));
+  return text.anchors;
 }
 
 function titleKey({ title, date }: Pick<BuiltPost, "title" | "date">): string {

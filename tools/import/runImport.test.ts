@@ -9,6 +9,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import { isError } from "../../src/node/content/diagnostic";
 import { inspectContent } from "../../src/node/lint/inspectContent";
 import { runImport, type ImportOptions } from "./runImport";
 
@@ -84,8 +85,8 @@ test.each(tools)(
   async (tool) => {
     await run(tool);
 
-    const findings = await inspectContent(root);
-    expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
+    const diagnostics = await inspectContent(root);
+    expect(diagnostics.filter(isError)).toEqual([]);
   },
 );
 

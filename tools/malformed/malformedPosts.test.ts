@@ -7,7 +7,7 @@ import matter from "gray-matter";
 import { Parser } from "htmlparser2";
 
 import { siteConfigValue } from "../../src/config/useSiteConfig";
-import { formatFinding } from "../../src/node/content/finding";
+import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
 import { inspectContent } from "../../src/node/lint/inspectContent";
 import {
   renderMarkdown,
@@ -52,10 +52,8 @@ afterAll(() => {
 });
 
 async function errorsOf() {
-  const findings = await inspectContent(root, siteConfigValue);
-  return findings
-    .filter(({ severity }) => severity === "error")
-    .map(formatFinding);
+  const diagnostics = await inspectContent(root, siteConfigValue);
+  return diagnostics.filter(isError).map(formatDiagnostic);
 }
 
 /** All that becomes of a post's text, one after the other. */

@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../../src/config/siteConfigSchema";
-import type { Finding } from "../../src/node/content/finding";
+import type { Diagnostic } from "../../src/node/content/diagnostic";
 import { compareUrls, writeUrlsLock } from "../../src/node/lint/urls/guardUrls";
 import { URLS_LOCK } from "../../src/node/lint/urls/urlsLock";
 
@@ -12,7 +12,7 @@ export async function updateUrls(
   root: string,
   config: SiteConfig,
   isAccepted: boolean,
-): Promise<{ report: string[]; obstacles: Finding[] }> {
+): Promise<{ report: string[]; obstacles: Diagnostic[] }> {
   const changes = await compareUrls(root, config);
   const { added, broken, dropped, lock } = changes;
   const report = added.toSorted().map((url) => `new: ${url}`);
@@ -22,7 +22,7 @@ export async function updateUrls(
   return {
     report: [
       ...report,
-      ...dropped.map(({ problem }) => `let go: ${problem}`),
+      ...dropped.map(({ reason }) => `let go: ${reason}`),
       `${URLS_LOCK}: ${String(added.length)} new, ${String(dropped.length)} let go.`,
     ],
     obstacles,

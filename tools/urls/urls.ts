@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
-import { formatFinding } from "../../src/node/content/finding";
+import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
 import { inspectContent } from "../../src/node/lint/inspectContent";
 import { updateUrls } from "./updateUrls";
 
@@ -14,14 +14,14 @@ async function urls(args: string[]) {
   // Elsewhere posts that are not published have pages too.
   process.env.NODE_ENV = "production";
   const config = loadSiteConfig();
-  const findings = await inspectContent(".", config);
-  const errors = findings.filter(({ severity }) => severity === "error");
+  const diagnostics = await inspectContent(".", config);
+  const errors = diagnostics.filter(isError);
   const { report, obstacles } =
     errors.length > 0
       ? { report: [], obstacles: errors }
       : await updateUrls(".", config, values.accept);
   for (const line of report) console.log(line);
-  for (const obstacle of obstacles) console.error(formatFinding(obstacle));
+  for (const obstacle of obstacles) console.error(formatDiagnostic(obstacle));
   if (obstacles.length > 0) process.exitCode = 1;
 }
 

@@ -4,9 +4,10 @@ import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
+import { diagnosticData } from "../content/diagnostic";
 import { hasPage } from "../content/postStatus";
 import { inspectContent } from "../lint/inspectContent";
-import { reportFindings } from "../lint/reportFindings";
+import { reportDiagnostics } from "../lint/reportDiagnostics";
 import type {
   PageablePost,
   PageableTag,
@@ -17,7 +18,7 @@ import { redirectProblems, straightRedirects } from "../pages/redirectProblems";
 import { sitePages } from "../pages/sitePages";
 import { projectRoot } from "./projectRoot";
 
-/** Findings of the last run, so that `gatsby develop` repeats nothing that did not change. */
+/** Diagnostics of the last run, so that `gatsby develop` repeats nothing that did not change. */
 let reported = "[]";
 
 export const createPages: GatsbyNode["createPages"] = async ({
@@ -28,7 +29,7 @@ export const createPages: GatsbyNode["createPages"] = async ({
 }) => {
   const root = projectRoot({ store });
   if (process.env.NODE_ENV !== "production") {
-    await reportChangedFindings(root, reporter);
+    await reportChangedDiagnostics(root, reporter);
   }
 
   const config = loadSiteConfig();
@@ -87,16 +88,17 @@ function leadingOn(
   return [];
 }
 
-async function reportChangedFindings(
+async function reportChangedDiagnostics(
   root: string,
   reporter: CreatePagesArgs["reporter"],
 ) {
-  const findings = await inspectContent(root);
-  const current = JSON.stringify(findings);
+  const diagnostics = await inspectContent(root);
+  const current = JSON.stringify(diagnostics.map(diagnosticData));
   if (current === reported) return;
   reported = current;
-  if (findings.length === 0) reporter.success("All content problems are gone");
-  else reportFindings(findings, reporter);
+  if (diagnostics.length === 0)
+    reporter.success("All content problems are gone");
+  else reportDiagnostics(diagnostics, reporter);
 }
 
 /** Posts, newest first, and tags. */

@@ -4,13 +4,17 @@ import type { CreateResolversArgs, GatsbyNode } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
+import {
+  formatDiagnostic,
+  isError,
+  type Diagnostic,
+} from "../content/diagnostic";
 import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
 import type { Post } from "../content/parsePost";
 import { postName } from "../content/parsePostFilename";
 import { findTag, type Tag } from "../content/parseTagsFile";
 import { postFileNamed } from "../content/postFiles";
 import { hasPage, isListed, postStatus } from "../content/postStatus";
-import { MarkdownError } from "../markdown/findings";
 import {
   includedFile,
   readIncludedFile,
@@ -44,7 +48,7 @@ type MarkdownNode = {
   internal: { contentDigest: string };
 };
 type Renderer<T> = (
-  markdown: string,
+  source: { value: string; path: string },
   environment: MarkdownEnvironment,
 ) => Promise<T>;
 type Resolve<TSource> = (
@@ -201,7 +205,7 @@ function renderedFields(args: CreateResolversArgs) {
       return pick(await rendered);
     };
 
-  async function render<T>(
+  async function render<T extends { diagnostics: Diagnostic[] }>(
     renderer: Renderer<T>,
     post: PostNode,
     { nodeModel }: ResolverContext,
@@ -217,14 +221,14 @@ function renderedFields(args: CreateResolversArgs) {
     );
   }
 
-  async function renderNow<T>(
+  async function renderNow<T extends { diagnostics: Diagnostic[] }>(
     renderer: Renderer<T>,
     post: PostNode,
     markdown: MarkdownNode,
     nodeModel: NodeModel,
     info: ResolveInfo,
   ): Promise<T> {
-    const { rawMarkdownBody, fileAbsolutePath } = markdown;
+    const { fileAbsolutePath } = markdown;
     const { pathPrefix, reporter } = args;
     const root = projectRoot(args);
     const publicUrl = (file: FileSystemNode) =>
@@ -245,36 +249,35 @@ function renderedFields(args: CreateResolversArgs) {
       posterUrl: async (src: string) =>
         (await resolvePostImage(src, fileAbsolutePath, site)).src,
     };
-    try {
-      return await renderer(rawMarkdownBody, {
-        pathPrefix,
-        resolveImage: (src) => resolvePostImage(src, fileAbsolutePath, site),
-        resolveVideo: (src) => resolvePostVideo(src, fileAbsolutePath, files),
-        resolvePostLink: async (named) => {
-          const file = postFileNamed(named, post.file);
-          const linked = await nodeModel.findOne<PostNode>({
-            type: "Post",
-            query: { filter: { file: { eq: file } } },
-          });
-          return linked?.route;
-        },
-        includeCode: (named) => {
-          const file = includedFile(named, fileAbsolutePath, root);
-          // By its node, so that pages are made anew when the file changes.
-          nodeModel.getNodeById({
-            id: includedCodeId(file, root, args.createNodeId),
-          });
-          return readIncludedFile(file, root);
-        },
-      });
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      const place =
-        cause instanceof MarkdownError
-          ? `${post.file}:${String(cause.line + (await linesBefore(markdown)))}`
-          : post.file;
-      throw new Error(`${place}: ${reason}`, { cause });
+    const source = { value: markdown.rawMarkdownBody, path: post.file };
+    const rendered = await renderer(source, {
+      pathPrefix,
+      resolveImage: (src) => resolvePostImage(src, fileAbsolutePath, site),
+      resolveVideo: (src) => resolvePostVideo(src, fileAbsolutePath, files),
+      resolvePostLink: async (named) => {
+        const file = postFileNamed(named, post.file);
+        const linked = await nodeModel.findOne<PostNode>({
+          type: "Post",
+          query: { filter: { file: { eq: file } } },
+        });
+        return linked?.route;
+      },
+      includeCode: (named) => {
+        const file = includedFile(named, fileAbsolutePath, root);
+        // By its node, so that pages are made anew when the file changes.
+        nodeModel.getNodeById({
+          id: includedCodeId(file, root, args.createNodeId),
+        });
+        return readIncludedFile(file, root);
+      },
+    });
+    const errors = rendered.diagnostics.filter(isError);
+    if (errors.length > 0) {
+      const before = await linesBefore(markdown);
+      for (const error of errors) error.line = (error.line ?? 1) + before;
+      throw new Error(errors.map(formatDiagnostic).join("\n"));
     }
+    return rendered;
   }
 
   return {
@@ -287,9 +290,12 @@ function renderedFields(args: CreateResolversArgs) {
       ) => {
         const { image } = post;
         if (image === null) return null;
-        const renderCover: Renderer<RenderedMarkdown> = (text, environment) =>
+        const renderCover: Renderer<RenderedMarkdown> = (source, environment) =>
           renderMarkdown(
-            showsImage(text, image) ? "" : `![](<${image}>)`,
+            {
+              ...source,
+              value: showsImage(source.value, image) ? "" : `![](<${image}>)`,
+            },
             environment,
           );
         const { html } = await render(renderCover, post, context, info);

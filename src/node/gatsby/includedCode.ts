@@ -4,9 +4,9 @@ import path from "node:path";
 import { watch, type FSWatcher } from "chokidar";
 import type { Node, NodePluginArgs } from "gatsby";
 import { visit } from "unist-util-visit";
+import { VFile } from "vfile";
 
 import { codeInfo } from "../markdown/code/codeInfo";
-import { MarkdownError } from "../markdown/findings";
 import { includedFile, MAX_BYTES } from "../markdown/includes/includedFile";
 import { parseMarkdown } from "../markdown/syntaxTree";
 import { projectRoot } from "./projectRoot";
@@ -22,7 +22,7 @@ type IncludedCodeNode = Node & { file: string };
 /** In `gatsby develop`, from the moment that its changes are listened to. */
 let watcher: FSWatcher | undefined;
 
-/** Files that the blocks of a text include; none of one that cannot be read, which is said elsewhere. */
+/** Files that the blocks of a text include. */
 export function includedFiles(
   markdown: string,
   postFile: string,
@@ -30,14 +30,10 @@ export function includedFiles(
 ): string[] {
   if (!markdown.includes("file=")) return [];
   const files = new Set<string>();
-  try {
-    visit(parseMarkdown(markdown), "code", (node) => {
-      const { include } = codeInfo(node);
-      if (include) files.add(includedFile(include.path, postFile, root));
-    });
-  } catch (error) {
-    if (!(error instanceof MarkdownError)) throw error;
-  }
+  visit(parseMarkdown(new VFile(markdown)), "code", (node) => {
+    const { include } = codeInfo(node);
+    if (include) files.add(includedFile(include.path, postFile, root));
+  });
   return [...files];
 }
 
@@ -82,11 +78,14 @@ export async function renewIncludedCode(
   );
 }
 
-/** What tells one state of a file from another. */
+/** What tells one state of a file from another. Rendering reports a file that is missing or cannot be read. */
 async function state(file: string): Promise<string> {
-  const found = await stat(file).catch(() => undefined);
-  if (!found) return "missing";
-  return found.isFile() && found.size <= MAX_BYTES
-    ? readFile(file, "base64")
-    : String(found.mtimeMs);
+  try {
+    const found = await stat(file);
+    return found.isFile() && found.size <= MAX_BYTES
+      ? await readFile(file, "base64")
+      : String(found.mtimeMs);
+  } catch (error) {
+    return String(error);
+  }
 }

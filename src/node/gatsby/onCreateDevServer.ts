@@ -1,10 +1,10 @@
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
 
 import {
-  FINDINGS_PATH,
-  type FindingsByRoute,
-} from "../../writing/findingsPath";
-import { formatFinding } from "../content/finding";
+  DIAGNOSTICS_PATH,
+  type DiagnosticsByRoute,
+} from "../../writing/diagnosticsPath";
+import { formatDiagnostic } from "../content/diagnostic";
 import { inspectContent, inspectPosts } from "../lint/inspectContent";
 import { writeSearchIndexes } from "../publish/search/writeSearchIndexes";
 import { projectRoot } from "./projectRoot";
@@ -12,7 +12,7 @@ import { projectRoot } from "./projectRoot";
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
   args,
 ) => {
-  tellFindings(args);
+  tellDiagnostics(args);
   // Gatsby's cache may hold the index of the last session, which makes no new node.
   await writeSearchIndexes(projectRoot(args), args);
 };
@@ -29,23 +29,23 @@ type DevServer = {
   ) => void;
 };
 
-/** For the bar on top of pages: src/writing/FindingsBar.tsx. */
-function tellFindings(args: CreateDevServerArgs) {
+/** For the bar on top of pages: src/writing/DiagnosticsBar.tsx. */
+function tellDiagnostics(args: CreateDevServerArgs) {
   const app = args.app as DevServer;
-  app.get(FINDINGS_PATH, (_request, response, next) => {
-    findingsByRoute(projectRoot(args)).then((findings) => {
-      response.json(findings);
+  app.get(DIAGNOSTICS_PATH, (_request, response, next) => {
+    diagnosticsByRoute(projectRoot(args)).then((diagnostics) => {
+      response.json(diagnostics);
     }, next);
   });
 }
 
-async function findingsByRoute(root: string): Promise<FindingsByRoute> {
+async function diagnosticsByRoute(root: string): Promise<DiagnosticsByRoute> {
   const posts = await inspectPosts(root);
   const routes = new Map(posts.map(({ file, post }) => [file, post.route]));
-  const byRoute: FindingsByRoute = {};
-  for (const finding of await inspectContent(root)) {
-    const route = routes.get(finding.file) ?? "/";
-    (byRoute[route] ??= []).push(formatFinding(finding));
+  const byRoute: DiagnosticsByRoute = {};
+  for (const diagnostic of await inspectContent(root)) {
+    const route = routes.get(diagnostic.file ?? "") ?? "/";
+    (byRoute[route] ??= []).push(formatDiagnostic(diagnostic));
   }
   return byRoute;
 }

@@ -1,9 +1,9 @@
 import type { GatsbyNode } from "gatsby";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
-import { hasErrors } from "../content/finding";
+import { hasErrors } from "../content/diagnostic";
 import { inspectContent } from "../lint/inspectContent";
-import { reportFindings } from "../lint/reportFindings";
+import { reportDiagnostics } from "../lint/reportDiagnostics";
 import { guardUrls } from "../lint/urls/guardUrls";
 import { projectRoot } from "./projectRoot";
 
@@ -17,10 +17,10 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({
 }) => {
   if (process.env.NODE_ENV !== "production") return;
   const root = projectRoot({ store });
-  const findings = await inspectContent(root);
+  const diagnostics = await inspectContent(root);
   // Of a post that cannot be read nobody knows what it drops.
-  const dropped = hasErrors(findings)
+  const dropped = hasErrors(diagnostics)
     ? []
     : await guardUrls(root, loadSiteConfig());
-  reportFindings([...findings, ...dropped], reporter);
+  reportDiagnostics([...diagnostics, ...dropped], reporter);
 };

@@ -1,13 +1,20 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-import { checkRules } from "../../config/checkRules";
+import { checkRules, type CheckRule } from "../../config/checkRules";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { loadSiteConfig } from "../config/loadSiteConfig";
-import type { Finding } from "../content/finding";
+import {
+  createDiagnostic,
+  isError,
+  sortDiagnostics,
+  unreadable,
+  type Diagnostic,
+} from "../content/diagnostic";
+import { ifExists } from "../content/ifExists";
 import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
 import { findTag, parseTagsFile, type Tag } from "../content/parseTagsFile";
-import { postFiles, strayFiles } from "../content/postFiles";
+import { postFiles, POSTS_FOLDER, strayFiles } from "../content/postFiles";
 import { hasPage } from "../content/postStatus";
 import { readPostFile } from "../content/readPostFile";
 import {
@@ -19,12 +26,13 @@ import { withoutFrontMatter } from "../markdown/withoutFrontMatter";
 import type { PageablePost } from "../pages/pageDescriptor";
 import { sitePages } from "../pages/sitePages";
 import type { InspectedPost } from "./rules/inspectedPost";
-import { linkFindings } from "./rules/linkFindings";
-import { mediaFindings } from "./rules/mediaFindings";
-import { siteFindings } from "./rules/siteFindings";
-import { textFindings } from "./rules/textFindings";
+import { linkDiagnostics } from "./rules/linkDiagnostics";
+import { mediaDiagnostics } from "./rules/mediaDiagnostics";
+import { siteDiagnostics } from "./rules/siteDiagnostics";
+import { textDiagnostics } from "./rules/textDiagnostics";
 
 export const TAGS_FILE = "content/tags.yml";
+const STATIC_FOLDER = "static";
 
 /**
  * Checks all posts, tags and authors, as they are on the disk, in the order of the files.
@@ -35,49 +43,80 @@ export const TAGS_FILE = "content/tags.yml";
 export async function inspectContent(
   root: string,
   config: SiteConfig = loadSiteConfig(),
-): Promise<Finding[]> {
-  const files = await postFiles(root);
-  const read = await Promise.all(files.map((file) => inspectPost(file, root)));
-  const all = read.flatMap(({ inspected }) => inspected ?? []);
+): Promise<Diagnostic[]> {
+  const failures: Diagnostic[] = [];
+  /** Something that may be missing. If it is there and cannot be read, that is an error. */
+  async function read<T>(file: string, reading: Promise<T>, none: T) {
+    try {
+      return (await ifExists(reading)) ?? none;
+    } catch (cause) {
+      failures.push(unreadable(file, cause));
+      return none;
+    }
+  }
+  const readText = (file: string) =>
+    read(file, readFile(path.join(root, file), "utf8"), "");
+
+  const files = await read(POSTS_FOLDER, postFiles(root), []);
+  const posts = await Promise.all(files.map((file) => inspectPost(file, root)));
+  const all = posts.flatMap(({ inspected }) => inspected ?? []);
   // What is not in a build does not stop it.
-  const posts = all.filter(({ post }) => hasPage(post));
-  const tagsFile = parseTagsFile(TAGS_FILE, await textOf(root, TAGS_FILE));
-  const { authors, findings: authorFindings } = parseAuthorsFile(
+  const checked = all.filter(({ post }) => hasPage(post));
+  const tagsFile = parseTagsFile(TAGS_FILE, await readText(TAGS_FILE));
+  const authorsFile = parseAuthorsFile(
     AUTHORS_FILE,
-    await textOf(root, AUTHORS_FILE),
+    await readText(AUTHORS_FILE),
   );
   const pages = sitePages(
-    posts.map((post) => pageable(post, tagsFile.tags)),
+    checked.map((post) => pageable(post, tagsFile.tags)),
     tagsFile.tags.map((tag) => ({ id: tag.slug, ...tag })),
     config,
   );
   const paths = [
     ...pages.map((page) => page.path),
     ...config.redirects.map(({ from }) => from),
-    ...posts.flatMap(({ post }) => post.redirects),
+    ...checked.flatMap(({ post }) => post.redirects),
   ];
 
-  const findings = [
-    ...(files.length === 0 ? [noPosts] : []),
-    ...tagsFile.findings,
-    ...authorFindings,
-    ...(await strayFiles(root)),
-    ...read.flatMap(({ findings }) => findings),
-    ...posts.flatMap(textFindings),
-    ...(await mediaFindings(posts, root)),
-    ...linkFindings(posts, all, {
+  const diagnostics = [
+    ...tagsFile.diagnostics,
+    ...authorsFile.diagnostics,
+    // An unreadable folder has been reported.
+    ...(failures.length > 0 ? [] : await strayFiles(root)),
+    ...posts.flatMap((post) => post.diagnostics),
+    ...checked.flatMap(textDiagnostics),
+    ...(await mediaDiagnostics(checked, root)),
+    ...linkDiagnostics(checked, all, {
       address: `${config.url}${config.baseUrl.slice(0, -1)}`,
       paths: new Set(paths),
-      files: new Set(await staticFiles(root)),
+      files: new Set(await read(STATIC_FOLDER, staticFiles(root), [])),
     }),
-    ...siteFindings(posts, { tags: tagsFile.tags, authors, pages }).filter(
-      // With a broken file every tag or author would be unknown: one message is enough.
-      ({ rule }) =>
-        !(rule === "undeclared-tag" && tagsFile.findings.length > 0) &&
-        !(rule === "undeclared-author" && authorFindings.length > 0),
-    ),
+    ...siteDiagnostics(checked, {
+      tags: tagsFile.tags,
+      authors: authorsFile.authors,
+      pages,
+    }),
   ];
-  return inOrder(findings.flatMap((finding) => configured(finding, config)));
+  const isBroken = (file: string) =>
+    [...diagnostics, ...failures].some(
+      (diagnostic) => diagnostic.file === file && isError(diagnostic),
+    );
+  // With a broken file every tag or author would be unknown: one message is enough.
+  const hidden = [
+    ...(isBroken(TAGS_FILE) ? ["undeclared-tag"] : []),
+    ...(isBroken(AUTHORS_FILE) ? ["undeclared-author"] : []),
+  ];
+  return sortDiagnostics(
+    [
+      ...failures,
+      ...(files.length === 0 && failures.length === 0 ? [noPosts()] : []),
+      ...diagnostics,
+    ].filter(
+      (diagnostic) =>
+        !hidden.includes(diagnostic.ruleId ?? "") &&
+        configure(diagnostic, config),
+    ),
+  );
 }
 
 /** The posts that can be read, as checks see them. */
@@ -87,7 +126,10 @@ export async function inspectPosts(root: string): Promise<InspectedPost[]> {
   return read.flatMap(({ inspected }) => inspected ?? []);
 }
 
-type ReadPost = { inspected: InspectedPost | undefined; findings: Finding[] };
+type ReadPost = {
+  inspected: InspectedPost | undefined;
+  diagnostics: Diagnostic[];
+};
 
 /** While the author writes, a post is read again when it has changed. One that includes files can change with them. */
 const inspected = new Map<string, { bytes: Buffer; result: ReadPost }>();
@@ -96,13 +138,8 @@ async function inspectPost(file: string, root: string): Promise<ReadPost> {
   let bytes: Buffer;
   try {
     bytes = await readFile(path.join(root, file));
-  } catch (error) {
-    const problem = `cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
-    const remedy = "Make it readable for you.";
-    return {
-      inspected: undefined,
-      findings: [{ rule: "file", severity: "error", file, problem, remedy }],
-    };
+  } catch (cause) {
+    return { inspected: undefined, diagnostics: [unreadable(file, cause)] };
   }
   const before = inspected.get(file);
   if (before?.bytes.equals(bytes) && !bytes.includes("file=")) {
@@ -118,13 +155,13 @@ async function readPost(
   bytes: Buffer,
   root: string,
 ): Promise<ReadPost> {
-  const { post, findings } = readPostFile(file, bytes);
-  if (!post) return { inspected: undefined, findings };
-  const markdown = withoutFrontMatter(new TextDecoder().decode(bytes));
-  const text = await inspectMarkdown(markdown, (named) =>
+  const { post, diagnostics } = readPostFile(file, bytes);
+  if (!post) return { inspected: undefined, diagnostics };
+  const value = withoutFrontMatter(new TextDecoder().decode(bytes));
+  const text = await inspectMarkdown({ path: file, value }, (named) =>
     readIncludedFile(includedFile(named, path.join(root, file), root), root),
   );
-  return { inspected: { file, post, text }, findings };
+  return { inspected: { file, post, text }, diagnostics };
 }
 
 /** A post as page building knows it; texts make no difference to what pages there are. */
@@ -138,44 +175,35 @@ export function pageable(
   return { ...post, id: file, text: "", tagSlugs };
 }
 
-function textOf(root: string, file: string): Promise<string> {
-  return readFile(path.join(root, file), "utf8").catch(() => "");
-}
-
 /** Paths on the site of what is copied as it is. */
 async function staticFiles(root: string): Promise<string[]> {
-  const names = await readdir(path.join(root, "static"), {
+  const names = await readdir(path.join(root, STATIC_FOLDER), {
     recursive: true,
-  }).catch(() => []);
+  });
   return names.map((name) => `/${name.split(path.sep).join("/")}`);
 }
 
-/** A finding as the configuration wants it; rules that it does not know are always errors or never. */
-function configured(finding: Finding, { checks }: SiteConfig): Finding[] {
-  const { rule } = finding;
-  if (!isCheckRule(rule)) return [finding];
-  const level = checks[rule] ?? checkRules[rule];
-  if (level === "off") return [];
-  return [{ ...finding, severity: level === "error" ? "error" : "warning" }];
+/**
+ * Gives a diagnostic the severity that the configuration has for its rule.
+ * @returns whether the rule is on
+ */
+function configure(diagnostic: Diagnostic, { checks }: SiteConfig): boolean {
+  const { ruleId } = diagnostic;
+  if (!isCheckRule(ruleId)) return true;
+  const level = checks[ruleId] ?? checkRules[ruleId];
+  diagnostic.fatal = level === "error";
+  return level !== "off";
 }
 
-function isCheckRule(rule: Finding["rule"]): rule is keyof typeof checkRules {
-  return Object.hasOwn(checkRules, rule);
+function isCheckRule(rule: string | undefined): rule is CheckRule {
+  return rule !== undefined && Object.hasOwn(checkRules, rule);
 }
 
-function inOrder(findings: readonly Finding[]): Finding[] {
-  return [...findings].sort(
-    (a, b) =>
-      (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
-      (a.line ?? 0) - (b.line ?? 0) ||
-      (a.column ?? 0) - (b.column ?? 0),
-  );
+function noPosts(): Diagnostic {
+  return createDiagnostic({
+    rule: "no-posts",
+    file: POSTS_FOLDER,
+    problem: "there are no posts, so the site is built empty.",
+    fix: 'Add a file like "2024-06-07-some-slug.md".',
+  });
 }
-
-const noPosts: Finding = {
-  rule: "no-posts",
-  severity: "warning",
-  file: "content/posts",
-  problem: "there are no posts, so the site is built empty.",
-  remedy: 'Add a file like "2024-06-07-some-slug.md".',
-};

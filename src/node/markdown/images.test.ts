@@ -48,18 +48,22 @@ test("an image without other formats is an img alone", async () => {
   expect(html).not.toContain("<picture>");
 });
 
-test("a missing image fails the rendering and names its line", async () => {
-  const resolveImage = () => Promise.reject(new Error("no image b.png"));
-  const rendering = renderMarkdown("Text\n\n![B](./b.png)", {
-    ...markdownEnvironment,
-    resolveImage,
-    resolveVideo: () => Promise.reject(new Error("no video")),
-  });
+test("each missing image is an error with its line", async () => {
+  const resolveImage = (src: string) =>
+    Promise.reject(new Error(`no image ${src}`));
+  const { diagnostics } = await renderMarkdown(
+    "![A](./a.png)\n\n![B](./b.png)",
+    {
+      ...markdownEnvironment,
+      resolveImage,
+      resolveVideo: () => Promise.reject(new Error("no video")),
+    },
+  );
 
-  await expect(rendering).rejects.toMatchObject({
-    line: 3,
-    message: "no image b.png",
-  });
+  expect(diagnostics).toMatchObject([
+    { fatal: true, line: 1, reason: "no image ./a.png" },
+    { fatal: true, line: 3, reason: "no image ./b.png" },
+  ]);
 });
 
 // rehypePathPrefix runs first, so with a prefix /a.png is looked for in static/blog.

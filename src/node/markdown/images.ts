@@ -1,8 +1,9 @@
 import type { Element, ElementContent, Root } from "hast";
 import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
 
+import { addThrown } from "../content/diagnostic";
 import { isElsewhere } from "../content/isExternalUrl";
-import { MarkdownError } from "./findings";
 
 /** An image as files on the site: paths are final, path prefix included. */
 export type ResolvedImage = {
@@ -62,12 +63,9 @@ export function rehypeFigures() {
   };
 }
 
-/**
- * Local images get their dimensions, sizes, formats and a link to the whole file; all but the first are loaded lazily.
- * @throws when one is missing
- */
+/** Local images get their dimensions, sizes, formats and a link to the whole file; all but the first are loaded lazily. */
 export function rehypeImages({ resolveImage }: { resolveImage: ResolveImage }) {
-  return async (tree: Root) => {
+  return async (tree: Root, file: VFile) => {
     await Promise.all(
       findImages(tree).map(async ({ image, isFirst, isLinked }) => {
         const src = image.properties.src ?? "";
@@ -76,14 +74,13 @@ export function rehypeImages({ resolveImage }: { resolveImage: ResolveImage }) {
         if (!isFirst || mode) image.properties.loading = "lazy";
         image.properties.decoding = "async";
         image.properties.dataOnly = mode;
-        const file = imageFile(src);
-        if (file === undefined) return;
-        const resolved = await resolveImage(file).catch((cause: unknown) => {
-          const reason = cause instanceof Error ? cause.message : String(cause);
-          const line = image.position?.start.line ?? 1;
-          throw new MarkdownError(line, reason, { cause });
-        });
-        show(image, resolved, isLinked);
+        const local = imageFile(src);
+        if (local === undefined) return;
+        try {
+          show(image, await resolveImage(local), isLinked);
+        } catch (cause) {
+          addThrown(file, cause, image.position?.start.line);
+        }
       }),
     );
   };

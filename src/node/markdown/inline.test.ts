@@ -67,6 +67,7 @@ test("the summary has the abbreviations of the whole post", async () => {
     html: '<p><abbr title="Hyper Text Markup Language">HTML</abbr>.</p>',
     text: "HTML.",
     isWhole: true,
+    diagnostics: [],
   });
 });
 
@@ -107,7 +108,7 @@ test.each([
   const rendered = await renderMarkdown(`Text\n\n${raw}`, environment);
 
   expect(rendered.html).not.toMatch(/alert|script|style|x\.js/i);
-  expect(rendered.findings).toMatchObject([{ line: 3, rule }]);
+  expect(rendered.diagnostics).toMatchObject([{ line: 3, ruleId: rule }]);
 });
 
 test.each([
@@ -119,8 +120,8 @@ test.each([
   const rendered = await renderMarkdown(`Text\n\n${raw}`, environment);
 
   expect(rendered.html).toContain(text);
-  expect(rendered.findings).toMatchObject([
-    { line: 3, rule: "unknown-element" },
+  expect(rendered.diagnostics).toMatchObject([
+    { line: 3, ruleId: "unknown-element" },
   ]);
 });
 
@@ -135,7 +136,7 @@ test.each([
   const rendered = await renderMarkdown(raw, environment);
 
   expect(rendered.html).toContain(raw);
-  expect(rendered.findings).toEqual([]);
+  expect(rendered.diagnostics).toEqual([]);
 });
 
 test("the footnotes have a heading with a link", async () => {

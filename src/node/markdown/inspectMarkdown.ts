@@ -1,10 +1,10 @@
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
-import { VFile } from "vfile";
+import { VFile, type Compatible } from "vfile";
 
+import { addThrown, type Diagnostic } from "../content/diagnostic";
 import { anchorsIn, type Anchor } from "./anchors";
 import type { IncludeCode } from "./code/readCodeBlock";
-import { findingsOf, MarkdownError, type MarkdownFinding } from "./findings";
 import { isElement } from "./links";
 import { markdownReader } from "./renderMarkdown";
 import { parseMarkdown } from "./syntaxTree";
@@ -26,17 +26,15 @@ export type MarkdownInspection = {
   ownAnchors: Anchor[];
   /** Whether it is clear what lists show of it: all up to a mark, or all there is. */
   hasSummary: boolean;
-  findings: MarkdownFinding[];
-  /** Why it cannot be rendered. */
-  failure: { line: number; reason: string } | undefined;
+  diagnostics: Diagnostic[];
 };
 
 /** Reads a text as rendering does, up to where it would ask for images and colours. */
 export async function inspectMarkdown(
-  markdown: string,
+  source: Compatible,
   includeCode: IncludeCode,
 ): Promise<MarkdownInspection> {
-  const file = new VFile(markdown);
+  const file = new VFile(source);
   const inspection: MarkdownInspection = {
     links: [],
     images: [],
@@ -45,11 +43,10 @@ export async function inspectMarkdown(
     anchors: new Set(),
     ownAnchors: [],
     hasSummary: false,
-    findings: [],
-    failure: undefined,
+    diagnostics: file.messages,
   };
   try {
-    const tree = parseMarkdown(markdown);
+    const tree = parseMarkdown(file);
     inspection.hasSummary =
       tree.children.length <= 1 || tree.children.some(isTruncateMarker);
     const html: Root = await markdownReader({ includeCode }).run(tree, file);
@@ -58,11 +55,8 @@ export async function inspectMarkdown(
     });
     inspection.ownAnchors = anchorsIn(html);
   } catch (cause) {
-    const line = cause instanceof MarkdownError ? cause.line : 1;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    inspection.failure = { line, reason };
+    addThrown(file, cause);
   }
-  inspection.findings = findingsOf(file);
   return inspection;
 }
 

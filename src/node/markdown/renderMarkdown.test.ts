@@ -110,6 +110,7 @@ test("the summary ends at the truncate marker", async () => {
     html: '<p>One and <a href="/y">two</a>.</p>\n<p>Three.</p>',
     text: "One and two.\n\nThree.",
     isWhole: false,
+    diagnostics: [],
   });
 });
 

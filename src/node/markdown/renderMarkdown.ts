@@ -6,9 +6,10 @@ import rehypeStringify from "rehype-stringify";
 import remarkRehype from "remark-rehype";
 import remarkSmartypants from "remark-smartypants";
 import { unified } from "unified";
-import { VFile } from "vfile";
+import { VFile, type Compatible } from "vfile";
 
 import { translate } from "../config/translate";
+import type { Diagnostic } from "../content/diagnostic";
 import type { IncludeCode } from "./code/readCodeBlock";
 import { rehypeCodeBlocks, remarkCodeBlocks } from "./codeBlocks";
 import { remarkAdmonitions } from "./constructs/admonitions/admonitions";
@@ -30,7 +31,6 @@ import {
   type ResolveVideo,
 } from "./constructs/videos/videos";
 import { rehypeWideTables } from "./constructs/wide-tables/wideTables";
-import { findingsOf, type MarkdownFinding } from "./findings";
 import { rehypeHarmful } from "./harmful";
 import {
   headingsOf,
@@ -70,7 +70,7 @@ export type RenderedMarkdown = {
   /** The same, section by section. */
   sections: Section[];
   /** What its author should know. */
-  findings: MarkdownFinding[];
+  diagnostics: Diagnostic[];
 };
 
 export type RenderedSummary = {
@@ -78,26 +78,29 @@ export type RenderedSummary = {
   text: string;
   /** Whether the summary is the whole post. */
   isWhole: boolean;
+  diagnostics: Diagnostic[];
 };
 
 /** Renders a post's body. */
 export async function renderMarkdown(
-  markdown: string,
+  source: Compatible,
   environment: MarkdownEnvironment,
 ): Promise<RenderedMarkdown> {
-  const tree = parseMarkdown(markdown);
+  const file = new VFile(source);
+  const tree = parseMarkdown(file);
   tree.children = tree.children.filter((node) => !isTruncateMarker(node));
-  return render(tree, markdown, environment);
+  return render(tree, file, environment);
 }
 
 /** Renders what lists show of a post. */
 export async function renderSummary(
-  markdown: string,
+  source: Compatible,
   environment: MarkdownEnvironment,
 ): Promise<RenderedSummary> {
-  const { tree, isWhole } = summarize(parseMarkdown(markdown));
-  const { html, text } = await render(tree, markdown, environment);
-  return { html, text, isWhole };
+  const file = new VFile(source);
+  const { tree, isWhole } = summarize(parseMarkdown(file));
+  const { html, text, diagnostics } = await render(tree, file, environment);
+  return { html, text, isWhole, diagnostics };
 }
 
 /** Puts the text into `file.data.text`, before buttons and links of ours are added. */
@@ -109,7 +112,7 @@ function rehypeText() {
 
 async function render(
   tree: Root,
-  markdown: string,
+  file: VFile,
   environment: MarkdownEnvironment,
 ): Promise<RenderedMarkdown> {
   const processor = markdownReader(environment)
@@ -121,14 +124,13 @@ async function render(
     .use(rehypeWideTables)
     .use(rehypeCodeBlocks)
     .use(rehypeStringify);
-  const file = new VFile(markdown);
   const html: HtmlRoot = await processor.run(tree, file);
   return {
     html: processor.stringify(html),
     headings: headingsOf(file),
     text: String(file.data.text),
     sections: file.data.sections as Section[], // rehypeSections puts them there
-    findings: findingsOf(file),
+    diagnostics: file.messages,
   };
 }
 

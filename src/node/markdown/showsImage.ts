@@ -1,6 +1,7 @@
 import path from "node:path";
 
 import { visit } from "unist-util-visit";
+import { VFile } from "vfile";
 
 import { parseMarkdown } from "./syntaxTree";
 
@@ -10,7 +11,7 @@ export function showsImage(markdown: string, image: string): boolean {
   if (!markdown.includes(path.posix.basename(image))) return false;
   const wanted = path.posix.normalize(image);
   let isShown = false;
-  visit(parseMarkdown(markdown), ["image", "definition"], (node) => {
+  visit(parseMarkdown(new VFile(markdown)), ["image", "definition"], (node) => {
     if ("url" in node && path.posix.normalize(node.url) === wanted)
       isShown = true;
   });

@@ -1,11 +1,18 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import {
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { updateUrls } from "../../../../tools/urls/updateUrls";
 import { parseSiteConfig } from "../../../config/parseSiteConfig";
 import { siteConfig } from "../../../config/siteConfig";
-import { formatFinding } from "../../content/finding";
+import { formatDiagnostic, isError } from "../../content/diagnostic";
 import { guardUrls, keepUrls } from "./guardUrls";
 
 const config = parseSiteConfig(siteConfig);
@@ -49,11 +56,11 @@ async function lock() {
 }
 
 async function build() {
-  const findings = await guardUrls(root, config);
-  if (!findings.some(({ severity }) => severity === "error")) {
+  const diagnostics = await guardUrls(root, config);
+  if (!diagnostics.some(isError)) {
     await keepUrls(root);
   }
-  return findings.map(formatFinding);
+  return diagnostics.map(formatDiagnostic);
 }
 
 test("a build without a lock makes one, of what stays for readers", async () => {
@@ -136,16 +143,29 @@ test("a lock that cannot be read stops the build, and is not written over", asyn
     expect.stringMatching(/^content\/urls\.lock:2: .*\(urls-lock\)$/),
   ]);
   expect(await updateUrls(root, config, true)).toMatchObject({
-    obstacles: [{ rule: "urls-lock" }],
+    obstacles: [{ ruleId: "urls-lock" }],
   });
   expect(await lock()).toEqual(["/", "<<<<<<< HEAD"]);
+});
+
+test("an unreadable lock stops the build, even when the author accepts changes", async () => {
+  const file = path.join(root, "content/urls.lock");
+  await mkdir(file);
+
+  expect(await build()).toEqual([
+    expect.stringMatching(/^content\/urls\.lock: cannot be read: EISDIR/),
+  ]);
+  expect(await updateUrls(root, config, true)).toMatchObject({
+    obstacles: [{ file: "content/urls.lock", ruleId: "file" }],
+  });
+  expect((await stat(file)).isDirectory()).toBe(true);
 });
 
 test("what is gone is let go when the author says so", async () => {
   await write("urls.lock", "/\n/all\n/gone\n");
 
   const refused = await updateUrls(root, config, false);
-  expect(refused.obstacles).toMatchObject([{ rule: "dropped-url" }]);
+  expect(refused.obstacles).toMatchObject([{ ruleId: "dropped-url" }]);
   expect(await lock()).toContain("/gone");
 
   const { report, obstacles } = await updateUrls(root, config, true);

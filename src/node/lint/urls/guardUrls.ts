@@ -2,18 +2,28 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { SiteConfig } from "../../../config/siteConfigSchema";
-import type { Finding } from "../../content/finding";
+import {
+  createDiagnostic,
+  unreadable,
+  type Diagnostic,
+} from "../../content/diagnostic";
+import { ifExists } from "../../content/ifExists";
 import { droppedUrls, newUrls } from "./droppedUrls";
 import { siteUrls } from "./publishedSite";
 import { readPublishedSite } from "./readPublishedSite";
-import { formatUrlsLock, parseUrlsLock, URLS_LOCK } from "./urlsLock";
+import {
+  formatUrlsLock,
+  parseUrlsLock,
+  URLS_LOCK,
+  type LockedUrls,
+} from "./urlsLock";
 
 /** How the site compares with what it has published. */
 export type UrlChanges = {
   /** What is wrong with the lock itself: then nothing else is known. */
-  broken: Finding[];
+  broken: Diagnostic[];
   added: string[];
-  dropped: Finding[];
+  dropped: Diagnostic[];
   /** The lock as it is once the site is published. */
   lock: string;
 };
@@ -26,10 +36,7 @@ export async function compareUrls(
   root: string,
   config: SiteConfig,
 ): Promise<UrlChanges> {
-  const text = await readFile(path.join(root, URLS_LOCK), "utf8").catch(
-    () => "",
-  );
-  const { urls: locked, findings: broken } = parseUrlsLock(text);
+  const { urls: locked, diagnostics: broken } = await readUrlsLock(root);
   const site = await readPublishedSite(root, config);
   return {
     broken,
@@ -37,6 +44,17 @@ export async function compareUrls(
     dropped: broken.length > 0 ? [] : droppedUrls(locked, site),
     lock: formatUrlsLock(siteUrls(site)),
   };
+}
+
+async function readUrlsLock(root: string) {
+  try {
+    const lock = await ifExists(readFile(path.join(root, URLS_LOCK), "utf8"));
+    return parseUrlsLock(lock ?? "");
+  } catch (cause) {
+    // Not the same as no lock: that is written from what the site has now.
+    const urls: LockedUrls = new Map();
+    return { urls, diagnostics: [unreadable(URLS_LOCK, cause)] };
+  }
 }
 
 export async function writeUrlsLock(root: string, lock: string): Promise<void> {
@@ -52,7 +70,7 @@ let pending: string | undefined;
 export async function guardUrls(
   root: string,
   config: SiteConfig,
-): Promise<Finding[]> {
+): Promise<Diagnostic[]> {
   pending = undefined;
   if (process.env.SITE_CONFIG) return [];
   const { broken, added, dropped, lock } = await compareUrls(root, config);
@@ -71,13 +89,12 @@ export async function keepUrls(root: string): Promise<void> {
 }
 
 /** What is built elsewhere is committed by nobody. */
-function notLocked([first = "", ...others]: readonly string[]): Finding {
+function notLocked([first = "", ...others]: readonly string[]): Diagnostic {
   const more = others.length > 0 ? ` and ${String(others.length)} more` : "";
-  return {
+  return createDiagnostic({
     rule: "new-url",
-    severity: "warning",
     file: URLS_LOCK,
     problem: `it does not have ${first}${more} yet, so nothing guards them.`,
-    remedy: "Run `npm run urls` and commit the file.",
-  };
+    fix: "Run `npm run urls` and commit the file.",
+  });
 }

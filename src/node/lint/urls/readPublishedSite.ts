@@ -4,6 +4,7 @@ import path from "node:path";
 import { escapeRegExp, uniqBy } from "lodash";
 
 import type { SiteConfig } from "../../../config/siteConfigSchema";
+import { ifExists } from "../../content/ifExists";
 import { parseTagsFile, type Tag } from "../../content/parseTagsFile";
 import { hasPage, postStatus } from "../../content/postStatus";
 import type { PageDescriptor } from "../../pages/pageDescriptor";
@@ -20,9 +21,8 @@ export async function readPublishedSite(
   root: string,
   config: SiteConfig,
 ): Promise<PublishedSite> {
-  const tagsText = await readFile(path.join(root, TAGS_FILE), "utf8").catch(
-    () => "",
-  );
+  const tagsText =
+    (await ifExists(readFile(path.join(root, TAGS_FILE), "utf8"))) ?? "";
   const { tags } = parseTagsFile(TAGS_FILE, tagsText);
   // Of two posts with one route the first by file name has the page.
   const all = uniqBy(await inspectPosts(root), ({ post }) => post.route);

@@ -1,5 +1,6 @@
 import type { Code } from "mdast";
 import { visit } from "unist-util-visit";
+import { VFile } from "vfile";
 
 import { codeInfo } from "../code/codeInfo";
 import { selectCode } from "../code/selectCode";
@@ -18,7 +19,7 @@ export async function fillIncludes(
 ): Promise<string> {
   if (!markdown.includes("file=")) return markdown;
   const nodes: Code[] = [];
-  visit(parseMarkdown(markdown), "code", (node) => {
+  visit(parseMarkdown(new VFile(markdown)), "code", (node) => {
     nodes.push(node);
   });
   const replacements = await Promise.all(

@@ -5,8 +5,8 @@ import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { translate } from "../../../config/translate";
+import { addDiagnostic, addThrown } from "../../../content/diagnostic";
 import { isElsewhere } from "../../../content/isExternalUrl";
-import { addFinding, MarkdownError } from "../../findings";
 
 /** A video as files on the site: paths are final, path prefix included. */
 export type ResolvedVideo = {
@@ -52,30 +52,33 @@ export const VIDEO_HOST_NAMES = Object.keys(HOSTS) as (keyof typeof HOSTS)[];
 /**
  * `::youtube[Title]{id=…}` becomes a link, which a press makes the player (`videoScript.ts`): until then nothing is
  * loaded from there.
- * @throws when there is no title or no such id
  */
 export function remarkVideos() {
-  return (tree: Root) => {
+  return (tree: Root, file: VFile) => {
     visit(tree, "leafDirective", (node: LeafDirective, index, parent) => {
       const name = VIDEO_HOST_NAMES.find((known) => known === node.name);
       if (!name || !parent || index === undefined) return;
-      parent.children[index] = facade(node, name);
+      const host = HOSTS[name];
+      const id = node.attributes?.id ?? "";
+      if (host.id.test(id) && node.children.length > 0) {
+        parent.children[index] = facade(node, host, id);
+        return;
+      }
+      addDiagnostic(file, {
+        rule: "markdown",
+        line: node.position?.start.line,
+        problem: `"::${name}" needs a title and an id of ${host.name}, and has the id "${id}".`,
+        fix: `Write ::${name}[Title of the video]{id=…}.`,
+      });
     });
   };
 }
 
 function facade(
-  { attributes, children, position }: LeafDirective,
-  name: keyof typeof HOSTS,
+  { children }: LeafDirective,
+  host: (typeof HOSTS)[keyof typeof HOSTS],
+  id: string,
 ): Paragraph {
-  const host = HOSTS[name];
-  const id = attributes?.id ?? "";
-  if (!host.id.test(id) || children.length === 0) {
-    throw new MarkdownError(
-      position?.start.line ?? 1,
-      `"::${name}" needs a title and an id of ${host.name}, and has the id "${id}". Write ::${name}[Title of the video]{id=…}.`,
-    );
-  }
   return {
     type: "paragraph",
     data: { hProperties: { className: ["video-link"] } },
@@ -115,11 +118,11 @@ export function rehypeFrames() {
         frame.children = [element("a", link, [{ type: "text", value: text }])];
         return;
       }
-      addFinding(file, {
+      addDiagnostic(file, {
         line: frame.position?.start.line ?? 1,
         rule: "foreign-frame",
         problem: `pages show no frames of other hosts, so the one of ${address} is a link.`,
-        remedy: "Write a link or show a picture of it.",
+        fix: "Write a link or show a picture of it.",
       });
       frame.tagName = "a";
       frame.properties = { href: address };
@@ -130,10 +133,14 @@ export function rehypeFrames() {
 
 /**
  * `![Caption](clip.mp4)` and `<video>` with local files get what lies beside the file, and their dimensions.
- * @throws when one is missing
  */
 export function rehypeVideos({ resolveVideo }: { resolveVideo: ResolveVideo }) {
-  return async (tree: HtmlRoot) => {
+  return async (tree: HtmlRoot, file: VFile) => {
+    const findVideo = ({ properties, position }: Element) =>
+      resolveVideo(properties.src ?? "").catch((cause: unknown) => {
+        addThrown(file, cause, position?.start.line);
+        return undefined;
+      });
     const found: Promise<void>[] = [];
     visit(tree, "element", (element, _index, parent) => {
       const { src } = element.properties;
@@ -147,10 +154,10 @@ export function rehypeVideos({ resolveVideo }: { resolveVideo: ResolveVideo }) {
           parent.tagName === "p" &&
           parent.children.length === 1;
         found.push(
-          becomeFigure(isAlone ? parent : element, element, resolveVideo),
+          becomeFigure(isAlone ? parent : element, element, findVideo),
         );
       } else if (element.tagName === "video") {
-        found.push(complete(element, resolveVideo));
+        found.push(complete(element, findVideo));
       }
     });
     await Promise.all(found);
@@ -162,15 +169,18 @@ function isLocal({ properties }: Element): boolean {
   return !!src && !isElsewhere(src);
 }
 
+/** Nothing for a video that is missing, which is reported. */
+type FindVideo = (element: Element) => Promise<ResolvedVideo | undefined>;
+
 async function becomeFigure(
   place: Element,
   image: Element,
-  resolveVideo: ResolveVideo,
+  findVideo: FindVideo,
 ) {
   const { alt, src } = image.properties;
   const video = element("video", { src, ariaLabel: alt }, []);
   video.position = image.position;
-  await complete(video, resolveVideo);
+  await complete(video, findVideo);
   const children: ElementContent[] = alt
     ? [video, element("figcaption", {}, [{ type: "text", value: alt }])]
     : [video];
@@ -179,7 +189,7 @@ async function becomeFigure(
 }
 
 /** The files are named by the element or by `<source>` in it; the first one tells the rest. */
-async function complete(video: Element, resolveVideo: ResolveVideo) {
+async function complete(video: Element, findVideo: FindVideo) {
   const named = [
     video,
     ...video.children.flatMap((node) =>
@@ -187,14 +197,9 @@ async function complete(video: Element, resolveVideo: ResolveVideo) {
     ),
   ].filter(isLocal);
   const resolved = await Promise.all(
-    named.map(async ({ properties, position }) => {
-      const file = await resolveVideo(properties.src ?? "").catch(
-        (cause: unknown) => {
-          const reason = cause instanceof Error ? cause.message : String(cause);
-          throw new MarkdownError(position?.start.line ?? 1, reason, { cause });
-        },
-      );
-      properties.src = file.src;
+    named.map(async (element) => {
+      const file = await findVideo(element);
+      if (file) element.properties.src = file.src;
       return file;
     }),
   );

@@ -1,5 +1,5 @@
 import { nearest } from "../../../config/nearest";
-import type { Finding } from "../../content/finding";
+import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 import { isElsewhere } from "../../content/isExternalUrl";
 import { decodedPath, postFileNamed } from "../../content/postFiles";
 import { postStatus } from "../../content/postStatus";
@@ -25,11 +25,11 @@ const MADE_FILE =
  * Links of posts within the site that lead to nothing, or to what is not published.
  * @param all also those that are not checked, as links may lead to them
  */
-export function linkFindings(
+export function linkDiagnostics(
   posts: readonly InspectedPost[],
   all: readonly InspectedPost[],
   targets: LinkTargets,
-): Finding[] {
+): Diagnostic[] {
   const byRoute = new Map(all.map((post) => [post.post.route, post]));
   const byFile = new Map(all.map((post) => [post.file, post]));
 
@@ -50,54 +50,47 @@ export function linkFindings(
     return { route: route.replace(/(?<=.)\/$/, ""), anchor: decodedPath(hash) };
   }
 
-  function findingOf(
+  function diagnosticOf(
     from: InspectedPost,
     link: Link,
-  ): Omit<Finding, "file" | "severity"> | undefined {
+  ): Diagnostic | undefined {
     const to = target(from, link.href);
     if (!to) return undefined;
     const { route, anchor } = to;
     const { line, column } = link;
+    const position = { file: from.file, line, column };
     const post = byRoute.get(route);
     if (post && postStatus(post.post) !== "published") {
-      return {
+      return createDiagnostic({
         rule: "draft-link",
-        line,
-        column,
+        ...position,
         problem: `the link to ${link.href} leads to a post that is ${postStatus(post.post)}.`,
-        remedy: `Publish ${post.file} first, or remove the link.`,
-      };
+        fix: `Publish ${post.file} first, or remove the link.`,
+      });
     }
     if (!post && !exists(route, targets, byRoute)) {
       const meant = nearest(route, [...targets.paths]);
-      return {
+      return createDiagnostic({
         rule: "broken-link",
-        line,
-        column,
+        ...position,
         problem: `the link to ${link.href} leads to no page.`,
-        remedy: meant ? `Did you mean ${meant}?` : "Correct or remove it.",
-      };
+        fix: meant ? `Did you mean ${meant}?` : "Correct or remove it.",
+      });
     }
     if (post && anchor !== "" && !post.text.anchors.has(anchor)) {
       const meant = nearest(anchor, [...post.text.anchors]);
-      return {
+      return createDiagnostic({
         rule: "broken-anchor",
-        line,
-        column,
+        ...position,
         problem: `the link to ${link.href}: ${route} has no part "${anchor}".`,
-        remedy: meant ? `Did you mean #${meant}?` : "Correct or remove it.",
-      };
+        fix: meant ? `Did you mean #${meant}?` : "Correct or remove it.",
+      });
     }
     return undefined;
   }
 
   return posts.flatMap((from) =>
-    from.text.links.flatMap((link): Finding[] => {
-      const finding = findingOf(from, link);
-      return finding
-        ? [{ severity: "warning", file: from.file, ...finding }]
-        : [];
-    }),
+    from.text.links.flatMap((link) => diagnosticOf(from, link) ?? []),
   );
 }
 

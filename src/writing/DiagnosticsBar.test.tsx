@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from "@testing-library/react";
 
-import { FindingsBar } from "./FindingsBar";
+import { DiagnosticsBar } from "./DiagnosticsBar";
 
 const answers: Record<string, string[]> = {
   "/a": ["a.md:3: the link to /b leads to no page."],
@@ -14,19 +14,19 @@ beforeEach(() => {
 });
 
 test("what was found on the page is shown, and asked for again when it changes", async () => {
-  const { rerender } = render(<FindingsBar route="/a" data={1} />);
+  const { rerender } = render(<DiagnosticsBar route="/a" data={1} />);
   expect(await screen.findByText(/leads to no page/)).toBeInTheDocument();
 
   answers["/a"] = [];
-  rerender(<FindingsBar route="/a" data={2} />);
+  rerender(<DiagnosticsBar route="/a" data={2} />);
 
   await waitFor(() => {
     expect(screen.queryByText(/leads to no page/)).toBeNull();
   });
 });
 
-test("a page without findings has no bar", async () => {
-  const { container } = render(<FindingsBar route="/other" data={1} />);
+test("a page without diagnostics has no bar", async () => {
+  const { container } = render(<DiagnosticsBar route="/other" data={1} />);
 
   await waitFor(() => {
     expect(fetch).toHaveBeenCalled();

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 
 import { translate } from "../i18n/translate";
-import * as styles from "./FindingsBar.module.css";
-import { FINDINGS_PATH, type FindingsByRoute } from "./findingsPath";
+import * as styles from "./DiagnosticsBar.module.css";
+import { DIAGNOSTICS_PATH, type DiagnosticsByRoute } from "./diagnosticsPath";
 
-type FindingsBarProps = {
+type DiagnosticsBarProps = {
   route: string;
   /** Another one when a post was changed. */
   data: unknown;
 };
 
 /** While the author writes: what readers would stumble over on the page that is shown, or what publishing it would warn about. */
-export function FindingsBar({ route, data }: FindingsBarProps) {
+export function DiagnosticsBar({ route, data }: DiagnosticsBarProps) {
   const [messages, setMessages] = useState<readonly string[]>([]);
   useEffect(() => {
     let isShown = true;
@@ -29,7 +29,7 @@ export function FindingsBar({ route, data }: FindingsBarProps) {
   return (
     <aside
       className={styles.bar}
-      aria-label={translate({ id: "findings.label" })}
+      aria-label={translate({ id: "diagnostics.label" })}
     >
       <ul>
         {messages.map((message) => (
@@ -41,7 +41,7 @@ export function FindingsBar({ route, data }: FindingsBarProps) {
 }
 
 async function loadMessages(route: string): Promise<readonly string[]> {
-  const response = await fetch(FINDINGS_PATH);
-  const findings = (await response.json()) as FindingsByRoute; // src/node/gatsby/onCreateDevServer.ts makes it
-  return findings[route] ?? [];
+  const response = await fetch(DIAGNOSTICS_PATH);
+  const diagnostics = (await response.json()) as DiagnosticsByRoute; // src/node/gatsby/onCreateDevServer.ts makes it
+  return diagnostics[route] ?? [];
 }
