@@ -1231,126 +1231,6 @@ type ImageSharpSortInput = {
   readonly resize: InputMaybe<ImageSharpResizeSortInput>;
 };
 
-/** A file of the project that posts include, so that their pages follow it. */
-type IncludedCode = Node & {
-  readonly children: ReadonlyArray<Node>;
-  /** Path from the root of the project. */
-  readonly file: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-};
-
-type IncludedCodeConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<IncludedCodeEdge>;
-  readonly group: ReadonlyArray<IncludedCodeGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<IncludedCode>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type IncludedCodeConnection_distinctArgs = {
-  field: IncludedCodeFieldSelector;
-};
-
-
-type IncludedCodeConnection_groupArgs = {
-  field: IncludedCodeFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type IncludedCodeConnection_maxArgs = {
-  field: IncludedCodeFieldSelector;
-};
-
-
-type IncludedCodeConnection_minArgs = {
-  field: IncludedCodeFieldSelector;
-};
-
-
-type IncludedCodeConnection_sumArgs = {
-  field: IncludedCodeFieldSelector;
-};
-
-type IncludedCodeEdge = {
-  readonly next: Maybe<IncludedCode>;
-  readonly node: IncludedCode;
-  readonly previous: Maybe<IncludedCode>;
-};
-
-type IncludedCodeFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly file: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-};
-
-type IncludedCodeFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly file: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-};
-
-type IncludedCodeGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<IncludedCodeEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<IncludedCodeGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<IncludedCode>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type IncludedCodeGroupConnection_distinctArgs = {
-  field: IncludedCodeFieldSelector;
-};
-
-
-type IncludedCodeGroupConnection_groupArgs = {
-  field: IncludedCodeFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type IncludedCodeGroupConnection_maxArgs = {
-  field: IncludedCodeFieldSelector;
-};
-
-
-type IncludedCodeGroupConnection_minArgs = {
-  field: IncludedCodeFieldSelector;
-};
-
-
-type IncludedCodeGroupConnection_sumArgs = {
-  field: IncludedCodeFieldSelector;
-};
-
-type IncludedCodeSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly file: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-};
-
 type IntQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Int']>;
   readonly gt: InputMaybe<Scalars['Int']>;
@@ -1904,16 +1784,14 @@ type Post = Node & {
   /** Path of the image that social networks show, without path prefix. */
   readonly card: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
-  /** The cover, as HTML. */
-  readonly cover: Maybe<Scalars['String']>;
+  /** What is rendered of the text. */
+  readonly content: PostContent;
   /** Calendar day, YYYY-MM-DD. */
   readonly date: Scalars['String'];
   readonly description: Maybe<Scalars['String']>;
   /** Path of the file from the root of the project. */
   readonly file: Scalars['String'];
   readonly hasComments: Scalars['Boolean'];
-  readonly headings: ReadonlyArray<Heading>;
-  readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly isDraft: Scalars['Boolean'];
@@ -1929,19 +1807,16 @@ type Post = Node & {
   /** Title on the posts before and after it, if not the title. */
   readonly paginationLabel: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
-  readonly readingMinutes: Scalars['Int'];
   /** Other paths that lead to the page. */
   readonly redirects: ReadonlyArray<Scalars['String']>;
   /** Path of the page, with a slash at its start and none at its end. */
   readonly route: Scalars['String'];
-  readonly sections: ReadonlyArray<Section>;
   /** Title of the series that it is a part of. */
   readonly series: Maybe<Scalars['String']>;
   /** published, scheduled or draft; all of them have pages while the author writes. */
   readonly status: Scalars['String'];
   /** The post that takes its place. */
   readonly successor: Maybe<PostLink>;
-  readonly summary: Summary;
   /** Tags as the author wrote them. */
   readonly tagNames: ReadonlyArray<Scalars['String']>;
   readonly tags: ReadonlyArray<Tag>;
@@ -1995,6 +1870,44 @@ type PostConnection_sumArgs = {
   field: PostFieldSelector;
 };
 
+/** What is rendered of a post's text, once. */
+type PostContent = {
+  /** The cover, as HTML, unless the text shows it. */
+  readonly cover: Maybe<Scalars['String']>;
+  readonly headings: ReadonlyArray<Heading>;
+  readonly html: Scalars['String'];
+  readonly readingMinutes: Scalars['Int'];
+  readonly sections: ReadonlyArray<Section>;
+  readonly summary: Summary;
+};
+
+type PostContentFieldSelector = {
+  readonly cover: InputMaybe<FieldSelectorEnum>;
+  readonly headings: InputMaybe<HeadingFieldSelector>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<SectionFieldSelector>;
+  readonly summary: InputMaybe<SummaryFieldSelector>;
+};
+
+type PostContentFilterInput = {
+  readonly cover: InputMaybe<StringQueryOperatorInput>;
+  readonly headings: InputMaybe<HeadingFilterListInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
+  readonly sections: InputMaybe<SectionFilterListInput>;
+  readonly summary: InputMaybe<SummaryFilterInput>;
+};
+
+type PostContentSortInput = {
+  readonly cover: InputMaybe<SortOrderEnum>;
+  readonly headings: InputMaybe<HeadingSortInput>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly readingMinutes: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<SectionSortInput>;
+  readonly summary: InputMaybe<SummarySortInput>;
+};
+
 type PostEdge = {
   readonly next: Maybe<Post>;
   readonly node: Post;
@@ -2006,13 +1919,11 @@ type PostFieldSelector = {
   readonly canonicalUrl: InputMaybe<FieldSelectorEnum>;
   readonly card: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly cover: InputMaybe<FieldSelectorEnum>;
+  readonly content: InputMaybe<PostContentFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly hasComments: InputMaybe<FieldSelectorEnum>;
-  readonly headings: InputMaybe<HeadingFieldSelector>;
-  readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isDraft: InputMaybe<FieldSelectorEnum>;
@@ -2023,14 +1934,11 @@ type PostFieldSelector = {
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly paginationLabel: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly redirects: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<FieldSelectorEnum>;
-  readonly sections: InputMaybe<SectionFieldSelector>;
   readonly series: InputMaybe<FieldSelectorEnum>;
   readonly status: InputMaybe<FieldSelectorEnum>;
   readonly successor: InputMaybe<PostLinkFieldSelector>;
-  readonly summary: InputMaybe<SummaryFieldSelector>;
   readonly tagNames: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -2045,13 +1953,11 @@ type PostFilterInput = {
   readonly canonicalUrl: InputMaybe<StringQueryOperatorInput>;
   readonly card: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly cover: InputMaybe<StringQueryOperatorInput>;
+  readonly content: InputMaybe<PostContentFilterInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly hasComments: InputMaybe<BooleanQueryOperatorInput>;
-  readonly headings: InputMaybe<HeadingFilterListInput>;
-  readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
@@ -2062,14 +1968,11 @@ type PostFilterInput = {
   readonly order: InputMaybe<StringQueryOperatorInput>;
   readonly paginationLabel: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly redirects: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<StringQueryOperatorInput>;
-  readonly sections: InputMaybe<SectionFilterListInput>;
   readonly series: InputMaybe<StringQueryOperatorInput>;
   readonly status: InputMaybe<StringQueryOperatorInput>;
   readonly successor: InputMaybe<PostLinkFilterInput>;
-  readonly summary: InputMaybe<SummaryFilterInput>;
   readonly tagNames: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -2149,13 +2052,11 @@ type PostSortInput = {
   readonly canonicalUrl: InputMaybe<SortOrderEnum>;
   readonly card: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly cover: InputMaybe<SortOrderEnum>;
+  readonly content: InputMaybe<PostContentSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly hasComments: InputMaybe<SortOrderEnum>;
-  readonly headings: InputMaybe<HeadingSortInput>;
-  readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isDraft: InputMaybe<SortOrderEnum>;
@@ -2166,14 +2067,11 @@ type PostSortInput = {
   readonly order: InputMaybe<SortOrderEnum>;
   readonly paginationLabel: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly redirects: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<SortOrderEnum>;
-  readonly sections: InputMaybe<SectionSortInput>;
   readonly series: InputMaybe<SortOrderEnum>;
   readonly status: InputMaybe<SortOrderEnum>;
   readonly successor: InputMaybe<PostLinkSortInput>;
-  readonly summary: InputMaybe<SummarySortInput>;
   readonly tagNames: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -2207,7 +2105,6 @@ type Query = {
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
   readonly allImageSharp: ImageSharpConnection;
-  readonly allIncludedCode: IncludedCodeConnection;
   readonly allLocalSearchDefault: LocalSearchDefaultConnection;
   readonly allMarkdownRemark: MarkdownRemarkConnection;
   readonly allPost: PostConnection;
@@ -2220,7 +2117,6 @@ type Query = {
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
   readonly imageSharp: Maybe<ImageSharp>;
-  readonly includedCode: Maybe<IncludedCode>;
   readonly localSearchDefault: Maybe<LocalSearchDefault>;
   readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly post: Maybe<Post>;
@@ -2255,14 +2151,6 @@ type Query_allImageSharpArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ImageSharpSortInput>>>;
-};
-
-
-type Query_allIncludedCodeArgs = {
-  filter: InputMaybe<IncludedCodeFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<IncludedCodeSortInput>>>;
 };
 
 
@@ -2438,15 +2326,6 @@ type Query_imageSharpArgs = {
 };
 
 
-type Query_includedCodeArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  file: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-};
-
-
 type Query_localSearchDefaultArgs = {
   children: InputMaybe<NodeFilterListInput>;
   engine: InputMaybe<StringQueryOperatorInput>;
@@ -2487,13 +2366,11 @@ type Query_postArgs = {
   canonicalUrl: InputMaybe<StringQueryOperatorInput>;
   card: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
-  cover: InputMaybe<StringQueryOperatorInput>;
+  content: InputMaybe<PostContentFilterInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   hasComments: InputMaybe<BooleanQueryOperatorInput>;
-  headings: InputMaybe<HeadingFilterListInput>;
-  html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   isDraft: InputMaybe<BooleanQueryOperatorInput>;
@@ -2504,14 +2381,11 @@ type Query_postArgs = {
   order: InputMaybe<StringQueryOperatorInput>;
   paginationLabel: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  readingMinutes: InputMaybe<IntQueryOperatorInput>;
   redirects: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<StringQueryOperatorInput>;
-  sections: InputMaybe<SectionFilterListInput>;
   series: InputMaybe<StringQueryOperatorInput>;
   status: InputMaybe<StringQueryOperatorInput>;
   successor: InputMaybe<PostLinkFilterInput>;
-  summary: InputMaybe<SummaryFilterInput>;
   tagNames: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -3687,7 +3561,7 @@ type PostListPageQueryVariables = Exact<{
 }>;
 
 
-type PostListPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly summary: { readonly html: string, readonly isWhole: boolean } }> } };
+type PostListPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }> } };
 
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -3698,9 +3572,9 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly route: string, readonly date: string, readonly updated: string | null, readonly updateReason: string | null, readonly title: string, readonly metaTitle: string | null, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly status: string, readonly isUnlisted: boolean, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly series: string | null, readonly cover: string | null, readonly html: string, readonly readingMinutes: number, readonly card: string, readonly verifiedWith: ReadonlyArray<string>, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly series: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> }, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string }> } };
+type PostPageQuery = { readonly post: { readonly route: string, readonly date: string, readonly updated: string | null, readonly updateReason: string | null, readonly title: string, readonly metaTitle: string | null, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly status: string, readonly isUnlisted: boolean, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly series: string | null, readonly card: string, readonly verifiedWith: ReadonlyArray<string>, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly cover: string | null, readonly html: string, readonly readingMinutes: number, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string } }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly series: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> }, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string }> } };
 
-type PostSummaryFragment = { readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly summary: { readonly html: string, readonly isWhole: boolean } };
+type PostSummaryFragment = { readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } };
 
 type TagListPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3713,12 +3587,12 @@ type TagPageQueryVariables = Exact<{
 }>;
 
 
-type TagPageQuery = { readonly tag: { readonly slug: string, readonly label: string, readonly description: string } | null, readonly tagMenu: ReadonlyArray<{ readonly count: number, readonly tag: { readonly slug: string, readonly label: string } }>, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly summary: { readonly html: string, readonly isWhole: boolean } }> } };
+type TagPageQuery = { readonly tag: { readonly slug: string, readonly label: string, readonly description: string } | null, readonly tagMenu: ReadonlyArray<{ readonly count: number, readonly tag: { readonly slug: string, readonly label: string } }>, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }> } };
 
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreatePagesQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly date: string, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly series: string | null, readonly redirects: ReadonlyArray<string>, readonly parent: { readonly rawMarkdownBody: string | null } | {} | null, readonly tags: ReadonlyArray<{ readonly slug: string }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly aliases: ReadonlyArray<string> }> } };
+type CreatePagesQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string, readonly isDraft: boolean, readonly parent: { readonly rawMarkdownBody: string | null } | {} | null, readonly tags: ReadonlyArray<{ readonly slug: string }> }> } };
 
 
 }

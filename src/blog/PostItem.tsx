@@ -7,7 +7,8 @@ import * as styles from "./PostItem.module.css";
 import { TagLinks } from "./TagLinks";
 
 export function PostItem({ post }: { post: PostSummary }) {
-  const { route, date, title, tags, summary, status, successor } = post;
+  const { route, date, title, tags, content, status, successor } = post;
+  const { summary } = content;
   return (
     <section className={styles.item}>
       <time className={styles.date} dateTime={date}>

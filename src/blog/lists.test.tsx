@@ -11,7 +11,7 @@ const post = {
   date: "2024-06-07",
   title: "A title",
   tags: [{ slug: "git", label: "Git" }],
-  summary: { html: "<p>Summary</p>", isWhole: false },
+  content: { summary: { html: "<p>Summary</p>", isWhole: false } },
   status: "published",
   successor: null,
 };
@@ -56,7 +56,7 @@ test("an entry says that a post is not public yet, or has a successor", () => {
 
 test("a post that is its own summary needs no link to the rest", () => {
   const summary = { html: "<p>All</p>", isWhole: true };
-  render(<PostList posts={[{ ...post, summary }]} />);
+  render(<PostList posts={[{ ...post, content: { summary } }]} />);
 
   expect(screen.queryByRole("link", { name: /Read more/ })).toBeNull();
 });

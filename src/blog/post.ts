@@ -15,7 +15,7 @@ export type ArchivedPost = {
 
 /** A post as lists show it. */
 export type PostSummary = ArchivedPost & {
-  summary: { html: string; isWhole: boolean };
+  content: { summary: { html: string; isWhole: boolean } };
   /** published, scheduled or draft. */
   status: string;
   /** The post that takes its place. */

@@ -15,9 +15,11 @@ export const postSummary = graphql`
       slug
       label
     }
-    summary {
-      html
-      isWhole
+    content {
+      summary {
+        html
+        isWhole
+      }
     }
   }
 `;

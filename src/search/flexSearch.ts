@@ -37,6 +37,13 @@ class AnyTokenIndex extends FlexSearch {
   }
 }
 
+/** An empty index, as the build fills it. */
+export function createFlexSearch(): FlexSearch {
+  const index = new FlexSearch();
+  index.init(flexSearchOptions);
+  return index;
+}
+
 /** An index that answers from what the build exported. */
 export function importFlexSearch(exported: FlexSearchExport): FlexSearch {
   const index = new AnyTokenIndex(exported[2].length);

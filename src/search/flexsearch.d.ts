@@ -4,6 +4,8 @@ declare module "flexsearch" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface adds to a class
   export default interface FlexSearch {
     init(options: CreateOptions): void;
+    add(id: number, text: string): void;
+    export(): string;
     search(query: string, options: SearchOptions): number[];
     /** Takes over what `export` gave, parsed already. */
     import(exported: unknown, options: { serialize: false }): void;

@@ -24,9 +24,10 @@ export default function PostPage({ data, pageContext }: PostPageProps) {
     (wanted) => data.related.nodes.find(({ id }) => id === wanted) ?? [],
   );
   const post = assertNode(data.post);
+  const { content } = post;
   return (
     <article className={styles.post}>
-      <PostHeader {...post} />
+      <PostHeader {...post} readingMinutes={content.readingMinutes} />
       <PostNotices {...post} />
       {post.series !== null && (
         <SeriesParts
@@ -37,20 +38,23 @@ export default function PostPage({ data, pageContext }: PostPageProps) {
       )}
       {post.tocLevels && (
         <div className={styles.contents}>
-          <TableOfContents headings={post.headings} levels={post.tocLevels} />
+          <TableOfContents
+            headings={content.headings}
+            levels={post.tocLevels}
+          />
         </div>
       )}
-      {post.cover !== null && (
+      {content.cover !== null && (
         <div className={styles.cover}>
           <div
             className="markdown"
-            dangerouslySetInnerHTML={{ __html: post.cover }}
+            dangerouslySetInnerHTML={{ __html: content.cover }}
           />
         </div>
       )}
       <div
         className="markdown"
-        dangerouslySetInnerHTML={{ __html: post.html }}
+        dangerouslySetInnerHTML={{ __html: content.html }}
       />
       <MarkdownLinks path={markdownPath(post.route)} />
       <VerifiedWith programs={post.verifiedWith} />
@@ -67,7 +71,7 @@ export function Head({ data }: HeadProps<Queries.PostPageQuery>) {
   return (
     <PageHead
       title={post.metaTitle ?? post.title}
-      description={post.description ?? post.summary.text}
+      description={post.description ?? post.content.summary.text}
       path={post.route}
       canonicalUrl={post.canonicalUrl}
       isIndexed={!post.isUnlisted && post.status === "published"}
@@ -120,19 +124,21 @@ export const query = graphql`
         min
         max
       }
-      cover
-      html
-      readingMinutes
+      content {
+        cover
+        html
+        readingMinutes
+        headings {
+          id
+          level
+          text
+        }
+        summary {
+          text
+        }
+      }
       card
       verifiedWith
-      headings {
-        id
-        level
-        text
-      }
-      summary {
-        text
-      }
       tags {
         slug
         label

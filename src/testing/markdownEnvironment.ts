@@ -1,6 +1,8 @@
 /** What rendering Markdown needs of a site, for texts that need nothing of it. */
 export const markdownEnvironment = {
   pathPrefix: "",
+  route: "/a-post",
+  address: (path: string) => `https://blog.example${path}`,
   resolveImage: () => Promise.reject(new Error("there is no image here")),
   resolveVideo: () => Promise.reject(new Error("there is no video here")),
   resolvePostLink: () => Promise.resolve(undefined),

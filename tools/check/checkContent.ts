@@ -1,11 +1,14 @@
 import { parseArgs } from "node:util";
 
+import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
 import {
-  annotation,
-  formatFinding,
+  diagnosticData,
+  formatDiagnostic,
+  githubAnnotation,
   hasErrors,
-} from "../../src/node/content/finding";
-import { inspectContent } from "../../src/node/lint/inspectContent";
+} from "../../src/node/content/diagnostic";
+import { currentDay, published } from "../../src/node/content/postStatus";
+import { inspectContent } from "../../src/node/lint/inspectSite";
 
 const usage = "Usage: npm run check:content [-- --json]";
 
@@ -15,19 +18,22 @@ async function checkContent(args: string[]) {
     args,
     options: { json: { type: "boolean", default: false } },
   });
-  // Drafts are looked at too, but links to them are those of a published site.
-  process.env.NODE_ENV = "production";
-  const findings = await inspectContent(process.cwd());
+  const { diagnostics } = await inspectContent(
+    process.cwd(),
+    loadSiteConfig(),
+    published(currentDay()),
+  );
   if (values.json) {
-    console.log(JSON.stringify(findings, null, 2));
+    console.log(JSON.stringify(diagnostics.map(diagnosticData), null, 2));
   } else {
-    for (const finding of findings) {
-      console.log(`${finding.severity}: ${formatFinding(finding)}`);
-      if (process.env.GITHUB_ACTIONS) console.log(annotation(finding));
+    for (const diagnostic of diagnostics) {
+      const { severity } = diagnosticData(diagnostic);
+      console.log(`${severity}: ${formatDiagnostic(diagnostic)}`);
+      if (process.env.GITHUB_ACTIONS) console.log(githubAnnotation(diagnostic));
     }
-    if (findings.length === 0) console.log("The content has no problems.");
+    if (diagnostics.length === 0) console.log("The content has no problems.");
   }
-  process.exitCode = hasErrors(findings) ? 1 : 0;
+  process.exitCode = hasErrors(diagnostics) ? 1 : 0;
 }
 
 checkContent(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,18 +1,25 @@
-import { formatFinding } from "../../src/node/content/finding";
-import { inspectPosts } from "../../src/node/lint/inspectContent";
-import { externalLinkFindings } from "./externalLinks";
+import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
+import { formatDiagnostic } from "../../src/node/content/diagnostic";
+import { currentDay, published } from "../../src/node/content/postStatus";
+import { inspectContent } from "../../src/node/lint/inspectSite";
+import { externalLinkDiagnostics } from "./externalLinks";
 
 /** `npm run check:links`: asks for every address elsewhere that posts link to. Links within the site are checked by each build. */
 async function checkLinks() {
-  const posts = await inspectPosts(process.cwd());
-  const findings = await externalLinkFindings(posts);
-  for (const finding of findings) console.log(formatFinding(finding));
-  console.log(
-    findings.length === 0
-      ? "All links to other sites are answered."
-      : `${String(findings.length)} links to other sites are not answered.`,
+  const { site } = await inspectContent(
+    process.cwd(),
+    loadSiteConfig(),
+    published(currentDay()),
   );
-  process.exitCode = findings.length === 0 ? 0 : 1;
+  const diagnostics = await externalLinkDiagnostics(site.posts);
+  for (const diagnostic of diagnostics)
+    console.log(formatDiagnostic(diagnostic));
+  console.log(
+    diagnostics.length === 0
+      ? "All links to other sites are answered."
+      : `${String(diagnostics.length)} links to other sites are not answered.`,
+  );
+  process.exitCode = diagnostics.length === 0 ? 0 : 1;
 }
 
 void checkLinks();

@@ -1,11 +1,12 @@
-import { formatFinding } from "../../src/node/content/finding";
-import type { InspectedPost } from "../../src/node/lint/rules/inspectedPost";
-import { inspectMarkdown } from "../../src/node/markdown/inspectMarkdown";
-import { externalLinkFindings } from "./externalLinks";
+import { formatDiagnostic } from "../../src/node/content/diagnostic";
+import { renderMarkdown } from "../../src/node/markdown/renderMarkdown";
+import type { InspectedPost } from "../../src/node/site/readSite";
+import { markdownEnvironment } from "../../src/testing/markdownEnvironment";
+import { externalLinkDiagnostics } from "./externalLinks";
 
 async function post(file: string, markdown: string) {
-  const text = await inspectMarkdown(markdown, () => Promise.resolve(""));
-  return { file, text } as InspectedPost; // all that counts here
+  const { inspection } = await renderMarkdown(markdown, markdownEnvironment);
+  return { file, text: inspection } as InspectedPost; // all that counts here
 }
 
 test("each address is asked for once, and each place that links to a lost one is told", async () => {
@@ -32,10 +33,10 @@ test("each address is asked for once, and each place that links to a lost one is
       : Promise.resolve(status);
   });
 
-  const findings = await externalLinkFindings(posts, ask);
+  const diagnostics = await externalLinkDiagnostics(posts, ask);
 
   expect(ask).toHaveBeenCalledTimes(4);
-  expect(findings.map(formatFinding).sort()).toEqual([
+  expect(diagnostics.map(formatDiagnostic).sort()).toEqual([
     expect.stringContaining(
       "a.md:1:28: the link to https://gone.example/ is answered with 404.",
     ),

@@ -1,5 +1,8 @@
-import type { Finding } from "../../src/node/content/finding";
-import type { InspectedPost } from "../../src/node/lint/rules/inspectedPost";
+import {
+  createDiagnostic,
+  type Diagnostic,
+} from "../../src/node/content/diagnostic";
+import type { InspectedPost } from "../../src/node/site/readSite";
 
 /** Hosts that are slow are none that are gone. */
 const PATIENCE_MS = 15_000;
@@ -15,10 +18,10 @@ type Place = { file: string; line: number; column: number | undefined };
  * Asks for each address that posts link to elsewhere, once.
  * @param ask gives the status of an answer; throws when there is none
  */
-export async function externalLinkFindings(
+export async function externalLinkDiagnostics(
   posts: readonly InspectedPost[],
   ask: (url: string) => Promise<number> = askHost,
-): Promise<Finding[]> {
+): Promise<Diagnostic[]> {
   const places = new Map<string, Place[]>();
   for (const { file, text } of posts) {
     for (const { href, line, column } of text.links) {
@@ -27,7 +30,7 @@ export async function externalLinkFindings(
       places.set(url, [...(places.get(url) ?? []), { file, line, column }]);
     }
   }
-  const findings: Finding[] = [];
+  const diagnostics: Diagnostic[] = [];
   const queue = [...places];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -35,19 +38,19 @@ export async function externalLinkFindings(
       const problem = await problemOf(url, ask);
       if (problem === undefined) continue;
       for (const place of ofUrl) {
-        findings.push({
-          rule: "broken-external-link",
-          severity: "warning",
-          ...place,
-          problem: `the link to ${url} ${problem}.`,
-          remedy:
-            "Look at it in a browser; correct it, or link to a copy in an archive.",
-        });
+        diagnostics.push(
+          createDiagnostic({
+            rule: "broken-external-link",
+            ...place,
+            problem: `the link to ${url} ${problem}.`,
+            fix: "Look at it in a browser; correct it, or link to a copy in an archive.",
+          }),
+        );
       }
     }
   };
   await Promise.all(Array.from({ length: REQUESTS }, work));
-  return findings;
+  return diagnostics;
 }
 
 async function problemOf(

@@ -1,7 +1,12 @@
 import { parseArgs } from "node:util";
 
-import { postStatus } from "../../src/node/content/postStatus";
-import { inspectPosts } from "../../src/node/lint/inspectContent";
+import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
+import {
+  currentDay,
+  postStatus,
+  published,
+} from "../../src/node/content/postStatus";
+import { inspectContent } from "../../src/node/lint/inspectSite";
 
 const usage = "Usage: npm run due [-- --since 2024-06-07]";
 
@@ -16,14 +21,20 @@ async function due(args: string[]) {
     args,
     options: { since: { type: "string" } },
   });
-  const since = new Date(values.since ?? new Date().toISOString().slice(0, 10));
+  const today = currentDay();
+  const since = new Date(values.since ?? today);
   if (Number.isNaN(since.getTime())) {
     throw new Error(`--since: "${values.since ?? ""}" is not a day.`);
   }
-  const before = new Date(since.getTime() - DAY_MS);
-  const posts = (await inspectPosts(process.cwd())).filter(
+  const before = new Date(since.getTime() - DAY_MS).toISOString().slice(0, 10);
+  const { site } = await inspectContent(
+    process.cwd(),
+    loadSiteConfig(),
+    published(today),
+  );
+  const posts = site.posts.filter(
     ({ post }) =>
-      postStatus(post) === "published" &&
+      postStatus(post, today) === "published" &&
       postStatus(post, before) === "scheduled",
   );
   if (posts.length === 0) {

@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import { inspectPosts } from "../../src/node/lint/inspectContent";
-import type { InspectedPost } from "../../src/node/lint/rules/inspectedPost";
+import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
+import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
+import { currentDay, published } from "../../src/node/content/postStatus";
+import { inspectContent } from "../../src/node/lint/inspectSite";
+import type { InspectedPost } from "../../src/node/site/readSite";
 import { addRedirects } from "./addRedirects";
 import { readBuild, type BuiltPost } from "./readBuild";
 import { writeWhole } from "./writePlan";
@@ -28,7 +31,14 @@ export async function compareBuild(
       `${build}: no posts among its pages. Looked for HTML with one <article>, an <h1> in it and a date (<time datetime> or article:published_time). Give the folder that was published.`,
     );
   }
-  const posts = await inspectPosts(root);
+  const { site, diagnostics } = await inspectContent(
+    root,
+    loadSiteConfig(),
+    published(currentDay()),
+  );
+  const error = diagnostics.find(isError);
+  if (error) throw new Error(formatDiagnostic(error));
+  const { posts } = site;
   const byRoute = new Map(
     posts.flatMap((each) =>
       [each.post.route, ...each.post.redirects].map(
@@ -91,10 +101,8 @@ export async function compareBuild(
   };
 }
 
-function anchorsOf({ file, text }: InspectedPost): Set<string> {
-  const { anchors, failure } = text;
-  if (failure) throw new Error(`${file}: ${failure.reason}`);
-  return anchors;
+function anchorsOf({ text }: InspectedPost): Set<string> {
+  return new Set(text.anchors);
 }
 
 function titleKey({ title, date }: Pick<BuiltPost, "title" | "date">): string {

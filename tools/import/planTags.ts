@@ -22,11 +22,11 @@ const ALIAS = /^[a-z0-9-]+$/;
 
 /** Declares the tags that posts use and content/tags.yml does not have. */
 export function planTags(blog: SourceBlog, existing: string): TagPlan {
-  const { tags, findings } = parseTagsFile("content/tags.yml", existing);
-  const [broken] = findings;
+  const { tags, diagnostics } = parseTagsFile("content/tags.yml", existing);
+  const [broken] = diagnostics;
   if (broken) {
     throw new Error(
-      `content/tags.yml: ${broken.field ?? ""}: ${broken.problem} ${broken.remedy}`,
+      `content/tags.yml: ${broken.field ?? ""}: ${broken.reason} ${broken.note ?? ""}`,
     );
   }
   const declared = new Map(blog.tags.map((tag) => [tag.name, tag]));

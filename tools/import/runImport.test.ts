@@ -9,7 +9,10 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { inspectContent } from "../../src/node/lint/inspectContent";
+import { siteConfigValue } from "../../src/config/useSiteConfig";
+import { isError } from "../../src/node/content/diagnostic";
+import { currentDay, published } from "../../src/node/content/postStatus";
+import { inspectContent } from "../../src/node/lint/inspectSite";
 import { runImport, type ImportOptions } from "./runImport";
 
 const fixtures = path.join(__dirname, "fixtures");
@@ -84,8 +87,12 @@ test.each(tools)(
   async (tool) => {
     await run(tool);
 
-    const findings = await inspectContent(root);
-    expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
+    const { diagnostics } = await inspectContent(
+      root,
+      siteConfigValue,
+      published(currentDay()),
+    );
+    expect(diagnostics.filter(isError)).toEqual([]);
   },
 );
 

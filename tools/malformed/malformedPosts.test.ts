@@ -1,21 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import matter from "gray-matter";
 import { Parser } from "htmlparser2";
 
 import { siteConfigValue } from "../../src/config/useSiteConfig";
-import { formatFinding } from "../../src/node/content/finding";
-import { inspectContent } from "../../src/node/lint/inspectContent";
-import {
-  renderMarkdown,
-  renderSummary,
-} from "../../src/node/markdown/renderMarkdown";
-import { feedContent } from "../../src/node/publish/feeds/feedContent";
+import { assertNode } from "../../src/errors/assertNode";
+import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
+import { currentDay, published } from "../../src/node/content/postStatus";
+import { inspectContent } from "../../src/node/lint/inspectSite";
 import { searchDocuments } from "../../src/node/publish/search/searchDocuments";
-import { markdownEnvironment } from "../../src/testing/markdownEnvironment";
+import type { Site } from "../../src/node/site/readSite";
 import { expectedFailures } from "./expectedFailures";
 import { malformedPosts, writeNamedFiles } from "./malformedPosts";
 
@@ -51,31 +46,24 @@ afterAll(() => {
   );
 });
 
-async function errorsOf() {
-  const findings = await inspectContent(root, siteConfigValue);
-  return findings
-    .filter(({ severity }) => severity === "error")
-    .map(formatFinding);
+function inspect() {
+  const visibility = published(currentDay());
+  return inspectContent(root, siteConfigValue, visibility);
 }
 
-/** All that becomes of a post's text, one after the other. */
-async function everythingOf(file: string) {
-  const source = await readFile(file, "utf8");
-  const markdown = matter(source, {}).content;
-  const environment = {
-    ...markdownEnvironment,
-    includeCode: () => Promise.resolve("included"),
-  };
-  const { html, sections } = await renderMarkdown(markdown, environment);
-  const summary = await renderSummary(markdown, environment);
+/** All that becomes of a post's text. */
+function everythingOf(name: string, { renderings }: Site) {
+  const file = `content/posts/${name}`;
+  const rendering = renderings.find((each) => each.file === file);
+  const content = assertNode(rendering?.content ?? null);
   const documents = searchDocuments(
-    [{ route: "/a", title: "A", file, tags: [], sections }],
+    [{ route: "/a", title: "A", file, tags: [], content }],
     () => undefined,
   );
   return {
-    html,
-    summary: summary.html,
-    feed: feedContent(html, "https://a.example/a"),
+    html: content.html,
+    summary: content.summary.html,
+    feed: content.feedHtml,
     searched: documents.map(({ content, title }) => `${title} ${content}`),
   };
 }
@@ -105,10 +93,11 @@ describe.each(posts.map((post) => [post.name.slice(0, 60), post] as const))(
       async () => {
         const start = performance.now();
         write(folder);
-        const errors = await errorsOf();
+        const { site, diagnostics } = await inspect();
+        const errors = diagnostics.filter(isError).map(formatDiagnostic);
         if (failure === undefined) {
           expect(errors).toEqual([]);
-          const all = await everythingOf(path.join(folder, name));
+          const all = everythingOf(name, site);
           const text = "The text.";
           expect(all.html).toContain(text);
           expect(all.feed).toContain(text);

@@ -48,9 +48,9 @@ test.each([
 ])("the post titled %s is read as it was meant", (title) => {
   const { file, text } = plan(title, { tagNames: ["nodejs", "Git", "git"] });
 
-  const { post, findings } = readPostFile(file, Buffer.from(text));
+  const { post, diagnostics } = readPostFile(file, Buffer.from(text));
 
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect(post).toMatchObject({ title, tagNames: ["node-js", "git"] });
 });
 

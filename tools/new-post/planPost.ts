@@ -52,7 +52,7 @@ export function planPost(
     ...tagNames
       .filter((name) => !findTag(tags, name))
       .map((name) => unknownTag("--tags", name, tags))
-      .map(({ problem, remedy }) => `--tags: ${problem} ${remedy}`),
+      .map(({ reason, note }) => `--tags: ${reason} ${note ?? ""}`),
     ...(clash
       ? [`${clash.file}: already there. Give another title or another --date.`]
       : []),

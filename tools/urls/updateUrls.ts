@@ -1,28 +1,27 @@
-import type { SiteConfig } from "../../src/config/siteConfigSchema";
-import type { Finding } from "../../src/node/content/finding";
+import type { Diagnostic } from "../../src/node/content/diagnostic";
 import { compareUrls, writeUrlsLock } from "../../src/node/lint/urls/guardUrls";
 import { URLS_LOCK } from "../../src/node/lint/urls/urlsLock";
+import type { Site } from "../../src/node/site/readSite";
 
 /**
  * Takes what is new into the lock, and lets what is gone go if that is accepted; otherwise the lock stays as it is.
- * @param root folder that holds `content`, which has no errors
+ * @param site without errors
  * @returns what changed, for the author, and what is in the way
  */
 export async function updateUrls(
-  root: string,
-  config: SiteConfig,
+  site: Site,
   isAccepted: boolean,
-): Promise<{ report: string[]; obstacles: Finding[] }> {
-  const changes = await compareUrls(root, config);
+): Promise<{ report: string[]; obstacles: Diagnostic[] }> {
+  const changes = await compareUrls(site);
   const { added, broken, dropped, lock } = changes;
   const report = added.toSorted().map((url) => `new: ${url}`);
   const obstacles = isAccepted ? broken : [...broken, ...dropped];
   if (obstacles.length > 0) return { report, obstacles };
-  await writeUrlsLock(root, lock);
+  await writeUrlsLock(site.root, lock);
   return {
     report: [
       ...report,
-      ...dropped.map(({ problem }) => `let go: ${problem}`),
+      ...dropped.map(({ reason }) => `let go: ${reason}`),
       `${URLS_LOCK}: ${String(added.length)} new, ${String(dropped.length)} let go.`,
     ],
     obstacles,

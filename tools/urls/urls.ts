@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
 
 import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
-import { formatFinding } from "../../src/node/content/finding";
-import { inspectContent } from "../../src/node/lint/inspectContent";
+import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
+import { currentDay, published } from "../../src/node/content/postStatus";
+import { inspectContent } from "../../src/node/lint/inspectSite";
 import { updateUrls } from "./updateUrls";
 
 /** `npm run urls`: tells which addresses are new and which are gone, and brings the lock up to date. */
@@ -11,17 +12,18 @@ async function urls(args: string[]) {
     args,
     options: { accept: { type: "boolean", default: false } },
   });
-  // Elsewhere posts that are not published have pages too.
-  process.env.NODE_ENV = "production";
-  const config = loadSiteConfig();
-  const findings = await inspectContent(".", config);
-  const errors = findings.filter(({ severity }) => severity === "error");
+  const { site, diagnostics } = await inspectContent(
+    process.cwd(),
+    loadSiteConfig(),
+    published(currentDay()),
+  );
+  const errors = diagnostics.filter(isError);
   const { report, obstacles } =
     errors.length > 0
       ? { report: [], obstacles: errors }
-      : await updateUrls(".", config, values.accept);
+      : await updateUrls(site, values.accept);
   for (const line of report) console.log(line);
-  for (const obstacle of obstacles) console.error(formatFinding(obstacle));
+  for (const obstacle of obstacles) console.error(formatDiagnostic(obstacle));
   if (obstacles.length > 0) process.exitCode = 1;
 }
 

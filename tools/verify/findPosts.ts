@@ -2,6 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 
 import { nearest } from "../../src/config/nearest";
+import { ifExists } from "../../src/node/content/ifExists";
 import {
   parsePostFilename,
   postName,
@@ -40,7 +41,7 @@ function namesOf(file: string): string[] {
 }
 
 async function markdownFiles(place: string): Promise<string[]> {
-  const found = await stat(place).catch(() => undefined);
+  const found = await ifExists(stat(place));
   if (!found?.isDirectory()) return found ? [place] : [];
   const names = await readdir(place, { recursive: true });
   return names

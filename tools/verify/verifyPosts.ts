@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { parseArgs } from "node:util";
 
+import { ifExists } from "../../src/node/content/ifExists";
 import { postName } from "../../src/node/content/parsePostFilename";
 import {
   formatRecords,
@@ -107,8 +107,8 @@ function count(
 }
 
 async function readRecords(): Promise<Records> {
-  if (!existsSync(RECORD_FILE)) return {};
-  return parseRecords(await readFile(RECORD_FILE, "utf8"));
+  const json = await ifExists(readFile(RECORD_FILE, "utf8"));
+  return json === undefined ? {} : parseRecords(json);
 }
 
 const isPublished = ({ file }: PostResult) =>

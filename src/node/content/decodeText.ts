@@ -1,39 +1,24 @@
-/** Text that cannot be read, with the line where that shows. */
-export class EncodingError extends Error {
-  override name = "EncodingError";
-
-  constructor(
-    /** Counted from 1. */
-    readonly line: number,
-    /** What is wrong. */
-    readonly problem: string,
-    /** What would be right. */
-    readonly remedy: string,
-  ) {
-    super(`${problem} ${remedy}`);
-  }
-}
+import { createDiagnostic } from "./diagnostic";
 
 const SAVE_AS_UTF8 = "Save it with the encoding UTF-8.";
 
-/** Characters that no text needs and XML, so a feed, cannot hold: all controls but tab, line feed and carriage return. */
-
+/** Controls except tab, line feed and carriage return: XML, and so a feed, cannot hold them. */
 const CONTROL_CHARACTER =
   /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
 
 /**
  * The text of a file, without byte order mark.
- * @throws EncodingError when it is not text in UTF-8 with ordinary line ends
+ * @throws a diagnostic when it is not text in UTF-8 with ordinary line ends
  */
 export function decodeText(bytes: Uint8Array): string {
   if (isUtf16(bytes)) {
-    throw new EncodingError(1, "the file is UTF-16, not UTF-8.", SAVE_AS_UTF8);
+    throw unreadableText(1, "the file is UTF-16, not UTF-8.", SAVE_AS_UTF8);
   }
   const text = decodeUtf8(bytes);
-  const failAt = (index: number, problem: string, remedy: string) => {
+  const failAt = (index: number, problem: string, fix: string) => {
     if (index < 0) return;
     const line = text.slice(0, index).split(/\r\n?|\n/).length;
-    throw new EncodingError(line, problem, remedy);
+    throw unreadableText(line, problem, fix);
   };
   // Each program that reads the file takes off one.
   failAt(
@@ -61,11 +46,15 @@ export function decodeText(bytes: Uint8Array): string {
   return text;
 }
 
+function unreadableText(line: number, problem: string, fix: string) {
+  return createDiagnostic({ rule: "encoding", line, problem, fix });
+}
+
 function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new EncodingError(
+    throw unreadableText(
       firstInvalidLine(bytes),
       "the file is not UTF-8.",
       SAVE_AS_UTF8,

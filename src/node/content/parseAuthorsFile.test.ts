@@ -1,10 +1,10 @@
-import { formatFinding } from "./finding";
+import { formatDiagnostic } from "./diagnostic";
 import { parseAuthorsFile } from "./parseAuthorsFile";
 
 const FILE = "content/authors.yml";
 
 test("an author of Docusaurus' file is read", () => {
-  const { authors, findings } = parseAuthorsFile(
+  const { authors, diagnostics } = parseAuthorsFile(
     FILE,
     `jane:
   name: Jane Doe
@@ -16,7 +16,7 @@ joe: { name: Joe, email: joe@example.org }
 `,
   );
 
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect(Object.fromEntries(authors)).toEqual({
     jane: {
       name: "Jane Doe",
@@ -42,7 +42,9 @@ test.each([
     [/^content\/authors\.yml: jane\.name: missing or not text\./],
   ],
 ])("%j is told", (text, expected) => {
-  const messages = parseAuthorsFile(FILE, text).findings.map(formatFinding);
+  const messages = parseAuthorsFile(FILE, text).diagnostics.map(
+    formatDiagnostic,
+  );
 
   expect(messages).toHaveLength(expected.length);
   for (const [place, pattern] of expected.entries()) {

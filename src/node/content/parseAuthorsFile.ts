@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { Finding } from "./finding";
+import { createDiagnostic, type Diagnostic } from "./diagnostic";
 import { readYamlMap } from "./readYamlMap";
 
 /** Path of the file from the root of the project. */
@@ -41,38 +41,30 @@ export const authorSchema = z
 export function parseAuthorsFile(
   file: string,
   text: string,
-): { authors: Map<string, Author>; findings: Finding[] } {
+): { authors: Map<string, Author>; diagnostics: Diagnostic[] } {
   const authors = new Map<string, Author>();
-  const findings: Finding[] = [];
-  const error = (
-    finding: Pick<Finding, "field" | "line" | "problem" | "remedy">,
-  ) =>
-    findings.push({
-      rule: "authors-file",
-      severity: "error",
-      file,
-      ...finding,
-    });
-
-  const { entries, mistake } = readYamlMap(
-    text,
-    "authors",
-    'Write "jane:" and below it, indented, "name: Jane Doe".',
-  );
-  if (mistake) {
-    error(mistake);
-    return { authors, findings };
-  }
+  const diagnostics: Diagnostic[] = [];
+  const { entries, mistake } = readYamlMap(text, {
+    file,
+    rule: "authors-file",
+    what: "authors",
+    example: 'Write "jane:" and below it, indented, "name: Jane Doe".',
+  });
+  if (mistake) return { authors, diagnostics: [mistake] };
   for (const [key, value] of entries) {
     const { data, error: problems } = authorSchema.safeParse(value);
     if (data) authors.set(key, data);
     for (const { path } of problems?.issues ?? []) {
-      error({
-        field: [key, ...path].join("."),
-        problem: "missing or not text.",
-        remedy: "Give text.",
-      });
+      diagnostics.push(
+        createDiagnostic({
+          rule: "authors-file",
+          file,
+          field: [key, ...path].join("."),
+          problem: "missing or not text.",
+          fix: "Give text.",
+        }),
+      );
     }
   }
-  return { authors, findings };
+  return { authors, diagnostics };
 }

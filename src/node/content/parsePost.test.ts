@@ -3,9 +3,9 @@ import { parsePost } from "./parsePost";
 const FILE = "content/posts/2024-06-07T02-npm-ci.md";
 
 test("the file name gives route, date and order", () => {
-  const { post, findings } = parsePost(FILE, { title: "npm ci" });
+  const { post, diagnostics } = parsePost(FILE, { title: "npm ci" });
 
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect(post).toMatchObject({
     route: "/2024-06-07T02-npm-ci",
     date: "2024-06-07",
@@ -47,23 +47,27 @@ test.each([
   [{ title: "A", tags: "git, cli" }, "tags", "not a list."],
   [{ title: "A", slug: "my post" }, "slug", "has a space"],
 ])("%j is an error of %s", (frontMatter, field, problem) => {
-  const { post, findings } = parsePost(FILE, frontMatter);
+  const { post, diagnostics } = parsePost(FILE, frontMatter);
 
   expect(post).toBeUndefined();
-  expect(findings).toHaveLength(1);
-  expect(findings[0]).toMatchObject({ severity: "error", file: FILE, field });
-  expect(findings[0]?.problem).toContain(problem);
-  expect(findings[0]?.remedy).not.toBe("");
+  expect(diagnostics).toHaveLength(1);
+  expect(diagnostics[0]).toMatchObject({
+    fatal: true,
+    file: FILE,
+    field,
+  });
+  expect(diagnostics[0]?.reason).toContain(problem);
+  expect(diagnostics[0]?.note).not.toBe("");
 });
 
 test.each([
   ["content/posts/2024-13-01-a.md", "is not a day of the calendar"],
   ["content/posts/hello.md", "neither the file name nor the front matter"],
 ])("%s has a bad date", (file, problem) => {
-  const { post, findings } = parsePost(file, { title: "A" });
+  const { post, diagnostics } = parsePost(file, { title: "A" });
 
   expect(post).toBeUndefined();
-  expect(findings[0]?.problem).toContain(problem);
+  expect(diagnostics[0]?.reason).toContain(problem);
 });
 
 test("a date in the front matter serves a file without one", () => {
@@ -76,16 +80,16 @@ test("a date in the front matter serves a file without one", () => {
 });
 
 test("an unknown field is a warning with the nearest known one", () => {
-  const { post, findings } = parsePost(FILE, { title: "A", tag: ["git"] });
+  const { post, diagnostics } = parsePost(FILE, { title: "A", tag: ["git"] });
 
   expect(post).toBeDefined();
-  expect(findings).toMatchObject([
-    { severity: "warning", field: "tag", remedy: 'Did you mean "tags"?' },
+  expect(diagnostics).toMatchObject([
+    { fatal: false, field: "tag", note: 'Did you mean "tags"?' },
   ]);
 });
 
 test("all that Docusaurus has in front matter, and what is ours", () => {
-  const { post, findings } = parsePost(FILE, {
+  const { post, diagnostics } = parsePost(FILE, {
     title: "A",
     title_meta: "A, for search engines",
     pagination_label: "A, in short",
@@ -106,7 +110,7 @@ test("all that Docusaurus has in front matter, and what is ours", () => {
     comments: false,
   });
 
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect(post).toMatchObject({
     metaTitle: "A, for search engines",
     paginationLabel: "A, in short",
@@ -143,9 +147,9 @@ test.each([
   [{ keywords: "one" }, { keywords: ["one"] }],
   [{ hide_table_of_contents: true }, { tocLevels: null }],
 ])("%j is understood", (fields, expected) => {
-  const { post, findings } = parsePost(FILE, { title: "A", ...fields });
+  const { post, diagnostics } = parsePost(FILE, { title: "A", ...fields });
 
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect(post).toMatchObject(expected);
 });
 
@@ -162,12 +166,12 @@ test.each([
   [{ updated: { reason: "no day" } }, "updated"],
   [{ authors: [{ url: "https://joe.example" }] }, "authors.0"],
   [{ keywords: [1] }, "keywords.0"],
-])("%j is an error of %s with a remedy", (fields, field) => {
-  const { post, findings } = parsePost(FILE, { title: "A", ...fields });
+])("%j is an error of %s with a fix", (fields, field) => {
+  const { post, diagnostics } = parsePost(FILE, { title: "A", ...fields });
 
   expect(post).toBeUndefined();
-  expect(findings).toMatchObject([
-    { rule: "front-matter", severity: "error", field },
+  expect(diagnostics).toMatchObject([
+    { ruleId: "front-matter", fatal: true, field },
   ]);
-  expect(findings[0]?.remedy).not.toBe("");
+  expect(diagnostics[0]?.note).not.toBe("");
 });

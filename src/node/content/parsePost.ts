@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { nearest } from "../../config/nearest";
-import type { Finding } from "./finding";
+import { createDiagnostic, isError, type Diagnostic } from "./diagnostic";
 import { authorSchema, type Author } from "./parseAuthorsFile";
 import {
   isCalendarDate,
@@ -54,21 +54,19 @@ export type Post = {
 };
 
 export type ParsedPost =
-  | { post: Post; findings: Finding[] }
-  | { post?: undefined; findings: Finding[] };
+  | { post: Post; diagnostics: Diagnostic[] }
+  | { post?: undefined; diagnostics: Diagnostic[] };
 
-const text = (remedy: string) =>
+const text = (fix: string) =>
   z
     .string({
       error: ({ input }) =>
-        input === undefined ? `missing. ${remedy}` : notText(input),
+        input === undefined ? `missing. ${fix}` : notText(input),
     })
     .trim()
     .refine((value) => VISIBLE.test(value), {
       error: ({ input }) =>
-        input === ""
-          ? `empty. ${remedy}`
-          : `has nothing that can be seen. ${remedy}`,
+        input === "" ? `empty. ${fix}` : `has nothing that can be seen. ${fix}`,
       abort: true,
     })
     .refine((value) => !HIDDEN.test(value), {
@@ -118,11 +116,11 @@ const tocLevel = z
   .max(6, "not a level of headings. Write a number from 2 to 6.");
 
 /** A list, or its only entry. */
-const listOf = <T extends z.ZodType>(entry: T, remedy: string) =>
+const listOf = <T extends z.ZodType>(entry: T, fix: string) =>
   z.preprocess(
     (value) =>
       typeof value === "object" || value === undefined ? value : [value],
-    z.array(entry, { error: () => `not a list. ${remedy}` }).default([]),
+    z.array(entry, { error: () => `not a list. ${fix}` }).default([]),
   );
 
 /** A tag by name, or as Docusaurus writes one that is not in its tags file. */
@@ -216,24 +214,19 @@ const knownFields = Object.keys(frontMatterSchema.shape);
  * Reads a post's front matter and file name.
  * @param file path from the root of the project, for messages
  * @param frontMatter the fields as YAML gave them
- * @returns the post, or nothing when a finding is an error
+ * @returns the post, or nothing when a diagnostic is an error
  */
 export function parsePost(
   file: string,
   frontMatter: Readonly<Record<string, unknown>>,
 ): ParsedPost {
-  const findings: Finding[] = Object.keys(frontMatter)
+  const diagnostics: Diagnostic[] = Object.keys(frontMatter)
     .filter((field) => !knownFields.includes(field))
     .map((field) => unknownField(file, field));
-  const error = (field: string, problem: string, remedy: string) =>
-    findings.push({
-      rule: "front-matter",
-      severity: "error",
-      file,
-      field,
-      problem,
-      remedy,
-    });
+  const error = (field: string, problem: string, fix: string) =>
+    diagnostics.push(
+      createDiagnostic({ rule: "front-matter", file, field, problem, fix }),
+    );
 
   const parsed = frontMatterSchema.safeParse(frontMatter);
   for (const { path, message } of parsed.error?.issues ?? []) {
@@ -264,23 +257,19 @@ export function parsePost(
       : slugRoute(slug);
   const problem = routeProblem(route);
   if (problem && parsed.data) {
-    const remedy = "Use letters, digits and hyphens.";
+    const fix = "Use letters, digits and hyphens.";
     if (slug === undefined)
-      error(
-        "file name",
-        problem,
-        `${remedy.slice(0, -1)}, or give it a "slug".`,
-      );
-    else error("slug", problem, remedy);
+      error("file name", problem, `${fix.slice(0, -1)}, or give it a "slug".`);
+    else error("slug", problem, fix);
   }
 
-  const failed = findings.some(({ severity }) => severity === "error");
-  if (failed || !parsed.data || date === undefined) return { findings };
+  if (diagnostics.some(isError) || !parsed.data || date === undefined)
+    return { diagnostics };
   const { data } = parsed;
   const marker = String(name?.marker ?? 1).padStart(2, "0");
   const { date: updated, reason } = updateOf(data);
   return {
-    findings,
+    diagnostics,
     post: {
       route,
       date,
@@ -325,16 +314,15 @@ function slugRoute(slug: string): string {
   return `/${slug.replace(/^\/|\/$/g, "")}`;
 }
 
-function unknownField(file: string, field: string): Finding {
+function unknownField(file: string, field: string): Diagnostic {
   const meant = nearest(field, knownFields);
-  return {
+  return createDiagnostic({
     rule: "unknown-field",
-    severity: "warning",
     file,
     field,
     problem: "unknown front-matter field, ignored.",
-    remedy: meant
+    fix: meant
       ? `Did you mean "${meant}"?`
       : `Known fields: ${knownFields.join(", ")}.`,
-  };
+  });
 }

@@ -38,66 +38,68 @@ test.each([
   ["nodejs", ["nodejs"]],
   ["/node-js", []],
 ])("the permalink %s is another path of the tag", (permalink, aliases) => {
-  const { tags, findings } = parseTagsFile(
+  const { tags, diagnostics } = parseTagsFile(
     FILE,
     `a: { label: Node.js, description: d, permalink: ${permalink} }`,
   );
 
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect(tags).toMatchObject([{ slug: "node-js", aliases }]);
 });
 
 test.each(["/a/b", "/Node", "https://a.example/", "[a]"])(
   "the permalink %s is refused",
   (permalink) => {
-    const { findings } = parseTagsFile(
+    const { diagnostics } = parseTagsFile(
       FILE,
       `a: { label: A, description: d, permalink: "${permalink}" }`,
     );
 
-    expect(findings).toMatchObject([
+    expect(diagnostics).toMatchObject([
       {
         field: "a.permalink",
-        remedy:
-          "Give one path segment in lower case, like /nodejs, and lead from other paths by redirects in src/config/siteConfig.ts.",
+        note: "Give one path segment in lower case, like /nodejs, and lead from other paths by redirects in src/config/siteConfig.ts.",
       },
     ]);
   },
 );
 
 test("two tags with one path are an error", () => {
-  const { tags, findings } = parseTagsFile(
+  const { tags, diagnostics } = parseTagsFile(
     FILE,
     "a: { label: Git, description: d }\nb: { label: Got, description: d, aliases: [git] }",
   );
 
   expect(tags).toHaveLength(1);
-  expect(findings).toMatchObject([
-    { field: "b", problem: 'its path "git" is already that of "a".' },
+  expect(diagnostics).toMatchObject([
+    { field: "b", reason: 'its path "git" is already that of "a".' },
   ]);
 });
 
 test("a tag without a description is an error", () => {
-  const { findings } = parseTagsFile(FILE, "git: { label: Git }");
+  const { diagnostics } = parseTagsFile(FILE, "git: { label: Git }");
 
-  expect(findings).toMatchObject([{ field: "git.description" }]);
+  expect(diagnostics).toMatchObject([{ field: "git.description" }]);
 });
 
 test("an empty file has no tags", () => {
-  expect(parseTagsFile(FILE, "# none\n")).toEqual({ tags: [], findings: [] });
+  expect(parseTagsFile(FILE, "# none\n")).toEqual({
+    tags: [],
+    diagnostics: [],
+  });
 });
 
 test("broken YAML is told with its line", () => {
-  const { tags, findings } = parseTagsFile(FILE, "git:\n  label: 'Git\n");
+  const { tags, diagnostics } = parseTagsFile(FILE, "git:\n  label: 'Git\n");
 
   expect(tags).toEqual([]);
-  expect(findings).toMatchObject([{ severity: "error", field: "tags" }]);
-  expect(findings[0]?.line).toBeGreaterThan(1);
+  expect(diagnostics).toMatchObject([{ fatal: true, field: "tags" }]);
+  expect(diagnostics[0]?.line).toBeGreaterThan(1);
 });
 
 test("a list is no map of tags", () => {
-  expect(parseTagsFile(FILE, "- git\n").findings).toMatchObject([
-    { field: "tags", problem: "not a map of tags." },
+  expect(parseTagsFile(FILE, "- git\n").diagnostics).toMatchObject([
+    { field: "tags", reason: "not a map of tags." },
   ]);
 });
 
@@ -107,7 +109,7 @@ test("an unknown tag is told with the nearest known one", () => {
     "testing: { label: Testing, description: d }",
   );
 
-  expect(unknownTag("a.md", "testng", tags).remedy).toBe(
+  expect(unknownTag("a.md", "testng", tags).note).toBe(
     'Did you mean "testing"? Otherwise declare it in content/tags.yml.',
   );
 });

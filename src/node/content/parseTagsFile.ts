@@ -2,7 +2,7 @@ import { kebabCase } from "lodash";
 import { z } from "zod";
 
 import { nearest } from "../../config/nearest";
-import type { Finding } from "./finding";
+import { createDiagnostic, type Diagnostic } from "./diagnostic";
 import { readYamlMap } from "./readYamlMap";
 
 /** A tag as tags.yml declares it. */
@@ -43,33 +43,21 @@ const expected: Record<string, string> = {
 export function parseTagsFile(
   file: string,
   text: string,
-): { tags: Tag[]; findings: Finding[] } {
-  const findings: Finding[] = [];
-  const error = (
-    field: string,
-    problem: string,
-    remedy: string,
-    line?: number,
-  ) =>
-    findings.push({
-      rule: "tags-file",
-      severity: "error",
-      file,
-      line,
-      field,
-      problem,
-      remedy,
-    });
+): { tags: Tag[]; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const error = (field: string, problem: string, fix: string) =>
+    diagnostics.push(
+      createDiagnostic({ rule: "tags-file", file, field, problem, fix }),
+    );
 
-  const { entries, mistake } = readYamlMap(
-    text,
-    "tags",
-    'Write "git:" and below it, indented, "label: Git".',
-  );
-  if (mistake) {
-    error("tags", mistake.problem, mistake.remedy, mistake.line);
-    return { tags: [], findings };
-  }
+  const { entries, mistake } = readYamlMap(text, {
+    file,
+    rule: "tags-file",
+    field: "tags",
+    what: "tags",
+    example: 'Write "git:" and below it, indented, "label: Git".',
+  });
+  if (mistake) return { tags: [], diagnostics: [mistake] };
 
   const tags: Tag[] = [];
   const owners = new Map<string, string>();
@@ -123,7 +111,7 @@ export function parseTagsFile(
       names: [...new Set(names)],
     });
   }
-  return { tags, findings };
+  return { tags, diagnostics };
 }
 
 /** The tag that an author's word names. */
@@ -132,21 +120,29 @@ export function findTag(tags: readonly Tag[], name: string): Tag | undefined {
   return tags.find(({ names }) => names.includes(wanted));
 }
 
+/** Each named tag once. A check reports unknown names. */
+export function namedTags(
+  names: readonly string[],
+  tags: readonly Tag[],
+): Tag[] {
+  const found = names.map((name) => findTag(tags, name));
+  return [...new Set(found)].filter((tag) => tag !== undefined);
+}
+
 export function unknownTag(
   file: string,
   name: string,
   tags: readonly Tag[],
-): Finding {
+): Diagnostic {
   const meant = nearest(
     name,
     tags.flatMap(({ names }) => names),
   );
-  return {
+  return createDiagnostic({
     rule: "undeclared-tag",
-    severity: "warning",
     file,
     field: "tags",
     problem: `unknown tag "${name}".`,
-    remedy: `${meant ? `Did you mean "${meant}"? Otherwise declare` : "Declare"} it in content/tags.yml.`,
-  };
+    fix: `${meant ? `Did you mean "${meant}"? Otherwise declare` : "Declare"} it in content/tags.yml.`,
+  });
 }

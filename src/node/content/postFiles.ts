@@ -1,7 +1,8 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 
-import type { Finding } from "./finding";
+import { createDiagnostic, type Diagnostic } from "./diagnostic";
+import { errorCode, ifExists } from "./ifExists";
 
 /**
  * The file of a post that a link names.
@@ -22,7 +23,7 @@ export function decodedPath(text: string): string {
   }
 }
 
-const FOLDER = "content/posts";
+export const POSTS_FOLDER = "content/posts";
 
 /** Endings that Markdown has elsewhere, and ours in capitals. */
 const OTHER_ENDINGS = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i;
@@ -30,20 +31,24 @@ const OTHER_ENDINGS = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i;
 /**
  * The Markdown files of all posts, in order of their names.
  * @param root folder that holds `content`
+ * @param folder of the posts, from the root
  */
-export async function postFiles(root: string): Promise<string[]> {
-  const entries = await entriesOf(root);
+export async function postFiles(
+  root: string,
+  folder = POSTS_FOLDER,
+): Promise<string[]> {
+  const entries = await entriesOf(root, folder);
   return entries
     .filter(({ file, kind }) => kind === "file" && file.endsWith(".md"))
     .map(({ file }) => file);
 }
 
 /** What lies among the posts, looks like one, and is none. */
-export async function strayFiles(root: string): Promise<Finding[]> {
-  const entries = await entriesOf(root);
-  return entries.flatMap(({ file, kind }): Finding[] => {
-    const stray = (problem: string, remedy: string): Finding[] => [
-      { rule: "file", severity: "error", file, problem, remedy },
+export async function strayFiles(root: string): Promise<Diagnostic[]> {
+  const entries = await entriesOf(root, POSTS_FOLDER);
+  return entries.flatMap(({ file, kind }): Diagnostic[] => {
+    const stray = (problem: string, fix: string): Diagnostic[] => [
+      createDiagnostic({ rule: "file", file, problem, fix }),
     ];
     if (kind === "folder link") {
       return stray(
@@ -80,19 +85,26 @@ type Entry = {
 };
 
 /** All that is visible below the folder of the posts. */
-async function entriesOf(root: string): Promise<Entry[]> {
-  const found = await readdir(path.join(root, FOLDER), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch(() => []);
+async function entriesOf(root: string, folder: string): Promise<Entry[]> {
+  const found = await ifExists(
+    readdir(path.join(root, folder), {
+      recursive: true,
+      withFileTypes: true,
+    }),
+  );
   const entries = await Promise.all(
-    found
+    (found ?? [])
       .filter(({ name }) => !name.startsWith("."))
       .map(async (entry): Promise<Entry> => {
         const absolute = path.join(entry.parentPath, entry.name);
         const file = path.relative(root, absolute).split(path.sep).join("/");
-        // Also of what a link leads to, if there is anything.
-        const target = await stat(absolute).catch(() => undefined);
+        const target = await ifExists(stat(absolute)).catch(
+          (error: unknown) => {
+            // A symbolic link to itself.
+            if (errorCode(error) === "ELOOP") return undefined;
+            throw error;
+          },
+        );
         if (target?.isFile()) return { file, kind: "file" };
         if (!target?.isDirectory()) return { file, kind: "other" };
         const kind = entry.isSymbolicLink() ? "folder link" : "folder";

@@ -2,25 +2,39 @@ import type { Post } from "./parsePost";
 
 export type PostStatus = "published" | "scheduled" | "draft";
 
-/** Whether readers may see a post: a draft is never for them, one with a later date from that day on, by UTC. */
+/** Whom the posts are shown to. */
+export type Visibility = {
+  /** Day by UTC, `YYYY-MM-DD`. */
+  today: string;
+  /** Whether drafts and posts of later days have pages, as in `gatsby develop`. */
+  includeUnpublished: boolean;
+};
+
+type Dated = Pick<Post, "isDraft" | "date">;
+
+/** A draft is never for readers. A post with a later date is, from that day on. */
 export function postStatus(
-  { isDraft, date }: Pick<Post, "isDraft" | "date">,
-  now = new Date(),
+  { isDraft, date }: Dated,
+  today: string,
 ): PostStatus {
   if (isDraft) return "draft";
-  return date > now.toISOString().slice(0, 10) ? "scheduled" : "published";
+  return date > today ? "scheduled" : "published";
 }
 
-/** Whether the site has a page of the post: `gatsby develop` shows the author all of them. */
-export function hasPage(post: Pick<Post, "isDraft" | "date">): boolean {
-  return (
-    process.env.NODE_ENV !== "production" || postStatus(post) === "published"
-  );
-}
-
-/** Whether lists, feeds, maps and indexes have the post. */
-export function isListed(
-  post: Pick<Post, "isDraft" | "date" | "isUnlisted">,
+/** Whether the site has a page of the post. */
+export function isVisible(
+  post: Dated,
+  { today, includeUnpublished }: Visibility,
 ): boolean {
-  return hasPage(post) && !post.isUnlisted;
+  return includeUnpublished || postStatus(post, today) === "published";
+}
+
+/** What readers of a published site see on a day. */
+export function published(today: string): Visibility {
+  return { today, includeUnpublished: false };
+}
+
+/** Today by UTC, `YYYY-MM-DD`, for programs and hooks. What they call gets it as a value. */
+export function currentDay(): string {
+  return new Date().toISOString().slice(0, 10);
 }

@@ -7,73 +7,73 @@ function read(text: string) {
 }
 
 test("a post with byte order mark and Windows line ends is read", () => {
-  const { post, findings } = read("\uFEFF---\r\ntitle: A\r\n---\r\nText");
+  const { post, diagnostics } = read("\uFEFF---\r\ntitle: A\r\n---\r\nText");
 
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect(post?.title).toBe("A");
 });
 
 test("a number as title is an error with its line", () => {
-  const { post, findings } = read("---\ntags: [git]\ntitle: 2024\n---\n");
+  const { post, diagnostics } = read("---\ntags: [git]\ntitle: 2024\n---\n");
 
   expect(post).toBeUndefined();
-  expect(findings).toMatchObject([
-    { field: "title", line: 3, problem: "2024 is not text." },
+  expect(diagnostics).toMatchObject([
+    { field: "title", line: 3, reason: "2024 is not text." },
   ]);
 });
 
 test("an unknown field is a warning with its line and the nearest known one", () => {
-  const { post, findings } = read("---\ntitle: A\ntgas: [git]\n---\n");
+  const { post, diagnostics } = read("---\ntitle: A\ntgas: [git]\n---\n");
 
   expect(post?.title).toBe("A");
-  expect(findings).toMatchObject([
-    { severity: "warning", line: 3, remedy: 'Did you mean "tags"?' },
+  expect(diagnostics).toMatchObject([
+    { fatal: false, line: 3, note: 'Did you mean "tags"?' },
   ]);
 });
 
 test.each(["", " \n\n"])("a file with only %j is empty", (text) => {
-  expect(read(text).findings).toMatchObject([
-    { field: "title", problem: "the file is empty." },
+  expect(read(text).diagnostics).toMatchObject([
+    { field: "title", reason: "the file is empty." },
   ]);
 });
 
 test("a file without front matter lacks its title", () => {
-  expect(read("Only text.\n").findings).toMatchObject([
-    { field: "title", problem: "missing." },
+  expect(read("Only text.\n").diagnostics).toMatchObject([
+    { field: "title", reason: "missing." },
   ]);
 });
 
 test("front matter that is a list is an error", () => {
-  expect(read("---\n- a\n---\n").findings).toMatchObject([
-    { severity: "error", field: "front matter" },
+  expect(read("---\n- a\n---\n").diagnostics).toMatchObject([
+    { fatal: true, field: "front matter" },
   ]);
 });
 
 // gray-matter hands on the line break after ---, so the parser already counts that line.
 it("broken YAML is told with its line", () => {
-  const { findings } = read("---\ntitle: a: b\n---\nText");
+  const { diagnostics } = read("---\ntitle: a: b\n---\nText");
 
-  expect(findings).toMatchObject([{ field: "front matter", line: 2 }]);
+  expect(diagnostics).toMatchObject([{ field: "front matter", line: 2 }]);
 });
 
 it("a field given twice is told with the line of the second", () => {
-  const { findings } = read("---\ntitle: A\ntitle: B\n---\nText");
+  const { diagnostics } = read("---\ntitle: A\ntitle: B\n---\nText");
 
-  expect(findings).toMatchObject([{ field: "front matter", line: 3 }]);
+  expect(diagnostics).toMatchObject([{ field: "front matter", line: 3 }]);
 });
 
 it("a missing title is not looked for in the text", () => {
-  const { findings } = read("---\ntags: [git]\n---\n\ntitle: in the text\n");
+  const { diagnostics } = read("---\ntags: [git]\n---\n\ntitle: in the text\n");
 
-  expect(findings).toMatchObject([{ field: "title", line: undefined }]);
+  expect(diagnostics).toMatchObject([{ field: "title", line: undefined }]);
 });
 
 it("the line that is not UTF-8 is told after a true U+FFFD", () => {
   const start = Buffer.from("---\ntitle: \uFFFD\n---\nText\n");
-  const { findings } = readPostFile(
+  const { diagnostics } = readPostFile(
     FILE,
     Buffer.concat([start, Buffer.from([0xff])]),
   );
 
-  expect(findings).toMatchObject([{ line: 5 }]);
+  expect(diagnostics).toMatchObject([{ line: 5 }]);
 });

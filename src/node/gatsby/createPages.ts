@@ -1,83 +1,73 @@
-import { createHash } from "node:crypto";
 import path from "node:path";
 
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
-import { hasPage } from "../content/postStatus";
-import { inspectContent } from "../lint/inspectContent";
-import { reportFindings } from "../lint/reportFindings";
-import {
-  templateFile,
-  type PageablePost,
-  type PageableTag,
-  type PageDescriptor,
-} from "../pages/pageDescriptor";
+import { isVisible, postStatus } from "../content/postStatus";
+import type { PageDescriptor } from "../pages/pageDescriptor";
+import { templateFile } from "../pages/pageDescriptor";
 import { redirectPages } from "../pages/redirectPages";
 import { redirectProblems, straightRedirects } from "../pages/redirectProblems";
-import { sitePages } from "../pages/sitePages";
+import { relatedPosts, type ComparablePost } from "../pages/relatedPosts";
+import { readSite, type Site } from "../site/readSite";
+import { inspectInBackground } from "./inspectInBackground";
+import { refreshPostNodes } from "./postNodes";
 import { projectRoot } from "./projectRoot";
+import { checkedSite, sitePosts, siteVisibility } from "./siteState";
+import { watchIncludes } from "./watchIncludes";
 
-/** Findings of the last run, so that `gatsby develop` repeats nothing that did not change. */
-let reported = "[]";
-
-export const createPages: GatsbyNode["createPages"] = async ({
-  actions,
-  graphql,
-  reporter,
-  store,
-}) => {
-  const root = projectRoot({ store });
-  if (process.env.NODE_ENV !== "production") {
-    await reportChangedFindings(root, reporter);
-  }
-
-  const config = loadSiteConfig();
-  const { baseUrl } = config;
-  const { posts, tags } = await queryContent(graphql);
-  const pages = sitePages(posts, tags, config);
-  pages.push(...leadingOn(posts.filter(hasPage), pages, reporter));
-  const withheld = posts.filter((post) => !hasPage(post)).map(({ id }) => id);
+export const createPages: GatsbyNode["createPages"] = async (args) => {
+  const root = projectRoot(args);
+  const site = await currentSite(args);
+  const related = relatedPosts(await comparablePosts(args.graphql, site));
+  const pages = [...site.pages, ...redirectPagesOf(site, args.reporter)];
   for (const { path: route, context } of pages) {
-    const component = path.join(root, templateFile(context));
-    // Gatsby keeps the path itself from the context, and does not tell it to what stands around the page.
-    // What is in it makes Gatsby ask a page's query anew: with another base URL the HTML of posts is another one, and
-    // a post falls due without a change of any file.
-    actions.createPage({
+    args.actions.createPage({
       path: route,
-      component,
+      component: path.join(root, templateFile(context)),
       context: {
         ...context,
+        // Gatsby passes the path to queries, and not to components around the page.
         route,
-        ...(baseUrl !== "/" && { baseUrl }),
-        ...(withheld.length > 0 && { withheld: digestOf(withheld) }),
+        ...(context.kind === "post" && {
+          relatedIds: related.get(context.id) ?? [],
+        }),
       },
     });
   }
 };
 
-function digestOf(ids: readonly string[]): string {
-  return createHash("sha256").update(ids.join()).digest("hex").slice(0, 16);
+/** In a build, the site that was checked before; otherwise the site as it is now. */
+async function currentSite(args: CreatePagesArgs): Promise<Site> {
+  const checked = checkedSite();
+  if (checked) return checked;
+  const posts = sitePosts(projectRoot(args));
+  await refreshPostNodes(args);
+  const site = await readSite(posts, loadSiteConfig(), siteVisibility());
+  watchIncludes(args, site);
+  inspectInBackground(site, args.reporter);
+  return site;
 }
 
-/** Pages for the redirects of posts and configuration; a build stops at those that cannot work. */
-function leadingOn(
-  posts: readonly PageablePost[],
-  pages: readonly PageDescriptor[],
+/** Pages for the redirects of posts and of the configuration. A build stops at those that cannot work. */
+function redirectPagesOf(
+  { config, pages, posts, visibility }: Site,
   reporter: CreatePagesArgs["reporter"],
-) {
+): PageDescriptor[] {
   const redirects = [
-    ...loadSiteConfig().redirects.map((redirect) => ({
+    ...config.redirects.map((redirect) => ({
       ...redirect,
       source: "siteConfig.redirects",
     })),
-    ...posts.flatMap(({ redirects, route }) =>
-      redirects.map((from) => ({
-        from,
-        to: route,
-        source: `the post at ${route}`,
-      })),
-    ),
+    ...posts
+      .filter(({ post }) => isVisible(post, visibility))
+      .flatMap(({ post: { redirects, route } }) =>
+        redirects.map((from) => ({
+          from,
+          to: route,
+          source: `the post at ${route}`,
+        })),
+      ),
   ];
   const problems = redirectProblems(
     redirects,
@@ -88,34 +78,21 @@ function leadingOn(
   return [];
 }
 
-async function reportChangedFindings(
-  root: string,
-  reporter: CreatePagesArgs["reporter"],
-) {
-  const findings = await inspectContent(root);
-  const current = JSON.stringify(findings);
-  if (current === reported) return;
-  reported = current;
-  if (findings.length === 0) reporter.success("All content problems are gone");
-  else reportFindings(findings, reporter);
-}
-
-/** Posts, newest first, and tags. */
-async function queryContent(graphql: CreatePagesArgs["graphql"]): Promise<{
-  posts: PageablePost[];
-  tags: PageableTag[];
-}> {
+/** The texts of published posts in lists, newest first. */
+async function comparablePosts(
+  graphql: CreatePagesArgs["graphql"],
+  { visibility }: Site,
+): Promise<ComparablePost[]> {
   const result = await graphql<Queries.CreatePagesQuery>(`
     query CreatePages {
-      allPost(sort: [{ order: DESC }, { route: DESC }, { file: DESC }]) {
+      allPost(
+        filter: { isListed: { eq: true } }
+        sort: [{ order: DESC }, { route: DESC }, { file: DESC }]
+      ) {
         nodes {
           id
-          route
           date
           isDraft
-          isUnlisted
-          series
-          redirects
           parent {
             ... on MarkdownRemark {
               rawMarkdownBody
@@ -126,13 +103,6 @@ async function queryContent(graphql: CreatePagesArgs["graphql"]): Promise<{
           }
         }
       }
-      allTag {
-        nodes {
-          id
-          slug
-          aliases
-        }
-      }
     }
   `);
   const { data } = result;
@@ -141,19 +111,14 @@ async function queryContent(graphql: CreatePagesArgs["graphql"]): Promise<{
       cause: result.errors as unknown,
     });
   }
-  return {
-    posts: data.allPost.nodes.map(({ parent, redirects, tags, ...post }) => ({
-      ...post,
+  return data.allPost.nodes
+    .filter((post) => postStatus(post, visibility.today) === "published")
+    .map(({ id, parent, tags }) => ({
+      id,
+      tagSlugs: tags.map(({ slug }) => slug),
       text:
         parent && "rawMarkdownBody" in parent
           ? (parent.rawMarkdownBody ?? "")
           : "",
-      redirects: [...redirects],
-      tagSlugs: tags.map(({ slug }) => slug),
-    })),
-    tags: data.allTag.nodes.map((tag) => ({
-      ...tag,
-      aliases: [...tag.aliases],
-    })),
-  };
+    }));
 }

@@ -1,77 +1,101 @@
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 
 import type { CreateResolversArgs, GatsbyNode } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
+import { memoize } from "lodash";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
-import type { Post } from "../content/parsePost";
 import { postName } from "../content/parsePostFilename";
-import { findTag, type Tag } from "../content/parseTagsFile";
-import { postFileNamed } from "../content/postFiles";
-import { hasPage, isListed, postStatus } from "../content/postStatus";
-import { MarkdownError } from "../markdown/findings";
-import {
-  includedFile,
-  readIncludedFile,
-} from "../markdown/includes/includedFile";
-import {
-  renderMarkdown,
-  renderSummary,
-  type MarkdownEnvironment,
-  type RenderedMarkdown,
-} from "../markdown/renderMarkdown";
-import { showsImage } from "../markdown/showsImage";
+import { namedTags, type Tag } from "../content/parseTagsFile";
+import { coverFile } from "../content/postMediaPath";
+import { isVisible } from "../content/postStatus";
+import { fillMedia } from "../markdown/media";
+import type { PostContent } from "../markdown/renderPost";
 import { parseRecords, verifiedWith } from "../markdown/verified/record";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
-import { includedCodeId } from "./includedCode";
-import type { NodeModel, ResolveInfo, ResolverContext } from "./nodeModel";
-import { coverFile, findFile } from "./postFile";
+import type { NodeModel, ResolverContext } from "./nodeModel";
+import { postMedia, type FindFile } from "./postMedia";
+import type { PostNode } from "./postNodes";
 import { projectRoot } from "./projectRoot";
-import { RenderCache } from "./renderCache";
-import { resolvePostImage } from "./resolvePostImage";
-import { resolvePostVideo } from "./resolvePostVideo";
+import { sitePosts, siteVisibility } from "./siteState";
 
-const WORDS_PER_MINUTE = 220;
-
-/** Outlives the schema, which Gatsby makes anew after each change while the author writes. */
-const cache = new RenderCache();
-
-type PostNode = Post & { id: string; parent: string; file: string };
-type MarkdownNode = {
-  rawMarkdownBody: string;
-  fileAbsolutePath: string;
-  internal: { contentDigest: string };
-};
-type Renderer<T> = (
-  markdown: string,
-  environment: MarkdownEnvironment,
-) => Promise<T>;
 type Resolve<TSource> = (
   source: TSource,
   args: object,
   context: ResolverContext,
-  info: ResolveInfo,
 ) => unknown;
+
+/** The content of one post, for the fields that a query asks of it. */
+type ContentSource = { post: PostNode; content: PostContent };
 
 /** The fields of the content model that are computed when a page asks for them. */
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
+  const root = projectRoot(args);
+  const field =
+    <T>(pick: (content: PostContent) => T) =>
+    ({ content }: ContentSource) =>
+      pick(content);
+  const filled =
+    (pick: (content: PostContent) => string | null): Resolve<ContentSource> =>
+    ({ post, content }, _args, { nodeModel }) => {
+      const html = pick(content);
+      return html === null ? null : fill(html, post, content, nodeModel, args);
+    };
   args.createResolvers({
     Post: {
       tags: { resolve: resolveTags },
       authors: { resolve: resolveAuthors },
       successor: { resolve: resolveSuccessor },
-      status: { resolve: (post: PostNode) => postStatus(post) },
-      isListed: { resolve: (post: PostNode) => isListed(post) },
-      card: { resolve: cardResolver(projectRoot(args)) },
-      verifiedWith: { resolve: resolveVerifiedWith },
-      ...renderedFields(args),
+      card: { resolve: cardResolver(root) },
+      verifiedWith: { resolve: verifiedWithResolver(root) },
+      content: {
+        resolve: async (post: PostNode): Promise<ContentSource> => ({
+          post,
+          content: await sitePosts(root).content(post.file, post.renderKey),
+        }),
+      },
+    },
+    PostContent: {
+      html: { resolve: filled(({ html }) => html) },
+      cover: { resolve: filled(({ cover }) => cover) },
+      headings: { resolve: field(({ headings }) => headings) },
+      sections: { resolve: field(({ sections }) => sections) },
+      readingMinutes: {
+        resolve: field(({ readingMinutes }) => readingMinutes),
+      },
+      summary: { resolve: (source: ContentSource) => source },
+    },
+    Summary: {
+      html: { resolve: filled(({ summary }) => summary.html) },
+      text: { resolve: field(({ summary }) => summary.text) },
+      isWhole: { resolve: field(({ summary }) => summary.isWhole) },
     },
     Query: {
       tagCounts: { type: "[TagCount!]!", resolve: resolveTagCounts },
     },
   });
 };
+
+/** HTML with the images and videos of its post, by Gatsby's own nodes, so that pages follow the files. */
+function fill(
+  html: string,
+  { file }: PostNode,
+  { media }: PostContent,
+  nodeModel: NodeModel,
+  args: CreateResolversArgs,
+): Promise<string> {
+  return fillMedia(html, media, postMedia(file, findIn(nodeModel), args));
+}
+
+function findIn(nodeModel: NodeModel): FindFile {
+  return (absolutePath) =>
+    nodeModel.findOne<FileSystemNode>({
+      type: "File",
+      query: { filter: { absolutePath: { eq: absolutePath } } },
+    });
+}
 
 const resolveTags: Resolve<PostNode> = async ({ tagNames }, _args, context) =>
   namedTags(tagNames, await allTags(context.nodeModel));
@@ -82,7 +106,8 @@ const resolveSuccessor: Resolve<PostNode> = async (post, _args, context) => {
     type: "Post",
     query: { filter: { route: { eq: post.supersededBy } } },
   });
-  return [...entries].find(hasPage) ?? null;
+  const visibility = siteVisibility();
+  return [...entries].find((other) => isVisible(other, visibility)) ?? null;
 };
 
 /** The authors by the file as it is: it is small, and posts that name no key need none. */
@@ -91,11 +116,7 @@ const resolveAuthors: Resolve<PostNode> = async (
   _args,
   { nodeModel },
 ) => {
-  // By Gatsby's own node, so that pages are made anew when the file changes.
-  const file = await nodeModel.findOne<FileSystemNode>({
-    type: "File",
-    query: { filter: { relativePath: { eq: "authors.yml" } } },
-  });
+  const file = await contentFile("authors.yml", nodeModel);
   const text = file ? await readFile(file.absolutePath, "utf8") : "";
   const { authors } = parseAuthorsFile(AUTHORS_FILE, text);
   return authorNames.flatMap((author) =>
@@ -103,13 +124,12 @@ const resolveAuthors: Resolve<PostNode> = async (
   );
 };
 
-async function coverOf(post: PostNode, nodeModel: NodeModel) {
-  const { fileAbsolutePath } = markdownOf(post, nodeModel);
-  const file = coverFile(post.image, fileAbsolutePath);
-  const node = file === undefined ? null : await findFile(file, nodeModel);
-  return node
-    ? { file: node.absolutePath, digest: node.internal.contentDigest }
-    : undefined;
+/** By Gatsby's own node, so that pages follow the file. */
+function contentFile(name: string, nodeModel: NodeModel) {
+  return nodeModel.findOne<FileSystemNode>({
+    type: "File",
+    query: { filter: { relativePath: { eq: name } } },
+  });
 }
 
 function cardResolver(root: string): Resolve<PostNode> {
@@ -117,35 +137,39 @@ function cardResolver(root: string): Resolve<PostNode> {
   return async (post, _args, { nodeModel }) => {
     const tags = namedTags(post.tagNames, await allTags(nodeModel));
     const { title } = loadSiteConfig();
-    const cover = await coverOf(post, nodeModel);
+    const file = coverFile(post.image, path.join(root, post.file));
+    const node = file === undefined ? null : await findIn(nodeModel)(file);
+    const cover = node
+      ? { file: node.absolutePath, digest: node.internal.contentDigest }
+      : undefined;
     return cardPath(postCard({ ...post, tags }, title, cover), colors);
   };
 }
-const resolveVerifiedWith: Resolve<PostNode> = (post, _args, { nodeModel }) => {
-  const { rawMarkdownBody, internal } = markdownOf(post, nodeModel);
-  return cache.get(
-    `verifiedWith ${post.id}`,
-    internal.contentDigest,
-    nodeModel,
-    async (recordingModel) => {
-      // By Gatsby's own node, so that pages are made anew when the file changes.
-      const file = await recordingModel.findOne<FileSystemNode>({
-        type: "File",
-        query: { filter: { relativePath: { eq: "verified.json" } } },
-      });
-      if (!file) return [];
-      const records = parseRecords(await readFile(file.absolutePath, "utf8"));
-      return verifiedWith(rawMarkdownBody, records[postName(post.file)]);
-    },
+
+function verifiedWithResolver(root: string): Resolve<PostNode> {
+  const recordsOf = memoize(
+    async ({ absolutePath }: FileSystemNode) =>
+      parseRecords(await readFile(absolutePath, "utf8")),
+    ({ internal }) => internal.contentDigest,
   );
-};
+  return async (post, _args, { nodeModel }) => {
+    const file = await contentFile("verified.json", nodeModel);
+    if (!file) return [];
+    const records = await recordsOf(file);
+    const { stepsDigest } = await sitePosts(root).content(
+      post.file,
+      post.renderKey,
+    );
+    return verifiedWith(stepsDigest, records[postName(post.file)]);
+  };
+}
 
 const resolveTagCounts: Resolve<unknown> = async (_source, _args, context) => {
   const { nodeModel } = context;
   const tags = await allTags(nodeModel);
   const { entries } = await nodeModel.findAll<PostNode>({ type: "Post" });
   const counts = new Map<Tag, number>();
-  for (const { tagNames } of [...entries].filter(isListed)) {
+  for (const { tagNames } of [...entries].filter(({ isListed }) => isListed)) {
     for (const tag of namedTags(tagNames, tags)) {
       counts.set(tag, (counts.get(tag) ?? 0) + 1);
     }
@@ -156,161 +180,7 @@ const resolveTagCounts: Resolve<unknown> = async (_source, _args, context) => {
     .sort((a, b) => collator.compare(a.tag.label, b.tag.label));
 };
 
-function markdownOf(post: PostNode, nodeModel: NodeModel): MarkdownNode {
-  // A Post is made from its Markdown node and goes with it.
-  return nodeModel.getNodeById({ id: post.parent }) as unknown as MarkdownNode;
-}
-
-/** How many lines of a post's file, its front matter, come before its text. */
-async function linesBefore({
-  rawMarkdownBody,
-  fileAbsolutePath,
-}: MarkdownNode): Promise<number> {
-  const text = await readFile(fileAbsolutePath, "utf8");
-  return text.split("\n").length - rawMarkdownBody.split("\n").length;
-}
-
 async function allTags(nodeModel: NodeModel): Promise<Tag[]> {
   const { entries } = await nodeModel.findAll<Tag>({ type: "Tag" });
   return [...entries];
-}
-
-/** Each named tag once; an unknown name has been reported and is left out. */
-function namedTags(names: readonly string[], tags: readonly Tag[]): Tag[] {
-  const found = names.map((name) => findTag(tags, name));
-  return [...new Set(found)].filter((tag) => tag !== undefined);
-}
-
-function renderedFields(args: CreateResolversArgs) {
-  // One query asks for several fields of one rendering. The node model is made anew for each query, so nothing
-  // outlives it, and Gatsby sees on which nodes each page depends.
-  const renderings = new WeakMap<
-    NodeModel,
-    Map<string, Promise<RenderedMarkdown>>
-  >();
-  const field =
-    (pick: (rendered: RenderedMarkdown) => unknown): Resolve<PostNode> =>
-    async (post, _args, context, info) => {
-      const ofQuery =
-        renderings.get(context.nodeModel) ??
-        new Map<string, Promise<RenderedMarkdown>>();
-      renderings.set(context.nodeModel, ofQuery);
-      const rendered =
-        ofQuery.get(post.id) ?? render(renderMarkdown, post, context, info);
-      ofQuery.set(post.id, rendered);
-      return pick(await rendered);
-    };
-
-  async function render<T>(
-    renderer: Renderer<T>,
-    post: PostNode,
-    { nodeModel }: ResolverContext,
-    info: ResolveInfo,
-  ): Promise<T> {
-    const markdown = markdownOf(post, nodeModel);
-    return cache.get(
-      `${renderer.name} ${post.id}`,
-      markdown.internal.contentDigest,
-      nodeModel,
-      (recordingModel) =>
-        renderNow(renderer, post, markdown, recordingModel, info),
-    );
-  }
-
-  async function renderNow<T>(
-    renderer: Renderer<T>,
-    post: PostNode,
-    markdown: MarkdownNode,
-    nodeModel: NodeModel,
-    info: ResolveInfo,
-  ): Promise<T> {
-    const { rawMarkdownBody, fileAbsolutePath } = markdown;
-    const { pathPrefix, reporter } = args;
-    const root = projectRoot(args);
-    const publicUrl = (file: FileSystemNode) =>
-      info.schema
-        .getType("File")
-        .getFields()
-        .publicURL?.resolve(file, {}, { nodeModel }, info) as Promise<string>;
-    const site = {
-      nodeModel,
-      pathPrefix,
-      reporter,
-      cache: args.cache,
-      publicUrl,
-    };
-    const files = {
-      find: (path: string) => findFile(path, nodeModel),
-      publicUrl,
-      posterUrl: async (src: string) =>
-        (await resolvePostImage(src, fileAbsolutePath, site)).src,
-    };
-    try {
-      return await renderer(rawMarkdownBody, {
-        pathPrefix,
-        resolveImage: (src) => resolvePostImage(src, fileAbsolutePath, site),
-        resolveVideo: (src) => resolvePostVideo(src, fileAbsolutePath, files),
-        resolvePostLink: async (named) => {
-          const file = postFileNamed(named, post.file);
-          const linked = await nodeModel.findOne<PostNode>({
-            type: "Post",
-            query: { filter: { file: { eq: file } } },
-          });
-          return linked?.route;
-        },
-        includeCode: (named) => {
-          const file = includedFile(named, fileAbsolutePath, root);
-          // By its node, so that pages are made anew when the file changes.
-          nodeModel.getNodeById({
-            id: includedCodeId(file, root, args.createNodeId),
-          });
-          return readIncludedFile(file, root);
-        },
-      });
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      const place =
-        cause instanceof MarkdownError
-          ? `${post.file}:${String(cause.line + (await linesBefore(markdown)))}`
-          : post.file;
-      throw new Error(`${place}: ${reason}`, { cause });
-    }
-  }
-
-  return {
-    cover: {
-      resolve: async (
-        post: PostNode,
-        _args: object,
-        context: ResolverContext,
-        info: ResolveInfo,
-      ) => {
-        const { image } = post;
-        if (image === null) return null;
-        const renderCover: Renderer<RenderedMarkdown> = (text, environment) =>
-          renderMarkdown(
-            showsImage(text, image) ? "" : `![](<${image}>)`,
-            environment,
-          );
-        const { html } = await render(renderCover, post, context, info);
-        return html === "" ? null : html;
-      },
-    },
-    html: { resolve: field(({ html }) => html) },
-    headings: { resolve: field(({ headings }) => headings) },
-    sections: { resolve: field(({ sections }) => sections) },
-    readingMinutes: {
-      resolve: field(({ text }) =>
-        Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE)),
-      ),
-    },
-    summary: {
-      resolve: (
-        post: PostNode,
-        _args: object,
-        context: ResolverContext,
-        info: ResolveInfo,
-      ) => render(renderSummary, post, context, info),
-    },
-  };
 }

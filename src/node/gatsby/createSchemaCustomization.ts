@@ -39,8 +39,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         hasComments: Boolean!
         "Levels of the headings in its table of contents; none when it has no table."
         tocLevels: TocLevels
-        "The cover, as HTML."
-        cover: String
         "Other paths that lead to the page."
         redirects: [String!]!
         "Path of the file from the root of the project."
@@ -49,14 +47,22 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         tagNames: [String!]!
         isDraft: Boolean!
         tags: [Tag!]!
-        html: String!
-        headings: [Heading!]!
-        sections: [Section!]!
-        readingMinutes: Int!
+        "What is rendered of the text."
+        content: PostContent!
         "Path of the image that social networks show, without path prefix."
         card: String!
         "Programs with which all verified blocks passed as they are now, such as git 2.39.5; none otherwise."
         verifiedWith: [String!]!
+      }
+
+      "What is rendered of a post's text, once."
+      type PostContent {
+        html: String!
+        "The cover, as HTML, unless the text shows it."
+        cover: String
+        headings: [Heading!]!
+        sections: [Section!]!
+        readingMinutes: Int!
         summary: Summary!
       }
 
@@ -87,12 +93,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       type TocLevels {
         min: Int!
         max: Int!
-      }
-
-      "A file of the project that posts include, so that their pages follow it."
-      type IncludedCode implements Node @dontInfer {
-        "Path from the root of the project."
-        file: String!
       }
 
       "A tag as content/tags.yml declares it."

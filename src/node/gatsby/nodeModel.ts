@@ -1,8 +1,5 @@
-import type { Node } from "gatsby";
-
-/** The part of Gatsby's node model that our resolvers use; Gatsby itself has no types for it. */
+/** The part of Gatsby's node model that our resolvers use. Gatsby itself has no types for it. */
 export type NodeModel = {
-  getNodeById(args: { id: string }): Node | null;
   findOne<T>(args: { type: string; query: object }): Promise<T | null>;
   findAll<T>(args: {
     type: string;
@@ -11,14 +8,3 @@ export type NodeModel = {
 };
 
 export type ResolverContext = { nodeModel: NodeModel };
-
-export type ResolveInfo = {
-  schema: {
-    getType(name: string): {
-      getFields(): Record<
-        string,
-        { resolve(source: unknown, ...rest: unknown[]): unknown } | undefined
-      >;
-    };
-  };
-};

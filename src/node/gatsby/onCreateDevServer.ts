@@ -1,20 +1,38 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
 
+import {
+  DEFAULT_SEARCH_TAG,
+  searchIndexPath,
+} from "../../search/searchDocument";
 import {
   DIAGNOSTICS_PATH,
   type DiagnosticsByRoute,
 } from "../../writing/diagnosticsPath";
-import { formatFinding } from "../content/finding";
-import { inspectContent, inspectPosts } from "../lint/inspectContent";
-import { writeSearchIndexes } from "../publish/search/writeSearchIndexes";
+import { loadSiteConfig } from "../config/loadSiteConfig";
+import { formatDiagnostic } from "../content/diagnostic";
+import { inspectSite } from "../lint/inspectSite";
+import { buildSearchIndex } from "../publish/search/buildSearchIndex";
+import { readSite, type Site } from "../site/readSite";
 import { projectRoot } from "./projectRoot";
+import { sitePosts, siteVisibility } from "./siteState";
 
+/** Answers what a page of `gatsby develop` asks for while the author writes or searches, from the content as it is then. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
   args,
 ) => {
-  tellFindings(args);
-  // Gatsby's cache may hold the index of the last session, which makes no new node.
-  await writeSearchIndexes(projectRoot(args), args);
+  const root = projectRoot(args);
+  const site = () =>
+    readSite(sitePosts(root), loadSiteConfig(), siteVisibility());
+  const index = searchIndexPath(DEFAULT_SEARCH_TAG);
+  // Gatsby would serve the file of an earlier build.
+  await rm(path.join(root, "public", index), { force: true });
+  serve(args, `/${index}`, async () => buildSearchIndex(await site()));
+  serve(args, DIAGNOSTICS_PATH, async () =>
+    JSON.stringify(await diagnosticsByRoute(await site())),
+  );
 };
 
 /** What is used of the Express application, which Gatsby gives no type. */
@@ -23,29 +41,33 @@ type DevServer = {
     path: string,
     answer: (
       request: unknown,
-      response: { json: (body: unknown) => void },
+      response: { type: (name: string) => { send: (body: string) => void } },
       next: (error: unknown) => void,
     ) => void,
   ) => void;
 };
 
-/** For the bar on top of pages: src/writing/DiagnosticsBar.tsx. */
-function tellFindings(args: CreateDevServerArgs) {
-  const app = args.app as DevServer;
-  app.get(DIAGNOSTICS_PATH, (_request, response, next) => {
-    findingsByRoute(projectRoot(args)).then((findings) => {
-      response.json(findings);
+function serve(
+  args: CreateDevServerArgs,
+  ofPath: string,
+  json: () => Promise<string>,
+) {
+  (args.app as DevServer).get(ofPath, (_request, response, next) => {
+    json().then((body) => {
+      response.type("json").send(body);
     }, next);
   });
 }
 
-async function findingsByRoute(root: string): Promise<DiagnosticsByRoute> {
-  const posts = await inspectPosts(root);
-  const routes = new Map(posts.map(({ file, post }) => [file, post.route]));
+/** For the bar on top of pages: src/writing/DiagnosticsBar.tsx. */
+async function diagnosticsByRoute(site: Site): Promise<DiagnosticsByRoute> {
+  const routes = new Map(
+    site.posts.map(({ file, post }) => [file, post.route]),
+  );
   const byRoute: DiagnosticsByRoute = {};
-  for (const finding of await inspectContent(root)) {
-    const route = routes.get(finding.file) ?? "/";
-    (byRoute[route] ??= []).push(formatFinding(finding));
+  for (const diagnostic of await inspectSite(site)) {
+    const route = routes.get(diagnostic.file ?? "") ?? "/";
+    (byRoute[route] ??= []).push(formatDiagnostic(diagnostic));
   }
   return byRoute;
 }

@@ -7,12 +7,14 @@ import { loadMessages } from "../config/loadMessages";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { bundleInlineScripts } from "../publish/inline/bundleInlineScripts";
 import { inlineScripts } from "../publish/inline/inlineScripts";
+import { compileWithEsbuild } from "./compileWithEsbuild";
 import { projectRoot } from "./projectRoot";
 import { stylesDigest } from "./stylesDigest";
 
 /** Gives run-time code the checked configuration, without its schema, and the texts of one language. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
-  async ({ actions, getConfig, plugins, stage, store }) => {
+  async (args) => {
+    const { actions, getConfig, plugins, stage, store } = args;
     const siteConfig = loadSiteConfig();
     const sources = path.join(projectRoot({ store }), "src");
     const { cache } = getConfig() as { cache?: object | boolean };
@@ -41,6 +43,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
         }),
       ],
     });
+    if (stage.startsWith("build")) compileWithEsbuild(args);
   };
 
 /** Only the code that renders HTML has the scripts: they never reach the browser's bundles. */

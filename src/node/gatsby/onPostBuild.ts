@@ -5,7 +5,7 @@ import type { GatsbyNode, NodePluginArgs } from "gatsby";
 
 import { GISCUS } from "../../comments/giscus";
 import { loadSiteConfig } from "../config/loadSiteConfig";
-import { keepUrls } from "../lint/urls/guardUrls";
+import { writeUrlsLock } from "../lint/urls/guardUrls";
 import { hashSource } from "../publish/hosting/contentSecurityPolicy";
 import { headerRules, headersFile } from "../publish/hosting/headersFile";
 import {
@@ -22,16 +22,22 @@ import type { BuiltPage } from "../publish/publishedPost";
 import { writeSearchIndexes } from "../publish/search/writeSearchIndexes";
 import { projectRoot } from "./projectRoot";
 import { publishExtras } from "./publishExtras";
+import { checkedBuild, sitePosts } from "./siteState";
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
-  const players = await videoPlayers(pageFiles(args));
+  const { site, lock } = checkedBuild();
+  const { root } = site;
+  const players = videoPlayers(
+    site.renderings.map(({ content }) => content?.html ?? ""),
+  );
   const policy = await secure(args, players);
   await linkHtmlAddresses(args);
-  await writeSearchIndexes(projectRoot(args), args);
-  await publishExtras(args);
+  await writeSearchIndexes(root, args);
+  await publishExtras(args, site, builtPages(args));
   await writeHeaders(args, policy, players);
-  await precompress(publicFolder(args), loadSiteConfig().precompress);
-  await keepUrls(projectRoot(args));
+  await precompress(publicFolder(args), site.config.precompress);
+  if (lock !== undefined) await writeUrlsLock(root, lock);
+  await sitePosts(root).prune();
 };
 
 const publicFolder = (args: NodePluginArgs) =>
@@ -72,8 +78,10 @@ async function linkHtmlAddresses(args: NodePluginArgs) {
   const pages = builtPages(args);
   const withAddress = pagesWithHtmlAddress(pages.map(({ path }) => path));
   await linkHtmlFiles(root, withAddress);
-  const leadingOn = pages.flatMap(({ path, context: { canonicalPath } }) =>
-    typeof canonicalPath === "string" ? { from: path, to: canonicalPath } : [],
+  const leadingOn = pages.flatMap(({ path, context }) =>
+    context.kind === "redirect"
+      ? { from: path, to: context.canonicalPath ?? "" }
+      : [],
   );
   const redirects = [...leadingOn, ...htmlRedirects(withAddress)];
   await writeFile(

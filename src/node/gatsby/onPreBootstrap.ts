@@ -1,26 +1,33 @@
 import type { GatsbyNode } from "gatsby";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
-import { hasErrors } from "../content/finding";
-import { inspectContent } from "../lint/inspectContent";
-import { reportFindings } from "../lint/reportFindings";
+import { hasErrors } from "../content/diagnostic";
+import { inspectSite } from "../lint/inspectSite";
+import { reportDiagnostics } from "../lint/reportDiagnostics";
 import { guardUrls } from "../lint/urls/guardUrls";
+import { readSite } from "../site/readSite";
 import { projectRoot } from "./projectRoot";
+import { keepChecked, sitePosts, siteVisibility } from "./siteState";
 
 /**
- * Stops a build that would fail on its content or drop what it has published, before Gatsby's own plugins meet it.
- * `gatsby develop` is told in createPages, which runs after each change.
+ * Renders and checks all posts, and stops a build that would fail on its content or drop a published URL, before Gatsby's
+ * own plugins read anything. In `gatsby develop`, createPages does that after each change.
  */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({
-  reporter,
-  store,
-}) => {
-  if (process.env.NODE_ENV !== "production") return;
-  const root = projectRoot({ store });
-  const findings = await inspectContent(root);
-  // Of a post that cannot be read nobody knows what it drops.
-  const dropped = hasErrors(findings)
-    ? []
-    : await guardUrls(root, loadSiteConfig());
-  reportFindings([...findings, ...dropped], reporter);
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
+  const visibility = siteVisibility();
+  if (visibility.includeUnpublished) return;
+  const posts = sitePosts(projectRoot(args));
+  const site = await readSite(posts, loadSiteConfig(), visibility);
+  const diagnostics = await inspectSite(site);
+  const { lock, diagnostics: urls } = await guard();
+  const all = [...diagnostics, ...urls];
+  keepChecked({ site, lock, warnings: all.length });
+  reportDiagnostics(all, args.reporter);
+
+  function guard() {
+    // The anchors of a post with errors are unknown. Builds with another configuration are not published.
+    return hasErrors(diagnostics) || process.env.SITE_CONFIG
+      ? { diagnostics: [], lock: undefined }
+      : guardUrls(site, !process.env.CI);
+  }
 };

@@ -2,102 +2,116 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 
 import type { NodePluginArgs } from "gatsby";
+import type { FileSystemNode } from "gatsby-source-filesystem";
+import { keyBy } from "lodash";
 
 import { SITE_CARD } from "../../metadata/socialCard";
-import { loadSiteConfig } from "../config/loadSiteConfig";
-import { cardColors, postCard } from "../publish/cards/postCard";
+import { namedTags } from "../content/parseTagsFile";
+import { coverFile } from "../content/postMediaPath";
+import { simplifyForFeeds } from "../markdown/feedHtml";
+import { fillMedia } from "../markdown/media";
+import type { Card } from "../publish/cards/cardImage";
+import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
 import { writeCards } from "../publish/cards/writeCards";
-
 import { siteFeeds } from "../publish/feeds/siteFeeds";
 import { markdownFiles } from "../publish/markdownFiles";
-import {
-  readPublishedPosts,
-  type BuiltPage,
-  type PublishedPost,
-} from "../publish/publishedPost";
+import type { BuiltPage, PublishedPost } from "../publish/publishedPost";
 import { publishFiles, type PublishedFile } from "../publish/publishFiles";
 import { serviceWorkerFile } from "../publish/serviceWorkerFile";
 import { sitemapEntries, sitemapFiles } from "../publish/sitemapFiles";
 import { llmsTxt, robotsTxt } from "../publish/textFiles";
 import { iconFiles, webManifest } from "../publish/webManifest";
-import { coverFile } from "./postFile";
-import { projectRoot } from "./projectRoot";
+import type { Site } from "../site/readSite";
+import { postMedia, type FindFile } from "./postMedia";
 
-type PostNode = { parent: string; image: string | null };
-type MarkdownNode = { rawMarkdownBody: string; fileAbsolutePath: string };
+type Address = (path: string) => string;
 
-/**
- * The cards of the posts and that of the site, whose path stays, so that it is drawn anew each time.
- * @param coverOf absolute path of a post's cover
- */
-async function publishCards(
-  posts: readonly PublishedPost[],
-  coverOf: (post: PublishedPost) => string | undefined,
-  root: string,
-) {
-  const { favicon, tagline, title } = loadSiteConfig();
-  const colors = cardColors(root);
-  await rm(path.join(root, "public", SITE_CARD), { force: true });
-  await writeCards(
-    new Map([
-      ...posts.map((post) => {
-        const file = coverOf(post);
-        // Its path on the site has its digest already.
-        const cover = file === undefined ? undefined : { file, digest: "" };
-        return [post.card, postCard(post, title, cover)] as const;
-      }),
-      [SITE_CARD, { title: tagline, details: "", site: title }],
-    ]),
-    { root, colors, icon: favicon },
-  );
-}
-
-/** Feeds, maps and texts beside the pages. */
-export async function publishExtras({
-  getNode,
-  pathPrefix,
-  store,
-}: NodePluginArgs): Promise<void> {
-  const project = projectRoot({ store });
+/** Feeds, maps, cards and texts beside the pages. */
+export async function publishExtras(
+  args: NodePluginArgs,
+  site: Site,
+  pages: readonly BuiltPage[],
+): Promise<void> {
+  const { config, root: project } = site;
   const root = path.join(project, "public");
-  const config = loadSiteConfig();
   const address = (ofPath: string) =>
-    encodeURI(`${config.url}${pathPrefix}${ofPath}`);
-  const { pages } = store.getState() as { pages: Map<string, BuiltPage> };
-  const builtPages = [...pages.values()];
-  const posts = await readPublishedPosts(root, builtPages);
+    encodeURI(`${config.url}${args.pathPrefix}${ofPath}`);
+  const { posts, cards } = await publishedPosts(args, site, address);
   const listed = posts.filter(({ isUnlisted }) => !isUnlisted);
-  function nodesOf({ id }: PublishedPost) {
-    const { image, parent } = getNode(id) as unknown as PostNode;
-    const node = getNode(parent) as unknown as MarkdownNode; // a Post is made from its Markdown node and goes with it
-    return { image, node };
-  }
-  const coverOf = (post: PublishedPost) => {
-    const { image, node } = nodesOf(post);
-    return coverFile(image, node.fileAbsolutePath);
-  };
   async function* files(): AsyncGenerator<PublishedFile> {
     yield* siteFeeds(listed, config, address);
-    yield* await sitemapFiles(sitemapEntries(builtPages, posts), address);
+    yield* await sitemapFiles(sitemapEntries(pages, posts), address);
     yield* await iconFiles(
       path.join(root, config.favicon),
       config.themeColor?.light,
     );
     yield ["/robots.txt", robotsTxt(address)];
-    yield ["/manifest.webmanifest", webManifest(config, pathPrefix)];
+    yield ["/manifest.webmanifest", webManifest(config, args.pathPrefix)];
     yield serviceWorkerFile(root, project, config);
     yield ["/llms.txt", llmsTxt(listed, config, address)];
-    for (const post of posts) {
-      const { node } = nodesOf(post);
-      const source = {
-        post,
-        markdown: node.rawMarkdownBody,
-        file: node.fileAbsolutePath,
-        root: projectRoot({ store }),
-      };
-      yield* await markdownFiles(source, address);
-    }
+    for (const post of posts)
+      yield* await markdownFiles(post, project, address);
   }
   await publishFiles(root, files());
-  await publishCards(posts, coverOf, project);
+  await publishCards(cards, site);
+}
+
+/** The posts that have pages, in the order of their pages, and their cards by path. */
+async function publishedPosts(
+  args: NodePluginArgs,
+  { config, pages, renderings, root, tags }: Site,
+  address: Address,
+): Promise<{ posts: PublishedPost[]; cards: Map<string, Card> }> {
+  const byFile = keyBy(renderings, ({ file }) => file);
+  const files = keyBy(
+    args.getNodesByType("File") as unknown as FileSystemNode[], // as gatsby-source-filesystem makes them
+    ({ absolutePath }) => absolutePath,
+  );
+  const find: FindFile = (file) => Promise.resolve(files[file] ?? null);
+  const colors = cardColors(root);
+  const cards = new Map<string, Card>();
+  const posts: PublishedPost[] = [];
+  for (const { context } of pages) {
+    if (context.kind !== "post") continue;
+    const { file, post, content } = byFile[context.id] ?? {};
+    if (!file || !post || !content) continue;
+    const url = address(post.route);
+    const html = await fillMedia(
+      content.feedHtml,
+      content.media,
+      postMedia(file, find, args),
+      (tree) => {
+        simplifyForFeeds(tree, url);
+      },
+    );
+    const ownTags = namedTags(post.tagNames, tags.tags);
+    const cover = coverFile(post.image, path.join(root, file));
+    const card = postCard(
+      { ...post, tags: ownTags },
+      config.title,
+      cover === undefined
+        ? undefined
+        : { file: cover, digest: files[cover]?.internal.contentDigest ?? "" },
+    );
+    const ofCard = cardPath(card, colors);
+    cards.set(ofCard, card);
+    posts.push({
+      ...post,
+      id: file,
+      description: post.description ?? content.summary.text,
+      html,
+      card: ofCard,
+      tags: ownTags,
+      copy: content.copy,
+    });
+  }
+  return { posts, cards };
+}
+
+/** The cards of the posts and that of the site, whose path stays, so it is drawn each time. */
+async function publishCards(cards: Map<string, Card>, { config, root }: Site) {
+  const { favicon, tagline, title } = config;
+  await rm(path.join(root, "public", SITE_CARD), { force: true });
+  cards.set(SITE_CARD, { title: tagline, details: "", site: title });
+  await writeCards(cards, { root, colors: cardColors(root), icon: favicon });
 }

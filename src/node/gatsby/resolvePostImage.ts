@@ -5,15 +5,15 @@ import { generateImageData, getImageSizeAsync } from "gatsby-plugin-sharp";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import sharp from "sharp";
 
+import { postFilePath } from "../content/postMediaPath";
 import type { ResolvedImage } from "../markdown/images";
-import type { NodeModel } from "./nodeModel";
-import { findFile, postFilePath } from "./postFile";
+import type { FindFile } from "./postMedia";
 
 /** Width of the text column, in CSS pixels. */
 const COLUMN_WIDTH_PX = 720;
 
 type Site = {
-  nodeModel: NodeModel;
+  find: FindFile;
   pathPrefix: string;
   reporter: Reporter;
   cache: GatsbyCache;
@@ -29,11 +29,11 @@ type Site = {
 export async function resolvePostImage(
   src: string,
   postFile: string,
-  { nodeModel, pathPrefix, reporter, cache, publicUrl }: Site,
+  { find, pathPrefix, reporter, cache, publicUrl }: Site,
 ): Promise<ResolvedImage> {
   const root = process.cwd();
   const absolutePath = postFilePath(src, postFile);
-  const file = await findFile(absolutePath, nodeModel);
+  const file = await find(absolutePath);
   if (!file) {
     throw new Error(
       `no image ${path.relative(root, absolutePath)}. Put the file there or correct the path "${src}".`,

@@ -3,13 +3,14 @@ import path from "node:path";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { ALL_FORMATS, FilePathSource, Input } from "mediabunny";
 
+import { postFilePath } from "../content/postMediaPath";
 import type { ResolvedVideo } from "../markdown/constructs/videos/videos";
-import { postFilePath } from "./postFile";
+import type { FindFile } from "./postMedia";
 
 const POSTER_EXTENSIONS = [".jpg", ".jpeg", ".png", ".webp", ".avif"];
 
 type Files = {
-  find: (absolutePath: string) => Promise<FileSystemNode | null>;
+  find: FindFile;
   /** Path on the site of a file that is copied as it is. */
   publicUrl: (file: FileSystemNode) => Promise<string>;
   /** Path on the site of an image that the post could name like this. */

@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 
-import { renewIncludedCode } from "./includedCode";
+import { refreshPostNodes } from "./postNodes";
 
-/** Our own sources, which are not below `content`: files of the project that posts include. */
-export const sourceNodes: GatsbyNode["sourceNodes"] = renewIncludedCode;
+/** Gatsby's cache may hold posts of an earlier build, whose rendering has changed though their files have not. */
+export const sourceNodes: GatsbyNode["sourceNodes"] = refreshPostNodes;

@@ -1,10 +1,11 @@
 import { markdownEnvironment } from "../../testing/markdownEnvironment";
-import { renderMarkdown, renderSummary } from "./renderMarkdown";
+import { formatDiagnostic } from "../content/diagnostic";
+import { renderFilled, summaryOf } from "./renderFilled";
 
 const environment = markdownEnvironment;
 
 async function html(markdown: string) {
-  return (await renderMarkdown(markdown, environment)).html;
+  return (await renderFilled(markdown, environment)).html;
 }
 
 test.each(['title="a b.js"', "title='a b.js'", '{1,2} title="a b.js"'])(
@@ -55,13 +56,13 @@ test("code within a line has no copy button", async () => {
 });
 
 it("the copy button is no part of the text of a post", async () => {
-  const { text } = await renderMarkdown("```sh\nls\n```", environment);
+  const { text } = await renderFilled("```sh\nls\n```", environment);
 
   expect(text).not.toContain("Copy code");
 });
 
 it("the copy button is no part of the text of a summary", async () => {
-  const { text } = await renderSummary(
+  const { text } = await summaryOf(
     "Intro\n\n```sh\nls\n```\n\n<!-- truncate -->\n",
     environment,
   );
@@ -181,7 +182,7 @@ test.each([
 });
 
 test("search and text have the code that is shown, with neither comments nor buttons", async () => {
-  const { sections, text } = await renderMarkdown(
+  const { sections, text } = await renderFilled(
     fence("js showLineNumbers", "a\n// highlight-next-line\nb") +
       fence("console", "$ ls\na.txt"),
     environment,
@@ -191,8 +192,8 @@ test("search and text have the code that is shown, with neither comments nor but
   expect(text).not.toMatch(/highlight-next-line|Copy/);
 });
 
-async function findings(markdown: string) {
-  return (await renderMarkdown(markdown, environment)).findings;
+async function diagnostics(markdown: string) {
+  return (await renderFilled(markdown, environment)).diagnostics;
 }
 
 test.each([
@@ -201,9 +202,9 @@ test.each([
     fence("javscript", "a"),
     {
       line: 3,
-      rule: "unknown-language",
-      problem: 'unknown language "javscript", so the code is not highlighted.',
-      remedy: 'Did you mean "javascript"?',
+      ruleId: "unknown-language",
+      reason: 'unknown language "javscript", so the code is not highlighted.',
+      note: 'Did you mean "javascript"?',
     },
   ],
   [
@@ -211,43 +212,43 @@ test.each([
     fence("qwertyuiopasdfghjkl", "a"),
     {
       line: 3,
-      rule: "unknown-language",
-      remedy: 'Write "text" for code without a language of its own.',
+      ruleId: "unknown-language",
+      note: 'Write "text" for code without a language of its own.',
     },
   ],
   [
     "an unknown language of a diff",
     fence("diff lang=klingon", "+a"),
-    { rule: "unknown-language" },
+    { ruleId: "unknown-language" },
   ],
   [
     "a line 0",
     fence("js {0}", "a"),
     {
       line: 3,
-      rule: "code-words",
-      problem: '"{0}" names no lines.',
-      remedy: "Lines count from 1, as in {1,3-5}.",
+      ruleId: "code-words",
+      reason: '"{0}" names no lines.',
+      note: "Lines count from 1, as in {1,3-5}.",
     },
   ],
-  ["lines backwards", fence("js {5-2}", "a"), { rule: "code-words" }],
+  ["lines backwards", fence("js {5-2}", "a"), { ruleId: "code-words" }],
   [
     "lines beyond the end",
     fence("js {1-999999}", "a"),
     {
-      rule: "code-words",
-      problem: "line 999999 is to be marked, and the code ends with line 1.",
-      remedy: "Correct the numbers in braces.",
+      ruleId: "code-words",
+      reason: "line 999999 is to be marked, and the code ends with line 1.",
+      note: "Correct the numbers in braces.",
     },
   ],
   [
     "a start without an end",
     fence("js", "a\n// highlight-start\nb"),
-    { line: 5, rule: "highlight-comments" },
+    { line: 5, ruleId: "highlight-comments" },
   ],
-])("%s is a finding", async (_what, markdown, finding) => {
-  expect(await findings(`Text.\n\n${markdown}`)).toEqual([
-    expect.objectContaining(finding),
+])("%s is a diagnostic", async (_what, markdown, diagnostic) => {
+  expect(await diagnostics(`Text.\n\n${markdown}`)).toEqual([
+    expect.objectContaining(diagnostic),
   ]);
 });
 
@@ -263,7 +264,7 @@ test.each([
   "diff",
   "diff-ts",
 ])("the language %j is known", async (language) => {
-  expect(await findings(fence(language, "a"))).toEqual([]);
+  expect(await diagnostics(fence(language, "a"))).toEqual([]);
 });
 
 test("Windows line ends are those of the code", async () => {
@@ -293,7 +294,7 @@ test("a block of 10,000 lines is rendered", async () => {
 
 describe("included code", () => {
   const including = (markdown: string) =>
-    renderMarkdown(markdown, {
+    renderFilled(markdown, {
       ...environment,
       includeCode: (path) =>
         Promise.resolve(`// ${path}\n// #region one\n  a;\n// #endregion`),
@@ -333,10 +334,9 @@ describe("included code", () => {
       "a block that includes a file needs a language before it. Write ```text file=./a.js.",
     ],
   ])("names the line of a block with %s", async (_what, block, message) => {
-    await expect(including(`a\n\n${block}`)).rejects.toMatchObject({
-      name: "MarkdownError",
-      line: 3,
-      message: expect.stringContaining(message) as string,
-    });
+    const { diagnostics } = await including(`a\n\n${block}`);
+
+    expect(diagnostics).toMatchObject([{ fatal: true, line: 3 }]);
+    expect(diagnostics.map(formatDiagnostic).join("\n")).toContain(message);
   });
 });

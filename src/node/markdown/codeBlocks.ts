@@ -4,13 +4,13 @@ import type { Code, Root as MarkdownRoot } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
+import { addDiagnostic, addThrown } from "../content/diagnostic";
 import { codeFigure } from "./code/codeFigure";
 import {
   readCodeBlock,
   type CodeBlock,
   type IncludeCode,
 } from "./code/readCodeBlock";
-import { addFinding, MarkdownError } from "./findings";
 
 /**
  * Reads code blocks: from here on their text is what readers see. The rest is kept in `file.data.codeBlocks`, where
@@ -29,15 +29,17 @@ export function remarkCodeBlocks({
     const blocks: CodeBlock[] = [];
     for (const node of nodes) {
       const fenceLine = node.position?.start.line ?? 1;
-      const { block, problems } = await readCodeBlock(node, includeCode).catch(
-        (cause: unknown) => {
-          const reason = cause instanceof Error ? cause.message : String(cause);
-          throw new MarkdownError(fenceLine, reason, { cause });
+      const block = await readCodeBlock(
+        node,
+        includeCode,
+        (rule, problem, fix, index = -1) => {
+          const line = fenceLine + 1 + index;
+          addDiagnostic(file, { rule, line, problem, fix });
         },
-      );
-      for (const { index, ...problem } of problems) {
-        addFinding(file, { line: fenceLine + 1 + index, ...problem });
-      }
+      ).catch((cause: unknown) => {
+        addThrown(file, cause, fenceLine);
+      });
+      if (!block) continue;
       node.value = block.lines.map(({ text }) => text).join("\n");
       node.data = {
         ...node.data,

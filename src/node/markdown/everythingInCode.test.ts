@@ -5,7 +5,7 @@ import matter from "gray-matter";
 
 import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import { includedFile, readIncludedFile } from "./includes/includedFile";
-import { renderMarkdown } from "./renderMarkdown";
+import { renderFilled } from "./renderFilled";
 
 const root = process.cwd();
 const post = path.join(
@@ -16,13 +16,13 @@ const post = path.join(
 test("the post with everything in code is rendered, its one mistake found", async () => {
   const { content } = matter(await readFile(post, "utf8"));
 
-  const { html, findings } = await renderMarkdown(content, {
+  const { html, diagnostics } = await renderFilled(content, {
     ...markdownEnvironment,
     includeCode: (named) =>
       readIncludedFile(includedFile(named, post, root), root),
   });
 
-  expect(findings.map(({ rule }) => rule)).toEqual(["unknown-language"]);
+  expect(diagnostics.map(({ ruleId }) => ruleId)).toEqual(["unknown-language"]);
   expect(html).not.toMatch(/highlight-(?:line|next|start|end)|\[!code|#region/);
   const blocks = html.split("<figure").length - 1;
   expect(html.split(">Copy code</button>")).toHaveLength(blocks + 1);

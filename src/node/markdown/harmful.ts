@@ -3,7 +3,7 @@ import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import type { CheckRule } from "../../config/checkRules";
-import { addFinding } from "./findings";
+import { addDiagnostic } from "../content/diagnostic";
 
 /** Elements that the site's policy would block in any case. */
 const BLOCKED_ELEMENTS = new Map<string, CheckRule>([
@@ -17,12 +17,12 @@ const PUT_INTO_FILE = "Put the code into a file below static, or leave it out.";
 export function rehypeHarmful() {
   return (tree: Root, file: VFile) => {
     visit(tree, "element", (element, index, parent) => {
-      const report = (rule: CheckRule, what: string, remedy: string) => {
-        addFinding(file, {
+      const report = (rule: CheckRule, what: string, fix: string) => {
+        addDiagnostic(file, {
           line: element.position?.start.line ?? 1,
           rule,
           problem: `${what} is left out of the page.`,
-          remedy,
+          fix,
         });
       };
       const rule = BLOCKED_ELEMENTS.get(element.tagName);

@@ -1,8 +1,8 @@
 import { markdownEnvironment } from "../../testing/markdownEnvironment";
-import { renderMarkdown } from "./renderMarkdown";
+import { renderFilled } from "./renderFilled";
 
 async function render(markdown: string) {
-  return renderMarkdown(markdown, markdownEnvironment);
+  return renderFilled(markdown, markdownEnvironment);
 }
 
 async function headings(markdown: string) {
@@ -68,10 +68,10 @@ test.each([
 ])(
   "an anchor that %j gives twice is reported, and leads to one place",
   async (markdown) => {
-    const { html, findings } = await render(markdown);
+    const { html, diagnostics } = await render(markdown);
 
     expect(html.match(/ id="same"/g)).toHaveLength(1);
-    expect(findings).toMatchObject([{ rule: "duplicate-heading-id" }]);
+    expect(diagnostics).toMatchObject([{ ruleId: "duplicate-heading-id" }]);
   },
 );
 
@@ -98,12 +98,14 @@ test("ids are distinct, whoever chose them", async () => {
 });
 
 test("an id that is given twice is reported", async () => {
-  const { headings: found, findings } = await render(
+  const { headings: found, diagnostics } = await render(
     "## One {#same}\n\n## Two {#same}",
   );
 
   expect(found.map(({ id }) => id)).toEqual(["same", "two"]);
-  expect(findings).toMatchObject([{ line: 3, rule: "duplicate-heading-id" }]);
+  expect(diagnostics).toMatchObject([
+    { line: 3, ruleId: "duplicate-heading-id" },
+  ]);
 });
 
 test("a heading that is HTML keeps its id, in a summary too", async () => {

@@ -11,7 +11,7 @@ import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { translate } from "../config/translate";
-import { addFinding } from "./findings";
+import { addDiagnostic } from "../content/diagnostic";
 
 export type Heading = {
   /** Anchor, distinct within the page. */
@@ -114,11 +114,11 @@ function keepFirstIds(tree: Root, file: VFile): Set<string> {
       return;
     }
     delete element.properties.id;
-    addFinding(file, {
+    addDiagnostic(file, {
       line: element.position?.start.line ?? 1,
       rule: "duplicate-heading-id",
       problem: `the id "${id}" is used twice, so it leads to the first place.`,
-      remedy: "Give one of them another id.",
+      fix: "Give one of them another id.",
     });
   });
   return used;

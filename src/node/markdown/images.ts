@@ -2,7 +2,6 @@ import type { Element, ElementContent, Root } from "hast";
 import { visit } from "unist-util-visit";
 
 import { isElsewhere } from "../content/isExternalUrl";
-import { MarkdownError } from "./findings";
 
 /** An image as files on the site: paths are final, path prefix included. */
 export type ResolvedImage = {
@@ -25,12 +24,6 @@ export type ResolvedImage = {
  * @param src as in the post: relative to the post's file, or absolute below `static`
  */
 export type ResolveImage = (src: string) => Promise<ResolvedImage>;
-
-type FoundImage = {
-  image: Element;
-  isFirst: boolean;
-  isLinked: boolean;
-};
 
 /** `diagram.png#dark` is for the dark mode only; GitHub says `#gh-dark-mode-only`. */
 const MODE = /#(?:gh-)?(light|dark)(?:-mode-only)?$/;
@@ -62,55 +55,20 @@ export function rehypeFigures() {
   };
 }
 
-/**
- * Local images get their dimensions, sizes, formats and a link to the whole file; all but the first are loaded lazily.
- * @throws when one is missing
- */
-export function rehypeImages({ resolveImage }: { resolveImage: ResolveImage }) {
-  return async (tree: Root) => {
-    await Promise.all(
-      findImages(tree).map(async ({ image, isFirst, isLinked }) => {
-        const src = image.properties.src ?? "";
-        const [, mode] = MODE.exec(src) ?? [];
-        // Lazy images that are not shown are not loaded.
-        if (!isFirst || mode) image.properties.loading = "lazy";
-        image.properties.decoding = "async";
-        image.properties.dataOnly = mode;
-        const file = imageFile(src);
-        if (file === undefined) return;
-        const resolved = await resolveImage(file).catch((cause: unknown) => {
-          const reason = cause instanceof Error ? cause.message : String(cause);
-          const line = image.position?.start.line ?? 1;
-          throw new MarkdownError(line, reason, { cause });
-        });
-        show(image, resolved, isLinked);
-      }),
-    );
-  };
-}
-
-function findImages(tree: Root): FoundImage[] {
-  const images: FoundImage[] = [];
-  const search = (nodes: readonly ElementContent[], isLinked: boolean) => {
-    for (const node of nodes.filter(isElement)) {
-      if (node.tagName === "img") {
-        images.push({ image: node, isFirst: images.length === 0, isLinked });
-      }
-      search(node.children, isLinked || ["a", "button"].includes(node.tagName));
-    }
-  };
-  search(
-    tree.children.filter((node) => node.type !== "doctype"),
-    false,
-  );
-  return images;
+/** The colour mode that an image is for, if it is for one only. */
+export function imageMode(src: string): string | undefined {
+  return MODE.exec(src)?.[1];
 }
 
 function isElement(node: ElementContent): node is Element {
   return node.type === "element";
 }
 
-function show(
+/**
+ * Gives an image its dimensions, sizes, formats and a link to the whole file.
+ * @param isLinked whether it is inside a link or button of the author's
+ */
+export function showImage(
   image: Element,
   { sources, full, color, ...properties }: ResolvedImage,
   isLinked: boolean,

@@ -1,12 +1,12 @@
 import { markdownEnvironment } from "../../testing/markdownEnvironment";
-import { renderMarkdown, renderSummary } from "./renderMarkdown";
+import { renderFilled, summaryOf } from "./renderFilled";
 
 const environment = {
   ...markdownEnvironment,
 };
 
 async function html(markdown: string) {
-  return (await renderMarkdown(markdown, environment)).html;
+  return (await renderFilled(markdown, environment)).html;
 }
 
 test.each([
@@ -61,7 +61,7 @@ test("an abbreviation is explained wherever it stands as a word", async () => {
 });
 
 test("the summary has the abbreviations of the whole post", async () => {
-  const summary = await renderSummary(`HTML.\n\n${ABBREVIATIONS}`, environment);
+  const summary = await summaryOf(`HTML.\n\n${ABBREVIATIONS}`, environment);
 
   expect(summary).toEqual({
     html: '<p><abbr title="Hyper Text Markup Language">HTML</abbr>.</p>',
@@ -86,7 +86,7 @@ test.each([
 ])("%s ends the summary and is not shown", async (marker) => {
   const markdown = `One.\n\nTwo.\n\n${marker}\n\nThree.`;
 
-  const summary = await renderSummary(markdown, environment);
+  const summary = await summaryOf(markdown, environment);
 
   expect(summary.text).toBe("One.\n\nTwo.");
   expect(await html(markdown)).toMatch(
@@ -104,10 +104,10 @@ test.each([
   ['<a href=" Java\nScript:alert(1)">a</a>', "script-address"],
   ["[a](javascript:alert(1))", "script-address"],
 ])("%s does not get into the page and is reported", async (raw, rule) => {
-  const rendered = await renderMarkdown(`Text\n\n${raw}`, environment);
+  const rendered = await renderFilled(`Text\n\n${raw}`, environment);
 
   expect(rendered.html).not.toMatch(/alert|script|style|x\.js/i);
-  expect(rendered.findings).toMatchObject([{ line: 3, rule }]);
+  expect(rendered.diagnostics).toMatchObject([{ line: 3, ruleId: rule }]);
 });
 
 test.each([
@@ -116,11 +116,11 @@ test.each([
   ["<Counter start={3} />", "&#x3C;Counter start={3} />"],
   ["a <Foo>b</Foo> c", "a &#x3C;Foo>b&#x3C;/Foo> c"],
 ])("%s: a name that is no element is text, and reported", async (raw, text) => {
-  const rendered = await renderMarkdown(`Text\n\n${raw}`, environment);
+  const rendered = await renderFilled(`Text\n\n${raw}`, environment);
 
   expect(rendered.html).toContain(text);
-  expect(rendered.findings).toMatchObject([
-    { line: 3, rule: "unknown-element" },
+  expect(rendered.diagnostics).toMatchObject([
+    { line: 3, ruleId: "unknown-element" },
   ]);
 });
 
@@ -132,10 +132,10 @@ test.each([
   '<div style="color: red">a</div>',
   "<details open><summary>a</summary>b</details>",
 ])("%s is left as it is", async (raw) => {
-  const rendered = await renderMarkdown(raw, environment);
+  const rendered = await renderFilled(raw, environment);
 
   expect(rendered.html).toContain(raw);
-  expect(rendered.findings).toEqual([]);
+  expect(rendered.diagnostics).toEqual([]);
 });
 
 test("the footnotes have a heading with a link", async () => {

@@ -1,4 +1,4 @@
-import { MarkdownError } from "./findings";
+import { createDiagnostic } from "../content/diagnostic";
 
 /**
  * What a text may have at most. The parser's time grows faster than these numbers, and none of them is reached by
@@ -24,20 +24,22 @@ const SIGNS = /[[\]!<`*_~$&]/g;
 
 /**
  * Refuses what would take too long to parse.
- * @throws MarkdownError
+ * @throws a diagnostic
  */
 export function checkLimits(markdown: string) {
   if (markdown.length > MAX_CHARACTERS) {
-    throw new MarkdownError(
+    throw tooMuch(
       1,
-      `the text has ${count(markdown.length)} characters, and at most ${count(MAX_CHARACTERS)} are read. Split it, or put what is not text into a file of its own.`,
+      `the text has ${count(markdown.length)} characters, and at most ${count(MAX_CHARACTERS)} are read.`,
+      "Split it, or put what is not text into a file of its own.",
     );
   }
   const lines = markdown.split(/\r\n?|\n/);
   if (lines.length > MAX_LINES) {
-    throw new MarkdownError(
+    throw tooMuch(
       MAX_LINES + 1,
-      `the text has ${count(lines.length)} lines, and at most ${count(MAX_LINES)} are read. Split it.`,
+      `the text has ${count(lines.length)} lines, and at most ${count(MAX_LINES)} are read.`,
+      "Split it.",
     );
   }
   checkBlocks(lines);
@@ -67,9 +69,10 @@ function checkBlocks(lines: readonly string[]) {
     paragraphs.read(content, startsItem, number);
     if (isDefinition) definitions += 1;
     if (definitions > MAX_DEFINITIONS) {
-      throw new MarkdownError(
+      throw tooMuch(
         number,
-        `there are more than ${count(MAX_DEFINITIONS)} footnotes and definitions of links. Split the text.`,
+        `there are more than ${count(MAX_DEFINITIONS)} footnotes and definitions of links.`,
+        "Split the text.",
       );
     }
   });
@@ -98,9 +101,10 @@ class Nesting {
       this.directives,
     );
     if (depth > MAX_DEPTH) {
-      throw new MarkdownError(
+      throw tooMuch(
         line,
-        `quotations, lists or blocks are nested in more than ${String(MAX_DEPTH)} levels. Write them beside each other, or as code.`,
+        `quotations, lists or blocks are nested in more than ${String(MAX_DEPTH)} levels.`,
+        "Write them beside each other, or as code.",
       );
     }
   }
@@ -128,9 +132,10 @@ class Paragraphs {
     this.signs += content.match(SIGNS)?.length ?? 0;
     const work = this.workBefore + this.characters * this.signs;
     if (work <= MAX_INLINE_WORK) return;
-    throw new MarkdownError(
+    throw tooMuch(
       this.start,
-      "paragraphs are so long, and have so many signs like * [ < `, that reading them takes too long. Part them with blank lines, or write them as code.",
+      "paragraphs are so long, and have so many signs like * [ < `, that reading them takes too long.",
+      "Part them with blank lines, or write them as code.",
     );
   }
 }
@@ -149,11 +154,16 @@ class Table {
     if (this.columns === 0) return false;
     this.rows += 1;
     if (this.columns * this.rows <= MAX_TABLE_CELLS) return true;
-    throw new MarkdownError(
+    throw tooMuch(
       line,
-      `a table has more than ${count(MAX_TABLE_CELLS)} cells. Split it, or link to a file that has it.`,
+      `a table has more than ${count(MAX_TABLE_CELLS)} cells.`,
+      "Split it, or link to a file that has it.",
     );
   }
+}
+
+function tooMuch(line: number, problem: string, fix: string) {
+  return createDiagnostic({ rule: "markdown", line, problem, fix });
 }
 
 function count(number: number): string {

@@ -2,7 +2,7 @@ import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
-import { addFinding, MarkdownError } from "./findings";
+import { addDiagnostic, hasErrors } from "../content/diagnostic";
 
 /** Deeper trees overflow the stack of what comes after the parser. */
 const MAX_DEPTH = 300;
@@ -47,17 +47,32 @@ const UNFINISHED_TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*(?:"[^"]*|'[^']*)?$/i;
 
 const TAG = /<!--[^]*?-->|<(\/?)([a-z][a-z\d-]*)([^<>]*)>?/gi;
 
-/**
- * Refuses raw HTML without which the rest of the text would be lost.
- * @throws MarkdownError
- */
-export function checkRawHtml(tree: Root) {
+/** Reports raw HTML that would swallow the rest of the text. */
+export function checkRawHtml(tree: Root, file: VFile) {
+  const report = (line: number, problem: string, fix: string) => {
+    addDiagnostic(file, { rule: "markdown", line, problem, fix });
+  };
   let open: { name: string; line: number } | undefined;
   let depth = 0;
+  let tooDeepLine: number | undefined;
   visit(tree, "html", ({ value, position }) => {
     const line = position?.start.line ?? 1;
-    checkHiding(value, line);
-    checkFinished(value, line);
+    const hiding = unclosedHiding(value);
+    if (hiding) {
+      report(
+        line,
+        `${hiding.start} is not closed, so all that follows would be lost.`,
+        `Close it with ${hiding.end}`,
+      );
+    }
+    const tag = hiding ? undefined : unfinishedTag(value);
+    if (tag !== undefined) {
+      report(
+        line,
+        `the tag that begins with ${tag} has no end, so all that follows would be lost.`,
+        "Close its quotes and end it with >.",
+      );
+    }
     for (const { 0: tag, 1: slash, 2: found = "", 3: rest } of value.matchAll(
       TAG,
     )) {
@@ -71,16 +86,26 @@ export function checkRawHtml(tree: Root) {
         open = { name, line };
       } else if (!UNCLOSED.has(name) && !rest?.endsWith("/")) {
         depth = Math.max(0, depth + (isClosing ? -1 : 1));
-        if (depth > MAX_DEPTH) throw tooDeep(line);
+        if (depth > MAX_DEPTH) tooDeepLine ??= line;
       }
     }
   });
-  if (open) {
-    throw new MarkdownError(
+  if (tooDeepLine !== undefined) {
+    report(
+      tooDeepLine,
+      `HTML elements are nested in more than ${String(MAX_DEPTH)} levels.`,
+      "Close them, or write them as code.",
+    );
+  }
+  // After another error, what opens it may be a part of that.
+  if (open && !hasErrors(file.messages)) {
+    const isPlaintext = open.name === "plaintext";
+    report(
       open.line,
-      open.name === "plaintext"
-        ? "<plaintext> cannot be closed, so all that follows would be lost. Use a block of code."
-        : `<${open.name}> is not closed, so all that follows would be lost. Close it with </${open.name}>, or put it between backticks if it is meant as text.`,
+      `<${open.name}> ${isPlaintext ? "cannot be" : "is not"} closed, so all that follows would be lost.`,
+      isPlaintext
+        ? "Use a block of code."
+        : `Close it with </${open.name}>, or put it between backticks if it is meant as text.`,
     );
   }
 }
@@ -103,11 +128,11 @@ export function remarkUnknownElements() {
           if (name === "svg" || name === "math") foreign = name;
           if (KNOWN.has(name) || name.includes("-")) return tag;
           if (!slash) {
-            addFinding(file, {
+            addDiagnostic(file, {
               line: node.position?.start.line ?? 1,
               rule: "unknown-element",
               problem: `${tag} is no element of HTML and is shown as text.`,
-              remedy: `If it is meant as text, write \`${tag}\` or \\${tag}.`,
+              fix: `If it is meant as text, write \`${tag}\` or \\${tag}.`,
             });
           }
           return tag.replace("<", "&lt;");
@@ -117,28 +142,14 @@ export function remarkUnknownElements() {
   };
 }
 
-function checkHiding(value: string, line: number) {
+function unclosedHiding(value: string) {
   const text = value.trimStart();
   const found = HIDING.find(({ start }) => text.startsWith(start));
-  if (!found || text.includes(found.end)) return;
-  throw new MarkdownError(
-    line,
-    `${found.start} is not closed, so all that follows would be lost. Close it with ${found.end}`,
-  );
+  return found && !text.includes(found.end) ? found : undefined;
 }
 
-function checkFinished(value: string, line: number) {
+/** The start of a tag without an end. */
+function unfinishedTag(value: string): string | undefined {
   const [tag] = UNFINISHED_TAG.exec(value.replace(COMMENT, "")) ?? [];
-  if (tag === undefined) return;
-  throw new MarkdownError(
-    line,
-    `the tag that begins with ${tag.slice(0, 40).split("\n")[0] ?? ""} has no end, so all that follows would be lost. Close its quotes and end it with >.`,
-  );
-}
-
-function tooDeep(line: number): MarkdownError {
-  return new MarkdownError(
-    line,
-    `HTML elements are nested in more than ${String(MAX_DEPTH)} levels. Close them, or write them as code.`,
-  );
+  return tag?.slice(0, 40).split("\n")[0];
 }

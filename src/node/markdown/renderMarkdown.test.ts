@@ -1,5 +1,5 @@
 import { markdownEnvironment } from "../../testing/markdownEnvironment";
-import { renderMarkdown, renderSummary } from "./renderMarkdown";
+import { renderFilled, summaryOf } from "./renderFilled";
 
 const image = {
   src: "/static/a.png",
@@ -16,7 +16,7 @@ const environment = {
 };
 
 async function html(markdown: string, pathPrefix = "") {
-  const rendered = await renderMarkdown(markdown, {
+  const rendered = await renderFilled(markdown, {
     ...environment,
     pathPrefix,
   });
@@ -24,7 +24,7 @@ async function html(markdown: string, pathPrefix = "") {
 }
 
 test("headings have distinct ids and a link to themselves", async () => {
-  const { html, headings } = await renderMarkdown(
+  const { html, headings } = await renderFilled(
     "## Same `code`\n\n### Same code\n",
     environment,
   );
@@ -101,7 +101,7 @@ test("internal links get the path prefix, others do not", async () => {
 });
 
 test("the summary ends at the truncate marker", async () => {
-  const summary = await renderSummary(
+  const summary = await summaryOf(
     "One[^1] and [two][x].\n\nThree.\n\n<!-- truncate -->\n\nRest.\n\n[^1]: Note\n\n[x]: /y\n",
     environment,
   );
@@ -114,13 +114,13 @@ test("the summary ends at the truncate marker", async () => {
 });
 
 test("without the marker the first paragraph is the summary", async () => {
-  const summary = await renderSummary("One.\n\nTwo.", environment);
+  const summary = await summaryOf("One.\n\nTwo.", environment);
 
   expect(summary).toMatchObject({ html: "<p>One.</p>", isWhole: false });
 });
 
 test("a post of one paragraph is its own summary", async () => {
-  expect(await renderSummary("One.", environment)).toMatchObject({
+  expect(await summaryOf("One.", environment)).toMatchObject({
     isWhole: true,
   });
 });
@@ -129,7 +129,7 @@ test("a link to the file of a post leads to its page", async () => {
   const resolvePostLink = jest.fn((file: string) =>
     Promise.resolve(file === "./b.md" ? "/2024-06-07-b" : undefined),
   );
-  const { html } = await renderMarkdown(
+  const { html } = await renderFilled(
     "[b](./b.md#part) [c](../c.mdx) [d](https://example.org/d.md) [e](/e.md)",
     { ...environment, resolvePostLink, pathPrefix: "/blog" },
   );

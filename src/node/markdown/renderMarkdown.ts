@@ -1,14 +1,13 @@
 import type { Root as HtmlRoot } from "hast";
+import { toHtml } from "hast-util-to-html";
 import { toText } from "hast-util-to-text";
-import type { Root } from "mdast";
 import rehypeRaw from "rehype-raw";
-import rehypeStringify from "rehype-stringify";
 import remarkRehype from "remark-rehype";
-import remarkSmartypants from "remark-smartypants";
 import { unified } from "unified";
-import { VFile } from "vfile";
+import { VFile, type Compatible } from "vfile";
 
 import { translate } from "../config/translate";
+import { addThrown, hasErrors, type Diagnostic } from "../content/diagnostic";
 import type { IncludeCode } from "./code/readCodeBlock";
 import { rehypeCodeBlocks, remarkCodeBlocks } from "./codeBlocks";
 import { remarkAdmonitions } from "./constructs/admonitions/admonitions";
@@ -25,12 +24,11 @@ import {
 import { rehypeTaskLists } from "./constructs/task-lists/taskLists";
 import {
   rehypeFrames,
-  rehypeVideos,
+  rehypeVideoFigures,
   remarkVideos,
-  type ResolveVideo,
 } from "./constructs/videos/videos";
 import { rehypeWideTables } from "./constructs/wide-tables/wideTables";
-import { findingsOf, type MarkdownFinding } from "./findings";
+import { simplifyForFeeds } from "./feedHtml";
 import { rehypeHarmful } from "./harmful";
 import {
   headingsOf,
@@ -38,139 +36,184 @@ import {
   remarkHeadingIds,
   type Heading,
 } from "./headings";
-import { rehypeFigures, rehypeImages, type ResolveImage } from "./images";
+import { rehypeFigures } from "./images";
+import {
+  inspectionOf,
+  rehypeInspection,
+  type MarkdownInspection,
+} from "./inspection";
 import {
   rehypePathPrefix,
   rehypePostLinks,
   type ResolvePostLink,
 } from "./links";
+import { markdownCopy, type MarkdownCopy } from "./markdownCopy";
+import { mediaOf, rehypeMedia, type MediaSlot } from "./media";
 import { remarkUnknownElements } from "./rawHtml";
 import { rehypeSections, type Section } from "./sections";
-import { summarize } from "./summary";
+import { remarkSmartQuotes } from "./smartQuotes";
+import { summaryRange, summaryTree, type SummaryRange } from "./summary";
 import { parseMarkdown } from "./syntaxTree";
 import { isTruncateMarker } from "./truncateMarker";
 import { remarkUnknownDirectives } from "./unknownDirectives";
+import { readSteps } from "./verified/parseSteps";
 
-/** What rendering needs to know of the site around a post. */
+/** What rendering needs to know of the site around a text. */
 export type MarkdownEnvironment = {
   /** Before internal paths; without slash at its end, empty at the root of a host. */
   pathPrefix: string;
-  resolveImage: ResolveImage;
-  resolveVideo: ResolveVideo;
+  /** Path of the text's page. */
+  route: string;
+  /** The whole URL of a path of the site. */
+  address: (path: string) => string;
   includeCode: IncludeCode;
   resolvePostLink: ResolvePostLink;
 };
 
+/** A text in all forms in which the site publishes it. HTML has comments in place of local media: see `fillMedia`. */
 export type RenderedMarkdown = {
   html: string;
+  /** For readers outside of the site: without controls, with whole URLs. */
+  feedHtml: string;
+  media: MediaSlot[];
+  summary: Summary;
   /** All headings of the text, levels 2 to 6, in order. */
   headings: Heading[];
   /** The text without markup, code included. */
   text: string;
   /** The same, section by section. */
   sections: Section[];
-  /** What its author should know. */
-  findings: MarkdownFinding[];
+  /** The text as written, for readers without our files. */
+  copy: MarkdownCopy;
+  /** Changes when a verified block or an output does. */
+  stepsDigest: string;
 };
 
-export type RenderedSummary = {
+type Summary = {
   html: string;
   text: string;
   /** Whether the summary is the whole post. */
   isWhole: boolean;
 };
 
-/** Renders a post's body. */
+export type MarkdownResult = {
+  /** Nothing when the text has errors. */
+  rendered: RenderedMarkdown | undefined;
+  inspection: MarkdownInspection;
+  diagnostics: Diagnostic[];
+};
+
+/**
+ * Renders Markdown in one pass: one syntax tree of the text, one of its HTML.
+ * @param source the text; the front matter is blank lines, so that positions are those of the file
+ */
 export async function renderMarkdown(
-  markdown: string,
+  source: Compatible,
   environment: MarkdownEnvironment,
-): Promise<RenderedMarkdown> {
-  const tree = parseMarkdown(markdown);
-  tree.children = tree.children.filter((node) => !isTruncateMarker(node));
-  return render(tree, markdown, environment);
-}
-
-/** Renders what lists show of a post. */
-export async function renderSummary(
-  markdown: string,
-  environment: MarkdownEnvironment,
-): Promise<RenderedSummary> {
-  const { tree, isWhole } = summarize(parseMarkdown(markdown));
-  const { html, text } = await render(tree, markdown, environment);
-  return { html, text, isWhole };
-}
-
-/** Puts the text into `file.data.text`, before buttons and links of ours are added. */
-function rehypeText() {
-  return (tree: HtmlRoot, file: VFile) => {
-    file.data.text = toText(tree);
+): Promise<MarkdownResult> {
+  const file = new VFile(source);
+  const result = (rendered?: RenderedMarkdown): MarkdownResult => {
+    const inspection = inspectionOf(file);
+    const diagnostics = file.messages;
+    if (!hasErrors(diagnostics)) return { rendered, inspection, diagnostics };
+    inspection.hasSummary = true;
+    return { rendered: undefined, inspection, diagnostics };
   };
+  try {
+    return result(await render(file, environment));
+  } catch (cause) {
+    addThrown(file, cause);
+    return result();
+  }
 }
 
 async function render(
-  tree: Root,
-  markdown: string,
+  file: VFile,
   environment: MarkdownEnvironment,
 ): Promise<RenderedMarkdown> {
-  const processor = markdownReader(environment)
-    .use(rehypePostLinks, environment)
-    .use(rehypePathPrefix, environment)
-    .use(rehypeVideos, environment)
-    .use(rehypeImages, environment)
-    .use(rehypeTaskLists)
-    .use(rehypeWideTables)
-    .use(rehypeCodeBlocks)
-    .use(rehypeStringify);
-  const file = new VFile(markdown);
+  const tree = parseMarkdown(file);
+  const range = summaryRange(tree);
+  inspectionOf(file).hasSummary =
+    tree.children.length <= 1 || tree.children.some(isTruncateMarker);
+  const stepsDigest = readSteps(tree).digest;
+  const copy = await markdownCopy(String(file), tree, environment);
+  tree.children = tree.children.filter((node) => !isTruncateMarker(node));
+
+  const processor = pipeline(environment, range);
   const html: HtmlRoot = await processor.run(tree, file);
+  const texts = file.data.texts as Texts; // rehypeTexts puts them there
+  const page = toHtml(html);
+  const summary = toHtml(summaryTree(html, range)).trim();
+  // Last, as it changes the tree.
+  simplifyForFeeds(html, environment.address(environment.route));
   return {
-    html: processor.stringify(html),
+    html: page,
+    feedHtml: toHtml(html),
+    media: mediaOf(file),
+    summary: { html: summary, text: texts.summary, isWhole: range.isWhole },
     headings: headingsOf(file),
-    text: String(file.data.text),
+    text: texts.whole,
     sections: file.data.sections as Section[], // rehypeSections puts them there
-    findings: findingsOf(file),
+    copy,
+    stepsDigest,
   };
 }
 
-/** What Markdown says, as HTML, before anything of the site around it is asked for. */
-export function markdownReader(environment: { includeCode: IncludeCode }) {
-  return (
-    unified()
-      .use(remarkUnknownElements)
-      .use(remarkUnknownDirectives)
-      .use(remarkAdmonitions)
-      .use(remarkTabs)
-      .use(remarkVideos)
-      .use(remarkHeadingIds)
-      .use(remarkEmoji)
-      .use(remarkKeys)
-      // Dashes stay as typed: a flag like --save in running text is not a dash.
-      .use(remarkSmartypants, { dashes: false })
-      .use(remarkMath)
-      .use(remarkCodeBlocks, environment)
-      .use(remarkRehype, {
-        allowDangerousHtml: true,
-        footnoteLabel: translate({ id: "footnotes.title" }),
-        footnoteLabelProperties: {},
-        footnoteBackLabel: (reference, use) => {
-          const number = String(reference + 1);
-          return translate(
-            { id: "footnotes.back" },
-            { reference: use > 1 ? `${number}-${String(use)}` : number },
-          );
-        },
-      })
-      .use(rehypeRaw)
-      .use(rehypeHarmful)
-      .use(rehypeFrames)
-      .use(rehypeTabPanels)
-      .use(rehypeFigures)
-      .use(rehypeText)
-      .use(rehypeHeadings)
-      .use(rehypeSections)
-      .use(rehypeMath)
-      .use(rehypeDiagrams)
-      .use(rehypePackageManagers)
-      .use(rehypeTabLists)
-  );
+type Texts = { whole: string; summary: string };
+
+/** Puts the texts into `file.data.texts`, before buttons and links of ours are added. */
+function rehypeTexts(range: SummaryRange) {
+  return (tree: HtmlRoot, file: VFile) => {
+    file.data.texts = {
+      whole: toText(tree),
+      summary: toText(summaryTree(tree, range)),
+    } satisfies Texts;
+  };
+}
+
+function pipeline(environment: MarkdownEnvironment, range: SummaryRange) {
+  return unified()
+    .use(remarkUnknownElements)
+    .use(remarkUnknownDirectives)
+    .use(remarkAdmonitions)
+    .use(remarkTabs)
+    .use(remarkVideos)
+    .use(remarkHeadingIds)
+    .use(remarkEmoji)
+    .use(remarkKeys)
+    .use(remarkSmartQuotes)
+    .use(remarkMath)
+    .use(remarkCodeBlocks, environment)
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      footnoteLabel: translate({ id: "footnotes.title" }),
+      footnoteLabelProperties: {},
+      footnoteBackLabel: (reference, use) => {
+        const number = String(reference + 1);
+        return translate(
+          { id: "footnotes.back" },
+          { reference: use > 1 ? `${number}-${String(use)}` : number },
+        );
+      },
+    })
+    .use(rehypeRaw)
+    .use(rehypeHarmful)
+    .use(rehypeFrames)
+    .use(rehypeTabPanels)
+    .use(rehypeFigures)
+    .use(rehypeTexts, range)
+    .use(rehypeHeadings)
+    .use(rehypeSections)
+    .use(rehypeMath)
+    .use(rehypeDiagrams)
+    .use(rehypePackageManagers)
+    .use(rehypeTabLists)
+    .use(rehypeInspection)
+    .use(rehypePostLinks, environment)
+    .use(rehypePathPrefix, environment)
+    .use(rehypeVideoFigures)
+    .use(rehypeMedia)
+    .use(rehypeTaskLists)
+    .use(rehypeWideTables)
+    .use(rehypeCodeBlocks);
 }

@@ -1,10 +1,10 @@
 import { markdownEnvironment } from "../../testing/markdownEnvironment";
-import { renderMarkdown } from "./renderMarkdown";
+import { renderFilled } from "./renderFilled";
 
 const environment = markdownEnvironment;
 
 async function sectionsOf(markdown: string) {
-  return (await renderMarkdown(markdown, environment)).sections;
+  return (await renderFilled(markdown, environment)).sections;
 }
 
 test("a section is a heading and what follows, entities decoded, code included", async () => {

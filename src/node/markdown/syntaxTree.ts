@@ -5,7 +5,10 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified, type Processor } from "unified";
 import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import { VFileMessage } from "vfile-message";
 
+import { addThrown, hasErrors } from "../content/diagnostic";
 import { markAbbreviations } from "./constructs/abbreviations/abbreviations";
 import { remarkMathSyntax } from "./constructs/math/mathSyntax";
 import { checkDepth } from "./depth";
@@ -33,16 +36,25 @@ function remarkBlocks(this: Processor) {
 /**
  * The dialect of posts to its syntax tree: CommonMark with GitHub's extensions, footnotes, abbreviations, formulas and blocks of directives.
  * Lines are those of the text; columns may not be where a directive has its title.
- * @throws MarkdownError when it takes too long to read, or raw HTML hides the rest of it
+ * A text that takes too long to read, or whose raw HTML hides the rest of it, has an empty tree and an error in `file.messages`.
  */
-export function parseMarkdown(markdown: string): Root {
-  checkLimits(markdown);
-  const tree = parser.parse(bracketTitles(markdown));
-  checkRawHtml(tree);
-  checkDepth(tree);
-  // Here and not in a later step: what explains a summary's words stands after it.
-  markAbbreviations(tree);
-  return tree;
+export function parseMarkdown(file: VFile): Root {
+  const empty: Root = { type: "root", children: [] };
+  try {
+    const markdown = String(file);
+    checkLimits(markdown);
+    const tree = parser.parse(bracketTitles(markdown));
+    checkDepth(tree);
+    checkRawHtml(tree, file);
+    if (hasErrors(file.messages)) return empty;
+    // Here and not in a later step: what explains a summary's words stands after it.
+    markAbbreviations(tree);
+    return tree;
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    addThrown(file, error);
+    return empty;
+  }
 }
 
 /** The text with GitHub's extensions alone: each position is that of the text. */

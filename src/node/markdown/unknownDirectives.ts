@@ -4,11 +4,11 @@ import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { nearest } from "../../config/nearest";
+import { addDiagnostic } from "../content/diagnostic";
 import { ADMONITION_NAMES } from "./constructs/admonitions/admonitions";
 import { TAB_NAMES } from "./constructs/tabs/tabs";
 import { VIDEO_HOST_NAMES } from "./constructs/videos/videos";
 import { isLabel } from "./directiveLabel";
-import { addFinding } from "./findings";
 
 const CONTAINERS: string[] = [...ADMONITION_NAMES, ...TAB_NAMES];
 const LEAVES: string[] = VIDEO_HOST_NAMES;
@@ -59,12 +59,12 @@ function reportUnknown(
   file: VFile,
 ) {
   const colons = type === "containerDirective" ? ":::" : "::";
-  addFinding(file, {
+  addDiagnostic(file, {
     line: position?.start.line ?? 1,
     column: position?.start.column,
     rule: "unknown-directive",
     problem: `"${colons}${name}" is no block that is known, so it is shown as text.`,
-    remedy: `Write ${right}, or put it between backticks if it is meant as text.`,
+    fix: `Write ${right}, or put it between backticks if it is meant as text.`,
   });
 }
 
@@ -74,13 +74,12 @@ function reportUnclosed(
   file: VFile,
 ) {
   if (closingLine(node, lines)) return;
-  addFinding(file, {
+  addDiagnostic(file, {
     line: node.position?.start.line ?? 1,
     column: node.position?.start.column,
     rule: "unclosed-directive",
     problem: `":::${node.name}" has no end, so all that follows is in it.`,
-    remedy:
-      'End it with a line of as many colons. What is around another block needs one more: "::::".',
+    fix: 'End it with a line of as many colons. What is around another block needs one more: "::::".',
   });
 }
 

@@ -19,8 +19,6 @@ export type PageablePost = {
   isDraft: boolean;
   /** Title of the series that it is a part of. */
   series: string | null;
-  /** As it is written. */
-  text: string;
   /** Whether no list has it. */
   isUnlisted: boolean;
   /** Other paths that lead there. */

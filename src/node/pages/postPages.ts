@@ -1,30 +1,25 @@
-import { postStatus } from "../content/postStatus";
 import type { PageablePost, PageDescriptor } from "./pageDescriptor";
-import { relatedPosts } from "./relatedPosts";
 
 /**
- * One page for each post, with its neighbours in time, the parts of its series and the posts that are most like it. An
- * unlisted post knows others, and none knows it.
+ * One page for each post, with its neighbours in time and the parts of its series. An unlisted post links to others, and
+ * no other links to it. Related posts are added once the texts are there: see `relatedPosts`.
  * @param posts newest first
  */
 export function postPages(posts: readonly PageablePost[]): PageDescriptor[] {
   const listed = posts.filter(({ isUnlisted }) => !isUnlisted);
   const series = partsBySeries(listed);
-  const related = relatedPosts(
-    listed.filter((post) => postStatus(post) === "published"),
-  );
-  const places = new Map(listed.map(({ id }, place) => [id, place]));
+  const indexes = new Map(listed.map(({ id }, index) => [id, index]));
   return posts.map(({ id, route, series: ownSeries }) => {
-    const place = places.get(id);
+    const index = indexes.get(id);
     return {
       path: route,
       context: {
         kind: "post",
         id,
-        newerId: listed[(place ?? NaN) - 1]?.id ?? null,
-        olderId: listed[(place ?? NaN) + 1]?.id ?? null,
+        newerId: listed[(index ?? NaN) - 1]?.id ?? null,
+        olderId: listed[(index ?? NaN) + 1]?.id ?? null,
         seriesIds: series.get(ownSeries ?? "") ?? [],
-        relatedIds: related.get(id) ?? [],
+        relatedIds: [],
       },
     };
   });

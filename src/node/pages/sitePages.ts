@@ -1,6 +1,5 @@
 import { OFFLINE_PATH } from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
-import { hasPage } from "../content/postStatus";
 import { archivePage } from "./archivePage";
 import type {
   PageablePost,
@@ -13,15 +12,15 @@ import { tagListPage } from "./tagListPage";
 import { tagPages } from "./tagPages";
 
 /**
- * All pages of the site but those that only lead on and those for what is missing.
- * @param posts newest first; of two with one route the last has the page, and another page of the site keeps its own
+ * All pages of the site except redirects and the not-found page.
+ * @param posts those that have pages, newest first; of two with one route the last has the page, and another page of the site keeps its own
  */
 export function sitePages(
   posts: readonly PageablePost[],
   tags: readonly PageableTag[],
   { blog, offline }: Pick<SiteConfig, "blog" | "offline">,
 ): PageDescriptor[] {
-  const shown = [...uniqueRoutes(posts.filter(hasPage))];
+  const shown = [...uniqueRoutes(posts)];
   const newestFirst = shown.filter(({ isUnlisted }) => !isUnlisted);
   const listed =
     blog.sortPosts === "descending" ? newestFirst : newestFirst.toReversed();

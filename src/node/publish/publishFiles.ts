@@ -1,6 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
+import { ifExists } from "../content/ifExists";
+
 /** A file beside the pages: its path below `public` and what is in it. */
 export type PublishedFile = [path: string, content: string | Uint8Array];
 
@@ -18,7 +20,7 @@ export async function publishFiles(
 ): Promise<void> {
   const listing = path.join(root, LISTING);
   const before = JSON.parse(
-    await readFile(listing, "utf8").catch(() => "[]"),
+    (await ifExists(readFile(listing, "utf8"))) ?? "[]",
   ) as string[]; // written below
   const names = new Set<string>();
   for await (const [name, content] of files) {

@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-
 import type { TagLabel } from "../../blog/post";
+import type { PageContext } from "../../config/pageContext";
+import type { MarkdownCopy } from "../markdown/markdownCopy";
 
-/** A post as feeds and maps show it. */
+/** A post as feeds, maps and copies show it. */
 export type PublishedPost = {
+  /** Path of its file from the root of the project. */
   id: string;
   route: string;
   title: string;
@@ -12,46 +12,18 @@ export type PublishedPost = {
   /** Calendar day. */
   date: string;
   updated: string | null;
+  /** HTML for readers outside of the site. */
   html: string;
   /** Path of the image that social networks show. */
   card: string;
   tags: readonly TagLabel[];
   /** In no feed or map. */
   isUnlisted: boolean;
+  copy: MarkdownCopy;
 };
 
-/** A page as Gatsby keeps it. */
+/** A page as Gatsby keeps it. Only pages that we create have a kind. */
 export type BuiltPage = {
   path: string;
-  component: string;
-  context: Record<string, unknown>;
+  context: Partial<PageContext>;
 };
-
-/**
- * The posts of a build, newest first, from the data that their pages were made of: nothing is rendered a second time.
- * @param root folder of the built site
- */
-export async function readPublishedPosts(
-  root: string,
-  pages: readonly BuiltPage[],
-): Promise<PublishedPost[]> {
-  const ofPosts = pages.filter(
-    ({ component }) => path.basename(component) === "PostPage.tsx",
-  );
-  return Promise.all(
-    ofPosts.map(async (page) => {
-      const file = path.join(root, "page-data", page.path, "page-data.json");
-      const { result } = JSON.parse(await readFile(file, "utf8")) as {
-        result: { data: Queries.PostPageQuery };
-      }; // what the query of that template asks for
-      const { post } = result.data;
-      if (!post) throw new Error(`${file}: there is no post in it.`);
-      const { description, summary, ...rest } = post;
-      return {
-        ...rest,
-        id: String(page.context.id),
-        description: description ?? summary.text,
-      };
-    }),
-  );
-}

@@ -6,8 +6,8 @@ import { sitemapEntries, sitemapFiles } from "./sitemapFiles";
 
 const address = (path: string) => `https://blog.example${path}`;
 
-function page(path: string, template: string, context = {}): BuiltPage {
-  return { path, component: `/src/templates/${template}.tsx`, context };
+function page(path: string, context: BuiltPage["context"]): BuiltPage {
+  return { path, context };
 }
 
 function post(id: string, date: string, updated: string | null = null) {
@@ -18,11 +18,11 @@ const posts = [post("b", "2024-06-07"), post("a", "2024-05-27", "2024-08-01")];
 
 test("a page has changed when the last of its posts did", () => {
   const pages = [
-    page("/b", "PostPage", { id: "b" }),
-    page("/a", "PostPage", { id: "a" }),
-    page("/tags/git", "TagPage", { id: "git", postIds: ["b"] }),
-    page("/", "PostListPage", { postIds: ["b", "a"] }),
-    page("/all", "ArchivePage"),
+    page("/b", { kind: "post", id: "b" }),
+    page("/a", { kind: "post", id: "a" }),
+    page("/tags/git", { kind: "tag", id: "git", postIds: ["b"] }),
+    page("/", { kind: "postList", postIds: ["b", "a"] }),
+    page("/all", { kind: "archive" }),
   ];
 
   expect(sitemapEntries(pages, posts)).toEqual([
@@ -34,8 +34,8 @@ test("a page has changed when the last of its posts did", () => {
   ]);
 });
 
-test("pages that only lead on, and those for what is missing, are left out", () => {
-  const pages = [page("/tags/nodejs", "RedirectPage"), page("/404", "404")];
+test("redirects and the not-found page are left out", () => {
+  const pages = [page("/tags/nodejs", { kind: "redirect" }), page("/404", {})];
 
   expect(sitemapEntries(pages, posts)).toEqual([]);
 });

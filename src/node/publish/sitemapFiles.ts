@@ -1,4 +1,3 @@
-import path from "node:path";
 import { Readable } from "node:stream";
 
 import { chunk } from "lodash";
@@ -14,13 +13,13 @@ import type { BuiltPage, PublishedPost } from "./publishedPost";
 /** Addresses in one file: a sitemap may hold 50,000, and a reader of one is helped by less. */
 const ADDRESSES_PER_FILE = 10_000;
 
-/** Pages that search engines may list. */
-const LISTED_TEMPLATES = new Set([
-  "ArchivePage.tsx",
-  "PostListPage.tsx",
-  "PostPage.tsx",
-  "TagListPage.tsx",
-  "TagPage.tsx",
+/** Kinds of pages that search engines may list. */
+const LISTED_KINDS = new Set<string | undefined>([
+  "archive",
+  "post",
+  "postList",
+  "tag",
+  "tagList",
 ]);
 
 type SitemapEntry = { path: string; lastmod: string | undefined };
@@ -38,13 +37,17 @@ export function sitemapEntries(
   );
   const newest = [...days.values()].sort().at(-1);
   return pages
-    .filter(({ component }) => LISTED_TEMPLATES.has(path.basename(component)))
+    .filter(({ context }) => LISTED_KINDS.has(context.kind))
     .filter((page) => !unlisted.has(page.path))
-    .map(({ path, context: { id, postIds } }) => {
-      const shown: unknown[] = [id].concat(postIds);
-      const changes = shown.flatMap((postId) => days.get(String(postId)) ?? []);
+    .map(({ path, context }) => {
+      const changes = postsOn(context).flatMap((id) => days.get(id) ?? []);
       return { path, lastmod: changes.sort().at(-1) ?? newest };
     });
+}
+
+function postsOn(context: BuiltPage["context"]): string[] {
+  if (context.kind === "post") return [context.id ?? ""];
+  return "postIds" in context ? (context.postIds ?? []) : [];
 }
 
 /** One sitemap, or an index and the sitemaps it names. */

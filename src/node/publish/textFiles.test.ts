@@ -1,8 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { siteConfigValue } from "../../config/useSiteConfig";
+import { assertNode } from "../../errors/assertNode";
+import { renderMarkdown } from "../markdown/renderMarkdown";
 import { markdownFiles } from "./markdownFiles";
 import type { PublishedPost } from "./publishedPost";
 import { llmsTxt, robotsTxt } from "./textFiles";
@@ -19,6 +21,7 @@ const post: PublishedPost = {
   card: "/cards/a.png",
   isUnlisted: false,
   html: "",
+  copy: { body: "", images: [] },
   tags: [
     { slug: "npm", label: "npm" },
     { slug: "node-js", label: "Node.js" },
@@ -69,9 +72,16 @@ describe("a post as Markdown", () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   async function files(markdown: string) {
-    const file = path.join(folder, "index.md");
-    const source = { post, markdown, file, root: folder };
-    return new Map(await markdownFiles(source, address));
+    const { rendered } = await renderMarkdown(markdown, {
+      pathPrefix: "",
+      route: post.route,
+      address,
+      includeCode: (name) => readFile(path.join(folder, name), "utf8"),
+      resolvePostLink: () => Promise.resolve(undefined),
+    });
+    const { copy } = assertNode(rendered ?? null);
+    const files = markdownFiles({ ...post, id: "a.md", copy }, folder, address);
+    return new Map(await files);
   }
 
   it("says what it is, then what its author wrote", async () => {

@@ -1,4 +1,4 @@
-import { formatFinding } from "../../content/finding";
+import { formatDiagnostic } from "../../content/diagnostic";
 import { droppedUrls, newUrls } from "./droppedUrls";
 import type { PublishedSite } from "./publishedSite";
 import { parseUrlsLock } from "./urlsLock";
@@ -224,8 +224,10 @@ test.each<[string, PublishedSite, string[]]>([
       "content/posts/2024-06-07-git-shortcuts.md:9: /2024-06-07-git-aliases#aliases-that-last was published and is gone; this heading looks like the one that was there. End it with {#aliases-that-last}, with {#aliases-that-stay #aliases-that-last} for both anchors, or let it go with `npm run urls -- --accept`. (dropped-anchor)",
     ],
   ],
-])("it is told with file and remedy when %s", (_case, published, messages) => {
-  expect(droppedUrls(locked, published).map(formatFinding)).toEqual(messages);
+])("it is told with file and fix when %s", (_case, published, messages) => {
+  expect(droppedUrls(locked, published).map(formatDiagnostic)).toEqual(
+    messages,
+  );
 });
 
 test("what is new is told: routes, and anchors of those that were there", () => {

@@ -2,7 +2,11 @@ import { distance } from "fastest-levenshtein";
 import { maxBy } from "lodash";
 
 import { tagPath } from "../../../config/paths";
-import type { Finding } from "../../content/finding";
+import {
+  createDiagnostic,
+  type Diagnostic,
+  type DiagnosticData,
+} from "../../content/diagnostic";
 import type { Anchor } from "../../markdown/anchors";
 import { siteUrls, type PublishedSite } from "./publishedSite";
 import {
@@ -13,7 +17,7 @@ import {
 } from "./urlsLock";
 
 type Post = PublishedSite["posts"][number];
-type Dropped = Pick<Finding, "file" | "line" | "problem" | "remedy">;
+type Dropped = Pick<DiagnosticData, "file" | "line" | "problem" | "fix">;
 
 /** From here on, of 1, two names or pages are taken for one that was renamed. */
 const ALIKE = 0.5;
@@ -24,21 +28,18 @@ const LET_GO = `or let it go with \`${ACCEPT_COMMAND}\`.`;
 export function droppedUrls(
   locked: LockedUrls,
   site: PublishedSite,
-): Finding[] {
+): Diagnostic[] {
   const routes = siteUrls(site);
-  return [...locked].flatMap(([route, published]): Finding[] =>
+  return [...locked].flatMap(([route, published]): Diagnostic[] =>
     routes.has(route)
-      ? droppedAnchors(route, published, locked, site).map((finding) => ({
-          rule: "dropped-anchor",
-          severity: "error",
-          ...finding,
-        }))
+      ? droppedAnchors(route, published, locked, site).map((dropped) =>
+          createDiagnostic({ rule: "dropped-anchor", ...dropped }),
+        )
       : [
-          {
+          createDiagnostic({
             rule: "dropped-url",
-            severity: "error",
             ...droppedRoute(route, published, locked, site),
-          },
+          }),
         ],
   );
 }
@@ -68,12 +69,12 @@ function droppedRoute(
       file: URLS_LOCK,
       line: published.line,
       problem: `${route} was published and is gone.`,
-      remedy: `${successorRemedy(route)}, or { from: "${route}", to: "/…" } to redirects in src/config/siteConfig.ts, ${LET_GO}`,
+      fix: `${successorFix(route)}, or { from: "${route}", to: "/…" } to redirects in src/config/siteConfig.ts, ${LET_GO}`,
     }
   );
 }
 
-function successorRemedy(route: string): string {
+function successorFix(route: string): string {
   const tag = tagOf(route);
   return tag === undefined
     ? `Add "redirects: [${route}]" to the front matter of the post that takes its place`
@@ -89,7 +90,7 @@ function withheldPost(
     post && {
       file: post.file,
       problem: `${route} was published, and the post is ${post.status === "draft" ? "a draft" : post.status} now.`,
-      remedy: `Publish it again, lead on from there with { from: "${route}", to: "/…" } in redirects of src/config/siteConfig.ts, ${LET_GO}`,
+      fix: `Publish it again, lead on from there with { from: "${route}", to: "/…" } in redirects of src/config/siteConfig.ts, ${LET_GO}`,
     }
   );
 }
@@ -103,7 +104,7 @@ function emptyTag(route: string, { tags }: PublishedSite): Dropped | undefined {
       file: "content/tags.yml",
       line: tag.line,
       problem: `${route} was published, and no post in a list has the tag "${tag.label}" any more.`,
-      remedy: `Give a post the tag, lead on from there with { from: "${route}", to: "/tags" } in redirects of src/config/siteConfig.ts, ${LET_GO}`,
+      fix: `Give a post the tag, lead on from there with { from: "${route}", to: "/tags" } in redirects of src/config/siteConfig.ts, ${LET_GO}`,
     }
   );
 }
@@ -126,7 +127,7 @@ function renamedTag(
       file: "content/tags.yml",
       line: tag.line,
       problem: `${route} was published and is gone; the tag "${tag.label}" looks like the one that was there.`,
-      remedy: `Add "aliases: [${[...tag.aliases, old].join(", ")}]" to it, ${LET_GO}`,
+      fix: `Add "aliases: [${[...tag.aliases, old].join(", ")}]" to it, ${LET_GO}`,
     }
   );
 }
@@ -148,7 +149,7 @@ function renamedPost(
   return {
     file: post.file,
     problem: `${route} was published and is gone; this post looks like the one that was there.`,
-    remedy: `Add "redirects: [${[...post.redirects, route].join(", ")}]" to its front matter, ${LET_GO}`,
+    fix: `Add "redirects: [${[...post.redirects, route].join(", ")}]" to its front matter, ${LET_GO}`,
   };
 }
 
@@ -215,14 +216,14 @@ function droppedAnchor(
     return {
       file,
       problem: `${address} was published, and nothing has that anchor any more.`,
-      remedy: `Where its text is now, end a heading with {#its-own-anchor #${id}} or write <a id="${id}"></a>, ${LET_GO}`,
+      fix: `Where its text is now, end a heading with {#its-own-anchor #${id}} or write <a id="${id}"></a>, ${LET_GO}`,
     };
   }
   return {
     file,
     line: heading.line,
     problem: `${address} was published and is gone; this heading looks like the one that was there.`,
-    remedy: `End it with {#${id}}, with {#${heading.id} #${id}} for both anchors, ${LET_GO}`,
+    fix: `End it with {#${id}}, with {#${heading.id} #${id}} for both anchors, ${LET_GO}`,
   };
 }
 

@@ -1,21 +1,26 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import {
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { updateUrls } from "../../../../tools/urls/updateUrls";
 import { parseSiteConfig } from "../../../config/parseSiteConfig";
 import { siteConfig } from "../../../config/siteConfig";
-import { formatFinding } from "../../content/finding";
-import { guardUrls, keepUrls } from "./guardUrls";
+import { formatDiagnostic, isError } from "../../content/diagnostic";
+import { currentDay, published } from "../../content/postStatus";
+import { inspectContent } from "../inspectSite";
+import { guardUrls, writeUrlsLock } from "./guardUrls";
 
 const config = parseSiteConfig(siteConfig);
-const environment = { ...process.env };
 let root: string;
 
 beforeEach(async () => {
-  Object.assign(process.env, { NODE_ENV: "production" });
-  delete process.env.CI;
-  delete process.env.SITE_CONFIG;
   root = await mkdtemp(path.join(tmpdir(), "urls-"));
   await mkdir(path.join(root, "content/posts"), { recursive: true });
   await write(
@@ -26,7 +31,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  process.env = { ...environment };
   await rm(root, { recursive: true });
 });
 
@@ -48,12 +52,17 @@ async function lock() {
     .filter((line) => line !== "" && !line.startsWith("#"));
 }
 
-async function build() {
-  const findings = await guardUrls(root, config);
-  if (!findings.some(({ severity }) => severity === "error")) {
-    await keepUrls(root);
+async function site() {
+  const visibility = published(currentDay());
+  return (await inspectContent(root, config, visibility)).site;
+}
+
+async function build({ isWritten = true } = {}) {
+  const { diagnostics, lock } = await guardUrls(await site(), isWritten);
+  if (lock !== undefined && !diagnostics.some(isError)) {
+    await writeUrlsLock(root, lock);
   }
-  return findings.map(formatFinding);
+  return diagnostics.map(formatDiagnostic);
 }
 
 test("a build without a lock makes one, of what stays for readers", async () => {
@@ -114,19 +123,10 @@ test("a build adds what is new, and stops at what is gone without a change of th
 });
 
 test("elsewhere than with the author a build writes nothing, and warns of what the lock lacks", async () => {
-  process.env.CI = "true";
-
-  expect(await build()).toEqual([
+  expect(await build({ isWritten: false })).toEqual([
     "content/urls.lock: it does not have / and 5 more yet, so nothing guards them. Run `npm run urls` and commit the file. (new-url)",
   ]);
   expect(await lock()).toEqual([]);
-});
-
-test("a build with another configuration has nothing to do with the lock", async () => {
-  await write("urls.lock", "/gone\n");
-  process.env.SITE_CONFIG = "e2e/fixtureSiteConfig.json";
-
-  expect(await guardUrls(root, config)).toEqual([]);
 });
 
 test("a lock that cannot be read stops the build, and is not written over", async () => {
@@ -135,20 +135,33 @@ test("a lock that cannot be read stops the build, and is not written over", asyn
   expect(await build()).toEqual([
     expect.stringMatching(/^content\/urls\.lock:2: .*\(urls-lock\)$/),
   ]);
-  expect(await updateUrls(root, config, true)).toMatchObject({
-    obstacles: [{ rule: "urls-lock" }],
+  expect(await updateUrls(await site(), true)).toMatchObject({
+    obstacles: [{ ruleId: "urls-lock" }],
   });
   expect(await lock()).toEqual(["/", "<<<<<<< HEAD"]);
+});
+
+test("an unreadable lock stops the build, even when the author accepts changes", async () => {
+  const file = path.join(root, "content/urls.lock");
+  await mkdir(file);
+
+  expect(await build()).toEqual([
+    expect.stringMatching(/^content\/urls\.lock: cannot be read: EISDIR/),
+  ]);
+  expect(await updateUrls(await site(), true)).toMatchObject({
+    obstacles: [{ file: "content/urls.lock", ruleId: "file" }],
+  });
+  expect((await stat(file)).isDirectory()).toBe(true);
 });
 
 test("what is gone is let go when the author says so", async () => {
   await write("urls.lock", "/\n/all\n/gone\n");
 
-  const refused = await updateUrls(root, config, false);
-  expect(refused.obstacles).toMatchObject([{ rule: "dropped-url" }]);
+  const refused = await updateUrls(await site(), false);
+  expect(refused.obstacles).toMatchObject([{ ruleId: "dropped-url" }]);
   expect(await lock()).toContain("/gone");
 
-  const { report, obstacles } = await updateUrls(root, config, true);
+  const { report, obstacles } = await updateUrls(await site(), true);
   expect(obstacles).toEqual([]);
   expect(report).toEqual([
     "new: /2024-06-07-a",

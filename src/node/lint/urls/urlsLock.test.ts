@@ -1,4 +1,4 @@
-import { formatFinding } from "../../content/finding";
+import { formatDiagnostic } from "../../content/diagnostic";
 import { formatUrlsLock, parseUrlsLock } from "./urlsLock";
 
 test("the lock is sorted, an address a line, and is read as it was written", () => {
@@ -13,8 +13,8 @@ test("the lock is sorted, an address a line, and is read as it was written", () 
   expect(lock.replace(/^#.*\n/gm, "")).toBe(
     "\n/\n/2024-06-07-a\n  #setup\n  #use\n  #über\n/tags/git\n",
   );
-  const { urls, findings } = parseUrlsLock(lock);
-  expect(findings).toEqual([]);
+  const { urls, diagnostics } = parseUrlsLock(lock);
+  expect(diagnostics).toEqual([]);
   expect([...urls.keys()]).toEqual(["/", "/2024-06-07-a", "/tags/git"]);
   expect(urls.get("/2024-06-07-a")).toEqual({
     line: 6,
@@ -32,9 +32,9 @@ test.each([
   ["# nothing\n\n", []],
   ["/all\n  #a\n/all\n  #b\n", ["/all"]],
 ])("%j has no fault", (text, routes) => {
-  const { urls, findings } = parseUrlsLock(text);
+  const { urls, diagnostics } = parseUrlsLock(text);
 
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect([...urls.keys()]).toEqual(routes);
 });
 
@@ -52,5 +52,7 @@ test.each([
     'content/urls.lock:1: "#setup" is an anchor without a route above it. Take that line from an earlier version of the file, or delete it. (urls-lock)',
   ],
 ])("%j is told with its line", (text, message) => {
-  expect(parseUrlsLock(text).findings.map(formatFinding)).toEqual([message]);
+  expect(parseUrlsLock(text).diagnostics.map(formatDiagnostic)).toEqual([
+    message,
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { Finding } from "../../content/finding";
+import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 
 export const URLS_LOCK = "content/urls.lock";
 
@@ -24,19 +24,20 @@ const CONFLICT_MARKER = /^(<{7}|\|{7}|={7}|>{7})( |$)/;
 /** Reads the lock: a route a line, its anchors indented below it. */
 export function parseUrlsLock(text: string): {
   urls: LockedUrls;
-  findings: Finding[];
+  diagnostics: Diagnostic[];
 } {
   const urls: LockedUrls = new Map();
-  const findings: Finding[] = [];
-  const error = (line: number, problem: string, remedy: string) =>
-    findings.push({
-      rule: "urls-lock",
-      severity: "error",
-      file: URLS_LOCK,
-      line,
-      problem,
-      remedy,
-    });
+  const diagnostics: Diagnostic[] = [];
+  const error = (line: number, problem: string, fix: string) =>
+    diagnostics.push(
+      createDiagnostic({
+        rule: "urls-lock",
+        file: URLS_LOCK,
+        line,
+        problem,
+        fix,
+      }),
+    );
 
   let current: LockedRoute | undefined;
   for (const [index, content] of text.split(/\r?\n/).entries()) {
@@ -48,7 +49,7 @@ export function parseUrlsLock(text: string): {
         "a merge left both sides of a conflict here.",
         `Delete the lines with "<<<<<<<", "=======" and ">>>>>>>", and keep the addresses of both sides.`,
       );
-      return { urls, findings };
+      return { urls, diagnostics };
     }
     if (content.startsWith("#") || content.trim() === "") continue;
     if (/^\/\S*$/.test(content)) {
@@ -64,7 +65,7 @@ export function parseUrlsLock(text: string): {
       );
     }
   }
-  return { urls, findings };
+  return { urls, diagnostics };
 }
 
 /**

@@ -1,12 +1,12 @@
-import { codeInfo } from "./codeInfo";
+import { codeInfo, type ReportCode } from "./codeInfo";
 
-const read = (info: string) => {
+const read = (info: string, report?: ReportCode) => {
   const [, lang = "", meta = ""] = /^(\S*)(.*)$/.exec(info) ?? [];
-  return codeInfo({ lang, meta: meta.trim() });
+  return codeInfo({ lang, meta: meta.trim() }, report);
 };
 
 test.each([
-  ["JS", { language: "js", isOutput: false, highlighted: [], mistakes: [] }],
+  ["JS", { language: "js", isOutput: false, highlighted: [] }],
   ['js title="a b.js"', { title: "a b.js" }],
   ["text output", { isOutput: true }],
   ["js {2}", { highlighted: [{ first: 2, last: 2 }] }],
@@ -76,7 +76,11 @@ test.each([
   "js file=./a.js lines=0",
   "js file=./a.js lines=",
 ])("%s has a mistake", (info) => {
-  expect(read(info).mistakes).toHaveLength(1);
+  const report = jest.fn();
+
+  read(info, report);
+
+  expect(report).toHaveBeenCalledTimes(1);
 });
 
 test("a very long info string takes no time", () => {

@@ -1,5 +1,6 @@
 import type { Code } from "mdast";
 
+import type { CheckRule } from "../../../config/checkRules";
 import { infoWords } from "../infoWords";
 import { parseLineRanges, type LineRange } from "./lineRanges";
 
@@ -24,14 +25,23 @@ export type CodeInfo = {
   /** Number of the first line, where lines are numbered. */
   firstNumber?: number;
   include?: CodeInclude;
-  /** Parts that say nothing that is understood, with what would be. */
-  mistakes: { problem: string; remedy: string }[];
 };
 
-export function codeInfo({
-  lang,
-  meta,
-}: Pick<Code, "lang" | "meta">): CodeInfo {
+/**
+ * Reports a problem of a code block.
+ * @param index of the line, counted from 0 in the code; -1, the default, is the opening fence
+ */
+export type ReportCode = (
+  rule: CheckRule,
+  problem: string,
+  fix: string,
+  index?: number,
+) => void;
+
+export function codeInfo(
+  { lang, meta }: Pick<Code, "lang" | "meta">,
+  report: ReportCode = () => undefined,
+): CodeInfo {
   // Some write the lines right after the language: js{1,3}.
   const [, name = "", glued = ""] = /^([^{]*)(.*)$/.exec(lang ?? "") ?? [];
   const info: CodeInfo = {
@@ -41,19 +51,18 @@ export function codeInfo({
     highlighted: [],
     inserted: [],
     deleted: [],
-    mistakes: [],
   };
   let lines: LineRange[] | undefined;
   for (const { name, value } of infoWords(`${glued} ${meta ?? ""}`)) {
     if (name.startsWith("{") && value === undefined) {
       const inner = withoutBraces(name);
-      if (inner.includes("=")) readHugoWords(inner, info);
-      else info.highlighted.push(...rangesOf(inner, name, info));
+      if (inner.includes("=")) readHugoWords(inner, info, report);
+      else info.highlighted.push(...rangesOf(inner, name, report));
     } else if (name === "ins" || name === "del") {
       const ranges = rangesOf(
         withoutBraces(value ?? ""),
         `${name}=${value ?? ""}`,
-        info,
+        report,
       );
       info[name === "ins" ? "inserted" : "deleted"].push(...ranges);
     } else if (name === "title") {
@@ -63,11 +72,11 @@ export function codeInfo({
     } else if (name === "npm2yarn") {
       info.isForPackageManagers = true;
     } else if (name === "showLineNumbers") {
-      info.firstNumber = firstNumber(value, info);
+      info.firstNumber = firstNumber(value, report);
     } else if (name === "file") {
-      info.include = parseInclude(value ?? "", info);
+      info.include = parseInclude(value ?? "", report);
     } else if (name === "lines") {
-      lines = rangesOf(value ?? "", `lines=${value ?? ""}`, info);
+      lines = rangesOf(value ?? "", `lines=${value ?? ""}`, report);
     } else if (name === "lang" && info.language === "diff" && value) {
       info.language = `diff-${value.toLowerCase()}`;
     }
@@ -81,7 +90,7 @@ function withoutBraces(text: string): string {
 }
 
 /** `{linenos=true,hl_lines=[1,"3-5"],linenostart=5}` */
-function readHugoWords(text: string, info: CodeInfo) {
+function readHugoWords(text: string, info: CodeInfo, report: ReportCode) {
   const words = new Map(
     [...text.matchAll(/(\w+)=(\[[^\]]*\]|"[^"]*"|[^\s,]+)/g)].map(
       ([, name = "", value = ""]) => [
@@ -94,43 +103,45 @@ function readHugoWords(text: string, info: CodeInfo) {
   const numbers = words.get("linenos");
   if (lines) {
     const list = lines.split(/[\s,]+/).join(",");
-    info.highlighted.push(...rangesOf(list, `hl_lines=${lines}`, info));
+    info.highlighted.push(...rangesOf(list, `hl_lines=${lines}`, report));
   }
   if (numbers !== undefined && numbers !== "false") {
-    info.firstNumber = firstNumber(words.get("linenostart"), info);
+    info.firstNumber = firstNumber(words.get("linenostart"), report);
   }
 }
 
-function rangesOf(text: string, word: string, info: CodeInfo): LineRange[] {
+function rangesOf(text: string, word: string, report: ReportCode): LineRange[] {
   const ranges = parseLineRanges(text);
   if (!ranges) {
-    info.mistakes.push({
-      problem: `"${word}" names no lines.`,
-      remedy: "Lines count from 1, as in {1,3-5}.",
-    });
+    report(
+      "code-words",
+      `"${word}" names no lines.`,
+      "Lines count from 1, as in {1,3-5}.",
+    );
   }
   return ranges ?? [];
 }
 
-function firstNumber(value: string | undefined, info: CodeInfo): number {
+function firstNumber(value: string | undefined, report: ReportCode): number {
   if (value === undefined) return 1;
   const number = withoutBraces(value) || value;
   if (/^\d{1,6}$/.test(number)) return Number(number);
-  info.mistakes.push({
-    problem: `"${value}" is no number of a first line.`,
-    remedy: "Write showLineNumbers, or showLineNumbers=5.",
-  });
+  report(
+    "code-words",
+    `"${value}" is no number of a first line.`,
+    "Write showLineNumbers, or showLineNumbers=5.",
+  );
   return 1;
 }
 
-function parseInclude(value: string, info: CodeInfo): CodeInclude {
+function parseInclude(value: string, report: ReportCode): CodeInclude {
   const at = value.indexOf("#");
   const path = at === -1 ? value : value.slice(0, at);
   const fragment = at === -1 ? "" : value.slice(at + 1);
   const [, first, last] = /^L(\d+)(?:-L?(\d+))?$/.exec(fragment) ?? [];
   if (first) {
     const range = last ? `${first}-${last}` : first;
-    return { path, lines: rangesOf(range, `#${fragment}`, info) };
+    return { path, lines: rangesOf(range, `#${fragment}`, report) };
   }
   return { path, ...(fragment === "" ? {} : { region: fragment }) };
 }

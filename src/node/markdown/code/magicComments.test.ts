@@ -1,6 +1,15 @@
 import { readMagicComments } from "./magicComments";
 
-const read = (code: string) => readMagicComments(code.split("\n"));
+function read(code: string) {
+  const problems: unknown[] = [];
+  const lines = readMagicComments(
+    code.split("\n"),
+    (rule, problem, fix, index) => {
+      problems.push({ index, rule, problem, fix });
+    },
+  );
+  return { lines, problems };
+}
 
 test.each([
   "// highlight-next-line",
@@ -103,7 +112,7 @@ test("an unknown note stays and is reported with the one that was meant", () => 
         index: 0,
         rule: "unknown-code-note",
         problem: 'unknown note "[!code higlight]", so it is shown as it is.',
-        remedy: 'Did you mean "[!code highlight]"?',
+        fix: 'Did you mean "[!code highlight]"?',
       },
     ],
   });

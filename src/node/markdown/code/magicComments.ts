@@ -1,5 +1,5 @@
-import type { CheckRule } from "../../../config/checkRules";
 import { nearest } from "../../../config/nearest";
+import type { ReportCode } from "./codeInfo";
 import { commentText, splitNote } from "./comments";
 
 export type CodeLine = {
@@ -7,17 +7,6 @@ export type CodeLine = {
   isHighlighted?: boolean;
   change?: "inserted" | "deleted";
 };
-
-/** What is wrong in a block. */
-export type CodeProblem = {
-  /** Of the block's code, counted from 0; -1 is the fence. */
-  index: number;
-  rule: CheckRule;
-  problem: string;
-  remedy: string;
-};
-
-export type MarkedCode = { lines: CodeLine[]; problems: CodeProblem[] };
 
 type Mark = Omit<CodeLine, "text">;
 
@@ -35,9 +24,11 @@ const NOTES: Record<string, Mark | undefined> = {
  * `highlight-end` as in Docusaurus, `highlight-line` as in Gatsby, `[!code ++]`, `[!code --]`, `[!code highlight]` and
  * `[!code focus]` as in Shiki.
  */
-export function readMagicComments(source: readonly string[]): MarkedCode {
+export function readMagicComments(
+  source: readonly string[],
+  report: ReportCode,
+): CodeLine[] {
   const lines: CodeLine[] = [];
-  const problems: CodeProblem[] = [];
   /** How many of the lines to come each mark is for. */
   const pending = new Map<Mark, number>();
   let isNextHighlighted = false;
@@ -63,14 +54,26 @@ export function readMagicComments(source: readonly string[]): MarkedCode {
     } else if (directive === "highlight-start") {
       startedAt ??= index;
     } else if (directive === "highlight-end") {
-      if (startedAt === undefined) problems.push(noStart(index));
+      if (startedAt === undefined) {
+        report(
+          "highlight-comments",
+          "highlight-end has no highlight-start before it.",
+          "Add the comment highlight-start, or remove this one.",
+          index,
+        );
+      }
       startedAt = undefined;
     } else if (noted) {
       const [, name = "", count = "1"] =
         /^([^:]*)(?::(\d{1,6}))?$/.exec(noted.note) ?? [];
       const mark = NOTES[name];
       if (!mark) {
-        problems.push(unknownNote(index, noted.note));
+        report(
+          "unknown-code-note",
+          `unknown note "[!code ${noted.note}]", so it is shown as it is.`,
+          rightNote(noted.note),
+          index,
+        );
         add(text, {});
         continue;
       }
@@ -83,38 +86,21 @@ export function readMagicComments(source: readonly string[]): MarkedCode {
       add(text, {});
     }
   }
-  if (startedAt !== undefined) problems.push(noEnd(startedAt));
-  return { lines, problems };
-}
-
-function noStart(index: number): CodeProblem {
-  return {
-    index,
-    rule: "highlight-comments",
-    problem: "highlight-end has no highlight-start before it.",
-    remedy: "Add the comment highlight-start, or remove this one.",
-  };
-}
-
-function noEnd(index: number): CodeProblem {
-  return {
-    index,
-    rule: "highlight-comments",
-    problem:
+  if (startedAt !== undefined) {
+    report(
+      "highlight-comments",
       "highlight-start has no highlight-end, so all the rest is highlighted.",
-    remedy: "Add the comment highlight-end after the last line that is meant.",
-  };
+      "Add the comment highlight-end after the last line that is meant.",
+      startedAt,
+    );
+  }
+  return lines;
 }
 
-function unknownNote(index: number, note: string): CodeProblem {
+function rightNote(note: string): string {
   const known = Object.keys(NOTES);
   const guess = nearest(note, known);
-  return {
-    index,
-    rule: "unknown-code-note",
-    problem: `unknown note "[!code ${note}]", so it is shown as it is.`,
-    remedy: guess
-      ? `Did you mean "[!code ${guess}]"?`
-      : `Known notes: ${known.map((name) => `[!code ${name}]`).join(", ")}.`,
-  };
+  return guess
+    ? `Did you mean "[!code ${guess}]"?`
+    : `Known notes: ${known.map((name) => `[!code ${name}]`).join(", ")}.`;
 }

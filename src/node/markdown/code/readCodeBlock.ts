@@ -1,14 +1,11 @@
 import type { Code } from "mdast";
 
 import { isKnownLanguage, nearestLanguage } from "../highlightCode";
-import { codeInfo, type CodeInclude } from "./codeInfo";
+import { includeError } from "../includes/includeError";
+import { codeInfo, type CodeInclude, type ReportCode } from "./codeInfo";
 import { readDiff } from "./diffLines";
 import { linesIn, type LineRange } from "./lineRanges";
-import {
-  readMagicComments,
-  type CodeLine,
-  type CodeProblem,
-} from "./magicComments";
+import { readMagicComments, type CodeLine } from "./magicComments";
 import { selectCode } from "./selectCode";
 import {
   isSessionLanguage,
@@ -43,31 +40,35 @@ export type IncludeCode = (path: string) => Promise<string>;
 export async function readCodeBlock(
   node: Pick<Code, "lang" | "meta" | "value">,
   includeCode: IncludeCode,
-): Promise<{ block: CodeBlock; problems: CodeProblem[] }> {
-  const info = codeInfo(node);
+  report: ReportCode,
+): Promise<CodeBlock> {
+  const info = codeInfo(node, report);
   const { language, title, isOutput, isForPackageManagers, firstNumber } = info;
   if (language.startsWith("file=")) {
-    throw new Error(
-      `a block that includes a file needs a language before it. Write \`\`\`text ${language}.`,
+    throw includeError(
+      "a block that includes a file needs a language before it.",
+      `Write \`\`\`text ${language}.`,
     );
   }
   const source = info.include
     ? await includedLines(info.include, node.value, includeCode)
     : node.value.split(/\r\n|\r|\n/);
-  const marked = readMagicComments(source);
+  const lines = readMagicComments(source, (rule, problem, fix, index) => {
+    // Lines of an included file are not lines of the post.
+    report(rule, problem, fix, info.include ? undefined : index);
+  });
   const [, grammar = ""] = /^diff-(.+)$/.exec(language) ?? [];
   const isDiff = language === "diff" || grammar !== "";
-  const plain = isDiff ? readDiff(marked.lines) : undefined;
+  const plain = isDiff ? readDiff(lines) : undefined;
   const block: CodeBlock = {
     language: plain && grammar ? grammar : language,
     grammar: plain ? grammar : isDiff ? "diff" : language,
     isOutput,
     isForPackageManagers,
-    lines: plain ?? marked.lines,
+    lines: plain ?? lines,
     ...(title === undefined ? {} : { title }),
     ...(firstNumber === undefined ? {} : { firstNumber }),
   };
-  const count = block.lines.length;
   mark(block.lines, info.highlighted, { isHighlighted: true });
   mark(block.lines, info.inserted, { change: "inserted" });
   mark(block.lines, info.deleted, { change: "deleted" });
@@ -75,25 +76,10 @@ export async function readCodeBlock(
     ? parseSession(block.lines)
     : undefined;
   if (session) block.session = session;
-  return {
-    block,
-    problems: [
-      ...info.mistakes.map((mistake) => ({
-        index: -1,
-        rule: "code-words" as const,
-        ...mistake,
-      })),
-      ...beyondTheEnd(
-        [...info.highlighted, ...info.inserted, ...info.deleted],
-        count,
-      ),
-      ...unknownLanguage(grammar || language),
-      // Lines of a file are not lines of the post.
-      ...marked.problems.map((problem) =>
-        info.include ? { ...problem, index: -1 } : problem,
-      ),
-    ],
-  };
+  const marked = [...info.highlighted, ...info.inserted, ...info.deleted];
+  reportBeyondEnd(marked, block.lines.length, report);
+  reportUnknownLanguage(grammar || language, report);
+  return block;
 }
 
 function mark(
@@ -113,40 +99,36 @@ async function includedLines(
   includeCode: IncludeCode,
 ): Promise<string[]> {
   if (ownText.trim() !== "") {
-    throw new Error(
-      `the block has text, and includes ${include.path}. Remove one of them.`,
+    throw includeError(
+      `the block has text, and includes ${include.path}.`,
+      "Remove one of them.",
     );
   }
   return selectCode(await includeCode(include.path), include);
 }
 
-function beyondTheEnd(
+function reportBeyondEnd(
   ranges: readonly LineRange[],
   count: number,
-): CodeProblem[] {
+  report: ReportCode,
+) {
   const end = Math.max(0, ...ranges.map(({ last }) => last));
-  if (end <= count) return [];
-  return [
-    {
-      index: -1,
-      rule: "code-words",
-      problem: `line ${String(end)} is to be marked, and the code ends with line ${String(count)}.`,
-      remedy: "Correct the numbers in braces.",
-    },
-  ];
+  if (end <= count) return;
+  report(
+    "code-words",
+    `line ${String(end)} is to be marked, and the code ends with line ${String(count)}.`,
+    "Correct the numbers in braces.",
+  );
 }
 
-function unknownLanguage(language: string): CodeProblem[] {
-  if (isKnownLanguage(language) || isSessionLanguage(language)) return [];
+function reportUnknownLanguage(language: string, report: ReportCode) {
+  if (isKnownLanguage(language) || isSessionLanguage(language)) return;
   const guess = nearestLanguage(language);
-  return [
-    {
-      index: -1,
-      rule: "unknown-language",
-      problem: `unknown language "${language}", so the code is not highlighted.`,
-      remedy: guess
-        ? `Did you mean "${guess}"?`
-        : 'Write "text" for code without a language of its own.',
-    },
-  ];
+  report(
+    "unknown-language",
+    `unknown language "${language}", so the code is not highlighted.`,
+    guess
+      ? `Did you mean "${guess}"?`
+      : 'Write "text" for code without a language of its own.',
+  );
 }

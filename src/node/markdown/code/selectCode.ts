@@ -1,5 +1,6 @@
 import { nearest } from "../../../config/nearest";
-import { IncludeError } from "../includes/IncludeError";
+import type { Diagnostic } from "../../content/diagnostic";
+import { includeError } from "../includes/includeError";
 import type { CodeInclude } from "./codeInfo";
 import { commentText } from "./comments";
 import { linesIn, type LineRange } from "./lineRanges";
@@ -21,7 +22,7 @@ export function selectCode(
 ): string[] {
   const lines = text.replace(/\r?\n$/, "").split(/\r\n|\r|\n/);
   if (ranges && region !== undefined) {
-    throw new IncludeError(
+    throw includeError(
       `both a region and lines of ${path} are asked for.`,
       "Keep one of them.",
     );
@@ -51,7 +52,7 @@ function chosenLines(
 ): Set<number> {
   const end = Math.max(...ranges.map(({ last }) => last));
   if (end > count) {
-    throw new IncludeError(
+    throw includeError(
       `${path} has no line ${String(end)}.`,
       `Its last line is ${String(count)}.`,
     );
@@ -91,7 +92,7 @@ function spanOf(
   const [first, second] = named.sort((a, b) => a.start - b.start);
   if (!first) throw noRegion(name, regions, lines, path);
   if (second) {
-    throw new IncludeError(
+    throw includeError(
       `${path} has the region "${name}" twice, in lines ${String(first.start + 1)} and ${String(second.start + 1)}.`,
       "Rename one of them.",
     );
@@ -104,13 +105,13 @@ function noRegion(
   regions: readonly Region[],
   lines: readonly string[],
   path: string,
-): IncludeError {
+): Diagnostic {
   const start = lines.findIndex((line) => {
     const marker = readMarker(line);
     return marker?.name === name && !marker.isEnd;
   });
   if (start !== -1) {
-    return new IncludeError(
+    return includeError(
       `the region "${name}" of ${path} begins in line ${String(start + 1)} and does not end.`,
       `Add a comment "#endregion ${name}".`,
     );
@@ -121,7 +122,7 @@ function noRegion(
     names.length === 0
       ? `It has no regions: begin one with a comment "#region ${name}".`
       : `Its regions: ${names.slice(0, 20).join(", ")}.`;
-  return new IncludeError(
+  return includeError(
     `${path} has no region "${name}".`,
     guess ? `Did you mean "${guess}"?` : known,
   );

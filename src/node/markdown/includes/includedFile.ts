@@ -2,10 +2,12 @@ import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 
 import { nearest } from "../../../config/nearest";
-import { IncludeError } from "./IncludeError";
+import type { Diagnostic } from "../../content/diagnostic";
+import { ifExists } from "../../content/ifExists";
+import { includeError } from "./includeError";
 
 /** More is no code that is read in a post. */
-export const MAX_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /**
  * Absolute path of a file that a block of a post includes.
@@ -32,20 +34,17 @@ export async function readIncludedFile(
 ): Promise<string> {
   const name = path.relative(root, file);
   if (!isInside(file, root)) throw outside(name);
-  const found = await stat(file).catch(() => undefined);
+  const found = await ifExists(stat(file));
   if (!found) throw await missing(file, root);
   // A link may lead out of the project.
   if (!isInside(await realpath(file), await realpath(root))) {
     throw outside(name);
   }
   if (!found.isFile()) {
-    throw new IncludeError(
-      `${name || "."} is no file.`,
-      "Name one that has code.",
-    );
+    throw includeError(`${name || "."} is no file.`, "Name one that has code.");
   }
   if (found.size > MAX_BYTES) {
-    throw new IncludeError(
+    throw includeError(
       `${name} has ${String(found.size)} bytes, and at most ${String(MAX_BYTES)} are shown.`,
       "Include a smaller file.",
     );
@@ -64,26 +63,26 @@ function isInside(file: string, root: string): boolean {
   return !/^\.\.(?:[\\/]|$)/.test(relative) && !path.isAbsolute(relative);
 }
 
-function outside(name: string): IncludeError {
-  return new IncludeError(
+function outside(name: string): Diagnostic {
+  return includeError(
     `${name} is outside of the project.`,
     "Include a file of the project, or copy it there.",
   );
 }
 
-function binary(name: string): IncludeError {
-  return new IncludeError(
+function binary(name: string): Diagnostic {
+  return includeError(
     `${name} is no UTF-8 text.`,
     "Include a text file, or save it as UTF-8.",
   );
 }
 
-async function missing(file: string, root: string): Promise<IncludeError> {
+async function missing(file: string, root: string): Promise<Diagnostic> {
   const folder = path.dirname(file);
-  const names = await readdir(folder).catch(() => []);
+  const names = (await ifExists(readdir(folder))) ?? [];
   const guess = nearest(path.basename(file), names);
-  const remedy = guess
+  const fix = guess
     ? `Did you mean "${guess}"?`
     : "Put the file there or correct the path.";
-  return new IncludeError(`no file ${path.relative(root, file)}.`, remedy);
+  return includeError(`no file ${path.relative(root, file)}.`, fix);
 }

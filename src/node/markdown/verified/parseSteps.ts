@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 
-import type { Code } from "mdast";
+import type { Code, Root } from "mdast";
 import { visit } from "unist-util-visit";
+import { VFile } from "vfile";
 import { z } from "zod";
 
 import {
@@ -88,7 +89,7 @@ const outputWords = z.strictObject({
 });
 
 /** What each word may be, for messages. */
-const REMEDIES: Record<string, string> = {
+const FIXES: Record<string, string> = {
   title: 'Write a path, for example title="src/server.js".',
   verify: "Write verify alone.",
   output: "Write output alone.",
@@ -103,13 +104,24 @@ const REMEDIES: Record<string, string> = {
 
 /** Finds the blocks of a post, with or without front matter, that are run, and what they are to print. */
 export function parseSteps(markdown: string): ParsedPost {
+  const file = new VFile(withoutFrontMatter(markdown));
+  const { steps, problems, digest } = readSteps(parseMarkdown(file));
+  const unreadable = file.messages.map(({ line = 1, reason, note }) => ({
+    line,
+    message: `${reason} ${note ?? ""}`,
+  }));
+  return { steps, problems: [...problems, ...unreadable], digest };
+}
+
+/** @param tree before plugins change it */
+export function readSteps(tree: Root): ParsedPost {
   const steps: Step[] = [];
   const problems: Problem[] = [];
   const hash = createHash("sha256");
   /** The block that a following output belongs to; "unverified" for one that is only shown. */
   let last: Step | "unverified" | undefined;
 
-  visit(parseMarkdown(withoutFrontMatter(markdown)), "code", (node) => {
+  visit(tree, "code", (node) => {
     const block = toBlock(node);
     const line = block.firstLine;
     const words = Object.fromEntries(
@@ -199,12 +211,12 @@ function toBlock({ lang, meta, position, value }: Code): Block {
 function explain(issue: z.core.$ZodIssue): string {
   if (issue.code === "unrecognized_keys") {
     const [word = ""] = issue.keys;
-    const known = Object.keys(REMEDIES);
+    const known = Object.keys(FIXES);
     const guess = nearest(word, known);
     return known.includes(word)
       ? `the word "${word}" does not fit a block like this. Leave it out.`
       : `unknown word "${word}". ${guess ? `Did you mean "${guess}"?` : `Known words: ${known.join(", ")}.`}`;
   }
   const word = String(issue.path[0]);
-  return `the value of "${word}" is wrong. ${REMEDIES[word] ?? ""}`;
+  return `the value of "${word}" is wrong. ${FIXES[word] ?? ""}`;
 }

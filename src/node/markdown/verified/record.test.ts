@@ -18,7 +18,7 @@ const record: PostRecord = {
 };
 
 test("a post whose blocks passed as they are names the programs", () => {
-  expect(verifiedWith(markdown, record)).toEqual([
+  expect(verifiedWith(parseSteps(markdown).digest, record)).toEqual([
     "git 2.39.5",
     "Node 20.20.2",
   ]);

@@ -1,7 +1,5 @@
 import { z } from "zod";
 
-import { parseSteps } from "./parseSteps";
-
 /** Path of the file from the root of the project. */
 export const RECORD_FILE = "content/verified.json";
 
@@ -42,13 +40,16 @@ export function formatRecords(byName: Records): string {
   return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;
 }
 
-/** "git 2.39.5" for each program, when all blocks of the post passed as they are now; otherwise nothing. */
+/**
+ * "git 2.39.5" for each program, when all blocks of the post passed as they are now; otherwise nothing.
+ * @param stepsDigest see `parseSteps`
+ */
 export function verifiedWith(
-  markdown: string,
+  stepsDigest: string,
   record: PostRecord | undefined,
 ): string[] {
   if (!record || record.failed > 0 || record.skipped > 0) return [];
-  if (parseSteps(markdown).digest !== record.digest) return [];
+  if (stepsDigest !== record.digest) return [];
   return Object.entries(record.tools).map(
     ([name, version]) => `${name} ${version}`,
   );

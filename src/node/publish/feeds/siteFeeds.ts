@@ -2,7 +2,6 @@ import { tagPath } from "../../../config/paths";
 import type { SiteConfig } from "../../../config/siteConfigSchema";
 import { translate } from "../../config/translate";
 import type { PublishedPost } from "../publishedPost";
-import { feedContent } from "./feedContent";
 import { feedFiles, type Channel } from "./feedFiles";
 
 /** The feeds of the site and of each tag with posts, one after the other. */
@@ -19,12 +18,8 @@ export function* siteFeeds(
     language: locale?.htmlLang ?? i18n.defaultLocale,
     copyright: config.footer?.copyright,
   };
-  const cleaned = posts.map((post) => ({
-    ...post,
-    html: feedContent(post.html, address(post.route)),
-  }));
-  const ofSite = { path: "/", title, description: tagline, posts: cleaned };
-  for (const channel of [ofSite, ...tagChannels(cleaned, title)]) {
+  const ofSite = { path: "/", title, description: tagline, posts };
+  for (const channel of [ofSite, ...tagChannels(posts, title)]) {
     yield* feedFiles(channel, site);
   }
 }

@@ -152,15 +152,13 @@ describe("the policy of the pages", () => {
     expect(options.onBlocked.mock.calls).toEqual([[files[1]]]);
   });
 
-  it("lets in the players that pages offer, and no others", async () => {
+  it("lets in the players that pages offer, and no others", () => {
     const player = "https://player.vimeo.com";
-    const files = [
-      await written("index.html", page("/")),
-      await written("video.html", `<a data-player="${player}/video/1">A</a>`),
-      await written("text.html", "https://www.youtube-nocookie.com/embed/x"),
-    ];
-
-    const players = await videoPlayers(files);
+    const players = videoPlayers([
+      page("/"),
+      `<a data-player="${player}/video/1">A</a>`,
+      "https://www.youtube-nocookie.com/embed/x",
+    ]);
 
     expect(players).toEqual([player]);
     expect(

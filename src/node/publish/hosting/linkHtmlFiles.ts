@@ -1,6 +1,8 @@
 import { copyFile, link, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
+import { ifExists } from "../../content/ifExists";
+
 /** Names the pages of the last build: Gatsby keeps `public` from build to build, also when it forgets all else. */
 const LISTING = ".html-addresses.json";
 
@@ -16,7 +18,7 @@ export async function linkHtmlFiles(
 ): Promise<void> {
   const listing = path.join(root, LISTING);
   const before = JSON.parse(
-    await readFile(listing, "utf8").catch(() => "[]"),
+    (await ifExists(readFile(listing, "utf8"))) ?? "[]",
   ) as string[]; // written below
   for (const page of before) await rm(htmlFile(root, page), { force: true });
   for (const page of pages) {

@@ -5,10 +5,12 @@ const post = {
   title: "Aliases",
   file: "content/posts/2024-05-30-aliases.md",
   tags: [{ label: "Git" }, { label: "CLI" }],
-  sections: [
-    { id: null, title: "", text: "Six of them." },
-    { id: "less-to-read", title: "Less to read", text: "git st" },
-  ],
+  content: {
+    sections: [
+      { id: null, title: "", text: "Six of them." },
+      { id: "less-to-read", title: "Less to read", text: "git st" },
+    ],
+  },
 };
 
 test("a document a section, the text before the first heading with the page's title", () => {
@@ -45,7 +47,7 @@ test("encoded data is cut and its file named", () => {
   const text = `a ${"x".repeat(10_000)} b`;
 
   const [document] = searchDocuments(
-    [{ ...post, sections: [{ id: null, title: "", text }] }],
+    [{ ...post, content: { sections: [{ id: null, title: "", text }] } }],
     onCut,
   );
 

@@ -8,7 +8,9 @@ export type SearchablePost = {
   /** Path of the file, for messages. */
   file: string;
   tags: readonly { label: string }[];
-  sections: readonly { id: string | null; title: string; text: string }[];
+  content: {
+    sections: readonly { id: string | null; title: string; text: string }[];
+  };
 };
 
 /**
@@ -21,7 +23,7 @@ export function searchDocuments(
 ): SearchDocument[] {
   return posts
     .flatMap((post) =>
-      post.sections.map(({ id, title, text }) => {
+      post.content.sections.map(({ id, title, text }) => {
         const sectionTitle = id === null ? post.title : title;
         return {
           title: sectionTitle,

@@ -47,10 +47,12 @@ export function searchPlugin(options: SearchOptions): PluginRef {
               tags {
                 label
               }
-              sections {
-                id
-                title
-                text
+              content {
+                sections {
+                  id
+                  title
+                  text
+                }
               }
             }
           }

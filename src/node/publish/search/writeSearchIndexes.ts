@@ -18,10 +18,6 @@ type LocalSearchNode = Node & {
   store: Record<number, SearchDocument>;
 };
 
-export function isSearchIndexNode(node: Node): boolean {
-  return node.internal.type === NODE_TYPE;
-}
-
 /**
  * Publishes the index of each search tag as `public/search-index-{tag}.json`: whole, or not at all.
  * @param root of the project

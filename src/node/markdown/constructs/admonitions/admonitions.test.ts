@@ -1,8 +1,8 @@
 import { markdownEnvironment } from "../../../../testing/markdownEnvironment";
-import { renderMarkdown } from "../../renderMarkdown";
+import { renderFilled } from "../../renderFilled";
 
 async function render(markdown: string) {
-  return renderMarkdown(markdown, {
+  return renderFilled(markdown, {
     ...markdownEnvironment,
   });
 }
@@ -16,12 +16,12 @@ test.each([
   ["caution", "warning", "Caution"],
   ["danger", "danger", "Danger"],
 ])(":::%s looks like a %s and says %s", async (name, kind, word) => {
-  const { html, findings } = await render(`:::${name}\n\n**Text**\n\n:::`);
+  const { html, diagnostics } = await render(`:::${name}\n\n**Text**\n\n:::`);
 
   expect(html).toBe(
     `<div class="admonition" data-kind="${kind}" role="note"><p class="admonition-title"><strong>${word}</strong></p><p><strong>Text</strong></p></div>`,
   );
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });
 
 test.each([
@@ -49,13 +49,13 @@ test.each(["NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION", "note"])(
 );
 
 test("one colon more is around, and the same admonition may follow", async () => {
-  const { html, findings } = await render(
+  const { html, diagnostics } = await render(
     "::::warning Outer\n\n:::tip\nInner\n:::\n\n:::tip\nSecond\n:::\n\n::::\n\nAfter",
   );
 
   expect(html.match(/data-kind="tip"/g)).toHaveLength(2);
   expect(html).toMatch(/<\/div>\n?<\/div>\n<p>After<\/p>$/);
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });
 
 test.each([
@@ -69,12 +69,12 @@ test.each([
   "> [!NOTE] is GitHub's",
   "> [!OTHER]\n> text",
 ])("%j stays as it is", async (markdown) => {
-  const { text, findings } = await render(markdown);
+  const { text, diagnostics } = await render(markdown);
 
   expect(text).toBe(
     markdown.replaceAll("> ", "").replace("'", "’").replace("\n", " "),
   );
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });
 
 test("in code a colon is a colon", async () => {
@@ -84,31 +84,33 @@ test("in code a colon is a colon", async () => {
 });
 
 test("an unknown block stays text and is reported with the nearest name", async () => {
-  const { html, findings } = await render(
+  const { html, diagnostics } = await render(
     "Text\n\n:::waring Mind\n\nthe *gap*\n\n:::",
   );
 
   expect(html).toBe(
     "<p>Text</p>\n<p>:::waring Mind</p>\n<p>the <em>gap</em></p>\n<p>:::</p>",
   );
-  expect(findings).toMatchObject([
+  expect(diagnostics).toMatchObject([
     {
       line: 3,
-      rule: "unknown-directive",
-      remedy: expect.stringMatching(/^Write warning,/) as string,
+      ruleId: "unknown-directive",
+      note: expect.stringMatching(/^Write warning,/) as string,
     },
   ]);
 });
 
 test("an unknown block with a title in brackets stays text too", async () => {
-  const { text, findings } = await render(":::x[A b]\nText\n:::");
+  const { text, diagnostics } = await render(":::x[A b]\nText\n:::");
 
   expect(text).toBe(":::x[A b]\n\nText\n\n:::");
-  expect(findings).toHaveLength(1);
+  expect(diagnostics).toHaveLength(1);
 });
 
 test("a block without end is reported", async () => {
-  const { findings } = await render(":::note\n\nText\n\nMore");
+  const { diagnostics } = await render(":::note\n\nText\n\nMore");
 
-  expect(findings).toMatchObject([{ line: 1, rule: "unclosed-directive" }]);
+  expect(diagnostics).toMatchObject([
+    { line: 1, ruleId: "unclosed-directive" },
+  ]);
 });

@@ -1,8 +1,8 @@
 import { markdownEnvironment } from "../../../../testing/markdownEnvironment";
-import { renderMarkdown } from "../../renderMarkdown";
+import { renderFilled } from "../../renderFilled";
 
 async function render(markdown: string) {
-  return renderMarkdown(markdown, {
+  return renderFilled(markdown, {
     ...markdownEnvironment,
   });
 }
@@ -70,12 +70,14 @@ test.each([
   ["gantt\n  title x", 4, 'no diagram begins with "gantt"'],
   ["graph TD\n  A[One --> B", 5, "a bracket is not closed"],
   [`graph TD\n${"  A --> B\n".repeat(301)}`, 3, "has 301 connections"],
-])(
-  "%j stops the rendering and names its line",
-  async (source, line, message) => {
-    await expect(render(`Text\n\n${block(source)}`)).rejects.toMatchObject({
+])("%j is an error with its line", async (source, line, message) => {
+  const { diagnostics } = await render(`Text\n\n${block(source)}`);
+
+  expect(diagnostics).toMatchObject([
+    {
+      fatal: true,
       line,
-      message: expect.stringContaining(message) as string,
-    });
-  },
-);
+      reason: expect.stringContaining(message) as string,
+    },
+  ]);
+});

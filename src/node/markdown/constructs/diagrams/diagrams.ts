@@ -9,8 +9,8 @@ import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { translate } from "../../../config/translate";
+import { addThrown, createDiagnostic } from "../../../content/diagnostic";
 import { blockOf } from "../../codeBlocks";
-import { MarkdownError } from "../../findings";
 import { drawDiagram } from "./drawDiagram";
 
 const parser = unified().use(rehypeParse, { fragment: true });
@@ -32,7 +32,6 @@ const ACCESSIBLE_DESCRIPTION =
 /**
  * Blocks in `mermaid` become drawings, with their source folded below them. The drawings have no style of their own:
  * `blocks.css` gives them the page's colours.
- * @throws when one cannot be read
  */
 export function rehypeDiagrams() {
   return (tree: Root, file: VFile) => {
@@ -41,7 +40,11 @@ export function rehypeDiagrams() {
       if (code?.type !== "element" || !isMermaid(code)) return;
       if (index === undefined || !parent) return;
       const title = blockOf(pre, file)?.title;
-      parent.children[index] = diagram(pre, code, { index, title });
+      try {
+        parent.children[index] = diagram(pre, code, { index, title });
+      } catch (cause) {
+        addThrown(file, cause);
+      }
       return SKIP;
     });
   };
@@ -106,29 +109,31 @@ function drawing(source: string, line: number): Element {
     .replace(ACCESSIBLE_TITLE, "")
     .replace(ACCESSIBLE_DESCRIPTION, "")
     .trim();
-  const fail = (offset: number, what: string, cause?: unknown): never => {
-    throw new MarkdownError(line + offset, what, { cause });
-  };
+  const error = (offset: number, problem: string, fix: string) =>
+    createDiagnostic({ rule: "markdown", line: line + offset, problem, fix });
   if (!KINDS.test(text)) {
     const [first = ""] = text.split("\n");
-    fail(
+    throw error(
       1,
-      `no diagram begins with "${first}". Known are flowchart, graph, sequenceDiagram, stateDiagram-v2, classDiagram and erDiagram.`,
+      `no diagram begins with "${first}".`,
+      `Known are flowchart, graph, sequenceDiagram, stateDiagram-v2, classDiagram and erDiagram.`,
     );
   }
   const connections = text.match(CONNECTION)?.length ?? 0;
   if (connections > MAX_CONNECTIONS) {
-    fail(
+    throw error(
       0,
-      `the diagram has ${String(connections)} connections, and at most ${String(MAX_CONNECTIONS)} are drawn. Split it.`,
+      `the diagram has ${String(connections)} connections, and at most ${String(MAX_CONNECTIONS)} are drawn.`,
+      "Split it.",
     );
   }
   if (/^(graph|flowchart)/.test(text)) {
     const unclosed = source.split("\n").findIndex(hasUnclosedBracket);
     if (unclosed >= 0) {
-      fail(
+      throw error(
         unclosed + 1,
-        `a bracket is not closed in this line of a flowchart: "${source.split("\n")[unclosed]?.trim() ?? ""}". Close it, or put the label between quotes.`,
+        `a bracket is not closed in this line of a flowchart: "${source.split("\n")[unclosed]?.trim() ?? ""}".`,
+        "Close it, or put the label between quotes.",
       );
     }
   }
@@ -139,10 +144,10 @@ function drawing(source: string, line: number): Element {
     return withoutStyle(svg);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    return fail(
+    throw error(
       0,
-      `the diagram cannot be drawn: ${reason}. Correct its source.`,
-      cause,
+      `the diagram cannot be drawn: ${reason}.`,
+      "Correct its source.",
     );
   }
 }

@@ -1,8 +1,8 @@
 import { markdownEnvironment } from "../../../../testing/markdownEnvironment";
-import { renderMarkdown } from "../../renderMarkdown";
+import { renderFilled } from "../../renderFilled";
 
 async function render(markdown: string) {
-  return renderMarkdown(markdown, {
+  return renderFilled(markdown, {
     ...markdownEnvironment,
   });
 }
@@ -56,11 +56,17 @@ test("what is searched of a formula is its source, once", async () => {
   expect(sections[0]?.text).toBe("Where \\frac{a}{b} is \\sqrt{x}");
 });
 
-test("a formula that cannot be read stops the rendering and names its line", async () => {
-  await expect(render("Text\n\nA $\\frc{a}$ b")).rejects.toMatchObject({
-    line: 3,
-    message: expect.stringMatching(
-      /^the formula "\\frc\{a\}" cannot be read: .*\\frc/,
-    ) as string,
-  });
+test("each formula that cannot be read is an error with its line", async () => {
+  const { diagnostics } = await render("$\\fr{b}$\n\nA $\\frc{a}$ b");
+
+  expect(diagnostics).toMatchObject([
+    { fatal: true, line: 1 },
+    {
+      fatal: true,
+      line: 3,
+      reason: expect.stringMatching(
+        /^the formula "\\frc\{a\}" cannot be read: .*\\frc/,
+      ) as string,
+    },
+  ]);
 });

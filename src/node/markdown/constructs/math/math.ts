@@ -8,7 +8,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
-import { MarkdownError } from "../../findings";
+import { addDiagnostic } from "../../../content/diagnostic";
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
@@ -56,12 +56,9 @@ function placeholder(
   };
 }
 
-/**
- * The sources of formulas become MathML, which browsers set without any help.
- * @throws when one cannot be read
- */
+/** The sources of formulas become MathML, which browsers set without any help. */
 export function rehypeMath() {
-  return (tree: HtmlRoot) => {
+  return (tree: HtmlRoot, file: VFile) => {
     visit(tree, "element", (element: Element) => {
       const { dataMath } = element.properties;
       if (dataMath === undefined) return;
@@ -71,32 +68,28 @@ export function rehypeMath() {
       element.properties = displayMode
         ? { className: ["math"], tabIndex: 0 }
         : {};
-      element.children = parser.parse(
-        mathMl(tex, displayMode, Number(dataMath)),
-      ).children as Element[];
+      try {
+        const mathMl = renderToString(tex, { displayMode, throwOnError: true });
+        element.children = parser.parse(mathMl).children as Element[];
+      } catch (cause) {
+        addDiagnostic(file, {
+          rule: "markdown",
+          line: Number(dataMath),
+          problem: `the formula "${truncate(tex.trim(), { length: 80 })}" cannot be read: ${truncate(reasonOf(cause), { length: 200 })}.`,
+          fix: "Correct it, or write \\$ for a dollar sign.",
+          cause,
+        });
+      }
     });
   };
 }
 
-function mathMl(tex: string, displayMode: boolean, line: number): string {
-  try {
-    return renderToString(tex, { displayMode, throwOnError: true });
-  } catch (cause) {
-    const reason =
-      cause instanceof RangeError
-        ? "it is nested too deep"
-        : cause instanceof Error
-          ? cause.message
-          : String(cause);
-    // The library underlines the place with combining characters.
-    const plain = reason
-      .trim()
-      .replace(/\u0332/g, "")
-      .replace(/\s+/g, " ");
-    throw new MarkdownError(
-      line,
-      `the formula "${truncate(tex.trim(), { length: 80 })}" cannot be read: ${truncate(plain, { length: 200 })}. Correct it, or write \\$ for a dollar sign.`,
-      { cause },
-    );
-  }
+function reasonOf(cause: unknown): string {
+  if (cause instanceof RangeError) return "it is nested too deep";
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  // Temml underlines the position with combining characters.
+  return reason
+    .trim()
+    .replace(/\u0332/g, "")
+    .replace(/\s+/g, " ");
 }

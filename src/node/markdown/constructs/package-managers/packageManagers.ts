@@ -3,8 +3,8 @@ import convert from "npm-to-yarn";
 import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
+import { addDiagnostic } from "../../../content/diagnostic";
 import { addBlock, blockOf } from "../../codeBlocks";
-import { addFinding } from "../../findings";
 import { tabPanels, type Tab } from "../tabs/tabs";
 
 /** The group of tabs that remembers a reader's package manager. */
@@ -61,10 +61,10 @@ function commandsOf(manager: (typeof MANAGERS)[number], source: string) {
 }
 
 function report(manager: string, { position }: Element, file: VFile) {
-  addFinding(file, {
+  addDiagnostic(file, {
     line: position?.start.line ?? 1,
     rule: "package-manager-command",
     problem: `a command of this block has no equal in ${manager}, which has no tab therefore.`,
-    remedy: `Write the tabs by hand (":::tabs{group=${GROUP}}"), or remove the word npm2yarn.`,
+    fix: `Write the tabs by hand (":::tabs{group=${GROUP}}"), or remove the word npm2yarn.`,
   });
 }

@@ -1,8 +1,8 @@
 import { markdownEnvironment } from "../../../../testing/markdownEnvironment";
-import { renderMarkdown } from "../../renderMarkdown";
+import { renderFilled } from "../../renderFilled";
 
 async function render(markdown: string) {
-  return renderMarkdown(markdown, {
+  return renderFilled(markdown, {
     ...markdownEnvironment,
   });
 }
@@ -11,7 +11,7 @@ const panel = (label: string, value: string, text: string, selected = false) =>
   `<div role="tabpanel" aria-label="${label}" data-value="${value}"${selected ? ' data-selected=""' : ""}><p class="tab-title"><strong>${label}</strong></p>${text}</div>`;
 
 test("tabs are a list of buttons and panels under their titles", async () => {
-  const { html, text, findings } = await render(
+  const { html, text, diagnostics } = await render(
     "::::tabs{group=os}\n:::tab[On Linux]{value=linux}\nOne\n:::\n:::tab[On macOS]\nTwo\n:::\n::::",
   );
 
@@ -24,14 +24,14 @@ test("tabs are a list of buttons and panels under their titles", async () => {
       "</div>",
   );
   expect(text.match(/On Linux/g)).toHaveLength(1);
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });
 
 test.each([
   '<Tabs groupId="os">\n<TabItem value="linux" label="On Linux">\n\n*One*\n\n</TabItem>\n<TabItem value="mac" label="On macOS" default>\n\nTwo\n\n</TabItem>\n</Tabs>',
   'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs groupId="os">\n  <TabItem value="linux" label="On Linux"><p><em>One</em></p></TabItem>\n  <TabItem value="mac" label="On macOS" default><p>Two</p></TabItem>\n</Tabs>',
 ])("Docusaurus' spelling %# is taken too", async (markdown) => {
-  const { html, findings } = await render(markdown);
+  const { html, diagnostics } = await render(markdown);
   const dense = html.replace(/>\s+</g, "><");
 
   expect(dense).toMatch(
@@ -41,7 +41,7 @@ test.each([
     panel("On Linux", "linux", "<p><em>One</em></p>") +
       panel("On macOS", "mac", "<p>Two</p>", true),
   );
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });
 
 test("the default tab shows first", async () => {
@@ -56,14 +56,14 @@ test.each([
   ["a tab outside of tabs", ":::tab[A]\nOne\n:::", 1, "stray-tab"],
   ["tabs without a tab", "Text\n\n:::tabs\nOne\n:::", 3, "tabs-without-tab"],
 ])("%s is reported and shown", async (_what, markdown, line, rule) => {
-  const { text, findings } = await render(markdown);
+  const { text, diagnostics } = await render(markdown);
 
   expect(text).toContain("One");
-  expect(findings).toMatchObject([{ line, rule }]);
+  expect(diagnostics).toMatchObject([{ line, ruleId: rule }]);
 });
 
 test("npm's commands become those of four package managers", async () => {
-  const { html, sections, findings } = await render(
+  const { html, sections, diagnostics } = await render(
     "```sh npm2yarn verify\nnpm ci\nnpm install -D jest # a test runner\nnpx jest\n```",
   );
 
@@ -77,15 +77,17 @@ test("npm's commands become those of four package managers", async () => {
   expect(sections[0]?.text).toBe(
     "npm ci npm install -D jest # a test runner npx jest",
   );
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });
 
 test("a command without an equal is reported, and its manager has no tab", async () => {
-  const { html, findings } = await render("\n```sh npm2yarn\nnpm doctor\n```");
+  const { html, diagnostics } = await render(
+    "\n```sh npm2yarn\nnpm doctor\n```",
+  );
 
   expect(html.match(/role="tab"/g)).toHaveLength(1);
-  expect(findings[0]).toMatchObject({
+  expect(diagnostics[0]).toMatchObject({
     line: 2,
-    rule: "package-manager-command",
+    ruleId: "package-manager-command",
   });
 });

@@ -6,8 +6,8 @@ import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { translate } from "../../../config/translate";
+import { addDiagnostic } from "../../../content/diagnostic";
 import { labelAndContent } from "../../directiveLabel";
-import { addFinding } from "../../findings";
 
 export const TAB_NAMES = ["tabs", "tab"];
 
@@ -88,22 +88,20 @@ export function rehypeTabPanels() {
 }
 
 function reportContents({ position }: Element, file: VFile) {
-  addFinding(file, {
+  addDiagnostic(file, {
     line: position?.start.line ?? 1,
     rule: "tabs-without-tab",
     problem: "tabs hold something that is in none of their tabs.",
-    remedy:
-      'Put it into a ":::tab[Label]", and give the line of ":::tabs" one colon more than those of its tabs.',
+    fix: 'Put it into a ":::tab[Label]", and give the line of ":::tabs" one colon more than those of its tabs.',
   });
 }
 
 function reportStray({ position }: Element, file: VFile) {
-  addFinding(file, {
+  addDiagnostic(file, {
     line: position?.start.line ?? 1,
     rule: "stray-tab",
     problem: "a tab stands outside of tabs.",
-    remedy:
-      'Put "::::tabs" and "::::" around the tabs, with one colon more than theirs.',
+    fix: 'Put "::::tabs" and "::::" around the tabs, with one colon more than theirs.',
   });
 }
 

@@ -1,5 +1,5 @@
 import { markdownEnvironment } from "../../../../testing/markdownEnvironment";
-import { renderMarkdown } from "../../renderMarkdown";
+import { renderFilled } from "../../renderFilled";
 import type { ResolvedVideo } from "./videos";
 
 const video: ResolvedVideo = {
@@ -12,7 +12,7 @@ async function render(markdown: string, resolved: Partial<ResolvedVideo> = {}) {
   const resolveVideo = jest.fn(() =>
     Promise.resolve({ ...video, ...resolved }),
   );
-  const rendered = await renderMarkdown(markdown, {
+  const rendered = await renderFilled(markdown, {
     ...markdownEnvironment,
     pathPrefix: "/blog",
     resolveVideo,
@@ -71,16 +71,13 @@ test("the sources of a video element are files too", async () => {
   );
 });
 
-test("a missing video stops the rendering and names its line", async () => {
-  const rendering = renderMarkdown("Text\n\n![A](clip.mp4)", {
+test("a missing video cannot be filled in", async () => {
+  const filled = renderFilled("Text\n\n![A](clip.mp4)", {
     ...markdownEnvironment,
     resolveVideo: () => Promise.reject(new Error("no video clip.mp4")),
   });
 
-  await expect(rendering).rejects.toMatchObject({
-    line: 3,
-    message: "no video clip.mp4",
-  });
+  await expect(filled).rejects.toThrow("no video clip.mp4");
 });
 
 test.each([
@@ -97,20 +94,22 @@ test.each([
     "Vimeo",
   ],
 ])("%s is a link that loads nothing", async (markdown, page, player, host) => {
-  const { html, findings } = await render(markdown);
+  const { html, diagnostics } = await render(markdown);
 
   expect(html).toBe(
     `<p class="video-link"><a href="${page}" data-player="${player}">A <em>film</em> (video on ${host})</a></p>`,
   );
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });
 
 test.each([
   "::youtube[A]{id=short}",
   "::youtube{id=dQw4w9WgXcQ}",
   "::vimeo[A]",
-])("%s stops the rendering", async (markdown) => {
-  await expect(render(`\n${markdown}`)).rejects.toMatchObject({ line: 2 });
+])("%s is an error", async (markdown) => {
+  const { diagnostics } = await render(`\n${markdown}`);
+
+  expect(diagnostics).toMatchObject([{ fatal: true, line: 2 }]);
 });
 
 test.each([
@@ -123,42 +122,42 @@ test.each([
     '<span class="video-link"><a href="https://vimeo.com/76979871" data-player="https://player.vimeo.com/video/76979871?autoplay=1&#x26;dnt=1">Video (video on Vimeo)</a></span>',
   ],
 ])("the player %s is a link that loads nothing", async (frame, expected) => {
-  const { html, findings } = await render(frame);
+  const { html, diagnostics } = await render(frame);
 
   expect(html).toBe(expected);
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });
 
 test("a frame of another host is a link, and reported", async () => {
-  const { html, findings } = await render(
+  const { html, diagnostics } = await render(
     'Text\n\n<div>\n<iframe src="https://pen.example/1?a=b&c=d"></iframe>\n</div>',
   );
 
   expect(html).toContain(
     '<a href="https://pen.example/1?a=b&#x26;c=d">https://pen.example/1?a=b&#x26;c=d</a>',
   );
-  expect(findings).toMatchObject([
+  expect(diagnostics).toMatchObject([
     {
       line: 4,
-      rule: "foreign-frame",
-      problem:
+      ruleId: "foreign-frame",
+      reason:
         "pages show no frames of other hosts, so the one of https://pen.example/1?a=b&c=d is a link.",
     },
   ]);
 });
 
 test("a frame of the site stays", async () => {
-  const { html, findings } = await render(
+  const { html, diagnostics } = await render(
     '<iframe src="/demo.html" title="Demo"></iframe>',
   );
 
   expect(html).toContain("<iframe");
-  expect(findings).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });
 
 test("a name close to a host's is reported", async () => {
-  const { findings, text } = await render("::youtub[A]{id=dQw4w9WgXcQ}");
+  const { diagnostics, text } = await render("::youtub[A]{id=dQw4w9WgXcQ}");
 
   expect(text).toBe("::youtub[A]{id=dQw4w9WgXcQ}");
-  expect(findings).toMatchObject([{ rule: "unknown-directive" }]);
+  expect(diagnostics).toMatchObject([{ ruleId: "unknown-directive" }]);
 });

@@ -5,8 +5,8 @@ import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { translate } from "../../../config/translate";
+import { addDiagnostic } from "../../../content/diagnostic";
 import { isElsewhere } from "../../../content/isExternalUrl";
-import { addFinding, MarkdownError } from "../../findings";
 
 /** A video as files on the site: paths are final, path prefix included. */
 export type ResolvedVideo = {
@@ -52,30 +52,33 @@ export const VIDEO_HOST_NAMES = Object.keys(HOSTS) as (keyof typeof HOSTS)[];
 /**
  * `::youtube[Title]{id=…}` becomes a link. A click replaces it with the player (`video.inline.ts`), and loads nothing
  * from the host before that.
- * @throws when there is no title or no such id
  */
 export function remarkVideos() {
-  return (tree: Root) => {
+  return (tree: Root, file: VFile) => {
     visit(tree, "leafDirective", (node: LeafDirective, index, parent) => {
       const name = VIDEO_HOST_NAMES.find((known) => known === node.name);
       if (!name || !parent || index === undefined) return;
-      parent.children[index] = facade(node, name);
+      const host = HOSTS[name];
+      const id = node.attributes?.id ?? "";
+      if (host.id.test(id) && node.children.length > 0) {
+        parent.children[index] = facade(node, host, id);
+        return;
+      }
+      addDiagnostic(file, {
+        rule: "markdown",
+        line: node.position?.start.line,
+        problem: `"::${name}" needs a title and an id of ${host.name}, and has the id "${id}".`,
+        fix: `Write ::${name}[Title of the video]{id=…}.`,
+      });
     });
   };
 }
 
 function facade(
-  { attributes, children, position }: LeafDirective,
-  name: keyof typeof HOSTS,
+  { children }: LeafDirective,
+  host: (typeof HOSTS)[keyof typeof HOSTS],
+  id: string,
 ): Paragraph {
-  const host = HOSTS[name];
-  const id = attributes?.id ?? "";
-  if (!host.id.test(id) || children.length === 0) {
-    throw new MarkdownError(
-      position?.start.line ?? 1,
-      `"::${name}" needs a title and an id of ${host.name}, and has the id "${id}". Write ::${name}[Title of the video]{id=…}.`,
-    );
-  }
   return {
     type: "paragraph",
     data: { hProperties: { className: ["video-link"] } },
@@ -115,11 +118,11 @@ export function rehypeFrames() {
         frame.children = [element("a", link, [{ type: "text", value: text }])];
         return;
       }
-      addFinding(file, {
+      addDiagnostic(file, {
         line: frame.position?.start.line ?? 1,
         rule: "foreign-frame",
         problem: `pages show no frames of other hosts, so the one of ${address} is a link.`,
-        remedy: "Write a link or show a picture of it.",
+        fix: "Write a link or show a picture of it.",
       });
       frame.tagName = "a";
       frame.properties = { href: address };
@@ -128,32 +131,19 @@ export function rehypeFrames() {
   };
 }
 
-/**
- * `![Caption](clip.mp4)` and `<video>` with local files get what lies beside the file, and their dimensions.
- * @throws when one is missing
- */
-export function rehypeVideos({ resolveVideo }: { resolveVideo: ResolveVideo }) {
-  return async (tree: HtmlRoot) => {
-    const found: Promise<void>[] = [];
-    visit(tree, "element", (element, _index, parent) => {
-      const { src } = element.properties;
-      if (
-        element.tagName === "img" &&
-        isLocal(element) &&
-        VIDEO_FILE.test(src ?? "")
-      ) {
-        const isAlone =
-          parent?.type === "element" &&
-          parent.tagName === "p" &&
-          parent.children.length === 1;
-        found.push(
-          becomeFigure(isAlone ? parent : element, element, resolveVideo),
-        );
-      } else if (element.tagName === "video") {
-        found.push(complete(element, resolveVideo));
+/** `![Caption](clip.mp4)` becomes a video, with the caption below it. */
+export function rehypeVideoFigures() {
+  return (tree: HtmlRoot) => {
+    visit(tree, { tagName: "img" }, (image: Element, _index, parent) => {
+      if (!isLocal(image) || !VIDEO_FILE.test(image.properties.src ?? "")) {
+        return;
       }
+      const isAlone =
+        parent?.type === "element" &&
+        parent.tagName === "p" &&
+        parent.children.length === 1;
+      becomeFigure(isAlone ? parent : image, image);
     });
-    await Promise.all(found);
   };
 }
 
@@ -162,15 +152,10 @@ function isLocal({ properties }: Element): boolean {
   return !!src && !isElsewhere(src);
 }
 
-async function becomeFigure(
-  place: Element,
-  image: Element,
-  resolveVideo: ResolveVideo,
-) {
+function becomeFigure(place: Element, image: Element) {
   const { alt, src } = image.properties;
   const video = element("video", { src, ariaLabel: alt }, []);
   video.position = image.position;
-  await complete(video, resolveVideo);
   const children: ElementContent[] = alt
     ? [video, element("figcaption", {}, [{ type: "text", value: alt }])]
     : [video];
@@ -178,8 +163,15 @@ async function becomeFigure(
   Object.assign(place, { tagName: "figure", properties, children });
 }
 
-/** The files are named by the element or by `<source>` in it; the first one tells the rest. */
-async function complete(video: Element, resolveVideo: ResolveVideo) {
+/**
+ * Gives a video the dimensions of its file, and what lies beside the file. `src` and `<source>` name the files; the first
+ * one decides.
+ * @throws when one is missing
+ */
+export async function completeVideo(
+  video: Element,
+  resolveVideo: ResolveVideo,
+) {
   const named = [
     video,
     ...video.children.flatMap((node) =>
@@ -187,13 +179,8 @@ async function complete(video: Element, resolveVideo: ResolveVideo) {
     ),
   ].filter(isLocal);
   const resolved = await Promise.all(
-    named.map(async ({ properties, position }) => {
-      const file = await resolveVideo(properties.src ?? "").catch(
-        (cause: unknown) => {
-          const reason = cause instanceof Error ? cause.message : String(cause);
-          throw new MarkdownError(position?.start.line ?? 1, reason, { cause });
-        },
-      );
+    named.map(async ({ properties }) => {
+      const file = await resolveVideo(properties.src ?? "");
       properties.src = file.src;
       return file;
     }),

@@ -2,9 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import type { SiteConfig } from "../../config/siteConfigSchema";
 import { siteConfigValue } from "../../config/useSiteConfig";
-import { formatFinding } from "../content/finding";
-import { inspectContent } from "./inspectContent";
+import { formatDiagnostic } from "../content/diagnostic";
+import { currentDay, published } from "../content/postStatus";
+import { inspectContent } from "./inspectSite";
 
 let root: string;
 
@@ -20,11 +22,16 @@ function write(name: string, text: string | Uint8Array) {
   return writeFile(path.join(root, "content", name), text);
 }
 
-async function messages() {
-  return (await inspectContent(root)).map(formatFinding);
+async function inspect(config: SiteConfig = siteConfigValue) {
+  const visibility = published(currentDay());
+  return (await inspectContent(root, config, visibility)).diagnostics;
 }
 
-test("content without problems has no findings", async () => {
+async function messages() {
+  return (await inspect()).map(formatDiagnostic);
+}
+
+test("content without problems has no diagnostics", async () => {
   await write("posts/2024-06-07-a.md", "---\ntitle: A\ntags: [git]\n---\nText");
 
   expect(await messages()).toEqual([]);
@@ -77,17 +84,61 @@ test("a video that is there is none", async () => {
   expect(await messages()).toEqual([]);
 });
 
+test.each([
+  ["content/tags.yml", "tags: [nodejs]"],
+  ["content/authors.yml", "authors: [jane]"],
+])("a folder in place of %s is one error", async (file, line) => {
+  await rm(path.join(root, file), { force: true });
+  await mkdir(path.join(root, file));
+  await write("posts/2024-06-07-a.md", `---\ntitle: A\n${line}\n---\nText`);
+
+  expect(await messages()).toEqual([
+    expect.stringMatching(`^${file}: cannot be read: EISDIR.* \\(file\\)$`),
+  ]);
+});
+
+test("a file in place of the posts' folder is one error", async () => {
+  await rm(path.join(root, "content/posts"), { recursive: true });
+  await write("posts", "");
+
+  expect(await messages()).toEqual([
+    expect.stringMatching(/^content\/posts: cannot be read: ENOTDIR/),
+  ]);
+});
+
+test("a file in place of the folder static is an error", async () => {
+  await writeFile(path.join(root, "static"), "");
+  await write("posts/2024-06-07-a.md", "---\ntitle: A\n---\nText");
+
+  expect(await messages()).toEqual([
+    expect.stringMatching(/^static: cannot be read: ENOTDIR/),
+  ]);
+});
+
+test("a post reports all its Markdown errors, with the lines of its file", async () => {
+  await write(
+    "posts/2024-06-07-a.md",
+    "---\ntitle: A\n---\n\n$\\frc{a}$\n\n```js file=./b.mjs\n```\n\n::youtube[A]{id=x}\n",
+  );
+
+  expect(await messages()).toEqual([
+    expect.stringMatching(/^content\/posts\/2024-06-07-a\.md:5: the formula/),
+    expect.stringMatching(/^content\/posts\/2024-06-07-a\.md:7: no file/),
+    expect.stringMatching(/^content\/posts\/2024-06-07-a\.md:10: "::youtube/),
+  ]);
+});
+
 test("no posts at all is a warning", async () => {
-  const [finding, ...rest] = await inspectContent(root);
+  const [diagnostic, ...rest] = await inspect();
 
   expect(rest).toEqual([]);
-  expect(finding).toMatchObject({
-    severity: "warning",
+  expect(diagnostic).toMatchObject({
+    fatal: false,
     file: "content/posts",
   });
 });
 
-test("all problems are told at once, with file, line, field and remedy", async () => {
+test("all problems are told at once, with file, line, field and fix", async () => {
   await write("posts/2024-06-01-untitled.md", "---\ntags: [git]\n---\nText");
   await write("posts/2024-06-02-yaml.md", "---\ntitle: a: b\n---\nText");
   await write("posts/2024-06-03-empty.md", "");
@@ -220,9 +271,9 @@ describe("across files", () => {
   ])("%j has the fault %s", async (text, rule) => {
     await write("posts/2024-06-08-b.md", `---\ntitle: B\n---\n${text}`);
 
-    const findings = await inspectContent(root);
+    const diagnostics = await inspect();
 
-    expect(findings.map((finding) => finding.rule)).toEqual([rule]);
+    expect(diagnostics.map(({ ruleId }) => ruleId)).toEqual([rule]);
   });
 
   test.each([
@@ -235,21 +286,21 @@ describe("across files", () => {
   ])("%s has the fault %s", async (line, rule) => {
     await write("posts/2024-06-08-b.md", `---\ntitle: B\n${line}\n---\nText`);
 
-    const findings = await inspectContent(root);
+    const diagnostics = await inspect();
 
-    expect(findings.map((finding) => finding.rule)).toEqual([rule]);
+    expect(diagnostics.map(({ ruleId }) => ruleId)).toEqual([rule]);
   });
 
   test.each([
     ["off", []],
-    ["warn", ["warning"]],
-    ["error", ["error"]],
+    ["warn", [false]],
+    ["error", [true]],
   ] as const)("a rule that is %s gives %j", async (level, severities) => {
     await write("posts/2024-06-08-b.md", "---\ntitle: B\n---\n[a](/nowhere)");
     const config = { ...siteConfigValue, checks: { "broken-link": level } };
 
-    const findings = await inspectContent(root, config);
+    const diagnostics = await inspect(config);
 
-    expect(findings.map(({ severity }) => severity)).toEqual(severities);
+    expect(diagnostics.map(({ fatal }) => fatal)).toEqual(severities);
   });
 });

@@ -1,9 +1,6 @@
 import type { Element, Root } from "hast";
 import { toText } from "hast-util-to-text";
 import { pickBy } from "lodash";
-import rehypeParse from "rehype-parse";
-import rehypeStringify from "rehype-stringify";
-import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 
 /** Attributes that mean something outside of the site. */
@@ -18,16 +15,13 @@ const SIGNS: Record<string, string | undefined> = { ins: "+ ", del: "- " };
 const ADDRESSES = ["href", "src", "poster"];
 
 /**
- * A post's HTML for readers outside of the site: no buttons, no links of headings to themselves, code as plain text, with
- * the signs of changed lines, images without their sizes, and every address whole.
- * @param html as on the post's page
- * @param url the post's whole address
+ * Makes of a post's HTML what readers outside of the site can use: no buttons, no links of headings to themselves, code as
+ * plain text, with the signs of changed lines, images without their sizes, and whole URLs.
+ * @param url of the post's page
  */
-export function feedContent(html: string, url: string): string {
-  const tree = unified().use(rehypeParse, { fragment: true }).parse(html);
+export function simplifyForFeeds(tree: Root, url: string) {
   removeControls(tree);
   simplify(tree, url);
-  return unified().use(rehypeStringify).stringify(tree);
 }
 
 function removeControls(tree: Root) {

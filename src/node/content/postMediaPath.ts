@@ -1,10 +1,7 @@
 import path from "node:path";
 
-import type { FileSystemNode } from "gatsby-source-filesystem";
-
-import { isElsewhere } from "../content/isExternalUrl";
-import { decodedPath } from "../content/postFiles";
-import type { NodeModel } from "./nodeModel";
+import { isElsewhere } from "./isExternalUrl";
+import { decodedPath } from "./postFiles";
 
 /**
  * Where a file lies that a post names: beside the post, or below `static` when its path starts with a slash.
@@ -21,7 +18,7 @@ export function postFilePath(
     : path.resolve(path.dirname(postFile), name);
 }
 
-/** Where the cover of a post lies, if it is not an address elsewhere. */
+/** Where the cover of a post lies, unless it is on another site. */
 export function coverFile(
   image: string | null,
   postFile: string,
@@ -29,15 +26,4 @@ export function coverFile(
   return image === null || isElsewhere(image)
     ? undefined
     : postFilePath(image, postFile);
-}
-
-/** The file as Gatsby knows it, so that pages are made anew when it changes. */
-export function findFile(
-  absolutePath: string,
-  nodeModel: NodeModel,
-): Promise<FileSystemNode | null> {
-  return nodeModel.findOne<FileSystemNode>({
-    type: "File",
-    query: { filter: { absolutePath: { eq: absolutePath } } },
-  });
 }

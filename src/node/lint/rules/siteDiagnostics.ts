@@ -1,10 +1,9 @@
 import { nearest } from "../../../config/nearest";
-import type { Finding } from "../../content/finding";
+import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 import type { Author } from "../../content/parseAuthorsFile";
 import { findTag, unknownTag, type Tag } from "../../content/parseTagsFile";
-import { hasPage } from "../../content/postStatus";
 import type { PageDescriptor } from "../../pages/pageDescriptor";
-import type { InspectedPost } from "./inspectedPost";
+import type { InspectedPost } from "../../site/readSite";
 
 type Site = {
   tags: readonly Tag[];
@@ -14,10 +13,10 @@ type Site = {
 };
 
 /** What is wrong between posts, or with what they name. */
-export function siteFindings(
+export function siteDiagnostics(
   posts: readonly InspectedPost[],
   site: Site,
-): Finding[] {
+): Diagnostic[] {
   return [
     ...posts.flatMap((post) => [
       ...undeclaredTags(post, site.tags),
@@ -38,20 +37,19 @@ function undeclaredTags({ file, post }: InspectedPost, tags: readonly Tag[]) {
 function undeclaredAuthors(
   { file, post }: InspectedPost,
   authors: ReadonlyMap<string, Author>,
-): Finding[] {
+): Diagnostic[] {
   return post.authorNames
     .filter((author) => typeof author === "string")
     .filter((key) => !authors.has(key))
     .map((key) => {
       const meant = nearest(key, [...authors.keys()]);
-      return {
+      return createDiagnostic({
         rule: "undeclared-author",
-        severity: "warning",
         file,
         field: "authors",
         problem: `unknown author "${key}", who is not shown.`,
-        remedy: `${meant ? `Did you mean "${meant}"? Otherwise declare` : "Declare"} the author in content/authors.yml.`,
-      };
+        fix: `${meant ? `Did you mean "${meant}"? Otherwise declare` : "Declare"} the author in content/authors.yml.`,
+      });
     });
 }
 
@@ -59,13 +57,13 @@ function undeclaredAuthors(
 function sharedRoutes(
   posts: readonly InspectedPost[],
   pages: readonly PageDescriptor[],
-): Finding[] {
+): Diagnostic[] {
   const owners = new Map(
     pages
       .filter(({ context }) => context.kind !== "post")
       .map(({ path }) => [path, "another page of the site"]),
   );
-  return posts.flatMap(({ file, post }): Finding[] => {
+  return posts.flatMap(({ file, post }): Diagnostic[] => {
     const { route } = post;
     const owner = owners.get(route);
     if (owner === undefined) {
@@ -73,64 +71,56 @@ function sharedRoutes(
       return [];
     }
     return [
-      {
+      createDiagnostic({
         rule: "duplicate-route",
-        severity: "warning",
         file,
         field: "slug",
         problem: `its route ${route} is already that of ${owner}, so it has no page.`,
-        remedy:
-          'Rename the file, mark it T02, or give it another "slug" in the front matter.',
-      },
+        fix: 'Rename the file, mark it T02, or give it another "slug" in the front matter.',
+      }),
     ];
   });
 }
 
-function brokenSuccessors(posts: readonly InspectedPost[]): Finding[] {
-  const routes = posts
-    .filter(({ post }) => hasPage(post))
-    .map(({ post }) => post.route);
-  return posts.flatMap(({ file, post }): Finding[] => {
+function brokenSuccessors(posts: readonly InspectedPost[]): Diagnostic[] {
+  const routes = posts.map(({ post }) => post.route);
+  return posts.flatMap(({ file, post }): Diagnostic[] => {
     const { supersededBy } = post;
     if (supersededBy === null || routes.includes(supersededBy)) return [];
     const meant = nearest(supersededBy, routes);
     return [
-      {
+      createDiagnostic({
         rule: "broken-superseded-by",
-        severity: "warning",
         file,
         field: "superseded_by",
         problem: `there is no published post ${supersededBy}.`,
-        remedy: meant
-          ? `Did you mean ${meant}?`
-          : "Correct or remove the line.",
-      },
+        fix: meant ? `Did you mean ${meant}?` : "Correct or remove the line.",
+      }),
     ];
   });
 }
 
-function shortSeries(posts: readonly InspectedPost[]): Finding[] {
+function shortSeries(posts: readonly InspectedPost[]): Diagnostic[] {
   const counts = new Map<string, number>();
   for (const { post } of posts) {
     if (post.series !== null) {
       counts.set(post.series, (counts.get(post.series) ?? 0) + 1);
     }
   }
-  return posts.flatMap(({ file, post }): Finding[] => {
+  return posts.flatMap(({ file, post }): Diagnostic[] => {
     if (post.series === null || counts.get(post.series) !== 1) return [];
     const others = [...counts.keys()].filter((name) => name !== post.series);
     const meant = nearest(post.series, others);
     return [
-      {
+      createDiagnostic({
         rule: "short-series",
-        severity: "warning",
         file,
         field: "series",
         problem: `the series "${post.series}" has no other part, so it is not shown.`,
-        remedy: meant
+        fix: meant
           ? `Did you mean "${meant}"?`
           : "Write another part, or remove the line.",
-      },
+      }),
     ];
   });
 }

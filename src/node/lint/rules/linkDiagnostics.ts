@@ -1,14 +1,16 @@
 import { nearest } from "../../../config/nearest";
-import type { Finding } from "../../content/finding";
+import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 import { isElsewhere } from "../../content/isExternalUrl";
 import { decodedPath, postFileNamed } from "../../content/postFiles";
 import { postStatus } from "../../content/postStatus";
-import type { InspectedPost } from "./inspectedPost";
+import type { InspectedPost } from "../../site/readSite";
 
 /** What links of a site may lead to. */
 export type LinkTargets = {
   /** Address of the site, base URL included, without a slash at its end. */
   address: string;
+  /** Day by UTC, on which the site is built. */
+  today: string;
   /** Paths of pages, redirects included. */
   paths: ReadonlySet<string>;
   /** Paths of files that are copied as they are. */
@@ -25,11 +27,11 @@ const MADE_FILE =
  * Links of posts within the site that lead to nothing, or to what is not published.
  * @param all also those that are not checked, as links may lead to them
  */
-export function linkFindings(
+export function linkDiagnostics(
   posts: readonly InspectedPost[],
   all: readonly InspectedPost[],
   targets: LinkTargets,
-): Finding[] {
+): Diagnostic[] {
   const byRoute = new Map(all.map((post) => [post.post.route, post]));
   const byFile = new Map(all.map((post) => [post.file, post]));
 
@@ -50,54 +52,47 @@ export function linkFindings(
     return { route: route.replace(/(?<=.)\/$/, ""), anchor: decodedPath(hash) };
   }
 
-  function findingOf(
+  function diagnosticOf(
     from: InspectedPost,
     link: Link,
-  ): Omit<Finding, "file" | "severity"> | undefined {
+  ): Diagnostic | undefined {
     const to = target(from, link.href);
     if (!to) return undefined;
     const { route, anchor } = to;
     const { line, column } = link;
+    const position = { file: from.file, line, column };
     const post = byRoute.get(route);
-    if (post && postStatus(post.post) !== "published") {
-      return {
+    if (post && postStatus(post.post, targets.today) !== "published") {
+      return createDiagnostic({
         rule: "draft-link",
-        line,
-        column,
-        problem: `the link to ${link.href} leads to a post that is ${postStatus(post.post)}.`,
-        remedy: `Publish ${post.file} first, or remove the link.`,
-      };
+        ...position,
+        problem: `the link to ${link.href} leads to a post that is ${postStatus(post.post, targets.today)}.`,
+        fix: `Publish ${post.file} first, or remove the link.`,
+      });
     }
     if (!post && !exists(route, targets, byRoute)) {
       const meant = nearest(route, [...targets.paths]);
-      return {
+      return createDiagnostic({
         rule: "broken-link",
-        line,
-        column,
+        ...position,
         problem: `the link to ${link.href} leads to no page.`,
-        remedy: meant ? `Did you mean ${meant}?` : "Correct or remove it.",
-      };
+        fix: meant ? `Did you mean ${meant}?` : "Correct or remove it.",
+      });
     }
-    if (post && anchor !== "" && !post.text.anchors.has(anchor)) {
-      const meant = nearest(anchor, [...post.text.anchors]);
-      return {
+    if (post && anchor !== "" && !post.text.anchors.includes(anchor)) {
+      const meant = nearest(anchor, post.text.anchors);
+      return createDiagnostic({
         rule: "broken-anchor",
-        line,
-        column,
+        ...position,
         problem: `the link to ${link.href}: ${route} has no part "${anchor}".`,
-        remedy: meant ? `Did you mean #${meant}?` : "Correct or remove it.",
-      };
+        fix: meant ? `Did you mean #${meant}?` : "Correct or remove it.",
+      });
     }
     return undefined;
   }
 
   return posts.flatMap((from) =>
-    from.text.links.flatMap((link): Finding[] => {
-      const finding = findingOf(from, link);
-      return finding
-        ? [{ severity: "warning", file: from.file, ...finding }]
-        : [];
-    }),
+    from.text.links.flatMap((link) => diagnosticOf(from, link) ?? []),
   );
 }
 

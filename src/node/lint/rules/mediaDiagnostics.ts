@@ -4,20 +4,22 @@ import path from "node:path";
 
 import sharp from "sharp";
 
-import type { Finding } from "../../content/finding";
-import { postFilePath } from "../../gatsby/postFile";
+import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
+import { errorMessage } from "../../content/errorMessage";
+import { ifExists } from "../../content/ifExists";
+import { postFilePath } from "../../content/postMediaPath";
 import { VIDEO_FILE } from "../../markdown/constructs/videos/videos";
 import { imageFile } from "../../markdown/images";
-import type { InspectedPost } from "./inspectedPost";
+import type { InspectedPost } from "../../site/readSite";
 
 type NamedFile = { src: string; line?: number; field?: string };
 
 /** Images and videos of posts that are not there or cannot be read, found before Gatsby makes anything of them. */
-export async function mediaFindings(
+export async function mediaDiagnostics(
   posts: readonly InspectedPost[],
   root: string,
-): Promise<Finding[]> {
-  const findings = await Promise.all(
+): Promise<Diagnostic[]> {
+  const diagnostics = await Promise.all(
     posts.map(async ({ file, post, text }) => {
       const named: NamedFile[] = [
         ...[...text.images, ...text.videos].map(({ src, line }) => ({
@@ -28,7 +30,7 @@ export async function mediaFindings(
       ];
       const videos = new Set(text.videos.map(({ src }) => src));
       const ofPost = await Promise.all(
-        named.map(async ({ src, ...place }): Promise<Finding[]> => {
+        named.map(async ({ src, ...place }): Promise<Diagnostic[]> => {
           const local = imageFile(src);
           if (local === undefined) return [];
           const kind =
@@ -40,21 +42,20 @@ export async function mediaFindings(
           );
           if (problem === undefined) return [];
           return [
-            {
+            createDiagnostic({
               rule: kind,
-              severity: "error",
               file,
               ...place,
               problem,
-              remedy: `Put the ${kind} there or correct the path "${src}".`,
-            },
+              fix: `Put the ${kind} there or correct the path "${src}".`,
+            }),
           ];
         }),
       );
       return ofPost.flat();
     }),
   );
-  return findings.flat();
+  return diagnostics.flat();
 }
 
 async function problemOf(
@@ -63,7 +64,12 @@ async function problemOf(
   root: string,
 ): Promise<string | undefined> {
   const name = path.relative(root, file);
-  const found = await stat(file).catch(() => undefined);
+  let found: Stats | undefined;
+  try {
+    found = await ifExists(stat(file));
+  } catch (error) {
+    return `${name} cannot be read: ${errorMessage(error)}.`;
+  }
   if (!found?.isFile()) return `no ${kind} ${name}.`;
   if (kind === "video" || (await canBeRead(file, found))) return undefined;
   return `${name} is no image that can be read.`;

@@ -1,7 +1,14 @@
-import { feedContent } from "./feedContent";
+import { toHtml } from "hast-util-to-html";
+import rehypeParse from "rehype-parse";
+import { unified } from "unified";
 
-const content = (html: string) =>
-  feedContent(html, "https://blog.example/base/2024-06-07-a");
+import { simplifyForFeeds } from "./feedHtml";
+
+function content(html: string): string {
+  const tree = unified().use(rehypeParse, { fragment: true }).parse(html);
+  simplifyForFeeds(tree, "https://blog.example/base/2024-06-07-a");
+  return toHtml(tree);
+}
 
 test("a heading has no link to itself, but its id", () => {
   const html =

@@ -1,0 +1,180 @@
+import { sortBy } from "lodash";
+import type { VFile } from "vfile";
+import { VFileMessage } from "vfile-message";
+
+import type { CheckRule } from "../../config/checkRules";
+import { errorMessage } from "./errorMessage";
+
+/** Always errors: the page cannot be built, or a published URL is gone. */
+const errorRules = [
+  "authors-file",
+  "dropped-anchor",
+  "dropped-url",
+  "encoding",
+  "file",
+  "front-matter",
+  "image",
+  "markdown",
+  "tags-file",
+  "urls-lock",
+  "video",
+] as const;
+
+export type Rule =
+  | CheckRule
+  | (typeof errorRules)[number]
+  | "broken-external-link"
+  | "new-url"
+  | "no-posts";
+
+/**
+ * Something the author should know about the content: `reason` says what is wrong, `note` how to fix it. It is an error
+ * if it is `fatal`. Lines and columns count from 1, in the whole file.
+ */
+export type Diagnostic = VFileMessage & {
+  /** The front-matter field, or the entry of a YAML file, that is wrong. */
+  field?: string | undefined;
+};
+
+/** A diagnostic as plain data: what `npm run check:content -- --json` prints. */
+export type DiagnosticData = {
+  /** The check that found it; the author can configure those in `checkRules`. */
+  rule: Rule;
+  severity: "error" | "warning";
+  /** Path from the root of the project. */
+  file: string;
+  line?: number | undefined;
+  column?: number | undefined;
+  field?: string | undefined;
+  /** What is wrong, with the value. */
+  problem: string;
+  /** How to fix it; empty if the problem says so. */
+  fix: string;
+};
+
+type NewDiagnostic = Omit<DiagnosticData, "severity" | "file"> & {
+  /** Needed unless the diagnostic is added to a VFile. */
+  file?: string;
+  cause?: unknown;
+};
+
+export function createDiagnostic({
+  rule,
+  file,
+  line,
+  column,
+  field,
+  problem,
+  fix,
+  cause,
+}: NewDiagnostic): Diagnostic {
+  const diagnostic: Diagnostic = new VFileMessage(problem, {
+    ruleId: rule,
+    cause: cause instanceof Error ? cause : undefined,
+    place: line && column ? { line, column } : undefined,
+  });
+  diagnostic.fatal = errorRules.some((name) => name === rule);
+  diagnostic.file = file;
+  diagnostic.line = line;
+  diagnostic.note = fix;
+  // What Node prints if it is thrown and not caught.
+  diagnostic.message = sentences(problem, fix);
+  diagnostic.field = field;
+  return diagnostic;
+}
+
+/** Reports a problem of a Markdown file while it is parsed or rendered. */
+export function addDiagnostic(file: VFile, diagnostic: NewDiagnostic) {
+  file.messages.push(createDiagnostic({ ...diagnostic, file: file.path }));
+}
+
+/** Reports what was thrown while a Markdown file was read, at a line of it. */
+export function addThrown(file: VFile, cause: unknown, line?: number) {
+  const known = cause instanceof VFileMessage ? cause : undefined;
+  addDiagnostic(file, {
+    rule: "markdown",
+    line: line ?? known?.line ?? 1,
+    problem: known?.reason ?? errorMessage(cause),
+    fix: known?.note ?? "",
+    cause,
+  });
+}
+
+/** A file or folder that is there, and that the system does not let us read. */
+export function unreadable(file: string, cause: unknown): Diagnostic {
+  return createDiagnostic({
+    rule: "file",
+    file,
+    problem: `cannot be read: ${errorMessage(cause)}.`,
+    fix: "Make it readable for you.",
+    cause,
+  });
+}
+
+export function isError({ fatal }: Diagnostic): boolean {
+  return fatal === true;
+}
+
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(isError);
+}
+
+/** By file, then by position in it. */
+export function sortDiagnostics(
+  diagnostics: readonly Diagnostic[],
+): Diagnostic[] {
+  return sortBy(
+    diagnostics,
+    ({ file }) => file,
+    ({ line }) => line ?? 0,
+    ({ column }) => column ?? 0,
+  );
+}
+
+export function diagnosticData(diagnostic: Diagnostic): DiagnosticData {
+  const { ruleId, file, line, column, field, reason, note } = diagnostic;
+  return {
+    rule: ruleId as Rule, // createDiagnostic takes no other
+    severity: isError(diagnostic) ? "error" : "warning",
+    file: file ?? "",
+    line,
+    column,
+    field,
+    problem: reason,
+    fix: note ?? "",
+  };
+}
+
+/** One line that terminals and editors link to its position: `file:line:column: problem fix (rule)`. */
+export function formatDiagnostic(diagnostic: Diagnostic): string {
+  const { rule, file, line, column, field, problem, fix } =
+    diagnosticData(diagnostic);
+  const position = [file, line, column].filter((part) => part !== undefined);
+  const subject = field === undefined ? "" : `${field}: `;
+  return `${position.join(":")}: ${subject}${sentences(problem, fix)} (${rule})`;
+}
+
+function sentences(problem: string, fix: string): string {
+  return fix === "" ? problem : `${problem} ${fix}`;
+}
+
+/** The workflow command that makes GitHub show a diagnostic beside its line. */
+export function githubAnnotation(diagnostic: Diagnostic): string {
+  const { severity, rule, file, line, column, problem, fix } =
+    diagnosticData(diagnostic);
+  const properties = Object.entries({ file, line, col: column, title: rule })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${severity} ${properties.join(",")}::${escapeData(sentences(problem, fix))}`;
+}
+
+function escapeData(text: string): string {
+  return text
+    .replaceAll("%", "%25")
+    .replaceAll("\r", "%0D")
+    .replaceAll("\n", "%0A");
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}

@@ -1,0 +1,35 @@
+import type { Reporter } from "gatsby";
+
+import { diagnosticData } from "../content/diagnostic";
+import { inspectSite } from "../lint/inspectSite";
+import { reportDiagnostics } from "../lint/reportDiagnostics";
+import type { Site } from "../site/readSite";
+
+/** Gatsby shows a change well within this time. */
+const DELAY_MS = 1000;
+
+/** Diagnostics of the last run, so that `gatsby develop` reports only changes. */
+let reported = "[]";
+let timer: NodeJS.Timeout | undefined;
+
+/** Checks the content in `gatsby develop`, once the page that changed is there: checks never hold it up. */
+export function inspectInBackground(site: Site, reporter: Reporter) {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    report(site, reporter).catch((cause: unknown) => {
+      reporter.error("The content could not be checked.", cause as Error);
+    });
+  }, DELAY_MS);
+}
+
+async function report(site: Site, reporter: Reporter) {
+  const diagnostics = await inspectSite(site);
+  const current = JSON.stringify(diagnostics.map(diagnosticData));
+  if (current === reported) return;
+  reported = current;
+  if (diagnostics.length === 0) {
+    reporter.success("All content problems are gone");
+  } else {
+    reportDiagnostics(diagnostics, reporter);
+  }
+}

@@ -1,0 +1,57 @@
+import { copyFile, mkdir, stat } from "node:fs/promises";
+import path from "node:path";
+
+import type { NodePluginArgs } from "gatsby";
+import type { FileSystemNode } from "gatsby-source-filesystem";
+
+import { ifExists } from "../content/ifExists";
+import type { MediaFiles } from "../markdown/media";
+import { projectRoot } from "./projectRoot";
+import { resolvePostImage } from "./resolvePostImage";
+import { resolvePostVideo } from "./resolvePostVideo";
+
+type Args = Pick<NodePluginArgs, "cache" | "pathPrefix" | "reporter" | "store">;
+
+/** Gatsby's node of a file. In a resolver the look-up tells Gatsby that the page depends on the file. */
+export type FindFile = (absolutePath: string) => Promise<FileSystemNode | null>;
+
+/**
+ * The images and videos that a post names, as files on the site.
+ * @param file of the post, from the root of the project
+ */
+export function postMedia(
+  file: string,
+  find: FindFile,
+  args: Args,
+): MediaFiles {
+  const root = projectRoot(args);
+  const postFile = path.join(root, file);
+  const publicUrl = (node: FileSystemNode) =>
+    publish(node, path.join(root, "public"), args.pathPrefix);
+  const resolveImage = (src: string) =>
+    resolvePostImage(src, postFile, { ...args, find, publicUrl });
+  return {
+    resolveImage,
+    resolveVideo: (src) =>
+      resolvePostVideo(src, postFile, {
+        find,
+        publicUrl,
+        posterUrl: async (poster) => (await resolveImage(poster)).src,
+      }),
+  };
+}
+
+/** Copies a file as it is to where Gatsby's `publicURL` has it, and returns its path on the site. */
+async function publish(
+  { absolutePath, base, internal }: FileSystemNode,
+  publicFolder: string,
+  pathPrefix: string,
+): Promise<string> {
+  const name = `static/${internal.contentDigest}/${base}`;
+  const target = path.join(publicFolder, name);
+  if (!(await ifExists(stat(target)))) {
+    await mkdir(path.dirname(target), { recursive: true });
+    await copyFile(absolutePath, target);
+  }
+  return `${pathPrefix}/${name}`;
+}

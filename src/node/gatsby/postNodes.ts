@@ -1,0 +1,103 @@
+import path from "node:path";
+
+import type { Node, NodePluginArgs } from "gatsby";
+import type { FileSystemNode } from "gatsby-source-filesystem";
+
+import { digest } from "../content/digest";
+import type { Post } from "../content/parsePost";
+import { isVisible, postStatus, type PostStatus } from "../content/postStatus";
+import type { KeyedRendering } from "../site/renderedPosts";
+import { projectRoot } from "./projectRoot";
+import { sitePosts, siteVisibility } from "./siteState";
+
+/** A post as Gatsby has it. Its content is on disk: see `RenderedPosts`. */
+export type PostNode = Node &
+  Post & {
+    parent: string;
+    /** Path from the root of the project. */
+    file: string;
+    /** Names the rendering of its content. */
+    renderKey: string;
+    status: PostStatus;
+    /** Whether lists, feeds, maps and indexes have it. */
+    isListed: boolean;
+  };
+
+type Args = Pick<
+  NodePluginArgs,
+  "actions" | "getNode" | "getNodesByType" | "store"
+>;
+
+/** A Markdown file below `content/posts` becomes a Post; `inspectContent` reports why one does not. */
+export async function createPostNode(args: Args, markdown: Node) {
+  const file = postFileOf(args, markdown);
+  if (file === undefined) return;
+  const rendering = await sitePosts(projectRoot(args)).get(file);
+  await createNode(args, markdown, rendering);
+}
+
+/**
+ * Renews the nodes of posts whose rendering has changed though their files have not: through a file that they include, a
+ * post that they link to, or the configuration.
+ */
+export async function refreshPostNodes(args: Args) {
+  const renderings = await sitePosts(projectRoot(args)).all();
+  const byFile = new Map(
+    renderings.map((rendering) => [rendering.rendered.file, rendering]),
+  );
+  for (const markdown of args.getNodesByType("MarkdownRemark")) {
+    const file = postFileOf(args, markdown) ?? "";
+    const rendering = byFile.get(file);
+    const node = args.getNode(file);
+    if (!rendering || node?.internal.contentDigest === nodeDigest(rendering)) {
+      continue;
+    }
+    await createNode(args, markdown, rendering);
+  }
+}
+
+async function createNode(
+  args: Args,
+  markdown: Node,
+  rendering: KeyedRendering,
+) {
+  const { key, rendered } = rendering;
+  const { post, file } = rendered;
+  if (!post) return;
+  const visibility = siteVisibility();
+  const node = {
+    ...post,
+    file,
+    renderKey: key,
+    status: postStatus(post, visibility.today),
+    isListed: isVisible(post, visibility) && !post.isUnlisted,
+    id: file,
+    parent: markdown.id,
+    children: [],
+    internal: { type: "Post", contentDigest: nodeDigest(rendering) },
+  };
+  await args.actions.createNode(node);
+  args.actions.createParentChildLink({ parent: markdown, child: node });
+}
+
+/** Changes with all that pages show of a post, also when only the day has come on which it is published. */
+function nodeDigest({ key, rendered }: KeyedRendering): string {
+  const { today, includeUnpublished } = siteVisibility();
+  return digest(
+    key,
+    JSON.stringify(rendered.dependencies),
+    rendered.post ? postStatus(rendered.post, today) : "",
+    String(includeUnpublished),
+  );
+}
+
+/** Path of a post from the root of the project; nothing for other Markdown. */
+function postFileOf(
+  { getNode, store }: Args,
+  { parent }: Node,
+): string | undefined {
+  const file = getNode(parent ?? "") as FileSystemNode | undefined;
+  if (!file?.relativePath.startsWith("posts/")) return undefined;
+  const relative = path.relative(projectRoot({ store }), file.absolutePath);
+  return relative.split(path.sep).join("/");
+}

@@ -1,0 +1,61 @@
+import path from "node:path";
+
+import { loadSiteConfig } from "../config/loadSiteConfig";
+import { POSTS_FOLDER } from "../content/postFiles";
+import { currentDay, type Visibility } from "../content/postStatus";
+import type { Site } from "../site/readSite";
+import { RenderedPosts } from "../site/renderedPosts";
+
+let posts: RenderedPosts | undefined;
+
+/**
+ * The posts of the site that Gatsby builds: one object per process, so that each post is rendered once.
+ * @param root absolute path of the project
+ */
+export function sitePosts(root: string): RenderedPosts {
+  return (posts ??= new RenderedPosts(root, loadSiteConfig(), [
+    POSTS_FOLDER,
+    ...extraFolders(root),
+  ]));
+}
+
+/** What only the fixture site has: scripts/buildFixture.mjs. */
+function extraFolders(root: string): string[] {
+  const { EXTRA_CONTENT } = process.env;
+  return EXTRA_CONTENT
+    ? [path.posix.join(path.relative(root, EXTRA_CONTENT), "posts")]
+    : [];
+}
+
+/** What readers see today. `gatsby develop` shows the author all posts. */
+export function siteVisibility(): Visibility {
+  return {
+    today: currentDay(),
+    includeUnpublished: process.env.NODE_ENV !== "production",
+  };
+}
+
+/** What a build has checked before it started. */
+type Checked = {
+  site: Site;
+  warnings: number;
+  /** The lock of the URLs, which the build writes when it has ended well. */
+  lock: string | undefined;
+};
+
+let checked: Checked | undefined;
+
+export function keepChecked(site: Checked) {
+  checked = site;
+}
+
+/** The site that a build has checked; nothing in `gatsby develop`, where content changes. */
+export function checkedSite(): Site | undefined {
+  return checked?.site;
+}
+
+export function checkedBuild(): Checked {
+  if (!checked)
+    throw new Error("The content was not checked before the build.");
+  return checked;
+}

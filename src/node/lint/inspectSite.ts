@@ -1,0 +1,127 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+
+import { checkRules, type CheckRule } from "../../config/checkRules";
+import type { SiteConfig } from "../../config/siteConfigSchema";
+import {
+  createDiagnostic,
+  isError,
+  sortDiagnostics,
+  type Diagnostic,
+} from "../content/diagnostic";
+import { AUTHORS_FILE } from "../content/parseAuthorsFile";
+import { POSTS_FOLDER, strayFiles } from "../content/postFiles";
+import { isVisible, type Visibility } from "../content/postStatus";
+import { readSite, TAGS_FILE, tryToRead, type Site } from "../site/readSite";
+import { RenderedPosts } from "../site/renderedPosts";
+import { linkDiagnostics } from "./rules/linkDiagnostics";
+import { mediaDiagnostics } from "./rules/mediaDiagnostics";
+import { siteDiagnostics } from "./rules/siteDiagnostics";
+import { textDiagnostics } from "./rules/textDiagnostics";
+
+const STATIC_FOLDER = "static";
+
+/** Inspects the content below a folder, for programs that do not run in Gatsby. */
+export async function inspectContent(
+  root: string,
+  config: SiteConfig,
+  visibility: Visibility,
+): Promise<{ site: Site; diagnostics: Diagnostic[] }> {
+  const posts = new RenderedPosts(root, config);
+  const site = await readSite(posts, config, visibility);
+  return { site, diagnostics: await inspectSite(site) };
+}
+
+/**
+ * Checks all posts, tags and authors. Needs no Gatsby: a build calls it before Gatsby reads anything, so that all problems
+ * are reported at once.
+ */
+export async function inspectSite(site: Site): Promise<Diagnostic[]> {
+  const { authors, config, pages, renderings, root, tags, visibility } = site;
+  const all = site.posts;
+  // What is not in a build does not stop it.
+  const posts = all.filter(({ post }) => isVisible(post, visibility));
+  const paths = [
+    ...pages.map((page) => page.path),
+    ...config.redirects.map(({ from }) => from),
+    ...posts.flatMap(({ post }) => post.redirects),
+  ];
+  const failures = [...site.failures];
+  const files = await tryToRead(STATIC_FOLDER, staticFiles(root), [], failures);
+
+  const diagnostics = [
+    ...tags.diagnostics,
+    ...authors.diagnostics,
+    // An unreadable folder has been reported.
+    ...(failures.length > 0 ? [] : await strayFiles(root)),
+    ...renderings.flatMap(({ diagnostics }) =>
+      diagnostics.map(createDiagnostic),
+    ),
+    ...posts.flatMap(textDiagnostics),
+    ...(await mediaDiagnostics(posts, root)),
+    ...linkDiagnostics(posts, all, {
+      today: visibility.today,
+      address: `${config.url}${config.baseUrl.slice(0, -1)}`,
+      paths: new Set(paths.sort()),
+      files: new Set(files),
+    }),
+    ...siteDiagnostics(posts, {
+      tags: tags.tags,
+      authors: authors.authors,
+      pages,
+    }),
+  ];
+  const isBroken = (file: string) =>
+    [...diagnostics, ...failures].some(
+      (diagnostic) => diagnostic.file === file && isError(diagnostic),
+    );
+  // With a broken file every tag or author would be unknown: one message is enough.
+  const hidden = [
+    ...(isBroken(TAGS_FILE) ? ["undeclared-tag"] : []),
+    ...(isBroken(AUTHORS_FILE) ? ["undeclared-author"] : []),
+  ];
+  const isEmpty = renderings.length === 0 && failures.length === 0;
+  const shown = [
+    ...failures,
+    ...(isEmpty ? [noPosts()] : []),
+    ...diagnostics,
+  ].filter(
+    (diagnostic) =>
+      !hidden.includes(diagnostic.ruleId ?? "") &&
+      configure(diagnostic, config),
+  );
+  return sortDiagnostics(shown);
+}
+
+/** Paths on the site of what is copied as it is. */
+async function staticFiles(root: string): Promise<string[]> {
+  const names = await readdir(path.join(root, STATIC_FOLDER), {
+    recursive: true,
+  });
+  return names.map((name) => `/${name.split(path.sep).join("/")}`);
+}
+
+/**
+ * Gives a diagnostic the severity that the configuration has for its rule.
+ * @returns whether the rule is on
+ */
+function configure(diagnostic: Diagnostic, { checks }: SiteConfig): boolean {
+  const { ruleId } = diagnostic;
+  if (!isCheckRule(ruleId)) return true;
+  const level = checks[ruleId] ?? checkRules[ruleId];
+  diagnostic.fatal = level === "error";
+  return level !== "off";
+}
+
+function isCheckRule(rule: string | undefined): rule is CheckRule {
+  return rule !== undefined && Object.hasOwn(checkRules, rule);
+}
+
+function noPosts(): Diagnostic {
+  return createDiagnostic({
+    rule: "no-posts",
+    file: POSTS_FOLDER,
+    problem: "there are no posts, so the site is built empty.",
+    fix: 'Add a file like "2024-06-07-some-slug.md".',
+  });
+}

@@ -1,0 +1,59 @@
+import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
+import type { InspectedPost } from "../../site/readSite";
+
+/** What is wrong with a post's text, whatever the rest of the site. */
+export function textDiagnostics(inspected: InspectedPost): Diagnostic[] {
+  return [
+    ...missingTexts(inspected),
+    ...skippedLevels(inspected),
+    ...missingSummary(inspected),
+  ];
+}
+
+function missingTexts({ file, text }: InspectedPost): Diagnostic[] {
+  return text.images
+    .filter(({ alt }) => alt.trim() === "")
+    .map(({ src, line, column }) =>
+      createDiagnostic({
+        rule: "missing-alt",
+        file,
+        line,
+        column,
+        problem: `the image "${src}" has no alternative text.`,
+        fix: "Say in brackets what it shows: ![Two branches and a merge](…).",
+      }),
+    );
+}
+
+/** The title of a post is its heading of level 1. */
+function skippedLevels({ file, text }: InspectedPost): Diagnostic[] {
+  return text.headings.flatMap(
+    ({ level, line, column }, place): Diagnostic[] => {
+      const above = text.headings[place - 1]?.level ?? 1;
+      if (level <= above + 1) return [];
+      return [
+        createDiagnostic({
+          rule: "skipped-heading",
+          file,
+          line,
+          column,
+          problem: `a heading of level ${String(level)} follows one of level ${String(above)}.`,
+          fix: `Write it with ${String(above + 1)} signs: ${"#".repeat(above + 1)}.`,
+        }),
+      ];
+    },
+  );
+}
+
+function missingSummary({ file, post, text }: InspectedPost): Diagnostic[] {
+  if (text.hasSummary || post.description !== null) return [];
+  return [
+    createDiagnostic({
+      rule: "missing-summary",
+      file,
+      problem:
+        "nothing says where its summary ends, so lists show the first paragraph.",
+      fix: "Put <!-- truncate --> after what lists are to show, or write a description.",
+    }),
+  ];
+}

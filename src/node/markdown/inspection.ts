@@ -1,0 +1,80 @@
+import type { Element, Root } from "hast";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+
+import { anchorsIn, type Anchor } from "./anchors";
+import { isElement } from "./links";
+
+/** Counted from 1, in the whole file. */
+type Position = { line: number; column: number | undefined };
+
+/** What checks need to know of a text. */
+export type MarkdownInspection = {
+  links: (Position & { href: string })[];
+  images: (Position & { src: string; alt: string })[];
+  /** Of `<video>` and its `<source>`. Those written as images are images. */
+  videos: (Position & { src: string })[];
+  headings: (Position & { level: number })[];
+  /** What a link can point to within the text. */
+  anchors: string[];
+  /** Those that stay: the author's own, and those of headings. */
+  ownAnchors: Anchor[];
+  /** Whether it is clear what lists show: all up to a marker, or all there is. True of a text with errors. */
+  hasSummary: boolean;
+};
+
+export function emptyInspection(): MarkdownInspection {
+  return {
+    links: [],
+    images: [],
+    videos: [],
+    headings: [],
+    anchors: [],
+    ownAnchors: [],
+    hasSummary: true,
+  };
+}
+
+/** Fills `file.data.inspection` before the tree gets what only readers need: links between posts, media, colours. */
+export function rehypeInspection() {
+  return (tree: Root, file: VFile) => {
+    const inspection = inspectionOf(file);
+    const anchors = new Set<string>();
+    visit(tree, "element", (element: Element, _index, parent) => {
+      const { id, name } = element.properties;
+      for (const anchor of [id, name]) {
+        if (typeof anchor === "string") anchors.add(anchor);
+      }
+      collect(element, parent, inspection);
+    });
+    inspection.anchors = [...anchors];
+    inspection.ownAnchors = anchorsIn(tree);
+  };
+}
+
+export function inspectionOf(file: VFile): MarkdownInspection {
+  return (file.data.inspection ??= emptyInspection()) as MarkdownInspection; // written here only
+}
+
+function collect(
+  { tagName, properties, position }: Element,
+  parent: Root | Element | undefined,
+  { headings, images, links, videos }: MarkdownInspection,
+) {
+  // Elements that the author did not write have no position.
+  if (!position) return;
+  const { line, column } = position.start;
+  const level = Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
+  if (level > 0) headings.push({ line, column, level });
+  if (tagName === "a" && properties.href !== undefined) {
+    links.push({ line, column, href: properties.href });
+  }
+  const isVideo = tagName === "video" || isElement(parent, "video");
+  if (isVideo && tagName !== "track" && properties.src) {
+    videos.push({ line, column, src: properties.src });
+  }
+  if (tagName === "img" && properties.src !== undefined) {
+    const { src, alt = "" } = properties;
+    images.push({ line, column, src, alt });
+  }
+}

@@ -1,0 +1,97 @@
+import type { Element, Parents, Root } from "hast";
+import { toHtml } from "hast-util-to-html";
+import type { VFile } from "vfile";
+
+import { completeVideo, type ResolveVideo } from "./constructs/videos/videos";
+import { imageFile, imageMode, showImage, type ResolveImage } from "./images";
+
+/**
+ * A local image or video, cut out of a post's HTML. A comment stands in its place, so that the HTML depends on the text
+ * alone. `fillMedia` puts the element back, with the files that the site serves.
+ */
+export type MediaSlot = {
+  /** An `img` or a `video`. Its `src` names the file as the post does. */
+  element: Element;
+  /** Whether it is inside a link or button of the author's. */
+  isLinked: boolean;
+};
+
+export type MediaFiles = {
+  resolveImage: ResolveImage;
+  resolveVideo: ResolveVideo;
+};
+
+const SLOT = /<!--media (\d+)-->/g;
+
+/** Cuts local images and videos out of the tree, into `file.data.media`. */
+export function rehypeMedia() {
+  return (tree: Root, file: VFile) => {
+    cutMedia(tree, mediaOf(file));
+  };
+}
+
+/** Moves local images and videos from a tree to the end of a list. All images but the first load lazily. */
+export function cutMedia(tree: Root, media: MediaSlot[]) {
+  let isFirst = true;
+  const cut = (parent: Parents, index: number, slot: MediaSlot) => {
+    const number = media.push(slot) - 1;
+    const value = `media ${String(number)}`;
+    parent.children[index] = { type: "comment", value };
+  };
+  const search = (parent: Parents, isLinked: boolean) => {
+    for (const [index, element] of parent.children.entries()) {
+      if (element.type !== "element") continue;
+      const { tagName, properties } = element;
+      if (tagName === "img") {
+        const mode = imageMode(properties.src ?? "");
+        // The browser does not load a lazy image that is hidden.
+        if (!isFirst || mode) properties.loading = "lazy";
+        properties.decoding = "async";
+        properties.dataOnly = mode;
+        isFirst = false;
+        if (imageFile(properties.src ?? "") !== undefined) {
+          cut(parent, index, { element, isLinked });
+        }
+      } else if (tagName === "video") {
+        cut(parent, index, { element, isLinked });
+      } else {
+        search(element, isLinked || ["a", "button"].includes(tagName));
+      }
+    }
+  };
+  search(tree, false);
+}
+
+/** The media that `rehypeMedia` cut out of a text. */
+export function mediaOf(file: VFile): MediaSlot[] {
+  return (file.data.media ??= []) as MediaSlot[]; // only rehypeMedia adds to them
+}
+
+/**
+ * Puts images and videos back into the HTML of a post.
+ * @param finish changes the elements before they become HTML
+ * @throws when a file is missing
+ */
+export async function fillMedia(
+  html: string,
+  media: readonly MediaSlot[],
+  files: MediaFiles,
+  finish?: (tree: Root) => void,
+): Promise<string> {
+  if (media.length === 0) return html;
+  const filled = await Promise.all(
+    media.map(async ({ element, isLinked }) => {
+      const copy = structuredClone(element);
+      if (copy.tagName === "video") {
+        await completeVideo(copy, files.resolveVideo);
+      } else {
+        const file = imageFile(copy.properties.src ?? "") ?? "";
+        showImage(copy, await files.resolveImage(file), isLinked);
+      }
+      const tree: Root = { type: "root", children: [copy] };
+      finish?.(tree);
+      return toHtml(tree);
+    }),
+  );
+  return html.replace(SLOT, (_slot, number) => filled[Number(number)] ?? "");
+}

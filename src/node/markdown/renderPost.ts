@@ -1,0 +1,142 @@
+import path from "node:path";
+
+import type { Root } from "hast";
+import { toHtml } from "hast-util-to-html";
+import { h } from "hastscript";
+
+import { diagnosticData, type DiagnosticData } from "../content/diagnostic";
+import { digest } from "../content/digest";
+import type { Post } from "../content/parsePost";
+import { decodedPath, postFileNamed } from "../content/postFiles";
+import { readPostFile } from "../content/readPostFile";
+import { includedFile, readIncludedFile } from "./includes/includedFile";
+import { emptyInspection, type MarkdownInspection } from "./inspection";
+import { cutMedia, type MediaSlot } from "./media";
+import { renderMarkdown, type RenderedMarkdown } from "./renderMarkdown";
+import { withoutFrontMatter } from "./withoutFrontMatter";
+
+const WORDS_PER_MINUTE = 220;
+
+/** The site around a post, as far as its rendering depends on it. */
+export type RenderEnvironment = {
+  /** Absolute path of the project. */
+  root: string;
+  /** Before internal paths; without slash at its end, empty at the root of a host. */
+  pathPrefix: string;
+  /** URL of the site, without path prefix. */
+  siteUrl: string;
+  /** The route of another post, by the path of its file from the root; nothing when there is no such post. */
+  routeOf: (file: string) => string | undefined;
+};
+
+/** What a rendering has read beside the post: it holds as long as all of this stays the same. */
+export type Dependencies = {
+  /** Digest of each included file by its absolute path; null for one that could not be read. */
+  includes: Record<string, string | null>;
+  /** Route of each linked post by the path of its file; null where there is none. */
+  links: Record<string, string | null>;
+};
+
+export type PostContent = RenderedMarkdown & {
+  readingMinutes: number;
+  /** The cover, if the text does not show it itself; with a comment in place of a local image. */
+  cover: string | null;
+};
+
+/** Everything that the site makes of one file. Plain data: it is kept on disk as JSON. */
+export type RenderedPost = {
+  /** Path from the root of the project. */
+  file: string;
+  /** The front matter; none when it has errors. */
+  post?: Post;
+  /** None when the front matter or the text has errors. */
+  content?: PostContent;
+  inspection: MarkdownInspection;
+  diagnostics: DiagnosticData[];
+  dependencies: Dependencies;
+};
+
+/**
+ * Renders one post: the only place where the text of a post is parsed.
+ * @param file path from the root of the project
+ * @param bytes of that file
+ */
+export async function renderPost(
+  file: string,
+  bytes: Uint8Array,
+  environment: RenderEnvironment,
+): Promise<RenderedPost> {
+  const dependencies: Dependencies = { includes: {}, links: {} };
+  const { post, diagnostics } = readPostFile(file, bytes);
+  if (!post) {
+    return {
+      file,
+      inspection: emptyInspection(),
+      diagnostics: diagnostics.map(diagnosticData),
+      dependencies,
+    };
+  }
+  const { pathPrefix, root, siteUrl } = environment;
+  const value = withoutFrontMatter(new TextDecoder().decode(bytes));
+  const result = await renderMarkdown(
+    { value, path: file },
+    {
+      pathPrefix,
+      route: post.route,
+      address: (ofPath) => encodeURI(`${siteUrl}${pathPrefix}${ofPath}`),
+      includeCode: async (named) => {
+        const included = includedFile(named, path.join(root, file), root);
+        dependencies.includes[included] = null;
+        const code = await readIncludedFile(included, root);
+        dependencies.includes[included] = digest(code);
+        return code;
+      },
+      resolvePostLink: (named) => {
+        const linked = postFileNamed(named, file);
+        const route = environment.routeOf(linked);
+        dependencies.links[linked] = route ?? null;
+        return Promise.resolve(route);
+      },
+    },
+  );
+  const { rendered, inspection } = result;
+  return {
+    file,
+    post,
+    ...(rendered && { content: postContent(rendered, inspection, post) }),
+    inspection,
+    diagnostics: [...diagnostics, ...result.diagnostics].map(diagnosticData),
+    dependencies,
+  };
+}
+
+function postContent(
+  rendered: RenderedMarkdown,
+  inspection: MarkdownInspection,
+  { image }: Post,
+): PostContent {
+  const words = rendered.text.split(/\s+/).length;
+  const media = [...rendered.media];
+  return {
+    ...rendered,
+    media,
+    readingMinutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
+    cover: image === null ? null : coverHtml(image, inspection, media),
+  };
+}
+
+/** The cover as the image in a paragraph of its own, unless the text shows the same image. */
+function coverHtml(
+  image: string,
+  { images }: MarkdownInspection,
+  media: MediaSlot[],
+): string | null {
+  const wanted = path.posix.normalize(decodedPath(image));
+  const isShown = images.some(
+    ({ src }) => path.posix.normalize(decodedPath(src)) === wanted,
+  );
+  if (isShown) return null;
+  const tree: Root = h(null, h("p", h("img", { src: image, alt: "" })));
+  cutMedia(tree, media);
+  return toHtml(tree);
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import { once } from "lodash";
+
+import { digest } from "../content/digest";
+
+/** What the HTML of a post depends on beside its text and the configuration. */
+const SOURCES = [
+  "package-lock.json",
+  "src/i18n",
+  "src/node/config",
+  "src/node/content",
+  "src/node/markdown",
+];
+
+/** A digest of the code that renders posts. Renderings of other code are not used again. */
+export const pipelineVersion = once((): string => {
+  const root = process.cwd();
+  const files = SOURCES.flatMap((source) =>
+    path.extname(source) === ""
+      ? readdirSync(path.join(root, source), {
+          recursive: true,
+          encoding: "utf8",
+        })
+          .filter((file) => /(?<!\.test)\.(?:ts|json)$/.test(file))
+          .map((file) => path.join(source, file))
+      : source,
+  );
+  return digest(
+    ...files.sort().map((file) => readFileSync(path.join(root, file))),
+  );
+});

@@ -1,0 +1,118 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+import { orderBy } from "lodash";
+
+import type { SiteConfig } from "../../config/siteConfigSchema";
+import { unreadable, type Diagnostic } from "../content/diagnostic";
+import { ifExists } from "../content/ifExists";
+import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
+import type { Post } from "../content/parsePost";
+import { namedTags, parseTagsFile, type Tag } from "../content/parseTagsFile";
+import { POSTS_FOLDER } from "../content/postFiles";
+import { isVisible, type Visibility } from "../content/postStatus";
+import type { MarkdownInspection } from "../markdown/inspection";
+import type { RenderedPost } from "../markdown/renderPost";
+import type { PageablePost, PageDescriptor } from "../pages/pageDescriptor";
+import { sitePages } from "../pages/sitePages";
+import type { RenderedPosts } from "./renderedPosts";
+
+export const TAGS_FILE = "content/tags.yml";
+
+/** A post as checks see it: its front matter, and what is in its text. */
+export type InspectedPost = {
+  /** Path from the root of the project. */
+  file: string;
+  post: Post;
+  text: MarkdownInspection;
+};
+
+/** The content of the site, as it is on disk. */
+export type Site = {
+  /** Absolute path of the project. */
+  root: string;
+  config: SiteConfig;
+  visibility: Visibility;
+  /** One for each file of a post. */
+  renderings: RenderedPost[];
+  /** Those whose front matter is valid. */
+  posts: InspectedPost[];
+  tags: ReturnType<typeof parseTagsFile> & { text: string };
+  authors: ReturnType<typeof parseAuthorsFile>;
+  /** Of the visible posts. */
+  pages: PageDescriptor[];
+  /** Files and folders that are there and cannot be read. */
+  failures: Diagnostic[];
+};
+
+/** Reads posts, tags and authors, and says which pages the site has. */
+export async function readSite(
+  rendered: RenderedPosts,
+  config: SiteConfig,
+  visibility: Visibility,
+): Promise<Site> {
+  const { root } = rendered;
+  const failures: Diagnostic[] = [];
+  const readText = (file: string) =>
+    tryToRead(file, readFile(path.join(root, file), "utf8"), "", failures);
+  const all = await tryToRead(POSTS_FOLDER, rendered.all(), [], failures);
+  const renderings = all.map((each) => each.rendered);
+  const posts = renderings.flatMap(({ file, post, inspection }) =>
+    post ? { file, post, text: inspection } : [],
+  );
+  const tagsText = await readText(TAGS_FILE);
+  const tags = { ...parseTagsFile(TAGS_FILE, tagsText), text: tagsText };
+  const authors = parseAuthorsFile(AUTHORS_FILE, await readText(AUTHORS_FILE));
+  const visible = orderBy(
+    posts.filter(({ post }) => isVisible(post, visibility)),
+    ["post.order", "post.route", "file"],
+    ["desc", "desc", "desc"],
+  );
+  const pages = sitePages(
+    visible.map((post) => pageable(post, tags.tags)),
+    tags.tags.map((tag) => ({ id: tagId(tag), ...tag })),
+    config,
+  );
+  return {
+    root,
+    config,
+    visibility,
+    renderings,
+    posts,
+    tags,
+    authors,
+    pages,
+    failures,
+  };
+}
+
+/**
+ * Something that may be missing. If it is there and cannot be read, that is an error.
+ * @param failures get that error
+ */
+export async function tryToRead<T>(
+  file: string,
+  reading: Promise<T>,
+  none: T,
+  failures: Diagnostic[],
+): Promise<T> {
+  try {
+    return (await ifExists(reading)) ?? none;
+  } catch (cause) {
+    failures.push(unreadable(file, cause));
+    return none;
+  }
+}
+
+/** Names a tag for pages and among Gatsby's nodes. */
+export function tagId({ slug }: Pick<Tag, "slug">): string {
+  return `tag ${slug}`;
+}
+
+function pageable(
+  { post, file }: InspectedPost,
+  tags: readonly Tag[],
+): PageablePost {
+  const tagSlugs = namedTags(post.tagNames, tags).map(({ slug }) => slug);
+  return { ...post, id: file, tagSlugs };
+}

@@ -1,0 +1,153 @@
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { siteConfigValue } from "../../config/useSiteConfig";
+import { RenderedPosts } from "./renderedPosts";
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "rendered-"));
+  await mkdir(path.join(root, "content/posts"), { recursive: true });
+  await write("posts/2024-06-07-a.md", "---\ntitle: A\n---\n\nText.\n");
+  await write(
+    "posts/2024-06-08-b.md",
+    "---\ntitle: B\n---\n\n```js file=./code.mjs\n```\n",
+  );
+  await write("posts/code.mjs", "before();\n");
+  await write(
+    "posts/2024-06-09-c.md",
+    "---\ntitle: C\ntags: [git]\n---\n\n[A](./2024-06-07-a.md) ![One](./one.png)\n",
+  );
+  await write("posts/one.png", "image");
+  await write("tags.yml", "git:\n  label: Git\n  description: Git.\n");
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+function write(name: string, text: string) {
+  return writeFile(path.join(root, "content", name), text);
+}
+
+const onWarning = jest.fn();
+
+/** What a build of its own renders, by the names of the posts. */
+async function build(config = siteConfigValue) {
+  onWarning.mockClear();
+  const posts = new RenderedPosts(root, config, undefined, onWarning);
+  const all = await posts.all();
+  return { ...posts.counts, all: all.map(({ rendered }) => rendered), posts };
+}
+
+async function cacheFiles() {
+  const folder = path.join(root, ".cache/rendered");
+  return (await readdir(folder)).map((name) => path.join(folder, name));
+}
+
+test("the first build renders all posts, the next one none", async () => {
+  const first = await build();
+  const second = await build();
+
+  expect(first).toMatchObject({ rendered: 3, fromCache: 0 });
+  expect(second).toMatchObject({ rendered: 0, fromCache: 3 });
+  expect(second.all).toEqual(first.all);
+});
+
+test("within one build a post is rendered once, however often it is asked for", async () => {
+  const { posts } = await build();
+
+  await posts.all();
+  await posts.get("content/posts/2024-06-07-a.md");
+
+  expect(posts.counts.rendered).toBe(3);
+});
+
+test.each([
+  ["a post", "posts/2024-06-07-a.md", "---\ntitle: A\n---\n\nNew.\n", 1],
+  ["an included file", "posts/code.mjs", "after();\n", 1],
+  [
+    "the slug of a post that another one links to",
+    "posts/2024-06-07-a.md",
+    "---\ntitle: A\nslug: moved\n---\n\nText.\n",
+    2,
+  ],
+  [
+    "the label of a tag",
+    "tags.yml",
+    "git:\n  label: Git!\n  description: Git.\n",
+    0,
+  ],
+  ["an image, which is put in later", "posts/one.png", "other", 0],
+])(
+  "%s that changes renders what depends on it",
+  async (_what, file, text, count) => {
+    await build();
+    await write(file, text);
+
+    expect(await build()).toMatchObject({
+      rendered: count,
+      fromCache: 3 - count,
+    });
+  },
+);
+
+test("another base URL renders all posts, another tagline none", async () => {
+  await build();
+
+  expect(await build({ ...siteConfigValue, tagline: "Another" })).toMatchObject(
+    { rendered: 0 },
+  );
+  expect(await build({ ...siteConfigValue, baseUrl: "/blog/" })).toMatchObject({
+    rendered: 3,
+  });
+});
+
+test.each([
+  ["truncated", (text: string) => text.slice(0, text.length / 2)],
+  ["damaged", (text: string) => text.replace("Text.", "Tent.")],
+  ["empty", () => ""],
+])("a %s cache is made again, and said once", async (_how, damage) => {
+  const first = await build();
+  for (const file of await cacheFiles()) {
+    await writeFile(file, damage(await readFile(file, "utf8")));
+  }
+  const second = await build();
+
+  expect(second.all).toEqual(first.all);
+  expect(second.rendered).toBeGreaterThan(0);
+  expect(onWarning.mock.calls.length).toBeLessThanOrEqual(1);
+  expect(await build()).toMatchObject({ rendered: 0 });
+});
+
+test("a cache that cannot be read is said once, with its file", async () => {
+  await build();
+  for (const file of await cacheFiles()) {
+    await rm(file);
+    await mkdir(file);
+  }
+
+  await expect(build()).rejects.toThrow(
+    /\.cache\/rendered\S* cannot be written/,
+  );
+  expect(onWarning.mock.calls).toEqual([
+    [expect.stringContaining("content/posts/2024-06-07-a.md")],
+  ]);
+});
+
+test("what is of no post is removed from the cache", async () => {
+  await build();
+  await rm(path.join(root, "content/posts/2024-06-07-a.md"));
+  const { posts } = await build();
+
+  await posts.prune();
+
+  expect(await cacheFiles()).toHaveLength(2);
+});
