@@ -6,7 +6,7 @@ import path from "node:path";
 import matter from "gray-matter";
 import { Parser } from "htmlparser2";
 
-import { siteConfigValue } from "../../src/config/useSiteConfig";
+import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
 import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
 import { inspectContent } from "../../src/node/lint/inspectContent";
 import {
@@ -52,7 +52,7 @@ afterAll(() => {
 });
 
 async function errorsOf() {
-  const diagnostics = await inspectContent(root, siteConfigValue);
+  const diagnostics = await inspectContent(root, loadSiteConfig());
   return diagnostics.filter(isError).map(formatDiagnostic);
 }
 

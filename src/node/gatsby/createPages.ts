@@ -7,7 +7,6 @@ import { loadSiteConfig } from "../config/loadSiteConfig";
 import { diagnosticData } from "../content/diagnostic";
 import { hasPage } from "../content/postStatus";
 import { inspectContent } from "../lint/inspectContent";
-import { reportDiagnostics } from "../lint/reportDiagnostics";
 import {
   templateFile,
   type PageablePost,
@@ -18,6 +17,7 @@ import { redirectPages } from "../pages/redirectPages";
 import { redirectProblems, straightRedirects } from "../pages/redirectProblems";
 import { sitePages } from "../pages/sitePages";
 import { projectRoot } from "./projectRoot";
+import { reportDiagnostics } from "./reportDiagnostics";
 
 /** Diagnostics of the last run, so that `gatsby develop` repeats nothing that did not change. */
 let reported = "[]";

@@ -14,6 +14,7 @@ import type { Post } from "../content/parsePost";
 import { postName } from "../content/parsePostFilename";
 import { findTag, type Tag } from "../content/parseTagsFile";
 import { postFileNamed } from "../content/postFiles";
+import { coverFile } from "../content/postMediaPath";
 import { hasPage, isListed, postStatus } from "../content/postStatus";
 import {
   includedFile,
@@ -30,7 +31,7 @@ import { parseRecords, verifiedWith } from "../markdown/verified/record";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
 import { includedCodeId } from "./includedCode";
 import type { NodeModel, ResolveInfo, ResolverContext } from "./nodeModel";
-import { coverFile, findFile } from "./postFile";
+import { findFile } from "./postFile";
 import { projectRoot } from "./projectRoot";
 import { RenderCache } from "./renderCache";
 import { resolvePostImage } from "./resolvePostImage";

@@ -6,8 +6,8 @@ import {
 } from "../../writing/diagnosticsPath";
 import { formatDiagnostic } from "../content/diagnostic";
 import { inspectContent, inspectPosts } from "../lint/inspectContent";
-import { writeSearchIndexes } from "../publish/search/writeSearchIndexes";
 import { projectRoot } from "./projectRoot";
+import { writeSearchIndexes } from "./writeSearchIndexes";
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
   args,

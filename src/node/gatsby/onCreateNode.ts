@@ -3,12 +3,12 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import { parsePost } from "../content/parsePost";
 import { parseTagsFile } from "../content/parseTagsFile";
+import { createIncludedCode, includedFiles } from "./includedCode";
+import { projectRoot } from "./projectRoot";
 import {
   isSearchIndexNode,
   writeSearchIndexes,
-} from "../publish/search/writeSearchIndexes";
-import { createIncludedCode, includedFiles } from "./includedCode";
-import { projectRoot } from "./projectRoot";
+} from "./writeSearchIndexes";
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
   if (isMarkdown(args.node)) await createPostNode(args, args.node);

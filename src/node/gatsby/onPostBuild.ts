@@ -19,9 +19,9 @@ import { progressStyles } from "../publish/hosting/progressStyles";
 import { securePages } from "../publish/hosting/securePages";
 import { videoPlayers } from "../publish/hosting/videoPlayers";
 import type { BuiltPage } from "../publish/publishedPost";
-import { writeSearchIndexes } from "../publish/search/writeSearchIndexes";
 import { projectRoot } from "./projectRoot";
 import { publishExtras } from "./publishExtras";
+import { writeSearchIndexes } from "./writeSearchIndexes";
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const players = await videoPlayers(pageFiles(args));

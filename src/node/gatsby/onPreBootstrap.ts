@@ -3,9 +3,9 @@ import type { GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { hasErrors } from "../content/diagnostic";
 import { inspectContent } from "../lint/inspectContent";
-import { reportDiagnostics } from "../lint/reportDiagnostics";
 import { guardUrls } from "../lint/urls/guardUrls";
 import { projectRoot } from "./projectRoot";
+import { reportDiagnostics } from "./reportDiagnostics";
 
 /**
  * Stops a build that would fail on its content or drop what it has published, before Gatsby's own plugins meet it.

@@ -5,6 +5,7 @@ import type { NodePluginArgs } from "gatsby";
 
 import { SITE_CARD } from "../../metadata/socialCard";
 import { loadSiteConfig } from "../config/loadSiteConfig";
+import { coverFile } from "../content/postMediaPath";
 import { cardColors, postCard } from "../publish/cards/postCard";
 import { writeCards } from "../publish/cards/writeCards";
 
@@ -20,7 +21,6 @@ import { serviceWorkerFile } from "../publish/serviceWorkerFile";
 import { sitemapEntries, sitemapFiles } from "../publish/sitemapFiles";
 import { llmsTxt, robotsTxt } from "../publish/textFiles";
 import { iconFiles, webManifest } from "../publish/webManifest";
-import { coverFile } from "./postFile";
 import { projectRoot } from "./projectRoot";
 
 type PostNode = { parent: string; image: string | null };

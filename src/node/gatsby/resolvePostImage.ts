@@ -5,9 +5,10 @@ import { generateImageData, getImageSizeAsync } from "gatsby-plugin-sharp";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import sharp from "sharp";
 
+import { postFilePath } from "../content/postMediaPath";
 import type { ResolvedImage } from "../markdown/images";
 import type { NodeModel } from "./nodeModel";
-import { findFile, postFilePath } from "./postFile";
+import { findFile } from "./postFile";
 
 /** Width of the text column, in CSS pixels. */
 const COLUMN_WIDTH_PX = 720;

@@ -3,8 +3,8 @@ import path from "node:path";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { ALL_FORMATS, FilePathSource, Input } from "mediabunny";
 
+import { postFilePath } from "../content/postMediaPath";
 import type { ResolvedVideo } from "../markdown/constructs/videos/videos";
-import { postFilePath } from "./postFile";
 
 const POSTER_EXTENSIONS = [".jpg", ".jpeg", ".png", ".webp", ".avif"];
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { siteConfigValue } from "../../config/useSiteConfig";
+import { loadSiteConfig } from "../config/loadSiteConfig";
 import { formatDiagnostic } from "../content/diagnostic";
 import { inspectContent } from "./inspectContent";
 
@@ -290,7 +290,7 @@ describe("across files", () => {
     ["error", [true]],
   ] as const)("a rule that is %s gives %j", async (level, severities) => {
     await write("posts/2024-06-08-b.md", "---\ntitle: B\n---\n[a](/nowhere)");
-    const config = { ...siteConfigValue, checks: { "broken-link": level } };
+    const config = { ...loadSiteConfig(), checks: { "broken-link": level } };
 
     const diagnostics = await inspectContent(root, config);
 

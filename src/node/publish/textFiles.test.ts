@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { siteConfigValue } from "../../config/useSiteConfig";
+import { loadSiteConfig } from "../config/loadSiteConfig";
 import { markdownFiles } from "./markdownFiles";
 import type { PublishedPost } from "./publishedPost";
 import { llmsTxt, robotsTxt } from "./textFiles";
@@ -37,10 +37,10 @@ Sitemap: https://blog.example/base/sitemap.xml
 
 test("llms.txt says what the site is and where each post is as text", () => {
   const config = {
-    ...siteConfigValue,
+    ...loadSiteConfig(),
     title: "Blog",
     tagline: "About things",
-    blog: { ...siteConfigValue.blog, description: "Notes." },
+    blog: { ...loadSiteConfig().blog, description: "Notes." },
   };
 
   expect(llmsTxt([post], config, address)).toMatchInlineSnapshot(`

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 import { errorMessage } from "../../content/errorMessage";
 import { ifExists } from "../../content/ifExists";
-import { postFilePath } from "../../gatsby/postFile";
+import { postFilePath } from "../../content/postMediaPath";
 import { VIDEO_FILE } from "../../markdown/constructs/videos/videos";
 import { imageFile } from "../../markdown/images";
 import type { InspectedPost } from "./inspectedPost";

@@ -9,11 +9,11 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { updateUrls } from "../../../../tools/urls/updateUrls";
-import { parseSiteConfig } from "../../../config/parseSiteConfig";
-import { siteConfig } from "../../../config/siteConfig";
-import { formatDiagnostic, isError } from "../../content/diagnostic";
-import { guardUrls, keepUrls } from "./guardUrls";
+import { parseSiteConfig } from "../../src/config/parseSiteConfig";
+import { siteConfig } from "../../src/config/siteConfig";
+import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
+import { guardUrls, keepUrls } from "../../src/node/lint/urls/guardUrls";
+import { updateUrls } from "./updateUrls";
 
 const config = parseSiteConfig(siteConfig);
 const environment = { ...process.env };

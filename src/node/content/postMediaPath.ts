@@ -1,0 +1,29 @@
+import path from "node:path";
+
+import { isElsewhere } from "./isExternalUrl";
+import { decodedPath } from "./postFiles";
+
+/**
+ * Where a file lies that a post names: beside the post, or below `static` when its path starts with a slash.
+ * @param postFile absolute path of the post
+ */
+export function postFilePath(
+  src: string,
+  postFile: string,
+  root = process.cwd(),
+): string {
+  const name = decodedPath(src);
+  return name.startsWith("/")
+    ? path.join(root, "static", name)
+    : path.resolve(path.dirname(postFile), name);
+}
+
+/** Where the cover of a post lies, unless it is on another site. */
+export function coverFile(
+  image: string | null,
+  postFile: string,
+): string | undefined {
+  return image === null || isElsewhere(image)
+    ? undefined
+    : postFilePath(image, postFile);
+}
