@@ -1,4 +1,5 @@
 /** Finds circles between folders; ESLint's import-x/no-cycle finds those between files. */
+/** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
     {

@@ -149,7 +149,7 @@ export const layers = tseslint.config(
           patterns: [
             gatsbyPackages,
             {
-              group: ["**/content/*"],
+              group: ["**/content/*", "!**/content/postStatus"],
               allowTypeImports: true,
               message:
                 "Pages take content as arguments. Import its types only.",

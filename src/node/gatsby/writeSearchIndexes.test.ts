@@ -58,7 +58,7 @@ test("without a node there is an error that says where to look, and no file", as
   await expect(
     writeSearchIndexes(root, withNodes([])),
   ).rejects.toThrowErrorMatchingInlineSnapshot(
-    `"there is no search index: the query in src/node/publish/search/searchPlugin.ts failed. Its error stands above."`,
+    `"there is no search index: the query in src/node/gatsby/searchPlugin.ts failed. Its error stands above."`,
   );
 
   await expect(readdir(path.join(root, "public"))).resolves.toEqual([]);
