@@ -3,11 +3,7 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import testingLibrary from "eslint-plugin-testing-library";
 import tseslint from "typescript-eslint";
-
-const foundation = "./src/{config,errors,hooks,i18n,loading,storage,styles,ui}";
-const features =
-  "./src/{announcement,blog,color-mode,comments,docs,footer,metadata,navbar,not-found,offline,routing,search,writing}/**/*";
-const composition = "./src/{templates,pages,layout}";
+import { layers } from "./eslint.layers.mjs";
 
 export default tseslint.config(
   {
@@ -52,42 +48,11 @@ export default tseslint.config(
         "error",
         { alphabetize: { order: "asc", caseInsensitive: true } },
       ],
-      "import-x/no-restricted-paths": [
-        "error",
-        {
-          zones: [
-            {
-              target: "./src/!(node)/**/*",
-              from: "./src/node",
-              message: "Build-time code never reaches the browser.",
-            },
-            {
-              target: `${foundation}/**/*`,
-              from: [features, `${composition}/**/*`],
-              message: "Foundation imports only foundation.",
-            },
-            {
-              target: features,
-              from: `${composition}/**/*`,
-              message: "A feature does not import what composes it.",
-            },
-          ],
-        },
-      ],
       // A box that scrolls has to be reachable with the keyboard.
       "jsx-a11y/no-noninteractive-tabindex": ["error", { tags: ["main"] }],
     },
   },
-  {
-    files: ["src/**/*.{ts,tsx}"],
-    ignores: ["src/{config,node,testing}/**", "**/*.test.*"],
-    rules: {
-      "@typescript-eslint/no-restricted-imports": [
-        "error",
-        { paths: [{ name: "zod", message: "zod stays out of the browser." }] },
-      ],
-    },
-  },
+  layers,
   {
     // Gatsby types its hooks' helpers as plain functions, and its queries' errors as any.
     files: ["src/node/gatsby/*.ts"],

@@ -1,8 +1,8 @@
 import type { GatsbyConfig } from "gatsby";
 
 import { loadSiteConfig } from "./src/node/config/loadSiteConfig";
+import { searchPlugin } from "./src/node/gatsby/searchPlugin";
 import { URLS_LOCK } from "./src/node/lint/urls/urlsLock";
-import { searchPlugin } from "./src/node/publish/search/searchPlugin";
 import { progressSettings } from "./src/routing/progressSettings";
 
 const { baseUrl, search, url } = loadSiteConfig();

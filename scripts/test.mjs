@@ -51,6 +51,11 @@ const checkSteps = [
     remedy: "mend the type errors listed above (npx tsc --noEmit)",
   },
   {
+    name: "folders",
+    command: ["depcruise", "src", "tools"],
+    remedy: "move what closes the circle of folders listed above",
+  },
+  {
     name: "unused",
     command: ["knip"],
     remedy:

@@ -1,4 +1,3 @@
-import { nearestRoutes } from "../not-found/nearestRoutes";
 import { formatTitle } from "./formatTitle";
 import { shortDescription } from "./shortDescription";
 
@@ -14,19 +13,4 @@ test("a description is one line of at most 160 characters, cut at a word", () =>
   const long = shortDescription("word ".repeat(60));
   expect(long.length).toBeLessThanOrEqual(160);
   expect(long).toMatch(/word…$/);
-});
-
-test.each([
-  ["/npm-ci-install", ["/2024-06-07T02-npm-ci-or-npm-install"]],
-  ["/2024-06-07", []],
-  ["/quite/another", []],
-])("asked for %s, the nearest posts are %j", (asked, expected) => {
-  const posts = [
-    { route: "/2024-06-07T02-npm-ci-or-npm-install" },
-    { route: "/2024-06-07T03-reading-a-lockfile" },
-  ];
-
-  const routes = nearestRoutes(asked, posts).map(({ route }) => route);
-
-  expect(routes).toEqual(expected);
 });

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-import { RouteLinks, type RouteLink } from "../blog/RouteLinks";
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";
+import { RouteLinks, type RouteLink } from "../ui/RouteLinks";
 import { nearestRoutes } from "./nearestRoutes";
 
 /** Says what was asked for and which posts have an address like it. Only the browser knows the address. */

@@ -1,8 +1,8 @@
 import { withPrefix } from "gatsby";
 import { useEffect, useState } from "react";
 
-import { RouteLinks, type RouteLink } from "../blog/RouteLinks";
 import { translate } from "../i18n/translate";
+import { RouteLinks, type RouteLink } from "../ui/RouteLinks";
 import { pagesCache } from "./caches";
 
 /** More would take long to read, and be no help. */

@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
 
 import { PageTitle } from "../blog/PageTitle";
-import { RouteLinks } from "../blog/RouteLinks";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
 import { NearestPosts } from "../not-found/NearestPosts";
+import { RouteLinks } from "../ui/RouteLinks";
 
 export default function NotFoundPage({
   data: { allPost, newest },

@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { Parser } from "htmlparser2";
 
-import { siteConfigValue } from "../../src/config/useSiteConfig";
+import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
 import { assertNode } from "../../src/errors/assertNode";
 import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
 import { currentDay, published } from "../../src/node/content/postStatus";
@@ -13,6 +13,8 @@ import { searchDocuments } from "../../src/node/publish/search/searchDocuments";
 import type { Site } from "../../src/node/site/readSite";
 import { expectedFailures } from "./expectedFailures";
 import { malformedPosts, writeNamedFiles } from "./malformedPosts";
+
+const config = loadSiteConfig();
 
 /** Of a post in all its steps; a machine that does much else takes several times as long as an idle one. */
 const TIME_LIMIT_MS = 10_000;
@@ -48,7 +50,7 @@ afterAll(() => {
 
 function inspect() {
   const visibility = published(currentDay());
-  return inspectContent(root, siteConfigValue, visibility);
+  return inspectContent(root, config, visibility);
 }
 
 /** All that becomes of a post's text. */

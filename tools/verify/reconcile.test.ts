@@ -1,4 +1,5 @@
-import { reconcile, type IgnoreClass } from "./reconcile";
+import type { IgnoreClass } from "../../src/node/markdown/verified/parseSteps";
+import { reconcile } from "./reconcile";
 
 const lines = (...all: string[]) => all.join("\n");
 

@@ -1,17 +1,9 @@
 import { escapeRegExp } from "lodash";
 
+import type { IgnoreClass } from "../../src/node/markdown/verified/parseSteps";
+
 /** Stands for any text within a line, and alone on its line for any number of lines. */
 const WILDCARD = "…";
-
-export const IGNORE_CLASSES = [
-  "time",
-  "hash",
-  "version",
-  "path",
-  "number",
-] as const;
-/** What two outputs may differ in. */
-export type IgnoreClass = (typeof IGNORE_CLASSES)[number];
 
 type Move = {
   /** How many of the expected and of the printed lines it uses up. */

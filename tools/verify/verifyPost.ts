@@ -1,6 +1,5 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 
-import { commandOf } from "../../src/node/markdown/verified/commandOf";
 import {
   parseSteps,
   type ParsedPost,
@@ -10,6 +9,7 @@ import {
   rewriteBlocks,
   type Replacement,
 } from "../../src/node/markdown/verified/rewriteBlocks";
+import { commandOf } from "./commandOf";
 import type { Outcome } from "./driver";
 import { judge } from "./judge";
 import { runInSandbox } from "./sandbox";

@@ -2,8 +2,8 @@ import type { Reporter } from "gatsby";
 
 import { diagnosticData } from "../content/diagnostic";
 import { inspectSite } from "../lint/inspectSite";
-import { reportDiagnostics } from "../lint/reportDiagnostics";
 import type { Site } from "../site/readSite";
+import { reportDiagnostics } from "./reportDiagnostics";
 
 /** Gatsby shows a change well within this time. */
 const DELAY_MS = 1000;

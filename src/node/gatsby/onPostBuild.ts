@@ -19,10 +19,10 @@ import { progressStyles } from "../publish/hosting/progressStyles";
 import { securePages } from "../publish/hosting/securePages";
 import { videoPlayers } from "../publish/hosting/videoPlayers";
 import type { BuiltPage } from "../publish/publishedPost";
-import { writeSearchIndexes } from "../publish/search/writeSearchIndexes";
 import { projectRoot } from "./projectRoot";
 import { publishExtras } from "./publishExtras";
 import { checkedBuild, sitePosts } from "./siteState";
+import { writeSearchIndexes } from "./writeSearchIndexes";
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const { site, lock } = checkedBuild();

@@ -3,10 +3,10 @@ import type { GatsbyNode } from "gatsby";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { hasErrors } from "../content/diagnostic";
 import { inspectSite } from "../lint/inspectSite";
-import { reportDiagnostics } from "../lint/reportDiagnostics";
 import { guardUrls } from "../lint/urls/guardUrls";
 import { readSite } from "../site/readSite";
 import { projectRoot } from "./projectRoot";
+import { reportDiagnostics } from "./reportDiagnostics";
 import { keepChecked, sitePosts, siteVisibility } from "./siteState";
 
 /**

@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import type { SiteConfig } from "../../config/siteConfigSchema";
-import { siteConfigValue } from "../../config/useSiteConfig";
+import { loadSiteConfig } from "../config/loadSiteConfig";
 import { formatDiagnostic } from "../content/diagnostic";
 import { currentDay, published } from "../content/postStatus";
 import { inspectContent } from "./inspectSite";
+
+const siteConfig = loadSiteConfig();
 
 let root: string;
 
@@ -22,7 +24,7 @@ function write(name: string, text: string | Uint8Array) {
   return writeFile(path.join(root, "content", name), text);
 }
 
-async function inspect(config: SiteConfig = siteConfigValue) {
+async function inspect(config: SiteConfig = siteConfig) {
   const visibility = published(currentDay());
   return (await inspectContent(root, config, visibility)).diagnostics;
 }
@@ -297,7 +299,7 @@ describe("across files", () => {
     ["error", [true]],
   ] as const)("a rule that is %s gives %j", async (level, severities) => {
     await write("posts/2024-06-08-b.md", "---\ntitle: B\n---\n[a](/nowhere)");
-    const config = { ...siteConfigValue, checks: { "broken-link": level } };
+    const config = { ...siteConfig, checks: { "broken-link": level } };
 
     const diagnostics = await inspect(config);
 

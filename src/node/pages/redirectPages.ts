@@ -1,5 +1,7 @@
-import type { Redirect } from "../publish/hosting/htmlAddresses";
 import type { PageDescriptor } from "./pageDescriptor";
+
+/** Sends readers from one path of the site to another. */
+export type Redirect = { from: string; to: string };
 
 /** A page at each old path that redirects to the new one, for hosts without redirect rules. */
 export function redirectPages(

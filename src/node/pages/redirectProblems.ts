@@ -1,4 +1,4 @@
-import type { Redirect } from "../publish/hosting/htmlAddresses";
+import type { Redirect } from "./redirectPages";
 
 /** A redirect and where it is written. */
 export type WrittenRedirect = Redirect & { source: string };

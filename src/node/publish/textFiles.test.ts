@@ -2,12 +2,14 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { siteConfigValue } from "../../config/useSiteConfig";
+import { loadSiteConfig } from "../config/loadSiteConfig";
 import { assertNode } from "../../errors/assertNode";
 import { renderMarkdown } from "../markdown/renderMarkdown";
 import { markdownFiles } from "./markdownFiles";
 import type { PublishedPost } from "./publishedPost";
 import { llmsTxt, robotsTxt } from "./textFiles";
+
+const siteConfig = loadSiteConfig();
 
 const address = (path: string) => `https://blog.example/base${path}`;
 
@@ -40,10 +42,10 @@ Sitemap: https://blog.example/base/sitemap.xml
 
 test("llms.txt says what the site is and where each post is as text", () => {
   const config = {
-    ...siteConfigValue,
+    ...siteConfig,
     title: "Blog",
     tagline: "About things",
-    blog: { ...siteConfigValue.blog, description: "Notes." },
+    blog: { ...siteConfig.blog, description: "Notes." },
   };
 
   expect(llmsTxt([post], config, address)).toMatchInlineSnapshot(`

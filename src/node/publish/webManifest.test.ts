@@ -1,12 +1,12 @@
 import sharp from "sharp";
 
-import { siteConfigValue } from "../../config/useSiteConfig";
+import { loadSiteConfig } from "../config/loadSiteConfig";
 import { iconFiles, webManifest } from "./webManifest";
 
 type Manifest = { start_url: string; icons: { src: string; sizes: string }[] };
 
 test("the manifest names the site and icons below the path prefix", () => {
-  const text = webManifest(siteConfigValue, "/blog");
+  const text = webManifest(loadSiteConfig(), "/blog");
 
   expect(JSON.parse(text)).toMatchObject({
     name: "Exit Zero",
@@ -20,7 +20,7 @@ test("the manifest names the site and icons below the path prefix", () => {
 });
 
 test("its icons are there, in their sizes", async () => {
-  const { icons } = JSON.parse(webManifest(siteConfigValue, "")) as Manifest;
+  const { icons } = JSON.parse(webManifest(loadSiteConfig(), "")) as Manifest;
 
   const files = new Map(await iconFiles("static/favicon.svg"));
 

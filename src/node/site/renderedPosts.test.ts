@@ -9,8 +9,10 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { siteConfigValue } from "../../config/useSiteConfig";
+import { loadSiteConfig } from "../config/loadSiteConfig";
 import { RenderedPosts } from "./renderedPosts";
+
+const siteConfig = loadSiteConfig();
 
 let root: string;
 
@@ -40,7 +42,7 @@ function write(name: string, text: string) {
 const onWarning = jest.fn();
 
 /** What a build of its own renders, by the names of the posts. */
-async function build(config = siteConfigValue) {
+async function build(config = siteConfig) {
   onWarning.mockClear();
   const posts = new RenderedPosts(root, config, undefined, onWarning);
   const all = await posts.all();
@@ -102,10 +104,10 @@ test.each([
 test("another base URL renders all posts, another tagline none", async () => {
   await build();
 
-  expect(await build({ ...siteConfigValue, tagline: "Another" })).toMatchObject(
+  expect(await build({ ...siteConfig, tagline: "Another" })).toMatchObject(
     { rendered: 0 },
   );
-  expect(await build({ ...siteConfigValue, baseUrl: "/blog/" })).toMatchObject({
+  expect(await build({ ...siteConfig, baseUrl: "/blog/" })).toMatchObject({
     rendered: 3,
   });
 });

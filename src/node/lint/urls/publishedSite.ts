@@ -1,5 +1,5 @@
 import type { Anchor } from "../../markdown/anchors";
-import type { Redirect } from "../../publish/hosting/htmlAddresses";
+import type { Redirect } from "../../pages/redirectPages";
 
 /** What the site is about to publish, as far as addresses go. */
 export type PublishedSite = {

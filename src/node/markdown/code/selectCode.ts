@@ -1,8 +1,8 @@
 import { nearest } from "../../../config/nearest";
 import type { Diagnostic } from "../../content/diagnostic";
-import { includeError } from "../includes/includeError";
 import type { CodeInclude } from "./codeInfo";
 import { commentText } from "./comments";
+import { includeError } from "./includeError";
 import { linesIn, type LineRange } from "./lineRanges";
 
 /** A comment that begins or ends a region, in the spelling of VS Code. */

@@ -2,7 +2,7 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
 import { z } from "zod";
 
-import { siteConfigValue } from "../../../config/useSiteConfig";
+import { loadSiteConfig } from "../../config/loadSiteConfig";
 import type { PublishedPost } from "../publishedPost";
 import { siteFeeds } from "./siteFeeds";
 
@@ -26,7 +26,7 @@ function post(overrides: Partial<PublishedPost> = {}): PublishedPost {
 }
 
 function feeds(posts: PublishedPost[]) {
-  const config = { ...siteConfigValue, title: "Blog", tagline: "About things" };
+  const config = { ...loadSiteConfig(), title: "Blog", tagline: "About things" };
   const files = new Map(siteFeeds(posts, config, (path) => `${HOME}${path}`));
   const text = (path: string) => files.get(path) ?? "";
   return {

@@ -1,12 +1,11 @@
+import type { Redirect } from "../../pages/redirectPages";
+
 /** Pages with an address such as `/x`, which are asked for as `/x.html` too. */
 export function pagesWithHtmlAddress(paths: readonly string[]): string[] {
   return paths.filter(
     (path) => path !== "/" && path !== "/404" && !path.endsWith(".html"),
   );
 }
-
-/** One path that leads to another one. */
-export type Redirect = { from: string; to: string };
 
 /** `/x.html` and `/x/index.html` lead to `/x`. */
 export function htmlRedirects(pages: readonly string[]): Redirect[] {

@@ -11,10 +11,10 @@ import path from "node:path";
 
 import type { NodePluginArgs } from "gatsby";
 
-import { siteConfigValue } from "../../../config/useSiteConfig";
-import type { SearchIndexFile } from "../../../search/searchDocument";
-import { readSearchIndex } from "../../../search/searchIndex";
-import { indexText, search } from "../../../testing/indexFixture";
+import type { SearchIndexFile } from "../../search/searchDocument";
+import { readSearchIndex } from "../../search/searchIndex";
+import { indexText, search } from "../../testing/indexFixture";
+import { loadSiteConfig } from "../config/loadSiteConfig";
 import { writeSearchIndexes } from "./writeSearchIndexes";
 
 let root = "";
@@ -50,7 +50,7 @@ test("the index is published whole, under its tag's name, and can be searched", 
   const file = JSON.parse(text) as SearchIndexFile;
   expect(file.documents).toEqual(documents);
   expect(JSON.parse(file.index)).toEqual(JSON.parse(index));
-  const read = await readSearchIndex([text], siteConfigValue.search);
+  const read = await readSearchIndex([text], loadSiteConfig().search);
   expect(search("second", read).map(({ title }) => title)).toEqual(["Second"]);
 });
 
@@ -58,7 +58,7 @@ test("without a node there is an error that says where to look, and no file", as
   await expect(
     writeSearchIndexes(root, withNodes([])),
   ).rejects.toThrowErrorMatchingInlineSnapshot(
-    `"there is no search index: the query in src/node/publish/search/searchPlugin.ts failed. Its error stands above."`,
+    `"there is no search index: the query in src/node/gatsby/searchPlugin.ts failed. Its error stands above."`,
   );
 
   await expect(readdir(path.join(root, "public"))).resolves.toEqual([]);

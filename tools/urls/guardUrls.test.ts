@@ -9,13 +9,13 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { updateUrls } from "../../../../tools/urls/updateUrls";
-import { parseSiteConfig } from "../../../config/parseSiteConfig";
-import { siteConfig } from "../../../config/siteConfig";
-import { formatDiagnostic, isError } from "../../content/diagnostic";
-import { currentDay, published } from "../../content/postStatus";
-import { inspectContent } from "../inspectSite";
-import { guardUrls, writeUrlsLock } from "./guardUrls";
+import { parseSiteConfig } from "../../src/config/parseSiteConfig";
+import { siteConfig } from "../../src/config/siteConfig";
+import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
+import { currentDay, published } from "../../src/node/content/postStatus";
+import { inspectContent } from "../../src/node/lint/inspectSite";
+import { guardUrls, writeUrlsLock } from "../../src/node/lint/urls/guardUrls";
+import { updateUrls } from "./updateUrls";
 
 const config = parseSiteConfig(siteConfig);
 let root: string;

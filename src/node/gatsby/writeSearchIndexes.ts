@@ -7,8 +7,8 @@ import {
   DEFAULT_SEARCH_TAG,
   searchIndexPath,
   type SearchDocument,
-} from "../../../search/searchDocument";
-import { searchIndexFile } from "../../../search/searchIndexFile";
+} from "../../search/searchDocument";
+import { searchIndexFile } from "../../search/searchIndexFile";
 
 /** The type of the node that gatsby-plugin-local-search makes of the index. */
 const NODE_TYPE = "LocalSearchDefault";
@@ -30,7 +30,7 @@ export async function writeSearchIndexes(
   const [node] = getNodesByType(NODE_TYPE) as LocalSearchNode[];
   if (!node) {
     throw new Error(
-      "there is no search index: the query in src/node/publish/search/searchPlugin.ts failed. Its error stands above.",
+      "there is no search index: the query in src/node/gatsby/searchPlugin.ts failed. Its error stands above.",
     );
   }
   const file = path.join(root, "public", searchIndexPath(DEFAULT_SEARCH_TAG));

@@ -1,7 +1,7 @@
 import { transformSync } from "esbuild";
 
-import type { Command } from "../../../../tools/verify/driver";
-import type { Step } from "./parseSteps";
+import type { Step } from "../../src/node/markdown/verified/parseSteps";
+import type { Command } from "./driver";
 
 /** PostgreSQL has a server for the post, in its home, from the first block that needs it. */
 const POSTGRES = `

@@ -1,14 +1,14 @@
 import type { PluginRef } from "gatsby";
 
-import type { SearchOptions } from "../../../config/siteConfigSchema";
-import { flexSearchOptions } from "../../../search/flexSearch";
-import { indexedTokens } from "../../../search/indexedTokens";
+import type { SearchOptions } from "../../config/siteConfigSchema";
+import { flexSearchOptions } from "../../search/flexSearch";
+import { indexedTokens } from "../../search/indexedTokens";
 import {
   DEFAULT_SEARCH_TAG,
   type SearchDocument,
-} from "../../../search/searchDocument";
-import { MAX_TOKEN_LENGTH } from "../../../search/tokenize";
-import { searchDocuments, type SearchablePost } from "./searchDocuments";
+} from "../../search/searchDocument";
+import { MAX_TOKEN_LENGTH } from "../../search/tokenize";
+import { searchDocuments, type SearchablePost } from "../publish/search/searchDocuments";
 
 /** What FlexSearch is given of a document. */
 type IndexedDocument = SearchDocument & {

@@ -1,0 +1,171 @@
+import tseslint from "typescript-eslint";
+
+/** Folders of `src` that every feature may import, and that import only each other. */
+const FOUNDATION = [
+  "config",
+  "errors",
+  "hooks",
+  "i18n",
+  "loading",
+  "storage",
+  "styles",
+  "ui",
+];
+
+/** The features, each with the others that it may import. A feature never imports what composes it. */
+const FEATURES = {
+  announcement: [],
+  // Tabs open the one that the hash of the URL names.
+  blog: ["routing"],
+  "color-mode": [],
+  comments: [],
+  docs: [],
+  footer: [],
+  metadata: [],
+  // The navbar's items are other features.
+  navbar: ["color-mode", "docs", "search"],
+  "not-found": [],
+  offline: [],
+  // After each navigation, the page is kept for offline reading.
+  routing: ["offline"],
+  // A result scrolls to its section and highlights the terms after the navigation.
+  search: ["routing"],
+  writing: [],
+};
+
+/** Folders of `src/node`, lowest first: each imports only itself and those before it. */
+const NODE_LAYERS = [
+  "config",
+  "content",
+  "markdown",
+  "pages",
+  "site",
+  "lint",
+  "publish",
+  "gatsby",
+];
+
+const REACT_CODE = [
+  "./src/!(node)/**/*.tsx",
+  "./src/!(node)/**/use[A-Z]*.ts",
+  "./src/hooks/**/*",
+];
+
+const zones = [
+  {
+    target: ["./!(tools)/**/*", "./*"],
+    from: "./tools",
+    message: "Only programs in tools import tools.",
+  },
+  {
+    target: ["./src/!(node)/**/*", "./gatsby-browser.tsx", "./gatsby-ssr.tsx"],
+    from: "./src/node",
+    message: "Build-time code never reaches the browser.",
+  },
+  {
+    target: ["./src/node/**/*", "./tools/**/*"],
+    from: REACT_CODE,
+    message: "Node code imports no components and no hooks.",
+  },
+  {
+    target: "./src/!(testing)/**/!(*.test).{ts,tsx}",
+    from: "./src/testing",
+    message: "Only tests import test fixtures.",
+  },
+  {
+    target: `./src/{${FOUNDATION.join(",")}}/**/*`,
+    from: "./src",
+    except: [...FOUNDATION, "testing"].map((folder) => `./${folder}`),
+    message: "Foundation imports only foundation.",
+  },
+  ...Object.entries(FEATURES).map(([feature, imported]) => ({
+    target: `./src/${feature}/**/*`,
+    from: "./src",
+    except: [...FOUNDATION, "testing", feature, ...imported].map(
+      (folder) => `./${folder}`,
+    ),
+    message:
+      "A feature imports foundation and the features listed in eslint.layers.mjs.",
+  })),
+  ...NODE_LAYERS.map((layer, index) => ({
+    target: `./src/node/${layer}/**/*`,
+    from: "./src/node",
+    except: NODE_LAYERS.slice(0, index + 1).map((lower) => `./${lower}`),
+    message: `Layers of src/node, lowest first: ${NODE_LAYERS.join(", ")}. None imports a later one.`,
+  })),
+];
+
+const gatsbyPackages = {
+  group: ["gatsby", "gatsby/*", "gatsby-*"],
+  message: "Only src/node/gatsby knows Gatsby.",
+};
+
+/** Who may import what. */
+export const layers = tseslint.config(
+  {
+    files: ["**/*.{ts,tsx}"],
+    rules: { "import-x/no-restricted-paths": ["error", { zones }] },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}", "gatsby-{browser,ssr}.tsx"],
+    ignores: [
+      "src/{node,testing}/**",
+      "src/config/{parseSiteConfig,siteConfigSchema}.ts",
+      "**/*.test.*",
+    ],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          paths: [{ name: "zod", message: "zod stays out of the browser." }],
+          patterns: [
+            {
+              group: ["**/parseSiteConfig", "**/siteConfigSchema"],
+              allowTypeImports: true,
+              message: "It brings zod to the browser. Import its types only.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ["src/node/**/*.ts", "tools/**/*.ts"],
+    ignores: ["src/node/gatsby/**", "src/node/pages/**"],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        { patterns: [gatsbyPackages] },
+      ],
+    },
+  },
+  {
+    files: ["src/node/pages/**/*.ts"],
+    ignores: ["**/*.test.ts"],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            gatsbyPackages,
+            {
+              group: ["**/content/*", "!**/content/postStatus"],
+              allowTypeImports: true,
+              message:
+                "Pages take content as arguments. Import its types only.",
+            },
+            {
+              group: ["node:*"],
+              message: "Pages are pure: they read no files and no environment.",
+            },
+          ],
+        },
+      ],
+      "no-restricted-globals": [
+        "error",
+        { name: "Date", message: "Pages do not depend on the day. Pass it." },
+        { name: "process", message: "Pages do not depend on the environment." },
+      ],
+    },
+  },
+);
