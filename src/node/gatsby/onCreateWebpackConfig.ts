@@ -15,7 +15,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   store,
 }) => {
   const siteConfig = loadSiteConfig();
-  const { cache } = getConfig() as { cache?: object | boolean };
+  const { cache, plugins: instances = [] } = getConfig() as {
+    cache?: object | boolean;
+    plugins?: { options?: object }[];
+  };
+  for (const { options } of instances) {
+    // mini-css-extract-plugin has it. Layers decide the order of styles, so the order of files does not matter.
+    if (options && "ignoreOrder" in options) options.ignoreOrder = true;
+  }
   if (typeof cache === "object") {
     // Webpack keeps compiled styles from build to build, with the addresses of fonts in them.
     actions.setWebpackConfig({
