@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { buildFixture } from "./buildFixture.mjs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { findChromium } from "./findChromium.mjs";
+import { createLogPrinter } from "./gatsbyLog.mjs";
 import { runBin, runProgram } from "./runProgram.mjs";
 import { runCheck, runTest } from "./test.mjs";
 import { verifyPosts } from "./verifyPosts.mjs";
@@ -45,19 +46,19 @@ const commands = {
   test: (args) => withoutArguments(args, runTest),
   "bench:build": (args) => typescript("bench/build.ts", ...args),
   "bench:cards": (args) =>
-    withoutArguments(args, () =>
-      node("-r", "esbuild-register", "bench/cards.ts"),
-    ),
-  "bench:develop": (args) =>
-    withoutArguments(args, () => browserBench("develop")),
+    withoutArguments(args, () => typescript("bench/cards.ts")),
+  "bench:develop": (args) => browserBench("develop", args),
   "bench:search": (args) =>
     withoutArguments(args, () => browserBench("search")),
 };
 
-/** @param {string} name */
-async function browserBench(name) {
+/**
+ * @param {string} name
+ * @param {string[]} [args]
+ */
+async function browserBench(name, args = []) {
   process.env.CHROMIUM_PATH ??= await findChromium({ install: true });
-  return node("-r", "esbuild-register", `bench/${name}.ts`);
+  return typescript(`bench/${name}.ts`, ...args);
 }
 
 /** @param {string[]} args */
@@ -77,7 +78,8 @@ function typescript(...args) {
 
 /** @param {string[]} args */
 async function gatsby(...args) {
-  const { code } = await runBin("gatsby", args);
+  process.env.GATSBY_LOGGER ??= "json";
+  const { code } = await runBin("gatsby", args, createLogPrinter());
   return code;
 }
 
@@ -124,6 +126,8 @@ try {
     );
   }
   process.env.GATSBY_TELEMETRY_DISABLED = "1";
+  // Node 21 and newer deprecate `punycode`, which packages of ours still use.
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --disable-warning=DEP0040`;
   await ensureInstalled();
   process.exitCode = await command(args);
 } catch (error) {

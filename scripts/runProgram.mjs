@@ -10,17 +10,18 @@ import { projectRoot } from "./projectRoot.mjs";
  */
 
 /**
- * Runs a program in the project's folder, on this terminal, and hands SIGINT and SIGTERM on to it.
+ * Runs a program in the project's folder, on this terminal, and forwards SIGINT and SIGTERM to it.
  * @param {string} program
  * @param {string[]} args
+ * @param {(text: string) => void} [onOutput] Gets standard output, which is then not printed.
  * @returns {Promise<Outcome>}
  */
-export function runProgram(program, args) {
+export function runProgram(program, args, onOutput) {
   return new Promise((resolve) => {
     let interrupted = false;
     const child = spawn(program, args, {
       cwd: projectRoot,
-      stdio: "inherit",
+      stdio: ["inherit", onOutput ? "pipe" : "inherit", "inherit"],
       // On Windows npm and node_modules/.bin are .cmd files, which only a shell can start.
       shell: process.platform === "win32",
     });
@@ -45,7 +46,9 @@ export function runProgram(program, args) {
       console.error(`${program} could not be started: ${error.message}`);
       finish(127);
     });
-    child.on("exit", (code, signal) => {
+    if (onOutput) child.stdout?.setEncoding("utf8").on("data", onOutput);
+    // "exit" may come before the last output.
+    child.on("close", (code, signal) => {
       finish(signal ? 128 + constants.signals[signal] : (code ?? 1));
     });
   });
@@ -55,7 +58,8 @@ export function runProgram(program, args) {
  * Runs a tool of an installed package, as `npx` would, but never downloads one.
  * @param {string} name
  * @param {string[]} args
+ * @param {(text: string) => void} [onOutput]
  */
-export function runBin(name, args) {
-  return runProgram(path.join("node_modules", ".bin", name), args);
+export function runBin(name, args, onOutput) {
+  return runProgram(path.join("node_modules", ".bin", name), args, onOutput);
 }

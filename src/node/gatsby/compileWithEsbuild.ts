@@ -1,8 +1,8 @@
 import path from "node:path";
 
 import browserslist from "browserslist";
-import { EsbuildPlugin } from "esbuild-loader";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration, RuleSetRule } from "webpack";
 
 import { esbuildTargets } from "./esbuildTargets";
@@ -16,7 +16,7 @@ const GATSBY_MODULE =
 const BABEL_RULE = /\.(js|mjs|jsx|ts|tsx)$/.source;
 
 /**
- * Makes a build compile and minify with esbuild, in a fraction of the time of Babel and Terser. `gatsby develop` stays with
+ * Makes a build compile with esbuild and minify with swc, in a fraction of the time of Babel and Terser. `gatsby develop` stays with
  * Babel, which fast refresh needs.
  */
 export function compileWithEsbuild({
@@ -44,8 +44,15 @@ export function compileWithEsbuild({
   });
   // Source maps double the work, and readers have no use for them.
   config.devtool = false;
-  if (config.optimization?.minimizer) {
-    config.optimization.minimizer = [new EsbuildPlugin({ target, css: true })];
+  const { optimization } = config;
+  if (optimization?.minimizer) {
+    // esbuild would be faster still, and its output is 5 % larger.
+    const minify = TerserPlugin.swcMinify;
+    optimization.minimizer = optimization.minimizer.map((plugin) =>
+      plugin && plugin.constructor.name === "TerserPlugin"
+        ? new TerserPlugin({ minify, terserOptions: { ecma: 2020 } })
+        : plugin,
+    );
   }
   actions.replaceWebpackConfig(config);
 }

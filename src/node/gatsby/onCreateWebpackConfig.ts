@@ -17,7 +17,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
     const { actions, getConfig, plugins, stage, store } = args;
     const siteConfig = loadSiteConfig();
     const sources = path.join(projectRoot({ store }), "src");
-    const { cache } = getConfig() as { cache?: object | boolean };
+    const { cache, plugins: instances = [] } = getConfig() as {
+      cache?: object | boolean;
+      plugins?: { options?: object }[];
+    };
+    for (const { options } of instances) {
+      // An option of mini-css-extract-plugin. Layers decide the order of styles, so the order of files does not matter.
+      if (options && "ignoreOrder" in options) options.ignoreOrder = true;
+    }
     if (typeof cache === "object") {
       // Webpack keeps compiled styles between builds, and the URLs of fonts in them start with the base URL.
       actions.setWebpackConfig({
