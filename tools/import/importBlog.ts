@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 
-import { compareBuild } from "./compareBuild";
+import { compareBuild } from "./compare/compareBuild";
 import { runImport, usage } from "./runImport";
 
-/** `npm run import`: brings another tool's blog over, or compares what is here with its built pages, or both. */
+/** `npm run import`: imports a blog of another tool, compares posts with its built pages, or both. */
 async function importBlog(args: string[]) {
   const { values, positionals } = parseArgs({
     args,

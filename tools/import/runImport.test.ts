@@ -36,7 +36,7 @@ function run(tool: string, options: Partial<ImportOptions> = {}) {
   });
 }
 
-/** All files below the root, with what is in them. */
+/** All files below the root, with their content. */
 async function contents(): Promise<Record<string, string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries
@@ -66,7 +66,7 @@ test.each(tools)("a second import from %s changes nothing", async (tool) => {
 });
 
 test.each(tools)(
-  "a dry run from %s writes nothing and names what it would write",
+  "a dry run from %s writes nothing and lists what it would write",
   async (tool) => {
     const before = await contents();
 
@@ -80,7 +80,7 @@ test.each(tools)(
 );
 
 test.each(tools)(
-  "what is imported from %s has no errors, and only declared tags",
+  "an import from %s has no errors, and only declared tags",
   async (tool) => {
     await run(tool);
 
@@ -90,7 +90,7 @@ test.each(tools)(
 );
 
 test.each(tools)(
-  "a changed post of %s is listed and left alone",
+  "a changed post of %s is reported and not overwritten",
   async (tool) => {
     await run(tool);
     const [post = ""] = Object.keys(await contents()).filter((file) =>
@@ -101,11 +101,14 @@ test.each(tools)(
     const lines = await run(tool);
 
     expect(await read(post)).toBe("mine");
-    expect(lines.slice(0, 2)).toEqual(["Differs, left alone:", `  ${post}`]);
+    expect(lines.slice(0, 2)).toEqual([
+      "Different, not overwritten:",
+      `  ${post}`,
+    ]);
   },
 );
 
-test("the text of tags.yml stays as it is before what is added", async () => {
+test("new tags are added after the unchanged text of tags.yml", async () => {
   await run("docusaurus");
 
   expect(await read("content/tags.yml")).toMatchInlineSnapshot(`
@@ -128,7 +131,7 @@ test("the text of tags.yml stays as it is before what is added", async () => {
   `);
 });
 
-test("an author who is another one here is listed, and stays", async () => {
+test("an author who differs is reported and stays unchanged", async () => {
   await writeFile(
     path.join(root, "content/authors.yml"),
     "ada: { name: Ada Lovelace }",
@@ -137,14 +140,14 @@ test("an author who is another one here is listed, and stays", async () => {
   const lines = await run("docusaurus");
 
   expect(lines).toContain(
-    '  the author "ada" is another one in content/authors.yml, which is left as it is.',
+    '  the author "ada" differs from the one in content/authors.yml, which stays unchanged.',
   );
   expect(await read("content/authors.yml")).toBe(
     "ada: { name: Ada Lovelace }\ngrace:\n  name: Grace Hopper\n  email: grace@notes.example\n",
   );
 });
 
-test("posts can get our own paths; the old ones lead to them, and links follow", async () => {
+test("posts can get our own URLs, with redirects from the old ones and updated links", async () => {
   await run("docusaurus", { keepsRoutes: false });
 
   const welcome = await read("content/posts/2021-08-26-welcome/index.md");
@@ -154,7 +157,7 @@ test("posts can get our own paths; the old ones lead to them, and links follow",
   expect(welcome).not.toContain("slug:");
 });
 
-test("the path of the old posts can be given", async () => {
+test("the parent URL of the old posts can be given", async () => {
   await run("docusaurus", { base: "/elsewhere" });
 
   expect(await read("content/posts/2022-03-14-pi-day.md")).toContain(
@@ -162,7 +165,7 @@ test("the path of the old posts can be given", async () => {
   );
 });
 
-test("a post that has the day and name of ours is not written over, and a day goes on with the next marker", async () => {
+test("a new post of a day gets the next marker and overwrites no existing post", async () => {
   const ours = "content/posts/2021-08-26T02-ours.md";
   await mkdir(path.join(root, "content/posts"));
   await writeFile(path.join(root, ours), "---\ntitle: Ours\n---\n");
@@ -187,7 +190,7 @@ test.each([
   ["astro", /no Astro blog\. Looked for a folder src\/content\/blog/],
   ["jekyll", /no Jekyll blog\. Looked for _config\.yml and a folder "_posts"/],
 ])(
-  "a folder that is no blog of %s is refused with what was looked for",
+  "a folder without a blog of %s is refused, with the expected files",
   async (tool, message) => {
     await expect(run(tool, { source: root })).rejects.toThrow(message);
   },
@@ -197,14 +200,14 @@ test.each([
   [
     "wordpress",
     { source: "." },
-    '"wordpress": not a tool whose blogs can be imported.',
+    '"wordpress": cannot import blogs of this tool.',
   ],
-  ["docusaurus", { source: "nowhere" }, "nowhere: there is no such folder."],
+  ["docusaurus", { source: "nowhere" }, "nowhere: no such folder."],
 ])("%s %j is refused", async (tool, options, message) => {
   await expect(run(tool, options)).rejects.toThrow(message);
 });
 
-test("Hugo: the folder of the default language is followed, and what lies beside a post is found by its address", async () => {
+test("Hugo: the default language's folder is used, and files beside a post are found by URL", async () => {
   const source = path.join(root, "hugo");
   const bundle = path.join(source, "content/en/blog/2024/a-trip");
   await mkdir(bundle, { recursive: true });
@@ -224,11 +227,11 @@ test("Hugo: the folder of the default language is followed, and what lies beside
   expect(written).toContain("slug: /blog/2024/trip\n");
   expect(written).toContain("![Sea](./sea.png)");
   expect(lines).toContain(
-    "  content/en/blog/2024/a-trip/index.md:6: the image /blog/2024/trip/gone.png is not there and is hidden.",
+    "  content/en/blog/2024/a-trip/index.md:6: the image /blog/2024/trip/gone.png is missing; it is hidden.",
   );
 });
 
-test("Docusaurus: what could not be carried is listed with its place", async () => {
+test("Docusaurus: skipped items are listed with their location", async () => {
   expect((await run("docusaurus")).join("\n")).toMatchInlineSnapshot(`
    "Written:
      content/posts/2021-08-26-welcome/cover.png
@@ -242,17 +245,17 @@ test("Docusaurus: what could not be carried is listed with its place", async () 
      content/posts/2022-03-14-pi-day.md
      content/posts/2022-05-01-draft.md
 
-   Not carried over:
+   Skipped:
      front-matter field "sidebar_label" (1 post)
-     blog/2021-08-26-second.mdx:22: code of the page (export) is left out.
-     blog/2021-08-26-second.mdx:46: <BrowserWindow> is not known here; what is between its tags is kept.
+     blog/2021-08-26-second.mdx:22: code of the page (export) is removed.
+     blog/2021-08-26-second.mdx:46: <BrowserWindow> is unknown; the text between its tags stays.
      blog/2021-08-26-second.mdx:24: {answer} is code and stays as text.
      docs: not part of the blog (files: 1).
      authors.yml: fields of the author "ada": page, socials.
-     blog/2021-08-26-welcome/index.md:24: the link to /manual/install leads to no post.
-     blog/2021-08-26-second.mdx:60: the image ./lost.png is not there and is hidden.
+     blog/2021-08-26-welcome/index.md:24: the link /manual/install matches no post.
+     blog/2021-08-26-second.mdx:60: the image ./lost.png is missing; it is hidden.
 
-   Pages that moved; for \`redirects\` in src/config/siteConfig.ts:
+   Moved pages, for \`redirects\` in src/config/siteConfig.ts:
      { from: "/notes", to: "/" },
      { from: "/notes/tags", to: "/tags" },
      { from: "/notes/tags/hello-there", to: "/tags/hello-world" },
@@ -261,11 +264,11 @@ test("Docusaurus: what could not be carried is listed with its place", async () 
      { from: "/notes/tags/notes-from-the-field", to: "/tags/field-notes" },
      { from: "/notes/tags/hello-world", to: "/tags/hello-world" },
 
-   4 posts read, 10 files written, 0 already there, 0 left alone."
+   4 posts read, 10 files written, 0 identical, 0 different."
   `);
 });
 
-test("Docusaurus: links, images and JSX become ours; code stays", async () => {
+test("Docusaurus: links, images and JSX are converted; code stays", async () => {
   await run("docusaurus");
 
   expect(await read("content/posts/2021-08-26-welcome/index.md"))
@@ -386,7 +389,7 @@ test("Docusaurus: links, images and JSX become ours; code stays", async () => {
   `);
 });
 
-test("Hugo: what could not be carried is listed with its place", async () => {
+test("Hugo: skipped items are listed with their location", async () => {
   expect((await run("hugo")).join("\n")).toMatchInlineSnapshot(`
    "Written:
      content/posts/2023-02-28-bundle/images/inside.png
@@ -397,23 +400,23 @@ test("Hugo: what could not be carried is listed with its place", async () => {
      content/posts/2023-02-28T02-the-first.md
      content/posts/2023-06-01-json.md
 
-   Not carried over:
+   Skipped:
      front-matter field "weight" (1 post)
-     content/about.md: is a page and no post.
+     content/about.md: is a page, not a post.
      content/posts/first-post.de.md: is in another language (de).
-     content/posts/first-post.md:43: the shortcode "chart" is not known here; what is between its tags is kept.
-     content/posts/first-post.md:50: {.lead} is left out.
-     the tag "C++" would have the path of another one ("c"); posts lose it. Declare it in content/tags.yml under another label, then import again.
-     content/posts/first-post.md:58: the link to nowhere.md leads to no post.
+     content/posts/first-post.md:43: the shortcode "chart" is unknown; the text between its tags stays.
+     content/posts/first-post.md:50: {.lead} is removed.
+     the tag "C++" has the same URL as another one ("c"), so posts lose it. Declare it in content/tags.yml with another label, then import again.
+     content/posts/first-post.md:58: the link nowhere.md matches no post.
 
-   Pages that moved; for \`redirects\` in src/config/siteConfig.ts:
+   Moved pages, for \`redirects\` in src/config/siteConfig.ts:
      { from: "/tags/c#", to: "/tags/c" },
 
-   3 posts read, 7 files written, 0 already there, 0 left alone."
+   3 posts read, 7 files written, 0 identical, 0 different."
   `);
 });
 
-test("Hugo: front matter, links, images and the tool's own syntax become ours", async () => {
+test("Hugo: front matter, links, images and the tool's own syntax are converted", async () => {
   await run("hugo");
 
   expect(await read("content/posts/2023-02-28T02-the-first.md"))
@@ -511,7 +514,7 @@ test("Hugo: front matter, links, images and the tool's own syntax become ours", 
   `);
 });
 
-test("Astro: what could not be carried is listed with its place", async () => {
+test("Astro: skipped items are listed with their location", async () => {
   expect((await run("astro")).join("\n")).toMatchInlineSnapshot(`
    "Written:
      static/public.png
@@ -524,18 +527,18 @@ test("Astro: what could not be carried is listed with its place", async () => {
      content/posts/2022-07-08T02-using-mdx/index.md
      content/posts/2022-09-01-a-draft.md
 
-   Not carried over:
+   Skipped:
      front-matter field "featured" (1 post)
-     src/content/blog/Using MDX/index.mdx:16: <Counter> is not known here; what is between its tags is kept.
+     src/content/blog/Using MDX/index.mdx:16: <Counter> is unknown; the text between its tags stays.
 
-   Pages that moved; for \`redirects\` in src/config/siteConfig.ts:
+   Moved pages, for \`redirects\` in src/config/siteConfig.ts:
      { from: "/blog", to: "/" },
 
-   3 posts read, 9 files written, 0 already there, 0 left alone."
+   3 posts read, 9 files written, 0 identical, 0 different."
   `);
 });
 
-test("Astro: front matter, links, images and the tool's own syntax become ours", async () => {
+test("Astro: front matter, links, images and the tool's own syntax are converted", async () => {
   await run("astro");
 
   expect(await read("content/posts/2022-07-08-first-post/index.md"))
@@ -588,7 +591,7 @@ test("Astro: front matter, links, images and the tool's own syntax become ours",
   `);
 });
 
-test("Jekyll: what could not be carried is listed with its place", async () => {
+test("Jekyll: skipped items are listed with their location", async () => {
   expect((await run("jekyll")).join("\n")).toMatchInlineSnapshot(`
    "Written:
      static/assets/img/wide.png
@@ -601,18 +604,18 @@ test("Jekyll: what could not be carried is listed with its place", async () => {
      content/posts/2020-03-02-second.md
      content/posts/2020-05-05-a-draft.md
 
-   Not carried over:
-     _posts/2020-03-01-welcome-to-jekyll.markdown:36: the tag "include" is not known here and is hidden.
-     _posts/2020-03-01-welcome-to-jekyll.markdown:42: {{ page.title }} is filled in by Jekyll and stays as text.
-     _posts/2020-03-01-welcome-to-jekyll.markdown:26: {: .wide width="300" } is left out.
-     _posts/2020-03-01-welcome-to-jekyll.markdown:30: {: .lead} is left out.
+   Skipped:
+     _posts/2020-03-01-welcome-to-jekyll.markdown:36: the tag "include" is unknown and is hidden.
+     _posts/2020-03-01-welcome-to-jekyll.markdown:42: {{ page.title }} is computed by Jekyll and stays as text.
+     _posts/2020-03-01-welcome-to-jekyll.markdown:26: {: .wide width="300" } is removed.
+     _posts/2020-03-01-welcome-to-jekyll.markdown:30: {: .lead} is removed.
      _data/authors.yml: fields of the author "ada": twitter.
 
-   4 posts read, 9 files written, 0 already there, 0 left alone."
+   4 posts read, 9 files written, 0 identical, 0 different."
   `);
 });
 
-test("Jekyll: front matter, links, images and the tool's own syntax become ours", async () => {
+test("Jekyll: front matter, links, images and the tool's own syntax are converted", async () => {
   await run("jekyll");
 
   expect(await read("content/posts/2020-03-01T02-welcome-to-jekyll.md"))

@@ -3,26 +3,24 @@ import path from "node:path";
 
 import { postFiles } from "../../src/node/content/postFiles";
 import { readPostFile } from "../../src/node/content/readPostFile";
-import { readAstro } from "./astro";
-import { readDocusaurus } from "./docusaurus";
-import { readHugo } from "./hugo";
-import { readJekyll } from "./jekyll";
-import { planImport, readIfThere } from "./planImport";
-import type { ReadOptions, SourceBlog } from "./sourceBlog";
+import { astro } from "./formats/astro";
+import { docusaurus } from "./formats/docusaurus";
+import { hugo } from "./formats/hugo";
+import { jekyll } from "./formats/jekyll";
+import { planImport } from "./plan/planImport";
+import { contentOf, writePlan } from "./plan/writePlan";
+import { readBlog } from "./readBlog";
+import type { SourceFormat } from "./sourceBlog";
 import { isFolder } from "./sourceFiles";
-import { writePlan } from "./writePlan";
 
-const readers: Record<
-  string,
-  (root: string, options: ReadOptions) => SourceBlog
-> = {
-  docusaurus: readDocusaurus,
-  hugo: readHugo,
-  astro: readAstro,
-  jekyll: readJekyll,
+const formats: Record<string, SourceFormat> = {
+  docusaurus,
+  hugo,
+  astro,
+  jekyll,
 };
 
-export const usage = `Usage: npm run import -- ${Object.keys(readers).join("|")} PATH [--base /blog] [--new-routes] [--dry-run] [--compare BUILD]`;
+export const usage = `Usage: npm run import -- ${Object.keys(formats).join("|")} PATH [--base /blog] [--new-routes] [--dry-run] [--compare BUILD]`;
 
 export type ImportOptions = {
   tool: string;
@@ -32,29 +30,29 @@ export type ImportOptions = {
   isDryRun: boolean;
 };
 
-/** @returns what was done, as lines */
+/** @returns the report, as lines */
 export async function runImport(
   root: string,
   options: ImportOptions,
 ): Promise<string[]> {
-  const read = Object.hasOwn(readers, options.tool)
-    ? readers[options.tool]
+  const format = Object.hasOwn(formats, options.tool)
+    ? formats[options.tool]
     : undefined;
-  if (!read) {
+  if (!format) {
     throw new Error(
-      `"${options.tool}": not a tool whose blogs can be imported. Known: ${Object.keys(readers).join(", ")}.\n${usage}`,
+      `"${options.tool}": cannot import blogs of this tool. Known: ${Object.keys(formats).join(", ")}.\n${usage}`,
     );
   }
   const source = path.resolve(options.source);
   if (!isFolder(source))
-    throw new Error(`${options.source}: there is no such folder.\n${usage}`);
-  const blog = read(source, { base: options.base });
-  if (blog.posts.length === 0)
-    throw new Error(`${options.source}: it has no posts.`);
+    throw new Error(`${options.source}: no such folder.\n${usage}`);
+  const blog = readBlog(format, source, options.base);
+  const textOf = async (file: string) =>
+    (await contentOf(path.join(root, file)))?.toString("utf8") ?? "";
   const plan = planImport(blog, {
     posts: await postsOf(root),
-    tagsText: readIfThere(path.join(root, "content/tags.yml")),
-    authorsText: readIfThere(path.join(root, "content/authors.yml")),
+    tagsText: await textOf("content/tags.yml"),
+    authorsText: await textOf("content/authors.yml"),
     keepsRoutes: options.keepsRoutes,
   });
   const { written, alreadyThere, differing } = await writePlan(
@@ -67,13 +65,13 @@ export async function runImport(
   );
   return [
     ...section(options.isDryRun ? "Would write" : "Written", written),
-    ...section("Differs, left alone", differing),
-    ...section("Not carried over", blog.notCarried.lines()),
+    ...section("Different, not overwritten", differing),
+    ...section("Skipped", blog.skipped.lines()),
     ...section(
-      "Pages that moved; for `redirects` in src/config/siteConfig.ts",
+      "Moved pages, for `redirects` in src/config/siteConfig.ts",
       moved,
     ),
-    `${String(blog.posts.length)} posts read, ${String(written.length)} files ${options.isDryRun ? "to write" : "written"}, ${String(alreadyThere.length)} already there, ${String(differing.length)} left alone.`,
+    `${String(blog.posts.length)} posts read, ${String(written.length)} files ${options.isDryRun ? "to write" : "written"}, ${String(alreadyThere.length)} identical, ${String(differing.length)} different.`,
   ];
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Files below a folder, relative to it, sorted; none when there is no such folder. */
+/** Finds files below a folder. Paths are relative to it and sorted; a missing folder has none. */
 export function filesBelow(folder: string, ending: RegExp): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -16,7 +16,7 @@ export function filesBelow(folder: string, ending: RegExp): string[] {
     .sort();
 }
 
-/** The first of the names that is a file of the folder, with its text. */
+/** Reads the first of these files that exists in the folder. */
 export function firstFile(
   folder: string,
   names: readonly string[],
@@ -35,19 +35,13 @@ export function isFolder(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** The day a file was last written: for posts that name none. */
+/** The date on which a file was last written. */
 export function fileDay(file: string): string {
   return statSync(file).mtime.toISOString().slice(0, 10);
 }
 
-/** A path with one slash before it and none after it. */
+/** Joins parts of a path to a route: one slash at the start, none at the end. */
 export function routeOf(...parts: string[]): string {
   const joined = parts.join("/").replace(/\/{2,}/g, "/");
   return `/${joined.replace(/^\/|\/$/g, "")}`;
-}
-
-export function noSuchBlog(tool: string, root: string, wanted: string): Error {
-  return new Error(
-    `${root}: no ${tool} blog. Looked for ${wanted}. Give the folder that holds them.`,
-  );
 }

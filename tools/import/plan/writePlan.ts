@@ -10,8 +10,9 @@ export type WriteResult = {
 };
 
 /**
- * Writes what is not there. A file that is there is never written over; only new tags and authors are added to theirs.
- * @param isDryRun only says what would be done
+ * Writes new files, and adds new tags and authors to theirs.
+ * Existing files are never overwritten: identical ones are skipped, different ones are reported.
+ * @param isDryRun reports what would be written
  */
 export async function writePlan(
   root: string,
@@ -19,7 +20,7 @@ export async function writePlan(
   isDryRun: boolean,
 ): Promise<WriteResult> {
   const result: WriteResult = { written: [], alreadyThere: [], differing: [] };
-  // First what posts refer to: a run that is broken off leaves no post without its images.
+  // Posts come last, so that an interrupted run leaves no post without its images.
   for (const { from, to } of plan.copies) await put(to, await readFile(from));
   for (const { to, text } of plan.additions) {
     const before =
@@ -44,7 +45,7 @@ export async function writePlan(
   }
 }
 
-/** A post is a file or a folder with `index.md`: in either form it is there. */
+/** The same post as a file, or as a folder with `index.md`. */
 function otherForm(file: string): string {
   if (file.endsWith(`${path.sep}index.md`)) return `${path.dirname(file)}.md`;
   return file.endsWith(".md")
@@ -52,21 +53,17 @@ function otherForm(file: string): string {
     : file;
 }
 
-async function contentOf(file: string): Promise<Buffer | undefined> {
+export async function contentOf(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch (error) {
-    if (
-      ["ENOENT", "ENOTDIR"].includes(
-        (error as NodeJS.ErrnoException).code ?? "",
-      )
-    )
-      return undefined;
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (["ENOENT", "ENOTDIR"].includes(code)) return undefined;
     throw error;
   }
 }
 
-/** Under another name first, so that a file is there as a whole or not at all. */
+/** Writes to a temporary name and renames, so that the file is complete or absent. */
 export async function writeWhole(file: string, content: string | Buffer) {
   const unfinished = `${file}.importing`;
   await mkdir(path.dirname(file), { recursive: true });

@@ -5,7 +5,7 @@ import { convertLiquid } from "./liquid";
 import { convertMdx } from "./mdx";
 import { convertShortcodes } from "./shortcodes";
 
-/** A post is read in less than this, however odd it is. */
+/** Every post, however odd, is converted in less time. */
 const TIME_LIMIT_MS = 5000;
 
 const ignore = () => undefined;
@@ -31,7 +31,7 @@ describe.each(Object.entries(converters))("%s", (_name, convert) => {
     ["plain text", "Text with 'quotes', \"more\" and 1 < 2.\n\nMore.\n"],
     ["links", '[a](b.md "t") ![c](d.png) <https://e.f> [g][h]\n\n[h]: i\n'],
     ["code", "```js\nconst a = <b c={d} />;\n```\n\n`x < y`\n"],
-  ])("leaves as it is: %s", (_case, text) => {
+  ])("does not change %s", (_case, text) => {
     expect(convert(text).text).toBe(text);
   });
 
@@ -43,7 +43,7 @@ describe.each(Object.entries(converters))("%s", (_name, convert) => {
     ["many braces", "{".repeat(2000)],
     ["many brackets", "[".repeat(2000)],
     ["many lines", "{a} <B c={d}>\n".repeat(2000)],
-  ])("is done in time with %s", (_case, text) => {
+  ])("finishes in time with %s", (_case, text) => {
     const start = performance.now();
 
     convert(text);
@@ -52,7 +52,7 @@ describe.each(Object.entries(converters))("%s", (_name, convert) => {
   });
 });
 
-test("lines are those of the file, after what is before them has changed", () => {
+test("reported lines are those of the file, also after a change above them", () => {
   const reported: number[] = [];
   const report = (_problem: string, line: number) => reported.push(line);
   const source =
@@ -78,11 +78,11 @@ test.each([
     '{{% warning title="Mind" %}}\nText.\n{{% /warning %}}',
     ":::warning[Mind]\n\nText.\n\n:::",
   ],
-])("the shortcode %s is an admonition", (text, expected) => {
+])("the shortcode %s becomes an admonition", (text, expected) => {
   expect(converters.shortcodes(text).text).toBe(expected);
 });
 
-test("code of Jekyll's has no blank lines at its ends", () => {
+test("highlighted code of Jekyll loses blank lines at both ends", () => {
   const text =
     "{% highlight ruby %}\n{% raw %}\n\n  puts 1\n{% endraw %}\n{% endhighlight %}";
 
@@ -98,7 +98,7 @@ test.each([
   ["<a href='b.md'>a</a>", '<a href="/x">a</a>'],
   ["<!-- <a href='b.md'> -->", "<!-- <a href='b.md'> -->"],
   ["`[a](b.md)`", "`[a](b.md)`"],
-])("the address in %s is replaced where it is one", (text, expected) => {
+])("the URL in %s is replaced", (text, expected) => {
   expect(rewriteLinks(bodyOf(text, 1), () => "/x").text).toBe(expected);
 });
 
@@ -108,6 +108,6 @@ test.each([
     '<p><img alt="a" src="b--c.png"></p>',
     '<p><!-- <img alt="a" src="b- -c.png"> --></p>',
   ],
-])("the image %s, which is not there, is hidden", (text, expected) => {
+])("the missing image %s is hidden", (text, expected) => {
   expect(rewriteLinks(bodyOf(text, 1), () => undefined).text).toBe(expected);
 });

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import { kebabCase } from "lodash";
+
+import { authorsOf } from "./authors";
+import { dayOf, fieldReader, readFrontMatter } from "./frontMatter";
+import { DATE_FIELDS, postFields } from "./postFields";
+import {
+  SkippedItems,
+  type SourceBlog,
+  type SourceFormat,
+  type SourcePage,
+  type SourcePost,
+  type SourceSite,
+} from "./sourceBlog";
+import { fileDay, filesBelow } from "./sourceFiles";
+
+/** Reads a blog of another tool. Every step that tools share is here. */
+export function readBlog(
+  format: SourceFormat,
+  root: string,
+  base: string | undefined,
+): SourceBlog {
+  const skipped = new SkippedItems();
+  const site = format.open(root, { base, skipped });
+  if (typeof site === "string" || site.files.length === 0) {
+    const expected = typeof site === "string" ? site : format.expected;
+    throw new Error(
+      `${root}: no ${format.tool} blog. Looked for ${expected}. Give the folder that contains them.`,
+    );
+  }
+  const pages = site.files.map((file) => readPage(file, root, site, skipped));
+  const posts = pages.map((page) => readPost(page, pages, site, skipped));
+  for (const folder of site.otherFolders ?? []) {
+    const { length } = filesBelow(
+      path.join(root, folder),
+      /\.(?:mdx?|[jt]sx?)$/,
+    );
+    if (length > 0)
+      skipped.add(
+        `${folder}: not part of the blog (files: ${String(length)}).`,
+      );
+  }
+  return {
+    root,
+    posts,
+    tagOf: (name) => ({ name, label: name, slug: kebabCase(name) }),
+    ...site,
+    authors: site.readAuthors(),
+    skipped,
+  };
+}
+
+function readPage(
+  file: string,
+  root: string,
+  site: SourceSite,
+  skipped: SkippedItems,
+): SourcePage {
+  const source = path.join(root, file);
+  const { data, body } = readFrontMatter(file, readFileSync(source, "utf8"));
+  const fields = fieldReader(site.withDefaults?.(data, file) ?? data);
+  const facts = site.pathFacts(file, fields);
+  const written = fields.day(...DATE_FIELDS) ?? dayOf(facts.day);
+  if (!written) skipped.add("has no date; its file's date is used.", file);
+  const moment = written ?? { day: fileDay(source), time: "" };
+  const page = { file, fields, body, facts, moment };
+  return { ...page, route: site.route(page) };
+}
+
+function readPost(
+  page: SourcePage,
+  pages: readonly SourcePage[],
+  site: SourceSite,
+  skipped: SkippedItems,
+): SourcePost {
+  const { file, fields, facts, moment, route } = page;
+  const report = (problem: string, line: number) => {
+    skipped.add(problem, file, line);
+  };
+  const { body, title } = site.convert(page, pages, report);
+  const post = {
+    file,
+    moment,
+    name: facts.name,
+    route,
+    fields: postFields(page, title),
+    tags: site.postTags?.(fields, file) ?? [
+      ...fields.list("categories", "category"),
+      ...fields.list("tags", "tag"),
+    ],
+    authors:
+      site.postAuthors?.(fields) ?? authorsOf(fields.raw("authors", "author")),
+    body,
+  };
+  skipped.addFields(fields.unread());
+  return post;
+}
