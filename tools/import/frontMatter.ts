@@ -1,4 +1,4 @@
-import { load } from "js-yaml";
+import { loadAll } from "js-yaml";
 import { parse as parseToml } from "smol-toml";
 
 import { isCalendarDate } from "../../src/node/content/parsePostFilename";
@@ -54,7 +54,7 @@ function parseFields(text: string): unknown {
 }
 
 export function parseYaml(text: string): unknown {
-  return text.trim() === "" ? {} : load(text);
+  return loadAll(text)[0] ?? {};
 }
 
 function bodyFrom(text: string, offset: number): Body {

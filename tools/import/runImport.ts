@@ -55,7 +55,7 @@ export async function runImport(
     authorsText: await textOf("content/authors.yml"),
     keepsRoutes: options.keepsRoutes,
   });
-  const { written, alreadyThere, differing } = await writePlan(
+  const { written, alreadyThere, differing, outside } = await writePlan(
     root,
     plan,
     options.isDryRun,
@@ -66,7 +66,13 @@ export async function runImport(
   return [
     ...section(options.isDryRun ? "Would write" : "Written", written),
     ...section("Different, not overwritten", differing),
-    ...section("Skipped", blog.skipped.lines()),
+    ...section("Skipped", [
+      ...blog.skipped.lines(),
+      ...outside.map(
+        (file) =>
+          `${file}: its folder is a link to a place outside of content and static; not written.`,
+      ),
+    ]),
     ...section(
       "Moved pages, for `redirects` in src/config/siteConfig.ts",
       moved,

@@ -47,8 +47,12 @@ export type SourceBlog = SiteRoutes & {
 };
 
 type SiteRoutes = {
+  /** Absolute paths of the folders with posts. */
+  contentFolders: string[];
   /** Absolute paths of the folders whose files are served unchanged. */
-  assetFolders: string[];
+  publicFolders: string[];
+  /** Absolute paths of other folders to which absolute URLs refer; they also contain sources. */
+  assetFolders?: string[];
   /** Prefixes of paths in links, such as `@site/`, and the absolute folders they stand for. */
   aliases?: Record<string, string>;
   /** Parent route of the old tag pages. */

@@ -1,4 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 
 /** Finds files below a folder. Paths are relative to it and sorted; a missing folder has none. */
@@ -16,15 +22,25 @@ export function filesBelow(folder: string, ending: RegExp): string[] {
     .sort();
 }
 
-/** Reads the first of these files that exists in the folder. */
+/** Reads the first of these files that exists in the folder. A link out of the folder does not count. */
 export function firstFile(
   folder: string,
   names: readonly string[],
 ): { name: string; text: string } | undefined {
-  const name = names.find((candidate) => isFile(path.join(folder, candidate)));
+  const name = names.find((candidate) => {
+    const file = path.join(folder, candidate);
+    return isFile(file) && isInside(realpathSync(folder), realpathSync(file));
+  });
   return name === undefined
     ? undefined
     : { name, text: readFileSync(path.join(folder, name), "utf8") };
+}
+
+/** @returns false for the folder itself */
+export function isInside(folder: string, file: string): boolean {
+  return file.startsWith(
+    folder.endsWith(path.sep) ? folder : folder + path.sep,
+  );
 }
 
 export function isFile(file: string): boolean {

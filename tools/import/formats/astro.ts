@@ -25,7 +25,8 @@ export const astro: SourceFormat = {
       files: filesBelow(path.join(root, blog), /\.mdx?$/)
         .filter((name) => !/(^|\/)_/.test(name))
         .map((name) => `${blog}/${name}`),
-      assetFolders: [path.join(root, "public")],
+      contentFolders: [path.join(root, blog)],
+      publicFolders: [path.join(root, "public")],
       aliases: pathAliases(root),
       listRoute: routeOf(start),
       readAuthors: () => new Map(),

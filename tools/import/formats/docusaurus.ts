@@ -49,7 +49,8 @@ export const docusaurus: SourceFormat = {
         .filter((name) => !/(^|\/)_/.test(name))
         .map((name) => `${blog}/${name}`),
       otherFolders: ["docs", "src/pages"],
-      assetFolders: [path.join(root, "static")],
+      contentFolders: [folder],
+      publicFolders: [path.join(root, "static")],
       aliases: { "@site/": root },
       tagsRoute: routeOf(routeBase, "tags"),
       listRoute: routeOf(routeBase),

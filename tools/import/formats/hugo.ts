@@ -64,7 +64,9 @@ export const hugo: SourceFormat = {
     const siteAuthor = recordOf(config.params).author;
     return {
       files: postFiles(root, { config, content, language, skipped }),
-      assetFolders: [path.join(root, "static"), path.join(root, "assets")],
+      contentFolders: [path.join(root, content)],
+      publicFolders: [path.join(root, "static")],
+      assetFolders: [path.join(root, "assets")],
       tagsRoute: "/tags",
       // Since version 0.123, custom fields are below `params`.
       withDefaults: ({ params, ...data }) => ({ ...recordOf(params), ...data }),

@@ -52,6 +52,8 @@ export const jekyll: SourceFormat = {
         skipped.add("is HTML, not Markdown.", name);
     return {
       files: files.filter((name) => POST.test(name) || DRAFT.test(name)),
+      contentFolders: [],
+      publicFolders: [],
       assetFolders: [root],
       withDefaults: (data, file) => ({ ...defaultsOf(file, config), ...data }),
       pathFacts: (file) => {

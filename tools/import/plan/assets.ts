@@ -1,11 +1,16 @@
+import { closeSync, openSync, readSync, realpathSync } from "node:fs";
 import path from "node:path";
 
 import type { SourceBlog } from "../sourceBlog";
-import { isFile } from "../sourceFiles";
+import { isFile, isFolder, isInside } from "../sourceFiles";
 
 /** Files that can be beside a post; all others are served from `static`. */
 const MEDIA = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm|mov)$/i;
 const MARKDOWN = /\.(?:mdx?|markdown)$/i;
+const OTHER_ASSET =
+  /\.(?:ico|bmp|tiff?|heic|m4v|ogv|mp3|ogg|opus|wav|m4a|flac|aac|pdf|epub|docx?|odt|pptx?|odp|xlsx?|ods|rtf|zip|tar|t?gz|bz2|xz|7z|woff2?|ttf|otf|ipynb|vtt|srt)$/i;
+/** At the top of a project these are its own files, such as package.json, and in `_data` they are its sources. */
+const DATA = /^[^_/][^/]*\/(?:[^_/][^/]*\/)*[^/]*\.(?:csv|tsv|json|xml|txt)$/i;
 
 /** A file of the old blog and its path in this project. */
 export type AssetCopy = { from: string; to: string };
@@ -17,34 +22,66 @@ type Owner = {
   name: string;
 };
 
+type Problem = { problem: string };
+
 /** Collects the files that posts need and gives each its own path. */
 export function assetCollector({
-  assetFolders,
+  root,
+  contentFolders,
+  publicFolders,
+  assetFolders = [],
   aliases = {},
-}: Pick<SourceBlog, "assetFolders" | "aliases">) {
+}: Pick<
+  SourceBlog,
+  "root" | "contentFolders" | "publicFolders" | "assetFolders" | "aliases"
+>) {
   /** Paths in this project, and their files in the old blog. */
   const sources = new Map<string, string>();
-  const publicFolder = (file: string) =>
-    assetFolders.find((folder) => file.startsWith(`${folder}${path.sep}`));
+  const searched = [...publicFolders, ...assetFolders];
+  const served = publicFolders.map(realFolder);
+  const readable = [
+    ...served,
+    ...[...contentFolders, ...assetFolders, root].map(realFolder),
+  ];
 
   /** Finds the file that a URL names. */
   const find = (
     url: string,
     postFile: string,
-  ): { file: string; folder: string | undefined } | undefined => {
+  ): { file: string; route: string | false | undefined } | Problem => {
     const plain = decoded(url.replace(/[?#].*$/, ""));
+    // On Windows, a backslash separates folders.
+    if (/[\\\0]/.test(plain)) return { problem: "is outside of the blog" };
     const aliased = withoutAlias(plain, aliases);
-    if (aliased !== undefined)
-      return isFile(aliased)
-        ? { file: aliased, folder: publicFolder(aliased) }
-        : undefined;
-    const isPublic = plain.startsWith("/");
-    const file = (isPublic ? assetFolders : [path.dirname(postFile)])
-      .map((folder) => path.join(folder, plain))
-      .find((each) => isFile(each) && !MARKDOWN.test(each));
-    return file === undefined
-      ? undefined
-      : { file, folder: isPublic ? publicFolder(file) : undefined };
+    const isPublic = aliased === undefined && plain.startsWith("/");
+    const folders = isPublic ? searched : [path.dirname(postFile)];
+    const file = (
+      aliased === undefined
+        ? folders.map((folder) => path.join(folder, plain))
+        : [aliased]
+    ).find((each) => isFile(each) && !MARKDOWN.test(each));
+    if (file === undefined) return { problem: "is missing" };
+    const parent = searched.find((folder) => isInside(folder, file));
+    if (isPublic && parent === undefined)
+      return { problem: "is outside of the blog" };
+    const problem = copyProblem(realpathSync(file));
+    if (problem !== undefined) return { problem };
+    const isServed = isPublic || aliased !== undefined;
+    return { file, route: isServed && parent && posixRelative(parent, file) };
+  };
+
+  /** @param file path without symbolic links */
+  const copyProblem = (file: string): string | undefined => {
+    const folder = readable.find((each) => isInside(each, file));
+    if (folder === undefined) return "is outside of the blog";
+    const inside = posixRelative(folder, file);
+    const isSource =
+      !served.includes(folder) &&
+      (startsWithFrontMatter(file) ||
+        !(MEDIA.test(file) || OTHER_ASSET.test(file) || DATA.test(inside)));
+    return isSource || /(?:^|\/)\./.test(inside)
+      ? "is not an asset"
+      : undefined;
   };
 
   /** Reserves a path. If another file has it, the name gets a number. */
@@ -58,19 +95,18 @@ export function assetCollector({
   };
 
   return {
-    /** @returns the new URL, or undefined when there is no such file */
+    /** @returns the new URL, or why the file is not copied */
     take: (
       url: string,
       use: "link" | "image",
       { postFile, name }: Owner,
-    ): string | undefined => {
+    ): string | Problem => {
       const found = find(url, postFile);
-      if (!found) return undefined;
-      const { file, folder } = found;
-      if (folder !== undefined) {
-        const served = posixRelative(folder, file);
-        sources.set(`static/${served}`, file);
-        return `${encodeURI(`/${served}`)}${modeFragment(url)}`;
+      if ("problem" in found) return found;
+      const { file, route } = found;
+      if (typeof route === "string") {
+        sources.set(`static/${route}`, file);
+        return `${encodeURI(`/${route}`)}${modeFragment(url)}`;
       }
       const inside = posixRelative(path.dirname(postFile), file);
       const kept = inside.startsWith("../") ? path.basename(file) : inside;
@@ -96,6 +132,22 @@ export function withoutAlias(
   return start === undefined || folder === undefined
     ? undefined
     : path.join(folder, url.slice(start.length));
+}
+
+function realFolder(folder: string): string {
+  return isFolder(folder) ? realpathSync(folder) : folder;
+}
+
+/** Whether Jekyll would render a file instead of serving it. */
+function startsWithFrontMatter(file: string): boolean {
+  const start = Buffer.alloc(4);
+  const descriptor = openSync(file, "r");
+  try {
+    readSync(descriptor, start);
+  } finally {
+    closeSync(descriptor);
+  }
+  return /^---\r?\n?/.test(start.toString("latin1"));
 }
 
 function posixRelative(from: string, to: string): string {

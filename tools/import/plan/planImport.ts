@@ -56,8 +56,11 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
   }));
   for (const { key, url } of authors.pictures) {
     const owner = { postFile: blog.root, name: key };
-    if (context.assets.take(url, "image", owner) === undefined)
-      blog.skipped.add(`picture "${url}" of the author "${key}" is missing.`);
+    const taken = context.assets.take(url, "image", owner);
+    if (typeof taken !== "string")
+      blog.skipped.add(
+        `picture "${url}" of the author "${key}" ${taken.problem}.`,
+      );
   }
   const copies = context.assets.copies();
   const texts = written.map(({ name, text }) => {
@@ -154,13 +157,15 @@ function resolver({ post, name }: PlacedPost, context: Context) {
         : undefined;
     if (linked) return `${linked.route}${rest}`;
     const owner = { postFile, name };
-    const taken =
-      assets.take(plain, use, owner) ??
-      assets.take(besidePost(route, postFile, context), use, owner);
-    if (taken !== undefined) return taken;
+    const taken = assets.take(plain, use, owner);
+    if (typeof taken === "string") return taken;
+    const beside = besidePost(route, postFile, context);
+    const other = beside && assets.take(beside, use, owner);
+    if (typeof other === "string" && other !== "") return other;
+    const { problem } = taken;
     if (use === "image") {
       blog.skipped.add(
-        `the image ${url} is missing; it is hidden.`,
+        `the image ${url} ${problem}; it is hidden.`,
         post.file,
         line,
       );
@@ -168,8 +173,10 @@ function resolver({ post, name }: PlacedPost, context: Context) {
     }
     const page = moved.find(({ from }) => from === route);
     if (page) return `${page.to}${rest}`;
-    if (route !== "/")
-      blog.skipped.add(`the link ${url} matches no post.`, post.file, line);
+    if (route !== "/") {
+      const reason = problem === "is missing" ? "matches no post" : problem;
+      blog.skipped.add(`the link ${url} ${reason}.`, post.file, line);
+    }
     return url;
   };
 }

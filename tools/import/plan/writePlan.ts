@@ -1,12 +1,23 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import {
+  mkdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from "node:fs/promises";
 import path from "node:path";
 
+import { isInside } from "../sourceFiles";
 import type { ImportPlan } from "./planImport";
 
 export type WriteResult = {
   written: string[];
   alreadyThere: string[];
   differing: string[];
+  /** Files whose folder is a link out of content and static. */
+  outside: string[];
 };
 
 /**
@@ -19,7 +30,12 @@ export async function writePlan(
   plan: ImportPlan,
   isDryRun: boolean,
 ): Promise<WriteResult> {
-  const result: WriteResult = { written: [], alreadyThere: [], differing: [] };
+  const result: WriteResult = {
+    written: [],
+    alreadyThere: [],
+    differing: [],
+    outside: [],
+  };
   // Posts come last, so that an interrupted run leaves no post without its images.
   for (const { from, to } of plan.copies) await put(to, await readFile(from));
   for (const { to, text } of plan.additions) {
@@ -35,6 +51,10 @@ export async function writePlan(
 
   async function put(to: string, content: Buffer) {
     const file = path.join(root, to);
+    if (!(await staysInside(root, to))) {
+      result.outside.push(to);
+      return;
+    }
     const there = (await contentOf(file)) ?? (await contentOf(otherForm(file)));
     if (there) {
       result[there.equals(content) ? "alreadyThere" : "differing"].push(to);
@@ -43,6 +63,27 @@ export async function writePlan(
     if (!isDryRun) await writeWhole(file, content);
     result.written.push(to);
   }
+}
+
+/** Whether a path stays below `content` or `static` after all links are resolved. */
+async function staysInside(root: string, to: string): Promise<boolean> {
+  const file = path.resolve(root, to);
+  let existing = path.dirname(file);
+  while (!existsSync(existing)) existing = path.dirname(existing);
+  const [realRoot, real] = await Promise.all([
+    realpath(root),
+    realpath(existing),
+  ]);
+  const folders = ["content", "static"].map((name) =>
+    path.join(realRoot, name),
+  );
+  return (
+    ["content", "static"].some((name) =>
+      isInside(path.join(root, name), file),
+    ) &&
+    (real === realRoot ||
+      folders.some((each) => isInside(each, path.join(real, "x"))))
+  );
 }
 
 /** The same post as a file, or as a folder with `index.md`. */
