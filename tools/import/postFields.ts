@@ -71,9 +71,10 @@ export function postFields(
         : undefined,
     updated: updated === moment.day ? undefined : updated,
     keywords: list("keywords"),
-    image: IMAGE_FIELDS.map((name) => imageOf(name, raw(name))).find(
-      (image) => image !== undefined,
-    ),
+    image:
+      IMAGE_FIELDS.map((name) => imageOf(name, raw(name))).find(
+        (image) => image !== undefined,
+      ) ?? facts.image,
     draft:
       flag("draft", "isDraft") ??
       isFalse("published", "isPublished") ??

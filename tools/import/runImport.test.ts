@@ -231,6 +231,35 @@ test("Hugo: the default language's folder is used, and files beside a post are f
   );
 });
 
+test("Hugo: sections of dated pages are posts, covers are found by name, and texts of lists are listed", async () => {
+  const source = path.join(root, "hugo");
+  const files = {
+    "hugo.toml": "",
+    "content/posts/a/index.md": "---\ntitle: A\ndate: 2024-05-06\n---\nText.\n",
+    "content/posts/a/featured-image.png": "an image",
+    "content/posts/_index.md": "---\ntitle: Posts\n---\nA text.\n",
+    "content/talks/b.md": "---\ntitle: B\ndate: 2024-05-07\n---\nText.\n",
+    "content/pages/c.md": "---\ntitle: C\n---\nText.\n",
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(source, file)), { recursive: true });
+    await writeFile(path.join(source, file), text);
+  }
+
+  const lines = await run("hugo", { source });
+
+  expect(await read("content/posts/2024-05-06-a/index.md")).toContain(
+    "image: ./featured-image.png\n",
+  );
+  expect(await read("content/posts/2024-05-07-b.md")).toContain(
+    "slug: /talks/b\n",
+  );
+  expect(lines).toContain(
+    "  content/posts/_index.md: is the text of a list, not a post.",
+  );
+  expect(lines).toContain("  content/pages/c.md: is a page, not a post.");
+});
+
 test("Docusaurus: skipped items are listed with their location", async () => {
   expect((await run("docusaurus")).join("\n")).toMatchInlineSnapshot(`
    "Written:
@@ -402,9 +431,9 @@ test("Hugo: skipped items are listed with their location", async () => {
 
    Skipped:
      front-matter field "weight" (1 post)
+     the shortcode "chart" is replaced by a code block (once in content/posts/first-post.md:43)
      content/about.md: is a page, not a post.
      content/posts/first-post.de.md: is in another language (de).
-     content/posts/first-post.md:43: the shortcode "chart" is unknown; the text between its tags stays.
      content/posts/first-post.md:50: {.lead} is removed.
      the tag "C++" has the same URL as another one ("c"), so posts lose it. Declare it in content/tags.yml with another label, then import again.
      content/posts/first-post.md:58: the link nowhere.md matches no post.
@@ -462,9 +491,9 @@ test("Hugo: front matter, links, images and the tool's own syntax are converted"
 
    </details>
 
-   <!-- {{< chart type="bar" >}} -->
+   \`\`\`text
    1, 2, 3
-   <!-- {{< /chart >}} -->
+   \`\`\`
 
    ## A heading {#own}
 

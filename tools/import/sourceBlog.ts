@@ -76,6 +76,8 @@ type PathFacts = {
   name: string;
   /** Title of a post that has none. */
   title?: string | undefined;
+  /** Cover of a post whose front matter names none. */
+  image?: string | undefined;
   isDraft?: boolean;
 };
 
@@ -127,10 +129,23 @@ export type SourceSite = SiteRoutes & {
 export class SkippedItems {
   private readonly problems: string[] = [];
   private readonly fields = new Map<string, number>();
+  private readonly repeated = new Map<
+    string,
+    { count: number; first: string }
+  >();
 
   add(problem: string, file?: string, line?: number) {
     const location = [file, line].filter((part) => part !== undefined);
     this.problems.push([...location, ` ${problem}`].join(":").trim());
+  }
+
+  /** Lists a problem once, with its count and first location. */
+  count(problem: string, file: string, line: number) {
+    const { count, first } = this.repeated.get(problem) ?? {
+      count: 0,
+      first: `${file}:${String(line)}`,
+    };
+    this.repeated.set(problem, { count: count + 1, first });
   }
 
   addFields(names: readonly string[]) {
@@ -146,6 +161,10 @@ export class SkippedItems {
         ([name, count]) =>
           `front-matter field "${name}" (${String(count)} ${count === 1 ? "post" : "posts"})`,
       );
-    return [...fields, ...this.problems];
+    const repeated = [...this.repeated].map(
+      ([problem, { count, first }]) =>
+        `${problem} (${count === 1 ? "once" : `${String(count)} times, first`} in ${first})`,
+    );
+    return [...fields, ...repeated, ...this.problems];
   }
 }

@@ -36,6 +36,11 @@ export function firstFile(
     : { name, text: readFileSync(path.join(folder, name), "utf8") };
 }
 
+/** Reads a file below a folder. */
+export function readInside(folder: string, file: string): string {
+  return readFileSync(path.join(folder, file), "utf8");
+}
+
 /** @returns false for the folder itself */
 export function isInside(folder: string, file: string): boolean {
   return file.startsWith(

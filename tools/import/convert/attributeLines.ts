@@ -1,15 +1,20 @@
 import type { Report } from "../sourceBlog";
 import { applyEdits, codeRanges, isWithin, type Body, type Edit } from "./body";
 
-/** Attributes of blocks and spans: `{: .class}` in kramdown, `{.class}` in Goldmark. */
-const ATTRIBUTES = /([ \t]*)\{(?::[^{}\n]*|[ \t]*[.#][^{}\n]*)\}/g;
+/** Attributes of blocks and spans. */
+export const KRAMDOWN = /([ \t]*)\{:[^{}\n]*\}/g;
+export const GOLDMARK = /([ \t]*)\{[ \t]*[.#][^{}\n]*\}/g;
 
 /** Removes attributes, but keeps the id of a heading. */
-export function dropAttributes(body: Body, report: Report): Body {
+export function dropAttributes(
+  body: Body,
+  syntax: RegExp,
+  report: Report,
+): Body {
   const { text } = body;
   const code = codeRanges(text);
   const edits: Edit[] = [];
-  for (const { 0: attributes, index: start } of text.matchAll(ATTRIBUTES)) {
+  for (const { 0: attributes, index: start } of text.matchAll(syntax)) {
     const end = start + attributes.length;
     if (isWithin(code, end - 1)) continue;
     const line = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);

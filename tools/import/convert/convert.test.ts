@@ -1,9 +1,10 @@
-import { dropAttributes } from "./attributeLines";
+import { dropAttributes, GOLDMARK, KRAMDOWN } from "./attributeLines";
 import { bodyOf } from "./body";
 import { rewriteLinks } from "./links";
 import { convertLiquid } from "./liquid";
 import { convertMdx } from "./mdx";
 import { convertShortcodes } from "./shortcodes";
+import { parseTemplate } from "./shortcodeTemplates";
 
 /** Every post, however odd, is converted in less time. */
 const TIME_LIMIT_MS = 5000;
@@ -13,8 +14,14 @@ const ignore = () => undefined;
 const converters = {
   mdx: (text: string) => convertMdx(bodyOf(text, 1), ignore),
   shortcodes: (text: string) =>
-    convertShortcodes(bodyOf(text, 1), ignore, ignore),
-  attributes: (text: string) => dropAttributes(bodyOf(text, 1), ignore),
+    convertShortcodes(bodyOf(text, 1), {
+      resolveRef: ignore,
+      templates: new Map(),
+      report: ignore,
+    }),
+  attributes: (text: string) =>
+    dropAttributes(bodyOf(text, 1), KRAMDOWN, ignore),
+  goldmark: (text: string) => dropAttributes(bodyOf(text, 1), GOLDMARK, ignore),
   links: (text: string) => rewriteLinks(bodyOf(text, 1), (url) => url),
   liquid: (text: string) =>
     convertLiquid(bodyOf(text, 1), {
@@ -80,6 +87,78 @@ test.each([
   ],
 ])("the shortcode %s becomes an admonition", (text, expected) => {
   expect(converters.shortcodes(text).text).toBe(expected);
+});
+
+describe("shortcodes of the old site", () => {
+  const template = (html: string) =>
+    new Map([["own", parseTemplate(html)]] as const);
+  const convertOwn = (html: string | undefined, text: string) => {
+    const problems: string[] = [];
+    const { text: converted } = convertShortcodes(bodyOf(text, 1), {
+      resolveRef: ignore,
+      templates: html === undefined ? new Map() : template(html),
+      report: (problem) => problems.push(problem),
+    });
+    return { converted, problems };
+  };
+
+  test.each([
+    [
+      '<figure><img src="{{ .Get "src" }}" {{ with .Get "alt" }}alt="{{ . }}"{{ end }}></figure>',
+      '{{% own src="/a.png" alt="A" %}}',
+      "![A](/a.png)",
+    ],
+    [
+      '<iframe src="https://slides.example/{{ index .Params 0 }}?a=b"></iframe>',
+      "{{% own 123 %}}",
+      "[own](https://slides.example/123?a=b)",
+    ],
+    [
+      "{{/* a key */}}<kbd>{{ .Get 0 }}</kbd>\n",
+      'Press {{< own "Ctrl" >}}.',
+      "Press <kbd>Ctrl</kbd>.",
+    ],
+    [
+      "<pre><code>{{ .Inner }}</code></pre>",
+      "{{< own js >}}\nA sentence. # no heading\n{{< /own >}}",
+      "```js\nA sentence. # no heading\n```",
+    ],
+  ])("%s is understood", (html, text, expected) => {
+    expect(convertOwn(html, text).converted).toBe(expected);
+  });
+
+  test("code in an unknown pair stays code", () => {
+    expect(
+      convertOwn(
+        undefined,
+        "{{< own bash >}}\n# install\nnpm i *x*\n{{< /own >}}",
+      ),
+    ).toEqual({
+      converted: "```bash\n# install\nnpm i *x*\n```",
+      problems: ['the shortcode "own" is replaced by a code block'],
+    });
+  });
+
+  test("text in an unknown pair stays text", () => {
+    expect(
+      convertOwn(undefined, "{{< own >}}\nSee [this](/a) page.\n{{< /own >}}")
+        .converted,
+    ).toBe("<!-- {{< own >}} -->\nSee [this](/a) page.\n<!-- {{< /own >}} -->");
+  });
+
+  test("a frame of another kind of URL is hidden", () => {
+    expect(
+      convertOwn('<script src="{{ .Get 0 }}"></script>', "{{< own x >}}")
+        .converted,
+    ).toBe("<!-- {{< own x >}} -->");
+  });
+});
+
+test.each([
+  ["Text {: .x} and {.y}", "Text {: .x} and"],
+  ["{:.lead}", "{:.lead}"],
+])("Goldmark has no attributes with a colon: %s", (text, expected) => {
+  expect(converters.goldmark(text).text).toBe(expected);
 });
 
 test("highlighted code of Jekyll loses blank lines at both ends", () => {

@@ -9,12 +9,22 @@ import {
   type Edit,
   type Range,
 } from "./body";
+import { fillTemplate, type ShortcodeTemplate } from "./shortcodeTemplates";
 
 /** Arguments by name, or by their position: "0", "1". */
 type Arguments = Map<string, string>;
 
+type Site = {
+  /** The URL that `ref` names. */
+  resolveRef: (ref: string) => string | undefined;
+  templates: ReadonlyMap<string, ShortcodeTemplate>;
+  report: Report;
+};
+
 type Shortcode = Range & {
   name: string;
+  /** Hugo renders Markdown between `{{%` and `%}}`, but not between `{{<` and `>}}`. */
+  isMarkdown: boolean;
   args: Arguments;
   /** The closing tag. */
   closing?: Range;
@@ -29,16 +39,21 @@ const ESCAPED = /\{\{([<%])\/\*([\s\S]*?)\*\/([>%])\}\}/g;
 /** Converts Hugo's shortcodes. Unknown ones are reported and hidden; the text between their tags stays. */
 export function convertShortcodes(
   source: Body,
-  resolveRef: (ref: string) => string | undefined,
-  report: Report,
+  { resolveRef, templates, report }: Site,
 ): Body {
   // Code first, because shortcodes in it are text.
-  const body = applyEdits(
-    source,
-    findShortcodes(source.text).flatMap((shortcode) =>
-      pairEdits(source.text, shortcode, verbatimPairs),
-    ),
-  );
+  const code = findShortcodes(source.text).flatMap((shortcode) => {
+    const { name, start } = shortcode;
+    const inner = innerOf(source.text, shortcode);
+    const pair = codePair(shortcode, inner, templates.get(name));
+    if (pair && !verbatimPairs[name])
+      report(
+        `the shortcode "${name}" is replaced by a code block`,
+        source.lineAt(start),
+      );
+    return pairEdits(source.text, shortcode, pair);
+  });
+  const body = applyEdits(source, code);
   const { text } = body;
   const edits = findShortcodes(text).flatMap((shortcode): Edit[] => {
     const { start, end, name, args, closing } = shortcode;
@@ -47,12 +62,17 @@ export function convertShortcodes(
       const ref = args.get("path") ?? args.get("0") ?? "";
       return replaced(resolveRef(ref) ?? ref);
     }
-    const pair = pairEdits(text, shortcode, pairs);
+    const pair = pairEdits(text, shortcode, pairs[name]?.(args));
     if (pair.length > 0) return pair;
-    const single = singles[name]?.(args);
+    const template = templates.get(name);
+    const single =
+      singles[name]?.(args) ??
+      (template?.isFigure
+        ? singles.figure?.(args)
+        : template && fillTemplate(name, template, args));
     if (single !== undefined) return replaced(single);
     report(
-      `the shortcode "${name}" is unknown; the text between its tags stays.`,
+      `the shortcode "${name}" is unknown; the text between its tags stays`,
       body.lineAt(start),
     );
     return [{ start, end }, ...(closing ? [closing] : [])].map((tag) => ({
@@ -74,14 +94,23 @@ function findShortcodes(text: string): Shortcode[] {
   const code = tags.length > 0 ? codeRanges(text) : [];
   const shortcodes: Shortcode[] = [];
   const open: Shortcode[] = [];
-  for (const { 0: tag, 2: slash, 3: name = "", 4: words = "", index } of tags) {
+  for (const {
+    0: tag,
+    1: mark,
+    2: slash,
+    3: name = "",
+    4: words = "",
+    index,
+  } of tags) {
     const range = { start: index, end: index + tag.length };
     if (slash) {
       const last = open.findLastIndex((each) => each.name === name);
       const [opening] = last === -1 ? [] : open.splice(last);
       if (opening) opening.closing = range;
     } else {
-      const shortcode = { ...range, name, args: argumentsOf(words) };
+      const isMarkdown = mark === "%";
+      const args = argumentsOf(words);
+      const shortcode = { ...range, name, isMarkdown, args };
       open.push(shortcode);
       if (!isWithin(code, index)) shortcodes.push(shortcode);
     }
@@ -106,13 +135,13 @@ type Pairs = Record<string, (args: Arguments) => Pair | undefined>;
 
 function pairEdits(
   text: string,
-  { name, args, start, end, closing }: Shortcode,
-  known: Pairs,
+  shortcode: Shortcode,
+  pair: Pair | undefined,
 ): Edit[] {
-  const pair = closing && known[name]?.(args);
-  if (!pair) return [];
+  const { start, end, closing } = shortcode;
+  if (!pair || !closing) return [];
   const [before, after] = pair;
-  const inner = text.slice(end, closing.start);
+  const inner = innerOf(text, shortcode);
   const isEmptyCode = inner === "" && before.startsWith("```");
   // Existing line breaks are not doubled.
   return [
@@ -129,6 +158,46 @@ function pairEdits(
       ),
     },
   ];
+}
+
+function innerOf(text: string, { end, closing }: Shortcode): string {
+  return text.slice(end, closing?.start ?? end);
+}
+
+const CODE_NAME =
+  /^(?:code|code-?block|source-?code|terminal|console|command|prism)$/i;
+const LANGUAGE = /^[\w+#.-]{1,20}$/;
+const COMMON_LANGUAGE =
+  /^(?:bash|sh|zsh|fish|shell|console|powershell|python|py|ruby|rb|go|rust|c|cpp|c\+\+|csharp|java|kotlin|scala|swift|js|jsx|javascript|ts|tsx|typescript|json|ya?ml|toml|ini|html|css|scss|sql|xml|php|perl|lua|r|haskell|elixir|diff|docker(?:file)?|make(?:file)?|nginx|vim)$/i;
+
+/** The fences of a pair with code: a known one, one whose template shows code, or one whose text looks like code. */
+function codePair(
+  { name, args, isMarkdown }: Shortcode,
+  inner: string,
+  template: ShortcodeTemplate | undefined,
+): Pair | undefined {
+  const known = verbatimPairs[name];
+  if (known) return known(args);
+  const named = args.get("lang") ?? args.get("language") ?? args.get("0") ?? "";
+  const isCode = template
+    ? template.inner === "code"
+    : CODE_NAME.test(name) ||
+      (!isMarkdown &&
+        !pairs[name] &&
+        (COMMON_LANGUAGE.test(named) || !isProse(inner.trim())));
+  if (!isCode || inner.trim() === "") return undefined;
+  const language = LANGUAGE.test(named) ? named : "text";
+  const mark = inner.includes("```") ? "````" : "```";
+  return [`${mark}${language}\n`, `\n${mark}`];
+}
+
+/** Whether a text contains Markdown, shortcodes or HTML, or is a sentence. */
+function isProse(text: string): boolean {
+  return (
+    text === "" ||
+    /```|\{\{[<%]|\]\(|\*\*|^(?:#{1,6}|[-*+]|\d+\.|>)\s|^\s*</m.test(text) ||
+    /^\p{Lu}[^\n]*\s[\s\S]*[.!?…:]$/u.test(text)
+  );
 }
 
 const verbatimPairs: Pairs = {

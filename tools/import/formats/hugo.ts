@@ -1,13 +1,14 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import { kebabCase } from "lodash";
 import { parse as parseToml } from "smol-toml";
 
 import { authorOf, authorsOf } from "../authors";
-import { dropAttributes } from "../convert/attributeLines";
+import { dropAttributes, GOLDMARK } from "../convert/attributeLines";
 import { applyEdits, codeRanges, editsOf, isWithin } from "../convert/body";
 import { convertShortcodes } from "../convert/shortcodes";
+import { readShortcodeTemplates } from "../convert/shortcodeTemplates";
 import {
   parseYaml,
   readFrontMatter,
@@ -22,7 +23,13 @@ import type {
   SourceFormat,
   SourcePage,
 } from "../sourceBlog";
-import { filesBelow, firstFile, isFolder, routeOf } from "../sourceFiles";
+import {
+  filesBelow,
+  firstFile,
+  isFolder,
+  readInside,
+  routeOf,
+} from "../sourceFiles";
 
 const FORMATS = ["toml", "yaml", "yml", "json"];
 const CONFIG_FILES = [
@@ -61,6 +68,7 @@ export const hugo: SourceFormat = {
     const usesFileNames = JSON.stringify(config.frontmatter ?? {}).includes(
       ":filename",
     );
+    const templates = readShortcodeTemplates(root);
     const siteAuthor = recordOf(config.params).author;
     return {
       files: postFiles(root, { config, content, language, skipped }),
@@ -72,7 +80,8 @@ export const hugo: SourceFormat = {
       withDefaults: ({ params, ...data }) => ({ ...recordOf(params), ...data }),
       pathFacts: (file, fields) => {
         const { day, name } = partsOf(file);
-        return { day, name: fields.text("slug") ?? name };
+        const image = coverBeside(path.join(root, file));
+        return { day, name: fields.text("slug") ?? name, image };
       },
       route: (page) => {
         const { day, name } = partsOf(page.file);
@@ -81,14 +90,19 @@ export const hugo: SourceFormat = {
         return pageRoute(page, plainName(page.file), { slug, config, base });
       },
       convert: ({ file, body }, pages, report) => {
-        const resolve = (ref: string) => referenceOf(ref, file, content, pages);
         const code = codeRanges(body.text);
         const marks = editsOf(body, /<!--\s*more\s*-->/g, ({ index }) =>
           isWithin(code, index) ? undefined : "<!-- truncate -->",
         );
         const truncated = applyEdits(body, marks);
-        const converted = convertShortcodes(truncated, resolve, report);
-        return { body: dropAttributes(converted, report) };
+        const converted = convertShortcodes(truncated, {
+          resolveRef: (ref) => referenceOf(ref, file, content, pages),
+          templates,
+          report: (problem, line) => {
+            skipped.count(problem, file, line);
+          },
+        });
+        return { body: dropAttributes(converted, GOLDMARK, report) };
       },
       postAuthors: (fields) => {
         const authors = authorsOf(fields.raw("authors", "author"));
@@ -100,6 +114,16 @@ export const hugo: SourceFormat = {
     };
   },
 };
+
+/** Many themes find the cover of a page bundle by its name. */
+function coverBeside(file: string): string | undefined {
+  if (!/\/index(?:\.\w+)?\.\w+$/.test(file)) return undefined;
+  return readdirSync(path.dirname(file)).find((name) =>
+    /^(?:feature|cover|thumbnail)[^/]*\.(?:png|jpe?g|webp|avif|gif)$/i.test(
+      name,
+    ),
+  );
+}
 
 function readConfig(root: string): Config | undefined {
   const found = firstFile(root, CONFIG_FILES);
@@ -139,11 +163,18 @@ function postFiles(
     "skipped"
   >,
 ): string[] {
-  const pages = filesBelow(
-    path.join(root, content),
-    /\.(?:md|markdown)$/,
-  ).filter((name) => !/(?:^|\/)_index(?:\.\w+)?\.\w+$/.test(name));
-  const sections = mainSections(config, pages);
+  const isList = (name: string) => /(?:^|\/)_index(?:\.\w+)?\.\w+$/.test(name);
+  const frontMatterOf = (name: string) =>
+    readFrontMatter(name, readInside(path.join(root, content), name));
+  const files = filesBelow(path.join(root, content), /\.(?:md|markdown)$/);
+  for (const name of files.filter(isList))
+    if (frontMatterOf(name).body.text.trim() !== "")
+      skipped.add("is the text of a list, not a post.", `${content}/${name}`);
+  const pages = files.filter((name) => !isList(name));
+  const sections = mainSections(config, pages, (name) => {
+    const { data } = frontMatterOf(name);
+    return data.date !== undefined && !data.type;
+  });
   return pages
     .filter((name) => {
       const other = /\.([a-z]{2}(?:-[a-z]{2})?)\.\w+$/i.exec(name)?.[1];
@@ -157,8 +188,12 @@ function postFiles(
     .map((name) => `${content}/${name}`);
 }
 
-/** The sections that the configuration names; otherwise those with usual names, or the largest one. */
-function mainSections(config: Config, pages: readonly string[]): string[] {
+/** The sections that the configuration names; otherwise those with usual names and those whose pages all have a date, or the largest one. */
+function mainSections(
+  config: Config,
+  pages: readonly string[],
+  hasDate: (page: string) => boolean,
+): string[] {
   const params = recordOf(config.params);
   const named = textList(
     params.mainSections ?? params.mainsections ?? config.mainSections,
@@ -169,7 +204,11 @@ function mainSections(config: Config, pages: readonly string[]): string[] {
     const [section = "", ...rest] = page.split("/");
     if (rest.length > 0) counts.set(section, (counts.get(section) ?? 0) + 1);
   }
-  const usual = USUAL_SECTIONS.filter((section) => counts.has(section));
+  const usual = [...counts.keys()].filter(
+    (section) =>
+      USUAL_SECTIONS.includes(section) ||
+      pages.filter((page) => page.startsWith(`${section}/`)).every(hasDate),
+  );
   const [largest] = [...counts].sort(([, a], [, b]) => b - a);
   return usual.length > 0 ? usual : largest ? [largest[0]] : [];
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { startCase } from "lodash";
 
 import { authorOf, readAuthorsFile } from "../authors";
-import { dropAttributes } from "../convert/attributeLines";
+import { dropAttributes, KRAMDOWN } from "../convert/attributeLines";
 import { convertLiquid } from "../convert/liquid";
 import {
   parseYaml,
@@ -78,7 +78,9 @@ export const jekyll: SourceFormat = {
         // kramdown replaces a list that is marked so by a table of contents.
         const toc = /^[*\-1][.]?[ \t].*(?=\n\{:\s*toc)/gim;
         const text = converted.text.replace(toc, "");
-        return { body: dropAttributes({ ...converted, text }, report) };
+        return {
+          body: dropAttributes({ ...converted, text }, KRAMDOWN, report),
+        };
       },
       postTags: (fields, file) => [
         ...new Set([
