@@ -130,6 +130,7 @@ describe("outside of the site", () => {
       "site/tsconfig.json",
       '{ "compilerOptions": { "paths": { "out/*": ["../*"] } } }',
     );
+    await write("site/src/pages/[slug].astro", "");
     await write("site/src/content/blog/a.md", post("[x](out/secret.txt)"));
 
     await importBlog("astro");

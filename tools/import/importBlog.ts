@@ -10,6 +10,7 @@ async function importBlog(args: string[]) {
     allowPositionals: true,
     options: {
       base: { type: "string" },
+      route: { type: "string" },
       "new-routes": { type: "boolean", default: false },
       "dry-run": { type: "boolean", default: false },
       compare: { type: "string" },
@@ -31,6 +32,7 @@ async function importBlog(args: string[]) {
       tool,
       source,
       base: values.base,
+      route: values.route,
       keepsRoutes,
       isDryRun,
     });

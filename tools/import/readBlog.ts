@@ -5,32 +5,36 @@ import { kebabCase } from "lodash";
 
 import { authorsOf } from "./authors";
 import { dayOf, fieldReader, readFrontMatter } from "./frontMatter";
+import { dateValues, fillPermalink } from "./permalink";
 import { DATE_FIELDS, postFields } from "./postFields";
 import {
   SkippedItems,
+  type ReadOptions,
   type SourceBlog,
   type SourceFormat,
   type SourcePage,
   type SourcePost,
   type SourceSite,
 } from "./sourceBlog";
-import { fileDay, filesBelow } from "./sourceFiles";
+import { fileDay, filesBelow, routeOf } from "./sourceFiles";
 
 /** Reads a blog of another tool. Every step that tools share is here. */
 export function readBlog(
   format: SourceFormat,
   root: string,
-  base: string | undefined,
+  options: Omit<ReadOptions, "skipped">,
 ): SourceBlog {
   const skipped = new SkippedItems();
-  const site = format.open(root, { base, skipped });
+  const site = format.open(root, { ...options, skipped });
   if (typeof site === "string" || site.files.length === 0) {
     const expected = typeof site === "string" ? site : format.expected;
     throw new Error(
       `${root}: no ${format.tool} blog. Looked for ${expected}. Give the folder that contains them.`,
     );
   }
-  const pages = site.files.map((file) => readPage(file, root, site, skipped));
+  const pages = site.files.map((file) =>
+    readPage(file, root, { site, skipped, ...options }),
+  );
   const posts = pages.map((page) => readPost(page, pages, site, skipped));
   for (const folder of site.otherFolders ?? []) {
     const { length } = filesBelow(
@@ -55,8 +59,7 @@ export function readBlog(
 function readPage(
   file: string,
   root: string,
-  site: SourceSite,
-  skipped: SkippedItems,
+  { site, skipped, route }: { site: SourceSite } & Omit<ReadOptions, "base">,
 ): SourcePage {
   const source = path.join(root, file);
   const { data, body } = readFrontMatter(file, readFileSync(source, "utf8"));
@@ -66,7 +69,10 @@ function readPage(
   if (!written) skipped.add("has no date; its file's date is used.", file);
   const moment = written ?? { day: fileDay(source), time: "" };
   const page = { file, fields, body, facts, moment };
-  return { ...page, route: site.route(page) };
+  if (route === undefined) return { ...page, route: site.route(page) };
+  const slug = facts.slug ?? fields.text("slug") ?? facts.name;
+  const filled = fillPermalink(route, { ...dateValues(moment), slug });
+  return { ...page, route: routeOf(filled) };
 }
 
 function readPost(

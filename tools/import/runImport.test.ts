@@ -620,6 +620,96 @@ test("Astro: front matter, links, images and the tool's own syntax are converted
   `);
 });
 
+describe("Astro's routes", () => {
+  const collection = 'const posts = await getCollection("blog");';
+
+  async function routeFor(pages: Record<string, string>, options = {}) {
+    const source = path.join(root, "astro");
+    const files = {
+      ...pages,
+      "src/content/blog/2024-a.md":
+        "---\ntitle: A\ndate: 2024-05-06\nlink: own\n---\nText.\n",
+    };
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(source, file)), { recursive: true });
+      await writeFile(path.join(source, file), text);
+    }
+    await run("astro", { source, ...options });
+    return /slug: (.*)/.exec(
+      await read("content/posts/2024-05-06-2024-a.md"),
+    )?.[1];
+  }
+
+  test.each([
+    ["src/pages/[...slug].astro", "", "/2024-a"],
+    ["src/pages/writing/[id].astro", collection, "/writing/2024-a"],
+    [
+      "src/pages/[year]/[month]/[day]/[slug].astro",
+      `${collection} String(date.getMonth() + 1).padStart(2, "0")`,
+      "/2024/05/06/2024-a",
+    ],
+    [
+      "src/pages/[year]/[month]/[slug]/index.astro",
+      `${collection} date.getMonth() + 1`,
+      "/2024/5/2024-a",
+    ],
+    [
+      "src/pages/p/[slug].astro",
+      `${collection} params: { slug: post.data.link, }`,
+      "/p/own",
+    ],
+  ])("%s is understood", async (file, source, expected) => {
+    expect(await routeFor({ [file]: source })).toBe(expected);
+  });
+
+  test("the page of the collection wins over others", async () => {
+    expect(
+      await routeFor({
+        "src/pages/notes/[slug].astro": 'getCollection("notes")',
+        "src/pages/articles/[slug].astro": collection,
+        "src/pages/tags/[tag].astro": collection,
+      }),
+    ).toBe("/articles/2024-a");
+  });
+
+  test.each([
+    [
+      "src/pages/[...path].astro",
+      `${collection} params: { path: urlOf(post) }`,
+    ],
+    ["src/pages/index.astro", collection],
+  ])("%s asks for --route", async (file, source) => {
+    await expect(routeFor({ [file]: source })).rejects.toThrow("--route");
+  });
+
+  test("--route says them", async () => {
+    expect(await routeFor({}, { route: "/:year/:slug/" })).toBe("/2024/2024-a");
+  });
+});
+
+test("Astro: text directives become text and are counted", async () => {
+  const source = path.join(root, "astro");
+  const files = {
+    "package.json": '{ "dependencies": { "remark-directive": "3" } }',
+    "src/pages/[slug].astro": "",
+    "src/content/blog/a.md":
+      "---\ntitle: A\ndate: 2024-05-06\n---\n:quote[One] at 12:30, `:quote[Two]`.\n\n::card[Three]{a=b}\n",
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(source, file)), { recursive: true });
+    await writeFile(path.join(source, file), text);
+  }
+
+  const lines = await run("astro", { source });
+
+  expect(await read("content/posts/2024-05-06-a.md")).toContain(
+    "\nOne at 12:30, `:quote[Two]`.\n\nThree\n",
+  );
+  expect(lines).toContain(
+    '  the directive "quote" is replaced by its text (once in src/content/blog/a.md:5)',
+  );
+});
+
 test("Jekyll: skipped items are listed with their location", async () => {
   expect((await run("jekyll")).join("\n")).toMatchInlineSnapshot(`
    "Written:

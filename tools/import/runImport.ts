@@ -20,12 +20,13 @@ const formats: Record<string, SourceFormat> = {
   jekyll,
 };
 
-export const usage = `Usage: npm run import -- ${Object.keys(formats).join("|")} PATH [--base /blog] [--new-routes] [--dry-run] [--compare BUILD]`;
+export const usage = `Usage: npm run import -- ${Object.keys(formats).join("|")} PATH [--base /blog] [--route /:year/:slug] [--new-routes] [--dry-run] [--compare BUILD]`;
 
 export type ImportOptions = {
   tool: string;
   source: string;
   base?: string | undefined;
+  route?: string | undefined;
   keepsRoutes: boolean;
   isDryRun: boolean;
 };
@@ -46,7 +47,10 @@ export async function runImport(
   const source = path.resolve(options.source);
   if (!isFolder(source))
     throw new Error(`${options.source}: no such folder.\n${usage}`);
-  const blog = readBlog(format, source, options.base);
+  const blog = readBlog(format, source, {
+    base: options.base,
+    route: options.route,
+  });
   const textOf = async (file: string) =>
     (await contentOf(path.join(root, file)))?.toString("utf8") ?? "";
   const plan = planImport(blog, {

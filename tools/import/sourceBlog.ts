@@ -64,6 +64,8 @@ type SiteRoutes = {
 export type ReadOptions = {
   /** Parent route of the old posts; by default it comes from the configuration. */
   base: string | undefined;
+  /** Pattern of the old posts' URLs, such as `/:year/:slug`; by default it comes from the configuration. */
+  route: string | undefined;
   skipped: SkippedItems;
 };
 
@@ -76,6 +78,8 @@ type PathFacts = {
   name: string;
   /** Title of a post that has none. */
   title?: string | undefined;
+  /** What `:slug` means in a `--route`, if not the name. */
+  slug?: string;
   /** Cover of a post whose front matter names none. */
   image?: string | undefined;
   isDraft?: boolean;

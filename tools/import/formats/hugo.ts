@@ -173,7 +173,7 @@ function postFiles(
   const pages = files.filter((name) => !isList(name));
   const sections = mainSections(config, pages, (name) => {
     const { data } = frontMatterOf(name);
-    return data.date !== undefined && !data.type;
+    return data.date !== undefined && data.type !== "page";
   });
   return pages
     .filter((name) => {
