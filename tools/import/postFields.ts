@@ -26,7 +26,7 @@ const UPDATED_FIELDS = [
   "modified",
   "modified_date",
 ];
-const IMAGE_FIELDS = [
+export const IMAGE_FIELDS = [
   "heroImage",
   "ogImage",
   "cover",

@@ -710,6 +710,31 @@ test("Astro: text directives become text and are counted", async () => {
   );
 });
 
+test("Jekyll: posts in folders are found, and an image of defaults is no cover", async () => {
+  const source = path.join(root, "jekyll");
+  const files = {
+    "_config.yml":
+      "collections_dir: all\ndefaults: [{ scope: { path: '' }, values: { image: /og.png, author: ada } }]\n",
+    "all/_posts/2020/05/2020-05-06-a.md":
+      "See [b]({% post_url 2020-05-07-b %}).\n",
+    "all/x/z/_posts/2020-05-07-b.md": "Text.\n",
+    "og.png": "an image",
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(source, file)), { recursive: true });
+    await writeFile(path.join(source, file), text);
+  }
+
+  await run("jekyll", { source });
+
+  expect(await read("content/posts/2020-05-06-a.md")).toBe(
+    "---\ntitle: A\nslug: /2020/05/06/a\nauthors: [ada]\n---\n\nSee [b](/x/z/2020/05/07/b).\n",
+  );
+  expect(await read("content/posts/2020-05-07-b.md")).toContain(
+    "slug: /x/z/2020/05/07/b\ntags: [x, z]\n",
+  );
+});
+
 test("Jekyll: skipped items are listed with their location", async () => {
   expect((await run("jekyll")).join("\n")).toMatchInlineSnapshot(`
    "Written:

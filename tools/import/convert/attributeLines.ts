@@ -19,7 +19,8 @@ export function dropAttributes(
     if (isWithin(code, end - 1)) continue;
     const line = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
     // Directives and formulas have braces of their own.
-    if (/^\s*:{2,}\w/.test(line) || /[\\^_$]\S*$/.test(line)) continue;
+    if (/^\s*:{2,}\w/.test(line)) continue;
+    if (syntax === GOLDMARK && /[\\^_$]\S*$/.test(line)) continue;
     const id = /#([\w-]+)/.exec(attributes)?.[1];
     const before = text.slice(0, start).trimEnd();
     const heading = before.slice(before.lastIndexOf("\n") + 1);

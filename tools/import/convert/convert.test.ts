@@ -155,6 +155,45 @@ describe("shortcodes of the old site", () => {
 });
 
 test.each([
+  [
+    "```liquid {% raw %}\n{{ a }}\n{{ b }}\n{% endraw %}\n```",
+    "```liquid \n{{ a }}\n{{ b }}\n\n```",
+  ],
+  ["{% raw %}\n{{ a }}\n{% endraw %}\n", "{{ a }}\n\n"],
+  ["a {% raw %}{{ b }}{% endraw %} c", "a {{ b }} c"],
+])("raw text keeps its first line: %j", (text, expected) => {
+  expect(converters.liquid(text).text).toBe(expected);
+});
+
+test.each([
+  ["_Text_{: .x_y }", "_Text_"],
+  ["A snake_case{: .my_class target='_blank'}", "A snake_case"],
+])("attributes after underscores are removed: %s", (text, expected) => {
+  expect(converters.attributes(text).text).toBe(expected);
+});
+
+test.each([
+  [
+    "<!--more-->",
+    "`<!--more-->` A.\n<!--more-->\nB.",
+    "`<!--more-->` A.\n<!-- truncate -->\nB.",
+  ],
+  ["\n\n\n", "A.\n\n\nB.", "A.\n\n<!-- truncate -->\n\nB."],
+])(
+  "the excerpt ends at the separator %j outside of code",
+  (separator, text, expected) => {
+    const { text: converted } = convertLiquid(bodyOf(text, 1), {
+      separator,
+      postUrl: ignore,
+      link: (file) => file,
+      report: ignore,
+    });
+
+    expect(converted).toBe(expected);
+  },
+);
+
+test.each([
   ["Text {: .x} and {.y}", "Text {: .x} and"],
   ["{:.lead}", "{:.lead}"],
 ])("Goldmark has no attributes with a colon: %s", (text, expected) => {

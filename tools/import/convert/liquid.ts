@@ -1,3 +1,5 @@
+import { escapeRegExp } from "lodash";
+
 import type { Report } from "../sourceBlog";
 import {
   applyEdits,
@@ -21,7 +23,8 @@ type Site = {
 const HIGHLIGHT =
   /^([ \t]*)\{%-?\s*highlight\s+([\w+#.-]+)([^%]*?)-?%\}[ \t]*\n?([\s\S]*?)\n?[ \t]*\{%-?\s*endhighlight\s*-?%\}/gm;
 const COMMENT = /\{%-?\s*comment\s*-?%\}([\s\S]*?)\{%-?\s*endcomment\s*-?%\}/g;
-const RAW = /\{%-?\s*raw\s*-?%\}(?:\n?)([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g;
+const RAW =
+  /(?:(^[ \t]*)|)\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/gm;
 const TAG = /\{%-?\s*(\w+)\s*([\s\S]*?)-?%\}|\{\{-?([^\n]*?)-?\}\}/g;
 const URL_FILTERS =
   /^(["'])(.*?)\1\s*\|\s*(?:(?:prepend:\s*site\.(?:baseurl|url)|relative_url|absolute_url)\s*\|?\s*)+$/;
@@ -33,7 +36,10 @@ export function convertLiquid(source: Body, site: Site): Body {
   const keep = (text: string) => `\uE000${String(kept.push(text) - 1)}\uE001`;
   const verbatim = [
     ...editsOf(source, HIGHLIGHT, (match) => fence(match)),
-    ...editsOf(source, RAW, ([, inner = ""]) => inner),
+    // A line that only has the tag goes; behind a fence, the line break stays.
+    ...editsOf(source, RAW, ([, indent, inner = ""]) =>
+      indent === undefined ? inner : indent + inner.replace(/^\n/, ""),
+    ),
   ].map((edit) => ({
     ...edit,
     text: edit.text.replace(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g, keep),
@@ -94,13 +100,17 @@ function convertTags(
     return isCode ? undefined : hidden(tag);
   });
   edits.push(...editsOf(body, COMMENT, ([, words = ""]) => hidden(words)));
-  const start = separator === undefined ? -1 : text.indexOf(separator);
-  if (separator !== undefined && start !== -1)
-    edits.push({
-      start,
-      end: start + separator.length,
-      text: "<!-- truncate -->",
-    });
+  const mark =
+    separator?.trim() === ""
+      ? "\n\n<!-- truncate -->\n\n"
+      : "<!-- truncate -->";
+  const start = separator
+    ? [...text.matchAll(new RegExp(escapeRegExp(separator), "g"))].find(
+        ({ index }) => !isWithin(code, index),
+      )?.index
+    : undefined;
+  if (start !== undefined && separator !== undefined)
+    edits.push({ start, end: start + separator.length, text: mark });
   return applyEdits(body, edits);
 }
 

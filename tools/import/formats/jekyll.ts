@@ -12,6 +12,7 @@ import {
   textOf,
   type FieldReader,
 } from "../frontMatter";
+import { IMAGE_FIELDS } from "../postFields";
 import { dateValues, fillPermalink } from "../permalink";
 import type { SourceFormat, SourcePage } from "../sourceBlog";
 import { filesBelow, firstFile, isFolder, routeOf } from "../sourceFiles";
@@ -84,7 +85,7 @@ export const jekyll: SourceFormat = {
       },
       postTags: (fields, file) => [
         ...new Set([
-          ...categoriesOf(file, fields),
+          ...categoriesOf(file, fields, config),
           ...fields.list("tag"),
           ...wordsOf(fields.raw("tags")),
         ]),
@@ -112,7 +113,7 @@ function permalinkOf(
   const title = fields.text("slug") ?? facts.name;
   const slugified = (text: string) =>
     text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
-  const categories = categoriesOf(file, fields);
+  const categories = categoriesOf(file, fields, config);
   const filled = fillPermalink(STYLES[permalink] ?? permalink, {
     ...dateValues(moment),
     title,
@@ -127,8 +128,13 @@ function permalinkOf(
 }
 
 /** Folders above `_posts` are categories. So is each word of `categories`, and `category` as a whole. */
-function categoriesOf(file: string, fields: FieldReader): string[] {
-  const [folders = ""] = file.split(/(?:^|\/)_(?:posts|drafts)\//);
+function categoriesOf(
+  file: string,
+  fields: FieldReader,
+  config: Config,
+): string[] {
+  const [above = ""] = file.split(/(?:^|\/)_(?:posts|drafts)\//);
+  const folders = above.slice(sourceFolder(config).length);
   return [
     ...new Set([
       ...folders.split("/").filter((folder) => folder !== ""),
@@ -136,6 +142,14 @@ function categoriesOf(file: string, fields: FieldReader): string[] {
       ...wordsOf(fields.raw("categories")),
     ]),
   ];
+}
+
+/** The folder of all posts, without the root: the configured source, and in it that of collections. */
+function sourceFolder(config: Config): string {
+  return [textOf(config.source), textOf(config.collections_dir)]
+    .map((folder) => folder?.replace(/^\.?\/|\/$/g, "") ?? "")
+    .filter((folder) => folder !== "" && folder !== ".")
+    .join("/");
 }
 
 /** Fields that _config.yml gives to all files of a folder. */
@@ -148,7 +162,10 @@ function defaultsOf(file: string, config: Config): Config {
       const folder = (textOf(start) ?? "").replace(/\/?\**$/, "");
       return file.startsWith(folder) &&
         ["posts", undefined].includes(textOf(type))
-        ? Object.entries(recordOf(values))
+        ? Object.entries(recordOf(values)).filter(
+            // An image for all posts is that of link previews, not a cover.
+            ([name]) => !IMAGE_FIELDS.includes(name),
+          )
         : [];
     },
   );
