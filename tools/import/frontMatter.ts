@@ -3,6 +3,7 @@ import { parse as parseToml } from "smol-toml";
 
 import { isCalendarDate } from "../../src/node/content/parsePostFilename";
 import { bodyOf, type Body } from "./convert/body";
+import { SourceError } from "./sourceFiles";
 
 export type SourceFile = { data: Record<string, unknown>; body: Body };
 
@@ -25,7 +26,7 @@ export function readFrontMatter(file: string, source: string): SourceFile {
     }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(
+    throw new SourceError(
       `${file}: cannot read the front matter: ${reason.split("\n")[0] ?? ""}. Fix it there, then import again.`,
       { cause },
     );

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import { kebabCase } from "lodash";
@@ -16,7 +15,13 @@ import {
   type SourcePost,
   type SourceSite,
 } from "./sourceBlog";
-import { fileDay, filesBelow, routeOf } from "./sourceFiles";
+import {
+  fileDay,
+  filesBelow,
+  readText,
+  routeOf,
+  SourceError,
+} from "./sourceFiles";
 
 /** Reads a blog of another tool. Every step that tools share is here. */
 export function readBlog(
@@ -32,9 +37,15 @@ export function readBlog(
       `${root}: no ${format.tool} blog. Looked for ${expected}. Give the folder that contains them.`,
     );
   }
-  const pages = site.files.map((file) =>
-    readPage(file, root, { site, skipped, ...options }),
-  );
+  const pages = site.files.flatMap((file) => {
+    try {
+      return [readPage(file, root, { site, skipped, ...options })];
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      skipped.add(error.message);
+      return [];
+    }
+  });
   const posts = pages.map((page) => readPost(page, pages, site, skipped));
   for (const folder of site.otherFolders ?? []) {
     const { length } = filesBelow(
@@ -62,7 +73,9 @@ function readPage(
   { site, skipped, route }: { site: SourceSite } & Omit<ReadOptions, "base">,
 ): SourcePage {
   const source = path.join(root, file);
-  const { data, body } = readFrontMatter(file, readFileSync(source, "utf8"));
+  const { text, change } = readText(root, file);
+  if (change !== undefined) skipped.add(change, file);
+  const { data, body } = readFrontMatter(file, text);
   const fields = fieldReader(site.withDefaults?.(data, file) ?? data);
   const facts = site.pathFacts(file, fields);
   const written = fields.day(...DATE_FIELDS) ?? dayOf(facts.day);

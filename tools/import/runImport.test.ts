@@ -260,6 +260,61 @@ test("Hugo: sections of dated pages are posts, covers are found by name, and tex
   expect(lines).toContain("  content/pages/c.md: is a page, not a post.");
 });
 
+describe("text", () => {
+  const fields = "---\ntitle: A\ndate: 2024-05-06\n---\n\n";
+
+  async function importPost(bytes: Buffer) {
+    const source = path.join(root, "old");
+    await mkdir(path.join(source, "blog"), { recursive: true });
+    await writeFile(path.join(source, "blog/a.md"), bytes);
+    await writeFile(
+      path.join(source, "blog/b.md"),
+      fields.replace("title: A", "title: B"),
+    );
+    return run("docusaurus", { source });
+  }
+
+  test.each([
+    [
+      "windows-1252",
+      Buffer.from(`${fields}Caf\xe9 \x80\n`, "latin1"),
+      "Café €\n",
+    ],
+    ["utf-16le", Buffer.from(`\ufeff${fields}Café\n`, "utf16le"), "Café\n"],
+    [
+      "utf-16be",
+      Buffer.from(`\ufeff${fields}Café\n`, "utf16le").swap16(),
+      "Café\n",
+    ],
+  ])("in %s is converted and listed", async (encoding, bytes, expected) => {
+    const lines = await importPost(bytes);
+
+    expect(await read("content/posts/2024-05-06-a.md")).toContain(
+      `---\n\n${expected}`,
+    );
+    expect(lines).toContain(
+      `  blog/a.md: was converted from ${encoding} to UTF-8.`,
+    );
+  });
+
+  test("with control characters loses them", async () => {
+    const lines = await importPost(Buffer.from(`${fields}a\x08b\rc\n`));
+
+    expect(await read("content/posts/2024-05-06-a.md")).toContain("ab\nc\n");
+    expect(lines).toContain("  blog/a.md: loses its control characters.");
+  });
+
+  test.each([
+    ["is not text", Buffer.from("a\0b")],
+    ["cannot read the front matter", Buffer.from("---\ntitle: [a\n---\n")],
+  ])("that %s is listed, and other posts go on", async (problem, bytes) => {
+    const lines = await importPost(bytes);
+
+    expect(lines.join("\n")).toContain(`  blog/a.md: ${problem}`);
+    expect(lines).toContain("  content/posts/2024-05-06-b.md");
+  });
+});
+
 test("Docusaurus: skipped items are listed with their location", async () => {
   expect((await run("docusaurus")).join("\n")).toMatchInlineSnapshot(`
    "Written:

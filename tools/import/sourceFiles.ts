@@ -36,6 +36,59 @@ export function firstFile(
     : { name, text: readFileSync(path.join(folder, name), "utf8") };
 }
 
+/** A file of the old blog that cannot be read. The message starts with its path. */
+export class SourceError extends Error {
+  override name = "SourceError";
+}
+
+/** Characters that the build refuses. */
+const CONTROL_CHARACTERS =
+  // eslint-disable-next-line no-control-regex
+  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
+
+/** Reads text in any common encoding. `change` says what differs from the file. */
+export function readText(
+  folder: string,
+  file: string,
+): { text: string; change?: string } {
+  const bytes = readFileSync(path.join(folder, file));
+  const [encoding, text] = decode(bytes);
+  if (text.includes("\0"))
+    throw new SourceError(`${file}: is not text; it is left out.`);
+  const clean = text
+    .replace(/^\uFEFF+/, "")
+    .replace(/\r(?!\n)/g, "\n")
+    .replace(CONTROL_CHARACTERS, "");
+  if (encoding !== "utf-8")
+    return { text: clean, change: `was converted from ${encoding} to UTF-8.` };
+  return clean.length === text.replace(/^\uFEFF+/, "").length
+    ? { text: clean }
+    : { text: clean, change: "loses its control characters." };
+}
+
+/** The characters from 0x80 to 0x9f. */
+const WINDOWS_1252 =
+  "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+function decode(bytes: Buffer): [encoding: string, text: string] {
+  const marks = { "utf-16le": "fffe", "utf-16be": "feff" };
+  const mark = bytes.toString("hex", 0, 2);
+  const marked = Object.entries(marks).find(([, each]) => each === mark)?.[0];
+  if (marked) return [marked, new TextDecoder(marked).decode(bytes)];
+  try {
+    return ["utf-8", new TextDecoder("utf-8", { fatal: true }).decode(bytes)];
+  } catch {
+    // Some versions of Node.js decode windows-1252 as latin1.
+    const text = bytes
+      .toString("latin1")
+      .replace(
+        /[\u0080-\u009f]/g,
+        (c) => WINDOWS_1252[c.charCodeAt(0) - 0x80] ?? c,
+      );
+    return ["windows-1252", text];
+  }
+}
+
 /** Reads a file below a folder. */
 export function readInside(folder: string, file: string): string {
   return readFileSync(path.join(folder, file), "utf8");

@@ -27,8 +27,9 @@ import {
   filesBelow,
   firstFile,
   isFolder,
-  readInside,
+  readText,
   routeOf,
+  SourceError,
 } from "../sourceFiles";
 
 const FORMATS = ["toml", "yaml", "yml", "json"];
@@ -164,16 +165,23 @@ function postFiles(
   >,
 ): string[] {
   const isList = (name: string) => /(?:^|\/)_index(?:\.\w+)?\.\w+$/.test(name);
-  const frontMatterOf = (name: string) =>
-    readFrontMatter(name, readInside(path.join(root, content), name));
+  const parse = (name: string) => {
+    try {
+      const { text } = readText(path.join(root, content), name);
+      return readFrontMatter(name, text);
+    } catch (error) {
+      if (error instanceof SourceError) return undefined; // reported later
+      throw error;
+    }
+  };
   const files = filesBelow(path.join(root, content), /\.(?:md|markdown)$/);
   for (const name of files.filter(isList))
-    if (frontMatterOf(name).body.text.trim() !== "")
+    if (parse(name)?.body.text.trim())
       skipped.add("is the text of a list, not a post.", `${content}/${name}`);
   const pages = files.filter((name) => !isList(name));
   const sections = mainSections(config, pages, (name) => {
-    const { data } = frontMatterOf(name);
-    return data.date !== undefined && data.type !== "page";
+    const { data } = parse(name) ?? {};
+    return data?.date !== undefined && data.type !== "page";
   });
   return pages
     .filter((name) => {
