@@ -43,12 +43,39 @@ export function readAuthorsFile(
   return authors;
 }
 
+const PROFILES: Record<string, string> = {
+  x: "https://x.com/",
+  twitter: "https://x.com/",
+  github: "https://github.com/",
+  linkedin: "https://www.linkedin.com/in/",
+  stackoverflow: "https://stackoverflow.com/users/",
+  bluesky: "https://bsky.app/profile/",
+  instagram: "https://www.instagram.com/",
+  threads: "https://www.threads.net/@",
+  youtube: "https://www.youtube.com/@",
+  twitch: "https://www.twitch.tv/",
+};
+
+/** The first profile of an author of Docusaurus, for an author without a URL. */
+function profileUrl(socials: unknown): string | undefined {
+  return Object.entries(recordOf(socials))
+    .map(([platform, value]) => {
+      const handle = textOf(value)?.replace(/^@/, "");
+      const start = PROFILES[platform];
+      if (handle === undefined || /^https?:/.test(handle)) return handle;
+      return start === undefined ? undefined : `${start}${handle}`;
+    })
+    .find((url) => url !== undefined);
+}
+
 function readAuthor(value: unknown) {
   const { text, unread } = fieldReader(recordOf(value));
   const name = text("name", "display_name");
   const others = {
     title: text("title", "role"),
-    url: text("url", "web", "website", "link", "homepage"),
+    url:
+      text("url", "web", "website", "link", "homepage") ??
+      profileUrl(recordOf(value).socials),
     image_url: text("image_url", "imageURL", "avatar", "picture", "image"),
     email: text("email"),
   };

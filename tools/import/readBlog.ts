@@ -3,6 +3,7 @@ import path from "node:path";
 import { kebabCase } from "lodash";
 
 import { authorsOf } from "./authors";
+import { convertEmbeds } from "./convert/embeds";
 import { dayOf, fieldReader, readFrontMatter } from "./frontMatter";
 import { dateValues, fillPermalink } from "./permalink";
 import { DATE_FIELDS, postFields } from "./postFields";
@@ -99,6 +100,9 @@ function readPost(
     skipped.add(problem, file, line);
   };
   const { body, title } = site.convert(page, pages, report);
+  const countEmbed = (problem: string, line: number) => {
+    skipped.count(problem, file, line);
+  };
   const post = {
     file,
     moment,
@@ -111,7 +115,7 @@ function readPost(
     ],
     authors:
       site.postAuthors?.(fields) ?? authorsOf(fields.raw("authors", "author")),
-    body,
+    body: convertEmbeds(body, countEmbed),
   };
   skipped.addFields(fields.unread());
   return post;

@@ -1,5 +1,7 @@
+import { authorOf } from "../authors";
 import { dropAttributes, GOLDMARK, KRAMDOWN } from "./attributeLines";
 import { bodyOf } from "./body";
+import { convertEmbeds } from "./embeds";
 import { rewriteLinks } from "./links";
 import { convertLiquid } from "./liquid";
 import { convertMdx } from "./mdx";
@@ -194,10 +196,52 @@ test.each([
 );
 
 test.each([
+  [
+    '<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0" allowfullscreen></iframe>',
+    "::youtube[Video on YouTube]{id=dQw4w9WgXcQ}",
+  ],
+  [
+    "A.\n\n<iframe title='Slides' src='//slides.example/1'></iframe>\n\nB.",
+    "A.\n\n[Slides](https://slides.example/1)\n\nB.",
+  ],
+  [
+    '<div>\n<iframe src="https://player.vimeo.com/video/12"></iframe>\n</div>',
+    '<div>\n<a href="https://player.vimeo.com/video/12">Video on Vimeo</a>\n</div>',
+  ],
+  [
+    '<blockquote class="twitter-tweet"><p>Hi</p><a href="https://x.com/a/status/1">1</a></blockquote>\n<script async src="https://platform.twitter.com/widgets.js"></script>\n',
+    '<blockquote class="twitter-tweet"><p>Hi</p><a href="https://x.com/a/status/1">1</a></blockquote>\n',
+  ],
+  ['`<iframe src="https://a.example">`', '`<iframe src="https://a.example">`'],
+])("the embed %s becomes a link or video", (text, expected) => {
+  expect(convertEmbeds(bodyOf(text, 1), ignore).text).toBe(expected);
+});
+
+test.each([
+  ['<Tweet id="12" />', "[x.com](https://x.com/i/status/12)"],
+  [
+    '<YouTube videoId="dQw4w9WgXcQ" title="A talk" />',
+    "::youtube[A talk]{id=dQw4w9WgXcQ}",
+  ],
+  [
+    'See <CodePenEmbed url="https://codepen.io/a" />.',
+    'See <a href="https://codepen.io/a">codepen.io</a>.',
+  ],
+])("the component %s becomes a link or video", (text, expected) => {
+  expect(converters.mdx(text).text).toBe(expected);
+});
+
+test.each([
   ["Text {: .x} and {.y}", "Text {: .x} and"],
   ["{:.lead}", "{:.lead}"],
 ])("Goldmark has no attributes with a colon: %s", (text, expected) => {
   expect(converters.goldmark(text).text).toBe(expected);
+});
+
+test("an author without a URL gets the first profile", () => {
+  expect(authorOf({ name: "Ada", socials: { github: "ada", x: "b" } })).toEqual(
+    { name: "Ada", url: "https://github.com/ada" },
+  );
 });
 
 test("highlighted code of Jekyll loses blank lines at both ends", () => {

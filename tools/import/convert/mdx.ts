@@ -2,6 +2,7 @@ import { SKIP, visit } from "unist-util-visit";
 
 import type { Report } from "../sourceBlog";
 import { applyEdits, hidden, isWithin, type Body, type Edit } from "./body";
+import { embed } from "./embeds";
 import { parseMdx, type MdxAttribute, type MdxNode } from "./parseMdx";
 
 /** Components that our dialect has too. */
@@ -134,11 +135,37 @@ function elementEdits(
     const title = valueOf("title") ? ` "${valueOf("title") ?? ""}"` : "";
     return [opening(`![${valueOf("alt") ?? ""}](${src}${title})`)];
   }
+  const url = embeddedUrl(name, valueOf);
+  if (url !== undefined && closingStart === undefined) {
+    report(`<${name}> is replaced by a link or video.`, line);
+    const isBlock = node.type === "mdxJsxFlowElement";
+    return [opening(embed(url, valueOf("title"), isBlock))];
+  }
   report(unknownComponent(name), line);
   return [
     opening(hidden(text.slice(start, openingEnd))),
     ...closing(hidden(text.slice(closingStart, end))),
   ];
+}
+
+/** The URL that a component such as <Tweet id="…" /> embeds. */
+function embeddedUrl(
+  name: string,
+  valueOf: (attribute: string) => string | undefined,
+): string | undefined {
+  const id = ["id", "tweetId", "videoId", "youTubeId", "tweetLink"]
+    .map(valueOf)
+    .find((value) => value !== undefined && value !== "");
+  const url = [valueOf("url"), valueOf("src"), id].find((value) =>
+    /^https?:/.test(value ?? ""),
+  );
+  if (!/tweet|twitter|youtube|vimeo|codepen|gist|embed|video/i.test(name))
+    return undefined;
+  if (url !== undefined || id === undefined) return url;
+  if (/tweet|twitter/i.test(name))
+    return `https://x.com/${id.includes("/") ? id : `i/status/${id}`}`;
+  if (/youtube/i.test(name)) return `https://www.youtube.com/watch?v=${id}`;
+  return /vimeo/i.test(name) ? `https://vimeo.com/${id}` : undefined;
 }
 
 function unknownComponent(name: string): string {
