@@ -260,6 +260,89 @@ test("Hugo: sections of dated pages are posts, covers are found by name, and tex
   expect(lines).toContain("  content/pages/c.md: is a page, not a post.");
 });
 
+describe("URLs", () => {
+  async function importPosts(posts: Record<string, string>) {
+    const source = path.join(root, "old");
+    await mkdir(path.join(source, "blog"), { recursive: true });
+    await writeFile(path.join(source, "docusaurus.config.js"), "");
+    for (const [name, fields] of Object.entries(posts))
+      await writeFile(
+        path.join(source, "blog", name),
+        `---\ntitle: ${name}\ndate: 2024-05-06\n${fields}---\nText.\n`,
+      );
+    return run("docusaurus", { source });
+  }
+
+  test.each([
+    ["with spaces.md", "", "/blog/with-spaces"],
+    ["a.md", "slug: /a.json\n", undefined],
+    ["a.md", "slug: /static\n", "/blog/static"],
+    ["a.md", 'slug: "/a|b"\n', "/blog/a-b"],
+    ["a.md", "slug: /caf%C3%A9\n", "/blog/cafe"],
+    ["a.md", "slug: /a//b/../c\n", "/blog/a/b/c"],
+    ["a.md", "slug: /_next/x\n", "/blog/_next/x"],
+  ])(
+    "%j with %j is one that the build accepts",
+    async (name, fields, expected) => {
+      await importPosts({ [name]: fields });
+
+      const findings = await inspectContent(root);
+      const [post = ""] = Object.keys(await contents()).filter((file) =>
+        file.startsWith("content/posts"),
+      );
+      const slug = /slug: (.*)/.exec(await read(post))?.[1];
+      expect(findings.filter(({ severity }) => severity === "error")).toEqual(
+        [],
+      );
+      expect(slug).toBe(expected);
+    },
+  );
+
+  test("redirects of two posts, of pages and of files are not written", async () => {
+    const lines = await importPosts({
+      "a.md": "slug: /a\nredirect_from: [/old, /blog/b, /rss.xml, /old.html]\n",
+      "b.md": "slug: /b\nredirect_from: [/old]\n",
+    });
+
+    expect(await read("content/posts/2024-05-06-a.md")).toContain(
+      "redirects: [/old, /old.html]\n",
+    );
+    expect(await read("content/posts/2024-05-06T02-b.md")).not.toContain(
+      "redirects",
+    );
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '  blog/a.md: the old URL "/blog/b" is that of another page.',
+        '  blog/a.md: the old URL "/rss.xml" cannot be redirected.',
+        '  blog/b.md: the old URL "/old" is that of another page.',
+      ]),
+    );
+  });
+
+  test("redirects of lists are written to the configuration, once, without tags of drafts", async () => {
+    const config = "src/config/siteConfig.ts";
+    await mkdir(path.join(root, "src/config"), { recursive: true });
+    await writeFile(
+      path.join(root, config),
+      "export const siteConfig = {\n} satisfies SiteConfigInput;\n",
+    );
+    const posts = {
+      "a.md": "tags: [git]\n",
+      "b.md": "draft: true\ntags: [later]\n",
+    };
+
+    const lines = await importPosts(posts);
+    const written = await read(config);
+    await importPosts(posts);
+
+    expect(written).toBe(
+      'export const siteConfig = {\n  redirects: [\n    { from: "/blog", to: "/" },\n    { from: "/blog/tags", to: "/tags" },\n    { from: "/blog/tags/git", to: "/tags/git" },\n  ],\n} satisfies SiteConfigInput;\n',
+    );
+    expect(await read(config)).toBe(written);
+    expect(lines).toContain(`  ${config}`);
+  });
+});
+
 describe("text", () => {
   const fields = "---\ntitle: A\ndate: 2024-05-06\n---\n\n";
 
@@ -492,9 +575,7 @@ test("Hugo: skipped items are listed with their location", async () => {
      content/posts/first-post.md:50: {.lead} is removed.
      the tag "C++" has the same URL as another one ("c"), so posts lose it. Declare it in content/tags.yml with another label, then import again.
      content/posts/first-post.md:58: the link nowhere.md matches no post.
-
-   Moved pages, for \`redirects\` in src/config/siteConfig.ts:
-     { from: "/tags/c#", to: "/tags/c" },
+     the old URL "/tags/c#" cannot be redirected.
 
    3 posts read, 7 files written, 0 identical, 0 different."
   `);

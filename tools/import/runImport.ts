@@ -7,8 +7,9 @@ import { astro } from "./formats/astro";
 import { docusaurus } from "./formats/docusaurus";
 import { hugo } from "./formats/hugo";
 import { jekyll } from "./formats/jekyll";
+import { addConfigRedirects } from "./plan/addConfigRedirects";
 import { planImport } from "./plan/planImport";
-import { contentOf, writePlan } from "./plan/writePlan";
+import { contentOf, writePlan, writeWhole } from "./plan/writePlan";
 import { readBlog } from "./readBlog";
 import type { SourceFormat } from "./sourceBlog";
 import { isFolder } from "./sourceFiles";
@@ -19,6 +20,8 @@ const formats: Record<string, SourceFormat> = {
   astro,
   jekyll,
 };
+
+const CONFIG_FILE = "src/config/siteConfig.ts";
 
 export const usage = `Usage: npm run import -- ${Object.keys(formats).join("|")} PATH [--base /blog] [--route /:year/:slug] [--new-routes] [--dry-run] [--compare BUILD]`;
 
@@ -64,9 +67,18 @@ export async function runImport(
     plan,
     options.isDryRun,
   );
-  const moved = plan.moved.map(
-    ({ from, to }) => `{ from: "${from}", to: "${to}" },`,
-  );
+  const config = await textOf(CONFIG_FILE);
+  const changed = addConfigRedirects(config, plan.moved);
+  const isConfigChanged = changed !== undefined && changed !== config;
+  if (isConfigChanged) {
+    if (!options.isDryRun)
+      await writeWhole(path.join(root, CONFIG_FILE), changed);
+    written.push(CONFIG_FILE);
+  }
+  const moved =
+    changed === undefined
+      ? plan.moved.map(({ from, to }) => `{ from: "${from}", to: "${to}" },`)
+      : [];
   return [
     ...section(options.isDryRun ? "Would write" : "Written", written),
     ...section("Different, not overwritten", differing),
@@ -77,10 +89,7 @@ export async function runImport(
           `${file}: its folder is a link to a place outside of content and static; not written.`,
       ),
     ]),
-    ...section(
-      "Moved pages, for `redirects` in src/config/siteConfig.ts",
-      moved,
-    ),
+    ...section(`Moved pages, for \`redirects\` in ${CONFIG_FILE}`, moved),
     `${String(blog.posts.length)} posts read, ${String(written.length)} files ${options.isDryRun ? "to write" : "written"}, ${String(alreadyThere.length)} identical, ${String(differing.length)} different.`,
   ];
 }

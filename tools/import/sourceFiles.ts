@@ -43,7 +43,6 @@ export class SourceError extends Error {
 
 /** Characters that the build refuses. */
 const CONTROL_CHARACTERS =
-  // eslint-disable-next-line no-control-regex
   /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
 /** Reads text in any common encoding. `change` says what differs from the file. */

@@ -37,9 +37,9 @@ export const astro: SourceFormat = {
       base === undefined
         ? (route ?? routePattern(root, path.basename(blog)))
         : `${base}/:slug`;
-    const hasDirectives = /remark-directive/.test(
-      firstFile(root, ["package.json"])?.text ?? "",
-    );
+    const hasDirectives = (
+      firstFile(root, ["package.json"])?.text ?? ""
+    ).includes("remark-directive");
     const list = /^([^:]*)\/:/.exec(pattern)?.[1];
     return {
       files: filesBelow(path.join(root, blog), /\.mdx?$/)

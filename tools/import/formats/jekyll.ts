@@ -12,8 +12,8 @@ import {
   textOf,
   type FieldReader,
 } from "../frontMatter";
-import { IMAGE_FIELDS } from "../postFields";
 import { dateValues, fillPermalink } from "../permalink";
+import { IMAGE_FIELDS } from "../postFields";
 import type { SourceFormat, SourcePage } from "../sourceBlog";
 import { filesBelow, firstFile, isFolder, routeOf } from "../sourceFiles";
 

@@ -1,6 +1,7 @@
 import { deburr } from "lodash";
 
 import { parsePostFilename } from "../../../src/node/content/parsePostFilename";
+import { routeProblem } from "../../../src/node/content/routeProblem";
 import type { SourceBlog, SourcePost } from "../sourceBlog";
 import { decoded } from "./assets";
 
@@ -49,14 +50,16 @@ export function placePosts(
     const name = existing?.name ?? `${date}${mark}-${slug}`;
     if (!existing) names.push({ name, date, slug, marker });
 
-    const keeps = target.keepsRoutes && /^\/[^\s?#%]+$/.test(post.route);
-    if (target.keepsRoutes && !keeps) {
+    const own = `/${name}`;
+    const route = target.keepsRoutes
+      ? ([post.route, fittingRoute(post.route)].find(canBeRoute) ?? own)
+      : own;
+    if (target.keepsRoutes && route !== post.route) {
       skipped.add(
-        `its URL "${post.route}" is not possible here; it gets /${name}.`,
+        `its URL "${post.route}" is not possible here; it gets ${route}.`,
         file,
       );
     }
-    const route = keeps ? post.route : `/${name}`;
     const owner = routes.get(route);
     if (owner !== undefined && !existing) {
       skipped.add(
@@ -68,6 +71,24 @@ export function placePosts(
     routes.set(route, file);
     return [{ post, name, route }];
   });
+}
+
+function canBeRoute(route: string): boolean {
+  return route !== "/" && routeProblem(route) === undefined;
+}
+
+/** Replaces the characters that a URL cannot have here by hyphens. */
+function fittingRoute(route: string): string {
+  const segments = decodedComponent(route).split("/").map(slugOf);
+  return `/${segments.filter((segment) => segment !== "").join("/")}`;
+}
+
+function decodedComponent(route: string): string {
+  try {
+    return decodeURIComponent(route);
+  } catch {
+    return route; // an unescaped percent sign
+  }
 }
 
 function slugOf(name: string): string {

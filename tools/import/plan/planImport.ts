@@ -3,6 +3,7 @@ import path from "node:path";
 import { dump } from "js-yaml";
 
 import { isElsewhere } from "../../../src/node/content/isExternalUrl";
+import { routeProblem } from "../../../src/node/content/routeProblem";
 import { rewriteLinks } from "../convert/links";
 import { textList } from "../frontMatter";
 import type { SourceBlog } from "../sourceBlog";
@@ -39,11 +40,13 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
   const tags = planTags(blog, target.tagsText);
   const authors = planAuthors(blog, target.authorsText);
   const placed = placePosts(blog, target);
+  const moved = [...movedLists(blog), ...tags.moved];
   const context = {
     blog,
     tags,
     authors,
-    moved: [...movedLists(blog), ...tags.moved],
+    moved,
+    redirectable: redirectFilter(blog, target, placed),
     byFile: new Map(
       placed.map((each) => [path.join(blog.root, each.post.file), each]),
     ),
@@ -76,8 +79,54 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
       { to: "content/tags.yml", text: tags.addition },
       { to: "content/authors.yml", text: authors.addition },
     ].filter(({ text }) => text !== ""),
-    moved: context.moved,
+    moved: moved.filter(
+      ({ from, to }) => context.redirectable(from) && isPage(to, placed, tags),
+    ),
   };
+}
+
+/** Accepts each URL once that the build can redirect: one that is possible and has no page. */
+function redirectFilter(
+  { skipped }: SourceBlog,
+  target: ImportTarget,
+  placed: readonly PlacedPost[],
+) {
+  const taken = new Set<string | undefined>([
+    "/",
+    "/tags",
+    "/all",
+    ...[...target.posts, ...placed].map(({ route }) => route),
+  ]);
+  return (from: string, file?: string): boolean => {
+    const isPossible =
+      /^\/[^\s?#%]*[^\s?#%/]$/.test(from) &&
+      routeProblem(from.replace(/\.html$/, "")) === undefined;
+    if (!isPossible)
+      skipped.add(`the old URL "${from}" cannot be redirected.`, file);
+    else if (taken.has(from))
+      skipped.add(`the old URL "${from}" is that of another page.`, file);
+    if (!isPossible || taken.has(from)) return false;
+    taken.add(from);
+    return true;
+  };
+}
+
+/** Whether the build makes a list page: a tag needs a post that is published. */
+function isPage(
+  route: string,
+  placed: readonly PlacedPost[],
+  tags: TagPlan,
+): boolean {
+  const [, key] = /^\/tags\/(.+)$/.exec(route) ?? [];
+  return (
+    key === undefined ||
+    placed.some(
+      ({ post }) =>
+        post.fields.draft !== true &&
+        post.fields.unlisted !== true &&
+        post.tags.some((tag) => tags.slugOf(tag) === key),
+    )
+  );
 }
 
 function movedLists({ listRoute, tagsRoute }: SourceBlog): MovedPage[] {
@@ -92,6 +141,7 @@ function movedLists({ listRoute, tagsRoute }: SourceBlog): MovedPage[] {
 type Context = {
   blog: SourceBlog;
   moved: readonly MovedPage[];
+  redirectable: (from: string, file?: string) => boolean;
   tags: TagPlan;
   authors: AuthorPlan;
   byFile: ReadonlyMap<string, PlacedPost>;
@@ -101,7 +151,7 @@ type Context = {
 
 function postText(placed: PlacedPost, context: Context): string {
   const { post, name, route } = placed;
-  const { blog, tags, authors } = context;
+  const { tags, authors } = context;
   const resolve = resolver(placed, context);
   const body = rewriteLinks(post.body, resolve);
   const { title, redirects, image, ...rest } = post.fields;
@@ -109,7 +159,12 @@ function postText(placed: PlacedPost, context: Context): string {
     typeof image === "string" ? resolve(image, "image", 1) : undefined;
   const tagNames = post.tags.flatMap((tag) => tags.keyOf(tag) ?? []);
   const authorNames = post.authors.map((author) => authors.written(author));
-  const paths = redirectPaths(placed, textList(redirects), blog);
+  const old = [post.route, ...textList(redirects)]
+    .map((each) => routeOf(decoded(each)))
+    .filter((each) => each !== route);
+  const paths = [...new Set(old)].filter((each) =>
+    context.redirectable(each, post.file),
+  );
   const frontMatter = {
     title,
     ...(route === `/${name}` ? {} : { slug: route }),
@@ -122,20 +177,6 @@ function postText(placed: PlacedPost, context: Context): string {
   const yaml = dump(frontMatter, { flowLevel: 1, lineWidth: -1 });
   const text = body.text.replace(/^\s*\n/, "").trimEnd();
   return `---\n${yaml}---\n${text === "" ? "" : `\n${text}\n`}`;
-}
-
-function redirectPaths(
-  { post, route }: PlacedPost,
-  redirects: string[],
-  { skipped }: SourceBlog,
-): string[] {
-  const old = [post.route, ...redirects].map((each) => routeOf(decoded(each)));
-  return [...new Set(old)].filter((each) => {
-    const fits = /^\/[^\s?#%]*[^\s?#%/]$/.test(each);
-    if (!fits && each !== route)
-      skipped.add(`the old URL "${each}" cannot be redirected.`, post.file);
-    return fits && each !== route;
-  });
 }
 
 /** Translates the URLs of a post. */

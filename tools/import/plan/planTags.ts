@@ -14,6 +14,7 @@ export type TagPlan = {
   addition: string;
   /** Returns the key of a tag; undefined for one that cannot be declared. */
   keyOf: (name: string) => string | undefined;
+  slugOf: (name: string) => string | undefined;
   /** Tag pages whose route changes. */
   moved: { from: string; to: string }[];
 };
@@ -30,6 +31,7 @@ export function planTags(blog: SourceBlog, existing: string): TagPlan {
     );
   }
   const keys = new Map<string, string>();
+  const slugs = new Map<string, string>();
   const entries: Record<string, object> = {};
   const moved: { from: string; to: string }[] = [];
   const known: Tag[] = [...tags];
@@ -45,6 +47,7 @@ export function planTags(blog: SourceBlog, existing: string): TagPlan {
     }
     // The first name of a tag is its key in tags.yml.
     keys.set(name, tag.names[0] ?? tag.slug);
+    slugs.set(name, tag.slug);
     const { slug, label, description, aliases } = tag;
     const from = routeOf(blog.tagsRoute ?? "/tags", source.slug);
     const routes = [slug, ...aliases].map((each) => `/tags/${each}`);
@@ -64,6 +67,7 @@ export function planTags(blog: SourceBlog, existing: string): TagPlan {
         ? dump(entries, { flowLevel: 2, lineWidth: -1 })
         : "",
     keyOf: (name) => keys.get(name),
+    slugOf: (name) => slugs.get(name),
     moved,
   };
 }
