@@ -3,6 +3,7 @@ import path from "node:path";
 import { kebabCase } from "lodash";
 
 import { authorsOf } from "./authors";
+import { escapeDollars } from "./convert/dollars";
 import { convertEmbeds } from "./convert/embeds";
 import { dayOf, fieldReader, readFrontMatter } from "./frontMatter";
 import { dateValues, fillPermalink } from "./permalink";
@@ -100,7 +101,7 @@ function readPost(
     skipped.add(problem, file, line);
   };
   const { body, title } = site.convert(page, pages, report);
-  const countEmbed = (problem: string, line: number) => {
+  const count = (problem: string, line: number) => {
     skipped.count(problem, file, line);
   };
   const post = {
@@ -115,7 +116,7 @@ function readPost(
     ],
     authors:
       site.postAuthors?.(fields) ?? authorsOf(fields.raw("authors", "author")),
-    body: convertEmbeds(body, countEmbed),
+    body: escapeDollars(convertEmbeds(body, count), count),
   };
   skipped.addFields(fields.unread());
   return post;

@@ -1,6 +1,7 @@
 import { authorOf } from "../authors";
 import { dropAttributes, GOLDMARK, KRAMDOWN } from "./attributeLines";
 import { bodyOf } from "./body";
+import { escapeDollars } from "./dollars";
 import { convertEmbeds } from "./embeds";
 import { rewriteLinks } from "./links";
 import { convertLiquid } from "./liquid";
@@ -244,6 +245,15 @@ test("an author without a URL gets the first profile", () => {
   );
 });
 
+test.each([
+  ["It costs $5 & $10.", "It costs $5 & $10."],
+  ["Run $a } b$ now.", "Run \\$a } b\\$ now."],
+  ["`$a{` and $x^2$", "`$a{` and $x^2$"],
+  ["$$\na }\n$$\n", "\\$\\$\na }\n\\$\\$\n"],
+])("dollar signs of no formula are escaped: %s", (text, expected) => {
+  expect(escapeDollars(bodyOf(text, 1), ignore).text).toBe(expected);
+});
+
 test("highlighted code of Jekyll loses blank lines at both ends", () => {
   const text =
     "{% highlight ruby %}\n{% raw %}\n\n  puts 1\n{% endraw %}\n{% endhighlight %}";
@@ -270,6 +280,11 @@ test.each([
     '<p><img alt="a" src="b--c.png"></p>',
     '<p><!-- <img alt="a" src="b- -c.png"> --></p>',
   ],
+  [
+    '<video controls>\n<source src="b.mp4">\n</video>',
+    '<!-- <video controls> <source src="b.mp4"> </video> -->',
+  ],
+  ['<video src="b.mp4"></video>', '<!-- <video src="b.mp4"> --></video>'],
 ])("the missing image %s is hidden", (text, expected) => {
   expect(rewriteLinks(bodyOf(text, 1), () => undefined).text).toBe(expected);
 });

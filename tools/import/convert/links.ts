@@ -11,7 +11,7 @@ export type Resolve = (
   line: number,
 ) => string | undefined;
 
-const HTML_IMAGE = /<img\b[^>]*>/gi;
+const HTML_MEDIA = /<img\b[^>]*>|<video\b[^>]*>(?:[\s\S]*?<\/video>)?/gi;
 const HTML_URL = /\b(src|href|poster)=("[^"]*"|'[^']*')/g;
 
 /** Resolves each URL of links, images and HTML. An image without a file is hidden. */
@@ -75,7 +75,7 @@ function urlRange(source: string, type: (Link | Image | Definition)["type"]) {
 /** @param offset where the HTML starts in the post */
 function htmlEdits(html: Body, offset: number, resolve: Resolve): Edit[] {
   if (html.text.startsWith("<!--")) return [];
-  const images = editsOf(html, HTML_IMAGE, ([tag]) => hidden(tag));
+  const images = editsOf(html, HTML_MEDIA, ([tag]) => hidden(tag));
   return [...html.text.matchAll(HTML_URL)].flatMap((match): Edit[] => {
     const [attribute, name = "", quoted = ""] = match;
     const start = match.index;
