@@ -1,12 +1,13 @@
-import { load } from "js-yaml";
+import { loadAll } from "js-yaml";
 import { parse as parseToml } from "smol-toml";
 
 import { isCalendarDate } from "../../src/node/content/parsePostFilename";
-import { bodyOf, type Body } from "./body";
+import { bodyOf, type Body } from "./convert/body";
+import { SourceError } from "./sourceFiles";
 
 export type SourceFile = { data: Record<string, unknown>; body: Body };
 
-/** Takes a file apart: front matter in YAML (`---`), TOML (`+++`) or JSON (`{`), and the text. */
+/** Splits a file into its front matter, in YAML (`---`), TOML (`+++`) or JSON (`{`), and its text. */
 export function readFrontMatter(file: string, source: string): SourceFile {
   const text = source.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
   const fenced = /^(---|\+\+\+)[ \t]*\n([\s\S]*?\n|)\1[ \t]*(?:\n|$)/.exec(
@@ -25,17 +26,17 @@ export function readFrontMatter(file: string, source: string): SourceFile {
     }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(
-      `${file}: its front matter cannot be read: ${reason.split("\n")[0] ?? ""}. Mend it there, then import again.`,
+    throw new SourceError(
+      `${file}: cannot read the front matter: ${reason.split("\n")[0] ?? ""}. Fix it there, then import again.`,
       { cause },
     );
   }
   return { data: {}, body: bodyOf(text, 1) };
 }
 
-/** Before its version 2, Docusaurus took all after the first colon of a line for text: `title: One: two`. */
+/** Docusaurus 1 read everything after the first colon of a line as text: `title: One: two`. */
 function parseFields(text: string): unknown {
-  // The line before the fields, so that an error names the line of the file.
+  // A first line for the fence, so that an error has the line of the file.
   const fields = `\n${text}`;
   try {
     return parseYaml(fields);
@@ -48,13 +49,13 @@ function parseFields(text: string): unknown {
     try {
       return parseYaml(quoted);
     } catch {
-      throw cause; // of what stands in the file
+      throw cause; // the error of the original text
     }
   }
 }
 
 export function parseYaml(text: string): unknown {
-  return text.trim() === "" ? {} : load(text);
+  return loadAll(text)[0] ?? {};
 }
 
 function bodyFrom(text: string, offset: number): Body {
@@ -66,11 +67,11 @@ function bodyFrom(text: string, offset: number): Body {
 
 export function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>) // just seen to be one
+    ? (value as Record<string, unknown>) // checked above
     : {};
 }
 
-/** Reads fields by any of their names, and knows which ones nobody asked for. */
+/** Reads fields by any of their names, and records which fields are never read. */
 export function fieldReader(data: Record<string, unknown>) {
   const unread = new Set(Object.keys(data));
   const raw = (...names: string[]): unknown => {
@@ -79,15 +80,13 @@ export function fieldReader(data: Record<string, unknown>) {
       data[name] !== undefined && data[name] !== null && data[name] !== "";
     return data[names.find(isThere) ?? ""];
   };
-  const list = (...names: string[]) => textList(raw(...names));
   return {
     raw,
-    list,
+    list: (...names: string[]) => textList(raw(...names)),
     text: (...names: string[]) => textOf(raw(...names)),
-    /** Nothing for what is the default anyway. */
+    /** Returns undefined for false, which is the default. */
     flag: (...names: string[]) => raw(...names) === true || undefined,
     day: (...names: string[]) => dayOf(raw(...names)),
-    /** Names of the fields that were not asked for. */
     unread: () => [...unread],
   };
 }
@@ -108,7 +107,7 @@ export function textList(value: unknown): string[] {
 
 export type Moment = { day: string; time: string };
 
-/** The day as it is written, whatever the zone: that is the one readers were shown. */
+/** Reads the day as written and ignores the time zone: readers saw that day. */
 export function dayOf(value: unknown): Moment | undefined {
   const text = value instanceof Date ? value.toISOString() : textOf(value);
   if (text === undefined) return undefined;
@@ -119,7 +118,7 @@ export function dayOf(value: unknown): Moment | undefined {
   return { day: date, time: iso?.[4]?.trim() ?? "" };
 }
 
-/** Of a day in words, such as "Jul 08 2022". */
+/** Reads a day in words, such as "Jul 08 2022". */
 function partsOf(text: string): string[] {
   const date = new Date(text);
   return Number.isNaN(date.getTime())
@@ -127,7 +126,7 @@ function partsOf(text: string): string[] {
     : [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(String);
 }
 
-/** The entries that have a value, in their order. */
+/** Removes entries without a value. */
 export function defined<T extends Record<string, unknown>>(
   record: T,
 ): { [K in keyof T]: Exclude<T[K], undefined> } {
@@ -137,5 +136,5 @@ export function defined<T extends Record<string, unknown>>(
   );
   return Object.fromEntries(entries) as {
     [K in keyof T]: Exclude<T[K], undefined>;
-  }; // only entries without a value are gone
+  }; // only entries without a value are removed
 }

@@ -1,15 +1,16 @@
 import { parseArgs } from "node:util";
 
-import { compareBuild } from "./compareBuild";
+import { compareBuild } from "./compare/compareBuild";
 import { runImport, usage } from "./runImport";
 
-/** `npm run import`: brings another tool's blog over, or compares what is here with its built pages, or both. */
+/** `npm run import`: imports a blog of another tool, compares posts with its built pages, or both. */
 async function importBlog(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
       base: { type: "string" },
+      route: { type: "string" },
       "new-routes": { type: "boolean", default: false },
       "dry-run": { type: "boolean", default: false },
       compare: { type: "string" },
@@ -31,6 +32,7 @@ async function importBlog(args: string[]) {
       tool,
       source,
       base: values.base,
+      route: values.route,
       keepsRoutes,
       isDryRun,
     });

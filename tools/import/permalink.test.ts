@@ -1,5 +1,5 @@
 import { dayOf } from "./frontMatter";
-import { dateParts, fillPermalink } from "./permalink";
+import { dateValues, fillPermalink } from "./permalink";
 
 test.each([
   ["2021-01-05", { day: "2021-01-05", time: "" }],
@@ -17,22 +17,32 @@ test.each([
   expect(dayOf(value)).toEqual(expected);
 });
 
-test("the parts of a day are those that patterns of paths have", () => {
-  expect(dateParts({ day: "2024-12-31", time: "07:08" })).toEqual({
+test("a date has the parts that permalink patterns use", () => {
+  expect(dateValues({ day: "2024-12-31", time: "07:08" })).toEqual({
     year: "2024",
     month: "12",
     day: "31",
-    monthName: "December",
-    dayName: "Tuesday",
-    weekday: 2,
-    yearDay: 366,
     hour: "07",
     minute: "08",
     second: "00",
+    monthname: "december",
+    weekday: "2",
+    weekdayname: "tuesday",
+    yearday: "366",
+    short_year: "24",
+    i_month: "12",
+    i_day: "31",
+    short_month: "Dec",
+    long_month: "December",
+    short_day: "Tue",
+    long_day: "Tuesday",
+    w_day: "2",
+    y_day: "366",
+    week: "01",
   });
 });
 
-test("the longest name counts, and other words stay", () => {
+test("the longest matching name is replaced, and unknown names stay", () => {
   const values = { slug: "a", slugorfilename: "b", year: "2024" };
 
   expect(fillPermalink("/:year/:slugorfilename/:slug/:other", values)).toBe(

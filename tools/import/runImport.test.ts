@@ -9,7 +9,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { siteConfigValue } from "../../src/config/useSiteConfig";
+import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
 import { isError } from "../../src/node/content/diagnostic";
 import { currentDay, published } from "../../src/node/content/postStatus";
 import { inspectContent } from "../../src/node/lint/inspectSite";
@@ -39,7 +39,7 @@ function run(tool: string, options: Partial<ImportOptions> = {}) {
   });
 }
 
-/** All files below the root, with what is in them. */
+/** All files below the root, with their content. */
 async function contents(): Promise<Record<string, string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries
@@ -69,7 +69,7 @@ test.each(tools)("a second import from %s changes nothing", async (tool) => {
 });
 
 test.each(tools)(
-  "a dry run from %s writes nothing and names what it would write",
+  "a dry run from %s writes nothing and lists what it would write",
   async (tool) => {
     const before = await contents();
 
@@ -83,13 +83,13 @@ test.each(tools)(
 );
 
 test.each(tools)(
-  "what is imported from %s has no errors, and only declared tags",
+  "an import from %s has no errors, and only declared tags",
   async (tool) => {
     await run(tool);
 
     const { diagnostics } = await inspectContent(
       root,
-      siteConfigValue,
+      loadSiteConfig(),
       published(currentDay()),
     );
     expect(diagnostics.filter(isError)).toEqual([]);
@@ -97,7 +97,7 @@ test.each(tools)(
 );
 
 test.each(tools)(
-  "a changed post of %s is listed and left alone",
+  "a changed post of %s is reported and not overwritten",
   async (tool) => {
     await run(tool);
     const [post = ""] = Object.keys(await contents()).filter((file) =>
@@ -108,11 +108,14 @@ test.each(tools)(
     const lines = await run(tool);
 
     expect(await read(post)).toBe("mine");
-    expect(lines.slice(0, 2)).toEqual(["Differs, left alone:", `  ${post}`]);
+    expect(lines.slice(0, 2)).toEqual([
+      "Different, not overwritten:",
+      `  ${post}`,
+    ]);
   },
 );
 
-test("the text of tags.yml stays as it is before what is added", async () => {
+test("new tags are added after the unchanged text of tags.yml", async () => {
   await run("docusaurus");
 
   expect(await read("content/tags.yml")).toMatchInlineSnapshot(`
@@ -135,7 +138,7 @@ test("the text of tags.yml stays as it is before what is added", async () => {
   `);
 });
 
-test("an author who is another one here is listed, and stays", async () => {
+test("an author who differs is reported and stays unchanged", async () => {
   await writeFile(
     path.join(root, "content/authors.yml"),
     "ada: { name: Ada Lovelace }",
@@ -144,14 +147,14 @@ test("an author who is another one here is listed, and stays", async () => {
   const lines = await run("docusaurus");
 
   expect(lines).toContain(
-    '  the author "ada" is another one in content/authors.yml, which is left as it is.',
+    '  the author "ada" differs from the one in content/authors.yml, which stays unchanged.',
   );
   expect(await read("content/authors.yml")).toBe(
     "ada: { name: Ada Lovelace }\ngrace:\n  name: Grace Hopper\n  email: grace@notes.example\n",
   );
 });
 
-test("posts can get our own paths; the old ones lead to them, and links follow", async () => {
+test("posts can get our own URLs, with redirects from the old ones and updated links", async () => {
   await run("docusaurus", { keepsRoutes: false });
 
   const welcome = await read("content/posts/2021-08-26-welcome/index.md");
@@ -161,7 +164,7 @@ test("posts can get our own paths; the old ones lead to them, and links follow",
   expect(welcome).not.toContain("slug:");
 });
 
-test("the path of the old posts can be given", async () => {
+test("the parent URL of the old posts can be given", async () => {
   await run("docusaurus", { base: "/elsewhere" });
 
   expect(await read("content/posts/2022-03-14-pi-day.md")).toContain(
@@ -169,7 +172,7 @@ test("the path of the old posts can be given", async () => {
   );
 });
 
-test("a post that has the day and name of ours is not written over, and a day goes on with the next marker", async () => {
+test("a new post of a day gets the next marker and overwrites no existing post", async () => {
   const ours = "content/posts/2021-08-26T02-ours.md";
   await mkdir(path.join(root, "content/posts"));
   await writeFile(path.join(root, ours), "---\ntitle: Ours\n---\n");
@@ -194,7 +197,7 @@ test.each([
   ["astro", /no Astro blog\. Looked for a folder src\/content\/blog/],
   ["jekyll", /no Jekyll blog\. Looked for _config\.yml and a folder "_posts"/],
 ])(
-  "a folder that is no blog of %s is refused with what was looked for",
+  "a folder without a blog of %s is refused, with the expected files",
   async (tool, message) => {
     await expect(run(tool, { source: root })).rejects.toThrow(message);
   },
@@ -204,14 +207,14 @@ test.each([
   [
     "wordpress",
     { source: "." },
-    '"wordpress": not a tool whose blogs can be imported.',
+    '"wordpress": cannot import blogs of this tool.',
   ],
-  ["docusaurus", { source: "nowhere" }, "nowhere: there is no such folder."],
+  ["docusaurus", { source: "nowhere" }, "nowhere: no such folder."],
 ])("%s %j is refused", async (tool, options, message) => {
   await expect(run(tool, options)).rejects.toThrow(message);
 });
 
-test("Hugo: the folder of the default language is followed, and what lies beside a post is found by its address", async () => {
+test("Hugo: the default language's folder is used, and files beside a post are found by URL", async () => {
   const source = path.join(root, "hugo");
   const bundle = path.join(source, "content/en/blog/2024/a-trip");
   await mkdir(bundle, { recursive: true });
@@ -231,11 +234,180 @@ test("Hugo: the folder of the default language is followed, and what lies beside
   expect(written).toContain("slug: /blog/2024/trip\n");
   expect(written).toContain("![Sea](./sea.png)");
   expect(lines).toContain(
-    "  content/en/blog/2024/a-trip/index.md:6: the image /blog/2024/trip/gone.png is not there and is hidden.",
+    "  content/en/blog/2024/a-trip/index.md:6: the image /blog/2024/trip/gone.png is missing; it is hidden.",
   );
 });
 
-test("Docusaurus: what could not be carried is listed with its place", async () => {
+test("Hugo: sections of dated pages are posts, covers are found by name, and texts of lists are listed", async () => {
+  const source = path.join(root, "hugo");
+  const files = {
+    "hugo.toml": "",
+    "content/posts/a/index.md": "---\ntitle: A\ndate: 2024-05-06\n---\nText.\n",
+    "content/posts/a/featured-image.png": "an image",
+    "content/posts/_index.md": "---\ntitle: Posts\n---\nA text.\n",
+    "content/talks/b.md": "---\ntitle: B\ndate: 2024-05-07\n---\nText.\n",
+    "content/pages/c.md": "---\ntitle: C\n---\nText.\n",
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(source, file)), { recursive: true });
+    await writeFile(path.join(source, file), text);
+  }
+
+  const lines = await run("hugo", { source });
+
+  expect(await read("content/posts/2024-05-06-a/index.md")).toContain(
+    "image: ./featured-image.png\n",
+  );
+  expect(await read("content/posts/2024-05-07-b.md")).toContain(
+    "slug: /talks/b\n",
+  );
+  expect(lines).toContain(
+    "  content/posts/_index.md: is the text of a list, not a post.",
+  );
+  expect(lines).toContain("  content/pages/c.md: is a page, not a post.");
+});
+
+describe("URLs", () => {
+  async function importPosts(posts: Record<string, string>) {
+    const source = path.join(root, "old");
+    await mkdir(path.join(source, "blog"), { recursive: true });
+    await writeFile(path.join(source, "docusaurus.config.js"), "");
+    for (const [name, fields] of Object.entries(posts))
+      await writeFile(
+        path.join(source, "blog", name),
+        `---\ntitle: ${name}\ndate: 2024-05-06\n${fields}---\nText.\n`,
+      );
+    return run("docusaurus", { source });
+  }
+
+  test.each([
+    ["with spaces.md", "", "/blog/with-spaces"],
+    ["a.md", "slug: /a.json\n", undefined],
+    ["a.md", "slug: /static\n", "/blog/static"],
+    ["a.md", 'slug: "/a|b"\n', "/blog/a-b"],
+    ["a.md", "slug: /caf%C3%A9\n", "/blog/cafe"],
+    ["a.md", "slug: /a//b/../c\n", "/blog/a/b/c"],
+    ["a.md", "slug: /_next/x\n", "/blog/_next/x"],
+  ])(
+    "%j with %j is one that the build accepts",
+    async (name, fields, expected) => {
+      await importPosts({ [name]: fields });
+
+      const { diagnostics } = await inspectContent(
+        root,
+        loadSiteConfig(),
+        published(currentDay()),
+      );
+      const [post = ""] = Object.keys(await contents()).filter((file) =>
+        file.startsWith("content/posts"),
+      );
+      const slug = /slug: (.*)/.exec(await read(post))?.[1];
+      expect(diagnostics.filter(isError)).toEqual([]);
+      expect(slug).toBe(expected);
+    },
+  );
+
+  test("redirects of two posts, of pages and of files are not written", async () => {
+    const lines = await importPosts({
+      "a.md": "slug: /a\nredirect_from: [/old, /blog/b, /rss.xml, /old.html]\n",
+      "b.md": "slug: /b\nredirect_from: [/old]\n",
+    });
+
+    expect(await read("content/posts/2024-05-06-a.md")).toContain(
+      "redirects: [/old, /old.html]\n",
+    );
+    expect(await read("content/posts/2024-05-06T02-b.md")).not.toContain(
+      "redirects",
+    );
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '  blog/a.md: the old URL "/blog/b" is that of another page.',
+        '  blog/a.md: the old URL "/rss.xml" cannot be redirected.',
+        '  blog/b.md: the old URL "/old" is that of another page.',
+      ]),
+    );
+  });
+
+  test("redirects of lists are written to the configuration, once, without tags of drafts", async () => {
+    const config = "src/config/siteConfig.ts";
+    await mkdir(path.join(root, "src/config"), { recursive: true });
+    await writeFile(
+      path.join(root, config),
+      "export const siteConfig = {\n} satisfies SiteConfigInput;\n",
+    );
+    const posts = {
+      "a.md": "tags: [git]\n",
+      "b.md": "draft: true\ntags: [later]\n",
+    };
+
+    const lines = await importPosts(posts);
+    const written = await read(config);
+    await importPosts(posts);
+
+    expect(written).toBe(
+      'export const siteConfig = {\n  redirects: [\n    { from: "/blog", to: "/" },\n    { from: "/blog/tags", to: "/tags" },\n    { from: "/blog/tags/git", to: "/tags/git" },\n  ],\n} satisfies SiteConfigInput;\n',
+    );
+    expect(await read(config)).toBe(written);
+    expect(lines).toContain(`  ${config}`);
+  });
+});
+
+describe("text", () => {
+  const fields = "---\ntitle: A\ndate: 2024-05-06\n---\n\n";
+
+  async function importPost(bytes: Buffer) {
+    const source = path.join(root, "old");
+    await mkdir(path.join(source, "blog"), { recursive: true });
+    await writeFile(path.join(source, "blog/a.md"), bytes);
+    await writeFile(
+      path.join(source, "blog/b.md"),
+      fields.replace("title: A", "title: B"),
+    );
+    return run("docusaurus", { source });
+  }
+
+  test.each([
+    [
+      "windows-1252",
+      Buffer.from(`${fields}Caf\xe9 \x80\n`, "latin1"),
+      "Café €\n",
+    ],
+    ["utf-16le", Buffer.from(`\ufeff${fields}Café\n`, "utf16le"), "Café\n"],
+    [
+      "utf-16be",
+      Buffer.from(`\ufeff${fields}Café\n`, "utf16le").swap16(),
+      "Café\n",
+    ],
+  ])("in %s is converted and listed", async (encoding, bytes, expected) => {
+    const lines = await importPost(bytes);
+
+    expect(await read("content/posts/2024-05-06-a.md")).toContain(
+      `---\n\n${expected}`,
+    );
+    expect(lines).toContain(
+      `  blog/a.md: was converted from ${encoding} to UTF-8.`,
+    );
+  });
+
+  test("with control characters loses them", async () => {
+    const lines = await importPost(Buffer.from(`${fields}a\x08b\rc\n`));
+
+    expect(await read("content/posts/2024-05-06-a.md")).toContain("ab\nc\n");
+    expect(lines).toContain("  blog/a.md: loses its control characters.");
+  });
+
+  test.each([
+    ["is not text", Buffer.from("a\0b")],
+    ["cannot read the front matter", Buffer.from("---\ntitle: [a\n---\n")],
+  ])("that %s is listed, and other posts go on", async (problem, bytes) => {
+    const lines = await importPost(bytes);
+
+    expect(lines.join("\n")).toContain(`  blog/a.md: ${problem}`);
+    expect(lines).toContain("  content/posts/2024-05-06-b.md");
+  });
+});
+
+test("Docusaurus: skipped items are listed with their location", async () => {
   expect((await run("docusaurus")).join("\n")).toMatchInlineSnapshot(`
    "Written:
      content/posts/2021-08-26-welcome/cover.png
@@ -249,17 +421,17 @@ test("Docusaurus: what could not be carried is listed with its place", async () 
      content/posts/2022-03-14-pi-day.md
      content/posts/2022-05-01-draft.md
 
-   Not carried over:
+   Skipped:
      front-matter field "sidebar_label" (1 post)
-     blog/2021-08-26-second.mdx:22: code of the page (export) is left out.
-     blog/2021-08-26-second.mdx:46: <BrowserWindow> is not known here; what is between its tags is kept.
+     blog/2021-08-26-second.mdx:22: code of the page (export) is removed.
+     blog/2021-08-26-second.mdx:46: <BrowserWindow> is unknown; the text between its tags stays.
      blog/2021-08-26-second.mdx:24: {answer} is code and stays as text.
      docs: not part of the blog (files: 1).
      authors.yml: fields of the author "ada": page, socials.
-     blog/2021-08-26-welcome/index.md:24: the link to /manual/install leads to no post.
-     blog/2021-08-26-second.mdx:60: the image ./lost.png is not there and is hidden.
+     blog/2021-08-26-welcome/index.md:24: the link /manual/install matches no post.
+     blog/2021-08-26-second.mdx:60: the image ./lost.png is missing; it is hidden.
 
-   Pages that moved; for \`redirects\` in src/config/siteConfig.ts:
+   Moved pages, for \`redirects\` in src/config/siteConfig.ts:
      { from: "/notes", to: "/" },
      { from: "/notes/tags", to: "/tags" },
      { from: "/notes/tags/hello-there", to: "/tags/hello-world" },
@@ -268,11 +440,11 @@ test("Docusaurus: what could not be carried is listed with its place", async () 
      { from: "/notes/tags/notes-from-the-field", to: "/tags/field-notes" },
      { from: "/notes/tags/hello-world", to: "/tags/hello-world" },
 
-   4 posts read, 10 files written, 0 already there, 0 left alone."
+   4 posts read, 10 files written, 0 identical, 0 different."
   `);
 });
 
-test("Docusaurus: links, images and JSX become ours; code stays", async () => {
+test("Docusaurus: links, images and JSX are converted; code stays", async () => {
   await run("docusaurus");
 
   expect(await read("content/posts/2021-08-26-welcome/index.md"))
@@ -393,7 +565,7 @@ test("Docusaurus: links, images and JSX become ours; code stays", async () => {
   `);
 });
 
-test("Hugo: what could not be carried is listed with its place", async () => {
+test("Hugo: skipped items are listed with their location", async () => {
   expect((await run("hugo")).join("\n")).toMatchInlineSnapshot(`
    "Written:
      content/posts/2023-02-28-bundle/images/inside.png
@@ -404,23 +576,21 @@ test("Hugo: what could not be carried is listed with its place", async () => {
      content/posts/2023-02-28T02-the-first.md
      content/posts/2023-06-01-json.md
 
-   Not carried over:
+   Skipped:
      front-matter field "weight" (1 post)
-     content/about.md: is a page and no post.
+     the shortcode "chart" is replaced by a code block (once in content/posts/first-post.md:43)
+     content/about.md: is a page, not a post.
      content/posts/first-post.de.md: is in another language (de).
-     content/posts/first-post.md:43: the shortcode "chart" is not known here; what is between its tags is kept.
-     content/posts/first-post.md:50: {.lead} is left out.
-     the tag "C++" would have the path of another one ("c"); posts lose it. Declare it in content/tags.yml under another label, then import again.
-     content/posts/first-post.md:58: the link to nowhere.md leads to no post.
+     content/posts/first-post.md:50: {.lead} is removed.
+     the tag "C++" has the same URL as another one ("c"), so posts lose it. Declare it in content/tags.yml with another label, then import again.
+     content/posts/first-post.md:58: the link nowhere.md matches no post.
+     the old URL "/tags/c#" cannot be redirected.
 
-   Pages that moved; for \`redirects\` in src/config/siteConfig.ts:
-     { from: "/tags/c#", to: "/tags/c" },
-
-   3 posts read, 7 files written, 0 already there, 0 left alone."
+   3 posts read, 7 files written, 0 identical, 0 different."
   `);
 });
 
-test("Hugo: front matter, links, images and the tool's own syntax become ours", async () => {
+test("Hugo: front matter, links, images and the tool's own syntax are converted", async () => {
   await run("hugo");
 
   expect(await read("content/posts/2023-02-28T02-the-first.md"))
@@ -466,9 +636,9 @@ test("Hugo: front matter, links, images and the tool's own syntax become ours", 
 
    </details>
 
-   <!-- {{< chart type="bar" >}} -->
+   \`\`\`text
    1, 2, 3
-   <!-- {{< /chart >}} -->
+   \`\`\`
 
    ## A heading {#own}
 
@@ -518,7 +688,7 @@ test("Hugo: front matter, links, images and the tool's own syntax become ours", 
   `);
 });
 
-test("Astro: what could not be carried is listed with its place", async () => {
+test("Astro: skipped items are listed with their location", async () => {
   expect((await run("astro")).join("\n")).toMatchInlineSnapshot(`
    "Written:
      static/public.png
@@ -531,18 +701,18 @@ test("Astro: what could not be carried is listed with its place", async () => {
      content/posts/2022-07-08T02-using-mdx/index.md
      content/posts/2022-09-01-a-draft.md
 
-   Not carried over:
+   Skipped:
      front-matter field "featured" (1 post)
-     src/content/blog/Using MDX/index.mdx:16: <Counter> is not known here; what is between its tags is kept.
+     src/content/blog/Using MDX/index.mdx:16: <Counter> is unknown; the text between its tags stays.
 
-   Pages that moved; for \`redirects\` in src/config/siteConfig.ts:
+   Moved pages, for \`redirects\` in src/config/siteConfig.ts:
      { from: "/blog", to: "/" },
 
-   3 posts read, 9 files written, 0 already there, 0 left alone."
+   3 posts read, 9 files written, 0 identical, 0 different."
   `);
 });
 
-test("Astro: front matter, links, images and the tool's own syntax become ours", async () => {
+test("Astro: front matter, links, images and the tool's own syntax are converted", async () => {
   await run("astro");
 
   expect(await read("content/posts/2022-07-08-first-post/index.md"))
@@ -595,7 +765,122 @@ test("Astro: front matter, links, images and the tool's own syntax become ours",
   `);
 });
 
-test("Jekyll: what could not be carried is listed with its place", async () => {
+describe("Astro's routes", () => {
+  const collection = 'const posts = await getCollection("blog");';
+
+  async function routeFor(pages: Record<string, string>, options = {}) {
+    const source = path.join(root, "astro");
+    const files = {
+      ...pages,
+      "src/content/blog/2024-a.md":
+        "---\ntitle: A\ndate: 2024-05-06\nlink: own\n---\nText.\n",
+    };
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(source, file)), { recursive: true });
+      await writeFile(path.join(source, file), text);
+    }
+    await run("astro", { source, ...options });
+    return /slug: (.*)/.exec(
+      await read("content/posts/2024-05-06-2024-a.md"),
+    )?.[1];
+  }
+
+  test.each([
+    ["src/pages/[...slug].astro", "", "/2024-a"],
+    ["src/pages/writing/[id].astro", collection, "/writing/2024-a"],
+    [
+      "src/pages/[year]/[month]/[day]/[slug].astro",
+      `${collection} String(date.getMonth() + 1).padStart(2, "0")`,
+      "/2024/05/06/2024-a",
+    ],
+    [
+      "src/pages/[year]/[month]/[slug]/index.astro",
+      `${collection} date.getMonth() + 1`,
+      "/2024/5/2024-a",
+    ],
+    [
+      "src/pages/p/[slug].astro",
+      `${collection} params: { slug: post.data.link, }`,
+      "/p/own",
+    ],
+  ])("%s is understood", async (file, source, expected) => {
+    expect(await routeFor({ [file]: source })).toBe(expected);
+  });
+
+  test("the page of the collection wins over others", async () => {
+    expect(
+      await routeFor({
+        "src/pages/notes/[slug].astro": 'getCollection("notes")',
+        "src/pages/articles/[slug].astro": collection,
+        "src/pages/tags/[tag].astro": collection,
+      }),
+    ).toBe("/articles/2024-a");
+  });
+
+  test.each([
+    [
+      "src/pages/[...path].astro",
+      `${collection} params: { path: urlOf(post) }`,
+    ],
+    ["src/pages/index.astro", collection],
+  ])("%s asks for --route", async (file, source) => {
+    await expect(routeFor({ [file]: source })).rejects.toThrow("--route");
+  });
+
+  test("--route says them", async () => {
+    expect(await routeFor({}, { route: "/:year/:slug/" })).toBe("/2024/2024-a");
+  });
+});
+
+test("Astro: text directives become text and are counted", async () => {
+  const source = path.join(root, "astro");
+  const files = {
+    "package.json": '{ "dependencies": { "remark-directive": "3" } }',
+    "src/pages/[slug].astro": "",
+    "src/content/blog/a.md":
+      "---\ntitle: A\ndate: 2024-05-06\n---\n:quote[One] at 12:30, `:quote[Two]`.\n\n::card[Three]{a=b}\n",
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(source, file)), { recursive: true });
+    await writeFile(path.join(source, file), text);
+  }
+
+  const lines = await run("astro", { source });
+
+  expect(await read("content/posts/2024-05-06-a.md")).toContain(
+    "\nOne at 12:30, `:quote[Two]`.\n\nThree\n",
+  );
+  expect(lines).toContain(
+    '  the directive "quote" is replaced by its text (once in src/content/blog/a.md:5)',
+  );
+});
+
+test("Jekyll: posts in folders are found, and an image of defaults is no cover", async () => {
+  const source = path.join(root, "jekyll");
+  const files = {
+    "_config.yml":
+      "collections_dir: all\ndefaults: [{ scope: { path: '' }, values: { image: /og.png, author: ada } }]\n",
+    "all/_posts/2020/05/2020-05-06-a.md":
+      "See [b]({% post_url 2020-05-07-b %}).\n",
+    "all/x/z/_posts/2020-05-07-b.md": "Text.\n",
+    "og.png": "an image",
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(source, file)), { recursive: true });
+    await writeFile(path.join(source, file), text);
+  }
+
+  await run("jekyll", { source });
+
+  expect(await read("content/posts/2020-05-06-a.md")).toBe(
+    "---\ntitle: A\nslug: /2020/05/06/a\nauthors: [ada]\n---\n\nSee [b](/x/z/2020/05/07/b).\n",
+  );
+  expect(await read("content/posts/2020-05-07-b.md")).toContain(
+    "slug: /x/z/2020/05/07/b\ntags: [x, z]\n",
+  );
+});
+
+test("Jekyll: skipped items are listed with their location", async () => {
   expect((await run("jekyll")).join("\n")).toMatchInlineSnapshot(`
    "Written:
      static/assets/img/wide.png
@@ -608,18 +893,18 @@ test("Jekyll: what could not be carried is listed with its place", async () => {
      content/posts/2020-03-02-second.md
      content/posts/2020-05-05-a-draft.md
 
-   Not carried over:
-     _posts/2020-03-01-welcome-to-jekyll.markdown:36: the tag "include" is not known here and is hidden.
-     _posts/2020-03-01-welcome-to-jekyll.markdown:42: {{ page.title }} is filled in by Jekyll and stays as text.
-     _posts/2020-03-01-welcome-to-jekyll.markdown:26: {: .wide width="300" } is left out.
-     _posts/2020-03-01-welcome-to-jekyll.markdown:30: {: .lead} is left out.
+   Skipped:
+     _posts/2020-03-01-welcome-to-jekyll.markdown:36: the tag "include" is unknown and is hidden.
+     _posts/2020-03-01-welcome-to-jekyll.markdown:42: {{ page.title }} is computed by Jekyll and stays as text.
+     _posts/2020-03-01-welcome-to-jekyll.markdown:26: {: .wide width="300" } is removed.
+     _posts/2020-03-01-welcome-to-jekyll.markdown:30: {: .lead} is removed.
      _data/authors.yml: fields of the author "ada": twitter.
 
-   4 posts read, 9 files written, 0 already there, 0 left alone."
+   4 posts read, 9 files written, 0 identical, 0 different."
   `);
 });
 
-test("Jekyll: front matter, links, images and the tool's own syntax become ours", async () => {
+test("Jekyll: front matter, links, images and the tool's own syntax are converted", async () => {
   await run("jekyll");
 
   expect(await read("content/posts/2020-03-01T02-welcome-to-jekyll.md"))

@@ -3,77 +3,94 @@ import path from "node:path";
 
 import { postFiles } from "../../src/node/content/postFiles";
 import { readPostFile } from "../../src/node/content/readPostFile";
-import { readAstro } from "./astro";
-import { readDocusaurus } from "./docusaurus";
-import { readHugo } from "./hugo";
-import { readJekyll } from "./jekyll";
-import { planImport, readIfThere } from "./planImport";
-import type { ReadOptions, SourceBlog } from "./sourceBlog";
+import { astro } from "./formats/astro";
+import { docusaurus } from "./formats/docusaurus";
+import { hugo } from "./formats/hugo";
+import { jekyll } from "./formats/jekyll";
+import { addConfigRedirects } from "./plan/addConfigRedirects";
+import { planImport } from "./plan/planImport";
+import { contentOf, writePlan, writeWhole } from "./plan/writePlan";
+import { readBlog } from "./readBlog";
+import type { SourceFormat } from "./sourceBlog";
 import { isFolder } from "./sourceFiles";
-import { writePlan } from "./writePlan";
 
-const readers: Record<
-  string,
-  (root: string, options: ReadOptions) => SourceBlog
-> = {
-  docusaurus: readDocusaurus,
-  hugo: readHugo,
-  astro: readAstro,
-  jekyll: readJekyll,
+const formats: Record<string, SourceFormat> = {
+  docusaurus,
+  hugo,
+  astro,
+  jekyll,
 };
 
-export const usage = `Usage: npm run import -- ${Object.keys(readers).join("|")} PATH [--base /blog] [--new-routes] [--dry-run] [--compare BUILD]`;
+const CONFIG_FILE = "src/config/siteConfig.ts";
+
+export const usage = `Usage: npm run import -- ${Object.keys(formats).join("|")} PATH [--base /blog] [--route /:year/:slug] [--new-routes] [--dry-run] [--compare BUILD]`;
 
 export type ImportOptions = {
   tool: string;
   source: string;
   base?: string | undefined;
+  route?: string | undefined;
   keepsRoutes: boolean;
   isDryRun: boolean;
 };
 
-/** @returns what was done, as lines */
+/** @returns the report, as lines */
 export async function runImport(
   root: string,
   options: ImportOptions,
 ): Promise<string[]> {
-  const read = Object.hasOwn(readers, options.tool)
-    ? readers[options.tool]
+  const format = Object.hasOwn(formats, options.tool)
+    ? formats[options.tool]
     : undefined;
-  if (!read) {
+  if (!format) {
     throw new Error(
-      `"${options.tool}": not a tool whose blogs can be imported. Known: ${Object.keys(readers).join(", ")}.\n${usage}`,
+      `"${options.tool}": cannot import blogs of this tool. Known: ${Object.keys(formats).join(", ")}.\n${usage}`,
     );
   }
   const source = path.resolve(options.source);
   if (!isFolder(source))
-    throw new Error(`${options.source}: there is no such folder.\n${usage}`);
-  const blog = read(source, { base: options.base });
-  if (blog.posts.length === 0)
-    throw new Error(`${options.source}: it has no posts.`);
+    throw new Error(`${options.source}: no such folder.\n${usage}`);
+  const blog = readBlog(format, source, {
+    base: options.base,
+    route: options.route,
+  });
+  const textOf = async (file: string) =>
+    (await contentOf(path.join(root, file)))?.toString("utf8") ?? "";
   const plan = planImport(blog, {
     posts: await postsOf(root),
-    tagsText: readIfThere(path.join(root, "content/tags.yml")),
-    authorsText: readIfThere(path.join(root, "content/authors.yml")),
+    tagsText: await textOf("content/tags.yml"),
+    authorsText: await textOf("content/authors.yml"),
     keepsRoutes: options.keepsRoutes,
   });
-  const { written, alreadyThere, differing } = await writePlan(
+  const { written, alreadyThere, differing, outside } = await writePlan(
     root,
     plan,
     options.isDryRun,
   );
-  const moved = plan.moved.map(
-    ({ from, to }) => `{ from: "${from}", to: "${to}" },`,
-  );
+  const config = await textOf(CONFIG_FILE);
+  const changed = addConfigRedirects(config, plan.moved);
+  const isConfigChanged = changed !== undefined && changed !== config;
+  if (isConfigChanged) {
+    if (!options.isDryRun)
+      await writeWhole(path.join(root, CONFIG_FILE), changed);
+    written.push(CONFIG_FILE);
+  }
+  const moved =
+    changed === undefined
+      ? plan.moved.map(({ from, to }) => `{ from: "${from}", to: "${to}" },`)
+      : [];
   return [
     ...section(options.isDryRun ? "Would write" : "Written", written),
-    ...section("Differs, left alone", differing),
-    ...section("Not carried over", blog.notCarried.lines()),
-    ...section(
-      "Pages that moved; for `redirects` in src/config/siteConfig.ts",
-      moved,
-    ),
-    `${String(blog.posts.length)} posts read, ${String(written.length)} files ${options.isDryRun ? "to write" : "written"}, ${String(alreadyThere.length)} already there, ${String(differing.length)} left alone.`,
+    ...section("Different, not overwritten", differing),
+    ...section("Skipped", [
+      ...blog.skipped.lines(),
+      ...outside.map(
+        (file) =>
+          `${file}: its folder is a link to a place outside of content and static; not written.`,
+      ),
+    ]),
+    ...section(`Moved pages, for \`redirects\` in ${CONFIG_FILE}`, moved),
+    `${String(blog.posts.length)} posts read, ${String(written.length)} files ${options.isDryRun ? "to write" : "written"}, ${String(alreadyThere.length)} identical, ${String(differing.length)} different.`,
   ];
 }
 

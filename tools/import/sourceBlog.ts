@@ -1,6 +1,7 @@
-import type { Body } from "./body";
+import type { Body } from "./convert/body";
+import type { FieldReader, Moment } from "./frontMatter";
 
-/** An author as authors.yml and front matter write one. */
+/** An author as authors.yml and front matter describe one. */
 export type SourceAuthor = {
   name: string;
   title?: string;
@@ -10,65 +11,145 @@ export type SourceAuthor = {
 };
 
 export type SourceTag = {
-  /** What posts of the old blog call it. */
+  /** The name that posts of the old blog use. */
   name: string;
   label: string;
   description?: string;
-  /** Path of its old page, below that of tags. */
+  /** Path of its old page, relative to the tags route. */
   slug: string;
 };
 
-/** A post of another tool, its front matter already in our fields. */
 export type SourcePost = {
   /** Path from the root of the old blog. */
   file: string;
-  /** Calendar day, `YYYY-MM-DD`. */
-  date: string;
-  /** Orders the posts of a day. */
-  time: string;
-  /** What our file is named by, after the day. */
+  moment: Moment;
+  /** Our file name, without the date. */
   name: string;
-  /** Path of the old page, without slash at its end. */
+  /** Path of the old page, without a trailing slash. */
   route: string;
+  /** Front matter, with our field names. */
   fields: Record<string, unknown>;
   tags: string[];
   /** Keys or names of authors, or authors written out. */
   authors: (string | SourceAuthor)[];
-  /** The Markdown, in our dialect but for its links and images. */
+  /** The text in our dialect; links and images still point to the old blog. */
   body: Body;
 };
 
-/** What the modules of the other tools give: everything that is to be brought over, in our terms. */
-export type SourceBlog = {
+/** A blog of another tool, ready to be planned and written. */
+export type SourceBlog = SiteRoutes & {
   /** Absolute path. */
   root: string;
   posts: SourcePost[];
-  tags: SourceTag[];
+  tagOf: (name: string) => SourceTag;
   authors: Map<string, SourceAuthor>;
-  /** Absolute paths of the folders whose files are served as they are. */
-  assetFolders: string[];
-  /** Beginnings of paths in links, such as `@site/`, and the absolute folders they stand for. */
-  aliases: Record<string, string>;
-  /** Path of the old pages of tags, without the tag. */
+  skipped: SkippedItems;
+};
+
+type SiteRoutes = {
+  /** Absolute paths of the folders with posts. */
+  contentFolders: string[];
+  /** Absolute paths of the folders whose files are served unchanged. */
+  publicFolders: string[];
+  /** Absolute paths of other folders to which absolute URLs refer; they also contain sources. */
+  assetFolders?: string[];
+  /** Prefixes of paths in links, such as `@site/`, and the absolute folders they stand for. */
+  aliases?: Record<string, string>;
+  /** Parent route of the old tag pages. */
   tagsRoute?: string;
-  /** Path of the old list of all posts. */
+  /** Route of the old list of posts. */
   listRoute?: string;
-  notCarried: NotCarried;
 };
 
 export type ReadOptions = {
-  /** Path below which the old posts are, without slash at its end; undefined to find it in the configuration. */
+  /** Parent route of the old posts; by default it comes from the configuration. */
   base: string | undefined;
+  /** Pattern of the old posts' URLs, such as `/:year/:slug`; by default it comes from the configuration. */
+  route: string | undefined;
+  skipped: SkippedItems;
 };
 
-/** What could not be brought over: things with their place, and front-matter fields with their number. */
-export class NotCarried {
-  readonly things: string[] = [];
+export type Report = (problem: string, line: number) => void;
+
+/** What a post's path says about it. */
+type PathFacts = {
+  day?: string | undefined;
+  /** Our file name, without the date. */
+  name: string;
+  /** Title of a post that has none. */
+  title?: string | undefined;
+  /** What `:slug` means in a `--route`, if not the name. */
+  slug?: string;
+  /** Cover of a post whose front matter names none. */
+  image?: string | undefined;
+  isDraft?: boolean;
+};
+
+export type SourcePage = {
+  file: string;
+  fields: FieldReader;
+  body: Body;
+  facts: PathFacts;
+  moment: Moment;
+  route: string;
+};
+
+/** Everything that differs between the tools; `readBlog` does the rest. */
+export type SourceFormat = {
+  tool: string;
+  /** What a folder with such a blog contains, for the error message. */
+  expected: string;
+  /** Reads the configuration and finds the posts, or returns a better `expected`. */
+  open: (root: string, options: ReadOptions) => SourceSite | string;
+};
+
+export type SourceSite = SiteRoutes & {
+  /** Post files, relative to the root. */
+  files: string[];
+  /** Folders with content that is not imported. */
+  otherFolders?: string[];
+  /** Adds fields of the configuration to those of a file. */
+  withDefaults?: (
+    data: Record<string, unknown>,
+    file: string,
+  ) => Record<string, unknown>;
+  pathFacts: (file: string, fields: FieldReader) => PathFacts;
+  route: (page: Omit<SourcePage, "route">) => string;
+  /** Turns the tool's own syntax into ours. May find a title. */
+  convert: (
+    page: SourcePage,
+    pages: readonly SourcePage[],
+    report: Report,
+  ) => { body: Body; title?: string };
+  /** Tags of a post; by default its categories and tags. */
+  postTags?: (fields: FieldReader, file: string) => string[];
+  /** Authors of a post; by default its `authors` or `author`. */
+  postAuthors?: (fields: FieldReader) => (string | SourceAuthor)[];
+  tagOf?: (name: string) => SourceTag;
+  readAuthors: () => Map<string, SourceAuthor>;
+};
+
+/** What is not imported: problems with their location, and front-matter fields with their count. */
+export class SkippedItems {
+  private readonly problems: string[] = [];
   private readonly fields = new Map<string, number>();
+  private readonly repeated = new Map<
+    string,
+    { count: number; first: string }
+  >();
 
   add(problem: string, file?: string, line?: number) {
-    const place = [file, line].filter((part) => part !== undefined);
-    this.things.push(file ? `${place.join(":")}: ${problem}` : problem);
+    const location = [file, line].filter((part) => part !== undefined);
+    this.problems.push([...location, ` ${problem}`].join(":").trim());
+  }
+
+  /** Lists a problem once, with its count and first location. */
+  count(problem: string, file: string, line: number) {
+    const { count, first } = this.repeated.get(problem) ?? {
+      count: 0,
+      first: `${file}:${String(line)}`,
+    };
+    this.repeated.set(problem, { count: count + 1, first });
   }
 
   addFields(names: readonly string[]) {
@@ -84,6 +165,10 @@ export class NotCarried {
         ([name, count]) =>
           `front-matter field "${name}" (${String(count)} ${count === 1 ? "post" : "posts"})`,
       );
-    return [...fields, ...this.things];
+    const repeated = [...this.repeated].map(
+      ([problem, { count, first }]) =>
+        `${problem} (${count === 1 ? "once" : `${String(count)} times, first`} in ${first})`,
+    );
+    return [...fields, ...repeated, ...this.problems];
   }
 }

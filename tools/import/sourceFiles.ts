@@ -1,7 +1,13 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 
-/** Files below a folder, relative to it, sorted; none when there is no such folder. */
+/** Finds files below a folder. Paths are relative to it and sorted; a missing folder has none. */
 export function filesBelow(folder: string, ending: RegExp): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -16,15 +22,82 @@ export function filesBelow(folder: string, ending: RegExp): string[] {
     .sort();
 }
 
-/** The first of the names that is a file of the folder, with its text. */
+/** Reads the first of these files that exists in the folder. A link out of the folder does not count. */
 export function firstFile(
   folder: string,
   names: readonly string[],
 ): { name: string; text: string } | undefined {
-  const name = names.find((candidate) => isFile(path.join(folder, candidate)));
+  const name = names.find((candidate) => {
+    const file = path.join(folder, candidate);
+    return isFile(file) && isInside(realpathSync(folder), realpathSync(file));
+  });
   return name === undefined
     ? undefined
     : { name, text: readFileSync(path.join(folder, name), "utf8") };
+}
+
+/** A file of the old blog that cannot be read. The message starts with its path. */
+export class SourceError extends Error {
+  override name = "SourceError";
+}
+
+/** Characters that the build refuses. */
+const CONTROL_CHARACTERS =
+  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
+
+/** Reads text in any common encoding. `change` says what differs from the file. */
+export function readText(
+  folder: string,
+  file: string,
+): { text: string; change?: string } {
+  const bytes = readFileSync(path.join(folder, file));
+  const [encoding, text] = decode(bytes);
+  if (text.includes("\0"))
+    throw new SourceError(`${file}: is not text; it is left out.`);
+  const clean = text
+    .replace(/^\uFEFF+/, "")
+    .replace(/\r(?!\n)/g, "\n")
+    .replace(CONTROL_CHARACTERS, "");
+  if (encoding !== "utf-8")
+    return { text: clean, change: `was converted from ${encoding} to UTF-8.` };
+  return clean.length === text.replace(/^\uFEFF+/, "").length
+    ? { text: clean }
+    : { text: clean, change: "loses its control characters." };
+}
+
+/** The characters from 0x80 to 0x9f. */
+const WINDOWS_1252 =
+  "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+function decode(bytes: Buffer): [encoding: string, text: string] {
+  const marks = { "utf-16le": "fffe", "utf-16be": "feff" };
+  const mark = bytes.toString("hex", 0, 2);
+  const marked = Object.entries(marks).find(([, each]) => each === mark)?.[0];
+  if (marked) return [marked, new TextDecoder(marked).decode(bytes)];
+  try {
+    return ["utf-8", new TextDecoder("utf-8", { fatal: true }).decode(bytes)];
+  } catch {
+    // Some versions of Node.js decode windows-1252 as latin1.
+    const text = bytes
+      .toString("latin1")
+      .replace(
+        /[\u0080-\u009f]/g,
+        (c) => WINDOWS_1252[c.charCodeAt(0) - 0x80] ?? c,
+      );
+    return ["windows-1252", text];
+  }
+}
+
+/** Reads a file below a folder. */
+export function readInside(folder: string, file: string): string {
+  return readFileSync(path.join(folder, file), "utf8");
+}
+
+/** @returns false for the folder itself */
+export function isInside(folder: string, file: string): boolean {
+  return file.startsWith(
+    folder.endsWith(path.sep) ? folder : folder + path.sep,
+  );
 }
 
 export function isFile(file: string): boolean {
@@ -35,19 +108,13 @@ export function isFolder(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** The day a file was last written: for posts that name none. */
+/** The date on which a file was last written. */
 export function fileDay(file: string): string {
   return statSync(file).mtime.toISOString().slice(0, 10);
 }
 
-/** A path with one slash before it and none after it. */
+/** Joins parts of a path to a route: one slash at the start, none at the end. */
 export function routeOf(...parts: string[]): string {
   const joined = parts.join("/").replace(/\/{2,}/g, "/");
   return `/${joined.replace(/^\/|\/$/g, "")}`;
-}
-
-export function noSuchBlog(tool: string, root: string, wanted: string): Error {
-  return new Error(
-    `${root}: no ${tool} blog. Looked for ${wanted}. Give the folder that holds them.`,
-  );
 }

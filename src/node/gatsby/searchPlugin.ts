@@ -8,7 +8,10 @@ import {
   type SearchDocument,
 } from "../../search/searchDocument";
 import { MAX_TOKEN_LENGTH } from "../../search/tokenize";
-import { searchDocuments, type SearchablePost } from "../publish/search/searchDocuments";
+import {
+  searchDocuments,
+  type SearchablePost,
+} from "../publish/search/searchDocuments";
 
 /** What FlexSearch is given of a document. */
 type IndexedDocument = SearchDocument & {

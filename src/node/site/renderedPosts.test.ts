@@ -104,9 +104,9 @@ test.each([
 test("another base URL renders all posts, another tagline none", async () => {
   await build();
 
-  expect(await build({ ...siteConfig, tagline: "Another" })).toMatchObject(
-    { rendered: 0 },
-  );
+  expect(await build({ ...siteConfig, tagline: "Another" })).toMatchObject({
+    rendered: 0,
+  });
   expect(await build({ ...siteConfig, baseUrl: "/blog/" })).toMatchObject({
     rendered: 3,
   });

@@ -12,13 +12,7 @@ import { withoutFrontMatter } from "../withoutFrontMatter";
 
 const DEFAULT_TIMEOUT_S = 20;
 
-const IGNORE_CLASSES = [
-  "time",
-  "hash",
-  "version",
-  "path",
-  "number",
-] as const;
+const IGNORE_CLASSES = ["time", "hash", "version", "path", "number"] as const;
 /** What two outputs may differ in. */
 export type IgnoreClass = (typeof IGNORE_CLASSES)[number];
 

@@ -26,7 +26,11 @@ function post(overrides: Partial<PublishedPost> = {}): PublishedPost {
 }
 
 function feeds(posts: PublishedPost[]) {
-  const config = { ...loadSiteConfig(), title: "Blog", tagline: "About things" };
+  const config = {
+    ...loadSiteConfig(),
+    title: "Blog",
+    tagline: "About things",
+  };
   const files = new Map(siteFeeds(posts, config, (path) => `${HOME}${path}`));
   const text = (path: string) => files.get(path) ?? "";
   return {

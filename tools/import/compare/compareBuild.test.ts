@@ -25,7 +25,7 @@ const page = (title: string, date: string, text = "") =>
 const compare = (isDryRun = false) =>
   compareBuild(root, path.join(root, "old"), isDryRun);
 
-test("posts that are at their old paths, with title, date and anchors, are the same", async () => {
+test("posts with the same path, title, date and anchors have no differences", async () => {
   await write(
     "old/blog/a/index.html",
     page(
@@ -45,7 +45,7 @@ test("posts that are at their old paths, with title, date and anchors, are the s
   });
 });
 
-test("a redirect counts as the old path, with and without .html", async () => {
+test("a redirect counts as the old URL, with and without .html", async () => {
   await write("old/a.html", page("A", "2024-01-01"));
   await write("old/b.html", page("A", "2024-01-01"));
   await write(
@@ -57,7 +57,7 @@ test("a redirect counts as the old path, with and without .html", async () => {
   expect((await compare()).lines).toHaveLength(1);
 });
 
-test("what differs is listed with its file", async () => {
+test("differences are listed with their file", async () => {
   await write(
     "old/blog/a/index.html",
     page("A", "2024-01-01", '<h2 id="gone">Gone</h2>'),
@@ -77,14 +77,14 @@ test("what differs is listed with its file", async () => {
      content/posts/2024-01-03-a.md: the date was 2024-01-01 and is 2024-01-03.
 
    Missing:
-     content/posts/2024-01-03-a.md: the anchor #gone of /blog/a is gone. Write {#gone} after its heading.
-     blog/b/index.html: /blog/b ("B", 2024-01-02) is not here.
+     content/posts/2024-01-03-a.md: the anchor #gone of /blog/a is missing. Write {#gone} after its heading.
+     blog/b/index.html: /blog/b ("B", 2024-01-02) is missing.
 
    2 posts compared, 2 differences, 0 moved, 2 missing."
   `);
 });
 
-test("what moved gets a redirect, once; a dry run only says so", async () => {
+test("a moved post gets a redirect, once; a dry run only reports it", async () => {
   const post = "content/posts/2024-01-01-a.md";
   const text = "---\ntitle: A # stays\n---\n\nText.\n";
   await write("old/blog/a/index.html", page("A", "2024-01-01"));
@@ -109,7 +109,7 @@ test("what moved gets a redirect, once; a dry run only says so", async () => {
   expect(again.lines).toHaveLength(1);
 });
 
-test("a folder whose name ends like a page is none", async () => {
+test("a folder with the name of a page is not a page", async () => {
   await write("old/a.html", page("A", "2024-01-01"));
   await write("old/data/404.html/data.json", "{}");
   await write("content/posts/2024-01-01-a.md", "---\ntitle: A\nslug: a\n---\n");
@@ -117,11 +117,11 @@ test("a folder whose name ends like a page is none", async () => {
   expect((await compare()).isMissing).toBe(false);
 });
 
-test("a folder without posts is refused with what was looked for", async () => {
+test("a folder without posts is refused, with the expected HTML", async () => {
   await write("old/index.html", "<h1>Home</h1>");
 
   await expect(compare()).rejects.toThrow(
-    "no posts among its pages. Looked for HTML with one <article>",
+    "no posts in its pages. Looked for HTML with one <article>",
   );
 });
 
@@ -151,7 +151,7 @@ test.each([
   expect(readPage(file, page("A", "2024-01-01"))?.route).toBe(route);
 });
 
-test("the day may stand in a meta element alone", () => {
+test("the date can come from a meta element", () => {
   const html =
     '<meta property="article:published_time" content="2024-01-01T10:00:00+02:00"><main><h1>A</h1></main>';
 

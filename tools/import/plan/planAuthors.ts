@@ -1,31 +1,28 @@
 import { dump, load } from "js-yaml";
 import { isEqual, kebabCase } from "lodash";
 
-import { recordOf } from "./frontMatter";
-import type { SourceAuthor, SourceBlog } from "./sourceBlog";
+import { recordOf } from "../frontMatter";
+import type { SourceAuthor, SourceBlog } from "../sourceBlog";
 
 export type AuthorPlan = {
-  /** What is added to content/authors.yml. */
+  /** Text to add to content/authors.yml. */
   addition: string;
-  /** An author as a post's front matter has it here. */
+  /** Translates an author in the front matter of a post. */
   written: (author: string | SourceAuthor) => string | SourceAuthor;
   /** Pictures that are files of the old blog. */
   pictures: { key: string; url: string }[];
 };
 
-/** Declares the authors of posts that content/authors.yml does not have. An entry that is there stays. */
+/** Declares the authors that content/authors.yml lacks. Existing entries stay unchanged. */
 export function planAuthors(blog: SourceBlog, existing: string): AuthorPlan {
-  const there = recordOf(existing.trim() === "" ? {} : load(existing));
+  const declared = recordOf(existing.trim() === "" ? {} : load(existing));
   const entries: Record<string, SourceAuthor> = {};
   const pictures: { key: string; url: string }[] = [];
   const keys = new Map<string, string>();
-  const names = new Set(
-    blog.posts
-      .flatMap(({ authors }) => authors)
-      .filter((author) => typeof author === "string"),
-  );
-  for (const name of [...blog.authors.keys(), ...names]) {
-    if (keys.has(name)) continue;
+  const names = blog.posts
+    .flatMap(({ authors }) => authors)
+    .filter((author) => typeof author === "string");
+  for (const name of new Set([...blog.authors.keys(), ...names])) {
     const known = blog.authors.get(name);
     const sameName = [...blog.authors].find(
       ([, author]) => author.name === name,
@@ -36,10 +33,10 @@ export function planAuthors(blog: SourceBlog, existing: string): AuthorPlan {
     if (/^\/(?!\/)/.test(author.image_url ?? "")) {
       pictures.push({ key, url: author.image_url ?? "" });
     }
-    if (there[key] === undefined) entries[key] = author;
-    else if (known && !isEqual(there[key], author)) {
-      blog.notCarried.add(
-        `the author "${key}" is another one in content/authors.yml, which is left as it is.`,
+    if (declared[key] === undefined) entries[key] = author;
+    else if (known && !isEqual(declared[key], author)) {
+      blog.skipped.add(
+        `the author "${key}" differs from the one in content/authors.yml, which stays unchanged.`,
       );
     }
   }

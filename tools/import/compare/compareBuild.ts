@@ -1,25 +1,25 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
-import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
-import { currentDay, published } from "../../src/node/content/postStatus";
-import { inspectContent } from "../../src/node/lint/inspectSite";
-import type { InspectedPost } from "../../src/node/site/readSite";
+import { loadSiteConfig } from "../../../src/node/config/loadSiteConfig";
+import {
+  formatDiagnostic,
+  isError,
+} from "../../../src/node/content/diagnostic";
+import { currentDay, published } from "../../../src/node/content/postStatus";
+import { inspectContent } from "../../../src/node/lint/inspectSite";
+import type { InspectedPost } from "../../../src/node/site/readSite";
+import { writeWhole } from "../plan/writePlan";
 import { addRedirects } from "./addRedirects";
 import { readBuild, type BuiltPost } from "./readBuild";
-import { writeWhole } from "./writePlan";
 
 export type Comparison = {
   lines: string[];
-  /** Whether something is gone that could not be mended. */
+  /** Whether a page or an anchor is missing. */
   isMissing: boolean;
 };
 
-/**
- * Compares the posts of a built site with ours. What moved gets a redirect in the front matter of the post that has its
- * title and date.
- */
+/** Compares the posts of a built site with ours. For a moved page, the post with its title and date gets a redirect. */
 export async function compareBuild(
   root: string,
   build: string,
@@ -28,7 +28,7 @@ export async function compareBuild(
   const built = readBuild(build);
   if (built.length === 0) {
     throw new Error(
-      `${build}: no posts among its pages. Looked for HTML with one <article>, an <h1> in it and a date (<time datetime> or article:published_time). Give the folder that was published.`,
+      `${build}: no posts in its pages. Looked for HTML with one <article>, an <h1> in it and a date (<time datetime> or article:published_time). Give the published folder.`,
     );
   }
   const { site, diagnostics } = await inspectContent(
@@ -56,7 +56,7 @@ export async function compareBuild(
     const ours = there ?? byTitle.get(titleKey(old));
     if (!ours) {
       missing.push(
-        `${old.file}: ${old.route} ("${old.title}", ${old.date}) is not here.`,
+        `${old.file}: ${old.route} ("${old.title}", ${old.date}) is missing.`,
       );
       continue;
     }
@@ -76,7 +76,7 @@ export async function compareBuild(
       old.anchors.length > 0 ? anchorsOf(ours) : new Set<string>();
     for (const anchor of old.anchors.filter((each) => !anchors.has(each))) {
       missing.push(
-        `${file}: the anchor #${anchor} of ${old.route} is gone. Write {#${anchor}} after its heading.`,
+        `${file}: the anchor #${anchor} of ${old.route} is missing. Write {#${anchor}} after its heading.`,
       );
     }
   }
@@ -109,7 +109,7 @@ function titleKey({ title, date }: Pick<BuiltPost, "title" | "date">): string {
   return `${date} ${plain(title)}`;
 }
 
-/** Titles are the same when only quotes, dashes or blanks differ. */
+/** Ignores differences in quotes, dashes and spaces. */
 function plain(title: string): string {
   return title
     .replace(/[‘’]/g, "'")

@@ -4,29 +4,29 @@ import path from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { uniqBy } from "lodash";
 
-import { dayOf } from "./frontMatter";
-import { filesBelow, routeOf } from "./sourceFiles";
+import { dayOf } from "../frontMatter";
+import { filesBelow, routeOf } from "../sourceFiles";
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-/** A post as its page in a built site has it. */
+/** A post, as read from its page in a built site. */
 export type BuiltPost = {
   /** The page's file, relative to the built folder. */
   file: string;
   route: string;
   title: string;
   date: string;
-  /** Ids of the headings in its text. */
+  /** Ids of its headings. */
   anchors: string[];
 };
 
-/** The posts among the pages of a built site: one article with a heading of the first level, and a date. */
+/** Finds the posts of a built site: pages with one article, a top-level heading and a date. */
 export function readBuild(folder: string): BuiltPost[] {
   const posts = filesBelow(folder, /\.html?$/).flatMap((file) => {
     const post = readPage(file, readFileSync(path.join(folder, file), "utf8"));
     return post ?? [];
   });
-  // Some hosts need a page twice: `a.html` and `a/index.html`.
+  // Some sites have each page twice: `a.html` and `a/index.html`.
   return uniqBy(posts, "route");
 }
 
@@ -39,7 +39,7 @@ export function readPage(file: string, html: string): BuiltPost | undefined {
     metas.find(
       ({ attribs }) => attribs.property === name || attribs.itemprop === name,
     )?.attribs.content;
-  // A page that only leads to another one.
+  // A redirect page.
   if (
     metas.some(
       ({ attribs }) => attribs["http-equiv"]?.toLowerCase() === "refresh",
@@ -81,7 +81,7 @@ export function readPage(file: string, html: string): BuiltPost | undefined {
   };
 }
 
-/** Without the marks that link a heading to itself. */
+/** The text of a heading without its link to itself. */
 function plainText(heading: Element): string {
   const links = DomUtils.findAll(
     ({ name, attribs }) =>

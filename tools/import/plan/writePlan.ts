@@ -1,25 +1,42 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import {
+  mkdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from "node:fs/promises";
 import path from "node:path";
 
+import { isInside } from "../sourceFiles";
 import type { ImportPlan } from "./planImport";
 
 export type WriteResult = {
   written: string[];
   alreadyThere: string[];
   differing: string[];
+  /** Files whose folder is a link out of content and static. */
+  outside: string[];
 };
 
 /**
- * Writes what is not there. A file that is there is never written over; only new tags and authors are added to theirs.
- * @param isDryRun only says what would be done
+ * Writes new files, and adds new tags and authors to theirs.
+ * Existing files are never overwritten: identical ones are skipped, different ones are reported.
+ * @param isDryRun reports what would be written
  */
 export async function writePlan(
   root: string,
   plan: ImportPlan,
   isDryRun: boolean,
 ): Promise<WriteResult> {
-  const result: WriteResult = { written: [], alreadyThere: [], differing: [] };
-  // First what posts refer to: a run that is broken off leaves no post without its images.
+  const result: WriteResult = {
+    written: [],
+    alreadyThere: [],
+    differing: [],
+    outside: [],
+  };
+  // Posts come last, so that an interrupted run leaves no post without its images.
   for (const { from, to } of plan.copies) await put(to, await readFile(from));
   for (const { to, text } of plan.additions) {
     const before =
@@ -34,6 +51,10 @@ export async function writePlan(
 
   async function put(to: string, content: Buffer) {
     const file = path.join(root, to);
+    if (!(await staysInside(root, to))) {
+      result.outside.push(to);
+      return;
+    }
     const there = (await contentOf(file)) ?? (await contentOf(otherForm(file)));
     if (there) {
       result[there.equals(content) ? "alreadyThere" : "differing"].push(to);
@@ -44,7 +65,28 @@ export async function writePlan(
   }
 }
 
-/** A post is a file or a folder with `index.md`: in either form it is there. */
+/** Whether a path stays below `content` or `static` after all links are resolved. */
+async function staysInside(root: string, to: string): Promise<boolean> {
+  const file = path.resolve(root, to);
+  let existing = path.dirname(file);
+  while (!existsSync(existing)) existing = path.dirname(existing);
+  const [realRoot, real] = await Promise.all([
+    realpath(root),
+    realpath(existing),
+  ]);
+  const folders = ["content", "static"].map((name) =>
+    path.join(realRoot, name),
+  );
+  return (
+    ["content", "static"].some((name) =>
+      isInside(path.join(root, name), file),
+    ) &&
+    (real === realRoot ||
+      folders.some((each) => isInside(each, path.join(real, "x"))))
+  );
+}
+
+/** The same post as a file, or as a folder with `index.md`. */
 function otherForm(file: string): string {
   if (file.endsWith(`${path.sep}index.md`)) return `${path.dirname(file)}.md`;
   return file.endsWith(".md")
@@ -52,21 +94,17 @@ function otherForm(file: string): string {
     : file;
 }
 
-async function contentOf(file: string): Promise<Buffer | undefined> {
+export async function contentOf(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch (error) {
-    if (
-      ["ENOENT", "ENOTDIR"].includes(
-        (error as NodeJS.ErrnoException).code ?? "",
-      )
-    )
-      return undefined;
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (["ENOENT", "ENOTDIR"].includes(code)) return undefined;
     throw error;
   }
 }
 
-/** Under another name first, so that a file is there as a whole or not at all. */
+/** Writes to a temporary name and renames, so that the file is complete or absent. */
 export async function writeWhole(file: string, content: string | Buffer) {
   const unfinished = `${file}.importing`;
   await mkdir(path.dirname(file), { recursive: true });

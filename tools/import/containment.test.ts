@@ -1,0 +1,225 @@
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { runImport } from "./runImport";
+
+const SECRET = "never to be published";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "containment-"));
+  for (const name of ["secret.txt", "secret.png", "elsewhere/secret.csv"])
+    await write(name, SECRET);
+  await write("project/content/tags.yml", "");
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+async function write(file: string, text: string) {
+  const absolute = path.join(folder, file);
+  await mkdir(path.dirname(absolute), { recursive: true });
+  await writeFile(absolute, text);
+}
+
+async function link(file: string, target: string) {
+  const absolute = path.join(folder, file);
+  await mkdir(path.dirname(absolute), { recursive: true });
+  await symlink(target, absolute);
+}
+
+const importBlog = (tool: string) =>
+  runImport(path.join(folder, "project"), {
+    tool,
+    source: path.join(folder, "site"),
+    keepsRoutes: true,
+    isDryRun: false,
+  });
+
+/** Files of the project whose content is the secret, with those outside of it that the import made. */
+async function published(): Promise<string[]> {
+  const root = path.join(folder, "project");
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  return files
+    .filter((_file, index) => texts[index]?.includes(SECRET))
+    .map((file) => path.relative(root, file));
+}
+
+const post = (text: string, fields = "") =>
+  `---\ntitle: A post\ndate: 2024-01-01\n${fields}---\n\n${text}\n`;
+
+describe("outside of the site", () => {
+  test.each([
+    ["dot segments in a link", "[x](../../secret.txt)"],
+    ["dot segments in an image", "![x](../../secret.png)"],
+    ["dot segments in a definition", "[x]\n\n[x]: ../../secret.txt"],
+    ["dot segments in HTML", '<a href="../../secret.txt">x</a>'],
+    ["dot segments in an HTML image", '<img src="../../secret.png">'],
+    ["dot segments in a poster", '<video poster="../../secret.png"></video>'],
+    ["encoded dot segments", "[x](%2e%2e/%2E%2e/secret.txt)"],
+    ["an absolute path with dot segments", "[x](/../secret.txt)"],
+    ["dot segments within a path", "[x](/assets/../../secret.txt)"],
+    ["an absolute path with encoded dot segments", "[x](/%2e%2e/secret.txt)"],
+    ["a slash as a character reference", "[x](..&#47;..&#47;secret.txt)"],
+    ["a linked file", "[x](linked.txt)"],
+    ["a linked image", "![x](linked.png)"],
+    ["a linked folder", "[x](/assets/linked/secret.csv)"],
+    [
+      "dot segments behind a linked folder",
+      "[x](/assets/linked/../secret.txt)",
+    ],
+    ["Windows separators", "[x](..%5Csecret.txt)"],
+    ["a null byte", "[x](/assets/a.png%00.txt)"],
+  ])("%s is not read", async (_name, text) => {
+    await write("site/_config.yml", "title: Site\n");
+    await write("site/assets/a.png", "image");
+    await write("site/_posts/2024-01-01-a.md", post(text));
+    await write("site/_posts/..\\secret.txt", SECRET);
+    await link("site/_posts/linked.txt", "../../secret.txt");
+    await link("site/_posts/linked.png", "../../secret.png");
+    await link("site/assets/linked", "../../elsewhere");
+
+    const lines = await importBlog("jekyll");
+
+    expect(await published()).toEqual([]);
+    expect(lines.join("\n")).toMatch(
+      /_posts\/2024-01-01-a\.md:\d+: the (?:link|image) .* is (?:outside of the blog|missing)|matches no post/,
+    );
+  });
+
+  test("the image of a post is not read", async () => {
+    await write("site/_config.yml", "title: Site\n");
+    await write(
+      "site/_posts/2024-01-01-a.md",
+      post("Text.", "image: ../../secret.png\n"),
+    );
+
+    await importBlog("jekyll");
+
+    expect(await published()).toEqual([]);
+  });
+
+  test.each([
+    ["Docusaurus' alias", "@site/../secret.txt"],
+    ["dot segments below static", "/../../secret.txt"],
+  ])("%s is not read", async (_name, url) => {
+    await write("site/docusaurus.config.js", "");
+    await write("site/static/a.png", "image");
+    await write("site/blog/2024-01-01-a.md", post(`[x](${url})`));
+
+    await importBlog("docusaurus");
+
+    expect(await published()).toEqual([]);
+  });
+
+  test("Astro's alias is not read", async () => {
+    await write(
+      "site/tsconfig.json",
+      '{ "compilerOptions": { "paths": { "out/*": ["../*"] } } }',
+    );
+    await write("site/src/pages/[slug].astro", "");
+    await write("site/src/content/blog/a.md", post("[x](out/secret.txt)"));
+
+    await importBlog("astro");
+
+    expect(await published()).toEqual([]);
+  });
+
+  test("a folder that the configuration names is read", async () => {
+    await write(
+      "site/docusaurus.config.js",
+      'module.exports = { presets: [["classic", { blog: { path: "../posts" } }]] };',
+    );
+    await write("posts/2024-01-01-a.md", post("![x](a.png)"));
+    await write("posts/a.png", "image");
+
+    expect(await importBlog("docusaurus")).toContain(
+      "  content/posts/2024-01-01-a/a.png",
+    );
+  });
+
+  test("a link in the project does not lead the import out of it", async () => {
+    await write("site/_config.yml", "title: Site\n");
+    await write("site/assets/a.png", "image");
+    await write("site/_posts/2024-01-01-a.md", post("![x](/assets/a.png)"));
+    await link("project/static/assets", "../../elsewhere");
+
+    const lines = await importBlog("jekyll");
+
+    expect(await readdir(path.join(folder, "elsewhere"))).toEqual([
+      "secret.csv",
+    ]);
+    expect(lines.join("\n")).toContain(
+      "static/assets/a.png: its folder is a link to a place outside of content and static; not written.",
+    );
+  });
+});
+
+test.each([
+  ["a page", "cases.html"],
+  ["a page in capital letters", "CASES.HTML"],
+  ["the configuration", "_config.yml"],
+  ["a Gemfile", "Gemfile"],
+  ["a dotfile", ".env"],
+  ["a dotfile in capital letters", ".ENV"],
+  ["a file of Git", ".git/config"],
+  ["a file in a dot folder", "assets/.hidden/data.csv"],
+  ["a template", "_layouts/post.html"],
+  ["data of the site", "_data/keys.csv"],
+  ["a script", "Rakefile.rb"],
+  ["a package file", "package.json"],
+  ["a list of packages", "requirements.txt"],
+  ["a source of styles", "assets/main.scss"],
+  ["a private key", "assets/id_rsa"],
+  ["a file with front matter", "assets/rendered.txt"],
+])("%s is not copied, but listed", async (_name, file) => {
+  await write("site/_config.yml", "title: Site\n");
+  await write(
+    `site/${file}`,
+    file.includes("rendered") ? `---\n---\n${SECRET}` : `# ${SECRET}`,
+  );
+  await write(
+    "site/_posts/2024-01-01-a.md",
+    post(`[x](/${file}) [y](../${file})`),
+  );
+
+  const lines = await importBlog("jekyll");
+
+  expect(await published()).toEqual([]);
+  expect(lines.join("\n")).toContain(`the link /${file} is not an asset`);
+});
+
+test("a link to a dotfile is not copied under the name of an image", async () => {
+  await write("site/_config.yml", "title: Site\n");
+  await write("site/.env", SECRET);
+  await link("site/assets/photo.png", "../.env");
+  await write("site/_posts/2024-01-01-a.md", post("![x](/assets/photo.png)"));
+
+  await importBlog("jekyll");
+
+  expect(await published()).toEqual([]);
+});
+
+test.each(["assets/a.png", "assets/notes.txt", "files/talk.pdf", "logo.svg"])(
+  "the asset %s is copied",
+  async (file) => {
+    await write("site/_config.yml", "title: Site\n");
+    await write(`site/${file}`, "asset");
+    await write("site/_posts/2024-01-01-a.md", post(`[x](/${file})`));
+
+    expect(await importBlog("jekyll")).toContain(`  static/${file}`);
+  },
+);

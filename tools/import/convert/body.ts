@@ -1,0 +1,85 @@
+import { sortedIndex } from "lodash";
+import { visit } from "unist-util-visit";
+
+import { parsePlainMarkdown } from "../../../src/node/markdown/syntaxTree";
+
+/** The text of a post while it is converted. */
+export type Body = {
+  text: string;
+  /** Maps an offset to its line in the old file, counted from 1. */
+  lineAt: (offset: number) => number;
+};
+
+export type Range = { start: number; end: number };
+
+/** Replaces a range by a text. */
+export type Edit = Range & { text: string };
+
+/** @param firstLine line of the file on which the text starts */
+export function bodyOf(text: string, firstLine: number): Body {
+  const lineBreaks = [...text.matchAll(/\n/g)].map(({ index }) => index);
+  return {
+    text,
+    lineAt: (offset) => firstLine + sortedIndex(lineBreaks, offset),
+  };
+}
+
+/** Applies edits; when two overlap, only the first one. */
+export function applyEdits(body: Body, edits: readonly Edit[]): Body {
+  const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+  /** Offsets of the new text and the old offsets that they stand for. */
+  const anchors = [{ from: 0, to: 0 }];
+  let result = "";
+  let read = 0;
+  for (const { start, end, text } of sorted) {
+    if (start < read) continue;
+    result += body.text.slice(read, start);
+    anchors.push({ from: start, to: result.length });
+    result += text;
+    anchors.push({ from: end, to: result.length });
+    read = end;
+  }
+  return {
+    text: result + body.text.slice(read),
+    lineAt: (offset) => {
+      const anchor = anchors.findLast(({ to }) => to <= offset);
+      return body.lineAt(offset - (anchor?.to ?? 0) + (anchor?.from ?? 0));
+    },
+  };
+}
+
+/** Makes an edit of each match; `replace` returns undefined for one that stays. */
+export function editsOf(
+  { text, lineAt }: Body,
+  pattern: RegExp,
+  replace: (match: RegExpExecArray, line: number) => string | undefined,
+): Edit[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const start = match.index;
+    const by = replace(match, lineAt(start));
+    return by === undefined
+      ? []
+      : [{ start, end: start + match[0].length, text: by }];
+  });
+}
+
+/** Finds code, where no syntax has a meaning. */
+export function codeRanges(text: string): Range[] {
+  const ranges: Range[] = [];
+  visit(parsePlainMarkdown(text), ["code", "inlineCode"], ({ position }) => {
+    const start = position?.start.offset;
+    const end = position?.end.offset;
+    if (start !== undefined && end !== undefined) ranges.push({ start, end });
+  });
+  return ranges;
+}
+
+export function isWithin(ranges: readonly Range[], offset: number): boolean {
+  return ranges.some(({ start, end }) => start <= offset && offset < end);
+}
+
+/** Makes a comment, so that the author finds what could not be converted and readers do not see it. */
+export function hidden(text: string): string {
+  const line = text.trim().replace(/\s+/g, " ");
+  return `<!-- ${line.replaceAll("--", "- -")} -->`;
+}

@@ -1,0 +1,290 @@
+import { authorOf } from "../authors";
+import { dropAttributes, GOLDMARK, KRAMDOWN } from "./attributeLines";
+import { bodyOf } from "./body";
+import { escapeDollars } from "./dollars";
+import { convertEmbeds } from "./embeds";
+import { rewriteLinks } from "./links";
+import { convertLiquid } from "./liquid";
+import { convertMdx } from "./mdx";
+import { convertShortcodes } from "./shortcodes";
+import { parseTemplate } from "./shortcodeTemplates";
+
+/** Every post, however odd, is converted in less time. */
+const TIME_LIMIT_MS = 5000;
+
+const ignore = () => undefined;
+
+const converters = {
+  mdx: (text: string) => convertMdx(bodyOf(text, 1), ignore),
+  shortcodes: (text: string) =>
+    convertShortcodes(bodyOf(text, 1), {
+      resolveRef: ignore,
+      templates: new Map(),
+      report: ignore,
+    }),
+  attributes: (text: string) =>
+    dropAttributes(bodyOf(text, 1), KRAMDOWN, ignore),
+  goldmark: (text: string) => dropAttributes(bodyOf(text, 1), GOLDMARK, ignore),
+  links: (text: string) => rewriteLinks(bodyOf(text, 1), (url) => url),
+  liquid: (text: string) =>
+    convertLiquid(bodyOf(text, 1), {
+      separator: undefined,
+      postUrl: ignore,
+      link: (file) => file,
+      report: ignore,
+    }),
+};
+
+describe.each(Object.entries(converters))("%s", (_name, convert) => {
+  test.each([
+    ["", ""],
+    ["plain text", "Text with 'quotes', \"more\" and 1 < 2.\n\nMore.\n"],
+    ["links", '[a](b.md "t") ![c](d.png) <https://e.f> [g][h]\n\n[h]: i\n'],
+    ["code", "```js\nconst a = <b c={d} />;\n```\n\n`x < y`\n"],
+  ])("does not change %s", (_case, text) => {
+    expect(convert(text).text).toBe(text);
+  });
+
+  test.each([
+    ["an open output", `{{ ${"'a' \"b\" ".repeat(500)}`],
+    ["an open tag", `{% include ${"a=\"1' ".repeat(500)}`],
+    ["an open shortcode", `{{< x ${'a="b" `c` '.repeat(500)}`],
+    ["an open element", `<Foo ${"a='b' c={d} ".repeat(500)}`],
+    ["many braces", "{".repeat(2000)],
+    ["many brackets", "[".repeat(2000)],
+    ["many lines", "{a} <B c={d}>\n".repeat(2000)],
+  ])("finishes in time with %s", (_case, text) => {
+    const start = performance.now();
+
+    convert(text);
+
+    expect(performance.now() - start).toBeLessThan(TIME_LIMIT_MS);
+  });
+});
+
+test("reported lines are those of the file, also after a change above them", () => {
+  const reported: number[] = [];
+  const report = (_problem: string, line: number) => reported.push(line);
+  const source =
+    "import a from 'b';\nimport c from 'd';\n\n<Tabs>\n<Foo />\n</Tabs>\n\n{gone}\n";
+
+  const converted = convertMdx(bodyOf(source, 10), report);
+
+  expect(reported).toEqual([14, 17]);
+  expect(converted.lineAt(converted.text.indexOf("{gone}"))).toBe(17);
+});
+
+test.each([
+  ["## A title {/* #own-id */}", "## A title {#own-id}"],
+  ["## A title {/* 2 #own */}", "## A title <!-- 2 #own -->"],
+  ["Text. {/* #remark */}", "Text. <!-- #remark -->"],
+])("the comment in %s becomes %s", (text, expected) => {
+  expect(converters.mdx(text).text).toBe(expected);
+});
+
+test.each([
+  ["{{< note >}}\nText.\n{{< /note >}}", ":::note\n\nText.\n\n:::"],
+  [
+    '{{% warning title="Mind" %}}\nText.\n{{% /warning %}}',
+    ":::warning[Mind]\n\nText.\n\n:::",
+  ],
+])("the shortcode %s becomes an admonition", (text, expected) => {
+  expect(converters.shortcodes(text).text).toBe(expected);
+});
+
+describe("shortcodes of the old site", () => {
+  const template = (html: string) =>
+    new Map([["own", parseTemplate(html)]] as const);
+  const convertOwn = (html: string | undefined, text: string) => {
+    const problems: string[] = [];
+    const { text: converted } = convertShortcodes(bodyOf(text, 1), {
+      resolveRef: ignore,
+      templates: html === undefined ? new Map() : template(html),
+      report: (problem) => problems.push(problem),
+    });
+    return { converted, problems };
+  };
+
+  test.each([
+    [
+      '<figure><img src="{{ .Get "src" }}" {{ with .Get "alt" }}alt="{{ . }}"{{ end }}></figure>',
+      '{{% own src="/a.png" alt="A" %}}',
+      "![A](/a.png)",
+    ],
+    [
+      '<iframe src="https://slides.example/{{ index .Params 0 }}?a=b"></iframe>',
+      "{{% own 123 %}}",
+      "[own](https://slides.example/123?a=b)",
+    ],
+    [
+      "{{/* a key */}}<kbd>{{ .Get 0 }}</kbd>\n",
+      'Press {{< own "Ctrl" >}}.',
+      "Press <kbd>Ctrl</kbd>.",
+    ],
+    [
+      "<pre><code>{{ .Inner }}</code></pre>",
+      "{{< own js >}}\nA sentence. # no heading\n{{< /own >}}",
+      "```js\nA sentence. # no heading\n```",
+    ],
+  ])("%s is understood", (html, text, expected) => {
+    expect(convertOwn(html, text).converted).toBe(expected);
+  });
+
+  test("code in an unknown pair stays code", () => {
+    expect(
+      convertOwn(
+        undefined,
+        "{{< own bash >}}\n# install\nnpm i *x*\n{{< /own >}}",
+      ),
+    ).toEqual({
+      converted: "```bash\n# install\nnpm i *x*\n```",
+      problems: ['the shortcode "own" is replaced by a code block'],
+    });
+  });
+
+  test("text in an unknown pair stays text", () => {
+    expect(
+      convertOwn(undefined, "{{< own >}}\nSee [this](/a) page.\n{{< /own >}}")
+        .converted,
+    ).toBe("<!-- {{< own >}} -->\nSee [this](/a) page.\n<!-- {{< /own >}} -->");
+  });
+
+  test("a frame of another kind of URL is hidden", () => {
+    expect(
+      convertOwn('<script src="{{ .Get 0 }}"></script>', "{{< own x >}}")
+        .converted,
+    ).toBe("<!-- {{< own x >}} -->");
+  });
+});
+
+test.each([
+  [
+    "```liquid {% raw %}\n{{ a }}\n{{ b }}\n{% endraw %}\n```",
+    "```liquid \n{{ a }}\n{{ b }}\n\n```",
+  ],
+  ["{% raw %}\n{{ a }}\n{% endraw %}\n", "{{ a }}\n\n"],
+  ["a {% raw %}{{ b }}{% endraw %} c", "a {{ b }} c"],
+])("raw text keeps its first line: %j", (text, expected) => {
+  expect(converters.liquid(text).text).toBe(expected);
+});
+
+test.each([
+  ["_Text_{: .x_y }", "_Text_"],
+  ["A snake_case{: .my_class target='_blank'}", "A snake_case"],
+])("attributes after underscores are removed: %s", (text, expected) => {
+  expect(converters.attributes(text).text).toBe(expected);
+});
+
+test.each([
+  [
+    "<!--more-->",
+    "`<!--more-->` A.\n<!--more-->\nB.",
+    "`<!--more-->` A.\n<!-- truncate -->\nB.",
+  ],
+  ["\n\n\n", "A.\n\n\nB.", "A.\n\n<!-- truncate -->\n\nB."],
+])(
+  "the excerpt ends at the separator %j outside of code",
+  (separator, text, expected) => {
+    const { text: converted } = convertLiquid(bodyOf(text, 1), {
+      separator,
+      postUrl: ignore,
+      link: (file) => file,
+      report: ignore,
+    });
+
+    expect(converted).toBe(expected);
+  },
+);
+
+test.each([
+  [
+    '<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0" allowfullscreen></iframe>',
+    "::youtube[Video on YouTube]{id=dQw4w9WgXcQ}",
+  ],
+  [
+    "A.\n\n<iframe title='Slides' src='//slides.example/1'></iframe>\n\nB.",
+    "A.\n\n[Slides](https://slides.example/1)\n\nB.",
+  ],
+  [
+    '<div>\n<iframe src="https://player.vimeo.com/video/12"></iframe>\n</div>',
+    '<div>\n<a href="https://player.vimeo.com/video/12">Video on Vimeo</a>\n</div>',
+  ],
+  [
+    '<blockquote class="twitter-tweet"><p>Hi</p><a href="https://x.com/a/status/1">1</a></blockquote>\n<script async src="https://platform.twitter.com/widgets.js"></script>\n',
+    '<blockquote class="twitter-tweet"><p>Hi</p><a href="https://x.com/a/status/1">1</a></blockquote>\n',
+  ],
+  ['`<iframe src="https://a.example">`', '`<iframe src="https://a.example">`'],
+])("the embed %s becomes a link or video", (text, expected) => {
+  expect(convertEmbeds(bodyOf(text, 1), ignore).text).toBe(expected);
+});
+
+test.each([
+  ['<Tweet id="12" />', "[x.com](https://x.com/i/status/12)"],
+  [
+    '<YouTube videoId="dQw4w9WgXcQ" title="A talk" />',
+    "::youtube[A talk]{id=dQw4w9WgXcQ}",
+  ],
+  [
+    'See <CodePenEmbed url="https://codepen.io/a" />.',
+    'See <a href="https://codepen.io/a">codepen.io</a>.',
+  ],
+])("the component %s becomes a link or video", (text, expected) => {
+  expect(converters.mdx(text).text).toBe(expected);
+});
+
+test.each([
+  ["Text {: .x} and {.y}", "Text {: .x} and"],
+  ["{:.lead}", "{:.lead}"],
+])("Goldmark has no attributes with a colon: %s", (text, expected) => {
+  expect(converters.goldmark(text).text).toBe(expected);
+});
+
+test("an author without a URL gets the first profile", () => {
+  expect(authorOf({ name: "Ada", socials: { github: "ada", x: "b" } })).toEqual(
+    { name: "Ada", url: "https://github.com/ada" },
+  );
+});
+
+test.each([
+  ["It costs $5 & $10.", "It costs $5 & $10."],
+  ["Run $a } b$ now.", "Run \\$a } b\\$ now."],
+  ["`$a{` and $x^2$", "`$a{` and $x^2$"],
+  ["$$\na }\n$$\n", "\\$\\$\na }\n\\$\\$\n"],
+])("dollar signs of no formula are escaped: %s", (text, expected) => {
+  expect(escapeDollars(bodyOf(text, 1), ignore).text).toBe(expected);
+});
+
+test("highlighted code of Jekyll loses blank lines at both ends", () => {
+  const text =
+    "{% highlight ruby %}\n{% raw %}\n\n  puts 1\n{% endraw %}\n{% endhighlight %}";
+
+  expect(converters.liquid(text).text).toBe("```ruby\n  puts 1\n```");
+});
+
+test.each([
+  ['[a](<b c.md> "t")', '[a](/x "t")'],
+  ["![a [b]](b.md)", "![a [b]](/x)"],
+  ["[![a](b.md)](b.md)", "[![a](/x)](/x)"],
+  ["[a](b_(c).md)", "[a](/x)"],
+  ["[a]: b.md 't'\n\n[a]", "[a]: /x 't'\n\n[a]"],
+  ["<a href='b.md'>a</a>", '<a href="/x">a</a>'],
+  ["<!-- <a href='b.md'> -->", "<!-- <a href='b.md'> -->"],
+  ["`[a](b.md)`", "`[a](b.md)`"],
+])("the URL in %s is replaced", (text, expected) => {
+  expect(rewriteLinks(bodyOf(text, 1), () => "/x").text).toBe(expected);
+});
+
+test.each([
+  ["![a](b.png)", "<!-- ![a](b.png) -->"],
+  [
+    '<p><img alt="a" src="b--c.png"></p>',
+    '<p><!-- <img alt="a" src="b- -c.png"> --></p>',
+  ],
+  [
+    '<video controls>\n<source src="b.mp4">\n</video>',
+    '<!-- <video controls> <source src="b.mp4"> </video> -->',
+  ],
+  ['<video src="b.mp4"></video>', '<!-- <video src="b.mp4"> --></video>'],
+])("the missing image %s is hidden", (text, expected) => {
+  expect(rewriteLinks(bodyOf(text, 1), () => undefined).text).toBe(expected);
+});

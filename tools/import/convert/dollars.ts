@@ -1,0 +1,42 @@
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import temml from "temml";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+
+import { remarkMathSyntax } from "../../../src/node/markdown/constructs/math/mathSyntax";
+import type { Report } from "../sourceBlog";
+import { applyEdits, type Body, type Edit } from "./body";
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMathSyntax);
+
+/** Escapes dollar signs that our dialect would read as an invalid formula: prices, prompts and variables. */
+export function escapeDollars(body: Body, report: Report): Body {
+  if (!body.text.includes("$")) return body;
+  const edits: Edit[] = [];
+  const { text } = body;
+  visit(parser.parse(text), ["math", "inlineMath"], (node) => {
+    if (!("value" in node) || isFormula(node.value)) return;
+    const start = node.position?.start.offset ?? 0;
+    const end = node.position?.end.offset ?? 0;
+    report(
+      "a dollar sign is escaped: it starts no formula",
+      body.lineAt(start),
+    );
+    for (const { index } of text.slice(start, end).matchAll(/\$/g))
+      edits.push({ start: start + index, end: start + index, text: "\\" });
+  });
+  // Without these, other dollar signs may form a pair.
+  return edits.length === 0
+    ? body
+    : escapeDollars(applyEdits(body, edits), report);
+}
+
+function isFormula(tex: string): boolean {
+  try {
+    temml.renderToString(tex, { throwOnError: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

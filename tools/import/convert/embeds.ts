@@ -1,0 +1,67 @@
+import type { Report } from "../sourceBlog";
+import { applyEdits, codeRanges, editsOf, isWithin, type Body } from "./body";
+
+const FRAME = /<iframe\b([^>]*?)\/?>(?:\s*<\/iframe>)?/gi;
+const SCRIPT =
+  /[ \t]*<script\b[^>]*\bsrc=["'][^"']*["'][^>]*>\s*<\/script>[ \t]*\n?/gi;
+const VIDEOS = [
+  {
+    host: "youtube",
+    title: "Video on YouTube",
+    id: /youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?v=)([\w-]{11})|youtu\.be\/([\w-]{11})/,
+  },
+  {
+    host: "vimeo",
+    title: "Video on Vimeo",
+    id: /vimeo\.com\/(?:video\/)?(\d+)/,
+  },
+];
+
+/** Replaces frames by videos or links, because the page policy blocks frames, and removes scripts of embeds. */
+export function convertEmbeds(body: Body, report: Report): Body {
+  const { text } = body;
+  if (!/<(?:iframe|script)\b/i.test(text)) return body;
+  const code = codeRanges(text);
+  const frames = editsOf(body, FRAME, (match, line) => {
+    if (isWithin(code, match.index)) return undefined;
+    const { 0: frame, 1: attributes = "", index } = match;
+    const valueOf = (name: string) =>
+      new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)')`, "i")
+        .exec(attributes)
+        ?.slice(1)
+        .find((value) => Boolean(value));
+    const src = valueOf("src")?.replace(/^\/\//, "https://");
+    if (src === undefined || !/^https?:/.test(src)) return undefined;
+    report("a frame is replaced by a link or video", line);
+    const before = text.slice(0, index);
+    const isBlock =
+      /(?:^|\n)[ \t]*$/.test(before) &&
+      (before.trim() === "" || /\n[ \t]*\n[ \t]*$/.test(before)) &&
+      /^[ \t]*(?:\n|$)/.test(text.slice(index + frame.length));
+    return embed(src, valueOf("title"), isBlock);
+  });
+  const scripts = editsOf(body, SCRIPT, (match, line) => {
+    if (isWithin(code, match.index)) return undefined;
+    report("a script is removed", line);
+    return "";
+  });
+  return applyEdits(body, [...frames, ...scripts]);
+}
+
+/** @param isBlock whether it can be Markdown, because it is not within HTML */
+export function embed(
+  url: string,
+  title: string | undefined,
+  isBlock: boolean,
+): string {
+  const video = VIDEOS.find(({ id }) => id.test(url));
+  const id = video?.id
+    .exec(url)
+    ?.slice(1)
+    .find((group) => Boolean(group));
+  const label = title ?? video?.title ?? new URL(url).host;
+  if (!isBlock) return `<a href="${url}">${label}</a>`;
+  return video && id !== undefined
+    ? `::${video.host}[${label}]{id=${id}}`
+    : `[${label}](${url})`;
+}

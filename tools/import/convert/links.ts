@@ -1,0 +1,93 @@
+import type { Definition, Image, Link } from "mdast";
+import { visit } from "unist-util-visit";
+
+import { parsePlainMarkdown } from "../../../src/node/markdown/syntaxTree";
+import { applyEdits, editsOf, hidden, type Body, type Edit } from "./body";
+
+/** Returns the new URL, or undefined when the file that it names is missing. */
+export type Resolve = (
+  url: string,
+  use: "link" | "image",
+  line: number,
+) => string | undefined;
+
+const HTML_MEDIA = /<img\b[^>]*>|<video\b[^>]*>(?:[\s\S]*?<\/video>)?/gi;
+const HTML_URL = /\b(src|href|poster)=("[^"]*"|'[^']*')/g;
+
+/** Resolves each URL of links, images and HTML. An image without a file is hidden. */
+export function rewriteLinks(body: Body, resolve: Resolve): Body {
+  const { text } = body;
+  const tree = parsePlainMarkdown(text);
+  const imageNames = new Set<string>();
+  visit(tree, "imageReference", ({ identifier }) => {
+    imageNames.add(identifier);
+  });
+  const edits: Edit[] = [];
+  visit(tree, (node) => {
+    const start = node.position?.start.offset ?? 0;
+    const end = node.position?.end.offset ?? 0;
+    if (node.type === "html") {
+      const html = { text: node.value, lineAt: body.lineAt };
+      for (const edit of htmlEdits(html, start, resolve))
+        edits.push({
+          ...edit,
+          start: start + edit.start,
+          end: start + edit.end,
+        });
+    } else if (
+      node.type === "link" ||
+      node.type === "image" ||
+      node.type === "definition"
+    ) {
+      const source = text.slice(start, end);
+      const range = urlRange(source, node.type);
+      if (!range) return;
+      const isImage =
+        node.type === "image" ||
+        (node.type === "definition" && imageNames.has(node.identifier));
+      const url = resolve(
+        node.url,
+        isImage ? "image" : "link",
+        body.lineAt(start),
+      );
+      if (url === undefined) edits.push({ start, end, text: hidden(source) });
+      else if (url !== node.url)
+        edits.push({
+          start: start + range.start,
+          end: start + range.end,
+          text: /[\s()<>]/.test(url) ? `<${url}>` : url,
+        });
+    }
+  });
+  return applyEdits(body, edits);
+}
+
+/** Finds the URL in `[text](url "title")` or `[name]: url`. */
+function urlRange(source: string, type: (Link | Image | Definition)["type"]) {
+  const pattern =
+    type === "definition"
+      ? /^\[(?:[^\]\\]|\\.)*\]:\s*(<[^>]*>|\S+)/d
+      : /^!?\[[\s\S]*\]\(\s*(<[^>]*>|(?:[^\s()\\]|\\.|\([^\s()]*\))+)/d;
+  const [start, end] = pattern.exec(source)?.indices?.[1] ?? [];
+  return start === undefined || end === undefined ? undefined : { start, end };
+}
+
+/** @param offset where the HTML starts in the post */
+function htmlEdits(html: Body, offset: number, resolve: Resolve): Edit[] {
+  if (html.text.startsWith("<!--")) return [];
+  const images = editsOf(html, HTML_MEDIA, ([tag]) => hidden(tag));
+  return [...html.text.matchAll(HTML_URL)].flatMap((match): Edit[] => {
+    const [attribute, name = "", quoted = ""] = match;
+    const start = match.index;
+    const image = images.find(
+      (each) => each.start <= start && start < each.end,
+    );
+    const use = image || name !== "href" ? "image" : "link";
+    const url = resolve(quoted.slice(1, -1), use, html.lineAt(offset + start));
+    if (url === undefined) return image ? [image] : [];
+    const text = `${name}="${url}"`;
+    return text === attribute
+      ? []
+      : [{ start, end: start + attribute.length, text }];
+  });
+}

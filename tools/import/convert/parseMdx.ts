@@ -1,0 +1,115 @@
+import type { Nodes } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified, type Plugin } from "unified";
+import type { VFile } from "vfile";
+
+// An import would load types that add JSX nodes to every mdast and hast tree of the project.
+// eslint-disable-next-line @typescript-eslint/no-require-imports
+const remarkMdx = require("remark-mdx") as { default: Plugin };
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkMdx.default);
+
+/** Stands for a character that has to be plain text for the parser. */
+const MASK = "\uE000";
+const MAX_ATTEMPTS = 30;
+
+/** What Docusaurus and authors write although MDX refuses it. */
+const NOT_MDX = [
+  /<(?![A-Za-z/>])/g,
+  /<(?=(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^<>{}]*(?<!\/)>)/gi,
+  /\{(?=#[\w-]+\})/g,
+];
+
+const TAG =
+  /<([A-Za-z][\w.-]*)((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*)>/g;
+
+/** A node of Markdown, JSX or JavaScript. */
+export type MdxNode = {
+  type: string;
+  /** Of an element; null for a fragment. */
+  name?: string | null;
+  /** Of code. */
+  value?: string;
+  attributes?: MdxAttribute[];
+  children?: MdxNode[];
+  position?: Nodes["position"];
+};
+
+export type MdxAttribute = {
+  type: string;
+  name?: string;
+  /** An object for an expression in braces; null for a name alone. */
+  value?: string | { value: string } | null;
+  position?: Nodes["position"];
+};
+
+type ParseError = VFile["messages"][number];
+
+export type MdxTree = {
+  /** Its positions are those of the text. */
+  tree: MdxNode;
+  /** Offsets of what is no MDX and was read as plain text. */
+  refused: number[];
+};
+
+/** Parses MDX. Where the parser fails, it reads that tag or brace as plain text and tries again. */
+export function parseMdx(text: string): MdxTree {
+  let masked = text.replace(/<!--[\s\S]*?-->/g, (comment) =>
+    comment.replace(/\S/g, " "),
+  );
+  for (const pattern of NOT_MDX) masked = masked.replace(pattern, MASK);
+  const refused: number[] = [];
+  const mask = (offset: number) => {
+    refused.push(offset);
+    masked = `${masked.slice(0, offset)}${MASK}${masked.slice(offset + 1)}`;
+  };
+  // Elements like <li> and <p> may have no closing tags at all.
+  const closed = new Set(
+    [...masked.matchAll(/<\/([\w.-]+)/g)].map(([, name]) => name),
+  );
+  for (const { 1: name, 2: attributes = "", index } of masked.matchAll(TAG))
+    if (!closed.has(name) && !attributes.endsWith("/")) mask(index);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    try {
+      return { tree: parse(masked), refused };
+    } catch (error) {
+      if (!isParseError(error)) throw error;
+      const offset = refusedOffset(masked, error);
+      if (offset === undefined) break;
+      mask(offset);
+    }
+  }
+  for (const { index } of masked.matchAll(/[<{]|^(?=import\b|export\b)/gm))
+    mask(index);
+  return { tree: parse(masked), refused };
+}
+
+function parse(text: string): MdxNode {
+  const tree: object = processor.parse(text);
+  return tree as MdxNode; // what remark-mdx makes, see above
+}
+
+function isParseError(error: unknown): error is ParseError {
+  return error instanceof Error && "reason" in error;
+}
+
+/** Finds the opening tag, brace or statement that causes an error. */
+function refusedOffset(text: string, error: ParseError): number | undefined {
+  const { reason, place, source } = error;
+  const [, line, column] = /\((\d+):(\d+)-/.exec(reason) ?? [];
+  if (line !== undefined && column !== undefined) {
+    const lines = text.split("\n").slice(0, Number(line) - 1);
+    return [...lines, ""].join("\n").length + Number(column) - 1;
+  }
+  const point = place && "start" in place ? place.start : place;
+  const end = point?.offset ?? text.length;
+  const starts =
+    source === "micromark-extension-mdxjs-esm"
+      ? /^(?=(?:import|export)\b)/gm
+      : /[<{]/g;
+  return [...text.slice(0, end + 1).matchAll(starts)].at(-1)?.index;
+}

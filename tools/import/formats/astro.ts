@@ -1,0 +1,184 @@
+import path from "node:path";
+
+import GithubSlugger from "github-slugger";
+
+import {
+  applyEdits,
+  codeRanges,
+  editsOf,
+  isWithin,
+  type Body,
+} from "../convert/body";
+import { convertMdx } from "../convert/mdx";
+import { dateValues, fillPermalink } from "../permalink";
+import type { Report, SourceFormat } from "../sourceBlog";
+import {
+  filesBelow,
+  firstFile,
+  isFolder,
+  readInside,
+  routeOf,
+} from "../sourceFiles";
+
+const USUAL_NAMES = ["blog", "posts", "post", "articles"];
+const FOLDERS = ["src/content", "src/data", "content"].flatMap((folder) =>
+  USUAL_NAMES.map((name) => `${folder}/${name}`),
+);
+const USUAL_BASES = [...USUAL_NAMES, "writing"];
+
+/** The Markdown of a content collection. */
+export const astro: SourceFormat = {
+  tool: "Astro",
+  expected: `a folder ${FOLDERS.slice(0, 3).join(", ")} or the like`,
+  open: (root, { base, route, skipped }) => {
+    const blog = FOLDERS.find((folder) => isFolder(path.join(root, folder)));
+    if (blog === undefined) return astro.expected;
+    const pattern =
+      base === undefined
+        ? (route ?? routePattern(root, path.basename(blog)))
+        : `${base}/:slug`;
+    const hasDirectives = (
+      firstFile(root, ["package.json"])?.text ?? ""
+    ).includes("remark-directive");
+    const list = /^([^:]*)\/:/.exec(pattern)?.[1];
+    return {
+      files: filesBelow(path.join(root, blog), /\.mdx?$/)
+        .filter((name) => !/(^|\/)_/.test(name))
+        .map((name) => `${blog}/${name}`),
+      contentFolders: [path.join(root, blog)],
+      publicFolders: [path.join(root, "public")],
+      aliases: pathAliases(root),
+      ...(list === undefined ? {} : { listRoute: routeOf(list) }),
+      readAuthors: () => new Map(),
+      pathFacts: (file, fields) => {
+        const slug =
+          fields.text("slug") ?? entryId(file.slice(blog.length + 1));
+        const title = slug.replace(/^.*\//, "");
+        const [, day, name] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(title) ?? [];
+        return { day, title, name: name ?? title, slug };
+      },
+      route: ({ facts, fields, moment }) => {
+        const values = { ...dateValues(moment), slug: facts.slug ?? "" };
+        const ownFields = pattern.replace(
+          /:data\.(\w+)/g,
+          (_whole, name: string) => fields.text(name) ?? values.slug,
+        );
+        return routeOf(fillPermalink(ownFields, values));
+      },
+      convert: ({ file, body }, _pages, report) => {
+        const markdown = hasDirectives
+          ? convertDirectives(body, (problem, line) => {
+              skipped.count(problem, file, line);
+            })
+          : body;
+        return {
+          body: file.endsWith(".mdx") ? convertMdx(markdown, report) : markdown,
+        };
+      },
+    };
+  },
+};
+
+/** Names of pages that are lists, feeds or images. */
+const OTHER_PAGE =
+  /\[(?:\.{3})?(?:page|tags?|category|categories|author|lang|locale)\]|\.(?:png|svg|xml|json)\./;
+
+/** Reads the route of posts from the page that shows them, such as `src/pages/[year]/[slug].astro`. */
+function routePattern(root: string, collection: string): string {
+  const folder = path.join(root, "src/pages");
+  const pages = filesBelow(folder, /\[[^\]]*\].*\.astro$/)
+    .filter((name) => !OTHER_PAGE.test(name))
+    .map((name) => ({ name, source: readInside(folder, name) }))
+    .filter(({ source }) => !/\bpaginate\(/.test(source));
+  const isOfCollection = new RegExp(
+    String.raw`(?:getCollection|CollectionEntry)[(<]\s*["']${collection}["']`,
+  );
+  const patterns = [
+    ...pages.filter(({ source }) => isOfCollection.test(source)),
+    ...pages.filter(({ name }) =>
+      USUAL_BASES.includes(name.split("/")[0] ?? ""),
+    ),
+    ...pages.filter(
+      ({ source }) => !/(?:getCollection|CollectionEntry)[(<]/.test(source),
+    ),
+  ].map(patternOf);
+  const [pattern] = patterns;
+  if (pattern === undefined)
+    throw new Error(
+      `${pages[0] ? `src/pages/${pages[0].name}` : "src/pages"}: cannot tell the URLs of the posts. Say them with --route, for example --route /blog/:slug or --route /:year/:month/:day/:slug.`,
+    );
+  return pattern;
+}
+
+/** @returns undefined when a part of the URL is computed */
+function patternOf({
+  name,
+  source,
+}: {
+  name: string;
+  source: string;
+}): string | undefined {
+  const params = /\bparams:\s*\{([^{}]*)\}/.exec(source)?.[1] ?? "";
+  const isUnpadded = !/padStart|"2-digit"|'2-digit'/.test(source);
+  const segments = name
+    .replace(/(?:\/index)?\.astro$/, "")
+    .split("/")
+    .map((segment) => {
+      const key = /^\[(?:\.{3})?(\w+)\]$/.exec(segment)?.[1];
+      if (key === undefined) return segment.includes("[") ? undefined : segment;
+      if (key === "year") return ":year";
+      if (key === "month" || key === "day")
+        return /getMonth|getUTCMonth/.test(source) && isUnpadded
+          ? `:i_${key}`
+          : `:${key}`;
+      const value = new RegExp(String.raw`\b${key}:\s*([^,\n]+)`)
+        .exec(params)?.[1]
+        ?.trim();
+      const field = /^\w+\.data\.(\w+)$/.exec(value ?? "")?.[1];
+      if (field !== undefined) return `:data.${field}`;
+      const isId = value === undefined || /^\w+\.(?:slug|id)$/.test(value);
+      return isId && /^(?:slug|id|post|entry|path|name)$/.test(key)
+        ? ":slug"
+        : undefined;
+    });
+  return segments.includes(undefined) ? undefined : `/${segments.join("/")}`;
+}
+
+const TEXT_DIRECTIVE =
+  /(?<![\w:\\]):([a-z][\w-]*)\[([^\]\n]*)\](?:\{[^}\n]*\})?/g;
+const LEAF_DIRECTIVE =
+  /^::(?!youtube\b|vimeo\b)([a-z][\w-]*)(?:\[([^\]\n]*)\])?(?:\{[^}\n]*\})?[ \t]*$/gm;
+
+/** Replaces directives of remark-directive that our dialect lacks by their text. */
+function convertDirectives(body: Body, report: Report): Body {
+  const code = codeRanges(body.text);
+  const textOf = ([, name = "", text = ""]: RegExpExecArray, line: number) => {
+    report(`the directive "${name}" is replaced by its text`, line);
+    return text;
+  };
+  const edits = [TEXT_DIRECTIVE, LEAF_DIRECTIVE].flatMap((pattern) =>
+    editsOf(body, pattern, (match, line) =>
+      isWithin(code, match.index) ? undefined : textOf(match, line),
+    ),
+  );
+  return applyEdits(body, edits);
+}
+
+/** Path aliases of tsconfig.json; `@/` and `~/` are usual. */
+function pathAliases(root: string): Record<string, string> {
+  const config = firstFile(root, ["tsconfig.json"])?.text ?? "";
+  const paths = [
+    ...config.matchAll(/"([^"\s]+\/)\*":\s*\[\s*"(?:\.\/)?([^"]*)\*"/g),
+  ].map(([, name = "", folder = ""]) => [name, path.join(root, folder)]);
+  const source = path.join(root, "src");
+  return { ...Object.fromEntries(paths), "@/": source, "~/": source } as Record<
+    string,
+    string
+  >; // all entries are pairs of texts
+}
+
+/** Makes the id of an entry as Astro's glob loader does. */
+function entryId(name: string): string {
+  const segments = name.replace(/(?:\/index)?\.mdx?$/, "").split("/");
+  return segments.map((segment) => new GithubSlugger().slug(segment)).join("/");
+}

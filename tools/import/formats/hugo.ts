@@ -1,0 +1,321 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import { kebabCase } from "lodash";
+import { parse as parseToml } from "smol-toml";
+
+import { authorOf, authorsOf } from "../authors";
+import { dropAttributes, GOLDMARK } from "../convert/attributeLines";
+import { applyEdits, codeRanges, editsOf, isWithin } from "../convert/body";
+import { convertShortcodes } from "../convert/shortcodes";
+import { readShortcodeTemplates } from "../convert/shortcodeTemplates";
+import {
+  parseYaml,
+  readFrontMatter,
+  recordOf,
+  textList,
+  textOf,
+} from "../frontMatter";
+import { dateValues, fillPermalink } from "../permalink";
+import type {
+  ReadOptions,
+  SourceAuthor,
+  SourceFormat,
+  SourcePage,
+} from "../sourceBlog";
+import {
+  filesBelow,
+  firstFile,
+  isFolder,
+  readText,
+  routeOf,
+  SourceError,
+} from "../sourceFiles";
+
+const FORMATS = ["toml", "yaml", "yml", "json"];
+const CONFIG_FILES = [
+  "hugo",
+  "config",
+  "config/_default/hugo",
+  "config/_default/config",
+].flatMap((name) => FORMATS.map((format) => `${name}.${format}`));
+const USUAL_SECTIONS = ["posts", "post", "blog", "articles"];
+
+type Config = Record<string, unknown>;
+
+/** The pages of a site's main sections. */
+export const hugo: SourceFormat = {
+  tool: "Hugo",
+  expected:
+    'hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "content"',
+  open: (root, { base, skipped }) => {
+    const config = readConfig(root);
+    const language = textOf(config?.defaultContentLanguage) ?? "en";
+    const content = contentFolder(config ?? {}, language);
+    if (!config || !isFolder(path.join(root, content)))
+      return hugo.expected.replace('"content"', `"${content}"`);
+    const plainName = (file: string) =>
+      file
+        .slice(content.length + 1)
+        .replace(/\.\w+$/, "")
+        .replace(new RegExp(`\\.${language}$`), "")
+        .replace(/\/index$/, "");
+    const partsOf = (file: string) => {
+      const fileName = plainName(file).replace(/^.*\//, "");
+      const [, day, name] =
+        /^(\d{4}-\d{2}-\d{2})[-_](.+)$/.exec(fileName) ?? [];
+      return { day, fileName, name: name ?? fileName };
+    };
+    const usesFileNames = JSON.stringify(config.frontmatter ?? {}).includes(
+      ":filename",
+    );
+    const templates = readShortcodeTemplates(root);
+    const siteAuthor = recordOf(config.params).author;
+    return {
+      files: postFiles(root, { config, content, language, skipped }),
+      contentFolders: [path.join(root, content)],
+      publicFolders: [path.join(root, "static")],
+      assetFolders: [path.join(root, "assets")],
+      tagsRoute: "/tags",
+      // Since version 0.123, custom fields are below `params`.
+      withDefaults: ({ params, ...data }) => ({ ...recordOf(params), ...data }),
+      pathFacts: (file, fields) => {
+        const { day, name } = partsOf(file);
+        const image = coverBeside(path.join(root, file));
+        return { day, name: fields.text("slug") ?? name, image };
+      },
+      route: (page) => {
+        const { day, name } = partsOf(page.file);
+        const dated = usesFileNames && day !== undefined ? name : undefined;
+        const slug = page.fields.text("slug") ?? dated;
+        return pageRoute(page, plainName(page.file), { slug, config, base });
+      },
+      convert: ({ file, body }, pages, report) => {
+        const code = codeRanges(body.text);
+        const marks = editsOf(body, /<!--\s*more\s*-->/g, ({ index }) =>
+          isWithin(code, index) ? undefined : "<!-- truncate -->",
+        );
+        const truncated = applyEdits(body, marks);
+        const converted = convertShortcodes(truncated, {
+          resolveRef: (ref) => referenceOf(ref, file, content, pages),
+          templates,
+          report: (problem, line) => {
+            skipped.count(problem, file, line);
+          },
+        });
+        return { body: dropAttributes(converted, GOLDMARK, report) };
+      },
+      postAuthors: (fields) => {
+        const authors = authorsOf(fields.raw("authors", "author"));
+        const name = textOf(siteAuthor) ?? textOf(recordOf(siteAuthor).name);
+        return authors.length > 0 || name === undefined ? authors : [name];
+      },
+      tagOf: (name) => ({ name, label: name, slug: urlize(name) }),
+      readAuthors: () => readAuthors(root, siteAuthor, skipped),
+    };
+  },
+};
+
+/** Many themes find the cover of a page bundle by its name. */
+function coverBeside(file: string): string | undefined {
+  if (!/\/index(?:\.\w+)?\.\w+$/.test(file)) return undefined;
+  return readdirSync(path.dirname(file)).find((name) =>
+    /^(?:feature|cover|thumbnail)[^/]*\.(?:png|jpe?g|webp|avif|gif)$/i.test(
+      name,
+    ),
+  );
+}
+
+function readConfig(root: string): Config | undefined {
+  const found = firstFile(root, CONFIG_FILES);
+  if (!found) return undefined;
+  const config = parseConfig(found);
+  for (const part of ["permalinks", "params", "languages"]) {
+    const own = firstFile(
+      root,
+      FORMATS.map((format) => `config/_default/${part}.${format}`),
+    );
+    config[part] = { ...recordOf(config[part]), ...(own && parseConfig(own)) };
+  }
+  return config;
+}
+
+function parseConfig({ name, text }: { name: string; text: string }): Config {
+  if (name.endsWith(".toml")) return parseToml(text);
+  return recordOf(name.endsWith(".json") ? JSON.parse(text) : parseYaml(text));
+}
+
+/** The folder of all pages; a language can have its own. */
+function contentFolder(config: Config, language: string): string {
+  const { contentDir } = recordOf(recordOf(config.languages)[language]);
+  const folder = textOf(contentDir) ?? textOf(config.contentDir) ?? "content";
+  return folder.replace(/^\.?\/|\/$/g, "");
+}
+
+function postFiles(
+  root: string,
+  {
+    config,
+    content,
+    language,
+    skipped,
+  }: { config: Config; content: string; language: string } & Pick<
+    ReadOptions,
+    "skipped"
+  >,
+): string[] {
+  const isList = (name: string) => /(?:^|\/)_index(?:\.\w+)?\.\w+$/.test(name);
+  const parse = (name: string) => {
+    try {
+      const { text } = readText(path.join(root, content), name);
+      return readFrontMatter(name, text);
+    } catch (error) {
+      if (error instanceof SourceError) return undefined; // reported later
+      throw error;
+    }
+  };
+  const files = filesBelow(path.join(root, content), /\.(?:md|markdown)$/);
+  for (const name of files.filter(isList))
+    if (parse(name)?.body.text.trim())
+      skipped.add("is the text of a list, not a post.", `${content}/${name}`);
+  const pages = files.filter((name) => !isList(name));
+  const sections = mainSections(config, pages, (name) => {
+    const { data } = parse(name) ?? {};
+    return data?.date !== undefined && data.type !== "page";
+  });
+  return pages
+    .filter((name) => {
+      const other = /\.([a-z]{2}(?:-[a-z]{2})?)\.\w+$/i.exec(name)?.[1];
+      const isPost = sections.includes(name.split("/")[0] ?? "");
+      const isOurs = other === undefined || other === language;
+      if (!isPost) skipped.add("is a page, not a post.", `${content}/${name}`);
+      else if (!isOurs)
+        skipped.add(`is in another language (${other}).`, `${content}/${name}`);
+      return isPost && isOurs;
+    })
+    .map((name) => `${content}/${name}`);
+}
+
+/** The sections that the configuration names; otherwise those with usual names and those whose pages all have a date, or the largest one. */
+function mainSections(
+  config: Config,
+  pages: readonly string[],
+  hasDate: (page: string) => boolean,
+): string[] {
+  const params = recordOf(config.params);
+  const named = textList(
+    params.mainSections ?? params.mainsections ?? config.mainSections,
+  );
+  if (named.length > 0) return named;
+  const counts = new Map<string, number>();
+  for (const page of pages) {
+    const [section = "", ...rest] = page.split("/");
+    if (rest.length > 0) counts.set(section, (counts.get(section) ?? 0) + 1);
+  }
+  const usual = [...counts.keys()].filter(
+    (section) =>
+      USUAL_SECTIONS.includes(section) ||
+      pages.filter((page) => page.startsWith(`${section}/`)).every(hasDate),
+  );
+  const [largest] = [...counts].sort(([, a], [, b]) => b - a);
+  return usual.length > 0 ? usual : largest ? [largest[0]] : [];
+}
+
+function pageRoute(
+  { fields, moment }: Pick<SourcePage, "fields" | "moment">,
+  plain: string,
+  {
+    slug,
+    config,
+    base,
+  }: { slug: string | undefined; config: Config; base: string | undefined },
+): string {
+  const url = fields.text("url");
+  if (url !== undefined) return routeOf(url.replace(/(?:\/index)?\.html$/, ""));
+  const folders = plain.split("/");
+  const fileName = folders.pop() ?? "";
+  const section = folders[0] ?? "";
+  const permalinks = recordOf(config.permalinks);
+  const pattern =
+    textOf(recordOf(permalinks.page)[section]) ?? textOf(permalinks[section]);
+  if (pattern === undefined || base !== undefined) {
+    const start = base === undefined ? folders : [base, ...folders.slice(1)];
+    return routeOf(...[...start, slug ?? fileName].map(urlize));
+  }
+  const title = fields.text("title") ?? fileName;
+  const filled = fillPermalink(pattern, {
+    ...dateValues(moment),
+    section: urlize(section),
+    sections: folders.map(urlize).join("/"),
+    title: urlize(title),
+    slug: urlize(slug ?? title),
+    slugorfilename: urlize(slug ?? fileName),
+    slugorcontentbasename: urlize(slug ?? fileName),
+    filename: urlize(fileName),
+    contentbasename: urlize(fileName),
+  });
+  return routeOf(filled.replace(/\.html$/, ""));
+}
+
+/** Makes a path from words as Hugo does. */
+function urlize(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, "-")
+    .replace(/[^\p{L}\p{N}\p{M}./\\_#+~-]/gu, "")
+    .replace(/-{2,}/g, "-");
+}
+
+/** The route of the post that `ref` names: by its file, with or without folder and extension. */
+function referenceOf(
+  ref: string,
+  from: string,
+  content: string,
+  pages: readonly SourcePage[],
+): string | undefined {
+  const [, target = "", anchor = ""] = /^([^#]*)(.*)$/s.exec(ref) ?? [];
+  if (target === "") return anchor;
+  const plain = (file: string) =>
+    file.replace(/\.(?:md|markdown)$/, "").replace(/\/index$/, "");
+  const wanted = plain(target).replace(/\/$/, "");
+  const folder = path.posix.dirname(from);
+  const candidates = [content, folder, path.posix.dirname(folder)].map((each) =>
+    path.posix.join(each, wanted),
+  );
+  const page =
+    pages.find(({ file }) => candidates.includes(plain(file))) ??
+    pages.find(({ file }) =>
+      plain(file).endsWith(`/${wanted.replace(/^\//, "")}`),
+    );
+  return page && `${page.route}${anchor}`;
+}
+
+/** Authors as a taxonomy (`content/authors/ada/_index.md`), as data (`data/authors/ada.toml`) or as parameter of the site. */
+function readAuthors(
+  root: string,
+  siteAuthor: unknown,
+  skipped: ReadOptions["skipped"],
+): Map<string, SourceAuthor> {
+  const authors = new Map<string, SourceAuthor>();
+  for (const folder of ["content/authors", "data/authors"]) {
+    const names = filesBelow(
+      path.join(root, folder),
+      /\.(?:md|toml|ya?ml|json)$/,
+    );
+    for (const name of names) {
+      const text = readFileSync(path.join(root, folder, name), "utf8");
+      const key = name.replace(/(?:\/_?index)?\.\w+$/, "");
+      if (key.startsWith("_")) continue;
+      const data = name.endsWith(".md")
+        ? readFrontMatter(`${folder}/${name}`, text).data
+        : parseConfig({ name, text });
+      const author = authorOf({ name: data.title, ...data });
+      if (author) authors.set(kebabCase(key), author);
+      else skipped.add("names no author.", `${folder}/${name}`);
+    }
+  }
+  const site = authorOf(siteAuthor);
+  if (site) authors.set(kebabCase(site.name), site);
+  return authors;
+}

@@ -1,0 +1,169 @@
+import { closeSync, openSync, readSync, realpathSync } from "node:fs";
+import path from "node:path";
+
+import type { SourceBlog } from "../sourceBlog";
+import { isFile, isFolder, isInside } from "../sourceFiles";
+
+/** Files that can be beside a post; all others are served from `static`. */
+const MEDIA = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm|mov)$/i;
+const MARKDOWN = /\.(?:mdx?|markdown)$/i;
+const OTHER_ASSET =
+  /\.(?:ico|bmp|tiff?|heic|m4v|ogv|mp3|ogg|opus|wav|m4a|flac|aac|pdf|epub|docx?|odt|pptx?|odp|xlsx?|ods|rtf|zip|tar|t?gz|bz2|xz|7z|woff2?|ttf|otf|ipynb|vtt|srt)$/i;
+/** At the top of a project these are its own files, such as package.json, and in `_data` they are its sources. */
+const DATA = /^[^_/][^/]*\/(?:[^_/][^/]*\/)*[^/]*\.(?:csv|tsv|json|xml|txt)$/i;
+
+/** A file of the old blog and its path in this project. */
+export type AssetCopy = { from: string; to: string };
+
+type Owner = {
+  /** Absolute path of the post's file. */
+  postFile: string;
+  /** Our file name of the post, without extension. */
+  name: string;
+};
+
+type Problem = { problem: string };
+
+/** Collects the files that posts need and gives each its own path. */
+export function assetCollector({
+  root,
+  contentFolders,
+  publicFolders,
+  assetFolders = [],
+  aliases = {},
+}: Pick<
+  SourceBlog,
+  "root" | "contentFolders" | "publicFolders" | "assetFolders" | "aliases"
+>) {
+  /** Paths in this project, and their files in the old blog. */
+  const sources = new Map<string, string>();
+  const searched = [...publicFolders, ...assetFolders];
+  const served = publicFolders.map(realFolder);
+  const readable = [
+    ...served,
+    ...[...contentFolders, ...assetFolders, root].map(realFolder),
+  ];
+
+  /** Finds the file that a URL names. */
+  const find = (
+    url: string,
+    postFile: string,
+  ): { file: string; route: string | false | undefined } | Problem => {
+    const plain = decoded(url.replace(/[?#].*$/, ""));
+    // On Windows, a backslash separates folders.
+    if (/[\\\0]/.test(plain)) return { problem: "is outside of the blog" };
+    const aliased = withoutAlias(plain, aliases);
+    const isPublic = aliased === undefined && plain.startsWith("/");
+    const folders = isPublic ? searched : [path.dirname(postFile)];
+    const file = (
+      aliased === undefined
+        ? folders.map((folder) => path.join(folder, plain))
+        : [aliased]
+    ).find((each) => isFile(each) && !MARKDOWN.test(each));
+    if (file === undefined) return { problem: "is missing" };
+    const parent = searched.find((folder) => isInside(folder, file));
+    if (isPublic && parent === undefined)
+      return { problem: "is outside of the blog" };
+    const problem = copyProblem(realpathSync(file));
+    if (problem !== undefined) return { problem };
+    const isServed = isPublic || aliased !== undefined;
+    return { file, route: isServed && parent && posixRelative(parent, file) };
+  };
+
+  /** @param file path without symbolic links */
+  const copyProblem = (file: string): string | undefined => {
+    const folder = readable.find((each) => isInside(each, file));
+    if (folder === undefined) return "is outside of the blog";
+    const inside = posixRelative(folder, file);
+    const isSource =
+      !served.includes(folder) &&
+      (startsWithFrontMatter(file) ||
+        !(MEDIA.test(file) || OTHER_ASSET.test(file) || DATA.test(inside)));
+    return isSource || /(?:^|\/)\./.test(inside)
+      ? "is not an asset"
+      : undefined;
+  };
+
+  /** Reserves a path. If another file has it, the name gets a number. */
+  const claim = (wanted: string, file: string): string => {
+    const { dir, name, ext } = path.posix.parse(wanted);
+    let to = wanted;
+    for (let number = 2; (sources.get(to) ?? file) !== file; number += 1)
+      to = path.posix.join(dir, `${name}-${String(number)}${ext}`);
+    sources.set(to, file);
+    return to;
+  };
+
+  return {
+    /** @returns the new URL, or why the file is not copied */
+    take: (
+      url: string,
+      use: "link" | "image",
+      { postFile, name }: Owner,
+    ): string | Problem => {
+      const found = find(url, postFile);
+      if ("problem" in found) return found;
+      const { file, route } = found;
+      if (typeof route === "string") {
+        sources.set(`static/${route}`, file);
+        return `${encodeURI(`/${route}`)}${modeFragment(url)}`;
+      }
+      const inside = posixRelative(path.dirname(postFile), file);
+      const kept = inside.startsWith("../") ? path.basename(file) : inside;
+      if (use === "image" && MEDIA.test(file)) {
+        const parent = `content/posts/${name}/`;
+        const to = claim(`${parent}${kept}`, file).slice(parent.length);
+        return `${encodeURI(`./${to}`)}${modeFragment(url)}`;
+      }
+      const to = claim(`static/${name}/${kept}`, file);
+      return encodeURI(to.slice("static".length));
+    },
+    copies: (): AssetCopy[] => [...sources].map(([to, from]) => ({ from, to })),
+  };
+}
+
+/** Resolves an alias such as `@site/` to an absolute path. */
+export function withoutAlias(
+  url: string,
+  aliases: Readonly<Record<string, string>>,
+): string | undefined {
+  const [start, folder] =
+    Object.entries(aliases).find(([each]) => url.startsWith(each)) ?? [];
+  return start === undefined || folder === undefined
+    ? undefined
+    : path.join(folder, url.slice(start.length));
+}
+
+function realFolder(folder: string): string {
+  return isFolder(folder) ? realpathSync(folder) : folder;
+}
+
+/** Whether Jekyll would render a file instead of serving it. */
+function startsWithFrontMatter(file: string): boolean {
+  const start = Buffer.alloc(4);
+  const descriptor = openSync(file, "r");
+  try {
+    readSync(descriptor, start);
+  } finally {
+    closeSync(descriptor);
+  }
+  return /^---\r?\n?/.test(start.toString("latin1"));
+}
+
+function posixRelative(from: string, to: string): string {
+  return path.relative(from, to).split(path.sep).join("/");
+}
+
+/** The fragment that shows an image in one colour mode only, in the syntax of GitHub or Docusaurus. */
+function modeFragment(url: string): string {
+  const mode = /#(?:gh-)?(dark|light)(?:-mode-only)?$/.exec(url)?.[1];
+  return mode === undefined ? "" : `#${mode}`;
+}
+
+export function decoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url; // an unescaped percent sign
+  }
+}

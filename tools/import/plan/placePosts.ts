@@ -1,0 +1,103 @@
+import { deburr } from "lodash";
+
+import { parsePostFilename } from "../../../src/node/content/parsePostFilename";
+import { routeProblem } from "../../../src/node/content/routeProblem";
+import type { SourceBlog, SourcePost } from "../sourceBlog";
+import { decoded } from "./assets";
+
+export type PlacedPost = {
+  post: SourcePost;
+  /** File name without extension. */
+  name: string;
+  route: string;
+};
+
+export type PostTarget = {
+  /** Existing posts and their routes. */
+  posts: { file: string; route: string | undefined }[];
+  /** Whether posts keep their old routes, or get ours and redirect from the old ones. */
+  keepsRoutes: boolean;
+};
+
+/** Gives each post a file name (day, position within the day, slug) and a route. */
+export function placePosts(
+  { posts, skipped }: SourceBlog,
+  target: PostTarget,
+): PlacedPost[] {
+  const names = target.posts.flatMap(
+    ({ file }) => parsePostFilename(file) ?? [],
+  );
+  const routes = new Map(target.posts.map(({ file, route }) => [route, file]));
+  const taken = new Set<string>();
+  const sorted = [...posts].sort(
+    (a, b) =>
+      compare(a.moment.day, b.moment.day) ||
+      compare(a.moment.time, b.moment.time) ||
+      compare(a.file, b.file),
+  );
+  return sorted.flatMap((post) => {
+    const { moment, file } = post;
+    const date = moment.day;
+    const wanted = slugOf(post.name) || "post";
+    let slug = wanted;
+    for (let number = 2; taken.has(`${date} ${slug}`); number += 1)
+      slug = `${wanted}-${String(number)}`;
+    taken.add(`${date} ${slug}`);
+    const sameDay = names.filter((each) => each.date === date);
+    const existing = sameDay.find((each) => each.slug === slug);
+    const marker = Math.max(0, ...sameDay.map((each) => each.marker)) + 1;
+    const mark = marker === 1 ? "" : `T${String(marker).padStart(2, "0")}`;
+    const name = existing?.name ?? `${date}${mark}-${slug}`;
+    if (!existing) names.push({ name, date, slug, marker });
+
+    const own = `/${name}`;
+    const route = target.keepsRoutes
+      ? ([post.route, fittingRoute(post.route)].find(canBeRoute) ?? own)
+      : own;
+    if (target.keepsRoutes && route !== post.route) {
+      skipped.add(
+        `its URL "${post.route}" is not possible here; it gets ${route}.`,
+        file,
+      );
+    }
+    const owner = routes.get(route);
+    if (owner !== undefined && !existing) {
+      skipped.add(
+        `${owner} already has its URL ${route}; the post is left out.`,
+        file,
+      );
+      return [];
+    }
+    routes.set(route, file);
+    return [{ post, name, route }];
+  });
+}
+
+function canBeRoute(route: string): boolean {
+  return route !== "/" && routeProblem(route) === undefined;
+}
+
+/** Replaces the characters that a URL cannot have here by hyphens. */
+function fittingRoute(route: string): string {
+  const segments = decodedComponent(route).split("/").map(slugOf);
+  return `/${segments.filter((segment) => segment !== "").join("/")}`;
+}
+
+function decodedComponent(route: string): string {
+  try {
+    return decodeURIComponent(route);
+  } catch {
+    return route; // an unescaped percent sign
+  }
+}
+
+function slugOf(name: string): string {
+  return deburr(decoded(name))
+    .replace(/['’]/g, "")
+    .replace(/[^\p{L}\p{N}._]+/gu, "-")
+    .replace(/^[-.]+|[-.]+$/g, "");
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

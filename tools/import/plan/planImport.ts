@@ -1,0 +1,256 @@
+import path from "node:path";
+
+import { dump } from "js-yaml";
+
+import { isElsewhere } from "../../../src/node/content/isExternalUrl";
+import { routeProblem } from "../../../src/node/content/routeProblem";
+import { rewriteLinks } from "../convert/links";
+import { textList } from "../frontMatter";
+import type { SourceBlog } from "../sourceBlog";
+import { routeOf } from "../sourceFiles";
+import {
+  assetCollector,
+  decoded,
+  withoutAlias,
+  type AssetCopy,
+} from "./assets";
+import { placePosts, type PlacedPost, type PostTarget } from "./placePosts";
+import { planAuthors, type AuthorPlan } from "./planAuthors";
+import { planTags, type TagPlan } from "./planTags";
+
+export type ImportTarget = PostTarget & {
+  /** Texts of content/tags.yml and content/authors.yml. */
+  tagsText: string;
+  authorsText: string;
+};
+
+export type ImportPlan = {
+  texts: { to: string; text: string }[];
+  copies: AssetCopy[];
+  /** Texts to add to the end of files. */
+  additions: { to: string; text: string }[];
+  moved: MovedPage[];
+};
+
+/** A list or tag page whose route changes. */
+type MovedPage = { from: string; to: string };
+
+/** Decides what is written where, without writing. Adds what it skips to the blog's list. */
+export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
+  const tags = planTags(blog, target.tagsText);
+  const authors = planAuthors(blog, target.authorsText);
+  const placed = placePosts(blog, target);
+  const moved = [...movedLists(blog), ...tags.moved];
+  const context = {
+    blog,
+    tags,
+    authors,
+    moved,
+    redirectable: redirectFilter(blog, target, placed),
+    byFile: new Map(
+      placed.map((each) => [path.join(blog.root, each.post.file), each]),
+    ),
+    byRoute: new Map(placed.map((each) => [each.post.route, each])),
+    assets: assetCollector(blog),
+  };
+  const written = placed.map((each) => ({
+    name: each.name,
+    text: postText(each, context),
+  }));
+  for (const { key, url } of authors.pictures) {
+    const owner = { postFile: blog.root, name: key };
+    const taken = context.assets.take(url, "image", owner);
+    if (typeof taken !== "string")
+      blog.skipped.add(
+        `picture "${url}" of the author "${key}" ${taken.problem}.`,
+      );
+  }
+  const copies = context.assets.copies();
+  const texts = written.map(({ name, text }) => {
+    const hasFolder = copies.some(({ to }) =>
+      to.startsWith(`content/posts/${name}/`),
+    );
+    return { to: `content/posts/${name}${hasFolder ? "/index" : ""}.md`, text };
+  });
+  return {
+    texts,
+    copies,
+    additions: [
+      { to: "content/tags.yml", text: tags.addition },
+      { to: "content/authors.yml", text: authors.addition },
+    ].filter(({ text }) => text !== ""),
+    moved: moved.filter(
+      ({ from, to }) => context.redirectable(from) && isPage(to, placed, tags),
+    ),
+  };
+}
+
+/** Accepts each URL once that the build can redirect: one that is possible and has no page. */
+function redirectFilter(
+  { skipped }: SourceBlog,
+  target: ImportTarget,
+  placed: readonly PlacedPost[],
+) {
+  const taken = new Set<string | undefined>([
+    "/",
+    "/tags",
+    "/all",
+    ...[...target.posts, ...placed].map(({ route }) => route),
+  ]);
+  return (from: string, file?: string): boolean => {
+    const isPossible =
+      /^\/[^\s?#%]*[^\s?#%/]$/.test(from) &&
+      routeProblem(from.replace(/\.html$/, "")) === undefined;
+    if (!isPossible)
+      skipped.add(`the old URL "${from}" cannot be redirected.`, file);
+    else if (taken.has(from))
+      skipped.add(`the old URL "${from}" is that of another page.`, file);
+    if (!isPossible || taken.has(from)) return false;
+    taken.add(from);
+    return true;
+  };
+}
+
+/** Whether the build makes a list page: a tag needs a post that is published. */
+function isPage(
+  route: string,
+  placed: readonly PlacedPost[],
+  tags: TagPlan,
+): boolean {
+  const [, key] = /^\/tags\/(.+)$/.exec(route) ?? [];
+  return (
+    key === undefined ||
+    placed.some(
+      ({ post }) =>
+        post.fields.draft !== true &&
+        post.fields.unlisted !== true &&
+        post.tags.some((tag) => tags.slugOf(tag) === key),
+    )
+  );
+}
+
+function movedLists({ listRoute, tagsRoute }: SourceBlog): MovedPage[] {
+  return [
+    { from: listRoute, to: "/" },
+    { from: tagsRoute, to: "/tags" },
+  ].flatMap(({ from, to }) =>
+    from === undefined || from === to ? [] : [{ from, to }],
+  );
+}
+
+type Context = {
+  blog: SourceBlog;
+  moved: readonly MovedPage[];
+  redirectable: (from: string, file?: string) => boolean;
+  tags: TagPlan;
+  authors: AuthorPlan;
+  byFile: ReadonlyMap<string, PlacedPost>;
+  byRoute: ReadonlyMap<string, PlacedPost>;
+  assets: ReturnType<typeof assetCollector>;
+};
+
+function postText(placed: PlacedPost, context: Context): string {
+  const { post, name, route } = placed;
+  const { tags, authors } = context;
+  const resolve = resolver(placed, context);
+  const body = rewriteLinks(post.body, resolve);
+  const { title, redirects, image, ...rest } = post.fields;
+  const cover =
+    typeof image === "string" ? resolve(image, "image", 1) : undefined;
+  const tagNames = post.tags.flatMap((tag) => tags.keyOf(tag) ?? []);
+  const authorNames = post.authors.map((author) => authors.written(author));
+  const old = [post.route, ...textList(redirects)]
+    .map((each) => routeOf(decoded(each)))
+    .filter((each) => each !== route);
+  const paths = [...new Set(old)].filter((each) =>
+    context.redirectable(each, post.file),
+  );
+  const frontMatter = {
+    title,
+    ...(route === `/${name}` ? {} : { slug: route }),
+    ...(tagNames.length > 0 ? { tags: [...new Set(tagNames)] } : {}),
+    ...(authorNames.length > 0 ? { authors: authorNames } : {}),
+    ...rest,
+    ...(cover === undefined ? {} : { image: cover }),
+    ...(paths.length > 0 ? { redirects: paths } : {}),
+  };
+  const yaml = dump(frontMatter, { flowLevel: 1, lineWidth: -1 });
+  const text = body.text.replace(/^\s*\n/, "").trimEnd();
+  return `---\n${yaml}---\n${text === "" ? "" : `\n${text}\n`}`;
+}
+
+/** Translates the URLs of a post. */
+function resolver({ post, name }: PlacedPost, context: Context) {
+  const { blog, moved, byRoute, assets } = context;
+  const postFile = path.join(blog.root, post.file);
+  return (
+    url: string,
+    use: "link" | "image",
+    line: number,
+  ): string | undefined => {
+    const plain = url.replace(/^pathname:\/\//, "");
+    if (plain === "" || plain.startsWith("#") || isElsewhere(plain)) return url;
+    const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
+    const route = routeFrom(address, post.route);
+    const linked =
+      use === "link"
+        ? (linkedFile(address, postFile, context) ?? byRoute.get(route))
+        : undefined;
+    if (linked) return `${linked.route}${rest}`;
+    const owner = { postFile, name };
+    const taken = assets.take(plain, use, owner);
+    if (typeof taken === "string") return taken;
+    const beside = besidePost(route, postFile, context);
+    const other = beside && assets.take(beside, use, owner);
+    if (typeof other === "string" && other !== "") return other;
+    const { problem } = taken;
+    if (use === "image") {
+      blog.skipped.add(
+        `the image ${url} ${problem}; it is hidden.`,
+        post.file,
+        line,
+      );
+      return undefined;
+    }
+    const page = moved.find(({ from }) => from === route);
+    if (page) return `${page.to}${rest}`;
+    if (route !== "/") {
+      const reason = problem === "is missing" ? "matches no post" : problem;
+      blog.skipped.add(`the link ${url} ${reason}.`, post.file, line);
+    }
+    return url;
+  };
+}
+
+/** Hugo serves the files beside a post below its route: `/2024/06/a-post/image.png`. */
+function besidePost(
+  route: string,
+  postFile: string,
+  { blog, byRoute }: Context,
+): string {
+  const owner = byRoute.get(path.posix.dirname(route));
+  if (!owner) return "";
+  const folder = path.dirname(path.join(blog.root, owner.post.file));
+  return path.relative(
+    path.dirname(postFile),
+    path.join(folder, path.posix.basename(route)),
+  );
+}
+
+function linkedFile(
+  address: string,
+  postFile: string,
+  { blog: { root, aliases = {} }, byFile }: Context,
+): PlacedPost | undefined {
+  const plain = decoded(address);
+  const aliased = withoutAlias(plain, aliases);
+  return aliased === undefined
+    ? (byFile.get(path.resolve(path.dirname(postFile), plain)) ??
+        byFile.get(path.join(root, plain)))
+    : byFile.get(aliased);
+}
+
+function routeFrom(address: string, route: string): string {
+  const { pathname } = new URL(address, `http://blog${encodeURI(route)}`);
+  return routeOf(decoded(pathname).replace(/(?:\/index)?\.html$/, ""));
+}

@@ -1,0 +1,113 @@
+import path from "node:path";
+
+import { dayOf, defined, recordOf, textList, textOf } from "./frontMatter";
+import type { SourcePage } from "./sourceBlog";
+import { routeOf } from "./sourceFiles";
+
+export const DATE_FIELDS = [
+  "pubDate",
+  "pubDatetime",
+  "date",
+  "publishDate",
+  "publishedAt",
+  "publishedDate",
+  "published",
+  "pubdate",
+];
+const UPDATED_FIELDS = [
+  "last_modified_at",
+  "lastmod",
+  "lastMod",
+  "updated",
+  "updatedDate",
+  "updatedAt",
+  "lastUpdated",
+  "modDatetime",
+  "modified",
+  "modified_date",
+];
+export const IMAGE_FIELDS = [
+  "heroImage",
+  "ogImage",
+  "cover",
+  "coverImage",
+  "image",
+  "featured_image",
+  "featuredImage",
+  "featureimage",
+  "thumbnail",
+  "banner",
+  "header",
+  "feature-img",
+  "images",
+];
+
+/** Translates front matter. Field names of all tools are known, because blogs keep those of the tool they came from. */
+export function postFields(
+  { fields, facts, moment, route }: SourcePage,
+  foundTitle: string | undefined,
+): Record<string, unknown> {
+  const { text, list, flag, raw } = fields;
+  const number = (name: string) => {
+    const value = raw(name);
+    return typeof value === "number" ? value : undefined;
+  };
+  const isFalse = (...names: string[]) => raw(...names) === false || undefined;
+  const updated = fields.day(...UPDATED_FIELDS)?.day;
+  const update = recordOf(raw("last_update"));
+  const build = recordOf(raw("build", "_build"));
+  raw("layout");
+  return defined({
+    title: text("title") ?? foundTitle ?? facts.title ?? facts.name,
+    title_meta: text("title_meta"),
+    pagination_label: text("pagination_label", "linkTitle", "linktitle"),
+    description: text("description", "excerpt", "summary", "subtitle"),
+    last_update:
+      Object.keys(update).length > 0
+        ? defined({
+            date: dayOf(update.date)?.day,
+            author: textOf(update.author),
+          })
+        : undefined,
+    updated: updated === moment.day ? undefined : updated,
+    keywords: list("keywords"),
+    image:
+      IMAGE_FIELDS.map((name) => imageOf(name, raw(name))).find(
+        (image) => image !== undefined,
+      ) ?? facts.image,
+    draft:
+      flag("draft", "isDraft") ??
+      isFalse("published", "isPublished") ??
+      (facts.isDraft === true ? true : undefined),
+    unlisted:
+      flag("unlisted", "hidden") ??
+      (build.list === "never" || build.list === false || undefined),
+    series: list("series")[0],
+    canonical: text(
+      "canonicalURL",
+      "canonicalUrl",
+      "canonical",
+      "canonical_url",
+    ),
+    comments: isFalse("comments") && false,
+    hide_table_of_contents:
+      flag("hide_table_of_contents") ??
+      isFalse("toc", "ShowToc", "showToc", "showTableOfContents"),
+    toc_min_heading_level: number("toc_min_heading_level"),
+    toc_max_heading_level: number("toc_max_heading_level"),
+    redirects: list("redirect_from", "aliases").map((old) =>
+      routeOf(
+        old.startsWith("/") ? old : path.posix.join(route, "..", old),
+      ).replace(/\/index\.html$/, ""),
+    ),
+  });
+}
+
+/** An image as text, as the first of a list, or in a field of a record. */
+function imageOf(name: string, value: unknown): string | undefined {
+  const { path: file, src, url, image, ...others } = recordOf(value);
+  const values = [file, src, url, image, others.overlay_image, others.teaser];
+  // A header as text is a heading.
+  const own = name === "header" ? [] : textList(value);
+  return [...own, ...textList(values)][0];
+}

@@ -1,0 +1,123 @@
+import path from "node:path";
+
+import { kebabCase } from "lodash";
+
+import { authorsOf } from "./authors";
+import { escapeDollars } from "./convert/dollars";
+import { convertEmbeds } from "./convert/embeds";
+import { dayOf, fieldReader, readFrontMatter } from "./frontMatter";
+import { dateValues, fillPermalink } from "./permalink";
+import { DATE_FIELDS, postFields } from "./postFields";
+import {
+  SkippedItems,
+  type ReadOptions,
+  type SourceBlog,
+  type SourceFormat,
+  type SourcePage,
+  type SourcePost,
+  type SourceSite,
+} from "./sourceBlog";
+import {
+  fileDay,
+  filesBelow,
+  readText,
+  routeOf,
+  SourceError,
+} from "./sourceFiles";
+
+/** Reads a blog of another tool. Every step that tools share is here. */
+export function readBlog(
+  format: SourceFormat,
+  root: string,
+  options: Omit<ReadOptions, "skipped">,
+): SourceBlog {
+  const skipped = new SkippedItems();
+  const site = format.open(root, { ...options, skipped });
+  if (typeof site === "string" || site.files.length === 0) {
+    const expected = typeof site === "string" ? site : format.expected;
+    throw new Error(
+      `${root}: no ${format.tool} blog. Looked for ${expected}. Give the folder that contains them.`,
+    );
+  }
+  const pages = site.files.flatMap((file) => {
+    try {
+      return [readPage(file, root, { site, skipped, ...options })];
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      skipped.add(error.message);
+      return [];
+    }
+  });
+  const posts = pages.map((page) => readPost(page, pages, site, skipped));
+  for (const folder of site.otherFolders ?? []) {
+    const { length } = filesBelow(
+      path.join(root, folder),
+      /\.(?:mdx?|[jt]sx?)$/,
+    );
+    if (length > 0)
+      skipped.add(
+        `${folder}: not part of the blog (files: ${String(length)}).`,
+      );
+  }
+  return {
+    root,
+    posts,
+    tagOf: (name) => ({ name, label: name, slug: kebabCase(name) }),
+    ...site,
+    authors: site.readAuthors(),
+    skipped,
+  };
+}
+
+function readPage(
+  file: string,
+  root: string,
+  { site, skipped, route }: { site: SourceSite } & Omit<ReadOptions, "base">,
+): SourcePage {
+  const source = path.join(root, file);
+  const { text, change } = readText(root, file);
+  if (change !== undefined) skipped.add(change, file);
+  const { data, body } = readFrontMatter(file, text);
+  const fields = fieldReader(site.withDefaults?.(data, file) ?? data);
+  const facts = site.pathFacts(file, fields);
+  const written = fields.day(...DATE_FIELDS) ?? dayOf(facts.day);
+  if (!written) skipped.add("has no date; its file's date is used.", file);
+  const moment = written ?? { day: fileDay(source), time: "" };
+  const page = { file, fields, body, facts, moment };
+  if (route === undefined) return { ...page, route: site.route(page) };
+  const slug = facts.slug ?? fields.text("slug") ?? facts.name;
+  const filled = fillPermalink(route, { ...dateValues(moment), slug });
+  return { ...page, route: routeOf(filled) };
+}
+
+function readPost(
+  page: SourcePage,
+  pages: readonly SourcePage[],
+  site: SourceSite,
+  skipped: SkippedItems,
+): SourcePost {
+  const { file, fields, facts, moment, route } = page;
+  const report = (problem: string, line: number) => {
+    skipped.add(problem, file, line);
+  };
+  const { body, title } = site.convert(page, pages, report);
+  const count = (problem: string, line: number) => {
+    skipped.count(problem, file, line);
+  };
+  const post = {
+    file,
+    moment,
+    name: facts.name,
+    route,
+    fields: postFields(page, title),
+    tags: site.postTags?.(fields, file) ?? [
+      ...fields.list("categories", "category"),
+      ...fields.list("tags", "tag"),
+    ],
+    authors:
+      site.postAuthors?.(fields) ?? authorsOf(fields.raw("authors", "author")),
+    body: escapeDollars(convertEmbeds(body, count), count),
+  };
+  skipped.addFields(fields.unread());
+  return post;
+}
