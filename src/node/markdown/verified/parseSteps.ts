@@ -10,7 +10,7 @@ import {
   type IgnoreClass,
 } from "../../../../tools/verify/reconcile";
 import { nearest } from "../../../config/nearest";
-import { infoWords } from "../infoWords";
+import { infoWords } from "../constructs/code/infoWords";
 import { parseMarkdown } from "../syntaxTree";
 import { withoutFrontMatter } from "../withoutFrontMatter";
 

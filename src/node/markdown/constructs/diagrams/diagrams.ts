@@ -10,7 +10,7 @@ import type { VFile } from "vfile";
 
 import { translate } from "../../../config/translate";
 import { addThrown, createDiagnostic } from "../../../content/diagnostic";
-import { blockOf } from "../../codeBlocks";
+import { blockOf } from "../code/codeBlocks";
 import { drawDiagram } from "./drawDiagram";
 
 const parser = unified().use(rehypeParse, { fragment: true });
