@@ -2,8 +2,7 @@ import "./src/styles/global.css";
 import "./src/styles/tokens.css";
 import "./src/styles/fonts.css";
 import "./src/styles/markdown.css";
-import "./src/styles/blocks.css";
-import "./src/styles/syntax.css";
+import "./src/styles/constructs.css";
 
 export { wrapPageElement } from "./src/layout/wrapPageElement";
 export { onClientEntry } from "./src/routing/onClientEntry";

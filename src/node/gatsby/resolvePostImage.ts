@@ -6,7 +6,7 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 import sharp from "sharp";
 
 import { postFilePath } from "../content/postMediaPath";
-import type { ResolvedImage } from "../markdown/images";
+import type { ResolvedImage } from "../markdown/constructs/images/images";
 import type { FindFile } from "./postMedia";
 
 /** Width of the text column, in CSS pixels. */

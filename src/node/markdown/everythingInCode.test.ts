@@ -4,7 +4,10 @@ import path from "node:path";
 import matter from "gray-matter";
 
 import { markdownEnvironment } from "../../testing/markdownEnvironment";
-import { includedFile, readIncludedFile } from "./includes/includedFile";
+import {
+  includedFile,
+  readIncludedFile,
+} from "./constructs/includes/includedFile";
 import { renderFilled } from "./renderFilled";
 
 const root = process.cwd();

@@ -1,9 +1,9 @@
 import type { Code, Root } from "mdast";
 import { visit } from "unist-util-visit";
 
-import { codeInfo } from "./code/codeInfo";
-import type { IncludeCode } from "./code/readCodeBlock";
-import { selectCode } from "./code/selectCode";
+import { codeInfo } from "./constructs/code/codeInfo";
+import type { IncludeCode } from "./constructs/code/readCodeBlock";
+import { selectCode } from "./constructs/code/selectCode";
 import { isTruncateMarker } from "./truncateMarker";
 import { rewriteBlocks, type Replacement } from "./verified/rewriteBlocks";
 

@@ -2,8 +2,13 @@ import type { Element, Parents, Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import type { VFile } from "vfile";
 
+import {
+  imageFile,
+  imageMode,
+  showImage,
+  type ResolveImage,
+} from "./constructs/images/images";
 import { completeVideo, type ResolveVideo } from "./constructs/videos/videos";
-import { imageFile, imageMode, showImage, type ResolveImage } from "./images";
 
 /**
  * A local image or video, cut out of a post's HTML. A comment stands in its place, so that the HTML depends on the text

@@ -8,11 +8,15 @@ import { VFile, type Compatible } from "vfile";
 
 import { translate } from "../config/translate";
 import { addThrown, hasErrors, type Diagnostic } from "../content/diagnostic";
-import type { IncludeCode } from "./code/readCodeBlock";
-import { rehypeCodeBlocks, remarkCodeBlocks } from "./codeBlocks";
 import { remarkAdmonitions } from "./constructs/admonitions/admonitions";
+import {
+  rehypeCodeBlocks,
+  remarkCodeBlocks,
+} from "./constructs/code/codeBlocks";
+import type { IncludeCode } from "./constructs/code/readCodeBlock";
 import { rehypeDiagrams } from "./constructs/diagrams/diagrams";
 import { remarkEmoji } from "./constructs/emoji/emoji";
+import { rehypeFigures } from "./constructs/images/images";
 import { remarkKeys } from "./constructs/keys/keys";
 import { rehypeMath, remarkMath } from "./constructs/math/math";
 import { rehypePackageManagers } from "./constructs/package-managers/packageManagers";
@@ -36,7 +40,6 @@ import {
   remarkHeadingIds,
   type Heading,
 } from "./headings";
-import { rehypeFigures } from "./images";
 import {
   inspectionOf,
   rehypeInspection,

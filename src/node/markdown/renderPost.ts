@@ -9,7 +9,10 @@ import { digest } from "../content/digest";
 import type { Post } from "../content/parsePost";
 import { decodedPath, postFileNamed } from "../content/postFiles";
 import { readPostFile } from "../content/readPostFile";
-import { includedFile, readIncludedFile } from "./includes/includedFile";
+import {
+  includedFile,
+  readIncludedFile,
+} from "./constructs/includes/includedFile";
 import { emptyInspection, type MarkdownInspection } from "./inspection";
 import { cutMedia, type MediaSlot } from "./media";
 import { renderMarkdown, type RenderedMarkdown } from "./renderMarkdown";

@@ -7,7 +7,7 @@ import { digest } from "../content/digest";
 import { errorMessage } from "../content/errorMessage";
 import { postFiles, POSTS_FOLDER } from "../content/postFiles";
 import { readPostFile } from "../content/readPostFile";
-import { readIncludedFile } from "../markdown/includes/includedFile";
+import { readIncludedFile } from "../markdown/constructs/includes/includedFile";
 import { emptyInspection } from "../markdown/inspection";
 import {
   renderPost,

@@ -8,8 +8,8 @@ import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 import { errorMessage } from "../../content/errorMessage";
 import { ifExists } from "../../content/ifExists";
 import { postFilePath } from "../../content/postMediaPath";
+import { imageFile } from "../../markdown/constructs/images/images";
 import { VIDEO_FILE } from "../../markdown/constructs/videos/videos";
-import { imageFile } from "../../markdown/images";
 import type { InspectedPost } from "../../site/readSite";
 
 type NamedFile = { src: string; line?: number; field?: string };

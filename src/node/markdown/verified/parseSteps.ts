@@ -6,7 +6,7 @@ import { VFile } from "vfile";
 import { z } from "zod";
 
 import { nearest } from "../../../config/nearest";
-import { infoWords } from "../infoWords";
+import { infoWords } from "../constructs/code/infoWords";
 import { parseMarkdown } from "../syntaxTree";
 import { withoutFrontMatter } from "../withoutFrontMatter";
 

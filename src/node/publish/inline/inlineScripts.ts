@@ -1,10 +1,10 @@
 import type { AnnouncementSettings } from "../../../announcement/announcement.inline";
-import type { CopyCodeTexts } from "../../../blog/copyCode.inline";
 import type { CopyMarkdownTexts } from "../../../blog/copyMarkdown.inline";
-import type { ImageZoomTexts } from "../../../blog/imageZoom.inline";
 import type { SiteConfig } from "../../../config/siteConfigSchema";
 import type { BaseUrlBannerSettings } from "../../../layout/baseUrlBanner.inline";
 import { translate } from "../../config/translate";
+import type { CopyCodeTexts } from "../../markdown/constructs/code/copyCode.inline";
+import type { ImageZoomTexts } from "../../markdown/constructs/images/imageZoom.inline";
 import type { InlineScript, InlineScripts } from "./bundleInlineScripts";
 
 /** The inline scripts that every page of a site has. */
@@ -23,7 +23,7 @@ export function inlineScripts({
   return {
     head: [
       { module: "color-mode/colorMode", settings: colorMode },
-      { module: "blog/tabs" },
+      { module: "node/markdown/constructs/tabs/tabs" },
       ...(announcementBar?.isCloseable
         ? [
             {
@@ -37,7 +37,7 @@ export function inlineScripts({
     ],
     body: [
       {
-        module: "blog/copyCode",
+        module: "node/markdown/constructs/code/copyCode",
         settings: {
           copy: translate({ id: "code.copy" }),
           copied: translate({ id: "code.copied" }),
@@ -52,13 +52,13 @@ export function inlineScripts({
         } satisfies CopyMarkdownTexts,
       },
       {
-        module: "blog/imageZoom",
+        module: "node/markdown/constructs/images/imageZoom",
         settings: {
           close: translate({ id: "image.close" }),
         } satisfies ImageZoomTexts,
       },
-      { module: "blog/video" },
-      { module: "blog/wrapCode" },
+      { module: "node/markdown/constructs/videos/video" },
+      { module: "node/markdown/constructs/code/wrapCode" },
       {
         module: "layout/baseUrlBanner",
         settings: { baseUrl } satisfies BaseUrlBannerSettings,

@@ -10,7 +10,7 @@ import type { VFile } from "vfile";
 
 import { translate } from "../../../config/translate";
 import { addThrown, createDiagnostic } from "../../../content/diagnostic";
-import { blockOf } from "../../codeBlocks";
+import { blockOf } from "../code/codeBlocks";
 import { drawDiagram } from "./drawDiagram";
 
 const parser = unified().use(rehypeParse, { fragment: true });
@@ -31,7 +31,7 @@ const ACCESSIBLE_DESCRIPTION =
 
 /**
  * Blocks in `mermaid` become drawings, with their source folded below them. The drawings have no style of their own:
- * `blocks.css` gives them the page's colours.
+ * `diagrams.css` gives them the page's colours.
  */
 export function rehypeDiagrams() {
   return (tree: Root, file: VFile) => {

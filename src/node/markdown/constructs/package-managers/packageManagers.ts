@@ -4,7 +4,7 @@ import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { addDiagnostic } from "../../../content/diagnostic";
-import { addBlock, blockOf } from "../../codeBlocks";
+import { addBlock, blockOf } from "../code/codeBlocks";
 import { tabPanels, type Tab } from "../tabs/tabs";
 
 /** The group of tabs that remembers a reader's package manager. */

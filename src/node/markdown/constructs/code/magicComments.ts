@@ -1,4 +1,4 @@
-import { nearest } from "../../../config/nearest";
+import { nearest } from "../../../../config/nearest";
 import type { ReportCode } from "./codeInfo";
 import { commentText, splitNote } from "./comments";
 

@@ -1,7 +1,7 @@
 import type { Code } from "mdast";
 
-import type { CheckRule } from "../../../config/checkRules";
-import { infoWords } from "../infoWords";
+import type { CheckRule } from "../../../../config/checkRules";
+import { infoWords } from "./infoWords";
 import { parseLineRanges, type LineRange } from "./lineRanges";
 
 /** A part of a file that is shown in place of a block's own text. */

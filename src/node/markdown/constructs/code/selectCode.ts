@@ -1,5 +1,5 @@
-import { nearest } from "../../../config/nearest";
-import type { Diagnostic } from "../../content/diagnostic";
+import { nearest } from "../../../../config/nearest";
+import type { Diagnostic } from "../../../content/diagnostic";
 import type { CodeInclude } from "./codeInfo";
 import { commentText } from "./comments";
 import { includeError } from "./includeError";

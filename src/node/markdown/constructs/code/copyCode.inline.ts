@@ -1,4 +1,4 @@
-import { onClick } from "../ui/onClick";
+import { onClick } from "../../../../ui/onClick";
 
 const SHOWN_MS = 2000;
 

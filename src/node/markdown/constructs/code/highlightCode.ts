@@ -8,7 +8,7 @@ import {
   type Highlighter,
 } from "shiki";
 
-import { nearest } from "../../config/nearest";
+import { nearest } from "../../../../config/nearest";
 
 const PLAIN = new Set(["", "text", "txt", "plain", "plaintext"]);
 

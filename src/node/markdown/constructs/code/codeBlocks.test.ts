@@ -1,6 +1,6 @@
-import { markdownEnvironment } from "../../testing/markdownEnvironment";
-import { formatDiagnostic } from "../content/diagnostic";
-import { renderFilled, summaryOf } from "./renderFilled";
+import { markdownEnvironment } from "../../../../testing/markdownEnvironment";
+import { formatDiagnostic } from "../../../content/diagnostic";
+import { renderFilled, summaryOf } from "../../renderFilled";
 
 const environment = markdownEnvironment;
 

@@ -1,4 +1,4 @@
-import { isPlainClick, onClick } from "../ui/onClick";
+import { isPlainClick, onClick } from "../../../../ui/onClick";
 
 /** A click on a link to a video puts its host's player in the link's place. Nothing is loaded from the host before. */
 export function start() {

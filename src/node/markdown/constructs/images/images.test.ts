@@ -1,6 +1,6 @@
-import { markdownEnvironment } from "../../testing/markdownEnvironment";
+import { markdownEnvironment } from "../../../../testing/markdownEnvironment";
+import { renderFilled } from "../../renderFilled";
 import type { ResolvedImage } from "./images";
-import { renderFilled } from "./renderFilled";
 
 const image: ResolvedImage = {
   src: "/static/a.png",

@@ -1,9 +1,9 @@
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 
-import { nearest } from "../../../config/nearest";
-import type { Diagnostic } from "../../content/diagnostic";
-import { ifExists } from "../../content/ifExists";
+import { nearest } from "../../../../config/nearest";
+import type { Diagnostic } from "../../../content/diagnostic";
+import { ifExists } from "../../../content/ifExists";
 import { includeError } from "../code/includeError";
 
 /** More is no code that is read in a post. */

@@ -1,9 +1,9 @@
 import type { Code } from "mdast";
 
-import { isKnownLanguage, nearestLanguage } from "../highlightCode";
 import { codeInfo, type CodeInclude, type ReportCode } from "./codeInfo";
 import { readDiff } from "./diffLines";
 import { includeError } from "./includeError";
+import { isKnownLanguage, nearestLanguage } from "./highlightCode";
 import { linesIn, type LineRange } from "./lineRanges";
 import { readMagicComments, type CodeLine } from "./magicComments";
 import { selectCode } from "./selectCode";

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties } from "hast";
 
-import { translate } from "../../config/translate";
-import { highlightCode, joinTexts } from "../highlightCode";
+import { translate } from "../../../config/translate";
+import { highlightCode, joinTexts } from "./highlightCode";
 import type { CodeLine } from "./magicComments";
 import type { CodeBlock } from "./readCodeBlock";
 import type { CommandLine, SessionPart } from "./shellSession";

@@ -1,6 +1,6 @@
-import { hashTarget } from "../routing/hashTarget";
-import { accessStorage } from "../storage/accessStorage";
-import { onClick } from "../ui/onClick";
+import { hashTarget } from "../../../../routing/hashTarget";
+import { accessStorage } from "../../../../storage/accessStorage";
+import { onClick } from "../../../../ui/onClick";
 
 /** The reader's choice in a group of tabs is kept under this and the group's name. */
 const STORAGE_PREFIX = "tab.";

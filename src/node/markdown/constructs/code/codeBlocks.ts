@@ -4,13 +4,13 @@ import type { Code, Root as MarkdownRoot } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
-import { addDiagnostic, addThrown } from "../content/diagnostic";
-import { codeFigure } from "./code/codeFigure";
+import { addDiagnostic, addThrown } from "../../../content/diagnostic";
+import { codeFigure } from "./codeFigure";
 import {
   readCodeBlock,
   type CodeBlock,
   type IncludeCode,
-} from "./code/readCodeBlock";
+} from "./readCodeBlock";
 
 /**
  * Reads code blocks: from here on their text is what readers see. The rest is kept in `file.data.codeBlocks`, where

@@ -1,4 +1,4 @@
-import { onClick } from "../ui/onClick";
+import { onClick } from "../../../../ui/onClick";
 
 /**
  * The buttons that wrap the lines of a code block. A button shows while its block is wider than its box, or wrapped.

@@ -1,4 +1,4 @@
-import { isPlainClick, onClick } from "../ui/onClick";
+import { isPlainClick, onClick } from "../../../../ui/onClick";
 
 export type ImageZoomTexts = { close: string };
 
