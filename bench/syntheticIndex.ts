@@ -10,7 +10,7 @@ import type {
   SearchIndexFile,
 } from "../src/search/searchDocument";
 import { searchIndexFile } from "../src/search/searchIndexFile";
-import { mulberry32 } from "./mulberry32";
+import { mulberry32 } from "../tools/mulberry32";
 
 const { search: options } = parseSiteConfig(siteConfig);
 

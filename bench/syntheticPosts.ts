@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { load } from "js-yaml";
 
-import { mulberry32 } from "./mulberry32";
+import { mulberry32 } from "../tools/mulberry32";
 
 export type SyntheticPost = { file: string; text: string };
 
@@ -62,12 +62,19 @@ export function syntheticPosts(count: number, root: string): SyntheticPost[] {
   });
 }
 
-/** The post with other words in its first paragraph after the summary. */
-export function editPost({ file, text }: SyntheticPost, seed: number) {
-  const [summary = "", rest = ""] = text.split("<!-- truncate -->\n\n");
+/** The post in the middle of all, with other words in the first paragraph after the summary. */
+export function editPost(
+  posts: readonly SyntheticPost[],
+  seed: number,
+): SyntheticPost {
+  const post = posts[posts.length >> 1];
+  if (!post) throw new Error("There is no post to edit.");
   const paragraph = new Writer(-seed).paragraph(60);
-  const edited = rest.replace(/^.*\n/, `${paragraph}\n`);
-  return { file, text: `${summary}<!-- truncate -->\n\n${edited}` };
+  const text = post.text.replace(
+    /(?<=<!-- truncate -->\n\n).*/,
+    () => paragraph,
+  );
+  return { ...post, text };
 }
 
 function postText(

@@ -1,7 +1,7 @@
 /**
- * Throws when the Node version is outside of the range in package.json.
+ * Throws when the version of Node is outside the range in package.json.
  * @param {string} version such as "20.19.0"
- * @param {string} range comparators `>=` and `<`, all of which must hold, such as ">=20.19 <26"
+ * @param {string} range comparators `>=` and `<` that all have to hold, such as ">=20.19 <26"
  */
 export function checkNodeVersion(version, range) {
   const fits = range.split(" ").every((comparator) => {
@@ -18,14 +18,14 @@ export function checkNodeVersion(version, range) {
   if (!fits) {
     throw new Error(
       `package.json engines.node: this is Node.js ${version}, and the project needs ${range}. ` +
-        "Install the version named in .nvmrc, for example with `nvm install` (which reads that file), and run the command again.",
+        "Install the version that .nvmrc names, for example with `nvm install`, and run the command again.",
     );
   }
 }
 
 /**
  * @param {string} a
- * @param {string} b may leave out trailing numbers, which then count as 0
+ * @param {string} b Missing numbers at its end count as 0.
  */
 function compareVersions(a, b) {
   const [left, right] = [a, b].map((version) => version.split(".").map(Number));

@@ -7,13 +7,13 @@
  */
 
 /**
- * The part of a lockfile that matters here; the key is the package's folder, "" being the project's own.
+ * The part of a lockfile that is compared. A key is the folder of a package, "" that of the project itself.
  * @typedef {{ packages: Record<string, LockedPackage> }} Lockfile
  */
 
 /**
- * One phrase for each package that is not installed as locked. A missing optional package is no
- * difference: npm leaves out those that do not fit the machine.
+ * Describes each package that is not installed as locked. A missing optional package is fine: npm leaves out those
+ * for other machines.
  * @param {Lockfile} locked package-lock.json
  * @param {Lockfile} installed npm's own record, node_modules/.package-lock.json
  * @param {{ os: string, cpu: string }} machine
@@ -51,7 +51,7 @@ function nameOf(folder) {
 }
 
 /**
- * Reads package.json's `os` and `cpu` lists, where "!x" means anything but x.
+ * Reads a package's list `os` or `cpu`, where "!x" means anything but x.
  * @param {string[] | undefined} list
  * @param {string} value
  */

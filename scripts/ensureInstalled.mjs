@@ -7,14 +7,14 @@ import { runProgram } from "./runProgram.mjs";
 
 const NPM_CI = [
   "ci",
-  // Even where NODE_ENV is "production": the tools that build and test the site are development packages.
+  // Needed even if NODE_ENV is "production": the tools that build and test the site are development packages.
   "--include=dev",
   "--no-fund",
   "--no-audit",
   "--loglevel=error",
 ];
 
-/** Makes node_modules what package-lock.json says; silent and quick when it already is. */
+/** Installs what package-lock.json names, unless it is installed already. */
 export async function ensureInstalled() {
   const { engines } = readJson("package.json");
   checkNodeVersion(process.versions.node, engines.node);
@@ -31,9 +31,9 @@ export async function ensureInstalled() {
   const { code } = await runProgram("npm", NPM_CI);
   if (code !== 0) {
     throw new Error(
-      `npm ci failed with exit code ${code}; its own message is above. ` +
+      `npm ci failed with exit code ${code}; its message is above. ` +
         "If package.json and package-lock.json disagree, run `npm install` and commit both. " +
-        "Otherwise check the network and npm's registry setting (`npm ping`), then run the command again.",
+        "Otherwise check the network and npm's registry (`npm ping`), then run the command again.",
     );
   }
 }
@@ -55,7 +55,7 @@ function readInstalled() {
   try {
     return readJson(path.join("node_modules", ".package-lock.json"));
   } catch {
-    // Missing or damaged: in both cases npm ci is what writes a good one.
+    // Missing or damaged: npm ci writes a new one.
     return undefined;
   }
 }

@@ -1,9 +1,12 @@
 /** Activities that end sooner are not printed. */
 const MIN_SECONDS = 1;
 
-/** Blank lines, and what `gatsby develop` and `gatsby serve` print each time they start. */
+/** Blank lines, and advice that `gatsby develop` and `gatsby serve` print each time they start. */
 const INSTRUCTIONS =
-  /^([\s\u2800]*$|You can now view|\s+https?:|View GraphiQL|Note that the development build|To create a production build)/;
+  /^([\s\u2800]*$|You can now view|View GraphiQL|Note that the development build|To create a production build|.*\/___graphql$)/;
+
+/** The URL among those instructions. */
+const SITE_URL = /^ +(?:[\w ]+: +)?(https?:\S+)$/;
 
 /** The error that was printed just before, wrapped. */
 const RENDERED_ERROR = /^\n\n +\w*Error\b/;
@@ -45,7 +48,7 @@ export function formatLogLine(line) {
     case "SUCCESS":
       return INSTRUCTIONS.test(text) || RENDERED_ERROR.test(text)
         ? undefined
-        : text;
+        : text.replace(SITE_URL, "Ready at $1");
     default:
       return undefined;
   }

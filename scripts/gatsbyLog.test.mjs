@@ -19,6 +19,12 @@ describe("formatLogLine", () => {
     ],
     ["INFO", "content/posts/a.md: long.", "content/posts/a.md: long."],
     ["LOG", "Built 114 pages.", "Built 114 pages."],
+    ["LOG", "  http://127.0.0.1:8000/", "Ready at http://127.0.0.1:8000/"],
+    [
+      "LOG",
+      "  On Your Network:  http://10.0.0.2:8000/",
+      "Ready at http://10.0.0.2:8000/",
+    ],
     [
       "SUCCESS",
       "All content problems are gone",
@@ -33,7 +39,7 @@ describe("formatLogLine", () => {
     ["INFO", "Using plain-files adapter"],
     ["LOG", "⠀"],
     ["LOG", "You can now view technical-blog in the browser."],
-    ["LOG", "  http://127.0.0.1:8000/"],
+    ["LOG", "  http://127.0.0.1:8000/___graphql"],
     ["LOG", "\n\n  TypeError: printed be  fore\n"],
     ["DEBUG", "detail"],
   ])("leaves out %s %j", (level, text) => {

@@ -1,18 +1,39 @@
 import { parseArgs } from "node:util";
-import { buildFixture } from "./buildFixture.mjs";
+import { buildFixtures } from "./buildFixtures.mjs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { findChromium } from "./findChromium.mjs";
 import { createLogPrinter } from "./gatsbyLog.mjs";
 import { runBin, runProgram } from "./runProgram.mjs";
 import { runCheck, runTest } from "./test.mjs";
-import { verifyPosts } from "./verifyPosts.mjs";
 
 /**
- * What `npm start`, `npm test` and the like run: each gets the arguments after its name and answers
- * with its exit code.
+ * Programs that commands run with their arguments.
+ * @type {Record<string, string>}
+ */
+const PROGRAMS = {
+  "bench:build": "bench/build.ts",
+  "bench:cards": "bench/cards.ts",
+  "bench:develop": "bench/develop.ts",
+  "bench:search": "bench/search.ts",
+  "check:content": "tools/check/checkContent.ts",
+  "check:develop": "tools/check/checkDevelop.ts",
+  "check:links": "tools/check/checkLinks.ts",
+  "check:malformed": "tools/malformed/checkMalformed.ts",
+  due: "tools/due/due.ts",
+  import: "tools/import/importBlog.ts",
+  new: "tools/new-post/newPost.ts",
+  "test:kill": "tools/check/checkKilledBuilds.ts",
+  urls: "tools/urls/urls.ts",
+  "verify:posts": "tools/verify/verifyPosts.ts",
+};
+
+const NEED_BROWSER = ["bench:develop", "bench:search", "browser"];
+
+/**
+ * The other commands. Each returns its exit code.
  * @type {Record<string, (args: string[]) => Promise<number>>}
  */
-const commands = {
+const COMMANDS = {
   start: (args) => {
     const { host, port, options } = withDefaults(args, {
       host: "127.0.0.1",
@@ -24,67 +45,31 @@ const commands = {
     return gatsby("develop", ...options);
   },
   build: (args) => gatsby("build", "--prefix-paths", ...args),
-  fixture: (args) => withoutArguments(args, buildFixture),
-  "verify:posts": verifyPosts,
   serve: (args) => {
     const { options } = withDefaults(args, { port: "9000" });
     return gatsby("serve", "--prefix-paths", ...options);
   },
   clean: (args) => gatsby("clean", ...args),
-  new: (args) => typescript("tools/new-post/newPost.ts", ...args),
-  urls: (args) => typescript("tools/urls/urls.ts", ...args),
-  "check:content": (args) => typescript("tools/check/checkContent.ts", ...args),
-  "check:links": (args) =>
-    withoutArguments(args, () => typescript("tools/check/checkLinks.ts")),
-  "check:malformed": (args) =>
-    withoutArguments(args, () =>
-      typescript("tools/malformed/checkMalformed.ts"),
-    ),
-  due: (args) => typescript("tools/due/due.ts", ...args),
-  import: (args) => typescript("tools/import/importBlog.ts", ...args),
-  check: (args) => withoutArguments(args, runCheck),
-  test: (args) => withoutArguments(args, runTest),
-  "bench:build": (args) => typescript("bench/build.ts", ...args),
-  "bench:cards": (args) =>
-    withoutArguments(args, () => typescript("bench/cards.ts")),
-  "bench:develop": (args) => browserBench("develop", args),
-  "bench:search": (args) =>
-    withoutArguments(args, () => browserBench("search")),
+  fixture: buildFixtures,
+  browser: async (args) => {
+    const { code } = await runBin("playwright", ["test", ...args]);
+    return code;
+  },
+  check: (args) => wholeSuite(args, runCheck),
+  test: (args) => wholeSuite(args, runTest),
 };
-
-/**
- * @param {string} name
- * @param {string[]} [args]
- */
-async function browserBench(name, args = []) {
-  process.env.CHROMIUM_PATH ??= await findChromium({ install: true });
-  return typescript(`bench/${name}.ts`, ...args);
-}
-
-/** @param {string[]} args */
-async function node(...args) {
-  const { code } = await runProgram(process.execPath, args);
-  return code;
-}
-
-/** @param {string[]} args */
-function typescript(...args) {
-  return node(
-    "--require=esbuild-register",
-    "--disable-warning=ExperimentalWarning",
-    ...args,
-  );
-}
 
 /** @param {string[]} args */
 async function gatsby(...args) {
   process.env.GATSBY_LOGGER ??= "json";
-  const { code } = await runBin("gatsby", args, createLogPrinter());
+  const { code } = await runBin("gatsby", args, {
+    onStdout: createLogPrinter(),
+  });
   return code;
 }
 
 /**
- * Adds a default only where the option is not given: of one given twice Gatsby makes a list.
+ * Adds defaults of options that are not given: Gatsby makes a list of an option that is given twice.
  * @param {string[]} args
  * @param {{ host?: string, port: string }} defaults
  */
@@ -107,7 +92,7 @@ function withDefaults(args, defaults) {
  * @param {string[]} args
  * @param {() => Promise<number>} run
  */
-function withoutArguments(args, run) {
+function wholeSuite(args, run) {
   if (args.length > 0) {
     throw new Error(
       `"${args.join(" ")}": the whole suite takes no arguments. To run one tool with some, use npx, for example \`npx jest src/search\`.`,
@@ -116,20 +101,40 @@ function withoutArguments(args, run) {
   return run();
 }
 
-const [name = "", ...args] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-
-try {
-  if (!command) {
+/**
+ * @param {string} name
+ * @param {string[]} args
+ */
+async function runCommand(name, args) {
+  const program = Object.hasOwn(PROGRAMS, name) ? PROGRAMS[name] : undefined;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!program && !command) {
+    const known = [...Object.keys(PROGRAMS), ...Object.keys(COMMANDS)].sort();
     throw new Error(
-      `scripts/run.mjs: unknown command "${name}". Known commands: ${Object.keys(commands).join(", ")}.`,
+      `scripts/run.mjs: unknown command "${name}". Known commands: ${known.join(", ")}.`,
     );
   }
   process.env.GATSBY_TELEMETRY_DISABLED = "1";
-  // Node 21 and newer deprecate `punycode`, which packages of ours still use.
+  // Node 21 and newer deprecate `punycode`, which some packages still use.
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --disable-warning=DEP0040`;
   await ensureInstalled();
-  process.exitCode = await command(args);
+  if (NEED_BROWSER.includes(name)) {
+    process.env.CHROMIUM_PATH = await findChromium();
+  }
+  if (command) return command(args);
+  const { code } = await runProgram(process.execPath, [
+    "--require=esbuild-register",
+    "--disable-warning=ExperimentalWarning",
+    program ?? "",
+    ...args,
+  ]);
+  return code;
+}
+
+const [name = "", ...args] = process.argv.slice(2);
+
+try {
+  process.exitCode = await runCommand(name, args);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

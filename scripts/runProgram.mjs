@@ -10,18 +10,31 @@ import { projectRoot } from "./projectRoot.mjs";
  */
 
 /**
+ * Output that is handled is not printed.
+ * @typedef {object} Options
+ * @property {(text: string) => void} [onStdout]
+ * @property {(text: string) => void} [onStderr]
+ * @property {Record<string, string>} [env] Added to this process's environment.
+ */
+
+/**
  * Runs a program in the project's folder, on this terminal, and forwards SIGINT and SIGTERM to it.
  * @param {string} program
  * @param {string[]} args
- * @param {(text: string) => void} [onOutput] Gets standard output, which is then not printed.
+ * @param {Options} [options]
  * @returns {Promise<Outcome>}
  */
-export function runProgram(program, args, onOutput) {
+export function runProgram(program, args, { onStdout, onStderr, env } = {}) {
   return new Promise((resolve) => {
     let interrupted = false;
     const child = spawn(program, args, {
       cwd: projectRoot,
-      stdio: ["inherit", onOutput ? "pipe" : "inherit", "inherit"],
+      stdio: [
+        "inherit",
+        onStdout ? "pipe" : "inherit",
+        onStderr ? "pipe" : "inherit",
+      ],
+      env: { ...process.env, ...env },
       // On Windows npm and node_modules/.bin are .cmd files, which only a shell can start.
       shell: process.platform === "win32",
     });
@@ -46,7 +59,8 @@ export function runProgram(program, args, onOutput) {
       console.error(`${program} could not be started: ${error.message}`);
       finish(127);
     });
-    if (onOutput) child.stdout?.setEncoding("utf8").on("data", onOutput);
+    if (onStdout) child.stdout?.setEncoding("utf8").on("data", onStdout);
+    if (onStderr) child.stderr?.setEncoding("utf8").on("data", onStderr);
     // "exit" may come before the last output.
     child.on("close", (code, signal) => {
       finish(signal ? 128 + constants.signals[signal] : (code ?? 1));
@@ -58,8 +72,13 @@ export function runProgram(program, args, onOutput) {
  * Runs a tool of an installed package, as `npx` would, but never downloads one.
  * @param {string} name
  * @param {string[]} args
- * @param {(text: string) => void} [onOutput]
+ * @param {Options} [options]
  */
-export function runBin(name, args, onOutput) {
-  return runProgram(path.join("node_modules", ".bin", name), args, onOutput);
+export function runBin(name, args, options) {
+  return runProgram(binPath(name), args, options);
+}
+
+/** @param {string} name */
+export function binPath(name) {
+  return path.join("node_modules", ".bin", name);
 }

@@ -4,8 +4,8 @@ import path from "node:path";
 
 import { Parser } from "htmlparser2";
 
-import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
 import { assertNode } from "../../src/errors/assertNode";
+import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
 import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
 import { currentDay, published } from "../../src/node/content/postStatus";
 import { inspectContent } from "../../src/node/lint/inspectSite";

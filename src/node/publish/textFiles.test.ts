@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { loadSiteConfig } from "../config/loadSiteConfig";
 import { assertNode } from "../../errors/assertNode";
+import { loadSiteConfig } from "../config/loadSiteConfig";
 import { renderMarkdown } from "../markdown/renderMarkdown";
 import { markdownFiles } from "./markdownFiles";
 import type { PublishedPost } from "./publishedPost";

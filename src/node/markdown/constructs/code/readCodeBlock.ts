@@ -2,8 +2,8 @@ import type { Code } from "mdast";
 
 import { codeInfo, type CodeInclude, type ReportCode } from "./codeInfo";
 import { readDiff } from "./diffLines";
-import { includeError } from "./includeError";
 import { isKnownLanguage, nearestLanguage } from "./highlightCode";
+import { includeError } from "./includeError";
 import { linesIn, type LineRange } from "./lineRanges";
 import { readMagicComments, type CodeLine } from "./magicComments";
 import { selectCode } from "./selectCode";

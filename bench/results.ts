@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import path from "node:path";
+
+import { version as gatsbyVersion } from "gatsby/package.json";
+
+const FOLDER = path.join("bench", "results");
+
+type Result = {
+  /** Name of the files, and heading of the table. */
+  name: string;
+  /** The first row is the head. */
+  rows: string[][];
+  runs: number;
+  measurements: object[];
+};
+
+/** Prints a table of medians, and writes it to bench/results with each measurement and what it was measured on. */
+export function writeResult({ name, rows, runs, measurements }: Result): void {
+  const [head = [], ...body] = rows;
+  const table = [head, head.map(() => "---"), ...body]
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .join("\n");
+  const machine = describeMachine();
+  const { date, commit, node, gatsby, processor, memoryGb } = machine;
+  const description = `${date.slice(0, 10)}, commit ${commit}, Node ${node}, Gatsby ${gatsby}, ${processor}, ${String(memoryGb)} GB. Medians of ${String(runs)} runs.`;
+  const file = path.join(FOLDER, name);
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${file}.md`, `# ${name}\n\n${description}\n\n${table}\n`);
+  writeFileSync(
+    `${file}.json`,
+    `${JSON.stringify({ ...machine, measurements }, null, 2)}\n`,
+  );
+  console.log(
+    `\n${description}\n\n${table}\n\nWritten to ${file}.md and .json`,
+  );
+}
+
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+}
+
+function describeMachine() {
+  return {
+    date: new Date().toISOString(),
+    commit: execFileSync("git", ["describe", "--always", "--dirty"], {
+      encoding: "utf8",
+    }).trim(),
+    node: process.version,
+    gatsby: gatsbyVersion,
+    processor: `${String(cpus().length)} x ${cpus()[0]?.model ?? "unknown"}, ${process.platform}`,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+  };
+}

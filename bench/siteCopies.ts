@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+import { copySite } from "../tools/site/copySite";
+import type { SyntheticPost } from "./syntheticPosts";
+
+/** A site to be measured, and the command that runs it. */
+export type Site = {
+  name: string;
+  /** Copies it with these posts alone. */
+  copy: (to: string, posts: readonly SyntheticPost[]) => void;
+  command: string[];
+};
+
+export function projectSite(name: string, folder: string): Site {
+  return {
+    name,
+    copy: (to, posts) => {
+      copySite(path.resolve(folder), to);
+      for (const file of ["posts", "urls.lock", "verified.json"]) {
+        rmSync(path.join(to, "content", file), {
+          recursive: true,
+          force: true,
+        });
+      }
+      writePosts(to, posts);
+    },
+    command: [process.execPath, "scripts/run.mjs"],
+  };
+}
+
+/** What somebody writes who starts with Gatsby's tutorial. */
+export function bareSite(root: string): Site {
+  return {
+    name: "bare",
+    copy: (to, posts) => {
+      const from = path.join(root, "bench", "bare-gatsby");
+      copySite(from, to, path.join(root, "node_modules"));
+      writePosts(to, posts);
+    },
+    command: [process.execPath, "node_modules/gatsby/cli.js"],
+  };
+}
+
+export function writePost(site: string, { file, text }: SyntheticPost): void {
+  writeFileSync(path.join(site, "content/posts", file), text);
+}
+
+function writePosts(site: string, posts: readonly SyntheticPost[]) {
+  mkdirSync(path.join(site, "content/posts"), { recursive: true });
+  for (const post of posts) writePost(site, post);
+}

@@ -1,0 +1,104 @@
+import { runSteps } from "./runSteps.mjs";
+
+/**
+ * @param {string} name
+ * @param {string} code what Node runs
+ */
+const step = (name, code, rest = {}) => ({
+  name,
+  command: [process.execPath, "-e", code],
+  fix: `fix ${name}`,
+  ...rest,
+});
+
+/** @type {string[]} */
+let printed;
+
+beforeEach(() => {
+  printed = [];
+  jest.spyOn(console, "log").mockImplementation((text) => printed.push(text));
+});
+
+const summary = () => printed.at(-1)?.replace(/ +\d+\.\d s/g, "  time");
+
+describe("runSteps", () => {
+  it("runs all steps, prints the summary in their order, and fails when one fails", async () => {
+    const code = await runSteps([
+      step("slow", "setTimeout(() => {}, 300)"),
+      step("bad", "process.exit(3)"),
+      step("needy", "", { needs: ["bad"] }),
+      step("needier", "", { needs: ["needy"] }),
+      step("impossible", "process.exit(2)", {
+        skip: { code: 2, reason: "no such machine" },
+      }),
+    ]);
+
+    expect(code).toBe(1);
+    expect(summary()).toMatchInlineSnapshot(`
+     "
+     === summary
+     ok       slow  time
+     FAILED   bad  time  fix bad
+     not run  needy                      needs bad
+     not run  needier                    needs needy
+     skipped  impossible  time  no such machine
+     1 passed, 1 skipped, 3 failed"
+    `);
+  });
+
+  it("passes when steps pass or are skipped", async () => {
+    const code = await runSteps([
+      step("good", ""),
+      step("impossible", "process.exit(2)", { skip: { code: 2, reason: "" } }),
+    ]);
+
+    expect(code).toBe(0);
+    expect(summary()).toMatch(/\n1 passed, 1 skipped, 0 failed$/);
+  });
+
+  it("prints the output of steps that run side by side in one piece each", async () => {
+    const talk = "console.log(1); setTimeout(() => console.error(2), 200)";
+
+    await runSteps([step("one", talk), step("two", talk)]);
+
+    expect(printed.filter((text) => text.includes("1\n2"))).toHaveLength(2);
+  });
+
+  it("runs what uses the same thing one after the other, and what runs alone after the others", async () => {
+    const times = (/** @type {string} */ name) =>
+      `const start = Date.now(); setTimeout(() => console.log("${name}", start, Date.now()), 200)`;
+    const uses = { uses: "public" };
+
+    await runSteps([
+      step("one", times("one"), uses),
+      step("two", times("two"), uses),
+      step("three", times("three")),
+      step("alone", "", { isAlone: true, needs: ["one"] }),
+    ]);
+
+    const text = printed.join("\n");
+    const [one = [], two = [], three = []] = ["one", "two", "three"].map(
+      (name) =>
+        new RegExp(`^${name} (\\d+) (\\d+)$`, "m")
+          .exec(text)
+          ?.slice(1)
+          .map(Number),
+    );
+    expect(two[0]).toBeGreaterThanOrEqual(one[1] ?? Infinity);
+    expect(three[0]).toBeLessThan(one[1] ?? 0);
+    expect(text.indexOf("=== alone")).toBeGreaterThan(
+      text.indexOf("=== two: ok"),
+    );
+  });
+
+  it("fails when a function throws, and says why", async () => {
+    const run = () => {
+      throw new Error("out of date");
+    };
+
+    const code = await runSteps([{ name: "types", run, fix: "commit it" }]);
+
+    expect(code).toBe(1);
+    expect(printed.join("\n")).toContain("out of date");
+  });
+});

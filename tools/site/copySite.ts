@@ -1,0 +1,27 @@
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import path from "node:path";
+
+const LEFT_OUT = [".cache", ".git", "node_modules", "public"];
+
+/**
+ * Copies a Gatsby site without its caches, with links to its packages.
+ * @param packages the folder of packages, when it is not the site's own
+ */
+export function copySite(
+  from: string,
+  to: string,
+  packages = path.join(from, "node_modules"),
+): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (LEFT_OUT.includes(name)) continue;
+    cpSync(path.join(from, name), path.join(to, name), { recursive: true });
+  }
+  // One link for each package: `node_modules/.cache` has to be the copy's own.
+  const links = path.join(to, "node_modules");
+  mkdirSync(links);
+  for (const name of readdirSync(packages)) {
+    if (name === ".cache") continue;
+    symlinkSync(path.resolve(packages, name), path.join(links, name));
+  }
+}

@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+
+export type DevelopServer = {
+  url: string;
+  isRunning: () => boolean;
+  /** What it has printed. */
+  log: () => string;
+  stop: () => Promise<void>;
+};
+
+/** Starts `npm start` in the folder of a site, on a free port. It answers some time later. */
+export async function startDevelop(folder: string): Promise<DevelopServer> {
+  const port = String(await freePort());
+  const develop = spawn(
+    process.execPath,
+    ["scripts/run.mjs", "start", "--host=127.0.0.1", `--port=${port}`],
+    {
+      cwd: folder,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, CI: "true" },
+    },
+  );
+  let log = "";
+  for (const stream of [develop.stdout, develop.stderr]) {
+    stream.on("data", (data: Buffer) => (log += data.toString()));
+  }
+  const ended = once(develop, "exit");
+  return {
+    url: `http://127.0.0.1:${port}`,
+    isRunning: () => develop.exitCode === null,
+    log: () => log,
+    stop: async () => {
+      develop.kill();
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
