@@ -36,10 +36,6 @@ const commands = {
   "check:content": (args) => typescript("tools/check/checkContent.ts", ...args),
   "check:links": (args) =>
     withoutArguments(args, () => typescript("tools/check/checkLinks.ts")),
-  "check:malformed": (args) =>
-    withoutArguments(args, () =>
-      typescript("tools/malformed/checkMalformed.ts"),
-    ),
   due: (args) => typescript("tools/due/due.ts", ...args),
   import: (args) => typescript("tools/import/importBlog.ts", ...args),
   check: (args) => withoutArguments(args, runCheck),
