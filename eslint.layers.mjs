@@ -149,7 +149,7 @@ export const layers = tseslint.config(
           patterns: [
             gatsbyPackages,
             {
-              group: ["**/content/*", "!**/content/postStatus"],
+              group: ["**/content/*"],
               allowTypeImports: true,
               message:
                 "Pages take content as arguments. Import its types only.",

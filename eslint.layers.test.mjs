@@ -57,7 +57,7 @@ test.each([
   ["src/node/lint/urls/urlsLock.ts", "gatsby", GATSBY],
   ["tools/due/due.ts", "gatsby-plugin-sharp", GATSBY],
   ["src/node/pages/paginate.ts", "gatsby/graphql", GATSBY],
-  ["src/node/pages/paginate.ts", "../content/parsePost", PURE],
+  ["src/node/pages/paginate.ts", "../content/postStatus", PURE],
   ["src/node/pages/paginate.ts", "node:fs", PURE],
   ["src/node/config/translate.ts", "../../../tools/due/due", /Only programs/],
   ["gatsby-node.ts", "./tools/due/due", /Only programs in tools/],

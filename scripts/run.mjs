@@ -18,7 +18,6 @@ const PROGRAMS = {
   "check:content": "tools/check/checkContent.ts",
   "check:develop": "tools/check/checkDevelop.ts",
   "check:links": "tools/check/checkLinks.ts",
-  "check:malformed": "tools/malformed/checkMalformed.ts",
   due: "tools/due/due.ts",
   import: "tools/import/importBlog.ts",
   new: "tools/new-post/newPost.ts",

@@ -82,7 +82,7 @@ export const generatedPosts: Record<string, () => string | Uint8Array> = {
   "name-with-a-\u200b.md": () => titled("The text.\n"),
   "name-with-ü.md": () => titled("The text.\n"),
   "name-with-🎉.md": () => titled("The text.\n"),
-  [`name-${"x".repeat(230)}.md`]: () => titled("The text.\n"),
+  [`name-${"x".repeat(190)}.md`]: () => titled("The text.\n"),
   "name-in-capitals.MD": () => titled("The text.\n"),
   "name-of-markdown.markdown": () => titled("The text.\n"),
 };

@@ -1,7 +1,9 @@
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
@@ -10,33 +12,33 @@ import path from "node:path";
 
 import { generatedPosts } from "./generatedPosts";
 
+const POSTS = path.join(__dirname, "posts");
 const DAY = "2001-01-01-";
 
-/** A malformed post: its file below `content/posts`, and how to write it there. */
-export type MalformedPost = { name: string; write: (folder: string) => void };
+type MalformedPost = {
+  /** Of its file below `content/posts`. */
+  name: string;
+  /** Writes it to that folder. */
+  write: (folder: string) => void;
+};
 
-/** All malformed posts: those in the folder beside this file, those that are generated, and what is no file. */
-export function malformedPosts(root: string): MalformedPost[] {
-  const source = path.join(root, "tools/malformed/posts");
+/** The posts in the folder `posts`, those that are generated, and things that are not files. */
+export function malformedPosts(): MalformedPost[] {
+  const names = readdirSync(POSTS).filter((name) => name.endsWith(".md"));
   return [
-    ...readdirSync(source).map((name): MalformedPost => ({
-      name,
-      write: (folder) => {
-        copyFileSync(path.join(source, name), path.join(folder, name));
-      },
-    })),
-    ...Object.entries(generatedPosts).map(([name, content]): MalformedPost => ({
-      name: `${DAY}${name}`,
-      write: (folder) => {
-        writeFileSync(path.join(folder, `${DAY}${name}`), content());
-      },
-    })),
-    {
-      name: `${DAY}folder.md`,
-      write: (folder) => {
-        mkdirSync(path.join(folder, `${DAY}folder.md`));
-      },
-    },
+    ...names.map((name) =>
+      malformedPost(name, (file) => {
+        copyFileSync(path.join(POSTS, name), file);
+      }),
+    ),
+    ...Object.entries(generatedPosts).map(([name, content]) =>
+      malformedPost(`${DAY}${name}`, (file) => {
+        writeFileSync(file, content());
+      }),
+    ),
+    malformedPost(`${DAY}folder.md`, (file) => {
+      mkdirSync(file);
+    }),
     link(`${DAY}link-to-nothing.md`, "nothing.md"),
     link(`${DAY}link-to-itself.md`, `${DAY}link-to-itself.md`),
     link("link-to-folder", "."),
@@ -44,18 +46,33 @@ export function malformedPosts(root: string): MalformedPost[] {
   ];
 }
 
-function link(name: string, target: string): MalformedPost {
+function malformedPost(
+  name: string,
+  writeTo: (file: string) => void,
+): MalformedPost {
   return {
     name,
     write: (folder) => {
-      symlinkSync(target, path.join(folder, name));
+      writeTo(path.join(folder, name));
     },
   };
 }
 
-/** Files that malformed posts name. */
+function link(name: string, target: string): MalformedPost {
+  return malformedPost(name, (file) => {
+    symlinkSync(target, file);
+  });
+}
+
+/** The errors that a post has, as they are printed: its file `posts/{name}.txt`, which a post without errors does not have. */
+export function expectedErrors(name: string): string {
+  const file = path.join(POSTS, `${encodeURIComponent(name)}.txt`);
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
+/** Writes the files that malformed posts name. */
 export function writeNamedFiles(folder: string) {
-  // A file of holes takes no place.
+  // A sparse file takes no space on disk.
   writeFileSync(path.join(folder, "huge.txt"), "");
   truncateSync(path.join(folder, "huge.txt"), 50_000_000);
   writeFileSync(path.join(folder, "text.png"), "This is text.\n");

@@ -85,9 +85,10 @@ async function canBeRead(
   const version = `${String(mtimeMs)} ${String(size)}`;
   const before = readable.get(file);
   if (before?.version === version) return before.is;
-  // The whole of it: one that was cut off begins well.
+  // Decode the whole image, since a truncated one starts well. `stats()` misses some when several images are read at once.
   const is = await sharp(file)
-    .stats()
+    .raw()
+    .toBuffer()
     .then(
       () => true,
       () => false,
