@@ -6,6 +6,6 @@ import "./src/styles/blocks.css";
 import "./src/styles/syntax.css";
 
 export { wrapPageElement } from "./src/layout/wrapPageElement";
-export { onClientEntry } from "./src/routing/onClientEntry";
-export { onRouteUpdate } from "./src/routing/onRouteUpdate";
+export { onClientEntry } from "./src/layout/onClientEntry";
+export { onRouteUpdate } from "./src/layout/onRouteUpdate";
 export { shouldUpdateScroll } from "./src/routing/shouldUpdateScroll";

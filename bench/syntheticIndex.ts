@@ -9,7 +9,7 @@ import type {
   SearchDocument,
   SearchIndexFile,
 } from "../src/search/searchDocument";
-import { searchIndexFile } from "../src/search/searchIndexFile";
+import { formatSearchIndexFile } from "../src/search/searchIndexFile";
 
 const { search: options } = parseSiteConfig(siteConfig);
 
@@ -57,7 +57,7 @@ export function syntheticIndex(own: string, posts: number): string {
   for (const document of synthetic) {
     flexSearch.add(document.id, indexedTokens(document, options).join(" "));
   }
-  return searchIndexFile(synthetic, flexSearch.export());
+  return formatSearchIndexFile(synthetic, flexSearch.export());
 }
 
 /** Tommy Ettinger's mulberry32: numbers from 0 to below 1 that look random and are the same for each seed. */
