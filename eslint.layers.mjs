@@ -53,9 +53,9 @@ const REACT_CODE = [
 
 const zones = [
   {
-    target: ["./!(tools)/**/*", "./*"],
+    target: ["./!(bench|tools)/**/*", "./*"],
     from: "./tools",
-    message: "Only programs in tools import tools.",
+    message: "Only programs in tools and bench import tools.",
   },
   {
     target: ["./src/!(node)/**/*", "./gatsby-browser.tsx", "./gatsby-ssr.tsx"],

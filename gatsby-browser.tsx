@@ -5,6 +5,6 @@ import "./src/styles/markdown.css";
 import "./src/styles/constructs.css";
 
 export { wrapPageElement } from "./src/layout/wrapPageElement";
-export { onClientEntry } from "./src/routing/onClientEntry";
-export { onRouteUpdate } from "./src/routing/onRouteUpdate";
+export { onClientEntry } from "./src/layout/onClientEntry";
+export { onRouteUpdate } from "./src/layout/onRouteUpdate";
 export { shouldUpdateScroll } from "./src/routing/shouldUpdateScroll";

@@ -9,7 +9,7 @@ import type {
   SearchDocument,
   SearchIndexFile,
 } from "../src/search/searchDocument";
-import { searchIndexFile } from "../src/search/searchIndexFile";
+import { formatSearchIndexFile } from "../src/search/searchIndexFile";
 import { mulberry32 } from "../tools/mulberry32";
 
 const { search: options } = parseSiteConfig(siteConfig);
@@ -58,5 +58,5 @@ export function syntheticIndex(own: string, posts: number): string {
   for (const document of synthetic) {
     flexSearch.add(document.id, indexedTokens(document, options).join(" "));
   }
-  return searchIndexFile(synthetic, flexSearch.export());
+  return formatSearchIndexFile(synthetic, flexSearch.export());
 }

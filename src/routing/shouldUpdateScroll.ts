@@ -1,7 +1,7 @@
 import type { GatsbyBrowser, ShouldUpdateScrollArgs } from "gatsby";
 
+import { reveal } from "../ui/reveal";
 import { hashTarget } from "./hashTarget";
-import { reveal } from "./reveal";
 
 // Gatsby types it as a plain function.
 type SavedScrollPosition = (location: Location) => [number, number];

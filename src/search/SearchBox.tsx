@@ -6,6 +6,7 @@ import { requestIndexText } from "./indexText";
 import * as styles from "./SearchBox.module.css";
 import { DEFAULT_SEARCH_TAG } from "./searchDocument";
 import { SearchInput } from "./SearchInput";
+import type { PlainFieldState } from "./SearchPanel";
 import { useSearchShortcuts } from "./useSearchShortcuts";
 
 const SearchPanel = loadable({
@@ -15,28 +16,22 @@ const SearchPanel = loadable({
   loading: RouteLoading,
 });
 
-/** What the reader did before the panel's code was there. */
-export type SearchStart = {
-  query: string;
-  isFocused: boolean;
-};
-
 /**
- * The search box. At first it is a plain field; code and index are loaded when the reader turns to it, and then the panel
- * takes over what was typed.
+ * The search box. It starts as a plain field. Code and index load when the reader points at it or focuses it; then the
+ * panel takes over with what was typed.
  */
 export function SearchBox() {
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [isWanted, setWanted] = useState(false);
+  const [wasFocused, setWasFocused] = useState(false);
   const [isComposing, setComposing] = useState(false);
-  const [start, setStart] = useState<SearchStart>();
+  const [plainField, setPlainField] = useState<PlainFieldState>();
 
   const handleFocus = useCallback(() => {
-    prepare();
-    setWanted(true);
+    preload();
+    setWasFocused(true);
   }, []);
-  // Who was there before this code was has been waiting.
+  // The field may have focus before hydration.
   useEffect(() => {
     if (document.activeElement === field.current) handleFocus();
   }, [handleFocus]);
@@ -49,7 +44,7 @@ export function SearchBox() {
     }, []),
   );
   const handleReady = useCallback(() => {
-    setStart({
+    setPlainField({
       query: field.current?.value ?? "",
       isFocused: document.activeElement === field.current,
     });
@@ -62,10 +57,10 @@ export function SearchBox() {
       data-colors="page"
       data-needs-script=""
     >
-      {!start && (
+      {!plainField && (
         <SearchInput
           ref={field}
-          onPointerEnter={prepare}
+          onPointerEnter={preload}
           onFocus={handleFocus}
           onCompositionStart={() => {
             setComposing(true);
@@ -75,17 +70,17 @@ export function SearchBox() {
           }}
         />
       )}
-      {isWanted && !isComposing && (
-        <div className={start ? styles.ready : styles.loading}>
-          <SearchPanel start={start} onReady={handleReady} />
+      {wasFocused && !isComposing && (
+        <div className={plainField ? styles.ready : styles.loading}>
+          <SearchPanel plainField={plainField} onReady={handleReady} />
         </div>
       )}
     </search>
   );
 }
 
-/** Loads ahead of need. */
-function prepare() {
+function preload() {
   void SearchPanel.preload();
-  requestIndexText(DEFAULT_SEARCH_TAG).catch(() => undefined); // the panel tries again and treats it as empty
+  // The panel tries again, and treats a failure as an empty index.
+  requestIndexText(DEFAULT_SEARCH_TAG).catch(() => undefined);
 }

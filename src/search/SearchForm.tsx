@@ -4,7 +4,6 @@ import { translate } from "../i18n/translate";
 import * as styles from "./SearchForm.module.css";
 
 type SearchFormProps = {
-  /** The field. */
   children: ReactNode;
   canClear: boolean;
   onSubmit: () => void;

@@ -4,10 +4,10 @@ import { translate } from "../i18n/translate";
 import { MAX_QUERY_LENGTH } from "./parseQuery";
 import * as styles from "./SearchInput.module.css";
 
-/** What the combobox calls its list. */
+/** The id that downshift gives the list. */
 const RESULTS_ID = "search-menu";
 
-/** The field a reader types into, with and without the panel's code. */
+/** The search field, used before and after the panel has loaded. */
 export function SearchInput(props: ComponentProps<"input">) {
   return (
     <span className={styles.field}>

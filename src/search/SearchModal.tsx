@@ -8,7 +8,7 @@ type SearchModalProps = {
   onClose: () => void;
 };
 
-/** The whole screen for search. The platform keeps the focus inside and closes it with Escape. */
+/** Search on the whole screen. The platform traps focus and closes it on Escape. */
 export function SearchModal({ children, onClose }: SearchModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function SearchModal({ children, onClose }: SearchModalProps) {
       onClose={onClose}
       onKeyDownCapture={(event) => {
         if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-        // The field would keep the first one for its list.
+        // The field would use the first Escape to close its list.
         event.stopPropagation();
       }}
     >

@@ -1,17 +1,116 @@
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
-import type { SearchStart } from "./SearchBox";
-import { SearchCombobox } from "./SearchCombobox";
+import { useWindowSize } from "../hooks/useWindowSize";
+import { goToResult } from "./goToResult";
+import { loadIndex } from "./indexStore";
+import { DEFAULT_SEARCH_TAG } from "./searchDocument";
+import { SearchForm } from "./SearchForm";
+import { SearchInput } from "./SearchInput";
+import { SearchModal } from "./SearchModal";
+import * as styles from "./SearchPanel.module.css";
+import { SearchResults } from "./SearchResults";
+import { useSearchCombobox } from "./useSearchCombobox";
+import { useUsageEvents } from "./useUsageEvents";
+
+/** The state of the plain field when the panel takes over. */
+export type PlainFieldState = { query: string; isFocused: boolean };
 
 type SearchPanelProps = {
-  /** What the reader did so far; none until the plain field has been asked. */
-  start: SearchStart | undefined;
-  /** The code is there: the plain field hands over. */
+  /** Undefined until `onReady` has been called. */
+  plainField: PlainFieldState | undefined;
+  /** Called when the panel's code has loaded. */
   onReady: () => void;
 };
 
-/** Everything that is loaded when a reader turns to search. */
-export function SearchPanel({ start, onReady }: SearchPanelProps) {
+/** Everything that loads when a reader starts to search. It takes over from a plain field. */
+export function SearchPanel({ plainField, onReady }: SearchPanelProps) {
   useLayoutEffect(onReady, [onReady]);
-  return start && <SearchCombobox start={start} />;
+  return plainField && <SearchCombobox {...plainField} />;
+}
+
+/** A field with a panel below it; on narrow screens a modal with both. */
+function SearchCombobox({ query: initialQuery, isFocused }: PlainFieldState) {
+  const field = useRef<HTMLInputElement>(null);
+  const isDetached = useWindowSize() === "mobile";
+  const [isModalOpen, setModalOpen] = useState(isFocused);
+  const combobox = useSearchCombobox({
+    field,
+    initialQuery,
+    initialIsOpen: isFocused,
+    onSelect: (document) => {
+      setModalOpen(false);
+      reportClick(document);
+      goToResult(document, combobox.search.query.terms);
+    },
+  });
+  const { inputProps, query, setQuery } = combobox;
+  const reportClick = useUsageEvents(
+    combobox.isOpen ? combobox.search.results : [],
+  );
+
+  useLayoutEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
+  useEffect(() => void loadIndex(DEFAULT_SEARCH_TAG), []);
+
+  const openModal = () => {
+    // Synchronously, so that a phone keeps its keyboard open.
+    flushSync(() => {
+      setModalOpen(true);
+    });
+    combobox.open();
+  };
+  const handleClose = () => {
+    flushSync(() => {
+      setModalOpen(false);
+    });
+    field.current?.focus();
+  };
+
+  if (isDetached && !isModalOpen) {
+    return (
+      <SearchInput
+        ref={field}
+        value={query}
+        aria-haspopup="dialog"
+        onClick={openModal}
+        onFocus={() => void loadIndex(DEFAULT_SEARCH_TAG)}
+        onChange={({ currentTarget }) => {
+          setQuery(currentTarget.value);
+          openModal();
+        }}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (nativeEvent.isComposing) return;
+          if (key === "Escape") setQuery("");
+          if (key === "Enter" || key === "ArrowDown") openModal();
+        }}
+      />
+    );
+  }
+  const content = (
+    <>
+      <SearchForm
+        canClear={query !== ""}
+        onSubmit={combobox.submit}
+        onClear={() => {
+          setQuery("");
+          field.current?.focus();
+        }}
+      >
+        <SearchInput
+          {...inputProps}
+          onFocus={() => void loadIndex(DEFAULT_SEARCH_TAG)}
+        />
+      </SearchForm>
+      <div className={isDetached ? styles.inModal : styles.floating}>
+        <SearchResults {...combobox} />
+      </div>
+    </>
+  );
+  return isDetached ? (
+    <SearchModal onClose={handleClose}>{content}</SearchModal>
+  ) : (
+    content
+  );
 }

@@ -1,27 +1,25 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 
-import { contentMatches } from "./contentMatches";
 import { excerpt, segments, type Segments } from "./excerpt";
 import type { ExpandedTerm } from "./expandQuery";
 import { findMatches } from "./matches";
 import type { SearchDocument } from "./searchDocument";
-import type { SearchIndex } from "./searchIndex";
 import * as styles from "./SearchResult.module.css";
+import { wordsOf } from "./tokenize";
 
 type SearchResultProps = {
   document: SearchDocument;
   terms: readonly ExpandedTerm[];
-  /** The index that both are from. */
-  index: SearchIndex;
 };
 
-/** A section: its title, the page it is in, the text around the terms, and the page's tags. */
+/** A section: its title, its page, an excerpt and its tags. */
 export const SearchResult = memo(function SearchResult({
   document,
   terms,
-  index,
 }: SearchResultProps) {
   const { sectionTitle, pageTitle, content, tags } = document;
+  // Splitting the text is the slow part, and typing does not change it.
+  const words = useMemo(() => wordsOf(content), [content]);
   return (
     <>
       <span className={styles.title}>
@@ -38,7 +36,7 @@ export const SearchResult = memo(function SearchResult({
       )}
       <span className={styles.excerpt}>
         <Marked
-          segments={excerpt(content, contentMatches(document, terms, index))}
+          segments={excerpt(content, findMatches(content, terms, words))}
         />
       </span>
       <span className={styles.tags}>
@@ -48,9 +46,9 @@ export const SearchResult = memo(function SearchResult({
   );
 });
 
-/** Texts and matches in turn, so that the next text finds its elements in place. */
+/** Texts and matches alternate, so that React reuses the elements for the next text. */
 function Marked({ segments }: { segments: Segments }) {
-  return segments.map((text, place) =>
-    place % 2 === 1 ? <mark key={place}>{text}</mark> : text,
+  return segments.map((text, index) =>
+    index % 2 === 1 ? <mark key={index}>{text}</mark> : text,
   );
 }

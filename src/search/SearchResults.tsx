@@ -12,16 +12,15 @@ type SearchResultsProps = Pick<
   "search" | "isOpen" | "listProps" | "itemProps"
 >;
 
-/** What search has found so far. */
 export function SearchResults({
-  search: { status, query, results, index },
+  search: { status, query, results },
   isOpen,
   listProps,
   itemProps,
 }: SearchResultsProps) {
   const isDone = status === "ready" || status === "error";
   const isVisible = isOpen && status !== "loading";
-  const found =
+  const message =
     results.length === 0
       ? translate({ id: "search.noResults" })
       : translateCount("search.results", results.length);
@@ -44,25 +43,21 @@ export function SearchResults({
           className={styles.status}
           data-visually-hidden={results.length > 0 ? "" : undefined}
         >
-          {found}
+          {message}
         </p>
       )}
       <div {...listProps}>
         {isOpen &&
-          results.map((document, place) => (
+          results.map((document, index) => (
             <a
-              // By place, so that the next result patches this one's elements.
-              key={place}
-              {...itemProps(document, place)}
+              // The key is the index, so that the next result reuses the elements.
+              key={index}
+              {...itemProps(document, index)}
               href={withPrefix(document.sectionRoute)}
               tabIndex={-1}
               className={styles.item}
             >
-              <SearchResult
-                document={document}
-                terms={query.terms}
-                index={index}
-              />
+              <SearchResult document={document} terms={query.terms} />
             </a>
           ))}
       </div>

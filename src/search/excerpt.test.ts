@@ -5,7 +5,7 @@ import { parseQuery } from "./parseQuery";
 /** The segments as one text, matches in brackets. */
 function shown(cut: Segments): string {
   return cut
-    .map((text, place) => (place % 2 === 1 ? `[${text}]` : text))
+    .map((text, index) => (index % 2 === 1 ? `[${text}]` : text))
     .join("");
 }
 
@@ -36,19 +36,19 @@ test.each([
 
 const before = "word ".repeat(50);
 
-test("an excerpt has some words before the first match", () => {
+test("an excerpt starts some words before the first match", () => {
   expect(excerptOf(`${before}match ${before}`, "match")).toBe(
     `… ${"word ".repeat(8)}[match] ${"word ".repeat(23).trimEnd()} …`,
   );
 });
 
-test("an excerpt is where most of the terms are", () => {
+test("an excerpt is the part with the most terms", () => {
   expect(
     excerptOf(`one ${before}here are one and two ${before}`, "one two"),
   ).toContain("here are [one] and [two]");
 });
 
-test("without a match it is the beginning", () => {
+test("without a match it is the start of the text", () => {
   expect(excerptOf(`Start ${before}`, "")).toMatch(/^Start word .* …$/);
 });
 
@@ -56,6 +56,6 @@ test("a short text is shown whole", () => {
   expect(excerptOf("All of it", "")).toBe("All of it");
 });
 
-test("a text without spaces is cut all the same", () => {
+test("a text without spaces is cut too", () => {
   expect(excerptOf("x".repeat(1000), "").length).toBeLessThan(170);
 });

@@ -27,7 +27,7 @@ test.each([
   await expect(expand(query)).resolves.toEqual({ tokens, corrections: [] });
 });
 
-test("with nothing but a tag, the tag's name is looked for", async () => {
+test("a query of a tag alone searches for the tag's name", async () => {
   const { tokens } = await expand("tag:vs-code");
 
   expect(tokens).toEqual(["vscode"]);

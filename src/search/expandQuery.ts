@@ -5,31 +5,31 @@ import type { SearchIndex } from "./searchIndex";
 const PREFIX_MATCH = 1;
 export const EXACT_MATCH = 2;
 
-/** A term in the words of an index. */
+/** A term in the tokens of an index. */
 export type ExpandedTerm = Term & {
-  /** Numbers of the words but the last; -1 for one that is nowhere. */
+  /** Tokens of all words but the last; -1 for a word that the index does not have. */
   leading: number[];
   /** How each token of the vocabulary matches the last word. */
   matches: Uint8Array;
-  /** Tokens that match the last word: itself, then the most frequent ones first. */
+  /** Tokens that match the last word: the exact match first, then the most frequent ones. */
   tokens: number[];
 };
 
 export type ExpandedQuery = {
   terms: ExpandedTerm[];
   tags: string[];
-  /** Misspelt words with what was looked for instead. */
+  /** Misspelt words and what is searched instead. */
   corrections: { from: string; to: string }[];
-  /** What FlexSearch is asked: all tokens that match, parted by spaces. */
+  /** The query for FlexSearch: all matching tokens, separated by spaces. */
   retrieval: string;
 };
 
-/** Tokens of one term that FlexSearch is asked for: the most frequent ones, when a prefix has more. */
+/** The most tokens of one term that FlexSearch is asked for; a prefix may have more. */
 const MAX_RETRIEVAL_TOKENS = 100;
-/** Shorter words are not taken for misspelt. */
+/** Shorter words are never treated as misspelt. */
 const MIN_TYPO_LENGTH = 5;
 
-/** Finds the tokens that each term of a query matches: itself, what it is a prefix of, or else what it is a misspelling of. */
+/** Finds the tokens that match each term of a query: exactly, as a prefix, or otherwise as the correction of a typo. */
 export function expandQuery(query: Query, index: SearchIndex): ExpandedQuery {
   const corrections: ExpandedQuery["corrections"] = [];
   const correct = (word: string, isPrefix: boolean) => {
@@ -41,20 +41,22 @@ export function expandQuery(query: Query, index: SearchIndex): ExpandedQuery {
   };
   const terms = query.terms.map((term) => {
     const last = term.words.length - 1;
-    const words = term.words.map((word, place) =>
-      correct(word, term.isPrefix && place === last),
+    const words = term.words.map((word, position) =>
+      correct(word, term.isPrefix && position === last),
     );
-    const isCorrected = words.some((word, place) => word !== term.words[place]);
+    const isCorrected = words.some(
+      (word, position) => word !== term.words[position],
+    );
     return expandTerm(
       { ...term, words, literal: isCorrected ? undefined : term.literal },
       index,
     );
   });
-  // With nothing but tags to go by, the tags' names find the sections.
-  const wanted =
+  // A query of tags alone finds sections by the names of the tags.
+  const searched =
     terms.length > 0 ? terms : query.tags.map((tag) => tagTerm(tag, index));
   const retrieved = new Set(
-    wanted.flatMap(({ leading, tokens }) => [
+    searched.flatMap(({ leading, tokens }) => [
       ...leading.filter((token) => token >= 0),
       ...tokens.slice(0, MAX_RETRIEVAL_TOKENS),
     ]),
@@ -70,54 +72,79 @@ export function expandQuery(query: Query, index: SearchIndex): ExpandedQuery {
 function expandTerm(term: Term, index: SearchIndex): ExpandedTerm {
   const matches = new Uint8Array(index.vocabulary.length);
   const last = term.words.at(-1) ?? "";
-  const exact = index.numberOf.get(last);
-  const tokens = exact === undefined ? [] : [exact];
-  if (exact !== undefined) matches[exact] = EXACT_MATCH;
-  for (const token of term.isPrefix ? tokensStarting(last, index) : []) {
-    if (token === exact) continue;
-    matches[token] = PREFIX_MATCH;
-    tokens.push(token);
-  }
-  const leading = term.words
-    .slice(0, -1)
-    .map((word) => index.numberOf.get(word) ?? -1);
-  return { ...term, leading, matches, tokens };
+  const tokens = term.isPrefix ? tokensStartingWith(last, index) : [];
+  for (const token of tokens) matches[token] = PREFIX_MATCH;
+  const exact = numberOf(last, index);
+  if (exact !== -1) matches[exact] = EXACT_MATCH;
+  return {
+    ...term,
+    leading: term.words.slice(0, -1).map((word) => numberOf(word, index)),
+    matches,
+    tokens:
+      exact === -1
+        ? tokens
+        : [exact, ...tokens.filter((token) => token !== exact)],
+  };
 }
 
-/** Tokens with the given beginning, the most frequent ones first. */
-function tokensStarting(
-  start: string,
-  { startingWith, vocabulary }: SearchIndex,
+/** The number of a token; -1 when the vocabulary does not have it. */
+function numberOf(token: string, { vocabulary }: SearchIndex): number {
+  const number = firstFrom(token, vocabulary);
+  return vocabulary[number] === token ? number : -1;
+}
+
+/** Tokens with the given prefix, the most frequent ones first. */
+function tokensStartingWith(
+  prefix: string,
+  { vocabulary, frequencies }: SearchIndex,
 ): number[] {
-  const candidates = startingWith.get(start.charAt(0)) ?? [];
-  return candidates.filter((token) => vocabulary[token]?.startsWith(start));
+  const numbers: number[] = [];
+  let number = firstFrom(prefix, vocabulary);
+  for (; vocabulary[number]?.startsWith(prefix); number += 1) {
+    numbers.push(number);
+  }
+  return numbers.sort((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0));
+}
+
+/** The number of the first token that does not sort before a text. */
+function firstFrom(text: string, vocabulary: readonly string[]): number {
+  let low = 0;
+  let high = vocabulary.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((vocabulary[middle] ?? "") < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function tagTerm(tag: string, index: SearchIndex): ExpandedTerm {
   return expandTerm({ words: [tag], isPrefix: true, isPhrase: false }, index);
 }
 
-/** Each word of a term as a term of its own; none of a phrase, which is wanted as a whole. */
+/** Each word of a term as a term of its own. A phrase stays whole. */
 export function splitTerm(
   term: ExpandedTerm,
   index: SearchIndex,
 ): ExpandedTerm[] {
   if (term.isPhrase) return [term];
   const last = term.words.length - 1;
-  return term.words.map((word, place) => {
-    const isPrefix = term.isPrefix && place === last;
+  return term.words.map((word, position) => {
+    const isPrefix = term.isPrefix && position === last;
     return expandTerm({ words: [word], isPrefix, isPhrase: false }, index);
   });
 }
 
-function isKnown(word: string, isPrefix: boolean, index: SearchIndex): boolean {
-  return (
-    index.numberOf.has(word) ||
-    (isPrefix && tokensStarting(word, index).length > 0)
-  );
+function isKnown(
+  word: string,
+  isPrefix: boolean,
+  { vocabulary }: SearchIndex,
+): boolean {
+  const token = vocabulary[firstFrom(word, vocabulary)];
+  return isPrefix ? token?.startsWith(word) === true : token === word;
 }
 
-/** The most frequent token one typo away; else the beginning of one, since the word may not be finished. */
+/** The most frequent token one typo away; otherwise the start of one, since the word may be unfinished. */
 function correctTypo(
   word: string,
   isPrefix: boolean,
@@ -127,7 +154,7 @@ function correctTypo(
   let best: { text: string; frequency: number } | undefined;
   let bestStart: typeof best;
   vocabulary.forEach((token, number) => {
-    if (!mayBeginAlike(word, token)) return;
+    if (!mayStartAlike(word, token)) return;
     const frequency = frequencies[number] ?? 0;
     if (isOneTypo(word, token)) {
       if (frequency > (best?.frequency ?? 0)) best = { text: token, frequency };
@@ -141,8 +168,8 @@ function correctTypo(
   return (best ?? bestStart)?.text;
 }
 
-/** Whether words of several letters may be one typo apart by their first two: most of a vocabulary may not. */
-function mayBeginAlike(a: string, b: string): boolean {
+/** Rules out most of a vocabulary: words one typo apart share one of their first two letters. */
+function mayStartAlike(a: string, b: string): boolean {
   const [a1, a2] = [a.charAt(0), a.charAt(1)];
   const [b1, b2] = [b.charAt(0), b.charAt(1)];
   return a1 === b1 || a2 === b2 || a1 === b2 || a2 === b1;
@@ -155,7 +182,7 @@ function startOneTypoAway(word: string, token: string): string | undefined {
     .find((start) => isOneTypo(word, start));
 }
 
-/** Whether one letter too many, one too few, a wrong one or two neighbours swapped makes one word the other. */
+/** Whether two words differ by one typo: a letter added, missing or wrong, or two neighbours swapped. */
 export function isOneTypo(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
   let start = 0;

@@ -1,45 +1,48 @@
 import type { SearchOptions } from "../config/siteConfigSchema";
 import { EXACT_MATCH, type ExpandedTerm } from "./expandQuery";
 import { literalPattern } from "./matches";
-import { countOf, documentOf, fieldOf } from "./occurrences";
 import type { SearchDocument } from "./searchDocument";
 import {
+  fieldRange,
+  isPart,
   SEARCHED_FIELDS,
+  tokenNumber,
   type SearchedField,
   type SearchIndex,
 } from "./searchIndex";
-import { sequences } from "./sequences";
-import { isPart, tokenNumber } from "./tokenEntry";
 
-/** What a word that only begins alike is worth, or a term with other signs between its words. */
-const ALIKE_WORTH = 0.5;
-/** The most that repetition adds: exact once beats alike many times, since (1 + 0.6) × 0.5 < 1. */
+/** Weight of a word that only starts with the term, and of a term with other punctuation between its words. */
+const PREFIX_MATCH_WEIGHT = 0.5;
+/** The most that repetition adds: one exact match beats any number of prefix matches, since (1 + 0.6) × 0.5 < 1. */
 const MAX_REPETITION = 0.6;
 /** Occurrences that earn half of it in a text of average length. */
 const HALF_REPETITION = 3;
-/** What the title of the page is worth to its other sections, in parts of the title's boost. */
-const PAGE_TITLE_WORTH = 0.3;
-/** What two terms of the query side by side add, in parts of the score. */
+/** Weight of the page's title for its other sections, as a share of the title's boost. */
+const PAGE_TITLE_WEIGHT = 0.3;
+/** What two adjacent terms of the query add, as a share of the score. */
 const ADJACENT_IN_TITLE = 0.5;
 const ADJACENT_IN_CONTENT = 0.2;
 
 export const MAX_ADJACENCY = Math.max(ADJACENT_IN_TITLE, ADJACENT_IN_CONTENT);
 
-/** What was found, section after section; flat, since there are thousands of sections at each keystroke. */
-export type Found = {
-  /** The terms that are in a section, as a set of bits. */
-  terms: Int32Array;
-  /** The worth of each term's matches, before the term's own weight: by term, then by section. */
+const CONTENT = SEARCHED_FIELDS.indexOf("content");
+const PAGE_TITLE = SEARCHED_FIELDS.indexOf("pageTitle");
+
+/** What was found in each section; flat, because there are thousands of sections for each keystroke. */
+export type FoundTerms = {
+  /** The terms that a section has, as a set of bits. */
+  present: Int32Array;
+  /** The score of each term in each section, before the term's own weight. */
   scores: readonly Float64Array[];
-  /** What terms side by side add to a section's score, in parts of it: at most `MAX_ADJACENCY`. Slow: reads its text. */
+  /** What adjacent terms add to a section's score, as a share of it: at most `MAX_ADJACENCY`. Slow: reads its text. */
   adjacencyOf: (row: number) => number;
 };
 
-/** How often a term is in the fields of the sections: in those of the first section, then in those of the second. */
-type Hits = {
+/** How often a term occurs in the fields of sections: those of the first section, then those of the second. */
+type Counts = {
   exact: Uint16Array;
-  alike: Uint16Array;
-  /** Places of the fields that have it. */
+  prefix: Uint16Array;
+  /** The fields that have it. */
   cells: number[];
 };
 
@@ -49,126 +52,177 @@ export function findTerms(
   terms: readonly ExpandedTerm[],
   index: SearchIndex,
   options: SearchOptions,
-): Found {
-  const rowOf = new Int32Array(index.documents.length).fill(-1);
+): FoundTerms {
+  const rows = new Int32Array(index.documents.length).fill(-1);
   documents.forEach(({ id }, row) => {
-    rowOf[id] = row;
+    rows[id] = row;
   });
   const present = new Int32Array(documents.length);
-  const scores = terms.map((term, place) => {
-    const hits = findTerm(term, rowOf, documents, index);
-    const score = scoreHits(hits, documents, index, options);
-    score.forEach((worth, row) => {
-      if (worth > 0) present[row] = (present[row] ?? 0) | (1 << place);
+  const scores = terms.map((term, number) => {
+    const counts = countTerm(term, documents, rows, index);
+    if (term.literal !== undefined) checkLiteral(term, documents, counts);
+    const score = scoreCounts(counts, documents, index, options);
+    score.forEach((value, row) => {
+      if (value > 0) present[row] = (present[row] ?? 0) | (1 << number);
     });
     return score;
   });
   return {
-    terms: present,
+    present,
     scores,
     adjacencyOf: adjacencies(documents, present, terms, index),
   };
 }
 
-function findTerm(
+function countTerm(
   term: ExpandedTerm,
-  rowOf: Int32Array,
   documents: readonly SearchDocument[],
+  rows: Int32Array,
   index: SearchIndex,
-): Hits {
+): Counts {
   const size = documents.length * SEARCHED_FIELDS.length;
-  const hits: Hits = {
+  const counts: Counts = {
     exact: new Uint16Array(size),
-    alike: new Uint16Array(size),
+    prefix: new Uint16Array(size),
     cells: [],
   };
-  if (term.leading.length > 0) findSequences(term, rowOf, index, hits);
-  else findWords(term, rowOf, index, hits);
-  if (term.literal !== undefined) checkLiteral(term, documents, hits);
-  return hits;
+  if (term.leading.length > 0) countSequences(term, documents, index, counts);
+  else countWords(term, documents, rows, index, counts);
+  return counts;
 }
 
-/** Counts a term of one word. */
-function findWords(
-  { tokens, matches }: ExpandedTerm,
-  rowOf: Int32Array,
-  { occurrences }: SearchIndex,
-  hits: Hits,
+/** Counts a term of one word. The postings have its occurrences in all fields but the page's title, taken together. */
+function countWords(
+  term: ExpandedTerm,
+  documents: readonly SearchDocument[],
+  rows: Int32Array,
+  index: SearchIndex,
+  counts: Counts,
 ) {
-  for (const token of tokens) {
-    for (const occurrence of occurrences[token] ?? []) {
-      const row = rowOf[documentOf(occurrence)] ?? -1;
-      if (row === -1) continue;
-      const cell = row * SEARCHED_FIELDS.length + fieldOf(occurrence);
-      count(hits, cell, matches[token], countOf(occurrence));
+  for (const token of term.tokens) {
+    for (const id of documentsWith(token, index)) {
+      const row = rows[id] ?? -1;
+      if (row !== -1) count(counts, row, CONTENT, term.matches[token], 1);
+    }
+  }
+  documents.forEach(({ id }, row) => {
+    scanFields(term, id, CONTENT, index, (field, match) => {
+      count(counts, row, field, match, 1);
+      if (field !== PAGE_TITLE) count(counts, row, CONTENT, match, -1);
+    });
+  });
+}
+
+/** Counts a term of several words, which have to stand together. */
+function countSequences(
+  term: ExpandedTerm,
+  documents: readonly SearchDocument[],
+  index: SearchIndex,
+  counts: Counts,
+) {
+  const [first = -1] = term.leading;
+  const listed = new Set(documentsWith(first, index));
+  documents.forEach(({ id }, row) => {
+    const fields = listed.has(id) ? SEARCHED_FIELDS.length : CONTENT;
+    scanFields(term, id, fields, index, (field, match) => {
+      count(counts, row, field, match, 1);
+    });
+  });
+}
+
+function documentsWith(
+  token: number,
+  { postings, vocabulary }: SearchIndex,
+): readonly number[] {
+  return postings[vocabulary[token] ?? ""] ?? [];
+}
+
+/** Finds a term in the first fields of a document. */
+function scanFields(
+  term: ExpandedTerm,
+  id: number,
+  fields: number,
+  { tokens, fieldStarts }: SearchIndex,
+  onMatch: (field: number, match: number) => void,
+) {
+  const { leading, matches } = term;
+  const [first] = leading;
+  const start = id * SEARCHED_FIELDS.length;
+  let position = fieldStarts[start] ?? 0;
+  for (let field = 0; field < fields; field += 1) {
+    const end = fieldStarts[start + field + 1] ?? 0;
+    for (; position < end; position += 1) {
+      const entry = tokens[position] ?? 0;
+      // Most entries are ruled out here, and there are many.
+      if (first === undefined ? !matches[tokenNumber(entry)] : entry !== first)
+        continue;
+      const match = matchAt(tokens, position, end, term);
+      if (match !== 0) onMatch(field, match);
     }
   }
 }
 
-/** Counts a term of several words, which have to stand together. */
-function findSequences(
-  term: ExpandedTerm,
-  rowOf: Int32Array,
-  { occurrences, tokens }: SearchIndex,
-  hits: Hits,
-) {
-  const [first = -1] = term.leading;
-  for (const occurrence of occurrences[first] ?? []) {
-    const document = documentOf(occurrence);
-    const row = rowOf[document] ?? -1;
-    const name = SEARCHED_FIELDS[fieldOf(occurrence)];
-    const field = name && tokens[document]?.[name];
-    if (row === -1 || !field) continue;
-    const cell = row * SEARCHED_FIELDS.length + fieldOf(occurrence);
-    for (const { match } of sequences(field, term)) count(hits, cell, match, 1);
+/** How a term matches the words from a position on; 0 when it does not. */
+function matchAt(
+  tokens: Int32Array,
+  start: number,
+  end: number,
+  { leading, matches }: ExpandedTerm,
+): number {
+  let position = start;
+  for (const word of leading) {
+    if (tokens[position] !== word) return 0;
+    do position += 1;
+    while (position < end && isPart(tokens[position] ?? 0));
   }
+  return position < end
+    ? (matches[tokenNumber(tokens[position] ?? 0)] ?? 0)
+    : 0;
 }
 
 function count(
-  { exact, alike, cells }: Hits,
-  cell: number,
+  { exact, prefix, cells }: Counts,
+  row: number,
+  field: number,
   match: number | undefined,
   times: number,
 ) {
-  if (exact[cell] === 0 && alike[cell] === 0) cells.push(cell);
-  const counts = match === EXACT_MATCH ? exact : alike;
+  const cell = row * SEARCHED_FIELDS.length + field;
+  if (exact[cell] === 0 && prefix[cell] === 0) cells.push(cell);
+  const counts = match === EXACT_MATCH ? exact : prefix;
   counts[cell] = (counts[cell] ?? 0) + times;
 }
 
-/** A term that is more than words and is not there as typed is alike if its words stand together, and otherwise not there. */
+/** A literal term that is not there as typed counts as a prefix match if its words stand together, otherwise not at all. */
 function checkLiteral(
   { literal = "", leading }: ExpandedTerm,
   documents: readonly SearchDocument[],
-  { exact, alike, cells }: Hits,
+  { exact, prefix, cells }: Counts,
 ) {
   const pattern = literalPattern(literal);
   for (const cell of cells) {
-    const document = documents[rowOfCell(cell)];
-    if (document && fieldText(document, cell).search(pattern) !== -1) continue;
-    alike[cell] =
-      leading.length > 0 ? (exact[cell] ?? 0) + (alike[cell] ?? 0) : 0;
+    const value = documents[rowOf(cell)]?.[fieldOf(cell)] ?? "";
+    const text = typeof value === "string" ? value : value.join(" ");
+    if (text.search(pattern) !== -1) continue;
+    const times = (exact[cell] ?? 0) + (prefix[cell] ?? 0);
+    prefix[cell] = leading.length > 0 ? times : 0;
     exact[cell] = 0;
   }
 }
 
-function rowOfCell(cell: number): number {
+function rowOf(cell: number): number {
   return Math.floor(cell / SEARCHED_FIELDS.length);
 }
 
-function fieldOfCell(cell: number): SearchedField {
+function fieldOf(cell: number): SearchedField {
   return SEARCHED_FIELDS[cell % SEARCHED_FIELDS.length] ?? "content";
 }
 
-function fieldText(document: SearchDocument, cell: number): string {
-  const value = document[fieldOfCell(cell)];
-  return typeof value === "string" ? value : value.join(" ");
-}
-
-/** By section, the worth of a term's matches in all fields. */
-function scoreHits(
-  { exact, alike, cells }: Hits,
+/** The score of a term in each section, before the term's own weight. */
+function scoreCounts(
+  { exact, prefix, cells }: Counts,
   documents: readonly SearchDocument[],
-  { tokens, averageLength }: SearchIndex,
+  index: SearchIndex,
   options: SearchOptions,
 ): Float64Array {
   const boosts: Record<SearchedField, number> = {
@@ -176,27 +230,31 @@ function scoreHits(
     content: options.contentBoost,
     tags: options.tagsBoost,
     sidebarParentCategories: options.parentCategoriesBoost,
-    pageTitle: options.titleBoost * PAGE_TITLE_WORTH,
+    pageTitle: options.titleBoost * PAGE_TITLE_WEIGHT,
   };
   const scores = new Float64Array(documents.length);
   for (const cell of cells) {
-    const exactly = exact[cell] ?? 0;
-    const times = exactly || (alike[cell] ?? 0);
+    const exactTimes = exact[cell] ?? 0;
+    const times = exactTimes || (prefix[cell] ?? 0);
     if (times === 0) continue;
-    const row = rowOfCell(cell);
-    const field = fieldOfCell(cell);
-    const entries = tokens[documents[row]?.id ?? -1]?.[field];
-    const length = lengthFactor(field, entries?.length ?? 0, averageLength);
+    const row = rowOf(cell);
+    const field = fieldOf(cell);
+    const { start, end } = fieldRange(
+      index,
+      documents[row]?.id ?? -1,
+      SEARCHED_FIELDS.indexOf(field),
+    );
+    const length = lengthFactor(field, end - start, index.averageLength);
     const repetition = times / (times + HALF_REPETITION * length);
-    const worth = exactly > 0 ? 1 : ALIKE_WORTH;
+    const weight = exactTimes > 0 ? 1 : PREFIX_MATCH_WEIGHT;
     scores[row] =
       (scores[row] ?? 0) +
-      boosts[field] * worth * (1 + MAX_REPETITION * repetition);
+      boosts[field] * weight * (1 + MAX_REPETITION * repetition);
   }
   return scores;
 }
 
-/** What BM25 sets against repetition: a word tells less of a long text, and the more of a title it is, the better. */
+/** BM25's length normalisation: a word says less about a long text, and more about a short title. */
 function lengthFactor(
   field: SearchedField,
   length: number,
@@ -213,46 +271,52 @@ function lengthFactor(
   }
 }
 
-/** Measures how near to each other the terms stand in a section. */
+/** Measures how many terms stand side by side in a section. */
 function adjacencies(
   documents: readonly SearchDocument[],
   present: Int32Array,
   terms: readonly ExpandedTerm[],
-  { tokens, vocabulary }: SearchIndex,
+  index: SearchIndex,
 ): (row: number) => number {
-  // By token: the terms whose last word it may be.
-  const ending = new Int32Array(vocabulary.length);
-  terms.forEach((term, place) => {
-    for (const token of term.tokens) {
-      ending[token] = (ending[token] ?? 0) | (1 << place);
+  // The terms whose last word each token may be, as sets of bits.
+  const ending = new Int32Array(index.vocabulary.length);
+  terms.forEach(({ tokens }, number) => {
+    for (const token of tokens) {
+      ending[token] = (ending[token] ?? 0) | (1 << number);
     }
   });
   return (row) => {
-    const fields = tokens[documents[row]?.id ?? -1];
-    if (!fields || countBits(present[row] ?? 0) < 2) return 0;
-    const share = (field: Int32Array) =>
-      countPairs(field, ending) / (terms.length - 1);
+    const document = documents[row];
+    if (!document || countBits(present[row] ?? 0) < 2) return 0;
+    const share = (field: SearchedField) => {
+      const position = SEARCHED_FIELDS.indexOf(field);
+      const { start, end } = fieldRange(index, document.id, position);
+      return (
+        countPairs(index.tokens.subarray(start, end), ending) /
+        (terms.length - 1)
+      );
+    };
     return Math.max(
-      ADJACENT_IN_TITLE * share(fields.title),
-      ADJACENT_IN_CONTENT * share(fields.content),
+      ADJACENT_IN_TITLE * share("title"),
+      ADJACENT_IN_CONTENT * share("content"),
     );
   };
 }
 
-/** How many neighbouring terms stand side by side in a field, in the order typed. */
+/** How many neighbouring terms of the query are neighbours in a field too, in the same order. */
 function countPairs(field: Int32Array, ending: Int32Array): number {
   let pairs = 0;
-  // Of the word before and of this one; each may be in camel case, and then its parts count as well.
-  let before = 0;
+  // The terms that end with the previous word and with this one, or with one of its parts.
+  let previous = 0;
   let current = 0;
   for (const entry of field) {
     const ended = ending[tokenNumber(entry)] ?? 0;
     if (isPart(entry)) {
       current |= ended;
     } else {
-      before = current;
+      previous = current;
       current = ended;
-      pairs |= (before << 1) & ended;
+      pairs |= (previous << 1) & ended;
     }
   }
   return countBits(pairs);

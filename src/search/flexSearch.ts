@@ -1,6 +1,6 @@
-import FlexSearch, { type CreateOptions, type SearchOptions } from "flexsearch";
+import FlexSearch, { type CreateOptions } from "flexsearch";
 
-/** FlexSearch gets tokens, takes them as they are and keeps no scores: ranking is ours. */
+/** FlexSearch takes finished tokens and keeps no scores: ranking is ours. */
 export const flexSearchOptions = {
   encode: false,
   tokenize: (tokens: string) => tokens.split(" "),
@@ -9,16 +9,15 @@ export const flexSearchOptions = {
   depth: 0,
 } satisfies CreateOptions;
 
-/** What FlexSearch exports with these options: token → ids of documents; contexts, of which there are none; ids. */
-export type FlexSearchExport = [
-  [postings: Record<string, number[]>],
-  contexts: object,
-  ids: string[],
-];
+/** The ids of the documents that have each token. */
+export type Postings = Record<string, number[]>;
+
+/** What FlexSearch exports with these options. There are no contexts; the ids are for adding documents. */
+export type FlexSearchExport = [[Postings], contexts: object, ids: string[]];
 
 /**
- * Finds the documents that have any of the tokens. FlexSearch itself finds those that have all; its option `suggest`
- * finds more, but loses documents with a single token and gives others twice.
+ * Finds the documents that have any of the tokens. FlexSearch itself finds those that have all. Its option `suggest`
+ * finds more, but loses documents with a single token and repeats others.
  */
 class AnyTokenIndex extends FlexSearch {
   /** @param size number of documents */
@@ -27,13 +26,13 @@ class AnyTokenIndex extends FlexSearch {
     this.init(flexSearchOptions);
   }
 
-  override search(tokens: string, options: SearchOptions): number[] {
-    const found = new Set<number>();
+  override search(tokens: string): number[] {
+    const ids = new Set<number>();
     for (const token of flexSearchOptions.tokenize(tokens)) {
-      for (const id of super.search(token, options)) found.add(id);
-      if (found.size === this.size) break;
+      for (const id of super.search(token, { limit: this.size })) ids.add(id);
+      if (ids.size === this.size) break;
     }
-    return [...found];
+    return [...ids];
   }
 }
 
@@ -44,9 +43,10 @@ export function createFlexSearch(): FlexSearch {
   return index;
 }
 
-/** An index that answers from what the build exported. */
-export function importFlexSearch(exported: FlexSearchExport): FlexSearch {
-  const index = new AnyTokenIndex(exported[2].length);
+/** A FlexSearch index with the postings that the build exported. */
+export function importFlexSearch(postings: Postings, size: number): FlexSearch {
+  const index = new AnyTokenIndex(size);
+  const exported: FlexSearchExport = [[postings], {}, []];
   index.import(exported, { serialize: false });
   return index;
 }

@@ -1,29 +1,24 @@
 // FlexSearch 0.6 types its constructor and two of its methods only in part; react-use-flexsearch has no types.
 
 declare module "flexsearch" {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface adds to a class
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface extends a class
   export default interface FlexSearch {
     init(options: CreateOptions): void;
     add(id: number, text: string): void;
     export(): string;
-    search(query: string, options: SearchOptions): number[];
-    /** Takes over what `export` gave, parsed already. */
+    search(query: string, options?: SearchOptions): number[];
+    /** Takes over what `export` returned, already parsed. */
     import(exported: unknown, options: { serialize: false }): void;
   }
 }
 
 declare module "react-use-flexsearch" {
   import type FlexSearch from "flexsearch";
-  import type { SearchOptions } from "flexsearch";
 
-  /**
-   * @param store what to give for an id
-   * @param options read at the first search only
-   */
+  /** @param store the documents by id */
   export function useFlexSearch<T>(
     query: string,
     index: FlexSearch,
     store: Readonly<Record<number, T>>,
-    options: SearchOptions,
   ): T[];
 }

@@ -29,7 +29,7 @@ test("terms are marked where the browser has no CSS highlights", () => {
   expect(marked()).toEqual(["flag", "flag"]);
 });
 
-test("a term that highlighting of code has cut up is marked", () => {
+test("a term that syntax highlighting has split is marked", () => {
   highlightTerms(
     area("<pre><code><b>node</b>:<i>te</i><i>st</i></code></pre>"),
     terms,
@@ -38,7 +38,7 @@ test("a term that highlighting of code has cut up is marked", () => {
   expect(marked()).toEqual(["node", ":", "te", "st"]);
 });
 
-test("words do not reach over the end of a block", () => {
+test("words do not span blocks", () => {
   highlightTerms(area("<p>node</p><p>:test fl</p><p>ag</p>"), terms);
 
   expect(marked()).not.toContain("fl");
@@ -50,7 +50,7 @@ test.each(["nav", "button"])("a %s is not the page's text", (element) => {
   expect(marked()).toEqual([]);
 });
 
-test("what hides a term is opened", () => {
+test("details that hide a term are opened", () => {
   const article = area(
     "<details><details><p>flag</p></details></details><details><p>no</p></details>",
   );
@@ -62,7 +62,7 @@ test("what hides a term is opened", () => {
   ).toEqual([true, true, false]);
 });
 
-test("the page is as it was when the marks are taken away", () => {
+test("removing the marks restores the page", () => {
   const article = area("<p>A flag and <em>node:test</em></p>");
   const before = article.innerHTML;
   const nodes = article.querySelector("p")?.childNodes.length;
@@ -74,7 +74,7 @@ test("the page is as it was when the marks are taken away", () => {
   expect(article.querySelector("p")?.childNodes).toHaveLength(nodes ?? -1);
 });
 
-test("Escape takes the marks away", async () => {
+test("Escape removes the marks", async () => {
   highlightTerms(area("<p>A flag</p>"), terms);
 
   await userEvent.keyboard("{Escape}");

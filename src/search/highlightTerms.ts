@@ -1,19 +1,19 @@
-import { reveal } from "../routing/reveal";
+import { reveal } from "../ui/reveal";
 import { findMatches, type Range as TextRange } from "./matches";
 import type { Term } from "./parseQuery";
 
-/** Name of the CSS highlight; `::highlight(search)` gives it its look. */
+/** Name of the CSS highlight, styled by `::highlight(search)`. */
 const HIGHLIGHT_NAME = "search";
-/** What readers see of an article but did not search: contents, buttons, links of headings to themselves. */
+/** Parts of an article that search does not index: table of contents, buttons, the links of headings. */
 const NOT_TEXT =
   "nav, button, script, style, [data-visually-hidden], figcaption";
 const BLOCKS =
   "p, li, td, th, h1, h2, h3, h4, h5, h6, pre, blockquote, dt, dd, figure, div";
 
 /**
- * Highlights the terms in an area and opens what hides one.
- * The page stays as it is where the browser has CSS highlights; elsewhere <mark> elements are put in.
- * @returns takes the highlights away; so does Escape
+ * Highlights the terms in an area and opens every `<details>` that hides one. Browsers without CSS highlights get `<mark>`
+ * elements instead. Escape removes the highlights.
+ * @returns a function that removes them too
  */
 export function highlightTerms(
   area: HTMLElement,
@@ -39,7 +39,7 @@ function paint(ranges: readonly Range[]): () => void {
   };
 }
 
-/** A mark per text node, since a range may begin and end in different elements. */
+/** One mark for each text node: a range may start and end in different elements. */
 function mark(ranges: readonly Range[]): () => void {
   const marks = ranges.flatMap((range) => textParts(range).map(wrap));
   return () => {
@@ -57,7 +57,7 @@ function wrap(range: Range): HTMLElement {
   return element;
 }
 
-/** A range as ranges within one text node each; the last one first, so that splitting a node moves none of the others. */
+/** Splits a range into ranges within one text node each. */
 function textParts(range: Range): Range[] {
   const { startContainer, startOffset, endContainer, endOffset } = range;
   const root = range.commonAncestorContainer;
@@ -72,7 +72,7 @@ function textParts(range: Range): Range[] {
     .filter(({ collapsed }) => !collapsed);
 }
 
-/** Where the area has the terms. Words do not reach over the end of a block, but a term may be cut up by inline elements. */
+/** Finds the terms in an area. A term may span inline elements, but not blocks. */
 function findRanges(area: HTMLElement, terms: readonly Term[]): Range[] {
   const nodes: { node: Text; start: number }[] = [];
   let text = "";
@@ -111,6 +111,6 @@ function textNodes(root: Node): Text[] {
   if (root instanceof Text) return [root];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
-  while (walker.nextNode()) nodes.push(walker.currentNode as Text); // SHOW_TEXT shows nothing else
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text); // SHOW_TEXT yields nothing else
   return nodes;
 }

@@ -5,7 +5,7 @@ import { readSearchIndex, type SearchIndex } from "./searchIndex";
 
 const stores = new Map<string, LoadStore<SearchIndex>>();
 
-/** The index of a search tag: loaded once, whoever asks, and tried again when it could not be loaded. */
+/** The index of a search tag. It loads once; after a failure the next caller tries again. */
 export function indexStore(tag: string): LoadStore<SearchIndex> {
   const store =
     stores.get(tag) ??
@@ -16,7 +16,7 @@ export function indexStore(tag: string): LoadStore<SearchIndex> {
   return store;
 }
 
-/** Loads the index of a search tag; while the author writes, also again, since posts have changed. */
+/** Loads the index of a search tag. In `gatsby develop` it loads again each time, because posts change. */
 export function loadIndex(tag: string): Promise<void> {
   const again = process.env.NODE_ENV === "development";
   return indexStore(tag).start({ again });

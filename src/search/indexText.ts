@@ -5,14 +5,14 @@ import { searchIndexPath } from "./searchDocument";
 
 const requests = new Map<string, Promise<string[]>>();
 
-/** Asks for an index ahead of the code that reads it: one request, whoever asks. */
+/** Requests an index before the code that reads it has loaded. Concurrent calls share one request. */
 export function requestIndexText(tag: string): Promise<string[]> {
   const request = requests.get(tag) ?? fetchText(tag);
   requests.set(tag, request);
   return request;
 }
 
-/** The text of an index. Whoever asks after that asks the host again. */
+/** The text of an index. The next call sends a new request. */
 export async function takeIndexText(tag: string): Promise<string[]> {
   try {
     return await requestIndexText(tag);
@@ -28,7 +28,7 @@ async function fetchText(tag: string): Promise<string[]> {
   return readPieces(response);
 }
 
-/** The text as it arrives, in slices: `text()` would decode a large one in a single long task. */
+/** Decodes the text as it arrives: `text()` would decode a large one in a single long task. */
 async function readPieces({ body }: Response): Promise<string[]> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();

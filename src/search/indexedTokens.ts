@@ -2,7 +2,7 @@ import type { SearchOptions } from "../config/siteConfigSchema";
 import type { SearchDocument } from "./searchDocument";
 import { nameTokens, tokenize } from "./tokenize";
 
-/** All that FlexSearch knows a document by, each once: it would note a document as often as it is given a token. */
+/** The tokens of a document, each once: FlexSearch would list the document again for each repetition. */
 export function indexedTokens(
   document: SearchDocument,
   options: SearchOptions,
@@ -17,7 +17,7 @@ export function indexedTokens(
   ];
 }
 
-/** The categories above a page that are searched: none unless configured, the innermost first to count. */
+/** The categories above a page that are searched: the configured number of innermost ones, by default none. */
 export function indexedCategories(
   { sidebarParentCategories }: SearchDocument,
   { indexDocSidebarParentCategories: count }: SearchOptions,

@@ -4,24 +4,21 @@ import { wordsOf, type Word } from "./tokenize";
 /** Part of a text: offsets in UTF-16 code units, the end not included. */
 export type Range = { start: number; end: number };
 
-type WantedTerm = Pick<Term, "words" | "literal" | "isPrefix" | "isPhrase">;
+type SearchedTerm = Pick<Term, "words" | "literal" | "isPrefix" | "isPhrase">;
 
-/** Where a text has the terms of a query, in order, without overlaps. */
+/**
+ * Where a text has the terms of a query: in order, without overlaps. Of ranges that overlap the first counts, then the
+ * longest.
+ */
 export function findMatches(
   text: string,
-  terms: readonly WantedTerm[],
+  terms: readonly SearchedTerm[],
+  words = wordsOf(text),
 ): Range[] {
-  const words = wordsOf(text);
-  return withoutOverlaps(
-    terms.flatMap((term) => termMatches(text, words, term)),
-  );
-}
-
-/** The ranges in order; of several that overlap the first and longest. */
-export function withoutOverlaps(ranges: readonly Range[]): Range[] {
   let lastEnd = 0;
-  return ranges
-    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+  return terms
+    .flatMap((term) => termMatches(text, words, term))
+    .sort((a, b) => a.start - b.start || b.end - a.end)
     .filter(({ start, end }) => {
       if (start < lastEnd) return false;
       lastEnd = end;
@@ -29,11 +26,11 @@ export function withoutOverlaps(ranges: readonly Range[]): Range[] {
     });
 }
 
-/** The term as it was typed; failing that its words together; failing that each of them. */
+/** The term as it was typed; otherwise its words together; otherwise each of them. */
 function termMatches(
   text: string,
   words: readonly Word[],
-  term: WantedTerm,
+  term: SearchedTerm,
 ): Range[] {
   const asTyped =
     term.literal === undefined ? [] : literalMatches(text, term.literal);
@@ -41,16 +38,15 @@ function termMatches(
   const together = sequenceMatches(words, term);
   if (together.length > 0 || term.isPhrase) return together;
   const last = term.words.length - 1;
-  return term.words.flatMap((word, place) =>
+  return term.words.flatMap((word, index) =>
     sequenceMatches(words, {
       words: [word],
-      isPrefix: term.isPrefix && place === last,
+      isPrefix: term.isPrefix && index === last,
     }),
   );
 }
 
-/** Where a text has a term as it was typed. */
-export function literalMatches(text: string, literal: string): Range[] {
+function literalMatches(text: string, literal: string): Range[] {
   return [...text.matchAll(literalPattern(literal))].map(
     ({ 0: match, index }) => ({ start: index, end: index + match.length }),
   );
@@ -66,44 +62,24 @@ export function literalPattern(literal: string): RegExp {
 
 function sequenceMatches(
   words: readonly Word[],
-  { words: wanted, isPrefix }: Pick<WantedTerm, "words" | "isPrefix">,
+  { words: searched, isPrefix }: Pick<SearchedTerm, "words" | "isPrefix">,
 ): Range[] {
-  const ranges: Range[] = [];
-  const last = wanted.length - 1;
-  for (let place = 0; place + last < words.length; place += 1) {
-    let offset = 0;
-    while (
-      offset <= last &&
-      isMatch(
-        words[place + offset],
-        wanted[offset],
-        isPrefix && offset === last,
-      )
-    ) {
-      offset += 1;
-    }
-    const start = words[place]?.start;
-    const end = words[place + last]?.end;
-    if (offset > last && start !== undefined && end !== undefined) {
-      ranges.push({ start, end });
-    }
-  }
-  return ranges;
+  const last = searched.length - 1;
+  return words.flatMap(({ start }, index) => {
+    const isMatch = searched.every((form, offset) =>
+      hasForm(words[index + offset], form, isPrefix && offset === last),
+    );
+    const end = words[index + last]?.end;
+    return isMatch && end !== undefined ? { start, end } : [];
+  });
 }
 
-function isMatch(
+function hasForm(
   word: Word | undefined,
-  wanted: string | undefined,
-  mayGoOn: boolean,
+  form: string,
+  isPrefix: boolean,
 ): boolean {
-  if (word === undefined || wanted === undefined) return false;
-  if (fits(word.token, wanted, mayGoOn)) return true;
-  for (const part of word.parts) {
-    if (fits(part, wanted, mayGoOn)) return true;
-  }
-  return false;
-}
-
-function fits(form: string, wanted: string, mayGoOn: boolean): boolean {
-  return mayGoOn ? form.startsWith(wanted) : form === wanted;
+  return [word?.token, ...(word?.parts ?? [])].some((own) =>
+    isPrefix ? own?.startsWith(form) : own === form,
+  );
 }

@@ -53,14 +53,14 @@ test.each([
   expect(parseQuery(input)).toEqual({ terms, tags: [] });
 });
 
-test("tag: narrows the search down", () => {
+test("tag: limits the results", () => {
   expect(parseQuery("tag:node-js tag:Git streams tag:")).toEqual({
     terms: [word("streams")],
     tags: ["nodejs", "git"],
   });
 });
 
-test("what comes after 512 characters does not count", () => {
+test("characters after the 512th are ignored", () => {
   const { terms } = parseQuery(`${"x".repeat(511)} y`);
 
   expect(terms).toEqual([word("x".repeat(40))]);

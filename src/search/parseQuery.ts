@@ -1,37 +1,37 @@
 import { fold, squash, wordsOf } from "./tokenize";
 
-/** Characters of a query that count. */
+/** The rest of a longer query is ignored. */
 export const MAX_QUERY_LENGTH = 512;
-/** Terms of a query that count: ranking has a bit for each. */
+/** Further terms are ignored: ranking uses one bit for each. */
 export const MAX_TERMS = 31;
 
-/** Something the reader looks for: a word, or several that belong together. */
+/** A word, or several that belong together. */
 export type Term = {
-  /** At least one, folded. */
+  /** Folded; at least one. */
   words: string[];
-  /** All that was typed, folded, when it is more than the word: `--permission`, `node:test`, `c++`. */
+  /** The term as typed, folded, if it has more than letters and digits: `--permission`, `node:test`, `c++`. */
   literal?: string;
-  /** Whether the last word may go on: `conf` finds `config`. */
+  /** Whether the last word may be a prefix: `conf` finds `config`. */
   isPrefix: boolean;
-  /** Whether the reader put it in quotes: what does not have it is no result. */
+  /** Whether it is in quotes. Each result must have it. */
   isPhrase: boolean;
 };
 
 export type Query = {
   terms: Term[];
-  /** Names of tags, squashed, all of which a result must have. */
+  /** Names of tags, squashed. Each result must have all of them. */
   tags: string[];
 };
 
 const PART = /"([^"]*)("?)|(?<!\S)tag:(\S*)|([^\s"]+)/giu;
 
-/** What a reader typed: words, technical terms, `"phrases in quotes"` and `tag:name`. */
+/** Parses words, technical terms, `"phrases in quotes"` and `tag:name`. */
 export function parseQuery(input: string): Query {
   const query: Query = { terms: [], tags: [] };
   const text = input.slice(0, MAX_QUERY_LENGTH).replace(/[“”]/g, '"');
   for (const [, phrase, closing, tag, word] of text.matchAll(PART)) {
     if (phrase !== undefined) {
-      // Until the quote is closed the reader is still typing its last word.
+      // Until the quote is closed, the last word may be unfinished.
       addTerm(query, phraseTerm(phrase, closing === ""));
     } else if (tag !== undefined) {
       if (squash(tag)) query.tags.push(squash(tag));
@@ -42,7 +42,6 @@ export function parseQuery(input: string): Query {
   return query;
 }
 
-/** Whether there is anything to look for. */
 export function isEmptyQuery({ terms, tags }: Query): boolean {
   return terms.length === 0 && tags.length === 0;
 }
@@ -61,7 +60,7 @@ function phraseTerm(text: string, isPrefix: boolean): Term {
 }
 
 function wordTerm(typed: string): Term {
-  // Brackets, quotes and the full stop of a sentence; other signs may belong to the term.
+  // Remove brackets, quotes and sentence punctuation. Other characters may belong to the term.
   const text = fold(typed.replace(/^[([{<'’‘]+|[.,;:!?)\]}>'’]+$/g, ""));
   const words = plainWords(text);
   const endsInWord = /[\p{L}\p{N}]$/u.test(text);

@@ -1,7 +1,6 @@
-/** Longest stretch of work before input gets its turn, in milliseconds. */
 const SLICE_MS = 8;
 
-/** Work in slices: what is returned gives way to input when the last pause is long ago. */
+/** Splits work into slices: the returned function yields to the browser if the current slice has lasted long enough. */
 export function pauses(): () => Promise<void> {
   let last = performance.now();
   return async () => {

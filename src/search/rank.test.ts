@@ -4,8 +4,8 @@ import type { SearchDocument } from "./searchDocument";
 type Sections = Partial<SearchDocument>[];
 
 /** Sections that have nothing to do with any query here, so that terms are rare. */
-const others: Sections = Array.from({ length: 20 }, (_, place) => ({
-  title: `Filler ${String.fromCharCode(97 + place)}`,
+const others: Sections = Array.from({ length: 20 }, (_, index) => ({
+  title: `Filler ${String.fromCharCode(97 + index)}`,
   content: "Nothing of interest stands in this text",
 }));
 
@@ -108,17 +108,17 @@ describe("parent categories", () => {
 });
 
 test("there are at most 8 results", async () => {
-  const sections = Array.from({ length: 12 }, (_, place) => ({
-    title: `Rebase ${String(place)}`,
+  const sections = Array.from({ length: 12 }, (_, index) => ({
+    title: `Rebase ${String(index)}`,
   }));
 
   await expect(find("rebase", sections)).resolves.toHaveLength(8);
 });
 
-test("a page gives at most three sections", async () => {
-  const sections = Array.from({ length: 5 }, (_, place) => ({
-    title: `Rebase ${String(place)}`,
-    sectionRoute: `/page#${String(place)}`,
+test("a page has at most three sections among the results", async () => {
+  const sections = Array.from({ length: 5 }, (_, index) => ({
+    title: `Rebase ${String(index)}`,
+    sectionRoute: `/page#${String(index)}`,
   }));
 
   const results = await find("rebase", [...sections, { title: "Rebase" }]);
@@ -126,7 +126,7 @@ test("a page gives at most three sections", async () => {
   expect(results).toHaveLength(4);
 });
 
-test("the results are the best of all, whatever their order and their pages", async () => {
+test("the results are the best ones, in any order of documents and pages", async () => {
   const pages = 11;
   const sections = Array.from({ length: 60 }, (_, number) => ({
     title: String(number),
@@ -148,9 +148,9 @@ test("the results are the best of all, whatever their order and their pages", as
   expect(allowed.slice(0, 8)).not.toEqual(inOrder.slice(0, 8));
 });
 
-test("terms side by side are seen also in a section that without them would not be among the first", async () => {
-  const apart = Array.from({ length: 10 }, (_, place) => ({
-    title: `Apart ${String(place)}`,
+test("adjacent terms count in a section that would not be among the first without them", async () => {
+  const apart = Array.from({ length: 10 }, (_, index) => ({
+    title: `Apart ${String(index)}`,
     content: "merge first and look for a conflict afterwards",
   }));
   const together = {
@@ -215,16 +215,16 @@ test.each([
   await expect(find(query, technical)).resolves.toEqual(titles);
 });
 
-test("signs that are nowhere between these words do not matter", async () => {
+test("punctuation between words that no section has is ignored", async () => {
   await expect(find("removes/node", technical)).resolves.toContain("Clean");
 });
 
-test("a phrase passes over the parts of a word in camel case", async () => {
+test("a phrase skips the parts of camel-case words", async () => {
   await expect(find('"useEffect once"', technical)).resolves.toEqual(["Hooks"]);
 });
 
 test.each(["nodejs", "node-js", "Node.js", "nod"])(
-  "tag: takes a label in any spelling, and the beginning of one: %s",
+  "tag: accepts any spelling of a label, and a prefix: %s",
   async (tag) => {
     const sections: Sections = [
       { title: FIRST, tags: ["Node.js"], content: "streams" },
@@ -237,7 +237,7 @@ test.each(["nodejs", "node-js", "Node.js", "nod"])(
   },
 );
 
-test("words that objects have of their own are words", async () => {
+test("names of object properties are ordinary words", async () => {
   const index = await indexOf([{ title: "The constructor and __proto__" }]);
 
   expect(search("constructor", index)).toHaveLength(1);

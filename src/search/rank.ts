@@ -1,19 +1,19 @@
 import type { SearchOptions } from "../config/siteConfigSchema";
 import { splitTerm, type ExpandedQuery } from "./expandQuery";
-import { findTerms, MAX_ADJACENCY, type Found } from "./findTerms";
+import { findTerms, MAX_ADJACENCY, type FoundTerms } from "./findTerms";
 import { MAX_TERMS } from "./parseQuery";
 import { isPageStart, pageRoute, type SearchDocument } from "./searchDocument";
 import type { SearchIndex } from "./searchIndex";
 import { squash } from "./tokenize";
 
 /**
- * Orders the sections that FlexSearch found and takes the best.
+ * Ranks the sections that FlexSearch found and returns the best.
  *
  * Sections with all terms come before those with some. Then the score decides: the sum, over terms and fields, of the
- * term's inverse document frequency × the field's boost × the worth of the match × its repetition. Inverse document
+ * term's inverse document frequency × the field's boost × the weight of the match × its repetition. Inverse document
  * frequency, saturation and length normalisation are BM25's (Robertson and Zaragoza, "The Probabilistic Relevance
- * Framework: BM25 and Beyond", 2009), kept within a range that never lets an inexact match win in a field. Of equals a
- * page's start comes first, then the order of the documents.
+ * Framework: BM25 and Beyond", 2009), limited so that an inexact match never beats an exact one in the same field. On
+ * a tie the start of a page wins, then the order of the documents.
  */
 export function rank(
   candidates: readonly SearchDocument[],
@@ -24,12 +24,12 @@ export function rank(
   const eligible = withTags(candidates, query.tags, index);
   let { terms } = query;
   let found = findTerms(eligible, terms, index, options);
-  // A technical term that is nowhere as it was typed is looked for word by word.
-  const anywhere = found.terms.reduce((all, some) => all | some, 0);
-  if (terms.some((_, place) => !hasBit(anywhere, place))) {
+  // A technical term that no section has as typed is searched word by word.
+  const anywhere = found.present.reduce((all, some) => all | some, 0);
+  if (terms.some((_, number) => !hasBit(anywhere, number))) {
     terms = terms
-      .flatMap((term, place) =>
-        hasBit(anywhere, place) ? [term] : splitTerm(term, index),
+      .flatMap((term, number) =>
+        hasBit(anywhere, number) ? [term] : splitTerm(term, index),
       )
       .slice(0, MAX_TERMS);
     found = findTerms(eligible, terms, index, options);
@@ -39,7 +39,7 @@ export function rank(
   const phrases = bits(terms.map(({ isPhrase }) => isPhrase));
   const top: Ranked[] = [];
   eligible.forEach((document, row) => {
-    const present = found.terms[row] ?? 0;
+    const present = found.present[row] ?? 0;
     if (present === 0 && all !== 0) return;
     if ((present & phrases) !== phrases) return;
     const sum = sums[row] ?? 0;
@@ -71,11 +71,11 @@ function isAmongBest(
   return !last || isBetter(section, last);
 }
 
-/** Puts a section into its place among the best, best first, as many as there may be of all and of a page. */
+/** Inserts a section among the best, within the limits for all results and for one page. */
 function insert(section: Ranked, top: Ranked[], options: SearchOptions) {
   if (!isAmongBest(section, top, options)) return;
-  const place = top.findIndex((other) => isBetter(section, other));
-  top.splice(place === -1 ? top.length : place, 0, section);
+  const index = top.findIndex((other) => isBetter(section, other));
+  top.splice(index === -1 ? top.length : index, 0, section);
   const page = pageRoute(section.document);
   const ofPage = top.filter(({ document }) => pageRoute(document) === page);
   const excess = ofPage[options.maxSectionsPerPage];
@@ -83,12 +83,12 @@ function insert(section: Ranked, top: Ranked[], options: SearchOptions) {
   top.splice(options.maxSearchResults);
 }
 
-/** By section, the sum of the terms' scores, rare terms weighing more. */
+/** The sum of the terms' scores in each section. Rare terms weigh more. */
 function weightedSums(
-  { terms, scores }: Found,
+  { present, scores }: FoundTerms,
   documents: number,
 ): Float64Array {
-  const sums = new Float64Array(terms.length);
+  const sums = new Float64Array(present.length);
   for (const score of scores) {
     const found = score.reduce((count, worth) => count + Number(worth > 0), 0);
     const weight = inverseFrequency(found, documents);
@@ -99,12 +99,12 @@ function weightedSums(
   return sums;
 }
 
-/** BM25's: the fewer documents have a term, the more it tells. */
+/** BM25's: the fewer documents have a term, the more it weighs. */
 function inverseFrequency(found: number, all: number): number {
   return Math.log(1 + (all - found + 0.5) / (found + 0.5));
 }
 
-/** Those with each tag; when no page has such a tag, a tag that begins so. */
+/** The sections that have each tag, or a tag that starts with it if no page has the tag itself. */
 function withTags(
   documents: readonly SearchDocument[],
   tags: readonly string[],
@@ -122,14 +122,14 @@ function withTags(
   }, documents);
 }
 
-/** The places of what is true, as bits. */
+/** A set with a bit for each value that is true. */
 function bits(values: readonly boolean[]): number {
   return values.reduce(
-    (set, value, place) => (value ? set | (1 << place) : set),
+    (set, value, bit) => (value ? set | (1 << bit) : set),
     0,
   );
 }
 
-function hasBit(set: number, place: number): boolean {
-  return (set & (1 << place)) !== 0;
+function hasBit(set: number, bit: number): boolean {
+  return (set & (1 << bit)) !== 0;
 }

@@ -1,14 +1,14 @@
-/** One section of a page, as search finds and shows it. */
+/** One section of a page. */
 export type SearchDocument = {
-  /** Its place among the documents of its index, from 0. */
+  /** Its index among the documents, from 0. */
   id: number;
-  /** What is searched as its title: the section's title. */
+  /** The title that is searched: the section's. */
   title: string;
   /** The section's text without markup, code included, white space collapsed. */
   content: string;
   /** Labels of the page's tags. */
   tags: string[];
-  /** Labels of the categories of the docs sidebar the page is in, outermost first. */
+  /** Labels of the docs sidebar categories above the page, outermost first. */
   sidebarParentCategories: string[];
   type: "docs" | "blog" | "other";
   /** The section's heading; the page's title for the text before the first heading. */
@@ -18,17 +18,17 @@ export type SearchDocument = {
   sectionRoute: string;
 };
 
-/** What `search-index-{tag}.json` holds. */
+/** The content of `search-index-{tag}.json`. */
 export type SearchIndexFile = {
   documents: SearchDocument[];
-  /** What FlexSearch exports, as text. */
-  index: string;
+  /** The postings of the FlexSearch index, in lines: see searchIndexFile.ts. */
+  index: string[];
 };
 
-/** The search tag of what is not docs. */
+/** The search tag of everything but docs. */
 export const DEFAULT_SEARCH_TAG = "default";
 
-/** Path of the index of a search tag, below the base URL. */
+/** Path of the index of a search tag, without the base URL. */
 export function searchIndexPath(tag: string): string {
   return `/search-index-${tag}.json`;
 }

@@ -2,34 +2,41 @@ import { siteConfigValue } from "../config/useSiteConfig";
 import { indexText, search } from "../testing/indexFixture";
 import type { SearchIndexFile } from "./searchDocument";
 import { readSearchIndex } from "./searchIndex";
-import { searchIndexFile } from "./searchIndexFile";
 
 const options = siteConfigValue.search;
-const text = indexText([
+const inLines = indexText([
   { title: "First", content: 'ends in ",\n' },
-  { title: "Second" },
+  { title: "Second", content: "first" },
 ]);
-
-/** The same index as the build lays it out. */
-const { documents, index } = JSON.parse(text) as SearchIndexFile;
-const inLines = searchIndexFile(documents, index);
+const file = JSON.parse(inLines) as SearchIndexFile;
 
 test.each([
-  ["on one line", text],
-  ["in lines", inLines],
-  ["with white space", JSON.stringify(JSON.parse(text), null, 2)],
-])("reads an index %s", async (_layout, file) => {
-  const read = await readSearchIndex([file], options);
+  ["in lines", [inLines]],
+  ["in pieces", inLines.split(/(?=[d"])/)],
+  ["on one line", [JSON.stringify(file)]],
+  ["with white space", [JSON.stringify(file, null, 2)]],
+])("reads an index %s", async (_layout, pieces) => {
+  const index = await readSearchIndex(pieces, options);
 
-  expect(read.documents).toEqual(documents);
-  expect(search("second", read)).toHaveLength(1);
+  expect(index.documents).toEqual(file.documents);
+  expect(search("second", index)).toHaveLength(1);
+  expect(search("first", index)).toHaveLength(2);
+});
+
+test("the file lists the documents of each token, each document once", () => {
+  const { index } = JSON.parse(
+    indexText([
+      { title: "Rebase" },
+      { title: "Git" },
+      { title: "Merge", content: "merge, rebase, rebase" },
+    ]),
+  ) as SearchIndexFile;
+
+  expect(index).toEqual(["git 1;merge 2;rebase 0 2"]);
 });
 
 test("reads an index without documents", async () => {
-  const read = await readSearchIndex(
-    ['{"documents":[\n\n],"index":"[[{}],{},[]]"}'],
-    options,
-  );
+  const read = await readSearchIndex([indexText([])], options);
 
   expect(search("anything", read)).toEqual([]);
 });
@@ -38,16 +45,17 @@ test.each([
   ["no JSON", "<!doctype html>"],
   ["null", "null"],
   ["a list", "[]"],
-  ["no documents", '{"index":"[[{}],{},[]]"}'],
+  ["no documents", '{"index":[]}'],
   ["no index", '{"documents":[]}'],
-  ["an index that is none", '{"documents":[],"index":"{}"}'],
-  ["documents that are none", '{"documents":[1],"index":"[[{}],{},[]]"}'],
+  ["an index of another type", '{"documents":[],"index":"{}"}'],
+  ["an index with other lines", '{"documents":[],"index":[{}]}'],
+  ["documents of another type", '{"documents":[1],"index":[]}'],
   ["half of a file", inLines.slice(0, 200)],
 ])("refuses %s", async (_name, file) => {
   await expect(readSearchIndex([file], options)).rejects.toThrow();
 });
 
-test("gives way to input while it reads", async () => {
+test("yields to the browser while it reads", async () => {
   const now = jest.spyOn(performance, "now");
   let time = 0;
   now.mockImplementation(() => (time += 5));

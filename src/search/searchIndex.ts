@@ -1,52 +1,69 @@
 import type FlexSearch from "flexsearch";
 
 import type { SearchOptions } from "../config/siteConfigSchema";
-import { importFlexSearch } from "./flexSearch";
+import { importFlexSearch, type Postings } from "./flexSearch";
 import { indexedCategories } from "./indexedTokens";
-import { createOccurrences } from "./occurrences";
 import { pauses } from "./pauses";
 import { isPageStart, type SearchDocument } from "./searchDocument";
-import { parseSearchIndexFile, type Postings } from "./searchIndexFile";
-import { PART_MARK } from "./tokenEntry";
+import { parseSearchIndexFile } from "./searchIndexFile";
 import { nameTokens, wordsOf } from "./tokenize";
 
-/** What of a document is searched. */
+/** The fields of a document that are searched: the long one last. */
 export const SEARCHED_FIELDS = [
   "title",
-  "content",
   "tags",
   "sidebarParentCategories",
   "pageTitle",
+  "content",
 ] as const satisfies (keyof SearchDocument)[];
 
 export type SearchedField = (typeof SEARCHED_FIELDS)[number];
 
-/**
- * A document's fields as numbers of their tokens in the vocabulary, in order. The parts of a word in camel case follow
- * it and are marked: see tokenEntry.ts.
- */
-type DocumentTokens = Record<SearchedField, Int32Array>;
-
-/** An index in memory, ready to be asked. */
+/** An index in memory, ready for queries. */
 export type SearchIndex = {
   documents: readonly SearchDocument[];
-  /** The tokens of each document, by its id. */
-  tokens: readonly DocumentTokens[];
-  /** Where the words of each document's content start, by its id: one offset for each entry of `tokens`. */
-  wordStarts: readonly Uint32Array[];
-  /** All tokens; a token's number is its place here. */
+  /** All tokens, sorted. A token's number is its index here. */
   vocabulary: readonly string[];
-  /** In how many documents each token is. */
+  /** In how many documents each token occurs. */
   frequencies: readonly number[];
-  numberOf: ReadonlyMap<string, number>;
-  /** By first character: the numbers of the tokens that begin with it, the most frequent ones first. */
-  startingWith: ReadonlyMap<string, readonly number[]>;
-  /** By token: where it is. */
-  occurrences: readonly (readonly number[])[];
-  /** Tokens in the text of a document, on average. */
+  /**
+   * The postings of FlexSearch, which are the only map from tokens to documents. A token that a document has n times lists
+   * the document n times: once in the order of documents, then once for each repetition.
+   */
+  postings: Readonly<Postings>;
+  /** The tokens of all fields of all documents, one field after the other: see `tokenNumber` and `isPart`. */
+  tokens: Int32Array;
+  /** Where each field starts in `tokens`: the fields of the first document, then those of the second, and the end. */
+  fieldStarts: readonly number[];
+  /** Average number of tokens in the content of a document. */
   averageLength: number;
   flexSearch: FlexSearch;
 };
+
+/** Marks the parts of a camel-case word, which follow it. It is the sign bit: their entries are negative. */
+const PART_MARK = -0x80000000;
+
+export function isPart(entry: number): boolean {
+  return entry < 0;
+}
+
+/** The number in the vocabulary of an entry of `tokens`. */
+export function tokenNumber(entry: number): number {
+  return entry & ~PART_MARK;
+}
+
+/**
+ * Where the tokens of a document's field are.
+ * @param field its index in `SEARCHED_FIELDS`
+ */
+export function fieldRange(
+  { fieldStarts }: SearchIndex,
+  id: number,
+  field: number,
+): { start: number; end: number } {
+  const index = id * SEARCHED_FIELDS.length + field;
+  return { start: fieldStarts[index] ?? 0, end: fieldStarts[index + 1] ?? 0 };
+}
 
 /**
  * Reads the pieces of an index file and prepares it for queries, in slices that leave the main thread free in between.
@@ -57,113 +74,86 @@ export async function readSearchIndex(
   options: SearchOptions,
 ): Promise<SearchIndex> {
   const pause = pauses();
-  const file = await parseSearchIndexFile(pieces, pause);
-  const { documents, contexts, ids } = file;
-
-  // Without a prototype: a word may be the name of something that all objects have.
-  const postings = Object.create(null) as Postings;
-  const vocabulary: string[] = [];
-  const frequencies: number[] = [];
-  const numberOf = new Map<string, number>();
-  const startingWith = new Map<string, number[]>();
-  for (const part of file.postings) {
-    await pause();
-    for (const [token, found] of Object.entries(part)) {
-      const number = vocabulary.length;
-      vocabulary.push(token);
-      frequencies.push(found.length);
-      numberOf.set(token, number);
-      const start = token.charAt(0);
-      const others = startingWith.get(start);
-      if (others) others.push(number);
-      else startingWith.set(start, [number]);
-      postings[token] = found;
-    }
-  }
-  for (const numbers of startingWith.values()) {
-    await pause();
-    numbers.sort((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0));
-  }
-  const tokens: DocumentTokens[] = [];
-  const wordStarts: Uint32Array[] = [];
-  const { occurrences, add } = createOccurrences(vocabulary.length);
+  const { documents, postings } = await parseSearchIndexFile(pieces, pause);
+  const vocabulary = Object.keys(postings).sort();
+  const frequencies = vocabulary.map((token) => postings[token]?.length ?? 0);
+  const numbers = new Map(vocabulary.map((token, number) => [token, number]));
+  const lastDocuments = new Int32Array(vocabulary.length).fill(-1);
+  const tokens: number[] = [];
+  const fieldStarts = [0];
+  let contentLength = 0;
   for (const document of documents) {
     await pause();
-    const { title, tags, content, pageTitle } = document;
-    const words = entriesOf(content, numberOf);
-    const fields: DocumentTokens = {
-      title: entriesOf(title, numberOf).entries,
-      content: words.entries,
-      tags: entriesOfNames(tags, numberOf),
-      sidebarParentCategories: entriesOfNames(
+    const { title, content, tags, pageTitle } = document;
+    const fields: Record<SearchedField, number[]> = {
+      title: textEntries(title, numbers),
+      content: textEntries(content, numbers),
+      tags: nameEntries(tags, numbers),
+      sidebarParentCategories: nameEntries(
         indexedCategories(document, options),
-        numberOf,
+        numbers,
       ),
-      // At its start the page's title is the section's.
-      pageTitle: entriesOf(isPageStart(document) ? "" : pageTitle, numberOf)
-        .entries,
+      // The title of a page's start is the page's title.
+      pageTitle: textEntries(isPageStart(document) ? "" : pageTitle, numbers),
     };
-    tokens.push(fields);
-    wordStarts.push(words.starts);
-    SEARCHED_FIELDS.forEach((name, field) => {
-      add(document.id, field, fields[name]);
-    });
+    for (const field of SEARCHED_FIELDS) {
+      for (const entry of fields[field]) {
+        tokens.push(entry);
+        // FlexSearch does not know a section by the title of its page.
+        if (field === "pageTitle") continue;
+        const number = tokenNumber(entry);
+        if (lastDocuments[number] === document.id) {
+          postings[vocabulary[number] ?? ""]?.push(document.id);
+        }
+        lastDocuments[number] = document.id;
+      }
+      fieldStarts.push(tokens.length);
+    }
+    contentLength += fields.content.length;
   }
   return {
     documents,
-    tokens,
-    wordStarts,
     vocabulary,
     frequencies,
-    numberOf,
-    startingWith,
-    occurrences,
-    averageLength:
-      tokens.reduce((sum, { content }) => sum + content.length, 0) /
-      tokens.length,
-    flexSearch: importFlexSearch([[postings], contexts, ids]),
+    postings,
+    tokens: Int32Array.from(tokens),
+    fieldStarts,
+    averageLength: contentLength / documents.length,
+    flexSearch: importFlexSearch(postings, documents.length),
   };
 }
 
 /** An index without documents. */
 export const emptySearchIndex: SearchIndex = {
   documents: [],
-  tokens: [],
-  wordStarts: [],
   vocabulary: [],
   frequencies: [],
-  numberOf: new Map(),
-  startingWith: new Map(),
-  occurrences: [],
+  postings: {},
+  tokens: new Int32Array(),
+  fieldStarts: [0],
   averageLength: 0,
-  flexSearch: importFlexSearch([[{}], {}, []]),
+  flexSearch: importFlexSearch({}, 0),
 };
 
-/** The words of a text as entries, and where each starts. */
-function entriesOf(text: string, numberOf: ReadonlyMap<string, number>) {
+function textEntries(
+  text: string,
+  numbers: ReadonlyMap<string, number>,
+): number[] {
   const entries: number[] = [];
-  const starts: number[] = [];
-  for (const { token, parts, start } of wordsOf(text)) {
-    const add = (form: string, mark: number) => {
-      const number = numberOf.get(form);
-      if (number === undefined) return;
-      entries.push(number | mark);
-      starts.push(start);
-    };
-    add(token, 0);
-    for (const part of parts) add(part, PART_MARK);
+  for (const { token, parts } of wordsOf(text)) {
+    const number = numbers.get(token);
+    if (number !== undefined) entries.push(number);
+    for (const part of parts) {
+      const partNumber = numbers.get(part);
+      if (partNumber !== undefined) entries.push(partNumber | PART_MARK);
+    }
   }
-  return {
-    entries: Int32Array.from(entries),
-    starts: Uint32Array.from(starts),
-  };
+  return entries;
 }
 
-function entriesOfNames(
+function nameEntries(
   names: readonly string[],
-  numberOf: ReadonlyMap<string, number>,
-): Int32Array {
-  return Int32Array.from(
-    nameTokens(names).flatMap((token) => numberOf.get(token) ?? []),
-  );
+  numbers: ReadonlyMap<string, number>,
+): number[] {
+  return nameTokens(names).flatMap((token) => numbers.get(token) ?? []);
 }

@@ -1,118 +1,92 @@
-import type { FlexSearchExport } from "./flexSearch";
+import type { FlexSearchExport, Postings } from "./flexSearch";
 import type { SearchDocument, SearchIndexFile } from "./searchDocument";
 
 /*
- * An index file is JSON of one object. The build puts a line break after each document and, in the text that FlexSearch
- * exported, after every so many postings, so that the browser can parse a large file a line at a time.
+ * An index file is one JSON object, laid out with a line for each document and for every 200 tokens of the index, so that
+ * the browser can parse a large file line by line. A token is followed by the ids of its documents, each but the first as
+ * its distance from the one before: "git 0 3 1" stands for documents 0, 3 and 4.
  */
 const DOCUMENTS_START = '{"documents":[';
-const DOCUMENTS_END = "],";
-const POSTINGS_START = "[[{";
-const POSTINGS_END = "}],";
+const INDEX_START = '],"index":[';
+const END = "]}";
 
-/** Postings on a line: a few kilobytes, like a document. */
-const POSTINGS_PER_LINE = 200;
-
-/** Tokens with the ids of the documents they are in. */
-export type Postings = Record<string, number[]>;
-
-type ParsedIndexFile = {
-  documents: SearchDocument[];
-  /** What FlexSearch exported, its postings in parts. */
-  postings: Postings[];
-  contexts: FlexSearchExport[1];
-  ids: FlexSearchExport[2];
-};
+/** Makes lines of a few kilobytes, like those of documents. */
+const TOKENS_PER_LINE = 200;
 
 /**
  * The text of an index file.
- * @param index what FlexSearch exported, as text
+ * @param exported what FlexSearch exports
  */
-export function searchIndexFile(
+export function formatSearchIndexFile(
   documents: readonly SearchDocument[],
-  index: string,
+  exported: string,
 ): string {
-  const [[postings], contexts, ids] = JSON.parse(index) as FlexSearchExport;
-  const entries = Object.entries(postings).map(
-    ([token, found]) => `${JSON.stringify(token)}:${JSON.stringify(found)}`,
-  );
-  const lines: string[] = [];
+  const [[postings]] = JSON.parse(exported) as FlexSearchExport;
+  const entries = Object.entries(postings)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([token, ids]) => [token, ...distances(ids)].join(" "));
+  const index: string[] = [];
   while (entries.length > 0) {
-    lines.push(entries.splice(0, POSTINGS_PER_LINE).join(","));
+    index.push(entries.splice(0, TOKENS_PER_LINE).join(";"));
   }
-  const laidOut = `${POSTINGS_START}\n${lines.join(",\n")}\n${POSTINGS_END}${JSON.stringify(contexts)},${JSON.stringify(ids)}]`;
-  const documentLines = documents.map((document) => JSON.stringify(document));
-  return `${DOCUMENTS_START}\n${documentLines.join(",\n")}\n${DOCUMENTS_END}"index":${JSON.stringify(laidOut)}}\n`;
+  const lines = (values: readonly unknown[]) =>
+    values.map((value) => JSON.stringify(value)).join(",\n");
+  return [
+    DOCUMENTS_START,
+    lines(documents),
+    INDEX_START,
+    lines(index),
+    END,
+    "",
+  ].join("\n");
+}
+
+function distances(ids: readonly number[]): number[] {
+  return ids
+    .toSorted((a, b) => a - b)
+    .map((id, index, sorted) => id - (sorted[index - 1] ?? 0));
 }
 
 /**
- * Parses an index file: line by line if it is laid out as above, at once otherwise.
- * @param pieces its text, which would be slow to join if it is long
- * @param pause gives way to other work
+ * Parses an index file: line by line if it is laid out as above, otherwise at once.
+ * @param pieces of its text, which would take long to join
+ * @param pause yields to other work
  * @throws when the text is not an index
  */
 export async function parseSearchIndexFile(
   pieces: readonly string[],
   pause: () => Promise<void>,
-): Promise<ParsedIndexFile> {
-  const lines = await parseLines(
-    pieces,
-    [DOCUMENTS_START, DOCUMENTS_END],
-    (line) => JSON.parse(line) as SearchDocument,
-    pause,
-  );
+): Promise<{ documents: SearchDocument[]; postings: Postings }> {
   const { documents, index } = checkShape(
-    lines
-      ? { documents: lines.values, ...JSON.parse(`{${lines.rest}`) }
-      : JSON.parse(pieces.join("")),
+    (await parseLines(pieces, pause)) ?? JSON.parse(pieces.join("")),
   );
-  await pause();
-  return { documents, ...(await parseExport(index, pause)) };
-}
-
-async function parseExport(
-  index: string,
-  pause: () => Promise<void>,
-): Promise<Omit<ParsedIndexFile, "documents">> {
-  const lines = await parseLines(
-    [index],
-    [POSTINGS_START, POSTINGS_END],
-    (line) => JSON.parse(`{${line}}`) as Postings,
-    pause,
-  );
-  if (!lines) {
-    const [postings, contexts, ids] = JSON.parse(index) as FlexSearchExport;
-    return { postings, contexts, ids };
+  // No prototype: a token may have the name of a property that all objects have.
+  const postings = Object.create(null) as Postings;
+  for (const line of index) {
+    await pause();
+    for (const entry of line.split(";")) {
+      const [token = "", ...ids] = entry.split(" ");
+      let id = 0;
+      postings[token] = ids.map((distance) => (id += Number(distance)));
+    }
   }
-  const [contexts, ids] = JSON.parse(`[${lines.rest}`) as [
-    FlexSearchExport[1],
-    FlexSearchExport[2],
-  ];
-  return { postings: lines.values, contexts, ids };
+  return { documents, postings };
 }
 
-/**
- * Parses the lines between two.
- * @returns what follows the start of the second as well; nothing when they are not there
- */
-async function parseLines<T>(
+async function parseLines(
   pieces: readonly string[],
-  [first, last]: readonly [first: string, last: string],
-  parse: (line: string) => T,
   pause: () => Promise<void>,
-): Promise<{ values: T[]; rest: string } | undefined> {
+): Promise<unknown> {
   const lines = linesOf(pieces);
-  if (lines.next().value !== first) return undefined;
-  const values: T[] = [];
+  if (lines.next().value !== DOCUMENTS_START) return undefined;
+  const documents: unknown[] = [];
+  const index: unknown[] = [];
+  let values = documents;
   for (const line of lines) {
     await pause();
-    if (line.startsWith(last)) {
-      let rest = line.slice(last.length);
-      for (const more of lines) rest += `\n${more}`;
-      await pause();
-      return { values, rest };
-    }
-    if (line !== "") values.push(parse(line.replace(/,$/, "")));
+    if (line === END) return { documents, index };
+    if (line === INDEX_START) values = index;
+    else if (line !== "") values.push(JSON.parse(line.replace(/,$/, "")));
   }
   return undefined;
 }
@@ -120,24 +94,21 @@ async function parseLines<T>(
 function* linesOf(pieces: readonly string[]): Generator<string> {
   let line = "";
   for (const piece of pieces) {
-    let start = 0;
-    let end = piece.indexOf("\n");
-    while (end !== -1) {
-      yield line + piece.slice(start, end);
-      line = "";
-      start = end + 1;
-      end = piece.indexOf("\n", start);
+    const [first = "", ...others] = piece.split("\n");
+    line += first;
+    for (const other of others) {
+      yield line;
+      line = other;
     }
-    line += piece.slice(start);
   }
   yield line;
 }
 
 function checkShape(file: unknown): SearchIndexFile {
   const { documents, index } = file as Partial<SearchIndexFile>;
-  if (!Array.isArray(documents) || typeof index !== "string") {
+  if (!Array.isArray(documents) || !Array.isArray(index)) {
     throw new Error(
-      "the search index is not an object with documents and index",
+      "The search index is not an object with documents and index",
     );
   }
   return { documents, index };

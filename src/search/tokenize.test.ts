@@ -29,7 +29,7 @@ test("a token ends after 40 characters", () => {
   expect(tokenize("x".repeat(10_000))).toEqual(["x".repeat(40)]);
 });
 
-test("names are also known as one word", () => {
+test("a name is also one token", () => {
   expect(nameTokens(["VS Code", "Git"])).toEqual([
     "vs",
     "code",

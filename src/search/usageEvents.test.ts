@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("views are gathered, and come before the click they led to", () => {
+test("views are batched and sent before a click", () => {
   const events = createUsageEvents(ENDPOINT);
 
   events?.view(["/a", "/b"]);
@@ -48,7 +48,7 @@ test.each([
       document.dispatchEvent(new Event("visibilitychange"));
     },
   ],
-])("%s the page sends what waits", (_name, leave) => {
+])("%s the page sends pending views", (_name, leave) => {
   const events = createUsageEvents(ENDPOINT);
   events?.view(["/a"]);
 

@@ -1,17 +1,17 @@
 import { createViewBatcher } from "./viewBatcher";
 
-/** What is sent, as JSON: ids that a reader saw, or the one that was chosen. */
+/** The JSON that is sent: the ids a reader saw, or the id a reader chose. */
 export type UsageEvent =
   { type: "view"; ids: string[] } | { type: "click"; id: string };
 
 /**
- * Sends usage events to an endpoint of the author's choice.
- * @returns undefined when the reader's browser asks not to be tracked
+ * Sends usage events to the configured endpoint.
+ * @returns undefined if the browser sends Do Not Track or Global Privacy Control
  */
 export function createUsageEvents(endpoint: string) {
-  if (asksNotToBeTracked(navigator)) return undefined;
+  if (optsOutOfTracking(navigator)) return undefined;
   const send = (event: UsageEvent) => {
-    // As text, which needs no leave of another host first. The browser may refuse; nobody waits for it.
+    // As text, which needs no CORS preflight. The browser may refuse to send it; that does no harm.
     navigator.sendBeacon(endpoint, JSON.stringify(event));
   };
   const views = createViewBatcher((ids) => {
@@ -29,7 +29,7 @@ export function createUsageEvents(endpoint: string) {
       views.flush();
       send({ type: "click", id });
     },
-    /** Sends what waits, and ends. */
+    /** Sends the pending ids and removes the listeners. */
     close: () => {
       views.flush();
       document.removeEventListener("visibilitychange", flushWhenHidden);
@@ -38,8 +38,8 @@ export function createUsageEvents(endpoint: string) {
   };
 }
 
-/** Do Not Track, and Global Privacy Control, which TypeScript does not know yet. */
-function asksNotToBeTracked({
+/** TypeScript does not know Global Privacy Control yet. */
+function optsOutOfTracking({
   doNotTrack,
   globalPrivacyControl,
 }: Navigator & { globalPrivacyControl?: boolean }): boolean {

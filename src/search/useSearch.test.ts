@@ -17,7 +17,7 @@ const ready = async (...titles: string[]): Promise<SearchIndexState> => ({
 const titles = ({ results }: ReturnType<typeof useSearch>) =>
   results.map(({ title }) => title);
 
-test("finds in the index of the moment, also when a smaller one takes its place", async () => {
+test("searches the current index, also after a smaller one replaces it", async () => {
   state.mockReturnValue(await ready("One", "Two", "Three"));
   const { result, rerender } = renderHook(() => useSearch("git"));
   expect(titles(result.current)).toEqual(["One", "Two", "Three"]);

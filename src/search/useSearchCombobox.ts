@@ -18,15 +18,13 @@ import { useSearch } from "./useSearch";
 const { stateChangeTypes } = useCombobox;
 
 type SearchComboboxOptions = {
-  /** The field that the keys are pressed in. */
   field: RefObject<HTMLInputElement | null>;
   initialQuery: string;
-  /** Whether the results of that query are shown at once. */
   initialIsOpen: boolean;
   onSelect: (document: SearchDocument) => void;
 };
 
-/** What a reader types, what search finds, and the keys and roles of a combobox around it. */
+/** The query, its results, and the keyboard and roles of a combobox. */
 export function useSearchCombobox({
   field,
   initialQuery,
@@ -40,7 +38,7 @@ export function useSearchCombobox({
     id: "search",
     items,
     inputValue: query,
-    // Nothing stays selected: a result is a place to go to.
+    // A result is a link, so nothing stays selected.
     selectedItem: null,
     initialIsOpen,
     initialHighlightedIndex: 0,
@@ -64,7 +62,7 @@ export function useSearchCombobox({
     active,
     setQuery,
     open: combobox.openMenu,
-    /** Opens the active result, also when a press on another control has just closed the list. */
+    /** Opens the active result, even if pressing another control has just closed the list. */
     submit: () => {
       const item = items[combobox.highlightedIndex] ?? items[0];
       if (item) combobox.selectItem(item);
@@ -76,10 +74,10 @@ export function useSearchCombobox({
         "aria-expanded": isOpen && items.length > 0,
         ...(active ? {} : { "aria-activedescendant": undefined }),
         onChange: ({ currentTarget }) => {
-          // Set at once: what comes by way of the combobox's state would move the caret.
+          // Set directly: an update through the state of the combobox would move the caret.
           setQuery(currentTarget.value);
         },
-        onKeyDown: leaveToInputMethod,
+        onKeyDown: ignoreWhileComposing,
       },
       { suppressRefError: true },
     ),
@@ -91,7 +89,7 @@ export function useSearchCombobox({
       combobox.getItemProps({
         item: document,
         index,
-        onClick: leaveToBrowser,
+        onClick: handleItemClick,
       }),
   };
 }
@@ -103,7 +101,7 @@ function stateReducer(
   const { inputValue, selectedItem, highlightedIndex } = state;
   switch (type) {
     case stateChangeTypes.InputBlur:
-      // Leaving the field, with Tab or otherwise, chooses nothing.
+      // Leaving the field selects nothing.
       return { ...changes, inputValue, selectedItem, highlightedIndex };
     case stateChangeTypes.InputClick:
       return { ...changes, isOpen: true, highlightedIndex: 0 };
@@ -119,13 +117,13 @@ function stateReducer(
 type DownshiftEvent = { nativeEvent: { preventDownshiftDefault?: boolean } };
 
 /** While an input method composes a character, Enter and Escape belong to it. */
-function leaveToInputMethod(event: KeyboardEvent<HTMLElement>) {
+function ignoreWhileComposing(event: KeyboardEvent<HTMLElement>) {
   if (!event.nativeEvent.isComposing) return;
   (event as DownshiftEvent).nativeEvent.preventDownshiftDefault = true;
 }
 
-/** A result is a link: it can be opened in another tab. */
-function leaveToBrowser(event: MouseEvent<HTMLElement>) {
+/** A result is a link: with a modifier key the browser opens it in another tab. */
+function handleItemClick(event: MouseEvent<HTMLElement>) {
   const { ctrlKey, metaKey, shiftKey, altKey } = event;
   if (ctrlKey || metaKey || shiftKey || altKey) {
     (event as DownshiftEvent).nativeEvent.preventDownshiftDefault = true;

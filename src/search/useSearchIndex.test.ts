@@ -81,7 +81,7 @@ test("stalled after 300 ms, not before", async () => {
   expect(result.current.status).toBe("ready");
 });
 
-test("concurrent requests wait for the one under way, and the index is kept", async () => {
+test("concurrent requests share one, and the index is kept", async () => {
   renderHook(() => useSearchIndex(tag));
 
   void requestIndexText(tag);
@@ -99,21 +99,24 @@ test.each([
   ["an answer that is not OK", { ok: false, status: 500 }],
   ["no JSON", answer("<!doctype html>")],
   ["a wrong shape", answer("[]")],
-])("%s is an empty index, silently, and is tried again", async (_name, bad) => {
-  const error = jest.spyOn(console, "error");
-  const warn = jest.spyOn(console, "warn");
-  const { result } = renderHook(() => useSearchIndex(tag));
+])(
+  "%s counts as an empty index, silently, and is requested again",
+  async (_name, bad) => {
+    const error = jest.spyOn(console, "error");
+    const warn = jest.spyOn(console, "warn");
+    const { result } = renderHook(() => useSearchIndex(tag));
 
-  act(() => void loadIndex(tag));
-  answers[0]?.(bad);
-  await pass(1);
-  expect(result.current.status).toBe("error");
-  expect(result.current.index.documents).toEqual([]);
-  expect(error).not.toHaveBeenCalled();
-  expect(warn).not.toHaveBeenCalled();
+    act(() => void loadIndex(tag));
+    answers[0]?.(bad);
+    await pass(1);
+    expect(result.current.status).toBe("error");
+    expect(result.current.index.documents).toEqual([]);
+    expect(error).not.toHaveBeenCalled();
+    expect(warn).not.toHaveBeenCalled();
 
-  act(() => void loadIndex(tag));
-  answers[1]?.(good());
-  await pass(1);
-  expect(result.current.status).toBe("ready");
-});
+    act(() => void loadIndex(tag));
+    answers[1]?.(good());
+    await pass(1);
+    expect(result.current.status).toBe("ready");
+  },
+);

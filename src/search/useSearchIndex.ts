@@ -4,20 +4,20 @@ import { IDLE } from "../loading/loadStore";
 import { indexStore } from "./indexStore";
 import { emptySearchIndex, type SearchIndex } from "./searchIndex";
 
-/** After this time readers are told that the index is still being loaded. */
+/** Readers see that the index is loading if it takes longer. */
 const STALL_THRESHOLD_MS = 300;
 
 export type SearchIndexState = {
   status: "unloaded" | "loading" | "stalled" | "ready" | "error";
-  /** Empty until it is ready, and when it could not be loaded. */
+  /** Empty until it has loaded, and after a failure. */
   index: SearchIndex;
 };
 
-/** The index of a search tag, as far as it is there. `loadIndex` loads it. */
+/** The index of a search tag. `loadIndex` loads it. */
 export function useSearchIndex(tag: string): SearchIndexState {
   const store = indexStore(tag);
   const state = useSyncExternalStore(store.subscribe, store.get, () => IDLE);
-  const isStalled = useIsLong(state.status === "loading");
+  const isStalled = useIsStalled(state.status === "loading");
   switch (state.status) {
     case "loaded":
       return { status: "ready", index: state.value };
@@ -33,18 +33,18 @@ export function useSearchIndex(tag: string): SearchIndexState {
   }
 }
 
-/** Whether something has been going on for longer than the threshold. */
-function useIsLong(isGoingOn: boolean): boolean {
-  const [isLong, setLong] = useState(false);
+/** Whether something has been loading for longer than the threshold. */
+function useIsStalled(isLoading: boolean): boolean {
+  const [isStalled, setStalled] = useState(false);
   useEffect(() => {
-    if (!isGoingOn) return;
+    if (!isLoading) return;
     const timer = setTimeout(() => {
-      setLong(true);
+      setStalled(true);
     }, STALL_THRESHOLD_MS);
     return () => {
       clearTimeout(timer);
-      setLong(false);
+      setStalled(false);
     };
-  }, [isGoingOn]);
-  return isLong;
+  }, [isLoading]);
+  return isStalled;
 }

@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each([{ key: "/" }, { key: "k", ctrlKey: true }])(
-  "%j is left to whoever types elsewhere",
+  "%j is ignored in another field",
   (event) => {
     render(<Page />);
     press("Filter", event);
@@ -68,7 +68,7 @@ test.each([{ key: "/" }, { key: "k", ctrlKey: true }])(
   },
 );
 
-test("in the box a slash is a slash", () => {
+test("in the search box `/` types a slash", () => {
   render(<Page />);
   press("Search", { key: "/" });
 

@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from "react";
 const EDITABLE =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** `/` and Ctrl or Cmd+K lead to the search box, unless the reader is typing elsewhere. */
+/** `/` and Ctrl+K or Cmd+K open search, unless the reader is typing in another field. */
 export function useSearchShortcuts(
   box: RefObject<HTMLElement | null>,
   open: () => void,
@@ -14,7 +14,7 @@ export function useSearchShortcuts(
         isEditable(event.target) &&
         !box.current?.contains(event.target as Element);
       if (!isShortcut(event) || isElsewhere) return;
-      // In the box itself a slash is a slash.
+      // In the search box `/` types a slash.
       if (event.key === "/" && isEditable(event.target)) return;
       event.preventDefault();
       open();
@@ -28,7 +28,7 @@ export function useSearchShortcuts(
 
 function isShortcut(event: KeyboardEvent): boolean {
   if (event.isComposing || event.defaultPrevented || event.altKey) return false;
-  // On some keyboards the slash is a shifted key.
+  // Some keyboards type a slash with Shift.
   if (event.key === "/") return !event.ctrlKey && !event.metaKey;
   return (
     event.key.toLowerCase() === "k" &&

@@ -7,8 +7,8 @@ import { createUsageEvents } from "./usageEvents";
 type UsageEvents = ReturnType<typeof createUsageEvents>;
 
 /**
- * Reports which sections a reader was shown, by their routes, where the configuration names an endpoint.
- * @returns reports the section that was chosen
+ * Reports the results that a reader saw, by route, if the configuration names an endpoint.
+ * @returns a function that reports the chosen result
  */
 export function useUsageEvents(shown: readonly SearchDocument[]) {
   const { analytics } = useSiteConfig();

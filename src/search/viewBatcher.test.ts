@@ -1,4 +1,4 @@
-import { BATCH_DELAY, BATCH_SIZE, createViewBatcher } from "./viewBatcher";
+import { BATCH_DELAY_MS, BATCH_SIZE, createViewBatcher } from "./viewBatcher";
 
 const ids = (count: number, from = 0) =>
   Array.from(
@@ -13,21 +13,21 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("ids go out together, 400 ms after the last one came", () => {
+test("ids are sent together, 400 ms after the last one", () => {
   const send = jest.fn();
   const batcher = createViewBatcher(send);
 
   batcher.add(["/a"]);
-  jest.advanceTimersByTime(BATCH_DELAY - 1);
+  jest.advanceTimersByTime(BATCH_DELAY_MS - 1);
   batcher.add(["/b", "/a"]);
-  jest.advanceTimersByTime(BATCH_DELAY - 1);
+  jest.advanceTimersByTime(BATCH_DELAY_MS - 1);
   expect(send).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
 
   expect(send.mock.calls).toEqual([[["/a", "/b"]]]);
 });
 
-test("twenty ids do not wait", () => {
+test("twenty ids are sent at once", () => {
   const send = jest.fn();
   const batcher = createViewBatcher(send);
 
@@ -42,7 +42,7 @@ test("twenty ids do not wait", () => {
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test("flushing sends what waits at once, and once", () => {
+test("flushing sends pending ids at once, and only once", () => {
   const send = jest.fn();
   const batcher = createViewBatcher(send);
 
@@ -54,7 +54,7 @@ test("flushing sends what waits at once, and once", () => {
   expect(send.mock.calls).toEqual([[["/a"]]]);
 });
 
-test("nothing seen is nothing sent", () => {
+test("nothing is sent without ids", () => {
   const send = jest.fn();
   const batcher = createViewBatcher(send);
 

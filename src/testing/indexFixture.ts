@@ -8,6 +8,7 @@ import { parseQuery } from "../search/parseQuery";
 import { rank } from "../search/rank";
 import type { SearchDocument } from "../search/searchDocument";
 import { readSearchIndex, type SearchIndex } from "../search/searchIndex";
+import { formatSearchIndexFile } from "../search/searchIndexFile";
 
 /** A section with what a test says of it. */
 function section(parts: Partial<SearchDocument>): SearchDocument {
@@ -26,7 +27,7 @@ function section(parts: Partial<SearchDocument>): SearchDocument {
   };
 }
 
-/** The text of an index file of the given sections, as one line, which any JSON serialiser might write. */
+/** The text of an index file with the given sections. */
 export function indexText(
   sections: readonly Partial<SearchDocument>[],
   options = siteConfigValue.search,
@@ -36,7 +37,7 @@ export function indexText(
   for (const document of documents) {
     flexSearch.add(document.id, indexedTokens(document, options).join(" "));
   }
-  return JSON.stringify({ documents, index: flexSearch.export() });
+  return formatSearchIndexFile(documents, flexSearch.export());
 }
 
 export function indexOf(
@@ -64,7 +65,7 @@ export function search(
   options = siteConfigValue.search,
 ): SearchDocument[] {
   const expanded = expandQuery(parseQuery(query), index);
-  const ids = index.flexSearch.search(expanded.retrieval, { limit: 10_000 });
+  const ids = index.flexSearch.search(expanded.retrieval);
   const candidates = index.documents.filter(({ id }) => ids.includes(id));
   return rank(candidates, expanded, index, options);
 }

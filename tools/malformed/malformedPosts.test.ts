@@ -57,7 +57,9 @@ function searchedText(content: PostContent): string {
     [{ route: "/a", title: "A", file: "a.md", tags: [], content }],
     () => undefined,
   );
-  return documents.map(({ title, content }) => `${title} ${content}`).join("\n");
+  return documents
+    .map(({ title, content }) => `${title} ${content}`)
+    .join("\n");
 }
 
 /** Elements that are open at the end: they would swallow the rest of the page. */

@@ -8,7 +8,7 @@ import {
   searchIndexPath,
   type SearchDocument,
 } from "../../search/searchDocument";
-import { searchIndexFile } from "../../search/searchIndexFile";
+import { formatSearchIndexFile } from "../../search/searchIndexFile";
 
 /** The type of the node that gatsby-plugin-local-search makes of the index. */
 const NODE_TYPE = "LocalSearchDefault";
@@ -37,7 +37,7 @@ export async function writeSearchIndexes(
   const unfinished = `${file}.${String(process.pid)}.tmp`;
   await writeFile(
     unfinished,
-    searchIndexFile(Object.values(node.store), node.index),
+    formatSearchIndexFile(Object.values(node.store), node.index),
   );
   await rename(unfinished, file);
 }

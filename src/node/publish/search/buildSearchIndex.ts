@@ -2,7 +2,7 @@ import { orderBy } from "lodash";
 
 import { createFlexSearch } from "../../../search/flexSearch";
 import { indexedTokens } from "../../../search/indexedTokens";
-import { searchIndexFile } from "../../../search/searchIndexFile";
+import { formatSearchIndexFile } from "../../../search/searchIndexFile";
 import { namedTags } from "../../content/parseTagsFile";
 import { isVisible } from "../../content/postStatus";
 import type { Site } from "../../site/readSite";
@@ -36,5 +36,5 @@ export function buildSearchIndex({
   for (const document of documents) {
     index.add(document.id, indexedTokens(document, config.search).join(" "));
   }
-  return searchIndexFile(documents, index.export());
+  return formatSearchIndexFile(documents, index.export());
 }

@@ -1,10 +1,10 @@
 import type { GatsbyBrowser } from "gatsby";
 
 import { siteConfigValue } from "../config/useSiteConfig";
+import { announceRouteUpdate } from "../loading/routeUpdates";
 import { keepVisitedPage } from "../offline/keepVisitedPage";
-import { moveFocus } from "./moveFocus";
-import { endNavigation } from "./navigations";
-import { announceRouteUpdate } from "./routeUpdates";
+import { moveFocus } from "../routing/moveFocus";
+import { endNavigation } from "../routing/navigations";
 
 export const onRouteUpdate: NonNullable<GatsbyBrowser["onRouteUpdate"]> = ({
   location,

@@ -1,7 +1,7 @@
 import { siteConfigValue } from "../config/useSiteConfig";
 import { registerServiceWorker } from "../offline/registerServiceWorker";
-import { watchNavigations } from "./navigations";
-import { watchDeploys } from "./watchDeploys";
+import { watchNavigations } from "../routing/navigations";
+import { watchDeploys } from "../routing/watchDeploys";
 
 /** `gatsby develop` has no worker. */
 const isOfflineReady =

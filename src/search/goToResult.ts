@@ -1,15 +1,15 @@
 import { navigate } from "gatsby";
 
-import { afterNextRouteUpdate } from "../routing/routeUpdates";
+import { afterNextRouteUpdate } from "../loading/routeUpdates";
 import { highlightTerms } from "./highlightTerms";
 import type { Term } from "./parseQuery";
 import type { SearchDocument } from "./searchDocument";
 
 /**
- * Goes to a section and highlights what led there, until the next navigation or Escape: in the article of a post, in the
- * main area elsewhere.
+ * Opens a result and highlights the terms until the next navigation or Escape: in the article of a post, in the main
+ * area of other pages.
  */
-export function arriveAt(
+export function goToResult(
   { sectionRoute }: SearchDocument,
   terms: readonly Term[],
 ) {

@@ -1,0 +1,179 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+
+import { mulberry32 } from "../mulberry32";
+import { copySite } from "../site/copySite";
+
+/*
+ * `npm run test:kill`: kills builds of a copy of the project at random moments. The next build has to publish the same
+ * files as a build that starts with empty caches.
+ */
+
+const MAX_LISTED = 10;
+
+const { values: options } = parseArgs({
+  options: {
+    kills: { type: "string", default: "10" },
+    seed: { type: "string", default: "1" },
+  },
+});
+
+/** Digests of files by path. */
+type Files = Map<string, string>;
+
+async function checkKilledBuilds() {
+  const random = mulberry32(Number(options.seed));
+  const site = mkdtempSync(path.join(tmpdir(), "check-killed-"));
+  const problems: string[] = [];
+  const report = (what: string, differences: string[]) => {
+    console.log(`${what}: ${differences.length === 0 ? "ok" : "FAILED"}`);
+    for (const difference of differences.slice(0, MAX_LISTED)) {
+      console.log(`  ${difference}`);
+    }
+    if (differences.length > 0) problems.push(what);
+  };
+  try {
+    copySite(process.cwd(), site);
+    const coldSeconds = await build(site);
+    const clean = publicFiles(site);
+
+    clear(site);
+    await build(site);
+    report("two clean builds are equal", compare(clean, publicFiles(site)));
+
+    const edit = editOf(site);
+    edit.apply();
+    await build(site);
+    edit.undo();
+    const warmSeconds = await build(site);
+    report("a change that is undone", compare(clean, publicFiles(site)));
+
+    for (let kill = 1; kill <= Number(options.kills); kill += 1) {
+      // By turns a build without caches, and one with the caches of other content.
+      const isCold = kill % 2 === 1;
+      if (isCold) {
+        clear(site);
+      } else {
+        edit.apply();
+        await build(site);
+        edit.undo();
+      }
+      const delay = random() * (isCold ? coldSeconds : warmSeconds);
+      const isKilled = await killBuild(site, delay);
+      await build(site);
+      report(
+        `${isCold ? "cold" : "warm"} build, ${isKilled ? "killed" : "ended before it was killed"} after ${delay.toFixed(1)} s`,
+        compare(clean, publicFiles(site)),
+      );
+    }
+  } finally {
+    rmSync(site, { recursive: true, maxRetries: 5 });
+  }
+  if (problems.length > 0) {
+    throw new Error(`${String(problems.length)} comparisons failed.`);
+  }
+}
+
+/** Starts a build in a process group of its own, so that it can be killed with its workers. */
+function startBuild(site: string) {
+  return spawn(process.execPath, ["scripts/run.mjs", "build"], {
+    cwd: site,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, CI: "true" },
+  });
+}
+
+/** Returns how many seconds it took. */
+async function build(site: string): Promise<number> {
+  const start = performance.now();
+  const child = startBuild(site);
+  let log = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (data: Buffer) => (log += data.toString()));
+  }
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0) throw new Error(`The build failed.\n${log.slice(-4000)}`);
+  return (performance.now() - start) / 1000;
+}
+
+/** Returns whether the build was still running. */
+async function killBuild(site: string, seconds: number): Promise<boolean> {
+  const child = startBuild(site);
+  const closed = once(child, "close");
+  child.stdout.resume();
+  child.stderr.resume();
+  await Promise.race([closed, wait(seconds * 1000)]);
+  const isRunning = child.exitCode === null;
+  if (isRunning && child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+  await closed;
+  return isRunning;
+}
+
+/** A change of the newest post. */
+function editOf(site: string) {
+  const folder = path.join(site, "content/posts");
+  const post = readdirSync(folder)
+    .filter((name) => name.endsWith(".md"))
+    .sort()
+    .at(-1);
+  const file = path.join(folder, post ?? "");
+  const text = readFileSync(file, "utf8");
+  return {
+    apply: () => {
+      writeFileSync(file, `${text}\n## One more section\n\nAnd its text.\n`);
+    },
+    undo: () => {
+      writeFileSync(file, text);
+    },
+  };
+}
+
+function clear(site: string) {
+  for (const folder of [".cache", "public"]) {
+    rmSync(path.join(site, folder), { recursive: true, force: true });
+  }
+}
+
+function publicFiles(site: string): Files {
+  const root = path.join(site, "public");
+  return new Map(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => {
+        const file = path.join(parentPath, name);
+        const hash = createHash("sha256").update(readFileSync(file));
+        return [path.relative(root, file), hash.digest("hex")];
+      }),
+  );
+}
+
+function compare(expected: Files, actual: Files): string[] {
+  return [
+    ...[...expected.keys()]
+      .filter((file) => !actual.has(file))
+      .map((file) => `missing: ${file}`),
+    ...[...actual]
+      .filter(([file, digest]) => expected.get(file) !== digest)
+      .map(([file]) =>
+        expected.has(file) ? `different: ${file}` : `left over: ${file}`,
+      ),
+  ];
+}
+
+checkKilledBuilds().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
