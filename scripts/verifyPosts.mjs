@@ -5,7 +5,7 @@ export const NOTHING_RUN = 2;
 
 /**
  * Runs the verified code of the posts and compares what it prints.
- * @param {string[]} args slugs or paths, `--update`, `--record`
+ * @param {string[]} args slugs or paths, `--reader`, `--update`, `--record`
  * @returns {Promise<number>} the exit code
  */
 export async function verifyPosts(args) {

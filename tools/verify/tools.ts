@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 import type { Step } from "../../src/node/markdown/verified/parseSteps";
-import { isInstalled, standardPath } from "./sandbox";
+import { isInstalled, standardPath } from "./sandbox/programs";
 
 /** How the page names a program, and the arguments that make it print its version. */
 type Tool = [label: string, ...args: string[]];

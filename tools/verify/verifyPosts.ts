@@ -11,7 +11,7 @@ import {
   type Records,
 } from "../../src/node/markdown/verified/record";
 import { findPosts } from "./findPosts";
-import { isolationObstacle } from "./sandbox";
+import { isolationObstacle } from "./sandbox/runInSandbox";
 import { toolVersions } from "./tools";
 import { verifyPost, type PostResult, type StepResult } from "./verifyPost";
 
@@ -20,19 +20,31 @@ const POSTS_AT_ONCE = 2;
 /** The exit code when this machine cannot isolate blocks: neither passed nor failed. */
 const NOTHING_RUN = 2;
 
-/** `npm run verify:posts -- [slug or path …] [--update] [--record]`; returns the exit code. */
+/** `npm run verify:posts -- [slug or path …] [--reader | --update | --record]`; returns the exit code. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { update: { type: "boolean" }, record: { type: "boolean" } },
+    options: {
+      reader: { type: "boolean" },
+      update: { type: "boolean" },
+      record: { type: "boolean" },
+    },
   });
+  if (values.reader && (values.update || values.record)) {
+    throw new Error(
+      "--reader only compares. Use --update and --record without it: they write what blocks do on their own.",
+    );
+  }
   const start = performance.now();
   const files = await findPosts(POSTS_FOLDER, positionals);
   const obstacle = await isolationObstacle();
 
   const verify = async (file: string) => {
     const markdown = await readFile(file, "utf8");
-    const post = await verifyPost(file, markdown, obstacle);
+    const post = await verifyPost(file, markdown, {
+      isReader: values.reader,
+      obstacle,
+    });
     if (values.update && post.updated !== markdown) {
       await writeFile(file, post.updated);
     }
@@ -59,7 +71,7 @@ async function main(): Promise<number> {
   }
   const seconds = (performance.now() - start) / 1_000;
   console.log(`\n${summarize(posts, seconds, obstacle)}`);
-  if (!values.record) tellUnrecorded(records, posts);
+  if (!values.record && !values.reader) tellUnrecorded(records, posts);
   if (count(posts, "FAIL") > 0) return 1;
   return obstacle === undefined ? 0 : NOTHING_RUN;
 }
