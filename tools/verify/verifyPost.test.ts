@@ -268,6 +268,30 @@ testIsolated(
   },
 );
 
+testIsolated(
+  "a block that needs a newer Node is skipped, and the next one runs",
+  async () => {
+    const markdown = post(
+      block("sh verify node=24", "false"),
+      block("sh verify", "true"),
+    );
+    const statuses = async (version: string) => {
+      const node = { binary: process.execPath, version };
+      const { results } = await verifyPost("post.md", markdown, { node });
+      return results.map(({ remarks, status }) => [status, ...remarks]);
+    };
+
+    expect(await statuses("22.3.1")).toEqual([
+      ["skip", "needs Node 24, not 22.3.1"],
+      ["ok"],
+    ]);
+    expect(await statuses("24.0.0")).toEqual([
+      ["FAIL", "exit code 1, not 0."],
+      ["ok"],
+    ]);
+  },
+);
+
 test("where blocks cannot be isolated none is run", async () => {
   const { results } = await verifyPost("post.md", block("sh verify", "true"), {
     obstacle: "unshare failed",

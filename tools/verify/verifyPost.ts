@@ -41,11 +41,15 @@ export type PostResult = {
   updated: string;
 };
 
+export type NodeRelease = { binary: string; version: string };
+
 type VerifyOptions = {
   /** Why this machine cannot run blocks, when it cannot. */
   obstacle?: string;
   /** Paste all blocks into one shell, as a reader does, and look after what is the reader's. */
   isReader?: boolean;
+  /** The Node that blocks run with, when it is not this one. */
+  node?: NodeRelease;
 };
 
 /**
@@ -55,15 +59,19 @@ type VerifyOptions = {
 export async function verifyPost(
   file: string,
   markdown: string,
-  { isReader = false, obstacle }: VerifyOptions = {},
+  { isReader = false, node, obstacle }: VerifyOptions = {},
 ): Promise<PostResult> {
   const parsed = parseSteps(markdown);
   const { steps } = parsed;
-  const runnable = runnableSteps(steps, obstacle);
+  const version = node?.version ?? process.versions.node;
+  const isTooNew = ({ minNode = 0 }: Step) => minNode > parseInt(version, 10);
+  const runnable = runnableSteps(steps, obstacle).filter(
+    (step) => !isTooNew(step),
+  );
   const commands = runnable.map(isReader ? readerCommandOf : commandOf);
   const { complaint, outcomes, remains } =
     commands.length > 0
-      ? await runInSandbox({ commands, isReader })
+      ? await runInSandbox({ commands, isReader, node: node?.binary })
       : { complaint: "", outcomes: [] };
   const mistakes = [
     ...parsed.problems,
@@ -81,21 +89,21 @@ export async function verifyPost(
       status: "FAIL",
       remarks: [message],
     })),
-    ...steps.map((step, index): StepResult => {
+    ...steps.map((step): StepResult => {
       const common = {
         line: step.firstLine,
         label: step.title || step.language,
       };
-      if (index >= runnable.length) {
-        return {
-          ...common,
-          status: "skip",
-          ...skipReason(step, steps[runnable.length], obstacle),
-        };
+      const index = runnable.indexOf(step);
+      if (index === -1) {
+        const reason = isTooNew(step)
+          ? { remarks: [`needs Node ${String(step.minNode)}, not ${version}`] }
+          : skipReason(step, steps, obstacle);
+        return { ...common, status: "skip", ...reason };
       }
       const outcome = outcomes[index];
       if (!outcome) {
-        const remark = unreachedRemark(steps, outcomes, complaint);
+        const remark = unreachedRemark(runnable, outcomes, complaint);
         return { ...common, status: "FAIL", remarks: [remark] };
       }
       return { ...common, ...ranResult(step, outcome, file, markdown) };
@@ -134,12 +142,13 @@ function runnableSteps(steps: Step[], obstacle: string | undefined): Step[] {
 
 function skipReason(
   step: Step,
-  firstSkipped: Step | undefined,
+  steps: readonly Step[],
   obstacle: string | undefined,
 ): Pick<StepResult, "remarks" | "missing"> {
   if (obstacle !== undefined)
     return { remarks: ["this machine cannot isolate blocks"] };
   const missing = missingTools(step);
+  const firstSkipped = steps.find((other) => missingTools(other).length > 0);
   return {
     missing,
     remarks: [

@@ -58,6 +58,11 @@ const READER_FILES = {
   ".npmrc": "# The reader's tokens.\n",
 };
 
+type SandboxOptions = Omit<Job, "env"> & {
+  /** Path of the Node that blocks find, when it is not this one. */
+  node?: string;
+};
+
 type SandboxRun = {
   /** One for each command that was reached: one may end all processes, those that run it included. */
   outcomes: Outcome[];
@@ -73,7 +78,8 @@ type SandboxRun = {
 export async function runInSandbox({
   commands,
   isReader,
-}: Omit<Job, "env">): Promise<SandboxRun> {
+  node = process.execPath,
+}: SandboxOptions): Promise<SandboxRun> {
   const isRoot = process.getuid?.() === 0;
   const base = mkdtempSync(path.join(os.tmpdir(), "verify-"));
   try {
@@ -98,7 +104,7 @@ export async function runInSandbox({
         ...["--net", "--mount", "--pid", "--ipc", "--uts"],
         ...["--fork", "--kill-child"],
         ...["bash", path.join(__dirname, "setUp.sh")],
-        ...[base, isRoot ? String(NOBODY) : "nested"],
+        ...[base, isRoot ? String(NOBODY) : "nested", node],
         ...[process.execPath, "--input-type=module"],
         ...["--eval", driverProgram(), "--"],
       ],

@@ -1,13 +1,15 @@
-# Runs as root of new namespaces, once for each post: setUp.sh BASE uid|nested PROGRAM…
-# BASE becomes /tmp. Nothing else can be written, and there is no network but the loopback.
+# Runs as root of new namespaces, once for each post: setUp.sh BASE uid|nested NODE PROGRAM…
+# BASE becomes /tmp, and NODE takes the place of PROGRAM, which is a Node too. Nothing else can be written, and there
+# is no network but the loopback.
 set -eu
-base=$1 identity=$2
-shift 2
+base=$1 identity=$2 node=$3
+shift 3
 
 mount -t proc proc /proc
 ip link set lo up
 hostname localhost
 mount --bind "$base" /tmp
+[ "$node" = "$1" ] || mount --bind "$node" "$1"
 mount -t tmpfs -o mode=1777,size=64m tmpfs /dev/shm
 # Look-ups of other hosts fail at once, and are counted as attempts to use the network.
 echo "127.0.0.1 localhost" >/dev/shm/hosts
