@@ -41,6 +41,7 @@ const TOOLS: Record<string, Tool | undefined> = {
   rsync: ["rsync", "--version"],
   sqlite3: ["SQLite", "--version"],
   ssh: OPENSSH,
+  sshd: OPENSSH,
   "systemd-analyze": SYSTEMD,
   "systemd-socket-activate": SYSTEMD,
   tmux: ["tmux", "-V"],
