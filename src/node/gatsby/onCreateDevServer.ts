@@ -29,7 +29,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
   const index = searchIndexPath(DEFAULT_SEARCH_TAG);
   // Gatsby would serve the file of an earlier build.
   await rm(path.join(root, "public", index), { force: true });
-  serve(args, `/${index}`, async () => buildSearchIndex(await site()));
+  serve(args, index, async () => buildSearchIndex(await site()));
   serve(args, DIAGNOSTICS_PATH, async () =>
     JSON.stringify(await diagnosticsByRoute(await site())),
   );
