@@ -19,13 +19,14 @@ import { progressStyles } from "../publish/hosting/progressStyles";
 import { securePages } from "../publish/hosting/securePages";
 import { videoPlayers } from "../publish/hosting/videoPlayers";
 import type { BuiltPage } from "../publish/publishedPost";
+import { printBuildSummary } from "./buildSummary";
 import { projectRoot } from "./projectRoot";
 import { publishExtras } from "./publishExtras";
 import { checkedBuild, sitePosts } from "./siteState";
 import { writeSearchIndexes } from "./writeSearchIndexes";
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
-  const { site, lock } = checkedBuild();
+  const { site, lock, warnings } = checkedBuild();
   const { root } = site;
   const players = videoPlayers(
     site.renderings.map(({ content }) => content?.html ?? ""),
@@ -37,7 +38,18 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeHeaders(args, policy, players);
   await precompress(publicFolder(args), site.config.precompress);
   if (lock !== undefined) await writeUrlsLock(root, lock);
-  await sitePosts(root).prune();
+  const posts = sitePosts(root);
+  await posts.prune();
+  printBuildSummary(
+    {
+      ...posts.counts,
+      posts: site.posts.length,
+      pages: builtPages(args).length,
+      warnings,
+      seconds: process.uptime(),
+    },
+    args.reporter,
+  );
 };
 
 const publicFolder = (args: NodePluginArgs) =>
