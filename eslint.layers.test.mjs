@@ -61,7 +61,11 @@ test.each([
   ["src/node/pages/paginate.ts", "node:fs", PURE],
   ["src/node/config/translate.ts", "../../../tools/due/due", /Only programs/],
   ["gatsby-node.ts", "./tools/due/due", /Only programs in tools and bench/],
-  ["e2e/urls.spec.ts", "../tools/urls/updateUrls", /Only programs in tools and bench/],
+  [
+    "e2e/urls.spec.ts",
+    "../tools/urls/updateUrls",
+    /Only programs in tools and bench/,
+  ],
   ["src/search/rank.ts", "../testing/indexFixture", /Only tests import/],
 ])("%s cannot import %s", (file, imported, message) => {
   expect(lint(file, `export * from "${imported}";`)).toContainEqual(

@@ -17,7 +17,7 @@ export type ChartFile = { file: string; content: string };
  * Two images, one for each colour mode, of each chart (`pages.chart.yml`) and drawing (`tree.drawing.svg`) beside a post.
  * @throws with the file of the first that cannot be drawn
  */
-export async function chartFiles(root: string): Promise<ChartFile[]> {
+async function chartFiles(root: string): Promise<ChartFile[]> {
   const tokens = await readFile(path.join(root, TOKENS_FILE), "utf8");
   const names = await readdir(path.join(root, POSTS_FOLDER), {
     recursive: true,

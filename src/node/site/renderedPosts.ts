@@ -35,9 +35,8 @@ type Source = { file: string; key: string; bytes: Uint8Array | Error };
  * that it includes or links to, or the configuration, or the code that renders.
  */
 export class RenderedPosts {
-  /** What this process has done, for the summary at the end of a build. */
-  readonly counts = { rendered: 0, fromCache: 0 };
-
+  readonly #rendered = new Set<string>();
+  readonly #fromCache = new Set<string>();
   readonly #cache: RenderCache;
   readonly #environment: RenderEnvironment;
   readonly #settings: string;
@@ -71,6 +70,13 @@ export class RenderedPosts {
       url,
       i18n.defaultLocale,
     );
+  }
+
+  /** How many posts this process has rendered, and how many others it took from the cache. */
+  get counts(): { rendered: number; fromCache: number } {
+    const { size } = this.#rendered;
+    const all = new Set([...this.#rendered, ...this.#fromCache]);
+    return { rendered: size, fromCache: all.size - size };
   }
 
   /** All posts as they are on disk, in order of their files. */
@@ -151,14 +157,14 @@ export class RenderedPosts {
       known?.key === key &&
       (await this.#holds(known.rendered.dependencies))
     ) {
-      this.counts.fromCache += 1;
+      this.#fromCache.add(file);
       return known;
     }
     if (bytes instanceof Error) {
       return { key, rendered: unreadablePost(file, bytes) };
     }
     const rendered = await renderPost(file, bytes, this.#environment);
-    this.counts.rendered += 1;
+    this.#rendered.add(file);
     await this.#cache.write(file, key, rendered);
     const keyed = { key, rendered };
     this.#known.set(file, keyed);
