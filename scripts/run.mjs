@@ -15,6 +15,7 @@ const PROGRAMS = {
   "bench:cards": "bench/cards.ts",
   "bench:develop": "bench/develop.ts",
   "bench:search": "bench/search.ts",
+  charts: "tools/charts/charts.ts",
   "check:content": "tools/check/checkContent.ts",
   "check:develop": "tools/check/checkDevelop.ts",
   "check:links": "tools/check/checkLinks.ts",

@@ -1304,6 +1304,29 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+/** A run of a post's blocks. */
+type LastCheck = {
+  /** Calendar day. */
+  readonly date: Scalars['String'];
+  /** With their versions, such as git 2.39. */
+  readonly programs: ReadonlyArray<Scalars['String']>;
+};
+
+type LastCheckFieldSelector = {
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly programs: InputMaybe<FieldSelectorEnum>;
+};
+
+type LastCheckFilterInput = {
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly programs: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LastCheckSortInput = {
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly programs: InputMaybe<SortOrderEnum>;
+};
+
 type LocalSearchDefault = Node & {
   readonly children: ReadonlyArray<Node>;
   /** The search engine used to create the index. */
@@ -1800,6 +1823,8 @@ type Post = Node & {
   /** Published, but in no list, feed, map or index. */
   readonly isUnlisted: Scalars['Boolean'];
   readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** The run in which all verified blocks passed as they are now. */
+  readonly lastCheck: Maybe<LastCheck>;
   /** Title of the browser's tab and of search engines, if not the title. */
   readonly metaTitle: Maybe<Scalars['String']>;
   /** Sorts posts: the day, then the place within the day. */
@@ -1827,8 +1852,6 @@ type Post = Node & {
   readonly updateReason: Maybe<Scalars['String']>;
   /** Calendar day of the last noteworthy change. */
   readonly updated: Maybe<Scalars['String']>;
-  /** Programs with which all verified blocks passed as they are now, such as git 2.39.5; none otherwise. */
-  readonly verifiedWith: ReadonlyArray<Scalars['String']>;
 };
 
 type PostConnection = {
@@ -1930,6 +1953,7 @@ type PostFieldSelector = {
   readonly isListed: InputMaybe<FieldSelectorEnum>;
   readonly isUnlisted: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
+  readonly lastCheck: InputMaybe<LastCheckFieldSelector>;
   readonly metaTitle: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly paginationLabel: InputMaybe<FieldSelectorEnum>;
@@ -1945,7 +1969,6 @@ type PostFieldSelector = {
   readonly tocLevels: InputMaybe<TocLevelsFieldSelector>;
   readonly updateReason: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
-  readonly verifiedWith: InputMaybe<FieldSelectorEnum>;
 };
 
 type PostFilterInput = {
@@ -1964,6 +1987,7 @@ type PostFilterInput = {
   readonly isListed: InputMaybe<BooleanQueryOperatorInput>;
   readonly isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
+  readonly lastCheck: InputMaybe<LastCheckFilterInput>;
   readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<StringQueryOperatorInput>;
   readonly paginationLabel: InputMaybe<StringQueryOperatorInput>;
@@ -1979,7 +2003,6 @@ type PostFilterInput = {
   readonly tocLevels: InputMaybe<TocLevelsFilterInput>;
   readonly updateReason: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
-  readonly verifiedWith: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PostFilterListInput = {
@@ -2063,6 +2086,7 @@ type PostSortInput = {
   readonly isListed: InputMaybe<SortOrderEnum>;
   readonly isUnlisted: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
+  readonly lastCheck: InputMaybe<LastCheckSortInput>;
   readonly metaTitle: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly paginationLabel: InputMaybe<SortOrderEnum>;
@@ -2078,7 +2102,6 @@ type PostSortInput = {
   readonly tocLevels: InputMaybe<TocLevelsSortInput>;
   readonly updateReason: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
-  readonly verifiedWith: InputMaybe<SortOrderEnum>;
 };
 
 type Potrace = {
@@ -2377,6 +2400,7 @@ type Query_postArgs = {
   isListed: InputMaybe<BooleanQueryOperatorInput>;
   isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
+  lastCheck: InputMaybe<LastCheckFilterInput>;
   metaTitle: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<StringQueryOperatorInput>;
   paginationLabel: InputMaybe<StringQueryOperatorInput>;
@@ -2392,7 +2416,6 @@ type Query_postArgs = {
   tocLevels: InputMaybe<TocLevelsFilterInput>;
   updateReason: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
-  verifiedWith: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3572,7 +3595,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly route: string, readonly date: string, readonly updated: string | null, readonly updateReason: string | null, readonly title: string, readonly metaTitle: string | null, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly status: string, readonly isUnlisted: boolean, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly series: string | null, readonly card: string, readonly verifiedWith: ReadonlyArray<string>, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly cover: string | null, readonly html: string, readonly readingMinutes: number, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string } }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly series: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> }, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string }> } };
+type PostPageQuery = { readonly post: { readonly route: string, readonly date: string, readonly updated: string | null, readonly updateReason: string | null, readonly title: string, readonly metaTitle: string | null, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly status: string, readonly isUnlisted: boolean, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly series: string | null, readonly card: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly cover: string | null, readonly html: string, readonly readingMinutes: number, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string } }, readonly lastCheck: { readonly date: string, readonly programs: ReadonlyArray<string> } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly series: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> }, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string }> } };
 
 type PostSummaryFragment = { readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } };
 

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
+import { LastCheck } from "../blog/LastCheck";
 import { MarkdownLinks } from "../blog/MarkdownLinks";
 import { PostHeader } from "../blog/PostHeader";
 import { PostNeighbors } from "../blog/PostNeighbors";
@@ -7,7 +8,6 @@ import { PostNotices } from "../blog/PostNotices";
 import { RelatedPosts } from "../blog/RelatedPosts";
 import { SeriesParts } from "../blog/SeriesParts";
 import { TableOfContents } from "../blog/TableOfContents";
-import { VerifiedWith } from "../blog/VerifiedWith";
 import { Comments } from "../comments/Comments";
 import type { ContextOf } from "../config/pageContext";
 import { markdownPath } from "../config/paths";
@@ -57,7 +57,7 @@ export default function PostPage({ data, pageContext }: PostPageProps) {
         dangerouslySetInnerHTML={{ __html: content.html }}
       />
       <MarkdownLinks path={markdownPath(post.route)} />
-      <VerifiedWith programs={post.verifiedWith} />
+      <LastCheck check={post.lastCheck} />
       {post.hasComments && <Comments term={post.route} />}
       <RelatedPosts posts={related} />
       <PostNeighbors newer={newer} older={older} />
@@ -138,7 +138,10 @@ export const query = graphql`
         }
       }
       card
-      verifiedWith
+      lastCheck {
+        date
+        programs
+      }
       tags {
         slug
         label

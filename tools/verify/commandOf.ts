@@ -1,23 +1,24 @@
 import { transformSync } from "esbuild";
 
 import type { Step } from "../../src/node/markdown/verified/parseSteps";
-import type { Command } from "./driver";
+import type { Command, ProgramCommand } from "./sandbox/driver";
+import { SHELL_NAME } from "./sandbox/output";
 
-/** PostgreSQL has a server for the post, in its home, from the first block that needs it. */
+/** PostgreSQL has a server for the post, beside its directory, from the first block that needs it. */
 const POSTGRES = `
 set -e
-data=~/.postgres
+data=$TMPDIR/postgres
 if [ ! -d "$data" ]; then
   initdb --username=demo --auth=trust "$data" >"$data.log"
-  pg_ctl --pgdata="$data" --log="$data.log" -o "-k $HOME -h ''" --wait start >/dev/null
+  pg_ctl --pgdata="$data" --log="$data.log" -o "-k $TMPDIR -h ''" --wait start >/dev/null
 fi
-psql --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --host="$HOME" --username=demo postgres
+psql --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --host="$TMPDIR" --username=demo postgres
 `;
 
-/** What is run for a step. */
-export function commandOf(step: Step): Command {
+/** What is run for a step on its own. */
+export function commandOf(step: Step): ProgramCommand {
   const { isBackground, kind, text, timeoutS, title } = step;
-  const run = (argv: string[], stdin?: string): Command => ({
+  const run = (argv: string[], stdin?: string): ProgramCommand => ({
     argv,
     stdin,
     timeoutS,
@@ -30,7 +31,7 @@ export function commandOf(step: Step): Command {
     }
     case "shell":
       // Not as an argument, or `pkill -f server.js` in it would mean its own shell.
-      return run(["bash", "-c", 'eval "$(cat)" </dev/null'], text);
+      return run(["bash", "-c", 'eval "$(cat)" </dev/null', SHELL_NAME], text);
     case "js":
       return run(nodeCommand(text));
     case "ts": {
@@ -44,6 +45,24 @@ export function commandOf(step: Step): Command {
     case "http":
       return run(curlCommand(text));
   }
+}
+
+/** What a reader does for a step: saves a file, or types into the shell that they have open. */
+export function readerCommandOf(step: Step): Command {
+  const { isBackground, kind, text, timeoutS } = step;
+  if (kind === "file" || kind === "postgres") return commandOf(step);
+  const script = kind === "shell" ? text : shellCommand(commandOf(step));
+  return { script, timeoutS, isBackground };
+}
+
+function shellCommand({ argv, stdin }: ProgramCommand): string {
+  const words = argv.map(
+    (word) => `'${word.replaceAll("'", String.raw`'\''`)}'`,
+  );
+  const command = words.join(" ");
+  return stdin === undefined
+    ? command
+    : `${command} <<'END OF BLOCK'\n${stdin}END OF BLOCK`;
 }
 
 const nodeCommand = (code: string) => [

@@ -1,6 +1,6 @@
 import type { Step } from "../../src/node/markdown/verified/parseSteps";
-import type { Outcome } from "./driver";
 import { reconcile } from "./reconcile";
+import type { Outcome } from "./sandbox/driver";
 
 export type Verdict = {
   /** Why the step fails, other outputs apart. */
@@ -19,10 +19,11 @@ const NOT_FOUND = /(?:^|: )([\w.+-]+): command not found$/m;
 
 /** Compares what became of a step with what its post says. */
 export function judge(step: Step, outcome: Outcome): Verdict {
-  const { exitCode, isTimedOut, leftBehind, madeOutside } = outcome;
-  const isCut = outcome.printedBytes > Buffer.byteLength(outcome.printed);
+  const { changedFiles, exitCode, isTimedOut, leftBehind, madeOutside } =
+    outcome;
+  const hasBeenEnded = isTimedOut || outcome.exceeded !== undefined;
   // As an author would cut it.
-  const printed = isCut ? `${outcome.printed}\n…` : outcome.printed;
+  const printed = outcome.isCut ? `${outcome.printed}\n…` : outcome.printed;
   const reasons: string[] = [];
 
   if (isTimedOut) {
@@ -30,20 +31,32 @@ export function judge(step: Step, outcome: Outcome): Verdict {
       `it was still running after ${String(step.timeoutS)} s and was ended with its children. Make it end, or give it more time, for example timeout=60.`,
     );
   }
+  if (outcome.exceeded) {
+    reasons.push(`it was ended: ${EXCEEDED[outcome.exceeded]}.`);
+  }
+  if (outcome.isShellGone && !hasBeenEnded) {
+    reasons.push("it closed the reader's shell.");
+  }
   if (leftBehind.length > 0) {
     reasons.push(
       `it left a process behind: ${[...new Set(leftBehind)].join(", ")}. End it in the block, or add the word background.`,
     );
   }
   if (madeOutside.length > 0) {
-    const paths = madeOutside.map((name) => `/tmp/${name}`).join(", ");
-    reasons.push(`it wrote outside of its directory: ${paths}.`);
+    reasons.push(
+      `it wrote outside of its directory: ${madeOutside.join(", ")}.`,
+    );
+  }
+  for (const file of changedFiles) {
+    reasons.push(
+      `it changed ${file}, a file of the reader's. Give the post a home of its own: export HOME=$(mktemp -d).`,
+    );
   }
 
   const { output } = step;
   const reconciled = output && reconcile(output.text, printed, output.ignore);
   const newOutput = reconciled === output?.text ? undefined : reconciled;
-  const isOtherExit = !isTimedOut && exitCode !== step.exitCode;
+  const isOtherExit = !hasBeenEnded && exitCode !== step.exitCode;
   // A post may show what happens without a network or permission; then its output says so.
   if (!output || newOutput !== undefined || isOtherExit) {
     const refused =
@@ -67,12 +80,17 @@ export function judge(step: Step, outcome: Outcome): Verdict {
   }
   return {
     reasons,
-    newOutput: isTimedOut ? undefined : newOutput,
-    note: isCut
+    newOutput: hasBeenEnded ? undefined : newOutput,
+    note: outcome.isCut
       ? `its output of ${String(outcome.printedBytes)} bytes was cut`
       : undefined,
   };
 }
+
+const EXCEEDED = {
+  processes: "it had more than 400 processes",
+  memory: "it used more than 2 GB of memory",
+};
 
 const describeExit = (code: number | null) =>
   code === null ? "it was ended by a signal" : `exit code ${String(code)}`;

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 import type { Step } from "../../src/node/markdown/verified/parseSteps";
-import { isInstalled, standardPath } from "./sandbox";
+import { isInstalled, standardPath } from "./sandbox/programs";
 
 /** How the page names a program, and the arguments that make it print its version. */
 type Tool = [label: string, ...args: string[]];
@@ -41,6 +41,7 @@ const TOOLS: Record<string, Tool | undefined> = {
   rsync: ["rsync", "--version"],
   sqlite3: ["SQLite", "--version"],
   ssh: OPENSSH,
+  sshd: OPENSSH,
   "systemd-analyze": SYSTEMD,
   "systemd-socket-activate": SYSTEMD,
   tmux: ["tmux", "-V"],
@@ -77,9 +78,13 @@ export function missingTools(step: Step): string[] {
   return toolsOf(step).filter((name) => !isInstalled(name));
 }
 
-/** The versions of the programs that some steps run, by label; Bash's when there are no others. */
+/**
+ * The versions of the programs that some steps run, by label; Bash's when there are no others.
+ * @param node the version of Node, when it is not this one
+ */
 export async function toolVersions(
   steps: readonly Step[],
+  node = process.versions.node,
 ): Promise<Record<string, string>> {
   const tools = new Map<string, { program: string; args: string[] }>();
   for (const program of steps.flatMap(toolsOf)) {
@@ -90,6 +95,7 @@ export async function toolVersions(
     tools.set("Bash", { program: "bash", args: ["--version"] });
   const entries = await Promise.all(
     [...tools].map(async ([label, { program, args }]) => {
+      if (program === "node") return [label, node] as const;
       const { stdout, stderr } = await promisify(execFile)(program, args, {
         env: { PATH: standardPath() },
       });

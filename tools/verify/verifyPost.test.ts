@@ -1,13 +1,15 @@
 import { spawnSync } from "node:child_process";
 
-import type * as Sandbox from "./sandbox";
-import { isInstalled } from "./sandbox";
+import type * as Programs from "./sandbox/programs";
+import { isInstalled } from "./sandbox/programs";
 import { verifyPost } from "./verifyPost";
 
-jest.mock("./sandbox", () => {
-  const sandbox = jest.requireActual<typeof Sandbox>("./sandbox");
-  return { ...sandbox, isInstalled: jest.fn(sandbox.isInstalled) };
+jest.mock("./sandbox/programs", () => {
+  const programs = jest.requireActual<typeof Programs>("./sandbox/programs");
+  return { ...programs, isInstalled: jest.fn(programs.isInstalled) };
 });
+
+jest.setTimeout(60_000);
 
 const fence = "```";
 const block = (info: string, text: string) =>
@@ -113,7 +115,7 @@ testIsolated("an exit code has to be the one that is named", async () => {
     "ok 1 sh",
     "FAIL 7 sh\nexit code 1, not 0.\nit printed:\nwhy",
     "FAIL 13 sh\nexit code 0, not 1.",
-    'FAIL 19 sh\nexit code 127, not 0. There is no program "nosuchprogram" here.\nit printed:\nbash: line 1: nosuchprogram: command not found',
+    'FAIL 19 sh\nexit code 127, not 0. There is no program "nosuchprogram" here.\nit printed:\nbash: nosuchprogram: command not found',
   ]);
 });
 
@@ -142,7 +144,7 @@ testIsolated.each([
     "touch /var/tmp/outside || true",
     "touch: cannot touch '/var/tmp/outside': Read-only file system",
   ],
-  ["echo x >>/etc/passwd", "bash: line 1: /etc/passwd: Permission denied"],
+  ["echo x >>/etc/passwd", "bash: /etc/passwd: Permission denied"],
 ])("%s is reported as a write outside", async (text, what) => {
   const [result] = await verify(block("sh verify", text));
 
@@ -194,6 +196,46 @@ testIsolated("an output of 10 MB is cut", async () => {
   ).toEqual(["ok 1 sh\nits output of 10000000 bytes was cut"]);
 });
 
+testIsolated(
+  "of an output of 50 MB ten lines of difference are shown",
+  async () => {
+    const [result = ""] = await verify(
+      block("sh verify", "seq 7000000"),
+      block("text output", "1\n2"),
+    );
+
+    expect(result.split("\n").slice(-4)).toEqual([
+      "+5",
+      "+6",
+      "+7",
+      expect.stringMatching(/^\(\d+ more lines\)$/),
+    ]);
+  },
+);
+
+testIsolated.each([
+  [
+    "it had more than 400 processes",
+    "storm() { storm & storm & wait; }; storm",
+  ],
+  [
+    "it used more than 2 GB of memory",
+    `node --eval 'const all = []; for (;;) all.push(Buffer.alloc(1e8, 1))'`,
+  ],
+])("a block is ended when %s, and the next one runs", async (limit, text) => {
+  expect(
+    await verify(
+      block("sh verify", text),
+      block("sh verify", "echo still here"),
+      block("text output", "still here"),
+    ),
+  ).toEqual([
+    `FAIL 1 sh
+it was ended: ${limit}.`,
+    "ok 7 sh",
+  ]);
+});
+
 testIsolated("a block cannot end what runs it", async () => {
   expect(
     await verify(
@@ -226,12 +268,34 @@ testIsolated(
   },
 );
 
+testIsolated(
+  "a block that needs a newer Node is skipped, and the next one runs",
+  async () => {
+    const markdown = post(
+      block("sh verify node=24", "false"),
+      block("sh verify", "true"),
+    );
+    const statuses = async (version: string) => {
+      const node = { binary: process.execPath, version };
+      const { results } = await verifyPost("post.md", markdown, { node });
+      return results.map(({ remarks, status }) => [status, ...remarks]);
+    };
+
+    expect(await statuses("22.3.1")).toEqual([
+      ["skip", "needs Node 24, not 22.3.1"],
+      ["ok"],
+    ]);
+    expect(await statuses("24.0.0")).toEqual([
+      ["FAIL", "exit code 1, not 0."],
+      ["ok"],
+    ]);
+  },
+);
+
 test("where blocks cannot be isolated none is run", async () => {
-  const { results } = await verifyPost(
-    "post.md",
-    block("sh verify", "true"),
-    "unshare failed",
-  );
+  const { results } = await verifyPost("post.md", block("sh verify", "true"), {
+    obstacle: "unshare failed",
+  });
 
   expect(results).toMatchObject([
     { status: "skip", remarks: ["this machine cannot isolate blocks"] },

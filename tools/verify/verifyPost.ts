@@ -9,13 +9,14 @@ import {
   rewriteBlocks,
   type Replacement,
 } from "../../src/node/markdown/verified/rewriteBlocks";
-import { commandOf } from "./commandOf";
-import type { Outcome } from "./driver";
+import { commandOf, readerCommandOf } from "./commandOf";
+import { harmfulCommands } from "./harmfulCommands";
 import { judge } from "./judge";
-import { runInSandbox } from "./sandbox";
+import type { Outcome } from "./sandbox/driver";
+import { runInSandbox } from "./sandbox/runInSandbox";
 import { missingTools } from "./tools";
 
-const MAX_DIFF_LINES = 80;
+const MAX_DIFF_LINES = 10;
 
 /** What became of a block, or of words that are wrong. */
 export type StepResult = {
@@ -40,52 +41,70 @@ export type PostResult = {
   updated: string;
 };
 
+export type NodeRelease = { binary: string; version: string };
+
+type VerifyOptions = {
+  /** Why this machine cannot run blocks, when it cannot. */
+  obstacle?: string;
+  /** Paste all blocks into one shell, as a reader does, and look after what is the reader's. */
+  isReader?: boolean;
+  /** The Node that blocks run with, when it is not this one. */
+  node?: NodeRelease;
+};
+
 /**
  * Runs the verified blocks of a post in order and compares what they print.
  * @param file for messages
- * @param obstacle why this machine cannot run them, when it cannot
  */
 export async function verifyPost(
   file: string,
   markdown: string,
-  obstacle?: string,
+  { isReader = false, node, obstacle }: VerifyOptions = {},
 ): Promise<PostResult> {
   const parsed = parseSteps(markdown);
   const { steps } = parsed;
-  const runnable = runnableSteps(steps, obstacle);
-  const { complaint, outcomes } =
-    runnable.length > 0
-      ? await runInSandbox(runnable.map(commandOf))
+  const version = node?.version ?? process.versions.node;
+  const isTooNew = ({ minNode = 0 }: Step) => minNode > parseInt(version, 10);
+  const runnable = runnableSteps(steps, obstacle).filter(
+    (step) => !isTooNew(step),
+  );
+  const commands = runnable.map(isReader ? readerCommandOf : commandOf);
+  const { complaint, outcomes, remains } =
+    commands.length > 0
+      ? await runInSandbox({ commands, isReader, node: node?.binary })
       : { complaint: "", outcomes: [] };
+  const mistakes = [
+    ...parsed.problems,
+    ...(isReader ? steps.flatMap(harmfulCommands) : []),
+    ...(remains?.processes ?? []).map((commandLine) => ({
+      line: steps.at(-1)?.lastLine ?? 0,
+      message: `the post leaves a process running: ${commandLine}. End it in a block, for example with kill %1.`,
+    })),
+  ];
 
   const results = [
-    ...parsed.problems.map(({ line, message }): StepResult => ({
+    ...mistakes.map(({ line, message }): StepResult => ({
       line,
       label: "",
       status: "FAIL",
       remarks: [message],
     })),
-    ...steps.map((step, index): StepResult => {
+    ...steps.map((step): StepResult => {
       const common = {
         line: step.firstLine,
         label: step.title || step.language,
       };
-      if (index >= runnable.length) {
-        return {
-          ...common,
-          status: "skip",
-          ...skipReason(step, steps[runnable.length], obstacle),
-        };
+      const index = runnable.indexOf(step);
+      if (index === -1) {
+        const reason = isTooNew(step)
+          ? { remarks: [`needs Node ${String(step.minNode)}, not ${version}`] }
+          : skipReason(step, steps, obstacle);
+        return { ...common, status: "skip", ...reason };
       }
       const outcome = outcomes[index];
       if (!outcome) {
-        const reason =
-          complaint || "did a block before end processes that are not its own?";
-        return {
-          ...common,
-          status: "FAIL",
-          remarks: [`the sandbox had ended: ${reason}`],
-        };
+        const remark = unreachedRemark(runnable, outcomes, complaint);
+        return { ...common, status: "FAIL", remarks: [remark] };
       }
       return { ...common, ...ranResult(step, outcome, file, markdown) };
     }),
@@ -99,6 +118,21 @@ export async function verifyPost(
   };
 }
 
+/** Why a step was not run though it could have been. */
+function unreachedRemark(
+  steps: readonly Step[],
+  outcomes: readonly Outcome[],
+  complaint: string,
+): string {
+  const last = steps[outcomes.length - 1];
+  if (outcomes.at(-1)?.isShellGone) {
+    return `not run: the reader's shell is gone since line ${String(last?.firstLine)}.`;
+  }
+  const reason =
+    complaint || "did a block before end processes that are not its own?";
+  return `the sandbox had ended: ${reason}`;
+}
+
 /** Those before the first one that cannot be run: what follows it may need it. */
 function runnableSteps(steps: Step[], obstacle: string | undefined): Step[] {
   if (obstacle !== undefined) return [];
@@ -108,12 +142,13 @@ function runnableSteps(steps: Step[], obstacle: string | undefined): Step[] {
 
 function skipReason(
   step: Step,
-  firstSkipped: Step | undefined,
+  steps: readonly Step[],
   obstacle: string | undefined,
 ): Pick<StepResult, "remarks" | "missing"> {
   if (obstacle !== undefined)
     return { remarks: ["this machine cannot isolate blocks"] };
   const missing = missingTools(step);
+  const firstSkipped = steps.find((other) => missingTools(other).length > 0);
   return {
     missing,
     remarks: [

@@ -11,28 +11,49 @@ import {
   type Records,
 } from "../../src/node/markdown/verified/record";
 import { findPosts } from "./findPosts";
-import { isolationObstacle } from "./sandbox";
+import { nodeBinary, nodeVersion } from "./nodeBinary";
+import { isolationObstacle } from "./sandbox/runInSandbox";
 import { toolVersions } from "./tools";
-import { verifyPost, type PostResult, type StepResult } from "./verifyPost";
+import {
+  verifyPost,
+  type NodeRelease,
+  type PostResult,
+  type StepResult,
+} from "./verifyPost";
 
 const POSTS_FOLDER = "content/posts";
 const POSTS_AT_ONCE = 2;
 /** The exit code when this machine cannot isolate blocks: neither passed nor failed. */
 const NOTHING_RUN = 2;
 
-/** `npm run verify:posts -- [slug or path …] [--update] [--record]`; returns the exit code. */
+/** `npm run verify:posts -- [slug or path …] [--node 24] [--reader | --update | --record]`; returns the exit code. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { update: { type: "boolean" }, record: { type: "boolean" } },
+    options: {
+      node: { type: "string" },
+      reader: { type: "boolean" },
+      update: { type: "boolean" },
+      record: { type: "boolean" },
+    },
   });
+  if (values.reader && (values.update || values.record)) {
+    throw new Error(
+      "--reader only compares. Use --update and --record without it: they write what blocks do on their own.",
+    );
+  }
   const start = performance.now();
   const files = await findPosts(POSTS_FOLDER, positionals);
   const obstacle = await isolationObstacle();
+  const node = values.node === undefined ? undefined : release(values.node);
 
   const verify = async (file: string) => {
     const markdown = await readFile(file, "utf8");
-    const post = await verifyPost(file, markdown, obstacle);
+    const post = await verifyPost(file, markdown, {
+      isReader: values.reader,
+      node,
+      obstacle,
+    });
     if (values.update && post.updated !== markdown) {
       await writeFile(file, post.updated);
     }
@@ -54,14 +75,19 @@ async function main(): Promise<number> {
   if (values.record && obstacle === undefined) {
     await writeFile(
       RECORD_FILE,
-      formatRecords(await recordsAfter(records, posts)),
+      formatRecords(await recordsAfter(records, posts, node)),
     );
   }
   const seconds = (performance.now() - start) / 1_000;
   console.log(`\n${summarize(posts, seconds, obstacle)}`);
-  if (!values.record) tellUnrecorded(records, posts);
+  if (!values.record && !values.reader) tellUnrecorded(records, posts);
   if (count(posts, "FAIL") > 0) return 1;
   return obstacle === undefined ? 0 : NOTHING_RUN;
+}
+
+function release(wanted: string): NodeRelease {
+  const binary = nodeBinary(wanted);
+  return { binary, version: nodeVersion(binary) };
 }
 
 function formatResult(
@@ -118,6 +144,7 @@ const isPublished = ({ file }: PostResult) =>
 async function recordsAfter(
   records: Records,
   posts: readonly PostResult[],
+  node: NodeRelease | undefined,
 ): Promise<Records> {
   const date = new Date().toISOString().slice(0, "YYYY-MM-DD".length);
   const existing = (await findPosts(POSTS_FOLDER, [])).map(postName);
@@ -134,7 +161,7 @@ async function recordsAfter(
             {
               digest: post.parsed.digest,
               date,
-              tools: await toolVersions(post.parsed.steps),
+              tools: await toolVersions(post.parsed.steps, node?.version),
               passed: count([post], "ok"),
               failed: count([post], "FAIL"),
               skipped: count([post], "skip"),

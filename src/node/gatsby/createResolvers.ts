@@ -13,7 +13,7 @@ import { coverFile } from "../content/postMediaPath";
 import { isVisible } from "../content/postStatus";
 import { fillMedia } from "../markdown/media";
 import type { PostContent } from "../markdown/renderPost";
-import { parseRecords, verifiedWith } from "../markdown/verified/record";
+import { lastCheck, parseRecords } from "../markdown/verified/record";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
 import type { NodeModel, ResolverContext } from "./nodeModel";
 import { postMedia, type FindFile } from "./postMedia";
@@ -49,7 +49,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
       authors: { resolve: resolveAuthors },
       successor: { resolve: resolveSuccessor },
       card: { resolve: cardResolver(root) },
-      verifiedWith: { resolve: verifiedWithResolver(root) },
+      lastCheck: { resolve: lastCheckResolver(root) },
       content: {
         resolve: async (post: PostNode): Promise<ContentSource> => ({
           post,
@@ -146,7 +146,7 @@ function cardResolver(root: string): Resolve<PostNode> {
   };
 }
 
-function verifiedWithResolver(root: string): Resolve<PostNode> {
+function lastCheckResolver(root: string): Resolve<PostNode> {
   const recordsOf = memoize(
     async ({ absolutePath }: FileSystemNode) =>
       parseRecords(await readFile(absolutePath, "utf8")),
@@ -154,13 +154,13 @@ function verifiedWithResolver(root: string): Resolve<PostNode> {
   );
   return async (post, _args, { nodeModel }) => {
     const file = await contentFile("verified.json", nodeModel);
-    if (!file) return [];
+    if (!file) return null;
     const records = await recordsOf(file);
     const { stepsDigest } = await sitePosts(root).content(
       post.file,
       post.renderKey,
     );
-    return verifiedWith(stepsDigest, records[postName(post.file)]);
+    return lastCheck(stepsDigest, records[postName(post.file)]);
   };
 }
 

@@ -51,8 +51,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         content: PostContent!
         "Path of the image that social networks show, without path prefix."
         card: String!
-        "Programs with which all verified blocks passed as they are now, such as git 2.39.5; none otherwise."
-        verifiedWith: [String!]!
+        "The run in which all verified blocks passed as they are now."
+        lastCheck: LastCheck
       }
 
       "What is rendered of a post's text, once."
@@ -83,6 +83,14 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         url: String
         "Address or path of a picture."
         imageUrl: String
+      }
+
+      "A run of a post's blocks."
+      type LastCheck {
+        "Calendar day."
+        date: String!
+        "With their versions, such as git 2.39."
+        programs: [String!]!
       }
 
       type PostLink {

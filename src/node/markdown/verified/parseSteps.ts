@@ -40,6 +40,8 @@ export type Step = Block & {
   timeoutS: number;
   /** Its processes may outlive it, until the end of the post. */
   isBackground: boolean;
+  /** The oldest major version of Node that it runs with. */
+  minNode?: number;
   output?: OutputBlock;
 };
 
@@ -78,6 +80,7 @@ const runWords = z.strictObject({
   timeout: wholeNumber(1, 120).default(DEFAULT_TIMEOUT_S),
   background: flag.optional(),
   db: z.literal("postgres").optional(),
+  node: wholeNumber(20, 99).optional(),
 });
 const outputWords = z.strictObject({
   output: flag,
@@ -97,6 +100,7 @@ const FIXES: Record<string, string> = {
   timeout: "Write whole seconds up to 120, for example timeout=60.",
   background: "Write background alone.",
   db: "Write db=postgres; without it SQL runs in the SQLite file post.db.",
+  node: "Write the oldest major version of Node that runs the block, for example node=24.",
   file: "Blocks that are run have their text in the post.",
   lines: "Blocks that are run have their text in the post.",
   ignore: `Write some of ${IGNORE_CLASSES.join(", ")}, for example ignore="time,hash".`,
@@ -187,6 +191,7 @@ export function readSteps(tree: Root): ParsedPost {
         exitCode: marks.exit,
         timeoutS: marks.timeout,
         isBackground: marks.background ?? false,
+        minNode: marks.node,
       });
     }
   });

@@ -1,8 +1,8 @@
 import { parseSteps } from "./parseSteps";
 import {
   formatRecords,
+  lastCheck,
   parseRecords,
-  verifiedWith,
   type PostRecord,
 } from "./record";
 
@@ -17,11 +17,11 @@ const record: PostRecord = {
   skipped: 0,
 };
 
-test("a post whose blocks passed as they are names the programs", () => {
-  expect(verifiedWith(parseSteps(markdown).digest, record)).toEqual([
-    "git 2.39.5",
-    "Node 20.20.2",
-  ]);
+test("a post whose blocks passed as they are has the day and the programs, Node first", () => {
+  expect(lastCheck(parseSteps(markdown).digest, record)).toEqual({
+    date: "2024-01-01",
+    programs: ["Node 20.20", "git 2.39"],
+  });
 });
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
   ["with a block that failed", markdown, { ...record, failed: 1 }],
   ["with a block that was skipped", markdown, { ...record, skipped: 1 }],
   ["with a block that changed", markdown.replace("init", "log"), record],
-])("a post %s names nothing", (_what, text, ofPost) => {
-  expect(verifiedWith(text, ofPost)).toEqual([]);
+])("a post %s has no check", (_what, text, ofPost) => {
+  expect(lastCheck(parseSteps(text).digest, ofPost)).toBeNull();
 });
 
 test("records are written in the order of their names", () => {

@@ -41,16 +41,22 @@ export function formatRecords(byName: Records): string {
 }
 
 /**
- * "git 2.39.5" for each program, when all blocks of the post passed as they are now; otherwise nothing.
+ * The recorded run, when all blocks of the post passed in it as they are now.
  * @param stepsDigest see `parseSteps`
  */
-export function verifiedWith(
+export function lastCheck(
   stepsDigest: string,
   record: PostRecord | undefined,
-): string[] {
-  if (!record || record.failed > 0 || record.skipped > 0) return [];
-  if (stepsDigest !== record.digest) return [];
-  return Object.entries(record.tools).map(
-    ([name, version]) => `${name} ${version}`,
+): { date: string; programs: string[] } | null {
+  if (!record || record.failed > 0 || record.skipped > 0) return null;
+  if (stepsDigest !== record.digest) return null;
+  const { Node, ...others } = record.tools;
+  const tools = { ...(Node && { Node }), ...others };
+  const programs = Object.entries(tools).map(
+    ([name, version]) => `${name} ${majorAndMinor(version)}`,
   );
+  return { date: record.date, programs };
 }
+
+const majorAndMinor = (version: string) =>
+  version.split(".").slice(0, 2).join(".");

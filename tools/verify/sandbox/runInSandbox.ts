@@ -1,11 +1,9 @@
 import { spawn } from "node:child_process";
 import {
   chownSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -13,14 +11,15 @@ import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 
-import { transformSync } from "esbuild";
+import { buildSync } from "esbuild";
+import { once } from "lodash";
 
-import type { Command, Outcome } from "./driver";
+import type { Job, Outcome, Remains } from "./driver";
+import { standardPath } from "./programs";
 
 const NOBODY = 65534;
 /** Beyond the limits of the commands, which the driver keeps itself. */
 const DRIVER_GRACE_MS = 15_000;
-const COMMIT_TIME = "2024-01-01T12:00:00Z";
 
 /** All that a block's environment has: nothing of the machine's or of who runs it. */
 const ENVIRONMENT = {
@@ -33,40 +32,70 @@ const ENVIRONMENT = {
   LANG: "C.UTF-8",
   TZ: "UTC",
   TERM: "dumb",
-  GIT_AUTHOR_DATE: COMMIT_TIME,
-  GIT_COMMITTER_DATE: COMMIT_TIME,
   GIT_CONFIG_NOSYSTEM: "1",
   // A file, since npm_config_… would outweigh a project's own .npmrc.
   NPM_CONFIG_GLOBALCONFIG: "/tmp/home/.npm-global",
+};
+
+const COMMIT_TIME = "2024-01-01T12:00:00Z";
+/** So that hashes repeat. A reader has no such thing. */
+const FIXED_COMMIT_TIME = {
+  GIT_AUTHOR_DATE: COMMIT_TIME,
+  GIT_COMMITTER_DATE: COMMIT_TIME,
 };
 
 /** npm asks its registry at each install, again and again, and there is none. */
 const NPM_SETTINGS =
   "audit=false\nfund=false\nprogress=false\nupdate-notifier=false\nfetch-retries=0\n";
 
-/** An outcome for each command that was reached: one may end all processes, those that run it included. */
-type SandboxRun = { outcomes: Outcome[]; complaint: string };
+/** What lies in a reader's home and has to stay as it is. */
+const READER_FILES = {
+  ".ssh/id_ed25519": "The reader's private key.\n",
+  ".ssh/config": "# The reader's hosts.\n",
+  ".bashrc": "# The reader's shell.\n",
+  ".zshrc": "# The reader's other shell.\n",
+  ".gitconfig": "[user]\n\tname = Reader\n\temail = reader@example.org\n",
+  ".npmrc": "# The reader's tokens.\n",
+};
+
+type SandboxOptions = Omit<Job, "env"> & {
+  /** Path of the Node that blocks find, when it is not this one. */
+  node?: string;
+};
+
+type SandboxRun = {
+  /** One for each command that was reached: one may end all processes, those that run it included. */
+  outcomes: Outcome[];
+  /** Of a reader's job that came to its end. */
+  remains?: Remains;
+  complaint: string;
+};
 
 /**
  * Runs commands one after the other as an unprivileged user in a fresh directory, with processes, temporary
  * files and a network of their own; all else can only be read.
  */
-export async function runInSandbox(
-  commands: readonly Command[],
-): Promise<SandboxRun> {
+export async function runInSandbox({
+  commands,
+  isReader,
+  node = process.execPath,
+}: SandboxOptions): Promise<SandboxRun> {
   const isRoot = process.getuid?.() === 0;
   const base = mkdtempSync(path.join(os.tmpdir(), "verify-"));
   try {
-    const folders = ["demo", "home", "tmp"].map((name) =>
-      path.join(base, name),
-    );
-    for (const folder of folders) mkdirSync(folder);
-    writeFileSync(path.join(base, "home", ".npm-global"), NPM_SETTINGS);
-    if (isRoot) {
-      for (const folder of [base, ...folders]) {
-        chownSync(folder, NOBODY, NOBODY);
-      }
+    for (const name of ["demo", "home", "tmp"]) {
+      mkdirSync(path.join(base, name));
     }
+    const files = {
+      ".npm-global": NPM_SETTINGS,
+      ...(isReader ? READER_FILES : {}),
+    };
+    for (const [name, content] of Object.entries(files)) {
+      const file = path.join(base, "home", name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    }
+    if (isRoot) giveTo(NOBODY, base);
     const seconds = commands.reduce((sum, { timeoutS }) => sum + timeoutS, 0);
     const child = spawn(
       "unshare",
@@ -74,8 +103,8 @@ export async function runInSandbox(
         ...(isRoot ? [] : ["--user", "--map-root-user"]),
         ...["--net", "--mount", "--pid", "--ipc", "--uts"],
         ...["--fork", "--kill-child"],
-        ...["bash", path.join(__dirname, "sandboxSetUp.sh")],
-        ...[base, isRoot ? String(NOBODY) : "nested"],
+        ...["bash", path.join(__dirname, "setUp.sh")],
+        ...[base, isRoot ? String(NOBODY) : "nested", node],
         ...[process.execPath, "--input-type=module"],
         ...["--eval", driverProgram(), "--"],
       ],
@@ -86,7 +115,8 @@ export async function runInSandbox(
       },
     );
     child.stdin.on("error", () => undefined); // told by the answer that does not come
-    child.stdin.end(JSON.stringify({ commands, env: ENVIRONMENT }));
+    const env = { ...ENVIRONMENT, ...(isReader ? {} : FIXED_COMMIT_TIME) };
+    child.stdin.end(JSON.stringify({ commands, isReader, env } satisfies Job));
     const failed = new Promise<never>((_resolve, reject) =>
       child.once("error", reject),
     );
@@ -94,13 +124,24 @@ export async function runInSandbox(
       Promise.all([text(child.stdout), text(child.stderr)]),
       failed,
     ]);
-    const outcomes = answers
+    const lines = answers
       .split("\n")
       .slice(0, -1)
-      .map((line) => JSON.parse(line) as Outcome); // the driver's own type
-    return { outcomes, complaint: complaint.trim() };
+      .map((line) => JSON.parse(line) as Outcome | Remains); // the driver's own types
+    return {
+      outcomes: lines.filter((line) => "printed" in line),
+      remains: lines.find((line) => "processes" in line),
+      complaint: complaint.trim(),
+    };
   } finally {
     rmSync(base, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function giveTo(user: number, folder: string) {
+  const entries = readdirSync(folder, { recursive: true }).map(String);
+  for (const name of ["", ...entries]) {
+    chownSync(path.join(folder, name), user, user);
   }
 }
 
@@ -117,9 +158,10 @@ export async function isolationObstacle(): Promise<string | undefined> {
     done`;
   const argv = ["bash", "-c", probe, "probe", os.homedir()];
   try {
-    const { complaint, outcomes } = await runInSandbox([
-      { argv, timeoutS: 10, isBackground: false },
-    ]);
+    const { complaint, outcomes } = await runInSandbox({
+      commands: [{ argv, timeoutS: 10, isBackground: false }],
+      isReader: false,
+    });
     const printed = outcomes[0]?.printed;
     return printed === "" ? undefined : (printed ?? complaint);
   } catch (error) {
@@ -127,35 +169,15 @@ export async function isolationObstacle(): Promise<string | undefined> {
   }
 }
 
-/** Whether blocks find this program. */
-export function isInstalled(program: string): boolean {
-  return standardPath()
-    .split(":")
-    .some((folder) => existsSync(path.join(folder, program)));
-}
-
-/** The folders of programs: Node's, the usual ones, and PostgreSQL's where Debian keeps them. */
-export function standardPath(): string {
-  const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian) : [];
-  return [
-    path.dirname(process.execPath),
-    "/usr/local/bin",
-    "/usr/bin",
-    "/bin",
-    "/usr/local/sbin",
-    "/usr/sbin",
-    "/sbin",
-    ...versions.sort().map((version) => path.join(debian, version, "bin")),
-  ].join(":");
-}
-
 /** The driver as JavaScript, handed over as text: what runs it may not even read this project. */
-function driverProgram(): string {
-  const source = readFileSync(path.join(__dirname, "driver.ts"), "utf8");
-  return transformSync(source, {
-    loader: "ts",
+const driverProgram = once((): string => {
+  const { outputFiles } = buildSync({
+    entryPoints: [path.join(__dirname, "driver.ts")],
+    bundle: true,
+    write: false,
+    platform: "node",
     format: "esm",
     target: "node20",
-  }).code;
-}
+  });
+  return outputFiles[0]?.text ?? "";
+});

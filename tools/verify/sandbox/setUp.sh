@@ -1,18 +1,22 @@
-# Runs as root of new namespaces, once for each post: setUp.sh BASE uid|nested PROGRAM…
-# BASE becomes /tmp. Nothing else can be written, and there is no network but the loopback.
+# Runs as root of new namespaces, once for each post: setUp.sh BASE uid|nested NODE PROGRAM…
+# BASE becomes /tmp, and NODE takes the place of PROGRAM, which is a Node too. Nothing else can be written, and there
+# is no network but the loopback.
 set -eu
-base=$1 identity=$2
-shift 2
+base=$1 identity=$2 node=$3
+shift 3
 
 mount -t proc proc /proc
 ip link set lo up
 hostname localhost
 mount --bind "$base" /tmp
-mount -t tmpfs -o mode=1777 tmpfs /dev/shm
+[ "$node" = "$1" ] || mount --bind "$node" "$1"
+mount -t tmpfs -o mode=1777,size=64m tmpfs /dev/shm
 # Look-ups of other hosts fail at once, and are counted as attempts to use the network.
 echo "127.0.0.1 localhost" >/dev/shm/hosts
 echo "nameserver 192.0.2.1" >/dev/shm/resolv.conf
-for name in hosts resolv.conf; do
+# Some programs ask for the user's home there.
+sed 's#^\(nobody:.*\):[^:]*:[^:]*$#\1:/tmp/home:/bin/bash#' /etc/passwd >/dev/shm/passwd
+for name in hosts resolv.conf passwd; do
   mount --bind "/dev/shm/$name" "/etc/$name" || true
   rm "/dev/shm/$name"
 done
@@ -36,6 +40,7 @@ done </proc/self/mountinfo
 cd /tmp/demo
 ulimit -c 0
 ulimit -f 1048576
+ulimit -u 1024
 # This shell stays process 1, which takes in orphans that have ended.
 if [ "$identity" = nested ]; then
   "$@" unshare --user --map-user=65534 --map-group=65534 --

@@ -1,0 +1,18 @@
+import { writeFile } from "node:fs/promises";
+
+import { outdatedFiles } from "./chartFiles";
+
+/** `npm run charts`: draws the charts and drawings of the posts that are not up to date. */
+async function main() {
+  const outdated = await outdatedFiles(process.cwd());
+  for (const { content, file } of outdated) {
+    await writeFile(file, content);
+    console.log(file);
+  }
+  if (outdated.length === 0) console.log("All charts are up to date.");
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

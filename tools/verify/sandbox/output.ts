@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, constants, mkdirSync, openSync, rmSync } from "node:fs";
+import { Socket } from "node:net";
+import path from "node:path";
+
+const KEPT_OUTPUT_BYTES = 256 * 1024;
+/** In a folder that is not sticky: there the kernel keeps others from opening a pipe of ours. */
+export const OUTPUT_PATH = "/dev/shm/output/pipe";
+
+/** The name of the shells that blocks run in. */
+export const SHELL_NAME = "bash-of-the-post";
+
+export type Output = ReturnType<typeof openOutput>;
+
+/** One pipe for both streams, so that their order holds; a named one, since programs may open /dev/stdout again. */
+export function openOutput() {
+  mkdirSync(path.dirname(OUTPUT_PATH), { recursive: true });
+  rmSync(OUTPUT_PATH, { force: true });
+  execFileSync("mkfifo", ["-m", "666", OUTPUT_PATH]);
+  const reader = openSync(
+    OUTPUT_PATH,
+    constants.O_RDONLY | constants.O_NONBLOCK,
+  );
+  const writer = openSync(OUTPUT_PATH, constants.O_WRONLY);
+  const chunks: Buffer[] = [];
+  let printedBytes = 0;
+  const socket = new Socket({ fd: reader, readable: true, writable: false });
+  // It is read to its end, so that nothing waits for it; what is too much is dropped.
+  socket.on("data", (chunk: Buffer) => {
+    const room = Math.max(0, KEPT_OUTPUT_BYTES - printedBytes);
+    if (room > 0) chunks.push(chunk.subarray(0, room));
+    printedBytes += chunk.length;
+  });
+  const ended = new Promise((resolve) => socket.once("close", resolve));
+  return {
+    writer,
+    /** It ends when all others have closed it, too. */
+    closeWriter: () => {
+      closeSync(writer);
+    },
+    ended,
+    read: () => ({
+      printed: asInTerminal(Buffer.concat(chunks).toString("utf8")),
+      printedBytes,
+      isCut: printedBytes > KEPT_OUTPUT_BYTES,
+    }),
+  };
+}
+
+const MESSAGE_START = new RegExp(`${SHELL_NAME}: (?:eval: )?line \\d+: `, "g");
+/** What a shell tells of its jobs: a terminal shows it, a block does not ask for it. */
+const JOB_NOTICE =
+  /^\[\d+\][+-]? +(?:Done|Exit \d+|Hangup|Interrupt|Killed|Terminated)\b.*\n/gm;
+
+/** The shell of a terminal is just `bash`, and has no script with lines. */
+function asInTerminal(text: string): string {
+  return text
+    .replace(MESSAGE_START, "bash: ")
+    .replaceAll(SHELL_NAME, "bash")
+    .replace(JOB_NOTICE, "");
+}

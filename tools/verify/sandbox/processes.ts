@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+
+type Process = {
+  pid: number;
+  parent: number;
+  name: string;
+  /** Without its path, so that it is the same everywhere. */
+  commandLine: string;
+  memoryBytes: number;
+};
+
+/** What a command may not have more of. */
+export type Limit = "processes" | "memory";
+
+const MAX_PROCESSES = 400;
+const MAX_MEMORY_BYTES = 2 * 1024 ** 3;
+const WATCH_MS = 100;
+const POLL_MS = 20;
+const KILL_DEADLINE_MS = 1_000;
+
+/** The processes of blocks that are neither among these nor descend from one of them. */
+export function processesExcept(excepted: Iterable<number>): Process[] {
+  const all = new Map(allProcesses().map((one) => [one.pid, one]));
+  const pids = new Set(excepted);
+  const isExcepted = (pid: number): boolean => {
+    const one = all.get(pid);
+    return one !== undefined && (pids.has(pid) || isExcepted(one.parent));
+  };
+  return [...all.values()].filter(
+    ({ pid }) => pid !== 1 && pid !== process.pid && !isExcepted(pid),
+  );
+}
+
+function allProcesses(): Process[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        // "12 (name) S 1 …"
+        const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+        const [, name = "", parent] = /\((.*)\) \S (\d+)/s.exec(stat) ?? [];
+        const status = readFileSync(`/proc/${pid}/status`, "utf8");
+        // Without the files that processes share.
+        const [, anonymousKb = 0] = /^RssAnon:\s+(\d+)/m.exec(status) ?? [];
+        return [
+          {
+            pid: Number(pid),
+            parent: Number(parent),
+            name,
+            commandLine: commandLineOf(pid) || name,
+            memoryBytes: Number(anonymousKb) * 1024,
+          },
+        ];
+      } catch {
+        return []; // it has ended since
+      }
+    });
+}
+
+function commandLineOf(pid: string): string {
+  const [program = "", ...args] = readFileSync(
+    `/proc/${pid}/cmdline`,
+    "utf8",
+  ).split("\0");
+  return [program.replace(/^\S*\//, ""), ...args].join(" ").trim();
+}
+
+/** Those that do not end in time. */
+export async function processesLeft(
+  excepted: Iterable<number>,
+  graceMs: number,
+): Promise<Process[]> {
+  const deadline = Date.now() + graceMs;
+  while (processesExcept(excepted).length > 0 && Date.now() < deadline) {
+    await delay(POLL_MS);
+  }
+  return processesExcept(excepted);
+}
+
+/** Repeats until there are none: a process may start others while it is being ended. */
+export async function killProcesses(excepted: Iterable<number>) {
+  const deadline = Date.now() + KILL_DEADLINE_MS;
+  let others = processesExcept(excepted);
+  while (others.length > 0 && Date.now() < deadline) {
+    for (const { pid } of others) kill(pid);
+    await delay(POLL_MS);
+    others = processesExcept(excepted);
+  }
+}
+
+/** Ends all processes of blocks when they pass a limit. */
+export function watchLimits() {
+  let timer: NodeJS.Timeout | undefined;
+  const exceeded = new Promise<Limit>((resolve) => {
+    timer = setInterval(() => {
+      const all = processesExcept([]);
+      const memoryBytes = all.reduce((sum, one) => sum + one.memoryBytes, 0);
+      const limit =
+        all.length > MAX_PROCESSES
+          ? "processes"
+          : memoryBytes > MAX_MEMORY_BYTES
+            ? "memory"
+            : undefined;
+      if (!limit) return;
+      kill(-1); // all at once: one after the other, a storm starts new ones faster
+      resolve(limit);
+    }, WATCH_MS);
+  });
+  return {
+    exceeded,
+    stop: () => {
+      clearInterval(timer);
+    },
+  };
+}
+
+function kill(pid: number) {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // it has ended since
+  }
+}

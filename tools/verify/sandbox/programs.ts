@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+/** Whether blocks find this program. */
+export function isInstalled(program: string): boolean {
+  return standardPath()
+    .split(":")
+    .some((folder) => existsSync(path.join(folder, program)));
+}
+
+/** The folders of programs: Node's, the usual ones, and PostgreSQL's where Debian keeps them. */
+export function standardPath(): string {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  return [
+    path.dirname(process.execPath),
+    "/usr/local/bin",
+    "/usr/bin",
+    "/bin",
+    "/usr/local/sbin",
+    "/usr/sbin",
+    "/sbin",
+    ...versions.sort().map((version) => path.join(debian, version, "bin")),
+  ].join(":");
+}

@@ -1,0 +1,45 @@
+import { lstatSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** Programs keep downloads, logs and compiled code there, whoever runs them. */
+const CACHES = new Set([".npm", ".cache"]);
+
+/** Watches what lies in the reader's home. */
+export function readerFiles(home: string) {
+  let known = filesOf(home);
+  return {
+    /** Since the last time, as paths that begin with `~/`. */
+    changes() {
+      const now = filesOf(home);
+      const before = known;
+      known = now;
+      return {
+        made: [...now.keys()].filter((name) => !before.has(name)),
+        changed: [...before.keys()].filter(
+          (name) => now.get(name) !== before.get(name),
+        ),
+      };
+    },
+  };
+}
+
+/** Mode and content of each file, by its path; folders that are not `.ssh` count whole. */
+function filesOf(home: string): Map<string, string> {
+  const files = new Map<string, string>();
+  const visit = (folder: string) => {
+    const entries = readdirSync(path.join(home, folder), {
+      withFileTypes: true,
+    });
+    for (const entry of entries) {
+      const name = path.join(folder, entry.name);
+      if (CACHES.has(name)) continue;
+      if (name === ".ssh" && entry.isDirectory()) visit(name);
+      const file = path.join(home, name);
+      const { mode } = lstatSync(file);
+      const content = entry.isFile() ? readFileSync(file, "base64") : "";
+      files.set(`~/${name}`, `${String(mode)} ${content}`);
+    }
+  };
+  visit("");
+  return files;
+}

@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import type { Readable, Writable } from "node:stream";
+
+import { OUTPUT_PATH, SHELL_NAME } from "./output";
+
+/**
+ * Evaluates what comes on descriptor 3 and answers with exit codes on 4. Job control and aliases are as in the shell
+ * of a terminal, so that `kill %1` ends a job with its children.
+ */
+const LOOP = `
+set -m
+shopt -s expand_aliases
+while IFS= read -r -d '' -u 3 __block; do
+  eval "$__block" </dev/null >${OUTPUT_PATH} 2>&1 3<&- 4>&-
+  echo "$?" >&4
+done`;
+
+/** The shell that a reader has open: folder, variables and jobs go from one script to the next. */
+export function startShell(
+  asUser: readonly string[],
+  env: Record<string, string>,
+) {
+  const [program = "", ...args] = [
+    ...asUser,
+    ...["bash", "--noprofile", "--norc", "-c", LOOP, SHELL_NAME],
+  ];
+  const child = spawn(program, args, {
+    cwd: "/tmp/demo",
+    env,
+    detached: true,
+    stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
+  });
+  const [, , , requests, answers] = child.stdio as unknown as [
+    null,
+    null,
+    null,
+    Writable,
+    Readable,
+  ];
+  requests.on("error", () => undefined); // it is gone, which "exit" tells
+  let isGone = false;
+  const ended = new Promise<number | null>((resolve) => {
+    child.once("exit", (code) => {
+      isGone = true;
+      resolve(code);
+    });
+  });
+  return {
+    isGone: () => isGone,
+    /** @returns the exit code, the shell's own when the script ends it */
+    run: async (script: string): Promise<number | null> => {
+      const answer = new Promise<number>((resolve) => {
+        answers.once("data", (line: Buffer) => {
+          resolve(Number(line.toString()));
+        });
+      });
+      requests.write(`${script}\0`);
+      return Promise.race([answer, ended]);
+    },
+    /** As a reader leaves it open: its jobs go on. */
+    close: async () => {
+      requests.end();
+      await ended;
+    },
+  };
+}
