@@ -1,9 +1,3 @@
-export { createPages } from "./src/node/gatsby/createPages";
-export { createResolvers } from "./src/node/gatsby/createResolvers";
-export { createSchemaCustomization } from "./src/node/gatsby/createSchemaCustomization";
-export { onCreateDevServer } from "./src/node/gatsby/onCreateDevServer";
-export { onCreateNode } from "./src/node/gatsby/onCreateNode";
-export { onCreateWebpackConfig } from "./src/node/gatsby/onCreateWebpackConfig";
-export { onPostBuild } from "./src/node/gatsby/onPostBuild";
-export { onPreBootstrap } from "./src/node/gatsby/onPreBootstrap";
-export { sourceNodes } from "./src/node/gatsby/sourceNodes";
+import { requireSource } from "./src/node/requireSource";
+
+module.exports = requireSource("src/node/gatsby/hooks");

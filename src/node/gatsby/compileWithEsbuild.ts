@@ -1,5 +1,3 @@
-import path from "node:path";
-
 import browserslist from "browserslist";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import TerserPlugin from "terser-webpack-plugin";
@@ -12,7 +10,7 @@ import { projectRoot } from "./projectRoot";
 const GATSBY_MODULE =
   /[\\/]src[\\/](?:templates|pages)[\\/]|[\\/]postSummaryFragment\.ts$/;
 
-/** The rule by which Gatsby compiles a site's own modules with Babel. */
+/** The rule by which Gatsby compiles its own and a site's modules with Babel. */
 const BABEL_RULE = /\.(js|mjs|jsx|ts|tsx)$/.source;
 
 /**
@@ -25,23 +23,25 @@ export function compileWithEsbuild({
   store,
 }: CreateWebpackConfigArgs) {
   const config = getConfig() as Configuration;
-  const root = projectRoot({ store });
-  const target = esbuildTargets(browserslist(null, { path: root }));
-  const source = path.join(root, "src") + path.sep;
-  const isPlainModule = (file: string) =>
-    file.startsWith(source) && !GATSBY_MODULE.test(file);
-  const rules = (config.module?.rules ?? []) as RuleSetRule[];
-  for (const rule of rules) {
-    if (rule.test instanceof RegExp && rule.test.source === BABEL_RULE) {
-      rule.exclude = isPlainModule;
-    }
-  }
-  rules.push({
-    test: /\.tsx?$/,
-    include: isPlainModule,
+  const target = esbuildTargets(
+    browserslist(null, { path: projectRoot({ store }) }),
+  );
+  const esbuild = (loader: string): RuleSetRule => ({
+    exclude: GATSBY_MODULE,
     loader: "esbuild-loader",
-    options: { target, jsx: "automatic" },
+    options: { loader, target, jsx: "automatic" },
   });
+  const rules = (config.module?.rules ?? []) as RuleSetRule[];
+  const babel = rules.find(
+    ({ test }) => test instanceof RegExp && test.source === BABEL_RULE,
+  );
+  if (babel) {
+    rules.push(
+      { test: /\.tsx?$/, ...esbuild("tsx") },
+      { test: /\.[mc]?jsx?$/, include: babel.include, ...esbuild("jsx") },
+    );
+    babel.include = GATSBY_MODULE;
+  }
   // Source maps double the work, and readers have no use for them.
   config.devtool = false;
   const { optimization } = config;

@@ -1,15 +1,20 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import type { GatsbyNode } from "gatsby";
+import type { Configuration } from "webpack";
 
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { loadMessages } from "../config/loadMessages";
 import { loadSiteConfig } from "../config/loadSiteConfig";
+import { digest } from "../content/digest";
 import { bundleInlineScripts } from "../publish/inline/bundleInlineScripts";
 import { inlineScripts } from "../publish/inline/inlineScripts";
 import { compileWithEsbuild } from "./compileWithEsbuild";
 import { projectRoot } from "./projectRoot";
 import { stylesDigest } from "./stylesDigest";
+
+const LOCK_FILE = "package-lock.json";
 
 /** Gives run-time code the checked configuration, without its schema, and the texts of one language. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
@@ -17,19 +22,25 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
     const { actions, getConfig, plugins, stage, store } = args;
     const siteConfig = loadSiteConfig();
     const sources = path.join(projectRoot({ store }), "src");
-    const { cache, plugins: instances = [] } = getConfig() as {
-      cache?: object | boolean;
+    const config = getConfig() as Configuration & {
       plugins?: { options?: object }[];
     };
-    for (const { options } of instances) {
+    for (const { options } of config.plugins ?? []) {
       // An option of mini-css-extract-plugin. Layers decide the order of styles, so the order of files does not matter.
       if (options && "ignoreOrder" in options) options.ignoreOrder = true;
     }
-    if (typeof cache === "object") {
-      // Webpack keeps compiled styles between builds, and the URLs of fonts in them start with the base URL.
-      actions.setWebpackConfig({
-        cache: { ...cache, version: siteConfig.baseUrl },
-      });
+    if (
+      typeof config.cache === "object" &&
+      config.cache.type === "filesystem"
+    ) {
+      config.cache = {
+        ...config.cache,
+        // Compiled styles have URLs of fonts, which start with the base URL.
+        version: digest(siteConfig.baseUrl, readFileSync(LOCK_FILE)),
+        // Webpack would look up each file that Gatsby requires. The lock file says the same.
+        buildDependencies: { defaultWebpack: [] },
+      };
+      actions.replaceWebpackConfig(config);
     }
     actions.setWebpackConfig({
       plugins: [

@@ -1,0 +1,56 @@
+import path from "node:path";
+
+import type { GatsbyConfig } from "gatsby";
+
+import { progressSettings } from "../../routing/progressSettings";
+import { loadSiteConfig } from "../config/loadSiteConfig";
+import { URLS_LOCK } from "../lint/urls/urlsLock";
+import { searchPlugin } from "./searchPlugin";
+
+const { baseUrl, search, url } = loadSiteConfig();
+
+export const gatsbyConfig: GatsbyConfig = {
+  pathPrefix: baseUrl,
+  trailingSlash: "never",
+  jsxRuntime: "automatic",
+  // Without one, Gatsby loads Netlify's on Netlify, which does less than the files that onPostBuild writes for all hosts.
+  adapter: { name: "plain-files", adapt: () => undefined },
+  siteMetadata: { siteUrl: url },
+  graphqlTypegen: {
+    typesOutputPath: "src/gatsby-types.d.ts",
+    // The one file outside of pages with a query: `gatsby develop` parses all that are named after each change.
+    documentSearchPaths: ["./src/node/gatsby/createPages.ts"],
+    generateOnBuild: true,
+  },
+  plugins: [
+    {
+      resolve: "gatsby-source-filesystem",
+      options: {
+        name: "content",
+        path: path.resolve("content"),
+        // Nothing is made of the list of URLs, so a change of it is no reason to build pages. Editors keep notes of
+        // their own beside the files that are open.
+        ignore: [path.resolve(URLS_LOCK), "**/.*"],
+      },
+    },
+    // What only the fixture site has: scripts/buildFixture.mjs.
+    ...(process.env.EXTRA_CONTENT === undefined
+      ? []
+      : [
+          {
+            resolve: "gatsby-source-filesystem",
+            options: { name: "content", path: process.env.EXTRA_CONTENT },
+          },
+        ]),
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "static", path: path.resolve("static") },
+    },
+    "gatsby-transformer-remark",
+    "gatsby-plugin-sharp",
+    "gatsby-transformer-sharp",
+    "gatsby-plugin-catch-links",
+    searchPlugin(search),
+    { resolve: "gatsby-plugin-nprogress", options: progressSettings },
+  ],
+};

@@ -1,0 +1,9 @@
+export { createPages } from "./createPages";
+export { createResolvers } from "./createResolvers";
+export { createSchemaCustomization } from "./createSchemaCustomization";
+export { onCreateDevServer } from "./onCreateDevServer";
+export { onCreateNode } from "./onCreateNode";
+export { onCreateWebpackConfig } from "./onCreateWebpackConfig";
+export { onPostBuild } from "./onPostBuild";
+export { onPreBootstrap } from "./onPreBootstrap";
+export { sourceNodes } from "./sourceNodes";
