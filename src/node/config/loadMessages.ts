@@ -1,8 +1,12 @@
+import { memoize } from "lodash";
+
 import type { Catalogue } from "../../i18n/catalogues";
 import { findCatalogue } from "../../i18n/findCatalogue";
 import { loadSiteConfig } from "./loadSiteConfig";
 
 /** The texts of the interface in the site's language. */
 export function loadMessages(): Catalogue {
-  return findCatalogue(loadSiteConfig().i18n.defaultLocale);
+  return catalogueOf(loadSiteConfig().i18n.defaultLocale);
 }
+
+const catalogueOf = memoize(findCatalogue);

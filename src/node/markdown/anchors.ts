@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "./visit";
 
 /** A part of a text that links can lead to. */
 export type Anchor = {

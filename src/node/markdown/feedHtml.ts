@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { toText } from "hast-util-to-text";
 import { pickBy } from "lodash";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "./visit";
 
 /** Attributes that mean something outside of the site. */
 const KEPT_ATTRIBUTES = new Set(

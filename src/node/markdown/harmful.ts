@@ -1,9 +1,9 @@
 import type { Element, Root } from "hast";
-import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import type { CheckRule } from "../../config/checkRules";
 import { addDiagnostic } from "../content/diagnostic";
+import { SKIP, visit } from "./visit";
 
 /** Elements that the site's policy would block in any case. */
 const BLOCKED_ELEMENTS = new Map<string, CheckRule>([

@@ -7,11 +7,11 @@ import type {
   Heading as MarkdownHeading,
   Root as MarkdownRoot,
 } from "mdast";
-import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { translate } from "../config/translate";
 import { addDiagnostic } from "../content/diagnostic";
+import { SKIP, visit } from "./visit";
 
 export type Heading = {
   /** Anchor, distinct within the page. */

@@ -1,9 +1,9 @@
 import type { Element, Root } from "hast";
-import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { anchorsIn, type Anchor } from "./anchors";
 import { isElement } from "./links";
+import { visit } from "./visit";
 
 /** Counted from 1, in the whole file. */
 type Position = { line: number; column: number | undefined };

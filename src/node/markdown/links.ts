@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast";
-import { visit } from "unist-util-visit";
+import { visit } from "./visit";
 
 /** The route of the post that a link names by its file, relative to the post's own; nothing when there is none. */
 export type ResolvePostLink = (file: string) => Promise<string | undefined>;

@@ -1,11 +1,11 @@
 import type { Code, Root } from "mdast";
-import { visit } from "unist-util-visit";
 
 import { codeInfo } from "./constructs/code/codeInfo";
 import type { IncludeCode } from "./constructs/code/readCodeBlock";
 import { selectCode } from "./constructs/code/selectCode";
 import { isTruncateMarker } from "./truncateMarker";
 import { rewriteBlocks, type Replacement } from "./verified/rewriteBlocks";
+import { visit } from "./visit";
 
 /** A text as its author wrote it, for readers without our files. */
 export type MarkdownCopy = {

@@ -1,8 +1,8 @@
 import type { Root } from "mdast";
-import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { addDiagnostic, hasErrors } from "../content/diagnostic";
+import { visit } from "./visit";
 
 /** Deeper trees overflow the stack of what comes after the parser. */
 const MAX_DEPTH = 300;

@@ -1,7 +1,7 @@
 import type { InlineCode, Root, Text } from "mdast";
 import { retext } from "retext";
 import retextSmartypants from "retext-smartypants";
-import { visit } from "unist-util-visit";
+import { visit } from "./visit";
 
 /** Dashes stay as typed: a flag like --save in running text is not a dash. */
 const quotes = retext().use(retextSmartypants, {

@@ -5,9 +5,8 @@ import type {
 } from "hast";
 import type { Root, RootContent } from "mdast";
 import { pointStart } from "unist-util-position";
-import { SKIP, visit } from "unist-util-visit";
-
 import { isTruncateMarker } from "./truncateMarker";
+import { SKIP, visit } from "./visit";
 
 /** Which blocks of a text lists show: all before the truncate marker, otherwise the first paragraph. */
 export type SummaryRange = {

@@ -4,7 +4,6 @@ import { directive } from "micromark-extension-directive";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified, type Processor } from "unified";
-import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { VFileMessage } from "vfile-message";
 
@@ -14,6 +13,7 @@ import { remarkMathSyntax } from "./constructs/math/mathSyntax";
 import { checkDepth } from "./depth";
 import { checkLimits } from "./limits";
 import { checkRawHtml } from "./rawHtml";
+import { visit } from "./visit";
 
 const plainParser = unified().use(remarkParse).use(remarkGfm);
 const parser = unified()

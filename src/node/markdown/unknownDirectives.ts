@@ -1,6 +1,5 @@
 import type { Paragraph, Root } from "mdast";
 import type { ContainerDirective, LeafDirective } from "mdast-util-directive";
-import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { nearest } from "../../config/nearest";
@@ -9,6 +8,7 @@ import { ADMONITION_NAMES } from "./constructs/admonitions/admonitions";
 import { TAB_NAMES } from "./constructs/tabs/tabs";
 import { VIDEO_HOST_NAMES } from "./constructs/videos/videos";
 import { isLabel } from "./directiveLabel";
+import { SKIP, visit } from "./visit";
 
 const CONTAINERS: string[] = [...ADMONITION_NAMES, ...TAB_NAMES];
 const LEAVES: string[] = VIDEO_HOST_NAMES;

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
 import type { Code, Root } from "mdast";
-import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
 import { z } from "zod";
 
 import { nearest } from "../../../config/nearest";
 import { infoWords } from "../constructs/code/infoWords";
 import { parseMarkdown } from "../syntaxTree";
+import { visit } from "../visit";
 import { withoutFrontMatter } from "../withoutFrontMatter";
 
 const DEFAULT_TIMEOUT_S = 20;

@@ -1,9 +1,9 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
-import { visit } from "unist-util-visit";
 
 import { translate } from "../../../config/translate";
 import { labelAndContent } from "../../directiveLabel";
+import { visit } from "../../visit";
 
 /** Each name has a word of its own, and looks like one of five kinds. */
 const ADMONITIONS = {

@@ -1,10 +1,10 @@
 import type { Element, Root } from "hast";
 import { toText } from "hast-util-to-text";
 import type { Code, Root as MarkdownRoot } from "mdast";
-import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { addDiagnostic, addThrown } from "../../../content/diagnostic";
+import { visit } from "../../visit";
 import { codeFigure } from "./codeFigure";
 import {
   readCodeBlock,

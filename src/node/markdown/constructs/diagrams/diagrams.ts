@@ -5,11 +5,11 @@ import { toText } from "hast-util-to-text";
 import { pickBy } from "lodash";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
-import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { translate } from "../../../config/translate";
 import { addThrown, createDiagnostic } from "../../../content/diagnostic";
+import { SKIP, visit } from "../../visit";
 import { blockOf } from "../code/codeBlocks";
 import { drawDiagram } from "./drawDiagram";
 

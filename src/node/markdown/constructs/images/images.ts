@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
-import { visit } from "unist-util-visit";
-
 import { isElsewhere } from "../../../content/isExternalUrl";
+import { visit } from "../../visit";
 
 /** An image as files on the site: paths are final, path prefix included. */
 export type ResolvedImage = {

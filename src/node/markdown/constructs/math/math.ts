@@ -5,10 +5,10 @@ import type { InlineMath, Math } from "mdast-util-math";
 import rehypeParse from "rehype-parse";
 import { renderToString } from "temml";
 import { unified } from "unified";
-import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { addDiagnostic } from "../../../content/diagnostic";
+import { visit } from "../../visit";
 
 const parser = unified().use(rehypeParse, { fragment: true });
 

@@ -1,9 +1,9 @@
 import type { Element, Root } from "hast";
 import convert from "npm-to-yarn";
-import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { addDiagnostic } from "../../../content/diagnostic";
+import { SKIP, visit } from "../../visit";
 import { addBlock, blockOf } from "../code/codeBlocks";
 import { tabPanels, type Tab } from "../tabs/tabs";
 

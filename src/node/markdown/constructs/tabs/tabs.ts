@@ -2,12 +2,12 @@ import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import { toText } from "hast-util-to-text";
 import type { Root, RootContent } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
-import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { translate } from "../../../config/translate";
 import { addDiagnostic } from "../../../content/diagnostic";
 import { labelAndContent } from "../../directiveLabel";
+import { SKIP, visit } from "../../visit";
 
 export const TAB_NAMES = ["tabs", "tab"];
 

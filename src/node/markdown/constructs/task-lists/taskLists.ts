@@ -1,7 +1,6 @@
 import type { Element, Root } from "hast";
-import { visit } from "unist-util-visit";
-
 import { translate } from "../../../config/translate";
+import { visit } from "../../visit";
 
 /** The boxes of task lists have a name: their text is beside them, but no label. */
 export function rehypeTaskLists() {

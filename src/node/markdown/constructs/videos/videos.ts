@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import type { Paragraph, Root } from "mdast";
 import type { LeafDirective } from "mdast-util-directive";
-import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { translate } from "../../../config/translate";
 import { addDiagnostic } from "../../../content/diagnostic";
 import { isElsewhere } from "../../../content/isExternalUrl";
+import { visit } from "../../visit";
 
 /** A video as files on the site: paths are final, path prefix included. */
 export type ResolvedVideo = {

@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast";
-import { SKIP, visit } from "unist-util-visit";
 import { translate } from "../../../config/translate";
+import { SKIP, visit } from "../../visit";
 
 /** A wide table scrolls in its own box, which the keyboard can reach. */
 export function rehypeWideTables() {
