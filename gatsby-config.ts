@@ -1,5 +1,4 @@
-import type * as source from "./src/node/gatsby/gatsbyConfig";
-import { requireSource } from "./src/node/requireSource";
+import type * as bundle from "./src/node/gatsby";
+import { requireBundle } from "./src/node/requireBundle";
 
-export default (requireSource("src/node/gatsby/gatsbyConfig") as typeof source)
-  .gatsbyConfig;
+export default (requireBundle() as typeof bundle).gatsbyConfig;

@@ -1,3 +1,4 @@
-import { requireSource } from "./src/node/requireSource";
+import type * as bundle from "./src/node/gatsby";
+import { requireBundle } from "./src/node/requireBundle";
 
-module.exports = requireSource("src/node/gatsby/hooks");
+module.exports = (requireBundle() as typeof bundle).hooks;

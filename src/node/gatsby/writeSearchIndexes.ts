@@ -1,4 +1,3 @@
-import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { Node, NodePluginArgs } from "gatsby";
@@ -9,6 +8,7 @@ import {
   type SearchDocument,
 } from "../../search/searchDocument";
 import { formatSearchIndexFile } from "../../search/searchIndexFile";
+import { writeWhole } from "../content/writeWhole";
 
 /** The type of the node that gatsby-plugin-local-search makes of the index. */
 const NODE_TYPE = "LocalSearchDefault";
@@ -34,10 +34,8 @@ export async function writeSearchIndexes(
     );
   }
   const file = path.join(root, "public", searchIndexPath(DEFAULT_SEARCH_TAG));
-  const unfinished = `${file}.${String(process.pid)}.tmp`;
-  await writeFile(
-    unfinished,
+  await writeWhole(
+    file,
     formatSearchIndexFile(Object.values(node.store), node.index),
   );
-  await rename(unfinished, file);
 }

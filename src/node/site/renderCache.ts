@@ -1,16 +1,10 @@
-import {
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  writeFile,
-} from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 
 import { digest } from "../content/digest";
 import { errorMessage } from "../content/errorMessage";
 import { errorCode, ifExists } from "../content/ifExists";
+import { writeWhole } from "../content/writeWhole";
 import type { RenderedPost } from "../markdown/renderPost";
 
 /** Gatsby deletes what is below `.cache` when its own configuration or a dependency changes. */
@@ -50,11 +44,8 @@ export class RenderCache {
   async write(file: string, key: string, rendered: RenderedPost) {
     const json = JSON.stringify(rendered);
     const target = this.#pathOf(file);
-    const unfinished = `${target}.${String(process.pid)}.tmp`;
     try {
-      await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(unfinished, `${key} ${digest(json)}\n${json}`);
-      await rename(unfinished, target);
+      await writeWhole(target, `${key} ${digest(json)}\n${json}`);
     } catch (cause) {
       throw new Error(
         `${path.join(FOLDER, path.basename(target))} cannot be written: ${String(cause)}. Free some space on the disk, or make the folder ${FOLDER} writable.`,

@@ -92,8 +92,11 @@ export function contentSecurityPolicy(
 
 /** Puts the policy into the page, for hosts that send no headers: in front of everything that it is about. */
 export function withPolicy(html: string, policy: string): string {
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
   return html
     .replace(META, "")
-    .replace(CHARSET, (charset) => `${charset}${meta}`);
+    .replace(CHARSET, (charset) => `${charset}${policyElement(policy)}`);
+}
+
+export function policyElement(policy: string): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
 }

@@ -1,4 +1,4 @@
-import { link, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -170,14 +170,21 @@ describe("the policy of the pages", () => {
     });
   });
 
-  it("gets into a file under all its names", async () => {
-    const file = await written("index.html", page("/"));
-    const name = path.join(folder, "second.html");
-    await link(file, name);
+  it("is written once, unless it changes", async () => {
+    const files = [
+      await written("404.html", page("/404")),
+      await written("index.html", page("/")),
+    ];
+    await securePages(files, options);
+    const [, file = ""] = files;
+    const { ino } = await stat(file);
 
-    await securePages([file], options);
+    await securePages(files, options);
+    expect((await stat(file)).ino).toBe(ino);
 
-    expect(await readFile(name, "utf8")).toContain("Content-Security-Policy");
+    await securePages(files, { ...options, connectTo: ["https://x.example"] });
+    expect((await stat(file)).ino).not.toBe(ino);
+    expect(await readFile(file, "utf8")).toContain("https://x.example");
   });
 });
 

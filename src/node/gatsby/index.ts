@@ -1,0 +1,2 @@
+export { gatsbyConfig } from "./gatsbyConfig";
+export * as hooks from "./hooks";
