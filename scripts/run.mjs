@@ -115,6 +115,7 @@ async function runCommand(name, args) {
     );
   }
   process.env.GATSBY_TELEMETRY_DISABLED = "1";
+  process.env.GATSBY_FEEDBACK_DISABLED = "1";
   // Node 21 and newer deprecate `punycode`, which some packages still use.
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --disable-warning=DEP0040`;
   await ensureInstalled();
