@@ -9,24 +9,21 @@ import { useArchiveFilter } from "./useArchiveFilter";
 
 /** All posts by year on one page, and with a script a filter by text and tags. */
 export function Archive({ posts }: { posts: readonly ArchivedPost[] }) {
-  const { filter, setText, toggleTag, clear } = useArchiveFilter();
-  const shown = filterPosts(posts, filter);
+  const controls = useArchiveFilter();
+  const shown = filterPosts(posts, controls.filter);
   const years = groupByYear(shown);
   const busiest = Math.max(1, ...years.flatMap(({ months }) => months));
   if (posts.length === 0) return <p>{translate({ id: "postList.empty" })}</p>;
   return (
     <div className={styles.archive}>
       <ArchiveControls
-        filter={filter}
+        {...controls}
         tags={countTags(posts)}
         available={countTags(shown)}
         result={translate(
           { id: "archive.result" },
           { shown: shown.length, all: posts.length },
         )}
-        onText={setText}
-        onTag={toggleTag}
-        onClear={clear}
       />
       {years.map((year) => (
         <ArchiveYearBand key={year.year} year={year} busiest={busiest} />

@@ -1,3 +1,5 @@
+import { withoutTrailingSlash } from "../config/paths";
+
 export type Doc = {
   id: string;
   /** Path of its page, without path prefix. */
@@ -114,15 +116,13 @@ export function findMainDoc(version: DocsVersion): Doc {
 }
 
 function isWithin(path: string, base: string): boolean {
-  return isSame(path, base) || path.startsWith(`${trimmed(base)}/`);
+  return (
+    isSame(path, base) || path.startsWith(`${withoutTrailingSlash(base)}/`)
+  );
 }
 
 function isSame(a: string, b: string): boolean {
-  return trimmed(a) === trimmed(b);
-}
-
-function trimmed(path: string): string {
-  return path.replace(/\/$/, "");
+  return withoutTrailingSlash(a) === withoutTrailingSlash(b);
 }
 
 function namesOf(versions: readonly DocsVersion[]): string {

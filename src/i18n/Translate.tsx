@@ -7,7 +7,6 @@ type TranslateProps = {
   id?: string;
   /** The default message. */
   children?: string;
-  description?: string;
   /** What stands in the place of `{placeholders}`, elements included. */
   values?: Readonly<Record<string, ReactNode>>;
 };

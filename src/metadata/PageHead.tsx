@@ -15,6 +15,7 @@ import {
   breadcrumbData,
   postData,
   serializeData,
+  type ArticleData,
 } from "./structuredData";
 
 type PageHeadProps = {
@@ -26,12 +27,7 @@ type PageHeadProps = {
   /** Whole address of the original, where the page is a copy. */
   canonicalUrl?: string | null;
   keywords?: readonly string[];
-  article?: {
-    published: string;
-    modified: string | null;
-    tags: readonly string[];
-    authors: readonly { name: string; url: string | null }[];
-  };
+  article?: Pick<ArticleData, "published" | "modified" | "tags" | "authors">;
   /** The pages above this one, from the top, without the first page; none for a page that is not part of a way. */
   parents?: readonly { name: string; path: string }[];
   /** Path of the page before this one in a list. */

@@ -18,21 +18,16 @@ export function ThemedImage({ src, srcDark, ...rest }: ThemedImageProps) {
   }
   // An image that is not shown is not loaded either, if it is lazy.
   return [
+    { file: src, className: styles.light },
+    { file: srcDark, className: styles.dark },
+  ].map(({ file, className }) => (
     <img
-      key="light"
-      src={withPrefix(src)}
+      key={className}
+      src={withPrefix(file)}
       {...rest}
       alt={rest.alt}
       loading="lazy"
-      className={styles.light}
-    />,
-    <img
-      key="dark"
-      src={withPrefix(srcDark)}
-      {...rest}
-      alt={rest.alt}
-      loading="lazy"
-      className={styles.dark}
-    />,
-  ];
+      className={className}
+    />
+  ));
 }
