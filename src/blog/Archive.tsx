@@ -7,7 +7,7 @@ import { groupByYear } from "./groupByYear";
 import type { ArchivedPost } from "./post";
 import { useArchiveFilter } from "./useArchiveFilter";
 
-/** All posts by year on one page, and with a script a filter by text and tags. */
+/** All posts by year, with a filter by text and tags if scripts run. */
 export function Archive({ posts }: { posts: readonly ArchivedPost[] }) {
   const controls = useArchiveFilter();
   const shown = filterPosts(posts, controls.filter);

@@ -6,9 +6,9 @@ import type { useArchiveFilter } from "./useArchiveFilter";
 type ArchiveControlsProps = ReturnType<typeof useArchiveFilter> & {
   /** All tags of the archive. */
   tags: readonly TagCount[];
-  /** The tags of the posts that are shown. */
+  /** Tags of the visible posts. */
   available: readonly TagCount[];
-  /** How many posts are shown, in words. */
+  /** How many posts match, as text. */
   result: string;
 };
 

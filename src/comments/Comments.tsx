@@ -13,11 +13,11 @@ const CommentsFrame = loadable({
 });
 
 type CommentsProps = {
-  /** What the discussion of a post is found by: its route. */
+  /** Identifies the post's discussion: its route. */
   term: string;
 };
 
-/** Comments on a post, where the site has them. Nothing is loaded before the reader asks, or comes back from signing in. */
+/** Comments on a post, if configured. They load when the reader asks for them or returns from signing in. */
 export function Comments({ term }: CommentsProps) {
   const { comments } = useSiteConfig();
   const [isAsked, setAsked] = useState(false);

@@ -32,5 +32,5 @@ export function markdownPath(route: string): string {
   return `${route}.md`;
 }
 
-/** Path of the page shown instead of one that is not on the device. */
+/** Path of the page shown instead of one that is not available offline. */
 export const OFFLINE_PATH = "/offline";

@@ -78,7 +78,7 @@ test("'Try again' shows the crash again while the cause lasts", async () => {
   expect(document.title).toBe("Page Error");
 });
 
-test("another page is a new start", () => {
+test("a navigation clears the error", () => {
   const { rerender } = render(crashingPage());
 
   problem = undefined;

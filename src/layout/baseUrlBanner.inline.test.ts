@@ -47,7 +47,7 @@ test.each([
   expect(said(visit)).toContain(`seems to be at ${actual}. Set`);
 });
 
-test("is not shown when the scripts came, wherever the site lies", () => {
+test("is not shown when the scripts loaded, wherever the site is served", () => {
   expect(
     said({ at: "/preview/all", page: "/all", isLoaded: true }),
   ).toBeUndefined();
@@ -76,6 +76,6 @@ test("on the page that is not found, it only knows that the base URL is wrong", 
   });
 
   expect(text).toMatchInlineSnapshot(
-    `"The scripts and styles of this site were not found. It was built for the base URL /blog/, and this page is not below it. Set baseUrl in src/config/siteConfig.ts to the path where the site lies and build again."`,
+    `"The scripts and styles of this site were not found. It was built for the base URL /blog/, and this page is not below it. Set baseUrl in src/config/siteConfig.ts to the path where the site is served and build again."`,
   );
 });

@@ -10,7 +10,7 @@ import { NavbarItems } from "./NavbarItems";
 import { splitItems } from "./splitItems";
 
 type NavbarProps = {
-  /** Path of the page shown. */
+  /** Path of the current page. */
   path: string;
 };
 

@@ -6,7 +6,7 @@ import * as styles from "./NavbarItems.module.css";
 type NavbarItemsProps = {
   items: readonly Item[];
   place: ItemPlace;
-  /** Path of the page shown. */
+  /** Path of the current page. */
   path: string;
 };
 
