@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 
+import * as styles from "../ui/menuLink.module.css";
 import { activeState } from "./activeState";
-import * as styles from "./NavbarLink.module.css";
 
 type NavbarLinkProps = {
   label: string;
