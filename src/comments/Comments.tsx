@@ -20,7 +20,7 @@ type CommentsProps = {
 /** Comments on a post, if configured. They load when the reader asks for them or returns from signing in. */
 export function Comments({ term }: CommentsProps) {
   const { comments } = useSiteConfig();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const isBack = useSyncExternalStore(noChanges, isBackFromSignIn, () => false);
   if (!comments) return null;
   return (
@@ -30,7 +30,7 @@ export function Comments({ term }: CommentsProps) {
       data-needs-script=""
     >
       <h2 className={styles.title}>{translate({ id: "comments.title" })}</h2>
-      {isAsked || isBack ? (
+      {isRequested || isBack ? (
         <CommentsFrame term={term} options={comments} />
       ) : (
         <p>
@@ -38,7 +38,7 @@ export function Comments({ term }: CommentsProps) {
             type="button"
             className={styles.show}
             onClick={() => {
-              setAsked(true);
+              setRequested(true);
             }}
           >
             {translate({ id: "comments.show" })}

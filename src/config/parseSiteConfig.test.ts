@@ -1,7 +1,7 @@
 import { parseSiteConfig } from "./parseSiteConfig";
 import type { SiteConfigInput } from "./siteConfigSchema";
 
-/** Nothing but what has no default. */
+/** Only the required keys. */
 const minimal = {
   title: "A blog",
   tagline: "A tagline",
@@ -506,7 +506,7 @@ describe("navbar items", () => {
   it("refuses a link that leads nowhere, in the type as well", () => {
     const neither: SiteConfigInput = {
       ...minimal,
-      // @ts-expect-error -- one of the two is needed
+      // @ts-expect-error -- one of the two is required
       navbar: { items: [{ label: "tags" }] },
     };
 

@@ -9,7 +9,7 @@ const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
   .map((file) => path.join("src", file));
 
-/** What a question about a node of the syntax tree answers for all nodes of all source files. */
+/** Calls a function with every syntax node of all source files and collects its results. */
 function askAll(question: (node: ts.Node) => string[]): string[] {
   return sources.flatMap((file) => {
     const source = ts.createSourceFile(
@@ -57,7 +57,7 @@ function keysOfElement(node: ts.Node): string[] {
   );
 }
 
-/** An id, or else a message; one that is put together while the site runs cannot be looked for. */
+/** An id, otherwise a message. A computed one cannot be looked up. */
 function keyOf(
   attributes: { name: string; value: ts.Node | undefined }[],
 ): string[] {
@@ -68,7 +68,7 @@ function keyOf(
   return value && ts.isStringLiteralLike(value) ? [value.text] : [];
 }
 
-/** Words between tags, or in an attribute that readers see or hear. */
+/** Text between tags, or in an attribute that is shown or read out. */
 function wordsOf(node: ts.Node): string[] {
   const isSaid =
     (ts.isJsxText(node) && !node.parent.getText().startsWith("<style")) ||

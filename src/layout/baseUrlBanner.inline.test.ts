@@ -3,17 +3,17 @@ import { start } from "./baseUrlBanner.inline";
 
 type Visit = {
   configured?: string;
-  /** Where the visitor is. */
+  /** Path of the URL. */
   at: string;
-  /** Path of the page in the site, as Gatsby's own script says it. */
+  /** Path of the page in the site, as set by Gatsby's own script. */
   page?: string;
-  /** Whether the application's scripts came. */
+  /** Whether the application's scripts loaded. */
   isLoaded?: boolean;
 };
 
 const gatsby = window as { ___loader?: object; pagePath?: string };
 
-/** What the banner says, once the page is loaded. */
+/** The banner's text, once the page has loaded. */
 function said({ configured = "/", at, page, isLoaded = false }: Visit) {
   document.body.innerHTML = "<main>Text</main>";
   history.replaceState(null, "", at);

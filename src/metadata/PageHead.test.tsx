@@ -16,7 +16,7 @@ function head(props: Partial<ComponentProps<typeof PageHead>> = {}) {
   );
 }
 
-/** The page's JSON-LD, once it has passed the schema. */
+/** The page's JSON-LD, checked against the schema. */
 function structuredData() {
   // eslint-disable-next-line testing-library/no-node-access -- elements of the head have no role
   const script = document.querySelector('script[type="application/ld+json"]');
@@ -25,7 +25,7 @@ function structuredData() {
   ];
 }
 
-/** What elements of the head say. */
+/** The values of elements of the head. */
 function values(selector: string, attribute: string) {
   // eslint-disable-next-line testing-library/no-node-access -- elements of the head have no role
   const elements = [...document.querySelectorAll(selector)];

@@ -7,7 +7,7 @@ const hidePopover = jest.fn();
 let isDesktop = false;
 
 beforeEach(() => {
-  // jsdom knows neither popovers nor media queries.
+  // jsdom has no popovers and no media queries.
   hidePopover.mockReset();
   HTMLElement.prototype.hidePopover = hidePopover;
   isDesktop = false;

@@ -19,7 +19,7 @@ type Surroundings = {
 
 const docs = { default: [version2, version1] };
 
-/** Shows an item in place of the one before; those about docs arrive a moment later. */
+/** Shows an item instead of the previous one; items about docs render asynchronously. */
 async function show(item: Item, surroundings: Surroundings = {}) {
   const { path = "/", place = "bar", docs: docsHere = docs } = surroundings;
   cleanup();
@@ -95,7 +95,7 @@ describe("a dropdown", () => {
     await show(item);
 
     const button = screen.getByRole("button", { name: "More" });
-    // jsdom knows no popovers: what the platform goes by is checked instead.
+    // jsdom has no popovers, so check the attributes that the platform uses.
     const list = screen.getByRole("list");
     expect(button).toHaveAttribute("popovertarget", list.id);
     expect(list).toHaveAttribute("popover", "auto");
@@ -281,7 +281,7 @@ describe("a docs version dropdown", () => {
 
   it("remembers the version that was chosen", async () => {
     await show(versions);
-    // jsdom cannot go to another page.
+    // jsdom cannot navigate.
     window.addEventListener(
       "click",
       (event) => {
@@ -308,14 +308,14 @@ describe("a docs version dropdown", () => {
 
 describe("an item that fails to render throws an error that names its configuration", () => {
   beforeEach(() => {
-    // React reports what it hands on.
+    // React logs errors that it rethrows.
     jest.spyOn(console, "error").mockImplementation();
   });
 
   async function failure(item: object, docsHere?: DocsByPlugin) {
     const surroundings = docsHere && { docs: docsHere };
     try {
-      // Some of these are not items, which is the point.
+      // Some of these are deliberately not items.
       await show(item as Item, surroundings);
     } catch (error) {
       const { message, cause } = error as Error & { cause: Error };

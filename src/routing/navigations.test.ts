@@ -4,7 +4,7 @@ import { endProgress, startProgress } from "./progressBar";
 
 jest.mock("./progressBar");
 
-/** What Gatsby puts on the window. */
+/** Gatsby's properties on the window. */
 const gatsby = window as unknown as {
   ___navigate: (to: unknown, options?: unknown) => unknown;
   ___push: (to: unknown) => unknown;
