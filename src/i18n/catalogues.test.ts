@@ -10,7 +10,7 @@ const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .map((file) => path.join("src", file));
 
 /** Calls a function with every syntax node of all source files and collects its results. */
-function askAll(question: (node: ts.Node) => string[]): string[] {
+function collectFromNodes(valuesOf: (node: ts.Node) => string[]): string[] {
   return sources.flatMap((file) => {
     const source = ts.createSourceFile(
       file,
@@ -18,13 +18,13 @@ function askAll(question: (node: ts.Node) => string[]): string[] {
       ts.ScriptTarget.Latest,
       true,
     );
-    const answers: string[] = [];
+    const values: string[] = [];
     const visit = (node: ts.Node) => {
-      answers.push(...question(node));
+      values.push(...valuesOf(node));
       ts.forEachChild(node, visit);
     };
     visit(source);
-    return answers;
+    return values;
   });
 }
 
@@ -79,7 +79,9 @@ function wordsOf(node: ts.Node): string[] {
 }
 
 const used = [
-  ...new Set(askAll((node) => [...keysOfCall(node), ...keysOfElement(node)])),
+  ...new Set(
+    collectFromNodes((node) => [...keysOfCall(node), ...keysOfElement(node)]),
+  ),
 ].sort();
 
 test("the search for texts finds some", () => {
@@ -91,7 +93,7 @@ test("every text that is used has an entry in the English catalogue, and every e
 });
 
 test("no element has words of its own", () => {
-  expect(askAll(wordsOf)).toEqual([]);
+  expect(collectFromNodes(wordsOf)).toEqual([]);
 });
 
 test.each(Object.entries(catalogues))(
