@@ -12,11 +12,10 @@ const FOUNDATION = [
   "ui",
 ];
 
-/** The features, each with the others that it may import. A feature never imports what composes it. */
+/** The features, each with the others that it may import. */
 const FEATURES = {
   announcement: [],
-  // Tabs open the one that the hash of the URL names.
-  blog: ["routing"],
+  blog: [],
   "color-mode": [],
   comments: [],
   docs: [],
@@ -26,10 +25,8 @@ const FEATURES = {
   navbar: ["color-mode", "docs", "search"],
   "not-found": [],
   offline: [],
-  // After each navigation, the page is kept for offline reading.
-  routing: ["offline"],
-  // A result scrolls to its section and highlights the terms after the navigation.
-  search: ["routing"],
+  routing: [],
+  search: [],
   writing: [],
 };
 

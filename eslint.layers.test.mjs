@@ -35,6 +35,7 @@ test.each([
   ["src/ui/Spinner.tsx", "../search/tokenize", FOUNDATION],
   ["src/storage/storageSlot.ts", "../layout/Layout", FOUNDATION],
   ["src/blog/PostItem.tsx", "../comments/Comments", FEATURES],
+  ["src/routing/navigations.ts", "../offline/caches", FEATURES],
   ["src/search/SearchBox.tsx", "../navbar/Navbar", FEATURES],
   ["src/footer/Footer.tsx", "../layout/Layout", FEATURES],
   ["src/blog/PostItem.tsx", "../node/content/parsePost", BROWSER],

@@ -2,7 +2,7 @@ import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import * as styles from "./AnnouncementBar.module.css";
 
-/** Absent when it is not configured. Markup only: `announcement.inline.ts` closes it and keeps it closed. */
+/** Renders nothing unless configured. Markup only: `announcement.inline.ts` closes it and keeps it closed. */
 export function AnnouncementBar() {
   const { announcementBar } = useSiteConfig();
   if (!announcementBar) return null;

@@ -1,13 +1,13 @@
 import { accessStorage } from "../storage/accessStorage";
 import { onClick } from "../ui/onClick";
 
-/** Where the id of the announcement that the reader closed last is kept. */
+/** Holds the id of the announcement that the reader closed last. */
 const STORAGE_KEY = "announcement";
 
 export type AnnouncementSettings = { id: string };
 
 /**
- * The announcement bar. It runs in the head, before the first paint, so a closed bar does not show and nothing jumps.
+ * The announcement bar. It runs in the head, before the first paint, so a closed bar never shows and nothing shifts.
  * It sets `data-announcement-closed` on `<html>`.
  */
 export function start({ id }: AnnouncementSettings) {

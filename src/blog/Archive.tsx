@@ -7,26 +7,23 @@ import { groupByYear } from "./groupByYear";
 import type { ArchivedPost } from "./post";
 import { useArchiveFilter } from "./useArchiveFilter";
 
-/** All posts by year on one page, and with a script a filter by text and tags. */
+/** All posts by year, with a filter by text and tags if scripts run. */
 export function Archive({ posts }: { posts: readonly ArchivedPost[] }) {
-  const { filter, setText, toggleTag, clear } = useArchiveFilter();
-  const shown = filterPosts(posts, filter);
+  const controls = useArchiveFilter();
+  const shown = filterPosts(posts, controls.filter);
   const years = groupByYear(shown);
   const busiest = Math.max(1, ...years.flatMap(({ months }) => months));
   if (posts.length === 0) return <p>{translate({ id: "postList.empty" })}</p>;
   return (
     <div className={styles.archive}>
       <ArchiveControls
-        filter={filter}
+        {...controls}
         tags={countTags(posts)}
         available={countTags(shown)}
         result={translate(
           { id: "archive.result" },
           { shown: shown.length, all: posts.length },
         )}
-        onText={setText}
-        onTag={toggleTag}
-        onClear={clear}
       />
       {years.map((year) => (
         <ArchiveYearBand key={year.year} year={year} busiest={busiest} />

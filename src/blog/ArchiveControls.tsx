@@ -1,19 +1,15 @@
 import { translate } from "../i18n/translate";
 import * as styles from "./ArchiveControls.module.css";
-import type { ArchiveFilter } from "./filterPosts";
 import type { TagCount } from "./post";
+import type { useArchiveFilter } from "./useArchiveFilter";
 
-type ArchiveControlsProps = {
-  filter: ArchiveFilter;
+type ArchiveControlsProps = ReturnType<typeof useArchiveFilter> & {
   /** All tags of the archive. */
   tags: readonly TagCount[];
-  /** The tags of the posts that are shown. */
+  /** Tags of the visible posts. */
   available: readonly TagCount[];
-  /** How many posts are shown, in words. */
+  /** How many posts match, as text. */
   result: string;
-  onText: (text: string) => void;
-  onTag: (slug: string) => void;
-  onClear: () => void;
 };
 
 export function ArchiveControls({
@@ -21,9 +17,9 @@ export function ArchiveControls({
   tags,
   available,
   result,
-  onText,
-  onTag,
-  onClear,
+  setText,
+  toggleTag,
+  clear,
 }: ArchiveControlsProps) {
   const counts = new Map(available.map(({ tag, count }) => [tag.slug, count]));
   const isFiltered = filter.text !== "" || filter.tags.length > 0;
@@ -44,7 +40,7 @@ export function ArchiveControls({
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => {
-              onText(event.currentTarget.value);
+              setText(event.currentTarget.value);
             }}
           />
         </label>
@@ -53,7 +49,7 @@ export function ArchiveControls({
           type="button"
           className={styles.clear}
           hidden={!isFiltered}
-          onClick={onClear}
+          onClick={clear}
         >
           {translate({ id: "archive.showAll" })}
         </button>
@@ -74,7 +70,7 @@ export function ArchiveControls({
               aria-pressed={isPressed}
               disabled={count === 0 && !isPressed}
               onClick={() => {
-                onTag(slug);
+                toggleTag(slug);
               }}
             >
               {label} {count}

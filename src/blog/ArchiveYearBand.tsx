@@ -7,11 +7,11 @@ import { MonthBars } from "./MonthBars";
 
 type ArchiveYearBandProps = {
   year: ArchiveYear;
-  /** The highest number of posts in a month, to which bars are drawn. */
+  /** The highest number of posts in one month, which has the tallest bar. */
   busiest: number;
 };
 
-/** Plain links: Gatsby would prefetch a page for each post in view. */
+/** Plain links, because Gatsby's would prefetch every post in view. */
 export function ArchiveYearBand({ year, busiest }: ArchiveYearBandProps) {
   const { posts, months } = year;
   return (

@@ -7,7 +7,7 @@ export type Author = {
   url: string | null;
 };
 
-/** Who wrote a post, where it says so. */
+/** The authors that a post names. */
 export function Authors({ authors }: { authors: readonly Author[] }) {
   if (authors.length === 0) return null;
   return (
@@ -15,9 +15,9 @@ export function Authors({ authors }: { authors: readonly Author[] }) {
       <Translate
         id="post.by"
         values={{
-          authors: authors.map(({ name, title, url }, place) => (
+          authors: authors.map(({ name, title, url }, index) => (
             <span key={name} title={title ?? undefined}>
-              {place > 0 && translate({ id: "post.andBy" })}
+              {index > 0 && translate({ id: "post.andBy" })}
               {url === null ? name : <a href={url}>{name}</a>}
             </span>
           )),

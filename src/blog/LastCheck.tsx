@@ -6,7 +6,7 @@ type LastCheckProps = {
   check: { date: string; programs: readonly string[] } | null;
 };
 
-/** Says when the post's code was last run, and with what. */
+/** Shows when the post's code was last run, and with which programs. */
 export function LastCheck({ check }: LastCheckProps) {
   const { i18n } = useSiteConfig();
   if (!check) return null;

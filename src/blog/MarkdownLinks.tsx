@@ -5,11 +5,11 @@ import * as styles from "./MarkdownLinks.module.css";
 
 /** A link to the post's Markdown, and a button that copies it (`copyMarkdown.inline.ts`). */
 export function MarkdownLinks({ path }: { path: string }) {
-  const address = withPrefix(path);
+  const url = withPrefix(path);
   return (
     <p className={styles.links} data-screen-only="">
-      <a href={address}>{translate({ id: "markdown.view" })}</a>
-      <button type="button" data-copy-markdown={address} data-needs-script="">
+      <a href={url}>{translate({ id: "markdown.view" })}</a>
+      <button type="button" data-copy-markdown={url} data-needs-script="">
         {translate({ id: "markdown.copy" })}
       </button>
     </p>

@@ -5,7 +5,7 @@ import * as styles from "./MonthBars.module.css";
 const BAR_WIDTH = 6;
 const GAP = 3;
 const HEIGHT = 24;
-const BASE = 1;
+const MIN_BAR_HEIGHT = 1;
 
 const monthName = new Intl.DateTimeFormat(siteConfigValue.i18n.defaultLocale, {
   month: "long",
@@ -13,14 +13,14 @@ const monthName = new Intl.DateTimeFormat(siteConfigValue.i18n.defaultLocale, {
 });
 
 type MonthBarsProps = {
-  /** Posts of each month, January first. */
+  /** Number of posts in each month, January first. */
   months: readonly number[];
   busiest: number;
 };
 
-/** A bar for each month of a year, and the same in words. */
+/** A bar chart of the posts in each month, with the numbers as its label. */
 export function MonthBars({ months, busiest }: MonthBarsProps) {
-  const words = months
+  const counts = months
     .map((count, month) => ({ count, month }))
     .filter(({ count }) => count > 0)
     .map(
@@ -34,14 +34,15 @@ export function MonthBars({ months, busiest }: MonthBarsProps) {
       role="img"
       aria-label={translate(
         { id: "archive.postsByMonth" },
-        { months: words.join(", ") },
+        { months: counts.join(", ") },
       )}
       viewBox={`0 0 ${String(width)} ${String(HEIGHT)}`}
       width={width}
       height={HEIGHT}
     >
       {months.map((count, month) => {
-        const height = BASE + ((HEIGHT - BASE) * count) / busiest;
+        const height =
+          MIN_BAR_HEIGHT + ((HEIGHT - MIN_BAR_HEIGHT) * count) / busiest;
         return (
           <rect
             key={month}

@@ -4,7 +4,7 @@ import * as styles from "./PageTitle.module.css";
 
 type PageTitleProps = { title: string; children?: ReactNode };
 
-/** The heading of a page that is not a post, and what is said below it. */
+/** The heading of a page other than a post, with text below it. */
 export function PageTitle({ title, children }: PageTitleProps) {
   return (
     <header className={styles.header}>

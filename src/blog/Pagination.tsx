@@ -11,7 +11,7 @@ type PaginationProps = {
   pageCount: number;
 };
 
-/** Newer and older, and each page by its number. */
+/** Links to the newer and the older page, and to each page by its number. */
 export function Pagination({ basePath, page, pageCount }: PaginationProps) {
   if (pageCount === 1) return null;
   return (

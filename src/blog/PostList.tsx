@@ -3,7 +3,7 @@ import type { PostSummary } from "./post";
 import { PostItem } from "./PostItem";
 import * as styles from "./PostList.module.css";
 
-/** Entries, not cards: the eye can run down dates and titles alone. */
+/** Entries, not cards, so that readers can scan dates and titles. */
 export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0) return <p>{translate({ id: "postList.empty" })}</p>;
   return (

@@ -14,7 +14,7 @@ type PostNoticesProps = {
   successor: { route: string; title: string } | null;
 };
 
-/** What a reader should know before the text: that it is not public, was changed, or is out of date. */
+/** Notices above the text: the post is not public, has been updated or has been superseded. */
 export function PostNotices({
   date,
   status,
@@ -40,8 +40,8 @@ export function PostNotices({
   if (notices.length === 0) return null;
   return (
     <div className={styles.notices}>
-      {notices.map((notice, place) => (
-        <p key={place}>{notice}</p>
+      {notices.map((notice, index) => (
+        <p key={index}>{notice}</p>
       ))}
     </div>
   );

@@ -4,11 +4,10 @@ import { translate } from "../i18n/translate";
 import * as styles from "./RelatedPosts.module.css";
 
 type RelatedPostsProps = {
-  /** Nearest first. */
+  /** Most similar first. */
   posts: readonly { route: string; title: string }[];
 };
 
-/** The posts that are most like the one that was read. */
 export function RelatedPosts({ posts }: RelatedPostsProps) {
   if (posts.length === 0) return null;
   return (

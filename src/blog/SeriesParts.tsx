@@ -5,19 +5,19 @@ import * as styles from "./SeriesParts.module.css";
 
 type SeriesPartsProps = {
   title: string;
-  /** In the order to read them. */
+  /** In reading order. */
   parts: readonly { route: string; title: string }[];
-  /** Route of the part that is shown. */
+  /** Route of the current part. */
   current: string;
 };
 
-/** The parts of a series, on each of them. */
+/** The parts of the series that a post belongs to. */
 export function SeriesParts({ title, parts, current }: SeriesPartsProps) {
-  const place = parts.findIndex(({ route }) => route === current) + 1;
-  if (parts.length < 2 || place === 0) return null;
+  const part = parts.findIndex(({ route }) => route === current) + 1;
+  if (parts.length < 2 || part === 0) return null;
   const label = translate(
-    { id: "series.place" },
-    { place, count: parts.length, title },
+    { id: "series.part" },
+    { part, count: parts.length, title },
   );
   return (
     <nav aria-label={label} className={styles.series}>

@@ -11,7 +11,7 @@ type TableOfContentsProps = {
   levels: { min: number; max: number };
 };
 
-/** The headings of the given levels: folded above the text, beside it where there is room. */
+/** The headings of the given levels: collapsible above the text, or beside it on wide screens. */
 export function TableOfContents({ headings, levels }: TableOfContentsProps) {
   const shown = headings.filter(
     ({ level }) => level >= levels.min && level <= levels.max,

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 
 import { TagLinks } from "./TagLinks";
 
-test("each tag leads to its page", () => {
+test("each tag links to its page", () => {
   render(<TagLinks tags={[{ slug: "node-js", label: "Node.js" }]} />);
 
   expect(screen.getByRole("list", { name: "Tags" })).toBeVisible();

@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby";
 
 import { tagPath } from "../config/paths";
 import { translate } from "../i18n/translate";
+import * as menuLink from "../ui/menuLink.module.css";
 import type { TagCount } from "./post";
 import * as styles from "./TagMenu.module.css";
 
@@ -20,7 +21,7 @@ export function TagMenu({ tagMenu, path }: TagMenuProps) {
           <li key={slug}>
             <a
               href={withPrefix(tagPath(slug))}
-              className={styles.tag}
+              className={menuLink.link}
               aria-current={path === tagPath(slug) ? "page" : undefined}
             >
               {label} <span className={styles.count}>{count}</span>

@@ -2,9 +2,9 @@ import { compareLabels } from "../i18n/compareLabels";
 import type { ArchivedPost, TagCount } from "./post";
 
 export type ArchiveFilter = {
-  /** Words that all have to be in the title or a tag. */
+  /** Words, each of which must be in the title or a tag. */
   text: string;
-  /** Slugs of tags that a post has to have, all of them. */
+  /** Slugs of tags, all of which a post must have. */
   tags: readonly string[];
 };
 

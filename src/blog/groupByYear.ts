@@ -3,11 +3,11 @@ import type { ArchivedPost } from "./post";
 export type ArchiveYear = {
   year: string;
   posts: ArchivedPost[];
-  /** Posts of each month, January first. */
+  /** Number of posts in each month, January first. */
   months: number[];
 };
 
-/** Groups posts by the year of their date; years and posts keep the order they come in. */
+/** Groups posts by the year of their date; years and posts keep their order. */
 export function groupByYear(posts: readonly ArchivedPost[]): ArchiveYear[] {
   const years = new Map<string, ArchiveYear>();
   for (const post of posts) {

@@ -27,7 +27,7 @@ beforeAll(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-test("an entry leads to the rest of the post, which is named", () => {
+test("an entry links to the rest of the post by name", () => {
   render(<PostList posts={[post]} />);
 
   expect(
@@ -67,7 +67,7 @@ test("an empty list says so", () => {
   expect(screen.getByText("There are no posts yet.")).toBeVisible();
 });
 
-test("pagination leads to newer and older posts and to each page", () => {
+test("pagination links to newer and older posts and to each page", () => {
   render(<Pagination basePath="/tags/git" page={2} pageCount={3} />);
 
   const targets = screen

@@ -18,6 +18,6 @@ export type PostSummary = ArchivedPost & {
   content: { summary: { html: string; isWhole: boolean } };
   /** published, scheduled or draft. */
   status: string;
-  /** The post that takes its place. */
+  /** The post that supersedes it. */
   successor: { route: string; title: string } | null;
 };

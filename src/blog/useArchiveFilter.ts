@@ -7,7 +7,7 @@ import {
   type ArchiveFilter,
 } from "./filterPosts";
 
-/** `history.replaceState` tells nobody: whoever changes the filter calls these. */
+/** `history.replaceState` fires no event, so `show` calls these. */
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -29,7 +29,7 @@ function show(filter: ArchiveFilter) {
   for (const listener of listeners) listener();
 }
 
-/** The archive's filter. It lives in the URL, so that a filtered list can be sent and found again with Back. */
+/** The archive's filter. It is part of the URL, so a filtered list can be shared and survives Back. */
 export function useArchiveFilter() {
   const search = useSyncExternalStore(
     subscribe,

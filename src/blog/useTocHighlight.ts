@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** The heading is being read once it is within this upper part of the window. */
+/** A section is being read once its heading is in the upper third of the window. */
 const READING_AREA = "0px 0px -66% 0px";
 
 /**
- * The heading whose section is being read: the last one that came into the upper third of the window.
+ * The id of the heading whose section is being read.
  * @param ids of the headings, in the order of the page
  */
 export function useTocHighlight(ids: readonly string[]): string | undefined {

@@ -2,7 +2,7 @@ import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import * as styles from "./ColorModeToggle.module.css";
 
-/** Markup only: `colorMode.inline.ts` handles the clicks, and attributes of `<html>` choose the icon and its name. */
+/** Markup only: `colorMode.inline.ts` handles the clicks, and attributes of `<html>` choose the icon and the label. */
 export function ColorModeToggle() {
   const { colorMode } = useSiteConfig();
   if (colorMode.disableSwitch) return null;

@@ -99,7 +99,7 @@ test("the toggle leads from the system to the other mode, back, and to the syste
   expect(localStorage.getItem("theme")).toBeNull();
 });
 
-test("clearing the choice leads to the default mode where the system is not followed", () => {
+test("clearing the choice restores the default mode if the site does not follow the system", () => {
   startWith({ dark: true, respectPrefersColorScheme: false });
 
   press();

@@ -4,7 +4,7 @@ import { onClick } from "../ui/onClick";
 
 type Mode = SiteConfig["colorMode"]["defaultMode"];
 
-/** Where the reader's choice is kept: "light" or "dark"; absent when there is none. */
+/** Holds the reader's choice: "light" or "dark"; absent when there is none. */
 const STORAGE_KEY = "theme";
 
 /**

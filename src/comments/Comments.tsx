@@ -13,14 +13,14 @@ const CommentsFrame = loadable({
 });
 
 type CommentsProps = {
-  /** What the discussion of a post is found by: its route. */
+  /** Identifies the post's discussion: its route. */
   term: string;
 };
 
-/** Comments on a post, where the site has them. Nothing is loaded before the reader asks, or comes back from signing in. */
+/** Comments on a post, if configured. They load when the reader asks for them or returns from signing in. */
 export function Comments({ term }: CommentsProps) {
   const { comments } = useSiteConfig();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const isBack = useSyncExternalStore(noChanges, isBackFromSignIn, () => false);
   if (!comments) return null;
   return (
@@ -30,7 +30,7 @@ export function Comments({ term }: CommentsProps) {
       data-needs-script=""
     >
       <h2 className={styles.title}>{translate({ id: "comments.title" })}</h2>
-      {isAsked || isBack ? (
+      {isRequested || isBack ? (
         <CommentsFrame term={term} options={comments} />
       ) : (
         <p>
@@ -38,7 +38,7 @@ export function Comments({ term }: CommentsProps) {
             type="button"
             className={styles.show}
             onClick={() => {
-              setAsked(true);
+              setRequested(true);
             }}
           >
             {translate({ id: "comments.show" })}

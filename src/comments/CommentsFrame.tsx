@@ -4,26 +4,26 @@ import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import * as styles from "./CommentsFrame.module.css";
 import {
-  frameAddress,
+  frameUrl,
   GISCUS,
   SESSION_KEY,
   SESSION_PARAMETER,
   themeMessage,
-  wantedHeight,
+  requestedHeight,
   type CommentsOptions,
 } from "./giscus";
 
 type CommentsFrameProps = { term: string; options: CommentsOptions };
 
-/** giscus' frame, in the colour mode of the page. */
+/** The giscus frame, in the colour mode of the page. */
 export function CommentsFrame({ term, options }: CommentsFrameProps) {
   const { i18n } = useSiteConfig();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [address] = useState(() =>
-    frameAddress(options, {
+  const [url] = useState(() =>
+    frameUrl(options, {
       term,
       theme: colorMode(),
-      origin: addressWithoutSession(),
+      origin: urlWithoutSession(),
       session: takeSession(),
       language: i18n.defaultLocale,
     }),
@@ -33,7 +33,7 @@ export function CommentsFrame({ term, options }: CommentsFrameProps) {
   useEffect(() => {
     const handleMessage = ({ origin, data }: MessageEvent) => {
       if (origin === GISCUS)
-        setHeight((before) => wantedHeight(data) ?? before);
+        setHeight((before) => requestedHeight(data) ?? before);
     };
     addEventListener("message", handleMessage);
     return () => {
@@ -60,7 +60,7 @@ export function CommentsFrame({ term, options }: CommentsFrameProps) {
     <iframe
       ref={frame}
       className={styles.frame}
-      src={address}
+      src={url}
       title={translate({ id: "comments.title" })}
       style={{ height }}
     />
@@ -71,14 +71,14 @@ function colorMode(): "light" | "dark" {
   return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
 }
 
-function addressWithoutSession(): string {
+function urlWithoutSession(): string {
   const url = new URL(location.href);
   url.searchParams.delete(SESSION_PARAMETER);
   url.hash = "";
   return url.href;
 }
 
-/** The session that the address has after signing in, or the one that was kept. */
+/** The session from the URL after signing in, otherwise the stored one. */
 function takeSession(): string {
   const { searchParams } = new URL(location.href);
   const session = searchParams.get(SESSION_PARAMETER);
@@ -88,8 +88,8 @@ function takeSession(): string {
     }
     localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   } catch {
-    // Without storage the reader signs in again next time.
+    // Without storage, the reader has to sign in again next time.
   }
-  history.replaceState(history.state, "", addressWithoutSession());
+  history.replaceState(history.state, "", urlWithoutSession());
   return session ?? "";
 }

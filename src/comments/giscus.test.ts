@@ -1,8 +1,8 @@
-import { frameAddress, themeMessage, wantedHeight } from "./giscus";
+import { frameUrl, themeMessage, requestedHeight } from "./giscus";
 
-test("the frame's address says whose comments, where and how they look", () => {
+test("the frame's URL has the repository, the discussion and the theme", () => {
   const url = new URL(
-    frameAddress(
+    frameUrl(
       {
         repository: "owner/blog",
         repositoryId: "R_1",
@@ -41,7 +41,7 @@ test.each([
   [null, undefined],
   ["text", undefined],
 ])("the message %j asks for the height %s", (data, expected) => {
-  expect(wantedHeight(data)).toBe(expected);
+  expect(requestedHeight(data)).toBe(expected);
 });
 
 test("another mode is one message", () => {

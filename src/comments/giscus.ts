@@ -4,23 +4,23 @@ export type CommentsOptions = NonNullable<SiteConfig["comments"]>;
 
 export const GISCUS = "https://giscus.app";
 
-/** In the address after signing in, and in the frame's. */
+/** Parameter of the page's URL after signing in. */
 export const SESSION_PARAMETER = "giscus";
 
-/** Where giscus' own script keeps it too. */
+/** The storage key of giscus' own script. */
 export const SESSION_KEY = "giscus-session";
 
 type FrameState = {
   term: string;
   theme: "light" | "dark";
-  /** Address to come back to. */
+  /** URL to return to after signing in. */
   origin: string;
   session: string;
   language: string;
 };
 
-/** Address of giscus' frame: https://github.com/giscus/giscus/blob/main/ADVANCED-USAGE.md says what it understands. */
-export function frameAddress(
+/** URL of the giscus frame; its parameters: https://github.com/giscus/giscus/blob/main/ADVANCED-USAGE.md */
+export function frameUrl(
   { repository, repositoryId, category, categoryId }: CommentsOptions,
   { term, theme, origin, session, language }: FrameState,
 ): string {
@@ -42,13 +42,13 @@ export function frameAddress(
   return url.href;
 }
 
-/** A message that gives the frame another look. */
+/** A message that sets the frame's theme. */
 export function themeMessage(theme: "light" | "dark") {
   return { giscus: { setConfig: { theme } } };
 }
 
-/** Height in pixels that the frame asks for, in a message of its. */
-export function wantedHeight(data: unknown): number | undefined {
+/** The height in pixels that a message of the frame requests. */
+export function requestedHeight(data: unknown): number | undefined {
   const { giscus } = (data ?? {}) as { giscus?: { resizeHeight?: unknown } };
   const height = giscus?.resizeHeight;
   return typeof height === "number" && height > 0 ? height : undefined;

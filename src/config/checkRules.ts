@@ -1,60 +1,60 @@
-/** What the checks of the content look for, and what becomes of it unless the configuration says otherwise. */
+/** The content checks, each with its default severity. */
 export const checkRules = {
-  /** A link to a page of the site that is not there. */
+  /** A link to a page that does not exist. */
   "broken-link": "warn",
-  /** A link to a part of a page that is not there. */
+  /** A link to an anchor that does not exist. */
   "broken-anchor": "warn",
   /** A link to a post that is not published. */
   "draft-link": "warn",
-  /** A page that two files claim; the first one by name has it. */
+  /** A route that two files have; the first one by name gets it. */
   "duplicate-route": "warn",
-  /** An image that readers who cannot see it are told nothing of. */
+  /** An image without alternative text. */
   "missing-alt": "warn",
-  /** A heading two levels or more below the one above it. */
+  /** A heading more than one level below the previous one. */
   "skipped-heading": "warn",
-  /** A tag that content/tags.yml does not have; the post is shown without it. */
+  /** A tag that content/tags.yml does not declare; the post is shown without it. */
   "undeclared-tag": "warn",
-  /** An author that content/authors.yml does not have; the post is shown without. */
+  /** An author that content/authors.yml does not declare; the post is shown without it. */
   "undeclared-author": "warn",
-  /** A post whose text has no mark for the end of its summary, nor a description. */
+  /** A post with neither a truncate marker nor a description. */
   "missing-summary": "warn",
-  /** A field of the front matter that nothing reads. */
+  /** A front matter field that nothing reads. */
   "unknown-field": "warn",
-  /** A language of a code block that cannot be highlighted. */
+  /** A code block in a language that cannot be highlighted. */
   "unknown-language": "warn",
-  /** Words on the first line of a code block that cannot be followed. */
+  /** Invalid options on the first line of a code block. */
   "code-words": "warn",
-  /** A comment that begins to highlight lines and has no end, or ends what was not begun. */
+  /** A comment that starts highlighting lines without an end, or the other way round. */
   "highlight-comments": "warn",
-  /** A note such as `[!code focus]` that nothing knows. */
+  /** An unknown note in the form of `[!code focus]`. */
   "unknown-code-note": "warn",
-  /** A command that other package managers have no equal of. */
+  /** A command without an equivalent in other package managers. */
   "package-manager-command": "warn",
-  /** A block such as `:::name` that nothing knows. */
+  /** An unknown block in the form of `:::name`. */
   "unknown-directive": "warn",
   /** A block without its closing line. */
   "unclosed-directive": "warn",
-  /** Tabs that hold something beside tabs. */
+  /** Tabs with content outside a tab. */
   "tabs-without-tab": "warn",
-  /** A tab outside of tabs. */
+  /** A tab outside tabs. */
   "stray-tab": "warn",
-  /** An id of the author's own that two headings have. */
+  /** An explicit id that two headings have. */
   "duplicate-heading-id": "warn",
-  /** A name in angle brackets that is no element of HTML; it is shown as text. */
+  /** A name in angle brackets that is not an HTML element; it is shown as text. */
   "unknown-element": "warn",
-  /** A frame of another host, which becomes a link. */
+  /** A frame from another host, which becomes a link. */
   "foreign-frame": "warn",
-  /** A script in a post, which is left out. */
+  /** A script in a post, which is removed. */
   "raw-script": "warn",
-  /** A style element in a post, which is left out. */
+  /** A style element in a post, which is removed. */
   "raw-style": "warn",
-  /** An attribute such as `onclick` in a post, which is left out. */
+  /** An attribute such as `onclick` in a post, which is removed. */
   "event-handler": "warn",
-  /** An address that is a script, which is left out. */
+  /** A `javascript:` URL, which is removed. */
   "script-address": "warn",
-  /** A series with a single part: often a misspelled one. */
+  /** A series with a single part, often because of a typo. */
   "short-series": "warn",
-  /** A post that is said to be superseded by one that is not there. */
+  /** A `superseded_by` that does not name an existing post. */
   "broken-superseded-by": "warn",
 } as const satisfies Record<string, "off" | "warn" | "error">;
 

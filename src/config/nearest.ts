@@ -6,7 +6,7 @@ export function nearest(
   known: readonly string[],
 ): string | undefined {
   if (known.length === 0) return undefined;
-  // Two letters in the wrong order are one slip, which the distance counts as two.
+  // Two swapped letters are one slip, but the distance counts two.
   const swapped = known.find((candidate) => isSwapped(word, candidate));
   if (swapped !== undefined) return swapped;
   const candidate = closest(word.toLowerCase(), [...known]);
@@ -19,14 +19,14 @@ export function nearest(
 function isSwapped(word: string, candidate: string): boolean {
   const [from, to] = [word.toLowerCase(), candidate.toLowerCase()];
   if (from.length !== to.length || from === to) return false;
-  const place = Array.from(to, (_letter, index) => index).find(
+  const position = Array.from(to, (_letter, index) => index).find(
     (index) => from[index] !== to[index],
   );
-  if (place === undefined) return false;
+  if (position === undefined) return false;
   const swapped =
-    from.slice(0, place) +
-    from.charAt(place + 1) +
-    from.charAt(place) +
-    from.slice(place + 2);
+    from.slice(0, position) +
+    from.charAt(position + 1) +
+    from.charAt(position) +
+    from.slice(position + 2);
   return swapped === to;
 }

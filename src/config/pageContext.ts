@@ -22,7 +22,7 @@ export type PageContext =
     }
   | {
       kind: "redirect";
-      /** Path of the page that the reader is sent to. */
+      /** Path of the page to redirect to. */
       canonicalPath: string;
     };
 

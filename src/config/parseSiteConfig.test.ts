@@ -1,7 +1,7 @@
 import { parseSiteConfig } from "./parseSiteConfig";
 import type { SiteConfigInput } from "./siteConfigSchema";
 
-/** Nothing but what has no default. */
+/** Only the required keys. */
 const minimal = {
   title: "A blog",
   tagline: "A tagline",
@@ -368,11 +368,11 @@ describe("refused values", () => {
       "/all",
       'a path without slashes around it, such as "all"',
     ],
-    ["routeBasePath", "/blog", '"/", the only place for posts at present'],
+    ["routeBasePath", "/blog", '"/", the only supported path'],
     ["postsPerPage", 0, "a whole number, 1 or more"],
     ["postsPerPage", 1.5, "a whole number, 1 or more"],
     ["postsPerPage", "10", "a whole number, 1 or more"],
-    ["sidebarCount", 5, "0, as there is no sidebar of posts at present"],
+    ["sidebarCount", 5, "0, because there is no sidebar of posts"],
     ["sortPosts", "newest", '"descending" or "ascending"'],
     ["showReadingTime", "yes", "true or false"],
   ])("refuses blog.%s %j", (key, value, expected) => {
@@ -499,21 +499,21 @@ describe("navbar items", () => {
     const message = messageOf(() => parseSiteConfig(both));
 
     expect(message).toMatchInlineSnapshot(
-      `"siteConfig.navbar.items[0]: \`to\` "/tags" and \`href\` "https://blog.example/tags" exclude each other. Keep \`to\` for a page of this site, \`href\` for another place."`,
+      `"siteConfig.navbar.items[0]: \`to\` "/tags" and \`href\` "https://blog.example/tags" exclude each other. Keep \`to\` for a page of this site, \`href\` for another site."`,
     );
   });
 
   it("refuses a link that leads nowhere, in the type as well", () => {
     const neither: SiteConfigInput = {
       ...minimal,
-      // @ts-expect-error -- one of the two is needed
+      // @ts-expect-error -- one of the two is required
       navbar: { items: [{ label: "tags" }] },
     };
 
     const message = messageOf(() => parseSiteConfig(neither));
 
     expect(message).toMatchInlineSnapshot(
-      `"siteConfig.navbar.items[0]: neither \`to\` nor \`href\` is given. Give \`to\` for a page of this site, \`href\` for another place."`,
+      `"siteConfig.navbar.items[0]: neither \`to\` nor \`href\` is given. Give \`to\` for a page of this site, \`href\` for another site."`,
     );
   });
 
@@ -571,7 +571,7 @@ describe("navbar items", () => {
     expect(message).toContain(`Expected: ${expected}`);
   });
 
-  it("takes nothing but links into a dropdown", () => {
+  it("accepts only links in a dropdown", () => {
     const message = messageForItems({
       type: "dropdown",
       label: "more",
@@ -614,11 +614,11 @@ describe("footer links", () => {
     ]);
 
     expect(message).toMatchInlineSnapshot(`
-     "siteConfig.footer.links[0]: \`to\` "/tags" and \`href\` "https://blog.example" exclude each other. Keep \`to\` for a page of this site, \`href\` for another place.
+     "siteConfig.footer.links[0]: \`to\` "/tags" and \`href\` "https://blog.example" exclude each other. Keep \`to\` for a page of this site, \`href\` for another site.
      siteConfig.footer.links[1].label: missing. Expected: non-empty text.
      siteConfig.footer.links[1]: unknown key "lable". Did you mean "label"?
      siteConfig.footer.links[1]: unknown key "too". Did you mean "to"?
-     siteConfig.footer.links[1]: neither \`to\` nor \`href\` is given. Give \`to\` for a page of this site, \`href\` for another place."
+     siteConfig.footer.links[1]: neither \`to\` nor \`href\` is given. Give \`to\` for a page of this site, \`href\` for another site."
     `);
   });
 
@@ -635,7 +635,7 @@ describe("footer links", () => {
      "siteConfig.footer.links[0].items[0].label: missing. Expected: non-empty text.
      siteConfig.footer.links[0].items[1].label: missing. Expected: non-empty text.
      siteConfig.footer.links[0].items[2].label: missing. Expected: non-empty text.
-     siteConfig.footer.links[0].items[3]: neither \`to\` nor \`href\` is given. Give \`to\` for a page of this site, \`href\` for another place.
+     siteConfig.footer.links[0].items[3]: neither \`to\` nor \`href\` is given. Give \`to\` for a page of this site, \`href\` for another site.
      siteConfig.footer.links[1].items: missing. Expected: a list.
      siteConfig.footer.links[1]: unknown key "itmes". Did you mean "items"?"
     `);
@@ -669,8 +669,8 @@ it("reports all problems at once, one on each line", () => {
    siteConfig.colorMode: unknown key "default". Did you mean "defaultMode"?
    siteConfig.navbar.items[0].type: unknown navbar item type "docz". Known types: default, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, html, localeDropdown, search.
    siteConfig.navbar.items[1].label: 5 is not accepted. Expected: non-empty text.
-   siteConfig.navbar.items[1]: \`to\` "/tags" and \`href\` "https://blog.example" exclude each other. Keep \`to\` for a page of this site, \`href\` for another place.
-   siteConfig.footer.links[0]: neither \`to\` nor \`href\` is given. Give \`to\` for a page of this site, \`href\` for another place.
+   siteConfig.navbar.items[1]: \`to\` "/tags" and \`href\` "https://blog.example" exclude each other. Keep \`to\` for a page of this site, \`href\` for another site.
+   siteConfig.footer.links[0]: neither \`to\` nor \`href\` is given. Give \`to\` for a page of this site, \`href\` for another site.
    siteConfig: unknown key "extra". Known keys: analytics, announcementBar, author, baseUrl, blog, checks, colorMode, comments, favicon, footer, i18n, navbar, noIndex, offline, precompress, redirects, repository, search, tagline, themeColor, title, url."
   `);
 });

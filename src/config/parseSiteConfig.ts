@@ -19,7 +19,7 @@ export function parseSiteConfig(input: unknown): SiteConfig {
   throw new Error([...new Set(lines)].join("\n"));
 }
 
-/** The message of an issue whose schema brings none: what is expected, or whole sentences. */
+/** The message of an issue whose schema has none: what is expected, or whole sentences. */
 const expectation: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "invalid_type") {
     return issue.expected === "array" ? "a list" : "an object";
@@ -47,7 +47,7 @@ function unknownKeys(keys: readonly string[], known: string[]): string {
     .join("\n");
 }
 
-/** The lines of one issue: where, what is wrong with which value, what would be right. */
+/** Describes an issue: where it is, what is wrong with which value, and what would be right. */
 function describe(
   issue: z.core.$ZodIssue,
   parentPath: readonly PropertyKey[],
@@ -79,7 +79,7 @@ function show(value: unknown): string {
     : String(value);
 }
 
-/** Of the kinds of list a key accepts, the issues of the one that knows most keys of the entries: the one meant. */
+/** The issues of the list type that the author probably meant: the one that knows most keys of the entries. */
 function bestFit(options: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] {
   const countUnknown = (issues: z.core.$ZodIssue[]) =>
     issues.flatMap((issue) =>

@@ -1,8 +1,13 @@
+/** Hosts differ in whether a path ends with a slash. */
+export function withoutTrailingSlash(path: string): string {
+  return path.replace(/\/$/, "");
+}
+
 /** Path of the n-th page of a list, counted from 1: the first is at `basePath`, others at `{basePath}/page/{n}`. */
 export function pagePath(basePath: string, page: number): string {
   return page === 1
     ? basePath
-    : `${basePath.replace(/\/$/, "")}/page/${String(page)}`;
+    : `${withoutTrailingSlash(basePath)}/page/${String(page)}`;
 }
 
 /** Paths of the pages before and after the n-th page of a list, counted from 1. */
@@ -27,5 +32,5 @@ export function markdownPath(route: string): string {
   return `${route}.md`;
 }
 
-/** Path of the page shown instead of one that is not on the device. */
+/** Path of the page shown instead of one that is not available offline. */
 export const OFFLINE_PATH = "/offline";

@@ -7,7 +7,7 @@ const archiveLink = { label: "history", to: "/all" };
 const feedLink = { label: "feed", to: "/rss.xml" };
 const sourceLink = { label: "source", href: repository };
 
-/** What this site is. */
+/** The configuration of this site. */
 export const siteConfig = {
   title: "Exit Zero",
   tagline:

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { checkRules, type CheckRule } from "./checkRules";
 
-// The text given to a schema says what it expects; parseSiteConfig puts it into the message.
+// The text of a schema says what it expects; parseSiteConfig puts it into the message.
 const text = z.stringFormat("text", /\S/, "non-empty text");
 const flag = z.boolean("true or false");
 const pixels = z.int("a whole number of pixels, 1 or more").min(1);
@@ -31,7 +31,7 @@ function isLocaleCode(code: string): boolean {
   try {
     return Intl.getCanonicalLocales(code).length === 1;
   } catch {
-    return false; // Intl has no other way to say so.
+    return false; // Intl throws on an invalid code.
   }
 }
 
@@ -40,11 +40,11 @@ function isObject(value: unknown): value is object {
 }
 
 const linkShape = {
-  /** What readers see. */
+  /** The text of the link. */
   label: text,
   /** A page of this site; excludes `href`. */
   to: sitePath.optional(),
-  /** Another place; excludes `to`. */
+  /** Another site; excludes `to`. */
   href: absoluteUrl.optional(),
 };
 
@@ -54,15 +54,15 @@ const oneTarget = z.superRefine<{ to?: unknown; href?: unknown }>(
   ({ to, href }, context) => {
     if (to === undefined && href === undefined) {
       context.addIssue(
-        "neither `to` nor `href` is given. Give `to` for a page of this site, `href` for another place.",
+        "neither `to` nor `href` is given. Give `to` for a page of this site, `href` for another site.",
       );
     } else if (to !== undefined && href !== undefined) {
       context.addIssue(
-        `\`to\` ${JSON.stringify(to)} and \`href\` ${JSON.stringify(href)} exclude each other. Keep \`to\` for a page of this site, \`href\` for another place.`,
+        `\`to\` ${JSON.stringify(to)} and \`href\` ${JSON.stringify(href)} exclude each other. Keep \`to\` for a page of this site, \`href\` for another site.`,
       );
     }
   },
-  // Left to itself, a check waits until the author has mended all else.
+  // By default, a check does not run until everything else is valid.
   { when: ({ value }) => isObject(value) },
 );
 
@@ -70,8 +70,8 @@ const oneTarget = z.superRefine<{ to?: unknown; href?: unknown }>(
 function withOneTarget<Link extends z.ZodObject>(link: Link) {
   type Output = z.output<Link> & LinkTarget;
   type Input = z.input<Link> & LinkTarget;
-  // zod infers nothing from a check: oneTarget proves LinkTarget, and the checked schema is still the object schema
-  // whose `type` tells navbar items apart.
+  // zod infers nothing from a check: oneTarget proves LinkTarget, and the result is still the object schema whose
+  // `type` discriminates navbar items.
   return link.check(oneTarget) as unknown as z.ZodType<
     Output,
     Input,
@@ -87,13 +87,13 @@ const itemShape = {
 
 const docsItemShape = {
   ...itemShape,
-  /** Which instance of the docs the item is about. */
+  /** The instance of the docs. */
   docsPluginId: text.default("default"),
 };
 
 const defaultNavbarItem = withOneTarget(
   z.strictObject({
-    /** A link: also what an item without a type is. */
+    /** A link; also the type of an item without `type`. */
     type: z.literal("default").default("default"),
     ...itemShape,
     ...linkShape,
@@ -105,18 +105,18 @@ const navbarItem = z.discriminatedUnion(
   [
     defaultNavbarItem,
     z.strictObject({
-      /** Links behind a label. */
+      /** A menu of links. */
       type: z.literal("dropdown"),
       ...itemShape,
-      /** What readers see before they open it. */
+      /** The label of the menu. */
       label: text,
-      /** The page the label itself leads to. */
+      /** The page that the label links to. */
       to: sitePath.optional(),
       /** The links; their `position` has no effect. */
       items: z.array(defaultNavbarItem),
     }),
     z.strictObject({
-      /** The locales of this page. */
+      /** A menu of the page's locales. */
       type: z.literal("localeDropdown"),
       ...itemShape,
     }),
@@ -126,7 +126,7 @@ const navbarItem = z.discriminatedUnion(
       ...itemShape,
     }),
     z.strictObject({
-      /** Markup of the author's own. */
+      /** Custom markup. */
       type: z.literal("html"),
       ...itemShape,
       /** The markup. */
@@ -138,7 +138,7 @@ const navbarItem = z.discriminatedUnion(
       ...docsItemShape,
       /** The doc's id. */
       docId: text,
-      /** What readers see, if not the doc's own label. */
+      /** The label, if not the doc's own. */
       label: text.optional(),
     }),
     z.strictObject({
@@ -147,20 +147,20 @@ const navbarItem = z.discriminatedUnion(
       ...docsItemShape,
       /** The sidebar's id. */
       sidebarId: text,
-      /** What readers see, if not the label of the doc linked to. */
+      /** The label, if not that of the doc linked to. */
       label: text.optional(),
     }),
     z.strictObject({
       /** A link to the active version of the docs. */
       type: z.literal("docsVersion"),
       ...docsItemShape,
-      /** What readers see, if not the version's label. */
+      /** The label, if not the version's. */
       label: text.optional(),
-      /** The page it leads to, if not the version's main doc. */
+      /** The page that it links to, if not the version's main doc. */
       to: sitePath.optional(),
     }),
     z.strictObject({
-      /** The versions of the docs. */
+      /** A menu of the docs' versions. */
       type: z.literal("docsVersionDropdown"),
       ...docsItemShape,
     }),
@@ -204,23 +204,23 @@ const logoShape = {
   src: staticPath,
   /** The image in dark mode. */
   srcDark: staticPath.optional(),
-  /** What the image says. */
-  alt: z.string('text, or "" for an image that says nothing'),
+  /** Alternative text. */
+  alt: z.string('text, or "" for a decorative image'),
   /** Its width in pixels. */
   width: pixels.optional(),
   /** Its height in pixels. */
   height: pixels.optional(),
 };
 
-/** What this site is: every key, what it may hold and its default. */
+/** The configuration: every key with its type and its default. */
 export const siteConfigSchema = z.strictObject({
   /** The site's name: in the navbar, in page titles, in feeds. */
   title: text,
-  /** One line that says what the site is. */
+  /** One line that describes the site. */
   tagline: text,
   /** The icon of browser tabs. */
   favicon: staticPath,
-  /** Where the site is served, without the base URL. */
+  /** The origin of the site, without the base URL. */
   url: z
     .url({
       protocol: /^https?$/,
@@ -236,18 +236,18 @@ export const siteConfigSchema = z.strictObject({
       'a path that starts and ends with "/"',
     )
     .default("/"),
-  /** Whether search engines are asked to leave out the whole site, as for a preview. */
+  /** Whether search engines are asked not to list the site, as for a preview. */
   noIndex: flag.default(false),
   /** Who writes the posts, for search engines and feeds; the site itself when absent. */
   author: z
     .strictObject({
-      /** The name readers know. */
+      /** The author's name. */
       name: text,
       /** A page about the author. */
       url: absoluteUrl.optional(),
     })
     .optional(),
-  /** The colours that browsers give their own bars, as in the tokens of `src/styles/tokens.css`. */
+  /** The colours of the browser's own bars, as in `src/styles/tokens.css`. */
   themeColor: z
     .strictObject({
       /** In light mode, as a CSS colour. */
@@ -256,27 +256,27 @@ export const siteConfigSchema = z.strictObject({
       dark: text,
     })
     .optional(),
-  /** Whether `.br` and `.gz` lie beside each text file, for hosts that send them instead. */
+  /** Whether the build writes `.br` and `.gz` beside each text file, for hosts that serve them. */
   precompress: flag.default(false),
-  /** Whether visited pages and search work without a connection; readers' browsers forget them when it is switched off. */
+  /** Whether visited pages and search work offline. If it is turned off, browsers remove what they stored. */
   offline: flag.default(true),
-  /** Old paths that lead to pages; a post can name its own in its front matter. */
+  /** Old paths that redirect to pages; a post can have its own in its front matter. */
   redirects: z
     .array(
       z.strictObject({
-        /** The path that has no page. */
+        /** The old path. */
         from: sitePath,
         /** The path of the page. */
         to: sitePath,
       }),
     )
     .default([]),
-  /** Where the source lives. */
+  /** The source repository. */
   repository: z.url({ protocol: /^https$/, error: "an https URL" }),
   /** The languages of the site. */
   i18n: z
     .strictObject({
-      /** The locale served below the base URL itself. */
+      /** The locale served directly below the base URL. */
       defaultLocale: localeCode.default("en"),
       /** The locales by BCP 47 code. */
       locales: z.record(
@@ -286,7 +286,7 @@ export const siteConfigSchema = z.strictObject({
           label: text,
           /** The `lang` attribute of its pages. */
           htmlLang: localeCode,
-          /** The direction its script runs in. */
+          /** The direction of its script. */
           direction: z.enum(["ltr", "rtl"]).default("ltr"),
         }),
       ),
@@ -301,7 +301,7 @@ export const siteConfigSchema = z.strictObject({
         });
       },
       {
-        // Also beside other problems, unless one of the two keys is itself wrong.
+        // Runs despite other problems, unless one of the two keys is invalid.
         when: ({ value, issues }) =>
           isObject(value) && issues.every(({ path }) => path?.length !== 1),
       },
@@ -323,23 +323,21 @@ export const siteConfigSchema = z.strictObject({
     /** The title of the archive. */
     archiveTitle: text.default("History"),
     /** The path of the post list. */
-    routeBasePath: z
-      .literal("/", '"/", the only place for posts at present')
-      .default("/"),
-    /** Posts on one page of a list. */
+    routeBasePath: z.literal("/", '"/", the only supported path').default("/"),
+    /** Number of posts on one page of a list. */
     postsPerPage: z.int("a whole number, 1 or more").min(1).default(10),
-    /** Posts in the sidebar. */
+    /** Number of posts in the sidebar. */
     sidebarCount: z
-      .literal(0, "0, as there is no sidebar of posts at present")
+      .literal(0, "0, because there is no sidebar of posts")
       .default(0),
     /** Newest first, or oldest first. */
     sortPosts: z.enum(["descending", "ascending"]).default("descending"),
-    /** Whether posts say how long they take to read. */
+    /** Whether posts show their reading time. */
     showReadingTime: flag.default(false),
-    /** Whether posts say when they were last changed. */
+    /** Whether posts show when they were last updated. */
     showLastUpdateTime: flag.default(false),
   }),
-  /** What becomes of what the checks of the content find: `src/config/checkRules.ts` says what they look for. */
+  /** The severity of content checks; `src/config/checkRules.ts` lists them. */
   checks: z
     .partialRecord(
       z.enum(Object.keys(checkRules) as [CheckRule, ...CheckRule[]]),
@@ -349,11 +347,11 @@ export const siteConfigSchema = z.strictObject({
   /** Light and dark. */
   colorMode: z
     .strictObject({
-      /** The mode of readers without a choice. */
+      /** The mode until the reader chooses one. */
       defaultMode: z.enum(["light", "dark"]).default("light"),
-      /** Whether readers have no toggle. */
+      /** Whether the toggle is hidden. */
       disableSwitch: flag.default(false),
-      /** Whether the system's preference goes before `defaultMode`. */
+      /** Whether the system's preference overrides `defaultMode`. */
       respectPrefersColorScheme: flag.default(false),
     })
     .prefault({}),
@@ -368,33 +366,33 @@ export const siteConfigSchema = z.strictObject({
       tagsBoost: weight.default(3),
       /** Weight of a match in the docs sidebar's categories above a page. */
       parentCategoriesBoost: weight.default(2),
-      /** How many of those categories are searched, from the innermost. */
+      /** Number of those categories that are searched, from the innermost. */
       indexDocSidebarParentCategories: z
         .int("a whole number, 0 or more")
         .min(0)
         .default(0),
-      /** Results of each index, and of all together. */
+      /** Most results from one index, and in total. */
       maxSearchResults: z.int("a whole number, 1 or more").min(1).default(8),
-      /** Results that are sections of one page. */
+      /** Most results from one page. */
       maxSectionsPerPage: z.int("a whole number, 1 or more").min(1).default(3),
     })
     .prefault({}),
   /** The bar on top of every page. */
   navbar: z
     .strictObject({
-      /** What stands beside the logo, if not the site's title. */
+      /** The text beside the logo, if not the site's title. */
       title: text.optional(),
-      /** The image that leads home. */
+      /** The image that links to the first page. */
       logo: z.strictObject(logoShape).optional(),
       /** A background other than the page's. */
       style: z.enum(["primary", "dark"]).optional(),
-      /** Whether the bar goes away while the reader scrolls down. */
+      /** Whether the bar hides while the reader scrolls down. */
       hideOnScroll: flag.default(false),
-      /** What the bar holds, in order. */
+      /** The items, in order. */
       items: z.array(navbarItem).default([]),
     })
     .prefault({}),
-  /** The end of every page; none when absent. */
+  /** The footer of every page; none when absent. */
   footer: z
     .strictObject({
       /** The background. */
@@ -405,7 +403,7 @@ export const siteConfigSchema = z.strictObject({
       logo: z
         .strictObject({
           ...logoShape,
-          /** Where the image leads. */
+          /** The URL that the image links to. */
           href: absoluteUrl.optional(),
         })
         .optional(),
@@ -416,7 +414,7 @@ export const siteConfigSchema = z.strictObject({
   /** A message above every page; none when absent. */
   announcementBar: z
     .strictObject({
-      /** Remembered when a reader closes the bar: a new id shows it again. */
+      /** Stored when a reader closes the bar; a new id shows it again. */
       id: text,
       /** The message, as HTML. */
       content: text,
@@ -428,7 +426,7 @@ export const siteConfigSchema = z.strictObject({
       isCloseable: flag.default(true),
     })
     .optional(),
-  /** Comments below posts, kept as discussions of a repository on GitHub by giscus; none when absent. giscus.app tells the ids. */
+  /** Comments below posts: GitHub discussions, through giscus; none when absent. giscus.app shows the ids. */
   comments: z
     .strictObject({
       /** The repository, such as "owner/name". */
@@ -445,10 +443,10 @@ export const siteConfigSchema = z.strictObject({
       categoryId: text,
     })
     .optional(),
-  /** Counting of views; none when absent. */
+  /** Usage events of search; none when absent. */
   analytics: z
     .strictObject({
-      /** Where views are sent. */
+      /** The URL that events are sent to. */
       endpoint: z.stringFormat(
         "endpoint",
         /^(https?:\/\/[^\s/]|\/(?!\/))\S*$/,

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 import type { SiteConfig } from "./siteConfigSchema";
 
-// The build puts the checked configuration here (src/node/gatsby/onCreateWebpackConfig.ts).
+// Defined by src/node/gatsby/onCreateWebpackConfig.ts.
 declare const SITE_CONFIG: SiteConfig;
 
 /** The configuration of this site, outside of components. */

@@ -47,7 +47,7 @@ test("an unknown doc id is an error that lists the available ids", () => {
   );
 });
 
-test("a sidebar's link leads to its first page", () => {
+test("a sidebar's link is its first page", () => {
   expect(findSidebarLink(versions, "guide")).toEqual({
     path: "/docs/intro",
     label: "Introduction",
@@ -66,7 +66,7 @@ test("a sidebar without a link to target is an error", () => {
   expect(() =>
     findSidebarLink(versions, "empty"),
   ).toThrowErrorMatchingInlineSnapshot(
-    `"The sidebar "empty" has no doc to link to. Put one into the sidebar, or take the navbar item away."`,
+    `"The sidebar "empty" has no doc to link to. Add one to the sidebar, or remove the navbar item."`,
   );
 });
 

@@ -1,15 +1,17 @@
+import { withoutTrailingSlash } from "../config/paths";
+
 export type Doc = {
   id: string;
   /** Path of its page, without path prefix. */
   path: string;
   /** Id of the sidebar that lists it. */
   sidebar?: string;
-  /** Reached by its link only. */
+  /** Left out of lists; reached by its URL only. */
   unlisted?: boolean;
 };
 
 type DocsSidebar = {
-  /** Its first page; none when it lists nothing that can be linked to. */
+  /** Its first page; absent if it has no page to link to. */
   link?: { path: string; label: string };
 };
 
@@ -18,10 +20,10 @@ export type DocsVersion = {
   label: string;
   /** Path below which its docs are, without path prefix. */
   path: string;
-  /** Whether it is the version for readers who did not choose one. */
+  /** Whether it is the default version. */
   isLast: boolean;
   docs: readonly Doc[];
-  /** The doc that a link to the version leads to. */
+  /** The doc that a link to the version opens. */
   mainDocId: string;
   sidebars: Readonly<Record<string, DocsSidebar>>;
   /** Docs that exist but are not published. */
@@ -29,13 +31,13 @@ export type DocsVersion = {
 };
 
 type ActiveDoc = {
-  /** The version whose page is shown. */
+  /** The version of the current page. */
   version: DocsVersion | undefined;
-  /** The doc that is shown. */
+  /** The doc of the current page. */
   doc: Doc | undefined;
 };
 
-/** Which version and doc a path belongs to: the longest fitting path of a version decides. */
+/** The version and doc that a path belongs to. The version with the longest matching path wins. */
 export function findActiveDoc(
   versions: readonly DocsVersion[],
   path: string,
@@ -47,7 +49,7 @@ export function findActiveDoc(
   return { version, doc };
 }
 
-/** The version for readers who did not choose one. */
+/** The default version. */
 export function findLastVersion(versions: readonly DocsVersion[]): DocsVersion {
   const last = versions.find(({ isLast }) => isLast);
   if (last === undefined) {
@@ -59,8 +61,8 @@ export function findLastVersion(versions: readonly DocsVersion[]): DocsVersion {
 }
 
 /**
- * The first doc with an id in versions that are asked in order; null when it is a draft in one of them.
- * @throws when no version knows it
+ * The first doc with the given id in the versions, in order; null if it is a draft in one of them.
+ * @throws if no version has it
  */
 export function findDoc(
   versions: readonly DocsVersion[],
@@ -76,8 +78,8 @@ export function findDoc(
 }
 
 /**
- * The page that a sidebar's link leads to, in versions that are asked in order.
- * @throws when no version knows the sidebar, or when it has nothing to link to
+ * The link of the first sidebar with the given id in the versions, in order.
+ * @throws if no version has the sidebar, or if the sidebar has no doc to link to
  */
 export function findSidebarLink(
   versions: readonly DocsVersion[],
@@ -86,24 +88,24 @@ export function findSidebarLink(
   const sidebars = versions.flatMap((version) =>
     Object.entries(version.sidebars),
   );
-  const found = sidebars.find(([id]) => id === sidebarId);
-  if (!found) {
+  const sidebar = sidebars.find(([id]) => id === sidebarId);
+  if (!sidebar) {
     throw new Error(
       `There is no sidebar with the id "${sidebarId}" in the docs of version ${namesOf(versions)}. Available sidebar ids: ${listOf(sidebars.map(([id]) => id))}.`,
     );
   }
-  const [, { link }] = found;
+  const [, { link }] = sidebar;
   if (!link) {
     throw new Error(
-      `The sidebar "${sidebarId}" has no doc to link to. Put one into the sidebar, or take the navbar item away.`,
+      `The sidebar "${sidebarId}" has no doc to link to. Add one to the sidebar, or remove the navbar item.`,
     );
   }
   return link;
 }
 
 /**
- * The doc that a link to a version leads to.
- * @throws when the version does not have it
+ * The doc that a link to a version opens.
+ * @throws if the version does not have it
  */
 export function findMainDoc(version: DocsVersion): Doc {
   const main = version.docs.find(({ id }) => id === version.mainDocId);
@@ -114,15 +116,13 @@ export function findMainDoc(version: DocsVersion): Doc {
 }
 
 function isWithin(path: string, base: string): boolean {
-  return isSame(path, base) || path.startsWith(`${trimmed(base)}/`);
+  return (
+    isSame(path, base) || path.startsWith(`${withoutTrailingSlash(base)}/`)
+  );
 }
 
 function isSame(a: string, b: string): boolean {
-  return trimmed(a) === trimmed(b);
-}
-
-function trimmed(path: string): string {
-  return path.replace(/\/$/, "");
+  return withoutTrailingSlash(a) === withoutTrailingSlash(b);
 }
 
 function namesOf(versions: readonly DocsVersion[]): string {

@@ -7,12 +7,12 @@ export type DocsByPlugin = Readonly<Record<string, readonly DocsVersion[]>>;
 
 const DocsContext = createContext<DocsByPlugin>({});
 
-/** Gives a part of the page the docs there are; without it there are none. */
+/** Provides the docs to a part of the page; without it there are none. */
 export const DocsProvider = DocsContext.Provider;
 
 /**
  * The versions of one instance of the docs.
- * @throws when there is no data about that instance
+ * @throws if there is no data about that instance
  */
 export function useDocsVersions(pluginId: string): readonly DocsVersion[] {
   const docs = useContext(DocsContext);
@@ -20,7 +20,7 @@ export function useDocsVersions(pluginId: string): readonly DocsVersion[] {
   if (versions === undefined || versions.length === 0) {
     const known = Object.keys(docs).join(", ") || "none";
     throw new Error(
-      `There is no data about docs with the plugin id "${pluginId}". Add these docs to the site, or mend \`docsPluginId\`. Known plugin ids: ${known}.`,
+      `There is no data about docs with the plugin id "${pluginId}". Add these docs to the site, or fix \`docsPluginId\`. Known plugin ids: ${known}.`,
     );
   }
   return versions;

@@ -48,7 +48,7 @@ test("a stored preferred version that matches no known version is cleared", () =
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test("a link may mean the version shown, then the reader's choice, then the last one", () => {
+test("a link may mean the current version, then the reader's choice, then the last one", () => {
   const candidates = (path: string) => {
     const { result } = renderHook(() => useVersionCandidates("default", path), {
       wrapper: Docs,
@@ -67,6 +67,6 @@ test("missing docs data is an error that says so", () => {
   expect(() =>
     renderHook(() => usePreferredVersion("default")),
   ).toThrowErrorMatchingInlineSnapshot(
-    `"There is no data about docs with the plugin id "default". Add these docs to the site, or mend \`docsPluginId\`. Known plugin ids: none."`,
+    `"There is no data about docs with the plugin id "default". Add these docs to the site, or fix \`docsPluginId\`. Known plugin ids: none."`,
   );
 });

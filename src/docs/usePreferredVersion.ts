@@ -7,7 +7,7 @@ import { useDocsVersions } from "./useDocsVersions";
 
 const slots = new Map<string, StorageSlot>();
 
-/** One slot for each plugin id, the same at each render: whoever listens to it has to go on doing so. */
+/** One slot for each plugin id. It is the same at each render, because components subscribe to it. */
 function slotOf(pluginId: string): StorageSlot {
   const slot =
     slots.get(pluginId) ?? storageSlot(`docs-preferred-version-${pluginId}`);

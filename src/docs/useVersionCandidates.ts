@@ -6,7 +6,7 @@ import {
 import { useDocsVersions } from "./useDocsVersions";
 import { usePreferredVersion } from "./usePreferredVersion";
 
-/** The versions that a link to the docs may mean, best first: the one shown, the reader's choice, the last one. */
+/** The versions that a link to the docs may mean, best first: the current one, the reader's choice, the last one. */
 export function useVersionCandidates(
   pluginId: string,
   path: string,

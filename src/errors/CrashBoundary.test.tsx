@@ -78,7 +78,7 @@ test("'Try again' shows the crash again while the cause lasts", async () => {
   expect(document.title).toBe("Page Error");
 });
 
-test("another page is a new start", () => {
+test("a navigation clears the error", () => {
   const { rerender } = render(crashingPage());
 
   problem = undefined;
@@ -92,7 +92,7 @@ test("the title that Gatsby writes meanwhile shows when the crash is over", () =
   document.head.replaceChildren(gatsbyTitle);
   const { unmount } = render(crashingPage());
 
-  // Gatsby takes its elements away and adds the next page's.
+  // Gatsby replaces its elements with the next page's.
   gatsbyTitle.remove();
   document.head.append(pageTitle("Another post | The site"));
   expect(document.title).toBe("Page Error");

@@ -4,7 +4,7 @@ import { ErrorBoundary } from "react-error-boundary";
 import { CrashScreen } from "./CrashScreen";
 
 type CrashBoundaryProps = {
-  /** Path of the page shown: another one is a new start. */
+  /** Path of the current page; a change clears the error. */
   path: string;
   children: ReactNode;
 };

@@ -9,7 +9,7 @@ type CrashScreenProps = {
   onRetry: () => void;
 };
 
-/** Takes the place of a page whose rendering failed. */
+/** Replaces a page that failed to render. */
 export function CrashScreen({ error, onRetry }: CrashScreenProps) {
   useDocumentTitle(translate({ id: "crash.pageTitle" }));
   const [message, ...nested] = causes(error);

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Titles the document while the component is there. The first title in the head counts, so that it outdoes the one that
- * Gatsby writes for the page, before or after.
+ * Sets the document's title while the component is mounted. Browsers use the first `<title>`, so this one overrides the
+ * page's, which Gatsby may write before or after.
  */
 export function useDocumentTitle(text: string) {
   useLayoutEffect(() => {

@@ -54,7 +54,7 @@ test("shows copyright, and no navigation without links", () => {
   expect(screen.queryByRole("navigation")).toBeNull();
 });
 
-test("shows a logo that leads somewhere", () => {
+test("shows a logo with a link", () => {
   const href = "https://blog.example";
   renderFooter({ style: "light", links: [], logo: { ...logo, href } });
 

@@ -3,7 +3,7 @@ import * as styles from "./Footer.module.css";
 import { FooterLinks } from "./FooterLinks";
 import { FooterLogo } from "./FooterLogo";
 
-/** Absent when it is not configured. */
+/** Renders nothing unless configured. */
 export function Footer() {
   const { footer } = useSiteConfig();
   if (!footer) return null;

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
 
-/** From this width on the layout is the desktop one; the style sheets of components name it too. */
+/** The desktop layout starts at this width; the style sheets of components repeat it. */
 const DESKTOP_MIN_WIDTH_PX = 996;
 const RESIZE_DEBOUNCE_MS = 20;
 
-/** A media query, not `innerWidth`: at 995.5 px script and style sheets have to agree. */
+/** A media query, not `innerWidth`: script and style sheets must agree at 995.5 px too. */
 const DESKTOP_QUERY = `(width >= ${String(DESKTOP_MIN_WIDTH_PX)}px)`;
 
 let desktop: MediaQueryList | undefined;
 
-/** Asked at each render, so the query is made once. */
+/** Creates the query once, because each render reads it. */
 function isDesktop(): boolean {
   desktop ??= window.matchMedia(DESKTOP_QUERY);
   return desktop.matches;
@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Which layout the window has room for; "ssr" in Node and in the first render of the browser. */
+/** The layout for the width of the window; "ssr" in Node and during hydration. */
 export function useWindowSize(): "desktop" | "mobile" | "ssr" {
   return useSyncExternalStore(
     subscribe,

@@ -32,6 +32,6 @@ test("children that are not plain text are an error", () => {
   expect(() =>
     Translate({ id: "greeting", children }),
   ).toThrowErrorMatchingInlineSnapshot(
-    `"<Translate id="greeting">: its children are not plain text. Write {placeholders} into the text and give what they stand for as \`values\`."`,
+    `"<Translate id="greeting">: its children are not plain text. Write {placeholders} into the text and give their \`values\`."`,
   );
 });

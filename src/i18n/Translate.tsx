@@ -7,8 +7,7 @@ type TranslateProps = {
   id?: string;
   /** The default message. */
   children?: string;
-  description?: string;
-  /** What stands in the place of `{placeholders}`, elements included. */
+  /** Replacements for `{placeholders}`, which may be elements. */
   values?: Readonly<Record<string, ReactNode>>;
 };
 
@@ -17,13 +16,13 @@ type TranslateProps = {
  * @throws when it has neither id nor message, or children that are not plain text
  */
 export function Translate({ id, children, values }: TranslateProps) {
-  // The type says so too, but what JSX makes of `Hello {name}` is a list.
+  // JSX turns `Hello {name}` into a list, whatever the type says.
   if (children !== undefined && typeof children !== "string") {
     throw new Error(
-      `<Translate${id === undefined ? "" : ` id="${id}"`}>: its children are not plain text. Write {placeholders} into the text and give what they stand for as \`values\`.`,
+      `<Translate${id === undefined ? "" : ` id="${id}"`}>: its children are not plain text. Write {placeholders} into the text and give their \`values\`.`,
     );
   }
   const message = translate({ id, message: children });
-  // As arguments, not as a list, the parts need no keys.
+  // Passed as arguments, the parts need no keys.
   return createElement(Fragment, null, ...interpolate(message, values));
 }

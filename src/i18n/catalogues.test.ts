@@ -9,8 +9,8 @@ const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
   .map((file) => path.join("src", file));
 
-/** What a question about a node of the syntax tree answers for all nodes of all source files. */
-function askAll(question: (node: ts.Node) => string[]): string[] {
+/** Calls a function with every syntax node of all source files and collects its results. */
+function collectFromNodes(valuesOf: (node: ts.Node) => string[]): string[] {
   return sources.flatMap((file) => {
     const source = ts.createSourceFile(
       file,
@@ -18,13 +18,13 @@ function askAll(question: (node: ts.Node) => string[]): string[] {
       ts.ScriptTarget.Latest,
       true,
     );
-    const answers: string[] = [];
+    const values: string[] = [];
     const visit = (node: ts.Node) => {
-      answers.push(...question(node));
+      values.push(...valuesOf(node));
       ts.forEachChild(node, visit);
     };
     visit(source);
-    return answers;
+    return values;
   });
 }
 
@@ -57,7 +57,7 @@ function keysOfElement(node: ts.Node): string[] {
   );
 }
 
-/** An id, or else a message; one that is put together while the site runs cannot be looked for. */
+/** An id, otherwise a message. A computed one cannot be looked up. */
 function keyOf(
   attributes: { name: string; value: ts.Node | undefined }[],
 ): string[] {
@@ -68,7 +68,7 @@ function keyOf(
   return value && ts.isStringLiteralLike(value) ? [value.text] : [];
 }
 
-/** Words between tags, or in an attribute that readers see or hear. */
+/** Text between tags, or in an attribute that is shown or read out. */
 function wordsOf(node: ts.Node): string[] {
   const isSaid =
     (ts.isJsxText(node) && !node.parent.getText().startsWith("<style")) ||
@@ -79,7 +79,9 @@ function wordsOf(node: ts.Node): string[] {
 }
 
 const used = [
-  ...new Set(askAll((node) => [...keysOfCall(node), ...keysOfElement(node)])),
+  ...new Set(
+    collectFromNodes((node) => [...keysOfCall(node), ...keysOfElement(node)]),
+  ),
 ].sort();
 
 test("the search for texts finds some", () => {
@@ -91,7 +93,7 @@ test("every text that is used has an entry in the English catalogue, and every e
 });
 
 test("no element has words of its own", () => {
-  expect(askAll(wordsOf)).toEqual([]);
+  expect(collectFromNodes(wordsOf)).toEqual([]);
 });
 
 test.each(Object.entries(catalogues))(

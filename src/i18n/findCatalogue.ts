@@ -1,14 +1,14 @@
 import { catalogues, type Catalogue } from "./catalogues";
 
 /**
- * The texts of a locale; what it leaves out is in English.
- * @throws when no catalogue ships for the locale
+ * The texts of a locale; missing ones are in English.
+ * @throws if the locale has no catalogue
  */
 export function findCatalogue(locale: string): Catalogue {
   const catalogue = catalogues[locale];
   if (catalogue === undefined) {
     throw new Error(
-      `siteConfig.i18n.defaultLocale: there is no catalogue of texts for "${locale}". Write src/i18n/${locale}.json and name it in src/i18n/catalogues.ts. Catalogues there are: ${Object.keys(catalogues).join(", ")}.`,
+      `siteConfig.i18n.defaultLocale: there is no catalogue of texts for "${locale}". Write src/i18n/${locale}.json and name it in src/i18n/catalogues.ts. Known locales: ${Object.keys(catalogues).join(", ")}.`,
     );
   }
   return { ...catalogues.en, ...catalogue };

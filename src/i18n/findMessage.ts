@@ -2,16 +2,16 @@ import type { Catalogue } from "./catalogues";
 
 /** A text of the interface. It needs an id or a message, or both. */
 export type TextDeclaration = {
-  /** Its name in the catalogues. */
+  /** Its key in the catalogues. */
   id?: string | undefined;
-  /** What to say where the catalogue has no entry; without an id also its name there. */
+  /** Used if the catalogue has no entry; without an id, also the key of the entry. */
   message?: string | undefined;
-  /** Tells translators where the text stands and what it is for. */
+  /** Tells translators where and for what the text is used. */
   description?: string | undefined;
 };
 
 /**
- * What the catalogue says for a text, or else its own message, or else its id.
+ * The text in the catalogue, otherwise the declared message, otherwise the id.
  * @throws when it has neither id nor message
  */
 export function findMessage(

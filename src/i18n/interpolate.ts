@@ -1,6 +1,6 @@
 /**
- * Splits a message at its `{placeholders}` and puts the values into their places.
- * A placeholder without a value stays as it is, which shows where one is missing.
+ * Splits a message at its `{placeholders}` and replaces them with their values. A placeholder without a value stays,
+ * so that the mistake is visible.
  */
 export function interpolate<Value>(
   message: string,

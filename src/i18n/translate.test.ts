@@ -23,7 +23,7 @@ test("neither id nor message is an error", () => {
   );
 });
 
-test("values stand in the place of their names; a missing one shows", () => {
+test("values replace their placeholders; a missing one is visible", () => {
   const message = "{a} and {b}, {a} again, {c}";
 
   expect(translate({ message }, { a: "x", b: 2 })).toBe(
@@ -40,8 +40,8 @@ test.each([
   expect(translateCount("postCount", count)).toBe(text);
 });
 
-test("a locale without a catalogue is an error that says what to write", () => {
+test("a locale without a catalogue is an error that names the file to add", () => {
   expect(() => findCatalogue("fr")).toThrowErrorMatchingInlineSnapshot(
-    `"siteConfig.i18n.defaultLocale: there is no catalogue of texts for "fr". Write src/i18n/fr.json and name it in src/i18n/catalogues.ts. Catalogues there are: en."`,
+    `"siteConfig.i18n.defaultLocale: there is no catalogue of texts for "fr". Write src/i18n/fr.json and name it in src/i18n/catalogues.ts. Known locales: en."`,
   );
 });

@@ -2,12 +2,12 @@ import type { Catalogue } from "./catalogues";
 import { findMessage, type TextDeclaration } from "./findMessage";
 import { interpolate } from "./interpolate";
 
-// The build puts the catalogue of the site's locale here (src/node/gatsby/onCreateWebpackConfig.ts).
+// The catalogue of the site's locale, defined by src/node/gatsby/onCreateWebpackConfig.ts.
 declare const MESSAGES: Catalogue;
 
 /**
  * A text of the interface in the site's language.
- * @throws when it has neither id nor message
+ * @throws if it has neither id nor message
  */
 export function translate(
   text: TextDeclaration,

@@ -11,7 +11,7 @@ import { SkipToContent } from "./SkipToContent";
 const MAIN_ID = "main";
 
 type LayoutProps = {
-  /** Path of the page shown. */
+  /** Path of the current page. */
   path: string;
   /** The menu of the page itself, for narrow screens. */
   pageMenu?: ReactNode;

@@ -3,17 +3,17 @@ import { start } from "./baseUrlBanner.inline";
 
 type Visit = {
   configured?: string;
-  /** Where the visitor is. */
+  /** Path of the URL. */
   at: string;
-  /** Path of the page in the site, as Gatsby's own script says it. */
+  /** Path of the page in the site, as set by Gatsby's own script. */
   page?: string;
-  /** Whether the application's scripts came. */
+  /** Whether the application's scripts loaded. */
   isLoaded?: boolean;
 };
 
 const gatsby = window as { ___loader?: object; pagePath?: string };
 
-/** What the banner says, once the page is loaded. */
+/** The banner's text, once the page has loaded. */
 function said({ configured = "/", at, page, isLoaded = false }: Visit) {
   document.body.innerHTML = "<main>Text</main>";
   history.replaceState(null, "", at);
@@ -47,7 +47,7 @@ test.each([
   expect(said(visit)).toContain(`seems to be at ${actual}. Set`);
 });
 
-test("is not shown when the scripts came, wherever the site lies", () => {
+test("is not shown when the scripts loaded, wherever the site is served", () => {
   expect(
     said({ at: "/preview/all", page: "/all", isLoaded: true }),
   ).toBeUndefined();
@@ -76,6 +76,6 @@ test("on the page that is not found, it only knows that the base URL is wrong", 
   });
 
   expect(text).toMatchInlineSnapshot(
-    `"The scripts and styles of this site were not found. It was built for the base URL /blog/, and this page is not below it. Set baseUrl in src/config/siteConfig.ts to the path where the site lies and build again."`,
+    `"The scripts and styles of this site were not found. It was built for the base URL /blog/, and this page is not below it. Set baseUrl in src/config/siteConfig.ts to the path where the site is served and build again."`,
   );
 });

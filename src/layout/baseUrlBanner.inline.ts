@@ -7,9 +7,9 @@ export type BaseUrlBannerSettings = {
 };
 
 /**
- * Says on the page that its scripts did not load because the site is not at the base URL it was built for. Such a page
- * has no framework and may have no style sheet, so the banner needs neither. When the page's URL fits the base URL, the
- * files are missing for another reason, such as a lost connection, and the banner does not show.
+ * Shows a banner if the scripts did not load because the site is not at the base URL that it was built for. Such a page
+ * has no framework and maybe no style sheet, so the banner needs neither. If the page's URL fits the base URL, the files
+ * are missing for another reason, such as a lost connection, and there is no banner.
  */
 export function start({ baseUrl }: BaseUrlBannerSettings) {
   addEventListener(
@@ -44,7 +44,7 @@ function show(configured: string, actual: string | undefined) {
     quote(configured),
     ...(actual === undefined
       ? [
-          ", and this page is not below it. Set baseUrl in src/config/siteConfig.ts to the path where the site lies and build again.",
+          ", and this page is not below it. Set baseUrl in src/config/siteConfig.ts to the path where the site is served and build again.",
         ]
       : [
           ", and seems to be at ",
@@ -63,7 +63,7 @@ function decode(path: string): string {
   try {
     return decodeURI(path);
   } catch {
-    return path; // not encoded as URLs are
+    return path; // a malformed escape
   }
 }
 

@@ -2,7 +2,7 @@ import type { GatsbySSR } from "gatsby";
 
 import { LAYERS_KEY } from "./onRenderBody";
 
-/** The order of the CSS layers has to be declared before the first style sheet; Gatsby puts its own in front. */
+/** Moves the declaration of the CSS layers to the front: it must come before Gatsby's style sheets. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
   replaceHeadComponents,

@@ -15,10 +15,9 @@ declare const STYLES_DIGEST: string;
 /** The scripts of src/node/publish/inline/inlineScripts.ts. */
 declare const INLINE_SCRIPTS: { head: string; body: string };
 
-/** Key of the element that declares the order of the CSS layers. */
 export const LAYERS_KEY = "layers";
 
-/** Adds to each page what all pages have. */
+/** Adds the elements that every page has. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents,
   setHtmlAttributes,

@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from "gatsby";
 
 import { siteConfigValue } from "../config/useSiteConfig";
 import { announceRouteUpdate } from "../loading/routeUpdates";
-import { keepVisitedPage } from "../offline/keepVisitedPage";
+import { cacheVisitedPage } from "../offline/cacheVisitedPage";
 import { moveFocus } from "../routing/moveFocus";
 import { endNavigation } from "../routing/navigations";
 
@@ -13,5 +13,5 @@ export const onRouteUpdate: NonNullable<GatsbyBrowser["onRouteUpdate"]> = ({
   endNavigation(location.pathname);
   if (prevLocation) moveFocus(location, prevLocation);
   announceRouteUpdate();
-  if (siteConfigValue.offline) void keepVisitedPage(!prevLocation);
+  if (siteConfigValue.offline) void cacheVisitedPage(!prevLocation);
 };

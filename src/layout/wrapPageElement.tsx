@@ -5,10 +5,10 @@ import type { PageContext } from "../config/pageContext";
 import { DiagnosticsBar } from "../writing/DiagnosticsBar";
 import { Layout } from "./Layout";
 
-/** Path of the one page that `createPages` does not create, so that its context is empty. */
+/** `createPages` does not create this page, so its context is empty. */
 const NOT_FOUND_PATH = "/404";
 
-/** One frame around all pages. It stays mounted while pages change. */
+/** The frame stays mounted while pages change. */
 export const wrapPageElement: NonNullable<
   GatsbyBrowser<
     object | null | undefined,

@@ -7,17 +7,17 @@ type LoadState<T> =
 export type LoadStore<T> = {
   get: () => LoadState<T>;
   subscribe: (listener: () => void) => () => void;
-  /** Loads unless that is under way, or done and not wanted again. Never rejects: how it went is in the state. */
+  /** Loads, unless it is loading or has loaded; `again` reloads. Never rejects: the state has the error. */
   start: (options?: { again?: boolean }) => Promise<void>;
 };
 
 export const IDLE = { status: "idle" } as const;
 
-/** Something that is loaded once for all who show it, and again after a failure. */
+/** Loads a value once for all subscribers, and again after a failure. */
 export function createLoadStore<T>(load: () => Promise<T>): LoadStore<T> {
   const listeners = new Set<() => void>();
   let state: LoadState<T> = IDLE;
-  let underWay: Promise<void> | undefined;
+  let pending: Promise<void> | undefined;
 
   function set(next: LoadState<T>) {
     state = next;
@@ -30,10 +30,10 @@ export function createLoadStore<T>(load: () => Promise<T>): LoadStore<T> {
     } catch (reason) {
       const error =
         reason instanceof Error ? reason : new Error(String(reason));
-      // A failure that nobody is shown, such as a preload's, is forgotten: whoever comes next tries again.
+      // Forget the failure if there is no subscriber, as in a preload: the next caller tries again.
       set(listeners.size > 0 ? { status: "error", error } : IDLE);
     }
-    underWay = undefined;
+    pending = undefined;
   }
 
   return {
@@ -47,11 +47,11 @@ export function createLoadStore<T>(load: () => Promise<T>): LoadStore<T> {
     },
     async start({ again = false } = {}) {
       if (state.status === "loaded" && !again) return;
-      if (!underWay) {
+      if (!pending) {
         if (state.status !== "loaded") set({ status: "loading" });
-        underWay = run();
+        pending = run();
       }
-      await underWay;
+      await pending;
     },
   };
 }

@@ -12,7 +12,7 @@ function Greeting({ name }: GreetingProps) {
   return <p>Hello {name}</p>;
 }
 
-/** A load that the test ends as it likes, any number of times. */
+/** A load that the test resolves or rejects, any number of times. */
 function controlledLoad() {
   const attempts: {
     resolve: (component: typeof Greeting) => void;
@@ -190,7 +190,7 @@ test("without a loading component it throws", () => {
   const options = { load: () => Promise.resolve(Greeting) };
 
   expect(() =>
-    // @ts-expect-error -- the type refuses it too
+    // @ts-expect-error -- the type rejects it too
     loadable(options),
   ).toThrowErrorMatchingInlineSnapshot(
     `"Lazy-load helper without a loading component: \`loading\` is missing. Give a component for it, such as RouteLoading."`,

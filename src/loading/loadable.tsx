@@ -10,7 +10,7 @@ import { createLoadStore, IDLE } from "./loadStore";
 
 const LOADING_DELAY_MS = 200;
 
-/** What the component shown instead of the loaded one is told. */
+/** Props of the component shown instead of one that has not loaded. */
 export type LoadingProps =
   { status: "loading" } | { status: "error"; error: Error; retry: () => void };
 
@@ -23,17 +23,17 @@ type LoadableOptions<Props> = {
 };
 
 export type Loadable<Props> = ComponentType<Props> & {
-  /** Loads ahead of need. Never rejects: a component that could not be preloaded is loaded when shown. */
+  /** Loads before it is shown. Never rejects: after a failure, the component loads when it is shown. */
   preload: () => Promise<void>;
 };
 
-/** A component whose code is loaded when it is first shown in the browser. Node renders nothing in its place. */
+/** A component whose code loads when it is first shown in the browser. Node renders nothing. */
 export function loadable<Props extends object>({
   load,
   loading: Loading,
   delayMs = LOADING_DELAY_MS,
 }: LoadableOptions<Props>): Loadable<Props> {
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- an import of a cycle is undefined, whatever its type
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- in an import cycle it is undefined, whatever its type
   if (!Loading) {
     throw new Error(
       "Lazy-load helper without a loading component: `loading` is missing. Give a component for it, such as RouteLoading.",

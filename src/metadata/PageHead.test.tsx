@@ -16,23 +16,23 @@ function head(props: Partial<ComponentProps<typeof PageHead>> = {}) {
   );
 }
 
-/** The page's JSON-LD, once it has passed the schema. */
+/** The page's JSON-LD, checked against the schema. */
 function structuredData() {
-  // eslint-disable-next-line testing-library/no-node-access -- no role leads to elements of the head
+  // eslint-disable-next-line testing-library/no-node-access -- elements of the head have no role
   const script = document.querySelector('script[type="application/ld+json"]');
   return structuredDataSchema.parse(JSON.parse(script?.textContent ?? ""))[
     "@graph"
   ];
 }
 
-/** What elements of the head say. */
+/** The values of elements of the head. */
 function values(selector: string, attribute: string) {
-  // eslint-disable-next-line testing-library/no-node-access -- no role leads to elements of the head
+  // eslint-disable-next-line testing-library/no-node-access -- elements of the head have no role
   const elements = [...document.querySelectorAll(selector)];
   return elements.map((element) => element.getAttribute(attribute));
 }
 
-test("a page has one title and one canonical address", () => {
+test("a page has one title and one canonical URL", () => {
   head();
 
   expect(document.title).toBe("Tags | Blog");
@@ -92,7 +92,7 @@ test("a post has the metadata of an article", () => {
   ]);
 });
 
-test("social networks are shown the page's card, or the site's", () => {
+test("social networks get the page's card, otherwise the site's", () => {
   head();
   head({ card: "/cards/1.png" });
 
@@ -110,7 +110,7 @@ test("a redirect page refreshes to its target", () => {
   ]);
 });
 
-test("a page of a list names the pages beside it", () => {
+test("a page of a list names the previous and the next page", () => {
   head({ previous: "/", next: "/page/3" });
 
   expect(values('link[rel="prev"]', "href")).toEqual(["https://blog.example/"]);
@@ -137,7 +137,7 @@ test("the first page says what blog this is", () => {
   ]);
 });
 
-test("a post says what it is and where it stands", () => {
+test("a post has structured data and breadcrumbs", () => {
   head({
     title: "</script> in JSON",
     path: "/2024-06-07-a",
@@ -193,7 +193,7 @@ test("an author has the posts, when one is configured", () => {
   ]);
 });
 
-test("a page that is part of nothing has no structured data", () => {
+test("a page without breadcrumbs has no structured data", () => {
   head();
 
   expect(values("script", "type")).toEqual([]);

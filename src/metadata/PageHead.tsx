@@ -1,6 +1,6 @@
 /** @jsxRuntime classic */
 // Gatsby 5.16 keeps React 19 from hoisting these elements by replacing React.createElement, which the automatic
-// runtime does not call: each element would be there twice while the page starts.
+// runtime does not call: with that, each element would exist twice until hydration.
 import { withPrefix } from "gatsby";
 import * as React from "react";
 
@@ -15,6 +15,7 @@ import {
   breadcrumbData,
   postData,
   serializeData,
+  type ArticleData,
 } from "./structuredData";
 
 type PageHeadProps = {
@@ -23,28 +24,23 @@ type PageHeadProps = {
   description: string;
   /** Canonical path, without path prefix. */
   path: string;
-  /** Whole address of the original, where the page is a copy. */
+  /** Absolute URL of the original, if the page is a copy. */
   canonicalUrl?: string | null;
   keywords?: readonly string[];
-  article?: {
-    published: string;
-    modified: string | null;
-    tags: readonly string[];
-    authors: readonly { name: string; url: string | null }[];
-  };
-  /** The pages above this one, from the top, without the first page; none for a page that is not part of a way. */
+  article?: Pick<ArticleData, "published" | "modified" | "tags" | "authors">;
+  /** The pages above this one in its breadcrumbs, without the first page; absent for a page without breadcrumbs. */
   parents?: readonly { name: string; path: string }[];
-  /** Path of the page before this one in a list. */
+  /** Path of the previous page of a list. */
   previous?: string | undefined;
-  /** Path of the page after this one in a list. */
+  /** Path of the next page of a list. */
   next?: string | undefined;
-  /** What readers can follow beside the whole site: the path of a list of posts, and what its feed is called. */
+  /** A feed beside that of the site: the path of its list of posts, and its title for each format. */
   feed?: { path: string; title: (format: string) => string };
   /** Path of the same page as Markdown. */
   markdown?: string;
-  /** Path of the image that social networks show, if not that of the site. */
+  /** Path of the social card, if not that of the site. */
   card?: string;
-  /** Whether search engines may list the page; true unless said otherwise. */
+  /** Whether search engines may list the page; true by default. */
   isIndexed?: boolean;
   /** Path of the page to redirect to. */
   redirectsTo?: string;
@@ -55,7 +51,6 @@ const siteFeed = {
   title: (format: string) => translate({ id: "feed.site" }, { format }),
 };
 
-/** Title and metadata, each once. */
 export function PageHead({
   title,
   description,
@@ -74,13 +69,13 @@ export function PageHead({
 }: PageHeadProps) {
   const site = useSiteConfig();
   const { title: siteTitle, tagline, i18n, noIndex } = site;
-  const address = (ofPath: string) => `${site.url}${withPrefix(ofPath)}`;
-  const canonical = address(path);
+  const absoluteUrl = (ofPath: string) => `${site.url}${withPrefix(ofPath)}`;
+  const canonical = absoluteUrl(path);
   const summary = shortDescription(description);
   const locales = Object.values(i18n.locales);
   const language =
     i18n.locales[i18n.defaultLocale]?.htmlLang ?? i18n.defaultLocale;
-  const about = { ...site, home: address("/"), language };
+  const about = { ...site, home: absoluteUrl("/"), language };
   const data = [
     title === undefined && blogData(about, description),
     title !== undefined &&
@@ -91,7 +86,7 @@ export function PageHead({
           title,
           description: summary,
           url: canonical,
-          image: address(card),
+          image: absoluteUrl(card),
         },
         about,
       ),
@@ -99,7 +94,7 @@ export function PageHead({
       parents &&
       breadcrumbData([
         { name: siteTitle, url: about.home },
-        ...parents.map(({ name, path }) => ({ name, url: address(path) })),
+        ...parents.map(({ name, path }) => ({ name, url: absoluteUrl(path) })),
         { name: title, url: canonical },
       ]),
   ].filter((thing) => typeof thing === "object");
@@ -112,8 +107,10 @@ export function PageHead({
         <meta name="keywords" content={keywords.join(", ")} />
       )}
       {(!isIndexed || noIndex) && <meta name="robots" content="noindex" />}
-      {previous !== undefined && <link rel="prev" href={address(previous)} />}
-      {next !== undefined && <link rel="next" href={address(next)} />}
+      {previous !== undefined && (
+        <link rel="prev" href={absoluteUrl(previous)} />
+      )}
+      {next !== undefined && <link rel="next" href={absoluteUrl(next)} />}
       {locales.map(({ htmlLang }) => (
         <link
           key={htmlLang}
@@ -150,7 +147,7 @@ export function PageHead({
         property="og:locale"
         content={i18n.defaultLocale.replaceAll("-", "_")}
       />
-      <meta property="og:image" content={address(card)} />
+      <meta property="og:image" content={absoluteUrl(card)} />
       <meta property="og:image:width" content={String(CARD_WIDTH_PX)} />
       <meta property="og:image:height" content={String(CARD_HEIGHT_PX)} />
       <meta property="og:image:alt" content={title ?? siteTitle} />

@@ -1,3 +1,5 @@
+import { withoutTrailingSlash } from "../config/paths";
+
 /** The formats of each feed: the file's name without ending, its ending and its type. */
 export const feedFormats = [
   { name: "RSS", file: "rss", ending: "xml", type: "application/rss+xml" },
@@ -14,5 +16,5 @@ export function feedPath(
   page = 1,
 ): string {
   const number = page === 1 ? "" : `-${String(page)}`;
-  return `${basePath.replace(/\/$/, "")}/${file}${number}.${ending}`;
+  return `${withoutTrailingSlash(basePath)}/${file}${number}.${ending}`;
 }

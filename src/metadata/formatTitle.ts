@@ -1,4 +1,4 @@
-/** Title of the window: the page's, then the site's. */
+/** Title of the document: the page's, then the site's. */
 export function formatTitle(
   pageTitle: string | undefined,
   siteTitle: string,

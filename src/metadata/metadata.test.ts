@@ -1,7 +1,7 @@
 import { formatTitle } from "./formatTitle";
 import { shortDescription } from "./shortDescription";
 
-test("the title of a page stands before the site's, the tagline on the first page", () => {
+test("the title of a page comes before the site's, the tagline on the first page", () => {
   expect(formatTitle("Tags", "Exit Zero", "A blog")).toBe("Tags | Exit Zero");
   expect(formatTitle(undefined, "Exit Zero", "A blog")).toBe(
     "A blog | Exit Zero",

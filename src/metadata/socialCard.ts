@@ -1,4 +1,4 @@
-/** What social networks show whole. */
+/** Social networks show this size uncropped. */
 export const CARD_WIDTH_PX = 1200;
 export const CARD_HEIGHT_PX = 630;
 

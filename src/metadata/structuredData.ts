@@ -9,10 +9,10 @@ import type {
 
 import type { SiteConfig } from "../config/siteConfigSchema";
 
-/** A page above another one, by its whole address. */
+/** A page in breadcrumbs, with its absolute URL. */
 export type Crumb = { name: string; url: string };
 
-/** What search engines are told of a post. Addresses are whole. */
+/** What search engines read about a post. URLs are absolute. */
 export type ArticleData = {
   url: string;
   title: string;
@@ -21,13 +21,13 @@ export type ArticleData = {
   published: string;
   modified: string | null;
   tags: readonly string[];
-  /** Those whom the post names; otherwise the site's author wrote it. */
+  /** The authors that the post names; if there are none, the site's author wrote it. */
   authors: readonly { name: string; url: string | null }[];
   image: string;
 };
 
 type Site = Pick<SiteConfig, "title" | "author"> & {
-  /** Address of the first page. */
+  /** URL of the first page. */
   home: string;
   language: string;
 };
@@ -65,7 +65,7 @@ export function postData(post: ArticleData, site: Site): BlogPosting {
   };
 }
 
-/** The way from the first page to a page, which is its last crumb. */
+/** The breadcrumbs from the first page to the current one. */
 export function breadcrumbData(crumbs: readonly Crumb[]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",

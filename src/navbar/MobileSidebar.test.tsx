@@ -7,7 +7,7 @@ const hidePopover = jest.fn();
 let isDesktop = false;
 
 beforeEach(() => {
-  // jsdom knows neither popovers nor media queries.
+  // jsdom has no popovers and no media queries.
   hidePopover.mockReset();
   HTMLElement.prototype.hidePopover = hidePopover;
   isDesktop = false;
@@ -34,7 +34,7 @@ test("has the navbar's items, those of the left first", () => {
   expect(links[0]).toHaveAttribute("aria-current", "page");
 });
 
-test("has the way back to the main menu only where the page has a menu of its own", () => {
+test("has a button back to the main menu only if the page has its own menu", () => {
   const back = { name: "Back to main menu", ...options };
   const { rerender } = render(<MobileSidebar path="/tags" />);
   expect(screen.queryByRole("button", back)).toBeNull();

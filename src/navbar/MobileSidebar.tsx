@@ -9,13 +9,13 @@ import { splitItems } from "./splitItems";
 import { useMobileSidebar } from "./useMobileSidebar";
 
 type MobileSidebarProps = {
-  /** Path of the page shown. */
+  /** Path of the current page. */
   path: string;
-  /** The menu of the page itself, which goes before the site's; without a script both are there. */
+  /** The page's own menu, shown instead of the site's at first; without a script both show. */
   pageMenu?: ReactNode;
 };
 
-/** The menu of narrow screens. It stands beside the parts of the page, which are inert while it is open. */
+/** The menu of narrow screens. Its siblings, the other parts of the page, are inert while it is open. */
 export function MobileSidebar({ path, pageMenu }: MobileSidebarProps) {
   const { navbar } = useSiteConfig();
   const { left, right } = splitItems(navbar.items);

@@ -16,7 +16,7 @@ function show(navbar: Partial<typeof siteConfigValue.navbar> = {}) {
   );
 }
 
-test("leads home from title and logo", () => {
+test("links to the first page from title and logo", () => {
   show({ title: "Home", logo: { src: "/l.svg", alt: "Logo" } });
 
   const home = screen.getByRole("link", { name: "Logo Home" });

@@ -4,17 +4,13 @@ import { ColorModeToggle } from "../color-mode/ColorModeToggle";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { ThemedImage } from "../ui/ThemedImage";
+import type { ItemProps } from "./itemProps";
 import { MobileSidebarToggle } from "./MobileSidebarToggle";
 import * as styles from "./Navbar.module.css";
 import { NavbarItems } from "./NavbarItems";
 import { splitItems } from "./splitItems";
 
-type NavbarProps = {
-  /** Path of the page shown. */
-  path: string;
-};
-
-export function Navbar({ path }: NavbarProps) {
+export function Navbar({ path }: Pick<ItemProps, "path">) {
   const { navbar, title } = useSiteConfig();
   const { left, right } = splitItems(navbar.items);
   return (

@@ -8,17 +8,17 @@ import * as styles from "./NavbarDropdown.module.css";
 type NavbarDropdownProps = {
   label: string;
   place: ItemPlace;
-  /** The link that stands for the label, where that leads somewhere. */
+  /** A link instead of the label. */
   link?: ReactNode;
-  /** Whether it holds the link to the page shown. */
+  /** Whether it has the link to the current page. */
   isActive?: boolean;
   /** The entries, as list items. */
   children: ReactNode;
 };
 
 /**
- * Links behind a label: in the bar a popover of the platform, which opens, and closes on Escape and a click
- * elsewhere, without a script (`dropdown.inline.ts` adds hovering); in the sidebar a section that folds.
+ * A menu of links. In the bar it is a native popover, which needs no script to open, or to close on Escape and on a click
+ * elsewhere (`dropdown.inline.ts` adds hovering); in the sidebar it is a collapsible section.
  */
 export function NavbarDropdown({
   label,

@@ -19,7 +19,7 @@ type Surroundings = {
 
 const docs = { default: [version2, version1] };
 
-/** Shows an item in place of the one before; those about docs arrive a moment later. */
+/** Shows an item instead of the previous one; items about docs render asynchronously. */
 async function show(item: Item, surroundings: Surroundings = {}) {
   const { path = "/", place = "bar", docs: docsHere = docs } = surroundings;
   cleanup();
@@ -54,7 +54,7 @@ describe("a default item", () => {
       { ...tags, to: undefined, href: "https://code.example/" } as const,
       "https://code.example/",
     ],
-  ])("%j leads to %s", async (item, target) => {
+  ])("%j links to %s", async (item, target) => {
     await show(item);
 
     expect(screen.getByRole("link", { name: "tags" })).toHaveAttribute(
@@ -72,7 +72,7 @@ describe("a default item", () => {
     expect(screen.getByRole("link")).toHaveAttribute("aria-current", current);
   });
 
-  it("is not marked elsewhere", async () => {
+  it("is not marked on other pages", async () => {
     await show(tags, { path: "/all" });
 
     expect(screen.getByRole("link")).not.toHaveAttribute("aria-current");
@@ -95,20 +95,20 @@ describe("a dropdown", () => {
     await show(item);
 
     const button = screen.getByRole("button", { name: "More" });
-    // jsdom knows no popovers: what the platform goes by is checked instead.
+    // jsdom has no popovers, so check the attributes that the platform uses.
     const list = screen.getByRole("list");
     expect(button).toHaveAttribute("popovertarget", list.id);
     expect(list).toHaveAttribute("popover", "auto");
     expect(within(list).getAllByRole("link")).toHaveLength(2);
   });
 
-  it("is marked where one of its links is", async () => {
+  it("is marked if one of its links is", async () => {
     await show(item, { path: "/tags/npm" });
 
     expect(screen.getByRole("button")).toHaveAttribute("data-active", "true");
   });
 
-  it("has a link for its label beside the button where the label leads somewhere", async () => {
+  it("has a link beside the button if the label has a target", async () => {
     await show({ ...item, to: "/more" });
 
     expect(screen.getByRole("link", { name: "More" })).toHaveAttribute(
@@ -118,7 +118,7 @@ describe("a dropdown", () => {
     expect(screen.getByRole("button", { name: "More on More" })).toBeVisible();
   });
 
-  it("folds in the sidebar, and is open where the page shown is in it", async () => {
+  it("is collapsible in the sidebar, and open if it has the current page", async () => {
     await show(item, { place: "sidebar" });
     expect(screen.getByRole("group")).not.toHaveAttribute("open");
 
@@ -141,7 +141,7 @@ test("a search item shows the search box, in the bar only", async () => {
   expect(screen.getByLabelText("Search")).toBeInTheDocument();
 });
 
-test("a locale dropdown leads to this page in each locale", () => {
+test("a locale dropdown links to this page in each locale", () => {
   const en = { label: "English", htmlLang: "en", direction: "ltr" } as const;
   const pt = {
     label: "Português",
@@ -176,7 +176,7 @@ test("a locale dropdown leads to this page in each locale", () => {
 describe("a doc item", () => {
   const doc = (docId: string) => ({ ...docsItem, type: "doc", docId }) as const;
 
-  it("leads to the doc and is called by its id", async () => {
+  it("links to the doc and has its id as label", async () => {
     await show(doc("install"));
 
     expect(screen.getByRole("link", { name: "install" })).toHaveAttribute(
@@ -230,7 +230,7 @@ describe("a doc sidebar item", () => {
     sidebarId: "guide",
   } as const;
 
-  it("leads to the sidebar's link and is marked on its docs", async () => {
+  it("links to the target of the sidebar and is marked on its docs", async () => {
     await show(guide, { path: "/docs/install" });
 
     const link = screen.getByRole("link", { name: "Introduction" });
@@ -242,7 +242,7 @@ describe("a doc sidebar item", () => {
 describe("a docs version item", () => {
   const version = { ...docsItem, type: "docsVersion" } as const;
 
-  it("leads to the main doc of the version shown, or else of the last one", async () => {
+  it("links to the main doc of the current version, otherwise of the last one", async () => {
     await show(version, { path: "/docs/1.0/legacy" });
     expect(screen.getByRole("link", { name: "1.x" })).toHaveAttribute(
       "href",
@@ -269,7 +269,7 @@ describe("a docs version item", () => {
 describe("a docs version dropdown", () => {
   const versions = { ...docsItem, type: "docsVersionDropdown" } as const;
 
-  it("leads to the same doc of each version, or else to its main doc", async () => {
+  it("links to the same doc of each version, otherwise to its main doc", async () => {
     await show(versions, { path: "/docs/1.0/legacy" });
 
     expect(screen.getByRole("button", { name: "1.x" })).toBeVisible();
@@ -281,7 +281,7 @@ describe("a docs version dropdown", () => {
 
   it("remembers the version that was chosen", async () => {
     await show(versions);
-    // jsdom cannot go to another page.
+    // jsdom cannot navigate.
     window.addEventListener(
       "click",
       (event) => {
@@ -298,7 +298,7 @@ describe("a docs version dropdown", () => {
     expect(screen.getByRole("button", { name: "1.x" })).toBeVisible();
   });
 
-  it("is a link where there is one version", async () => {
+  it("is a link if there is one version", async () => {
     await show(versions, { docs: { default: [version2] } });
 
     expect(screen.getByRole("link", { name: "2.x" })).toBeVisible();
@@ -308,14 +308,14 @@ describe("a docs version dropdown", () => {
 
 describe("an item that fails to render throws an error that names its configuration", () => {
   beforeEach(() => {
-    // React reports what it hands on.
+    // React logs errors that it rethrows.
     jest.spyOn(console, "error").mockImplementation();
   });
 
   async function failure(item: object, docsHere?: DocsByPlugin) {
     const surroundings = docsHere && { docs: docsHere };
     try {
-      // Some of these are not items, which is the point.
+      // Some of these are deliberately not items.
       await show(item as Item, surroundings);
     } catch (error) {
       const { message, cause } = error as Error & { cause: Error };
@@ -361,7 +361,7 @@ describe("an item that fails to render throws an error that names its configurat
     ).toMatchInlineSnapshot(`
      [
        "Navbar item failed to render: {"position":"left","docsPluginId":"default","type":"docSidebar","sidebarId":"empty"}",
-       "The sidebar "empty" has no doc to link to. Put one into the sidebar, or take the navbar item away.",
+       "The sidebar "empty" has no doc to link to. Add one to the sidebar, or remove the navbar item.",
      ]
     `);
   });
@@ -371,7 +371,7 @@ describe("an item that fails to render throws an error that names its configurat
       .toMatchInlineSnapshot(`
      [
        "Navbar item failed to render: {"position":"left","docsPluginId":"default","type":"docsVersion"}",
-       "There is no data about docs with the plugin id "default". Add these docs to the site, or mend \`docsPluginId\`. Known plugin ids: none.",
+       "There is no data about docs with the plugin id "default". Add these docs to the site, or fix \`docsPluginId\`. Known plugin ids: none.",
      ]
     `);
   });

@@ -19,7 +19,7 @@ const components = {
   docsVersionDropdown: LazyDocsItem,
 };
 
-/** @throws when the item fails to render, naming its configuration */
+/** @throws if the item fails to render, with its configuration */
 export function NavbarItem(props: ItemProps) {
   return renderItem(components, props);
 }

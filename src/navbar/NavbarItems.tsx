@@ -1,14 +1,9 @@
 import type { NavbarItem as Item } from "../config/siteConfigSchema";
-import type { ItemPlace } from "./itemProps";
+import type { ItemProps } from "./itemProps";
 import { NavbarItem } from "./NavbarItem";
 import * as styles from "./NavbarItems.module.css";
 
-type NavbarItemsProps = {
-  items: readonly Item[];
-  place: ItemPlace;
-  /** Path of the page shown. */
-  path: string;
-};
+type NavbarItemsProps = Omit<ItemProps, "item"> & { items: readonly Item[] };
 
 export function NavbarItems({ items, place, path }: NavbarItemsProps) {
   return (

@@ -1,18 +1,18 @@
 import { Link } from "gatsby";
 
+import * as styles from "../ui/menuLink.module.css";
 import { activeState } from "./activeState";
-import * as styles from "./NavbarLink.module.css";
 
 type NavbarLinkProps = {
   label: string;
-  /** Path of the page shown. */
+  /** Path of the current page. */
   path: string;
-  /** How the link is marked, where that is not for its target to say. */
+  /** The link's `aria-current`, if it does not follow from its target. */
   current?: "page" | "true" | undefined;
   onClick?: () => void;
 } & ({ to: string; href?: undefined } | { href: string; to?: undefined });
 
-/** A link into the site, marked on its page and below it, or to another site. */
+/** A link to a page, marked on that page and those below it, or a link to another site. */
 export function NavbarLink(props: NavbarLinkProps) {
   const { label, path, to, href, onClick } = props;
   if (to === undefined) {

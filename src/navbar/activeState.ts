@@ -1,3 +1,5 @@
+import { withoutTrailingSlash } from "../config/paths";
+
 /**
  * The `aria-current` of a link: "page" on its own page, "true" on pages below it. Every page is below "/", so that
  * link is marked on its own page only.
@@ -6,12 +8,8 @@ export function activeState(
   path: string,
   target: string,
 ): "page" | "true" | undefined {
-  const here = trimmed(path);
-  const there = trimmed(target.replace(/[?#].*$/, ""));
+  const here = withoutTrailingSlash(path);
+  const there = withoutTrailingSlash(target.replace(/[?#].*$/, ""));
   if (here === there) return "page";
   return there !== "" && here.startsWith(`${there}/`) ? "true" : undefined;
-}
-
-function trimmed(path: string): string {
-  return path.replace(/\/$/, "");
 }

@@ -1,7 +1,7 @@
 const HOVER = "hover";
 
 /**
- * The part of the navbar's dropdowns that the platform does not do: they open while the mouse is over them, stay open
+ * What the platform does not do for the navbar's dropdowns: they open while the mouse is over them, stay open
  * after a click, and close when the focus leaves or an entry is chosen.
  */
 export function start() {

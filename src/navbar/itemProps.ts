@@ -7,7 +7,7 @@ export type ItemPlace = "bar" | "sidebar";
 
 type ItemContext = {
   place: ItemPlace;
-  /** Path of the page shown. */
+  /** Path of the current page. */
   path: string;
 };
 

@@ -2,7 +2,7 @@ import { onClick } from "../ui/onClick";
 import { MOBILE_SIDEBAR_ID } from "./mobileSidebarId";
 
 /**
- * The part of the mobile sidebar that the platform does not do. The sidebar is a popover and not a `<dialog>`: a popover
+ * What the platform does not do for the mobile sidebar. The sidebar is a popover and not a `<dialog>`: a popover
  * opens, and closes on Escape and on a click outside, without a script. This adds what a modal dialog would: the rest of
  * the page is inert while the sidebar is open, which keeps the focus inside.
  */

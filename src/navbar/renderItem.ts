@@ -7,16 +7,16 @@ type ItemComponents<T extends ItemType> = {
 };
 
 /**
- * Renders an item as its type asks. The component is called as a function, so that its error is caught in Node too,
- * where there are no error boundaries; the hooks it uses stay the same, since the type of an item does.
- * @throws when the item fails to render, with what it failed with as the cause
+ * Renders an item with the component of its type. The component is called as a function, so that its errors are caught in
+ * Node too, which has no error boundaries. Its hooks stay the same, because the type of an item does.
+ * @throws if the item fails to render, with the original error as the cause
  */
 export function renderItem<T extends ItemType>(
   components: ItemComponents<T>,
   props: ItemProps<T>,
 ): ReactNode {
   try {
-    // TypeScript loses that the component found under an item's type is the one for that item.
+    // TypeScript does not know that this component takes this item.
     const component = components[props.item.type] as
       ((props: ItemProps<T>) => ReactNode) | undefined;
     if (component === undefined) {

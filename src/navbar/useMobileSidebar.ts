@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from "react";
 import { useWindowSize } from "../hooks/useWindowSize";
 
 /**
- * Closes the mobile sidebar when another page is shown and when the window has room for the desktop layout. All else
- * about it is done by the platform and by `mobileSidebar.inline.ts`.
+ * Closes the mobile sidebar after a navigation and when the layout becomes the desktop one. The platform and
+ * `mobileSidebar.inline.ts` do the rest.
  */
 export function useMobileSidebar(path: string): {
   sidebar: RefObject<HTMLDivElement | null>;
@@ -13,7 +13,7 @@ export function useMobileSidebar(path: string): {
   const shownPath = useRef(path);
   const isDesktop = useWindowSize() === "desktop";
   useEffect(() => {
-    // The reader may have opened it before the framework started: that is no reason to close it.
+    // The reader may have opened it before hydration, so keep it open then.
     if (isDesktop || shownPath.current !== path) sidebar.current?.hidePopover();
     shownPath.current = path;
   }, [path, isDesktop]);

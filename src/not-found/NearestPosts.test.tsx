@@ -8,12 +8,12 @@ const posts = [
   { route: "/2024-06-08-git-aliases", title: "Aliases" },
 ];
 
-function renderAt(address: string) {
-  window.history.replaceState(null, "", address);
+function renderAt(path: string) {
+  window.history.replaceState(null, "", path);
   render(<NearestPosts posts={posts} />);
 }
 
-test("an unknown path is named, with the posts whose addresses are like it", () => {
+test("an unknown path is named, with the posts that have similar ones", () => {
   renderAt("/npm-ci-install");
 
   expect(screen.getByText("/npm-ci-install")).toBeVisible();
@@ -31,7 +31,7 @@ test("a path like no post has no suggestions", () => {
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-// decodeURI throws for an address that is not UTF-8, and the not-found page crashes.
+// decodeURI throws for a path that is not UTF-8, and the not-found page crashes.
 it("an unknown path that cannot be decoded is named as it is", () => {
   jest.spyOn(console, "error").mockImplementation();
   renderAt("/caf%E9");

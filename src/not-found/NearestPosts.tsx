@@ -5,38 +5,38 @@ import { Translate } from "../i18n/Translate";
 import { RouteLinks, type RouteLink } from "../ui/RouteLinks";
 import { nearestRoutes } from "./nearestRoutes";
 
-/** Says what was asked for and which posts have an address like it. Only the browser knows the address. */
+/** Shows the requested path and the posts with similar ones. Only the browser knows the path. */
 export function NearestPosts({ posts }: { posts: readonly RouteLink[] }) {
-  const asked = useSyncExternalStore(
+  const requested = useSyncExternalStore(
     noSubscription,
-    () => readable(window.location.pathname),
+    () => decode(window.location.pathname),
     () => undefined,
   );
-  if (asked === undefined)
+  if (requested === undefined)
     return <p>{translate({ id: "notFound.description" })}</p>;
   return (
     <>
       <p>
         <Translate
           id="notFound.askedFor"
-          values={{ path: <code>{asked}</code> }}
+          values={{ path: <code>{requested}</code> }}
         />
       </p>
       <RouteLinks
         title={translate({ id: "notFound.didYouMean" })}
-        links={nearestRoutes(asked, posts)}
+        links={nearestRoutes(requested, posts)}
       />
     </>
   );
 }
 
-/** The address of a page that was not found does not change while it is shown. */
+/** The URL does not change while this page is shown. */
 function noSubscription() {
   return () => undefined;
 }
 
-/** The path as people write it; as it is where its escapes are not UTF-8. */
-function readable(path: string): string {
+/** Decodes a path, unless it has malformed escapes. */
+function decode(path: string): string {
   try {
     return decodeURI(path);
   } catch {

@@ -4,7 +4,7 @@ test.each([
   ["/npm-ci-install", ["/2024-06-07T02-npm-ci-or-npm-install"]],
   ["/2024-06-07", []],
   ["/quite/another", []],
-])("asked for %s, the nearest posts are %j", (asked, expected) => {
+])("for the path %s, the nearest posts are %j", (asked, expected) => {
   const posts = [
     { route: "/2024-06-07T02-npm-ci-or-npm-install" },
     { route: "/2024-06-07T03-reading-a-lockfile" },

@@ -1,14 +1,14 @@
 const MAX_ROUTES = 3;
 
-/** At least this part of the words has to be shared. */
+/** At least this share of the words has to be the same. */
 const MIN_SHARED = 0.3;
 
-/** The posts whose addresses share most words with the one that was asked for, best first, at most three. */
+/** The posts whose routes share most words with the requested path, best first, at most three. */
 export function nearestRoutes<T extends { route: string }>(
-  asked: string,
+  requested: string,
   posts: readonly T[],
 ): T[] {
-  const wanted = words(asked);
+  const wanted = words(requested);
   return posts
     .map((post) => ({ post, score: similarity(wanted, words(post.route)) }))
     .filter(({ score }) => score >= MIN_SHARED)
@@ -18,7 +18,7 @@ export function nearestRoutes<T extends { route: string }>(
 }
 
 function words(path: string): Set<string> {
-  // The date is left out: nobody remembers it, and it would make strangers alike.
+  // Ignore the date: readers do not remember it, and unrelated posts share parts of it.
   const slug = path.toLowerCase().replace(/\d{4}-\d{2}-\d{2}(t\d{2})?/g, "");
   return new Set(slug.split(/[^a-z0-9]+/).filter((word) => word !== ""));
 }

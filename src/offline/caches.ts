@@ -1,6 +1,6 @@
 /**
  * Name of the cache of visited pages.
- * @param scope where the worker is responsible: a host may have several sites, whose caches are in one place
+ * @param scope URL of the worker's scope: all sites of a host share one cache storage
  */
 export function pagesCache(scope: string): string {
   return `pages-${scope}`;

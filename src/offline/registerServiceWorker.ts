@@ -3,8 +3,8 @@ import { withPrefix } from "gatsby";
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /**
- * Lets the site work offline from now on. This waits until the page is there and the browser has nothing to do; readers who
- * save data or have a slow line are left alone.
+ * Makes the site work offline. This waits until the page has loaded and the browser is idle, and leaves out readers with
+ * a slow connection or data saver.
  */
 export function registerServiceWorker() {
   const { connection } = navigator as Navigator & { connection?: Connection };
@@ -13,7 +13,7 @@ export function registerServiceWorker() {
   addEventListener("load", () => {
     whenIdle(() => {
       navigator.serviceWorker.register(withPrefix("/sw.js")).catch(() => {
-        // The site works without: private windows refuse a worker, and so do browsers that are told to.
+        // The site works without a worker, which private windows and some browser settings forbid.
       });
     });
   });

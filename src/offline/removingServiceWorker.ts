@@ -1,8 +1,8 @@
 import type { WorkerScope } from "./workerScope";
 
 /*
- * What takes the place of the service worker when the site is published without one: it removes what the other one kept,
- * and itself. Readers get it with their next visit, as browsers ask for a worker's file anew.
+ * Replaces the service worker when the site is published without one: it deletes the caches and unregisters itself.
+ * Browsers check a worker's file for updates, so readers get this one with their next visit.
  */
 
 declare const self: WorkerScope;

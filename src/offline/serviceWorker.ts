@@ -12,24 +12,24 @@ import { pagesCache } from "./caches";
 import type { WorkerScope } from "./workerScope";
 
 /*
- * Lets the site work offline: its scripts and the search index are fetched once, pages are kept as they are visited. Whoever
- * is online gets pages, their data and indexes from the host, so that nothing is stale.
+ * Makes the site work offline: it caches scripts and the search index once, and pages when they are visited. Readers who
+ * are online get pages, their data and indexes from the host, so that nothing is stale.
  */
 
 declare const self: WorkerScope;
 
-/** Files of the shell, and those that change under one name; src/node/publish/serviceWorkerFile.ts puts them here. */
+/** The files of the shell, and files that change without a new name, defined by src/node/publish/serviceWorkerFile.ts. */
 declare const SHELL: PrecacheEntry[];
 declare const DATA: PrecacheEntry[];
 
-/** After this time without an answer readers get what is on the device. */
-const PATIENCE_S = 4;
+/** After this time without a response, readers get the cached version. */
+const NETWORK_TIMEOUT_S = 4;
 const MAX_PAGES = 200;
 const MAX_ASSETS = 300;
 
 const { scope } = self.registration;
 
-/** A page and its data are kept once: hosts differ in the slash at the end, and what follows a ? is for the browser only. */
+/** Caches a page and its data once: hosts differ in the trailing slash, and only the browser reads the query. */
 const oneKey = {
   cacheKeyWillBeUsed: ({ request }: { request: Request }) => {
     const { origin, pathname } = new URL(request.url);
@@ -37,7 +37,7 @@ const oneKey = {
   },
 };
 
-/** Browsers take no redirected answer for a page from a worker. */
+/** Browsers reject a redirected response from a worker for a page. */
 const withoutRedirect = {
   cacheWillUpdate: ({ response }: { response: Response }) => {
     const { body, headers, ok, redirected } = response;
@@ -59,7 +59,7 @@ const offlinePage = {
 
 const pages = new NetworkFirst({
   cacheName: pagesCache(scope),
-  networkTimeoutSeconds: PATIENCE_S,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   plugins: [
     oneKey,
     withoutRedirect,
@@ -70,7 +70,7 @@ const pages = new NetworkFirst({
 
 const data = new NetworkFirst({
   cacheName: `data-${scope}`,
-  networkTimeoutSeconds: PATIENCE_S,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   plugins: [oneKey, new ExpirationPlugin({ maxEntries: 2 * MAX_PAGES })],
 });
 
@@ -79,7 +79,7 @@ const assets = new CacheFirst({
   plugins: [new ExpirationPlugin({ maxEntries: MAX_ASSETS })],
 });
 
-/** Matches addresses by their path below the site's base. */
+/** Matches URLs by their path below the site's base. */
 const below =
   (pattern: RegExp) =>
   ({ url }: { url: URL }) =>

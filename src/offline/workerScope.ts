@@ -1,6 +1,6 @@
 type WorkerEvent = Event & { waitUntil: (promise: Promise<unknown>) => void };
 
-/** What the workers need of their global scope; TypeScript's own types of it exclude those of pages. */
+/** The parts of their global scope that the workers use. TypeScript's own types for it conflict with those for pages. */
 export type WorkerScope = {
   registration: { scope: string; unregister: () => Promise<boolean> };
   clients: { claim: () => Promise<void> };

@@ -1,6 +1,6 @@
 type Navigate = (to: unknown, options?: unknown) => unknown;
 
-/** What Gatsby puts on the window, as far as it is used here. */
+/** The properties of Gatsby on the window that are used here. */
 type GatsbyWindow = {
   ___navigate: Navigate;
   ___push: Navigate;
@@ -14,7 +14,7 @@ type GatsbyWindow = {
   ___swUpdated?: boolean;
 };
 
-/** The window, with what Gatsby has put there before it calls `onClientEntry`. It gives no types for it. */
+/** The window with Gatsby's own properties, which have no types. They are set before `onClientEntry` is called. */
 export function gatsbyWindow(): GatsbyWindow {
   return window as unknown as GatsbyWindow;
 }

@@ -8,7 +8,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Not written by us: no element has such an id.
+    // A malformed escape: no element has such an id.
     return text;
   }
 }

@@ -1,27 +1,27 @@
 import { hashTarget } from "./hashTarget";
 
-/** The element around all pages, which Gatsby's router focuses after it has shown another one. */
+/** The element around all pages. Gatsby's router focuses it after each navigation. */
 const WRAPPER_ID = "gatsby-focus-wrapper";
 
-type Place = { pathname: string; hash: string };
+type Target = { pathname: string; hash: string };
 
 let stopWaiting: (() => void) | undefined;
 
 /**
- * Where the next Tab starts and a screen reader reads on: at the hash target, or at the new page's content.
- * Gatsby would leave the focus on a wrapper around everything, navbar included.
+ * Moves the focus to the hash target or to the new page's content: there the next Tab starts, and screen readers go on.
+ * Gatsby would leave it on a wrapper around everything, including the navbar.
  */
-export function moveFocus(place: Place, previous: Place) {
+export function moveFocus(current: Target, previous: Target) {
   stopWaiting?.();
-  if (place.pathname === previous.pathname) {
-    if (place.hash !== previous.hash) focus(hashTarget(place.hash));
+  if (current.pathname === previous.pathname) {
+    if (current.hash !== previous.hash) focus(hashTarget(current.hash));
     return;
   }
-  // The router's turn comes later, and whoever is focused before would lose the focus to the wrapper.
+  // The router focuses the wrapper later, so that an earlier focus would be lost.
   const handleFocus = ({ target }: FocusEvent) => {
     if ((target as Element).id !== WRAPPER_ID) return;
     stopWaiting?.();
-    focus(hashTarget(place.hash) ?? document.querySelector("main"));
+    focus(hashTarget(current.hash) ?? document.querySelector("main"));
   };
   document.addEventListener("focusin", handleFocus);
   stopWaiting = () => {
@@ -39,9 +39,7 @@ function focus(target: HTMLElement | null) {
     () => {
       target.removeAttribute("tabindex");
     },
-    {
-      once: true,
-    },
+    { once: true },
   );
   target.focus({ preventScroll: true });
 }

@@ -4,7 +4,7 @@ import { endProgress, startProgress } from "./progressBar";
 
 jest.mock("./progressBar");
 
-/** What Gatsby puts on the window. */
+/** Gatsby's properties on the window. */
 const gatsby = window as unknown as {
   ___navigate: (to: unknown, options?: unknown) => unknown;
   ___push: (to: unknown) => unknown;
@@ -53,7 +53,7 @@ test.each(["#part", "/shown#part", "/shown?q=1"])(
   },
 );
 
-test("back and forward start the bar when they lead to a different path", () => {
+test("back and forward start the bar when they go to a different path", () => {
   history.replaceState(null, "", "/before");
   window.dispatchEvent(new PopStateEvent("popstate"));
 
@@ -67,7 +67,7 @@ test("back and forward within the page do not", () => {
   expect(startProgress).not.toHaveBeenCalled();
 });
 
-test("returning to the page shown ends the bar of the one that was on its way", () => {
+test("returning to the current page ends the bar of the one that was loading", () => {
   history.replaceState(null, "", "/before");
   window.dispatchEvent(new PopStateEvent("popstate"));
   history.replaceState(null, "", "/shown");
@@ -76,7 +76,7 @@ test("returning to the page shown ends the bar of the one that was on its way", 
   expect(endProgress).toHaveBeenCalledTimes(1);
 });
 
-describe("the reader's place on a page", () => {
+describe("the scroll position of a page", () => {
   const listener = jest.fn();
 
   beforeAll(() => {

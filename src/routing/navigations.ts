@@ -3,15 +3,15 @@ import { endProgress, startProgress } from "./progressBar";
 
 const NAVIGATORS = ["___navigate", "___push", "___replace"] as const;
 
-/** Path of the page that is on the screen. */
+/** Path of the page on the screen. */
 let shown: string | undefined;
 
-/** Whether back or forward leads to another page than the one that is on the screen still. */
+/** Whether the browser is going back or forward to another page, which is not on the screen yet. */
 let isPopping = false;
 
 /**
- * Lets the progress bar follow navigations from their very beginning. Gatsby's own hooks are called when the page has been
- * loaded, or a second after a click, so its functions are wrapped.
+ * Shows progress from the start of each navigation. This wraps Gatsby's functions, because Gatsby calls its hooks only when
+ * the page has loaded, or a second after the click.
  */
 export function watchNavigations() {
   const gatsby = gatsbyWindow();
@@ -19,18 +19,18 @@ export function watchNavigations() {
     const navigate = gatsby[name];
     gatsby[name] = (to, options) => {
       const result = navigate(to, options);
-      // A number of steps in the history is told by `popstate`.
+      // A number of steps in the history fires `popstate`.
       if (typeof to === "string") void follow(new URL(to, location.href));
       return result;
     };
   }
   addEventListener("popstate", () => {
     isPopping = location.pathname !== shown;
-    // Back to the page that is still shown, while another was on its way.
+    // Back to the page on the screen, while another one was loading.
     if (!isPopping) endProgress();
     void follow(location);
   });
-  addEventListener("scroll", keepPlace, true);
+  addEventListener("scroll", keepScrollPosition, true);
 }
 
 export function endNavigation(path: string) {
@@ -49,19 +49,19 @@ async function follow({
   if (pathname === shown) return;
   startProgress();
   try {
-    // Gatsby has asked for the page already and gets the same answer.
+    // Gatsby has requested the page already; this returns the same response.
     const page = await gatsbyWindow().___loader.loadPage(pathname + search);
     if (!page || page.status === "error") endProgress();
   } catch {
-    // Gatsby deals with the failure itself.
+    // Gatsby handles the failure itself.
     endProgress();
   }
 }
 
 /**
- * On the way back the browser scrolls at once, when the page on the screen is still the one that is left. Gatsby must not
- * take that for the reader's place there.
+ * Going back, the browser scrolls at once, while the page that is left is still on the screen. Gatsby must not save this as
+ * the scroll position of that page.
  */
-function keepPlace(event: Event) {
+function keepScrollPosition(event: Event) {
   if (isPopping && event.target === document) event.stopImmediatePropagation();
 }

@@ -7,7 +7,7 @@ const START_DELAY_MS = 200;
 const TRICKLE_RATE = 0.02;
 
 /** The bar runs to its end, then fades. */
-const LEAVING_MS = 2 * progressSettings.speed;
+const FADE_OUT_MS = 2 * progressSettings.speed;
 
 let start: ReturnType<typeof setTimeout> | undefined;
 let trickle: ReturnType<typeof setInterval> | undefined;
@@ -24,13 +24,13 @@ export function endProgress() {
 }
 
 function show() {
-  // The library would draw on the bar that is just leaving, and remove it.
+  // The library would reuse the bar that is fading out, and then remove it.
   if (document.getElementById("nprogress")) {
-    start = setTimeout(show, LEAVING_MS);
+    start = setTimeout(show, FADE_OUT_MS);
     return;
   }
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  nprogress.configure({ speed: isCalm ? 0 : progressSettings.speed });
+  const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  nprogress.configure({ speed: isReduced ? 0 : progressSettings.speed });
   nprogress.start();
   trickle = setInterval(() => {
     nprogress.inc(TRICKLE_RATE);

@@ -1,8 +1,8 @@
 /**
  * The progress bar's settings, as gatsby-plugin-nprogress takes them.
  *
- * accessible-nprogress has no trickle rate: left to itself it adds steps of its own choosing, and twice as many
- * once the plugin starts it again after a second. So it does not trickle; `progressBar` adds the steps.
+ * accessible-nprogress has no trickle rate: it chooses its own steps, and makes twice as many once the plugin starts it
+ * again after a second. So `trickle` is off, and `progressBar` adds the steps.
  */
 export const progressSettings = {
   color: "var(--color-accent)",

@@ -41,21 +41,21 @@ test.each([
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test("back to a page with a hash restores the place that was left", () => {
+test("back to a page with a hash restores the position", () => {
   const visit = { from: "/", to: "/post#part", isPopped: true, saved: 900 };
 
   expect(decide(visit)).toBe(false);
   expect(scrollTo).toHaveBeenCalledWith(0, 900);
 });
 
-test("the place that was left may be the top", () => {
+test("the saved position may be the top", () => {
   const visit = { from: "/", to: "/post#part", isPopped: true, key: "17" };
 
   expect(decide(visit)).toBe(false);
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-test("back to a hash without a known place goes to the target", () => {
+test("back to a hash without a saved position goes to the target", () => {
   const visit = { from: "/", to: "/post#part", isPopped: true, key: "initial" };
 
   expect(decide(visit)).toBe(true);

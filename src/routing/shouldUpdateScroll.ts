@@ -7,9 +7,9 @@ import { hashTarget } from "./hashTarget";
 type SavedScrollPosition = (location: Location) => [number, number];
 
 /**
- * Gatsby scrolls to the hash target or to the top, and restores on the way back; what it leaves out is here.
- * Its own rule scrolls to the hash target on the way back too, and takes all places of a page that were reached by plain
- * hash links for one.
+ * Gatsby scrolls to the hash target or to the top, and restores the position when the reader goes back. This corrects two
+ * cases: Gatsby scrolls to the hash target also when going back, and has one saved position for all parts of a page that
+ * were reached by plain hash links.
  */
 export const shouldUpdateScroll: NonNullable<
   GatsbyBrowser["shouldUpdateScroll"]
@@ -18,15 +18,15 @@ export const shouldUpdateScroll: NonNullable<
   routerProps: { location },
   getSavedScrollPosition,
 }: ShouldUpdateScrollArgs) => {
-  // What is hidden cannot be scrolled to.
+  // A hidden element cannot be scrolled to.
   reveal(hashTarget(location.hash));
-  // Gatsby notes the action of its own navigations only, not that of back, forward and plain hash links.
+  // Gatsby sets the action of its own navigations only, not of back, forward and plain hash links.
   const { action, key } = location as { action?: string; key?: string };
   if (action === "PUSH" || !prevRouterProps) return true;
   // Within a page the browser restores by itself.
   if (prevRouterProps.location.pathname === location.pathname) return false;
   const [left, top] = (getSavedScrollPosition as SavedScrollPosition)(location);
-  // A place with the key "initial" may have been reached without Gatsby, which then knows no place in it.
+  // A location with the key "initial" may have been reached without Gatsby, which then has no saved position.
   const isKnown = top > 0 || key !== "initial";
   if (location.hash === "" || !isKnown) return true;
   window.scrollTo(left, top);

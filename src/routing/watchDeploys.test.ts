@@ -23,7 +23,7 @@ beforeEach(() => {
   gatsbyWindow().___webpackCompilationHash = "old";
 });
 
-test("after a deploy the next navigation of a tab that is looked at again is a full load", async () => {
+test("after a deploy, the next navigation in a tab that the reader returns to is a full load", async () => {
   loadAppData.mockResolvedValue({ webpackCompilationHash: "new" });
 
   await look("visible");
@@ -42,13 +42,13 @@ test.each([
   expect(gatsbyWindow().___swUpdated).toBeUndefined();
 });
 
-test("nothing is asked when the tab is left", async () => {
+test("makes no request when the reader leaves the tab", async () => {
   await look("hidden");
 
   expect(loadAppData).not.toHaveBeenCalled();
 });
 
-test("nothing is asked of gatsby develop, which has no compilation to compare", async () => {
+test("makes no request in gatsby develop, which has no hash to compare", async () => {
   delete gatsbyWindow().___webpackCompilationHash;
 
   await look("visible");

@@ -1,8 +1,8 @@
 import { gatsbyWindow } from "./gatsbyWindow";
 
 /**
- * Lets a tab that was left open and is looked at again take its next page from the server when the site was published
- * anew meanwhile. Gatsby finds out only about pages that it has not loaded yet, and then shows new data with old code first.
+ * When a reader returns to an open tab and the site has been published again, the next navigation is a full load. Gatsby
+ * notices only with pages that it has not loaded yet, and then first shows new data with old code.
  */
 export function watchDeploys() {
   document.addEventListener("visibilitychange", () => {
@@ -13,7 +13,7 @@ export function watchDeploys() {
 async function compare() {
   const gatsby = gatsbyWindow();
   const shown = gatsby.___webpackCompilationHash;
-  // gatsby develop has none, and brings changes by itself.
+  // gatsby develop has no hash, and updates the page itself.
   if (shown === undefined) return;
   const app = await gatsby.___loader.loadAppData();
   if (app && app.webpackCompilationHash !== shown) gatsby.___swUpdated = true;

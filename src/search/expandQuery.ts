@@ -24,7 +24,7 @@ export type ExpandedQuery = {
   retrieval: string;
 };
 
-/** The most tokens of one term that FlexSearch is asked for; a prefix may have more. */
+/** The most tokens of one term in a query to FlexSearch; a prefix may have more. */
 const MAX_RETRIEVAL_TOKENS = 100;
 /** Shorter words are never treated as misspelt. */
 const MIN_TYPO_LENGTH = 5;

@@ -13,12 +13,12 @@ function area(html: string): HTMLElement {
   return article;
 }
 
-/** What is marked. */
+/** The marked texts. */
 function marked(): (string | null)[] {
   return [...document.querySelectorAll("mark")].map((mark) => mark.textContent);
 }
 
-// jsdom has neither; Chromium's own are tested with the site.
+// jsdom has neither; the browser tests use Chromium's.
 beforeAll(() => {
   Object.assign(globalThis, { CSS: {} });
 });

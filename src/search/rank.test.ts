@@ -3,7 +3,7 @@ import type { SearchDocument } from "./searchDocument";
 
 type Sections = Partial<SearchDocument>[];
 
-/** Sections that have nothing to do with any query here, so that terms are rare. */
+/** Sections that match no query here, so that terms are rare. */
 const others: Sections = Array.from({ length: 20 }, (_, index) => ({
   title: `Filler ${String.fromCharCode(97 + index)}`,
   content: "Nothing of interest stands in this text",

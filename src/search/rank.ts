@@ -90,10 +90,10 @@ function weightedSums(
 ): Float64Array {
   const sums = new Float64Array(present.length);
   for (const score of scores) {
-    const found = score.reduce((count, worth) => count + Number(worth > 0), 0);
+    const found = score.reduce((count, value) => count + Number(value > 0), 0);
     const weight = inverseFrequency(found, documents);
-    score.forEach((worth, row) => {
-      sums[row] = (sums[row] ?? 0) + weight * worth;
+    score.forEach((value, row) => {
+      sums[row] = (sums[row] ?? 0) + weight * value;
     });
   }
   return sums;

@@ -51,7 +51,7 @@ test.each([
     false,
   ],
   [
-    "a long address",
+    "a long URL",
     "https://docs.example.org/reference/configuring/package-json#overrides",
     false,
   ],

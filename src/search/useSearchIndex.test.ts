@@ -18,7 +18,7 @@ const fetchMock = jest.fn(
     }),
 );
 
-/** An answer that comes in two pieces, the first of which ends within a character. */
+/** A response in two chunks, the first of which ends within a character. */
 const answer = (text: string): Partial<Response> => ({
   ok: true,
   body: new ReadableStream<Uint8Array>({
@@ -42,7 +42,7 @@ beforeEach((): void => {
   answers = [];
   fetchMock.mockClear();
   Object.assign(globalThis, { fetch: fetchMock, TextDecoder });
-  // Stores live as long as the page: each test has a tag of its own.
+  // Stores live as long as the page: each test has its own tag.
   tag += "x";
 });
 

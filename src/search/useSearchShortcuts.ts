@@ -10,10 +10,10 @@ export function useSearchShortcuts(
 ) {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      const isElsewhere =
+      const isInOtherField =
         isEditable(event.target) &&
         !box.current?.contains(event.target as Element);
-      if (!isShortcut(event) || isElsewhere) return;
+      if (!isShortcut(event) || isInOtherField) return;
       // In the search box `/` types a slash.
       if (event.key === "/" && isEditable(event.target)) return;
       event.preventDefault();

@@ -3,7 +3,7 @@ const STORES = {
   session: () => sessionStorage,
 };
 
-/** The page's window: the framework and the inline scripts are separate bundles, and warn once between them. */
+/** Kept on the window: the framework and the inline scripts are separate bundles, but warn only once. */
 function warnOnce(cause: unknown) {
   const page = window as { hasWarnedOfStorage?: boolean };
   if (page.hasWarnedOfStorage) return;
@@ -14,7 +14,7 @@ function warnOnce(cause: unknown) {
   );
 }
 
-/** Does something with the browser's storage; null, and one warning for each page load, where that is refused or full. */
+/** Uses the browser's storage. If it is refused or full, returns null and warns once for each page load. */
 export function accessStorage<T>(
   kind: keyof typeof STORES,
   action: (store: Storage) => T,

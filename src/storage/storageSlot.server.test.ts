@@ -1,6 +1,6 @@
 import { storageSlot } from "./storageSlot";
 
-test("storage access on the server is an error, making a slot is none", () => {
+test("storage access on the server is an error, creating a slot is not", () => {
   const slot = storageSlot("theme");
 
   expect(() => slot.get()).toThrowErrorMatchingInlineSnapshot(

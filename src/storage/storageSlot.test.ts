@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   warn = jest.spyOn(console, "warn").mockImplementation();
-  // The page remembers its one warning.
+  // The window remembers that it has warned.
   Reflect.deleteProperty(window, "hasWarnedOfStorage");
 });
 
@@ -27,7 +27,7 @@ function refuse(method: "getItem" | "setItem") {
   });
 }
 
-/** What another tab's change looks like from here. */
+/** The event of a change in another tab. */
 function changeElsewhere(key: string | null, value?: string) {
   if (key === null) localStorage.clear();
   else localStorage.setItem(key, value ?? "");

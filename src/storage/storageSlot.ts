@@ -13,7 +13,7 @@ export type StorageSlot = {
 };
 
 /**
- * A slot may be made anywhere, and used in the browser only.
+ * Creates a slot, which can be used in the browser only.
  * @throws on access while Node renders a page
  */
 export function storageSlot(

@@ -2,18 +2,18 @@ import { PageTitle } from "../blog/PageTitle";
 import { OFFLINE_PATH } from "../config/paths";
 import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
-import { KeptPages } from "../offline/KeptPages";
-import { WantedPage } from "../offline/WantedPage";
+import { CachedPages } from "../offline/CachedPages";
+import { RequestedPage } from "../offline/RequestedPage";
 
-/** What the service worker shows in place of a page that is not on the device. */
+/** The service worker shows it instead of a page that is not available offline. */
 export default function OfflinePage() {
   return (
     <>
       <PageTitle title={translate({ id: "offline.title" })}>
-        <WantedPage />
+        <RequestedPage />
         <p>{translate({ id: "offline.intro" })}</p>
       </PageTitle>
-      <KeptPages />
+      <CachedPages />
     </>
   );
 }

@@ -26,7 +26,7 @@ export default function PostListPage({
         <p>
           {page === 1
             ? tagline
-            : translate({ id: "postList.place" }, { pageCount })}
+            : translate({ id: "postList.pageCount" }, { pageCount })}
         </p>
       </PageTitle>
       <PostList posts={data.allPost.nodes} />

@@ -21,7 +21,7 @@ type PostPageProps = PageProps<Queries.PostPageQuery, ContextOf<"post">>;
 export default function PostPage({ data, pageContext }: PostPageProps) {
   const { newer, older, series } = data;
   const related = pageContext.relatedIds.flatMap(
-    (wanted) => data.related.nodes.find(({ id }) => id === wanted) ?? [],
+    (relatedId) => data.related.nodes.find(({ id }) => id === relatedId) ?? [],
   );
   const post = assertNode(data.post);
   const { content } = post;

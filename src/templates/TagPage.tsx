@@ -24,7 +24,7 @@ export default function TagPage({
         <p>
           {pageCount === 1
             ? posts
-            : translate({ id: "tag.place" }, { posts, page, pageCount })}
+            : translate({ id: "tag.page" }, { posts, page, pageCount })}
           {" · "}
           <a href={withPrefix(feedPath(tagPath(tag.slug), feedFormats[0]))}>
             {translate({ id: "tag.feed" })}

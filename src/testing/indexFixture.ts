@@ -10,7 +10,7 @@ import type { SearchDocument } from "../search/searchDocument";
 import { readSearchIndex, type SearchIndex } from "../search/searchIndex";
 import { formatSearchIndexFile } from "../search/searchIndexFile";
 
-/** A section with what a test says of it. */
+/** A section with the given parts. */
 function section(parts: Partial<SearchDocument>): SearchDocument {
   const title = parts.title ?? "Untitled";
   return {

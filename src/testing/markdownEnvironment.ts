@@ -1,4 +1,4 @@
-/** What rendering Markdown needs of a site, for texts that need nothing of it. */
+/** The environment for rendering Markdown that needs nothing from its site. */
 export const markdownEnvironment = {
   pathPrefix: "",
   route: "/a-post",

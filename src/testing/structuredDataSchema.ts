@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What search engines ask of JSON-LD before they use it, for tests: the properties that schema.org's types need to be
- * of use, with nothing unknown beside them.
+ * What search engines require of JSON-LD, for tests: schema.org's types with the properties that search engines use, and
+ * no unknown ones.
  */
 const url = z.url({ protocol: /^https?$/ });
 const id = z.url();

@@ -9,7 +9,7 @@ type CollapsibleProps = {
   children: ReactNode;
 };
 
-/** A section that folds: `<details>`, animated by `collapsible.inline.ts`. */
+/** A collapsible section: `<details>`, animated by `collapsible.inline.ts`. */
 export function Collapsible({ summary, isOpen, children }: CollapsibleProps) {
   return (
     <details className={styles.collapsible} open={isOpen}>

@@ -6,7 +6,7 @@ import { render, screen } from "@testing-library/react";
 
 import { Spinner } from "./Spinner";
 
-test("says what is under way", () => {
+test("says what is loading", () => {
   render(<Spinner label="Loading" />);
 
   expect(screen.getByRole("status")).toHaveTextContent("Loading");

@@ -1,6 +1,6 @@
 import * as styles from "./Spinner.module.css";
 
-/** Says that something is under way, with what is said to those who do not see it turn. */
+/** A loading indicator, with a label for screen readers. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className={styles.spinner}>

@@ -4,35 +4,30 @@ import * as styles from "./ThemedImage.module.css";
 
 type ThemedImageProps = {
   src: string;
-  /** What to show in dark mode instead. */
+  /** Shown instead in dark mode. */
   srcDark?: string | undefined;
   alt: string;
   width?: number | undefined;
   height?: number | undefined;
 };
 
-/** An image from `static` with, if need be, another one for dark mode. Of the two the style sheet shows one. */
+/** An image from `static`, optionally with another one for dark mode. The style sheet shows one of the two. */
 export function ThemedImage({ src, srcDark, ...rest }: ThemedImageProps) {
   if (srcDark === undefined) {
     return <img src={withPrefix(src)} {...rest} alt={rest.alt} />;
   }
-  // An image that is not shown is not loaded either, if it is lazy.
+  // Lazy, so that the hidden image does not load.
   return [
+    { file: src, className: styles.light },
+    { file: srcDark, className: styles.dark },
+  ].map(({ file, className }) => (
     <img
-      key="light"
-      src={withPrefix(src)}
+      key={className}
+      src={withPrefix(file)}
       {...rest}
       alt={rest.alt}
       loading="lazy"
-      className={styles.light}
-    />,
-    <img
-      key="dark"
-      src={withPrefix(srcDark)}
-      {...rest}
-      alt={rest.alt}
-      loading="lazy"
-      className={styles.dark}
-    />,
-  ];
+      className={className}
+    />
+  ));
 }

@@ -50,7 +50,7 @@ function press(selector = "summary") {
 
 const isOpen = () => document.querySelector("details")?.open;
 
-test("the height is animated from folded to unfolded", () => {
+test("the height is animated from collapsed to expanded", () => {
   press();
 
   expect(animate).toHaveBeenCalledTimes(1);
@@ -82,7 +82,7 @@ test("the duration is 1 ms under reduced motion", () => {
   expect(animate.mock.calls[0]?.[1].duration).toBe(1);
 });
 
-test("what folds is seen until it is folded", () => {
+test("the content stays visible until it is collapsed", () => {
   press();
   finish?.();
   press();
@@ -97,7 +97,7 @@ test("what folds is seen until it is folded", () => {
   expect(isOpen()).toBe(false);
 });
 
-test("a press halfway turns it round", () => {
+test("a click halfway reverses the animation", () => {
   press();
   press();
 

@@ -3,8 +3,8 @@ import { onClick } from "./onClick";
 const REDUCED_MOTION_DURATION_MS = 1;
 
 /**
- * Animates the height of every `<details>`, also of those in posts, which are plain HTML. A style sheet cannot: the
- * duration depends on the height.
+ * Animates the height of every `<details>`, including those in posts. A style sheet cannot do this, because the duration
+ * depends on the height.
  */
 export function start() {
   const running = new WeakMap<
@@ -35,7 +35,7 @@ export function start() {
     before?.animation.cancel();
     details.open = opens;
     const to = details.offsetHeight;
-    // The content stays visible while it folds.
+    // Keep the content visible while it collapses.
     details.open = true;
     details.style.overflow = "clip";
     const animation = details.animate(

@@ -1,4 +1,4 @@
-/** Calls the listener for each click on an element that matches a selector, or within one, now and later in the page. */
+/** Calls the listener for each click on or inside an element that matches a selector, even one added later. */
 export function onClick(
   selector: string,
   listener: (element: HTMLElement, event: MouseEvent) => void,
@@ -11,7 +11,7 @@ export function onClick(
   });
 }
 
-/** Whether a click follows its link in the same tab, and a script may do something else instead. */
+/** Whether a click on a link opens it in the same tab, so that a script may handle it instead. */
 export function isPlainClick(event: MouseEvent): boolean {
   return !(
     event.button ||

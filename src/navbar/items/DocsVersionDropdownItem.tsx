@@ -6,7 +6,7 @@ import type { ItemProps } from "../itemProps";
 import { NavbarDropdown } from "../NavbarDropdown";
 import { NavbarLink } from "../NavbarLink";
 
-/** The doc that is shown in each version, or else the version's main doc. Choosing a version is remembered. */
+/** Links to the current doc in each version, otherwise to the version's main doc. Stores the chosen version. */
 export function DocsVersionDropdownItem({
   item,
   place,
@@ -31,7 +31,7 @@ export function DocsVersionDropdownItem({
       />
     );
   });
-  // A choice of one is a link.
+  // A single version is a plain link.
   if (links.length === 1) return links;
   return (
     <NavbarDropdown label={shown.label} place={place}>

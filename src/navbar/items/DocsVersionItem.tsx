@@ -3,7 +3,7 @@ import { useVersionCandidates } from "../../docs/useVersionCandidates";
 import type { ItemProps } from "../itemProps";
 import { NavbarLink } from "../NavbarLink";
 
-/** A link to the docs' version that the reader is in, chose last or would get. */
+/** A link to the current, the preferred or the last version of the docs. */
 export function DocsVersionItem({ item, path }: ItemProps<"docsVersion">) {
   const [version] = useVersionCandidates(item.docsPluginId, path);
   return (

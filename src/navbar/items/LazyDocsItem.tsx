@@ -7,7 +7,7 @@ const DocsItem = lazy(async () => ({
   default: (await import("./DocsItem")).DocsItem,
 }));
 
-/** A site without docs does not load what their items need. */
+/** Lazy, so that a site without docs does not load the code of their items. */
 export function LazyDocsItem(props: ItemProps<DocsItemType>) {
   return (
     <Suspense>

@@ -1,9 +1,9 @@
 import { withPrefix } from "gatsby";
 
 import { useSiteConfig } from "../../config/useSiteConfig";
+import * as styles from "../../ui/menuLink.module.css";
 import type { ItemProps } from "../itemProps";
 import { NavbarDropdown } from "../NavbarDropdown";
-import * as styles from "../NavbarLink.module.css";
 
 /** This page in each locale. Only the default locale is served without its code in the path. */
 export function LocaleDropdownItem({

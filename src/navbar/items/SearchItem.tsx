@@ -1,7 +1,7 @@
 import { SearchBox } from "../../search/SearchBox";
 import type { ItemProps } from "../itemProps";
 
-/** In the bar at all widths, so never in the sidebar. */
+/** The bar shows it at all widths, so the sidebar does not. */
 export function SearchItem({ place }: ItemProps<"search">) {
   return place === "bar" ? <SearchBox /> : null;
 }

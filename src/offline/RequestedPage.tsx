@@ -2,9 +2,9 @@ import { useEffect, useSyncExternalStore } from "react";
 
 import { Translate } from "../i18n/Translate";
 
-/** Names the page that the reader asked for, and opens it when there is a connection again. */
-export function WantedPage() {
-  const path = useSyncExternalStore(noChanges, wantedPath, () => null);
+/** Names the requested page, and opens it when the connection is back. */
+export function RequestedPage() {
+  const path = useSyncExternalStore(noChanges, requestedPath, () => null);
   useEffect(() => {
     if (path === null) return;
     const open = () => {
@@ -19,7 +19,7 @@ export function WantedPage() {
   return (
     <p>
       <Translate
-        id="offline.notKept"
+        id="offline.notCached"
         values={{ page: <a href={path}>{path}</a> }}
       />
     </p>
@@ -28,8 +28,8 @@ export function WantedPage() {
 
 const noChanges = () => () => undefined;
 
-/** The path in the address, if it is one of this host. */
-function wantedPath(): string | null {
+/** The path in the query, if it is one of this host. */
+function requestedPath(): string | null {
   const path = new URLSearchParams(location.search).get("path");
   return path && /^\/(?![/\\])/.test(path) ? path : null;
 }

@@ -5,23 +5,26 @@ import { translate } from "../i18n/translate";
 import { RouteLinks, type RouteLink } from "../ui/RouteLinks";
 import { pagesCache } from "./caches";
 
-/** More would take long to read, and be no help. */
+/** Reading more pages from the cache would take too long. */
 const MAX_SHOWN = 50;
 
-/** The visited pages, which are on the device; the latest first. */
-export function KeptPages() {
+/** The visited pages that are available offline, latest first. */
+export function CachedPages() {
   const [pages, setPages] = useState<readonly RouteLink[]>([]);
   useEffect(() => {
-    keptPages().then(setPages, () => {
-      // A browser that refuses to look has no pages to show.
+    cachedPages().then(setPages, () => {
+      // Without access to the cache there are no pages to show.
     });
   }, []);
   return (
-    <RouteLinks title={translate({ id: "offline.keptPages" })} links={pages} />
+    <RouteLinks
+      title={translate({ id: "offline.visitedPages" })}
+      links={pages}
+    />
   );
 }
 
-async function keptPages(): Promise<RouteLink[]> {
+async function cachedPages(): Promise<RouteLink[]> {
   const base = withPrefix("/");
   const cache = await caches.open(pagesCache(location.origin + base));
   const requests = await cache.keys();
