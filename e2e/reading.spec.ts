@@ -89,9 +89,10 @@ test("each code block has a copy button and highlighting in both modes", async (
   await page.goto(POST);
   const blocks = await page.locator("article pre").count();
 
-  await expect(page.getByRole("button", { name: "Copy code" })).toHaveCount(
-    blocks,
-  );
+  // The source of a diagram is behind a disclosure.
+  await expect(
+    page.getByRole("button", { name: "Copy code", includeHidden: true }),
+  ).toHaveCount(blocks);
   await expect(
     page.locator("article pre [class^=token-]").first(),
   ).toBeVisible();

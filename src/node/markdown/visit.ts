@@ -1,4 +1,4 @@
-import type { Node, Parent } from "unist";
+import type { Node, Parent } from "mdast";
 import { SKIP, type visit as unistVisit } from "unist-util-visit";
 
 export { SKIP };
