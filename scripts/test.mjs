@@ -109,6 +109,12 @@ const otherSteps = [
     skip: { code: NOTHING_RUN, reason: "this machine cannot isolate blocks" },
     fix: "npm run verify:posts -- <slug> runs one post again; with --update it writes what was printed into the post",
   },
+  {
+    name: "reader",
+    command: [...command("verify:posts"), "--reader"],
+    skip: { code: NOTHING_RUN, reason: "this machine cannot isolate blocks" },
+    fix: "npm run verify:posts -- --reader <slug> runs one post as somebody who pastes its blocks one after the other",
+  },
 ];
 
 /** @type {Step} */

@@ -36,7 +36,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
       config.cache = {
         ...config.cache,
         // Compiled styles have URLs of fonts, which start with the base URL.
-        version: digest(siteConfig.baseUrl, readFileSync(LOCK_FILE)),
+        cacheLocation: `${config.cache.cacheLocation ?? stage}-${digest(siteConfig.baseUrl)}`,
+        version: digest(readFileSync(LOCK_FILE)),
         // Webpack would look up each file that Gatsby requires. The lock file says the same.
         buildDependencies: { defaultWebpack: [] },
       };
