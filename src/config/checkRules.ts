@@ -6,8 +6,6 @@ export const checkRules = {
   "broken-anchor": "warn",
   /** A link to a post that is not published. */
   "draft-link": "warn",
-  /** A route that two files have; the first one by name gets it. */
-  "duplicate-route": "warn",
   /** An image without alternative text. */
   "missing-alt": "warn",
   /** A heading more than one level below the previous one. */

@@ -25,6 +25,10 @@ beforeEach(async () => {
     path.join(root, "content/tags.yml"),
     "# Ours.\ngit:\n  label: Git\n  description: Git. # stays\n",
   );
+  // What the configuration names.
+  await mkdir(path.join(root, "static"));
+  await writeFile(path.join(root, "static/favicon.svg"), "");
+  await writeFile(path.join(root, "static/logo.svg"), "");
 });
 
 afterEach(() => rm(root, { recursive: true }));

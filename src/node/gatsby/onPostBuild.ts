@@ -18,7 +18,9 @@ import { precompress } from "../publish/hosting/precompress";
 import { progressStyles } from "../publish/hosting/progressStyles";
 import { securePages } from "../publish/hosting/securePages";
 import { videoPlayers } from "../publish/hosting/videoPlayers";
+import type { Redirect } from "../pages/redirectPages";
 import type { BuiltPage } from "../publish/publishedPost";
+import { siteRedirects } from "../site/siteRedirects";
 import { printBuildSummary } from "./buildSummary";
 import { projectRoot } from "./projectRoot";
 import { publishExtras } from "./publishExtras";
@@ -32,7 +34,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     site.renderings.map(({ content }) => content?.html ?? ""),
   );
   const policy = await secure(args, players);
-  await linkHtmlAddresses(args);
+  await linkHtmlAddresses(args, siteRedirects(site).toFiles);
   await writeSearchIndexes(root, args);
   await publishExtras(args, site, builtPages(args));
   await writeHeaders(args, policy, players);
@@ -85,7 +87,10 @@ async function secure(args: NodePluginArgs, players: readonly string[]) {
 }
 
 /** Makes `/x.html` lead to `/x`, on any static host and by rules; pages that only lead on become rules as well. */
-async function linkHtmlAddresses(args: NodePluginArgs) {
+async function linkHtmlAddresses(
+  args: NodePluginArgs,
+  toFiles: readonly Redirect[],
+) {
   const root = publicFolder(args);
   const pages = builtPages(args);
   const withAddress = pagesWithHtmlAddress(pages.map(({ path }) => path));
@@ -95,7 +100,7 @@ async function linkHtmlAddresses(args: NodePluginArgs) {
       ? { from: path, to: context.canonicalPath ?? "" }
       : [],
   );
-  const redirects = [...leadingOn, ...htmlRedirects(withAddress)];
+  const redirects = [...leadingOn, ...toFiles, ...htmlRedirects(withAddress)];
   await writeFile(
     path.join(root, "_redirects"),
     redirectsFile(redirects, args.pathPrefix),
