@@ -135,6 +135,44 @@ test("a post reports all its Markdown errors, with the lines of its file", async
   ]);
 });
 
+test("wrong front matter does not hide the errors of the text", async () => {
+  await write(
+    "posts/2024-06-07-a.md",
+    "---\ntags: [git]\n---\n\n$\\frc{a}$\n\n```js file=./b.mjs\n```\n",
+  );
+
+  expect(await messages()).toEqual([
+    expect.stringMatching(
+      /^content\/posts\/2024-06-07-a\.md: title: missing\./,
+    ),
+    expect.stringMatching(/^content\/posts\/2024-06-07-a\.md:5: the formula/),
+    expect.stringMatching(/^content\/posts\/2024-06-07-a\.md:7: no file/),
+  ]);
+});
+
+test.each([
+  ["that is text", Buffer.from("no image")],
+  ["that is empty", Buffer.alloc(0)],
+  ["that is cut off", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
+])(
+  "an image %s is a warning, in the text and as cover",
+  async (_name, bytes) => {
+    await write("posts/a.png", bytes);
+    await write(
+      "posts/2024-06-07-a.md",
+      "---\ntitle: A\nimage: a.png\n---\nText\n\n![A](./a.png)\n\n<!-- truncate -->\n",
+    );
+
+    const diagnostics = await inspect();
+
+    expect(diagnostics.map(formatDiagnostic)).toEqual([
+      "content/posts/2024-06-07-a.md: image: content/posts/a.png is no image that can be decoded, so it is published as it is. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG. (undecodable-image)",
+      "content/posts/2024-06-07-a.md:7: content/posts/a.png is no image that can be decoded, so it is published as it is. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG. (undecodable-image)",
+    ]);
+    expect(diagnostics.map(({ fatal }) => fatal)).toEqual([false, false]);
+  },
+);
+
 test("no posts at all is a warning", async () => {
   const [diagnostic, ...rest] = await inspect();
 
@@ -153,9 +191,12 @@ test("all problems are told at once, with file, line, field and fix", async () =
     "posts/2024-06-04-latin.md",
     Buffer.from("---\ntitle: Caf\xe9\n---\n", "latin1"),
   );
-  await write("posts/2024-06-05-tag.md", "---\ntitle: A\ntags: [gti]\n---\n");
-  await write("posts/2024-06-06-a.md", "---\ntitle: A\nslug: x\n---\n");
-  await write("posts/2024-06-07-b.md", "---\ntitle: B\nslug: x\n---\n");
+  await write(
+    "posts/2024-06-05-tag.md",
+    "---\ntitle: A\ntags: [gti]\n---\nText",
+  );
+  await write("posts/2024-06-06-a.md", "---\ntitle: A\nslug: x\n---\nText");
+  await write("posts/2024-06-07-b.md", "---\ntitle: B\nslug: x\n---\nText");
   await write("posts/2024-06-08-null.md", "---\ntitle: A\n---\n\0");
   await write(
     "posts/2024-06-09-day.md",
@@ -274,6 +315,11 @@ describe("across files", () => {
     ["$$\n\\frac{\n$$", "markdown"],
     ["at least <n> times", "unknown-element"],
     ['<iframe src="https://a.example/"></iframe>', "foreign-frame"],
+    ["```mermaid\npie\n```", "unknown-diagram"],
+    ["Text.\n\n<!-- truncate -->\n\n[^1]: Never.", "unused-footnote"],
+    ["| a | b |\n| - | - |\n| 1 | 2 | 3 |\n", "surplus-cells"],
+    ["", "empty-post"],
+    ["<!-- truncate -->\n\n[a]: /all\n", "empty-post"],
   ])("%j has the fault %s", async (text, rule) => {
     await write("posts/2024-06-08-b.md", `---\ntitle: B\n---\n${text}`);
 
@@ -287,6 +333,8 @@ describe("across files", () => {
     ["authors: [jane]", "undeclared-author"],
     ["slug: /all", "duplicate-route"],
     ["slug: /2024-06-07-a", "duplicate-route"],
+    ["slug: /2024-06-07-A", "similar-route"],
+    ["slug: /Tags", "similar-route"],
     ["series: Node", "short-series"],
     ["superseded_by: /nowhere", "broken-superseded-by"],
   ])("%s has the fault %s", async (line, rule) => {
