@@ -1,18 +1,19 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
+import { REDIRECTS_FILE } from "../../src/node/content/parseRedirectsFile";
 import { postFiles } from "../../src/node/content/postFiles";
 import { readPostFile } from "../../src/node/content/readPostFile";
+import { CONFIG_FILE } from "../../src/node/site/siteRedirects";
 import { astro } from "./formats/astro";
 import { docusaurus } from "./formats/docusaurus";
 import { hugo } from "./formats/hugo";
 import { jekyll } from "./formats/jekyll";
-import { addConfigRedirects } from "./plan/addConfigRedirects";
 import { planImport } from "./plan/planImport";
-import { contentOf, writePlan, writeWhole } from "./plan/writePlan";
+import { contentOf, writePlan } from "./plan/writePlan";
 import { readBlog } from "./readBlog";
 import type { SourceFormat } from "./sourceBlog";
-import { isFolder } from "./sourceFiles";
+import { isFile, isFolder } from "./sourceFiles";
 
 const formats: Record<string, SourceFormat> = {
   docusaurus,
@@ -20,8 +21,6 @@ const formats: Record<string, SourceFormat> = {
   astro,
   jekyll,
 };
-
-const CONFIG_FILE = "src/config/siteConfig.ts";
 
 export const usage = `Usage: npm run import -- ${Object.keys(formats).join("|")} PATH [--base /blog] [--route /:year/:slug] [--new-routes] [--dry-run] [--compare BUILD]`;
 
@@ -60,6 +59,9 @@ export async function runImport(
     posts: await postsOf(root),
     tagsText: await textOf("content/tags.yml"),
     authorsText: await textOf("content/authors.yml"),
+    redirectsText: await textOf(REDIRECTS_FILE),
+    configured: redirectsIn(await textOf(CONFIG_FILE)),
+    hasFile: (route) => isFile(path.join(root, "static", route)),
     keepsRoutes: options.keepsRoutes,
   });
   const { written, alreadyThere, differing, outside } = await writePlan(
@@ -67,18 +69,6 @@ export async function runImport(
     plan,
     options.isDryRun,
   );
-  const config = await textOf(CONFIG_FILE);
-  const changed = addConfigRedirects(config, plan.moved);
-  const isConfigChanged = changed !== undefined && changed !== config;
-  if (isConfigChanged) {
-    if (!options.isDryRun)
-      await writeWhole(path.join(root, CONFIG_FILE), changed);
-    written.push(CONFIG_FILE);
-  }
-  const moved =
-    changed === undefined
-      ? plan.moved.map(({ from, to }) => `{ from: "${from}", to: "${to}" },`)
-      : [];
   return [
     ...section(options.isDryRun ? "Would write" : "Written", written),
     ...section("Different, not overwritten", differing),
@@ -89,9 +79,15 @@ export async function runImport(
           `${file}: its folder is a link to a place outside of content and static; not written.`,
       ),
     ]),
-    ...section(`Moved pages, for \`redirects\` in ${CONFIG_FILE}`, moved),
     `${String(blog.posts.length)} posts read, ${String(written.length)} files ${options.isDryRun ? "to write" : "written"}, ${String(alreadyThere.length)} identical, ${String(differing.length)} different.`,
   ];
+}
+
+/** Paths of plain redirects in the text of the configuration. */
+function redirectsIn(config: string): string[] {
+  return [...config.matchAll(/\bfrom:\s*(["'`])(\/[^"'`]*)\1/g)].map(
+    ([, , from = ""]) => from,
+  );
 }
 
 async function postsOf(root: string) {

@@ -3,7 +3,12 @@ import path from "node:path";
 import { dump } from "js-yaml";
 
 import { isElsewhere } from "../../../src/node/content/isExternalUrl";
-import { routeProblem } from "../../../src/node/content/routeProblem";
+import {
+  parseRedirectsFile,
+  REDIRECTS_FILE,
+} from "../../../src/node/content/parseRedirectsFile";
+import { redirectProblem } from "../../../src/node/content/routeProblem";
+import { isMadeFile } from "../../../src/node/site/sitePaths";
 import { rewriteLinks } from "../convert/links";
 import { textList } from "../frontMatter";
 import type { SourceBlog } from "../sourceBlog";
@@ -19,9 +24,14 @@ import { planAuthors, type AuthorPlan } from "./planAuthors";
 import { planTags, type TagPlan } from "./planTags";
 
 export type ImportTarget = PostTarget & {
-  /** Texts of content/tags.yml and content/authors.yml. */
+  /** Texts of content/tags.yml, content/authors.yml and content/redirects.yml. */
   tagsText: string;
   authorsText: string;
+  redirectsText: string;
+  /** Paths from which the configuration redirects. */
+  configured: string[];
+  /** Whether the project has a file at a path of the site. */
+  hasFile: (path: string) => boolean;
 };
 
 export type ImportPlan = {
@@ -29,10 +39,9 @@ export type ImportPlan = {
   copies: AssetCopy[];
   /** Texts to add to the end of files. */
   additions: { to: string; text: string }[];
-  moved: MovedPage[];
 };
 
-/** A list or tag page whose route changes. */
+/** A list, tag page or feed whose route changes. */
 type MovedPage = { from: string; to: string };
 
 /** Decides what is written where, without writing. Adds what it skips to the blog's list. */
@@ -40,7 +49,8 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
   const tags = planTags(blog, target.tagsText);
   const authors = planAuthors(blog, target.authorsText);
   const placed = placePosts(blog, target);
-  const moved = [...movedLists(blog), ...tags.moved];
+  const known = knownRedirects(target);
+  const moved = [...movedLists(blog), ...tags.moved, ...movedFeeds(blog)];
   const context = {
     blog,
     tags,
@@ -72,17 +82,59 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
     );
     return { to: `content/posts/${name}${hasFolder ? "/index" : ""}.md`, text };
   });
+  const redirects = moved.filter(
+    ({ from, to }) =>
+      !known.has(from) &&
+      context.redirectable(from) &&
+      isPage(to, placed, tags) &&
+      !copies.some((copy) => copy.to === `static${from}`),
+  );
   return {
     texts,
     copies,
     additions: [
       { to: "content/tags.yml", text: tags.addition },
       { to: "content/authors.yml", text: authors.addition },
+      { to: REDIRECTS_FILE, text: redirectLines(redirects) },
     ].filter(({ text }) => text !== ""),
-    moved: moved.filter(
-      ({ from, to }) => context.redirectable(from) && isPage(to, placed, tags),
-    ),
   };
+}
+
+function knownRedirects({ configured, redirectsText }: ImportTarget) {
+  const { diagnostics, redirects } = parseRedirectsFile(
+    REDIRECTS_FILE,
+    redirectsText,
+  );
+  const [broken] = diagnostics;
+  if (broken) {
+    throw new Error(
+      `${REDIRECTS_FILE}:${String(broken.line ?? 1)}: ${broken.reason} ${broken.note ?? ""}`,
+    );
+  }
+  return new Set([...configured, ...redirects.map(({ from }) => from)]);
+}
+
+function redirectLines(redirects: readonly MovedPage[]): string {
+  const entries = redirects.map(({ from, to }) => [from, to] as const);
+  return entries.length === 0
+    ? ""
+    : dump(Object.fromEntries(entries), { lineWidth: -1 });
+}
+
+/** Feeds where tools and hosts of blogs have them. */
+function movedFeeds({ atomRoutes = [], listRoute = "/" }: SourceBlog) {
+  const names = ["rss.xml", "atom.xml", "feed.json"];
+  const feeds: MovedPage[] = [
+    ...["/feed.xml", "/index.xml", "/feed"].map((from) => ({
+      from,
+      to: atomRoutes.includes(from) ? "/atom.xml" : "/rss.xml",
+    })),
+    ...names.map((name) => ({
+      from: routeOf(listRoute, name),
+      to: `/${name}`,
+    })),
+  ];
+  return feeds.filter(({ from, to }) => from !== to);
 }
 
 /** Accepts each URL once that the build can redirect: one that is possible and has no page. */
@@ -91,22 +143,33 @@ function redirectFilter(
   target: ImportTarget,
   placed: readonly PlacedPost[],
 ) {
-  const taken = new Set<string | undefined>([
+  const pages = new Set<string | undefined>([
     "/",
     "/tags",
     "/all",
     ...[...target.posts, ...placed].map(({ route }) => route),
   ]);
+  const taken = new Set<string>();
+  /** `/a` and `/a.html` are one page, so both redirect to one post. */
+  const owners = new Map<string, string | undefined>();
   return (from: string, file?: string): boolean => {
     const isPossible =
-      /^\/[^\s?#%]*[^\s?#%/]$/.test(from) &&
-      routeProblem(from.replace(/\.html$/, "")) === undefined;
-    if (!isPossible)
+      from !== "/" &&
+      redirectProblem(from) === undefined &&
+      !isMadeFile(from) &&
+      !target.hasFile(from);
+    if (!isPossible) {
       skipped.add(`the old URL "${from}" cannot be redirected.`, file);
-    else if (taken.has(from))
+      return false;
+    }
+    const page = from.replace(/\.html$/, "");
+    const isOfOther = owners.has(page) && owners.get(page) !== file;
+    if (pages.has(page) || taken.has(from) || isOfOther) {
       skipped.add(`the old URL "${from}" is that of another page.`, file);
-    if (!isPossible || taken.has(from)) return false;
+      return false;
+    }
     taken.add(from);
+    owners.set(page, file);
     return true;
   };
 }
@@ -129,10 +192,15 @@ function isPage(
   );
 }
 
-function movedLists({ listRoute, tagsRoute }: SourceBlog): MovedPage[] {
+function movedLists({
+  authorRoutes = [],
+  listRoute,
+  tagsRoute,
+}: SourceBlog): MovedPage[] {
   return [
     { from: listRoute, to: "/" },
     { from: tagsRoute, to: "/tags" },
+    ...authorRoutes.map((from) => ({ from, to: "/" })),
   ].flatMap(({ from, to }) =>
     from === undefined || from === to ? [] : [{ from, to }],
   );
