@@ -67,6 +67,7 @@ describe("defaults", () => {
         disableSwitch: false,
         respectPrefersColorScheme: false,
       },
+      media: { allowedHosts: [] },
       navbar: { hideOnScroll: false, items: [] },
       search: {
         titleBoost: 5,
@@ -671,7 +672,7 @@ it("reports all problems at once, one on each line", () => {
    siteConfig.navbar.items[1].label: 5 is not accepted. Expected: non-empty text.
    siteConfig.navbar.items[1]: \`to\` "/tags" and \`href\` "https://blog.example" exclude each other. Keep \`to\` for a page of this site, \`href\` for another site.
    siteConfig.footer.links[0]: neither \`to\` nor \`href\` is given. Give \`to\` for a page of this site, \`href\` for another site.
-   siteConfig: unknown key "extra". Known keys: analytics, announcementBar, author, baseUrl, blog, checks, colorMode, comments, favicon, footer, i18n, navbar, noIndex, offline, precompress, redirects, repository, search, tagline, themeColor, title, url."
+   siteConfig: unknown key "extra". Known keys: analytics, announcementBar, author, baseUrl, blog, checks, colorMode, comments, favicon, footer, i18n, media, navbar, noIndex, offline, precompress, redirects, repository, search, tagline, themeColor, title, url."
   `);
 });
 
@@ -732,5 +733,18 @@ describe("what would break the build or its pages", () => {
 
     expect(message).toMatch(/^siteConfig\.announcementBar: /);
     expect(message).toContain(problem);
+  });
+
+  it.each([
+    "https://a.example",
+    "a.example/b",
+    "*",
+    "A.example",
+    "'self'",
+    "a.example;",
+  ])("refuses the host %s for media", (host) => {
+    expect(messageFor({ media: { allowedHosts: [host] } })).toMatch(
+      /^siteConfig\.media\.allowedHosts\[0\]: .* is not accepted\./,
+    );
   });
 });

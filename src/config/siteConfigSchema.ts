@@ -382,6 +382,21 @@ export const siteConfigSchema = z.strictObject({
       z.enum(["off", "warn", "error"]),
     )
     .default({}),
+  /** Images and videos of posts. */
+  media: z
+    .strictObject({
+      /** Other hosts from which pages may load them, such as "images.example.org". */
+      allowedHosts: z
+        .array(
+          z.stringFormat(
+            "host",
+            /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+(?::\d+)?$/,
+            'a host in lower case, such as "images.example.org"',
+          ),
+        )
+        .default([]),
+    })
+    .prefault({}),
   /** Light and dark. */
   colorMode: z
     .strictObject({

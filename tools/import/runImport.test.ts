@@ -382,7 +382,7 @@ describe("URLs", () => {
   test("all redirects of an import build", async () => {
     await importPosts({
       "my post.md":
-        "redirect_from: [/old.html, /blog/my%20draft, /a.html, /feed/old]\n",
+        "redirect_from: [/older.html, /blog/my%20draft, /a.html, /feed/old]\n",
       "a.md":
         "slug: /a\nredirect_from: [/old, /tags, /favicon.svg]\ntags: [git]\n",
     });
@@ -397,7 +397,7 @@ describe("URLs", () => {
       expect.arrayContaining([
         "/blog/my post /blog/my-post",
         "/blog/my draft /blog/my-post",
-        "/old.html /blog/my-post",
+        "/older.html /blog/my-post",
         "/feed.xml /rss.xml",
       ]),
     );

@@ -70,10 +70,11 @@ const pageFiles = (args: NodePluginArgs) =>
 /** Gives all pages the policy that is returned. */
 async function secure(args: NodePluginArgs, players: readonly string[]) {
   const root = publicFolder(args);
-  const { analytics, comments } = loadSiteConfig();
+  const { analytics, comments, media } = loadSiteConfig();
   // The page that is not found holds nothing of an author's.
   return securePages([path.join(root, "404.html"), ...pageFiles(args)], {
     frames: [...players, ...(comments ? [GISCUS] : [])],
+    mediaHosts: media.allowedHosts,
     styleSources: [hashSource(progressStyles(projectRoot(args)))],
     connectTo: /^https?:/.test(analytics?.endpoint ?? "")
       ? [new URL(analytics?.endpoint ?? "").origin]

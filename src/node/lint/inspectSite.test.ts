@@ -86,8 +86,9 @@ test("a video that is there is none", async () => {
     "posts/2024-06-07-a.md",
     '---\ntitle: A\n---\n\n<video src="clip.mp4"></video> <video src="https://a.example/b.mp4"></video>\n',
   );
+  const media = { allowedHosts: ["a.example"] };
 
-  expect(await messages()).toEqual([]);
+  expect(await inspect({ ...siteConfig, media })).toEqual([]);
 });
 
 test.each([
@@ -172,6 +173,28 @@ test.each([
     expect(diagnostics.map(({ fatal }) => fatal)).toEqual([false, false]);
   },
 );
+
+test("images and videos of other hosts are warnings with their lines, unless the configuration allows them", async () => {
+  await write(
+    "posts/2024-06-07-a.md",
+    '---\ntitle: A\nimage: https://img.example/c.png\n---\n\n![A](https://img.example/a.png)\n\n<video src="//video.example/a.mp4"></video>\n\n![B](data:image/png;base64,AA==)\n\n<!-- truncate -->\n',
+  );
+  const file = "content/posts/2024-06-07-a.md";
+  const fix =
+    "is on another host, so browsers do not load it. Save it beside the post, or add its host to media.allowedHosts in the configuration. (remote-media)";
+
+  expect(await messages()).toEqual([
+    `${file}: image: the image https://img.example/c.png ${fix}`,
+    `${file}:6:1: the image https://img.example/a.png ${fix}`,
+    `${file}:8:1: the video //video.example/a.mp4 ${fix}`,
+  ]);
+  expect(
+    await inspect({
+      ...siteConfig,
+      media: { allowedHosts: ["img.example", "video.example"] },
+    }),
+  ).toEqual([]);
+});
 
 test("no posts at all is a warning", async () => {
   const [diagnostic, ...rest] = await inspect();
@@ -306,7 +329,7 @@ describe("across files", () => {
   });
 
   test.each([
-    ["![](https://a.example/a.png)\n", "missing-alt"],
+    ["![](data:image/png;base64,AA==)\n", "missing-alt"],
     ["## A\n\n#### B\n\n<!-- truncate -->", "skipped-heading"],
     ["One.\n\nTwo.\n", "missing-summary"],
     ["```qwertz\n```", "unknown-language"],

@@ -21,6 +21,7 @@ import { configDiagnostics } from "./rules/configDiagnostics";
 import { fileDiagnostics } from "./rules/fileDiagnostics";
 import { linkDiagnostics } from "./rules/linkDiagnostics";
 import { mediaDiagnostics } from "./rules/mediaDiagnostics";
+import { remoteMedia } from "./rules/remoteMedia";
 import { redirectDiagnostics } from "./rules/redirectDiagnostics";
 import { siteDiagnostics } from "./rules/siteDiagnostics";
 import { textDiagnostics } from "./rules/textDiagnostics";
@@ -72,6 +73,7 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
     ),
     ...posts.flatMap(textDiagnostics),
     ...(await mediaDiagnostics(posts, root)),
+    ...posts.flatMap((post) => remoteMedia(post, config.media.allowedHosts)),
     ...linkDiagnostics(posts, all, {
       today: visibility.today,
       address: `${config.url}${config.baseUrl.slice(0, -1)}`,
