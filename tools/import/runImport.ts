@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { REDIRECTS_FILE } from "../../src/node/content/parseRedirectsFile";
@@ -9,6 +10,8 @@ import { astro } from "./formats/astro";
 import { docusaurus } from "./formats/docusaurus";
 import { hugo } from "./formats/hugo";
 import { jekyll } from "./formats/jekyll";
+import { downloadMedia } from "./media/downloadMedia";
+import { remoteMedia } from "./media/remoteMedia";
 import { planImport } from "./plan/planImport";
 import { contentOf, writePlan } from "./plan/writePlan";
 import { readBlog } from "./readBlog";
@@ -22,7 +25,7 @@ const formats: Record<string, SourceFormat> = {
   jekyll,
 };
 
-export const usage = `Usage: npm run import -- ${Object.keys(formats).join("|")} PATH [--base /blog] [--route /:year/:slug] [--new-routes] [--dry-run] [--compare BUILD]`;
+export const usage = `Usage: npm run import -- ${Object.keys(formats).join("|")} PATH [--base /blog] [--route /:year/:slug] [--new-routes] [--download-media] [--dry-run] [--compare BUILD]`;
 
 export type ImportOptions = {
   tool: string;
@@ -31,12 +34,28 @@ export type ImportOptions = {
   route?: string | undefined;
   keepsRoutes: boolean;
   isDryRun: boolean;
+  /** Whether images and videos of other hosts are saved beside the posts. */
+  downloadsMedia?: boolean;
 };
 
 /** @returns the report, as lines */
 export async function runImport(
   root: string,
   options: ImportOptions,
+): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "import-media-"));
+  try {
+    return await importInto(root, options, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param folder for files that are downloaded */
+async function importInto(
+  root: string,
+  options: ImportOptions,
+  folder: string,
 ): Promise<string[]> {
   const format = Object.hasOwn(formats, options.tool)
     ? formats[options.tool]
@@ -55,7 +74,12 @@ export async function runImport(
   });
   const textOf = async (file: string) =>
     (await contentOf(path.join(root, file)))?.toString("utf8") ?? "";
+  const downloads =
+    options.downloadsMedia && !options.isDryRun
+      ? await downloadMedia(remoteMedia(blog), folder)
+      : undefined;
   const plan = planImport(blog, {
+    downloads,
     posts: await postsOf(root),
     tagsText: await textOf("content/tags.yml"),
     authorsText: await textOf("content/authors.yml"),

@@ -11,6 +11,8 @@ import { redirectProblem } from "../../../src/node/content/routeProblem";
 import { isMadeFile } from "../../../src/node/site/sitePaths";
 import { rewriteLinks } from "../convert/links";
 import { textList } from "../frontMatter";
+import type { Download } from "../media/downloadMedia";
+import { isRemote } from "../media/remoteMedia";
 import type { SourceBlog } from "../sourceBlog";
 import { routeOf } from "../sourceFiles";
 import {
@@ -32,6 +34,8 @@ export type ImportTarget = PostTarget & {
   configured: string[];
   /** Whether the project has a file at a path of the site. */
   hasFile: (path: string) => boolean;
+  /** Images and videos of other hosts by URL; none when they were not asked for. */
+  downloads?: ReadonlyMap<string, Download> | undefined;
 };
 
 export type ImportPlan = {
@@ -62,6 +66,7 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
     ),
     byRoute: new Map(placed.map((each) => [each.post.route, each])),
     assets: assetCollector(blog),
+    downloads: target.downloads,
   };
   const written = placed.map((each) => ({
     name: each.name,
@@ -215,6 +220,7 @@ type Context = {
   byFile: ReadonlyMap<string, PlacedPost>;
   byRoute: ReadonlyMap<string, PlacedPost>;
   assets: ReturnType<typeof assetCollector>;
+  downloads: ImportTarget["downloads"];
 };
 
 function postText(placed: PlacedPost, context: Context): string {
@@ -257,6 +263,8 @@ function resolver({ post, name }: PlacedPost, context: Context) {
     line: number,
   ): string | undefined => {
     const plain = url.replace(/^pathname:\/\//, "");
+    if (use === "image" && isRemote(plain))
+      return remoteUrl(plain, line, { post, name }, context);
     if (plain === "" || plain.startsWith("#") || isElsewhere(plain)) return url;
     const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
     const route = routeFrom(address, post.route);
@@ -288,6 +296,28 @@ function resolver({ post, name }: PlacedPost, context: Context) {
     }
     return url;
   };
+}
+
+/** The URL of the downloaded file, or the old one. */
+function remoteUrl(
+  url: string,
+  line: number,
+  { post, name }: Pick<PlacedPost, "post" | "name">,
+  { assets, blog, downloads }: Context,
+): string {
+  const { file, problem } = downloads?.get(url) ?? {};
+  const postFile = path.join(blog.root, post.file);
+  if (file !== undefined) return assets.keep(file, { postFile, name });
+  if (problem === undefined) {
+    blog.skipped.count(
+      "images and videos on other hosts stay there, where browsers do not load them; --download-media saves them beside the posts",
+      post.file,
+      line,
+    );
+  } else {
+    blog.skipped.add(`${url} is not downloaded: ${problem}.`, post.file, line);
+  }
+  return url;
 }
 
 /** Hugo serves the files beside a post below its route: `/2024/06/a-post/image.png`. */
