@@ -1,11 +1,10 @@
-import { z } from "zod";
-
 import { colord, extend } from "colord";
 import a11y from "colord/plugins/a11y";
 import hwb from "colord/plugins/hwb";
 import lab from "colord/plugins/lab";
 import lch from "colord/plugins/lch";
 import names from "colord/plugins/names";
+import { z } from "zod";
 
 import { checkRules, type CheckRule } from "./checkRules";
 

@@ -6,6 +6,7 @@ import type { GatsbyNode, NodePluginArgs } from "gatsby";
 import { GISCUS } from "../../comments/giscus";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { writeUrlsLock } from "../lint/urls/guardUrls";
+import type { Redirect } from "../pages/redirectPages";
 import { hashSource } from "../publish/hosting/contentSecurityPolicy";
 import { headerRules, headersFile } from "../publish/hosting/headersFile";
 import {
@@ -18,7 +19,6 @@ import { precompress } from "../publish/hosting/precompress";
 import { progressStyles } from "../publish/hosting/progressStyles";
 import { securePages } from "../publish/hosting/securePages";
 import { videoPlayers } from "../publish/hosting/videoPlayers";
-import type { Redirect } from "../pages/redirectPages";
 import type { BuiltPage } from "../publish/publishedPost";
 import { siteRedirects } from "../site/siteRedirects";
 import { printBuildSummary } from "./buildSummary";

@@ -21,8 +21,8 @@ import { configDiagnostics } from "./rules/configDiagnostics";
 import { fileDiagnostics } from "./rules/fileDiagnostics";
 import { linkDiagnostics } from "./rules/linkDiagnostics";
 import { mediaDiagnostics } from "./rules/mediaDiagnostics";
-import { remoteMedia } from "./rules/remoteMedia";
 import { redirectDiagnostics } from "./rules/redirectDiagnostics";
+import { remoteMedia } from "./rules/remoteMedia";
 import { siteDiagnostics } from "./rules/siteDiagnostics";
 import { textDiagnostics } from "./rules/textDiagnostics";
 

@@ -1,11 +1,11 @@
-import type { SiteConfig } from "../../../config/siteConfigSchema";
 import { nearest } from "../../../config/nearest";
+import type { SiteConfig } from "../../../config/siteConfigSchema";
 import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 import { isElsewhere } from "../../content/isExternalUrl";
 import { decodedPath } from "../../content/postFiles";
 import type { Site } from "../../site/readSite";
-import { CONFIG_FILE } from "../../site/siteRedirects";
 import type { SitePaths } from "../../site/sitePaths";
+import { CONFIG_FILE } from "../../site/siteRedirects";
 import {
   isOnSite,
   nearestPath,
