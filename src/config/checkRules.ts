@@ -6,10 +6,12 @@ export const checkRules = {
   "broken-anchor": "warn",
   /** A link to a post that is not published. */
   "draft-link": "warn",
-  /** A route that two files have; the first one by name gets it. */
-  "duplicate-route": "warn",
   /** An image without alternative text. */
   "missing-alt": "warn",
+  /** An image that cannot be decoded; readers get the file as it is. */
+  "undecodable-image": "warn",
+  /** An image or video of another host, which the policy of the pages blocks. */
+  "remote-media": "warn",
   /** A heading more than one level below the previous one. */
   "skipped-heading": "warn",
   /** A tag that content/tags.yml does not declare; the post is shown without it. */
@@ -20,6 +22,16 @@ export const checkRules = {
   "missing-summary": "warn",
   /** A front matter field that nothing reads. */
   "unknown-field": "warn",
+  /** A post without text. */
+  "empty-post": "warn",
+  /** A footnote that the text does not refer to, so it is not shown. */
+  "unused-footnote": "warn",
+  /** Cells of a table beyond its last column, which are not shown. */
+  "surplus-cells": "warn",
+  /** Two pages whose paths differ in capital letters only. */
+  "similar-route": "warn",
+  /** A kind of diagram that is not drawn; its source is shown as code. */
+  "unknown-diagram": "warn",
   /** A code block in a language that cannot be highlighted. */
   "unknown-language": "warn",
   /** Invalid options on the first line of a code block. */

@@ -67,6 +67,7 @@ describe("defaults", () => {
         disableSwitch: false,
         respectPrefersColorScheme: false,
       },
+      media: { allowedHosts: [] },
       navbar: { hideOnScroll: false, items: [] },
       search: {
         titleBoost: 5,
@@ -671,6 +672,79 @@ it("reports all problems at once, one on each line", () => {
    siteConfig.navbar.items[1].label: 5 is not accepted. Expected: non-empty text.
    siteConfig.navbar.items[1]: \`to\` "/tags" and \`href\` "https://blog.example" exclude each other. Keep \`to\` for a page of this site, \`href\` for another site.
    siteConfig.footer.links[0]: neither \`to\` nor \`href\` is given. Give \`to\` for a page of this site, \`href\` for another site.
-   siteConfig: unknown key "extra". Known keys: analytics, announcementBar, author, baseUrl, blog, checks, colorMode, comments, favicon, footer, i18n, navbar, noIndex, offline, precompress, redirects, repository, search, tagline, themeColor, title, url."
+   siteConfig: unknown key "extra". Known keys: analytics, announcementBar, author, baseUrl, blog, checks, colorMode, comments, favicon, footer, i18n, media, navbar, noIndex, offline, precompress, redirects, repository, search, tagline, themeColor, title, url."
   `);
+});
+
+describe("what would break the build or its pages", () => {
+  it.each([
+    "/../",
+    "/./",
+    "/a/../",
+    "/a/.../",
+    "/a b/",
+    "/%2e%2e/",
+    "/a?b/",
+    "/a\\b/",
+  ])("refuses the base URL %s", (baseUrl) => {
+    expect(messageFor({ baseUrl })).toBe(
+      `siteConfig.baseUrl: ${JSON.stringify(baseUrl)} is not accepted. Expected: a path that starts and ends with "/", such as "/blog/".`,
+    );
+  });
+
+  it.each(["/", "/blog/", "/~jane/my-blog.v2/", "/blög/"])(
+    "accepts the base URL %s",
+    (baseUrl) => {
+      expect(messageFor({ baseUrl })).toBe("");
+    },
+  );
+
+  it("refuses colours that browsers do not know", () => {
+    expect(messageFor({ themeColor: { light: "grean", dark: "#12345" } })).toBe(
+      [
+        'siteConfig.themeColor.light: "grean" is not accepted. Expected: a CSS colour, such as "#14191d".',
+        'siteConfig.themeColor.dark: "#12345" is not accepted. Expected: a CSS colour, such as "#14191d".',
+      ].join("\n"),
+    );
+  });
+
+  it.each([
+    "#fff",
+    "#14191d",
+    "white",
+    "rgb(1 2 3)",
+    "hsl(120deg 50% 50%)",
+    "rebeccapurple",
+  ])("accepts the colour %s", (light) => {
+    expect(messageFor({ themeColor: { light, dark: "#000" } })).toBe("");
+  });
+
+  it.each([
+    [
+      { backgroundColor: "#777", textColor: "#888" },
+      "cannot be read: its contrast is 1.26.",
+    ],
+    [{ backgroundColor: "#123" }, "Give both."],
+    [{ textColor: "white" }, "Give both."],
+  ])("refuses an announcement with %j", (colors, problem) => {
+    const message = messageFor({
+      announcementBar: { id: "a", content: "News", ...colors },
+    });
+
+    expect(message).toMatch(/^siteConfig\.announcementBar: /);
+    expect(message).toContain(problem);
+  });
+
+  it.each([
+    "https://a.example",
+    "a.example/b",
+    "*",
+    "A.example",
+    "'self'",
+    "a.example;",
+  ])("refuses the host %s for media", (host) => {
+    expect(messageFor({ media: { allowedHosts: [host] } })).toMatch(
+      /^siteConfig\.media\.allowedHosts\[0\]: .* is not accepted\./,
+    );
+  });
 });

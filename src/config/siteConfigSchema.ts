@@ -1,3 +1,9 @@
+import { colord, extend } from "colord";
+import a11y from "colord/plugins/a11y";
+import hwb from "colord/plugins/hwb";
+import lab from "colord/plugins/lab";
+import lch from "colord/plugins/lch";
+import names from "colord/plugins/names";
 import { z } from "zod";
 
 import { checkRules, type CheckRule } from "./checkRules";
@@ -17,6 +23,12 @@ const staticPath = z.stringFormat(
   /^\/[^\s/]\S*$/,
   'the path of a file below static, such as "/logo.svg"',
 );
+extend([a11y, hwb, lab, lch, names]);
+const color = z.stringFormat(
+  "color",
+  (value) => colord(value).isValid(),
+  'a CSS colour, such as "#14191d"',
+);
 const absoluteUrl = z.url({
   protocol: /^(https?|mailto|tel)$/,
   error: 'an absolute URL, such as "https://example.org/page"',
@@ -33,6 +45,31 @@ function isLocaleCode(code: string): boolean {
   } catch {
     return false; // Intl throws on an invalid code.
   }
+}
+
+/** What WCAG 2 asks of text, level AA. */
+const MIN_CONTRAST = 4.5;
+
+/** Without one of the two colours the other one would stand beside a colour that changes with the mode. */
+function readableColors(
+  {
+    backgroundColor,
+    textColor,
+  }: { backgroundColor?: string | undefined; textColor?: string | undefined },
+  context: z.RefinementCtx,
+) {
+  if (backgroundColor === undefined && textColor === undefined) return;
+  if (backgroundColor === undefined || textColor === undefined) {
+    context.addIssue(
+      "one of `backgroundColor` and `textColor` is missing, so the text cannot be read in light or in dark mode. Give both.",
+    );
+    return;
+  }
+  const contrast = colord(textColor).contrast(backgroundColor);
+  if (contrast >= MIN_CONTRAST) return;
+  context.addIssue(
+    `the text ${JSON.stringify(textColor)} on ${JSON.stringify(backgroundColor)} cannot be read: its contrast is ${String(contrast)}. Choose colours with a contrast of ${String(MIN_CONTRAST)} or more.`,
+  );
 }
 
 function isObject(value: unknown): value is object {
@@ -232,8 +269,8 @@ export const siteConfigSchema = z.strictObject({
   baseUrl: z
     .stringFormat(
       "base-url",
-      /^\/([^\s/]+\/)*$/,
-      'a path that starts and ends with "/"',
+      /^\/(?:(?!\.+\/)[^\s/?#%\\:*"<>|]+\/)*$/,
+      'a path that starts and ends with "/", such as "/blog/"',
     )
     .default("/"),
   /** Whether search engines are asked not to list the site, as for a preview. */
@@ -251,9 +288,9 @@ export const siteConfigSchema = z.strictObject({
   themeColor: z
     .strictObject({
       /** In light mode, as a CSS colour. */
-      light: text,
+      light: color,
       /** In dark mode, as a CSS colour. */
-      dark: text,
+      dark: color,
     })
     .optional(),
   /** Whether the build writes `.br` and `.gz` beside each text file, for hosts that serve them. */
@@ -344,6 +381,21 @@ export const siteConfigSchema = z.strictObject({
       z.enum(["off", "warn", "error"]),
     )
     .default({}),
+  /** Images and videos of posts. */
+  media: z
+    .strictObject({
+      /** Other hosts from which pages may load them, such as "images.example.org". */
+      allowedHosts: z
+        .array(
+          z.stringFormat(
+            "host",
+            /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+(?::\d+)?$/,
+            'a host in lower case, such as "images.example.org"',
+          ),
+        )
+        .default([]),
+    })
+    .prefault({}),
   /** Light and dark. */
   colorMode: z
     .strictObject({
@@ -419,12 +471,13 @@ export const siteConfigSchema = z.strictObject({
       /** The message, as HTML. */
       content: text,
       /** A CSS colour. */
-      backgroundColor: text.optional(),
-      /** A CSS colour. */
-      textColor: text.optional(),
+      backgroundColor: color.optional(),
+      /** A CSS colour; its contrast to the background is 4.5 or more. */
+      textColor: color.optional(),
       /** Whether readers can close it. */
       isCloseable: flag.default(true),
     })
+    .superRefine(readableColors)
     .optional(),
   /** Comments below posts: GitHub discussions, through giscus; none when absent. giscus.app shows the ids. */
   comments: z

@@ -1,6 +1,7 @@
 import { siteConfigValue } from "../config/useSiteConfig";
 import { registerServiceWorker } from "../offline/registerServiceWorker";
 import { watchNavigations } from "../routing/navigations";
+import { reloadForMedia } from "../routing/reloadForMedia";
 import { watchDeploys } from "../routing/watchDeploys";
 
 /** `gatsby develop` has no worker. */
@@ -10,5 +11,6 @@ const isOfflineReady =
 export function onClientEntry() {
   watchNavigations();
   watchDeploys();
+  reloadForMedia(siteConfigValue.media.allowedHosts);
   if (isOfflineReady) registerServiceWorker();
 }

@@ -34,7 +34,14 @@ export function readAuthorsFile(
   for (const [key, value] of Object.entries(recordOf(parseYaml(text)))) {
     const { author, unread } = readAuthor(value);
     if (author) authors.set(key, author);
-    else skipped.add(`the author "${key}" has no name.`, file);
+    const others = Object.keys(author?.socials ?? {});
+    if (others.length > 0) {
+      skipped.add(
+        `profiles of the author "${key}" are kept in content/authors.yml and not shown: ${others.join(", ")}.`,
+        file,
+      );
+    }
+    if (!author) skipped.add(`the author "${key}" has no name.`, file);
     if (unread.length > 0) {
       const fields = unread.join(", ");
       skipped.add(`fields of the author "${key}": ${fields}.`, file);
@@ -56,28 +63,33 @@ const PROFILES: Record<string, string> = {
   twitch: "https://www.twitch.tv/",
 };
 
-/** The first profile of an author of Docusaurus, for an author without a URL. */
-function profileUrl(socials: unknown): string | undefined {
-  return Object.entries(recordOf(socials))
-    .map(([platform, value]) => {
-      const handle = textOf(value)?.replace(/^@/, "");
-      const start = PROFILES[platform];
-      if (handle === undefined || /^https?:/.test(handle)) return handle;
-      return start === undefined ? undefined : `${start}${handle}`;
-    })
-    .find((url) => url !== undefined);
+/** URLs of the profiles of an author of Docusaurus. */
+function profileUrls(socials: unknown): [platform: string, url: string][] {
+  return Object.entries(recordOf(socials)).flatMap(([platform, value]) => {
+    const handle = textOf(value)?.replace(/^@/, "");
+    if (handle === undefined) return [];
+    const start = /^https?:/.test(handle) ? "" : PROFILES[platform];
+    return start === undefined ? [] : [[platform, `${start}${handle}`]];
+  });
+}
+
+function socialsOf(profiles: [platform: string, url: string][]) {
+  return profiles.length === 0 ? undefined : Object.fromEntries(profiles);
 }
 
 function readAuthor(value: unknown) {
-  const { text, unread } = fieldReader(recordOf(value));
+  const { raw, text, unread } = fieldReader(recordOf(value));
   const name = text("name", "display_name");
+  const profiles = profileUrls(raw("socials"));
+  raw("page"); // Docusaurus' page of an author: its URL redirects
+  const ownUrl = text("url", "web", "website", "link", "homepage");
+  // The first profile takes the place of a URL.
   const others = {
     title: text("title", "role"),
-    url:
-      text("url", "web", "website", "link", "homepage") ??
-      profileUrl(recordOf(value).socials),
+    url: ownUrl ?? profiles[0]?.[1],
     image_url: text("image_url", "imageURL", "avatar", "picture", "image"),
     email: text("email"),
+    socials: socialsOf(ownUrl === undefined ? profiles.slice(1) : profiles),
   };
   const author: SourceAuthor | undefined =
     name === undefined ? undefined : defined({ name, ...others });

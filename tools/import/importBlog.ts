@@ -12,6 +12,7 @@ async function importBlog(args: string[]) {
       base: { type: "string" },
       route: { type: "string" },
       "new-routes": { type: "boolean", default: false },
+      "download-media": { type: "boolean", default: false },
       "dry-run": { type: "boolean", default: false },
       compare: { type: "string" },
     },
@@ -35,6 +36,7 @@ async function importBlog(args: string[]) {
       route: values.route,
       keepsRoutes,
       isDryRun,
+      downloadsMedia: values["download-media"],
     });
     console.log(lines.join("\n"));
   }

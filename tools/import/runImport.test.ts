@@ -25,6 +25,10 @@ beforeEach(async () => {
     path.join(root, "content/tags.yml"),
     "# Ours.\ngit:\n  label: Git\n  description: Git. # stays\n",
   );
+  // What the configuration names.
+  await mkdir(path.join(root, "static"));
+  await writeFile(path.join(root, "static/favicon.svg"), "");
+  await writeFile(path.join(root, "static/logo.svg"), "");
 });
 
 afterEach(() => rm(root, { recursive: true }));
@@ -328,28 +332,103 @@ describe("URLs", () => {
     );
   });
 
-  test("redirects of lists are written to the configuration, once, without tags of drafts", async () => {
-    const config = "src/config/siteConfig.ts";
-    await mkdir(path.join(root, "src/config"), { recursive: true });
-    await writeFile(
-      path.join(root, config),
-      "export const siteConfig = {\n} satisfies SiteConfigInput;\n",
-    );
+  test("redirects of lists and feeds are written to a file, once, without tags of drafts", async () => {
     const posts = {
       "a.md": "tags: [git]\n",
       "b.md": "draft: true\ntags: [later]\n",
     };
 
     const lines = await importPosts(posts);
-    const written = await read(config);
+    const written = await read("content/redirects.yml");
     await importPosts(posts);
 
     expect(written).toBe(
-      'export const siteConfig = {\n  redirects: [\n    { from: "/blog", to: "/" },\n    { from: "/blog/tags", to: "/tags" },\n    { from: "/blog/tags/git", to: "/tags/git" },\n  ],\n} satisfies SiteConfigInput;\n',
+      `/blog: /
+/blog/tags: /tags
+/blog/tags/git: /tags/git
+/feed.xml: /rss.xml
+/index.xml: /rss.xml
+/feed: /rss.xml
+/blog/rss.xml: /rss.xml
+/blog/atom.xml: /atom.xml
+/blog/feed.json: /feed.json
+`,
     );
-    expect(await read(config)).toBe(written);
-    expect(lines).toContain(`  ${config}`);
+    expect(await read("content/redirects.yml")).toBe(written);
+    expect(lines).toContain("  content/redirects.yml");
+    expect(lines.join("\n")).not.toContain("/blog/tags/git");
   });
+
+  test("redirects that are there already stay, and are not written twice", async () => {
+    await mkdir(path.join(root, "src/config"), { recursive: true });
+    await writeFile(
+      path.join(root, "src/config/siteConfig.ts"),
+      'export const siteConfig = { redirects: [{ from: "/blog", to: "/all" }] };\n',
+    );
+    await writeFile(
+      path.join(root, "content/redirects.yml"),
+      "# Ours.\n/feed.xml: /atom.xml",
+    );
+
+    await importPosts({ "a.md": "" });
+
+    const written = await read("content/redirects.yml");
+    expect(written).toMatch(
+      /^# Ours\.\n\/feed\.xml: \/atom\.xml\n\/blog\/tags: /,
+    );
+    expect(written).not.toMatch(/^\/blog: |\/feed\.xml: \/rss/m);
+  });
+
+  test("all redirects of an import build", async () => {
+    await importPosts({
+      "my post.md":
+        "redirect_from: [/older.html, /blog/my%20draft, /a.html, /feed/old]\n",
+      "a.md":
+        "slug: /a\nredirect_from: [/old, /tags, /favicon.svg]\ntags: [git]\n",
+    });
+
+    const { diagnostics, site } = await inspectContent(
+      root,
+      loadSiteConfig(),
+      published(currentDay()),
+    );
+    expect(diagnostics.filter(isError)).toEqual([]);
+    expect(site.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual(
+      expect.arrayContaining([
+        "/blog/my post /blog/my-post",
+        "/blog/my draft /blog/my-post",
+        "/older.html /blog/my-post",
+        "/feed.xml /rss.xml",
+      ]),
+    );
+  });
+
+  test("pages of Docusaurus' authors redirect to the posts", async () => {
+    await run("docusaurus");
+
+    expect(await read("content/redirects.yml")).toContain(
+      "/notes/authors: /\n/notes/authors/ada: /\n",
+    );
+  });
+
+  test("Jekyll's feed redirects to ours of its format", async () => {
+    await run("jekyll");
+
+    expect(await read("content/redirects.yml")).toContain(
+      "/feed.xml: /atom.xml\n",
+    );
+  });
+});
+
+test("profiles of an author are kept, and those that are not shown are listed", async () => {
+  const lines = await run("docusaurus");
+
+  expect(await read("content/authors.yml")).toContain(
+    "  socials:\n    github: https://github.com/ada\n",
+  );
+  expect(lines).toContain(
+    '  authors.yml: profiles of the author "ada" are kept in content/authors.yml and not shown: github.',
+  );
 });
 
 describe("text", () => {
@@ -416,6 +495,7 @@ test("Docusaurus: skipped items are listed with their location", async () => {
      static/img/logo.svg
      content/tags.yml
      content/authors.yml
+     content/redirects.yml
      content/posts/2021-08-26-welcome/index.md
      content/posts/2021-08-26T02-second.md
      content/posts/2022-03-14-pi-day.md
@@ -427,20 +507,11 @@ test("Docusaurus: skipped items are listed with their location", async () => {
      blog/2021-08-26-second.mdx:46: <BrowserWindow> is unknown; the text between its tags stays.
      blog/2021-08-26-second.mdx:24: {answer} is code and stays as text.
      docs: not part of the blog (files: 1).
-     authors.yml: fields of the author "ada": page, socials.
+     authors.yml: profiles of the author "ada" are kept in content/authors.yml and not shown: github.
      blog/2021-08-26-welcome/index.md:24: the link /manual/install matches no post.
      blog/2021-08-26-second.mdx:60: the image ./lost.png is missing; it is hidden.
 
-   Moved pages, for \`redirects\` in src/config/siteConfig.ts:
-     { from: "/notes", to: "/" },
-     { from: "/notes/tags", to: "/tags" },
-     { from: "/notes/tags/hello-there", to: "/tags/hello-world" },
-     { from: "/notes/tags/docusaurus", to: "/tags/docusaurus" },
-     { from: "/notes/tags/git", to: "/tags/git" },
-     { from: "/notes/tags/notes-from-the-field", to: "/tags/field-notes" },
-     { from: "/notes/tags/hello-world", to: "/tags/hello-world" },
-
-   4 posts read, 10 files written, 0 identical, 0 different."
+   4 posts read, 11 files written, 0 identical, 0 different."
   `);
 });
 
@@ -572,6 +643,7 @@ test("Hugo: skipped items are listed with their location", async () => {
      static/images/wide.png
      content/tags.yml
      content/authors.yml
+     content/redirects.yml
      content/posts/2023-02-28-bundle/index.md
      content/posts/2023-02-28T02-the-first.md
      content/posts/2023-06-01-json.md
@@ -586,7 +658,7 @@ test("Hugo: skipped items are listed with their location", async () => {
      content/posts/first-post.md:58: the link nowhere.md matches no post.
      the old URL "/tags/c#" cannot be redirected.
 
-   3 posts read, 7 files written, 0 identical, 0 different."
+   3 posts read, 8 files written, 0 identical, 0 different."
   `);
 });
 
@@ -697,6 +769,7 @@ test("Astro: skipped items are listed with their location", async () => {
      content/posts/2022-07-08T02-using-mdx/inside.png
      content/tags.yml
      content/authors.yml
+     content/redirects.yml
      content/posts/2022-07-08-first-post/index.md
      content/posts/2022-07-08T02-using-mdx/index.md
      content/posts/2022-09-01-a-draft.md
@@ -705,10 +778,7 @@ test("Astro: skipped items are listed with their location", async () => {
      front-matter field "featured" (1 post)
      src/content/blog/Using MDX/index.mdx:16: <Counter> is unknown; the text between its tags stays.
 
-   Moved pages, for \`redirects\` in src/config/siteConfig.ts:
-     { from: "/blog", to: "/" },
-
-   3 posts read, 9 files written, 0 identical, 0 different."
+   3 posts read, 10 files written, 0 identical, 0 different."
   `);
 });
 
@@ -888,6 +958,7 @@ test("Jekyll: skipped items are listed with their location", async () => {
      static/assets/img/ada.png
      content/tags.yml
      content/authors.yml
+     content/redirects.yml
      content/posts/2020-03-01-from-a-folder.md
      content/posts/2020-03-01T02-welcome-to-jekyll.md
      content/posts/2020-03-02-second.md
@@ -900,7 +971,7 @@ test("Jekyll: skipped items are listed with their location", async () => {
      _posts/2020-03-01-welcome-to-jekyll.markdown:30: {: .lead} is removed.
      _data/authors.yml: fields of the author "ada": twitter.
 
-   4 posts read, 9 files written, 0 identical, 0 different."
+   4 posts read, 10 files written, 0 identical, 0 different."
   `);
 });
 

@@ -1,18 +1,22 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 
+import { REDIRECTS_FILE } from "../../src/node/content/parseRedirectsFile";
 import { postFiles } from "../../src/node/content/postFiles";
 import { readPostFile } from "../../src/node/content/readPostFile";
+import { CONFIG_FILE } from "../../src/node/site/siteRedirects";
 import { astro } from "./formats/astro";
 import { docusaurus } from "./formats/docusaurus";
 import { hugo } from "./formats/hugo";
 import { jekyll } from "./formats/jekyll";
-import { addConfigRedirects } from "./plan/addConfigRedirects";
+import { downloadMedia } from "./media/downloadMedia";
+import { remoteMedia } from "./media/remoteMedia";
 import { planImport } from "./plan/planImport";
-import { contentOf, writePlan, writeWhole } from "./plan/writePlan";
+import { contentOf, writePlan } from "./plan/writePlan";
 import { readBlog } from "./readBlog";
 import type { SourceFormat } from "./sourceBlog";
-import { isFolder } from "./sourceFiles";
+import { isFile, isFolder } from "./sourceFiles";
 
 const formats: Record<string, SourceFormat> = {
   docusaurus,
@@ -21,9 +25,7 @@ const formats: Record<string, SourceFormat> = {
   jekyll,
 };
 
-const CONFIG_FILE = "src/config/siteConfig.ts";
-
-export const usage = `Usage: npm run import -- ${Object.keys(formats).join("|")} PATH [--base /blog] [--route /:year/:slug] [--new-routes] [--dry-run] [--compare BUILD]`;
+export const usage = `Usage: npm run import -- ${Object.keys(formats).join("|")} PATH [--base /blog] [--route /:year/:slug] [--new-routes] [--download-media] [--dry-run] [--compare BUILD]`;
 
 export type ImportOptions = {
   tool: string;
@@ -32,12 +34,28 @@ export type ImportOptions = {
   route?: string | undefined;
   keepsRoutes: boolean;
   isDryRun: boolean;
+  /** Whether images and videos of other hosts are saved beside the posts. */
+  downloadsMedia?: boolean;
 };
 
 /** @returns the report, as lines */
 export async function runImport(
   root: string,
   options: ImportOptions,
+): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "import-media-"));
+  try {
+    return await importInto(root, options, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param folder for files that are downloaded */
+async function importInto(
+  root: string,
+  options: ImportOptions,
+  folder: string,
 ): Promise<string[]> {
   const format = Object.hasOwn(formats, options.tool)
     ? formats[options.tool]
@@ -56,10 +74,18 @@ export async function runImport(
   });
   const textOf = async (file: string) =>
     (await contentOf(path.join(root, file)))?.toString("utf8") ?? "";
+  const downloads =
+    options.downloadsMedia && !options.isDryRun
+      ? await downloadMedia(remoteMedia(blog), folder)
+      : undefined;
   const plan = planImport(blog, {
+    downloads,
     posts: await postsOf(root),
     tagsText: await textOf("content/tags.yml"),
     authorsText: await textOf("content/authors.yml"),
+    redirectsText: await textOf(REDIRECTS_FILE),
+    configured: redirectsIn(await textOf(CONFIG_FILE)),
+    hasFile: (route) => isFile(path.join(root, "static", route)),
     keepsRoutes: options.keepsRoutes,
   });
   const { written, alreadyThere, differing, outside } = await writePlan(
@@ -67,18 +93,6 @@ export async function runImport(
     plan,
     options.isDryRun,
   );
-  const config = await textOf(CONFIG_FILE);
-  const changed = addConfigRedirects(config, plan.moved);
-  const isConfigChanged = changed !== undefined && changed !== config;
-  if (isConfigChanged) {
-    if (!options.isDryRun)
-      await writeWhole(path.join(root, CONFIG_FILE), changed);
-    written.push(CONFIG_FILE);
-  }
-  const moved =
-    changed === undefined
-      ? plan.moved.map(({ from, to }) => `{ from: "${from}", to: "${to}" },`)
-      : [];
   return [
     ...section(options.isDryRun ? "Would write" : "Written", written),
     ...section("Different, not overwritten", differing),
@@ -89,9 +103,15 @@ export async function runImport(
           `${file}: its folder is a link to a place outside of content and static; not written.`,
       ),
     ]),
-    ...section(`Moved pages, for \`redirects\` in ${CONFIG_FILE}`, moved),
     `${String(blog.posts.length)} posts read, ${String(written.length)} files ${options.isDryRun ? "to write" : "written"}, ${String(alreadyThere.length)} identical, ${String(differing.length)} different.`,
   ];
+}
+
+/** Paths of plain redirects in the text of the configuration. */
+function redirectsIn(config: string): string[] {
+  return [...config.matchAll(/\bfrom:\s*(["'`])(\/[^"'`]*)\1/g)].map(
+    ([, , from = ""]) => from,
+  );
 }
 
 async function postsOf(root: string) {

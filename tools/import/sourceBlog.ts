@@ -8,6 +8,8 @@ export type SourceAuthor = {
   url?: string;
   image_url?: string;
   email?: string;
+  /** URLs of other profiles, by platform. */
+  socials?: Record<string, string>;
 };
 
 export type SourceTag = {
@@ -59,6 +61,10 @@ type SiteRoutes = {
   tagsRoute?: string;
   /** Route of the old list of posts. */
   listRoute?: string;
+  /** Routes of old pages about authors. */
+  authorRoutes?: string[];
+  /** Routes of old feeds in Atom; all other feeds are RSS. */
+  atomRoutes?: string[];
 };
 
 export type ReadOptions = {

@@ -36,6 +36,10 @@ beforeEach(() => {
     path.join(root, "content/tags.yml"),
     "git:\n  label: Git\n  description: Git.\n",
   );
+  // What the configuration names.
+  mkdirSync(path.join(root, "static"));
+  writeFileSync(path.join(root, "static/favicon.svg"), "");
+  writeFileSync(path.join(root, "static/logo.svg"), "");
   writeNamedFiles(folder);
 });
 

@@ -5,23 +5,31 @@ import { parseArgs } from "node:util";
 import { parseTagsFile } from "../../src/node/content/parseTagsFile";
 import { postFiles } from "../../src/node/content/postFiles";
 import { planPost } from "./planPost";
+import { splitTitles } from "./splitTitles";
 
 const usage =
   'Usage: npm run new -- "Title" [--tags git,node-js] [--date 2024-06-07] [--draft] [--open]';
 
 /** `npm run new`: writes the file of a new post, and opens it in the author's editor with `--open`. */
 async function newPost(args: string[]) {
+  const options = {
+    tags: { type: "string", default: "" },
+    date: { type: "string", default: today() },
+    draft: { type: "boolean", default: false },
+    open: { type: "boolean", default: false },
+    help: { type: "boolean", default: false, short: "h" },
+  } as const;
+  const { titles, others } = splitTitles(args, Object.keys(options));
   const { values, positionals } = parseArgs({
-    args,
+    args: others,
     allowPositionals: true,
-    options: {
-      tags: { type: "string", default: "" },
-      date: { type: "string", default: today() },
-      draft: { type: "boolean", default: false },
-      open: { type: "boolean", default: false },
-    },
+    options,
   });
-  const [title, ...rest] = positionals;
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
+  const [title, ...rest] = [...positionals, ...titles];
   if (title === undefined || rest.length > 0) {
     throw new Error(`The post needs one title, in quotes.\n${usage}`);
   }

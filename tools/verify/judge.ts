@@ -96,7 +96,13 @@ const describeExit = (code: number | null) =>
   code === null ? "it was ended by a signal" : `exit code ${String(code)}`;
 
 const SHOWN_LINES = 20;
+const SHOWN_CHARACTERS = 1_000;
 
 function lastLines(text: string): string {
-  return text.trimEnd().split("\n").slice(-SHOWN_LINES).join("\n");
+  return text
+    .trimEnd()
+    .split("\n")
+    .slice(-SHOWN_LINES)
+    .map((line) => line.slice(-SHOWN_CHARACTERS))
+    .join("\n");
 }

@@ -213,14 +213,56 @@ testIsolated(
   },
 );
 
+testIsolated("a line of 50 MB is shown in part", async () => {
+  const [result = ""] = await verify(
+    block("sh verify", "head --bytes=50000000 /dev/zero | tr '\\0' x"),
+    block("text output", "y"),
+  );
+
+  expect(result).toContain("it printed 50000000 bytes, too many for a post");
+  expect(result.length).toBeLessThan(2_000);
+});
+
+testIsolated.each([
+  ["what is too long", "seq 7000000"],
+  ["a control character", String.raw`printf '\033[1mbold\033[0m\n'`],
+  ["a carriage return", String.raw`printf '10%%\r20%%\n'`],
+])("an update does not write %s", async (_what, text) => {
+  const before = post(
+    block("sh verify", text),
+    block("text output", "as written"),
+  );
+
+  const { results, updated } = await verifyPost("post.md", before);
+
+  expect(updated).toBe(before);
+  expect(results).toMatchObject([
+    {
+      status: "FAIL",
+      remarks: [
+        expect.stringContaining("it printed"),
+        expect.stringContaining("differs"),
+      ],
+    },
+  ]);
+});
+
 testIsolated.each([
   [
     "it had more than 400 processes",
     "storm() { storm & storm & wait; }; storm",
   ],
   [
+    "it had more than 400 processes",
+    "for number in $(seq 1500); do sleep 60 & done; wait",
+  ],
+  [
     "it used more than 2 GB of memory",
     `node --eval 'const all = []; for (;;) all.push(Buffer.alloc(1e8, 1))'`,
+  ],
+  [
+    "it used more than 2 GB of memory",
+    "for number in $(seq 6); do node --eval 'const all = Buffer.alloc(5e8, 1); setTimeout(() => all, 9e3)' & done; wait",
   ],
 ])("a block is ended when %s, and the next one runs", async (limit, text) => {
   expect(

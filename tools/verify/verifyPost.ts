@@ -1,5 +1,8 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 
+import { VFileMessage } from "vfile-message";
+
+import { decodeText } from "../../src/node/content/decodeText";
 import {
   parseSteps,
   type ParsedPost,
@@ -17,6 +20,7 @@ import { runInSandbox } from "./sandbox/runInSandbox";
 import { missingTools } from "./tools";
 
 const MAX_DIFF_LINES = 10;
+const MAX_LINE_LENGTH = 200;
 
 /** What became of a block, or of words that are wrong. */
 export type StepResult = {
@@ -43,7 +47,7 @@ export type PostResult = {
 
 export type NodeRelease = { binary: string; version: string };
 
-type VerifyOptions = {
+export type VerifyOptions = {
   /** Why this machine cannot run blocks, when it cannot. */
   obstacle?: string;
   /** Paste all blocks into one shell, as a reader does, and look after what is the reader's. */
@@ -166,6 +170,7 @@ function ranResult(
   markdown: string,
 ) {
   const { newOutput, note, reasons } = judge(step, outcome);
+  reasons.push(...obstaclesToUpdate(newOutput, outcome));
   const replacement: Replacement | undefined =
     step.output && newOutput !== undefined
       ? { block: step.output, text: newOutput }
@@ -186,6 +191,28 @@ function ranResult(
   };
 }
 
+/** Why an output cannot be written into a post. */
+function obstaclesToUpdate(
+  output: string | undefined,
+  { isCut, printedBytes }: Outcome,
+): string[] {
+  if (output === undefined) return [];
+  if (isCut) {
+    return [
+      `it printed ${String(printedBytes)} bytes, too many for a post: shorten them in the block, for example with head, or write … for what is left out.`,
+    ];
+  }
+  try {
+    decodeText(Buffer.from(output));
+    return [];
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    return [
+      "it printed a control character, which a post cannot hold: remove it in the block, for example with --no-color.",
+    ];
+  }
+}
+
 /** A patch of the post itself, so that its line numbers are the post's. */
 function unifiedDiff(file: string, before: string, after: string): string {
   const lines = createTwoFilesPatch(
@@ -201,7 +228,13 @@ function unifiedDiff(file: string, before: string, after: string): string {
     .split("\n");
   const more = lines.length - MAX_DIFF_LINES;
   return [
-    ...lines.slice(0, MAX_DIFF_LINES),
+    ...lines.slice(0, MAX_DIFF_LINES).map(shortened),
     ...(more > 0 ? [`(${String(more)} more lines)`] : []),
   ].join("\n");
+}
+
+function shortened(line: string): string {
+  return line.length > MAX_LINE_LENGTH
+    ? `${line.slice(0, MAX_LINE_LENGTH)}… (${String(line.length)} characters)`
+    : line;
 }

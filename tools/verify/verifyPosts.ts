@@ -14,12 +14,8 @@ import { findPosts } from "./findPosts";
 import { nodeBinary, nodeVersion } from "./nodeBinary";
 import { isolationObstacle } from "./sandbox/runInSandbox";
 import { toolVersions } from "./tools";
-import {
-  verifyPost,
-  type NodeRelease,
-  type PostResult,
-  type StepResult,
-} from "./verifyPost";
+import { verifyFile } from "./verifyFile";
+import type { NodeRelease, PostResult, StepResult } from "./verifyPost";
 
 const POSTS_FOLDER = "content/posts";
 const POSTS_AT_ONCE = 2;
@@ -47,18 +43,9 @@ async function main(): Promise<number> {
   const obstacle = await isolationObstacle();
   const node = values.node === undefined ? undefined : release(values.node);
 
-  const verify = async (file: string) => {
-    const markdown = await readFile(file, "utf8");
-    const post = await verifyPost(file, markdown, {
-      isReader: values.reader,
-      node,
-      obstacle,
-    });
-    if (values.update && post.updated !== markdown) {
-      await writeFile(file, post.updated);
-    }
-    return post;
-  };
+  const { reader: isReader, update: isUpdate } = values;
+  const verify = (file: string) =>
+    verifyFile(file, { isReader, isUpdate, node, obstacle });
   const posts: PostResult[] = [];
   // One after the other to the reader, in the order of their names.
   const verified = Readable.from(files).map(verify, {

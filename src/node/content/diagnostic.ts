@@ -8,13 +8,16 @@ import { errorMessage } from "./errorMessage";
 /** Always errors: the page cannot be built, or a published URL is gone. */
 const errorRules = [
   "authors-file",
+  "config",
   "dropped-anchor",
   "dropped-url",
+  "duplicate-route",
   "encoding",
   "file",
   "front-matter",
   "image",
   "markdown",
+  "redirect",
   "tags-file",
   "urls-lock",
   "video",

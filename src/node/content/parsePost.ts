@@ -8,6 +8,7 @@ import {
   parsePostFilename,
   postName,
 } from "./parsePostFilename";
+import { normalRedirect } from "./parseRedirectsFile";
 import { routeProblem } from "./routeProblem";
 
 /** What a post says of itself, checked. Its body is not part of it. */
@@ -110,6 +111,14 @@ const postPath = text("Remove the empty entry.").regex(
   'not a path of this site. Write it like "/an-old-path".',
 );
 
+/** Authors copy it from the address bar, where it may be encoded. */
+const oldPath = text("Remove the empty entry.")
+  .regex(
+    /^\/[^?#]*[^\s?#/]\/?$/,
+    'not a path of this site. Write it like "/an-old-path".',
+  )
+  .transform((path) => normalRedirect(path, "").from);
+
 const tocLevel = z
   .int({ error: () => "not a level of headings. Write a number from 2 to 6." })
   .min(2, "not a level of headings. Write a number from 2 to 6.")
@@ -195,7 +204,7 @@ const frontMatterSchema = z
     toc_min_heading_level: tocLevel.default(2),
     toc_max_heading_level: tocLevel.default(3),
     redirects: z
-      .array(postPath, {
+      .array(oldPath, {
         error: () => "not a list. Write it as [/an-old-path].",
       })
       .default([]),

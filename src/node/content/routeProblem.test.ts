@@ -1,4 +1,4 @@
-import { routeProblem } from "./routeProblem";
+import { redirectProblem, routeProblem } from "./routeProblem";
 
 test.each([
   "/2024-06-07-some-slug",
@@ -34,4 +34,22 @@ test.each([
   ["/404", /where files of the site are/],
 ])("no page can be at %j", (route, problem) => {
   expect(routeProblem(route)).toMatch(problem);
+});
+
+test.each(["/blog/my post", "/feed.xml", "/a.html", "/Grüße"])(
+  "a redirect can be at %s",
+  (from) => {
+    expect(redirectProblem(from)).toBeUndefined();
+  },
+);
+
+test.each([
+  ["/a?b", /"\?"/],
+  ["/a#b", /"#"/],
+  ["/a%2", /"%"/],
+  ["/../a", /dots alone/],
+  ["/page-data/a", /where files of the site are/],
+  ["/a ", /a space at its end/],
+])("nothing can redirect from %j", (from, problem) => {
+  expect(redirectProblem(from)).toMatch(problem);
 });

@@ -14,6 +14,21 @@ const MAX_BYTES = 200;
 
 /** Why a page cannot be at a path, as a sentence about the path. */
 export function routeProblem(route: string): string | undefined {
+  const problem = pathProblem(route);
+  if (problem !== undefined) return problem;
+  return FILE_ENDING.test(route) ? amongFiles(route) : undefined;
+}
+
+/** Why nothing can redirect from a path: it may have spaces, and the name of a file. */
+export function redirectProblem(from: string): string | undefined {
+  const problem = pathProblem(from.replaceAll(" ", "-"));
+  if (problem !== undefined) return problem;
+  return from === from.trim()
+    ? undefined
+    : "has a space at its end, which an address cannot have.";
+}
+
+function pathProblem(route: string): string | undefined {
   const [unfit] = UNFIT.exec(route) ?? [];
   if (unfit !== undefined) {
     return `has ${named(unfit)}, which an address cannot have.`;
@@ -28,10 +43,11 @@ export function routeProblem(route: string): string | undefined {
   if (parts.some((part) => Buffer.byteLength(part) > MAX_BYTES)) {
     return `is longer than ${String(MAX_BYTES)} bytes.`;
   }
-  if (FILE_ENDING.test(route) || RESERVED.test(route)) {
-    return `makes the address ${route}, where files of the site are.`;
-  }
-  return undefined;
+  return RESERVED.test(route) ? amongFiles(route) : undefined;
+}
+
+function amongFiles(route: string): string {
+  return `makes the address ${route}, where files of the site are.`;
 }
 
 function named(character: string): string {

@@ -3,13 +3,15 @@ import path from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
-import { isVisible, postStatus } from "../content/postStatus";
+import { formatDiagnostic } from "../content/diagnostic";
+import { postStatus } from "../content/postStatus";
+import { redirectDiagnostics } from "../lint/rules/redirectDiagnostics";
 import type { PageDescriptor } from "../pages/pageDescriptor";
 import { templateFile } from "../pages/pageDescriptor";
 import { redirectPages } from "../pages/redirectPages";
-import { redirectProblems, straightRedirects } from "../pages/redirectProblems";
 import { relatedPosts, type ComparablePost } from "../pages/relatedPosts";
 import { readSite, type Site } from "../site/readSite";
+import { siteRedirects } from "../site/siteRedirects";
 import { inspectInBackground } from "./inspectInBackground";
 import { refreshPostNodes } from "./postNodes";
 import { projectRoot } from "./projectRoot";
@@ -49,32 +51,16 @@ async function currentSite(args: CreatePagesArgs): Promise<Site> {
   return site;
 }
 
-/** Pages for the redirects of posts and of the configuration. A build stops at those that cannot work. */
+/** In a build, redirects have been checked before. */
 function redirectPagesOf(
-  { config, pages, posts, visibility }: Site,
+  site: Site,
   reporter: CreatePagesArgs["reporter"],
 ): PageDescriptor[] {
-  const redirects = [
-    ...config.redirects.map((redirect) => ({
-      ...redirect,
-      source: "siteConfig.redirects",
-    })),
-    ...posts
-      .filter(({ post }) => isVisible(post, visibility))
-      .flatMap(({ post: { redirects, route } }) =>
-        redirects.map((from) => ({
-          from,
-          to: route,
-          source: `the post at ${route}`,
-        })),
-      ),
-  ];
-  const problems = redirectProblems(
-    redirects,
-    pages.map(({ path }) => path),
-  );
-  if (problems.length === 0) return redirectPages(straightRedirects(redirects));
-  reporter.panicOnBuild(problems.join("\n"));
+  const diagnostics = redirectDiagnostics(site);
+  if (diagnostics.length === 0) {
+    return redirectPages(siteRedirects(site).toPages);
+  }
+  reporter.panicOnBuild(diagnostics.map(formatDiagnostic).join("\n"));
   return [];
 }
 

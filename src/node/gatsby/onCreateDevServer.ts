@@ -29,14 +29,33 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
   const index = searchIndexPath(DEFAULT_SEARCH_TAG);
   // Gatsby would serve the file of an earlier build.
   await rm(path.join(root, "public", index), { force: true });
+  blockRemoteMedia(args);
   serve(args, index, async () => buildSearchIndex(await site()));
   serve(args, DIAGNOSTICS_PATH, async () =>
     JSON.stringify(await diagnosticsByRoute(await site())),
   );
 };
 
+/** Images and videos of other hosts are blocked as on the published site. */
+function blockRemoteMedia({ app }: CreateDevServerArgs) {
+  const hosts = loadSiteConfig().media.allowedHosts;
+  const sources = ["'self'", ...hosts.map((host) => `https://${host}`)];
+  const policy = `img-src ${sources.join(" ")} data:; media-src ${sources.join(" ")}`;
+  (app as DevServer).use((_request, response, next) => {
+    response.setHeader("Content-Security-Policy", policy);
+    next();
+  });
+}
+
 /** What is used of the Express application, which Gatsby gives no type. */
 type DevServer = {
+  use: (
+    handle: (
+      request: unknown,
+      response: { setHeader: (name: string, value: string) => void },
+      next: () => void,
+    ) => void,
+  ) => void;
   get: (
     path: string,
     answer: (

@@ -6,6 +6,7 @@ import type { GatsbyNode, NodePluginArgs } from "gatsby";
 import { GISCUS } from "../../comments/giscus";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { writeUrlsLock } from "../lint/urls/guardUrls";
+import type { Redirect } from "../pages/redirectPages";
 import { hashSource } from "../publish/hosting/contentSecurityPolicy";
 import { headerRules, headersFile } from "../publish/hosting/headersFile";
 import {
@@ -19,6 +20,7 @@ import { progressStyles } from "../publish/hosting/progressStyles";
 import { securePages } from "../publish/hosting/securePages";
 import { videoPlayers } from "../publish/hosting/videoPlayers";
 import type { BuiltPage } from "../publish/publishedPost";
+import { siteRedirects } from "../site/siteRedirects";
 import { printBuildSummary } from "./buildSummary";
 import { projectRoot } from "./projectRoot";
 import { publishExtras } from "./publishExtras";
@@ -32,7 +34,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     site.renderings.map(({ content }) => content?.html ?? ""),
   );
   const policy = await secure(args, players);
-  await linkHtmlAddresses(args);
+  await linkHtmlAddresses(args, siteRedirects(site).toFiles);
   await writeSearchIndexes(root, args);
   await publishExtras(args, site, builtPages(args));
   await writeHeaders(args, policy, players);
@@ -68,10 +70,11 @@ const pageFiles = (args: NodePluginArgs) =>
 /** Gives all pages the policy that is returned. */
 async function secure(args: NodePluginArgs, players: readonly string[]) {
   const root = publicFolder(args);
-  const { analytics, comments } = loadSiteConfig();
+  const { analytics, comments, media } = loadSiteConfig();
   // The page that is not found holds nothing of an author's.
   return securePages([path.join(root, "404.html"), ...pageFiles(args)], {
     frames: [...players, ...(comments ? [GISCUS] : [])],
+    mediaHosts: media.allowedHosts,
     styleSources: [hashSource(progressStyles(projectRoot(args)))],
     connectTo: /^https?:/.test(analytics?.endpoint ?? "")
       ? [new URL(analytics?.endpoint ?? "").origin]
@@ -85,7 +88,10 @@ async function secure(args: NodePluginArgs, players: readonly string[]) {
 }
 
 /** Makes `/x.html` lead to `/x`, on any static host and by rules; pages that only lead on become rules as well. */
-async function linkHtmlAddresses(args: NodePluginArgs) {
+async function linkHtmlAddresses(
+  args: NodePluginArgs,
+  toFiles: readonly Redirect[],
+) {
   const root = publicFolder(args);
   const pages = builtPages(args);
   const withAddress = pagesWithHtmlAddress(pages.map(({ path }) => path));
@@ -95,7 +101,7 @@ async function linkHtmlAddresses(args: NodePluginArgs) {
       ? { from: path, to: context.canonicalPath ?? "" }
       : [],
   );
-  const redirects = [...leadingOn, ...htmlRedirects(withAddress)];
+  const redirects = [...leadingOn, ...toFiles, ...htmlRedirects(withAddress)];
   await writeFile(
     path.join(root, "_redirects"),
     redirectsFile(redirects, args.pathPrefix),

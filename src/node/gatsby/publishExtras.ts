@@ -17,11 +17,13 @@ import { siteFeeds } from "../publish/feeds/siteFeeds";
 import { markdownFiles } from "../publish/markdownFiles";
 import type { BuiltPage, PublishedPost } from "../publish/publishedPost";
 import { publishFiles, type PublishedFile } from "../publish/publishFiles";
+import { redirectFiles } from "../publish/redirectFiles";
 import { serviceWorkerFile } from "../publish/serviceWorkerFile";
 import { sitemapEntries, sitemapFiles } from "../publish/sitemapFiles";
 import { llmsTxt, robotsTxt } from "../publish/textFiles";
 import { iconFiles, webManifest } from "../publish/webManifest";
 import type { Site } from "../site/readSite";
+import { siteRedirects } from "../site/siteRedirects";
 import { postMedia, type FindFile } from "./postMedia";
 
 type Address = (path: string) => string;
@@ -51,6 +53,8 @@ export async function publishExtras(
     yield ["/llms.txt", llmsTxt(listed, config, address)];
     for (const post of posts)
       yield* await markdownFiles(post, project, address);
+    // Last, as their targets are among the files above.
+    yield* redirectFiles(root, siteRedirects(site).toFiles);
   }
   await publishFiles(root, files());
   await publishCards(cards, site);

@@ -5,6 +5,7 @@ import { generateImageData, getImageSizeAsync } from "gatsby-plugin-sharp";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import sharp from "sharp";
 
+import { canDecodeImage } from "../content/canDecodeImage";
 import { postFilePath } from "../content/postMediaPath";
 import type { ResolvedImage } from "../markdown/constructs/images/images";
 import type { FindFile } from "./postMedia";
@@ -40,6 +41,9 @@ export async function resolvePostImage(
     );
   }
 
+  if (!(await canDecodeImage(absolutePath))) {
+    return { src: await publicUrl(file), sources: [] };
+  }
   const { width: intrinsicWidth, height: intrinsicHeight } =
     await getImageSizeAsync(file);
   const { hasAlpha, pages = 1 } = await sharp(absolutePath).metadata();

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import { parseSiteConfig } from "../../config/parseSiteConfig";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { formatDiagnostic } from "../content/diagnostic";
@@ -16,6 +17,9 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), "content-"));
   await mkdir(path.join(root, "content/posts"), { recursive: true });
   await write("tags.yml", "git:\n  label: Git\n  description: Git.\n");
+  await mkdir(path.join(root, "static"));
+  await writeFile(path.join(root, "static", "favicon.svg"), "");
+  await writeFile(path.join(root, "static", "logo.svg"), "");
 });
 
 afterEach(() => rm(root, { recursive: true }));
@@ -82,8 +86,9 @@ test("a video that is there is none", async () => {
     "posts/2024-06-07-a.md",
     '---\ntitle: A\n---\n\n<video src="clip.mp4"></video> <video src="https://a.example/b.mp4"></video>\n',
   );
+  const media = { allowedHosts: ["a.example"] };
 
-  expect(await messages()).toEqual([]);
+  expect(await inspect({ ...siteConfig, media })).toEqual([]);
 });
 
 test.each([
@@ -109,6 +114,7 @@ test("a file in place of the posts' folder is one error", async () => {
 });
 
 test("a file in place of the folder static is an error", async () => {
+  await rm(path.join(root, "static"), { recursive: true });
   await writeFile(path.join(root, "static"), "");
   await write("posts/2024-06-07-a.md", "---\ntitle: A\n---\nText");
 
@@ -130,6 +136,66 @@ test("a post reports all its Markdown errors, with the lines of its file", async
   ]);
 });
 
+test("wrong front matter does not hide the errors of the text", async () => {
+  await write(
+    "posts/2024-06-07-a.md",
+    "---\ntags: [git]\n---\n\n$\\frc{a}$\n\n```js file=./b.mjs\n```\n",
+  );
+
+  expect(await messages()).toEqual([
+    expect.stringMatching(
+      /^content\/posts\/2024-06-07-a\.md: title: missing\./,
+    ),
+    expect.stringMatching(/^content\/posts\/2024-06-07-a\.md:5: the formula/),
+    expect.stringMatching(/^content\/posts\/2024-06-07-a\.md:7: no file/),
+  ]);
+});
+
+test.each([
+  ["that is text", Buffer.from("no image")],
+  ["that is empty", Buffer.alloc(0)],
+  ["that is cut off", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
+])(
+  "an image %s is a warning, in the text and as cover",
+  async (_name, bytes) => {
+    await write("posts/a.png", bytes);
+    await write(
+      "posts/2024-06-07-a.md",
+      "---\ntitle: A\nimage: a.png\n---\nText\n\n![A](./a.png)\n\n<!-- truncate -->\n",
+    );
+
+    const diagnostics = await inspect();
+
+    expect(diagnostics.map(formatDiagnostic)).toEqual([
+      "content/posts/2024-06-07-a.md: image: content/posts/a.png is no image that can be decoded, so it is published as it is. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG. (undecodable-image)",
+      "content/posts/2024-06-07-a.md:7: content/posts/a.png is no image that can be decoded, so it is published as it is. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG. (undecodable-image)",
+    ]);
+    expect(diagnostics.map(({ fatal }) => fatal)).toEqual([false, false]);
+  },
+);
+
+test("images and videos of other hosts are warnings with their lines, unless the configuration allows them", async () => {
+  await write(
+    "posts/2024-06-07-a.md",
+    '---\ntitle: A\nimage: https://img.example/c.png\n---\n\n![A](https://img.example/a.png)\n\n<video src="//video.example/a.mp4"></video>\n\n![B](data:image/png;base64,AA==)\n\n<!-- truncate -->\n',
+  );
+  const file = "content/posts/2024-06-07-a.md";
+  const fix =
+    "is on another host, so browsers do not load it. Save it beside the post, or add its host to media.allowedHosts in the configuration. (remote-media)";
+
+  expect(await messages()).toEqual([
+    `${file}: image: the image https://img.example/c.png ${fix}`,
+    `${file}:6:1: the image https://img.example/a.png ${fix}`,
+    `${file}:8:1: the video //video.example/a.mp4 ${fix}`,
+  ]);
+  expect(
+    await inspect({
+      ...siteConfig,
+      media: { allowedHosts: ["img.example", "video.example"] },
+    }),
+  ).toEqual([]);
+});
+
 test("no posts at all is a warning", async () => {
   const [diagnostic, ...rest] = await inspect();
 
@@ -148,9 +214,12 @@ test("all problems are told at once, with file, line, field and fix", async () =
     "posts/2024-06-04-latin.md",
     Buffer.from("---\ntitle: Caf\xe9\n---\n", "latin1"),
   );
-  await write("posts/2024-06-05-tag.md", "---\ntitle: A\ntags: [gti]\n---\n");
-  await write("posts/2024-06-06-a.md", "---\ntitle: A\nslug: x\n---\n");
-  await write("posts/2024-06-07-b.md", "---\ntitle: B\nslug: x\n---\n");
+  await write(
+    "posts/2024-06-05-tag.md",
+    "---\ntitle: A\ntags: [gti]\n---\nText",
+  );
+  await write("posts/2024-06-06-a.md", "---\ntitle: A\nslug: x\n---\nText");
+  await write("posts/2024-06-07-b.md", "---\ntitle: B\nslug: x\n---\nText");
   await write("posts/2024-06-08-null.md", "---\ntitle: A\n---\n\0");
   await write(
     "posts/2024-06-09-day.md",
@@ -191,7 +260,6 @@ describe("across files", () => {
       "posts/2024-06-06-draft.md",
       "---\ntitle: D\ndraft: true\n---\nText",
     );
-    await mkdir(path.join(root, "static"));
     await writeFile(path.join(root, "static", "data.csv"), "a,b");
     jest.replaceProperty(process, "env", {
       ...process.env,
@@ -261,7 +329,7 @@ describe("across files", () => {
   });
 
   test.each([
-    ["![](https://a.example/a.png)\n", "missing-alt"],
+    ["![](data:image/png;base64,AA==)\n", "missing-alt"],
     ["## A\n\n#### B\n\n<!-- truncate -->", "skipped-heading"],
     ["One.\n\nTwo.\n", "missing-summary"],
     ["```qwertz\n```", "unknown-language"],
@@ -270,6 +338,11 @@ describe("across files", () => {
     ["$$\n\\frac{\n$$", "markdown"],
     ["at least <n> times", "unknown-element"],
     ['<iframe src="https://a.example/"></iframe>', "foreign-frame"],
+    ["```mermaid\npie\n```", "unknown-diagram"],
+    ["Text.\n\n<!-- truncate -->\n\n[^1]: Never.", "unused-footnote"],
+    ["| a | b |\n| - | - |\n| 1 | 2 | 3 |\n", "surplus-cells"],
+    ["", "empty-post"],
+    ["<!-- truncate -->\n\n[a]: /all\n", "empty-post"],
   ])("%j has the fault %s", async (text, rule) => {
     await write("posts/2024-06-08-b.md", `---\ntitle: B\n---\n${text}`);
 
@@ -283,6 +356,8 @@ describe("across files", () => {
     ["authors: [jane]", "undeclared-author"],
     ["slug: /all", "duplicate-route"],
     ["slug: /2024-06-07-a", "duplicate-route"],
+    ["slug: /2024-06-07-A", "similar-route"],
+    ["slug: /Tags", "similar-route"],
     ["series: Node", "short-series"],
     ["superseded_by: /nowhere", "broken-superseded-by"],
   ])("%s has the fault %s", async (line, rule) => {
@@ -304,5 +379,173 @@ describe("across files", () => {
     const diagnostics = await inspect(config);
 
     expect(diagnostics.map(({ fatal }) => fatal)).toEqual(severities);
+  });
+});
+
+describe("conflicts", () => {
+  beforeEach(async () => {
+    await write("posts/2024-06-07-a.md", "---\ntitle: A\n---\nText");
+    await write("posts/2024-06-08-b.md", "---\ntitle: B\n---\nText");
+  });
+
+  function writeStatic(name: string, text = "") {
+    return write(`../static/${name}`, text);
+  }
+
+  async function messagesOf(changes: Partial<SiteConfig>) {
+    const diagnostics = await inspect({ ...siteConfig, ...changes });
+    expect(diagnostics.every(({ fatal }) => fatal)).toBe(true);
+    return diagnostics.map(formatDiagnostic);
+  }
+
+  test("two posts with one route are an error, whatever the configuration says", async () => {
+    await write(
+      "posts/2024-06-09-c.md",
+      "---\ntitle: C\nslug: /all\n---\nText",
+    );
+
+    expect(await messagesOf({})).toEqual([
+      expect.stringContaining(
+        "content/posts/2024-06-09-c.md: slug: its route /all",
+      ),
+    ]);
+  });
+
+  test.each([
+    ["2024-06-07-a", "content/posts/2024-06-07-a.md"],
+    ["2024-06-07-a.html", "content/posts/2024-06-07-a.md"],
+    ["all/index.html", "the page /all"],
+    ["index.html", "the page /"],
+    ["rss.xml", "a file that the build makes"],
+    ["_redirects", "a file that the build makes"],
+  ])("the file static/%s is in the place of %s", async (file, owner) => {
+    await mkdir(path.join(root, "static", path.dirname(file)), {
+      recursive: true,
+    });
+    await writeStatic(file);
+
+    expect(await messagesOf({})).toEqual([
+      `static/${file}: its path is that of ${owner}. Rename or remove the file. (duplicate-route)`,
+    ]);
+  });
+
+  test("a file in the place of a folder with pages is an error", async () => {
+    await write(
+      "posts/2024-06-09-c.md",
+      "---\ntitle: C\nslug: /notes/c\n---\nText",
+    );
+    await writeStatic("notes");
+
+    expect(await messagesOf({})).toEqual([
+      "static/notes: its path is that of content/posts/2024-06-09-c.md. Rename or remove the file. (duplicate-route)",
+    ]);
+  });
+
+  test("redirects are checked wherever they are written", async () => {
+    await write(
+      "posts/2024-06-09-c.md",
+      "---\ntitle: C\nredirects: [/rss.xml]\n---\nText",
+    );
+    await write("redirects.yml", "/old: /all\n/older: /nowhere\n");
+
+    expect(
+      await messagesOf({ redirects: [{ from: "/favicon.svg", to: "/all" }] }),
+    ).toEqual([
+      "content/posts/2024-06-09-c.md: redirects: the redirect from /rss.xml to /2024-06-09-c: /rss.xml is a file. Remove the redirect, or rename the file if it is below static. (redirect)",
+      "content/redirects.yml:2: the redirect from /older to /nowhere: there is no page /nowhere. Lead to a page. (redirect)",
+      "src/config/siteConfig.ts: redirects[0]: the redirect from /favicon.svg to /all: /favicon.svg is a file. Remove the redirect, or rename the file if it is below static. (redirect)",
+    ]);
+  });
+
+  test("a link of a post may lead to a redirect of the file", async () => {
+    await write("redirects.yml", "/old: /all\n");
+    await write("posts/2024-06-09-c.md", "---\ntitle: C\n---\n[a](/old)");
+
+    expect(await messagesOf({})).toEqual([]);
+  });
+
+  test("a missing favicon or logo is an error with its key", async () => {
+    const logo = { src: "/logo.sgv", alt: "" };
+
+    expect(
+      await messagesOf({
+        favicon: "/icons/fav.ico",
+        navbar: { ...siteConfig.navbar, logo },
+        footer: {
+          style: "light",
+          links: [],
+          logo: { ...logo, src: "/missing.png" },
+        },
+      }),
+    ).toEqual([
+      "src/config/siteConfig.ts: favicon: no file static/icons/fav.ico. Put the file there or correct the path. (config)",
+      'src/config/siteConfig.ts: navbar.logo.src: no file static/logo.sgv. Did you mean "/logo.svg"? (config)',
+      "src/config/siteConfig.ts: footer.logo.src: no file static/missing.png. Put the file there or correct the path. (config)",
+    ]);
+  });
+
+  test("a navbar item about docs is an error on a site without docs", async () => {
+    const { navbar } = parseSiteConfig({
+      ...siteConfig,
+      navbar: {
+        items: [
+          { label: "tags", to: "/tags" },
+          { type: "docsVersion" },
+          { type: "doc", docId: "a" },
+        ],
+      },
+    });
+
+    expect(await messagesOf({ navbar })).toEqual([
+      'src/config/siteConfig.ts: navbar.items[1].type: the item "docsVersion" is about docs, and this site has none. Remove the item, or write a link with `label` and `to`. (config)',
+      'src/config/siteConfig.ts: navbar.items[2].type: the item "doc" is about docs, and this site has none. Remove the item, or write a link with `label` and `to`. (config)',
+    ]);
+  });
+
+  test("links of the navbar, the footer and the announcement have to lead somewhere", async () => {
+    const { announcementBar, footer, navbar } = parseSiteConfig({
+      ...siteConfig,
+      navbar: {
+        items: [
+          { label: "posts", to: "/" },
+          { label: "typo", to: "/tgas" },
+          { label: "feed", to: "/rss.xml" },
+          { type: "html", value: '<a href="/nowhere/at/all">x</a>' },
+          {
+            type: "dropdown",
+            label: "more",
+            to: "/all#top",
+            items: [{ label: "gone", to: "/gone/for/good" }],
+          },
+        ],
+      },
+      footer: {
+        links: [
+          {
+            title: "Find",
+            items: [
+              { label: "own", href: "https://exit-zero.example/al" },
+              { label: "other", href: "https://elsewhere.example/nowhere" },
+            ],
+          },
+        ],
+      },
+      announcementBar: { id: "a", content: "<a href='/lost/page'>x</a>" },
+    });
+
+    const diagnostics = await inspect({
+      ...siteConfig,
+      announcementBar,
+      footer,
+      navbar,
+    });
+
+    expect(diagnostics.map(formatDiagnostic)).toEqual([
+      "src/config/siteConfig.ts: navbar.items[1].to: the link to /tgas leads to no page. Did you mean /tags? (broken-link)",
+      "src/config/siteConfig.ts: navbar.items[3].value: the link to /nowhere/at/all leads to no page. Correct or remove it. (broken-link)",
+      "src/config/siteConfig.ts: navbar.items[4].items[0].to: the link to /gone/for/good leads to no page. Correct or remove it. (broken-link)",
+      "src/config/siteConfig.ts: footer.links[0].items[0].href: the link to https://exit-zero.example/al leads to no page. Did you mean /all? (broken-link)",
+      "src/config/siteConfig.ts: announcementBar.content: the link to /lost/page leads to no page. Correct or remove it. (broken-link)",
+    ]);
   });
 });

@@ -1,6 +1,3 @@
-import { readdir } from "node:fs/promises";
-import path from "node:path";
-
 import { checkRules, type CheckRule } from "../../config/checkRules";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import {
@@ -12,14 +9,22 @@ import {
 import { AUTHORS_FILE } from "../content/parseAuthorsFile";
 import { POSTS_FOLDER, strayFiles } from "../content/postFiles";
 import { isVisible, type Visibility } from "../content/postStatus";
-import { readSite, TAGS_FILE, tryToRead, type Site } from "../site/readSite";
+import {
+  readSite,
+  STATIC_FOLDER,
+  TAGS_FILE,
+  type Site,
+} from "../site/readSite";
 import { RenderedPosts } from "../site/renderedPosts";
+import { sitePaths } from "../site/sitePaths";
+import { configDiagnostics } from "./rules/configDiagnostics";
+import { fileDiagnostics } from "./rules/fileDiagnostics";
 import { linkDiagnostics } from "./rules/linkDiagnostics";
 import { mediaDiagnostics } from "./rules/mediaDiagnostics";
+import { redirectDiagnostics } from "./rules/redirectDiagnostics";
+import { remoteMedia } from "./rules/remoteMedia";
 import { siteDiagnostics } from "./rules/siteDiagnostics";
 import { textDiagnostics } from "./rules/textDiagnostics";
-
-const STATIC_FOLDER = "static";
 
 /** Inspects the content below a folder, for programs that do not run in Gatsby. */
 export async function inspectContent(
@@ -37,33 +42,42 @@ export async function inspectContent(
  * are reported at once.
  */
 export async function inspectSite(site: Site): Promise<Diagnostic[]> {
-  const { authors, config, pages, renderings, root, tags, visibility } = site;
+  const {
+    authors,
+    config,
+    failures,
+    pages,
+    renderings,
+    root,
+    tags,
+    visibility,
+  } = site;
   const all = site.posts;
   // What is not in a build does not stop it.
   const posts = all.filter(({ post }) => isVisible(post, visibility));
-  const paths = [
-    ...pages.map((page) => page.path),
-    ...config.redirects.map(({ from }) => from),
-    ...posts.flatMap(({ post }) => post.redirects),
-  ];
-  const failures = [...site.failures];
-  const files = await tryToRead(STATIC_FOLDER, staticFiles(root), [], failures);
+  const paths = sitePaths(site);
+  // An unreadable file or folder has been reported.
+  const canRead = (file: string) =>
+    !failures.some((failure) => failure.file === file);
 
   const diagnostics = [
     ...tags.diagnostics,
     ...authors.diagnostics,
-    // An unreadable folder has been reported.
     ...(failures.length > 0 ? [] : await strayFiles(root)),
+    ...site.redirectMistakes,
+    ...redirectDiagnostics(site),
+    ...fileDiagnostics(site),
+    ...(canRead(STATIC_FOLDER) ? configDiagnostics(site, paths) : []),
     ...renderings.flatMap(({ diagnostics }) =>
       diagnostics.map(createDiagnostic),
     ),
     ...posts.flatMap(textDiagnostics),
     ...(await mediaDiagnostics(posts, root)),
+    ...posts.flatMap((post) => remoteMedia(post, config.media.allowedHosts)),
     ...linkDiagnostics(posts, all, {
       today: visibility.today,
       address: `${config.url}${config.baseUrl.slice(0, -1)}`,
-      paths: new Set(paths.sort()),
-      files: new Set(files),
+      paths,
     }),
     ...siteDiagnostics(posts, {
       tags: tags.tags,
@@ -91,14 +105,6 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
       configure(diagnostic, config),
   );
   return sortDiagnostics(shown);
-}
-
-/** Paths on the site of what is copied as it is. */
-async function staticFiles(root: string): Promise<string[]> {
-  const names = await readdir(path.join(root, STATIC_FOLDER), {
-    recursive: true,
-  });
-  return names.map((name) => `/${name.split(path.sep).join("/")}`);
 }
 
 /**

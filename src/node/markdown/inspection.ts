@@ -21,6 +21,8 @@ export type MarkdownInspection = {
   ownAnchors: Anchor[];
   /** Whether it is clear what lists show: all up to a marker, or all there is. True of a text with errors. */
   hasSummary: boolean;
+  /** Whether there is nothing to read. */
+  isEmpty: boolean;
 };
 
 export function emptyInspection(): MarkdownInspection {
@@ -32,6 +34,7 @@ export function emptyInspection(): MarkdownInspection {
     anchors: [],
     ownAnchors: [],
     hasSummary: true,
+    isEmpty: false,
   };
 }
 

@@ -57,6 +57,7 @@ import { rehypeSections, type Section } from "./sections";
 import { remarkSmartQuotes } from "./smartQuotes";
 import { summaryRange, summaryTree, type SummaryRange } from "./summary";
 import { parseMarkdown } from "./syntaxTree";
+import { remarkTextChecks } from "./textChecks";
 import { isTruncateMarker } from "./truncateMarker";
 import { remarkUnknownDirectives } from "./unknownDirectives";
 import { readSteps } from "./verified/parseSteps";
@@ -176,6 +177,7 @@ function rehypeTexts(range: SummaryRange) {
 
 function pipeline(environment: MarkdownEnvironment, range: SummaryRange) {
   return unified()
+    .use(remarkTextChecks)
     .use(remarkUnknownElements)
     .use(remarkUnknownDirectives)
     .use(remarkAdmonitions)

@@ -4,7 +4,11 @@ import type { Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
 
-import { diagnosticData, type DiagnosticData } from "../content/diagnostic";
+import {
+  diagnosticData,
+  type Diagnostic,
+  type DiagnosticData,
+} from "../content/diagnostic";
 import { digest } from "../content/digest";
 import type { Post } from "../content/parsePost";
 import { decodedPath, postFileNamed } from "../content/postFiles";
@@ -71,7 +75,8 @@ export async function renderPost(
 ): Promise<RenderedPost> {
   const dependencies: Dependencies = { includes: {}, links: {} };
   const { post, diagnostics } = readPostFile(file, bytes);
-  if (!post) {
+  // Wrong values hide no errors of the text. A file that is no text, or whose front matter has no end, is not read on.
+  if (!post && !diagnostics.every(isOfField)) {
     return {
       file,
       inspection: emptyInspection(),
@@ -85,7 +90,7 @@ export async function renderPost(
     { value, path: file },
     {
       pathPrefix,
-      route: post.route,
+      route: post?.route ?? "/",
       address: (ofPath) => encodeURI(`${siteUrl}${pathPrefix}${ofPath}`),
       includeCode: async (named) => {
         const included = includedFile(named, path.join(root, file), root);
@@ -105,12 +110,20 @@ export async function renderPost(
   const { rendered, inspection } = result;
   return {
     file,
-    post,
-    ...(rendered && { content: postContent(rendered, inspection, post) }),
+    ...(post && { post }),
+    ...(rendered &&
+      post && { content: postContent(rendered, inspection, post) }),
     inspection,
     diagnostics: [...diagnostics, ...result.diagnostics].map(diagnosticData),
     dependencies,
   };
+}
+
+function isOfField({ field, ruleId }: Diagnostic): boolean {
+  return (
+    ruleId === "unknown-field" ||
+    (ruleId === "front-matter" && field !== "front matter")
+  );
 }
 
 function postContent(

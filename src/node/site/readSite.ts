@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
 import { orderBy } from "lodash";
@@ -8,6 +8,11 @@ import { unreadable, type Diagnostic } from "../content/diagnostic";
 import { ifExists } from "../content/ifExists";
 import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
 import type { Post } from "../content/parsePost";
+import {
+  parseRedirectsFile,
+  REDIRECTS_FILE,
+  type WrittenRedirect,
+} from "../content/parseRedirectsFile";
 import { namedTags, parseTagsFile, type Tag } from "../content/parseTagsFile";
 import { POSTS_FOLDER } from "../content/postFiles";
 import { isVisible, type Visibility } from "../content/postStatus";
@@ -16,8 +21,10 @@ import type { RenderedPost } from "../markdown/renderPost";
 import type { PageablePost, PageDescriptor } from "../pages/pageDescriptor";
 import { sitePages } from "../pages/sitePages";
 import type { RenderedPosts } from "./renderedPosts";
+import { writtenRedirects } from "./siteRedirects";
 
 export const TAGS_FILE = "content/tags.yml";
+export const STATIC_FOLDER = "static";
 
 /** A post as checks see it: its front matter, and what is in its text. */
 export type InspectedPost = {
@@ -41,6 +48,12 @@ export type Site = {
   authors: ReturnType<typeof parseAuthorsFile>;
   /** Of the visible posts. */
   pages: PageDescriptor[];
+  /** Those of the configuration, of `content/redirects.yml` and of visible posts. */
+  redirects: WrittenRedirect[];
+  /** What is wrong with `content/redirects.yml`. */
+  redirectMistakes: Diagnostic[];
+  /** Paths on the site of the files that are copied as they are. */
+  staticFiles: string[];
   /** Files and folders that are there and cannot be read. */
   failures: Diagnostic[];
 };
@@ -63,8 +76,19 @@ export async function readSite(
   const tagsText = await readText(TAGS_FILE);
   const tags = { ...parseTagsFile(TAGS_FILE, tagsText), text: tagsText };
   const authors = parseAuthorsFile(AUTHORS_FILE, await readText(AUTHORS_FILE));
+  const redirectsFile = parseRedirectsFile(
+    REDIRECTS_FILE,
+    await readText(REDIRECTS_FILE),
+  );
+  const staticFiles = await tryToRead(
+    STATIC_FOLDER,
+    filesBelow(path.join(root, STATIC_FOLDER)),
+    [],
+    failures,
+  );
+  const visiblePosts = posts.filter(({ post }) => isVisible(post, visibility));
   const visible = orderBy(
-    posts.filter(({ post }) => isVisible(post, visibility)),
+    visiblePosts,
     ["post.order", "post.route", "file"],
     ["desc", "desc", "desc"],
   );
@@ -82,8 +106,26 @@ export async function readSite(
     tags,
     authors,
     pages,
+    redirects: writtenRedirects(config, redirectsFile.redirects, visiblePosts),
+    redirectMistakes: redirectsFile.diagnostics,
+    staticFiles,
     failures,
   };
+}
+
+/** Paths from the folder, each with a slash at its start. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, {
+    recursive: true,
+    withFileTypes: true,
+  });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ name, parentPath }) => {
+      const file = path.relative(folder, path.join(parentPath, name));
+      return `/${file.split(path.sep).join("/")}`;
+    })
+    .sort();
 }
 
 /**

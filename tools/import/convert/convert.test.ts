@@ -239,9 +239,13 @@ test.each([
   expect(converters.goldmark(text).text).toBe(expected);
 });
 
-test("an author without a URL gets the first profile", () => {
+test("an author without a URL gets the first profile, and keeps the others", () => {
   expect(authorOf({ name: "Ada", socials: { github: "ada", x: "b" } })).toEqual(
-    { name: "Ada", url: "https://github.com/ada" },
+    {
+      name: "Ada",
+      url: "https://github.com/ada",
+      socials: { x: "https://x.com/b" },
+    },
   );
 });
 

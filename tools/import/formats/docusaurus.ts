@@ -54,6 +54,7 @@ export const docusaurus: SourceFormat = {
       aliases: { "@site/": root },
       tagsRoute: routeOf(routeBase, "tags"),
       listRoute: routeOf(routeBase),
+      authorRoutes: authorRoutes(folder, routeBase),
       pathFacts: (file) => {
         const { date, text, slug } = partsOf(file);
         const name = (text || slug).replace(/^.*\//, "");
@@ -87,11 +88,25 @@ export const docusaurus: SourceFormat = {
         return authors.length > 0 || !author ? authors : [author];
       },
       tagOf: (name) => tags.get(name) ?? tagOf(name, {}),
-      readAuthors: () =>
-        readAuthorsFile(folder, ["authors.yml", "authors.yaml"], skipped),
+      readAuthors: () => readAuthorsFile(folder, AUTHORS_FILES, skipped),
     };
   },
 };
+
+const AUTHORS_FILES = ["authors.yml", "authors.yaml"];
+
+function authorRoutes(folder: string, routeBase: string): string[] {
+  const { text = "" } = firstFile(folder, AUTHORS_FILES) ?? {};
+  const pages = Object.entries(recordOf(parseYaml(text))).flatMap(
+    ([key, author]) => {
+      const { page } = recordOf(author);
+      const permalink = textOf(recordOf(page).permalink) ?? kebabCase(key);
+      const hasPage = page === true || Object.keys(recordOf(page)).length > 0;
+      return hasPage ? routeOf(routeBase, "authors", permalink) : [];
+    },
+  );
+  return pages.length === 0 ? [] : [routeOf(routeBase, "authors"), ...pages];
+}
 
 /** Reads options of the blog that are plain text in the configuration. */
 function blogOptions(config: string): (name: string) => string | undefined {

@@ -56,6 +56,8 @@ export const jekyll: SourceFormat = {
       contentFolders: [],
       publicFolders: [],
       assetFolders: [root],
+      // What jekyll-feed makes.
+      atomRoutes: ["/feed.xml"],
       withDefaults: (data, file) => ({ ...defaultsOf(file, config), ...data }),
       pathFacts: (file) => {
         const [, day, post] = POST.exec(file) ?? [];

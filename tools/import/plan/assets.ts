@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync, realpathSync } from "node:fs";
 import path from "node:path";
 
+import { downloadedName } from "../media/downloadMedia";
 import type { SourceBlog } from "../sourceBlog";
 import { isFile, isFolder, isInside } from "../sourceFiles";
 
@@ -117,6 +118,12 @@ export function assetCollector({
       }
       const to = claim(`static/${name}/${kept}`, file);
       return encodeURI(to.slice("static".length));
+    },
+    /** Puts a downloaded file beside the post. @returns its URL */
+    keep: (file: string, { name }: Owner): string => {
+      const parent = `content/posts/${name}/`;
+      const to = claim(`${parent}${downloadedName(file)}`, file);
+      return encodeURI(`./${to.slice(parent.length)}`);
     },
     copies: (): AssetCopy[] => [...sources].map(([to, from]) => ({ from, to })),
   };

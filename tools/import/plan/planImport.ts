@@ -3,9 +3,16 @@ import path from "node:path";
 import { dump } from "js-yaml";
 
 import { isElsewhere } from "../../../src/node/content/isExternalUrl";
-import { routeProblem } from "../../../src/node/content/routeProblem";
+import {
+  parseRedirectsFile,
+  REDIRECTS_FILE,
+} from "../../../src/node/content/parseRedirectsFile";
+import { redirectProblem } from "../../../src/node/content/routeProblem";
+import { isMadeFile } from "../../../src/node/site/sitePaths";
 import { rewriteLinks } from "../convert/links";
 import { textList } from "../frontMatter";
+import type { Download } from "../media/downloadMedia";
+import { isRemote } from "../media/remoteMedia";
 import type { SourceBlog } from "../sourceBlog";
 import { routeOf } from "../sourceFiles";
 import {
@@ -19,9 +26,16 @@ import { planAuthors, type AuthorPlan } from "./planAuthors";
 import { planTags, type TagPlan } from "./planTags";
 
 export type ImportTarget = PostTarget & {
-  /** Texts of content/tags.yml and content/authors.yml. */
+  /** Texts of content/tags.yml, content/authors.yml and content/redirects.yml. */
   tagsText: string;
   authorsText: string;
+  redirectsText: string;
+  /** Paths from which the configuration redirects. */
+  configured: string[];
+  /** Whether the project has a file at a path of the site. */
+  hasFile: (path: string) => boolean;
+  /** Images and videos of other hosts by URL; none when they were not asked for. */
+  downloads?: ReadonlyMap<string, Download> | undefined;
 };
 
 export type ImportPlan = {
@@ -29,10 +43,9 @@ export type ImportPlan = {
   copies: AssetCopy[];
   /** Texts to add to the end of files. */
   additions: { to: string; text: string }[];
-  moved: MovedPage[];
 };
 
-/** A list or tag page whose route changes. */
+/** A list, tag page or feed whose route changes. */
 type MovedPage = { from: string; to: string };
 
 /** Decides what is written where, without writing. Adds what it skips to the blog's list. */
@@ -40,7 +53,8 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
   const tags = planTags(blog, target.tagsText);
   const authors = planAuthors(blog, target.authorsText);
   const placed = placePosts(blog, target);
-  const moved = [...movedLists(blog), ...tags.moved];
+  const known = knownRedirects(target);
+  const moved = [...movedLists(blog), ...tags.moved, ...movedFeeds(blog)];
   const context = {
     blog,
     tags,
@@ -52,6 +66,7 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
     ),
     byRoute: new Map(placed.map((each) => [each.post.route, each])),
     assets: assetCollector(blog),
+    downloads: target.downloads,
   };
   const written = placed.map((each) => ({
     name: each.name,
@@ -72,17 +87,59 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
     );
     return { to: `content/posts/${name}${hasFolder ? "/index" : ""}.md`, text };
   });
+  const redirects = moved.filter(
+    ({ from, to }) =>
+      !known.has(from) &&
+      context.redirectable(from) &&
+      isPage(to, placed, tags) &&
+      !copies.some((copy) => copy.to === `static${from}`),
+  );
   return {
     texts,
     copies,
     additions: [
       { to: "content/tags.yml", text: tags.addition },
       { to: "content/authors.yml", text: authors.addition },
+      { to: REDIRECTS_FILE, text: redirectLines(redirects) },
     ].filter(({ text }) => text !== ""),
-    moved: moved.filter(
-      ({ from, to }) => context.redirectable(from) && isPage(to, placed, tags),
-    ),
   };
+}
+
+function knownRedirects({ configured, redirectsText }: ImportTarget) {
+  const { diagnostics, redirects } = parseRedirectsFile(
+    REDIRECTS_FILE,
+    redirectsText,
+  );
+  const [broken] = diagnostics;
+  if (broken) {
+    throw new Error(
+      `${REDIRECTS_FILE}:${String(broken.line ?? 1)}: ${broken.reason} ${broken.note ?? ""}`,
+    );
+  }
+  return new Set([...configured, ...redirects.map(({ from }) => from)]);
+}
+
+function redirectLines(redirects: readonly MovedPage[]): string {
+  const entries = redirects.map(({ from, to }) => [from, to] as const);
+  return entries.length === 0
+    ? ""
+    : dump(Object.fromEntries(entries), { lineWidth: -1 });
+}
+
+/** Feeds where tools and hosts of blogs have them. */
+function movedFeeds({ atomRoutes = [], listRoute = "/" }: SourceBlog) {
+  const names = ["rss.xml", "atom.xml", "feed.json"];
+  const feeds: MovedPage[] = [
+    ...["/feed.xml", "/index.xml", "/feed"].map((from) => ({
+      from,
+      to: atomRoutes.includes(from) ? "/atom.xml" : "/rss.xml",
+    })),
+    ...names.map((name) => ({
+      from: routeOf(listRoute, name),
+      to: `/${name}`,
+    })),
+  ];
+  return feeds.filter(({ from, to }) => from !== to);
 }
 
 /** Accepts each URL once that the build can redirect: one that is possible and has no page. */
@@ -91,22 +148,33 @@ function redirectFilter(
   target: ImportTarget,
   placed: readonly PlacedPost[],
 ) {
-  const taken = new Set<string | undefined>([
+  const pages = new Set<string | undefined>([
     "/",
     "/tags",
     "/all",
     ...[...target.posts, ...placed].map(({ route }) => route),
   ]);
+  const taken = new Set<string>();
+  /** `/a` and `/a.html` are one page, so both redirect to one post. */
+  const owners = new Map<string, string | undefined>();
   return (from: string, file?: string): boolean => {
     const isPossible =
-      /^\/[^\s?#%]*[^\s?#%/]$/.test(from) &&
-      routeProblem(from.replace(/\.html$/, "")) === undefined;
-    if (!isPossible)
+      from !== "/" &&
+      redirectProblem(from) === undefined &&
+      !isMadeFile(from) &&
+      !target.hasFile(from);
+    if (!isPossible) {
       skipped.add(`the old URL "${from}" cannot be redirected.`, file);
-    else if (taken.has(from))
+      return false;
+    }
+    const page = from.replace(/\.html$/, "");
+    const isOfOther = owners.has(page) && owners.get(page) !== file;
+    if (pages.has(page) || taken.has(from) || isOfOther) {
       skipped.add(`the old URL "${from}" is that of another page.`, file);
-    if (!isPossible || taken.has(from)) return false;
+      return false;
+    }
     taken.add(from);
+    owners.set(page, file);
     return true;
   };
 }
@@ -129,10 +197,15 @@ function isPage(
   );
 }
 
-function movedLists({ listRoute, tagsRoute }: SourceBlog): MovedPage[] {
+function movedLists({
+  authorRoutes = [],
+  listRoute,
+  tagsRoute,
+}: SourceBlog): MovedPage[] {
   return [
     { from: listRoute, to: "/" },
     { from: tagsRoute, to: "/tags" },
+    ...authorRoutes.map((from) => ({ from, to: "/" })),
   ].flatMap(({ from, to }) =>
     from === undefined || from === to ? [] : [{ from, to }],
   );
@@ -147,6 +220,7 @@ type Context = {
   byFile: ReadonlyMap<string, PlacedPost>;
   byRoute: ReadonlyMap<string, PlacedPost>;
   assets: ReturnType<typeof assetCollector>;
+  downloads: ImportTarget["downloads"];
 };
 
 function postText(placed: PlacedPost, context: Context): string {
@@ -189,6 +263,8 @@ function resolver({ post, name }: PlacedPost, context: Context) {
     line: number,
   ): string | undefined => {
     const plain = url.replace(/^pathname:\/\//, "");
+    if (use === "image" && isRemote(plain))
+      return remoteUrl(plain, line, { post, name }, context);
     if (plain === "" || plain.startsWith("#") || isElsewhere(plain)) return url;
     const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
     const route = routeFrom(address, post.route);
@@ -220,6 +296,28 @@ function resolver({ post, name }: PlacedPost, context: Context) {
     }
     return url;
   };
+}
+
+/** The URL of the downloaded file, or the old one. */
+function remoteUrl(
+  url: string,
+  line: number,
+  { post, name }: Pick<PlacedPost, "post" | "name">,
+  { assets, blog, downloads }: Context,
+): string {
+  const { file, problem } = downloads?.get(url) ?? {};
+  const postFile = path.join(blog.root, post.file);
+  if (file !== undefined) return assets.keep(file, { postFile, name });
+  if (problem === undefined) {
+    blog.skipped.count(
+      "images and videos on other hosts stay there, where browsers do not load them; --download-media saves them beside the posts",
+      post.file,
+      line,
+    );
+  } else {
+    blog.skipped.add(`${url} is not downloaded: ${problem}.`, post.file, line);
+  }
+  return url;
 }
 
 /** Hugo serves the files beside a post below its route: `/2024/06/a-post/image.png`. */

@@ -4,6 +4,7 @@ import { isElsewhere } from "../../content/isExternalUrl";
 import { decodedPath, postFileNamed } from "../../content/postFiles";
 import { postStatus } from "../../content/postStatus";
 import type { InspectedPost } from "../../site/readSite";
+import type { SitePaths } from "../../site/sitePaths";
 
 /** What links of a site may lead to. */
 export type LinkTargets = {
@@ -11,17 +12,10 @@ export type LinkTargets = {
   address: string;
   /** Day by UTC, on which the site is built. */
   today: string;
-  /** Paths of pages, redirects included. */
-  paths: ReadonlySet<string>;
-  /** Paths of files that are copied as they are. */
-  files: ReadonlySet<string>;
+  paths: SitePaths;
 };
 
 type Link = InspectedPost["text"]["links"][number];
-
-/** Files that the build makes beside the pages. */
-const MADE_FILE =
-  /^\/(?:(?:tags\/[^/]+\/)?(?:(?:rss|atom)(?:-\d+)?\.xml|feed(?:-\d+)?\.json)|sitemap\.xml|robots\.txt|llms\.txt|manifest\.webmanifest)$/;
 
 /**
  * Links of posts within the site that lead to nothing, or to what is not published.
@@ -36,12 +30,9 @@ export function linkDiagnostics(
   const byFile = new Map(all.map((post) => [post.file, post]));
 
   function target(from: InspectedPost, href: string) {
-    const inner = href.startsWith(`${targets.address}/`)
-      ? href.slice(targets.address.length)
-      : href;
+    const inner = withoutAddress(href, targets.address);
     if (isElsewhere(inner)) return undefined;
-    const [, name = "", hash = ""] =
-      /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(inner) ?? [];
+    const { name, hash } = splitUrl(inner);
     const linked =
       /\.mdx?$/.test(name) && byFile.get(postFileNamed(name, from.file));
     const route = linked
@@ -70,8 +61,8 @@ export function linkDiagnostics(
         fix: `Publish ${post.file} first, or remove the link.`,
       });
     }
-    if (!post && !exists(route, targets, byRoute)) {
-      const meant = nearest(route, [...targets.paths]);
+    if (!post && !isOnSite(route, targets.paths)) {
+      const meant = nearestPath(route, targets.paths);
       return createDiagnostic({
         rule: "broken-link",
         ...position,
@@ -96,15 +87,29 @@ export function linkDiagnostics(
   );
 }
 
-function exists(
-  route: string,
-  { paths, files }: LinkTargets,
-  posts: ReadonlyMap<string, unknown>,
-): boolean {
+/** The path of a URL of this site; other URLs stay as they are. */
+export function withoutAddress(href: string, address: string): string {
+  return href.startsWith(`${address}/`) ? href.slice(address.length) : href;
+}
+
+export function splitUrl(url: string): { name: string; hash: string } {
+  const [, name = "", hash = ""] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
+  return { name, hash };
+}
+
+/** Whether readers get something at a path. */
+export function isOnSite(path: string, paths: SitePaths): boolean {
   return (
-    paths.has(route) ||
-    files.has(route) ||
-    MADE_FILE.test(route) ||
-    (route.endsWith(".md") && posts.has(route.slice(0, -".md".length)))
+    paths.pages.has(path) ||
+    paths.redirects.has(path) ||
+    paths.isFile(path) ||
+    paths.isFile(`${path}/index.html`)
   );
+}
+
+export function nearestPath(
+  path: string,
+  { pages, redirects }: SitePaths,
+): string | undefined {
+  return nearest(path, [...pages, ...redirects].sort());
 }

@@ -2,9 +2,12 @@ import type { Stats } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
 
-import sharp from "sharp";
-
-import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
+import { canDecodeImage } from "../../content/canDecodeImage";
+import {
+  createDiagnostic,
+  type Diagnostic,
+  type DiagnosticData,
+} from "../../content/diagnostic";
 import { errorMessage } from "../../content/errorMessage";
 import { ifExists } from "../../content/ifExists";
 import { postFilePath } from "../../content/postMediaPath";
@@ -12,9 +15,11 @@ import { imageFile } from "../../markdown/constructs/images/images";
 import { VIDEO_FILE } from "../../markdown/constructs/videos/videos";
 import type { InspectedPost } from "../../site/readSite";
 
+type Problem = Pick<DiagnosticData, "rule" | "problem" | "fix">;
+
 type NamedFile = { src: string; line?: number; field?: string };
 
-/** Images and videos of posts that are not there or cannot be read, found before Gatsby makes anything of them. */
+/** Images and videos of posts that are not there or cannot be decoded, found before Gatsby makes anything of them. */
 export async function mediaDiagnostics(
   posts: readonly InspectedPost[],
   root: string,
@@ -35,19 +40,20 @@ export async function mediaDiagnostics(
           if (local === undefined) return [];
           const kind =
             videos.has(src) || VIDEO_FILE.test(local) ? "video" : "image";
-          const problem = await problemOf(
+          const wrong = await problemOf(
             kind,
             postFilePath(local, path.join(root, file), root),
-            root,
+            { root, src },
           );
-          if (problem === undefined) return [];
+          if (wrong === undefined) return [];
+          const { fix, problem, rule } = wrong;
           return [
             createDiagnostic({
-              rule: kind,
+              rule,
               file,
               ...place,
               problem,
-              fix: `Put the ${kind} there or correct the path "${src}".`,
+              fix,
             }),
           ];
         }),
@@ -61,38 +67,25 @@ export async function mediaDiagnostics(
 async function problemOf(
   kind: "image" | "video",
   file: string,
-  root: string,
-): Promise<string | undefined> {
+  { root, src }: { root: string; src: string },
+): Promise<Problem | undefined> {
   const name = path.relative(root, file);
+  const wrong = (problem: string): Problem => ({
+    rule: kind,
+    problem,
+    fix: `Put the ${kind} there or correct the path "${src}".`,
+  });
   let found: Stats | undefined;
   try {
     found = await ifExists(stat(file));
   } catch (error) {
-    return `${name} cannot be read: ${errorMessage(error)}.`;
+    return wrong(`${name} cannot be read: ${errorMessage(error)}.`);
   }
-  if (!found?.isFile()) return `no ${kind} ${name}.`;
-  if (kind === "video" || (await canBeRead(file, found))) return undefined;
-  return `${name} is no image that can be read.`;
-}
-
-/** While the author writes, an image is read again when it has changed. */
-const readable = new Map<string, { version: string; is: boolean }>();
-
-async function canBeRead(
-  file: string,
-  { mtimeMs, size }: Stats,
-): Promise<boolean> {
-  const version = `${String(mtimeMs)} ${String(size)}`;
-  const before = readable.get(file);
-  if (before?.version === version) return before.is;
-  // Decode the whole image, since a truncated one starts well. `stats()` misses some when several images are read at once.
-  const is = await sharp(file)
-    .raw()
-    .toBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
-  readable.set(file, { version, is });
-  return is;
+  if (!found?.isFile()) return wrong(`no ${kind} ${name}.`);
+  if (kind === "video" || (await canDecodeImage(file))) return undefined;
+  return {
+    rule: "undecodable-image",
+    problem: `${name} is no image that can be decoded, so it is published as it is.`,
+    fix: "Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG.",
+  };
 }

@@ -23,6 +23,7 @@ export function siteDiagnostics(
       ...undeclaredAuthors(post, site.authors),
     ]),
     ...sharedRoutes(posts, site.pages),
+    ...similarRoutes(posts, site.pages),
     ...brokenSuccessors(posts),
     ...shortSeries(posts),
   ];
@@ -77,6 +78,32 @@ function sharedRoutes(
         field: "slug",
         problem: `its route ${route} is already that of ${owner}, so it has no page.`,
         fix: 'Rename the file, mark it T02, or give it another "slug" in the front matter.',
+      }),
+    ];
+  });
+}
+
+/** On some hosts, and on the disks of Windows and macOS, these are one path. */
+function similarRoutes(
+  posts: readonly InspectedPost[],
+  pages: readonly PageDescriptor[],
+): Diagnostic[] {
+  const owners = new Map(
+    pages
+      .filter(({ context }) => context.kind !== "post")
+      .map(({ path }) => [path.toLowerCase(), path]),
+  );
+  return posts.flatMap(({ file, post: { route } }): Diagnostic[] => {
+    const owner = owners.get(route.toLowerCase());
+    if (owner === undefined) owners.set(route.toLowerCase(), route);
+    if (owner === undefined || owner === route) return [];
+    return [
+      createDiagnostic({
+        rule: "similar-route",
+        file,
+        field: "slug",
+        problem: `its route ${route} and ${owner} differ in capital letters only, and are one path on some systems.`,
+        fix: 'Rename the file, or give it another "slug" in the front matter.',
       }),
     ];
   });

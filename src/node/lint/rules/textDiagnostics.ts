@@ -7,6 +7,7 @@ export function textDiagnostics(inspected: InspectedPost): Diagnostic[] {
     ...missingTexts(inspected),
     ...skippedLevels(inspected),
     ...missingSummary(inspected),
+    ...missingText(inspected),
   ];
 }
 
@@ -54,6 +55,18 @@ function missingSummary({ file, post, text }: InspectedPost): Diagnostic[] {
       problem:
         "nothing says where its summary ends, so lists show the first paragraph.",
       fix: "Put <!-- truncate --> after what lists are to show, or write a description.",
+    }),
+  ];
+}
+
+function missingText({ file, text }: InspectedPost): Diagnostic[] {
+  if (!text.isEmpty) return [];
+  return [
+    createDiagnostic({
+      rule: "empty-post",
+      file,
+      problem: "it has no text.",
+      fix: 'Write some, or add "draft: true" to the front matter.',
     }),
   ];
 }

@@ -3,15 +3,15 @@ import { escapeRegExp, partition, uniqBy } from "lodash";
 import type { Tag } from "../../content/parseTagsFile";
 import { isVisible, postStatus } from "../../content/postStatus";
 import type { PageDescriptor } from "../../pages/pageDescriptor";
-import { straightRedirects } from "../../pages/redirectProblems";
+import { straightRedirects } from "../../pages/straightRedirects";
 import type { Site } from "../../site/readSite";
 import type { PublishedSite } from "./publishedSite";
 
 /** What a site without errors is about to publish. */
 export function publishedSiteOf({
-  config,
   pages,
   posts,
+  redirects,
   tags,
   visibility,
 }: Site): PublishedSite {
@@ -34,12 +34,7 @@ export function publishedSiteOf({
     })),
     tags: tags.tags.map((tag) => ({ ...tag, line: lineOf(tag, tags.text) })),
     routes: pages.filter(isLasting).map((page) => page.path),
-    redirects: straightRedirects([
-      ...config.redirects,
-      ...published.flatMap(({ post: { redirects, route } }) =>
-        redirects.map((from) => ({ from, to: route })),
-      ),
-    ]),
+    redirects: straightRedirects(redirects),
   };
 }
 

@@ -52,7 +52,7 @@ export function parseUrlsLock(text: string): {
       return { urls, diagnostics };
     }
     if (content.startsWith("#") || content.trim() === "") continue;
-    if (/^\/\S*$/.test(content)) {
+    if (/^\/(?:\S(?:.*\S)?)?$/.test(content)) {
       current = urls.get(content) ?? { line, anchors: new Map() };
       urls.set(content, current);
     } else if (anchor !== undefined && current) {

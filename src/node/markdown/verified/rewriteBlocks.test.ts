@@ -34,6 +34,30 @@ test("Windows line ends stay", () => {
   );
 });
 
+test("each line keeps its end where both kinds are mixed", () => {
+  const mixed = (output: string) =>
+    `---\ntitle: A\r\n---\n\r\n\`\`\`sh verify\na\r\n\`\`\`\n\nprose\r\n\r\n\`\`\`text output\r\n${output}\`\`\`\n\nend\r\n`;
+
+  expect(withOutputs(mixed("a\nx\r\n"), "b\nc")).toBe(mixed("b\r\nc\r\n"));
+});
+
+test.each([
+  ["at the end", "```text output\nold", "```text output\nnew\n```"],
+  ["without text", "```text output", "```text output\nnew\n```"],
+  [
+    "in a list",
+    "- ```text output\n  old\n\nend\n",
+    "- ```text output\n  new\n  ```\nend\n",
+  ],
+])(
+  "an output that nothing closes, %s, gets a fence",
+  (_what, before, after) => {
+    const step = "```sh verify\na\n```\n\n";
+
+    expect(withOutputs(step + before, "new")).toBe(step + after);
+  },
+);
+
 test("several outputs are replaced, each in its place", () => {
   const two = (a: string, b: string) => post(a) + post(b).slice(16);
 

@@ -6,13 +6,12 @@ export type Replacement = {
   text: string;
 };
 
-/** The post with the text of some of its blocks replaced; nothing else changes, line ends included. */
+/** The post with the text of some of its blocks replaced; nothing else changes, and each line keeps its end. */
 export function rewriteBlocks(
   markdown: string,
   replacements: readonly Replacement[],
 ): string {
-  const lineEnd = markdown.includes("\r\n") ? "\r\n" : "\n";
-  const lines = markdown.split(lineEnd);
+  const lines = markdown.match(/[^\n]*\n|[^\n]+$/g) ?? [];
   // From the end, so that the lines of those before keep their numbers.
   const fromTheEnd = [...replacements].sort(
     (a, b) => b.block.firstLine - a.block.firstLine,
@@ -20,24 +19,36 @@ export function rewriteBlocks(
   for (const { block, text } of fromTheEnd) {
     const { firstLine, lastLine } = block;
     const opening = lines[firstLine - 1] ?? "";
-    const closing = lines[lastLine - 1] ?? "";
     const [fence = "```"] = /`{3,}|~{3,}/.exec(opening) ?? [];
     const longer = longerFence(fence, text);
     // What stands before the text of a block in a list or quote.
     const indent = opening
       .slice(0, opening.indexOf(fence))
       .replace(/[-*+]|\d+[.)]/g, (marker) => " ".repeat(marker.length));
+    const lineEnd = /\r?\n$/.exec(opening)?.[0] ?? "\n";
+    const last = lines[lastLine - 1] ?? "";
+    // A fence that nothing closes ends with the post or the list.
+    const isClosed = lastLine > firstLine && isFence(last, fence);
+    const closing = isClosed
+      ? last.replace(/`{3,}|~{3,}/, longer)
+      : indent + longer + (/\r?\n$/.exec(last)?.[0] ?? "");
     lines.splice(
       firstLine - 1,
       lastLine - firstLine + 1,
-      opening.replace(fence, longer),
-      ...(text === "" ? [] : text.split("\n")).map((line) =>
-        line === "" ? indent.trimEnd() : indent + line,
+      opening.replace(/\r?\n$/, "").replace(fence, longer) + lineEnd,
+      ...(text === "" ? [] : text.split("\n")).map(
+        (line) => (line === "" ? indent.trimEnd() : indent + line) + lineEnd,
       ),
-      closing.replace(fence, longer),
+      closing,
     );
   }
-  return lines.join(lineEnd);
+  return lines.join("");
+}
+
+/** Whether a line closes a fence. */
+function isFence(line: string, opening: string): boolean {
+  const [, closing] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line) ?? [];
+  return closing?.startsWith(opening) ?? false;
 }
 
 /** A fence that the text does not close. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import path from "node:path";
 
 import sharp from "sharp";
 
@@ -90,4 +91,10 @@ test("a very long title stays on the card", async () => {
   expect(
     data.every((value, index) => value === paper[index % info.channels]),
   ).toBe(true);
+});
+
+test("the card of a cover that cannot be decoded says what the post is", async () => {
+  const cover = { file: path.resolve("package.json"), digest: "1" };
+
+  expect(await digest({ ...card, cover })).toBe(await digest(card));
 });

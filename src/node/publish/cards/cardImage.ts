@@ -7,6 +7,7 @@ import {
   CARD_HEIGHT_PX as HEIGHT_PX,
   CARD_WIDTH_PX as WIDTH_PX,
 } from "../../../metadata/socialCard";
+import { canDecodeImage } from "../../content/canDecodeImage";
 import type { CardFonts } from "./cardFonts";
 
 /** Part of the digest: another number draws all cards anew. */
@@ -63,7 +64,7 @@ export async function cardImage(
   card: Card,
   { colors, fonts, icon }: CardLook,
 ): Promise<Uint8Array> {
-  if (card.cover) {
+  if (card.cover && (await canDecodeImage(card.cover.file))) {
     return sharp(card.cover.file)
       .resize(WIDTH_PX, HEIGHT_PX, { fit: "cover" })
       .png()

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { Parser } from "htmlparser2";
+import { escapeRegExp } from "lodash";
 
 /** What a page runs and applies from within its HTML, as sources of a policy. */
 export type InlineCode = { scripts: Set<string>; styles: Set<string> };
@@ -67,18 +68,22 @@ export function inlineCode(html: string): InlineCode {
  * Style attributes are free: they can change how a page looks, but neither run nor load anything.
  * @param connectTo origins beside the site's own that its scripts may ask
  * @param frames origins that a page may show in frames, after a press
+ * @param mediaHosts other hosts whose images and videos a page shows
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineCode,
   connectTo: readonly string[],
   frames: readonly string[],
+  mediaHosts: readonly string[] = [],
 ): string {
+  const media = mediaHosts.map((host) => `https://${host}`);
   const directives = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scripts],
     "style-src": ["'self'", ...styles],
     "style-src-attr": ["'unsafe-inline'"],
-    "img-src": ["'self'", "data:"],
+    "img-src": ["'self'", "data:", ...media],
+    ...(media.length > 0 && { "media-src": ["'self'", ...media] }),
     "connect-src": ["'self'", ...connectTo],
     ...(frames.length > 0 && { "frame-src": frames }),
     "object-src": ["'none'"],
@@ -88,6 +93,16 @@ export function contentSecurityPolicy(
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");
+}
+
+/** Which of these hosts a page has images or videos of. */
+export function mediaHostsIn(html: string, hosts: readonly string[]): string[] {
+  return hosts.filter((host) =>
+    new RegExp(
+      `\\s(?:src|srcset|poster)="(?:https:)?//${escapeRegExp(host)}[/?"]`,
+      "i",
+    ).test(html),
+  );
 }
 
 /** Puts the policy into the page, for hosts that send no headers: in front of everything that it is about. */

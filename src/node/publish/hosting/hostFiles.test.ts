@@ -170,6 +170,39 @@ describe("the policy of the pages", () => {
     });
   });
 
+  it("has the hosts of images on the pages that show them, and in the header", async () => {
+    const files = [
+      await written("404.html", page("/404")),
+      await written(
+        "a.html",
+        page("/a", '<img src="https://img.example/a.png">'),
+      ),
+      await written(
+        "b.html",
+        page(
+          "/b",
+          '<a href="https://img.example/">x</a><video poster="https://other.example/b.png"></video>',
+        ),
+      ),
+    ];
+
+    const policy = await securePages(files, {
+      ...options,
+      mediaHosts: ["img.example", "video.example"],
+    });
+
+    const [none, shown, linked] = await Promise.all(
+      files.map((file) => readFile(file, "utf8")),
+    );
+    expect(shown).toContain(
+      "img-src 'self' data: https://img.example; media-src 'self' https://img.example;",
+    );
+    expect(none).toContain("img-src 'self' data:; connect-src");
+    expect(linked).toContain("img-src 'self' data:; connect-src");
+    expect(policy).toContain("img-src 'self' data: https://img.example;");
+    expect(policy).not.toContain("video.example");
+  });
+
   it("is written once, unless it changes", async () => {
     const files = [
       await written("404.html", page("/404")),

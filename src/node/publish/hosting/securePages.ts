@@ -4,6 +4,7 @@ import { writeWhole } from "../../content/writeWhole";
 import {
   contentSecurityPolicy,
   inlineCode,
+  mediaHostsIn,
   policyElement,
   sharePagePathScript,
   withPolicy,
@@ -17,38 +18,52 @@ type SecureOptions = {
   connectTo: readonly string[];
   /** Origins of videos that pages may show. */
   frames: readonly string[];
+  /** Other hosts whose images and videos pages may show. */
+  mediaHosts?: readonly string[];
   /** Told of a page with code of its own, which will not run. */
   onBlocked: (file: string) => void;
 };
 
 /**
- * Gives all pages one policy, in their files. What one page has of inline code all have: that is what keeps the policy
+ * Gives all pages a policy, in their files. What one page has of inline code all have: that is what keeps the policy
  * short enough for a header, whatever the number of pages. A script or style element in a post is not part of it.
+ * Pages with media of other hosts have these hosts as well.
  * @param files the pages' files; the first one says what is allowed
- * @returns the policy
+ * @returns the policy for a header, which has all such hosts: what the page itself does not allow stays blocked
  */
 export async function securePages(
   files: readonly string[],
-  { styleSources, connectTo, frames, onBlocked }: SecureOptions,
+  {
+    styleSources,
+    connectTo,
+    frames,
+    mediaHosts = [],
+    onBlocked,
+  }: SecureOptions,
 ): Promise<string> {
   let allowed: InlineCode | undefined;
-  let policy = "";
+  const usedHosts = new Set<string>();
+  let policyWith = (_hosts: readonly string[]) => "";
   for (const file of files) {
     const before = await readFile(file, "utf8");
+    const hosts = mediaHostsIn(before, mediaHosts);
+    for (const host of hosts) usedHosts.add(host);
     // A page of the last build. Gatsby writes a page that changes without a policy.
-    if (policy && before.includes(policyElement(policy))) continue;
+    if (allowed && before.includes(policyElement(policyWith(hosts)))) continue;
     const html = sharePagePathScript(before);
     const code = inlineCode(html);
     if (!allowed) {
       const styles = new Set([...code.styles, ...styleSources]);
-      allowed = { scripts: code.scripts, styles };
-      policy = contentSecurityPolicy(allowed, connectTo, frames);
+      const shared = { scripts: code.scripts, styles };
+      allowed = shared;
+      policyWith = (hosts) =>
+        contentSecurityPolicy(shared, connectTo, frames, hosts);
     }
     if (!isAllowed(code, allowed)) onBlocked(file);
-    const after = withPolicy(html, policy);
+    const after = withPolicy(html, policyWith(hosts));
     if (after !== before) await writeWhole(file, after);
   }
-  return policy;
+  return policyWith(mediaHosts.filter((host) => usedHosts.has(host)));
 }
 
 function isAllowed(code: InlineCode, allowed: InlineCode): boolean {

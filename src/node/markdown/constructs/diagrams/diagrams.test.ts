@@ -67,7 +67,49 @@ test("no two drawings of a page share an id", async () => {
 });
 
 test.each([
-  ["gantt\n  title x", 4, 'no diagram begins with "gantt"'],
+  ["gantt\n  title x", "gantt"],
+  ["%% A comment\npie title Pets", "pie title Pets"],
+  ["nonsense", "nonsense"],
+])("%j is shown as code, with a warning", async (source, kind) => {
+  const { diagnostics, html, text } = await render(`Text\n\n${block(source)}`);
+
+  expect(diagnostics).toMatchObject([
+    {
+      ruleId: "unknown-diagram",
+      fatal: false,
+      line: 4,
+      reason: `no diagram that is drawn begins with "${kind}", so its source is shown.`,
+    },
+  ]);
+  expect(html).toContain("Copy code");
+  expect(html).not.toContain("<svg");
+  expect(text).toContain(source);
+});
+
+test.each([
+  ["sequenceDiagram\n  A->>B: first\n  A->>C: across", "across"],
+  ["flowchart LR\n  A -->|label| B", "label"],
+  ["stateDiagram-v2\n  A --> B: label", "label"],
+  ["classDiagram\n  A <|-- B : label", "label"],
+  ["erDiagram\n  POST ||--o{ TAG : label", "label"],
+])("the label of a line in %j covers all lines", async (source, label) => {
+  const { html } = await render(block(source));
+  const svg = /<svg[\s\S]*<\/svg>/.exec(html)?.[0] ?? "";
+  const text = new RegExp(`<text[^>]*>${label}`).exec(svg);
+
+  expect(text?.[0]).toContain('stroke="var(--bg)" stroke-width="4"');
+  expect(text?.[0]).toContain('paint-order="stroke"');
+  expect(svg.lastIndexOf("<line ")).toBeLessThan(text?.index ?? 0);
+  expect(svg.lastIndexOf("<polyline ")).toBeLessThan(text?.index ?? 0);
+});
+
+test("texts in boxes have no edge of their own", async () => {
+  const { html } = await render(block("flowchart LR\n  A[Box] -->|label| B"));
+
+  expect(/<text[^>]*>Box/.exec(html)?.[0]).not.toContain("paint-order");
+});
+
+test.each([
   ["graph TD\n  A[One --> B", 5, "a bracket is not closed"],
   [`graph TD\n${"  A --> B\n".repeat(301)}`, 3, "has 301 connections"],
 ])("%j is an error with its line", async (source, line, message) => {

@@ -8,7 +8,11 @@ import { unified } from "unified";
 import type { VFile } from "vfile";
 
 import { translate } from "../../../config/translate";
-import { addThrown, createDiagnostic } from "../../../content/diagnostic";
+import {
+  addDiagnostic,
+  addThrown,
+  createDiagnostic,
+} from "../../../content/diagnostic";
 import { SKIP, visit } from "../../visit";
 import { blockOf } from "../code/codeBlocks";
 import { drawDiagram } from "./drawDiagram";
@@ -18,6 +22,9 @@ const parser = unified().use(rehypeParse, { fragment: true });
 /** Laying out a diagram takes long when it has many lines between its parts. */
 const MAX_CONNECTIONS = 300;
 const CONNECTION = /[-=.~]{2,}/g;
+
+/** Around the letters of a label. */
+const HALO_PX = 4;
 
 const KINDS =
   /^(graph|flowchart|sequenceDiagram|stateDiagram(-v2)?|classDiagram|erDiagram)\b/;
@@ -40,6 +47,16 @@ export function rehypeDiagrams() {
       if (code?.type !== "element" || !isMermaid(code)) return;
       if (index === undefined || !parent) return;
       const title = blockOf(pre, file)?.title;
+      const kind = kindOf(toText(code, { whitespace: "pre" }));
+      if (!KINDS.test(kind)) {
+        addDiagnostic(file, {
+          rule: "unknown-diagram",
+          line: (pre.position?.start.line ?? 1) + 1,
+          problem: `no diagram that is drawn begins with "${kind}", so its source is shown.`,
+          fix: "Known are flowchart, graph, sequenceDiagram, stateDiagram-v2, classDiagram and erDiagram.",
+        });
+        return SKIP;
+      }
       try {
         parent.children[index] = diagram(pre, code, { index, title });
       } catch (cause) {
@@ -104,21 +121,9 @@ function diagram(
 }
 
 function drawing(source: string, line: number): Element {
-  const text = source
-    .replace(FRONT_MATTER, "")
-    .replace(ACCESSIBLE_TITLE, "")
-    .replace(ACCESSIBLE_DESCRIPTION, "")
-    .trim();
+  const text = drawnPart(source);
   const error = (offset: number, problem: string, fix: string) =>
     createDiagnostic({ rule: "markdown", line: line + offset, problem, fix });
-  if (!KINDS.test(text)) {
-    const [first = ""] = text.split("\n");
-    throw error(
-      1,
-      `no diagram begins with "${first}".`,
-      `Known are flowchart, graph, sequenceDiagram, stateDiagram-v2, classDiagram and erDiagram.`,
-    );
-  }
   const connections = text.match(CONNECTION)?.length ?? 0;
   if (connections > MAX_CONNECTIONS) {
     throw error(
@@ -141,6 +146,7 @@ function drawing(source: string, line: number): Element {
     const { children } = parser.parse(drawDiagram(text));
     const [svg] = children;
     if (svg?.type !== "element") throw new Error("nothing is drawn");
+    liftLabels(svg);
     return withoutStyle(svg);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -152,10 +158,71 @@ function drawing(source: string, line: number): Element {
   }
 }
 
+/** Without comments and what only names the diagram. */
+function drawnPart(source: string): string {
+  return source
+    .replace(FRONT_MATTER, "")
+    .replace(ACCESSIBLE_TITLE, "")
+    .replace(ACCESSIBLE_DESCRIPTION, "")
+    .trim();
+}
+
+/** The first line that draws something. */
+function kindOf(source: string): string {
+  const lines = drawnPart(source).split("\n");
+  const first = lines.find((line) => !/^\s*(?:%%.*)?$/.test(line));
+  return first?.trim() ?? "";
+}
+
 function hasUnclosedBracket(line: string): boolean {
   const bare = line.replace(/"[^"]*"|%%.*$/g, "");
   const count = (brackets: RegExp) => bare.match(brackets)?.length ?? 0;
   return count(/[[({]/g) > count(/[\])}]/g);
+}
+
+/** Groups whose text stands in a box of its own. */
+const BOXES = ["node", "actor", "entity", "class-node", "subgraph", "note"];
+
+/** The labels of lines are drawn last, and hide the lines behind them: a message crosses the lifelines between its ends. */
+function liftLabels(svg: Element) {
+  const labels: ElementContent[] = [];
+  const lift = (parent: Element) => {
+    parent.children = parent.children.filter((child) => {
+      if (child.type !== "element" || isBox(child)) return true;
+      if (hasClass(child, "edge-label")) {
+        child.children.forEach(addHalo);
+        labels.push(child);
+        return false;
+      }
+      if (child.tagName === "text") {
+        addHalo(child);
+        labels.push(child);
+        return false;
+      }
+      lift(child);
+      return true;
+    });
+  };
+  lift(svg);
+  svg.children.push(...labels);
+}
+
+function isBox(element: Element): boolean {
+  return BOXES.some((name) => hasClass(element, name));
+}
+
+function hasClass({ properties: { className } }: Element, name: string) {
+  return Array.isArray(className) && className.includes(name);
+}
+
+function addHalo(node: ElementContent) {
+  if (node.type !== "element" || node.tagName !== "text") return;
+  Object.assign(node.properties, {
+    stroke: "var(--bg)",
+    strokeWidth: HALO_PX,
+    strokeLineJoin: "round",
+    paintOrder: "stroke",
+  });
 }
 
 function withoutStyle(svg: Element): Element {

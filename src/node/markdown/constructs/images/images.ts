@@ -7,9 +7,9 @@ export type ResolvedImage = {
   src: string;
   srcSet?: string;
   sizes?: string;
-  /** Intrinsic size in CSS pixels. */
-  width: number;
-  height: number;
+  /** Intrinsic size in CSS pixels; none of a file that cannot be decoded. */
+  width?: number;
+  height?: number;
   /** Newer formats of the same image, best first. */
   sources: { srcSet: string; sizes: string; type: string }[];
   /** The file as the author has it, where it shows more than `src`. */

@@ -5,6 +5,7 @@ import { nearest } from "../../../../config/nearest";
 import type { Diagnostic } from "../../../content/diagnostic";
 import { ifExists } from "../../../content/ifExists";
 import { includeError } from "../code/includeError";
+import { isIgnored } from "./isIgnored";
 
 /** More is no code that is read in a post. */
 const MAX_BYTES = 1_000_000;
@@ -26,22 +27,27 @@ export function includedFile(
 
 /**
  * Text of a file of the project.
- * @throws when there is none, or it is outside of the project, no text or huge
+ * @throws when it does not exist, is outside of the project, is not to be published, is not text or is huge
  */
 export async function readIncludedFile(
   file: string,
   root: string,
 ): Promise<string> {
   const name = path.relative(root, file);
-  if (!isInside(file, root)) throw outside(name);
+  if (!isInside(name)) throw outside(name);
+  // Before anything is said about the file.
+  if (isHidden(name)) throw hidden(name);
   const found = await ifExists(stat(file));
   if (!found) throw await missing(file, root);
-  // A link may lead out of the project.
-  if (!isInside(await realpath(file), await realpath(root))) {
-    throw outside(name);
-  }
+  const realRoot = await realpath(root);
+  const realName = path.relative(realRoot, await realpath(file));
+  if (!isInside(realName)) throw outside(name);
+  if (isHidden(realName)) throw hidden(name);
   if (!found.isFile()) {
     throw includeError(`${name || "."} is no file.`, "Name one that has code.");
+  }
+  for (const each of new Set([name, realName])) {
+    if (await isIgnored(each, realRoot)) throw ignored(name);
   }
   if (found.size > MAX_BYTES) {
     throw includeError(
@@ -58,15 +64,34 @@ export async function readIncludedFile(
   }
 }
 
-function isInside(file: string, root: string): boolean {
-  const relative = path.relative(root, file);
-  return !/^\.\.(?:[\\/]|$)/.test(relative) && !path.isAbsolute(relative);
+/** @param name relative to the project */
+function isInside(name: string): boolean {
+  return !/^\.\.(?:[\\/]|$)/.test(name) && !path.isAbsolute(name);
+}
+
+/** Whether the name or a folder of it starts with a dot, whatever separates them. */
+function isHidden(name: string): boolean {
+  return name.split(/[\\/]/).some((part) => part.startsWith("."));
 }
 
 function outside(name: string): Diagnostic {
   return includeError(
     `${name} is outside of the project.`,
     "Include a file of the project, or copy it there.",
+  );
+}
+
+function hidden(name: string): Diagnostic {
+  return includeError(
+    `${name} is a dotfile or lies in a folder of them, and those are not published.`,
+    "Copy what readers may see to a file with another name.",
+  );
+}
+
+function ignored(name: string): Diagnostic {
+  return includeError(
+    `${name} is not published, since Git ignores it.`,
+    "Include a file of the repository, or copy what readers may see.",
   );
 }
 
@@ -79,7 +104,9 @@ function binary(name: string): Diagnostic {
 
 async function missing(file: string, root: string): Promise<Diagnostic> {
   const folder = path.dirname(file);
-  const names = (await ifExists(readdir(folder))) ?? [];
+  const names = ((await ifExists(readdir(folder))) ?? []).filter(
+    (name) => !isHidden(name),
+  );
   const guess = nearest(path.basename(file), names);
   const fix = guess
     ? `Did you mean "${guess}"?`

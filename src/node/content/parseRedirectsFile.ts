@@ -1,0 +1,68 @@
+import { createDiagnostic, type Diagnostic } from "./diagnostic";
+import { decodedPath } from "./postFiles";
+import { readYamlMap } from "./readYamlMap";
+
+export const REDIRECTS_FILE = "content/redirects.yml";
+
+/** A redirect and where it is written. */
+export type WrittenRedirect = {
+  /** A path as browsers show it: decoded, without a slash at its end. */
+  from: string;
+  to: string;
+  file: string;
+  line?: number | undefined;
+  field?: string;
+};
+
+/** Reads `content/redirects.yml`: a map from old paths to new ones. */
+export function parseRedirectsFile(
+  file: string,
+  text: string,
+): { redirects: WrittenRedirect[]; diagnostics: Diagnostic[] } {
+  const { entries, mistake } = readYamlMap(text, {
+    file,
+    rule: "redirect",
+    what: "redirects",
+    example: 'Write "/old-path: /new-path".',
+  });
+  if (mistake) return { redirects: [], diagnostics: [mistake] };
+  const lines = keyLines(text);
+  const redirects: WrittenRedirect[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [from, to] of entries) {
+    const line = lines.get(from);
+    if (from.startsWith("/") && typeof to === "string" && to.startsWith("/")) {
+      redirects.push({ ...normalRedirect(from, to), file, line });
+    } else {
+      diagnostics.push(
+        createDiagnostic({
+          rule: "redirect",
+          file,
+          line,
+          problem: `"${from}" does not redirect from a path of this site to another one.`,
+          fix: 'Write "/old-path: /new-path".',
+        }),
+      );
+    }
+  }
+  return { redirects, diagnostics };
+}
+
+/** Decodes the paths of a redirect, which authors copy from the address bar. */
+export function normalRedirect(from: string, to: string) {
+  return { from: normalPath(from), to: normalPath(to) };
+}
+
+function normalPath(path: string): string {
+  return decodedPath(path).replace(/(?<=.)\/$/, "");
+}
+
+/** The line of each key, counted from 1. */
+function keyLines(text: string): Map<string, number> {
+  const lines = text.split(/\r?\n/).map((content, index) => {
+    const [, double, single, plain = ""] =
+      /^(?:"([^"]*)"|'([^']*)'|([^#\s].*?))\s*:(?:\s|$)/.exec(content) ?? [];
+    return [double ?? single ?? plain, index + 1] as const;
+  });
+  return new Map(lines);
+}

@@ -1,0 +1,48 @@
+import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
+import type { PageDescriptor } from "../../pages/pageDescriptor";
+import { STATIC_FOLDER, type Site } from "../../site/readSite";
+import { isMadeFile } from "../../site/sitePaths";
+
+/** Files below static in the place of a page or of a file that the build makes. */
+export function fileDiagnostics({
+  pages,
+  staticFiles,
+}: Pick<Site, "pages" | "staticFiles">): Diagnostic[] {
+  const owners = ownersOf(pages);
+  return staticFiles.flatMap((file) => {
+    const owner = isMadeFile(file)
+      ? "a file that the build makes"
+      : owners(file);
+    if (owner === undefined) return [];
+    return createDiagnostic({
+      rule: "duplicate-route",
+      file: `${STATIC_FOLDER}${file}`,
+      problem: `its path is that of ${owner}.`,
+      fix: "Rename or remove the file.",
+    });
+  });
+}
+
+function ownersOf(
+  pages: readonly PageDescriptor[],
+): (file: string) => string | undefined {
+  const names = new Map(
+    pages.map(({ context, path }) => [
+      path,
+      context.kind === "post" ? context.id : `the page ${path}`,
+    ]),
+  );
+  const folders = new Map<string, string>();
+  for (const [path, name] of names) {
+    for (let end = path.lastIndexOf("/"); end > 0;) {
+      folders.set(path.slice(0, end), name);
+      end = path.lastIndexOf("/", end - 1);
+    }
+  }
+  return (file) =>
+    names.get(file) ??
+    folders.get(file) ??
+    names.get(file.replace(/\.html$/, "")) ??
+    names.get(file.replace(/(?<=.)\/index\.html$/, "")) ??
+    (file === "/index.html" ? names.get("/") : undefined);
+}

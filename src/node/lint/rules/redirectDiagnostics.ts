@@ -1,0 +1,99 @@
+import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
+import type { WrittenRedirect } from "../../content/parseRedirectsFile";
+import { redirectProblem } from "../../content/routeProblem";
+import { follow, targetsOf } from "../../pages/straightRedirects";
+import type { Site } from "../../site/readSite";
+import { sitePaths } from "../../site/sitePaths";
+
+/** Redirects that cannot work, or that would take the place of a page or file. */
+export function redirectDiagnostics(
+  site: Pick<Site, "pages" | "redirects" | "staticFiles">,
+): Diagnostic[] {
+  const { redirects } = site;
+  const { isFile, pages } = sitePaths(site);
+  const folders = foldersOf(site.staticFiles);
+  const targets = targetsOf(redirects);
+  /** By the path of the file that a host sends. */
+  const owners = new Map<string, WrittenRedirect>();
+
+  const problemOf = (
+    redirect: WrittenRedirect,
+  ): [problem: string, fix: string] | undefined => {
+    const { from, to } = redirect;
+    const remove = "Remove the redirect or move the page.";
+    const unfit = redirectProblem(from);
+    if (unfit) return [`it ${unfit}`, "Remove the redirect."];
+    if (pages.has(from)) return ["there is a page.", remove];
+    if (from.endsWith(".html") && pages.has(withoutHtml(from))) {
+      return [
+        `${withoutHtml(from)} is a page, and has this path, too.`,
+        remove,
+      ];
+    }
+    const file = [from, `${from}/index.html`, ...foldersAbove(from)].find(
+      (path) =>
+        isFile(path) ||
+        // A redirect is such a file, too.
+        (path !== from && path.endsWith(".html") && targets.has(path)),
+    );
+    if (file !== undefined) {
+      return [
+        `${file} is a file.`,
+        "Remove the redirect, or rename the file if it is below static.",
+      ];
+    }
+    if (isNamedLikeFile(from) && folders.has(from)) {
+      return ["it is a folder below static.", "Remove the redirect."];
+    }
+    const place = withoutHtml(from);
+    const owner = owners.get(place);
+    if (owner && (owner.from === from || owner.to !== to)) {
+      return [
+        `${owner.file} redirects from there to ${owner.to} already.`,
+        "Keep one of the two.",
+      ];
+    }
+    owners.set(place, owner ?? redirect);
+    const end = follow(from, targets);
+    if (end === undefined) {
+      return ["it leads in a circle.", "Lead to a page."];
+    }
+    return pages.has(end) || isFile(end)
+      ? undefined
+      : [`there is no page ${end}.`, "Lead to a page."];
+  };
+
+  return redirects.flatMap((redirect) => {
+    const { field, file, from, line, to } = redirect;
+    const [problem, fix] = problemOf(redirect) ?? [];
+    if (problem === undefined || fix === undefined) return [];
+    return createDiagnostic({
+      rule: "redirect",
+      file,
+      line,
+      field,
+      problem: `the redirect from ${from} to ${to}: ${problem}`,
+      fix,
+    });
+  });
+}
+
+function withoutHtml(path: string): string {
+  return path.replace(/\.html$/, "");
+}
+
+/** Whether the redirect is published as a file of that name, not in a folder of that name. */
+function isNamedLikeFile(path: string): boolean {
+  return path.endsWith(".html");
+}
+
+function foldersAbove(path: string): string[] {
+  const parts = path.split("/").slice(0, -1);
+  return parts
+    .slice(1)
+    .map((_part, index) => parts.slice(0, index + 2).join("/"));
+}
+
+function foldersOf(files: readonly string[]): Set<string> {
+  return new Set(files.flatMap(foldersAbove));
+}

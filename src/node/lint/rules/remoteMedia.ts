@@ -1,0 +1,46 @@
+import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
+import { isElsewhere } from "../../content/isExternalUrl";
+import type { InspectedPost } from "../../site/readSite";
+
+/** Images and videos of other hosts, which browsers do not load: the policy of the pages has the configured hosts only. */
+export function remoteMedia(
+  { file, post, text }: InspectedPost,
+  allowedHosts: readonly string[],
+): Diagnostic[] {
+  const named = [
+    ...text.images.map((image) => ({ kind: "image", ...image })),
+    ...text.videos.map((video) => ({ kind: "video", ...video })),
+    ...(post.image === null
+      ? []
+      : [{ kind: "image", src: post.image, field: "image" }]),
+  ];
+  return named.flatMap(({ kind, src, ...position }) => {
+    if (!isBlocked(src, allowedHosts)) return [];
+    const { line, column, field } = {
+      line: undefined,
+      column: undefined,
+      field: undefined,
+      ...position,
+    };
+    return createDiagnostic({
+      rule: "remote-media",
+      file,
+      line,
+      column,
+      field,
+      problem: `the ${kind} ${shortened(src)} is on another host, so browsers do not load it.`,
+      fix: `Save it beside the post, or add its host to media.allowedHosts in the configuration.`,
+    });
+  });
+}
+
+function isBlocked(src: string, allowedHosts: readonly string[]): boolean {
+  if (!isElsewhere(src) || /^data:/i.test(src)) return false;
+  if (!URL.canParse(src, "https://site")) return true;
+  const { host, protocol } = new URL(src, "https://site");
+  return protocol !== "https:" || !allowedHosts.includes(host);
+}
+
+function shortened(src: string): string {
+  return src.length > 200 ? `${src.slice(0, 200)}…` : src;
+}

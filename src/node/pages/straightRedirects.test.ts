@@ -1,0 +1,13 @@
+import { straightRedirects } from "./straightRedirects";
+
+test("redirects go straight to where the last one ends", () => {
+  const redirects = [
+    { from: "/older", to: "/old" },
+    { from: "/old", to: "/all" },
+  ];
+
+  expect(straightRedirects(redirects)).toEqual([
+    { from: "/older", to: "/all" },
+    { from: "/old", to: "/all" },
+  ]);
+});

@@ -1,0 +1,29 @@
+import type { Redirect } from "./redirectPages";
+
+/** Redirects straight to where they end, however many steps lead there. */
+export function straightRedirects(redirects: readonly Redirect[]): Redirect[] {
+  const targets = targetsOf(redirects);
+  return redirects.map(({ from, to }) => ({
+    from,
+    to: follow(from, targets) ?? to,
+  }));
+}
+
+export function targetsOf(redirects: readonly Redirect[]): Map<string, string> {
+  return new Map(redirects.map(({ from, to }) => [from, to]));
+}
+
+/** Where redirects lead in the end; undefined for a circle. */
+export function follow(
+  start: string,
+  targets: ReadonlyMap<string, string>,
+): string | undefined {
+  const seen = new Set<string>();
+  let path = start;
+  for (let to = targets.get(path); to !== undefined; to = targets.get(path)) {
+    if (seen.has(path)) return undefined;
+    seen.add(path);
+    path = to;
+  }
+  return path;
+}

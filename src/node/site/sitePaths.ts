@@ -1,0 +1,42 @@
+import type { Site } from "./readSite";
+
+/** Files that the build makes beside the pages. */
+const MADE_FILE =
+  /^\/(?:(?:tags\/[^/]+\/)?(?:(?:rss|atom)(?:-\d+)?\.xml|feed(?:-\d+)?\.json)|sitemap(?:-\d+)?\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|search-index-[^/]+\.json|sw\.js|404\.html|_headers|_redirects)$/;
+
+/** Whether the build makes a file, such as a feed, at a path. */
+export function isMadeFile(path: string): boolean {
+  return MADE_FILE.test(path);
+}
+
+/** What readers can ask for. */
+export type SitePaths = {
+  /** Of pages, without redirects. */
+  pages: ReadonlySet<string>;
+  redirects: ReadonlySet<string>;
+  /** Whether there is a file, copied or made. */
+  isFile: (path: string) => boolean;
+};
+
+export function sitePaths({
+  pages,
+  redirects,
+  staticFiles,
+}: Pick<Site, "pages" | "redirects" | "staticFiles">): SitePaths {
+  const pagePaths = new Set(pages.map(({ path }) => path));
+  const posts = new Set(
+    pages
+      .filter(({ context }) => context.kind === "post")
+      .map(({ path }) => path),
+  );
+  const copied = new Set(staticFiles);
+  return {
+    pages: pagePaths,
+    redirects: new Set(redirects.map(({ from }) => from)),
+    isFile: (path) =>
+      copied.has(path) ||
+      isMadeFile(path) ||
+      (path.endsWith(".html") && pagePaths.has(path.slice(0, -5))) ||
+      (path.endsWith(".md") && posts.has(path.slice(0, -3))),
+  };
+}

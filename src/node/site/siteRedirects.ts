@@ -1,0 +1,46 @@
+import { partition } from "lodash";
+
+import type { SiteConfig } from "../../config/siteConfigSchema";
+import {
+  normalRedirect,
+  type WrittenRedirect,
+} from "../content/parseRedirectsFile";
+import type { Redirect } from "../pages/redirectPages";
+import { straightRedirects } from "../pages/straightRedirects";
+import type { InspectedPost, Site } from "./readSite";
+
+export const CONFIG_FILE = "src/config/siteConfig.ts";
+
+/** All redirects as they are written: in the configuration, in `content/redirects.yml` and in posts. */
+export function writtenRedirects(
+  { redirects }: SiteConfig,
+  ofFile: readonly WrittenRedirect[],
+  visiblePosts: readonly InspectedPost[],
+): WrittenRedirect[] {
+  return [
+    ...redirects.map(({ from, to }, index) => ({
+      ...normalRedirect(from, to),
+      file: CONFIG_FILE,
+      field: `redirects[${String(index)}]`,
+    })),
+    ...ofFile,
+    ...visiblePosts.flatMap(({ file, post: { redirects, route } }) =>
+      redirects.map((from) => ({ from, to: route, file, field: "redirects" })),
+    ),
+  ];
+}
+
+/** Redirects straight to where they end: to pages, and to files such as a feed. */
+export function siteRedirects({
+  pages,
+  redirects,
+}: Pick<Site, "pages" | "redirects">): {
+  toPages: Redirect[];
+  toFiles: Redirect[];
+} {
+  const paths = new Set(pages.map(({ path }) => path));
+  const [toPages, toFiles] = partition(straightRedirects(redirects), ({ to }) =>
+    paths.has(to),
+  );
+  return { toPages, toFiles };
+}

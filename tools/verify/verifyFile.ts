@@ -1,0 +1,58 @@
+import { readFile, writeFile } from "node:fs/promises";
+
+import { VFileMessage } from "vfile-message";
+
+import { decodeText } from "../../src/node/content/decodeText";
+import {
+  verifyPost,
+  type PostResult,
+  type StepResult,
+  type VerifyOptions,
+} from "./verifyPost";
+
+type Options = VerifyOptions & {
+  /** Write the outputs that differ into the file. */
+  isUpdate?: boolean;
+};
+
+/** Runs the verified blocks of a file. One that is not text, or changes meanwhile, is not written. */
+export async function verifyFile(
+  file: string,
+  { isUpdate = false, ...options }: Options,
+): Promise<PostResult> {
+  const bytes = await readFile(file);
+  let markdown: string;
+  try {
+    markdown = decodeText(bytes);
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    const { line = 1, reason, note = "" } = error;
+    return unread(file, line, `${reason} ${note}`);
+  }
+  const post = await verifyPost(file, markdown, options);
+  if (!isUpdate || post.updated === markdown) return post;
+  if (!bytes.equals(await readFile(file))) {
+    const problem =
+      "it has changed while its blocks ran, so it is not updated. Run this again.";
+    return { ...post, results: [...post.results, failure(1, problem)] };
+  }
+  const mark = bytes.subarray(0, BYTE_ORDER_MARK.length);
+  const hasMark = mark.equals(BYTE_ORDER_MARK);
+  await writeFile(file, hasMark ? `\uFEFF${post.updated}` : post.updated);
+  return post;
+}
+
+const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
+
+function unread(file: string, line: number, problem: string): PostResult {
+  return {
+    file,
+    parsed: { steps: [], problems: [], digest: "" },
+    results: [failure(line, problem)],
+    updated: "",
+  };
+}
+
+function failure(line: number, problem: string): StepResult {
+  return { line, label: "", status: "FAIL", remarks: [problem] };
+}
