@@ -132,7 +132,7 @@ async function filesBelow(folder: string): Promise<string[]> {
  * Something that may be missing. If it is there and cannot be read, that is an error.
  * @param failures get that error
  */
-export async function tryToRead<T>(
+async function tryToRead<T>(
   file: string,
   reading: Promise<T>,
   none: T,
