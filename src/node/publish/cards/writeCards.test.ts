@@ -11,7 +11,8 @@ let root = "";
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), "cards-"));
-  await symlink(path.resolve("node_modules"), path.join(root, "node_modules"));
+  for (const folder of ["node_modules", "src"])
+    await symlink(path.resolve(folder), path.join(root, folder));
   await cp("static", path.join(root, "static"), { recursive: true });
 });
 

@@ -1,15 +1,13 @@
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-import sharp from "sharp";
-
-import { loadCardFonts } from "./cardFonts";
-import { cardImage, type Card, type CardLook } from "./cardImage";
+import { cardImage, type Card } from "./cardImage";
+import { loadCardLook, type CardColors } from "./cardLook";
 
 type WriteCardsOptions = {
   /** Of the project. */
   root: string;
-  colors: CardLook["colors"];
+  colors: CardColors;
   /** Path of the site's icon below `static`. */
   icon: string;
 };
@@ -32,21 +30,10 @@ export async function writeCards(
   }
   const missing = [...cards].filter(([name]) => !there.has(name));
   if (missing.length === 0) return;
-  const look = {
-    colors,
-    fonts: loadCardFonts(root),
-    icon: await iconUrl(path.join(root, "static", icon)),
-  };
+  const iconFile = await readFile(path.join(root, "static", icon));
+  const look = await loadCardLook(root, iconFile, colors);
   for (const [name, card] of missing) {
     const image = await cardImage(card, look);
     await writeFile(path.join(root, "public", name), image);
   }
-}
-
-async function iconUrl(file: string): Promise<string> {
-  const icon = await sharp(file, { density: 72 * 8 })
-    .resize(128)
-    .png()
-    .toBuffer();
-  return `data:image/png;base64,${icon.toString("base64")}`;
 }
