@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import path from "node:path";
 
 import type { NodePluginArgs } from "gatsby";
@@ -112,10 +111,9 @@ async function publishedPosts(
   return { posts, cards };
 }
 
-/** The cards of the posts and that of the site, whose path stays, so it is drawn each time. */
+/** The cards of the posts and that of the site. */
 async function publishCards(cards: Map<string, Card>, { config, root }: Site) {
   const { favicon, tagline, title } = config;
-  await rm(path.join(root, "public", SITE_CARD), { force: true });
   cards.set(SITE_CARD, { title: tagline, details: "", site: title });
   await writeCards(cards, { root, colors: cardColors(root), icon: favicon });
 }

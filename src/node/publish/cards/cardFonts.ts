@@ -1,69 +1,90 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 
-import type { FontWeight } from "satori";
+import { create, type Font } from "fontkitten";
+import { escape, kebabCase, sortBy } from "lodash";
+import sharp from "sharp";
 
-/** Packages of the faces that cards are set in, the first one that has a letter first. */
-const PACKAGES = [
-  {
-    name: "@fontsource/bitter",
-    subsets: ["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext"],
-  },
-  {
-    name: "@fontsource/noto-serif",
-    subsets: ["greek", "greek-ext", "math"],
-  },
-];
+/** A text is set in the first family that has all its letters. */
+const FAMILIES = ["Bitter", "Noto Serif"];
 
-const WEIGHTS: FontWeight[] = [400, 700];
+/** All of them have the same letters. */
+const WEIGHTS = ["400Regular", "700Bold"];
+
+export const LINE_HEIGHT = 1.15;
+const PANGO_UNITS_PER_PX = 1024;
+
+type TextStyle = {
+  sizePx: number;
+  weight: "Regular" | "Bold";
+  color: string;
+  /** Longer lines wrap. */
+  widthPx: number;
+};
+
+/** Red, green, blue and opacity of each pixel; the first row and column have ink. */
+export type DrawnText = { pixels: Buffer; width: number; height: number };
 
 export type CardFonts = {
-  /** As satori takes them. */
-  fonts: { name: string; weight: FontWeight; style: "normal"; data: Buffer }[];
-  fontFamily: string;
   /** Whether every letter of a text can be drawn. */
   cover: (text: string) => boolean;
+  draw: (text: string, style: TextStyle) => Promise<DrawnText>;
 };
 
 /** @param root of the project */
-export function loadCardFonts(root: string): CardFonts {
-  const subsets = PACKAGES.flatMap(({ name, subsets }) => {
-    const folder = path.join(root, "node_modules", name);
-    const ranges = JSON.parse(
-      readFileSync(path.join(folder, "unicode.json"), "utf8"),
-    ) as Record<string, string>;
-    return subsets.map((subset) => ({
-      name: `${path.basename(name)}-${subset}`,
-      folder,
-      ranges: parseRanges(ranges[subset] ?? ""),
-    }));
-  });
-  return {
-    fonts: subsets.flatMap(({ name, folder }) =>
-      WEIGHTS.map((weight) => ({
-        name,
-        weight,
-        style: "normal" as const,
-        data: readFileSync(
-          path.join(folder, "files", `${name}-${String(weight)}-normal.woff`),
-        ),
-      })),
-    ),
-    fontFamily: subsets.map(({ name }) => name).join(", "),
-    cover: (text) =>
-      Array.from(text).every((letter) => {
-        const code = letter.codePointAt(0) ?? 0;
-        return subsets.some(({ ranges }) =>
-          ranges.some(([from, to]) => from <= code && code <= to),
-        );
-      }),
-  };
-}
+export async function loadCardFonts(root: string): Promise<CardFonts> {
+  // Fontconfig reads its settings when the process draws its first text. By default, it takes the computer's settings and fonts.
+  process.env.FONTCONFIG_FILE = path.join(
+    root,
+    "src/node/publish/cards/fonts.conf",
+  );
+  const families: { name: string; has: (text: string) => boolean }[] = [];
+  for (const name of FAMILIES) {
+    const folder = path.join(
+      root,
+      "node_modules/@expo-google-fonts",
+      kebabCase(name),
+    );
+    const files = WEIGHTS.map((weight) => {
+      const file = `${name.replace(" ", "")}_${weight}.ttf`;
+      return realpathSync(path.join(folder, weight, file));
+    });
+    for (const fontfile of files) {
+      // After its first use, the process finds the font by its family's name.
+      await sharp({ text: { text: "a", fontfile } }).toBuffer();
+    }
+    const font = create(readFileSync(files[0] ?? "")) as Font; // .ttf files are no collections
+    const has = (text: string) =>
+      Array.from(text).every((letter) =>
+        font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+      );
+    families.push({ name, has });
+  }
 
-/** Ranges as CSS has them: `U+0-FF,U+131`. */
-function parseRanges(ranges: string): [from: number, to: number][] {
-  return ranges.split(",").map((range) => {
-    const [from = "", to = from] = range.replace("U+", "").split("-");
-    return [parseInt(from, 16), parseInt(to, 16)];
-  });
+  return {
+    cover: (text) =>
+      Array.from(text).every((letter) =>
+        families.some(({ has }) => has(letter)),
+      ),
+
+    async draw(text, { sizePx, weight, color, widthPx }) {
+      if (text === "") return { pixels: Buffer.alloc(0), width: 0, height: 0 };
+      const names = sortBy(families, ({ has }) => !has(text))
+        .map(({ name }) => name)
+        .join(", ");
+      const lineHeight = Math.round(sizePx * LINE_HEIGHT * PANGO_UNITS_PER_PX);
+      // Letterforms must not depend on the computer's language.
+      const { data, info } = await sharp({
+        text: {
+          text: `<span lang="en" font_features="locl=0" font="${names} ${weight} ${String(sizePx)}" line_height="${String(lineHeight)}" foreground="${color}">${escape(text)}</span>`,
+          width: widthPx,
+          wrap: "word-char",
+          rgba: true,
+        },
+      })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return { pixels: data, width: info.width, height: info.height };
+    },
+  };
 }

@@ -1,21 +1,26 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 import sharp from "sharp";
 
-import { loadCardFonts } from "./cardFonts";
 import { cardDigest, cardImage, type Card } from "./cardImage";
+import { loadCardLook, type CardLook } from "./cardLook";
 
-const look = {
-  colors: {
-    page: "#fdfcf9",
-    text: "#1d1c19",
-    muted: "#504d45",
-    accent: "#0a5a31",
-  },
-  fonts: loadCardFonts(process.cwd()),
-  icon: "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-};
+let look: CardLook;
+
+beforeAll(async () => {
+  look = await loadCardLook(
+    process.cwd(),
+    await readFile("static/favicon.svg"),
+    {
+      page: "#fdfcf9",
+      text: "#1d1c19",
+      muted: "#504d45",
+      accent: "#0a5a31",
+    },
+  );
+});
 
 const card: Card = {
   title: "npm ci or npm install",
@@ -77,20 +82,39 @@ test("a title in letters that no face has gives way to the site's name", async (
   );
 });
 
-test("a very long title stays on the card", async () => {
-  const image = await cardImage(
-    { ...card, title: "A title that does not end ".repeat(20) },
-    look,
-  );
-
-  const { data, info } = await sharp(image)
-    .extract({ left: 0, top: 20, width: 60, height: 600 })
+/** Whether an area of a card with this title is empty. */
+async function isPaper(
+  title: string,
+  area: { left: number; top: number; width: number; height: number },
+) {
+  const { data, info } = await sharp(await cardImage({ ...card, title }, look))
+    .extract(area)
     .raw()
     .toBuffer({ resolveWithObject: true });
   const paper = data.subarray(0, info.channels);
-  expect(
-    data.every((value, index) => value === paper[index % info.channels]),
-  ).toBe(true);
+  return data.every((value, index) => value === paper[index % info.channels]);
+}
+
+test.each([
+  ["a very long title", "A title that does not end ".repeat(20)],
+  ["a very long word", "Pneumonoultramicroscopicsilicovolcanoconiosis"],
+])("%s stays on the card", async (_what, title) => {
+  const margin = { top: 20, width: 60, height: 600 };
+
+  expect(await isPaper(title, { ...margin, left: 0 })).toBe(true);
+  expect(await isPaper(title, { ...margin, left: 1140 })).toBe(true);
+});
+
+test("a title has at most five lines, so that it ends above the site's name", async () => {
+  const title = "A title that does not end ".repeat(20);
+  const area = { left: 0, width: 1200 };
+
+  expect(await isPaper(title, { ...area, top: 300, height: 60 })).toBe(false);
+  expect(await isPaper(title, { ...area, top: 420, height: 85 })).toBe(true);
+});
+
+test("a title shows what looks like markup", async () => {
+  expect(await inkOf("<b>R&D</b> &amp;")).toBeGreaterThan(await inkOf("R&D &"));
 });
 
 test("the card of a cover that cannot be decoded says what the post is", async () => {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-import satori from "satori";
 import sharp from "sharp";
 
 import {
@@ -8,12 +7,21 @@ import {
   CARD_WIDTH_PX as WIDTH_PX,
 } from "../../../metadata/socialCard";
 import { canDecodeImage } from "../../content/canDecodeImage";
-import type { CardFonts } from "./cardFonts";
+import { blendText } from "./blendText";
+import { LINE_HEIGHT, type DrawnText } from "./cardFonts";
+import { MARGIN_PX, type CardColors, type CardLook } from "./cardLook";
 
-/** Part of the digest: another number draws all cards anew. */
-const DESIGN = 1;
+/** Part of the digest: another number draws all cards again. */
+const DESIGN = 2;
+
+const TITLE_TOP_PX = 88;
+const DETAILS_GAP_PX = 28;
+const TEXT_WIDTH_PX = WIDTH_PX - 2 * MARGIN_PX;
 
 const MAX_TITLE_LINES = 5;
+
+/** More than five lines have, so that no text is too large to be drawn. */
+const MAX_LETTERS = 500;
 
 /** The larger the title, the fewer letters it has room for. */
 const TITLE_SIZES: [upToLetters: number, px: number][] = [
@@ -41,16 +49,8 @@ export type Cover = {
   digest: string;
 };
 
-export type CardLook = {
-  /** Colours of the site's light mode. */
-  colors: { page: string; text: string; muted: string; accent: string };
-  fonts: CardFonts;
-  /** The site's icon as a data URL. */
-  icon: string;
-};
-
 /** Names what a card shows: a card that looks the same has the same name. */
-export function cardDigest(card: Card, colors: CardLook["colors"]): string {
+export function cardDigest(card: Card, colors: CardColors): string {
   return createHash("sha256")
     .update(
       JSON.stringify(card.cover ? card.cover.digest : [DESIGN, card, colors]),
@@ -59,10 +59,10 @@ export function cardDigest(card: Card, colors: CardLook["colors"]): string {
     .slice(0, 16);
 }
 
-/** A card as a PNG: the post's cover, or what it says. A title in letters that no face of ours has gives way to the site's name. */
+/** A card as a PNG: the post's cover, or what it says. A title in letters that no font of ours has gives way to the site's name. */
 export async function cardImage(
   card: Card,
-  { colors, fonts, icon }: CardLook,
+  look: CardLook,
 ): Promise<Uint8Array> {
   if (card.cover && (await canDecodeImage(card.cover.file))) {
     return sharp(card.cover.file)
@@ -70,57 +70,53 @@ export async function cardImage(
       .png()
       .toBuffer();
   }
-  const title = fonts.cover(card.title) ? card.title : card.site;
-  const details = fonts.cover(card.details) ? card.details : "";
-  const svg = await satori(
-    box(
-      {
-        flexDirection: "column",
-        justifyContent: "space-between",
-        boxSizing: "border-box",
-        width: WIDTH_PX,
-        height: HEIGHT_PX,
-        padding: "64px 72px 56px",
-        background: colors.page,
-        color: colors.text,
-        borderTop: `16px solid ${colors.accent}`,
-        fontFamily: fonts.fontFamily,
-      },
-      [
-        box({ flexDirection: "column" }, [
-          box(
-            {
-              display: "block",
-              fontSize: titleSize(title),
-              fontWeight: 700,
-              lineHeight: 1.15,
-              lineClamp: MAX_TITLE_LINES,
-            },
-            title,
-          ),
-          box({ marginTop: 28, fontSize: 32, color: colors.muted }, details),
-        ]),
-        box({ alignItems: "center", fontSize: 36, color: colors.accent }, [
-          { type: "img", props: { src: icon, width: 64, height: 64 } },
-          box({ marginLeft: 24, fontWeight: 700 }, card.site),
-        ]),
-      ],
-    ) as Parameters<typeof satori>[0], // satori takes elements of this shape without React
-    { width: WIDTH_PX, height: HEIGHT_PX, fonts: fonts.fonts },
-  );
-  // A palette would halve the file and double the time.
-  return sharp(Buffer.from(svg)).png().toBuffer();
+  const { colors, fonts } = look;
+  const [title = ""] = [card.title, card.site].map(oneLine).filter(fonts.cover);
+  const details = oneLine(card.details);
+  const drawnTitle = await drawTitle(title, titleSize(title), look);
+  const drawnDetails = await fonts.draw(fonts.cover(details) ? details : "", {
+    sizePx: 32,
+    weight: "Regular",
+    color: colors.muted,
+    widthPx: TEXT_WIDTH_PX,
+  });
+  const pixels = Buffer.from(await look.background(card.site));
+  blendText(pixels, drawnTitle.text, MARGIN_PX, TITLE_TOP_PX);
+  const detailsTop = TITLE_TOP_PX + drawnTitle.heightPx + DETAILS_GAP_PX;
+  blendText(pixels, drawnDetails, MARGIN_PX, detailsTop);
+  return sharp(pixels, {
+    raw: { width: WIDTH_PX, height: HEIGHT_PX, channels: 3 },
+  })
+    .png({ compressionLevel: 3 }) // The default, 6, takes 1.5 ms more and saves 9 %.
+    .toBuffer();
+}
+
+/** Cuts a title that has too many lines. */
+async function drawTitle(
+  title: string,
+  sizePx: number,
+  look: CardLook,
+): Promise<{ text: DrawnText; heightPx: number }> {
+  const text = await look.fonts.draw(title, {
+    sizePx,
+    weight: "Bold",
+    color: look.colors.text,
+    widthPx: TEXT_WIDTH_PX,
+  });
+  const lineHeightPx = sizePx * LINE_HEIGHT;
+  // The ink of one line is 0.4 to 1 times as high as the line.
+  const lines = Math.round(text.height / lineHeightPx + 0.25);
+  if (lines <= MAX_TITLE_LINES) {
+    return { text, heightPx: Math.round(lines * lineHeightPx) };
+  }
+  const letters = title.length * ((MAX_TITLE_LINES + 0.5) / lines);
+  return drawTitle(`${title.slice(0, letters).trimEnd()}…`, sizePx, look);
 }
 
 function titleSize({ length }: string): number {
   return TITLE_SIZES.find(([letters]) => length <= letters)?.[1] ?? 0;
 }
 
-type Box = { type: string; props: Record<string, unknown> };
-
-function box(style: object, children: string | Box[]): Box {
-  return {
-    type: "div",
-    props: { style: { display: "flex", ...style }, children },
-  };
+function oneLine(text: string): string {
+  return text.replace(/[\t\n\r ]+/g, " ").slice(0, MAX_LETTERS);
 }

@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import type { TagLabel } from "../../../blog/post";
-import { cardDigest, type Card, type CardLook, type Cover } from "./cardImage";
-
-type CardColors = CardLook["colors"];
+import { cardDigest, type Card, type Cover } from "./cardImage";
+import type { CardColors } from "./cardLook";
 
 /** The names of the colours in the site's tokens. */
 const TOKENS = {

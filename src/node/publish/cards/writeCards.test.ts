@@ -1,4 +1,14 @@
-import { cp, mkdtemp, readdir, rm, stat, symlink } from "node:fs/promises";
+import {
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -11,7 +21,8 @@ let root = "";
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), "cards-"));
-  await symlink(path.resolve("node_modules"), path.join(root, "node_modules"));
+  for (const folder of ["node_modules", "src"])
+    await symlink(path.resolve(folder), path.join(root, folder));
   await cp("static", path.join(root, "static"), { recursive: true });
 });
 
@@ -30,6 +41,7 @@ function cards(...titles: string[]) {
 }
 
 const options = () => ({ root, colors, icon: "/favicon.svg" });
+const cache = () => path.join(root, ".cache/cards");
 const names = () => readdir(path.join(root, "public/cards"));
 
 test("a card says title, date and tags, in the site's colours", () => {
@@ -54,6 +66,52 @@ test("a card that is there is not drawn again, one that no post has goes", async
   );
 });
 
+test("a card is not drawn again when only the cache is left", async () => {
+  await writeCards(cards("A"), options());
+  const [name = ""] = await readdir(cache());
+  const before = await stat(path.join(cache(), name));
+  await rm(path.join(root, "public"), { recursive: true });
+
+  await writeCards(cards("A"), options());
+
+  const after = await stat(path.join(cache(), name));
+  expect(after.mtimeMs).toBe(before.mtimeMs);
+  expect(await names()).toHaveLength(1);
+});
+
+test("a damaged card is drawn again", async () => {
+  await writeCards(cards("A"), options());
+  const [file = ""] = [...cards("A").keys()].map((name) =>
+    path.join(root, "public", name),
+  );
+  const whole = await readFile(file);
+  const [cached = ""] = await readdir(cache());
+  await truncate(path.join(cache(), cached), 1000);
+  await truncate(file, 1000);
+
+  await writeCards(cards("A"), options());
+
+  expect(whole.equals(await readFile(file))).toBe(true);
+  expect(whole.equals(await readFile(path.join(cache(), cached)))).toBe(true);
+});
+
+test("another icon draws the cards again", async () => {
+  await writeCards(cards("A"), options());
+  const [file = ""] = [...cards("A").keys()].map((name) =>
+    path.join(root, "public", name),
+  );
+  const before = await readFile(file);
+  await writeFile(
+    path.join(root, "static", "favicon.svg"),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  );
+
+  await writeCards(cards("A"), options());
+
+  expect(before.equals(await readFile(file))).toBe(false);
+  expect(await readdir(cache())).toHaveLength(1);
+});
+
 test("a cover is the card, cut to its size, and another cover another card", async () => {
   const file = path.join(root, "cover.png");
   await sharp({
@@ -72,4 +130,16 @@ test("a cover is the card, cut to its size, and another cover another card", asy
   expect(await image.metadata()).toMatchObject({ width: 1200, height: 630 });
   const [pixel] = (await image.stats()).channels;
   expect(pixel?.mean).toBe(0x10);
+});
+
+test("another title draws the card of a cover that cannot be decoded again", async () => {
+  const cover = { file: path.resolve("package.json"), digest: "1" };
+  const post = { title: "A", date: "2024-06-07", tags: [] };
+  const write = async (title: string) => {
+    const card = postCard({ ...post, title }, "Blog", cover);
+    await writeCards(new Map([["/cards/a.png", card]]), options());
+    return readFile(path.join(root, "public/cards/a.png"));
+  };
+
+  expect((await write("A")).equals(await write("B"))).toBe(false);
 });

@@ -1,52 +1,93 @@
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 
-import sharp from "sharp";
+import { keyBy, times } from "lodash";
 
-import { loadCardFonts } from "./cardFonts";
-import { cardImage, type Card, type CardLook } from "./cardImage";
+import { digest } from "../../content/digest";
+import { ifExists } from "../../content/ifExists";
+import { cardDigest, cardImage, type Card } from "./cardImage";
+import { loadCardLook, type CardColors } from "./cardLook";
 
 type WriteCardsOptions = {
   /** Of the project. */
   root: string;
-  colors: CardLook["colors"];
+  colors: CardColors;
   /** Path of the site's icon below `static`. */
   icon: string;
 };
 
 /**
- * Draws the cards that are not there yet, and removes those that no page names any more.
+ * Writes the cards to `public`, drawing those that are not in the cache, and removes cards that no page names any more.
  * @param cards by their paths on the site, which differ when the cards do
  */
 export async function writeCards(
   cards: ReadonlyMap<string, Card>,
   { root, colors, icon }: WriteCardsOptions,
 ): Promise<void> {
-  const folder = path.join(root, "public", "cards");
-  await mkdir(folder, { recursive: true });
-  const there = new Set(
-    (await readdir(folder)).map((name) => `/cards/${name}`),
+  const site = path.join(root, "public");
+  const cache = path.join(root, ".cache", "cards");
+  await mkdir(path.join(site, "cards"), { recursive: true });
+  await mkdir(cache, { recursive: true });
+  const iconFile = await readFile(path.join(root, "static", icon));
+  const iconDigest = digest(iconFile);
+  const cachedNames = keyBy(await readdir(cache), keyOf);
+  const usedNames = new Set<string>();
+  const missing: { name: string; card: Card; key: string }[] = [];
+
+  for (const [name, card] of cards) {
+    // The text stands in for a cover that cannot be decoded.
+    const text = { ...card, cover: undefined };
+    const key = digest(
+      cardDigest(card, colors),
+      cardDigest(text, colors),
+      iconDigest,
+    );
+    const cached = cachedNames[key];
+    const image = cached && (await readFile(path.join(cache, cached)));
+    if (image && cached === cachedName(key, image)) {
+      usedNames.add(cached);
+      await writeIfChanged(path.join(site, name), image);
+    } else missing.push({ name, card, key });
+  }
+
+  if (missing.length > 0) {
+    const look = await loadCardLook(root, iconFile, colors);
+    const queue = missing.values();
+    const drawFromQueue = async () => {
+      for (const { name, card, key } of queue) {
+        const image = await cardImage(card, look);
+        const cached = cachedName(key, image);
+        usedNames.add(cached);
+        await writeFile(path.join(cache, cached), image);
+        await writeIfChanged(path.join(site, name), image);
+      }
+    };
+    await Promise.all(times(availableParallelism(), drawFromQueue));
+  }
+
+  await removeExcept(cache, (name) => usedNames.has(name));
+  await removeExcept(path.join(site, "cards"), (name) =>
+    cards.has(`/cards/${name}`),
   );
-  for (const name of there) {
-    if (!cards.has(name)) await rm(path.join(root, "public", name));
-  }
-  const missing = [...cards].filter(([name]) => !there.has(name));
-  if (missing.length === 0) return;
-  const look = {
-    colors,
-    fonts: loadCardFonts(root),
-    icon: await iconUrl(path.join(root, "static", icon)),
-  };
-  for (const [name, card] of missing) {
-    const image = await cardImage(card, look);
-    await writeFile(path.join(root, "public", name), image);
-  }
 }
 
-async function iconUrl(file: string): Promise<string> {
-  const icon = await sharp(file, { density: 72 * 8 })
-    .resize(128)
-    .png()
-    .toBuffer();
-  return `data:image/png;base64,${icon.toString("base64")}`;
+/** The digest in the name tells a whole file from a damaged one. */
+function cachedName(key: string, image: Uint8Array): string {
+  return `${key}-${digest(image)}.png`;
+}
+
+function keyOf(cachedName: string): string {
+  return cachedName.split("-")[0] ?? "";
+}
+
+async function writeIfChanged(file: string, image: Uint8Array) {
+  const before = await ifExists(readFile(file));
+  if (!before?.equals(image)) await writeFile(file, image);
+}
+
+async function removeExcept(folder: string, isKept: (name: string) => boolean) {
+  for (const name of await readdir(folder)) {
+    if (!isKept(name)) await rm(path.join(folder, name));
+  }
 }

@@ -1,0 +1,62 @@
+import { memoize } from "lodash";
+import sharp from "sharp";
+
+import {
+  CARD_HEIGHT_PX as HEIGHT_PX,
+  CARD_WIDTH_PX as WIDTH_PX,
+} from "../../../metadata/socialCard";
+import { blendText } from "./blendText";
+import { loadCardFonts, type CardFonts } from "./cardFonts";
+
+export const MARGIN_PX = 72;
+
+const ICON_PX = 64;
+const ICON_TOP_PX = HEIGHT_PX - ICON_PX - 56;
+const SITE_LEFT_PX = MARGIN_PX + ICON_PX + 24;
+
+/** Colors of the site's light mode. */
+export type CardColors = Record<"page" | "text" | "muted" | "accent", string>;
+
+export type CardLook = {
+  colors: CardColors;
+  fonts: CardFonts;
+  /** Red, green and blue of each pixel of a card that has no text but the site's name. */
+  background: (site: string) => Promise<Buffer>;
+};
+
+/**
+ * @param root of the project
+ * @param icon the file of the site's icon
+ */
+export async function loadCardLook(
+  root: string,
+  icon: Uint8Array,
+  colors: CardColors,
+): Promise<CardLook> {
+  const fonts = await loadCardFonts(root);
+  const background = async (site: string) => {
+    const paper = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(WIDTH_PX)}" height="${String(HEIGHT_PX)}">
+      <rect width="100%" height="100%" fill="${colors.page}"/>
+      <rect width="100%" height="16" fill="${colors.accent}"/>
+    </svg>`;
+    const drawnIcon = await sharp(icon, { density: 72 * 8 })
+      .resize(ICON_PX, ICON_PX, { fit: "inside" })
+      .png()
+      .toBuffer();
+    const card = await sharp(Buffer.from(paper))
+      .composite([{ input: drawnIcon, left: MARGIN_PX, top: ICON_TOP_PX }])
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    const name = await fonts.draw(fonts.cover(site) ? site : "", {
+      sizePx: 36,
+      weight: "Bold",
+      color: colors.accent,
+      widthPx: WIDTH_PX - MARGIN_PX - SITE_LEFT_PX,
+    });
+    const top = ICON_TOP_PX + Math.round((ICON_PX - name.height) / 2);
+    blendText(card, name, SITE_LEFT_PX, top);
+    return card;
+  };
+  return { colors, fonts, background: memoize(background) };
+}
