@@ -1513,11 +1513,7 @@ type MarkdownHeadingSortInput = {
 };
 
 type MarkdownRemark = Node & {
-  /** Returns the first child node of type Post or null if there are no children of given type on this node */
-  readonly childPost: Maybe<Post>;
   readonly children: ReadonlyArray<Node>;
-  /** Returns all children nodes filtered by type Post */
-  readonly childrenPost: Maybe<ReadonlyArray<Maybe<Post>>>;
   readonly excerpt: Maybe<Scalars['String']>;
   readonly excerptAst: Maybe<Scalars['JSON']>;
   readonly fileAbsolutePath: Maybe<Scalars['String']>;
@@ -1606,9 +1602,7 @@ type MarkdownRemarkEdge = {
 };
 
 type MarkdownRemarkFieldSelector = {
-  readonly childPost: InputMaybe<PostFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly childrenPost: InputMaybe<PostFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly excerptAst: InputMaybe<FieldSelectorEnum>;
   readonly fileAbsolutePath: InputMaybe<FieldSelectorEnum>;
@@ -1626,9 +1620,7 @@ type MarkdownRemarkFieldSelector = {
 };
 
 type MarkdownRemarkFilterInput = {
-  readonly childPost: InputMaybe<PostFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly childrenPost: InputMaybe<PostFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly excerptAst: InputMaybe<JSONQueryOperatorInput>;
   readonly fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
@@ -1649,7 +1641,6 @@ type MarkdownRemarkFilterListInput = {
   readonly elemMatch: InputMaybe<MarkdownRemarkFilterInput>;
 };
 
-/** As authors write it; Post has what it says. */
 type MarkdownRemarkFrontmatter = {
   readonly title: Maybe<Scalars['String']>;
 };
@@ -1708,9 +1699,7 @@ type MarkdownRemarkGroupConnection_sumArgs = {
 };
 
 type MarkdownRemarkSortInput = {
-  readonly childPost: InputMaybe<PostSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly childrenPost: InputMaybe<PostSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly excerptAst: InputMaybe<SortOrderEnum>;
   readonly fileAbsolutePath: InputMaybe<SortOrderEnum>;
@@ -2003,10 +1992,6 @@ type PostFilterInput = {
   readonly tocLevels: InputMaybe<TocLevelsFilterInput>;
   readonly updateReason: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
-};
-
-type PostFilterListInput = {
-  readonly elemMatch: InputMaybe<PostFilterInput>;
 };
 
 type PostGroupConnection = {
@@ -2364,9 +2349,7 @@ type Query_localSearchDefaultArgs = {
 
 
 type Query_markdownRemarkArgs = {
-  childPost: InputMaybe<PostFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  childrenPost: InputMaybe<PostFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   excerptAst: InputMaybe<JSONQueryOperatorInput>;
   fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;

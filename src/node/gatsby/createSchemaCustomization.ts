@@ -66,12 +66,14 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         summary: Summary!
       }
 
-      type MarkdownRemark implements Node {
+      "What gatsby-transformer-remark makes of a file; Post has what its front matter says."
+      type MarkdownRemark implements Node @dontInfer {
+        fileAbsolutePath: String
         frontmatter: MarkdownRemarkFrontmatter
+        rawMarkdownBody: String
       }
 
-      "As authors write it; Post has what it says."
-      type MarkdownRemarkFrontmatter @dontInfer {
+      type MarkdownRemarkFrontmatter {
         title: String
       }
 
