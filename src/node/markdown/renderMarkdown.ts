@@ -134,8 +134,10 @@ export async function renderMarkdown(
 async function render(
   file: VFile,
   environment: MarkdownEnvironment,
-): Promise<RenderedMarkdown> {
+): Promise<RenderedMarkdown | undefined> {
   const tree = parseMarkdown(file);
+  // What was too much to parse here is too much for the Markdown copy as well.
+  if (hasErrors(file.messages)) return undefined;
   const range = summaryRange(tree);
   inspectionOf(file).hasSummary =
     tree.children.length <= 1 || tree.children.some(isTruncateMarker);
