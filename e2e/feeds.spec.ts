@@ -95,7 +95,7 @@ test("readers find the feeds on the page", async ({ page }) => {
 
 test("a post can be had as Markdown", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(POST);
+  await page.goto(POST, { waitUntil: "networkidle" });
 
   await page.getByRole("button", { name: "Copy as Markdown" }).click();
 
