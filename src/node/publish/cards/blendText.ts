@@ -4,24 +4,29 @@ import type { DrawnText } from "./cardFonts";
 /**
  * Draws a text over the pixels of a card. Sharp's `composite` takes five times as long, since it converts the whole card.
  * @param card red, green and blue of each pixel
+ * @param color `#rgb` or `#rrggbb`
  */
 export function blendText(
   card: Buffer,
-  { pixels, width }: DrawnText,
+  { opacities, width }: DrawnText,
+  color: string,
   left: number,
   top: number,
 ): void {
-  for (let from = 0; from < pixels.length; from += 4) {
-    const opacity = (pixels[from + 3] ?? 0) / 255;
+  const digits = color.slice(1);
+  const ink = Buffer.from(
+    digits.length === 3 ? digits.replace(/./g, "$&$&") : digits,
+    "hex",
+  );
+  for (let pixel = 0; pixel < opacities.length; pixel += 1) {
+    const opacity = (opacities[pixel] ?? 0) / 255;
     if (opacity === 0) continue;
-    const pixel = from / 4;
     const x = left + (pixel % width);
     const y = top + Math.floor(pixel / width);
-    const to = (y * CARD_WIDTH_PX + x) * 3;
+    const start = (y * CARD_WIDTH_PX + x) * 3;
     for (let channel = 0; channel < 3; channel += 1) {
-      const paper = card[to + channel] ?? 0;
-      const ink = pixels[from + channel] ?? 0;
-      card[to + channel] = paper + (ink - paper) * opacity;
+      const paper = card[start + channel] ?? 0;
+      card[start + channel] = paper + ((ink[channel] ?? 0) - paper) * opacity;
     }
   }
 }

@@ -17,13 +17,12 @@ const PANGO_UNITS_PER_PX = 1024;
 type TextStyle = {
   sizePx: number;
   weight: "Regular" | "Bold";
-  color: string;
   /** Longer lines wrap. */
   widthPx: number;
 };
 
-/** Red, green, blue and opacity of each pixel; the first row and column have ink. */
-export type DrawnText = { pixels: Buffer; width: number; height: number };
+/** The opacity of each pixel. The first row and column have ink. */
+export type DrawnText = { opacities: Buffer; width: number; height: number };
 
 export type CardFonts = {
   /** Whether every letter of a text can be drawn. */
@@ -67,8 +66,9 @@ export async function loadCardFonts(root: string): Promise<CardFonts> {
         families.some(({ has }) => has(letter)),
       ),
 
-    async draw(text, { sizePx, weight, color, widthPx }) {
-      if (text === "") return { pixels: Buffer.alloc(0), width: 0, height: 0 };
+    async draw(text, { sizePx, weight, widthPx }) {
+      if (text === "")
+        return { opacities: Buffer.alloc(0), width: 0, height: 0 };
       const names = sortBy(families, ({ has }) => !has(text))
         .map(({ name }) => name)
         .join(", ");
@@ -76,15 +76,15 @@ export async function loadCardFonts(root: string): Promise<CardFonts> {
       // Letterforms must not depend on the computer's language.
       const { data, info } = await sharp({
         text: {
-          text: `<span lang="en" font_features="locl=0" font="${names} ${weight} ${String(sizePx)}" line_height="${String(lineHeight)}" foreground="${color}">${escape(text)}</span>`,
+          text: `<span lang="en" font_features="locl=0" font="${names} ${weight} ${String(sizePx)}" line_height="${String(lineHeight)}">${escape(text)}</span>`,
           width: widthPx,
           wrap: "word-char",
-          rgba: true,
         },
       })
+        .toColourspace("b-w")
         .raw()
         .toBuffer({ resolveWithObject: true });
-      return { pixels: data, width: info.width, height: info.height };
+      return { opacities: data, width: info.width, height: info.height };
     },
   };
 }

@@ -8,7 +8,7 @@ import {
 } from "../../../metadata/socialCard";
 import { canDecodeImage } from "../../content/canDecodeImage";
 import { blendText } from "./blendText";
-import { LINE_HEIGHT, type DrawnText } from "./cardFonts";
+import { LINE_HEIGHT, type CardFonts, type DrawnText } from "./cardFonts";
 import { MARGIN_PX, type CardColors, type CardLook } from "./cardLook";
 
 /** Part of the digest: another number draws all cards again. */
@@ -30,6 +30,9 @@ const TITLE_SIZES: [upToLetters: number, px: number][] = [
   [130, 54],
   [Infinity, 46],
 ];
+
+/** A new buffer for each card would cost a fifth of the time in garbage collection. */
+const spareBuffers: Buffer[] = [];
 
 /** What a card shows. */
 export type Card = {
@@ -73,34 +76,36 @@ export async function cardImage(
   const { colors, fonts } = look;
   const [title = ""] = [card.title, card.site].map(oneLine).filter(fonts.cover);
   const details = oneLine(card.details);
-  const drawnTitle = await drawTitle(title, titleSize(title), look);
+  const drawnTitle = await drawTitle(title, titleSize(title), fonts);
   const drawnDetails = await fonts.draw(fonts.cover(details) ? details : "", {
     sizePx: 32,
     weight: "Regular",
-    color: colors.muted,
     widthPx: TEXT_WIDTH_PX,
   });
-  const pixels = Buffer.from(await look.background(card.site));
-  blendText(pixels, drawnTitle.text, MARGIN_PX, TITLE_TOP_PX);
+  const background = await look.background(card.site);
+  const pixels = spareBuffers.pop() ?? Buffer.alloc(background.length);
+  background.copy(pixels);
+  blendText(pixels, drawnTitle.text, colors.text, MARGIN_PX, TITLE_TOP_PX);
   const detailsTop = TITLE_TOP_PX + drawnTitle.heightPx + DETAILS_GAP_PX;
-  blendText(pixels, drawnDetails, MARGIN_PX, detailsTop);
-  return sharp(pixels, {
+  blendText(pixels, drawnDetails, colors.muted, MARGIN_PX, detailsTop);
+  const image = await sharp(pixels, {
     raw: { width: WIDTH_PX, height: HEIGHT_PX, channels: 3 },
   })
     .png({ compressionLevel: 3 }) // The default, 6, takes 1.5 ms more and saves 9 %.
     .toBuffer();
+  spareBuffers.push(pixels);
+  return image;
 }
 
 /** Cuts a title that has too many lines. */
 async function drawTitle(
   title: string,
   sizePx: number,
-  look: CardLook,
+  fonts: CardFonts,
 ): Promise<{ text: DrawnText; heightPx: number }> {
-  const text = await look.fonts.draw(title, {
+  const text = await fonts.draw(title, {
     sizePx,
     weight: "Bold",
-    color: look.colors.text,
     widthPx: TEXT_WIDTH_PX,
   });
   const lineHeightPx = sizePx * LINE_HEIGHT;
@@ -110,7 +115,7 @@ async function drawTitle(
     return { text, heightPx: Math.round(lines * lineHeightPx) };
   }
   const letters = title.length * ((MAX_TITLE_LINES + 0.5) / lines);
-  return drawTitle(`${title.slice(0, letters).trimEnd()}…`, sizePx, look);
+  return drawTitle(`${title.slice(0, letters).trimEnd()}…`, sizePx, fonts);
 }
 
 function titleSize({ length }: string): number {

@@ -14,7 +14,7 @@ const ICON_PX = 64;
 const ICON_TOP_PX = HEIGHT_PX - ICON_PX - 56;
 const SITE_LEFT_PX = MARGIN_PX + ICON_PX + 24;
 
-/** Colors of the site's light mode. */
+/** Colors of the site's light mode: `#rgb` or `#rrggbb`. */
 export type CardColors = Record<"page" | "text" | "muted" | "accent", string>;
 
 export type CardLook = {
@@ -51,11 +51,10 @@ export async function loadCardLook(
     const name = await fonts.draw(fonts.cover(site) ? site : "", {
       sizePx: 36,
       weight: "Bold",
-      color: colors.accent,
       widthPx: WIDTH_PX - MARGIN_PX - SITE_LEFT_PX,
     });
     const top = ICON_TOP_PX + Math.round((ICON_PX - name.height) / 2);
-    blendText(card, name, SITE_LEFT_PX, top);
+    blendText(card, name, colors.accent, SITE_LEFT_PX, top);
     return card;
   };
   return { colors, fonts, background: memoize(background) };
