@@ -121,7 +121,7 @@ test("title, description and canonical URL differ from page to page", async ({
 });
 
 test("the styles of components win over the base's", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("/page/2");
 
   const firstLayers = await page.locator("style").first().textContent();
   const space = await page
