@@ -9,11 +9,7 @@ type ListContext = {
 /** What Gatsby passes to a page: its kind, and the variables of its query. */
 export type PageContext =
   | { kind: "archive" | "offline" | "tagList" }
-  | ({
-      kind: "postList";
-      /** Ids of the posts to start with, on the first page alone. */
-      startIds: string[];
-    } & ListContext)
+  | ({ kind: "postList" } & ListContext)
   | ({ kind: "tag"; id: string; postCount: number } & ListContext)
   | {
       kind: "post";

@@ -3,8 +3,6 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
 import { PostList } from "../blog/PostList";
-import { SitePromise } from "../blog/SitePromise";
-import { StartHere } from "../blog/StartHere";
 import type { ContextOf } from "../config/pageContext";
 import { adjacentPages, pagePath } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
@@ -13,12 +11,9 @@ import { PageHead } from "../metadata/PageHead";
 
 export default function PostListPage({
   data,
-  pageContext: { page, pageCount, startIds },
+  pageContext: { page, pageCount },
 }: PageProps<Queries.PostListPageQuery, ContextOf<"postList">>) {
   const { blog, tagline } = useSiteConfig();
-  const startPosts = startIds.flatMap(
-    (wanted) => data.start.nodes.find(({ id }) => id === wanted) ?? [],
-  );
   return (
     <>
       <PageTitle
@@ -33,9 +28,7 @@ export default function PostListPage({
             ? tagline
             : translate({ id: "postList.pageCount" }, { pageCount })}
         </p>
-        {page === 1 && blog.promise && <SitePromise {...blog.promise} />}
       </PageTitle>
-      <StartHere posts={startPosts} />
       <PostList posts={data.allPost.nodes} />
       <Pagination basePath="/" page={page} pageCount={pageCount} />
     </>
@@ -60,20 +53,13 @@ export function Head({
 }
 
 export const query = graphql`
-  query PostListPage($postIds: [String!]!, $startIds: [String!]!) {
+  query PostListPage($postIds: [String!]!) {
     allPost(
       filter: { id: { in: $postIds } }
       sort: [{ order: DESC }, { route: DESC }]
     ) {
       nodes {
         ...PostSummary
-      }
-    }
-    start: allPost(filter: { id: { in: $startIds } }, sort: { route: ASC }) {
-      nodes {
-        id
-        route
-        title
       }
     }
   }
