@@ -31,6 +31,7 @@ const checkSteps = [
   {
     name: "unit",
     command: tool("jest"),
+    uses: "sandboxes",
     fix: "npx jest <file> runs one test file again",
   },
   {
@@ -96,7 +97,11 @@ function siteSteps() {
   ];
 }
 
-/** @type {Step[]} */
+/**
+ * Sandboxes of blocks count their processes together, and tests of their limits start as many as they may: steps with
+ * sandboxes run one after the other.
+ * @type {Step[]}
+ */
 const otherSteps = [
   {
     name: "develop",
@@ -105,12 +110,14 @@ const otherSteps = [
   },
   {
     name: "posts",
+    uses: "sandboxes",
     command: command("verify:posts"),
     skip: { code: NOTHING_RUN, reason: "this machine cannot isolate blocks" },
     fix: "npm run verify:posts -- <slug> runs one post again; with --update it writes what was printed into the post",
   },
   {
     name: "reader",
+    uses: "sandboxes",
     command: [...command("verify:posts"), "--reader"],
     skip: { code: NOTHING_RUN, reason: "this machine cannot isolate blocks" },
     fix: "npm run verify:posts -- --reader <slug> runs one post as somebody who pastes its blocks one after the other",
