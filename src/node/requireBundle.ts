@@ -9,6 +9,9 @@ import { buildSync } from "esbuild";
  */
 export function requireBundle(): unknown {
   const bundle = path.resolve(".cache", "node", "index.js");
+  const require = createRequire(bundle);
+  // gatsby-config.ts and gatsby-node.ts share one bundle.
+  if (require.cache[bundle]) return require(bundle);
   buildSync({
     entryPoints: [path.resolve("src", "node", "gatsby", "index.ts")],
     outfile: bundle,
@@ -18,5 +21,5 @@ export function requireBundle(): unknown {
     target: `node${process.versions.node}`,
     logLevel: "error",
   });
-  return createRequire(bundle)(bundle);
+  return require(bundle);
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-import { isElsewhere } from "./isExternalUrl";
+import { isExternalUrl } from "./isExternalUrl";
 import { decodedPath } from "./postFiles";
 
 /**
@@ -23,7 +23,7 @@ export function coverFile(
   image: string | null,
   postFile: string,
 ): string | undefined {
-  return image === null || isElsewhere(image)
+  return image === null || isExternalUrl(image)
     ? undefined
     : postFilePath(image, postFile);
 }

@@ -6,7 +6,6 @@ import type { GatsbyNode, NodePluginArgs } from "gatsby";
 import { GISCUS } from "../../comments/giscus";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { writeUrlsLock } from "../lint/urls/guardUrls";
-import type { Redirect } from "../pages/redirectPages";
 import { hashSource } from "../publish/hosting/contentSecurityPolicy";
 import { headerRules, headersFile } from "../publish/hosting/headersFile";
 import {
@@ -34,7 +33,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     site.renderings.map(({ content }) => content?.html ?? ""),
   );
   const policy = await secure(args, players);
-  await linkHtmlAddresses(args, siteRedirects(site).toFiles);
+  await linkHtmlAddresses(args, siteRedirects(site));
   await writeSearchIndexes(root, args);
   await publishExtras(args, site, builtPages(args));
   await writeHeaders(args, policy, players);
@@ -87,21 +86,17 @@ async function secure(args: NodePluginArgs, players: readonly string[]) {
   });
 }
 
-/** Makes `/x.html` lead to `/x`, on any static host and by rules; pages that only lead on become rules as well. */
+/** Makes `/x.html` redirect to `/x`, on any static host and by rules, and writes the rules of the site's redirects. */
 async function linkHtmlAddresses(
   args: NodePluginArgs,
-  toFiles: readonly Redirect[],
+  { toPages, toFiles }: ReturnType<typeof siteRedirects>,
 ) {
   const root = publicFolder(args);
-  const pages = builtPages(args);
-  const withAddress = pagesWithHtmlAddress(pages.map(({ path }) => path));
-  await linkHtmlFiles(root, withAddress);
-  const leadingOn = pages.flatMap(({ path, context }) =>
-    context.kind === "redirect"
-      ? { from: path, to: context.canonicalPath ?? "" }
-      : [],
+  const withAddress = pagesWithHtmlAddress(
+    builtPages(args).map(({ path }) => path),
   );
-  const redirects = [...leadingOn, ...toFiles, ...htmlRedirects(withAddress)];
+  await linkHtmlFiles(root, withAddress);
+  const redirects = [...toPages, ...toFiles, ...htmlRedirects(withAddress)];
   await writeFile(
     path.join(root, "_redirects"),
     redirectsFile(redirects, args.pathPrefix),

@@ -6,7 +6,7 @@ import {
   type WrittenRedirect,
 } from "../content/parseRedirectsFile";
 import type { Redirect } from "../pages/redirectPages";
-import { straightRedirects } from "../pages/straightRedirects";
+import { resolveRedirectChains } from "../pages/resolveRedirectChains";
 import type { InspectedPost, Site } from "./readSite";
 
 export const CONFIG_FILE = "src/config/siteConfig.ts";
@@ -39,8 +39,9 @@ export function siteRedirects({
   toFiles: Redirect[];
 } {
   const paths = new Set(pages.map(({ path }) => path));
-  const [toPages, toFiles] = partition(straightRedirects(redirects), ({ to }) =>
-    paths.has(to),
+  const [toPages, toFiles] = partition(
+    resolveRedirectChains(redirects),
+    ({ to }) => paths.has(to),
   );
   return { toPages, toFiles };
 }

@@ -7,9 +7,9 @@ import {
   isError,
 } from "../../../src/node/content/diagnostic";
 import { currentDay, published } from "../../../src/node/content/postStatus";
+import { writeWhole } from "../../../src/node/content/writeWhole";
 import { inspectContent } from "../../../src/node/lint/inspectSite";
 import type { InspectedPost } from "../../../src/node/site/readSite";
-import { writeWhole } from "../plan/writePlan";
 import { addRedirects } from "./addRedirects";
 import { readBuild, type BuiltPost } from "./readBuild";
 

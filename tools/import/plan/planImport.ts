@@ -2,7 +2,7 @@ import path from "node:path";
 
 import { dump } from "js-yaml";
 
-import { isElsewhere } from "../../../src/node/content/isExternalUrl";
+import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
 import {
   parseRedirectsFile,
   REDIRECTS_FILE,
@@ -265,7 +265,8 @@ function resolver({ post, name }: PlacedPost, context: Context) {
     const plain = url.replace(/^pathname:\/\//, "");
     if (use === "image" && isRemote(plain))
       return remoteUrl(plain, line, { post, name }, context);
-    if (plain === "" || plain.startsWith("#") || isElsewhere(plain)) return url;
+    if (plain === "" || plain.startsWith("#") || isExternalUrl(plain))
+      return url;
     const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
     const route = routeFrom(address, post.route);
     const linked =

@@ -1,14 +1,8 @@
 import { existsSync } from "node:fs";
-import {
-  mkdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  writeFile,
-} from "node:fs/promises";
+import { readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 
+import { writeWhole } from "../../../src/node/content/writeWhole";
 import { isInside } from "../sourceFiles";
 import type { ImportPlan } from "./planImport";
 
@@ -101,17 +95,5 @@ export async function contentOf(file: string): Promise<Buffer | undefined> {
     const { code = "" } = error as NodeJS.ErrnoException;
     if (["ENOENT", "ENOTDIR"].includes(code)) return undefined;
     throw error;
-  }
-}
-
-/** Writes to a temporary name and renames, so that the file is complete or absent. */
-export async function writeWhole(file: string, content: string | Buffer) {
-  const unfinished = `${file}.importing`;
-  await mkdir(path.dirname(file), { recursive: true });
-  try {
-    await writeFile(unfinished, content);
-    await rename(unfinished, file);
-  } finally {
-    await rm(unfinished, { force: true });
   }
 }

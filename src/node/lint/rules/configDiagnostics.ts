@@ -1,7 +1,7 @@
 import { nearest } from "../../../config/nearest";
 import type { SiteConfig } from "../../../config/siteConfigSchema";
 import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
-import { isElsewhere } from "../../content/isExternalUrl";
+import { isExternalUrl } from "../../content/isExternalUrl";
 import { decodedPath } from "../../content/postFiles";
 import type { Site } from "../../site/readSite";
 import type { SitePaths } from "../../site/sitePaths";
@@ -125,7 +125,7 @@ function brokenLink(
   paths: SitePaths,
 ): Diagnostic[] {
   const inner = withoutAddress(value, `${url}${baseUrl.slice(0, -1)}`);
-  if (isElsewhere(inner) || !inner.startsWith("/")) return [];
+  if (isExternalUrl(inner) || !inner.startsWith("/")) return [];
   const path = decodedPath(splitUrl(inner).name).replace(/(?<=.)\/$/, "");
   if (isOnSite(path, paths)) return [];
   const meant = nearestPath(path, paths);

@@ -1,6 +1,6 @@
 import { nearest } from "../../../config/nearest";
 import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
-import { isElsewhere } from "../../content/isExternalUrl";
+import { isExternalUrl } from "../../content/isExternalUrl";
 import { decodedPath, postFileNamed } from "../../content/postFiles";
 import { postStatus } from "../../content/postStatus";
 import type { InspectedPost } from "../../site/readSite";
@@ -31,7 +31,7 @@ export function linkDiagnostics(
 
   function target(from: InspectedPost, href: string) {
     const inner = withoutAddress(href, targets.address);
-    if (isElsewhere(inner)) return undefined;
+    if (isExternalUrl(inner)) return undefined;
     const { name, hash } = splitUrl(inner);
     const linked =
       /\.mdx?$/.test(name) && byFile.get(postFileNamed(name, from.file));

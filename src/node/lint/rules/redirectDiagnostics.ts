@@ -1,7 +1,7 @@
 import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 import type { WrittenRedirect } from "../../content/parseRedirectsFile";
 import { redirectProblem } from "../../content/routeProblem";
-import { follow, targetsOf } from "../../pages/straightRedirects";
+import { follow, targetsOf } from "../../pages/resolveRedirectChains";
 import type { Site } from "../../site/readSite";
 import { sitePaths } from "../../site/sitePaths";
 

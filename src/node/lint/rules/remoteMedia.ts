@@ -1,5 +1,5 @@
 import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
-import { isElsewhere } from "../../content/isExternalUrl";
+import { isExternalUrl } from "../../content/isExternalUrl";
 import type { InspectedPost } from "../../site/readSite";
 
 /** Images and videos of other hosts, which browsers do not load: the policy of the pages has the configured hosts only. */
@@ -35,7 +35,7 @@ export function remoteMedia(
 }
 
 function isBlocked(src: string, allowedHosts: readonly string[]): boolean {
-  if (!isElsewhere(src) || /^data:/i.test(src)) return false;
+  if (!isExternalUrl(src) || /^data:/i.test(src)) return false;
   if (!URL.canParse(src, "https://site")) return true;
   const { host, protocol } = new URL(src, "https://site");
   return protocol !== "https:" || !allowedHosts.includes(host);

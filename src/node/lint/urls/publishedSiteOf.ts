@@ -3,7 +3,7 @@ import { escapeRegExp, partition, uniqBy } from "lodash";
 import type { Tag } from "../../content/parseTagsFile";
 import { isVisible, postStatus } from "../../content/postStatus";
 import type { PageDescriptor } from "../../pages/pageDescriptor";
-import { straightRedirects } from "../../pages/straightRedirects";
+import { resolveRedirectChains } from "../../pages/resolveRedirectChains";
 import type { Site } from "../../site/readSite";
 import type { PublishedSite } from "./publishedSite";
 
@@ -34,7 +34,7 @@ export function publishedSiteOf({
     })),
     tags: tags.tags.map((tag) => ({ ...tag, line: lineOf(tag, tags.text) })),
     routes: pages.filter(isLasting).map((page) => page.path),
-    redirects: straightRedirects(redirects),
+    redirects: resolveRedirectChains(redirects),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties } from "hast";
 
 import { translate } from "../../../config/translate";
+import { element } from "../../element";
 import { highlightCode, joinTexts } from "./highlightCode";
 import type { CodeLine } from "./magicComments";
 import type { CodeBlock } from "./readCodeBlock";
@@ -141,12 +142,4 @@ function button(name: string, properties: Properties) {
   return element("button", { type: "button", ...properties }, [
     { type: "text", value: name },
   ]);
-}
-
-function element(
-  tagName: string,
-  properties: Properties,
-  children: ElementContent[] = [],
-): Element {
-  return { type: "element", tagName, properties, children };
 }

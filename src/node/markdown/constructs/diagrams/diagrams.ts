@@ -13,6 +13,7 @@ import {
   addThrown,
   createDiagnostic,
 } from "../../../content/diagnostic";
+import { element } from "../../element";
 import { SKIP, visit } from "../../visit";
 import { blockOf } from "../code/codeBlocks";
 import { drawDiagram } from "./drawDiagram";
@@ -255,12 +256,4 @@ function withOwnIds(svg: Element, prefix: string) {
 
 function digest(source: string): string {
   return createHash("sha256").update(source).digest("hex").slice(0, 8);
-}
-
-function element(
-  tagName: string,
-  properties: Element["properties"],
-  children: ElementContent[],
-): Element {
-  return { type: "element", tagName, properties, children };
 }

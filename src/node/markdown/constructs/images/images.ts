@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
-import { isElsewhere } from "../../../content/isExternalUrl";
+import { isExternalUrl } from "../../../content/isExternalUrl";
+import { element } from "../../element";
 import { visit } from "../../visit";
 
 /** An image as files on the site: paths are final, path prefix included. */
@@ -29,7 +30,7 @@ const MODE = /#(?:gh-)?(light|dark)(?:-mode-only)?$/;
 
 /** The file that an image names, or nothing when it is elsewhere. */
 export function imageFile(src: string): string | undefined {
-  return isElsewhere(src) ? undefined : src.replace(MODE, "");
+  return isExternalUrl(src) ? undefined : src.replace(MODE, "");
 }
 
 /** Images alone in a paragraph, the first with a title, become a figure with the title below. */
@@ -89,12 +90,4 @@ export function showImage(
     const properties = { href: full, dataZoom: "", dataOnly };
     Object.assign(image, element("a", properties, [picture]));
   }
-}
-
-function element(
-  tagName: string,
-  properties: Element["properties"],
-  children: ElementContent[],
-): Element {
-  return { type: "element", tagName, properties, children };
 }

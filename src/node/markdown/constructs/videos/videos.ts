@@ -5,7 +5,8 @@ import type { VFile } from "vfile";
 
 import { translate } from "../../../config/translate";
 import { addDiagnostic } from "../../../content/diagnostic";
-import { isElsewhere } from "../../../content/isExternalUrl";
+import { isExternalUrl } from "../../../content/isExternalUrl";
+import { element } from "../../element";
 import { visit } from "../../visit";
 
 /** A video as files on the site: paths are final, path prefix included. */
@@ -149,7 +150,7 @@ export function rehypeVideoFigures() {
 
 function isLocal({ properties }: Element): boolean {
   const { src } = properties;
-  return !!src && !isElsewhere(src);
+  return !!src && !isExternalUrl(src);
 }
 
 function becomeFigure(place: Element, image: Element) {
@@ -211,12 +212,4 @@ export async function completeVideo(
       [],
     ),
   );
-}
-
-function element(
-  tagName: string,
-  properties: Element["properties"],
-  children: ElementContent[],
-): Element {
-  return { type: "element", tagName, properties, children };
 }

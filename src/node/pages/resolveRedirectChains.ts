@@ -1,7 +1,9 @@
 import type { Redirect } from "./redirectPages";
 
 /** Redirects straight to where they end, however many steps lead there. */
-export function straightRedirects(redirects: readonly Redirect[]): Redirect[] {
+export function resolveRedirectChains(
+  redirects: readonly Redirect[],
+): Redirect[] {
   const targets = targetsOf(redirects);
   return redirects.map(({ from, to }) => ({
     from,

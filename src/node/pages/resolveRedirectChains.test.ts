@@ -1,4 +1,4 @@
-import { straightRedirects } from "./straightRedirects";
+import { resolveRedirectChains } from "./resolveRedirectChains";
 
 test("redirects go straight to where the last one ends", () => {
   const redirects = [
@@ -6,7 +6,7 @@ test("redirects go straight to where the last one ends", () => {
     { from: "/old", to: "/all" },
   ];
 
-  expect(straightRedirects(redirects)).toEqual([
+  expect(resolveRedirectChains(redirects)).toEqual([
     { from: "/older", to: "/all" },
     { from: "/old", to: "/all" },
   ]);
