@@ -9,7 +9,7 @@ function violate(effectiveDirective: string, blockedURI: string) {
   document.dispatchEvent(event);
 }
 
-test("a page with media of an allowed host is loaded anew after a navigation, and no other", () => {
+test("a page with media of an allowed host is reloaded after a navigation, and no other", () => {
   const reload = jest.fn();
   reloadForMedia(["img.example"], reload);
 

@@ -1,5 +1,5 @@
 /**
- * Loads a page anew when it shows media of a host that the configuration allows and the policy of the document, which is
+ * Reloads a page that shows media of a host that the configuration allows and the policy of the document, which is
  * that of the page where the visit began, does not have.
  * @param hosts allowed by the configuration
  */

@@ -8,7 +8,7 @@ let parsed: SiteConfig | undefined;
 
 /**
  * The checked configuration of this site, with its defaults.
- * @throws with nothing but the message: where the check failed in our code helps nobody who mends the configuration
+ * @throws with the message alone: an author needs no stack of our code
  */
 export function loadSiteConfig(): SiteConfig {
   try {

@@ -40,7 +40,7 @@ export function decodeText(bytes: Uint8Array): string {
   const code = control?.[0].charCodeAt(0).toString(16).toUpperCase() ?? "";
   failAt(
     control?.index ?? -1,
-    `the file has the control character U+${code.padStart(4, "0")}, which nobody sees.`,
+    `the file has the control character U+${code.padStart(4, "0")}, which is invisible.`,
     "Remove it; what is printed in a terminal can be copied without its colours.",
   );
   return text;

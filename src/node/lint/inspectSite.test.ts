@@ -206,7 +206,7 @@ test("no posts at all is a warning", async () => {
   });
 });
 
-test("all problems are told at once, with file, line, field and fix", async () => {
+test("reports all problems at once, with file, line, field and fix", async () => {
   await write("posts/2024-06-01-untitled.md", "---\ntags: [git]\n---\nText");
   await write("posts/2024-06-02-yaml.md", "---\ntitle: a: b\n---\nText");
   await write("posts/2024-06-03-empty.md", "");

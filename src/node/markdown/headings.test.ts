@@ -84,7 +84,7 @@ test.each(["Use {#id} here", "`{#id}`", "{# id}", "{#id old}", "{#a#b}"])(
   },
 );
 
-test("ids are distinct, whoever chose them", async () => {
+test("ids are distinct, written or generated", async () => {
   const found = await headings(
     "## Same\n\n## Same\n\n## Other {#same}\n\n## Same 1",
   );

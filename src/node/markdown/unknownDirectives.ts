@@ -13,7 +13,7 @@ import { SKIP, visit } from "./visit";
 const CONTAINERS: string[] = [...ADMONITION_NAMES, ...TAB_NAMES];
 const LEAVES: string[] = VIDEO_HOST_NAMES;
 
-/** A directive nobody knows stays the text it was. */
+/** An unknown directive stays the text it was. */
 export function remarkUnknownDirectives() {
   return (tree: Root, file: VFile) => {
     const lines = String(file).split("\n");

@@ -153,7 +153,7 @@ test.each<[string, PublishedSite, string[]]>([
       withheld: [{ ...undo, status: "draft" }],
     }),
     [
-      'content/posts/2024-06-14-undo.md: /2024-06-14-undo was published, and the post is a draft now. Publish it again, lead on from there with { from: "/2024-06-14-undo", to: "/…" } in redirects of src/config/siteConfig.ts, or let it go with `npm run urls -- --accept`. (dropped-url)',
+      'content/posts/2024-06-14-undo.md: /2024-06-14-undo was published, and the post is a draft now. Publish it again, redirect it with { from: "/2024-06-14-undo", to: "/…" } in redirects of src/config/siteConfig.ts, or let it go with `npm run urls -- --accept`. (dropped-url)',
     ],
   ],
   [
@@ -181,7 +181,7 @@ test.each<[string, PublishedSite, string[]]>([
     "no post has a tag any more",
     site({ routes: site().routes.filter((route) => route !== "/tags/git") }),
     [
-      'content/tags.yml:1: /tags/git was published, and no post in a list has the tag "Git" any more. Give a post the tag, lead on from there with { from: "/tags/git", to: "/tags" } in redirects of src/config/siteConfig.ts, or let it go with `npm run urls -- --accept`. (dropped-url)',
+      'content/tags.yml:1: /tags/git was published, and no post in a list has the tag "Git" any more. Give a post the tag, redirect it with { from: "/tags/git", to: "/tags" } in redirects of src/config/siteConfig.ts, or let it go with `npm run urls -- --accept`. (dropped-url)',
     ],
   ],
   [
@@ -224,13 +224,13 @@ test.each<[string, PublishedSite, string[]]>([
       "content/posts/2024-06-07-git-shortcuts.md:9: /2024-06-07-git-aliases#aliases-that-last was published and is gone; this heading looks like the one that was there. End it with {#aliases-that-last}, with {#aliases-that-stay #aliases-that-last} for both anchors, or let it go with `npm run urls -- --accept`. (dropped-anchor)",
     ],
   ],
-])("it is told with file and fix when %s", (_case, published, messages) => {
+])("names file and fix when %s", (_case, published, messages) => {
   expect(droppedUrls(locked, published).map(formatDiagnostic)).toEqual(
     messages,
   );
 });
 
-test("what is new is told: routes, and anchors of those that were there", () => {
+test("reports what is new: routes, and anchors of those that were there", () => {
   const published = withAnchors("setup", "aliases-that-last", "more");
   published.posts.push({ ...undo, route: "/2025-01-01-new" });
 

@@ -90,7 +90,7 @@ function withheldPost(
     post && {
       file: post.file,
       problem: `${route} was published, and the post is ${post.status === "draft" ? "a draft" : post.status} now.`,
-      fix: `Publish it again, lead on from there with { from: "${route}", to: "/…" } in redirects of src/config/siteConfig.ts, ${LET_GO}`,
+      fix: `Publish it again, redirect it with { from: "${route}", to: "/…" } in redirects of src/config/siteConfig.ts, ${LET_GO}`,
     }
   );
 }
@@ -104,7 +104,7 @@ function emptyTag(route: string, { tags }: PublishedSite): Dropped | undefined {
       file: "content/tags.yml",
       line: tag.line,
       problem: `${route} was published, and no post in a list has the tag "${tag.label}" any more.`,
-      fix: `Give a post the tag, lead on from there with { from: "${route}", to: "/tags" } in redirects of src/config/siteConfig.ts, ${LET_GO}`,
+      fix: `Give a post the tag, redirect it with { from: "${route}", to: "/tags" } in redirects of src/config/siteConfig.ts, ${LET_GO}`,
     }
   );
 }

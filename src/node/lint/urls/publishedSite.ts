@@ -22,9 +22,9 @@ export type PublishedSite = {
 
 /** Every address of the site: the anchors of each route. A redirect has those of where it leads. */
 export function siteUrls(site: PublishedSite): Map<string, string[]> {
-  const leadingOn = site.redirects.map(({ from }) => from);
+  const redirected = site.redirects.map(({ from }) => from);
   const urls = new Map<string, string[]>();
-  for (const route of [...site.routes, ...leadingOn]) urls.set(route, []);
+  for (const route of [...site.routes, ...redirected]) urls.set(route, []);
   for (const { route, anchors } of site.posts) {
     urls.set(
       route,

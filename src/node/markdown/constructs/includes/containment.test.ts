@@ -119,7 +119,7 @@ test.each([
   ["/examples/git/config", "is a dotfile or lies in a folder of them"],
   ["/keys.txt", "keys.txt is not published, since Git ignores it."],
   ["/env", "no file env."],
-])("the reason for %s is told", async (named, problem) => {
+])("gives the reason for %s", async (named, problem) => {
   const { diagnostics } = await render(named);
 
   expect(diagnostics[0]?.problem).toContain(problem);
