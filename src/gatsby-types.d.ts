@@ -3564,10 +3564,11 @@ type NotFoundPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ r
 
 type PostListPageQueryVariables = Exact<{
   postIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  startIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type PostListPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }> } };
+type PostListPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }> }, readonly start: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string }> } };
 
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];

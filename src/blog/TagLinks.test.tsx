@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 
+import { SiteConfigProvider, siteConfigValue } from "../config/useSiteConfig";
 import { TagLinks } from "./TagLinks";
 
 test("each tag links to its page", () => {
@@ -11,6 +12,24 @@ test("each tag links to its page", () => {
     "href",
     "/tags/node-js",
   );
+});
+
+test("a tag that nearly all posts have is not shown", () => {
+  const blog = { ...siteConfigValue.blog, commonTags: ["dev"] };
+  render(
+    <SiteConfigProvider value={{ ...siteConfigValue, blog }}>
+      <TagLinks
+        tags={[
+          { slug: "dev", label: "Dev" },
+          { slug: "git", label: "Git" },
+        ]}
+      />
+    </SiteConfigProvider>,
+  );
+
+  expect(
+    screen.getAllByRole("link").map(({ textContent }) => textContent),
+  ).toEqual(["Git"]);
 });
 
 test("a post without tags has no list of them", () => {

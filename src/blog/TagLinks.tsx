@@ -1,15 +1,19 @@
 import { Link } from "gatsby";
 
 import { tagPath } from "../config/paths";
+import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import type { TagLabel } from "./post";
 import * as styles from "./TagLinks.module.css";
 
+/** The tags of a post, but for those that nearly all have. */
 export function TagLinks({ tags }: { tags: readonly TagLabel[] }) {
-  if (tags.length === 0) return null;
+  const { commonTags } = useSiteConfig().blog;
+  const shown = tags.filter(({ slug }) => !commonTags.includes(slug));
+  if (shown.length === 0) return null;
   return (
     <ul className={styles.tags} aria-label={translate({ id: "tags.label" })}>
-      {tags.map(({ slug, label }) => (
+      {shown.map(({ slug, label }) => (
         <li key={slug}>
           <Link to={tagPath(slug)} className={styles.tag}>
             {label}

@@ -9,7 +9,11 @@ type ListContext = {
 /** What Gatsby passes to a page: its kind, and the variables of its query. */
 export type PageContext =
   | { kind: "archive" | "offline" | "tagList" }
-  | ({ kind: "postList" } & ListContext)
+  | ({
+      kind: "postList";
+      /** Ids of the posts to start with, on the first page alone. */
+      startIds: string[];
+    } & ListContext)
   | ({ kind: "tag"; id: string; postCount: number } & ListContext)
   | {
       kind: "post";

@@ -15,6 +15,8 @@ export const siteConfig = {
   favicon: "/favicon.svg",
   url: "https://exit-zero.example",
   repository,
+  author: { name: "Exit Zero" },
+  feedback: `${repository}/issues/new`,
   themeColor: { light: "#fdfcf9", dark: "#14191d" },
   i18n: {
     locales: { en: { label: "English", htmlLang: "en" } },
@@ -23,6 +25,20 @@ export const siteConfig = {
     title: "Exit Zero",
     description:
       "Notes from daily work on tooling, Git, Node, the terminal and tests.",
+    promise: {
+      text: "Every block of code in these posts is run, and what it prints is compared with what the post says.",
+      label: "How that works",
+      to: "/2024-05-27-how-i-created-this-blog",
+    },
+    startHere: [
+      "/2024-06-07T02-npm-ci-or-npm-install",
+      "/2024-06-14-undoing-things-in-git",
+      "/2025-08-15-http-caching-with-curl",
+      "/2025-01-24-postgresql-indexes-you-can-measure",
+      "/2024-11-22-mocks-that-tell-the-truth",
+      "/2024-12-13-node-streams-by-example",
+    ],
+    commonTags: ["dev"],
   },
   colorMode: { respectPrefersColorScheme: true },
   navbar: {
@@ -30,6 +46,7 @@ export const siteConfig = {
     items: [
       { ...tagsLink, position: "left" },
       { ...archiveLink, position: "left" },
+      { ...feedLink, position: "right" },
       { ...sourceLink, position: "right" },
       { type: "search", position: "right" },
     ],
@@ -37,6 +54,6 @@ export const siteConfig = {
   footer: {
     links: [tagsLink, archiveLink, feedLink, sourceLink],
     copyright:
-      "Exit Zero is what one developer notes down about tools, and runs before writing it. © the author. Text under CC BY 4.0, code under MIT.",
+      "Exit Zero is the pen name of one developer, who runs things before writing about them. © the author. Text under CC BY 4.0, code under MIT.",
   },
 } satisfies SiteConfigInput;

@@ -284,6 +284,16 @@ export const siteConfigSchema = z.strictObject({
       url: absoluteUrl.optional(),
     })
     .optional(),
+  /**
+   * Where readers report mistakes: a page for a new issue, such as "https://github.com/owner/name/issues/new", or
+   * "mailto:me@example.org". Posts end without a link when absent.
+   */
+  feedback: z
+    .url({
+      protocol: /^(https|mailto)$/,
+      error: "an https URL, or an address that begins with mailto:",
+    })
+    .optional(),
   /** The colours of the browser's own bars, as in `src/styles/tokens.css`. */
   themeColor: z
     .strictObject({
@@ -367,6 +377,18 @@ export const siteConfigSchema = z.strictObject({
     sidebarCount: z
       .literal(0, "0, because there is no sidebar of posts")
       .default(0),
+    /** What is special about the posts, on the first page, and a link to more. */
+    promise: withOneTarget(
+      z.strictObject({
+        /** A sentence. */
+        text,
+        ...linkShape,
+      }),
+    ).optional(),
+    /** Routes of posts to start with, on the first page in this order. */
+    startHere: z.array(sitePath).default([]),
+    /** Slugs of tags that say little, as most posts have them: posts do not show them. */
+    commonTags: z.array(text).default([]),
     /** Newest first, or oldest first. */
     sortPosts: z.enum(["descending", "ascending"]).default("descending"),
     /** Whether posts show their reading time. */

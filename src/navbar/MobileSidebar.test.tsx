@@ -29,6 +29,7 @@ test("has the navbar's items, those of the left first", () => {
   expect(links.map(({ textContent }) => textContent)).toEqual([
     "tags",
     "history",
+    "feed",
     "source",
   ]);
   expect(links[0]).toHaveAttribute("aria-current", "page");

@@ -32,6 +32,7 @@ test("has the items of the left before those of the right", () => {
   expect(links.map(({ textContent }) => textContent)).toEqual([
     "tags",
     "history",
+    "feed",
     "source",
   ]);
 });

@@ -63,6 +63,15 @@ describe("a default item", () => {
     );
   });
 
+  it("opens a file, which is no page of the framework", async () => {
+    const path = "/rss.xml";
+    await show({ ...tags, label: "feed", to: path }, { path });
+
+    const link = screen.getByRole("link", { name: "feed" });
+    expect(link).toHaveAttribute("href", path);
+    expect(link).not.toHaveAttribute("aria-current");
+  });
+
   it.each([
     ["/tags", "page"],
     ["/tags/npm", "true"],

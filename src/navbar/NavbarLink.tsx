@@ -1,4 +1,4 @@
-import { Link } from "gatsby";
+import { Link, withPrefix } from "gatsby";
 
 import * as styles from "../ui/menuLink.module.css";
 import { activeState } from "./activeState";
@@ -15,9 +15,9 @@ type NavbarLinkProps = {
 /** A link to a page, marked on that page and those below it, or a link to another site. */
 export function NavbarLink(props: NavbarLinkProps) {
   const { label, path, to, href, onClick } = props;
-  if (to === undefined) {
+  if (to === undefined || isFile(to)) {
     return (
-      <a href={href} className={styles.link}>
+      <a href={to ? withPrefix(to) : href} className={styles.link}>
         {label}
       </a>
     );
@@ -34,3 +34,6 @@ export function NavbarLink(props: NavbarLinkProps) {
     </Link>
   );
 }
+
+/** A feed, say: the browser opens it, the framework has no page for it. */
+const isFile = (to: string) => /\.\w+$/.test(to);

@@ -3,6 +3,8 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
 import { PostList } from "../blog/PostList";
+import { SitePromise } from "../blog/SitePromise";
+import { StartHere } from "../blog/StartHere";
 import type { ContextOf } from "../config/pageContext";
 import { adjacentPages, pagePath } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
@@ -11,9 +13,12 @@ import { PageHead } from "../metadata/PageHead";
 
 export default function PostListPage({
   data,
-  pageContext: { page, pageCount },
+  pageContext: { page, pageCount, startIds },
 }: PageProps<Queries.PostListPageQuery, ContextOf<"postList">>) {
   const { blog, tagline } = useSiteConfig();
+  const startPosts = startIds.flatMap(
+    (wanted) => data.start.nodes.find(({ id }) => id === wanted) ?? [],
+  );
   return (
     <>
       <PageTitle
@@ -28,7 +33,9 @@ export default function PostListPage({
             ? tagline
             : translate({ id: "postList.pageCount" }, { pageCount })}
         </p>
+        {page === 1 && blog.promise && <SitePromise {...blog.promise} />}
       </PageTitle>
+      <StartHere posts={startPosts} />
       <PostList posts={data.allPost.nodes} />
       <Pagination basePath="/" page={page} pageCount={pageCount} />
     </>
@@ -53,13 +60,20 @@ export function Head({
 }
 
 export const query = graphql`
-  query PostListPage($postIds: [String!]!) {
+  query PostListPage($postIds: [String!]!, $startIds: [String!]!) {
     allPost(
       filter: { id: { in: $postIds } }
       sort: [{ order: DESC }, { route: DESC }]
     ) {
       nodes {
         ...PostSummary
+      }
+    }
+    start: allPost(filter: { id: { in: $startIds } }, sort: { route: ASC }) {
+      nodes {
+        id
+        route
+        title
       }
     }
   }

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
+import { Feedback } from "../blog/Feedback";
 import { LastCheck } from "../blog/LastCheck";
 import { MarkdownLinks } from "../blog/MarkdownLinks";
 import { PostHeader } from "../blog/PostHeader";
@@ -58,6 +59,7 @@ export default function PostPage({ data, pageContext }: PostPageProps) {
       />
       <MarkdownLinks path={markdownPath(post.route)} />
       <LastCheck check={post.lastCheck} />
+      <Feedback {...post} />
       {post.hasComments && <Comments term={post.route} />}
       <RelatedPosts posts={related} />
       <PostNeighbors newer={newer} older={older} />

@@ -8,7 +8,7 @@ import { postPages } from "./postPages";
 import { tagListPage } from "./tagListPage";
 import { tagPages } from "./tagPages";
 
-const POSTS_PER_PAGE = { postsPerPage: 10 };
+const POSTS_PER_PAGE = { postsPerPage: 10, startHere: [] };
 const GIT = { id: "tag", slug: "git", aliases: ["version-control"] };
 
 function posts(count: number, tagSlugs: string[] = []): PageablePost[] {
@@ -42,6 +42,17 @@ test("53 posts make six list pages, the last with three posts", () => {
   expect(pages[5]?.context).toMatchObject({
     postIds: ["post-50", "post-51", "post-52"],
   });
+});
+
+test("the first list page has the posts to start with, in the order of the configuration", () => {
+  const startHere = ["/12", "/of-no-post", "/0"];
+  const [first, second] = postListPages(posts(13), {
+    postsPerPage: 10,
+    startHere,
+  });
+
+  expect(first?.context).toMatchObject({ startIds: ["post-12", "post-0"] });
+  expect(second?.context).toMatchObject({ startIds: [] });
 });
 
 test("an empty list has one empty page", () => {

@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+
+import { SiteConfigProvider, siteConfigValue } from "../config/useSiteConfig";
+import { Feedback } from "./Feedback";
+
+function show(feedback: string | undefined) {
+  return render(
+    <SiteConfigProvider
+      value={{ ...siteConfigValue, url: "https://blog.example", feedback }}
+    >
+      <Feedback title="Git & you" route="/2024-06-07-git" />
+    </SiteConfigProvider>,
+  );
+}
+
+const href = () =>
+  screen.getByRole("link", { name: "Tell me" }).getAttribute("href");
+
+test("a mistake becomes an issue that names the post", () => {
+  const { container } = show("https://github.com/a/b/issues/new");
+
+  expect(container).toHaveTextContent(/^Wrong\? Tell me$/);
+  expect(href()).toBe(
+    "https://github.com/a/b/issues/new?title=Wrong%3A%20Git%20%26%20you&body=https%3A%2F%2Fblog.example%2F2024-06-07-git%0A%0A",
+  );
+});
+
+test("or a mail", () => {
+  show("mailto:me@example.org");
+
+  expect(href()).toMatch(
+    /^mailto:me@example\.org\?subject=Wrong%3A%20Git.*&body=/,
+  );
+});
+
+test("what the address asks for stays", () => {
+  show("https://github.com/a/b/issues/new?labels=post");
+
+  expect(href()).toMatch(/new\?labels=post&title=/);
+});
+
+test("without an address there is no link", () => {
+  const { container } = show(undefined);
+
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,33 @@
+import { useSiteConfig } from "../config/useSiteConfig";
+import { translate } from "../i18n/translate";
+import { Translate } from "../i18n/Translate";
+import * as styles from "./Feedback.module.css";
+
+type FeedbackProps = { title: string; route: string };
+
+/** Where a reader says what is wrong with a post: an issue or a mail that names it. */
+export function Feedback({ title, route }: FeedbackProps) {
+  const { baseUrl, feedback, url } = useSiteConfig();
+  if (feedback === undefined) return null;
+  const isMail = feedback.startsWith("mailto:");
+  const query = Object.entries({
+    [isMail ? "subject" : "title"]: translate(
+      { id: "post.feedbackSubject" },
+      { title },
+    ),
+    body: `${url}${baseUrl}${route.slice(1)}\n\n`,
+  })
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join("&");
+  const href = `${feedback}${feedback.includes("?") ? "&" : "?"}${query}`;
+  return (
+    <p className={styles.feedback} data-screen-only="">
+      <Translate
+        id="post.feedback"
+        values={{
+          link: <a href={href}>{translate({ id: "post.feedbackLink" })}</a>,
+        }}
+      />
+    </p>
+  );
+}

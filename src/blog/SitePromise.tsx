@@ -1,0 +1,19 @@
+import { Link } from "gatsby";
+
+import type { SiteConfig } from "../config/siteConfigSchema";
+
+type SitePromiseProps = NonNullable<SiteConfig["blog"]["promise"]>;
+
+/** What is special about the site, and where to read more. */
+export function SitePromise({ text, label, to, href }: SitePromiseProps) {
+  return (
+    <p>
+      {text}{" "}
+      {to === undefined ? (
+        <a href={href}>{label}</a>
+      ) : (
+        <Link to={to}>{label}</Link>
+      )}
+    </p>
+  );
+}
