@@ -1,5 +1,6 @@
 import type { SiteConfigInput } from "./siteConfigSchema";
 
+const url = "https://exit-zero.example";
 const repository = "https://github.com/exit-zero-blog/exit-zero";
 
 const tagsLink = { label: "tags", to: "/tags" };
@@ -13,9 +14,9 @@ export const siteConfig = {
   tagline:
     "A personal technical blog: tooling, Git, Node, the terminal and tests",
   favicon: "/favicon.svg",
-  url: "https://exit-zero.example",
+  url,
   repository,
-  author: { name: "Exit Zero" },
+  author: { name: "Exit Zero", url },
   feedback: `${repository}/issues/new`,
   themeColor: { light: "#fdfcf9", dark: "#14191d" },
   i18n: {
@@ -26,7 +27,7 @@ export const siteConfig = {
     description:
       "Notes from daily work on tooling, Git, Node, the terminal and tests.",
     promise: {
-      text: "Every block of code in these posts is run, and what it prints is compared with what the post says.",
+      text: "The code in these posts is run, and what it prints is compared with what the post says.",
       label: "How that works",
       to: "/2024-05-27-how-i-created-this-blog",
     },

@@ -6,7 +6,12 @@ import { SiteConfigProvider, siteConfigValue } from "../config/useSiteConfig";
 import { structuredDataSchema } from "../testing/structuredDataSchema";
 import { PageHead } from "./PageHead";
 
-const site = { ...siteConfigValue, url: "https://blog.example", title: "Blog" };
+const site = {
+  ...siteConfigValue,
+  url: "https://blog.example",
+  title: "Blog",
+  author: undefined,
+};
 
 function head(props: Partial<ComponentProps<typeof PageHead>> = {}) {
   render(
