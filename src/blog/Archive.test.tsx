@@ -67,3 +67,38 @@ test("a filter in the URL is applied", () => {
 
   expect(titles()).toEqual(["Aliases"]);
 });
+
+test("the ten most used tags come first, and what is chosen stays visible", async () => {
+  const tags = Array.from({ length: 12 }, (_, index) => ({
+    slug: `tag-${String(index)}`,
+    label: `Tag ${String(index)}`,
+  }));
+  render(
+    <Archive
+      posts={tags.map((tag, index) =>
+        post(
+          `2024-06-${String(index + 1)}`,
+          "A",
+          index < 2 ? [tag] : [tag, git],
+        ),
+      )}
+    />,
+  );
+  const all = screen.getByRole("button", { name: "All 13 tags" });
+  const shown = () =>
+    screen.getAllByRole("button", { name: /^(Tag|Git) / }).length;
+  expect(shown()).toBe(10);
+  expect(screen.getByRole("button", { name: "Git 10" })).toBeVisible();
+
+  await userEvent.click(all);
+  expect(all).toHaveAttribute("aria-expanded", "true");
+  expect(shown()).toBe(13);
+
+  await userEvent.click(screen.getByRole("button", { name: "Tag 9 1" }));
+  await userEvent.click(all);
+  expect(shown()).toBe(11);
+  expect(screen.getByRole("button", { name: "Tag 9 1" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});

@@ -1,7 +1,13 @@
+import { useState } from "react";
+
+import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import * as styles from "./ArchiveControls.module.css";
 import type { TagCount } from "./post";
 import type { useArchiveFilter } from "./useArchiveFilter";
+
+/** About three rows of a phone. */
+const FIRST_TAGS = 10;
 
 type ArchiveControlsProps = ReturnType<typeof useArchiveFilter> & {
   /** All tags of the archive. */
@@ -21,6 +27,15 @@ export function ArchiveControls({
   toggleTag,
   clear,
 }: ArchiveControlsProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const { commonTags } = useSiteConfig().blog;
+  const firstTags = mostUsed(tags, commonTags);
+  const shownTags = showsAll
+    ? tags
+    : tags.filter(
+        ({ tag: { slug } }) =>
+          firstTags.includes(slug) || filter.tags.includes(slug),
+      );
   const counts = new Map(available.map(({ tag, count }) => [tag.slug, count]));
   const isFiltered = filter.text !== "" || filter.tags.length > 0;
   return (
@@ -59,7 +74,7 @@ export function ArchiveControls({
         aria-label={translate({ id: "tags.label" })}
         className={styles.tags}
       >
-        {tags.map(({ tag: { slug, label } }) => {
+        {shownTags.map(({ tag: { slug, label } }) => {
           const isPressed = filter.tags.includes(slug);
           const count = counts.get(slug) ?? 0;
           return (
@@ -77,7 +92,31 @@ export function ArchiveControls({
             </button>
           );
         })}
+        {tags.length > firstTags.length && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-expanded={showsAll}
+            onClick={() => {
+              setShowsAll(!showsAll);
+            }}
+          >
+            {translate({ id: "archive.allTags" }, { count: tags.length })}
+          </button>
+        )}
       </div>
     </div>
   );
+}
+
+/** The slugs of the tags that most posts have, except those that nearly all have. */
+function mostUsed(
+  tags: readonly TagCount[],
+  commonTags: readonly string[],
+): string[] {
+  const telling = tags.filter(({ tag }) => !commonTags.includes(tag.slug));
+  return telling
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, FIRST_TAGS)
+    .map(({ tag }) => tag.slug);
 }
