@@ -6,6 +6,8 @@ import { siteConfig } from "./src/config/siteConfig";
 import { findCatalogue } from "./src/i18n/findCatalogue";
 
 const config: Config = {
+  // For machines that do other work meanwhile.
+  testTimeout: 30_000,
   testMatch: ["**/*.test.{ts,tsx,mjs}"],
   testPathIgnorePatterns: ["/node_modules/", "/.cache/", "/public/", "/e2e/"],
   modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],

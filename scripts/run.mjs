@@ -21,8 +21,10 @@ const PROGRAMS = {
   "check:links": "tools/check/checkLinks.ts",
   due: "tools/due/due.ts",
   import: "tools/import/importBlog.ts",
+  init: "tools/init/init.ts",
   new: "tools/new-post/newPost.ts",
   "test:kill": "tools/check/checkKilledBuilds.ts",
+  "test:node": "tools/check/checkNodes.ts",
   urls: "tools/urls/urls.ts",
   "verify:posts": "tools/verify/verifyPosts.ts",
 };

@@ -10,7 +10,7 @@ const TOKENS = {
   page: "paper",
   text: "ink",
   muted: "ink-soft",
-  accent: "green-deep",
+  accent: "accent-deep",
 };
 
 /** The card of a post. */

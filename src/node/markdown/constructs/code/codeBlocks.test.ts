@@ -283,13 +283,13 @@ test.each(["", "js", "js {1} showLineNumbers", "console", "diff"])(
 );
 
 test("a block of 10,000 lines is rendered", async () => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   const rendered = await html(
     fence("js showLineNumbers {1-10000}", "const a = 1;\n".repeat(10_000)),
   );
 
   expect(rendered.match(/class="row highlighted"/g)).toHaveLength(10_000);
-  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(10_000);
 });
 
 describe("included code", () => {

@@ -84,9 +84,9 @@ test.each([
 });
 
 test("a very long info string takes no time", () => {
-  const start = performance.now();
+  const start = process.cpuUsage();
 
   read(`js ${"{ ".repeat(100_000)}`);
 
-  expect(performance.now() - start).toBeLessThan(2000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
 });

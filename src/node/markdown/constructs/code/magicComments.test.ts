@@ -120,9 +120,9 @@ test("an unknown note stays and is reported with the one that was meant", () => 
 
 test("very many and very long lines take no time", () => {
   const long = `${" ".repeat(100_000)}// [!code ++] ${" ".repeat(100_000)}x`;
-  const start = performance.now();
+  const start = process.cpuUsage();
 
   read(`${long}\n${"a // [!code ++:999999]\n".repeat(10_000)}`);
 
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
 });

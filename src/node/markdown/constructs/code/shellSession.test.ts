@@ -157,10 +157,10 @@ test.each([
   ["backslashes", "$ \\"],
   ["pipes", "$ a | | |    "],
 ])("10,000 %s take no time", (_what, line) => {
-  const start = performance.now();
+  const start = process.cpuUsage();
 
   read(`${line}\n`.repeat(10_000));
   read(`$ ${line.repeat(1000)}`);
 
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
 });
