@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 
 import { parseSiteConfig } from "./parseSiteConfig";
 import { siteConfig } from "./siteConfig";
@@ -16,35 +16,6 @@ it("names the one locale English, written from left to right", () => {
     defaultLocale: "en",
     locales: { en: { label: "English", htmlLang: "en", direction: "ltr" } },
   });
-});
-
-it("has the links 'tags' and 'history' on the left, and feed, source and search on the right", () => {
-  const { navbar, repository } = parseSiteConfig(siteConfig);
-
-  expect(navbar.items).toEqual([
-    { type: "default", position: "left", label: "tags", to: "/tags" },
-    { type: "default", position: "left", label: "history", to: "/all" },
-    { type: "default", position: "right", label: "feed", to: "/rss.xml" },
-    { type: "default", position: "right", label: "source", href: repository },
-    { type: "search", position: "right" },
-  ]);
-});
-
-it("starts with six posts that are there", () => {
-  const { startHere } = parseSiteConfig(siteConfig).blog;
-  const routes = readdirSync("content/posts").map(
-    (name) => `/${name.replace(/\.md$/, "")}`,
-  );
-
-  expect(startHere).toHaveLength(6);
-  expect(routes).toEqual(expect.arrayContaining(startHere));
-});
-
-it("has neither an announcement bar nor analytics", () => {
-  const config = parseSiteConfig(siteConfig);
-
-  expect(config).not.toHaveProperty("announcementBar");
-  expect(config).not.toHaveProperty("analytics");
 });
 
 test("the browser's bars have the colours of the page", () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from "@testing-library/react";
 
+import { SiteConfigProvider, siteConfigValue } from "../config/useSiteConfig";
 import { MobileSidebar } from "./MobileSidebar";
 
 const hidePopover = jest.fn();
@@ -22,14 +23,23 @@ beforeEach(() => {
 const options = { hidden: true };
 
 test("has the navbar's items, those of the left first", () => {
-  render(<MobileSidebar path="/tags" />);
+  const items = [
+    { type: "default", position: "right", label: "source", to: "/source" },
+    { type: "default", position: "left", label: "tags", to: "/tags" },
+    { type: "default", position: "left", label: "history", to: "/all" },
+  ] as const;
+  const navbar = { ...siteConfigValue.navbar, items: [...items] };
+  render(
+    <SiteConfigProvider value={{ ...siteConfigValue, navbar }}>
+      <MobileSidebar path="/tags" />
+    </SiteConfigProvider>,
+  );
 
   const menu = screen.getByRole("navigation", { name: "Menu", ...options });
   const links = within(menu).getAllByRole("link", options);
   expect(links.map(({ textContent }) => textContent)).toEqual([
     "tags",
     "history",
-    "feed",
     "source",
   ]);
   expect(links[0]).toHaveAttribute("aria-current", "page");

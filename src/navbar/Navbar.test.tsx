@@ -24,7 +24,13 @@ test("links to the first page from title and logo", () => {
 });
 
 test("has the items of the left before those of the right", () => {
-  show();
+  show({
+    items: [
+      { type: "default", position: "right", label: "source", to: "/source" },
+      { type: "default", position: "left", label: "tags", to: "/tags" },
+      { type: "default", position: "left", label: "history", to: "/all" },
+    ],
+  });
 
   const links = within(
     screen.getByRole("navigation", { name: "Main" }),
@@ -32,7 +38,6 @@ test("has the items of the left before those of the right", () => {
   expect(links.map(({ textContent }) => textContent)).toEqual([
     "tags",
     "history",
-    "feed",
     "source",
   ]);
 });

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
@@ -44,8 +44,14 @@ describe("a chart beside a post", () => {
     expect(dark?.file).toBe(`${folder}/pages.dark.svg`);
     expect(light?.content).toContain(">4,286 pages</text>");
     expect(light?.content).toContain(">index &amp; date</text>");
-    expect(light?.content).toContain('fill="#0a5a31"');
-    expect(dark?.content).toContain('fill="#63e292"');
+    const tokens = await readFile(
+      path.join(root, "src/styles/tokens.css"),
+      "utf8",
+    );
+    const [, deep] = /--accent-deep: (#\w+);/.exec(tokens) ?? [];
+    const [, bright] = /--accent-bright: (#\w+);/.exec(tokens) ?? [];
+    expect(light?.content).toContain(`fill="${deep ?? ""}"`);
+    expect(dark?.content).toContain(`fill="${bright ?? ""}"`);
     expect(light?.content).not.toContain("var(");
   });
 

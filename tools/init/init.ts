@@ -73,6 +73,12 @@ async function init(args: string[]) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
+  if (posts === "keep") {
+    // The posts' charts have the accent too.
+    execFileSync(process.execPath, ["scripts/run.mjs", "charts"], {
+      stdio: "inherit",
+    });
+  }
   console.log(`Written: ${Object.keys(files).join(", ")}
 Next: npm start shows the site, npm test checks all of it. Replace ${ICONS.join(" and ")} with your own, then commit.`);
 }

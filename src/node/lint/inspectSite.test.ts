@@ -524,7 +524,7 @@ describe("conflicts", () => {
           {
             title: "Find",
             items: [
-              { label: "own", href: "https://exit-zero.example/al" },
+              { label: "own", href: `${siteConfig.url}/al` },
               { label: "other", href: "https://elsewhere.example/nowhere" },
             ],
           },
@@ -544,7 +544,7 @@ describe("conflicts", () => {
       "src/config/siteConfig.ts: navbar.items[1].to: the link to /tgas leads to no page. Did you mean /tags? (broken-link)",
       "src/config/siteConfig.ts: navbar.items[3].value: the link to /nowhere/at/all leads to no page. Correct or remove it. (broken-link)",
       "src/config/siteConfig.ts: navbar.items[4].items[0].to: the link to /gone/for/good leads to no page. Correct or remove it. (broken-link)",
-      "src/config/siteConfig.ts: footer.links[0].items[0].href: the link to https://exit-zero.example/al leads to no page. Did you mean /all? (broken-link)",
+      `src/config/siteConfig.ts: footer.links[0].items[0].href: the link to ${siteConfig.url}/al leads to no page. Did you mean /all? (broken-link)`,
       "src/config/siteConfig.ts: announcementBar.content: the link to /lost/page leads to no page. Correct or remove it. (broken-link)",
     ]);
   });

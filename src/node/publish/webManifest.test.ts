@@ -6,10 +6,11 @@ import { iconFiles, webManifest } from "./webManifest";
 type Manifest = { start_url: string; icons: { src: string; sizes: string }[] };
 
 test("the manifest names the site and icons below the path prefix", () => {
-  const text = webManifest(loadSiteConfig(), "/blog");
+  const config = loadSiteConfig();
+  const text = webManifest(config, "/blog");
 
   expect(JSON.parse(text)).toMatchObject({
-    name: "Exit Zero",
+    name: config.title,
     start_url: "/blog/",
     icons: [
       { src: "/blog/icons/icon-192.png", sizes: "192x192" },

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import {
   cp,
   mkdtemp,
@@ -48,7 +49,9 @@ test("a card says title, date and tags, in the site's colours", () => {
   expect([...cards("A title").values()]).toEqual([
     { title: "A title", details: "2024-06-07 · npm", site: "Blog" },
   ]);
-  expect(colors).toMatchObject({ page: "#fdfcf9", accent: "#0a5a31" });
+  const tokens = readFileSync("src/styles/tokens.css", "utf8");
+  expect(tokens).toContain(`--paper: ${colors.page};`);
+  expect(tokens).toContain(`--accent-deep: ${colors.accent};`);
 });
 
 test("a card that is there is not drawn again, one that no post has goes", async () => {
