@@ -4,12 +4,20 @@ import path from "node:path";
 
 import { parseSiteConfig } from "../../config/parseSiteConfig";
 import type { SiteConfig } from "../../config/siteConfigSchema";
-import { loadSiteConfig } from "../config/loadSiteConfig";
 import { formatDiagnostic } from "../content/diagnostic";
 import { currentDay, published } from "../content/postStatus";
 import { inspectContent } from "./inspectSite";
 
-const siteConfig = loadSiteConfig();
+const siteConfig = parseSiteConfig({
+  title: "Blog",
+  tagline: "A blog",
+  favicon: "/favicon.svg",
+  url: "https://blog.example",
+  repository: "https://code.example/blog",
+  i18n: { locales: { en: { label: "English", htmlLang: "en" } } },
+  blog: { title: "Blog", description: "All posts." },
+  navbar: { logo: { src: "/logo.svg", alt: "" }, items: [] },
+});
 
 let root: string;
 
@@ -503,7 +511,7 @@ describe("conflicts", () => {
   });
 
   test("links of the navbar, the footer and the announcement have to lead somewhere", async () => {
-    const { announcementBar, footer, navbar } = parseSiteConfig({
+    const { announcementBar, blog, footer, navbar } = parseSiteConfig({
       ...siteConfig,
       navbar: {
         items: [
@@ -531,11 +539,17 @@ describe("conflicts", () => {
         ],
       },
       announcementBar: { id: "a", content: "<a href='/lost/page'>x</a>" },
+      blog: {
+        ...siteConfig.blog,
+        promise: { text: "It is run.", label: "How", to: "/hwo/it/works" },
+        startHere: ["/tags", "/of/no/post"],
+      },
     });
 
     const diagnostics = await inspect({
       ...siteConfig,
       announcementBar,
+      blog,
       footer,
       navbar,
     });
@@ -545,6 +559,8 @@ describe("conflicts", () => {
       "src/config/siteConfig.ts: navbar.items[3].value: the link to /nowhere/at/all leads to no page. Correct or remove it. (broken-link)",
       "src/config/siteConfig.ts: navbar.items[4].items[0].to: the link to /gone/for/good leads to no page. Correct or remove it. (broken-link)",
       `src/config/siteConfig.ts: footer.links[0].items[0].href: the link to ${siteConfig.url}/al leads to no page. Did you mean /all? (broken-link)`,
+      "src/config/siteConfig.ts: blog.promise.to: the link to /hwo/it/works leads to no page. Correct or remove it. (broken-link)",
+      "src/config/siteConfig.ts: blog.startHere[1]: the link to /of/no/post leads to no page. Correct or remove it. (broken-link)",
       "src/config/siteConfig.ts: announcementBar.content: the link to /lost/page leads to no page. Correct or remove it. (broken-link)",
     ]);
   });

@@ -73,7 +73,12 @@ function docsItems({ navbar }: SiteConfig): Diagnostic[] {
   );
 }
 
-function linksOf({ announcementBar, footer, navbar }: SiteConfig): Entry[] {
+function linksOf({
+  announcementBar,
+  blog,
+  footer,
+  navbar,
+}: SiteConfig): Entry[] {
   const items = navbar.items.flatMap((item, index) => {
     const key = `navbar.items[${String(index)}]`;
     return [
@@ -91,6 +96,10 @@ function linksOf({ announcementBar, footer, navbar }: SiteConfig): Entry[] {
   return [
     ...items,
     ...links,
+    ...(blog.promise ? targetOf("blog.promise", blog.promise) : []),
+    ...blog.startHere.flatMap((route, index) =>
+      entry(`blog.startHere[${String(index)}]`, route),
+    ),
     ...targetsIn("announcementBar.content", announcementBar?.content ?? ""),
   ];
 }
