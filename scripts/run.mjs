@@ -19,6 +19,7 @@ const PROGRAMS = {
   "check:content": "tools/check/checkContent.ts",
   "check:develop": "tools/check/checkDevelop.ts",
   "check:links": "tools/check/checkLinks.ts",
+  "check:netlify": "tools/check/checkNetlify.ts",
   due: "tools/due/due.ts",
   import: "tools/import/importBlog.ts",
   init: "tools/init/init.ts",

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
+import { nodeBinary, nodeVersion } from "../packages/nodeBinary";
 import { copySite } from "../site/copySite";
-import { nodeBinary, nodeVersion } from "../verify/nodeBinary";
 
 /*
  * `npm run test:node`: the unit tests and a build with each version of Node that the project supports.

@@ -10,8 +10,8 @@ import {
   RECORD_FILE,
   type Records,
 } from "../../src/node/markdown/verified/record";
+import { nodeBinary, nodeVersion } from "../packages/nodeBinary";
 import { findPosts } from "./findPosts";
-import { nodeBinary, nodeVersion } from "./nodeBinary";
 import { isolationObstacle } from "./sandbox/runInSandbox";
 import { toolVersions } from "./tools";
 import { verifyFile } from "./verifyFile";

@@ -1,0 +1,186 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { parseAllHeaders } from "@netlify/headers-parser";
+
+import { cachedPackages } from "../packages/cachedPackages";
+import { nodeBinary } from "../packages/nodeBinary";
+import { copySite } from "../site/copySite";
+
+/*
+ * `npm run check:netlify`: Netlify's own build runner builds a copy of the project for production and for a preview, each
+ * twice, and its own engine reads the headers and redirects.
+ */
+
+const RUNNER = "@netlify/build@37.3.3";
+const ENGINE = "netlify-redirector@0.5.0";
+
+const PREVIEW_URL = "https://deploy-preview-1--exit-zero.netlify.example";
+
+/** What Netlify sets, by context. */
+const CONTEXTS = {
+  production: {},
+  "deploy-preview": { DEPLOY_PRIME_URL: PREVIEW_URL },
+};
+
+/** A part of netlify-redirector. */
+type Engine = {
+  parsePlain: (
+    rules: string,
+    options: object,
+  ) => Promise<{
+    match: (request: object) => { to: string; status: number } | null;
+  }>;
+};
+
+async function checkNetlify() {
+  const packages = cachedPackages([RUNNER, ENGINE]);
+  const node = nodeBinary(readFileSync(".nvmrc", "utf8").trim());
+  const site = mkdtempSync(path.join(tmpdir(), "check-netlify-"));
+  try {
+    copySite(process.cwd(), site);
+    for (const [context, env] of Object.entries(CONTEXTS)) {
+      const run = () => build(node, packages, site, context, env);
+      await run();
+      // Netlify starts each build with a clone: only what the plugin kept comes back.
+      for (const folder of [".cache", "public"]) {
+        rmSync(path.join(site, folder), { recursive: true });
+      }
+      const log = await run();
+      check(`${context}: the second build has the cache`, () =>
+        / 0 rendered, [1-9]\d* from the cache/.test(log),
+      );
+      const home = readFileSync(path.join(site, "public/index.html"), "utf8");
+      const isPreview = context !== "production";
+      check(
+        `${context}: pages ${isPreview ? "ask" : "do not ask"} search engines not to list them`,
+        () => home.includes('name="robots" content="noindex"') === isPreview,
+      );
+      check(
+        `${context}: pages ${isPreview ? "have the preview's" : "have the site's"} URL`,
+        () =>
+          home.includes(`<link rel="canonical" href="${PREVIEW_URL}/"`) ===
+          isPreview,
+      );
+    }
+    await checkHeaders(path.join(site, "public/_headers"));
+    const engine = createRequire(path.join(packages, "index.js"))(
+      "netlify-redirector",
+    ) as Engine;
+    await checkRedirects(site, engine);
+  } finally {
+    rmSync(site, { recursive: true, maxRetries: 5 });
+  }
+}
+
+/** Runs Netlify's build, and returns what it printed. */
+async function build(
+  node: string,
+  packages: string,
+  site: string,
+  context: string,
+  env: Record<string, string>,
+): Promise<string> {
+  console.log(`${context}: building …`);
+  const bin = path.join(packages, "node_modules/@netlify/build/bin.js");
+  const child = spawn(
+    node,
+    [
+      ...[bin, "--offline", "--telemetry=false", "--debug"],
+      ...["--context", context, "--cwd", site, "--repositoryRoot", site],
+    ],
+    {
+      cwd: site,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        ...process.env,
+        ...env,
+        PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ""}`,
+        NETLIFY: "true",
+        CONTEXT: context,
+      },
+    },
+  );
+  let log = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (data: Buffer) => (log += data.toString()));
+  }
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0) throw new Error(`The build failed.\n${log.slice(-4000)}`);
+  for (const event of ["onPreBuild", "onPostBuild"]) {
+    check(`${context}: the plugin's ${event} ran`, () =>
+      log.includes(`./scripts/netlify-cache ${event} completed`),
+    );
+  }
+  return log;
+}
+
+async function checkHeaders(file: string) {
+  const { headers, errors } = await parseAllHeaders({
+    headersFiles: [file],
+    configHeaders: undefined,
+    minimal: true,
+  });
+  check(
+    `_headers: ${String(headers.length)} rules, ${String(errors.length)} errors`,
+    () =>
+      errors.length === 0 &&
+      headers.some(({ values }) => "Content-Security-Policy" in values),
+  );
+}
+
+/** Twenty addresses: pages with and without the endings of their files, feeds, and one that is not there. */
+async function checkRedirects(site: string, engine: Engine) {
+  const lock = readFileSync(path.join(site, "content/urls.lock"), "utf8");
+  const routes = lock
+    .split("\n")
+    .filter((line) => /^\/\d/.test(line))
+    .slice(0, 4);
+  const expected: [address: string, target: string | undefined][] = [
+    ...routes.flatMap((route): [string, string | undefined][] => [
+      [`${route}.html`, route],
+      [`${route}/index.html`, route],
+      [route, undefined],
+    ]),
+    ["/tags.html", "/tags"],
+    ["/tags/index.html", "/tags"],
+    ["/", undefined],
+    ["/tags", undefined],
+    ["/rss.xml", undefined],
+    ["/atom.xml", undefined],
+    ["/robots.txt", undefined],
+    ["/there-is-no-such-page", undefined],
+  ];
+  const rules = readFileSync(path.join(site, "public/_redirects"), "utf8");
+  const matcher = await engine.parsePlain(rules, {});
+  for (const [address, target] of expected) {
+    const found = matcher.match({
+      scheme: "https",
+      host: "exit-zero.example",
+      path: address,
+      query: "",
+      headers: {},
+      getHeader: () => "",
+      getCookie: () => "",
+    });
+    check(
+      `_redirects: ${address} ${target === undefined ? "is served" : `redirects to ${target}`}`,
+      () => found?.to === target,
+    );
+  }
+}
+
+function check(what: string, isTrue: () => boolean) {
+  const isOk = isTrue();
+  console.log(`${isOk ? "ok    " : "FAILED"}  ${what}`);
+  if (!isOk) process.exitCode = 1;
+}
+
+checkNetlify().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
