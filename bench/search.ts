@@ -163,7 +163,7 @@ function watchKeystrokesAndScripts() {
   const keystrokes: number[] = [];
   const longScripts: Script[] = [];
   Object.assign(window, { keystrokes, longScripts });
-  // Scripts, not tasks: the browser's own record of what was fetched, which is kept for whoever drives it, takes one too.
+  // Scripts, not tasks: the browser's own record of what was fetched, which it keeps for its debugger, takes one too.
   new PerformanceObserver((list) => {
     const frames = list.getEntries() as (PerformanceEntry & {
       scripts: readonly Script[];

@@ -110,7 +110,7 @@ for (const { name, url } of sources) {
       document.body.append(script, image, style);
     });
 
-    // With a header and a meta element each is told twice.
+    // With a header and a meta element each is reported twice.
     await expect
       .poll(async () => [...new Set(await found())].sort())
       .toEqual([

@@ -199,7 +199,7 @@ test("does not move under reduced motion", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("opens, leads on, and has both menus of a tag's page", async ({
+  test("opens, has working links, and has both menus of a tag's page", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 700 });

@@ -124,7 +124,7 @@ test.describe("a dropdown", () => {
     await expect(entry(page)).toBeHidden();
   });
 
-  test("leads on, closes then, and is marked where one of its links is", async ({
+  test("opens its links, closes then, and is marked where one of its links is", async ({
     page,
   }) => {
     await open(page);
@@ -212,7 +212,7 @@ test.describe("hiding on scroll", () => {
     });
   }
 
-  test("shows to whoever tabs into it", async ({ page }) => {
+  test("shows when the keyboard reaches it", async ({ page }) => {
     await open(page);
     await page.mouse.wheel(0, 500);
     await expect(bar(page)).not.toBeInViewport();

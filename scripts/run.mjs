@@ -30,7 +30,12 @@ const PROGRAMS = {
   "verify:posts": "tools/verify/verifyPosts.ts",
 };
 
-const NEED_BROWSER = ["bench:develop", "bench:search", "browser"];
+const NEED_BROWSER = [
+  "bench:develop",
+  "bench:search",
+  "browser",
+  "check:hosts",
+];
 
 /**
  * The other commands. Each returns its exit code.
@@ -56,6 +61,11 @@ const COMMANDS = {
   fixture: buildFixtures,
   browser: async (args) => {
     const { code } = await runBin("playwright", ["test", ...args]);
+    return code;
+  },
+  "check:hosts": async () => {
+    process.env.HOSTS = "true";
+    const { code } = await runBin("playwright", ["test", "hosts.spec.ts"]);
     return code;
   },
   check: (args) => wholeSuite(args, runCheck),

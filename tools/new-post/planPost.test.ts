@@ -68,7 +68,7 @@ test("a draft says so", () => {
   expect(text).toBe("---\ntitle: A\ndraft: true\n---\n\n<!-- truncate -->\n");
 });
 
-test("all that is wrong is told at once, with the nearest tag", () => {
+test("all mistakes are reported at once, with the nearest tag", () => {
   const refused = () =>
     plan("!?", { date: "2024-02-30", tagNames: ["node-jz", "git"] });
 

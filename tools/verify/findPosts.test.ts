@@ -37,7 +37,7 @@ test("files and folders are found by their paths", async () => {
   ]);
 });
 
-test("a word that leads nowhere is told, with the nearest slug", async () => {
+test("a word that matches no post is reported with the nearest slug", async () => {
   await expect(findPosts(folder, ["twos"])).rejects.toThrow(
     '"twos": no such post, file or folder with posts. Did you mean "two"?',
   );

@@ -41,7 +41,7 @@ test.each([
     "jane: {}\njoe: { name: Joe }",
     [/^content\/authors\.yml: jane\.name: missing or not text\./],
   ],
-])("%j is told", (text, expected) => {
+])("%j is reported", (text, expected) => {
   const messages = parseAuthorsFile(FILE, text).diagnostics.map(
     formatDiagnostic,
   );

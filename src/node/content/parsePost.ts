@@ -72,7 +72,7 @@ const text = (fix: string) =>
     })
     .refine((value) => !HIDDEN.test(value), {
       error:
-        "has a character that cannot be seen, such as a control or a change of direction. Write it anew.",
+        "has a character that cannot be seen, such as a control or a change of direction. Type it again.",
     });
 
 const VISIBLE = /[^\p{C}\p{M}\p{Z}]/u;

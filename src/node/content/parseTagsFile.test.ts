@@ -89,7 +89,7 @@ test("an empty file has no tags", () => {
   });
 });
 
-test("broken YAML is told with its line", () => {
+test("broken YAML is reported with its line", () => {
   const { tags, diagnostics } = parseTagsFile(FILE, "git:\n  label: 'Git\n");
 
   expect(tags).toEqual([]);
@@ -103,7 +103,7 @@ test("a list is no map of tags", () => {
   ]);
 });
 
-test("an unknown tag is told with the nearest known one", () => {
+test("an unknown tag is reported with the nearest known one", () => {
   const { tags } = parseTagsFile(
     FILE,
     "testing: { label: Testing, description: d }",

@@ -50,13 +50,13 @@ test("front matter that is a list is an error", () => {
 });
 
 // gray-matter hands on the line break after ---, so the parser already counts that line.
-it("broken YAML is told with its line", () => {
+it("broken YAML is reported with its line", () => {
   const { diagnostics } = read("---\ntitle: a: b\n---\nText");
 
   expect(diagnostics).toMatchObject([{ field: "front matter", line: 2 }]);
 });
 
-it("a field given twice is told with the line of the second", () => {
+it("a field given twice is reported with the line of the second", () => {
   const { diagnostics } = read("---\ntitle: A\ntitle: B\n---\nText");
 
   expect(diagnostics).toMatchObject([{ field: "front matter", line: 3 }]);
@@ -68,7 +68,7 @@ it("a missing title is not looked for in the text", () => {
   expect(diagnostics).toMatchObject([{ field: "title", line: undefined }]);
 });
 
-it("the line that is not UTF-8 is told after a true U+FFFD", () => {
+it("the line that is not UTF-8 is reported after a true U+FFFD", () => {
   const start = Buffer.from("---\ntitle: \uFFFD\n---\nText\n");
   const { diagnostics } = readPostFile(
     FILE,

@@ -1,4 +1,4 @@
-/** What means something else in addresses, in rules of hosts or to Gatsby, and what nobody sees. */
+/** What means something else in addresses, in rules of hosts or to Gatsby, and what is invisible. */
 const UNFIT = /[\s?#%\\"<>|*:^`{}\p{C}]/u;
 
 /** Files beside the pages: a page's folder cannot have the name of one. */

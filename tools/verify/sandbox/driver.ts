@@ -109,7 +109,7 @@ async function runProgram(
   });
 }
 
-/** @param cleanUp is told whether the command ended by itself, and returns the names of what it left behind */
+/** @param cleanUp gets whether the command ended by itself, and returns the names of what it left behind */
 async function observe(
   { timeoutS }: Command,
   output: Output,

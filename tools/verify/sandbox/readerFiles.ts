@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Programs keep downloads, logs and compiled code there, whoever runs them. */
+/** Programs keep downloads, logs and compiled code there. */
 const CACHES = new Set([".npm", ".cache"]);
 
 /** Watches what lies in the reader's home. */

@@ -51,7 +51,7 @@ test.each([
     "  #setup\n/all\n",
     'content/urls.lock:1: "#setup" is an anchor without a route above it. Take that line from an earlier version of the file, or delete it. (urls-lock)',
   ],
-])("%j is told with its line", (text, message) => {
+])("%j is reported with its line", (text, message) => {
   expect(parseUrlsLock(text).diagnostics.map(formatDiagnostic)).toEqual([
     message,
   ]);

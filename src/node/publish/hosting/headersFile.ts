@@ -45,7 +45,7 @@ type HeaderOptions = {
 
 /**
  * What a host is to send with the files of the site. Pages need no rule for caching: hosts that read this file have
- * them asked for anew each time.
+ * them requested each time.
  */
 export function headerRules({
   policy,

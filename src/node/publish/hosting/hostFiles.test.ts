@@ -58,7 +58,7 @@ describe("headers", () => {
     ).toEqual(rules);
   });
 
-  it("keep what is named by its content and ask anew for the rest", () => {
+  it("keep what is named by its content and revalidate the rest", () => {
     const cached = Object.entries(rules)
       .filter(([, headers]) => headers["Cache-Control"]?.includes("immutable"))
       .map(([path]) => path);

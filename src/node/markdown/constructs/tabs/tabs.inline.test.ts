@@ -33,7 +33,7 @@ beforeEach(() => {
 
 async function show(html: string) {
   document.body.innerHTML = html;
-  // The observer is told in a microtask.
+  // The observer runs in a microtask.
   await Promise.resolve();
 }
 
