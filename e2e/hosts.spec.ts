@@ -50,7 +50,7 @@ const hosts: Host[] = [
         .join("\n");
       writeFileSync(
         file,
-        `daemon off;\npid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\n  include /etc/nginx/mime.types;\n  access_log off;\n${temporary}\n${text}}\n`,
+        `${process.getuid?.() === 0 ? "user root;\n" : ""}daemon off;\npid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\n  include /etc/nginx/mime.types;\n  access_log off;\n${temporary}\n${text}}\n`,
       );
       return ["nginx", "-c", file, "-e", path.join(folder, "error.log")];
     },
