@@ -12,6 +12,7 @@ import { bundleInlineScripts } from "../publish/inline/bundleInlineScripts";
 import { inlineScripts } from "../publish/inline/inlineScripts";
 import { compileWithEsbuild } from "./compileWithEsbuild";
 import { projectRoot } from "./projectRoot";
+import { searchIndexes } from "./searchIndexes";
 import { stylesDigest } from "./stylesDigest";
 
 const LOCK_FILE = "package-lock.json";
@@ -52,12 +53,18 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
           // `gatsby develop` ignores the base URL.
           ...(stage === "build-html" && {
             INLINE_SCRIPTS: await inlineScriptsCode(siteConfig, sources),
+            SEARCH_TAGS_IN_PARTS: JSON.stringify(
+              searchIndexes(args)
+                .filter(({ isInParts }) => isInParts)
+                .map(({ tag }) => tag),
+            ),
           }),
           ...(stage === "develop-html" && {
             INLINE_SCRIPTS: await inlineScriptsCode(
               { ...siteConfig, baseUrl: "/" },
               sources,
             ),
+            SEARCH_TAGS_IN_PARTS: "[]",
           }),
         }),
       ],

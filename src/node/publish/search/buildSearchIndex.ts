@@ -1,8 +1,8 @@
 import { orderBy } from "lodash";
 
+import { encodeIndex } from "../../../search/encodeIndex";
 import { createFlexSearch } from "../../../search/flexSearch";
 import { indexedTokens } from "../../../search/indexedTokens";
-import { formatSearchIndexFile } from "../../../search/searchIndexFile";
 import { namedTags } from "../../content/parseTagsFile";
 import { isVisible } from "../../content/postStatus";
 import type { Site } from "../../site/readSite";
@@ -36,5 +36,5 @@ export function buildSearchIndex({
   for (const document of documents) {
     index.add(document.id, indexedTokens(document, config.search).join(" "));
   }
-  return formatSearchIndexFile(documents, index.export());
+  return JSON.stringify(encodeIndex(documents, index.export(), config.search));
 }

@@ -25,17 +25,18 @@ export function searchDocuments(
     .flatMap((post) =>
       post.content.sections.map(({ id, title, text }) => {
         const sectionTitle = id === null ? post.title : title;
+        // What the sections of a page share comes first: it compresses better.
         return {
+          type: "blog" as const,
+          sidebarParentCategories: [],
+          tags: post.tags.map(({ label }) => label),
+          pageTitle: post.title,
+          sectionRoute: id === null ? post.route : `${post.route}#${id}`,
+          sectionTitle,
           title: sectionTitle,
           content: cutOpaqueRuns(text, () => {
             onCut(post.file);
           }),
-          tags: post.tags.map(({ label }) => label),
-          sidebarParentCategories: [],
-          type: "blog" as const,
-          sectionTitle,
-          pageTitle: post.title,
-          sectionRoute: id === null ? post.route : `${post.route}#${id}`,
         };
       }),
     )
