@@ -55,14 +55,16 @@ export async function askAll(
   for (const query of queries) {
     await box.fill(query.text);
     // Unless parts of the index have to load, the results follow in the same task.
-    await page.locator("[data-status=ready]").waitFor();
-    const routes = await page
-      .getByRole("option")
-      .evaluateAll((options) =>
-        options.map((option) => option.getAttribute("href") ?? ""),
-      );
-    const isIncomplete = await page.getByText("may be incomplete").isVisible();
-    answers.push({ query, routes, isIncomplete });
+    await page.waitForFunction(() =>
+      document.querySelector("[data-status=ready]"),
+    );
+    const answer = await page.locator("[data-status]").evaluate((panel) => ({
+      routes: [...panel.querySelectorAll("[role=option]")].map(
+        (option) => option.getAttribute("href") ?? "",
+      ),
+      isIncomplete: panel.textContent.includes("may be incomplete"),
+    }));
+    answers.push({ query, ...answer });
   }
   return answers;
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 
 import { chromium, type Browser, type Page } from "@playwright/test";
+import { groupBy } from "lodash";
 
 import { splitIndex } from "../src/search/encodeIndex";
 import {
@@ -178,12 +179,12 @@ function writeTable(measurements: Measurement[]) {
   const text = ownPosts()
     .map((file) => gzipSize(readFileSync(file)))
     .reduce((sum, size) => sum + size, 0);
-  const groups = Map.groupBy(
+  const groups = groupBy(
     measurements,
     ({ name, posts }) => `${name} ${String(posts)}`,
   );
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-  const rows = [...groups.values()].map((runs) => {
+  const rows = Object.values(groups).map((runs) => {
     const [{ name, posts, indexBytes, firstBytes, keyBytes }] = runs as [
       Measurement,
     ];

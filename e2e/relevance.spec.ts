@@ -20,6 +20,8 @@ test("search finds the sections that its queries name, and at the top", async ({
 test("an index in parts gives the same results, unless the panel says that they may be incomplete", async ({
   page,
 }) => {
+  // It asks all queries twice.
+  test.slow();
   await page.goto("/", { waitUntil: "networkidle" });
   const whole = await askAll(page, readQueries());
   await page.goto("/", { waitUntil: "networkidle" });

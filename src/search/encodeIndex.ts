@@ -53,6 +53,8 @@ export function encodeIndex(
     for (const [id, times] of sections) {
       const inTitle = titles[id]?.get(token) ?? 0;
       const inContent = times - inTitle - (names[id]?.get(token) ?? 0);
+      // The pages' names say which sections have it in their tags or categories.
+      if (inTitle + inContent === 0) continue;
       contentLengths[id] = (contentLengths[id] ?? 0) + inContent;
       found.ids.push(id);
       found.counts.push(Math.min(inContent, most));

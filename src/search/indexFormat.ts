@@ -65,7 +65,7 @@ const LOW_BASE = 60;
 const TITLE = "}".charCodeAt(0);
 const TITLE_ALONE = "~".charCodeAt(0);
 /** Numbers of occurrences are rounded down to one of these: each further one says less. */
-const COUNTS = [8, 5, 3, 2, 1, 0];
+const COUNTS = [8, 5, 3, 2, 1];
 
 const FIRST_LENGTH = "(".charCodeAt(0);
 /** Lengths are rounded to this many steps for each power of two. */
@@ -107,7 +107,7 @@ export function encodePostings({ ids, counts, titles }: Postings): string {
       const distance = encodeDistance(id - (ids[index - 1] ?? -1) - 1);
       const count = counts[index] ?? 0;
       if (inTitle.has(id) && count === 0) return `${distance}~`;
-      const rounded = COUNTS.find((step) => step <= count) ?? 0;
+      const rounded = COUNTS.find((step) => step <= count) ?? 1;
       const digit = rounded === 1 ? "" : String(rounded);
       return `${distance}${digit}${inTitle.has(id) ? "}" : ""}`;
     })

@@ -83,7 +83,7 @@ export async function readSearchIndex(
 ): Promise<SearchIndex> {
   const whole = file as Partial<SearchIndexFile>;
   if (Array.isArray(whole.documents) && whole.index) {
-    const postings = whole.index.postings.split(" ").filter(Boolean);
+    const postings = whole.index.postings.split(" ");
     return prepare(whole.index, postings.map(countPostings), {
       encodedPostings: postings,
       documents: whole.documents,
@@ -117,6 +117,7 @@ async function prepare(
     starts.push((starts.at(-1) ?? 0) + count);
     return new Array<number>(count).fill(page);
   });
+  const ids = pages.map((_, id) => id);
   const isPageStart = new Uint8Array(pages.length);
   head.pages.forEach((count, page) => {
     if (count > 0) isPageStart[starts[page] ?? 0] = 1;
@@ -131,27 +132,37 @@ async function prepare(
     if (text !== undefined) decoded.set(token, postings);
     return postings;
   };
+  const tagPages = pagesByToken(head.tags, vocabulary);
+  const categoryPages = pagesByToken(head.categories, vocabulary);
+  const idsOf = (token: number) => {
+    const named = [tagPages, categoryPages].flatMap(
+      (pagesOf) => pagesOf.get(token) ?? [],
+    );
+    return [
+      ...postingsOf(token).ids,
+      ...named.flatMap((page) => ids.slice(starts[page], starts[page + 1])),
+    ];
+  };
   return {
     ...content,
     vocabulary,
     frequencies,
-    ids: pages.map((_, id) => id),
+    ids,
     pages: Int32Array.from(pages),
     starts,
     isPageStart,
     tags: head.tags.pages.map((own) =>
       own.map((name) => squash(head.tags.names[name] ?? "")),
     ),
-    tagPages: pagesByToken(head.tags, vocabulary),
-    categoryPages: pagesByToken(head.categories, vocabulary),
+    tagPages,
+    categoryPages,
     titleLengths: decodeLengths(head.titleLengths),
     contentLengths,
     averageLength:
       contentLengths.reduce((sum, length) => sum + length, 0) / pages.length,
     postingsOf,
-    flexSearch: importFlexSearch(
-      pages.length,
-      (token) => postingsOf(numberOf(token, vocabulary)).ids,
+    flexSearch: importFlexSearch(pages.length, (token) =>
+      idsOf(numberOf(token, vocabulary)),
     ),
   };
 }
