@@ -11,9 +11,10 @@ import type { SearchDocument } from "./searchDocument";
 import type { SearchIndex } from "./searchIndex";
 import { adjacency, verifyTerm } from "./verifyTerm";
 
-/** The sections whose texts are read. Texts in parts have to be fetched, so no others are. */
+/** The sections whose texts are read first. */
 const SHORTLIST = 12;
-/** The most sections of a whole index whose texts are read for terms that may not be there as typed. */
+/** The most sections whose texts are read for terms that may not be there as typed, in parts and in a whole index. */
+const MAX_FETCHED = 16;
 const MAX_READ = 500;
 
 export type Ranking = {
@@ -83,7 +84,7 @@ function rankTerms(
   const isBetter = comparison(terms, index);
   const sections = eligible.map(scored.section).filter(isMatch);
   const isVerified = terms.some(mustVerify);
-  const mostRead = index.parts ? SHORTLIST : MAX_READ;
+  const mostRead = index.parts ? MAX_FETCHED : MAX_READ;
   const limit = isVerified ? mostRead : Infinity;
   for (let size = SHORTLIST; ; size = Math.min(2 * size, limit)) {
     const shortlist = best(sections, size, isBetter);
