@@ -46,7 +46,7 @@ export function writePost(site: string, { file, text }: SyntheticPost): void {
   writeFileSync(path.join(site, "content/posts", file), text);
 }
 
-function writePosts(site: string, posts: readonly SyntheticPost[]) {
+export function writePosts(site: string, posts: readonly SyntheticPost[]) {
   mkdirSync(path.join(site, "content/posts"), { recursive: true });
   for (const post of posts) writePost(site, post);
 }

@@ -14,6 +14,7 @@ const PROGRAMS = {
   "bench:build": "bench/build.ts",
   "bench:cards": "bench/cards.ts",
   "bench:develop": "bench/develop.ts",
+  "bench:peers": "bench/peers.ts",
   "bench:search": "bench/search.ts",
   charts: "tools/charts/charts.ts",
   "check:content": "tools/check/checkContent.ts",
@@ -32,6 +33,7 @@ const PROGRAMS = {
 
 const NEED_BROWSER = [
   "bench:develop",
+  "bench:peers",
   "bench:search",
   "browser",
   "check:hosts",
