@@ -71,21 +71,21 @@ export const checkRules = {
 
   // The rest is about English, and only npm run check:content looks for it.
   /** A word that neither a dictionary nor content/words.txt has. */
-  spelling: "warn",
+  spelling: "error",
   /** The same word twice, as in "the the". */
-  "repeated-word": "warn",
+  "repeated-word": "error",
   /** "A error", "an unit". */
-  "wrong-article": "warn",
+  "wrong-article": "error",
   /** "Dont". */
-  "missing-apostrophe": "warn",
+  "missing-apostrophe": "error",
   /** Words that a colleague would not say, such as "one does" and "belongs into". */
-  "stilted-word": "warn",
+  "stilted-word": "error",
   /** More than two of "whoever", "somebody" and "nobody" in 300 words. */
-  "vague-subject": "warn",
+  "vague-subject": "error",
   /** A post that never says "you". */
-  "missing-you": "warn",
+  "missing-you": "error",
   /** A post without a contraction such as "don't". */
-  "missing-contraction": "warn",
+  "missing-contraction": "error",
 } as const satisfies Record<string, "off" | "warn" | "error">;
 
 export type CheckRule = keyof typeof checkRules;
