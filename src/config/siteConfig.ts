@@ -41,6 +41,16 @@ export const siteConfig = {
     ],
     commonTags: ["dev"],
   },
+  checks: {
+    spelling: "error",
+    "repeated-word": "error",
+    "wrong-article": "error",
+    "missing-apostrophe": "error",
+    "stilted-word": "error",
+    "vague-subject": "error",
+    "missing-you": "error",
+    "missing-contraction": "error",
+  },
   colorMode: { respectPrefersColorScheme: true },
   navbar: {
     logo: { src: "/logo.svg", alt: "", width: 32, height: 32 },

@@ -32,6 +32,8 @@ export type Post = {
   authorNames: (string | Author)[];
   /** Path of the cover, as an image in the text has it. */
   image: string | null;
+  /** Alternative text of the cover; without it, the cover is decoration. */
+  imageAlt: string | null;
   /** Day of the last noteworthy change, `YYYY-MM-DD`. */
   updated: string | null;
   /** What that change was. */
@@ -188,6 +190,7 @@ const frontMatterSchema = z
       "Write it as [git, cli].",
     ),
     image: text("Remove the line or give the path of an image.").optional(),
+    image_alt: optionalText,
     draft: flag.default(false),
     unlisted: flag.default(false),
     series: optionalText,
@@ -291,6 +294,7 @@ export function parsePost(
       tagNames: data.tags,
       authorNames: data.authors,
       image: data.image ?? null,
+      imageAlt: data.image_alt ?? null,
       updated: updated ?? null,
       updateReason: reason ?? null,
       isDraft: data.draft,

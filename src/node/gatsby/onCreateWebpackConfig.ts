@@ -46,7 +46,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
     actions.setWebpackConfig({
       plugins: [
         plugins.define({
-          SITE_CONFIG: JSON.stringify(siteConfig),
+          // No page needs the severity of checks.
+          SITE_CONFIG: JSON.stringify({ ...siteConfig, checks: {} }),
           MESSAGES: JSON.stringify(loadMessages()),
           STYLES_DIGEST: JSON.stringify(stylesDigest(sources)),
           // `gatsby develop` ignores the base URL.

@@ -1,4 +1,3 @@
-import { checkRules, type CheckRule } from "../../config/checkRules";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import {
   createDiagnostic,
@@ -25,6 +24,7 @@ import { redirectDiagnostics } from "./rules/redirectDiagnostics";
 import { remoteMedia } from "./rules/remoteMedia";
 import { siteDiagnostics } from "./rules/siteDiagnostics";
 import { textDiagnostics } from "./rules/textDiagnostics";
+import { setSeverity } from "./setSeverity";
 
 /** Inspects the content below a folder, for programs that do not run in Gatsby. */
 export async function inspectContent(
@@ -102,25 +102,9 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
   ].filter(
     (diagnostic) =>
       !hidden.includes(diagnostic.ruleId ?? "") &&
-      configure(diagnostic, config),
+      setSeverity(diagnostic, config),
   );
   return sortDiagnostics(shown);
-}
-
-/**
- * Gives a diagnostic the severity that the configuration has for its rule.
- * @returns whether the rule is on
- */
-function configure(diagnostic: Diagnostic, { checks }: SiteConfig): boolean {
-  const { ruleId } = diagnostic;
-  if (!isCheckRule(ruleId)) return true;
-  const level = checks[ruleId] ?? checkRules[ruleId];
-  diagnostic.fatal = level === "error";
-  return level !== "off";
-}
-
-function isCheckRule(rule: string | undefined): rule is CheckRule {
-  return rule !== undefined && Object.hasOwn(checkRules, rule);
 }
 
 function noPosts(): Diagnostic {

@@ -129,7 +129,7 @@ function isOfField({ field, ruleId }: Diagnostic): boolean {
 function postContent(
   rendered: RenderedMarkdown,
   inspection: MarkdownInspection,
-  { image }: Post,
+  { image, imageAlt }: Post,
 ): PostContent {
   const words = rendered.text.split(/\s+/).length;
   const media = [...rendered.media];
@@ -137,22 +137,25 @@ function postContent(
     ...rendered,
     media,
     readingMinutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
-    cover: image === null ? null : coverHtml(image, inspection, media),
+    cover:
+      image === null
+        ? null
+        : coverHtml({ src: image, alt: imageAlt ?? "" }, inspection, media),
   };
 }
 
 /** The cover as the image in a paragraph of its own, unless the text shows the same image. */
 function coverHtml(
-  image: string,
+  image: { src: string; alt: string },
   { images }: MarkdownInspection,
   media: MediaSlot[],
 ): string | null {
-  const wanted = path.posix.normalize(decodedPath(image));
+  const wanted = path.posix.normalize(decodedPath(image.src));
   const isShown = images.some(
     ({ src }) => path.posix.normalize(decodedPath(src)) === wanted,
   );
   if (isShown) return null;
-  const tree: Root = h(null, h("p", h("img", { src: image, alt: "" })));
+  const tree: Root = h(null, h("p", h("img", image)));
   cutMedia(tree, media);
   return toHtml(tree);
 }
