@@ -26,7 +26,8 @@ const FEATURES = {
   "not-found": [],
   offline: [],
   routing: [],
-  search: [],
+  // Docs have search indexes of their own.
+  search: ["docs"],
   writing: [],
 };
 

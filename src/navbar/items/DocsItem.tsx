@@ -12,9 +12,9 @@ const components = {
   docsVersionDropdown: DocsVersionDropdownItem,
 };
 
-export type DocsItemType = keyof typeof components;
+type DocsItemType = keyof typeof components;
 
-/** The items about docs, in a chunk of their own. */
+/** The items about docs. The build puts `NoDocsItem` in its place for a site without such items: see src/node/gatsby/docsModules.ts. */
 export function DocsItem(props: ItemProps<DocsItemType>) {
   return renderItem(components, props);
 }
