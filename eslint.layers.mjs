@@ -36,6 +36,7 @@ const NODE_LAYERS = [
   "config",
   "content",
   "markdown",
+  "docs",
   "pages",
   "site",
   "lint",

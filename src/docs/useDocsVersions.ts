@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
-import docsVersions from "./docsVersions.json";
 import type { DocsVersion } from "./docsVersion";
+import docsVersions from "./docsVersions.json";
 
 /** The versions of each instance of the docs, newest first, by the instance's plugin id. */
 export type DocsByPlugin = Readonly<Record<string, readonly DocsVersion[]>>;

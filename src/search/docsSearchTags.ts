@@ -1,7 +1,7 @@
-import { storageSlot } from "../storage/storageSlot";
 import docsTags from "../docs/docsTags.json";
 import { findActiveDoc, type DocsVersion } from "../docs/docsVersion";
 import { preferredVersionKey } from "../docs/usePreferredVersion";
+import { storageSlot } from "../storage/storageSlot";
 import { docsSearchTag } from "./searchDocument";
 
 type TaggedVersion = Pick<DocsVersion, "name" | "path" | "isLast">;

@@ -1,5 +1,3 @@
-import { useMemo } from "react";
-
 import { useSiteConfig } from "../config/useSiteConfig";
 import { isBetter } from "./rank";
 import { useSearch, type Search } from "./useSearch";
@@ -12,14 +10,11 @@ export function useSearches(input: string, tags: readonly string[]): Search {
   const { maxSearchResults } = useSiteConfig().search;
   // eslint-disable-next-line react-hooks/rules-of-hooks -- a site always has the same number of tags
   const searches = tags.map((tag) => useSearch(input, tag));
-  return useMemo(
-    () => mergeSearches(searches, maxSearchResults),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the list is another one each time, its entries are not
-    [...searches, maxSearchResults],
-  );
+  return mergeSearches(searches, maxSearchResults);
 }
 
-function mergeSearches(
+/** The best of several indexes, as if they were one. */
+export function mergeSearches(
   searches: readonly Search[],
   maxSearchResults: number,
 ): Search {

@@ -119,7 +119,9 @@ export async function docFiles(
   const files = await postFiles(root, folder);
   return files.filter((file) => {
     const names = path.posix.relative(folder, file).split("/");
-    return names[0] !== "versions" && !names.some((name) => /^_/.test(name));
+    return (
+      names[0] !== "versions" && !names.some((name) => name.startsWith("_"))
+    );
   });
 }
 

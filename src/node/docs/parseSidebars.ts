@@ -62,6 +62,9 @@ const entrySchemas = {
 
 const MAX_DEPTH = 20;
 
+/** Takes the place of an entry with errors, so that the others keep their positions in messages. */
+const INVALID: SidebarEntry = { type: "html", value: "" };
+
 /** Reads what a file of sidebars exports: a map from ids to lists of entries. All mistakes are reported at once. */
 export function parseSidebars(
   file: string,
@@ -104,32 +107,33 @@ export function parseSidebars(
   function entry(item: unknown, field: string, depth: number): SidebarEntry[] {
     if (typeof item === "string") return [{ type: "doc", id: item }];
     if (!isMap(item)) {
-      return error(
+      error(
         field,
         "neither the id of a doc nor an entry.",
         'Write an id, or an entry with a "type".',
       );
+      return [INVALID];
     }
-    if (item.type === undefined) return entries(item, field, depth);
-    const schema = Object.hasOwn(entrySchemas, String(item.type))
-      ? entrySchemas[item.type as keyof typeof entrySchemas]
-      : undefined;
+    const { type } = item;
+    if (type === undefined) return entries(item, field, depth);
+    const schema = isEntryType(type) ? entrySchemas[type] : undefined;
     if (!schema) {
-      return error(
+      error(
         `${field}.type`,
-        `unknown type ${JSON.stringify(item.type)}.`,
+        `unknown type ${JSON.stringify(type)}.`,
         `Known types: ${Object.keys(entrySchemas).join(", ")}.`,
       );
+      return [INVALID];
     }
     const parsed = schema.safeParse(item);
     for (const { path } of parsed.error?.issues ?? []) {
       error(
         [field, ...path].join("."),
         "missing or of the wrong kind.",
-        `An entry of the type "${String(item.type)}" has the keys ${Object.keys(schema.shape).join(", ")}.`,
+        `An entry of this type has the keys ${Object.keys(schema.shape).join(", ")}.`,
       );
     }
-    if (!parsed.data) return [];
+    if (!parsed.data) return [INVALID];
     const { data } = parsed;
     if (data.type !== "category") return [data];
     const items = entries(data.items, `${field}.items`, depth + 1);
@@ -148,6 +152,10 @@ export function parseSidebars(
     Object.entries(value).map(([id, list]) => [id, entries(list, id, 0)]),
   );
   return { sidebars, diagnostics };
+}
+
+function isEntryType(type: unknown): type is keyof typeof entrySchemas {
+  return typeof type === "string" && Object.hasOwn(entrySchemas, type);
 }
 
 function isMap(value: unknown): value is Record<string, unknown> {

@@ -1,8 +1,9 @@
 import { FAILSAFE_SCHEMA, loadAll, YAMLException } from "js-yaml";
+import { upperFirst } from "lodash";
 import { z } from "zod";
 
-import type { DocsBanner } from "../../docs/docsVersion";
 import type { DocsOptions } from "../../config/siteConfigSchema";
+import type { DocsBanner } from "../../docs/docsVersion";
 import { createDiagnostic, type Diagnostic } from "../content/diagnostic";
 import { joinRoute } from "../content/parseDoc";
 
@@ -67,7 +68,7 @@ export function parseVersionsFile(
   }
   const entries: VersionEntry[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const [index, each] of value.entries()) {
+  for (const [index, each] of (value as unknown[]).entries()) {
     const named: unknown = typeof each === "object" ? each : { name: each };
     const parsed = entrySchema.safeParse(named);
     const name = parsed.data?.name ?? "";
@@ -79,7 +80,7 @@ export function parseVersionsFile(
           file,
           field: field + key,
           problem: "missing, unknown or of the wrong kind.",
-          fix: `Please ${message}. Known keys: name, label, path, banner.`,
+          fix: `${upperFirst(message)}. Known keys: name, label, path, banner.`,
         }),
       );
     }

@@ -1,6 +1,6 @@
 import type { DocsPlace, TaggedDoc } from "../../config/pageContext";
-import type { SidebarItem } from "../../docs/sidebar";
 import type { DocsOptions } from "../../config/siteConfigSchema";
+import type { SidebarItem } from "../../docs/sidebar";
 import type { DocsInstance, ShownDoc, VersionDocs } from "../docs/readDocs";
 import type { PageableTag, PageDescriptor } from "./pageDescriptor";
 import { redirectPages } from "./redirectPages";

@@ -5,9 +5,9 @@ import { orderBy } from "lodash";
 
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { unreadable, type Diagnostic } from "../content/diagnostic";
+import type { ContentFields } from "../content/frontMatter";
 import { ifExists } from "../content/ifExists";
 import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
-import type { ContentFields } from "../content/frontMatter";
 import type { Post } from "../content/parsePost";
 import {
   parseRedirectsFile,
@@ -17,8 +17,8 @@ import {
 import { namedTags, parseTagsFile, type Tag } from "../content/parseTagsFile";
 import { POSTS_FOLDER } from "../content/postFiles";
 import { isVisible, type Visibility } from "../content/postStatus";
-import type { MarkdownInspection } from "../markdown/inspection";
 import { readDocs, type DocsInstance } from "../docs/readDocs";
+import type { MarkdownInspection } from "../markdown/inspection";
 import { fieldsOf, type RenderedPost } from "../markdown/renderPost";
 import { docsPages } from "../pages/docsPages";
 import { markdownPages } from "../pages/markdownPages";
