@@ -1,6 +1,6 @@
 import type { ItemProps } from "./itemProps";
 import { DefaultItem } from "./items/DefaultItem";
-import { DocsItem } from "./items/DocsItem";
+import { docsItems } from "./items/docsItems";
 import { DropdownItem } from "./items/DropdownItem";
 import { HtmlItem } from "./items/HtmlItem";
 
@@ -14,10 +14,7 @@ const components = {
   html: HtmlItem,
   localeDropdown: LocaleDropdownItem,
   search: SearchItem,
-  doc: DocsItem,
-  docSidebar: DocsItem,
-  docsVersion: DocsItem,
-  docsVersionDropdown: DocsItem,
+  ...docsItems,
 };
 
 /** @throws if the item fails to render, with its configuration */

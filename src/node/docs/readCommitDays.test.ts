@@ -9,7 +9,14 @@ const folder = mkdtempSync(path.join(tmpdir(), "history-"));
 const root = path.join(folder, "site");
 
 function git(cwd: string, ...args: string[]) {
-  execFileSync("git", ["-c", "commit.gpgSign=false", ...args], { cwd });
+  run(cwd, {}, ...args);
+}
+
+function run(cwd: string, env: object, ...args: string[]) {
+  execFileSync("git", ["-c", "commit.gpgSign=false", ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+  });
 }
 
 function commit(day: string, ...names: string[]) {
@@ -17,8 +24,9 @@ function commit(day: string, ...names: string[]) {
     writeFileSync(path.join(root, "docs", name), day);
   }
   git(root, "add", ".");
-  git(
+  run(
     root,
+    { GIT_COMMITTER_DATE: `${day}T12:00:00Z` },
     ...["-c", "user.name=A", "-c", "user.email=a@example.org"],
     ...["commit", "--quiet", "--message", day, "--date", `${day}T12:00:00Z`],
   );
@@ -32,10 +40,8 @@ beforeAll(() => {
     ["2024-02-02", "a.md"],
     ["2024-03-03", "c.md"],
   ] as const) {
-    process.env.GIT_COMMITTER_DATE = `${day}T12:00:00Z`;
     commit(day, ...names);
   }
-  delete process.env.GIT_COMMITTER_DATE;
 });
 
 afterAll(() => {

@@ -54,8 +54,11 @@ export function docsModulePlugins(
     ...(hasDocsItems(config)
       ? []
       : [
-          replace(/\/items\/DocsItem$/, (result) => {
-            result.request = result.request.replace(/DocsItem$/, "NoDocsItem");
+          replace(/\/items\/docsItems$/, (result) => {
+            result.request = result.request.replace(
+              /docsItems$/,
+              "noDocsItems",
+            );
           }),
         ]),
   ];
