@@ -38,6 +38,7 @@ test("has the items of the left before those of the right", () => {
   expect(links.map(({ textContent }) => textContent)).toEqual([
     "tags",
     "history",
+    "about",
     "source",
   ]);
 });

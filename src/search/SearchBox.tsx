@@ -19,8 +19,9 @@ const SearchPanel = loadable({
 /**
  * The search box. It starts as a plain field. Code and index load when the reader points at it or focuses it; then the
  * panel takes over with what was typed.
+ * @param path of the current page
  */
-export function SearchBox() {
+export function SearchBox({ path }: { path: string }) {
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [wasFocused, setWasFocused] = useState(false);
@@ -72,7 +73,11 @@ export function SearchBox() {
       )}
       {wasFocused && !isComposing && (
         <div className={plainField ? styles.ready : styles.loading}>
-          <SearchPanel plainField={plainField} onReady={handleReady} />
+          <SearchPanel
+            path={path}
+            plainField={plainField}
+            onReady={handleReady}
+          />
         </div>
       )}
     </search>

@@ -20,7 +20,7 @@ export function rank(
   query: ExpandedQuery,
   index: SearchIndex,
   options: SearchOptions,
-): SearchDocument[] {
+): Ranked[] {
   const eligible = withTags(candidates, query.tags, index);
   let { terms } = query;
   let found = findTerms(eligible, terms, index, options);
@@ -49,12 +49,17 @@ export function rank(
     const score = sum * (1 + found.adjacencyOf(row));
     insert({ document, score, hasAll }, top, options);
   });
-  return top.map(({ document }) => document);
+  return top;
 }
 
-type Ranked = { document: SearchDocument; score: number; hasAll: boolean };
+/** A section among the best, and what decides over those of other indexes. */
+export type Ranked = {
+  document: SearchDocument;
+  score: number;
+  hasAll: boolean;
+};
 
-function isBetter(a: Ranked, b: Ranked): boolean {
+export function isBetter(a: Ranked, b: Ranked): boolean {
   if (a.hasAll !== b.hasAll) return a.hasAll;
   if (a.score !== b.score) return a.score > b.score;
   const isStart = isPageStart(a.document);

@@ -67,5 +67,7 @@ export function search(
   const expanded = expandQuery(parseQuery(query), index);
   const ids = index.flexSearch.search(expanded.retrieval);
   const candidates = index.documents.filter(({ id }) => ids.includes(id));
-  return rank(candidates, expanded, index, options);
+  return rank(candidates, expanded, index, options).map(
+    ({ document }) => document,
+  );
 }

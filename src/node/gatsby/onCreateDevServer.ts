@@ -14,7 +14,10 @@ import {
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { formatDiagnostic } from "../content/diagnostic";
 import { inspectSite } from "../lint/inspectSite";
-import { buildSearchIndex } from "../publish/search/buildSearchIndex";
+import {
+  buildSearchIndex,
+  docsSearchIndexes,
+} from "../publish/search/buildSearchIndex";
 import { readSite, type Site } from "../site/readSite";
 import { projectRoot } from "./projectRoot";
 import { sitePosts, siteVisibility } from "./siteState";
@@ -31,6 +34,12 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
   await rm(path.join(root, "public", index), { force: true });
   blockRemoteMedia(args);
   serve(args, index, async () => buildSearchIndex(await site()));
+  serve(args, /^\/search-index-(docs-.+)\.json$/, async ([tag]) => {
+    const found = [...docsSearchIndexes(await site())].find(
+      (each) => each.tag === tag,
+    );
+    return found?.index ?? "";
+  });
   serve(args, DIAGNOSTICS_PATH, async () =>
     JSON.stringify(await diagnosticsByRoute(await site())),
   );
@@ -57,9 +66,9 @@ type DevServer = {
     ) => void,
   ) => void;
   get: (
-    path: string,
+    path: string | RegExp,
     answer: (
-      request: unknown,
+      request: { params: Record<string, string> },
       response: { type: (name: string) => { send: (body: string) => void } },
       next: (error: unknown) => void,
     ) => void,
@@ -68,11 +77,11 @@ type DevServer = {
 
 function serve(
   args: CreateDevServerArgs,
-  ofPath: string,
-  json: () => Promise<string>,
+  ofPath: string | RegExp,
+  json: (groups: string[]) => Promise<string>,
 ) {
-  (args.app as DevServer).get(ofPath, (_request, response, next) => {
-    json().then((body) => {
+  (args.app as DevServer).get(ofPath, ({ params }, response, next) => {
+    json(Object.values(params)).then((body) => {
       response.type("json").send(body);
     }, next);
   });
@@ -81,7 +90,7 @@ function serve(
 /** For the bar on top of pages: src/writing/DiagnosticsBar.tsx. */
 async function diagnosticsByRoute(site: Site): Promise<DiagnosticsByRoute> {
   const routes = new Map(
-    site.posts.map(({ file, post }) => [file, post.route]),
+    site.files.map(({ file, fields }) => [file, fields.route]),
   );
   const byRoute: DiagnosticsByRoute = {};
   for (const diagnostic of await inspectSite(site)) {

@@ -11,6 +11,7 @@ import { digest } from "../content/digest";
 import { bundleInlineScripts } from "../publish/inline/bundleInlineScripts";
 import { inlineScripts } from "../publish/inline/inlineScripts";
 import { compileWithEsbuild } from "./compileWithEsbuild";
+import { docsModulePlugins, hasDocsItems } from "./docsModules";
 import { projectRoot } from "./projectRoot";
 import { stylesDigest } from "./stylesDigest";
 
@@ -35,8 +36,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
     ) {
       config.cache = {
         ...config.cache,
-        // Compiled styles have URLs of fonts, which start with the base URL.
-        cacheLocation: `${config.cache.cacheLocation ?? stage}-${digest(siteConfig.baseUrl)}`,
+        // Compiled styles have URLs of fonts, which start with the base URL. Modules depend on the navbar items.
+        cacheLocation: `${config.cache.cacheLocation ?? stage}-${digest(siteConfig.baseUrl, String(hasDocsItems(siteConfig)))}`,
         version: digest(readFileSync(LOCK_FILE)),
         // Webpack would look up each file that Gatsby requires. The lock file says the same.
         buildDependencies: { defaultWebpack: [] },
@@ -45,6 +46,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
     }
     actions.setWebpackConfig({
       plugins: [
+        ...docsModulePlugins(path.dirname(sources), siteConfig, (...options) =>
+          plugins.normalModuleReplacement(...options),
+        ),
         plugins.define({
           // No page needs the severity of checks.
           SITE_CONFIG: JSON.stringify({ ...siteConfig, checks: {} }),

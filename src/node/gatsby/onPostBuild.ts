@@ -24,7 +24,7 @@ import { printBuildSummary } from "./buildSummary";
 import { projectRoot } from "./projectRoot";
 import { publishExtras } from "./publishExtras";
 import { checkedBuild, sitePosts } from "./siteState";
-import { writeSearchIndexes } from "./writeSearchIndexes";
+import { writeDocsIndexes, writeSearchIndexes } from "./writeSearchIndexes";
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const { site, lock, warnings } = checkedBuild();
@@ -35,6 +35,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const policy = await secure(args, players);
   await linkHtmlAddresses(args, siteRedirects(site));
   await writeSearchIndexes(root, args);
+  await writeDocsIndexes(site);
   await publishExtras(args, site, builtPages(args));
   await writeHeaders(args, policy, players);
   await precompress(publicFolder(args), site.config.precompress);

@@ -9,6 +9,8 @@ import {
 } from "../../search/searchDocument";
 import { formatSearchIndexFile } from "../../search/searchIndexFile";
 import { writeWhole } from "../content/writeWhole";
+import { docsSearchIndexes } from "../publish/search/buildSearchIndex";
+import type { Site } from "../site/readSite";
 
 /** The type of the node that gatsby-plugin-local-search makes of the index. */
 const NODE_TYPE = "LocalSearchDefault";
@@ -38,4 +40,12 @@ export async function writeSearchIndexes(
     file,
     formatSearchIndexFile(Object.values(node.store), node.index),
   );
+}
+
+/** Publishes the index of each version of the docs. */
+export async function writeDocsIndexes(site: Site) {
+  for (const { tag, index } of docsSearchIndexes(site)) {
+    const file = path.join(site.root, "public", searchIndexPath(tag));
+    await writeWhole(file, index);
+  }
 }

@@ -52,9 +52,10 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
     tags,
     visibility,
   } = site;
-  const all = site.posts;
+  const all = site.files;
   // What is not in a build does not stop it.
-  const posts = all.filter(({ post }) => isVisible(post, visibility));
+  const posts = site.posts.filter(({ post }) => isVisible(post, visibility));
+  const files = all.filter(({ fields }) => isVisible(fields, visibility));
   const paths = sitePaths(site);
   // An unreadable file or folder has been reported.
   const canRead = (file: string) =>
@@ -71,15 +72,16 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
     ...renderings.flatMap(({ diagnostics }) =>
       diagnostics.map(createDiagnostic),
     ),
-    ...posts.flatMap(textDiagnostics),
-    ...(await mediaDiagnostics(posts, root)),
-    ...posts.flatMap((post) => remoteMedia(post, config.media.allowedHosts)),
-    ...linkDiagnostics(posts, all, {
+    ...site.docsMistakes,
+    ...files.flatMap(textDiagnostics),
+    ...(await mediaDiagnostics(files, root)),
+    ...files.flatMap((file) => remoteMedia(file, config.media.allowedHosts)),
+    ...linkDiagnostics(files, all, {
       today: visibility.today,
       address: `${config.url}${config.baseUrl.slice(0, -1)}`,
       paths,
     }),
-    ...siteDiagnostics(posts, {
+    ...siteDiagnostics(posts, files, {
       tags: tags.tags,
       authors: authors.authors,
       pages,
@@ -94,7 +96,9 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
     ...(isBroken(TAGS_FILE) ? ["undeclared-tag"] : []),
     ...(isBroken(AUTHORS_FILE) ? ["undeclared-author"] : []),
   ];
-  const isEmpty = renderings.length === 0 && failures.length === 0;
+  const isEmpty =
+    !renderings.some(({ file }) => file.startsWith(`${POSTS_FOLDER}/`)) &&
+    failures.length === 0;
   const shown = [
     ...failures,
     ...(isEmpty ? [noPosts()] : []),

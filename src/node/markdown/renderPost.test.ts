@@ -4,6 +4,7 @@ async function images(frontMatter: string) {
   const { content } = await renderPost(
     "content/posts/2024-06-07-a/index.md",
     Buffer.from(`---\ntitle: A\n${frontMatter}\n---\n\nText.\n`),
+    { kind: "post" },
     {
       root: "/nowhere",
       pathPrefix: "",

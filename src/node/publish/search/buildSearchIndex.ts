@@ -1,7 +1,12 @@
 import { orderBy } from "lodash";
 
+import type { SearchOptions } from "../../../config/siteConfigSchema";
 import { createFlexSearch } from "../../../search/flexSearch";
 import { indexedTokens } from "../../../search/indexedTokens";
+import {
+  docsSearchTag,
+  type SearchDocument,
+} from "../../../search/searchDocument";
 import { formatSearchIndexFile } from "../../../search/searchIndexFile";
 import { namedTags } from "../../content/parseTagsFile";
 import { isVisible } from "../../content/postStatus";
@@ -22,19 +27,70 @@ export function buildSearchIndex({
     post && content && isVisible(post, visibility) && !post.isUnlisted
       ? {
           ...post,
+          type: "blog" as const,
           file,
           content,
           tags: namedTags(post.tagNames, tags.tags),
         }
       : [],
   );
+  const pages = renderings.flatMap(({ file, page, content }) =>
+    page && content && isVisible(page, visibility) && !page.isUnlisted
+      ? { ...page, type: "other" as const, file, content }
+      : [],
+  );
   const documents = searchDocuments(
-    orderBy(posts, ["order", "route"], ["desc", "desc"]),
+    [
+      ...orderBy(posts, ["order", "route"], ["desc", "desc"]),
+      ...orderBy(pages, ["route"]),
+    ],
     () => undefined,
   );
+  return indexOf(documents, config.search);
+}
+
+/** The index file of each version of the docs, by its search tag. */
+export function* docsSearchIndexes({
+  config,
+  docs,
+  renderings,
+  tags,
+}: Site): Generator<{ tag: string; index: string }> {
+  const contents = new Map(
+    renderings.map(({ file, content }) => [file, content]),
+  );
+  for (const { options, versions } of docs) {
+    for (const version of versions) {
+      const searchable = version.docs.flatMap(({ doc, file, parents }) => {
+        const content = contents.get(file);
+        if (!content || doc.isUnlisted) return [];
+        return {
+          ...doc,
+          type: "docs" as const,
+          file,
+          content,
+          tags: namedTags(doc.tagNames, tags.tags),
+          sidebarParentCategories: parents.map(({ label }) => label),
+        };
+      });
+      yield {
+        tag: docsSearchTag(options.id, version.name),
+        index: indexOf(
+          searchDocuments(searchable, () => undefined),
+          config.search,
+        ),
+      };
+    }
+  }
+}
+
+function indexOf(
+  documents: readonly SearchDocument[],
+  options: SearchOptions,
+): string {
   const index = createFlexSearch();
   for (const document of documents) {
-    index.add(document.id, indexedTokens(document, config.search).join(" "));
+    index.add(document.id, indexedTokens(document, options).join(" "));
   }
   return formatSearchIndexFile(documents, index.export());
 }
