@@ -14,7 +14,11 @@ import { useSearchCombobox } from "./useSearchCombobox";
 import { useUsageEvents } from "./useUsageEvents";
 
 /** The state of the plain field when the panel takes over. */
-export type PlainFieldState = { query: string; isFocused: boolean };
+export type PlainFieldState = {
+  query: string;
+  selection: [start: number, end: number];
+  isFocused: boolean;
+};
 
 type SearchPanelProps = {
   /** Undefined until `onReady` has been called. */
@@ -30,7 +34,11 @@ export function SearchPanel({ plainField, onReady }: SearchPanelProps) {
 }
 
 /** A field with a panel below it; on narrow screens a modal with both. */
-function SearchCombobox({ query: initialQuery, isFocused }: PlainFieldState) {
+function SearchCombobox({
+  query: initialQuery,
+  selection: [selectionStart, selectionEnd],
+  isFocused,
+}: PlainFieldState) {
   const field = useRef<HTMLInputElement>(null);
   const isDetached = useWindowSize() === "mobile";
   const [isModalOpen, setModalOpen] = useState(isFocused);
@@ -50,8 +58,10 @@ function SearchCombobox({ query: initialQuery, isFocused }: PlainFieldState) {
   );
 
   useLayoutEffect(() => {
-    if (isFocused) field.current?.focus();
-  }, [isFocused]);
+    if (!isFocused) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(selectionStart, selectionEnd);
+  }, [isFocused, selectionStart, selectionEnd]);
   useEffect(() => void loadIndex(DEFAULT_SEARCH_TAG), []);
 
   const openModal = () => {
