@@ -15,6 +15,7 @@ const PROGRAMS = {
   "bench:cards": "bench/cards.ts",
   "bench:develop": "bench/develop.ts",
   "bench:search": "bench/search.ts",
+  "bench:vitals": "bench/vitals.ts",
   charts: "tools/charts/charts.ts",
   "check:content": "tools/check/checkContent.ts",
   "check:develop": "tools/check/checkDevelop.ts",
@@ -33,6 +34,7 @@ const PROGRAMS = {
 const NEED_BROWSER = [
   "bench:develop",
   "bench:search",
+  "bench:vitals",
   "browser",
   "check:hosts",
 ];
