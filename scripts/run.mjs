@@ -16,6 +16,7 @@ const PROGRAMS = {
   "bench:develop": "bench/develop.ts",
   "bench:peers": "bench/peers.ts",
   "bench:search": "bench/search.ts",
+  "bench:vitals": "bench/vitals.ts",
   charts: "tools/charts/charts.ts",
   "check:content": "tools/check/checkContent.ts",
   "check:develop": "tools/check/checkDevelop.ts",
@@ -35,6 +36,7 @@ const NEED_BROWSER = [
   "bench:develop",
   "bench:peers",
   "bench:search",
+  "bench:vitals",
   "browser",
   "check:hosts",
 ];

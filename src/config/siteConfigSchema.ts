@@ -308,6 +308,11 @@ export const siteConfigSchema = z.strictObject({
       dark: color,
     })
     .optional(),
+  /**
+   * When the React application loads: `idle`, when the page has loaded and the browser is idle; `intent`, when the reader
+   * points at a link or a control that needs it; `eager`, at once. Data saver and 2g turn `idle` into `intent`.
+   */
+  application: z.enum(["idle", "intent", "eager"]).default("idle"),
   /** Whether the build writes `.br` and `.gz` beside each text file, for hosts that serve them. */
   precompress: flag.default(false),
   /** Whether visited pages and search work offline. If it is turned off, browsers remove what they stored. */

@@ -15,7 +15,11 @@ import { useSearchCombobox } from "./useSearchCombobox";
 import { useUsageEvents } from "./useUsageEvents";
 
 /** The state of the plain field when the panel takes over. */
-export type PlainFieldState = { query: string; isFocused: boolean };
+export type PlainFieldState = {
+  query: string;
+  selection: [start: number, end: number];
+  isFocused: boolean;
+};
 
 type SearchPanelProps = {
   /** Path of the current page. */
@@ -35,6 +39,7 @@ export function SearchPanel({ path, plainField, onReady }: SearchPanelProps) {
 /** A field with a panel below it; on narrow screens a modal with both. */
 function SearchCombobox({
   query: initialQuery,
+  selection: [selectionStart, selectionEnd],
   isFocused,
   path,
 }: PlainFieldState & Pick<SearchPanelProps, "path">) {
@@ -62,8 +67,10 @@ function SearchCombobox({
   );
 
   useLayoutEffect(() => {
-    if (isFocused) field.current?.focus();
-  }, [isFocused]);
+    if (!isFocused) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(selectionStart, selectionEnd);
+  }, [isFocused, selectionStart, selectionEnd]);
   const loadIndexes = () => {
     for (const tag of tags) void loadIndex(tag);
   };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import type { GatsbyNode } from "gatsby";
-import type { Configuration } from "webpack";
+import type { Configuration, RuleSetUse } from "webpack";
 
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { loadMessages } from "../config/loadMessages";
@@ -17,10 +17,20 @@ import { stylesDigest } from "./stylesDigest";
 
 const LOCK_FILE = "package-lock.json";
 
+/** Modules of Gatsby that it loads in each site, for features that this one does not use. Their place stays empty. */
+const UNUSED_MODULES = [
+  // The component Script.
+  /[\\/]internal-plugins[\\/]partytown[\\/]gatsby-browser\.js$/,
+  // Service workers of plug-ins.
+  /[\\/]\.cache[\\/]register-service-worker\.js$/,
+  // The hook useScrollRestoration, which makes webpack keep all of the router.
+  /[\\/]gatsby-react-router-scroll[\\/]use-scroll-restoration\.js$/,
+];
+
 /** Gives run-time code the checked configuration, without its schema, and the texts of one language. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
   async (args) => {
-    const { actions, getConfig, plugins, stage, store } = args;
+    const { actions, getConfig, loaders, plugins, stage, store } = args;
     const siteConfig = loadSiteConfig();
     const sources = path.join(projectRoot({ store }), "src");
     const config = getConfig() as Configuration & {
@@ -45,6 +55,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
       actions.replaceWebpackConfig(config);
     }
     actions.setWebpackConfig({
+      module: {
+        rules: UNUSED_MODULES.map((test) => ({
+          test,
+          use: loaders.null() as RuleSetUse,
+        })),
+      },
       plugins: [
         ...docsModulePlugins(path.dirname(sources), siteConfig, (...options) =>
           plugins.normalModuleReplacement(...options),

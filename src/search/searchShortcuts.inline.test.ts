@@ -1,27 +1,17 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from "@testing-library/react";
-import { useRef } from "react";
+import { fireEvent, screen } from "@testing-library/dom";
 
-import { useSearchShortcuts } from "./useSearchShortcuts";
+import { start } from "./searchShortcuts.inline";
 
 const open = jest.fn();
 
-function Page() {
-  const box = useRef<HTMLDivElement>(null);
-  useSearchShortcuts(box, open);
-  return (
-    <>
-      <div ref={box}>
-        <input aria-label="Search" />
-      </div>
-      <input aria-label="Filter" />
-      <button type="button">Elsewhere</button>
-    </>
-  );
-}
+start();
 
 beforeEach(() => {
+  document.body.innerHTML = `<search><input aria-label="Search"></search>
+    <input aria-label="Filter"><button type="button">Elsewhere</button>`;
   open.mockClear();
+  screen.getByLabelText("Search").addEventListener("click", open);
 });
 
 const press = (name: string, event: KeyboardEventInit) =>
@@ -34,11 +24,11 @@ test.each([
   ["Cmd+K", { key: "k", metaKey: true }],
   ["Ctrl+K with caps lock", { key: "K", ctrlKey: true }],
 ])("%s opens search", (_name, event) => {
-  render(<Page />);
   const isLeft = fireEvent.keyDown(screen.getByRole("button"), event);
 
   expect(open).toHaveBeenCalledTimes(1);
   expect(isLeft).toBe(false);
+  expect(screen.getByLabelText("Search")).toHaveFocus();
 });
 
 test.each([
@@ -51,7 +41,6 @@ test.each([
   ["Cmd+R", { key: "r", metaKey: true }],
   ["an input method's key", { key: "/", isComposing: true }],
 ])("%s does not", (_name, event) => {
-  render(<Page />);
   const isLeft = fireEvent.keyDown(screen.getByRole("button"), event);
 
   expect(open).not.toHaveBeenCalled();
@@ -61,7 +50,6 @@ test.each([
 test.each([{ key: "/" }, { key: "k", ctrlKey: true }])(
   "%j is ignored in another field",
   (event) => {
-    render(<Page />);
     press("Filter", event);
 
     expect(open).not.toHaveBeenCalled();
@@ -69,8 +57,13 @@ test.each([{ key: "/" }, { key: "k", ctrlKey: true }])(
 );
 
 test("in the search box `/` types a slash", () => {
-  render(<Page />);
   press("Search", { key: "/" });
 
   expect(open).not.toHaveBeenCalled();
+});
+
+test("in the search box Ctrl+K opens search", () => {
+  press("Search", { key: "k", ctrlKey: true });
+
+  expect(open).toHaveBeenCalledTimes(1);
 });
