@@ -14,6 +14,7 @@ import { VersionBadge } from "../docs/VersionBadge";
 import { assertNode } from "../errors/assertNode";
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";
+import { PAGE_TEXT } from "../loading/pageText";
 import { PageHead } from "../metadata/PageHead";
 import * as styles from "./TextPage.module.css";
 
@@ -45,6 +46,7 @@ export default function DocPage({
           </div>
         )}
         <div
+          {...PAGE_TEXT}
           className="markdown"
           dangerouslySetInnerHTML={{ __html: content.html }}
         />

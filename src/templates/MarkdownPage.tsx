@@ -6,6 +6,7 @@ import { TableOfContents } from "../blog/TableOfContents";
 import { markdownPath } from "../config/paths";
 import { assertNode } from "../errors/assertNode";
 import { Translate } from "../i18n/Translate";
+import { PAGE_TEXT } from "../loading/pageText";
 import { PageHead } from "../metadata/PageHead";
 import * as styles from "./TextPage.module.css";
 
@@ -32,6 +33,7 @@ export default function MarkdownPage({
         />
       )}
       <div
+        {...PAGE_TEXT}
         className="markdown"
         dangerouslySetInnerHTML={{ __html: content.html }}
       />

@@ -2,6 +2,7 @@ import {
   APPLICATION_DATA_ID,
   type ApplicationData,
 } from "../../../loading/applicationData";
+import { contentOf, type PageData } from "../../../loading/pageText";
 
 /** Gatsby's script with the page's path, which is not needed: the data has it. */
 const PATH_SCRIPT = /<script id="gatsby-script-loader">.*?<\/script>/s;
@@ -11,13 +12,6 @@ const SCRIPTS =
   /(<!-- slice-start id="(_gatsby-scripts[^"]*)" -->)(.*?)(<!-- slice-end id="\2" -->)/s;
 
 const SCRIPT_URL = /<script src="([^"]+)" async(?:="")?><\/script>/g;
-
-type PageData = {
-  result?: {
-    data?: { post?: { content: { html: string } } };
-    pageContext?: { kind?: string };
-  };
-};
 
 type PageOfGatsby = {
   path: string;
@@ -38,6 +32,8 @@ export async function delayApplication(
   if (scripts.length === 0) return html;
   const chunks = JSON.parse(stringIn(code, "___chunkMapping")) as object;
   const pageData = await readData();
+  const content = contentOf(pageData);
+  if (content) content.html = "";
   const data: ApplicationData = {
     scripts,
     globals: {
@@ -47,9 +43,7 @@ export async function delayApplication(
       ___chunkMapping: Object.fromEntries(
         Object.entries(chunks).filter(([name]) => name.startsWith("component")),
       ),
-      ...(pageData.result?.pageContext?.kind === "post" && {
-        pageData: withoutText(pageData),
-      }),
+      ...(content && { pageData }),
     },
   };
   // A text with "</script>" must not end the element.
@@ -74,10 +68,4 @@ function stringIn(code: string, property: string): string {
     );
   }
   return JSON.parse(json) as string;
-}
-
-function withoutText(pageData: PageData): PageData {
-  const post = pageData.result?.data?.post;
-  if (post) post.content.html = "";
-  return pageData;
 }
