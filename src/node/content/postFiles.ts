@@ -24,7 +24,6 @@ export function decodedPath(text: string): string {
 }
 
 export const POSTS_FOLDER = "content/posts";
-export const PAGES_FOLDER = "content/pages";
 
 /** Endings that Markdown has elsewhere, and ours in capitals. */
 const OTHER_ENDINGS = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i;
