@@ -87,9 +87,10 @@ test("the version menu keeps the doc, and is remembered for links to the docs", 
   ).toHaveAttribute("href", "/docs/guide/install");
 
   await page.goto("/tags", { waitUntil: "networkidle" });
-  await expect(
-    bar(page).getByRole("link", { name: "Handbook" }),
-  ).toHaveAttribute("href", "/docs/next");
+  await expect(bar(page).getByRole("link", { name: "Book" })).toHaveAttribute(
+    "href",
+    "/docs/next",
+  );
 });
 
 test("a doc that a version does not have leads to its main doc", async ({
@@ -218,8 +219,8 @@ test("the mobile menu shows the docs first, and the main menu on request", async
 
   await expect(menu.getByRole("link", { name: "Configure" })).toBeVisible();
   await menu.getByRole("button", { name: "Back to main menu" }).click();
-  await expect(menu.getByRole("link", { name: "Handbook" })).toBeVisible();
-  await expect(menu.getByRole("link", { name: "Reference" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Book" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Ref" })).toBeVisible();
   await expect(menu.getByRole("link", { name: "API" })).toBeVisible();
 
   await menu.getByRole("link", { name: "API" }).click();

@@ -38,7 +38,6 @@ test("has the items of the left before those of the right", () => {
   expect(links.map(({ textContent }) => textContent)).toEqual([
     "tags",
     "history",
-    "about",
     "source",
   ]);
 });

@@ -64,7 +64,7 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
   const diagnostics = [
     ...tags.diagnostics,
     ...authors.diagnostics,
-    ...(failures.length > 0 ? [] : await strayFiles(root)),
+    ...(failures.length > 0 ? [] : await strays(site)),
     ...site.redirectMistakes,
     ...redirectDiagnostics(site),
     ...fileDiagnostics(site),
@@ -109,6 +109,15 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
       setSeverity(diagnostic, config),
   );
   return sortDiagnostics(shown);
+}
+
+async function strays({ docs, root }: Site): Promise<Diagnostic[]> {
+  const found = [
+    strayFiles(root),
+    strayFiles(root, "content/pages", "page"),
+    ...docs.map(({ options }) => strayFiles(root, options.path, "doc")),
+  ];
+  return (await Promise.all(found)).flat();
 }
 
 function noPosts(): Diagnostic {
