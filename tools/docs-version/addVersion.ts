@@ -1,35 +1,34 @@
-import { isDeepStrictEqual } from "node:util";
+import { isEqual } from "lodash";
 
-import { loadAll } from "js-yaml";
-
-/** Name of the version that is not frozen. */
-export const CURRENT = "current";
+import { formatDiagnostic } from "../../src/node/content/diagnostic";
+import {
+  CURRENT_VERSION,
+  parseVersionsFile,
+} from "../../src/node/docs/versions";
 
 /**
  * Adds a version above the other frozen ones to the text of versions.yml. All other lines stay as they are.
  * @param file for messages
  */
 export function addVersion(text: string, name: string, file: string): string {
-  const entries = readEntries(text, file);
+  const names = versionNames(text, file);
   const lines = text.split("\n");
   const starts = entryLines(lines);
-  const index = entries.findIndex((entry) => nameOf(entry) !== CURRENT);
+  const index = names.findIndex((each) => each !== CURRENT_VERSION);
+  const position = index === -1 ? names.length : index;
   const next = index === -1 ? undefined : starts[index];
   const indent = /^ */.exec(lines[starts[0] ?? -1] ?? "")?.[0] ?? "";
-  const line = `${indent}- name: ${JSON.stringify(name)}`;
+  const written = text.trimEnd();
+  const end = written === "" ? 0 : written.split("\n").length;
   const at =
     next === undefined
-      ? text.trimEnd() === ""
-        ? 0
-        : text.trimEnd().split("\n").length
+      ? end
       : next - (index === 0 ? 0 : commentLinesBefore(lines, next));
+  const line = `${indent}- name: ${JSON.stringify(name)}`;
   const result = lines.toSpliced(at, 0, line).join("\n");
-  const expected: unknown[] = entries.toSpliced(
-    index === -1 ? entries.length : index,
-    0,
-    { name },
-  );
-  if (!isDeepStrictEqual(parsed(result), expected)) {
+  const { entries } = parseVersionsFile(file, result);
+  const expected = names.toSpliced(position, 0, name);
+  if (!isEqual(namesOf(entries), expected)) {
     throw new Error(
       `${file}: the version cannot be added. Write the file as a list with one version each line: \`- name: "1.0"\`.`,
     );
@@ -37,41 +36,16 @@ export function addVersion(text: string, name: string, file: string): string {
   return result.endsWith("\n") ? result : `${result}\n`;
 }
 
-/** Names of the versions, as they are written. */
+/** @throws if the file has an error */
 export function versionNames(text: string, file: string): string[] {
-  return readEntries(text, file).flatMap((entry) => nameOf(entry) ?? []);
+  const { entries, diagnostics } = parseVersionsFile(file, text);
+  if (diagnostics.length > 0)
+    throw new Error(diagnostics.map(formatDiagnostic).join("\n"));
+  return namesOf(entries);
 }
 
-function readEntries(text: string, file: string): unknown[] {
-  let entries: unknown;
-  try {
-    entries = parse(text);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${file}: not valid YAML: ${reason}`, { cause });
-  }
-  if (Array.isArray(entries)) return entries;
-  throw new Error(
-    `${file}: not a list of versions. Write one version each line: \`- name: "1.0"\`.`,
-  );
-}
-
-function parse(text: string): unknown {
-  return loadAll(text)[0] ?? [];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parse(text);
-  } catch {
-    return undefined; // a list in brackets cannot be extended by a line
-  }
-}
-
-function nameOf(entry: unknown): string | undefined {
-  return typeof entry === "object" && entry !== null && "name" in entry
-    ? String(entry.name)
-    : undefined;
+function namesOf(entries: readonly { name: string }[]): string[] {
+  return entries.map(({ name }) => name);
 }
 
 /** Index of the line of each entry of the list. */

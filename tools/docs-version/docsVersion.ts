@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 
-import { freezeDocs, type DocsFolder } from "./freezeDocs";
+import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
+import { docsInstances } from "../../src/node/docs/docsLayout";
+import { freezeDocs } from "./freezeDocs";
 
 const usage = "Usage: npm run docs:version -- NAME [--instance ID]";
 
@@ -27,8 +29,8 @@ async function docsVersion(args: string[]) {
   console.log(lines.join("\n"));
 }
 
-function instanceNamed(id: string): DocsFolder {
-  const instances: DocsFolder[] = [{ id: "default", path: "content/docs" }];
+function instanceNamed(id: string) {
+  const instances = docsInstances(loadSiteConfig());
   const instance = instances.find((each) => each.id === id);
   if (instance) return instance;
   const known = instances.map((each) => each.id).join(", ");

@@ -15,14 +15,14 @@ import path from "node:path";
 
 import { errorMessage } from "../../src/node/content/errorMessage";
 import { ifExists } from "../../src/node/content/ifExists";
-import { routeProblem } from "../../src/node/content/routeProblem";
 import { writeWhole } from "../../src/node/content/writeWhole";
-import { addVersion, CURRENT, versionNames } from "./addVersion";
+import { loadSidebars, SIDEBAR_FILE } from "../../src/node/docs/readSidebars";
+import { CURRENT_VERSION, VERSION_NAME } from "../../src/node/docs/versions";
+import { addVersion, versionNames } from "./addVersion";
 import { frozenText } from "./frozenText";
-import { readSidebars } from "./readSidebars";
 
-/** An instance of the docs, and its folder, relative to the root of the project. */
-export type DocsFolder = { id: string; path: string };
+/** The folder of an instance of the docs, relative to the root of the project. */
+type DocsFolder = { path: string };
 
 /** The version of the current docs beside frozen ones is served there. */
 const NEXT = "next";
@@ -56,7 +56,7 @@ export async function freezeDocs(
     );
   }
   await assertWritable(root, docs);
-  const sidebars = await readSidebars(path.join(root, docs));
+  const sidebars = await sidebarsOf(root, docs);
   const to = `${docs}/versions/${name}`;
   const unfinished = path.join(versions, `.${name}.tmp`);
   const report: string[] = [];
@@ -116,25 +116,21 @@ function nameProblem(
   if (name.trim() === "") {
     return "the name of the version is empty. Give one, for example 1.0.";
   }
-  if ([CURRENT, NEXT].includes(name)) {
+  if ([CURRENT_VERSION, NEXT].includes(name)) {
     return `this is the name of the docs that are not frozen. Give another one, for example 1.0.`;
   }
   if (/[\\/]/.test(name)) {
     return "the name of a version is a folder, so it has no slash. Write 1.0, for example.";
   }
-  if (name.startsWith(".")) {
-    return "the name of a version cannot start with a dot. Write 1.0, for example.";
-  }
-  const problem = routeProblem(`/${name}`);
-  if (problem !== undefined) {
-    return `the name of a version is a part of its URL, and this one ${problem}`;
+  if (!VERSION_NAME.test(name)) {
+    return "the name of a version is a part of its URL. Use letters, digits, dots and hyphens, for example 1.0.";
   }
   const same = existing.find(
     (each) => each.toLowerCase() === name.toLowerCase(),
   );
   return same === undefined
     ? undefined
-    : `the version "${same}" exists. Give another name; existing versions are ${existing.filter((each, index) => each !== CURRENT && existing.indexOf(each) === index).join(", ")}.`;
+    : `the version "${same}" exists. Give another name; existing versions are ${existing.filter((each, index) => each !== CURRENT_VERSION && existing.indexOf(each) === index).join(", ")}.`;
 }
 
 /** Finds the files of the current docs, without the list of versions and the sidebars, and linked folders. */
@@ -162,6 +158,18 @@ async function currentFiles(folder: string) {
   };
   await walk("");
   return { files: files.sort(), links };
+}
+
+/** What the sidebars of the current docs export; undefined without such a file. */
+async function sidebarsOf(root: string, docs: string): Promise<unknown> {
+  const names = await ifExists(readdir(path.join(root, docs)));
+  const name = names?.sort().find((each) => SIDEBAR_FILE.test(each));
+  if (name === undefined) return undefined;
+  try {
+    return await loadSidebars(path.join(root, docs, name));
+  } catch (cause) {
+    throw new Error(`${docs}/${name}: ${errorMessage(cause)}`, { cause });
+  }
 }
 
 async function assertWritable(root: string, docs: string) {
