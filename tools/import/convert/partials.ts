@@ -10,6 +10,9 @@ import { rewriteLinks } from "./links";
 const IMPORT =
   /^import\s+([A-Z]\w*)\s+from\s+["']([^"']+\.mdx?)["'];?[ \t]*$/gm;
 
+const PLAIN_VALUE =
+  /([A-Za-z]\w*)=(?:\{\s*)?(?:"([^"{}]*)"|'([^'{}]*)')(?:\s*\})?/g;
+
 /** Partials may contain others. */
 const MAX_DEPTH = 8;
 
@@ -45,12 +48,22 @@ export function insertPartials(
     const partial = partialText(from, source, report, depth);
     if (partial === undefined) return [];
     return used.map(({ 0: tag, 1: indent = "", 2: values = "", index }) => {
-      if (values.trim() !== "")
+      const plain = new Map(
+        [...values.matchAll(PLAIN_VALUE)].map(
+          ([, key = "", double, single]) => [key, double ?? single ?? ""],
+        ),
+      );
+      if (values.replace(PLAIN_VALUE, "").trim() !== "")
         report(
-          `the values of <${name}> are lost; the text of ${from} is inserted.`,
+          `<${name}> has values that are code; they are lost.`,
           body.lineAt(index),
         );
-      const lines = partial.split("\n");
+      const lines = partial
+        .replace(
+          /\{\s*props\.(\w+)\s*\}/g,
+          (code, key: string) => plain.get(key) ?? code,
+        )
+        .split("\n");
       return {
         start: index,
         end: index + tag.length,

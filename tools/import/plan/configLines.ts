@@ -64,8 +64,15 @@ function navbarItem(
       skipped.add(`${shown} has a doc that is not here.`);
       return [];
     }
-    case "docSidebar":
-      return [defined({ ...ofDocs, sidebarId: textOf(item.sidebarId) })];
+    case "docSidebar": {
+      const versions = blog.docs
+        .filter(({ id }) => id === instance)
+        .flatMap((docs) => docs.versions);
+      // Sidebars that follow the folders have our name.
+      const isOurs = !versions.some(({ sidebars }) => sidebars);
+      const sidebarId = isOurs ? "docs" : textOf(item.sidebarId);
+      return [defined({ ...ofDocs, sidebarId })];
+    }
     case "docsVersion":
       return [defined(ofDocs)];
     case "docsVersionDropdown":

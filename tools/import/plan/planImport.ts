@@ -28,7 +28,7 @@ import { decoded } from "./fittingPath";
 import { placePages, placeVersion, type PlacedDoc } from "./placeDocs";
 import { placePosts, type PlacedPost, type PostTarget } from "./placePosts";
 import { planAuthors, type AuthorPlan } from "./planAuthors";
-import { docsFiles } from "./planDocs";
+import { docsFiles, sidebarsOfShared } from "./planDocs";
 import { planTags, type TagPlan } from "./planTags";
 
 export type ImportTarget = PostTarget & {
@@ -93,10 +93,21 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
     name: each.name,
     text: postText(each, context),
   }));
-  const docTexts = docs.map((each) => ({
-    to: each.to,
-    text: docText(each, docs, context),
-  }));
+  const shown = new Map(
+    blog.docs
+      .flatMap(({ versions }) => versions)
+      .map((version) => [
+        version.to,
+        sidebarsOfShared(
+          version,
+          docs.filter(({ tree }) => tree === version),
+        ),
+      ]),
+  );
+  const docTexts = docs.map((each) => {
+    const sidebar = shown.get(each.tree.to)?.get(each.doc.id);
+    return { to: each.to, text: docText(each, sidebar, docs, context) };
+  });
   const routes = new Map(
     entries.map(({ oldRoute, route }) => [oldRoute, route]),
   );
@@ -351,6 +362,7 @@ function postText(placed: PlacedPost, context: Context): string {
 
 function docText(
   placed: PlacedDoc,
+  sidebar: string | undefined,
   docs: readonly PlacedDoc[],
   context: Context,
 ): string {
@@ -374,6 +386,7 @@ function docText(
       title,
       ...(slug === undefined ? {} : { slug }),
       ...(tagNames.length > 0 ? { tags: [...new Set(tagNames)] } : {}),
+      ...(sidebar === undefined ? {} : { displayed_sidebar: sidebar }),
       ...rest,
       ...linked,
       ...(cover === undefined ? {} : { image: cover }),
