@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 import { copySite } from "../tools/site/copySite";
+import { syntheticDocs } from "./syntheticDocs";
 import type { SyntheticPost } from "./syntheticPosts";
 
 /** A site to be measured, and the command that runs it. */
@@ -26,6 +27,22 @@ export function projectSite(name: string, folder: string): Site {
       writePosts(to, posts);
     },
     command: [process.execPath, "scripts/run.mjs"],
+  };
+}
+
+/** The project with the texts of the posts as docs of three versions, beside a single post. */
+export function docsSite(folder: string): Site {
+  const site = projectSite("docs", folder);
+  return {
+    ...site,
+    copy: (to, posts) => {
+      site.copy(to, posts.slice(0, 1));
+      for (const [file, text] of syntheticDocs(posts)) {
+        const target = path.join(to, "content/docs", file);
+        mkdirSync(path.dirname(target), { recursive: true });
+        writeFileSync(target, text);
+      }
+    },
   };
 }
 

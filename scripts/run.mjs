@@ -22,6 +22,7 @@ const PROGRAMS = {
   "check:develop": "tools/check/checkDevelop.ts",
   "check:links": "tools/check/checkLinks.ts",
   "check:netlify": "tools/check/checkNetlify.ts",
+  "docs:version": "tools/docs-version/docsVersion.ts",
   due: "tools/due/due.ts",
   import: "tools/import/importBlog.ts",
   init: "tools/init/init.ts",

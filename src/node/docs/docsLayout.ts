@@ -33,12 +33,19 @@ const DEFAULT_DOCS: DocsOptions = {
   tagsBasePath: "tags",
 };
 
+/** The instances that the configuration has; without any, that of `content/docs`. */
+export function docsInstances({
+  docs,
+}: Pick<SiteConfig, "docs">): DocsOptions[] {
+  return docs ?? [DEFAULT_DOCS];
+}
+
 /** The instances that the configuration has; without any, `content/docs` if it exists. */
 export async function readDocsLayouts(
   root: string,
   { docs }: Pick<SiteConfig, "docs">,
 ): Promise<DocsLayout[]> {
-  const layouts = (docs ?? [DEFAULT_DOCS]).map((options) =>
+  const layouts = docsInstances({ docs }).map((options) =>
     readDocsLayout(root, options, docs !== undefined),
   );
   return (await Promise.all(layouts)).filter(

@@ -12,7 +12,7 @@ import { parseCategoryFile, type Category } from "./parseCategoryFile";
 import { parseSidebars, type SidebarEntries } from "./parseSidebars";
 import { docsError } from "./versions";
 
-const SIDEBAR_FILE = /^sidebars\.(?:ya?ml|json|[cm]?[jt]s)$/;
+export const SIDEBAR_FILE = /^sidebars\.(?:ya?ml|json|[cm]?[jt]s)$/;
 const CATEGORY_FILE = /^_category_\.(?:ya?ml|json)$/;
 
 /** What orders the docs of a version. */
@@ -92,7 +92,8 @@ export async function readSidebars(
   return result;
 }
 
-async function loadSidebars(file: string): Promise<unknown> {
+/** What a file of sidebars exports, as it is written. */
+export async function loadSidebars(file: string): Promise<unknown> {
   if (/\.(?:ya?ml|json)$/.test(file)) return load(await readFile(file, "utf8"));
   const { outputFiles } = await build({
     entryPoints: [file],

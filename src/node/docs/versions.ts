@@ -22,11 +22,13 @@ export type VersionLayout = {
   banner: DocsBanner | undefined;
 };
 
+export const VERSION_NAME = /^[\w][\w.+-]*$/;
+
 const entrySchema = z.strictObject(
   {
     name: z
       .string({ error: "give the name of a version" })
-      .refine((name) => /^[\w][\w.+-]*$/.test(name), {
+      .refine((name) => VERSION_NAME.test(name), {
         error: "use letters, digits, dots and hyphens",
       }),
     label: z.string({ error: "give text" }).optional(),
