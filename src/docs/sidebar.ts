@@ -8,7 +8,7 @@ export type SidebarItem =
   | { html: string };
 
 /** A link to a page of this site, or to another site. */
-export type SidebarLink =
+type SidebarLink =
   | { label: string; to: string; href?: never }
   | { label: string; href: string; to?: never };
 

@@ -59,9 +59,9 @@ describe("a default item", () => {
     );
   });
 
-  it("opens a file, which is no page of the framework", async () => {
+  it("opens a file, which is no page of the framework", () => {
     const path = "/rss.xml";
-    await show({ ...tags, label: "feed", to: path }, { path });
+    show({ ...tags, label: "feed", to: path }, { path });
 
     const link = screen.getByRole("link", { name: "feed" });
     expect(link).toHaveAttribute("href", path);

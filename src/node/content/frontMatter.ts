@@ -99,7 +99,7 @@ const tocLevel = z
   .max(6, "not a level of headings. Write a number from 2 to 6.");
 
 /** A list, or its only entry. */
-export const listOf = <T extends z.ZodType>(entry: T, fix: string) =>
+const listOf = <T extends z.ZodType>(entry: T, fix: string) =>
   z.preprocess(
     (value) =>
       typeof value === "object" || value === undefined ? value : [value],

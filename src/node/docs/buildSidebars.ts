@@ -26,7 +26,7 @@ export type SidebarPage = {
 } & ({ docId: string } | { index: CategoryIndex });
 
 /** The generated page of a category. */
-export type CategoryIndex = {
+type CategoryIndex = {
   path: string;
   title: string;
   description: string | undefined;

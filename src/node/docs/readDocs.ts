@@ -43,7 +43,7 @@ export type ShownDoc = DocFile & {
   committed: string | undefined;
 };
 
-export type PageLink = Pick<SidebarPage, "path" | "label">;
+type PageLink = Pick<SidebarPage, "path" | "label">;
 
 /** Reads the sidebars of all versions and puts the docs in order. */
 export async function readDocs(
@@ -81,7 +81,7 @@ export async function readDocs(
 }
 
 /** Puts the docs of a version in order. */
-export function resolveVersion(
+function resolveVersion(
   version: VersionLayout,
   docs: readonly DocFile[],
   files: SidebarFiles,

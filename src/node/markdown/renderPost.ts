@@ -4,13 +4,13 @@ import type { Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
 
+import type { ContentSource } from "../content/contentSource";
 import {
   diagnosticData,
   type Diagnostic,
   type DiagnosticData,
 } from "../content/diagnostic";
 import { digest } from "../content/digest";
-import type { ContentSource } from "../content/contentSource";
 import type { ContentFields } from "../content/frontMatter";
 import type { Doc } from "../content/parseDoc";
 import type { Page } from "../content/parsePage";

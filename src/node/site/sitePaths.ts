@@ -11,7 +11,7 @@ export function isMadeFile(path: string): boolean {
 }
 
 /** Whether a page is published as Markdown as well. */
-export function hasMarkdownCopy({ kind }: PageContext): boolean {
+function hasMarkdownCopy({ kind }: PageContext): boolean {
   return ["post", "markdown", "doc"].includes(kind);
 }
 

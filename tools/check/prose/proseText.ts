@@ -5,7 +5,8 @@ import { parsePlainMarkdown } from "../../../src/node/markdown/syntaxTree";
 import { withoutFrontMatter } from "../../../src/node/markdown/withoutFrontMatter";
 
 /** The fields that readers see. */
-const SHOWN_FIELD = /^(?:title|title_meta|description|image_alt|updated):(.*)$/gm;
+const SHOWN_FIELD =
+  /^(?:title|title_meta|description|image_alt|updated):(.*)$/gm;
 /** The fences and names of blocks such as `:::note`, and the anchors of headings. */
 const NO_PROSE = /^[ \t>]*:{2,}.*$|\{#[^}]*\}/gm;
 
