@@ -1,9 +1,9 @@
 /** Activities that end sooner are not printed. */
 const MIN_SECONDS = 1;
 
-/** Blank lines, and advice that `gatsby develop` and `gatsby serve` print each time they start. */
+/** Blank lines, and advice that Gatsby prints each time. */
 const INSTRUCTIONS =
-  /^([\s\u2800]*$|You can now view|View GraphiQL|Note that the development build|To create a production build|.*\/___graphql$)/;
+  /^([\s\u2800]*$|You can now view|View GraphiQL|Note that the development build|To create a production build|Exported queries are only executed|.*\/___graphql$)/;
 
 /** The URL among those instructions. */
 const SITE_URL = /^ +(?:[\w ]+: +)?(https?:\S+)$/;
