@@ -12,6 +12,7 @@ export default tseslint.config(
       "public",
       "src/gatsby-types.d.ts",
       "bench/bare-gatsby",
+      "bench/peers",
       "content",
       "tools/import/fixtures",
     ],

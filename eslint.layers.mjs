@@ -26,7 +26,8 @@ const FEATURES = {
   "not-found": [],
   offline: [],
   routing: [],
-  search: [],
+  // Docs have search indexes of their own.
+  search: ["docs"],
   writing: [],
 };
 
@@ -35,6 +36,7 @@ const NODE_LAYERS = [
   "config",
   "content",
   "markdown",
+  "docs",
   "pages",
   "site",
   "lint",

@@ -6,5 +6,6 @@ import "./src/styles/constructs.css";
 
 export { wrapPageElement } from "./src/layout/wrapPageElement";
 export { onClientEntry } from "./src/layout/onClientEntry";
+export { onInitialClientRender } from "./src/layout/onInitialClientRender";
 export { onRouteUpdate } from "./src/layout/onRouteUpdate";
 export { shouldUpdateScroll } from "./src/routing/shouldUpdateScroll";

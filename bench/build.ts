@@ -5,12 +5,20 @@ import { parseArgs } from "node:util";
 
 import { measuredRun, type Usage } from "./measuredRun";
 import { median, writeResult } from "./results";
-import { bareSite, projectSite, writePost, type Site } from "./siteCopies";
+import {
+  bareSite,
+  docsSite,
+  projectSite,
+  writePost,
+  type Site,
+} from "./siteCopies";
 import { editPost, syntheticPosts } from "./syntheticPosts";
 
 /*
  * How much a build takes: `npm run bench:build`. Copies of the project and of a bare Gatsby site, both with the same
  * synthetic posts, are built without any cache, again with nothing changed, and with one paragraph changed.
+ *
+ * `npm run bench:build -- --docs` compares the project with 900 posts and with their texts as 300 docs in three versions.
  */
 
 const BUILDS = ["cold", "warm", "edit"];
@@ -25,14 +33,16 @@ type Measurement = {
 const { values: options } = parseArgs({
   options: {
     /** Numbers of posts. */
-    sizes: { type: "string", default: "53,500,2000" },
+    sizes: { type: "string" },
     runs: { type: "string", default: "3" },
     /** Measure this build, after the cold one that it needs. */
     only: { type: "string" },
+    /** Measure docs beside posts. */
+    docs: { type: "boolean", default: false },
     /** Folder of another checkout of the project to measure beside this one. */
     before: { type: "string" },
     /** Name of the files in bench/results. */
-    name: { type: "string", default: "build" },
+    name: { type: "string" },
     /** Leave the copies where they are, for profiling. */
     keep: { type: "boolean", default: false },
   },
@@ -41,15 +51,22 @@ const { values: options } = parseArgs({
 async function main() {
   const root = process.cwd();
   const builds = BUILDS.filter(
-    (build) => build === "cold" || build === (options.only ?? build),
+    (build) =>
+      build === "cold" ||
+      (build === (options.only ?? build) &&
+        // Only a post is edited.
+        !(options.docs && build === "edit")),
   );
-  const sites = [
-    projectSite("ours", root),
-    ...(options.before ? [projectSite("before", options.before)] : []),
-    bareSite(root),
-  ];
+  const sites = options.docs
+    ? [docsSite(root), projectSite("posts", root)]
+    : [
+        projectSite("ours", root),
+        ...(options.before ? [projectSite("before", options.before)] : []),
+        bareSite(root),
+      ];
+  const sizes = options.sizes ?? (options.docs ? "900" : "53,500,2000");
   const measurements: Measurement[] = [];
-  for (const size of options.sizes.split(",").map(Number)) {
+  for (const size of sizes.split(",").map(Number)) {
     const posts = syntheticPosts(size, root);
     // In turns, so that a machine that slows down slows down all sites.
     const ofSize: Measurement[] = builds.flatMap((build) =>
@@ -77,7 +94,7 @@ async function main() {
     measurements.push(...ofSize);
   }
   writeResult({
-    name: options.name,
+    name: options.name ?? (options.docs ? "docs" : "build"),
     rows: [HEAD, ...measurements.map((own) => row(own, measurements))],
     runs: Number(options.runs),
     measurements: measurements.map(({ site, ...rest }) => ({
@@ -93,7 +110,7 @@ const HEAD = [
   "Site",
   "CPU, s",
   "CPU, spread",
-  "CPU to bare",
+  options.docs ? "CPU to posts" : "CPU to bare",
   "Wall, s",
   "Peak of a process, MB",
   "Peak of all, MB",
@@ -106,7 +123,7 @@ function row(own: Measurement, measurements: readonly Measurement[]): string[] {
     (other) =>
       other.posts === posts &&
       other.build === build &&
-      other.site.name === "bare",
+      other.site.name === (options.docs ? "posts" : "bare"),
   );
   return [
     String(posts),

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 import { copySite } from "../tools/site/copySite";
+import { syntheticDocs } from "./syntheticDocs";
 import type { SyntheticPost } from "./syntheticPosts";
 
 /** A site to be measured, and the command that runs it. */
@@ -29,6 +30,22 @@ export function projectSite(name: string, folder: string): Site {
   };
 }
 
+/** The project with the texts of the posts as docs of three versions, beside a single post. */
+export function docsSite(folder: string): Site {
+  const site = projectSite("docs", folder);
+  return {
+    ...site,
+    copy: (to, posts) => {
+      site.copy(to, posts.slice(0, 1));
+      for (const [file, text] of syntheticDocs(posts)) {
+        const target = path.join(to, "content/docs", file);
+        mkdirSync(path.dirname(target), { recursive: true });
+        writeFileSync(target, text);
+      }
+    },
+  };
+}
+
 /** What somebody writes who starts with Gatsby's tutorial. */
 export function bareSite(root: string): Site {
   return {
@@ -46,7 +63,7 @@ export function writePost(site: string, { file, text }: SyntheticPost): void {
   writeFileSync(path.join(site, "content/posts", file), text);
 }
 
-function writePosts(site: string, posts: readonly SyntheticPost[]) {
+export function writePosts(site: string, posts: readonly SyntheticPost[]) {
   mkdirSync(path.join(site, "content/posts"), { recursive: true });
   for (const post of posts) writePost(site, post);
 }

@@ -6,8 +6,14 @@ import { POST } from "./site";
 const crash = (page: Page) =>
   page.getByRole("heading", { name: "This page crashed." });
 
-/** Leaves the post out of its page's data, as a broken deploy might. */
+/** Leaves the post out of its page's data, as a broken deploy might. The page itself has the data of its first load. */
 async function breakPageData(page: Page) {
+  await page.route(`**${POST}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace('"data":{"post":{', '"data":{"post":null,"_":{');
+    await route.fulfill({ response, body });
+  });
   await page.route(`**/page-data${POST}/page-data.json`, async (route) => {
     const response = await route.fetch();
     const data = (await response.json()) as { result: { data: object } };

@@ -88,6 +88,71 @@ test.describe("route loads", () => {
     });
   }
 
+  for (const { name, response } of [
+    { name: "500", response: { status: 500 } },
+    { name: "503 with a body", response: { status: 503, body: "{}" } },
+    { name: "HTML in place of JSON", response: { body: "<p>Hello</p>" } },
+    { name: "truncated JSON", response: { body: '{"path":"/ta' } },
+  ]) {
+    test(`a server that responds with ${name} to all but pages makes a full load, after three requests at most for one file`, async ({
+      page,
+    }) => {
+      await page.goto("/all", { waitUntil: "networkidle" });
+      await mark(page);
+      const counts = new Map<string, number>();
+      await page.route("**/*", async (route) => {
+        const request = route.request();
+        if (request.isNavigationRequest() || request.method() === "HEAD") {
+          await route.continue();
+          return;
+        }
+        const url = request.url();
+        counts.set(url, (counts.get(url) ?? 0) + 1);
+        await route.fulfill(response);
+      });
+      const documentRequest = page.waitForRequest(
+        (request) =>
+          request.isNavigationRequest() && request.url().endsWith("/tags"),
+      );
+
+      await tagsLink(page).click();
+      await documentRequest;
+
+      await expect(page).toHaveURL("/tags");
+      await expect(heading(page, "Tags")).toBeVisible();
+      expect(await isMarked(page)).toBe(false);
+      expect(Math.max(...counts.values())).toBeLessThanOrEqual(3);
+    });
+  }
+
+  test("a request without a response makes a full load", async ({ page }) => {
+    await page.goto("/all", { waitUntil: "networkidle" });
+    await hold(page, TAGS_DATA);
+
+    await tagsLink(page).click();
+
+    await expect(page).toHaveURL("/tags", { timeout: 15_000 });
+    await expect(heading(page, "Tags")).toBeVisible();
+  });
+
+  test("an unknown page asks for nothing that is not there", async ({
+    page,
+  }) => {
+    const missing: string[] = [];
+    page.on("response", (response) => {
+      if (
+        response.status() === 404 &&
+        !response.request().isNavigationRequest()
+      )
+        missing.push(response.url());
+    });
+
+    await page.goto("/no/such page", { waitUntil: "networkidle" });
+
+    await expect(page.getByText("/no/such page")).toBeVisible();
+    expect(missing).toEqual([]);
+  });
+
   test("a script whose load failed is asked for again", async ({ page }) => {
     const url = "**/component---src-templates-tag-list-page*";
     await page.goto("/all", { waitUntil: "networkidle" });
@@ -121,6 +186,8 @@ test.describe("prefetching", () => {
     });
     await page.clock.install();
     await page.goto("/", { waitUntil: "load" });
+    // On a slow connection the application waits for the reader.
+    await tagsLink(page).dispatchEvent("pointerover", { bubbles: true });
     // The application starts when its scripts are there, which a busy machine delays by real seconds.
     await page.waitForFunction(() => "___loader" in window);
     // Gatsby waits three seconds, then takes four pages at a time.
@@ -145,6 +212,31 @@ test.describe("prefetching", () => {
       await reportConnection(page, connection);
 
       expect(await prefetched(page)).toEqual([]);
+    });
+
+    test(`not on ${JSON.stringify(connection)} when pointing at a link or the search field`, async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      await reportConnection(page, connection);
+      await page.goto("/all", { waitUntil: "networkidle" });
+      await tagsLink(page).dispatchEvent("pointerover", { bubbles: true });
+      await page.waitForFunction(
+        () =>
+          Object.keys(document.getElementById("___gatsby") ?? {}).length > 0,
+      );
+      await page.waitForLoadState("networkidle");
+      page.on("request", (request) => asked.push(request.url()));
+
+      await tagsLink(page).hover();
+      await page.getByPlaceholder("Search...").hover();
+      await page.waitForTimeout(500);
+      expect(asked).toEqual([]);
+
+      await page.getByPlaceholder("Search...").focus();
+      await expect
+        .poll(() => asked.some((url) => url.includes("search-index-")))
+        .toBe(true);
     });
   }
 });

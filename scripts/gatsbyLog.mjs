@@ -1,12 +1,16 @@
 /** Activities that end sooner are not printed. */
 const MIN_SECONDS = 1;
 
-/** Blank lines, and advice that `gatsby develop` and `gatsby serve` print each time they start. */
+/** Blank lines, and advice that Gatsby prints each time. */
 const INSTRUCTIONS =
-  /^([\s\u2800]*$|You can now view|View GraphiQL|Note that the development build|To create a production build|.*\/___graphql$)/;
+  /^([\s\u2800]*$|You can now view|View GraphiQL|Note that the development build|To create a production build|Exported queries are only executed|.*\/___graphql$)/;
 
 /** The URL among those instructions. */
 const SITE_URL = /^ +(?:[\w ]+: +)?(https?:\S+)$/;
+
+/** A site without docs or pages of its own has no use for their templates. */
+const UNUSED_TEMPLATE =
+  /^The GraphQL query in the non-page component ".*\/src\/templates\/(?:Doc|Markdown)Page\.tsx"/;
 
 /** The error that was printed just before, wrapped. */
 const RENDERED_ERROR = /^\n\n +\w*Error\b/;
@@ -34,7 +38,9 @@ export function formatLogLine(line) {
         ...ownFrames(payload.stack),
       ].join("\n");
     case "WARNING":
-      return withSeverity("warning", text);
+      return UNUSED_TEMPLATE.test(text)
+        ? undefined
+        : withSeverity("warning", text);
     case "ACTIVITY_FAILED":
       return `failed: ${text}`;
     case "ACTIVITY_SUCCESS":

@@ -37,6 +37,11 @@ describe("formatLogLine", () => {
 
   it.each([
     ["INFO", "Using plain-files adapter"],
+    [
+      "WARNING",
+      'The GraphQL query in the non-page component "/blog/src/templates/DocPage.tsx" will not be run.',
+    ],
+    ["LOG", "Exported queries are only executed for Page components.\n\nIf …"],
     ["LOG", "⠀"],
     ["LOG", "You can now view technical-blog in the browser."],
     ["LOG", "  http://127.0.0.1:8000/___graphql"],

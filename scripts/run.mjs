@@ -14,12 +14,15 @@ const PROGRAMS = {
   "bench:build": "bench/build.ts",
   "bench:cards": "bench/cards.ts",
   "bench:develop": "bench/develop.ts",
+  "bench:peers": "bench/peers.ts",
   "bench:search": "bench/search.ts",
+  "bench:vitals": "bench/vitals.ts",
   charts: "tools/charts/charts.ts",
   "check:content": "tools/check/checkContent.ts",
   "check:develop": "tools/check/checkDevelop.ts",
   "check:links": "tools/check/checkLinks.ts",
   "check:netlify": "tools/check/checkNetlify.ts",
+  "docs:version": "tools/docs-version/docsVersion.ts",
   due: "tools/due/due.ts",
   import: "tools/import/importBlog.ts",
   init: "tools/init/init.ts",
@@ -32,7 +35,9 @@ const PROGRAMS = {
 
 const NEED_BROWSER = [
   "bench:develop",
+  "bench:peers",
   "bench:search",
+  "bench:vitals",
   "browser",
   "check:hosts",
 ];

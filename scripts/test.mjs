@@ -102,6 +102,11 @@ const otherSteps = [
     fix: "npm start, then see what it prints",
   },
   {
+    name: "content",
+    command: command("check:content"),
+    fix: "fix what is listed (npm run check:content); words that are right go into content/words.txt",
+  },
+  {
     name: "posts",
     uses: "sandboxes",
     command: command("verify:posts"),

@@ -392,6 +392,182 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
+/** A Markdown file of the docs that has no errors. */
+type Doc = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** What is rendered of the text. */
+  readonly content: PostContent;
+  readonly description: Maybe<Scalars['String']>;
+  /** Path of the file from the root of the project. */
+  readonly file: Scalars['String'];
+  /** Whether the text has a heading of its own in place of the title. */
+  readonly hidesTitle: Scalars['Boolean'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Published, but in no list, map or index. */
+  readonly isUnlisted: Scalars['Boolean'];
+  readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** Title of the browser's tab and of search engines, if not the title. */
+  readonly metaTitle: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  /** Path of the page, with a slash at its start and none at its end. */
+  readonly route: Scalars['String'];
+  /** published or draft. */
+  readonly status: Scalars['String'];
+  readonly tags: ReadonlyArray<Tag>;
+  readonly title: Scalars['String'];
+  /** Levels of the headings in its table of contents; none when it has no table. */
+  readonly tocLevels: Maybe<TocLevels>;
+  /** Calendar day of the last noteworthy change. */
+  readonly updated: Maybe<Scalars['String']>;
+};
+
+type DocConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocEdge>;
+  readonly group: ReadonlyArray<DocGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Doc>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocConnection_distinctArgs = {
+  field: DocFieldSelector;
+};
+
+
+type DocConnection_groupArgs = {
+  field: DocFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocConnection_maxArgs = {
+  field: DocFieldSelector;
+};
+
+
+type DocConnection_minArgs = {
+  field: DocFieldSelector;
+};
+
+
+type DocConnection_sumArgs = {
+  field: DocFieldSelector;
+};
+
+type DocEdge = {
+  readonly next: Maybe<Doc>;
+  readonly node: Doc;
+  readonly previous: Maybe<Doc>;
+};
+
+type DocFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly content: InputMaybe<PostContentFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly hidesTitle: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isUnlisted: InputMaybe<FieldSelectorEnum>;
+  readonly keywords: InputMaybe<FieldSelectorEnum>;
+  readonly metaTitle: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly route: InputMaybe<FieldSelectorEnum>;
+  readonly status: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<TagFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly tocLevels: InputMaybe<TocLevelsFieldSelector>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly content: InputMaybe<PostContentFilterInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly hidesTitle: InputMaybe<BooleanQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly keywords: InputMaybe<StringQueryOperatorInput>;
+  readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly route: InputMaybe<StringQueryOperatorInput>;
+  readonly status: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<TagFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly tocLevels: InputMaybe<TocLevelsFilterInput>;
+  readonly updated: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DocGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Doc>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocGroupConnection_distinctArgs = {
+  field: DocFieldSelector;
+};
+
+
+type DocGroupConnection_groupArgs = {
+  field: DocFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocGroupConnection_maxArgs = {
+  field: DocFieldSelector;
+};
+
+
+type DocGroupConnection_minArgs = {
+  field: DocFieldSelector;
+};
+
+
+type DocGroupConnection_sumArgs = {
+  field: DocFieldSelector;
+};
+
+type DocSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly content: InputMaybe<PostContentSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly hidesTitle: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly isUnlisted: InputMaybe<SortOrderEnum>;
+  readonly keywords: InputMaybe<SortOrderEnum>;
+  readonly metaTitle: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly route: InputMaybe<SortOrderEnum>;
+  readonly status: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<TagSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly tocLevels: InputMaybe<TocLevelsSortInput>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+};
+
 type DuotoneGradient = {
   readonly highlight: Scalars['String'];
   readonly opacity: InputMaybe<Scalars['Int']>;
@@ -1512,6 +1688,178 @@ type MarkdownHeadingSortInput = {
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
+/** A Markdown file below content/pages that has no errors. */
+type MarkdownPage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** What is rendered of the text. */
+  readonly content: PostContent;
+  readonly description: Maybe<Scalars['String']>;
+  /** Path of the file from the root of the project. */
+  readonly file: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Whether lists, feeds, maps and indexes have it. */
+  readonly isListed: Scalars['Boolean'];
+  /** Published, but in no list, feed, map or index. */
+  readonly isUnlisted: Scalars['Boolean'];
+  readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** Title of the browser's tab and of search engines, if not the title. */
+  readonly metaTitle: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  /** Path of the page, with a slash at its start and none at its end. */
+  readonly route: Scalars['String'];
+  /** published or draft. */
+  readonly status: Scalars['String'];
+  readonly title: Scalars['String'];
+  /** Levels of the headings in its table of contents; none when it has no table. */
+  readonly tocLevels: Maybe<TocLevels>;
+  /** Calendar day of the last noteworthy change. */
+  readonly updated: Maybe<Scalars['String']>;
+};
+
+type MarkdownPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MarkdownPageEdge>;
+  readonly group: ReadonlyArray<MarkdownPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MarkdownPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MarkdownPageConnection_distinctArgs = {
+  field: MarkdownPageFieldSelector;
+};
+
+
+type MarkdownPageConnection_groupArgs = {
+  field: MarkdownPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MarkdownPageConnection_maxArgs = {
+  field: MarkdownPageFieldSelector;
+};
+
+
+type MarkdownPageConnection_minArgs = {
+  field: MarkdownPageFieldSelector;
+};
+
+
+type MarkdownPageConnection_sumArgs = {
+  field: MarkdownPageFieldSelector;
+};
+
+type MarkdownPageEdge = {
+  readonly next: Maybe<MarkdownPage>;
+  readonly node: MarkdownPage;
+  readonly previous: Maybe<MarkdownPage>;
+};
+
+type MarkdownPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly content: InputMaybe<PostContentFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isListed: InputMaybe<FieldSelectorEnum>;
+  readonly isUnlisted: InputMaybe<FieldSelectorEnum>;
+  readonly keywords: InputMaybe<FieldSelectorEnum>;
+  readonly metaTitle: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly route: InputMaybe<FieldSelectorEnum>;
+  readonly status: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly tocLevels: InputMaybe<TocLevelsFieldSelector>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+};
+
+type MarkdownPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly content: InputMaybe<PostContentFilterInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isListed: InputMaybe<BooleanQueryOperatorInput>;
+  readonly isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly keywords: InputMaybe<StringQueryOperatorInput>;
+  readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly route: InputMaybe<StringQueryOperatorInput>;
+  readonly status: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly tocLevels: InputMaybe<TocLevelsFilterInput>;
+  readonly updated: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MarkdownPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MarkdownPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<MarkdownPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MarkdownPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MarkdownPageGroupConnection_distinctArgs = {
+  field: MarkdownPageFieldSelector;
+};
+
+
+type MarkdownPageGroupConnection_groupArgs = {
+  field: MarkdownPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MarkdownPageGroupConnection_maxArgs = {
+  field: MarkdownPageFieldSelector;
+};
+
+
+type MarkdownPageGroupConnection_minArgs = {
+  field: MarkdownPageFieldSelector;
+};
+
+
+type MarkdownPageGroupConnection_sumArgs = {
+  field: MarkdownPageFieldSelector;
+};
+
+type MarkdownPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly content: InputMaybe<PostContentSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly isListed: InputMaybe<SortOrderEnum>;
+  readonly isUnlisted: InputMaybe<SortOrderEnum>;
+  readonly keywords: InputMaybe<SortOrderEnum>;
+  readonly metaTitle: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly route: InputMaybe<SortOrderEnum>;
+  readonly status: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly tocLevels: InputMaybe<TocLevelsSortInput>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+};
+
 type MarkdownRemark = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly excerpt: Maybe<Scalars['String']>;
@@ -1882,7 +2230,7 @@ type PostConnection_sumArgs = {
   field: PostFieldSelector;
 };
 
-/** What is rendered of a post's text, once. */
+/** What is rendered of a text, once. */
 type PostContent = {
   /** The cover, as HTML, unless the text shows it. */
   readonly cover: Maybe<Scalars['String']>;
@@ -2111,9 +2459,11 @@ type PotraceTurnPolicy =
 
 type Query = {
   readonly allDirectory: DirectoryConnection;
+  readonly allDoc: DocConnection;
   readonly allFile: FileConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allLocalSearchDefault: LocalSearchDefaultConnection;
+  readonly allMarkdownPage: MarkdownPageConnection;
   readonly allMarkdownRemark: MarkdownRemarkConnection;
   readonly allPost: PostConnection;
   readonly allSite: SiteConnection;
@@ -2123,9 +2473,11 @@ type Query = {
   readonly allSitePlugin: SitePluginConnection;
   readonly allTag: TagConnection;
   readonly directory: Maybe<Directory>;
+  readonly doc: Maybe<Doc>;
   readonly file: Maybe<File>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly localSearchDefault: Maybe<LocalSearchDefault>;
+  readonly markdownPage: Maybe<MarkdownPage>;
   readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly post: Maybe<Post>;
   readonly site: Maybe<Site>;
@@ -2143,6 +2495,14 @@ type Query_allDirectoryArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DirectorySortInput>>>;
+};
+
+
+type Query_allDocArgs = {
+  filter: InputMaybe<DocFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DocSortInput>>>;
 };
 
 
@@ -2167,6 +2527,14 @@ type Query_allLocalSearchDefaultArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<LocalSearchDefaultSortInput>>>;
+};
+
+
+type Query_allMarkdownPageArgs = {
+  filter: InputMaybe<MarkdownPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<MarkdownPageSortInput>>>;
 };
 
 
@@ -2273,6 +2641,27 @@ type Query_directoryArgs = {
 };
 
 
+type Query_docArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  content: InputMaybe<PostContentFilterInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
+  hidesTitle: InputMaybe<BooleanQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
+  keywords: InputMaybe<StringQueryOperatorInput>;
+  metaTitle: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  route: InputMaybe<StringQueryOperatorInput>;
+  status: InputMaybe<StringQueryOperatorInput>;
+  tags: InputMaybe<TagFilterListInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  tocLevels: InputMaybe<TocLevelsFilterInput>;
+  updated: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_fileArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -2345,6 +2734,26 @@ type Query_localSearchDefaultArgs = {
   publicIndexURL: InputMaybe<StringQueryOperatorInput>;
   publicStoreURL: InputMaybe<StringQueryOperatorInput>;
   store: InputMaybe<JSONQueryOperatorInput>;
+};
+
+
+type Query_markdownPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  content: InputMaybe<PostContentFilterInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  isListed: InputMaybe<BooleanQueryOperatorInput>;
+  isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
+  keywords: InputMaybe<StringQueryOperatorInput>;
+  metaTitle: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  route: InputMaybe<StringQueryOperatorInput>;
+  status: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  tocLevels: InputMaybe<TocLevelsFilterInput>;
+  updated: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3531,6 +3940,13 @@ type ArchivePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ArchivePageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> }> } };
 
+type DocPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type DocPageQuery = { readonly doc: { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly hidesTitle: boolean, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string } } } | null };
+
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
 type GatsbyImageSharpFixed_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
@@ -3556,6 +3972,13 @@ type GatsbyImageSharpFluid_withWebp_noBase64Fragment = { readonly aspectRatio: n
 type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
+
+type MarkdownPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type MarkdownPageQuery = { readonly markdownPage: { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string } } } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 

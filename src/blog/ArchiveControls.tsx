@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
@@ -27,6 +27,13 @@ export function ArchiveControls({
   toggleTag,
   clear,
 }: ArchiveControlsProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // The reader may have typed before hydration.
+  useEffect(() => {
+    const text = field.current?.value;
+    if (text) setText(text);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once
+  }, []);
   const [showsAll, setShowsAll] = useState(false);
   const { commonTags } = useSiteConfig().blog;
   const firstTags = mostUsed(tags, commonTags);
@@ -43,12 +50,14 @@ export function ArchiveControls({
       role="search"
       className={styles.controls}
       data-needs-script=""
+      data-needs-application=""
       data-screen-only=""
     >
       <div className={styles.row}>
         <label className={styles.label}>
           {translate({ id: "archive.filter" })}
           <input
+            ref={field}
             type="text"
             className={styles.input}
             value={filter.text}

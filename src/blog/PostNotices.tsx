@@ -5,23 +5,23 @@ import { Translate } from "../i18n/Translate";
 import * as styles from "./PostNotices.module.css";
 
 type PostNoticesProps = {
-  date: string;
+  date?: string;
   status: string;
   isUnlisted: boolean;
   /** Day of the last noteworthy change. */
-  updated: string | null;
-  updateReason: string | null;
-  successor: { route: string; title: string } | null;
+  updated?: string | null;
+  updateReason?: string | null;
+  successor?: { route: string; title: string } | null;
 };
 
 /** Notices above the text: the post is not public, has been updated or has been superseded. */
 export function PostNotices({
-  date,
+  date = "",
   status,
   isUnlisted,
-  updated,
-  updateReason,
-  successor,
+  updated = null,
+  updateReason = null,
+  successor = null,
 }: PostNoticesProps) {
   const notices = [
     status === "draft" && translate({ id: "post.draft" }),

@@ -6,8 +6,14 @@ import { translate } from "../i18n/translate";
 import type { TagLabel } from "./post";
 import * as styles from "./TagLinks.module.css";
 
+type TagLinksProps = {
+  tags: readonly TagLabel[];
+  /** Path of the index of the tags, if not that of posts. */
+  basePath?: string;
+};
+
 /** The tags of a post, but for those that nearly all have. */
-export function TagLinks({ tags }: { tags: readonly TagLabel[] }) {
+export function TagLinks({ tags, basePath }: TagLinksProps) {
   const { commonTags } = useSiteConfig().blog;
   const shown = tags.filter(({ slug }) => !commonTags.includes(slug));
   if (shown.length === 0) return null;
@@ -15,7 +21,10 @@ export function TagLinks({ tags }: { tags: readonly TagLabel[] }) {
     <ul className={styles.tags} aria-label={translate({ id: "tags.label" })}>
       {shown.map(({ slug, label }) => (
         <li key={slug}>
-          <Link to={tagPath(slug)} className={styles.tag}>
+          <Link
+            to={basePath === undefined ? tagPath(slug) : `${basePath}/${slug}`}
+            className={styles.tag}
+          >
             {label}
           </Link>
         </li>

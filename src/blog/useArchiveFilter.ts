@@ -19,6 +19,9 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** The latest filter, which may not be rendered yet. */
+const current = () => parseFilter(window.location.search);
+
 function show(filter: ArchiveFilter) {
   const { pathname, hash } = window.location;
   window.history.replaceState(
@@ -41,13 +44,16 @@ export function useArchiveFilter() {
   return {
     filter,
     setText: (text: string) => {
-      show({ ...filter, text });
+      show({ ...current(), text });
     },
     toggleTag: (slug: string) => {
-      const tags = filter.tags.includes(slug)
-        ? filter.tags.filter((tag) => tag !== slug)
-        : [...filter.tags, slug];
-      show({ ...filter, tags });
+      const { tags, text } = current();
+      show({
+        text,
+        tags: tags.includes(slug)
+          ? tags.filter((tag) => tag !== slug)
+          : [...tags, slug],
+      });
     },
     clear: () => {
       show(NO_FILTER);

@@ -28,6 +28,7 @@ export function Comments({ term }: CommentsProps) {
       className={styles.comments}
       data-screen-only=""
       data-needs-script=""
+      data-needs-application=""
     >
       <h2 className={styles.title}>{translate({ id: "comments.title" })}</h2>
       {isRequested || isBack ? (

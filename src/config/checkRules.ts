@@ -68,6 +68,24 @@ export const checkRules = {
   "short-series": "warn",
   /** A `superseded_by` that does not name an existing post. */
   "broken-superseded-by": "warn",
+
+  // The rest is about English, and only npm run check:content looks for it.
+  /** A word that neither a dictionary nor content/words.txt has. */
+  spelling: "warn",
+  /** The same word twice, as in "the the". */
+  "repeated-word": "warn",
+  /** "A error", "an unit". */
+  "wrong-article": "warn",
+  /** "Dont". */
+  "missing-apostrophe": "warn",
+  /** Words that a colleague would not say, such as "one does" and "belongs into". */
+  "stilted-word": "warn",
+  /** More than two of "whoever", "somebody" and "nobody" in 300 words. */
+  "vague-subject": "warn",
+  /** A post that never says "you". */
+  "missing-you": "warn",
+  /** A post without a contraction such as "don't". */
+  "missing-contraction": "warn",
 } as const satisfies Record<string, "off" | "warn" | "error">;
 
 export type CheckRule = keyof typeof checkRules;

@@ -6,6 +6,29 @@ type ListContext = {
   pageCount: number;
 };
 
+/** Where in the docs a page is. */
+export type DocsPlace = {
+  /** Id of the docs instance. */
+  instance: string;
+  /** Name of the version. */
+  version: string;
+  /** Id of the sidebar beside the page. */
+  sidebar: string | null;
+};
+
+export type PageLink = { path: string; label: string };
+
+/** A doc in a list. */
+export type TaggedDoc = PageLink & { description: string | null };
+
+type ReadingOrder = {
+  docs: DocsPlace;
+  /** The categories above the page, outermost first. */
+  parents: { label: string; path: string | null }[];
+  previous: PageLink | null;
+  next: PageLink | null;
+};
+
 /** What Gatsby passes to a page: its kind, and the variables of its query. */
 export type PageContext =
   | { kind: "archive" | "offline" | "tagList" }
@@ -23,6 +46,43 @@ export type PageContext =
       seriesIds: string[];
       /** Most similar first. */
       relatedIds: string[];
+    }
+  | { kind: "markdown"; id: string }
+  | ({
+      kind: "doc";
+      id: string;
+      /** Path of the tags of its version. */
+      tagsPath: string;
+      editUrl: string | null;
+      /** Day of the last commit. */
+      committed: string | null;
+    } & ReadingOrder)
+  | ({
+      kind: "docCategory";
+      title: string;
+      description: string | null;
+      items: {
+        label: string;
+        /** Its page, or the first one below it. */
+        to: string | null;
+        href: string | null;
+        description: string | null;
+        /** Number of entries of a category. */
+        count: number | null;
+      }[];
+    } & ReadingOrder)
+  | {
+      kind: "docTagList";
+      docs: DocsPlace;
+      tags: (PageLink & { count: number })[];
+    }
+  | {
+      kind: "docTag";
+      docs: DocsPlace;
+      label: string;
+      description: string;
+      tagsPath: string;
+      tagged: TaggedDoc[];
     }
   | {
       kind: "redirect";

@@ -6,6 +6,7 @@ const repository = "https://github.com/exit-zero-blog/exit-zero";
 const tagsLink = { label: "tags", to: "/tags" };
 const archiveLink = { label: "history", to: "/all" };
 const feedLink = { label: "feed", to: "/rss.xml" };
+const aboutLink = { label: "about", to: "/about" };
 const sourceLink = { label: "source", href: repository };
 
 /** The configuration of this site. */
@@ -41,19 +42,30 @@ export const siteConfig = {
     ],
     commonTags: ["dev"],
   },
+  checks: {
+    spelling: "error",
+    "repeated-word": "error",
+    "wrong-article": "error",
+    "missing-apostrophe": "error",
+    "stilted-word": "error",
+    "vague-subject": "error",
+    "missing-you": "error",
+    "missing-contraction": "error",
+  },
   colorMode: { respectPrefersColorScheme: true },
   navbar: {
     logo: { src: "/logo.svg", alt: "", width: 32, height: 32 },
     items: [
       { ...tagsLink, position: "left" },
       { ...archiveLink, position: "left" },
+      { ...aboutLink, position: "left" },
       { ...feedLink, position: "right" },
       { ...sourceLink, position: "right" },
       { type: "search", position: "right" },
     ],
   },
   footer: {
-    links: [tagsLink, archiveLink, feedLink, sourceLink],
+    links: [tagsLink, archiveLink, aboutLink, feedLink, sourceLink],
     copyright:
       "Exit Zero is the pen name of one developer, who runs things before writing about them. © the author. Text under CC BY 4.0, code under MIT.",
   },

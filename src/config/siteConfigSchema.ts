@@ -18,6 +18,11 @@ const sitePath = z.stringFormat(
   /^\/(?!\/)\S*$/,
   'a path of this site, such as "/tags"',
 );
+const basePath = z.stringFormat(
+  "base-path",
+  /^[^\s/]+(\/[^\s/]+)*$/,
+  'a path without slashes around it, such as "all"',
+);
 const staticPath = z.stringFormat(
   "static-path",
   /^\/[^\s/]\S*$/,
@@ -303,6 +308,11 @@ export const siteConfigSchema = z.strictObject({
       dark: color,
     })
     .optional(),
+  /**
+   * When the React application loads: `idle`, when the page has loaded and the browser is idle; `intent`, when the reader
+   * points at a link or a control that needs it; `eager`, at once. Data saver and 2g turn `idle` into `intent`.
+   */
+  application: z.enum(["idle", "intent", "eager"]).default("idle"),
   /** Whether the build writes `.br` and `.gz` beside each text file, for hosts that serve them. */
   precompress: flag.default(false),
   /** Whether visited pages and search work offline. If it is turned off, browsers remove what they stored. */
@@ -360,13 +370,7 @@ export const siteConfigSchema = z.strictObject({
     /** The description of the post list. */
     description: text,
     /** The path of the archive, without slashes around it. */
-    archiveBasePath: z
-      .stringFormat(
-        "base-path",
-        /^[^\s/]+(\/[^\s/]+)*$/,
-        'a path without slashes around it, such as "all"',
-      )
-      .default("all"),
+    archiveBasePath: basePath.default("all"),
     /** The title of the archive. */
     archiveTitle: text.default("History"),
     /** The path of the post list. */
@@ -396,6 +400,53 @@ export const siteConfigSchema = z.strictObject({
     /** Whether posts show when they were last updated. */
     showLastUpdateTime: flag.default(false),
   }),
+  /** Docs beside the blog; when absent, those of `content/docs` if there are any. */
+  docs: z
+    .array(
+      z.strictObject({
+        /** Names the instance in navbar items and search indexes. */
+        id: z
+          .stringFormat(
+            "docs-id",
+            /^[a-z\d]+(?:-[a-z\d]+)*$/,
+            'lower-case letters, digits and hyphens, such as "default"',
+          )
+          .default("default"),
+        /** Its folder. */
+        path: z
+          .stringFormat(
+            "folder",
+            /^(?!\.*(?:\/|$))[^\s\\]+[^\s\\/]$/,
+            'a folder from the root of the project, such as "content/docs"',
+          )
+          .default("content/docs"),
+        /** The path below which its pages are, without slashes around it. */
+        routeBasePath: basePath.default("docs"),
+        /** The version at that path, if not the newest frozen one. */
+        lastVersion: text.optional(),
+        /** Where readers edit a doc: the path of its file is added. */
+        editUrl: absoluteUrl.optional(),
+        /** Whether docs show the day of their last commit. */
+        showLastUpdate: flag.default(false),
+        /** The path of the tags of each version, without slashes around it. */
+        tagsBasePath: basePath.default("tags"),
+      }),
+    )
+    .superRefine((instances, context) => {
+      for (const key of ["id", "path", "routeBasePath"] as const) {
+        instances.forEach((instance, index) => {
+          const value = instance[key];
+          const first = instances.findIndex((other) => other[key] === value);
+          if (first === index) return;
+          context.addIssue({
+            code: "custom",
+            path: [index, key],
+            message: `${JSON.stringify(value)} is already that of docs[${String(first)}]. Give each instance its own.`,
+          });
+        });
+      }
+    })
+    .optional(),
   /** The severity of content checks; `src/config/checkRules.ts` lists them. */
   checks: z
     .partialRecord(
@@ -536,6 +587,7 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 /** The configuration as its author writes it. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type NavbarItem = z.output<typeof navbarItem>;
+export type DocsOptions = NonNullable<SiteConfig["docs"]>[number];
 export type SearchOptions = SiteConfig["search"];
 export type Footer = NonNullable<SiteConfig["footer"]>;
 export type FooterLink = z.output<typeof footerLink>;

@@ -15,6 +15,9 @@ type DocsSidebar = {
   link?: { path: string; label: string };
 };
 
+/** Why a version is not the one to read. */
+export type DocsBanner = "unreleased" | "unmaintained";
+
 export type DocsVersion = {
   name: string;
   label: string;
@@ -28,20 +31,21 @@ export type DocsVersion = {
   sidebars: Readonly<Record<string, DocsSidebar>>;
   /** Docs that exist but are not published. */
   draftIds: readonly string[];
+  /** Shown on its pages, with a link to the default version. */
+  banner?: DocsBanner;
 };
 
-type ActiveDoc = {
+type ActiveDoc<Version> = {
   /** The version of the current page. */
-  version: DocsVersion | undefined;
+  version: Version | undefined;
   /** The doc of the current page. */
   doc: Doc | undefined;
 };
 
 /** The version and doc that a path belongs to. The version with the longest matching path wins. */
-export function findActiveDoc(
-  versions: readonly DocsVersion[],
-  path: string,
-): ActiveDoc {
+export function findActiveDoc<
+  Version extends Pick<DocsVersion, "docs" | "path">,
+>(versions: readonly Version[], path: string): ActiveDoc<Version> {
   const [version] = versions
     .filter((candidate) => isWithin(path, candidate.path))
     .sort((a, b) => b.path.length - a.path.length);

@@ -1,13 +1,15 @@
 import { createContext, useContext } from "react";
 
 import type { DocsVersion } from "./docsVersion";
+import docsVersions from "./docsVersions.json";
 
 /** The versions of each instance of the docs, newest first, by the instance's plugin id. */
 export type DocsByPlugin = Readonly<Record<string, readonly DocsVersion[]>>;
 
-const DocsContext = createContext<DocsByPlugin>({});
+/** The build replaces the file with that of `.cache/docs`: see src/node/gatsby/docsFiles.ts. */
+const DocsContext = createContext<DocsByPlugin>(docsVersions);
 
-/** Provides the docs to a part of the page; without it there are none. */
+/** Gives a test other docs. */
 export const DocsProvider = DocsContext.Provider;
 
 /**

@@ -5,12 +5,17 @@ import { useStorageSlot } from "../storage/useStorageSlot";
 import type { DocsVersion } from "./docsVersion";
 import { useDocsVersions } from "./useDocsVersions";
 
+/** Where the reader's choice is stored. */
+export function preferredVersionKey(pluginId: string): string {
+  return `docs-preferred-version-${pluginId}`;
+}
+
 const slots = new Map<string, StorageSlot>();
 
 /** One slot for each plugin id. It is the same at each render, because components subscribe to it. */
 function slotOf(pluginId: string): StorageSlot {
   const slot =
-    slots.get(pluginId) ?? storageSlot(`docs-preferred-version-${pluginId}`);
+    slots.get(pluginId) ?? storageSlot(preferredVersionKey(pluginId));
   slots.set(pluginId, slot);
   return slot;
 }

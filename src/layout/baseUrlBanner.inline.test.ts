@@ -1,28 +1,28 @@
 /** @jest-environment jsdom */
+import { APPLICATION_FAILED } from "../loading/applicationData";
 import { start } from "./baseUrlBanner.inline";
 
 type Visit = {
   configured?: string;
   /** Path of the URL. */
   at: string;
-  /** Path of the page in the site, as set by Gatsby's own script. */
+  /** Path of the page in the site. */
   page?: string;
-  /** Whether the application's scripts loaded. */
-  isLoaded?: boolean;
+  /** Whether the application's scripts failed to load. */
+  isFailed?: boolean;
 };
 
-const gatsby = window as { ___loader?: object; pagePath?: string };
+const gatsby = window as { pagePath?: string };
 
-/** The banner's text, once the page has loaded. */
-function said({ configured = "/", at, page, isLoaded = false }: Visit) {
+/** The banner's text, once the scripts failed. */
+function said({ configured = "/", at, page, isFailed = true }: Visit) {
   document.body.innerHTML = "<main>Text</main>";
   history.replaceState(null, "", at);
   if (page === undefined) delete gatsby.pagePath;
   else gatsby.pagePath = page;
-  if (isLoaded) gatsby.___loader = {};
-  else delete gatsby.___loader;
   start({ baseUrl: configured });
   window.dispatchEvent(new Event("load"));
+  if (isFailed) window.dispatchEvent(new Event(APPLICATION_FAILED));
   return document.querySelector('[role="alert"]')?.textContent;
 }
 
@@ -47,9 +47,9 @@ test.each([
   expect(said(visit)).toContain(`seems to be at ${actual}. Set`);
 });
 
-test("is not shown when the scripts loaded, wherever the site is served", () => {
+test("is not shown unless the scripts failed, wherever the site is served", () => {
   expect(
-    said({ at: "/preview/all", page: "/all", isLoaded: true }),
+    said({ at: "/preview/all", page: "/all", isFailed: false }),
   ).toBeUndefined();
 });
 

@@ -1,5 +1,7 @@
-/** What the page's own scripts put on the window. */
-type PageWindow = { ___loader?: object; pagePath?: string };
+import { APPLICATION_FAILED } from "../loading/applicationData";
+
+/** What src/loading/application.inline.ts puts on the window. */
+type PageWindow = { pagePath?: string };
 
 export type BaseUrlBannerSettings = {
   /** The prefix of the links in the built pages, such as "/" or "/blog/". */
@@ -13,13 +15,12 @@ export type BaseUrlBannerSettings = {
  */
 export function start({ baseUrl }: BaseUrlBannerSettings) {
   addEventListener(
-    "load",
+    APPLICATION_FAILED,
     () => {
-      const { ___loader, pagePath } = window as unknown as PageWindow;
-      if (___loader) return;
+      const { pagePath } = window as PageWindow;
       const path = trim(decode(location.pathname));
       const page = pagePath && trim(pagePath);
-      // The not-found page shows at any URL, and a page of gatsby develop does not know its own path.
+      // The not-found page shows at any URL.
       const actual =
         page !== undefined && path.endsWith(page)
           ? `${path.slice(0, path.length - page.length)}/`

@@ -1,5 +1,7 @@
 import { siteConfigValue } from "../config/useSiteConfig";
+import { restorePageText } from "../loading/pageText";
 import { registerServiceWorker } from "../offline/registerServiceWorker";
+import { limitHovering, limitRequests } from "../routing/limitRequests";
 import { watchNavigations } from "../routing/navigations";
 import { reloadForMedia } from "../routing/reloadForMedia";
 import { watchDeploys } from "../routing/watchDeploys";
@@ -9,6 +11,10 @@ const isOfflineReady =
   siteConfigValue.offline && process.env.NODE_ENV === "production";
 
 export function onClientEntry() {
+  restorePageText();
+  // `gatsby develop` answers while it compiles.
+  if (process.env.NODE_ENV === "production") limitRequests();
+  limitHovering();
   watchNavigations();
   watchDeploys();
   reloadForMedia(siteConfigValue.media.allowedHosts);

@@ -1,12 +1,18 @@
 import type { GatsbyBrowser } from "gatsby";
+import type { ComponentType } from "react";
 
 import { TagMenu } from "../blog/TagMenu";
-import type { PageContext } from "../config/pageContext";
+import type { DocsPlace, PageContext } from "../config/pageContext";
 import { DiagnosticsBar } from "../writing/DiagnosticsBar";
 import { Layout } from "./Layout";
 
 /** `createPages` does not create this page, so its context is empty. */
 const NOT_FOUND_PATH = "/404";
+
+/** A template, with the menu of its pages. */
+type PageComponent = {
+  pageMenu?: ComponentType<{ docs: DocsPlace; path: string }>;
+};
 
 /** The frame stays mounted while pages change. */
 export const wrapPageElement: NonNullable<
@@ -16,13 +22,21 @@ export const wrapPageElement: NonNullable<
   >["wrapPageElement"]
 > = ({ element, props: { data, pageContext } }) => {
   const { kind, route = NOT_FOUND_PATH } = pageContext;
+  // Only the code of docs pages has the menu of the docs.
+  const { pageMenu: DocsMenu } = element.type as PageComponent;
   return (
     <Layout
       path={route}
       pageMenu={
-        kind === "tag" && (
+        kind === "tag" ? (
           // The kind of a page decides its template, and so the type of its data.
           <TagMenu {...(data as Queries.TagPageQuery)} path={route} />
+        ) : (
+          DocsMenu &&
+          "docs" in pageContext &&
+          pageContext.docs?.sidebar != null && (
+            <DocsMenu docs={pageContext.docs} path={route} />
+          )
         )
       }
     >

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 // eslint-disable-next-line testing-library/no-manual-cleanup -- a test that compares pages shows one after the other
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 
@@ -19,19 +19,15 @@ type Surroundings = {
 
 const docs = { default: [version2, version1] };
 
-/** Shows an item instead of the previous one; items about docs render asynchronously. */
-async function show(item: Item, surroundings: Surroundings = {}) {
+/** Shows an item instead of the previous one. */
+function show(item: Item, surroundings: Surroundings = {}) {
   const { path = "/", place = "bar", docs: docsHere = docs } = surroundings;
   cleanup();
-  // eslint-disable-next-line testing-library/no-unnecessary-act -- the chunk of items about docs arrives meanwhile
-  await act(async () => {
-    render(
-      <DocsProvider value={docsHere}>
-        <NavbarItem item={item} place={place} path={path} />
-      </DocsProvider>,
-    );
-    await import("./items/DocsItem");
-  });
+  render(
+    <DocsProvider value={docsHere}>
+      <NavbarItem item={item} place={place} path={path} />
+    </DocsProvider>,
+  );
 }
 
 const docsItem = { position: "left", docsPluginId: "default" } as const;
@@ -54,8 +50,8 @@ describe("a default item", () => {
       { ...tags, to: undefined, href: "https://code.example/" } as const,
       "https://code.example/",
     ],
-  ])("%j links to %s", async (item, target) => {
-    await show(item);
+  ])("%j links to %s", (item, target) => {
+    show(item);
 
     expect(screen.getByRole("link", { name: "tags" })).toHaveAttribute(
       "href",
@@ -63,9 +59,9 @@ describe("a default item", () => {
     );
   });
 
-  it("opens a file, which is no page of the framework", async () => {
+  it("opens a file, which is no page of the framework", () => {
     const path = "/rss.xml";
-    await show({ ...tags, label: "feed", to: path }, { path });
+    show({ ...tags, label: "feed", to: path }, { path });
 
     const link = screen.getByRole("link", { name: "feed" });
     expect(link).toHaveAttribute("href", path);
@@ -75,14 +71,14 @@ describe("a default item", () => {
   it.each([
     ["/tags", "page"],
     ["/tags/npm", "true"],
-  ])("is marked on %s as %s", async (path, current) => {
-    await show(tags, { path });
+  ])("is marked on %s as %s", (path, current) => {
+    show(tags, { path });
 
     expect(screen.getByRole("link")).toHaveAttribute("aria-current", current);
   });
 
-  it("is not marked on other pages", async () => {
-    await show(tags, { path: "/all" });
+  it("is not marked on other pages", () => {
+    show(tags, { path: "/all" });
 
     expect(screen.getByRole("link")).not.toHaveAttribute("aria-current");
   });
@@ -100,8 +96,8 @@ describe("a dropdown", () => {
   } as const;
   const item = { ...more, items: [...more.items] };
 
-  it("is a button that opens a list of links, without a script", async () => {
-    await show(item);
+  it("is a button that opens a list of links, without a script", () => {
+    show(item);
 
     const button = screen.getByRole("button", { name: "More" });
     // jsdom has no popovers, so check the attributes that the platform uses.
@@ -111,14 +107,14 @@ describe("a dropdown", () => {
     expect(within(list).getAllByRole("link")).toHaveLength(2);
   });
 
-  it("is marked if one of its links is", async () => {
-    await show(item, { path: "/tags/npm" });
+  it("is marked if one of its links is", () => {
+    show(item, { path: "/tags/npm" });
 
     expect(screen.getByRole("button")).toHaveAttribute("data-active", "true");
   });
 
-  it("has a link beside the button if the label has a target", async () => {
-    await show({ ...item, to: "/more" });
+  it("has a link beside the button if the label has a target", () => {
+    show({ ...item, to: "/more" });
 
     expect(screen.getByRole("link", { name: "More" })).toHaveAttribute(
       "href",
@@ -127,26 +123,26 @@ describe("a dropdown", () => {
     expect(screen.getByRole("button", { name: "More on More" })).toBeVisible();
   });
 
-  it("is collapsible in the sidebar, and open if it has the current page", async () => {
-    await show(item, { place: "sidebar" });
+  it("is collapsible in the sidebar, and open if it has the current page", () => {
+    show(item, { place: "sidebar" });
     expect(screen.getByRole("group")).not.toHaveAttribute("open");
 
-    await show(item, { place: "sidebar", path: "/all" });
+    show(item, { place: "sidebar", path: "/all" });
     expect(screen.getByRole("group")).toHaveAttribute("open");
   });
 });
 
-test("an html item shows the author's markup", async () => {
-  await show({ type: "html", position: "left", value: "<b>beta</b>" });
+test("an html item shows the author's markup", () => {
+  show({ type: "html", position: "left", value: "<b>beta</b>" });
 
   expect(screen.getByText("beta")).toBeVisible();
 });
 
-test("a search item shows the search box, in the bar only", async () => {
-  await show({ type: "search", position: "left" }, { place: "sidebar" });
+test("a search item shows the search box, in the bar only", () => {
+  show({ type: "search", position: "left" }, { place: "sidebar" });
   expect(screen.queryByLabelText("Search")).toBeNull();
 
-  await show({ type: "search", position: "left" });
+  show({ type: "search", position: "left" });
   expect(screen.getByLabelText("Search")).toBeInTheDocument();
 });
 
@@ -185,8 +181,8 @@ test("a locale dropdown links to this page in each locale", () => {
 describe("a doc item", () => {
   const doc = (docId: string) => ({ ...docsItem, type: "doc", docId }) as const;
 
-  it("links to the doc and has its id as label", async () => {
-    await show(doc("install"));
+  it("links to the doc and has its id as label", () => {
+    show(doc("install"));
 
     expect(screen.getByRole("link", { name: "install" })).toHaveAttribute(
       "href",
@@ -194,11 +190,8 @@ describe("a doc item", () => {
     );
   });
 
-  it("stays in the version that is shown", async () => {
-    await show(
-      { ...doc("intro"), label: "Intro" },
-      { path: "/docs/1.0/legacy" },
-    );
+  it("stays in the version that is shown", () => {
+    show({ ...doc("intro"), label: "Intro" }, { path: "/docs/1.0/legacy" });
 
     expect(screen.getByRole("link", { name: "Intro" })).toHaveAttribute(
       "href",
@@ -206,28 +199,28 @@ describe("a doc item", () => {
     );
   });
 
-  it("is marked on its page, and on pages of its sidebar", async () => {
-    await show(doc("intro"), { path: "/docs/intro" });
+  it("is marked on its page, and on pages of its sidebar", () => {
+    show(doc("intro"), { path: "/docs/intro" });
     expect(screen.getByRole("link")).toHaveAttribute("aria-current", "page");
 
-    await show(doc("install"), { path: "/docs/intro" });
+    show(doc("install"), { path: "/docs/intro" });
     expect(screen.getByRole("link", { name: "install" })).toHaveAttribute(
       "aria-current",
       "true",
     );
   });
 
-  it("is hidden when the doc is a draft", async () => {
-    await show(doc("plans"));
+  it("is hidden when the doc is a draft", () => {
+    show(doc("plans"));
 
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  it("is hidden when the doc is unlisted and not the active doc", async () => {
-    await show(doc("internals"), { path: "/docs/intro" });
+  it("is hidden when the doc is unlisted and not the active doc", () => {
+    show(doc("internals"), { path: "/docs/intro" });
     expect(screen.queryByRole("link")).toBeNull();
 
-    await show(doc("internals"), { path: "/docs/internals" });
+    show(doc("internals"), { path: "/docs/internals" });
     expect(screen.getByRole("link", { name: "internals" })).toBeVisible();
   });
 });
@@ -239,8 +232,8 @@ describe("a doc sidebar item", () => {
     sidebarId: "guide",
   } as const;
 
-  it("links to the target of the sidebar and is marked on its docs", async () => {
-    await show(guide, { path: "/docs/install" });
+  it("links to the target of the sidebar and is marked on its docs", () => {
+    show(guide, { path: "/docs/install" });
 
     const link = screen.getByRole("link", { name: "Introduction" });
     expect(link).toHaveAttribute("href", "/docs/intro");
@@ -251,22 +244,22 @@ describe("a doc sidebar item", () => {
 describe("a docs version item", () => {
   const version = { ...docsItem, type: "docsVersion" } as const;
 
-  it("links to the main doc of the current version, otherwise of the last one", async () => {
-    await show(version, { path: "/docs/1.0/legacy" });
+  it("links to the main doc of the current version, otherwise of the last one", () => {
+    show(version, { path: "/docs/1.0/legacy" });
     expect(screen.getByRole("link", { name: "1.x" })).toHaveAttribute(
       "href",
       "/docs/1.0/intro",
     );
 
-    await show(version);
+    show(version);
     expect(screen.getByRole("link", { name: "2.x" })).toHaveAttribute(
       "href",
       "/docs/intro",
     );
   });
 
-  it("takes label and target from its configuration", async () => {
-    await show({ ...version, label: "Manual", to: "/manual" });
+  it("takes label and target from its configuration", () => {
+    show({ ...version, label: "Manual", to: "/manual" });
 
     expect(screen.getByRole("link", { name: "Manual" })).toHaveAttribute(
       "href",
@@ -278,8 +271,8 @@ describe("a docs version item", () => {
 describe("a docs version dropdown", () => {
   const versions = { ...docsItem, type: "docsVersionDropdown" } as const;
 
-  it("links to the same doc of each version, otherwise to its main doc", async () => {
-    await show(versions, { path: "/docs/1.0/legacy" });
+  it("links to the same doc of each version, otherwise to its main doc", () => {
+    show(versions, { path: "/docs/1.0/legacy" });
 
     expect(screen.getByRole("button", { name: "1.x" })).toBeVisible();
     const targets = screen
@@ -289,7 +282,7 @@ describe("a docs version dropdown", () => {
   });
 
   it("remembers the version that was chosen", async () => {
-    await show(versions);
+    show(versions);
     // jsdom cannot navigate.
     window.addEventListener(
       "click",
@@ -307,8 +300,8 @@ describe("a docs version dropdown", () => {
     expect(screen.getByRole("button", { name: "1.x" })).toBeVisible();
   });
 
-  it("is a link if there is one version", async () => {
-    await show(versions, { docs: { default: [version2] } });
+  it("is a link if there is one version", () => {
+    show(versions, { docs: { default: [version2] } });
 
     expect(screen.getByRole("link", { name: "2.x" })).toBeVisible();
     expect(screen.queryByRole("button")).toBeNull();
@@ -321,11 +314,11 @@ describe("an item that fails to render throws an error that names its configurat
     jest.spyOn(console, "error").mockImplementation();
   });
 
-  async function failure(item: object, docsHere?: DocsByPlugin) {
+  function failure(item: object, docsHere?: DocsByPlugin) {
     const surroundings = docsHere && { docs: docsHere };
     try {
       // Some of these are deliberately not items.
-      await show(item as Item, surroundings);
+      show(item as Item, surroundings);
     } catch (error) {
       const { message, cause } = error as Error & { cause: Error };
       return [message, cause.message];
@@ -333,9 +326,8 @@ describe("an item that fails to render throws an error that names its configurat
     return [];
   }
 
-  it("of an unknown type", async () => {
-    expect(await failure({ type: "carousel", label: "More" }))
-      .toMatchInlineSnapshot(`
+  it("of an unknown type", () => {
+    expect(failure({ type: "carousel", label: "More" })).toMatchInlineSnapshot(`
      [
        "Navbar item failed to render: {"type":"carousel","label":"More"}",
        "Unknown navbar item type "carousel". Known types: default, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, html, localeDropdown, search.",
@@ -343,8 +335,8 @@ describe("an item that fails to render throws an error that names its configurat
     `);
   });
 
-  it("with an unknown doc id", async () => {
-    expect(await failure({ ...docsItem, type: "doc", docId: "itro" }))
+  it("with an unknown doc id", () => {
+    expect(failure({ ...docsItem, type: "doc", docId: "itro" }))
       .toMatchInlineSnapshot(`
      [
        "Navbar item failed to render: {"position":"left","docsPluginId":"default","type":"doc","docId":"itro"}",
@@ -353,10 +345,9 @@ describe("an item that fails to render throws an error that names its configurat
     `);
   });
 
-  it("with an unknown sidebar id", async () => {
-    expect(
-      await failure({ ...docsItem, type: "docSidebar", sidebarId: "guides" }),
-    ).toMatchInlineSnapshot(`
+  it("with an unknown sidebar id", () => {
+    expect(failure({ ...docsItem, type: "docSidebar", sidebarId: "guides" }))
+      .toMatchInlineSnapshot(`
      [
        "Navbar item failed to render: {"position":"left","docsPluginId":"default","type":"docSidebar","sidebarId":"guides"}",
        "There is no sidebar with the id "guides" in the docs of version "2.0". Available sidebar ids: guide, empty.",
@@ -364,10 +355,9 @@ describe("an item that fails to render throws an error that names its configurat
     `);
   });
 
-  it("with a sidebar that has no link to target", async () => {
-    expect(
-      await failure({ ...docsItem, type: "docSidebar", sidebarId: "empty" }),
-    ).toMatchInlineSnapshot(`
+  it("with a sidebar that has no link to target", () => {
+    expect(failure({ ...docsItem, type: "docSidebar", sidebarId: "empty" }))
+      .toMatchInlineSnapshot(`
      [
        "Navbar item failed to render: {"position":"left","docsPluginId":"default","type":"docSidebar","sidebarId":"empty"}",
        "The sidebar "empty" has no doc to link to. Add one to the sidebar, or remove the navbar item.",
@@ -375,8 +365,8 @@ describe("an item that fails to render throws an error that names its configurat
     `);
   });
 
-  it("with docs that there is no data about", async () => {
-    expect(await failure({ ...docsItem, type: "docsVersion" }, {}))
+  it("with docs that there is no data about", () => {
+    expect(failure({ ...docsItem, type: "docsVersion" }, {}))
       .toMatchInlineSnapshot(`
      [
        "Navbar item failed to render: {"position":"left","docsPluginId":"default","type":"docsVersion"}",

@@ -1,8 +1,9 @@
 import type { ItemProps } from "./itemProps";
 import { DefaultItem } from "./items/DefaultItem";
+import { docsItems } from "./items/docsItems";
 import { DropdownItem } from "./items/DropdownItem";
 import { HtmlItem } from "./items/HtmlItem";
-import { LazyDocsItem } from "./items/LazyDocsItem";
+
 import { LocaleDropdownItem } from "./items/LocaleDropdownItem";
 import { SearchItem } from "./items/SearchItem";
 import { renderItem } from "./renderItem";
@@ -13,10 +14,7 @@ const components = {
   html: HtmlItem,
   localeDropdown: LocaleDropdownItem,
   search: SearchItem,
-  doc: LazyDocsItem,
-  docSidebar: LazyDocsItem,
-  docsVersion: LazyDocsItem,
-  docsVersionDropdown: LazyDocsItem,
+  ...docsItems,
 };
 
 /** @throws if the item fails to render, with its configuration */

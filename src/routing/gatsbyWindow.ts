@@ -7,9 +7,14 @@ type GatsbyWindow = {
   ___replace: Navigate;
   ___loader: {
     loadPage: (path: string) => Promise<{ status?: string } | undefined>;
+    hovering: (path: string) => void;
     loadAppData: () => Promise<{ webpackCompilationHash: string } | undefined>;
   };
   ___webpackCompilationHash?: string;
+  /** Path of the page in the HTML. */
+  pagePath?: string;
+  /** Data of the page in the HTML, if the HTML has it. */
+  pageData?: object;
   /** Makes each navigation a full load. */
   ___swUpdated?: boolean;
 };

@@ -29,9 +29,14 @@ beforeEach(() => {
   window.scrollTo = scrollTo;
 });
 
+test.each([{ to: "/post" }, { to: "/post#part", isPopped: true }])(
+  "the browser has scrolled the first page: %j",
+  (visit) => {
+    expect(decide(visit)).toBe(false);
+  },
+);
+
 test.each([
-  { to: "/post" },
-  { to: "/post#part", isPopped: true },
   { from: "/", to: "/post" },
   { from: "/", to: "/post#part" },
   { from: "/post", to: "/post#part" },

@@ -20,9 +20,11 @@ export const shouldUpdateScroll: NonNullable<
 }: ShouldUpdateScrollArgs) => {
   // A hidden element cannot be scrolled to.
   reveal(hashTarget(location.hash));
+  // The browser has scrolled the first page, and the reader may have scrolled it since.
+  if (!prevRouterProps) return false;
   // Gatsby sets the action of its own navigations only, not of back, forward and plain hash links.
   const { action, key } = location as { action?: string; key?: string };
-  if (action === "PUSH" || !prevRouterProps) return true;
+  if (action === "PUSH") return true;
   // Within a page the browser restores by itself.
   if (prevRouterProps.location.pathname === location.pathname) return false;
   const [left, top] = (getSavedScrollPosition as SavedScrollPosition)(location);

@@ -1,10 +1,21 @@
+import { accessStorage } from "../storage/accessStorage";
 import { gatsbyWindow } from "./gatsbyWindow";
+
+/** Gatsby's own: it has reloaded a page that is older than the site, so it does not reload it again. */
+const RELOADED_KEY = "gatsby-reload-compilation-hash-match";
 
 /**
  * When a reader returns to an open tab and the site has been published again, the next navigation is a full load. Gatsby
  * notices only with pages that it has not loaded yet, and then first shows new data with old code.
  */
 export function watchDeploys() {
+  // A post has its data in its page. An older page stays as it is: a reload would disturb the reader.
+  if (gatsbyWindow().pageData) {
+    accessStorage("session", (store) => {
+      store.setItem(RELOADED_KEY, "1");
+    });
+    void compare();
+  }
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void compare();
   });

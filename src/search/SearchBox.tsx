@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { isSlowConnection } from "../loading/isSlowConnection";
 import { loadable } from "../loading/loadable";
 import { RouteLoading } from "../loading/RouteLoading";
 import { requestIndex } from "./indexRequests";
@@ -7,7 +8,6 @@ import * as styles from "./SearchBox.module.css";
 import { DEFAULT_SEARCH_TAG } from "./searchDocument";
 import { SearchInput } from "./SearchInput";
 import type { PlainFieldState } from "./SearchPanel";
-import { useSearchShortcuts } from "./useSearchShortcuts";
 
 const SearchPanel = loadable({
   load: async () =>
@@ -19,9 +19,9 @@ const SearchPanel = loadable({
 /**
  * The search box. It starts as a plain field. Code and index load when the reader points at it or focuses it; then the
  * panel takes over with what was typed.
+ * @param path of the current page
  */
-export function SearchBox() {
-  const box = useRef<HTMLElement>(null);
+export function SearchBox({ path }: { path: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [wasFocused, setWasFocused] = useState(false);
   const [isComposing, setComposing] = useState(false);
@@ -35,32 +35,23 @@ export function SearchBox() {
   useEffect(() => {
     if (document.activeElement === field.current) handleFocus();
   }, [handleFocus]);
-  useSearchShortcuts(
-    box,
-    useCallback(() => {
-      const input = box.current?.querySelector("input");
-      input?.focus();
-      input?.click();
-    }, []),
-  );
   const handleReady = useCallback(() => {
+    const input = field.current;
     setPlainField({
-      query: field.current?.value ?? "",
-      isFocused: document.activeElement === field.current,
+      query: input?.value ?? "",
+      selection: [input?.selectionStart ?? 0, input?.selectionEnd ?? 0],
+      isFocused: document.activeElement === input,
     });
   }, []);
 
   return (
-    <search
-      ref={box}
-      className={styles.box}
-      data-colors="page"
-      data-needs-script=""
-    >
+    <search className={styles.box} data-colors="page" data-needs-script="">
       {!plainField && (
         <SearchInput
           ref={field}
-          onPointerEnter={preload}
+          onPointerEnter={() => {
+            if (!isSlowConnection()) preload();
+          }}
           onFocus={handleFocus}
           onCompositionStart={() => {
             setComposing(true);
@@ -72,7 +63,11 @@ export function SearchBox() {
       )}
       {wasFocused && !isComposing && (
         <div className={plainField ? styles.ready : styles.loading}>
-          <SearchPanel plainField={plainField} onReady={handleReady} />
+          <SearchPanel
+            path={path}
+            plainField={plainField}
+            onReady={handleReady}
+          />
         </div>
       )}
     </search>

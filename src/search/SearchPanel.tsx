@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { useWindowSize } from "../hooks/useWindowSize";
+import { docsSearchTags } from "./docsSearchTags";
 import { goToResult } from "./goToResult";
 import { loadIndex } from "./indexStore";
 import { DEFAULT_SEARCH_TAG } from "./searchDocument";
@@ -14,9 +15,15 @@ import { useSearchCombobox } from "./useSearchCombobox";
 import { useUsageEvents } from "./useUsageEvents";
 
 /** The state of the plain field when the panel takes over. */
-export type PlainFieldState = { query: string; isFocused: boolean };
+export type PlainFieldState = {
+  query: string;
+  selection: [start: number, end: number];
+  isFocused: boolean;
+};
 
 type SearchPanelProps = {
+  /** Path of the current page. */
+  path: string;
   /** Undefined until `onReady` has been called. */
   plainField: PlainFieldState | undefined;
   /** Called when the panel's code has loaded. */
@@ -24,18 +31,28 @@ type SearchPanelProps = {
 };
 
 /** Everything that loads when a reader starts to search. It takes over from a plain field. */
-export function SearchPanel({ plainField, onReady }: SearchPanelProps) {
+export function SearchPanel({ path, plainField, onReady }: SearchPanelProps) {
   useLayoutEffect(onReady, [onReady]);
-  return plainField && <SearchCombobox {...plainField} />;
+  return plainField && <SearchCombobox {...plainField} path={path} />;
 }
 
 /** A field with a panel below it; on narrow screens a modal with both. */
-function SearchCombobox({ query: initialQuery, isFocused }: PlainFieldState) {
+function SearchCombobox({
+  query: initialQuery,
+  selection: [selectionStart, selectionEnd],
+  isFocused,
+  path,
+}: PlainFieldState & Pick<SearchPanelProps, "path">) {
   const field = useRef<HTMLInputElement>(null);
   const isDetached = useWindowSize() === "mobile";
+  const tags = useMemo(
+    () => [DEFAULT_SEARCH_TAG, ...docsSearchTags(path)],
+    [path],
+  );
   const [isModalOpen, setModalOpen] = useState(isFocused);
   const combobox = useSearchCombobox({
     field,
+    tags,
     initialQuery,
     initialIsOpen: isFocused,
     onSelect: (document) => {
@@ -50,9 +67,16 @@ function SearchCombobox({ query: initialQuery, isFocused }: PlainFieldState) {
   );
 
   useLayoutEffect(() => {
-    if (isFocused) field.current?.focus();
-  }, [isFocused]);
-  useEffect(() => void loadIndex(DEFAULT_SEARCH_TAG), []);
+    if (!isFocused) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(selectionStart, selectionEnd);
+  }, [isFocused, selectionStart, selectionEnd]);
+  const loadIndexes = () => {
+    for (const tag of tags) void loadIndex(tag);
+  };
+  useEffect(() => {
+    for (const tag of tags) void loadIndex(tag);
+  }, [tags]);
 
   const openModal = () => {
     // Synchronously, so that a phone keeps its keyboard open.
@@ -75,7 +99,7 @@ function SearchCombobox({ query: initialQuery, isFocused }: PlainFieldState) {
         value={query}
         aria-haspopup="dialog"
         onClick={openModal}
-        onFocus={() => void loadIndex(DEFAULT_SEARCH_TAG)}
+        onFocus={loadIndexes}
         onChange={({ currentTarget }) => {
           setQuery(currentTarget.value);
           openModal();
@@ -98,10 +122,7 @@ function SearchCombobox({ query: initialQuery, isFocused }: PlainFieldState) {
           field.current?.focus();
         }}
       >
-        <SearchInput
-          {...inputProps}
-          onFocus={() => void loadIndex(DEFAULT_SEARCH_TAG)}
-        />
+        <SearchInput {...inputProps} onFocus={loadIndexes} />
       </SearchForm>
       <div className={isDetached ? styles.inModal : styles.floating}>
         <SearchResults {...combobox} />

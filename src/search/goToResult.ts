@@ -6,7 +6,7 @@ import type { Term } from "./parseQuery";
 import type { SearchDocument } from "./searchDocument";
 
 /**
- * Opens a result and highlights the terms until the next navigation or Escape: in the article of a post, in the main
+ * Opens a result and highlights the terms until the next navigation or Escape: in the article of a post or doc, in the main
  * area of other pages.
  */
 export function goToResult(
@@ -15,7 +15,8 @@ export function goToResult(
 ) {
   afterNextRouteUpdate(() => {
     const main = document.querySelector("main");
-    const area = main?.querySelector<HTMLElement>(":scope > article") ?? main;
+    const area =
+      main?.querySelector<HTMLElement>(":scope > article, [data-doc]") ?? main;
     if (area) afterNextRouteUpdate(highlightTerms(area, terms));
   });
   navigate(sectionRoute);

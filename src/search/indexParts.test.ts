@@ -64,7 +64,7 @@ async function searchParts(
     await loadParts(ranking.missing, index);
     ranking = ask();
   }
-  return { ...ranking, titles: ranking.results.map(({ title }) => title) };
+  return { ...ranking, titles: ranking.ranked.map(({ document }) => document.title) };
 }
 
 const inParts = () => readSearchIndex(head, "default");
@@ -132,13 +132,13 @@ describe("a part that is", () => {
 
   test("the text of a page leaves its sections out, and says so", async () => {
     const index = await inParts();
-    const { results } = await searchParts("section 17", await inParts());
-    const [first] = results;
+    const { ranked } = await searchParts("section 17", await inParts());
+    const [first] = ranked;
     answers.delete(`page-${String(Math.floor((first?.id ?? 0) / 4))}`);
 
     const { titles, isIncomplete } = await searchParts("section 17", index);
 
-    expect(titles).not.toContain(first?.title);
+    expect(titles).not.toContain(first?.document.title);
     expect(titles.length).toBeGreaterThan(0);
     expect(isIncomplete).toBe(true);
   });

@@ -1,7 +1,6 @@
+import { MAX_QUERY_LENGTH } from "./maxQueryLength";
 import { fold, squash, wordsOf } from "./tokenize";
 
-/** The rest of a longer query is ignored. */
-export const MAX_QUERY_LENGTH = 512;
 /** Further terms are ignored: ranking uses one bit for each. */
 export const MAX_TERMS = 31;
 

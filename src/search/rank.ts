@@ -17,9 +17,12 @@ const SHORTLIST = 12;
 const MAX_FETCHED = 16;
 const MAX_READ = 500;
 
+/** A section and what decides its place, also among those of other indexes. */
+export type Ranked = Scored & { document: SearchDocument };
+
 export type Ranking = {
   /** The best sections, best first. */
-  results: SearchDocument[];
+  ranked: Ranked[];
   /** Parts that have to load before there are results. */
   missing: string[];
   /** Whether better sections may be missing: a part failed, or a text was not read. */
@@ -65,11 +68,13 @@ export function rank(
 }
 
 /** A section and its score; until its text has been read, the highest possible one. */
-type Ranked = {
+type Scored = {
   id: number;
   score: number;
   /** The terms that it has, as a set of bits. */
   present: number;
+  hasAll: boolean;
+  isPageStart: boolean;
 };
 
 function rankTerms(
@@ -81,13 +86,12 @@ function rankTerms(
   const { maxSearchResults } = options;
   const scored = scoreTerms(eligible, terms, index, options);
   const isMatch = matching(terms);
-  const isBetter = comparison(terms, index);
   const sections = eligible.map(scored.section).filter(isMatch);
   const isVerified = terms.some(mustVerify);
   const mostRead = index.parts ? MAX_FETCHED : MAX_READ;
   const limit = isVerified ? mostRead : Infinity;
   for (let size = SHORTLIST; ; size = Math.min(2 * size, limit)) {
-    const shortlist = best(sections, size, isBetter);
+    const shortlist = best(sections, size);
     const isRead = (place: number) =>
       isVerified || (terms.length > 1 && place < SHORTLIST);
     const parts = pageParts(
@@ -101,11 +105,7 @@ function rankTerms(
         : shortlist.flatMap((section, place) =>
             isRead(place) ? scored.readSection(section) : section,
           );
-    const top = limitPages(
-      best(read.filter(isMatch), size, isBetter),
-      index,
-      options,
-    );
+    const top = limitPages(best(read.filter(isMatch), size), index, options);
     const last = shortlist.at(-1);
     const worst = top[maxSearchResults - 1];
     const isDone =
@@ -115,7 +115,10 @@ function rankTerms(
     const shown = pageParts(top, index);
     return {
       ranking: {
-        results: top.flatMap(({ id }) => index.documents[id] ?? []),
+        ranked: top.flatMap((section) => {
+          const document = index.documents[section.id];
+          return document ? { ...section, document } : [];
+        }),
         missing: missing.length > 0 ? missing : missingParts(shown, index),
         isIncomplete: !isDone || haveFailed([...parts, ...shown], index),
       },
@@ -135,7 +138,8 @@ function scoreTerms(
   for (const id of eligible) isEligible[id] = 1;
   const found = terms.map((term) => findTerm(term, isEligible, index, options));
   const weights = found.map((term) => inverseFrequency(term, index));
-  const sum = (id: number, scoreOf: (term: FoundTerm) => number): Ranked => {
+  const all = bits(terms.map(() => true));
+  const sum = (id: number, scoreOf: (term: FoundTerm) => number): Scored => {
     let score = 0;
     let present = 0;
     for (let number = 0; number < found.length; number += 1) {
@@ -145,13 +149,19 @@ function scoreTerms(
       score += own * (weights[number] ?? 0);
       present |= 1 << number;
     }
-    return { id, score, present };
+    return {
+      id,
+      score,
+      present,
+      hasAll: present === all,
+      isPageStart: index.isPageStart[id] === 1,
+    };
   };
-  const sectionsRead = new Map<number, Ranked>();
+  const sectionsRead = new Map<number, Scored>();
   return {
     section: (id: number) => sum(id, ({ scores }) => scores[id] ?? 0),
     /** None if the text could not be loaded. */
-    readSection: ({ id }: Ranked): Ranked[] => {
+    readSection: ({ id }: Scored): Scored[] => {
       const known = sectionsRead.get(id);
       const document = index.documents[id];
       if (known || !document) return known ? [known] : [];
@@ -178,32 +188,20 @@ function inverseFrequency({ scores }: FoundTerm, { ids }: SearchIndex): number {
 /** Whether a section has any term, and all phrases. */
 function matching(terms: readonly ExpandedTerm[]) {
   const phrases = bits(terms.map(({ isPhrase }) => isPhrase));
-  return ({ present }: Ranked) =>
+  return ({ present }: Scored) =>
     (present !== 0 || terms.length === 0) && (present & phrases) === phrases;
 }
 
-function comparison(
-  terms: readonly ExpandedTerm[],
-  { isPageStart }: SearchIndex,
-) {
-  const all = bits(terms.map(() => true));
-  const isStart = (id: number) => isPageStart[id] === 1;
-  return (a: Ranked, b: Ranked): boolean => {
-    const hasAll = a.present === all;
-    if (hasAll !== (b.present === all)) return hasAll;
-    if (a.score !== b.score) return a.score > b.score;
-    if (isStart(a.id) !== isStart(b.id)) return isStart(a.id);
-    return a.id < b.id;
-  };
+export function isBetter(a: Scored, b: Scored): boolean {
+  if (a.hasAll !== b.hasAll) return a.hasAll;
+  if (a.score !== b.score) return a.score > b.score;
+  if (a.isPageStart !== b.isPageStart) return a.isPageStart;
+  return a.id < b.id;
 }
 
 /** The best sections, best first. Few of many: sorting all would take long. */
-function best(
-  sections: readonly Ranked[],
-  size: number,
-  isBetter: (a: Ranked, b: Ranked) => boolean,
-): Ranked[] {
-  const top: Ranked[] = [];
+function best(sections: readonly Scored[], size: number): Scored[] {
+  const top: Scored[] = [];
   for (const section of sections) {
     const last = top[size - 1];
     if (last && !isBetter(section, last)) continue;
@@ -220,10 +218,10 @@ function best(
 
 /** The best results within the limits for all and for one page. */
 function limitPages(
-  sections: readonly Ranked[],
+  sections: readonly Scored[],
   { pages }: SearchIndex,
   { maxSearchResults, maxSectionsPerPage }: SearchOptions,
-): Ranked[] {
+): Scored[] {
   const ofPage = new Map<number | undefined, number>();
   return sections
     .filter(({ id }) => {

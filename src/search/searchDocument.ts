@@ -37,6 +37,11 @@ export type IndexPartFile = { version: string } & (
 /** The search tag of everything but docs. */
 export const DEFAULT_SEARCH_TAG = "default";
 
+/** The search tag of a version. */
+export function docsSearchTag(instance: string, version: string): string {
+  return `docs-${instance}-${version}`;
+}
+
 /** Path of the index of a search tag, without the base URL. */
 export function searchIndexPath(tag: string): string {
   return `/search-index-${tag}.json`;

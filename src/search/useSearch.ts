@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useState } from "react";
+import { useEffect, useMemo, useReducer } from "react";
 import { useFlexSearch } from "react-use-flexsearch";
 
 import { useSiteConfig } from "../config/useSiteConfig";
@@ -10,7 +10,7 @@ import {
   postingsParts,
 } from "./indexParts";
 import { isEmptyQuery, parseQuery } from "./parseQuery";
-import { rank } from "./rank";
+import { rank, type Ranked } from "./rank";
 import { DEFAULT_SEARCH_TAG, type SearchDocument } from "./searchDocument";
 import { useIsStalled, useSearchIndex } from "./useSearchIndex";
 
@@ -20,14 +20,18 @@ export type Search = {
   query: ExpandedQuery;
   /** Best first. */
   results: readonly SearchDocument[];
+  /** The same, with what ranks them. */
+  ranked: readonly Ranked[];
   /** Whether more sections may match, because a part of the index could not be loaded. */
   isIncomplete: boolean;
+  /** Whether parts of the index load that the results need. */
+  isPartial: boolean;
 };
 
-/** Searches the index for what the reader types. While parts of it load, the results stay those of the query before. */
-export function useSearch(input: string): Search {
+/** Searches the index of a tag for what the reader types. */
+export function useSearch(input: string, tag = DEFAULT_SEARCH_TAG): Search {
   const { search: options } = useSiteConfig();
-  const { status, index } = useSearchIndex(DEFAULT_SEARCH_TAG);
+  const { status, index } = useSearchIndex(tag);
   const [loads, countLoad] = useReducer((count: number) => count + 1, 0);
   const typed = useMemo(() => parseQuery(input), [input]);
   const query = useMemo(() => expandQuery(typed, index), [typed, index]);
@@ -51,25 +55,27 @@ export function useSearch(input: string): Search {
     [candidates, query, index, options, loads],
   );
   const isIncomplete = ranking.isIncomplete || haveFailed(parts, index);
-  const { results } = ranking;
-  const found = useMemo(
-    () => ({ query, results, isIncomplete }),
-    [query, results, isIncomplete],
-  );
 
   const missing =
     missingPostings.length > 0 ? missingPostings : ranking.missing;
-  const isLoading = missing.length > 0;
   const names = missing.join(" ");
   useEffect(() => {
     if (names !== "") void loadParts(names.split(" "), index).then(countLoad);
   }, [names, index]);
-  const isStalled = useIsStalled(isLoading);
-  const [last, setLast] = useState(found);
-  if (!isLoading && last !== found) setLast(found);
+  const isPartial = missing.length > 0;
+  const isStalled = useIsStalled(isPartial);
 
   const isIdle = isEmptyQuery(typed) || status === "unloaded";
-  if (isIdle) return { status: "idle", ...found };
-  if (!isLoading) return { status, ...found };
-  return { status: isStalled ? "stalled" : "loading", ...last };
+  const { ranked } = ranking;
+  return useMemo(() => {
+    const partStatus = isStalled ? "stalled" : "loading";
+    return {
+      status: isIdle ? "idle" : isPartial ? partStatus : status,
+      query,
+      ranked,
+      results: ranked.map(({ document }) => document),
+      isIncomplete,
+      isPartial,
+    };
+  }, [isIdle, isPartial, isStalled, status, query, ranked, isIncomplete]);
 }

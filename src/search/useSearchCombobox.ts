@@ -13,11 +13,13 @@ import {
 
 import { translate } from "../i18n/translate";
 import type { SearchDocument } from "./searchDocument";
-import { useSearch } from "./useSearch";
+import { useSearches } from "./useSearches";
 
 const { stateChangeTypes } = useCombobox;
 
 type SearchComboboxOptions = {
+  /** Those of the indexes that are searched. */
+  tags: readonly string[];
   field: RefObject<HTMLInputElement | null>;
   initialQuery: string;
   initialIsOpen: boolean;
@@ -26,13 +28,14 @@ type SearchComboboxOptions = {
 
 /** The query, its results, and the keyboard and roles of a combobox. */
 export function useSearchCombobox({
+  tags,
   field,
   initialQuery,
   initialIsOpen,
   onSelect,
 }: SearchComboboxOptions) {
   const [query, setQuery] = useState(initialQuery);
-  const search = useSearch(query);
+  const search = useSearches(query, tags);
   const items = [...search.results];
   const combobox = useCombobox({
     id: "search",

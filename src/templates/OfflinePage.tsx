@@ -11,7 +11,7 @@ export default function OfflinePage() {
     <>
       <PageTitle title={translate({ id: "offline.title" })}>
         <RequestedPage />
-        <p>{translate({ id: "offline.intro" })}</p>
+        <p data-wakes-application="">{translate({ id: "offline.intro" })}</p>
       </PageTitle>
       <CachedPages />
     </>

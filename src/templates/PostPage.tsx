@@ -14,6 +14,7 @@ import type { ContextOf } from "../config/pageContext";
 import { markdownPath } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { assertNode } from "../errors/assertNode";
+import { PAGE_TEXT } from "../loading/pageText";
 import { PageHead } from "../metadata/PageHead";
 import * as styles from "./PostPage.module.css";
 
@@ -55,6 +56,7 @@ export default function PostPage({ data, pageContext }: PostPageProps) {
       )}
       <div
         className="markdown"
+        {...PAGE_TEXT}
         dangerouslySetInnerHTML={{ __html: content.html }}
       />
       <MarkdownLinks path={markdownPath(post.route)} />

@@ -73,5 +73,6 @@ export function search(
 ): SearchDocument[] {
   const expanded = expandQuery(parseQuery(query), index);
   const ids = index.flexSearch.search(expanded.retrieval);
-  return rank(ids, expanded, index, options).results;
+  const { ranked } = rank(ids, expanded, index, options);
+  return ranked.map(({ document }) => document);
 }

@@ -6,23 +6,27 @@ import {
   formatDiagnostic,
   githubAnnotation,
   hasErrors,
+  sortDiagnostics,
 } from "../../src/node/content/diagnostic";
 import { currentDay, published } from "../../src/node/content/postStatus";
 import { inspectContent } from "../../src/node/lint/inspectSite";
+import { inspectProse } from "./prose/inspectProse";
 
 const usage = "Usage: npm run check:content [-- --json]";
 
-/** `npm run check:content`: says what a build would say of the content, for people, programs (`--json`) and GitHub's CI. */
+/** `npm run check:content`: reports what a build would, and problems of the English, for people, programs (`--json`) and GitHub's CI. */
 async function checkContent(args: string[]) {
   const { values } = parseArgs({
     args,
     options: { json: { type: "boolean", default: false } },
   });
-  const { diagnostics } = await inspectContent(
-    process.cwd(),
-    loadSiteConfig(),
-    published(currentDay()),
-  );
+  const root = process.cwd();
+  const config = loadSiteConfig();
+  const content = await inspectContent(root, config, published(currentDay()));
+  const diagnostics = sortDiagnostics([
+    ...content.diagnostics,
+    ...(await inspectProse(root, config)),
+  ]);
   if (values.json) {
     console.log(JSON.stringify(diagnostics.map(diagnosticData), null, 2));
   } else {

@@ -11,7 +11,7 @@ async function checkLinks() {
     loadSiteConfig(),
     published(currentDay()),
   );
-  const diagnostics = await externalLinkDiagnostics(site.posts);
+  const diagnostics = await externalLinkDiagnostics(site.files);
   for (const diagnostic of diagnostics)
     console.log(formatDiagnostic(diagnostic));
   console.log(

@@ -1,12 +1,12 @@
 import { formatDiagnostic } from "../../src/node/content/diagnostic";
 import { renderMarkdown } from "../../src/node/markdown/renderMarkdown";
-import type { InspectedPost } from "../../src/node/site/readSite";
+import type { InspectedFile } from "../../src/node/site/readSite";
 import { markdownEnvironment } from "../../src/testing/markdownEnvironment";
 import { externalLinkDiagnostics } from "./externalLinks";
 
 async function post(file: string, markdown: string) {
   const { inspection } = await renderMarkdown(markdown, markdownEnvironment);
-  return { file, text: inspection } as InspectedPost; // all that counts here
+  return { file, text: inspection } as InspectedFile; // all that counts here
 }
 
 test("each address is asked for once, and each place that links to a lost one is reported", async () => {

@@ -2,7 +2,7 @@ import {
   createDiagnostic,
   type Diagnostic,
 } from "../../src/node/content/diagnostic";
-import type { InspectedPost } from "../../src/node/site/readSite";
+import type { InspectedFile } from "../../src/node/site/readSite";
 
 /** Hosts that are slow are none that are gone. */
 const PATIENCE_MS = 15_000;
@@ -19,11 +19,11 @@ type Place = { file: string; line: number; column: number | undefined };
  * @param ask gives the status of an answer; throws when there is none
  */
 export async function externalLinkDiagnostics(
-  posts: readonly InspectedPost[],
+  files: readonly Pick<InspectedFile, "file" | "text">[],
   ask: (url: string) => Promise<number> = askHost,
 ): Promise<Diagnostic[]> {
   const places = new Map<string, Place[]>();
-  for (const { file, text } of posts) {
+  for (const { file, text } of files) {
     for (const { href, line, column } of text.links) {
       if (!/^https?:\/\//i.test(href)) continue;
       const url = href.replace(/#.*$/s, "");

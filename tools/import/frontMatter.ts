@@ -84,6 +84,8 @@ export function fieldReader(data: Record<string, unknown>) {
     raw,
     list: (...names: string[]) => textList(raw(...names)),
     text: (...names: string[]) => textOf(raw(...names)),
+    /** Whether the value is written as null, which has a meaning in some fields. */
+    isNull: (name: string) => data[name] === null,
     /** Returns undefined for false, which is the default. */
     flag: (...names: string[]) => raw(...names) === true || undefined,
     day: (...names: string[]) => dayOf(raw(...names)),

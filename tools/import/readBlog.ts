@@ -17,13 +17,7 @@ import {
   type SourcePost,
   type SourceSite,
 } from "./sourceBlog";
-import {
-  fileDay,
-  filesBelow,
-  readText,
-  routeOf,
-  SourceError,
-} from "./sourceFiles";
+import { fileDay, readText, routeOf, SourceError } from "./sourceFiles";
 
 /** Reads a blog of another tool. Every step that tools share is here. */
 export function readBlog(
@@ -33,7 +27,11 @@ export function readBlog(
 ): SourceBlog {
   const skipped = new SkippedItems();
   const site = format.open(root, { ...options, skipped });
-  if (typeof site === "string" || site.files.length === 0) {
+  const isEmpty =
+    typeof site !== "string" &&
+    site.files.length === 0 &&
+    (site.docs ?? []).length === 0;
+  if (typeof site === "string" || isEmpty) {
     const expected = typeof site === "string" ? site : format.expected;
     throw new Error(
       `${root}: no ${format.tool} blog. Looked for ${expected}. Give the folder that contains them.`,
@@ -49,19 +47,12 @@ export function readBlog(
     }
   });
   const posts = pages.map((page) => readPost(page, pages, site, skipped));
-  for (const folder of site.otherFolders ?? []) {
-    const { length } = filesBelow(
-      path.join(root, folder),
-      /\.(?:mdx?|[jt]sx?)$/,
-    );
-    if (length > 0)
-      skipped.add(
-        `${folder}: not part of the blog (files: ${String(length)}).`,
-      );
-  }
   return {
     root,
     posts,
+    docs: [],
+    pages: [],
+    navbarItems: [],
     tagOf: (name) => ({ name, label: name, slug: kebabCase(name) }),
     ...site,
     authors: site.readAuthors(),

@@ -4,6 +4,7 @@ import {
   readdir,
   readFile,
   rm,
+  symlink,
   writeFile,
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -86,6 +87,17 @@ test.each(tools)(
   },
 );
 
+/** What the report of the Docusaurus fixture says. */
+const fixtureDocs = [
+  { id: "default", path: "content/docs", routeBasePath: "manual" },
+  {
+    id: "api",
+    path: "content/api",
+    routeBasePath: "api",
+    lastVersion: "current",
+  },
+].map((docs) => ({ ...docs, showLastUpdate: false, tagsBasePath: "tags" }));
+
 test.each(tools)(
   "an import from %s has no errors, and only declared tags",
   async (tool) => {
@@ -93,7 +105,10 @@ test.each(tools)(
 
     const { diagnostics } = await inspectContent(
       root,
-      loadSiteConfig(),
+      {
+        ...loadSiteConfig(),
+        ...(tool === "docusaurus" && { docs: fixtureDocs }),
+      },
       published(currentDay()),
     );
     expect(diagnostics.filter(isError)).toEqual([]);
@@ -493,25 +508,73 @@ test("Docusaurus: skipped items are listed with their location", async () => {
      static/img/ada.png
      static/2021-08-26-welcome/data.csv
      static/img/logo.svg
+     content/docs/01-guide/first.png
      content/tags.yml
      content/authors.yml
      content/redirects.yml
+     content/docs/01-guide/_category_.yml
+     content/docs/sidebars.json
+     content/docs/versions/1.0/sidebars.json
+     content/docs/versions.yml
+     content/api/versions.yml
+     content/docs/01-guide/01-first.md
+     content/docs/Odd-names/First-step.md
+     content/docs/Odd-names/What-is-this-1.md
+     content/docs/install.md
+     content/docs/versions/1.0/guide/README.md
+     content/docs/versions/1.0/guide/install-more.md
+     content/docs/versions/1.0/install.md
+     content/api/index.md
+     content/api/versions/2024-01/index.md
+     content/pages/about.md
+     content/pages/help/index.md
      content/posts/2021-08-26-welcome/index.md
      content/posts/2021-08-26T02-second.md
      content/posts/2022-03-14-pi-day.md
      content/posts/2022-05-01-draft.md
 
    Skipped:
+     front-matter field "sidebar_class_name" (1 doc)
      front-matter field "sidebar_label" (1 post)
+     front-matter field "wrapperClassName" (1 page)
+     <CodeExample> is unknown; the text between its tags stays. (once in docs/01-guide/01-first.mdx:17)
+     docs/empty/_category_.yml: is of a folder without docs.
+     sidebars.ts:11: generated() is code; the entry is left out of the sidebar.
+     sidebarsApi.js: its code computes the sidebars, so they follow the folders.
+     src/pages/index.tsx: is a page in React; it is left out.
+     src/theme/Footer/index.tsx: replaces a component of Docusaurus; it is left out.
      blog/2021-08-26-second.mdx:22: code of the page (export) is removed.
      blog/2021-08-26-second.mdx:46: <BrowserWindow> is unknown; the text between its tags stays.
      blog/2021-08-26-second.mdx:24: {answer} is code and stays as text.
-     docs: not part of the blog (files: 1).
      authors.yml: profiles of the author "ada" are kept in content/authors.yml and not shown: github.
-     blog/2021-08-26-welcome/index.md:24: the link /manual/install matches no post.
      blog/2021-08-26-second.mdx:60: the image ./lost.png is missing; it is hidden.
+     docs/Odd names/What is this #1.md: the old URL "/manual/next/Odd names/What is this #1" cannot be redirected.
+     docs/install.md:13: the link ./gone.md matches no page.
+     docs/01-guide/_category_.json: "className" has no meaning here.
+     the sidebar of docs has the doc "gone", which is not there; the entry is left out.
+     the item "Gone" of the navbar has a doc that is not here.
+     the item "Search page" of the navbar links to /search, which is not here.
+     the item default of the navbar has no label.
+     the item custom-clock of the navbar has the type "custom-clock", which is not here.
 
-   4 posts read, 11 files written, 0 identical, 0 different."
+   For src/config/siteConfig.ts:
+     docs: [
+       { id: "default", path: "content/docs", routeBasePath: "manual" },
+       { id: "api", path: "content/api", routeBasePath: "api", lastVersion: "current" },
+     ],
+     navbar.items: [
+       { type: "docSidebar", position: "left", label: "Manual", sidebarId: "manual" },
+       { type: "doc", label: "Odd", docId: "Odd-names/What-is-this-1" },
+       { label: "Notes", to: "/" },
+       { label: "About", to: "/about" },
+       { label: "Home", to: "/" },
+       { label: "Code", href: "https://example.org" },
+       { type: "docsVersionDropdown" },
+       { type: "docsVersionDropdown", docsPluginId: "api" },
+       { type: "dropdown", label: "More", items: [{ label: "Install", to: "/manual/install" }] },
+     ],
+
+   4 posts, 9 docs in 4 versions, 2 pages read, 28 files written, 0 identical, 0 different."
   `);
 });
 
@@ -1061,4 +1124,328 @@ test("Jekyll: front matter, links, images and the tool's own syntax are converte
    Unfinished.
    "
   `);
+});
+
+describe("docs and pages of Docusaurus", () => {
+  test("versions, instances and pages are written to their folders", async () => {
+    await run("docusaurus");
+
+    const files = Object.keys(await contents()).filter(
+      (file) => !/^(?:static|content\/(?:posts|[^/]*$))/.test(file),
+    );
+    expect(files).toMatchInlineSnapshot(`
+     [
+       "content/api/index.md",
+       "content/api/versions.yml",
+       "content/api/versions/2024-01/index.md",
+       "content/docs/01-guide/01-first.md",
+       "content/docs/01-guide/_category_.yml",
+       "content/docs/01-guide/first.png",
+       "content/docs/Odd-names/First-step.md",
+       "content/docs/Odd-names/What-is-this-1.md",
+       "content/docs/install.md",
+       "content/docs/sidebars.json",
+       "content/docs/versions.yml",
+       "content/docs/versions/1.0/guide/README.md",
+       "content/docs/versions/1.0/guide/install-more.md",
+       "content/docs/versions/1.0/install.md",
+       "content/docs/versions/1.0/sidebars.json",
+       "content/pages/about.md",
+       "content/pages/help/index.md",
+     ]
+    `);
+  });
+
+  test("a doc keeps its id, position and labels; its heading is the title", async () => {
+    await run("docusaurus");
+
+    expect(await read("content/docs/install.md")).toMatchInlineSnapshot(`
+     "---
+     title: Install it
+     tags: [git, hello-world]
+     id: install
+     sidebar_position: 1
+     sidebar_label: Setup
+     pagination_next: null
+     custom_edit_url: null
+     ---
+
+     See [the guide](./01-guide/01-first.md#code), [an odd name](./Odd-names/What-is-this-1.md), [by URL](./01-guide/01-first.md), [beside](./01-guide/01-first.md), [a post](/notes/welcome), [version 1](/manual/install), [a page](/about) and [nothing](./gone.md).
+     "
+    `);
+    expect(await read("content/docs/01-guide/01-first.md"))
+      .toMatchInlineSnapshot(`
+     "---
+     title: Your first steps
+     title_meta: First steps
+     sidebar_label: First steps
+     ---
+
+     :::tip
+
+     A note for two docs, with [a link](../install.md).
+
+     :::
+
+     ![A square](./first.png)
+
+     ## Code
+
+     <!-- <CodeExample name="first" /> -->
+
+     [Up](../install.md), [up by URL](../install.md), [the reference](/api).
+     "
+    `);
+  });
+
+  test("a file name with spaces changes, and its old URL redirects", async () => {
+    await run("docusaurus");
+
+    expect(await read("content/docs/Odd-names/First-step.md")).toContain(
+      "redirects: [/manual/next/Odd names/First step]\n",
+    );
+  });
+
+  test("links between docs of a version are paths of files; all others are routes", async () => {
+    await run("docusaurus");
+
+    expect(await read("content/docs/versions/1.0/install.md")).toContain(
+      "[The guide](./guide/README.md) of version 1.0, [next](/manual/next/install).",
+    );
+    expect(await read("content/pages/about.md")).toContain(
+      "[the manual](/manual/install) and [help](./help/index.md)",
+    );
+  });
+
+  test("sidebars have our ids and no code", async () => {
+    await run("docusaurus");
+
+    expect(JSON.parse(await read("content/docs/sidebars.json")))
+      .toMatchInlineSnapshot(`
+     {
+       "manual": [
+         "install",
+         {
+           "items": [
+             {
+               "dirName": "01-guide",
+               "type": "autogenerated",
+             },
+           ],
+           "label": "Guide",
+           "type": "category",
+         },
+         {
+           "Odd": [
+             "Odd-names/First-step",
+             "Odd-names/What-is-this-1",
+           ],
+         },
+         {
+           "href": "/manual/install",
+           "label": "Install",
+           "type": "link",
+         },
+       ],
+     }
+    `);
+    expect(
+      JSON.parse(await read("content/docs/versions/1.0/sidebars.json")),
+    ).toEqual({ manual: ["install", { Guide: ["guide/README"] }] });
+    expect(Object.keys(await contents())).not.toContain(
+      "content/api/sidebars.json",
+    );
+  });
+
+  test("versions keep their labels, and the default of the docs is kept", async () => {
+    const lines = await run("docusaurus");
+
+    expect(await read("content/docs/versions.yml")).toBe(
+      "- name: current\n  label: Work in progress\n- name: '1.0'\n",
+    );
+    expect(await read("content/api/versions.yml")).toBe("- name: 2024-01\n");
+    expect(
+      lines.slice(lines.indexOf("For src/config/siteConfig.ts:")).join("\n"),
+    ).toMatchInlineSnapshot(`
+     "For src/config/siteConfig.ts:
+       docs: [
+         { id: "default", path: "content/docs", routeBasePath: "manual" },
+         { id: "api", path: "content/api", routeBasePath: "api", lastVersion: "current" },
+       ],
+       navbar.items: [
+         { type: "docSidebar", position: "left", label: "Manual", sidebarId: "manual" },
+         { type: "doc", label: "Odd", docId: "Odd-names/What-is-this-1" },
+         { label: "Notes", to: "/" },
+         { label: "About", to: "/about" },
+         { label: "Home", to: "/" },
+         { label: "Code", href: "https://example.org" },
+         { type: "docsVersionDropdown" },
+         { type: "docsVersionDropdown", docsPluginId: "api" },
+         { type: "dropdown", label: "More", items: [{ label: "Install", to: "/manual/install" }] },
+       ],
+
+     4 posts, 9 docs in 4 versions, 2 pages read, 28 files written, 0 identical, 0 different."
+    `);
+  });
+
+  test("a category names its doc by our id, and keys without a meaning are listed", async () => {
+    const lines = await run("docusaurus");
+
+    expect(await read("content/docs/01-guide/_category_.yml")).toBe(
+      "label: Guide\nposition: 2\nlink:\n  type: doc\n  id: guide/first\n",
+    );
+    expect(lines).toContain(
+      '  docs/01-guide/_category_.json: "className" has no meaning here.',
+    );
+  });
+
+  async function site(files: Record<string, string>) {
+    const source = path.join(root, "site");
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(source, file)), { recursive: true });
+      await writeFile(path.join(source, file), text);
+    }
+    return run("docusaurus", { source });
+  }
+
+  test("a site without a blog is imported", async () => {
+    await site({
+      "docusaurus.config.js":
+        "module.exports = { presets: [['classic', { blog: false }]] };",
+      "docs/intro.md": "Text.",
+    });
+
+    expect(await read("content/docs/intro.md")).toBe(
+      "---\ntitle: intro\n---\n\nText.\n",
+    );
+  });
+
+  test("docs at the top get a route of their own, and the old one redirects", async () => {
+    await site({
+      "docusaurus.config.js":
+        "module.exports = { presets: [['classic', { docs: { routeBasePath: '/' } }]] };",
+      "docs/intro.md": "See [b](/b).",
+      "docs/b.md": "Text.",
+    });
+
+    expect(await read("content/docs/intro.md")).toBe(
+      "---\ntitle: intro\nredirects: [/intro]\n---\n\nSee [b](./b.md).\n",
+    );
+  });
+
+  test("a doc in two sidebars says which one it shows", async () => {
+    await site({
+      "docusaurus.config.js": "",
+      "docs/a.md": "Text.",
+      "docs/b.md": "Text.",
+      "sidebars.js":
+        "module.exports = { one: ['a', 'b'], two: [{ type: 'category', label: 'All', items: [{ type: 'autogenerated', dirName: '.' }] }], three: [{ type: 'ref', id: 'a' }] };",
+    });
+
+    expect(await read("content/docs/a.md")).toContain(
+      "displayed_sidebar: one\n",
+    );
+  });
+
+  test("what a sidebar has and the docs have not is left out and listed", async () => {
+    const lines = await site({
+      "docusaurus.config.js": "",
+      "docs/a.md": "Text.",
+      "sidebars.js":
+        "module.exports = { one: ['a', 'gone', { type: 'category', label: 'Empty', items: ['gone'] }, { type: 'autogenerated', dirName: 'nowhere' }, { Short: [] }] };",
+    });
+
+    expect(JSON.parse(await read("content/docs/sidebars.json"))).toEqual({
+      one: ["a"],
+    });
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '  the sidebar of docs has the doc "gone", which is not there; the entry is left out.',
+        '  the sidebar of docs has the category "Empty" without docs; it is left out.',
+        '  the sidebar of docs has the folder "nowhere", which has no docs; the entry is left out.',
+      ]),
+    );
+  });
+
+  test("partials, images in components and file names of code are converted", async () => {
+    const lines = await site({
+      "docusaurus.config.js": "",
+      "docs/a/a.md": [
+        'import Note from "../_note.mdx";',
+        'import Shot from "@site/src/Shot";',
+        "",
+        '<Note name="x" />',
+        "",
+        '<Shot src="/img/a.png" alt="A" />',
+        "",
+        "```js file=a.js",
+        "let a;",
+        "```",
+      ].join("\n"),
+      "docs/_note.mdx": "A note of {props.name}, see [b](./b.md).",
+      "docs/b.md": "Text.",
+      "static/img/a.png": "an image",
+    });
+
+    const text = await read("content/docs/a/a.md");
+    expect(text).toContain("A note of x, see [b](../b.md).\n");
+    expect(text).toContain("![A](/img/a.png)\n");
+    expect(text).toContain("```js title=a.js\n");
+    expect(lines.join("\n")).toContain("<Shot> is replaced by its image.");
+  });
+
+  test("a slug is a path from the version, and one that has no meaning is changed", async () => {
+    await site({
+      "docusaurus.config.js": "",
+      "docs/a/b.md": "---\nslug: ../c\n---\n",
+      "docs/a/d.md": "---\nslug: /e f\n---\n",
+      "docs/a/f.md": "---\nslug: f\n---\n",
+    });
+
+    expect(await read("content/docs/a/b.md")).toContain("slug: /c\n");
+    expect(await read("content/docs/a/d.md")).toContain(
+      "slug: /e-f\nredirects: [/docs/e f]\n",
+    );
+    expect(await read("content/docs/a/f.md")).not.toContain("slug");
+  });
+
+  test("docs outside of the site are read only if the configuration names their folder", async () => {
+    await mkdir(path.join(root, "secret"));
+    await writeFile(path.join(root, "secret/intro.md"), "Secret.");
+    await mkdir(path.join(root, "site"));
+    await symlink("../secret", path.join(root, "site/docs"));
+    await mkdir(path.join(root, "site/versioned_docs"), { recursive: true });
+    await symlink(
+      "../../secret",
+      path.join(root, "site/versioned_docs/version-1"),
+    );
+
+    const lines = await site({
+      "docusaurus.config.js": "",
+      "blog/2024-01-01-a.md": "A post.",
+      "versions.json": '["1"]',
+    });
+
+    expect(JSON.stringify(await contents())).not.toContain(
+      '"content/docs/intro.md"',
+    );
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "  docs: is a link to a folder outside of the site.",
+        "  versioned_docs/version-1: is a link to a folder outside of the site.",
+      ]),
+    );
+  });
+
+  test("a partial outside of the site is not read", async () => {
+    await writeFile(path.join(root, "_secret.md"), "Secret.");
+
+    const lines = await site({
+      "docusaurus.config.js": "",
+      "docs/a.md": 'import Secret from "../../_secret.md";\n\n<Secret />\n',
+    });
+
+    expect(await read("content/docs/a.md")).not.toContain("Secret.");
+    expect(lines.join("\n")).toContain("<Secret> is unknown");
+  });
 });

@@ -15,7 +15,7 @@ import { remoteMedia } from "./media/remoteMedia";
 import { planImport } from "./plan/planImport";
 import { contentOf, writePlan } from "./plan/writePlan";
 import { readBlog } from "./readBlog";
-import type { SourceFormat } from "./sourceBlog";
+import type { SourceBlog, SourceFormat, SourcePages } from "./sourceBlog";
 import { isFile, isFolder } from "./sourceFiles";
 
 const formats: Record<string, SourceFormat> = {
@@ -103,7 +103,23 @@ async function importInto(
           `${file}: its folder is a link to a place outside of content and static; not written.`,
       ),
     ]),
-    `${String(blog.posts.length)} posts read, ${String(written.length)} files ${options.isDryRun ? "to write" : "written"}, ${String(alreadyThere.length)} identical, ${String(differing.length)} different.`,
+    ...section("For src/config/siteConfig.ts", plan.config),
+    `${counts(blog).join(", ")} read, ${String(written.length)} files ${options.isDryRun ? "to write" : "written"}, ${String(alreadyThere.length)} identical, ${String(differing.length)} different.`,
+  ];
+}
+
+function counts({ posts, docs, pages }: SourceBlog): string[] {
+  const versions = docs.flatMap((each) => each.versions);
+  const total = (trees: readonly SourcePages[]) =>
+    trees.flatMap((tree) => tree.docs).length;
+  return [
+    `${String(posts.length)} posts`,
+    ...(versions.length > 0
+      ? [
+          `${String(total(versions))} docs in ${String(versions.length)} ${versions.length === 1 ? "version" : "versions"}`,
+        ]
+      : []),
+    ...(total(pages) > 0 ? [`${String(total(pages))} pages`] : []),
   ];
 }
 

@@ -38,11 +38,74 @@ export type SourcePost = {
   body: Body;
 };
 
+/** A doc, or a page beside the posts. */
+export type SourceDoc = {
+  /** Path from the root of the old site. */
+  file: string;
+  /** Path from the folder of its version, or of the pages. */
+  inside: string;
+  /** Its id in the old site. */
+  id: string;
+  /** Path of the old page, without a trailing slash. */
+  route: string;
+  /** Whether its page is that of its folder. */
+  isIndex: boolean;
+  /** Front matter, with our field names. */
+  fields: Record<string, unknown>;
+  tags: string[];
+  /** The text in our dialect; links and images still point to the old site. */
+  body: Body;
+};
+
+/** A folder of docs or pages that keeps its structure. */
+export type SourceTree = {
+  /** Absolute path of the old site. */
+  root: string;
+  /** Absolute path. */
+  folder: string;
+  /** Its folder in this project. */
+  to: string;
+  /** Parent route of the old pages. */
+  route: string;
+};
+
+export type SourcePages = SourceTree & { docs: SourceDoc[] };
+
+export type SourceCategory = {
+  /** Path from the folder of its version. */
+  inside: string;
+  data: Record<string, unknown>;
+};
+
+export type SourceVersion = SourcePages & {
+  name: string;
+  /** What versions.yml says of it, beside its name. */
+  entry: Record<string, string | undefined>;
+  isLast: boolean;
+  categories: SourceCategory[];
+  /** Absent if sidebars follow the folders. */
+  sidebars: Record<string, unknown> | undefined;
+};
+
+/** An instance of the docs. */
+export type SourceDocs = {
+  id: string;
+  /** Its folder in this project. */
+  to: string;
+  /** Parent route of the old pages. */
+  base: string;
+  /** Newest first. */
+  versions: SourceVersion[];
+};
+
 /** A blog of another tool, ready to be planned and written. */
 export type SourceBlog = SiteRoutes & {
   /** Absolute path. */
   root: string;
   posts: SourcePost[];
+  docs: SourceDocs[];
+  pages: SourcePages[];
+  navbarItems: unknown[];
   tagOf: (name: string) => SourceTag;
   authors: Map<string, SourceAuthor>;
   skipped: SkippedItems;
@@ -112,8 +175,6 @@ export type SourceFormat = {
 export type SourceSite = SiteRoutes & {
   /** Post files, relative to the root. */
   files: string[];
-  /** Folders with content that is not imported. */
-  otherFolders?: string[];
   /** Adds fields of the configuration to those of a file. */
   withDefaults?: (
     data: Record<string, unknown>,
@@ -133,6 +194,10 @@ export type SourceSite = SiteRoutes & {
   postAuthors?: (fields: FieldReader) => (string | SourceAuthor)[];
   tagOf?: (name: string) => SourceTag;
   readAuthors: () => Map<string, SourceAuthor>;
+  docs?: SourceDocs[];
+  pages?: SourcePages[];
+  /** Items of the old navbar. */
+  navbarItems?: unknown[];
 };
 
 /** What is not imported: problems with their location, and front-matter fields with their count. */
@@ -158,19 +223,20 @@ export class SkippedItems {
     this.repeated.set(problem, { count: count + 1, first });
   }
 
-  addFields(names: readonly string[]) {
+  addFields(names: readonly string[], kind = "post") {
     for (const name of names) {
-      this.fields.set(name, (this.fields.get(name) ?? 0) + 1);
+      const key = JSON.stringify([name, kind]);
+      this.fields.set(key, (this.fields.get(key) ?? 0) + 1);
     }
   }
 
   lines(): string[] {
     const fields = [...this.fields]
       .sort(([a], [b]) => a.localeCompare(b, "en"))
-      .map(
-        ([name, count]) =>
-          `front-matter field "${name}" (${String(count)} ${count === 1 ? "post" : "posts"})`,
-      );
+      .map(([key, count]) => {
+        const [name = "", kind = ""] = JSON.parse(key) as string[];
+        return `front-matter field "${name}" (${String(count)} ${kind}${count === 1 ? "" : "s"})`;
+      });
     const repeated = [...this.repeated].map(
       ([problem, { count, first }]) =>
         `${problem} (${count === 1 ? "once" : `${String(count)} times, first`} in ${first})`,

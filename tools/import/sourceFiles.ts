@@ -100,6 +100,13 @@ export function isInside(folder: string, file: string): boolean {
   );
 }
 
+/** Whether a file is in one of the folders, after all links are resolved. */
+export function isReadable(file: string, folders: readonly string[]): boolean {
+  return folders.some((folder) =>
+    isInside(realpathSync(folder), realpathSync(file)),
+  );
+}
+
 export function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }

@@ -74,7 +74,7 @@ description: ${JSON.stringify(`The first post of ${title}.`)}
 tags: [meta]
 ---
 
-This is the first post. Lists show the text up to here.
+This is your first post. Lists show the text up to here, and don't show the rest.
 
 <!-- truncate -->
 

@@ -9,6 +9,7 @@ import { errorMessage } from "./errorMessage";
 const errorRules = [
   "authors-file",
   "config",
+  "docs",
   "dropped-anchor",
   "dropped-url",
   "duplicate-route",
@@ -28,6 +29,7 @@ export type Rule =
   | (typeof errorRules)[number]
   | "broken-external-link"
   | "new-url"
+  | "no-docs"
   | "no-posts";
 
 /**

@@ -115,16 +115,19 @@ export function parseTagsFile(
 }
 
 /** The tag that an author's word names. */
-export function findTag(tags: readonly Tag[], name: string): Tag | undefined {
+export function findTag<T extends Pick<Tag, "names">>(
+  tags: readonly T[],
+  name: string,
+): T | undefined {
   const wanted = name.toLowerCase();
   return tags.find(({ names }) => names.includes(wanted));
 }
 
 /** Each named tag once. A check reports unknown names. */
-export function namedTags(
+export function namedTags<T extends Pick<Tag, "names">>(
   names: readonly string[],
-  tags: readonly Tag[],
-): Tag[] {
+  tags: readonly T[],
+): T[] {
   const found = names.map((name) => findTag(tags, name));
   return [...new Set(found)].filter((tag) => tag !== undefined);
 }

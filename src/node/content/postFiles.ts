@@ -43,16 +43,23 @@ export async function postFiles(
     .map(({ file }) => file);
 }
 
-/** What lies among the posts, looks like one, and is none. */
-export async function strayFiles(root: string): Promise<Diagnostic[]> {
-  const entries = await entriesOf(root, POSTS_FOLDER);
+/**
+ * What lies among posts, pages or docs, looks like one, and is none.
+ * @param what one of these, for messages
+ */
+export async function strayFiles(
+  root: string,
+  folder = POSTS_FOLDER,
+  what = "post",
+): Promise<Diagnostic[]> {
+  const entries = await entriesOf(root, folder);
   return entries.flatMap(({ file, kind }): Diagnostic[] => {
     const stray = (problem: string, fix: string): Diagnostic[] => [
       createDiagnostic({ rule: "file", file, problem, fix }),
     ];
     if (kind === "folder link") {
       return stray(
-        "a link to a folder, whose posts would not be found.",
+        `a link to a folder, whose ${what}s would not be found.`,
         "Put the folder itself here.",
       );
     }
@@ -66,14 +73,14 @@ export async function strayFiles(root: string): Promise<Diagnostic[]> {
     if (!OTHER_ENDINGS.test(file)) return [];
     if (kind === "folder") {
       return stray(
-        "a folder that is named like a post.",
-        "Name it without the ending; its post is its file index.md.",
+        `a folder that is named like a ${what}.`,
+        `Name it without the ending; its ${what} is its file index.md.`,
       );
     }
     return file.endsWith(".md")
       ? []
       : stray(
-          `posts are files that end in .md, and this one ends in ${path.extname(file)}.`,
+          `${what}s are files that end in .md, and this one ends in ${path.extname(file)}.`,
           "Rename it.",
         );
   });
@@ -84,7 +91,7 @@ type Entry = {
   kind: "file" | "folder" | "folder link" | "other";
 };
 
-/** All that is visible below the folder of the posts. */
+/** All that is visible below a folder. */
 async function entriesOf(root: string, folder: string): Promise<Entry[]> {
   const found = await ifExists(
     readdir(path.join(root, folder), {

@@ -1,5 +1,3 @@
-import type { Post } from "./parsePost";
-
 export type PostStatus = "published" | "scheduled" | "draft";
 
 /** Whom the posts are shown to. */
@@ -10,7 +8,8 @@ export type Visibility = {
   includeUnpublished: boolean;
 };
 
-type Dated = Pick<Post, "isDraft" | "date">;
+/** Pages and docs have no date. */
+type Dated = { isDraft: boolean; date?: string };
 
 /** A draft is never for readers. A post with a later date is, from that day on. */
 export function postStatus(
@@ -18,7 +17,7 @@ export function postStatus(
   today: string,
 ): PostStatus {
   if (isDraft) return "draft";
-  return date > today ? "scheduled" : "published";
+  return date !== undefined && date > today ? "scheduled" : "published";
 }
 
 /** Whether the site has a page of the post. */

@@ -13,6 +13,29 @@ const GATSBY_MODULE =
 /** The rule by which Gatsby compiles its own and a site's modules with Babel. */
 const BABEL_RULE = /\.(js|mjs|jsx|ts|tsx)$/.source;
 
+/** The rule of gatsby-plugin-typescript, which every Gatsby site has: it compiles with Babel too. */
+const TYPESCRIPT_RULE = /\.tsx?$/.source;
+
+/** Webpack's chunk with React. */
+const FRAMEWORK = /^framework-/;
+
+/** esbuild would be faster still, and its output is 5 % larger. */
+const MINIFIERS = [
+  new TerserPlugin({
+    exclude: FRAMEWORK,
+    minify: TerserPlugin.swcMinify,
+    terserOptions: { ecma: 2020 },
+  }),
+  // React changes rarely, and webpack's cache keeps this. Functions that are not inlined compress better.
+  new TerserPlugin({
+    include: FRAMEWORK,
+    terserOptions: {
+      ecma: 2020,
+      compress: { passes: 2, reduce_funcs: false, inline: 0 },
+    },
+  }),
+];
+
 /**
  * Makes a build compile with esbuild and minify with swc, in a fraction of the time of Babel and Terser. `gatsby develop` stays with
  * Babel, which fast refresh needs.
@@ -32,26 +55,26 @@ export function compileWithEsbuild({
     options: { loader, target, jsx: "automatic" },
   });
   const rules = (config.module?.rules ?? []) as RuleSetRule[];
-  const babel = rules.find(
-    ({ test }) => test instanceof RegExp && test.source === BABEL_RULE,
-  );
-  if (babel) {
+  const ruleOf = (source: string) =>
+    rules.find(({ test }) => test instanceof RegExp && test.source === source);
+  const babel = ruleOf(BABEL_RULE);
+  const typescript = ruleOf(TYPESCRIPT_RULE);
+  if (babel && typescript) {
     rules.push(
       { test: /\.tsx?$/, ...esbuild("tsx") },
       { test: /\.[mc]?jsx?$/, include: babel.include, ...esbuild("jsx") },
     );
     babel.include = GATSBY_MODULE;
+    typescript.include = GATSBY_MODULE;
   }
   // Source maps double the work, and readers have no use for them.
   config.devtool = false;
   const { optimization } = config;
   if (optimization?.minimizer) {
-    // esbuild would be faster still, and its output is 5 % larger.
-    const minify = TerserPlugin.swcMinify;
-    optimization.minimizer = optimization.minimizer.map((plugin) =>
+    optimization.minimizer = optimization.minimizer.flatMap((plugin) =>
       plugin && plugin.constructor.name === "TerserPlugin"
-        ? new TerserPlugin({ minify, terserOptions: { ecma: 2020 } })
-        : plugin,
+        ? MINIFIERS
+        : [plugin],
     );
   }
   actions.replaceWebpackConfig(config);

@@ -12,6 +12,7 @@ import { redirectPages } from "../pages/redirectPages";
 import { relatedPosts, type ComparablePost } from "../pages/relatedPosts";
 import { readSite, type Site } from "../site/readSite";
 import { siteRedirects } from "../site/siteRedirects";
+import { writeDocsModules } from "./docsModules";
 import { inspectInBackground } from "./inspectInBackground";
 import { refreshPostNodes } from "./postNodes";
 import { projectRoot } from "./projectRoot";
@@ -21,6 +22,7 @@ import { watchIncludes } from "./watchIncludes";
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const root = projectRoot(args);
   const site = await currentSite(args);
+  await writeDocsModules(site);
   const related = relatedPosts(await comparablePosts(args.graphql, site));
   const pages = [...site.pages, ...redirectPagesOf(site, args.reporter)];
   for (const { path: route, context } of pages) {

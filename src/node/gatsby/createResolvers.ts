@@ -17,7 +17,7 @@ import { lastCheck, parseRecords } from "../markdown/verified/record";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
 import type { NodeModel, ResolverContext } from "./nodeModel";
 import { postMedia, type FindFile } from "./postMedia";
-import type { PostNode } from "./postNodes";
+import type { ContentNode, PostNode } from "./postNodes";
 import { projectRoot } from "./projectRoot";
 import { sitePosts, siteVisibility } from "./siteState";
 
@@ -27,8 +27,8 @@ type Resolve<TSource> = (
   context: ResolverContext,
 ) => unknown;
 
-/** The content of one post, for the fields that a query asks of it. */
-type ContentSource = { post: PostNode; content: PostContent };
+/** The content of one file, for the fields that a query asks of it. */
+type ContentSource = { post: ContentNode; content: PostContent };
 
 /** The fields of the content model that are computed when a page asks for them. */
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
@@ -43,6 +43,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
       const html = pick(content);
       return html === null ? null : fill(html, post, content, nodeModel, args);
     };
+  const contentOf = async (post: ContentNode): Promise<ContentSource> => ({
+    post,
+    content: await sitePosts(root).content(post.file, post.renderKey),
+  });
   args.createResolvers({
     Post: {
       tags: { resolve: resolveTags },
@@ -50,13 +54,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
       successor: { resolve: resolveSuccessor },
       card: { resolve: cardResolver(root) },
       lastCheck: { resolve: lastCheckResolver(root) },
-      content: {
-        resolve: async (post: PostNode): Promise<ContentSource> => ({
-          post,
-          content: await sitePosts(root).content(post.file, post.renderKey),
-        }),
-      },
+      content: { resolve: contentOf },
     },
+    MarkdownPage: { content: { resolve: contentOf } },
+    Doc: { tags: { resolve: resolveTags }, content: { resolve: contentOf } },
     PostContent: {
       html: { resolve: filled(({ html }) => html) },
       cover: { resolve: filled(({ cover }) => cover) },
@@ -81,7 +82,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
 /** HTML with the images and videos of its post, by Gatsby's own nodes, so that pages follow the files. */
 function fill(
   html: string,
-  { file }: PostNode,
+  { file }: ContentNode,
   { media }: PostContent,
   nodeModel: NodeModel,
   args: CreateResolversArgs,
@@ -97,8 +98,11 @@ function findIn(nodeModel: NodeModel): FindFile {
     });
 }
 
-const resolveTags: Resolve<PostNode> = async ({ tagNames }, _args, context) =>
-  namedTags(tagNames, await allTags(context.nodeModel));
+const resolveTags: Resolve<{ tagNames: string[] }> = async (
+  { tagNames },
+  _args,
+  context,
+) => namedTags(tagNames, await allTags(context.nodeModel));
 
 const resolveSuccessor: Resolve<PostNode> = async (post, _args, context) => {
   if (post.supersededBy === null) return null;

@@ -55,7 +55,58 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         lastCheck: LastCheck
       }
 
-      "What is rendered of a post's text, once."
+      "A Markdown file below content/pages that has no errors."
+      type MarkdownPage implements Node @dontInfer {
+        "Path of the page, with a slash at its start and none at its end."
+        route: String!
+        title: String!
+        "Title of the browser's tab and of search engines, if not the title."
+        metaTitle: String
+        description: String
+        keywords: [String!]!
+        "Calendar day of the last noteworthy change."
+        updated: String
+        "published or draft."
+        status: String!
+        "Published, but in no list, feed, map or index."
+        isUnlisted: Boolean!
+        "Whether lists, feeds, maps and indexes have it."
+        isListed: Boolean!
+        "Levels of the headings in its table of contents; none when it has no table."
+        tocLevels: TocLevels
+        "Path of the file from the root of the project."
+        file: String!
+        "What is rendered of the text."
+        content: PostContent!
+      }
+
+      "A Markdown file of the docs that has no errors."
+      type Doc implements Node @dontInfer {
+        "Path of the page, with a slash at its start and none at its end."
+        route: String!
+        title: String!
+        "Title of the browser's tab and of search engines, if not the title."
+        metaTitle: String
+        description: String
+        keywords: [String!]!
+        "Calendar day of the last noteworthy change."
+        updated: String
+        "published or draft."
+        status: String!
+        "Published, but in no list, map or index."
+        isUnlisted: Boolean!
+        "Whether the text has a heading of its own in place of the title."
+        hidesTitle: Boolean!
+        "Levels of the headings in its table of contents; none when it has no table."
+        tocLevels: TocLevels
+        "Path of the file from the root of the project."
+        file: String!
+        tags: [Tag!]!
+        "What is rendered of the text."
+        content: PostContent!
+      }
+
+      "What is rendered of a text, once."
       type PostContent {
         html: String!
         "The cover, as HTML, unless the text shows it."

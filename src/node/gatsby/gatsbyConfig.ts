@@ -7,7 +7,18 @@ import { loadSiteConfig } from "../config/loadSiteConfig";
 import { URLS_LOCK } from "../lint/urls/urlsLock";
 import { searchPlugin } from "./searchPlugin";
 
-const { baseUrl, search, url } = loadSiteConfig();
+const { baseUrl, docs = [], search, url } = loadSiteConfig();
+const { EXTRA_CONTENT } = process.env;
+const sources = ["content", ...(EXTRA_CONTENT ? [EXTRA_CONTENT] : [])].map(
+  (folder) => path.resolve(folder),
+);
+/** Folders of docs that no other source has. */
+const docsFolders = docs
+  .map((instance) => path.resolve(instance.path))
+  .filter(
+    (folder) =>
+      !sources.some((source) => `${folder}/`.startsWith(`${source}/`)),
+  );
 
 export const gatsbyConfig: GatsbyConfig = {
   pathPrefix: baseUrl,
@@ -34,14 +45,18 @@ export const gatsbyConfig: GatsbyConfig = {
       },
     },
     // What only the fixture site has: scripts/buildFixture.mjs.
-    ...(process.env.EXTRA_CONTENT === undefined
+    ...(EXTRA_CONTENT === undefined
       ? []
       : [
           {
             resolve: "gatsby-source-filesystem",
-            options: { name: "content", path: process.env.EXTRA_CONTENT },
+            options: { name: "content", path: EXTRA_CONTENT },
           },
         ]),
+    ...docsFolders.map((folder) => ({
+      resolve: "gatsby-source-filesystem",
+      options: { name: "docs", path: folder },
+    })),
     {
       resolve: "gatsby-source-filesystem",
       options: { name: "static", path: path.resolve("static") },

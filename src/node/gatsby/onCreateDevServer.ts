@@ -14,7 +14,10 @@ import {
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { formatDiagnostic } from "../content/diagnostic";
 import { inspectSite } from "../lint/inspectSite";
-import { buildSearchIndex } from "../publish/search/buildSearchIndex";
+import {
+  buildSearchIndex,
+  docsSearchIndexes,
+} from "../publish/search/buildSearchIndex";
 import { readSite, type Site } from "../site/readSite";
 import { projectRoot } from "./projectRoot";
 import { sitePosts, siteVisibility } from "./siteState";
@@ -30,7 +33,15 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
   // Gatsby would serve the file of an earlier build.
   await rm(path.join(root, "public", index), { force: true });
   blockRemoteMedia(args);
-  serve(args, index, async () => buildSearchIndex(await site()));
+  serve(args, index, async () =>
+    JSON.stringify(buildSearchIndex(await site())),
+  );
+  serve(args, /^\/search-index-(docs-.+)\.json$/, async ([tag]) => {
+    const found = [...docsSearchIndexes(await site())].find(
+      (each) => each.tag === tag,
+    );
+    return found ? JSON.stringify(found.file) : "";
+  });
   serve(args, DIAGNOSTICS_PATH, async () =>
     JSON.stringify(await diagnosticsByRoute(await site())),
   );
@@ -57,9 +68,9 @@ type DevServer = {
     ) => void,
   ) => void;
   get: (
-    path: string,
+    path: string | RegExp,
     answer: (
-      request: unknown,
+      request: { params: Record<string, string> },
       response: { type: (name: string) => { send: (body: string) => void } },
       next: (error: unknown) => void,
     ) => void,
@@ -68,11 +79,11 @@ type DevServer = {
 
 function serve(
   args: CreateDevServerArgs,
-  ofPath: string,
-  json: () => Promise<string>,
+  ofPath: string | RegExp,
+  json: (groups: string[]) => Promise<string>,
 ) {
-  (args.app as DevServer).get(ofPath, (_request, response, next) => {
-    json().then((body) => {
+  (args.app as DevServer).get(ofPath, ({ params }, response, next) => {
+    json(Object.values(params)).then((body) => {
       response.type("json").send(body);
     }, next);
   });
@@ -81,7 +92,7 @@ function serve(
 /** For the bar on top of pages: src/writing/DiagnosticsBar.tsx. */
 async function diagnosticsByRoute(site: Site): Promise<DiagnosticsByRoute> {
   const routes = new Map(
-    site.posts.map(({ file, post }) => [file, post.route]),
+    site.files.map(({ file, fields }) => [file, fields.route]),
   );
   const byRoute: DiagnosticsByRoute = {};
   for (const diagnostic of await inspectSite(site)) {

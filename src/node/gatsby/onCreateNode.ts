@@ -2,11 +2,11 @@ import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
 
 import { parseTagsFile } from "../content/parseTagsFile";
 import { tagId } from "../site/readSite";
-import { createPostNode } from "./postNodes";
+import { createContentNode } from "./postNodes";
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
   if (args.node.internal.type === "MarkdownRemark") {
-    await createPostNode(args, args.node);
+    await createContentNode(args, args.node);
   } else if (isTagsFile(args.node)) {
     await createTagNodes(args);
   }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import type { GatsbyNode } from "gatsby";
-import type { Configuration } from "webpack";
+import type { Configuration, RuleSetUse } from "webpack";
 
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { loadMessages } from "../config/loadMessages";
@@ -11,16 +11,28 @@ import { digest } from "../content/digest";
 import { bundleInlineScripts } from "../publish/inline/bundleInlineScripts";
 import { inlineScripts } from "../publish/inline/inlineScripts";
 import { compileWithEsbuild } from "./compileWithEsbuild";
+import { docsModulePlugins, hasDocsItems } from "./docsModules";
 import { projectRoot } from "./projectRoot";
 import { searchIndexes } from "./searchIndexes";
+import { checkedBuild } from "./siteState";
 import { stylesDigest } from "./stylesDigest";
 
 const LOCK_FILE = "package-lock.json";
 
+/** Modules of Gatsby that it loads in each site, for features that this one does not use. Their place stays empty. */
+const UNUSED_MODULES = [
+  // The component Script.
+  /[\\/]internal-plugins[\\/]partytown[\\/]gatsby-browser\.js$/,
+  // Service workers of plug-ins.
+  /[\\/]\.cache[\\/]register-service-worker\.js$/,
+  // The hook useScrollRestoration, which makes webpack keep all of the router.
+  /[\\/]gatsby-react-router-scroll[\\/]use-scroll-restoration\.js$/,
+];
+
 /** Gives run-time code the checked configuration, without its schema, and the texts of one language. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
   async (args) => {
-    const { actions, getConfig, plugins, stage, store } = args;
+    const { actions, getConfig, loaders, plugins, stage, store } = args;
     const siteConfig = loadSiteConfig();
     const sources = path.join(projectRoot({ store }), "src");
     const config = getConfig() as Configuration & {
@@ -36,8 +48,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
     ) {
       config.cache = {
         ...config.cache,
-        // Compiled styles have URLs of fonts, which start with the base URL.
-        cacheLocation: `${config.cache.cacheLocation ?? stage}-${digest(siteConfig.baseUrl)}`,
+        // Compiled styles have URLs of fonts, which start with the base URL. Modules depend on the navbar items.
+        cacheLocation: `${config.cache.cacheLocation ?? stage}-${digest(siteConfig.baseUrl, String(hasDocsItems(siteConfig)))}`,
         version: digest(readFileSync(LOCK_FILE)),
         // Webpack would look up each file that Gatsby requires. The lock file says the same.
         buildDependencies: { defaultWebpack: [] },
@@ -45,16 +57,26 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
       actions.replaceWebpackConfig(config);
     }
     actions.setWebpackConfig({
+      module: {
+        rules: UNUSED_MODULES.map((test) => ({
+          test,
+          use: loaders.null() as RuleSetUse,
+        })),
+      },
       plugins: [
+        ...docsModulePlugins(path.dirname(sources), siteConfig, (...options) =>
+          plugins.normalModuleReplacement(...options),
+        ),
         plugins.define({
-          SITE_CONFIG: JSON.stringify(siteConfig),
+          // No page needs the severity of checks.
+          SITE_CONFIG: JSON.stringify({ ...siteConfig, checks: {} }),
           MESSAGES: JSON.stringify(loadMessages()),
           STYLES_DIGEST: JSON.stringify(stylesDigest(sources)),
           // `gatsby develop` ignores the base URL.
           ...(stage === "build-html" && {
             INLINE_SCRIPTS: await inlineScriptsCode(siteConfig, sources),
             SEARCH_TAGS_IN_PARTS: JSON.stringify(
-              searchIndexes(args)
+              searchIndexes(checkedBuild().site, args)
                 .filter(({ isInParts }) => isInParts)
                 .map(({ tag }) => tag),
             ),

@@ -1,12 +1,14 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { GatsbyNode, NodePluginArgs } from "gatsby";
 
 import { GISCUS } from "../../comments/giscus";
+import { speculationRules } from "../../loading/speculationRules";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { writeUrlsLock } from "../lint/urls/guardUrls";
 import { hashSource } from "../publish/hosting/contentSecurityPolicy";
+import { delayApplication } from "../publish/hosting/delayApplication";
 import { headerRules, headersFile } from "../publish/hosting/headersFile";
 import {
   htmlRedirects,
@@ -34,7 +36,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   );
   const policy = await secure(args, players);
   await linkHtmlAddresses(args, siteRedirects(site));
-  await writeSearchIndexes(root, args);
+  await writeSearchIndexes(site, args);
   await publishExtras(args, site, builtPages(args));
   await writeHeaders(args, policy, players);
   await precompress(publicFolder(args), site.config.precompress);
@@ -60,24 +62,41 @@ const builtPages = ({ store }: NodePluginArgs) => [
   ...(store.getState() as { pages: Map<string, BuiltPage> }).pages.values(),
 ];
 
+/** The paths of the pages' files, below the root of the site, by the paths of the pages. */
 const pageFiles = (args: NodePluginArgs) =>
   builtPages(args)
     .map((page) => page.path)
     .filter((page) => !page.endsWith(".html"))
-    .map((page) => path.join(publicFolder(args), page, "index.html"));
+    .map((page) => [page, path.join(page, "index.html")] as const);
 
-/** Gives all pages the policy that is returned. */
+/** Gives all pages the policy that is returned, and makes their application wait. */
 async function secure(args: NodePluginArgs, players: readonly string[]) {
   const root = publicFolder(args);
-  const { analytics, comments, media } = loadSiteConfig();
+  const { analytics, baseUrl, comments, media } = loadSiteConfig();
   // The page that is not found holds nothing of an author's.
-  return securePages([path.join(root, "404.html"), ...pageFiles(args)], {
+  const pages = new Map(
+    [["/404.html", "404.html"] as const, ...pageFiles(args)].map(
+      ([page, file]) => [path.join(root, file), page],
+    ),
+  );
+  return securePages([...pages.keys()], {
     frames: [...players, ...(comments ? [GISCUS] : [])],
     mediaHosts: media.allowedHosts,
     styleSources: [hashSource(progressStyles(projectRoot(args)))],
+    scriptSources: [hashSource(speculationRules(baseUrl))],
     connectTo: /^https?:/.test(analytics?.endpoint ?? "")
       ? [new URL(analytics?.endpoint ?? "").origin]
       : [],
+    prepare: (html, file) => {
+      const page = pages.get(file) ?? "";
+      const folder = page === "/" ? "index" : page;
+      const data = path.join(root, "page-data", folder, "page-data.json");
+      return delayApplication(html, {
+        path: page,
+        readData: async () =>
+          JSON.parse(await readFile(data, "utf8")) as object,
+      });
+    },
     onBlocked: (file) => {
       args.reporter.warn(
         `${path.relative(root, file)}: it has a script or style element of its own, which browsers will not run or apply. Put the code into a file below static and name it with src or href.`,

@@ -6,38 +6,40 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 import { digest } from "../content/digest";
 import type { Post } from "../content/parsePost";
 import { isVisible, postStatus, type PostStatus } from "../content/postStatus";
+import { fieldsOf } from "../markdown/renderPost";
 import type { KeyedRendering } from "../site/renderedPosts";
 import { projectRoot } from "./projectRoot";
 import { sitePosts, siteVisibility } from "./siteState";
 
-/** A post as Gatsby has it. Its content is on disk: see `RenderedPosts`. */
-export type PostNode = Node &
-  Post & {
-    parent: string;
-    /** Path from the root of the project. */
-    file: string;
-    /** Names the rendering of its content. */
-    renderKey: string;
-    status: PostStatus;
-    /** Whether lists, feeds, maps and indexes have it. */
-    isListed: boolean;
-  };
+/** A post, page or doc as Gatsby has it. Its content is on disk: see `RenderedPosts`. */
+export type ContentNode = Node & {
+  parent: string;
+  /** Path from the root of the project. */
+  file: string;
+  /** Names the rendering of its content. */
+  renderKey: string;
+  status: PostStatus;
+  /** Whether lists, feeds, maps and indexes have it. */
+  isListed: boolean;
+};
+
+export type PostNode = ContentNode & Post;
 
 type Args = Pick<
   NodePluginArgs,
   "actions" | "getNode" | "getNodesByType" | "store"
 >;
 
-/** A Markdown file below `content/posts` becomes a Post; `inspectContent` reports why one does not. */
-export async function createPostNode(args: Args, markdown: Node) {
-  const file = postFileOf(args, markdown);
+/** A Markdown file becomes a Post, a MarkdownPage or a Doc, by its folder; `inspectContent` reports why one does not. */
+export async function createContentNode(args: Args, markdown: Node) {
+  const file = fileOf(args, markdown);
   if (file === undefined) return;
   const rendering = await sitePosts(projectRoot(args)).get(file);
-  await createNode(args, markdown, rendering);
+  if (rendering) await createNode(args, markdown, rendering);
 }
 
 /**
- * Renews the nodes of posts whose rendering has changed though their files have not: through a file that they include, a
+ * Renews the nodes of posts, pages and docs whose rendering has changed though their files have not: through a file that they include, a
  * post that they link to, or the configuration.
  */
 export async function refreshPostNodes(args: Args) {
@@ -46,7 +48,7 @@ export async function refreshPostNodes(args: Args) {
     renderings.map((rendering) => [rendering.rendered.file, rendering]),
   );
   for (const markdown of args.getNodesByType("MarkdownRemark")) {
-    const file = postFileOf(args, markdown) ?? "";
+    const file = fileOf(args, markdown) ?? "";
     const rendering = byFile.get(file);
     const node = args.getNode(file);
     if (!rendering || node?.internal.contentDigest === nodeDigest(rendering)) {
@@ -62,19 +64,23 @@ async function createNode(
   rendering: KeyedRendering,
 ) {
   const { key, rendered } = rendering;
-  const { post, file } = rendered;
-  if (!post) return;
+  const { post, page, file } = rendered;
+  const fields = fieldsOf(rendered);
+  if (!fields) return;
   const visibility = siteVisibility();
   const node = {
-    ...post,
+    ...fields,
     file,
     renderKey: key,
-    status: postStatus(post, visibility.today),
-    isListed: isVisible(post, visibility) && !post.isUnlisted,
+    status: postStatus(fields, visibility.today),
+    isListed: isVisible(fields, visibility) && !fields.isUnlisted,
     id: file,
     parent: markdown.id,
     children: [],
-    internal: { type: "Post", contentDigest: nodeDigest(rendering) },
+    internal: {
+      type: post ? "Post" : page ? "MarkdownPage" : "Doc",
+      contentDigest: nodeDigest(rendering),
+    },
   };
   await args.actions.createNode(node);
   args.actions.createParentChildLink({ parent: markdown, child: node });
@@ -83,21 +89,22 @@ async function createNode(
 /** Changes with all that pages show of a post, also when only the day has come on which it is published. */
 function nodeDigest({ key, rendered }: KeyedRendering): string {
   const { today, includeUnpublished } = siteVisibility();
+  const fields = fieldsOf(rendered);
   return digest(
     key,
     JSON.stringify(rendered.dependencies),
-    rendered.post ? postStatus(rendered.post, today) : "",
+    fields ? postStatus(fields, today) : "",
     String(includeUnpublished),
   );
 }
 
-/** Path of a post from the root of the project; nothing for other Markdown. */
-function postFileOf(
+/** Path of a Markdown file from the root of the project. */
+function fileOf(
   { getNode, store }: Args,
   { parent }: Node,
 ): string | undefined {
   const file = getNode(parent ?? "") as FileSystemNode | undefined;
-  if (!file?.relativePath.startsWith("posts/")) return undefined;
+  if (!file) return undefined;
   const relative = path.relative(projectRoot({ store }), file.absolutePath);
   return relative.split(path.sep).join("/");
 }

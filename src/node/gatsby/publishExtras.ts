@@ -38,10 +38,14 @@ export async function publishExtras(
   const address = (ofPath: string) =>
     encodeURI(`${config.url}${args.pathPrefix}${ofPath}`);
   const { posts, cards } = await publishedPosts(args, site, address);
+  const others = publishedTexts(site);
   const listed = posts.filter(({ isUnlisted }) => !isUnlisted);
   async function* files(): AsyncGenerator<PublishedFile> {
     yield* siteFeeds(listed, config, address);
-    yield* await sitemapFiles(sitemapEntries(pages, posts), address);
+    yield* await sitemapFiles(
+      sitemapEntries(pages, [...posts, ...others]),
+      address,
+    );
     yield* await iconFiles(
       path.join(root, config.favicon),
       config.themeColor?.light,
@@ -50,8 +54,8 @@ export async function publishExtras(
     yield ["/manifest.webmanifest", webManifest(config, args.pathPrefix)];
     yield serviceWorkerFile(root, project, config);
     yield ["/llms.txt", llmsTxt(listed, config, address)];
-    for (const post of posts)
-      yield* await markdownFiles(post, project, address);
+    for (const text of [...posts, ...others])
+      yield* await markdownFiles(text, project, address);
     // Last, as their targets are among the files above.
     yield* redirectFiles(root, siteRedirects(site).toFiles);
   }
@@ -109,6 +113,25 @@ async function publishedPosts(
     });
   }
   return { posts, cards };
+}
+
+/** Pages and docs that have pages. */
+function publishedTexts({ pages, renderings, tags }: Site) {
+  const byFile = keyBy(renderings, ({ file }) => file);
+  return pages.flatMap(({ context }) => {
+    if (context.kind !== "markdown" && context.kind !== "doc") return [];
+    const { file, page, doc, content } = byFile[context.id] ?? {};
+    const fields = page ?? doc;
+    if (file === undefined || !fields || !content) return [];
+    const { isUnlisted, route, title } = fields;
+    const committed = context.kind === "doc" ? context.committed : null;
+    const ownTags = namedTags(doc?.tagNames ?? [], tags.tags);
+    const updated = fields.updated ?? committed;
+    const { copy } = content;
+    return [
+      { id: file, route, title, updated, isUnlisted, tags: ownTags, copy },
+    ];
+  });
 }
 
 /** The cards of the posts and that of the site. */

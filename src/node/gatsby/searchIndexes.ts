@@ -8,7 +8,10 @@ import {
   type SearchDocument,
   type SearchIndexFile,
 } from "../../search/searchDocument";
-import { loadSiteConfig } from "../config/loadSiteConfig";
+import {
+  docsSearchIndexes,
+  type DocsSite,
+} from "../publish/search/buildSearchIndex";
 
 /** The type of the node that gatsby-plugin-local-search makes of the index. */
 const NODE_TYPE = "LocalSearchDefault";
@@ -31,39 +34,40 @@ type PublishedIndex = {
 };
 
 /** The page template and the files need the same index. */
-let latest: { digest: string; index: PublishedIndex } | undefined;
+let latest:
+  { digest: string; site: DocsSite; indexes: PublishedIndex[] } | undefined;
 
 /**
- * The index of each search tag.
+ * The index of each search tag: that of gatsby-plugin-local-search, and one for each version of the docs.
  * @throws when gatsby-plugin-local-search made no index, which happens when its query fails
  */
-export function searchIndexes({
-  getNodesByType,
-}: Pick<NodePluginArgs, "getNodesByType">): PublishedIndex[] {
+export function searchIndexes(
+  site: DocsSite,
+  { getNodesByType }: Pick<NodePluginArgs, "getNodesByType">,
+): PublishedIndex[] {
   const [node] = getNodesByType(NODE_TYPE) as LocalSearchNode[];
   if (!node) {
     throw new Error(
       "there is no search index: the query in src/node/gatsby/searchPlugin.ts failed. Its error stands above.",
     );
   }
-  const { contentDigest } = node.internal;
-  if (latest?.digest !== contentDigest) {
-    latest = { digest: contentDigest, index: readNode(node) };
+  const digest = node.internal.contentDigest;
+  if (latest?.digest !== digest || latest.site !== site) {
+    const documents = Object.values(node.store);
+    const file = encodeIndex(documents, node.index, site.config.search);
+    const indexes = [
+      { tag: DEFAULT_SEARCH_TAG, file },
+      ...docsSearchIndexes(site),
+    ];
+    latest = { digest, site, indexes: indexes.map(toPublish) };
   }
-  return [latest.index];
+  return latest.indexes;
 }
 
-function readNode({ index, store }: LocalSearchNode): PublishedIndex {
-  const file = encodeIndex(
-    Object.values(store),
-    index,
-    loadSiteConfig().search,
-  );
+function toPublish({
+  tag,
+  file,
+}: Pick<PublishedIndex, "tag" | "file">): PublishedIndex {
   const text = JSON.stringify(file);
-  return {
-    tag: DEFAULT_SEARCH_TAG,
-    file,
-    text,
-    isInParts: gzipSync(text).length > PARTS_ABOVE,
-  };
+  return { tag, file, text, isInParts: gzipSync(text).length > PARTS_ABOVE };
 }

@@ -59,6 +59,23 @@ export function searchPlugin(options: SearchOptions): PluginRef {
               }
             }
           }
+          allMarkdownPage(
+            filter: { isListed: { eq: true } }
+            sort: { route: ASC }
+          ) {
+            nodes {
+              route
+              title
+              file
+              content {
+                sections {
+                  id
+                  title
+                  text
+                }
+              }
+            }
+          }
         }
       `,
       ref: "id",
@@ -77,10 +94,21 @@ export function searchPlugin(options: SearchOptions): PluginRef {
       normalizer: ({
         data,
       }: {
-        data: { allPost: { nodes: SearchablePost[] } };
+        data: {
+          allPost: { nodes: SearchablePost[] };
+          allMarkdownPage: { nodes: SearchablePost[] };
+        };
       }) => {
         const cuts = new Map<string, number>();
-        const documents = searchDocuments(data.allPost.nodes, (file) => {
+        const { allMarkdownPage, allPost } = data;
+        const searchable = [
+          ...allPost.nodes.map((post) => ({ ...post, type: "blog" as const })),
+          ...allMarkdownPage.nodes.map((page) => ({
+            ...page,
+            type: "other" as const,
+          })),
+        ];
+        const documents = searchDocuments(searchable, (file) => {
           cuts.set(file, (cuts.get(file) ?? 0) + 1);
         });
         reportCuts(cuts);

@@ -1,7 +1,6 @@
 import path from "node:path";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
-import { POSTS_FOLDER } from "../content/postFiles";
 import { currentDay, type Visibility } from "../content/postStatus";
 import type { Site } from "../site/readSite";
 import { RenderedPosts } from "../site/renderedPosts";
@@ -14,7 +13,7 @@ let posts: RenderedPosts | undefined;
  */
 export function sitePosts(root: string): RenderedPosts {
   return (posts ??= new RenderedPosts(root, loadSiteConfig(), [
-    POSTS_FOLDER,
+    "content",
     ...extraFolders(root),
   ]));
 }
@@ -22,9 +21,7 @@ export function sitePosts(root: string): RenderedPosts {
 /** What only the fixture site has: scripts/buildFixture.mjs. */
 function extraFolders(root: string): string[] {
   const { EXTRA_CONTENT } = process.env;
-  return EXTRA_CONTENT
-    ? [path.posix.join(path.relative(root, EXTRA_CONTENT), "posts")]
-    : [];
+  return EXTRA_CONTENT ? [path.relative(root, EXTRA_CONTENT)] : [];
 }
 
 /** What readers see today. `gatsby develop` shows the author all posts. */

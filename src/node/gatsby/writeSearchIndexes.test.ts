@@ -16,6 +16,9 @@ import type { IndexHeadFile } from "../../search/indexFormat";
 import type { SearchDocument } from "../../search/searchDocument";
 import { readSearchIndex } from "../../search/searchIndex";
 import { exportedIndex, indexFile, search } from "../../testing/indexFixture";
+import { loadSiteConfig } from "../config/loadSiteConfig";
+import { parseTagsFile } from "../content/parseTagsFile";
+import type { Site } from "../site/readSite";
 import { writeSearchIndexes } from "./writeSearchIndexes";
 
 let root = "";
@@ -26,6 +29,12 @@ beforeEach(async () => {
 });
 
 afterEach(() => rm(root, { recursive: true }));
+
+/** Texts that make an index large: random words. */
+const largeTexts = () =>
+  Array.from({ length: 50 }, () =>
+    randomBytes(4500).toString("hex").replace(/.{20}/g, "$& "),
+  );
 
 /** Gatsby's answer when the plugin has made an index of sections. */
 const withIndex = (sections: readonly Partial<SearchDocument>[]) => {
@@ -41,6 +50,33 @@ const withIndex = (sections: readonly Partial<SearchDocument>[]) => {
 const withNodes = (nodes: unknown[]) =>
   ({ getNodesByType: () => nodes }) as unknown as NodePluginArgs;
 
+const site = (docs: Partial<Pick<Site, "docs" | "renderings">> = {}) => ({
+  root,
+  config: loadSiteConfig(),
+  docs: [],
+  renderings: [],
+  tags: { ...parseTagsFile("tags.yml", ""), text: "" },
+  ...docs,
+});
+
+/** A version of docs with one doc, of sections with the given texts. */
+const docsVersion = (name: string, texts: readonly string[]) => {
+  const doc = { route: `/docs/${name}`, title: "Doc", tagNames: [] };
+  return {
+    version: { name, docs: [{ doc, file: name, parents: [{ label: "Up" }] }] },
+    rendering: {
+      file: name,
+      content: {
+        sections: texts.map((text, number) => ({
+          id: number === 0 ? null : String(number),
+          title: "Section",
+          text,
+        })),
+      },
+    },
+  };
+};
+
 const publicFile = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(root, "public", name), "utf8"));
 
@@ -51,7 +87,7 @@ test("the index is published whole, under its tag's name, and can be searched", 
   const sections = [{ title: "First" }, { title: "Second" }];
   await writeFile(path.join(root, "public/search-index-default.json"), "old");
 
-  await writeSearchIndexes(root, withIndex(sections));
+  await writeSearchIndexes(site(), withIndex(sections));
 
   expect(await publicFiles()).toEqual(["search-index-default.json"]);
   const file = await publicFile("search-index-default.json");
@@ -61,15 +97,14 @@ test("the index is published whole, under its tag's name, and can be searched", 
 });
 
 test("a large index is published in parts too, without those of an earlier build", async () => {
-  const sections = Array.from({ length: 50 }, (_, number) => ({
+  const sections = largeTexts().map((text, number) => ({
     title: `Section ${String(number)}`,
-    // One long word, of which the index has the start.
-    content: `word${String(number)} ${randomBytes(7000).toString("hex")}`,
+    content: text,
   }));
-  await writeSearchIndexes(root, withIndex(sections));
+  await writeSearchIndexes(site(), withIndex(sections));
   const earlier = (await publicFiles()).length;
 
-  await writeSearchIndexes(root, withIndex(sections.slice(1)));
+  await writeSearchIndexes(site(), withIndex(sections.slice(1)));
 
   const files = await publicFiles();
   expect(files.length).toBeLessThan(earlier);
@@ -88,14 +123,49 @@ test("a large index is published in parts too, without those of an earlier build
   );
   expect(parts).toHaveLength(2 + 49 + ranges.length);
 
-  await writeSearchIndexes(root, withIndex(sections.slice(40)));
+  await writeSearchIndexes(site(), withIndex(sections.slice(40)));
 
   expect(await publicFiles()).toEqual(["search-index-default.json"]);
 });
 
+test("each version of the docs has an index of its own, a large one in parts too", async () => {
+  const versions = [
+    docsVersion("1.0", ["small"]),
+    docsVersion("current", largeTexts()),
+  ];
+  const options = { id: "api" };
+  const docs = [{ options, versions: versions.map((each) => each.version) }];
+  const renderings = versions.map(({ rendering }) => rendering);
+
+  await writeSearchIndexes(
+    site({ docs, renderings } as unknown as Pick<Site, "docs" | "renderings">),
+    withIndex([{ title: "Post" }]),
+  );
+
+  const files = await publicFiles();
+  expect(files.filter((name) => !name.includes("/")).sort()).toEqual([
+    "search-index",
+    "search-index-default.json",
+    "search-index-docs-api-1.0.json",
+    "search-index-docs-api-current.head.json",
+    "search-index-docs-api-current.json",
+  ]);
+  const { version } = (await publicFile(
+    "search-index-docs-api-current.head.json",
+  )) as IndexHeadFile;
+  expect(files).toContain(
+    `search-index/docs-api-current/${version}/postings-0.json`,
+  );
+  const file = await publicFile("search-index-docs-api-1.0.json");
+  const read = await readSearchIndex(file, "docs-api-1.0");
+  expect(search("small", read)).toMatchObject([
+    { type: "docs", title: "Doc", sidebarParentCategories: ["Up"] },
+  ]);
+});
+
 test("without a node there is an error that says where to look, and no file", async () => {
   await expect(
-    writeSearchIndexes(root, withNodes([])),
+    writeSearchIndexes(site(), withNodes([])),
   ).rejects.toThrowErrorMatchingInlineSnapshot(
     `"there is no search index: the query in src/node/gatsby/searchPlugin.ts failed. Its error stands above."`,
   );

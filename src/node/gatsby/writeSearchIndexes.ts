@@ -11,19 +11,20 @@ import {
 } from "../../search/searchDocument";
 import { digest } from "../content/digest";
 import { writeWhole } from "../content/writeWhole";
+import type { DocsSite } from "../publish/search/buildSearchIndex";
+import type { Site } from "../site/readSite";
 import { searchIndexes } from "./searchIndexes";
 
 /**
  * Publishes the index of each search tag as `public/search-index-{tag}.json`: whole, or not at all. A large one is
  * published in parts too. The head comes last, so that its parts are there.
- * @param root of the project
  */
 export async function writeSearchIndexes(
-  root: string,
+  site: DocsSite & Pick<Site, "root">,
   args: Pick<NodePluginArgs, "getNodesByType">,
 ) {
-  const indexes = searchIndexes(args);
-  const publicFolder = path.join(root, "public");
+  const indexes = searchIndexes(site, args);
+  const publicFolder = path.join(site.root, "public");
   await rm(path.join(publicFolder, "search-index"), {
     recursive: true,
     force: true,

@@ -1,4 +1,3 @@
-import { checkRules, type CheckRule } from "../../config/checkRules";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import {
   createDiagnostic,
@@ -25,6 +24,7 @@ import { redirectDiagnostics } from "./rules/redirectDiagnostics";
 import { remoteMedia } from "./rules/remoteMedia";
 import { siteDiagnostics } from "./rules/siteDiagnostics";
 import { textDiagnostics } from "./rules/textDiagnostics";
+import { setSeverity } from "./setSeverity";
 
 /** Inspects the content below a folder, for programs that do not run in Gatsby. */
 export async function inspectContent(
@@ -52,9 +52,10 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
     tags,
     visibility,
   } = site;
-  const all = site.posts;
+  const all = site.files;
   // What is not in a build does not stop it.
-  const posts = all.filter(({ post }) => isVisible(post, visibility));
+  const posts = site.posts.filter(({ post }) => isVisible(post, visibility));
+  const files = all.filter(({ fields }) => isVisible(fields, visibility));
   const paths = sitePaths(site);
   // An unreadable file or folder has been reported.
   const canRead = (file: string) =>
@@ -63,7 +64,7 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
   const diagnostics = [
     ...tags.diagnostics,
     ...authors.diagnostics,
-    ...(failures.length > 0 ? [] : await strayFiles(root)),
+    ...(failures.length > 0 ? [] : await strays(site)),
     ...site.redirectMistakes,
     ...redirectDiagnostics(site),
     ...fileDiagnostics(site),
@@ -71,15 +72,16 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
     ...renderings.flatMap(({ diagnostics }) =>
       diagnostics.map(createDiagnostic),
     ),
-    ...posts.flatMap(textDiagnostics),
-    ...(await mediaDiagnostics(posts, root)),
-    ...posts.flatMap((post) => remoteMedia(post, config.media.allowedHosts)),
-    ...linkDiagnostics(posts, all, {
+    ...site.docsMistakes,
+    ...files.flatMap(textDiagnostics),
+    ...(await mediaDiagnostics(files, root)),
+    ...files.flatMap((file) => remoteMedia(file, config.media.allowedHosts)),
+    ...linkDiagnostics(files, all, {
       today: visibility.today,
       address: `${config.url}${config.baseUrl.slice(0, -1)}`,
       paths,
     }),
-    ...siteDiagnostics(posts, {
+    ...siteDiagnostics(posts, files, {
       tags: tags.tags,
       authors: authors.authors,
       pages,
@@ -94,7 +96,9 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
     ...(isBroken(TAGS_FILE) ? ["undeclared-tag"] : []),
     ...(isBroken(AUTHORS_FILE) ? ["undeclared-author"] : []),
   ];
-  const isEmpty = renderings.length === 0 && failures.length === 0;
+  const isEmpty =
+    !renderings.some(({ file }) => file.startsWith(`${POSTS_FOLDER}/`)) &&
+    failures.length === 0;
   const shown = [
     ...failures,
     ...(isEmpty ? [noPosts()] : []),
@@ -102,25 +106,18 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
   ].filter(
     (diagnostic) =>
       !hidden.includes(diagnostic.ruleId ?? "") &&
-      configure(diagnostic, config),
+      setSeverity(diagnostic, config),
   );
   return sortDiagnostics(shown);
 }
 
-/**
- * Gives a diagnostic the severity that the configuration has for its rule.
- * @returns whether the rule is on
- */
-function configure(diagnostic: Diagnostic, { checks }: SiteConfig): boolean {
-  const { ruleId } = diagnostic;
-  if (!isCheckRule(ruleId)) return true;
-  const level = checks[ruleId] ?? checkRules[ruleId];
-  diagnostic.fatal = level === "error";
-  return level !== "off";
-}
-
-function isCheckRule(rule: string | undefined): rule is CheckRule {
-  return rule !== undefined && Object.hasOwn(checkRules, rule);
+async function strays({ docs, root }: Site): Promise<Diagnostic[]> {
+  const found = [
+    strayFiles(root),
+    strayFiles(root, "content/pages", "page"),
+    ...docs.map(({ options }) => strayFiles(root, options.path, "doc")),
+  ];
+  return (await Promise.all(found)).flat();
 }
 
 function noPosts(): Diagnostic {

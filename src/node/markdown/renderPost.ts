@@ -4,15 +4,19 @@ import type { Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
 
+import type { ContentSource } from "../content/contentSource";
 import {
   diagnosticData,
   type Diagnostic,
   type DiagnosticData,
 } from "../content/diagnostic";
 import { digest } from "../content/digest";
+import type { ContentFields } from "../content/frontMatter";
+import type { Doc } from "../content/parseDoc";
+import type { Page } from "../content/parsePage";
 import type { Post } from "../content/parsePost";
 import { decodedPath, postFileNamed } from "../content/postFiles";
-import { readPostFile } from "../content/readPostFile";
+import { readContentFile } from "../content/readContentFile";
 import {
   includedFile,
   readIncludedFile,
@@ -54,8 +58,10 @@ export type PostContent = RenderedMarkdown & {
 export type RenderedPost = {
   /** Path from the root of the project. */
   file: string;
-  /** The front matter; none when it has errors. */
+  /** The front matter of a post, page or doc; none when it has errors. */
   post?: Post;
+  page?: Page;
+  doc?: Doc;
   /** None when the front matter or the text has errors. */
   content?: PostContent;
   inspection: MarkdownInspection;
@@ -63,20 +69,31 @@ export type RenderedPost = {
   dependencies: Dependencies;
 };
 
+/** What the front matter of a post, page or doc has in common. */
+export function fieldsOf({
+  post,
+  page,
+  doc,
+}: Pick<RenderedPost, "post" | "page" | "doc">): ContentFields | undefined {
+  return post ?? page ?? doc;
+}
+
 /**
- * Renders one post: the only place where the text of a post is parsed.
+ * Renders one post, page or doc: the only place where its text is parsed.
  * @param file path from the root of the project
  * @param bytes of that file
  */
 export async function renderPost(
   file: string,
   bytes: Uint8Array,
+  source: ContentSource,
   environment: RenderEnvironment,
 ): Promise<RenderedPost> {
   const dependencies: Dependencies = { includes: {}, links: {} };
-  const { post, diagnostics } = readPostFile(file, bytes);
+  const { diagnostics, ...parsed } = readContentFile(file, bytes, source);
+  const fields = fieldsOf(parsed);
   // Wrong values hide no errors of the text. A file that is no text, or whose front matter has no end, is not read on.
-  if (!post && !diagnostics.every(isOfField)) {
+  if (!fields && !diagnostics.every(isOfField)) {
     return {
       file,
       inspection: emptyInspection(),
@@ -90,7 +107,7 @@ export async function renderPost(
     { value, path: file },
     {
       pathPrefix,
-      route: post?.route ?? "/",
+      route: fields?.route ?? "/",
       address: (ofPath) => encodeURI(`${siteUrl}${pathPrefix}${ofPath}`),
       includeCode: async (named) => {
         const included = includedFile(named, path.join(root, file), root);
@@ -110,9 +127,9 @@ export async function renderPost(
   const { rendered, inspection } = result;
   return {
     file,
-    ...(post && { post }),
+    ...parsed,
     ...(rendered &&
-      post && { content: postContent(rendered, inspection, post) }),
+      fields && { content: postContent(rendered, inspection, fields) }),
     inspection,
     diagnostics: [...diagnostics, ...result.diagnostics].map(diagnosticData),
     dependencies,
@@ -129,7 +146,7 @@ function isOfField({ field, ruleId }: Diagnostic): boolean {
 function postContent(
   rendered: RenderedMarkdown,
   inspection: MarkdownInspection,
-  { image }: Post,
+  { image, imageAlt }: ContentFields,
 ): PostContent {
   const words = rendered.text.split(/\s+/).length;
   const media = [...rendered.media];
@@ -137,22 +154,25 @@ function postContent(
     ...rendered,
     media,
     readingMinutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
-    cover: image === null ? null : coverHtml(image, inspection, media),
+    cover:
+      image === null
+        ? null
+        : coverHtml({ src: image, alt: imageAlt ?? "" }, inspection, media),
   };
 }
 
 /** The cover as the image in a paragraph of its own, unless the text shows the same image. */
 function coverHtml(
-  image: string,
+  image: { src: string; alt: string },
   { images }: MarkdownInspection,
   media: MediaSlot[],
 ): string | null {
-  const wanted = path.posix.normalize(decodedPath(image));
+  const wanted = path.posix.normalize(decodedPath(image.src));
   const isShown = images.some(
     ({ src }) => path.posix.normalize(decodedPath(src)) === wanted,
   );
   if (isShown) return null;
-  const tree: Root = h(null, h("p", h("img", { src: image, alt: "" })));
+  const tree: Root = h(null, h("p", h("img", image)));
   cutMedia(tree, media);
   return toHtml(tree);
 }

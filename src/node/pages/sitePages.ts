@@ -1,3 +1,5 @@
+import { uniqBy } from "lodash";
+
 import { OFFLINE_PATH } from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { archivePage } from "./archivePage";
@@ -11,6 +13,12 @@ import { postPages } from "./postPages";
 import { tagListPage } from "./tagListPage";
 import { tagPages } from "./tagPages";
 
+type OtherPages = {
+  /** Those of `content/pages`. */
+  markdown: readonly PageDescriptor[];
+  docs: readonly PageDescriptor[];
+};
+
 /**
  * All pages of the site except redirects and the not-found page.
  * @param posts those that have pages, newest first; of two with one route the last has the page, and another page of the site keeps its own
@@ -19,6 +27,7 @@ export function sitePages(
   posts: readonly PageablePost[],
   tags: readonly PageableTag[],
   { blog, offline }: Pick<SiteConfig, "blog" | "offline">,
+  { markdown, docs }: OtherPages,
 ): PageDescriptor[] {
   const shown = [...uniqueRoutes(posts)];
   const newestFirst = shown.filter(({ isUnlisted }) => !isUnlisted);
@@ -33,11 +42,10 @@ export function sitePages(
       ? [{ path: OFFLINE_PATH, context: { kind: "offline" as const } }]
       : []),
   ];
-  const taken = new Set(others.map(({ path }) => path));
-  return [
-    ...others,
-    ...postPages(shown).filter(({ path }) => !taken.has(path)),
-  ];
+  return uniqBy(
+    [...others, ...markdown, ...docs, ...postPages(shown)],
+    ({ path }) => path,
+  );
 }
 
 function uniqueRoutes(posts: readonly PageablePost[]) {

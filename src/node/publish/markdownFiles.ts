@@ -7,12 +7,16 @@ import type { PublishedPost } from "./publishedPost";
 
 type Address = (path: string) => string;
 
+/** What the Markdown copy of a post, page or doc has. */
+type CopiedText = Pick<PublishedPost, "copy" | "id" | "route" | "title"> &
+  Partial<Pick<PublishedPost, "date" | "tags">>;
+
 /**
- * A post as text, and the images beside it.
+ * A post, page or doc as text, and the images beside it.
  * @param root absolute path of the project
  */
 export async function markdownFiles(
-  post: PublishedPost,
+  post: CopiedText,
   root: string,
   address: Address,
 ): Promise<[path: string, content: string | Uint8Array][]> {
@@ -29,14 +33,16 @@ export async function markdownFiles(
 }
 
 function heading(
-  { title, date, tags, route }: PublishedPost,
+  { title, date, tags = [], route }: CopiedText,
   address: Address,
 ): string {
   const labels = tags.map(({ label }) => label).join(", ");
   return [
     `# ${title}`,
     "",
-    `- ${translate({ id: "markdown.date" })}: ${date}`,
+    ...(date === undefined
+      ? []
+      : [`- ${translate({ id: "markdown.date" })}: ${date}`]),
     ...(labels === ""
       ? []
       : [`- ${translate({ id: "tags.label" })}: ${labels}`]),

@@ -16,6 +16,11 @@ const ADDRESSES_PER_FILE = 10_000;
 /** Kinds of pages that search engines may list. */
 const LISTED_KINDS = new Set<string | undefined>([
   "archive",
+  "doc",
+  "docCategory",
+  "docTag",
+  "docTagList",
+  "markdown",
   "post",
   "postList",
   "tag",
@@ -24,13 +29,19 @@ const LISTED_KINDS = new Set<string | undefined>([
 
 type SitemapEntry = { path: string; lastmod: string | undefined };
 
-/** The pages that search engines may list, and the day on which a post that they show changed last. */
+/** The pages that search engines may list, and the day on which a post, page or doc that they show changed last. */
 export function sitemapEntries(
   pages: readonly BuiltPage[],
-  posts: readonly PublishedPost[],
+  posts: readonly (Pick<
+    PublishedPost,
+    "id" | "route" | "updated" | "isUnlisted"
+  > & { date?: string })[],
 ): SitemapEntry[] {
   const days = new Map(
-    posts.map(({ id, date, updated }) => [id, updated ?? date]),
+    posts.flatMap(({ id, date, updated }) => {
+      const day = updated ?? date;
+      return day === undefined ? [] : [[id, day]];
+    }),
   );
   const unlisted = new Set(
     posts.flatMap(({ isUnlisted, route }) => (isUnlisted ? [route] : [])),
@@ -41,12 +52,21 @@ export function sitemapEntries(
     .filter((page) => !unlisted.has(page.path))
     .map(({ path, context }) => {
       const changes = postsOn(context).flatMap((id) => days.get(id) ?? []);
-      return { path, lastmod: changes.sort().at(-1) ?? newest };
+      const day = changes.sort().at(-1);
+      return {
+        path,
+        lastmod: day ?? (isOfPosts(context) ? newest : undefined),
+      };
     });
 }
 
+/** Lists of posts change with the newest one. */
+function isOfPosts({ kind }: BuiltPage["context"]): boolean {
+  return kind !== undefined && !/^(?:doc|markdown)/.test(kind);
+}
+
 function postsOn(context: BuiltPage["context"]): string[] {
-  if (context.kind === "post") return [context.id ?? ""];
+  if (context.kind !== "tag" && "id" in context) return [context.id ?? ""];
   return "postIds" in context ? (context.postIds ?? []) : [];
 }
 

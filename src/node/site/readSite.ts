@@ -5,6 +5,7 @@ import { orderBy } from "lodash";
 
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { unreadable, type Diagnostic } from "../content/diagnostic";
+import type { ContentFields } from "../content/frontMatter";
 import { ifExists } from "../content/ifExists";
 import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
 import type { Post } from "../content/parsePost";
@@ -16,8 +17,11 @@ import {
 import { namedTags, parseTagsFile, type Tag } from "../content/parseTagsFile";
 import { POSTS_FOLDER } from "../content/postFiles";
 import { isVisible, type Visibility } from "../content/postStatus";
+import { readDocs, type DocsInstance } from "../docs/readDocs";
 import type { MarkdownInspection } from "../markdown/inspection";
-import type { RenderedPost } from "../markdown/renderPost";
+import { fieldsOf, type RenderedPost } from "../markdown/renderPost";
+import { docsPages } from "../pages/docsPages";
+import { markdownPages } from "../pages/markdownPages";
 import type { PageablePost, PageDescriptor } from "../pages/pageDescriptor";
 import { sitePages } from "../pages/sitePages";
 import type { RenderedPosts } from "./renderedPosts";
@@ -34,16 +38,30 @@ export type InspectedPost = {
   text: MarkdownInspection;
 };
 
+/** A post, page or doc as checks see it: what their front matter has in common, and what is in its text. */
+export type InspectedFile = {
+  /** Path from the root of the project. */
+  file: string;
+  fields: ContentFields & { date?: string; tagNames?: string[] };
+  text: MarkdownInspection;
+};
+
 /** The content of the site, as it is on disk. */
 export type Site = {
   /** Absolute path of the project. */
   root: string;
   config: SiteConfig;
   visibility: Visibility;
-  /** One for each file of a post. */
+  /** One for each file of a post, page or doc. */
   renderings: RenderedPost[];
-  /** Those whose front matter is valid. */
+  /** The posts whose front matter is valid. */
   posts: InspectedPost[];
+  /** Posts, then pages, then docs whose front matter is valid. */
+  files: InspectedFile[];
+  /** The instances that have docs. */
+  docs: DocsInstance[];
+  /** What is wrong with their versions and sidebars. */
+  docsMistakes: Diagnostic[];
   tags: ReturnType<typeof parseTagsFile> & { text: string };
   authors: ReturnType<typeof parseAuthorsFile>;
   /** Of the visible posts. */
@@ -73,6 +91,18 @@ export async function readSite(
   const posts = renderings.flatMap(({ file, post, inspection }) =>
     post ? { file, post, text: inspection } : [],
   );
+  const files = renderings.flatMap((rendered): InspectedFile[] => {
+    const fields = fieldsOf(rendered);
+    return fields
+      ? [{ file: rendered.file, fields, text: rendered.inspection }]
+      : [];
+  });
+  const docs = await readDocs(
+    root,
+    rendered.docsLayouts,
+    renderings.flatMap(({ file, doc }) => (doc ? [{ file, doc }] : [])),
+    visibility,
+  );
   const tagsText = await readText(TAGS_FILE);
   const tags = { ...parseTagsFile(TAGS_FILE, tagsText), text: tagsText };
   const authors = parseAuthorsFile(AUTHORS_FILE, await readText(AUTHORS_FILE));
@@ -92,10 +122,23 @@ export async function readSite(
     ["post.order", "post.route", "file"],
     ["desc", "desc", "desc"],
   );
+  const pageableTags = tags.tags.map((tag) => ({ id: tagId(tag), ...tag }));
   const pages = sitePages(
     visible.map((post) => pageable(post, tags.tags)),
-    tags.tags.map((tag) => ({ id: tagId(tag), ...tag })),
+    pageableTags,
     config,
+    {
+      markdown: markdownPages(
+        renderings.flatMap(({ file, page }) =>
+          page && isVisible(page, visibility)
+            ? [{ id: file, route: page.route }]
+            : [],
+        ),
+      ),
+      docs: docsPages(docs.instances, (names) =>
+        namedTags(names, pageableTags),
+      ),
+    },
   );
   return {
     root,
@@ -103,10 +146,17 @@ export async function readSite(
     visibility,
     renderings,
     posts,
+    files,
+    docs: docs.instances,
+    docsMistakes: docs.diagnostics,
     tags,
     authors,
     pages,
-    redirects: writtenRedirects(config, redirectsFile.redirects, visiblePosts),
+    redirects: writtenRedirects(
+      config,
+      redirectsFile.redirects,
+      files.filter(({ fields }) => isVisible(fields, visibility)),
+    ),
     redirectMistakes: redirectsFile.diagnostics,
     staticFiles,
     failures,

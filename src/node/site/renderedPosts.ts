@@ -2,14 +2,22 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { SiteConfig } from "../../config/siteConfigSchema";
+import type { ContentSource } from "../content/contentSource";
 import { diagnosticData, unreadable } from "../content/diagnostic";
 import { digest } from "../content/digest";
 import { errorMessage } from "../content/errorMessage";
-import { postFiles, POSTS_FOLDER } from "../content/postFiles";
-import { readPostFile } from "../content/readPostFile";
+import { postFiles } from "../content/postFiles";
+import { readContentFile } from "../content/readContentFile";
+import {
+  docFiles,
+  docSources,
+  readDocsLayouts,
+  type DocsLayout,
+} from "../docs/docsLayout";
 import { readIncludedFile } from "../markdown/constructs/includes/includedFile";
 import { emptyInspection } from "../markdown/inspection";
 import {
+  fieldsOf,
   renderPost,
   type Dependencies,
   type PostContent,
@@ -19,7 +27,7 @@ import {
 import { pipelineVersion } from "./pipelineVersion";
 import { RenderCache } from "./renderCache";
 
-type Options = Pick<SiteConfig, "baseUrl" | "i18n" | "url">;
+type Options = Pick<SiteConfig, "baseUrl" | "docs" | "i18n" | "url">;
 
 /** A rendering, and what names it. */
 export type KeyedRendering = {
@@ -28,10 +36,17 @@ export type KeyedRendering = {
   rendered: RenderedPost;
 };
 
-type Source = { file: string; key: string; bytes: Uint8Array | Error };
+type Source = {
+  file: string;
+  key: string;
+  bytes: Uint8Array | Error;
+  source: ContentSource;
+};
+
+const CONTENT_FOLDER = "content";
 
 /**
- * The posts of the site, each rendered once. A rendering is kept on disk and holds until the post changes, or something
+ * The posts, pages and docs of the site, each rendered once. A rendering is kept on disk and holds until the post changes, or something
  * that it includes or links to, or the configuration, or the code that renders.
  */
 export class RenderedPosts {
@@ -40,22 +55,24 @@ export class RenderedPosts {
   readonly #cache: RenderCache;
   readonly #environment: RenderEnvironment;
   readonly #settings: string;
-  /** Of every post whose front matter is valid, by its file. */
+  /** Of every file whose front matter is valid. */
   readonly #routes = new Map<string, string>();
   readonly #known = new Map<string, KeyedRendering>();
-  #routesRead = false;
+  #sources = new Map<string, ContentSource>();
+  #layouts: DocsLayout[] = [];
 
   /**
    * @param root absolute path of the project
-   * @param folders of posts, from the root
+   * @param folders that each have `posts` and `pages`, from the root
    * @param onWarning is called when the cache cannot be used
    */
   constructor(
     readonly root: string,
-    { baseUrl, i18n, url }: Options,
-    readonly folders: readonly string[] = [POSTS_FOLDER],
+    private readonly options: Options,
+    readonly folders: readonly string[] = [CONTENT_FOLDER],
     onWarning: (message: string) => void = console.warn,
   ) {
+    const { baseUrl, i18n, url } = options;
     const pathPrefix = baseUrl.replace(/\/$/, "");
     this.#cache = new RenderCache(root, onWarning);
     this.#environment = {
@@ -79,34 +96,39 @@ export class RenderedPosts {
     return { rendered: size, fromCache: all.size - size };
   }
 
-  /** All posts as they are on disk, in order of their files. */
+  /** The instances of the docs, as they were when all files were read last. */
+  get docsLayouts(): readonly DocsLayout[] {
+    return this.#layouts;
+  }
+
+  /** All posts, pages and docs as they are on disk; those of one folder in order of their files. */
   async all(): Promise<KeyedRendering[]> {
-    const files: string[] = [];
-    for (const folder of this.folders) {
-      files.push(...(await postFiles(this.root, folder)));
-    }
-    const known = new Set(files);
+    await this.#findSources();
     for (const file of this.#routes.keys()) {
-      if (!known.has(file)) this.#routes.delete(file);
+      if (!this.#sources.has(file)) this.#routes.delete(file);
     }
-    const sources = await Promise.all(files.map((file) => this.#read(file)));
-    // Renderings depend on the routes of other posts, so these come first.
+    const sources = await Promise.all(
+      [...this.#sources].map(([file, source]) => this.#read(file, source)),
+    );
+    // Renderings depend on the routes of other files, so these come first.
     for (const source of sources) await this.#findRoute(source);
-    this.#routesRead = true;
     const all: KeyedRendering[] = [];
     for (const source of sources) all.push(await this.#render(source));
     return all;
   }
 
   /**
-   * One post as it is on disk.
+   * One post, page or doc as it is on disk.
    * @param file path from the root of the project
+   * @returns nothing for other files
    */
-  async get(file: string): Promise<KeyedRendering> {
-    if (!this.#routesRead) await this.all();
-    const source = await this.#read(file);
-    await this.#findRoute(source);
-    return this.#render(source);
+  async get(file: string): Promise<KeyedRendering | undefined> {
+    if (!this.#sources.has(file)) await this.all();
+    const source = this.#sources.get(file);
+    if (!source) return undefined;
+    const read = await this.#read(file, source);
+    await this.#findRoute(read);
+    return this.#render(read);
   }
 
   /**
@@ -119,8 +141,8 @@ export class RenderedPosts {
       known?.key === key
         ? known.rendered
         : ((await this.#cache.read(file, key)) ??
-          (await this.get(file)).rendered);
-    if (!rendered.content) throw new Error(`${file}: it has errors.`);
+          (await this.get(file))?.rendered);
+    if (!rendered?.content) throw new Error(`${file}: it has errors.`);
     this.#known.set(file, { key, rendered });
     return rendered.content;
   }
@@ -130,28 +152,56 @@ export class RenderedPosts {
     return this.#cache.prune([...this.#known.keys()]);
   }
 
-  async #read(file: string): Promise<Source> {
+  /** Lists all files, and what each of them is. */
+  async #findSources() {
+    const { root } = this;
+    const sources = new Map<string, ContentSource>();
+    for (const content of this.folders) {
+      for (const file of await postFiles(root, `${content}/posts`)) {
+        sources.set(file, { kind: "post" });
+      }
+    }
+    for (const content of this.folders) {
+      const folder = `${content}/pages`;
+      for (const file of await postFiles(root, folder)) {
+        sources.set(file, { kind: "page", folder });
+      }
+    }
+    const layouts = await readDocsLayouts(root, this.options);
+    for (const source of docSources(layouts)) {
+      for (const file of await docFiles(root, source.folder)) {
+        sources.set(file, { kind: "doc", ...source });
+      }
+    }
+    this.#sources = sources;
+    this.#layouts = layouts;
+  }
+
+  async #read(file: string, source: ContentSource): Promise<Source> {
     const bytes = await readFile(path.join(this.root, file)).catch(
       (cause: unknown) => new Error(errorMessage(cause), { cause }),
     );
     const content = bytes instanceof Error ? bytes.message : bytes;
-    return { file, key: digest(this.#settings, file, content), bytes };
+    const key = digest(this.#settings, file, JSON.stringify(source), content);
+    return { file, key, bytes, source };
   }
 
-  async #findRoute({ file, key, bytes }: Source) {
+  async #findRoute({ file, key, bytes, source }: Source) {
     if (this.#known.get(file)?.key !== key) {
       const cached = await this.#cache.read(file, key);
       if (cached) this.#known.set(file, { key, rendered: cached });
       else this.#known.delete(file);
     }
     const known = this.#known.get(file)?.rendered;
-    const { post } =
-      known ?? (bytes instanceof Error ? {} : readPostFile(file, bytes));
-    if (post) this.#routes.set(file, post.route);
+    const fields = fieldsOf(
+      known ??
+        (bytes instanceof Error ? {} : readContentFile(file, bytes, source)),
+    );
+    if (fields) this.#routes.set(file, fields.route);
     else this.#routes.delete(file);
   }
 
-  async #render({ file, key, bytes }: Source): Promise<KeyedRendering> {
+  async #render({ file, key, bytes, source }: Source): Promise<KeyedRendering> {
     const known = this.#known.get(file);
     if (
       known?.key === key &&
@@ -163,7 +213,7 @@ export class RenderedPosts {
     if (bytes instanceof Error) {
       return { key, rendered: unreadablePost(file, bytes) };
     }
-    const rendered = await renderPost(file, bytes, this.#environment);
+    const rendered = await renderPost(file, bytes, source, this.#environment);
     this.#rendered.add(file);
     await this.#cache.write(file, key, rendered);
     const keyed = { key, rendered };

@@ -1,3 +1,4 @@
+import type { PageContext } from "../../config/pageContext";
 import type { Site } from "./readSite";
 
 /** Files that the build makes beside the pages. */
@@ -7,6 +8,11 @@ const MADE_FILE =
 /** Whether the build makes a file, such as a feed, at a path. */
 export function isMadeFile(path: string): boolean {
   return MADE_FILE.test(path);
+}
+
+/** Whether a page is published as Markdown as well. */
+function hasMarkdownCopy({ kind }: PageContext): boolean {
+  return ["post", "markdown", "doc"].includes(kind);
 }
 
 /** What readers can ask for. */
@@ -24,9 +30,9 @@ export function sitePaths({
   staticFiles,
 }: Pick<Site, "pages" | "redirects" | "staticFiles">): SitePaths {
   const pagePaths = new Set(pages.map(({ path }) => path));
-  const posts = new Set(
+  const copies = new Set(
     pages
-      .filter(({ context }) => context.kind === "post")
+      .filter(({ context }) => hasMarkdownCopy(context))
       .map(({ path }) => path),
   );
   const copied = new Set(staticFiles);
@@ -37,6 +43,6 @@ export function sitePaths({
       copied.has(path) ||
       isMadeFile(path) ||
       (path.endsWith(".html") && pagePaths.has(path.slice(0, -5))) ||
-      (path.endsWith(".md") && posts.has(path.slice(0, -3))),
+      (path.endsWith(".md") && copies.has(path.slice(0, -3))),
   };
 }

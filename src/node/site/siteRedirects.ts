@@ -7,15 +7,15 @@ import {
 } from "../content/parseRedirectsFile";
 import type { Redirect } from "../pages/redirectPages";
 import { resolveRedirectChains } from "../pages/resolveRedirectChains";
-import type { InspectedPost, Site } from "./readSite";
+import type { InspectedFile, Site } from "./readSite";
 
 export const CONFIG_FILE = "src/config/siteConfig.ts";
 
-/** All redirects as they are written: in the configuration, in `content/redirects.yml` and in posts. */
+/** All redirects as they are written: in the configuration, in `content/redirects.yml` and in front matter. */
 export function writtenRedirects(
   { redirects }: SiteConfig,
   ofFile: readonly WrittenRedirect[],
-  visiblePosts: readonly InspectedPost[],
+  visible: readonly InspectedFile[],
 ): WrittenRedirect[] {
   return [
     ...redirects.map(({ from, to }, index) => ({
@@ -24,7 +24,7 @@ export function writtenRedirects(
       field: `redirects[${String(index)}]`,
     })),
     ...ofFile,
-    ...visiblePosts.flatMap(({ file, post: { redirects, route } }) =>
+    ...visible.flatMap(({ file, fields: { redirects, route } }) =>
       redirects.map((from) => ({ from, to: route, file, field: "redirects" })),
     ),
   ];

@@ -78,8 +78,13 @@ export function isWithin(ranges: readonly Range[], offset: number): boolean {
   return ranges.some(({ start, end }) => start <= offset && offset < end);
 }
 
+/** Components may have whole documents as values, which take the build too long to read. */
+const MAX_HIDDEN = 500;
+
 /** Makes a comment, so that the author finds what could not be converted and readers do not see it. */
 export function hidden(text: string): string {
-  const line = text.trim().replace(/\s+/g, " ");
+  const whole = text.trim().replace(/\s+/g, " ");
+  const line =
+    whole.length > MAX_HIDDEN ? `${whole.slice(0, MAX_HIDDEN)} …` : whole;
   return `<!-- ${line.replaceAll("--", "- -")} -->`;
 }

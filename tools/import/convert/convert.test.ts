@@ -292,3 +292,13 @@ test.each([
 ])("the missing image %s is hidden", (text, expected) => {
   expect(rewriteLinks(bodyOf(text, 1), () => undefined).text).toBe(expected);
 });
+
+test("a hidden tag with a long value is cut", () => {
+  const value = "x".repeat(10_000);
+  const { text } = convertMdx(
+    bodyOf(`<Schema value="${value}" />\n`, 1),
+    () => undefined,
+  );
+
+  expect(text).toMatch(/^<!-- <Schema value="x{400,} … -->\n$/);
+});

@@ -16,6 +16,7 @@ const IMAGE_COMPONENTS = [
   "ThemedImage",
   "Zoom",
 ];
+const IMAGE_FILE = /^[^\s{}]+\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 const IMAGE_IMPORT =
   /^import\s+(\w+)\s+from\s+["']([^"']+\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm))["']/gim;
 const COMPONENT_TAG =
@@ -33,6 +34,16 @@ export function convertMdx(body: Body, report: Report): Body {
     const { start, end } = rangeOf(node);
     if (node.type === "code" || node.type === "inlineCode")
       code.push({ start, end, text: "" });
+    if (node.type === "code") {
+      // Here it would include the file; Docusaurus has no such word.
+      const [, before = "", word] =
+        /^([^\n]*?[ \t])(file)=/.exec(text.slice(start, end)) ?? [];
+      if (word !== undefined) {
+        const at = start + before.length;
+        edits.push({ start: at, end: at + word.length, text: "title" });
+        report("`file=` of a code block becomes its title.", body.lineAt(at));
+      }
+    }
     if (node.type !== "mdxjsEsm") return;
     const { value = "" } = node;
     for (const [, name = "", file = ""] of value.matchAll(IMAGE_IMPORT))
@@ -127,11 +138,10 @@ function elementEdits(
   const valueOf = (wanted: string) =>
     attributes.find((attribute) => attribute.name === wanted)?.value;
   const src = valueOf("src") ?? valueOf("img");
-  if (
-    IMAGE_COMPONENTS.includes(name) &&
-    closingStart === undefined &&
-    src !== undefined
-  ) {
+  const isImage = IMAGE_COMPONENTS.includes(name) || IMAGE_FILE.test(src ?? "");
+  if (isImage && closingStart === undefined && src !== undefined) {
+    if (!IMAGE_COMPONENTS.includes(name))
+      report(`<${name}> is replaced by its image.`, line);
     const title = valueOf("title") ? ` "${valueOf("title") ?? ""}"` : "";
     return [opening(`![${valueOf("alt") ?? ""}](${src}${title})`)];
   }

@@ -3,8 +3,8 @@ import path from "node:path";
 import { capitalize, kebabCase } from "lodash";
 
 import { authorOf, authorsOf, readAuthorsFile } from "../authors";
-import type { Body } from "../convert/body";
 import { convertMdx } from "../convert/mdx";
+import { insertPartials } from "../convert/partials";
 import {
   defined,
   fieldReader,
@@ -14,47 +14,56 @@ import {
 } from "../frontMatter";
 import type { SourceFormat, SourceTag } from "../sourceBlog";
 import { filesBelow, firstFile, isFolder, routeOf } from "../sourceFiles";
-
-const CONFIG_FILES = ["ts", "mts", "js", "mjs", "cjs"].map(
-  (ending) => `docusaurus.config.${ending}`,
-);
+import { readDocusaurusConfig } from "./docusaurusConfig";
+import { readDocs, readPages } from "./docusaurusDocs";
+import { withoutTitle } from "./withoutTitle";
 
 /** Docusaurus' own expression for the date in a path. */
 const DATED =
   /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/index)?\.mdx?$/;
 
-/** The blog of a site's preset. */
+/** The blog, docs and pages of a site. */
 export const docusaurus: SourceFormat = {
   tool: "Docusaurus",
-  expected: 'docusaurus.config.ts (or .js, .mjs) and a folder "blog"',
+  expected: 'docusaurus.config.ts (or .js, .mjs) and a folder "blog" or "docs"',
   open: (root, { base, skipped }) => {
-    const config = blogOptions(firstFile(root, CONFIG_FILES)?.text ?? "");
-    const blog = config("path") ?? "blog";
+    const config = readDocusaurusConfig(root);
+    const options = config.blog ?? {};
+    const blog = textOf(options.path) ?? "blog";
     const folder = path.join(root, blog);
-    if (!isFolder(folder))
+    const hasBlog = config.blog !== undefined && isFolder(folder);
+    const docs = config.docs.flatMap(
+      (each) => readDocs(root, each, skipped) ?? [],
+    );
+    const pages = config.pages ? [readPages(root, config.pages, skipped)] : [];
+    if (!hasBlog && docs.length === 0)
       return docusaurus.expected.replace('"blog"', `"${blog}"`);
-    const routeBase = base ?? config("routeBasePath") ?? "blog";
-    const tagsFile = firstFile(folder, ["tags.yml", "tags.yaml"]);
+    const routeBase = base ?? textOf(options.routeBasePath) ?? "blog";
+    const trees = [...docs.flatMap(({ versions }) => versions), ...pages];
     const tags = new Map(
-      Object.entries(recordOf(parseYaml(tagsFile?.text ?? ""))).map(
-        ([key, value]) => [
-          key,
-          tagOf(key, { label: capitalize(key), ...recordOf(value) }),
-        ],
-      ),
+      [folder, ...trees.map((tree) => tree.folder)]
+        .flatMap(declaredTags)
+        .reverse(),
     );
     const partsOf = (file: string) => pathParts(file.slice(blog.length + 1));
     return {
-      files: filesBelow(folder, /\.mdx?$/)
+      files: (hasBlog ? filesBelow(folder, /\.mdx?$/) : [])
         .filter((name) => !/(^|\/)_/.test(name))
         .map((name) => `${blog}/${name}`),
-      otherFolders: ["docs", "src/pages"],
-      contentFolders: [folder],
+      docs,
+      pages,
+      navbarItems: config.navbarItems,
+      contentFolders: [
+        ...(hasBlog ? [folder] : []),
+        ...trees.map((tree) => tree.folder),
+      ],
       publicFolders: [path.join(root, "static")],
       aliases: { "@site/": root },
-      tagsRoute: routeOf(routeBase, "tags"),
-      listRoute: routeOf(routeBase),
-      authorRoutes: authorRoutes(folder, routeBase),
+      ...(hasBlog && {
+        tagsRoute: routeOf(routeBase, "tags"),
+        listRoute: routeOf(routeBase),
+        authorRoutes: authorRoutes(folder, routeBase),
+      }),
       pathFacts: (file) => {
         const { date, text, slug } = partsOf(file);
         const name = (text || slug).replace(/^.*\//, "");
@@ -62,8 +71,11 @@ export const docusaurus: SourceFormat = {
       },
       route: ({ file, fields }) =>
         routeOf(routeBase, fields.text("slug") ?? partsOf(file).slug),
-      convert: ({ body }, _pages, report) =>
-        withoutTitle(convertMdx(body, report)),
+      convert: ({ body, file }, _pages, report) => {
+        const source = { file: path.join(root, file), root, folders: [folder] };
+        const whole = insertPartials(body, source, report);
+        return withoutTitle(convertMdx(whole, report));
+      },
       postTags: (fields) => {
         const entries: unknown = fields.raw("tags");
         return (Array.isArray(entries) ? entries : []).flatMap(
@@ -88,7 +100,8 @@ export const docusaurus: SourceFormat = {
         return authors.length > 0 || !author ? authors : [author];
       },
       tagOf: (name) => tags.get(name) ?? tagOf(name, {}),
-      readAuthors: () => readAuthorsFile(folder, AUTHORS_FILES, skipped),
+      readAuthors: () =>
+        hasBlog ? readAuthorsFile(folder, AUTHORS_FILES, skipped) : new Map(),
     };
   },
 };
@@ -108,16 +121,15 @@ function authorRoutes(folder: string, routeBase: string): string[] {
   return pages.length === 0 ? [] : [routeOf(routeBase, "authors"), ...pages];
 }
 
-/** Reads options of the blog that are plain text in the configuration. */
-function blogOptions(config: string): (name: string) => string | undefined {
-  const [, rest = ""] =
-    /(?:\bblog:\s*\{|plugin-content-blog['"],)([\s\S]*)/.exec(config) ?? [];
-  const [block = ""] = rest.split(/\n\s*(?:docs|pages|theme|sitemap|gtag):\s/);
-  return (name) =>
-    new RegExp(
-      String.raw`^(?!\s*//).*?\b${name}:\s*["'\`]([^"'\`$]*)["'\`]`,
-      "m",
-    ).exec(block)?.[1];
+/** Tags of a folder's own file, by key. */
+function declaredTags(folder: string): [string, SourceTag][] {
+  const { text = "" } = isFolder(folder)
+    ? (firstFile(folder, ["tags.yml", "tags.yaml"]) ?? {})
+    : {};
+  return Object.entries(recordOf(parseYaml(text))).map(([key, value]) => [
+    key,
+    tagOf(key, { label: capitalize(key), ...recordOf(value) }),
+  ]);
 }
 
 function pathParts(name: string): {
@@ -134,20 +146,6 @@ function pathParts(name: string): {
     date: date.replaceAll("/", "-"),
     text,
     slug: `${date.replaceAll("-", "/")}/${folder}${text}`,
-  };
-}
-
-/** Docusaurus uses a heading at the top as the title, and does not show it twice. */
-function withoutTitle(body: Body): { title?: string; body: Body } {
-  const heading = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n+|$)/.exec(body.text);
-  if (!heading) return { body };
-  const [whole, title = ""] = heading;
-  return {
-    title: title.replace(/\s*\{#[^}]*\}$/, ""),
-    body: {
-      text: body.text.slice(whole.length),
-      lineAt: (offset) => body.lineAt(offset + whole.length),
-    },
   };
 }
 

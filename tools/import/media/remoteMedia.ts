@@ -6,10 +6,12 @@ export function isRemote(url: string): boolean {
   return /^(?:https?:)?\/\//i.test(url);
 }
 
-/** URLs of the images and videos of other hosts that posts show, each once. */
-export function remoteMedia({ posts }: SourceBlog): string[] {
+/** URLs of the images and videos of other hosts that posts, docs and pages show, each once. */
+export function remoteMedia({ posts, docs, pages }: SourceBlog): string[] {
   const urls = new Set<string>();
-  for (const { body, fields } of posts) {
+  const trees = [...docs.flatMap(({ versions }) => versions), ...pages];
+  const texts = [...posts, ...trees.flatMap((tree) => tree.docs)];
+  for (const { body, fields } of texts) {
     rewriteLinks(body, (url, use) => {
       if (use === "image" && isRemote(url)) urls.add(url);
       return url;

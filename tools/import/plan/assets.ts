@@ -4,6 +4,7 @@ import path from "node:path";
 import { downloadedName } from "../media/downloadMedia";
 import type { SourceBlog } from "../sourceBlog";
 import { isFile, isFolder, isInside } from "../sourceFiles";
+import { decoded, fittingPath } from "./fittingPath";
 
 /** Files that can be beside a post; all others are served from `static`. */
 const MEDIA = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm|mov)$/i;
@@ -16,11 +17,15 @@ const DATA = /^[^_/][^/]*\/(?:[^_/][^/]*\/)*[^/]*\.(?:csv|tsv|json|xml|txt)$/i;
 /** A file of the old blog and its path in this project. */
 export type AssetCopy = { from: string; to: string };
 
-type Owner = {
-  /** Absolute path of the post's file. */
-  postFile: string;
-  /** Our file name of the post, without extension. */
-  name: string;
+export type Owner = {
+  /** Absolute path of the old file. */
+  source: string;
+  /** Folder of the new one. */
+  folder: string;
+  /** Folder below static for files that cannot be beside it. */
+  publicFolder: string;
+  /** A folder whose files keep their structure, and where it is in this project. */
+  tree?: { from: string; to: string };
 };
 
 type Problem = { problem: string };
@@ -48,14 +53,14 @@ export function assetCollector({
   /** Finds the file that a URL names. */
   const find = (
     url: string,
-    postFile: string,
+    source: string,
   ): { file: string; route: string | false | undefined } | Problem => {
     const plain = decoded(url.replace(/[?#].*$/, ""));
     // On Windows, a backslash separates folders.
     if (/[\\\0]/.test(plain)) return { problem: "is outside of the blog" };
     const aliased = withoutAlias(plain, aliases);
     const isPublic = aliased === undefined && plain.startsWith("/");
-    const folders = isPublic ? searched : [path.dirname(postFile)];
+    const folders = isPublic ? searched : [path.dirname(source)];
     const file = (
       aliased === undefined
         ? folders.map((folder) => path.join(folder, plain))
@@ -100,33 +105,44 @@ export function assetCollector({
     take: (
       url: string,
       use: "link" | "image",
-      { postFile, name }: Owner,
+      { source, folder, publicFolder, tree }: Owner,
     ): string | Problem => {
-      const found = find(url, postFile);
+      const found = find(url, source);
       if ("problem" in found) return found;
       const { file, route } = found;
       if (typeof route === "string") {
         sources.set(`static/${route}`, file);
         return `${encodeURI(`/${route}`)}${modeFragment(url)}`;
       }
-      const inside = posixRelative(path.dirname(postFile), file);
+      const inside = posixRelative(path.dirname(source), file);
       const kept = inside.startsWith("../") ? path.basename(file) : inside;
       if (use === "image" && MEDIA.test(file)) {
-        const parent = `content/posts/${name}/`;
-        const to = claim(`${parent}${kept}`, file).slice(parent.length);
-        return `${encodeURI(`./${to}`)}${modeFragment(url)}`;
+        const wanted =
+          tree && isInside(tree.from, file)
+            ? path.posix.join(
+                tree.to,
+                fittingPath(posixRelative(tree.from, file)),
+              )
+            : `${folder}/${kept}`;
+        const to = claim(wanted, file);
+        return `${encodeURI(relativeUrl(folder, to))}${modeFragment(url)}`;
       }
-      const to = claim(`static/${name}/${kept}`, file);
+      const to = claim(`static/${publicFolder}/${kept}`, file);
       return encodeURI(to.slice("static".length));
     },
-    /** Puts a downloaded file beside the post. @returns its URL */
-    keep: (file: string, { name }: Owner): string => {
-      const parent = `content/posts/${name}/`;
-      const to = claim(`${parent}${downloadedName(file)}`, file);
-      return encodeURI(`./${to.slice(parent.length)}`);
-    },
+    /** Puts a downloaded file beside the post or doc. @returns its URL */
+    keep: (file: string, { folder }: Owner): string =>
+      encodeURI(
+        relativeUrl(folder, claim(`${folder}/${downloadedName(file)}`, file)),
+      ),
     copies: (): AssetCopy[] => [...sources].map(([to, from]) => ({ from, to })),
   };
+}
+
+/** Path of a file from a folder, as links have it: with a dot at its start. */
+export function relativeUrl(folder: string, to: string): string {
+  const url = path.posix.relative(folder, to);
+  return url.startsWith("../") ? url : `./${url}`;
 }
 
 /** Resolves an alias such as `@site/` to an absolute path. */
@@ -165,12 +181,4 @@ function posixRelative(from: string, to: string): string {
 function modeFragment(url: string): string {
   const mode = /#(?:gh-)?(dark|light)(?:-mode-only)?$/.exec(url)?.[1];
   return mode === undefined ? "" : `#${mode}`;
-}
-
-export function decoded(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url; // an unescaped percent sign
-  }
 }

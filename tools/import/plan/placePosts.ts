@@ -1,9 +1,7 @@
-import { deburr } from "lodash";
-
 import { parsePostFilename } from "../../../src/node/content/parsePostFilename";
 import { routeProblem } from "../../../src/node/content/routeProblem";
 import type { SourceBlog, SourcePost } from "../sourceBlog";
-import { decoded } from "./assets";
+import { fittingRoute, slugOf } from "./fittingPath";
 
 export type PlacedPost = {
   post: SourcePost;
@@ -75,27 +73,6 @@ export function placePosts(
 
 function canBeRoute(route: string): boolean {
   return route !== "/" && routeProblem(route) === undefined;
-}
-
-/** Replaces the characters that a URL cannot have here by hyphens. */
-function fittingRoute(route: string): string {
-  const segments = decodedComponent(route).split("/").map(slugOf);
-  return `/${segments.filter((segment) => segment !== "").join("/")}`;
-}
-
-function decodedComponent(route: string): string {
-  try {
-    return decodeURIComponent(route);
-  } catch {
-    return route; // an unescaped percent sign
-  }
-}
-
-function slugOf(name: string): string {
-  return deburr(decoded(name))
-    .replace(/['’]/g, "")
-    .replace(/[^\p{L}\p{N}._]+/gu, "-")
-    .replace(/^[-.]+|[-.]+$/g, "");
 }
 
 function compare(a: string, b: string): number {

@@ -7,22 +7,28 @@ import {
   parseRedirectsFile,
   REDIRECTS_FILE,
 } from "../../../src/node/content/parseRedirectsFile";
+import { decodedPath } from "../../../src/node/content/postFiles";
 import { redirectProblem } from "../../../src/node/content/routeProblem";
 import { isMadeFile } from "../../../src/node/site/sitePaths";
 import { rewriteLinks } from "../convert/links";
-import { textList } from "../frontMatter";
+import { defined, textList } from "../frontMatter";
 import type { Download } from "../media/downloadMedia";
 import { isRemote } from "../media/remoteMedia";
 import type { SourceBlog } from "../sourceBlog";
 import { routeOf } from "../sourceFiles";
 import {
   assetCollector,
-  decoded,
+  relativeUrl,
   withoutAlias,
   type AssetCopy,
+  type Owner,
 } from "./assets";
+import { configLines } from "./configLines";
+import { decoded } from "./fittingPath";
+import { placePages, placeVersion, type PlacedDoc } from "./placeDocs";
 import { placePosts, type PlacedPost, type PostTarget } from "./placePosts";
 import { planAuthors, type AuthorPlan } from "./planAuthors";
+import { docsFiles, sidebarsOfShared } from "./planDocs";
 import { planTags, type TagPlan } from "./planTags";
 
 export type ImportTarget = PostTarget & {
@@ -43,6 +49,8 @@ export type ImportPlan = {
   copies: AssetCopy[];
   /** Texts to add to the end of files. */
   additions: { to: string; text: string }[];
+  /** Lines for the configuration, which the author copies. */
+  config: string[];
 };
 
 /** A list, tag page or feed whose route changes. */
@@ -53,18 +61,31 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
   const tags = planTags(blog, target.tagsText);
   const authors = planAuthors(blog, target.authorsText);
   const placed = placePosts(blog, target);
+  const docs = [
+    ...blog.docs.flatMap((each) =>
+      each.versions.flatMap((version) => placeVersion(each, version)),
+    ),
+    ...blog.pages.flatMap((pages) => placePages(blog, pages)),
+  ];
   const known = knownRedirects(target);
   const moved = [...movedLists(blog), ...tags.moved, ...movedFeeds(blog)];
+  const entries = [
+    ...placed.map((each) => postEntry(each, blog)),
+    ...docs.map((each) => docEntry(each, blog)),
+  ];
   const context = {
     blog,
     tags,
     authors,
     moved,
-    redirectable: redirectFilter(blog, target, placed),
-    byFile: new Map(
-      placed.map((each) => [path.join(blog.root, each.post.file), each]),
+    redirectable: redirectFilter(
+      blog,
+      target,
+      entries.map(({ route }) => route),
     ),
-    byRoute: new Map(placed.map((each) => [each.post.route, each])),
+    byFile: new Map(entries.map((each) => [each.owner.source, each])),
+    // A post goes before a doc with its route.
+    byRoute: new Map(entries.toReversed().map((each) => [each.oldRoute, each])),
     assets: assetCollector(blog),
     downloads: target.downloads,
   };
@@ -72,8 +93,29 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
     name: each.name,
     text: postText(each, context),
   }));
+  const shown = new Map(
+    blog.docs
+      .flatMap(({ versions }) => versions)
+      .map((version) => [
+        version.to,
+        sidebarsOfShared(
+          version,
+          docs.filter(({ tree }) => tree === version),
+        ),
+      ]),
+  );
+  const docTexts = docs.map((each) => {
+    const sidebar = shown.get(each.tree.to)?.get(each.doc.id);
+    return { to: each.to, text: docText(each, sidebar, docs, context) };
+  });
+  const routes = new Map(
+    entries.map(({ oldRoute, route }) => [oldRoute, route]),
+  );
+  const docsTexts = blog.docs.flatMap((each) =>
+    docsFiles(each, docs, routes, blog.skipped),
+  );
   for (const { key, url } of authors.pictures) {
-    const owner = { postFile: blog.root, name: key };
+    const owner = { source: blog.root, folder: "", publicFolder: key };
     const taken = context.assets.take(url, "image", owner);
     if (typeof taken !== "string")
       blog.skipped.add(
@@ -95,13 +137,75 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
       !copies.some((copy) => copy.to === `static${from}`),
   );
   return {
-    texts,
+    texts: [...docsTexts, ...docTexts, ...texts],
     copies,
     additions: [
       { to: "content/tags.yml", text: tags.addition },
       { to: "content/authors.yml", text: authors.addition },
       { to: REDIRECTS_FILE, text: redirectLines(redirects) },
     ].filter(({ text }) => text !== ""),
+    config: configLines(blog, {
+      idOf: (instance, id) =>
+        blog.docs
+          .filter((each) => each.id === instance)
+          .flatMap(({ versions }) => versions)
+          .map((tree) => docs.find((d) => d.tree === tree && d.doc.id === id))
+          .find((found) => found !== undefined)?.id,
+      routeOf: (route) =>
+        moved.find(({ from }) => from === route)?.to ??
+        routes.get(route) ??
+        (route === "/" ? route : undefined),
+    }),
+  };
+}
+
+/** A page of the old site: what links to it need, and its own links. */
+type Entry = {
+  /** Path of the file from the root of the old site. */
+  file: string;
+  /** Paths against which the relative links of its page may be. */
+  bases: string[];
+  oldRoute: string;
+  route: string;
+  owner: Owner;
+  /** Of a doc or page: its file in this project. */
+  to?: string;
+};
+
+function postEntry(
+  { post, name, route }: PlacedPost,
+  { root }: SourceBlog,
+): Entry {
+  return {
+    file: post.file,
+    bases: [post.route],
+    oldRoute: post.route,
+    route,
+    owner: {
+      source: path.join(root, post.file),
+      folder: `content/posts/${name}`,
+      publicFolder: name,
+    },
+  };
+}
+
+function docEntry(
+  { doc, tree, to, route }: PlacedDoc,
+  { root }: SourceBlog,
+): Entry {
+  const folder = `${doc.route}/`;
+  return {
+    file: doc.file,
+    bases: doc.isIndex ? [folder, doc.route] : [doc.route, folder],
+    oldRoute: doc.route,
+    route,
+    owner: {
+      source: path.join(root, doc.file),
+      folder: path.posix.dirname(to),
+      publicFolder: route.slice(1),
+      tree: { from: tree.folder, to: tree.to },
+    },
+    to,
   };
 }
 
@@ -146,13 +250,14 @@ function movedFeeds({ atomRoutes = [], listRoute = "/" }: SourceBlog) {
 function redirectFilter(
   { skipped }: SourceBlog,
   target: ImportTarget,
-  placed: readonly PlacedPost[],
+  routes: readonly string[],
 ) {
   const pages = new Set<string | undefined>([
     "/",
     "/tags",
     "/all",
-    ...[...target.posts, ...placed].map(({ route }) => route),
+    ...target.posts.map(({ route }) => route),
+    ...routes,
   ]);
   const taken = new Set<string>();
   /** `/a` and `/a.html` are one page, so both redirect to one post. */
@@ -217,8 +322,10 @@ type Context = {
   redirectable: (from: string, file?: string) => boolean;
   tags: TagPlan;
   authors: AuthorPlan;
-  byFile: ReadonlyMap<string, PlacedPost>;
-  byRoute: ReadonlyMap<string, PlacedPost>;
+  /** By absolute path. */
+  byFile: ReadonlyMap<string, Entry>;
+  /** By old route. */
+  byRoute: ReadonlyMap<string, Entry>;
   assets: ReturnType<typeof assetCollector>;
   downloads: ImportTarget["downloads"];
 };
@@ -226,37 +333,92 @@ type Context = {
 function postText(placed: PlacedPost, context: Context): string {
   const { post, name, route } = placed;
   const { tags, authors } = context;
-  const resolve = resolver(placed, context);
+  const resolve = resolver(postEntry(placed, context.blog), context);
   const body = rewriteLinks(post.body, resolve);
   const { title, redirects, image, ...rest } = post.fields;
   const cover =
     typeof image === "string" ? resolve(image, "image", 1) : undefined;
   const tagNames = post.tags.flatMap((tag) => tags.keyOf(tag) ?? []);
   const authorNames = post.authors.map((author) => authors.written(author));
-  const old = [post.route, ...textList(redirects)]
+  const paths = oldPaths(
+    [post.route, ...textList(redirects)],
+    route,
+    post.file,
+    context,
+  );
+  return fileText(
+    {
+      title,
+      ...(route === `/${name}` ? {} : { slug: route }),
+      ...(tagNames.length > 0 ? { tags: [...new Set(tagNames)] } : {}),
+      ...(authorNames.length > 0 ? { authors: authorNames } : {}),
+      ...rest,
+      ...(cover === undefined ? {} : { image: cover }),
+      ...(paths.length > 0 ? { redirects: paths } : {}),
+    },
+    body.text,
+  );
+}
+
+function docText(
+  placed: PlacedDoc,
+  sidebar: string | undefined,
+  docs: readonly PlacedDoc[],
+  context: Context,
+): string {
+  const { doc, tree, route, slug } = placed;
+  const resolve = resolver(docEntry(placed, context.blog), context);
+  const body = rewriteLinks(doc.body, resolve);
+  const { title, image, ...rest } = doc.fields;
+  const cover =
+    typeof image === "string" ? resolve(image, "image", 1) : undefined;
+  const tagNames = doc.tags.flatMap((tag) => context.tags.keyOf(tag) ?? []);
+  const paths = oldPaths([doc.route], route, doc.file, context);
+  const idOf = (id: unknown) =>
+    docs.find((each) => each.tree === tree && each.doc.id === id)?.id ?? id;
+  const { pagination_prev: previous, pagination_next: next } = rest;
+  const linked = defined({
+    pagination_prev: idOf(previous),
+    pagination_next: idOf(next),
+  });
+  return fileText(
+    {
+      title,
+      ...(slug === undefined ? {} : { slug }),
+      ...(tagNames.length > 0 ? { tags: [...new Set(tagNames)] } : {}),
+      ...(sidebar === undefined ? {} : { displayed_sidebar: sidebar }),
+      ...rest,
+      ...linked,
+      ...(cover === undefined ? {} : { image: cover }),
+      ...(paths.length > 0 ? { redirects: paths } : {}),
+    },
+    body.text,
+  );
+}
+
+/** Paths that redirect to a page. */
+function oldPaths(
+  paths: readonly string[],
+  route: string,
+  file: string,
+  { redirectable }: Context,
+): string[] {
+  const old = paths
     .map((each) => routeOf(decoded(each)))
     .filter((each) => each !== route);
-  const paths = [...new Set(old)].filter((each) =>
-    context.redirectable(each, post.file),
-  );
-  const frontMatter = {
-    title,
-    ...(route === `/${name}` ? {} : { slug: route }),
-    ...(tagNames.length > 0 ? { tags: [...new Set(tagNames)] } : {}),
-    ...(authorNames.length > 0 ? { authors: authorNames } : {}),
-    ...rest,
-    ...(cover === undefined ? {} : { image: cover }),
-    ...(paths.length > 0 ? { redirects: paths } : {}),
-  };
+  return [...new Set(old)].filter((each) => redirectable(each, file));
+}
+
+function fileText(frontMatter: object, body: string): string {
   const yaml = dump(frontMatter, { flowLevel: 1, lineWidth: -1 });
-  const text = body.text.replace(/^\s*\n/, "").trimEnd();
+  const text = body.replace(/^\s*\n/, "").trimEnd();
   return `---\n${yaml}---\n${text === "" ? "" : `\n${text}\n`}`;
 }
 
-/** Translates the URLs of a post. */
-function resolver({ post, name }: PlacedPost, context: Context) {
+/** Translates the URLs of a post, doc or page. */
+function resolver(entry: Entry, context: Context) {
   const { blog, moved, byRoute, assets } = context;
-  const postFile = path.join(blog.root, post.file);
+  const { file, owner, oldRoute } = entry;
   return (
     url: string,
     use: "link" | "image",
@@ -264,27 +426,30 @@ function resolver({ post, name }: PlacedPost, context: Context) {
   ): string | undefined => {
     const plain = url.replace(/^pathname:\/\//, "");
     if (use === "image" && isRemote(plain))
-      return remoteUrl(plain, line, { post, name }, context);
+      return remoteUrl(plain, line, entry, context);
     if (plain === "" || plain.startsWith("#") || isExternalUrl(plain))
       return url;
     const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
-    const route = routeFrom(address, post.route);
+    const routes = entry.bases.map((base) => routeFrom(address, base));
+    const [route = oldRoute] = routes;
     const linked =
       use === "link"
-        ? (linkedFile(address, postFile, context) ?? byRoute.get(route))
+        ? (linkedFile(address, entry, context) ??
+          routes
+            .map((each) => byRoute.get(each))
+            .find((each) => each !== undefined))
         : undefined;
-    if (linked) return `${linked.route}${rest}`;
-    const owner = { postFile, name };
+    if (linked) return `${linkTo(linked, entry)}${rest}`;
     const taken = assets.take(plain, use, owner);
     if (typeof taken === "string") return taken;
-    const beside = besidePost(route, postFile, context);
+    const beside = besidePost(route, owner.source, context);
     const other = beside && assets.take(beside, use, owner);
     if (typeof other === "string" && other !== "") return other;
     const { problem } = taken;
     if (use === "image") {
       blog.skipped.add(
         `the image ${url} ${problem}; it is hidden.`,
-        post.file,
+        file,
         line,
       );
       return undefined;
@@ -292,31 +457,40 @@ function resolver({ post, name }: PlacedPost, context: Context) {
     const page = moved.find(({ from }) => from === route);
     if (page) return `${page.to}${rest}`;
     if (route !== "/") {
-      const reason = problem === "is missing" ? "matches no post" : problem;
-      blog.skipped.add(`the link ${url} ${reason}.`, post.file, line);
+      const kind = entry.to === undefined ? "post" : "page";
+      const reason = problem === "is missing" ? `matches no ${kind}` : problem;
+      blog.skipped.add(`the link ${url} ${reason}.`, file, line);
     }
     return url;
   };
+}
+
+/** Docs of one version link to each other's files, so that their links stay within it; all others link to routes. */
+function linkTo(linked: Entry, from: Entry): string {
+  const isSameTree =
+    linked.to !== undefined && linked.owner.tree?.to === from.owner.tree?.to;
+  return isSameTree
+    ? encodeURI(relativeUrl(from.owner.folder, linked.to ?? ""))
+    : linked.route;
 }
 
 /** The URL of the downloaded file, or the old one. */
 function remoteUrl(
   url: string,
   line: number,
-  { post, name }: Pick<PlacedPost, "post" | "name">,
+  { file: from, owner }: Entry,
   { assets, blog, downloads }: Context,
 ): string {
   const { file, problem } = downloads?.get(url) ?? {};
-  const postFile = path.join(blog.root, post.file);
-  if (file !== undefined) return assets.keep(file, { postFile, name });
+  if (file !== undefined) return assets.keep(file, owner);
   if (problem === undefined) {
     blog.skipped.count(
       "images and videos on other hosts stay there, where browsers do not load them; --download-media saves them beside the posts",
-      post.file,
+      from,
       line,
     );
   } else {
-    blog.skipped.add(`${url} is not downloaded: ${problem}.`, post.file, line);
+    blog.skipped.add(`${url} is not downloaded: ${problem}.`, from, line);
   }
   return url;
 }
@@ -324,29 +498,33 @@ function remoteUrl(
 /** Hugo serves the files beside a post below its route: `/2024/06/a-post/image.png`. */
 function besidePost(
   route: string,
-  postFile: string,
-  { blog, byRoute }: Context,
+  source: string,
+  { byRoute }: Context,
 ): string {
-  const owner = byRoute.get(path.posix.dirname(route));
-  if (!owner) return "";
-  const folder = path.dirname(path.join(blog.root, owner.post.file));
+  const other = byRoute.get(path.posix.dirname(route));
+  if (!other) return "";
+  const folder = path.dirname(other.owner.source);
   return path.relative(
-    path.dirname(postFile),
+    path.dirname(source),
     path.join(folder, path.posix.basename(route)),
   );
 }
 
 function linkedFile(
   address: string,
-  postFile: string,
+  { owner }: Entry,
   { blog: { root, aliases = {} }, byFile }: Context,
-): PlacedPost | undefined {
-  const plain = decoded(address);
+): Entry | undefined {
+  const plain = decodedPath(address);
   const aliased = withoutAlias(plain, aliases);
-  return aliased === undefined
-    ? (byFile.get(path.resolve(path.dirname(postFile), plain)) ??
-        byFile.get(path.join(root, plain)))
-    : byFile.get(aliased);
+  if (aliased !== undefined) return byFile.get(aliased);
+  const folders = [path.dirname(owner.source), owner.tree?.from ?? root, root];
+  return (
+    byFile.get(path.resolve(path.dirname(owner.source), plain)) ??
+    folders
+      .map((folder) => byFile.get(path.join(folder, plain)))
+      .find((each) => each !== undefined)
+  );
 }
 
 function routeFrom(address: string, route: string): string {

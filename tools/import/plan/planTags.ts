@@ -35,7 +35,11 @@ export function planTags(blog: SourceBlog, existing: string): TagPlan {
   const entries: Record<string, object> = {};
   const moved: { from: string; to: string }[] = [];
   const known: Tag[] = [...tags];
-  for (const name of new Set(blog.posts.flatMap((post) => post.tags))) {
+  const ofPosts = new Set(blog.posts.flatMap((post) => post.tags));
+  const ofDocs = blog.docs
+    .flatMap(({ versions }) => versions.flatMap(({ docs }) => docs))
+    .flatMap((doc) => doc.tags);
+  for (const name of new Set([...ofPosts, ...ofDocs])) {
     const source = blog.tagOf(name);
     const declared = findTag(known, name) ?? findTag(known, source.label);
     const tag = declared ?? newTag(source, known);
@@ -51,7 +55,11 @@ export function planTags(blog: SourceBlog, existing: string): TagPlan {
     const { slug, label, description, aliases } = tag;
     const from = routeOf(blog.tagsRoute ?? "/tags", source.slug);
     const routes = [slug, ...aliases].map((each) => `/tags/${each}`);
-    if (blog.tagsRoute !== undefined && !routes.includes(from))
+    if (
+      blog.tagsRoute !== undefined &&
+      ofPosts.has(name) &&
+      !routes.includes(from)
+    )
       moved.push({ from, to: `/tags/${slug}` });
     if (declared) continue;
     known.push(tag);

@@ -1,8 +1,15 @@
 import { nearest } from "../../../config/nearest";
 import type { SiteConfig } from "../../../config/siteConfigSchema";
+import {
+  findDoc,
+  findLastVersion,
+  findSidebarLink,
+} from "../../../docs/docsVersion";
 import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
+import { errorMessage } from "../../content/errorMessage";
 import { isExternalUrl } from "../../content/isExternalUrl";
 import { decodedPath } from "../../content/postFiles";
+import { docsData } from "../../docs/docsData";
 import type { Site } from "../../site/readSite";
 import type { SitePaths } from "../../site/sitePaths";
 import { CONFIG_FILE } from "../../site/siteRedirects";
@@ -18,12 +25,12 @@ type Entry = { key: string; value: string };
 
 /** What the configuration names and the site does not have. */
 export function configDiagnostics(
-  { config, staticFiles }: Pick<Site, "config" | "staticFiles">,
+  { config, docs, staticFiles }: Pick<Site, "config" | "docs" | "staticFiles">,
   paths: SitePaths,
 ): Diagnostic[] {
   return [
     ...filesOf(config).flatMap((entry) => missingFile(entry, staticFiles)),
-    ...docsItems(config),
+    ...docsItems(config, docs),
     ...linksOf(config).flatMap((entry) => brokenLink(entry, config, paths)),
   ];
 }
@@ -58,19 +65,49 @@ function missingFile(
   ];
 }
 
-/** Docs cannot be published yet, so there is nothing that such an item could be about. */
-function docsItems({ navbar }: SiteConfig): Diagnostic[] {
-  return navbar.items.flatMap(({ type }, index) =>
-    type.startsWith("doc")
-      ? createDiagnostic({
-          rule: "config",
-          file: CONFIG_FILE,
-          field: `navbar.items[${String(index)}].type`,
-          problem: `the item "${type}" is about docs, and this site has none.`,
-          fix: "Remove the item, or write a link with `label` and `to`.",
-        })
-      : [],
-  );
+/** Items about docs that would fail to render. A page without docs shows the last version, so that has to have what an item names. */
+function docsItems({ navbar }: SiteConfig, docs: Site["docs"]): Diagnostic[] {
+  const { versions } = docsData(docs);
+  const ids = Object.keys(versions).join(", ");
+  return navbar.items.flatMap((item, index): Diagnostic[] => {
+    if (!("docsPluginId" in item)) return [];
+    const wrong = (key: string, problem: string, fix: string) => [
+      createDiagnostic({
+        rule: "config",
+        file: CONFIG_FILE,
+        field: `navbar.items[${String(index)}].${key}`,
+        problem,
+        fix,
+      }),
+    ];
+    const own = versions[item.docsPluginId];
+    if (!own) {
+      return ids === ""
+        ? wrong(
+            "type",
+            `the item "${item.type}" is about docs, and this site has none.`,
+            "Remove the item, or write a link with `label` and `to`.",
+          )
+        : wrong(
+            "docsPluginId",
+            `there are no docs with the id "${item.docsPluginId}".`,
+            `Known ids: ${ids}.`,
+          );
+    }
+    try {
+      const last = [findLastVersion(own)];
+      if (item.type === "doc") findDoc(last, item.docId);
+      if (item.type === "docSidebar") findSidebarLink(last, item.sidebarId);
+      return [];
+    } catch (cause) {
+      const [problem = "", ...fix] = errorMessage(cause).split(/(?<=\.) /);
+      return wrong(
+        item.type === "doc" ? "docId" : "sidebarId",
+        problem,
+        fix.join(" "),
+      );
+    }
+  });
 }
 
 function linksOf({

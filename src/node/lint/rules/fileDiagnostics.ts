@@ -29,7 +29,9 @@ function ownersOf(
   const names = new Map(
     pages.map(({ context, path }) => [
       path,
-      context.kind === "post" ? context.id : `the page ${path}`,
+      context.kind !== "tag" && "id" in context
+        ? context.id
+        : `the page ${path}`,
     ]),
   );
   const folders = new Map<string, string>();

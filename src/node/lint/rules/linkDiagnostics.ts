@@ -3,7 +3,7 @@ import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 import { isExternalUrl } from "../../content/isExternalUrl";
 import { decodedPath, postFileNamed } from "../../content/postFiles";
 import { postStatus } from "../../content/postStatus";
-import type { InspectedPost } from "../../site/readSite";
+import type { InspectedFile } from "../../site/readSite";
 import type { SitePaths } from "../../site/sitePaths";
 
 /** What links of a site may lead to. */
@@ -15,36 +15,38 @@ export type LinkTargets = {
   paths: SitePaths;
 };
 
-type Link = InspectedPost["text"]["links"][number];
+type Link = InspectedFile["text"]["links"][number];
 
 /**
  * Links of posts within the site that lead to nothing, or to what is not published.
  * @param all also those that are not checked, as links may lead to them
  */
 export function linkDiagnostics(
-  posts: readonly InspectedPost[],
-  all: readonly InspectedPost[],
+  posts: readonly InspectedFile[],
+  all: readonly InspectedFile[],
   targets: LinkTargets,
 ): Diagnostic[] {
-  const byRoute = new Map(all.map((post) => [post.post.route, post]));
+  const byRoute = new Map(all.map((post) => [post.fields.route, post]));
   const byFile = new Map(all.map((post) => [post.file, post]));
 
-  function target(from: InspectedPost, href: string) {
+  function target(from: InspectedFile, href: string) {
     const inner = withoutAddress(href, targets.address);
     if (isExternalUrl(inner)) return undefined;
     const { name, hash } = splitUrl(inner);
     const linked =
       /\.mdx?$/.test(name) && byFile.get(postFileNamed(name, from.file));
     const route = linked
-      ? linked.post.route
+      ? linked.fields.route
       : name === ""
-        ? from.post.route
-        : decodedPath(new URL(name, `http://site${from.post.route}`).pathname);
+        ? from.fields.route
+        : decodedPath(
+            new URL(name, `http://site${from.fields.route}`).pathname,
+          );
     return { route: route.replace(/(?<=.)\/$/, ""), anchor: decodedPath(hash) };
   }
 
   function diagnosticOf(
-    from: InspectedPost,
+    from: InspectedFile,
     link: Link,
   ): Diagnostic | undefined {
     const to = target(from, link.href);
@@ -53,11 +55,11 @@ export function linkDiagnostics(
     const { line, column } = link;
     const position = { file: from.file, line, column };
     const post = byRoute.get(route);
-    if (post && postStatus(post.post, targets.today) !== "published") {
+    if (post && postStatus(post.fields, targets.today) !== "published") {
       return createDiagnostic({
         rule: "draft-link",
         ...position,
-        problem: `the link to ${link.href} leads to a post that is ${postStatus(post.post, targets.today)}.`,
+        problem: `the link to ${link.href} leads to a post that is ${postStatus(post.fields, targets.today)}.`,
         fix: `Publish ${post.file} first, or remove the link.`,
       });
     }

@@ -13,7 +13,7 @@ import { ifExists } from "../../content/ifExists";
 import { postFilePath } from "../../content/postMediaPath";
 import { imageFile } from "../../markdown/constructs/images/images";
 import { VIDEO_FILE } from "../../markdown/constructs/videos/videos";
-import type { InspectedPost } from "../../site/readSite";
+import type { InspectedFile } from "../../site/readSite";
 
 type Problem = Pick<DiagnosticData, "rule" | "problem" | "fix">;
 
@@ -21,17 +21,19 @@ type NamedFile = { src: string; line?: number; field?: string };
 
 /** Images and videos of posts that are not there or cannot be decoded, found before Gatsby makes anything of them. */
 export async function mediaDiagnostics(
-  posts: readonly InspectedPost[],
+  posts: readonly InspectedFile[],
   root: string,
 ): Promise<Diagnostic[]> {
   const diagnostics = await Promise.all(
-    posts.map(async ({ file, post, text }) => {
+    posts.map(async ({ file, fields, text }) => {
       const named: NamedFile[] = [
         ...[...text.images, ...text.videos].map(({ src, line }) => ({
           src,
           line,
         })),
-        ...(post.image === null ? [] : [{ src: post.image, field: "image" }]),
+        ...(fields.image === null
+          ? []
+          : [{ src: fields.image, field: "image" }]),
       ];
       const videos = new Set(text.videos.map(({ src }) => src));
       const ofPost = await Promise.all(

@@ -1,18 +1,18 @@
 import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 import { isExternalUrl } from "../../content/isExternalUrl";
-import type { InspectedPost } from "../../site/readSite";
+import type { InspectedFile } from "../../site/readSite";
 
 /** Images and videos of other hosts, which browsers do not load: the policy of the pages has the configured hosts only. */
 export function remoteMedia(
-  { file, post, text }: InspectedPost,
+  { file, fields, text }: InspectedFile,
   allowedHosts: readonly string[],
 ): Diagnostic[] {
   const named = [
     ...text.images.map((image) => ({ kind: "image", ...image })),
     ...text.videos.map((video) => ({ kind: "video", ...video })),
-    ...(post.image === null
+    ...(fields.image === null
       ? []
-      : [{ kind: "image", src: post.image, field: "image" }]),
+      : [{ kind: "image", src: fields.image, field: "image" }]),
   ];
   return named.flatMap(({ kind, src, ...position }) => {
     if (!isBlocked(src, allowedHosts)) return [];

@@ -3,7 +3,7 @@ import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 import type { Author } from "../../content/parseAuthorsFile";
 import { findTag, unknownTag, type Tag } from "../../content/parseTagsFile";
 import type { PageDescriptor } from "../../pages/pageDescriptor";
-import type { InspectedPost } from "../../site/readSite";
+import type { InspectedFile, InspectedPost } from "../../site/readSite";
 
 type Site = {
   tags: readonly Tag[];
@@ -15,22 +15,21 @@ type Site = {
 /** What is wrong between posts, or with what they name. */
 export function siteDiagnostics(
   posts: readonly InspectedPost[],
+  files: readonly InspectedFile[],
   site: Site,
 ): Diagnostic[] {
   return [
-    ...posts.flatMap((post) => [
-      ...undeclaredTags(post, site.tags),
-      ...undeclaredAuthors(post, site.authors),
-    ]),
-    ...sharedRoutes(posts, site.pages),
-    ...similarRoutes(posts, site.pages),
+    ...files.flatMap((file) => undeclaredTags(file, site.tags)),
+    ...posts.flatMap((post) => undeclaredAuthors(post, site.authors)),
+    ...sharedRoutes(files, site.pages),
+    ...similarRoutes(files, site.pages),
     ...brokenSuccessors(posts),
     ...shortSeries(posts),
   ];
 }
 
-function undeclaredTags({ file, post }: InspectedPost, tags: readonly Tag[]) {
-  return post.tagNames
+function undeclaredTags({ file, fields }: InspectedFile, tags: readonly Tag[]) {
+  return (fields.tagNames ?? [])
     .filter((name) => !findTag(tags, name))
     .map((name) => unknownTag(file, name, tags));
 }
@@ -54,18 +53,21 @@ function undeclaredAuthors(
     });
 }
 
-/** Of two posts with one route the first by file name keeps it; a page of the site keeps its own. */
+/** Pages that a file has for itself. */
+const OF_FILES = ["post", "markdown", "doc"];
+
+/** Of two files with one route the first one keeps it; another page of the site keeps its own. */
 function sharedRoutes(
-  posts: readonly InspectedPost[],
+  files: readonly InspectedFile[],
   pages: readonly PageDescriptor[],
 ): Diagnostic[] {
   const owners = new Map(
     pages
-      .filter(({ context }) => context.kind !== "post")
+      .filter(({ context }) => !OF_FILES.includes(context.kind))
       .map(({ path }) => [path, "another page of the site"]),
   );
-  return posts.flatMap(({ file, post }): Diagnostic[] => {
-    const { route } = post;
+  return files.flatMap(({ file, fields }): Diagnostic[] => {
+    const { date, route } = fields;
     const owner = owners.get(route);
     if (owner === undefined) {
       owners.set(route, file);
@@ -77,7 +79,7 @@ function sharedRoutes(
         file,
         field: "slug",
         problem: `its route ${route} is already that of ${owner}, so it has no page.`,
-        fix: 'Rename the file, mark it T02, or give it another "slug" in the front matter.',
+        fix: `Rename the file, ${date === undefined ? "" : "mark it T02, "}or give it another "slug" in the front matter.`,
       }),
     ];
   });
@@ -85,15 +87,15 @@ function sharedRoutes(
 
 /** On some hosts, and on the disks of Windows and macOS, these are one path. */
 function similarRoutes(
-  posts: readonly InspectedPost[],
+  files: readonly InspectedFile[],
   pages: readonly PageDescriptor[],
 ): Diagnostic[] {
   const owners = new Map(
     pages
-      .filter(({ context }) => context.kind !== "post")
+      .filter(({ context }) => !OF_FILES.includes(context.kind))
       .map(({ path }) => [path.toLowerCase(), path]),
   );
-  return posts.flatMap(({ file, post: { route } }): Diagnostic[] => {
+  return files.flatMap(({ file, fields: { route } }): Diagnostic[] => {
     const owner = owners.get(route.toLowerCase());
     if (owner === undefined) owners.set(route.toLowerCase(), route);
     if (owner === undefined || owner === route) return [];

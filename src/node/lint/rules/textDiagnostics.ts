@@ -1,8 +1,8 @@
 import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
-import type { InspectedPost } from "../../site/readSite";
+import type { InspectedFile } from "../../site/readSite";
 
 /** What is wrong with a post's text, whatever the rest of the site. */
-export function textDiagnostics(inspected: InspectedPost): Diagnostic[] {
+export function textDiagnostics(inspected: InspectedFile): Diagnostic[] {
   return [
     ...missingTexts(inspected),
     ...skippedLevels(inspected),
@@ -11,7 +11,7 @@ export function textDiagnostics(inspected: InspectedPost): Diagnostic[] {
   ];
 }
 
-function missingTexts({ file, text }: InspectedPost): Diagnostic[] {
+function missingTexts({ file, text }: InspectedFile): Diagnostic[] {
   return text.images
     .filter(({ alt }) => alt.trim() === "")
     .map(({ src, line, column }) =>
@@ -27,7 +27,7 @@ function missingTexts({ file, text }: InspectedPost): Diagnostic[] {
 }
 
 /** The title of a post is its heading of level 1. */
-function skippedLevels({ file, text }: InspectedPost): Diagnostic[] {
+function skippedLevels({ file, text }: InspectedFile): Diagnostic[] {
   return text.headings.flatMap(
     ({ level, line, column }, place): Diagnostic[] => {
       const above = text.headings[place - 1]?.level ?? 1;
@@ -46,8 +46,10 @@ function skippedLevels({ file, text }: InspectedPost): Diagnostic[] {
   );
 }
 
-function missingSummary({ file, post, text }: InspectedPost): Diagnostic[] {
-  if (text.hasSummary || post.description !== null) return [];
+function missingSummary({ file, fields, text }: InspectedFile): Diagnostic[] {
+  // Only posts are in lists.
+  if (fields.date === undefined) return [];
+  if (text.hasSummary || fields.description !== null) return [];
   return [
     createDiagnostic({
       rule: "missing-summary",
@@ -59,7 +61,7 @@ function missingSummary({ file, post, text }: InspectedPost): Diagnostic[] {
   ];
 }
 
-function missingText({ file, text }: InspectedPost): Diagnostic[] {
+function missingText({ file, text }: InspectedFile): Diagnostic[] {
   if (!text.isEmpty) return [];
   return [
     createDiagnostic({

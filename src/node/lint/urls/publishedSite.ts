@@ -3,14 +3,14 @@ import type { Redirect } from "../../pages/redirectPages";
 
 /** What the site is about to publish, as far as addresses go. */
 export type PublishedSite = {
-  /** Each with its anchors and the lines of its file where they are. */
+  /** Posts, pages and docs, each with its anchors and the lines of its file where they are. */
   posts: {
     file: string;
     route: string;
     redirects: string[];
     anchors: Anchor[];
   }[];
-  /** Posts that have no page for now, and why. */
+  /** Files that have no page for now, and why. */
   withheld: { file: string; route: string; status: string }[];
   /** As they are declared, also those without posts. */
   tags: { slug: string; label: string; aliases: string[]; line: number }[];

@@ -9,28 +9,28 @@ import type { PublishedSite } from "./publishedSite";
 
 /** What a site without errors is about to publish. */
 export function publishedSiteOf({
+  files,
   pages,
-  posts,
   redirects,
   tags,
   visibility,
 }: Site): PublishedSite {
-  // Of two posts with one route the first by file name has the page.
-  const all = uniqBy(posts, ({ post }) => post.route);
-  const [published, hidden] = partition(all, ({ post }) =>
-    isVisible(post, visibility),
+  // Of two files with one route the first one has the page.
+  const all = uniqBy(files, ({ fields }) => fields.route);
+  const [published, hidden] = partition(all, ({ fields }) =>
+    isVisible(fields, visibility),
   );
   return {
-    posts: published.map(({ file, post: { redirects, route }, text }) => ({
+    posts: published.map(({ file, fields: { redirects, route }, text }) => ({
       file,
       route,
       redirects,
       anchors: text.ownAnchors,
     })),
-    withheld: hidden.map(({ file, post }) => ({
+    withheld: hidden.map(({ file, fields }) => ({
       file,
-      route: post.route,
-      status: postStatus(post, visibility.today),
+      route: fields.route,
+      status: postStatus(fields, visibility.today),
     })),
     tags: tags.tags.map((tag) => ({ ...tag, line: lineOf(tag, tags.text) })),
     routes: pages.filter(isLasting).map((page) => page.path),

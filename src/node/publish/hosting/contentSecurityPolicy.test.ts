@@ -2,7 +2,6 @@ import {
   contentSecurityPolicy,
   hashSource,
   inlineCode,
-  sharePagePathScript,
   withPolicy,
 } from "./contentSecurityPolicy";
 
@@ -22,20 +21,6 @@ test("a hash is the one that browsers compute", () => {
   expect(hashSource("alert('Hello, world.');")).toBe(
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
   );
-});
-
-test("Gatsby's script with the page's path becomes the same on all pages", () => {
-  const page = (path: string) =>
-    sharePagePathScript(
-      `<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="${path}";/*]]>*/</script>`,
-    );
-
-  expect(page("/all")).toBe(
-    '<script id="gatsby-script-loader" data-page-path="/all">window.pagePath=document.currentScript.dataset.pagePath</script>',
-  );
-  expect(inlineCode(page("/all"))).toEqual(inlineCode(page('/a\\"&b')));
-  expect(page('/a\\"&b')).toContain('data-page-path="/a&quot;&amp;b"');
-  expect(sharePagePathScript(page("/all"))).toBe(page("/all"));
 });
 
 test("the policy lets nothing in from elsewhere and no code that is not named", () => {

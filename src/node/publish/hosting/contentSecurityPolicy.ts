@@ -9,26 +9,6 @@ export type InlineCode = { scripts: Set<string>; styles: Set<string> };
 const META = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
 const CHARSET = /<meta charset="utf-8"\/?>/i;
 
-/** Gatsby's one inline script that differs from page to page. */
-const PAGE_PATH =
-  /(<script id="gatsby-script-loader")>\/\*<!\[CDATA\[\*\/window\.pagePath="((?:[^"\\<]|\\.)*)";\/\*\]\]>\*\/<\/script>/;
-
-const SHARED_PAGE_PATH =
-  "window.pagePath=document.currentScript.dataset.pagePath";
-
-/** Moves the page's path from Gatsby's script into an attribute of it, so that the script is the same on all pages. */
-export function sharePagePathScript(html: string): string {
-  return html.replace(
-    PAGE_PATH,
-    (_match, start: string, json: string) =>
-      `${start} data-page-path="${escapeAttribute(JSON.parse(`"${json}"`) as string)}">${SHARED_PAGE_PATH}</script>`,
-  );
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-}
-
 /** The source that allows inline code of exactly this text. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

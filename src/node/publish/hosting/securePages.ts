@@ -6,7 +6,6 @@ import {
   inlineCode,
   mediaHostsIn,
   policyElement,
-  sharePagePathScript,
   withPolicy,
   type InlineCode,
 } from "./contentSecurityPolicy";
@@ -14,6 +13,10 @@ import {
 type SecureOptions = {
   /** Sources of styles that scripts of ours add while they run. */
   styleSources: readonly string[];
+  /** Sources of scripts that scripts of ours add while they run. */
+  scriptSources?: readonly string[];
+  /** What else changes in the HTML of a file. It has no effect on HTML that it returned. */
+  prepare?: (html: string, file: string) => Promise<string>;
   /** Origins beside the site's own that its scripts may ask. */
   connectTo: readonly string[];
   /** Origins of videos that pages may show. */
@@ -35,6 +38,8 @@ export async function securePages(
   files: readonly string[],
   {
     styleSources,
+    scriptSources = [],
+    prepare = (html) => Promise.resolve(html),
     connectTo,
     frames,
     mediaHosts = [],
@@ -48,13 +53,16 @@ export async function securePages(
     const before = await readFile(file, "utf8");
     const hosts = mediaHostsIn(before, mediaHosts);
     for (const host of hosts) usedHosts.add(host);
+    const html = await prepare(before, file);
+    const isDone =
+      html === before && before.includes(policyElement(policyWith(hosts)));
     // A page of the last build. Gatsby writes a page that changes without a policy.
-    if (allowed && before.includes(policyElement(policyWith(hosts)))) continue;
-    const html = sharePagePathScript(before);
+    if (allowed && isDone) continue;
     const code = inlineCode(html);
     if (!allowed) {
       const styles = new Set([...code.styles, ...styleSources]);
-      const shared = { scripts: code.scripts, styles };
+      const scripts = new Set([...code.scripts, ...scriptSources]);
+      const shared = { scripts, styles };
       allowed = shared;
       policyWith = (hosts) =>
         contentSecurityPolicy(shared, connectTo, frames, hosts);

@@ -2,6 +2,8 @@ import type { AnnouncementSettings } from "../../../announcement/announcement.in
 import type { CopyMarkdownTexts } from "../../../blog/copyMarkdown.inline";
 import type { SiteConfig } from "../../../config/siteConfigSchema";
 import type { BaseUrlBannerSettings } from "../../../layout/baseUrlBanner.inline";
+import type { ApplicationSettings } from "../../../loading/application.inline";
+import { speculationRules } from "../../../loading/speculationRules";
 import { translate } from "../../config/translate";
 import type { CopyCodeTexts } from "../../markdown/constructs/code/copyCode.inline";
 import type { ImageZoomTexts } from "../../markdown/constructs/images/imageZoom.inline";
@@ -10,16 +12,18 @@ import type { InlineScript, InlineScripts } from "./bundleInlineScripts";
 /** The inline scripts that every page of a site has. */
 export function inlineScripts({
   announcementBar,
+  application,
   baseUrl,
   colorMode,
   navbar,
 }: Pick<
   SiteConfig,
-  "announcementBar" | "baseUrl" | "colorMode" | "navbar"
+  "announcementBar" | "application" | "baseUrl" | "colorMode" | "navbar"
 >): InlineScripts<InlineScript[]> {
   const hasDropdown = navbar.items.some(({ type }) =>
     ["dropdown", "localeDropdown", "docsVersionDropdown"].includes(type),
   );
+  const hasSearch = navbar.items.some(({ type }) => type === "search");
   return {
     head: [
       { module: "color-mode/colorMode", settings: colorMode },
@@ -65,8 +69,16 @@ export function inlineScripts({
       },
       { module: "ui/collapsible" },
       { module: "navbar/mobileSidebar" },
+      ...(hasSearch ? [{ module: "search/searchShortcuts" }] : []),
       ...(hasDropdown ? [{ module: "navbar/dropdown" }] : []),
       ...(navbar.hideOnScroll ? [{ module: "navbar/hideOnScroll" }] : []),
+      {
+        module: "loading/application",
+        settings: {
+          mode: application,
+          rules: speculationRules(baseUrl),
+        } satisfies ApplicationSettings,
+      },
     ],
   };
 }

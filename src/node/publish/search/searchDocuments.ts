@@ -1,20 +1,25 @@
 import type { SearchDocument } from "../../../search/searchDocument";
 import { cutOpaqueRuns } from "../../../search/tokenize";
 
-/** What search needs to know of a post. */
+/** What search needs to know of a post, page or doc. */
 export type SearchablePost = {
   route: string;
   title: string;
   /** Path of the file, for messages. */
   file: string;
-  tags: readonly { label: string }[];
+  /** "blog" by default. */
+  type?: SearchDocument["type"];
+  /** Pages have none. */
+  tags?: readonly { label: string }[];
+  /** Of the categories above a doc, outermost first. */
+  sidebarParentCategories?: readonly string[];
   content: {
     sections: readonly { id: string | null; title: string; text: string }[];
   };
 };
 
 /**
- * One document a section, the posts in the given order.
+ * One document a section, the posts, pages or docs in the given order.
  * @param onCut hears of the file of each run of characters that holds no words and was shortened
  */
 export function searchDocuments(
@@ -27,9 +32,9 @@ export function searchDocuments(
         const sectionTitle = id === null ? post.title : title;
         // What the sections of a page share comes first: it compresses better.
         return {
-          type: "blog" as const,
-          sidebarParentCategories: [],
-          tags: post.tags.map(({ label }) => label),
+          type: post.type ?? "blog",
+          sidebarParentCategories: [...(post.sidebarParentCategories ?? [])],
+          tags: (post.tags ?? []).map(({ label }) => label),
           pageTitle: post.title,
           sectionRoute: id === null ? post.route : `${post.route}#${id}`,
           sectionTitle,

@@ -63,12 +63,17 @@ async function write(file: string, text: string) {
 
 function render(named: string) {
   const markdown = `---\ntitle: A post\n---\n\n\`\`\`text file=${named}\n\`\`\`\n`;
-  return renderPost(POST, Buffer.from(markdown), {
-    root,
-    pathPrefix: "",
-    siteUrl: "https://example.com",
-    routeOf: () => undefined,
-  });
+  return renderPost(
+    POST,
+    Buffer.from(markdown),
+    { kind: "post" },
+    {
+      root,
+      pathPrefix: "",
+      siteUrl: "https://example.com",
+      routeOf: () => undefined,
+    },
+  );
 }
 
 test.each([

@@ -1,0 +1,63 @@
+import { cpSync, mkdirSync, symlinkSync } from "node:fs";
+import path from "node:path";
+
+import { cachedPackages } from "../tools/packages/cachedPackages";
+import { writePosts, type Site } from "./siteCopies";
+
+/** A blog made with another tool, from its folder in bench/peers. */
+type PeerSite = Site & {
+  /** Arguments after the command. */
+  build: string[];
+  /** The folder of the built site. */
+  output: string;
+};
+
+const PEERS = [
+  {
+    name: "docusaurus",
+    packages: [
+      "@docusaurus/core@3.10.2",
+      "@docusaurus/preset-classic@3.10.2",
+      "@docusaurus/faster@3.10.2",
+      "@mdx-js/react@3.1.1",
+      "react@19.3.1",
+      "react-dom@19.3.1",
+    ],
+    command: [process.execPath, "node_modules/.bin/docusaurus"],
+    build: ["build"],
+    output: "build",
+  },
+  {
+    name: "astro",
+    packages: ["astro@7.3.5", "@astrojs/rss@4.0.19"],
+    command: [process.execPath, "node_modules/.bin/astro"],
+    build: ["build"],
+    output: "dist",
+  },
+  {
+    name: "hugo",
+    packages: [],
+    command: ["hugo"],
+    build: [],
+    output: "public",
+  },
+];
+
+export function peerSites(root: string): PeerSite[] {
+  return PEERS.map(({ packages, ...peer }) => ({
+    ...peer,
+    copy: (to, posts) => {
+      mkdirSync(to, { recursive: true });
+      cpSync(path.join(root, "bench/peers", peer.name), to, {
+        recursive: true,
+      });
+      if (packages.length > 0) {
+        symlinkSync(
+          path.join(cachedPackages(packages), "node_modules"),
+          path.join(to, "node_modules"),
+        );
+      }
+      writePosts(to, posts);
+    },
+  }));
+}

@@ -1,0 +1,173 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
+
+import { chromium, type Browser } from "playwright-core";
+
+import { nodeBinary } from "../tools/packages/nodeBinary";
+import { measuredRun, type Usage } from "./measuredRun";
+import { peerSites } from "./peerSites";
+import { median, writeResult } from "./results";
+import { serveSite } from "./serveSite";
+import { projectSite, writePost } from "./siteCopies";
+import { editPost, syntheticPosts } from "./syntheticPosts";
+
+/*
+ * This project beside Docusaurus, Astro and Hugo: `npm run bench:peers`. Each builds the same synthetic posts as somebody
+ * has them who starts with that tool; then a browser loads the page of one post.
+ */
+
+const { values: options } = parseArgs({
+  options: {
+    posts: { type: "string", default: "53" },
+    runs: { type: "string", default: "3" },
+  },
+});
+
+/** What the first load of a post takes, in bytes as gzip makes them, by kind of resource. */
+type FirstLoad = { requests: number; bytes: Record<string, number> };
+
+type Measurement = {
+  site: string;
+  cold: Usage[];
+  edit: Usage[];
+  firstLoad?: FirstLoad;
+};
+
+async function main() {
+  const root = process.cwd();
+  const node = nodeBinary(readFileSync(".nvmrc", "utf8").trim());
+  process.env.PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ""}`;
+  const posts = syntheticPosts(Number(options.posts), root);
+  const edited = editPost(posts, 0);
+  const sites = [
+    {
+      ...projectSite("this project", root),
+      build: ["build"],
+      output: "public",
+    },
+    ...peerSites(root),
+  ];
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "",
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const measurements: Measurement[] = sites.map(({ name }) => ({
+    site: name,
+    cold: [],
+    edit: [],
+  }));
+  for (let run = 1; run <= Number(options.runs); run += 1) {
+    const folder = mkdtempSync(path.join(tmpdir(), "bench-peers-"));
+    for (const [index, site] of sites.entries()) {
+      const cwd = path.join(folder, site.name.replace(" ", "-"));
+      site.copy(cwd, posts);
+      const log = `${cwd}.log`;
+      const [program = "", ...args] = site.command;
+      const command = [
+        program === process.execPath ? node : program,
+        ...args,
+        ...site.build,
+      ];
+      const measurement = measurements[index];
+      if (!measurement) continue;
+      measurement.cold.push(await measuredRun(command, { cwd, log }));
+      writePost(cwd, editPost(posts, run));
+      measurement.edit.push(await measuredRun(command, { cwd, log }));
+      measurement.firstLoad ??= await firstLoad(
+        browser,
+        path.join(cwd, site.output),
+        edited.file.replace(/\.md$/, ""),
+      );
+      console.log(`run ${String(run)}, ${site.name}: done`);
+    }
+    rmSync(folder, { recursive: true });
+  }
+  await browser.close();
+  writeResult({
+    name: "peers",
+    rows: [HEAD, ...measurements.map(row)],
+    runs: Number(options.runs),
+    measurements,
+  });
+}
+
+const HEAD = [
+  `${options.posts} posts`,
+  "Script, kB",
+  "Styles, kB",
+  "HTML, kB",
+  "Other, kB",
+  "Requests",
+  "Cold build, CPU s",
+  "One edit, CPU s",
+];
+
+function row({ site, cold, edit, firstLoad: load }: Measurement): string[] {
+  const {
+    script = 0,
+    stylesheet = 0,
+    document = 0,
+    ...rest
+  } = load?.bytes ?? {};
+  const other = Object.values(rest).reduce((sum, bytes) => sum + bytes, 0);
+  const cpu = (runs: Usage[]) =>
+    median(runs.map(({ cpuSeconds }) => cpuSeconds)).toFixed(1);
+  return [
+    site,
+    ...[script, stylesheet, document, other].map((bytes) =>
+      (bytes / 1000).toFixed(1),
+    ),
+    String(load?.requests ?? 0),
+    cpu(cold),
+    cpu(edit),
+  ];
+}
+
+/** Loads the page of a post in a new profile until nothing is requested any more. */
+async function firstLoad(
+  browser: Browser,
+  folder: string,
+  slug: string,
+): Promise<FirstLoad> {
+  const server = await serveSite(folder);
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  const result: FirstLoad = { requests: 0, bytes: {} };
+  const bodies: Promise<void>[] = [];
+  page.on("response", (response) => {
+    result.requests += 1;
+    const kind = response.request().resourceType();
+    bodies.push(
+      response.body().then((body) => {
+        const before = result.bytes[kind] ?? 0;
+        result.bytes[kind] = before + gzipSync(body).length;
+      }),
+    );
+  });
+  const response = await page.goto(server.url + pathOf(slug, folder), {
+    waitUntil: "networkidle",
+  });
+  if (!response?.ok()) throw new Error(`${folder}: ${slug} has no page.`);
+  await Promise.all(bodies);
+  await context.close();
+  await server.close();
+  return result;
+}
+
+/** Docusaurus makes folders of a post's date. */
+function pathOf(slug: string, folder: string): string {
+  return path.basename(folder) === "build"
+    ? slug.replace(/^(\d+)-(\d+)-(\d+)-/, "$1/$2/$3/")
+    : slug;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

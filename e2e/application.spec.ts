@@ -1,0 +1,352 @@
+import { expect, test, type Page } from "@playwright/test";
+
+import { NEWEST, POST } from "./site";
+
+/** Scripts of the application are this late. */
+const DELAY_MS = 5000;
+
+const TABS_POST = "/2024-06-07T02-npm-ci-or-npm-install";
+
+type Connection = { effectiveType?: string; saveData?: boolean };
+
+/** Reports a connection as the browser would, before anything asks for it. */
+async function reportConnection(page: Page, connection: Connection) {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, "connection", { value });
+  }, connection);
+}
+
+const saveData = (page: Page) => reportConnection(page, { saveData: true });
+
+/** URLs of the files that the page requests, except for HTML, styles, fonts and images. */
+function requests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on("request", (request) => {
+    if (["script", "xhr", "fetch"].includes(request.resourceType()))
+      urls.push(new URL(request.url()).pathname);
+  });
+  return urls;
+}
+
+/** Delays the application's scripts. */
+async function delayScripts(page: Page) {
+  await page.route("**/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+    await route.continue().catch(() => undefined);
+  });
+}
+
+const hydrated = (page: Page) =>
+  page.waitForFunction(
+    () => Object.keys(document.getElementById("___gatsby") ?? {}).length > 0,
+  );
+const isHydrated = (page: Page) =>
+  page.evaluate(
+    () => Object.keys(document.getElementById("___gatsby") ?? {}).length > 0,
+  );
+
+const field = (page: Page) => page.getByPlaceholder("Search...");
+
+test.describe("the application loads", () => {
+  test("when the browser is idle", async ({ page }) => {
+    const urls = requests(page);
+    await page.goto(POST);
+
+    await hydrated(page);
+
+    expect(urls.filter((url) => url.startsWith("/app-"))).toHaveLength(1);
+  });
+
+  for (const connection of [
+    { saveData: true },
+    { effectiveType: "2g" },
+    { effectiveType: "slow-2g" },
+  ]) {
+    test(`not by itself on ${JSON.stringify(connection)}`, async ({ page }) => {
+      await reportConnection(page, connection);
+      const urls = requests(page);
+      await page.goto(POST, { waitUntil: "networkidle" });
+      await page.mouse.move(500, 400);
+      await page.mouse.wheel(0, 2000);
+      await page.waitForTimeout(2000);
+
+      expect(urls).toEqual([]);
+    });
+  }
+
+  const intents: { name: string; act: (page: Page) => Promise<unknown> }[] = [
+    {
+      name: "the reader points at a link",
+      act: (page) => page.locator('main a[href^="/"]').first().hover(),
+    },
+    {
+      name: "the reader moves to a link with Tab",
+      act: async (page) => {
+        await page.locator('header a[href="/tags"]').focus();
+      },
+    },
+    {
+      name: "the reader points at the search field",
+      act: (page) => field(page).hover(),
+    },
+    { name: "the reader presses /", act: (page) => page.keyboard.press("/") },
+  ];
+  for (const { name, act } of intents) {
+    test(`on data saver when ${name}`, async ({ page }) => {
+      await saveData(page);
+      await page.goto(POST, { waitUntil: "networkidle" });
+
+      await act(page);
+
+      await hydrated(page);
+    });
+  }
+
+  test("without the text of a post, which is in the page", async ({ page }) => {
+    const urls = requests(page);
+    await page.goto(POST);
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+
+    expect(urls).not.toContain(`/page-data${POST}/page-data.json`);
+    const text = await page.locator("[data-page-text]").innerHTML();
+    await page.locator('header a[href="/all"]').click();
+    await expect(page).toHaveURL("/all");
+    await page.goBack();
+    await expect(page.locator("[data-page-text]")).toBeVisible();
+    expect(await page.locator("[data-page-text]").innerHTML()).toBe(text);
+  });
+});
+
+test.describe("hydration", () => {
+  // The not-found page adds the posts whose names are like the URL.
+  for (const path of [POST, "/", "/all", "/tags", "/tags/npm"]) {
+    test(`of ${path} is silent and moves nothing`, async ({ page }) => {
+      const messages: string[] = [];
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type()))
+          messages.push(message.text());
+      });
+      page.on("pageerror", (error) => messages.push(error.message));
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await saveData(page);
+      await page.goto(path, { waitUntil: "networkidle" });
+      const before = await page.locator("main").innerHTML();
+      await page.mouse.wheel(0, 300);
+      await page.waitForTimeout(500);
+      const scrolled = await page.evaluate(() => window.scrollY);
+
+      await page
+        .locator('header a[href="/tags"]')
+        .dispatchEvent("pointerover", { bubbles: true });
+      await hydrated(page);
+      await page.waitForLoadState("networkidle");
+
+      expect(await page.locator("main").innerHTML()).toBe(before);
+      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+      expect(
+        await page.evaluate(
+          () => (window as unknown as { shifts: number[] }).shifts,
+        ),
+      ).toEqual([]);
+      expect(messages).toEqual([]);
+    });
+  }
+});
+
+test.describe("while the scripts are late", () => {
+  test.beforeEach(async ({ page }) => {
+    await delayScripts(page);
+  });
+
+  test("a click on a link opens the page", async ({ page }) => {
+    await page.goto("/", { waitUntil: "load" });
+
+    await page.locator(`main a[href="${NEWEST.path}"]`).first().click();
+
+    await expect(page).toHaveURL(NEWEST.path, { timeout: DELAY_MS - 1000 });
+    expect(await isHydrated(page)).toBe(false);
+  });
+
+  for (const key of ["/", "Control+k"]) {
+    test(`${key} focuses the search field, and the text stays until the panel is there`, async ({
+      page,
+    }) => {
+      await page.goto(POST, { waitUntil: "load" });
+
+      await page.keyboard.press(key);
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type("lockfile");
+      await expect(field(page)).toHaveValue("lockfile");
+      expect(await isHydrated(page)).toBe(false);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+      await expect(page.getByRole("option").first()).toBeVisible({
+        timeout: 4 * DELAY_MS,
+      });
+      await expect(field(page)).toHaveValue("lockfile");
+      await expect(field(page)).toBeFocused();
+    });
+  }
+
+  test("the caret stays where the reader edits", async ({ page }) => {
+    await page.goto(POST, { waitUntil: "load" });
+    await field(page).click();
+    await page.keyboard.type("lokfile");
+    for (let step = 0; step < 5; step += 1)
+      await page.keyboard.press("ArrowLeft");
+
+    await expect(page.getByRole("option").first()).toBeVisible({
+      timeout: 4 * DELAY_MS,
+    });
+    await page.keyboard.type("c");
+
+    await expect(field(page)).toHaveValue("lockfile");
+  });
+
+  test("the color mode changes, and stays", async ({ page }) => {
+    await page.goto(POST, { waitUntil: "load" });
+    const theme = page.locator("html");
+
+    await page.getByRole("button", { name: "Switch to dark mode" }).click();
+    await expect(theme).toHaveAttribute("data-theme", "dark");
+    expect(await isHydrated(page)).toBe(false);
+    await hydrated(page);
+
+    await expect(theme).toHaveAttribute("data-theme", "dark");
+  });
+
+  test("the menu opens, and stays open", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(POST, { waitUntil: "load" });
+    const menu = page.locator("#mobile-sidebar");
+
+    await page.getByRole("button", { name: /menu/i }).first().click();
+    await expect(menu.getByRole("link", { name: "tags" })).toBeVisible();
+    expect(await isHydrated(page)).toBe(false);
+    await hydrated(page);
+
+    await expect(menu.getByRole("link", { name: "tags" })).toBeVisible();
+    await menu.getByRole("link", { name: "tags" }).click();
+    await expect(page).toHaveURL("/tags", { timeout: 4 * DELAY_MS });
+  });
+
+  test("code can be copied, and details open", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await page.goto(TABS_POST, { waitUntil: "load" });
+
+    await page.getByRole("button", { name: "Copy code" }).first().click();
+    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+    const details = page.locator("main details").first();
+    await details.locator("summary").click();
+    await expect(details).toHaveAttribute("open");
+    expect(await isHydrated(page)).toBe(false);
+    await hydrated(page);
+
+    await expect(details).toHaveAttribute("open");
+  });
+
+  test("the archive keeps the text and the tag for its filter", async ({
+    page,
+  }) => {
+    await page.goto("/all", { waitUntil: "load" });
+    const filter = page.getByRole("search").getByRole("textbox");
+    const posts = page.getByRole("main").getByRole("listitem");
+    const all = await posts.count();
+
+    await filter.pressSequentially("npm");
+    await page.getByRole("button", { name: /^npm / }).click();
+    expect(await isHydrated(page)).toBe(false);
+    await hydrated(page);
+
+    await expect(filter).toHaveValue("npm");
+    await expect(page.getByRole("button", { name: /^npm / })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await expect(page).toHaveURL(/npm.*npm/);
+    expect(await posts.count()).toBeLessThan(all);
+  });
+});
+
+test("a filtered archive is filtered on data saver too", async ({ page }) => {
+  await saveData(page);
+  await page.goto("/all?tags=npm");
+
+  await hydrated(page);
+});
+
+test.describe("without the scripts", () => {
+  for (const { name, fail } of [
+    { name: "a lost connection", fail: { status: 0 } },
+    { name: "a server that fails", fail: { status: 500 } },
+    { name: "an older deploy whose files are gone", fail: { status: 404 } },
+  ]) {
+    test(`the page stays a page after ${name}, with one retry`, async ({
+      page,
+    }) => {
+      const counts = new Map<string, number>();
+      await page.route("**/*.js", async (route) => {
+        const { pathname } = new URL(route.request().url());
+        counts.set(pathname, (counts.get(pathname) ?? 0) + 1);
+        if (fail.status === 0) await route.abort();
+        else await route.fulfill(fail);
+      });
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(error.message));
+      await page.goto(POST, { waitUntil: "load" });
+      await expect.poll(() => [...counts.values()]).toEqual([2, 2, 2]);
+      await page.locator('header a[href="/tags"]').hover();
+
+      await expect(page.getByRole("article")).toBeVisible();
+      await page.locator('header a[href="/tags"]').click();
+      await expect(page).toHaveURL("/tags");
+      await expect(
+        page.getByRole("heading", { level: 1, name: "Tags" }),
+      ).toBeVisible();
+      expect(errors).toEqual([]);
+    });
+  }
+
+  test("a script that fails once is there with the retry", async ({ page }) => {
+    let isFirst = true;
+    await page.route("**/app-*.js", async (route) => {
+      if (isFirst) await route.abort();
+      else await route.continue();
+      isFirst = false;
+    });
+    await page.goto(POST);
+
+    await hydrated(page);
+  });
+});
+
+test.describe("links without the application", () => {
+  const rules = (page: Page) =>
+    page.locator('script[type="speculationrules"]').count();
+
+  test("are prepared by the browser until Gatsby does it", async ({ page }) => {
+    await delayScripts(page);
+    await page.goto(POST, { waitUntil: "load" });
+    expect(await rules(page)).toBe(1);
+
+    await hydrated(page);
+
+    await expect.poll(() => rules(page)).toBe(0);
+  });
+
+  test("are not prepared on data saver", async ({ page }) => {
+    await saveData(page);
+    await page.goto(POST, { waitUntil: "load" });
+
+    expect(await rules(page)).toBe(0);
+  });
+});

@@ -1,0 +1,246 @@
+import { readFileSync } from "node:fs";
+
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+import { FIXTURE_FOLDER, test } from "./fixtureSite";
+
+const sidebar = (page: Page) =>
+  page.getByRole("navigation", { name: "Docs", exact: true });
+const main = (page: Page) => page.getByRole("main");
+const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+async function open(page: Page, path: string, width = 1440) {
+  await page.setViewportSize({ width, height: 700 });
+  await page.goto(path, { waitUntil: "networkidle" });
+}
+
+async function chooseVersion(page: Page, from: string, to: string) {
+  await bar(page).getByRole("button", { name: from }).click();
+  await bar(page).getByRole("link", { name: to, exact: true }).click();
+}
+
+test("a doc has its place: breadcrumbs, sidebar, neighbors, edit link", async ({
+  page,
+}) => {
+  await open(page, "/docs/guide/install");
+
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
+  await expect(crumbs.getByRole("listitem")).toHaveText(["Guide", "Install"]);
+  await expect(crumbs.getByText("Install")).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(
+    sidebar(page).getByRole("link", { name: "Installing" }),
+  ).toHaveAttribute("aria-current", "page");
+  const neighbors = page.getByRole("navigation", {
+    name: "Previous and next doc",
+  });
+  await expect(neighbors.getByRole("link")).toHaveText([
+    "PreviousGuide",
+    "NextConfigure",
+  ]);
+  await expect(
+    page.getByRole("link", { name: "Edit this page" }),
+  ).toHaveAttribute(
+    "href",
+    "https://code.example/edit/main/e2e/content/docs/versions/2.0/02-guide/01-install.md",
+  );
+  expect(
+    await page.locator('script[type="application/ld+json"]').textContent(),
+  ).toContain('"BreadcrumbList"');
+});
+
+test("a category opens by keyboard, and its page lists what is in it", async ({
+  page,
+}) => {
+  await open(page, "/docs");
+  const installing = sidebar(page).getByRole("link", { name: "Installing" });
+  await expect(installing).toBeHidden();
+
+  await sidebar(page).getByRole("link", { name: "Guide", exact: true }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(installing).toBeVisible();
+
+  await sidebar(page).getByRole("link", { name: "Guide", exact: true }).click();
+  await expect(page).toHaveURL("/docs/category/guide");
+  await expect(main(page)).toContainText("From nothing to a running program.");
+  await main(page).getByRole("link", { name: "Configure" }).last().click();
+  await expect(page).toHaveURL("/docs/guide/configure");
+  await expect(installing).toBeVisible();
+});
+
+test("the version menu keeps the doc, and is remembered for links to the docs", async ({
+  page,
+}) => {
+  await open(page, "/docs/guide/install");
+
+  await chooseVersion(page, "2.x", "Next");
+  await expect(page).toHaveURL("/docs/next/guide/install");
+  await expect(page.locator("[data-version-banner]")).toContainText(
+    "This is version Next, which is not released yet. The current version is 2.x.",
+  );
+  await expect(
+    page.locator("[data-version-banner]").getByRole("link"),
+  ).toHaveAttribute("href", "/docs/guide/install");
+
+  await page.goto("/tags", { waitUntil: "networkidle" });
+  await expect(bar(page).getByRole("link", { name: "Book" })).toHaveAttribute(
+    "href",
+    "/docs/next",
+  );
+});
+
+test("a doc that a version does not have leads to its main doc", async ({
+  page,
+}) => {
+  await open(page, "/docs/guide/install");
+
+  await chooseVersion(page, "2.x", "1.x");
+
+  await expect(page).toHaveURL("/docs/1.0");
+  await expect(page.locator("[data-version-banner]")).toContainText(
+    "no longer maintained",
+  );
+});
+
+test("a stored version that is gone is cleared", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("docs-preferred-version-default", "0.1");
+  });
+  await open(page, "/docs/guide/install");
+
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        localStorage.getItem("docs-preferred-version-default"),
+      ),
+    )
+    .toBeNull();
+});
+
+test("drafts have no page, and unlisted docs are in no list", async ({
+  page,
+}) => {
+  await open(page, "/docs/plan");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Page not found",
+  );
+
+  await open(page, "/docs/hidden");
+  await expect(main(page)).toContainText("Unlisted: only readers who have");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
+    "content",
+    "noindex",
+  );
+  await expect(sidebar(page).getByRole("link", { name: "Hidden" })).toHaveCount(
+    0,
+  );
+  const map = readFileSync(`${FIXTURE_FOLDER}/sitemap.xml`, "utf8");
+  expect(map).toContain("/docs/guide/install<");
+  expect(map).not.toContain("/docs/hidden");
+});
+
+test("links between files are links to pages of the same version", async ({
+  page,
+}) => {
+  await open(page, "/docs/next");
+  const links = main(page).locator(".markdown");
+
+  await expect(links.getByRole("link", { name: "installing" })).toHaveAttribute(
+    "href",
+    "/docs/next/guide/install",
+  );
+  await expect(links.getByRole("link", { name: "options" })).toHaveAttribute(
+    "href",
+    "/docs/next/reference/options#timeout",
+  );
+  await expect(
+    links.getByRole("link", { name: "the post on everything" }),
+  ).toHaveAttribute("href", "/2000-01-05-part-one");
+});
+
+test("search asks for the tags of the page, each once, and merges them", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/search-index")) asked.push(pathname);
+  });
+  await open(page, "/docs/1.0");
+  const field = page.getByRole("combobox", { name: "Search" });
+
+  await field.fill("bilby");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await field.fill("potoroo");
+  await expect(page.getByRole("option")).toContainText(["Light"]);
+  await field.fill("numbat");
+  await expect(page.getByText("No results found.")).toBeVisible();
+
+  expect(asked.sort()).toEqual([
+    "/search-index-default.json",
+    "/search-index-docs-api-current.json",
+    "/search-index-docs-default-1.0.json",
+  ]);
+});
+
+test("without JavaScript the sidebar is complete and opens", async ({
+  browser,
+  baseURL,
+}) => {
+  test.skip(baseURL === undefined);
+  const html = readFileSync(
+    `${FIXTURE_FOLDER}/docs/guide/install/index.html`,
+    "utf8",
+  );
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.setContent(html);
+
+  await expect(
+    sidebar(page).getByRole("link", { name: "Configure" }),
+  ).toBeVisible();
+  await sidebar(page).getByText("More").click();
+  await expect(
+    sidebar(page).getByRole("link", { name: "Source" }),
+  ).toBeVisible();
+  await page.close();
+});
+
+test("the mobile menu shows the docs first, and the main menu on request", async ({
+  page,
+}) => {
+  await open(page, "/docs/guide/install", 390);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+
+  await expect(menu.getByRole("link", { name: "Configure" })).toBeVisible();
+  await menu.getByRole("button", { name: "Back to main menu" }).click();
+  await expect(menu.getByRole("link", { name: "Book" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Ref" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "API" })).toBeVisible();
+
+  await menu.getByRole("link", { name: "API" }).click();
+  await expect(page).toHaveURL("/api");
+});
+
+for (const [name, path] of [
+  ["doc", "/docs/guide/install"],
+  ["doc of another version", "/docs/next"],
+  ["category", "/docs/category/guide"],
+  ["list of tags", "/docs/tags"],
+  ["tag", "/docs/tags/git"],
+] as const) {
+  for (const width of [390, 1440]) {
+    test(`a ${name} at ${String(width)} px passes axe`, async ({ page }) => {
+      await open(page, path, width);
+
+      const { violations } = await new AxeBuilder({ page }).analyze();
+
+      expect(violations).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { Link } from "gatsby";
+
+import { translate } from "../i18n/translate";
+import * as styles from "./Breadcrumbs.module.css";
+
+type BreadcrumbsProps = {
+  parents: readonly { label: string; path: string | null }[];
+  /** Title of the current page. */
+  current: string;
+};
+
+/** The categories above a docs page. */
+export function Breadcrumbs({ parents, current }: BreadcrumbsProps) {
+  if (parents.length === 0) return null;
+  return (
+    <nav aria-label={translate({ id: "docs.breadcrumbs" })} data-screen-only="">
+      <ol className={styles.crumbs}>
+        {parents.map(({ label, path }, index) => (
+          <li key={index}>
+            {path === null ? label : <Link to={path}>{label}</Link>}
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "gatsby";
+
+import { translateCount } from "../i18n/translateCount";
+import * as styles from "./DocCards.module.css";
+
+type Card = {
+  label: string;
+  to: string | null;
+  href?: string | null;
+  description: string | null;
+  /** Number of entries of a category. */
+  count?: number | null;
+};
+
+/** A list of docs and categories, with what they are about. */
+export function DocCards({ cards }: { cards: readonly Card[] }) {
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ label, to, href, description, count }, index) => (
+        <li key={index}>
+          {to !== null ? (
+            <Link to={to}>{label}</Link>
+          ) : href != null ? (
+            <a href={href}>{label}</a>
+          ) : (
+            label
+          )}
+          {(description !== null || count != null) && (
+            <p>
+              {description ?? translateCount("docs.categoryCount", count ?? 0)}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

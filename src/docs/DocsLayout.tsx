@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+import type { DocsPlace } from "../config/pageContext";
+import * as styles from "./DocsLayout.module.css";
+import { DocsSidebar } from "./DocsSidebar";
+import { sidebarItems } from "./sidebarItems";
+import { VersionBanner } from "./VersionBanner";
+
+type DocsLayoutProps = {
+  docs: DocsPlace;
+  /** Path of the current page. */
+  path: string;
+  children: ReactNode;
+};
+
+/** A docs page: the sidebar on wide screens, and beside it the banner of the version and the page. */
+export function DocsLayout({ docs, path, children }: DocsLayoutProps) {
+  const hasSidebar = sidebarItems(docs).length > 0;
+  return (
+    <div className={hasSidebar ? styles.withSidebar : undefined}>
+      {hasSidebar && (
+        <DocsSidebar docs={docs} path={path} className={styles.sidebar} />
+      )}
+      <div className={styles.content}>
+        <VersionBanner docs={docs} path={path} />
+        {children}
+      </div>
+    </div>
+  );
+}

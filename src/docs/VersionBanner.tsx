@@ -1,0 +1,34 @@
+import { Link } from "gatsby";
+
+import type { DocsPlace } from "../config/pageContext";
+import { Translate } from "../i18n/Translate";
+import { findActiveDoc, findLastVersion, findMainDoc } from "./docsVersion";
+import { useDocsVersions } from "./useDocsVersions";
+import * as styles from "./VersionBanner.module.css";
+
+type VersionBannerProps = { docs: DocsPlace; path: string };
+
+/** Says that a version is not released yet or no longer maintained, and links to the same doc of the last version. */
+export function VersionBanner({ docs, path }: VersionBannerProps) {
+  const versions = useDocsVersions(docs.instance);
+  const version = versions.find(({ name }) => name === docs.version);
+  if (!version?.banner) return null;
+  const last = findLastVersion(versions);
+  const active = findActiveDoc(versions, path).doc;
+  const sameDoc = last.docs.find(({ id }) => id === active?.id);
+  return (
+    <aside className={styles.banner} data-version-banner={version.banner}>
+      <p>
+        <Translate
+          id={`docs.${version.banner}`}
+          values={{
+            version: <strong>{version.label}</strong>,
+            last: (
+              <Link to={(sameDoc ?? findMainDoc(last)).path}>{last.label}</Link>
+            ),
+          }}
+        />
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,16 @@
+/** Id of the element with the data. */
+export const APPLICATION_DATA_ID = "application";
+
+/** What a page's HTML knows of the React application, as JSON, while the application is not there. */
+export type ApplicationData = {
+  /** URLs of the scripts. */
+  scripts: string[];
+  /** The properties that Gatsby expects on the window. */
+  globals: Record<string, unknown>;
+};
+
+/** Sent to the window when the application has hydrated the page. */
+export const APPLICATION_READY = "applicationready";
+
+/** Sent to the window when the application's scripts failed to load twice. */
+export const APPLICATION_FAILED = "applicationfailed";

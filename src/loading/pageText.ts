@@ -1,0 +1,28 @@
+/** Marks the element with the text of a post, doc or page. */
+export const PAGE_TEXT = { "data-page-text": "" };
+
+/** Gatsby's data of a page; the names are those of the templates' queries. */
+export type PageData = {
+  result?: {
+    data?: Partial<
+      Record<"post" | "doc" | "markdownPage", { content: { html: string } }>
+    >;
+  };
+};
+
+/** What has the text of a page; nothing on lists. */
+export function contentOf({ result }: PageData): { html: string } | undefined {
+  const { post, doc, markdownPage } = result?.data ?? {};
+  return (post ?? doc ?? markdownPage)?.content;
+}
+
+/**
+ * The data of a post that is in its page has no text, because the page shows it. Adds the text before React compares them.
+ * Gatsby uses the same object when the reader returns to the post.
+ */
+export function restorePageText() {
+  const { pageData } = window as { pageData?: PageData };
+  const content = pageData && contentOf(pageData);
+  const text = document.querySelector("[data-page-text]");
+  if (content && text) content.html = text.innerHTML;
+}

@@ -1,0 +1,218 @@
+import { z } from "zod";
+
+import { nearest } from "../../config/nearest";
+import { createDiagnostic, type Diagnostic } from "./diagnostic";
+import { isCalendarDate } from "./parsePostFilename";
+import { normalRedirect } from "./parseRedirectsFile";
+
+/** What the front matter of posts, pages and docs has in common, checked. */
+export type ContentFields = {
+  /** Path of the page: starts with a slash, has none at its end. */
+  route: string;
+  title: string;
+  /** Title of the browser's tab and of search engines, if not the title. */
+  metaTitle: string | null;
+  description: string | null;
+  keywords: string[];
+  /** Path of the cover, as an image in the text has it. */
+  image: string | null;
+  /** Alternative text of the cover; without it, the cover is decoration. */
+  imageAlt: string | null;
+  /** Day of the last noteworthy change, `YYYY-MM-DD`. */
+  updated: string | null;
+  /** Not to be published yet. */
+  isDraft: boolean;
+  /** Published, but in no list, feed, map or index. */
+  isUnlisted: boolean;
+  /** Levels of the headings in its table of contents; none when it has no table. */
+  tocLevels: { min: number; max: number } | null;
+  /** Other paths that redirect to the page. */
+  redirects: string[];
+};
+
+export const text = (fix: string) =>
+  z
+    .string({
+      error: ({ input }) =>
+        input === undefined ? `missing. ${fix}` : notText(input),
+    })
+    .trim()
+    .refine((value) => VISIBLE.test(value), {
+      error: ({ input }) =>
+        input === "" ? `empty. ${fix}` : `has nothing that can be seen. ${fix}`,
+      abort: true,
+    })
+    .refine((value) => !HIDDEN.test(value), {
+      error:
+        "has a character that cannot be seen, such as a control or a change of direction. Type it again.",
+    });
+
+const VISIBLE = /[^\p{C}\p{M}\p{Z}]/u;
+
+/** Controls, halves of characters, and what changes the direction of all that follows. */
+const HIDDEN = /[^\P{Cc}\t\n\r]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
+
+function notText(input: unknown): string {
+  if (Array.isArray(input)) return "a list is not text. Write one text.";
+  return typeof input === "object" && input !== null && !(input instanceof Date)
+    ? "a map is not text. Put it in quotes."
+    : `${JSON.stringify(input)} is not text. Put it in quotes.`;
+}
+
+/** YAML turns an unquoted day into a Date, and Gatsby that into an ISO time: both are read as the day. */
+export const day = z
+  .union([z.date().transform((date) => date.toISOString()), z.string()], {
+    error: () =>
+      'not a date. Write it as YYYY-MM-DD, for example "2024-06-07".',
+  })
+  .transform((value) => value.replace(/T00:00:00(\.000)?Z$/, ""))
+  .refine(isCalendarDate, {
+    error: ({ input }) =>
+      `"${String(input)}" is not a day of the calendar. Write it as YYYY-MM-DD, for example "2024-06-07".`,
+  });
+
+export const flag = z.boolean({
+  error: ({ input }) =>
+    `${typeof input === "object" ? "a list or map" : JSON.stringify(input)} is neither true nor false. Write one of them, without quotes.`,
+});
+
+export const optionalText = text(
+  "Remove the line or write the text.",
+).optional();
+
+export const sitePath = text("Remove the empty entry.").regex(
+  /^\/[^\s?#%]*[^\s?#%/]$/,
+  'not a path of this site. Write it like "/an-old-path".',
+);
+
+/** Authors copy it from the address bar, where it may be encoded. */
+const oldPath = text("Remove the empty entry.")
+  .regex(
+    /^\/[^?#]*[^\s?#/]\/?$/,
+    'not a path of this site. Write it like "/an-old-path".',
+  )
+  .transform((path) => normalRedirect(path, "").from);
+
+const tocLevel = z
+  .int({ error: () => "not a level of headings. Write a number from 2 to 6." })
+  .min(2, "not a level of headings. Write a number from 2 to 6.")
+  .max(6, "not a level of headings. Write a number from 2 to 6.");
+
+/** A list, or its only entry. */
+const listOf = <T extends z.ZodType>(entry: T, fix: string) =>
+  z.preprocess(
+    (value) =>
+      typeof value === "object" || value === undefined ? value : [value],
+    z.array(entry, { error: () => `not a list. ${fix}` }).default([]),
+  );
+
+/** A tag by name, or as Docusaurus writes one that is not in its tags file. */
+const tag = z.union(
+  [
+    text("Remove the empty entry."),
+    z.object({ label: z.string() }).transform(({ label }) => label),
+  ],
+  {
+    error: () =>
+      "not the name of a tag. Write a key of content/tags.yml, in quotes if it is a number.",
+  },
+);
+
+export const tags = z
+  .array(tag, { error: () => "not a list. Write it as [git, cli]." })
+  .default([]);
+
+/** Fields that posts, pages and docs share. */
+export const commonFields = {
+  title: text(
+    'Add a line "title: …" to the front matter at the top of the file.',
+  ),
+  title_meta: optionalText,
+  slug: text("Remove the line or give the path of the page.").optional(),
+  keywords: listOf(text("Remove the empty entry."), "Write it as [git, cli]."),
+  last_update: z
+    .object(
+      { date: day.optional(), author: optionalText },
+      { error: () => 'not a map. Write "date: 2024-06-07" below it.' },
+    )
+    .optional(),
+  draft: flag.default(false),
+  unlisted: flag.default(false),
+  toc_min_heading_level: tocLevel.default(2),
+  toc_max_heading_level: tocLevel.default(3),
+  redirects: z
+    .array(oldPath, {
+      error: () => "not a list. Write it as [/an-old-path].",
+    })
+    .default([]),
+};
+
+type TocFields = {
+  toc_min_heading_level: number;
+  toc_max_heading_level: number;
+};
+
+/** Refuses a table of contents that would be empty. */
+export function withTocLevels<T extends z.ZodType<TocFields>>(schema: T): T {
+  return schema.refine(
+    ({ toc_min_heading_level: min, toc_max_heading_level: max }) => min <= max,
+    {
+      path: ["toc_max_heading_level"],
+      message: "lower than toc_min_heading_level. Exchange the two.",
+    },
+  );
+}
+
+export function tocLevelsOf(
+  { toc_min_heading_level: min, toc_max_heading_level: max }: TocFields,
+  isHidden: boolean,
+): ContentFields["tocLevels"] {
+  return isHidden ? null : { min, max };
+}
+
+/**
+ * Checks front matter against a schema.
+ * @param file path from the root of the project, for messages
+ * @returns the fields, or nothing when one has an error
+ */
+export function checkFrontMatter<T extends z.ZodObject>(
+  file: string,
+  frontMatter: Readonly<Record<string, unknown>>,
+  schema: T,
+): { data: z.output<T> | undefined; diagnostics: Diagnostic[] } {
+  const knownFields = Object.keys(schema.shape);
+  const diagnostics = Object.keys(frontMatter)
+    .filter((field) => !knownFields.includes(field))
+    .map((field) => unknownField(file, field, knownFields));
+  const { data, error } = schema.safeParse(frontMatter);
+  for (const { path, message } of error?.issues ?? []) {
+    const end = message.indexOf(". ") + 1;
+    diagnostics.push(
+      createDiagnostic({
+        rule: "front-matter",
+        file,
+        field: path.join("."),
+        problem: message.slice(0, end),
+        fix: message.slice(end + 1),
+      }),
+    );
+  }
+  return { data, diagnostics };
+}
+
+function unknownField(
+  file: string,
+  field: string,
+  knownFields: readonly string[],
+): Diagnostic {
+  const meant = nearest(field, knownFields);
+  return createDiagnostic({
+    rule: "unknown-field",
+    file,
+    field,
+    problem: "unknown front-matter field, ignored.",
+    fix: meant
+      ? `Did you mean "${meant}"?`
+      : `Known fields: ${knownFields.join(", ")}.`,
+  });
+}

@@ -1,0 +1,205 @@
+import matter from "gray-matter";
+import { loadAll, YAMLException } from "js-yaml";
+import { escapeRegExp } from "lodash";
+import { VFileMessage } from "vfile-message";
+
+import type { ContentSource } from "./contentSource";
+import { decodeText } from "./decodeText";
+import {
+  createDiagnostic,
+  type Diagnostic,
+  type DiagnosticData,
+} from "./diagnostic";
+import { parseDoc, type Doc } from "./parseDoc";
+import { parsePage, type Page } from "./parsePage";
+import { parsePost, type Post } from "./parsePost";
+
+const MAX_VALUES = 1000;
+const MAX_DEPTH = 20;
+
+/** One of the three, or none when the front matter has errors. */
+export type ParsedContent = {
+  post?: Post;
+  page?: Page;
+  doc?: Doc;
+  diagnostics: Diagnostic[];
+};
+
+/**
+ * Reads and checks one file from its bytes, as far as that can be done without other files.
+ * @param file path from the root of the project, for messages
+ */
+export function readContentFile(
+  file: string,
+  bytes: Uint8Array,
+  source: ContentSource,
+): ParsedContent {
+  let text: string;
+  let frontMatter: Record<string, unknown>;
+  try {
+    text = decodeText(bytes);
+    checkForm(text);
+    frontMatter = parseFrontMatter(text);
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    error.file = file;
+    return { diagnostics: [error] };
+  }
+
+  const parsed = parse(file, frontMatter, source);
+  for (const diagnostic of parsed.diagnostics) {
+    diagnostic.line = fieldLine(text, diagnostic.field ?? "");
+  }
+  return parsed;
+}
+
+function parse(
+  file: string,
+  frontMatter: Record<string, unknown>,
+  source: ContentSource,
+): ParsedContent {
+  switch (source.kind) {
+    case "post":
+      return parsePost(file, frontMatter);
+    case "page":
+      return parsePage(file, frontMatter, source.folder);
+    case "doc":
+      return parseDoc(file, frontMatter, source);
+  }
+}
+
+/**
+ * Refuses a file that does not start with YAML between lines of three hyphens.
+ * @throws a diagnostic
+ */
+function checkForm(text: string) {
+  if (text.trim() === "") {
+    throw frontMatterError({
+      field: "title",
+      problem: "the file is empty.",
+      fix: 'Start it with front matter: "---", "title: …", "---", then the text.',
+    });
+  }
+  const fix = 'Start the file with "---", "title: …", "---", each on a line.';
+  const [other] = /^(?:\+{3}|;{3}|\{)/.exec(text) ?? [];
+  if (other) {
+    const problem = `it begins with ${other} and is not YAML.`;
+    throw frontMatterError({ line: 1, problem, fix });
+  }
+  const [, opening] = /^---(?!-)([^\n]*)/.exec(text) ?? [];
+  if (opening === undefined) return;
+  if (opening.trim() !== "") {
+    throw frontMatterError({
+      line: 1,
+      problem: `"${opening.trim().slice(0, 40)}" follows the hyphens of its first line.`,
+      fix,
+    });
+  }
+  const [, closing] = /\n---([^\n]*)/.exec(text) ?? [];
+  if (closing?.trim() === "") return;
+  throw frontMatterError({
+    line: 1,
+    problem:
+      closing === undefined
+        ? "it has no end."
+        : `its last line is "---${closing.trim().slice(0, 40)}".`,
+    fix: "End it with a line of three hyphens: ---.",
+  });
+}
+
+function frontMatterError(
+  error: Pick<DiagnosticData, "line" | "field" | "problem" | "fix">,
+): Diagnostic {
+  return createDiagnostic({
+    rule: "front-matter",
+    field: "front matter",
+    ...error,
+  });
+}
+
+/** @throws a diagnostic */
+function parseFrontMatter(text: string): Record<string, unknown> {
+  // js-yaml 5 leaves days as text: the dates of YAML 1.1 turn 2024-02-30 into 1 March.
+  const parse = (yaml: string) => {
+    const [value = {}, ...others] = loadYaml(yaml);
+    if (others.length > 0) {
+      throw frontMatterError({
+        line: 2,
+        problem: "it is more than one document.",
+        fix: 'Remove the line "...".',
+      });
+    }
+    if (value === null) return {};
+    if (typeof value !== "object" || Array.isArray(value)) {
+      throw frontMatterError({
+        line: 2,
+        problem: "it has no fields.",
+        fix: 'Write it as lines like "title: …".',
+      });
+    }
+    checkValues(value);
+    return value as Record<string, unknown>;
+  };
+  return matter(text, { engines: { yaml: parse } }).data;
+}
+
+/** @throws a diagnostic */
+function loadYaml(yaml: string): unknown[] {
+  try {
+    return loadAll(yaml);
+  } catch (cause) {
+    const { mark, reason } =
+      cause instanceof YAMLException
+        ? cause
+        : { mark: null, reason: String(cause) };
+    throw frontMatterError({
+      line: (mark?.line ?? 1) + 1,
+      problem: `not valid YAML: ${reason}.`,
+      fix: "Often a value with a colon needs quotes, or the closing --- is missing.",
+    });
+  }
+}
+
+/**
+ * A few lines of YAML can name each other into millions of values, and Gatsby makes a schema of all there is.
+ * @throws a diagnostic
+ */
+function checkValues(value: unknown) {
+  const rest = [{ value, depth: 0 }];
+  let count = 0;
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const { value, depth } = next;
+    count += 1;
+    if (count > MAX_VALUES || depth > MAX_DEPTH) {
+      throw frontMatterError({
+        line: 2,
+        problem: `it has more than ${String(MAX_VALUES)} values, or ${String(MAX_DEPTH)} levels.`,
+        fix: "Write less, and do without names like *this.",
+      });
+    }
+    if (typeof value !== "object" || value === null) continue;
+    if (Object.hasOwn(value, "__proto__")) {
+      throw frontMatterError({
+        line: 2,
+        problem: 'it has a field "__proto__", which is no name.',
+        fix: "Remove it.",
+      });
+    }
+    for (const inner of Object.values(value)) {
+      rest.push({ value: inner as unknown, depth: depth + 1 });
+    }
+  }
+}
+
+function fieldLine(text: string, field: string): number | undefined {
+  const name = field.replace(/\..*/, "");
+  const end = text.indexOf("\n---", 3);
+  const index = text
+    .slice(0, end === -1 ? undefined : end)
+    .search(new RegExp(`^["']?${escapeRegExp(name)}["']?\\s*:`, "m"));
+  return index === -1 ? undefined : lineAt(text, index);
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split("\n").length;
+}

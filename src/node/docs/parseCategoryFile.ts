@@ -1,0 +1,70 @@
+import { loadAll, YAMLException } from "js-yaml";
+import { z } from "zod";
+
+import type { Diagnostic } from "../content/diagnostic";
+import { categoryLink, type CategoryLink } from "./parseSidebars";
+import { docsError } from "./versions";
+
+/** What `_category_.yml` or `_category_.json` says of a folder. */
+export type Category = {
+  /** Path of the file from the root of the project. */
+  file: string;
+  label?: string | undefined;
+  position?: number | undefined;
+  collapsed?: boolean | undefined;
+  collapsible?: boolean | undefined;
+  /** Null for none, also where a doc is the folder's index. */
+  link?: CategoryLink | null | undefined;
+};
+
+/** Docusaurus has more keys, such as `className`; they have no effect here. */
+const schema = z.object({
+  label: z.string().regex(/\S/).optional(),
+  position: z.number().optional(),
+  collapsed: z.boolean().optional(),
+  collapsible: z.boolean().optional(),
+  link: categoryLink.nullable().optional(),
+});
+
+const EXPECTED: Record<string, string> = {
+  label: "text",
+  position: "a number",
+  collapsed: "true or false",
+  collapsible: "true or false",
+  link: 'a doc as "type: doc" and "id: …", or "type: generated-index"',
+};
+
+/** JSON is YAML, too. */
+export function parseCategoryFile(
+  file: string,
+  text: string,
+): { category?: Category; diagnostics: Diagnostic[] } {
+  let value: unknown;
+  try {
+    value = loadAll(text)[0] ?? {};
+  } catch (cause) {
+    const yaml = cause instanceof YAMLException ? cause : undefined;
+    return {
+      diagnostics: [
+        docsError({
+          file,
+          line: (yaml?.mark?.line ?? 0) + 1,
+          problem: `not valid YAML: ${yaml?.reason ?? String(cause)}.`,
+          fix: "Correct that line.",
+        }),
+      ],
+    };
+  }
+  const { data, error } = schema.safeParse(value);
+  if (data) return { category: { file, ...data }, diagnostics: [] };
+  return {
+    diagnostics: error.issues.map(({ path }) =>
+      docsError({
+        file,
+        ...(path.length > 0 && { field: path.join(".") }),
+        problem: "of the wrong kind.",
+        fix: `Give ${EXPECTED[String(path[0])] ?? "a map of label, position, collapsed, collapsible and link"}.`,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,214 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { formatDiagnostic } from "../content/diagnostic";
+import { published } from "../content/postStatus";
+import { readContentFile } from "../content/readContentFile";
+import { docsData } from "./docsData";
+import { docFiles, docSources, readDocsLayouts } from "./docsLayout";
+import { readDocs } from "./readDocs";
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "docs-"));
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+type Files = Record<string, string | object>;
+
+/** Docs of front matter, and other files as text. */
+async function read(files: Files) {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(root, "content/docs", name);
+    await mkdir(path.dirname(file), { recursive: true });
+    const fields = JSON.stringify({ title: name, ...Object(content) });
+    const text =
+      typeof content === "string" ? content : `---\n${fields}\n---\n`;
+    await writeFile(file, text);
+  }
+  const layouts = await readDocsLayouts(root, {});
+  const docs = [];
+  for (const source of docSources(layouts)) {
+    for (const file of await docFiles(root, source.folder)) {
+      const bytes = await readFile(path.join(root, file));
+      const { doc } = readContentFile(file, bytes, { kind: "doc", ...source });
+      if (doc) docs.push({ file, doc });
+    }
+  }
+  const result = await readDocs(root, layouts, docs, published("2024-01-01"));
+  return {
+    ...result,
+    ...docsData(result.instances),
+    messages: result.diagnostics.map(formatDiagnostic),
+  };
+}
+
+test("without content/docs there are no docs and no messages", async () => {
+  const { instances, messages } = await read({});
+
+  expect(instances).toEqual([]);
+  expect(messages).toEqual([]);
+});
+
+test("an empty folder of docs is a warning", async () => {
+  const { messages, diagnostics } = await read({ "notes.txt": "" });
+
+  expect(diagnostics[0]?.fatal).toBe(false);
+  expect(messages).toEqual([
+    'content/docs: there are no docs, so nothing of it is published. Add a file like "intro.md", or remove the folder. (no-docs)',
+  ]);
+});
+
+test("without a file of sidebars there is one, of all docs in their folders", async () => {
+  const { sidebars, messages } = await read({
+    "02-guide/_category_.yml": "label: The guide\ncollapsed: false",
+    "02-guide/02-configure.md": {},
+    "02-guide/01-install.md": { sidebar_label: "Installing" },
+    "01-intro.md": {},
+    "reference/index.md": { title: "Reference" },
+    "reference/options.md": {},
+    "_shared.md": {},
+    "secret.md": { unlisted: true },
+    "plan.md": { draft: true },
+  });
+
+  expect(messages).toEqual([]);
+  expect(sidebars.default?.current?.docs).toEqual([
+    { label: "01-intro.md", to: "/docs/intro" },
+    {
+      label: "The guide",
+      isOpen: true,
+      items: [
+        { label: "Installing", to: "/docs/guide/install" },
+        { label: "02-guide/02-configure.md", to: "/docs/guide/configure" },
+      ],
+    },
+    {
+      label: "Reference",
+      to: "/docs/reference",
+      items: [{ label: "reference/options.md", to: "/docs/reference/options" }],
+    },
+  ]);
+});
+
+test("the run time knows each version: its docs, main doc, sidebars and drafts", async () => {
+  const { versions } = await read({
+    "versions.yml": "- 1.0",
+    "a.md": {},
+    "plan.md": { draft: true },
+    "versions/1.0/b.md": {},
+    "versions/1.0/start.md": { slug: "/" },
+    "versions/1.0/secret.md": { unlisted: true },
+  });
+
+  expect(versions.default).toEqual([
+    {
+      name: "current",
+      label: "Next",
+      path: "/docs/next",
+      isLast: false,
+      banner: "unreleased",
+      mainDocId: "a",
+      docs: [{ id: "a", path: "/docs/next/a", sidebar: "docs" }],
+      sidebars: { docs: { link: { path: "/docs/next/a", label: "a.md" } } },
+      draftIds: ["plan"],
+    },
+    {
+      name: "1.0",
+      label: "1.0",
+      path: "/docs",
+      isLast: true,
+      mainDocId: "start",
+      docs: [
+        { id: "b", path: "/docs/b", sidebar: "docs" },
+        { id: "secret", path: "/docs/secret", sidebar: "docs", unlisted: true },
+        { id: "start", path: "/docs", sidebar: "docs" },
+      ],
+      sidebars: {
+        docs: { link: { path: "/docs/b", label: "versions/1.0/b.md" } },
+      },
+      draftIds: [],
+    },
+  ]);
+});
+
+test("docs follow the order of the sidebar, unless their front matter says otherwise", async () => {
+  const { instances } = await read({
+    "sidebars.ts": `
+      const items: unknown[] = ["a", { type: "category", label: "More", items: ["b"], link: { type: "generated-index" } }, "c"];
+      export default { docs: items };`,
+    "a.md": {},
+    "b.md": { pagination_label: "B" },
+    "c.md": { pagination_prev: null, pagination_next: "a" },
+  });
+
+  expect(
+    instances[0]?.versions[0]?.docs.map(({ doc, previous, next }) =>
+      [previous?.path, doc.id, next?.path].join(" "),
+    ),
+  ).toEqual([
+    " a /docs/category/more",
+    "/docs/category/more b /docs/c",
+    " c /docs/a",
+  ]);
+});
+
+test("all mistakes are reported at once, with file, field and fix", async () => {
+  const { messages } = await read({
+    "sidebars.yml": `
+one: [a, missing, { type: category, label: Empty, items: [] }]
+two: [a, { type: dco, id: a }, { type: link, label: x }, { type: autogenerated, dirName: nowhere }]
+three: 7
+`,
+    "_category_.json": "{",
+    "part/_category_.yml": "position: first",
+    "a.md": { pagination_next: "a" },
+    "b.md": { id: "c", displayed_sidebar: "four" },
+    "c.md": { pagination_prev: "d" },
+  });
+
+  expect(messages).toMatchInlineSnapshot(`
+   [
+     "content/docs/_category_.json:1: not valid YAML: unexpected end of the stream within a flow collection. Correct that line. (docs)",
+     "content/docs/part/_category_.yml: position: of the wrong kind. Give a number. (docs)",
+     "content/docs/sidebars.yml: two[1].type: unknown type "dco". Known types: doc, ref, link, html, autogenerated, category. (docs)",
+     "content/docs/sidebars.yml: two[2].href: missing or of the wrong kind. An entry of this type has the keys type, label, href. (docs)",
+     "content/docs/sidebars.yml: three: not a list of entries. Write it as a list. (docs)",
+     "content/docs/c.md: id: its id "c" is already that of content/docs/b.md. Rename the file, or give it an "id" other than "c". (docs)",
+     "content/docs/sidebars.yml: one[1]: there is no doc with the id "missing". Available ids: a, c. (docs)",
+     "content/docs/sidebars.yml: one[2]: the category "Empty" has no docs. Add one, or remove the category. (docs)",
+     "content/docs/sidebars.yml: two[3]: there are no docs in the folder "nowhere". Correct dirName, or add docs to the folder. (docs)",
+     "content/docs/sidebars.yml: two: the doc "a" is in the sidebars "one" and "two". Write { type: "ref", id: "a" } in one of them, or "displayed_sidebar: one" in the front matter of content/docs/a.md. (docs)",
+     "content/docs/a.md: pagination_next: the doc is before or after itself. Give the id of another doc, or "null" for none. (docs)",
+     "content/docs/b.md: displayed_sidebar: there is no sidebar with the id "four". Available ids: one, two, three. (docs)",
+     "content/docs/c.md: pagination_prev: there is no doc with the id "d". Did you mean "a"? Available ids: a, c. (docs)",
+   ]
+  `);
+});
+
+test("a category that contains itself is one message", async () => {
+  const { messages } = await read({
+    "sidebars.ts":
+      'const more: { type: string; label: string; items: unknown[] } = { type: "category", label: "More", items: [] }; more.items.push(more); export default { docs: ["a", more] };',
+    "a.md": {},
+  });
+
+  expect(
+    messages.filter((message) => message.includes("contains itself")),
+  ).toHaveLength(1);
+});
+
+test("a file of sidebars with an error is one message", async () => {
+  const { messages } = await read({
+    "sidebars.ts": "export default {",
+    "a.md": {},
+  });
+
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toMatch(
+    /^content\/docs\/sidebars.ts: it cannot be read: /,
+  );
+});

@@ -1,0 +1,227 @@
+import path from "node:path";
+
+import { nearest } from "../../config/nearest";
+import type { DocsOptions } from "../../config/siteConfigSchema";
+import type { Diagnostic } from "../content/diagnostic";
+import type { Doc } from "../content/parseDoc";
+import { isVisible, type Visibility } from "../content/postStatus";
+import {
+  buildSidebars,
+  type BuiltSidebar,
+  type DocFile,
+  type SidebarPage,
+} from "./buildSidebars";
+import type { DocsLayout } from "./docsLayout";
+import { readCommitDays } from "./readCommitDays";
+import { readSidebars, type SidebarFiles } from "./readSidebars";
+import { docsError, type VersionLayout } from "./versions";
+
+/** An instance of the docs that has docs. */
+export type DocsInstance = {
+  options: DocsOptions;
+  /** Newest first. */
+  versions: VersionDocs[];
+};
+
+/** A version with what readers see of it. */
+export type VersionDocs = VersionLayout & {
+  /** Those that have pages, in order of their files. */
+  docs: ShownDoc[];
+  /** Ids of docs that have no pages yet. */
+  draftIds: string[];
+  mainDocId: string;
+  sidebars: ReadonlyMap<string, BuiltSidebar>;
+};
+
+export type ShownDoc = DocFile & {
+  /** Id of the sidebar beside it. */
+  sidebar: string | undefined;
+  parents: SidebarPage["parents"];
+  previous: PageLink | undefined;
+  next: PageLink | undefined;
+  /** Day of the last commit, where the configuration asks for it and Git knows it. */
+  committed: string | undefined;
+};
+
+type PageLink = Pick<SidebarPage, "path" | "label">;
+
+/** Reads the sidebars of all versions and puts the docs in order. */
+export async function readDocs(
+  root: string,
+  layouts: readonly DocsLayout[],
+  docs: readonly DocFile[],
+  visibility: Visibility,
+): Promise<{ instances: DocsInstance[]; diagnostics: Diagnostic[] }> {
+  const instances: DocsInstance[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const layout of layouts) {
+    const { options } = layout;
+    diagnostics.push(...layout.diagnostics);
+    const days = options.showLastUpdate
+      ? await readCommitDays(root, options.path)
+      : new Map<string, string>();
+    const versions: VersionDocs[] = [];
+    for (const version of layout.versions) {
+      const files = await readSidebars(root, version.folder);
+      const resolved = resolveVersion(
+        version,
+        docs.filter(
+          ({ doc }) =>
+            doc.instance === options.id && doc.version === version.name,
+        ),
+        files,
+        { visibility, days },
+      );
+      diagnostics.push(...files.diagnostics, ...resolved.diagnostics);
+      if (resolved.version) versions.push(resolved.version);
+    }
+    if (versions.length > 0) instances.push({ options, versions });
+  }
+  return { instances, diagnostics };
+}
+
+/** Puts the docs of a version in order. */
+function resolveVersion(
+  version: VersionLayout,
+  docs: readonly DocFile[],
+  files: SidebarFiles,
+  {
+    days = new Map(),
+    visibility,
+  }: { visibility: Visibility; days?: ReadonlyMap<string, string> },
+): { version?: VersionDocs; diagnostics: Diagnostic[] } {
+  const diagnostics = sharedIds(docs);
+  const isShown = (doc: Doc) => isVisible(doc, visibility);
+  const built = buildSidebars({ version, docs, isShown, files });
+  diagnostics.push(...built.diagnostics);
+  const { sidebars } = built;
+  const byId = new Map(docs.map((each) => [each.doc.id, each.doc]));
+  const shown = docs.filter(({ doc }) => isShown(doc));
+
+  const linkTo = (
+    { file, doc }: DocFile,
+    field: "pagination_prev" | "pagination_next",
+    id: string,
+  ): PageLink | undefined => {
+    const target = byId.get(id);
+    if (!target || target === doc) {
+      const meant = nearest(id, [...byId.keys()]);
+      diagnostics.push(
+        docsError({
+          file,
+          field,
+          problem: target
+            ? "the doc is before or after itself."
+            : `there is no doc with the id "${id}".`,
+          fix: target
+            ? 'Give the id of another doc, or "null" for none.'
+            : `${meant ? `Did you mean "${meant}"? ` : ""}Available ids: ${[...byId.keys()].sort().join(", ")}.`,
+        }),
+      );
+      return undefined;
+    }
+    const label = target.paginationLabel ?? target.sidebarLabel ?? target.title;
+    return isShown(target) ? { path: target.route, label } : undefined;
+  };
+
+  const resolved = shown.map((each): ShownDoc => {
+    const { file, doc } = each;
+    const sidebar = sidebarOf(each, sidebars, diagnostics);
+    const pages = sidebars.get(sidebar ?? "")?.pages ?? [];
+    const index = pages.findIndex(
+      (page) => "docId" in page && page.docId === doc.id,
+    );
+    const { previousId, nextId } = doc;
+    return {
+      ...each,
+      sidebar,
+      parents: pages[index]?.parents ?? [],
+      previous:
+        previousId === undefined
+          ? linkOf(pages[index - 1])
+          : previousId === null
+            ? undefined
+            : linkTo(each, "pagination_prev", previousId),
+      next:
+        nextId === undefined
+          ? linkOf(index === -1 ? undefined : pages[index + 1])
+          : nextId === null
+            ? undefined
+            : linkTo(each, "pagination_next", nextId),
+      committed: days.get(file),
+    };
+  });
+  const [firstSidebar] = [...sidebars.values()];
+  const firstPage = firstSidebar?.pages.find((page) => "docId" in page);
+  const mainDoc =
+    resolved.find(({ doc }) => doc.route === version.basePath)?.doc.id ??
+    (firstPage && "docId" in firstPage ? firstPage.docId : undefined) ??
+    resolved[0]?.doc.id;
+  if (mainDoc === undefined) {
+    if (docs.length === 0) {
+      diagnostics.push(
+        docsError({
+          file: version.folder,
+          problem: `the version "${version.name}" has no docs.`,
+          fix: 'Add a file like "intro.md", or remove the version.',
+        }),
+      );
+    }
+    return { diagnostics };
+  }
+  return {
+    diagnostics,
+    version: {
+      ...version,
+      docs: resolved,
+      draftIds: docs
+        .filter(({ doc }) => !isShown(doc))
+        .map(({ doc }) => doc.id),
+      mainDocId: mainDoc,
+      sidebars,
+    },
+  };
+}
+
+function linkOf(page: SidebarPage | undefined): PageLink | undefined {
+  return page && { path: page.path, label: page.label };
+}
+
+function sidebarOf(
+  { file, doc }: DocFile,
+  sidebars: ReadonlyMap<string, BuiltSidebar>,
+  diagnostics: Diagnostic[],
+): string | undefined {
+  const { displayedSidebar, id } = doc;
+  if (displayedSidebar === null) return undefined;
+  if (displayedSidebar === undefined) {
+    return [...sidebars].find(([, { docIds }]) => docIds.has(id))?.[0];
+  }
+  if (sidebars.has(displayedSidebar)) return displayedSidebar;
+  diagnostics.push(
+    docsError({
+      file,
+      field: "displayed_sidebar",
+      problem: `there is no sidebar with the id "${displayedSidebar}".`,
+      fix: `Available ids: ${[...sidebars.keys()].join(", ") || "none"}.`,
+    }),
+  );
+  return undefined;
+}
+
+function sharedIds(docs: readonly DocFile[]): Diagnostic[] {
+  const owners = new Map<string, string>();
+  return docs.flatMap(({ file, doc: { id } }) => {
+    const owner = owners.get(id);
+    if (owner === undefined) {
+      owners.set(id, file);
+      return [];
+    }
+    return docsError({
+      file,
+      field: "id",
+      problem: `its id "${id}" is already that of ${owner}.`,
+      fix: `Rename the file, or give it an "id" other than "${path.posix.basename(id)}".`,
+    });
+  });
+}

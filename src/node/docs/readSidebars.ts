@@ -1,0 +1,114 @@
+import { readdir, readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { runInThisContext } from "node:vm";
+
+import { build } from "esbuild";
+import { load } from "js-yaml";
+
+import type { Diagnostic } from "../content/diagnostic";
+import { errorMessage } from "../content/errorMessage";
+import { parseCategoryFile, type Category } from "./parseCategoryFile";
+import { parseSidebars, type SidebarEntries } from "./parseSidebars";
+import { docsError } from "./versions";
+
+export const SIDEBAR_FILE = /^sidebars\.(?:ya?ml|json|[cm]?[jt]s)$/;
+const CATEGORY_FILE = /^_category_\.(?:ya?ml|json)$/;
+
+/** What orders the docs of a version. */
+export type SidebarFiles = {
+  /** Path of the file with the sidebars; none without such a file. */
+  file: string | undefined;
+  sidebars: SidebarEntries | undefined;
+  /** By folder, from that of the version; "." is that folder itself. */
+  categories: Map<string, Category>;
+  diagnostics: Diagnostic[];
+};
+
+/**
+ * Reads `sidebars.yml`, or `.json`, `.ts` or `.js`, and the category files of a version.
+ * @param folder of the version, from the root
+ */
+export async function readSidebars(
+  root: string,
+  folder: string,
+): Promise<SidebarFiles> {
+  const result: SidebarFiles = {
+    file: undefined,
+    sidebars: undefined,
+    categories: new Map(),
+    diagnostics: [],
+  };
+  const entries = await readdir(path.join(root, folder), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) =>
+      path
+        .relative(path.join(root, folder), path.join(parentPath, name))
+        .split(path.sep)
+        .join("/"),
+    )
+    .filter((name) => !name.startsWith("versions/"))
+    .sort();
+  for (const name of files) {
+    if (!CATEGORY_FILE.test(path.posix.basename(name))) continue;
+    const file = `${folder}/${name}`;
+    const text = await readFile(path.join(root, file), "utf8");
+    const { category, diagnostics } = parseCategoryFile(file, text);
+    result.diagnostics.push(...diagnostics);
+    if (category) result.categories.set(path.posix.dirname(name), category);
+  }
+  const [first, second] = files.filter((name) => SIDEBAR_FILE.test(name));
+  if (first === undefined) return result;
+  const file = `${folder}/${first}`;
+  result.file = file;
+  if (second !== undefined) {
+    result.diagnostics.push(
+      docsError({
+        file: `${folder}/${second}`,
+        problem: `${file} has the sidebars already, so this file is not read.`,
+        fix: "Keep one of the two.",
+      }),
+    );
+  }
+  try {
+    const value = await loadSidebars(path.join(root, file));
+    const { sidebars, diagnostics } = parseSidebars(file, value);
+    result.diagnostics.push(...diagnostics);
+    result.sidebars = sidebars;
+  } catch (cause) {
+    result.diagnostics.push(
+      docsError({
+        file,
+        problem: `it cannot be read: ${errorMessage(cause)}.`,
+        fix: "Correct the file.",
+        cause,
+      }),
+    );
+  }
+  return result;
+}
+
+/** What a file of sidebars exports, as it is written. */
+export async function loadSidebars(file: string): Promise<unknown> {
+  if (/\.(?:ya?ml|json)$/.test(file)) return load(await readFile(file, "utf8"));
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: "cjs",
+    packages: "external",
+    platform: "node",
+    logLevel: "silent",
+  });
+  const run = runInThisContext(
+    `(function (module, exports, require) {${outputFiles[0]?.text ?? ""}\n})`,
+    { filename: file },
+  ) as (module: object, exports: object, require: NodeJS.Require) => void;
+  const module: { exports: { default?: unknown } } = { exports: {} };
+  run(module, module.exports, createRequire(file));
+  return module.exports.default ?? module.exports;
+}

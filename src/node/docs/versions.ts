@@ -1,0 +1,211 @@
+import { FAILSAFE_SCHEMA, loadAll, YAMLException } from "js-yaml";
+import { upperFirst } from "lodash";
+import { z } from "zod";
+
+import type { DocsOptions } from "../../config/siteConfigSchema";
+import type { DocsBanner } from "../../docs/docsVersion";
+import { createDiagnostic, type Diagnostic } from "../content/diagnostic";
+import { joinRoute } from "../content/parseDoc";
+
+export const CURRENT_VERSION = "current";
+
+/** A version of the docs, as far as its folder and `versions.yml` say. */
+export type VersionLayout = {
+  name: string;
+  label: string;
+  /** From the root of the project. */
+  folder: string;
+  /** Path below which its pages are. */
+  basePath: string;
+  /** Whether it is the default version. */
+  isLast: boolean;
+  banner: DocsBanner | undefined;
+};
+
+export const VERSION_NAME = /^[\w][\w.+-]*$/;
+
+const entrySchema = z.strictObject(
+  {
+    name: z
+      .string({ error: "give the name of a version" })
+      .refine((name) => VERSION_NAME.test(name), {
+        error: "use letters, digits, dots and hyphens",
+      }),
+    label: z.string({ error: "give text" }).optional(),
+    path: z.string({ error: "give the last part of a path" }).optional(),
+    banner: z
+      .enum(["none", "unreleased", "unmaintained"], {
+        error: "give none, unreleased or unmaintained",
+      })
+      .optional(),
+  },
+  { error: 'give an entry such as "- name: 1.0"' },
+);
+
+export type VersionEntry = z.output<typeof entrySchema>;
+
+/** Reads `versions.yml`: a list of versions, newest first. */
+export function parseVersionsFile(
+  file: string,
+  text: string,
+): { entries: VersionEntry[]; diagnostics: Diagnostic[] } {
+  const error = (problem: string, fix: string, line?: number) => ({
+    entries: [],
+    diagnostics: [docsError({ file, line, problem, fix })],
+  });
+  let value: unknown;
+  try {
+    // Without numbers: 1.0 is a name.
+    value = loadAll(text, { schema: FAILSAFE_SCHEMA })[0] ?? [];
+  } catch (cause) {
+    const yaml = cause instanceof YAMLException ? cause : undefined;
+    return error(
+      `not valid YAML: ${yaml?.reason ?? String(cause)}.`,
+      "Correct that line.",
+      (yaml?.mark?.line ?? 0) + 1,
+    );
+  }
+  if (!Array.isArray(value)) {
+    return error("not a list of versions.", 'Write it like "- name: 1.0".');
+  }
+  const entries: VersionEntry[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, each] of (value as unknown[]).entries()) {
+    const named: unknown = typeof each === "object" ? each : { name: each };
+    const parsed = entrySchema.safeParse(named);
+    const name = parsed.data?.name ?? "";
+    const field = `[${String(index)}]`;
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      const key = path.length > 0 ? `.${path.join(".")}` : "";
+      diagnostics.push(
+        docsError({
+          file,
+          field: field + key,
+          problem: "missing, unknown or of the wrong kind.",
+          fix: `${upperFirst(message)}. Known keys: name, label, path, banner.`,
+        }),
+      );
+    }
+    if (entries.some((other) => other.name === name)) {
+      diagnostics.push(
+        docsError({
+          file,
+          field,
+          problem: `the version "${name}" is in the list twice.`,
+          fix: "Remove one of the two.",
+        }),
+      );
+    } else if (parsed.data) {
+      entries.push(parsed.data);
+    }
+  }
+  return { entries, diagnostics };
+}
+
+/** What there is below the folder of an instance. */
+export type DocsFolders = {
+  /** Whether there are docs outside of `versions`. */
+  hasCurrent: boolean;
+  /** Names of the folders in `versions`. */
+  frozen: readonly string[];
+};
+
+/**
+ * The versions of an instance, newest first. Without frozen versions the current docs are the last version; otherwise the
+ * first frozen one of the list is.
+ */
+export function layoutVersions(
+  { lastVersion, path, routeBasePath }: DocsOptions,
+  entries: readonly VersionEntry[],
+  { hasCurrent, frozen }: DocsFolders,
+): { versions: VersionLayout[]; diagnostics: Diagnostic[] } {
+  const file = `${path}/versions.yml`;
+  const diagnostics: Diagnostic[] = [];
+  const isKnown = (name: string) =>
+    name === CURRENT_VERSION ? hasCurrent : frozen.includes(name);
+  for (const { name } of entries.filter(({ name }) => !isKnown(name))) {
+    diagnostics.push(
+      docsError({
+        file,
+        problem:
+          name === CURRENT_VERSION
+            ? `the version "current" has no docs in ${path}.`
+            : `the version "${name}" has no folder ${path}/versions/${name}.`,
+        fix: `Add the docs, or remove the version. Folders: ${frozen.join(", ") || "none"}.`,
+      }),
+    );
+  }
+  for (const name of frozen) {
+    if (entries.some((entry) => entry.name === name)) continue;
+    diagnostics.push(
+      docsError({
+        file,
+        problem: `the folder ${path}/versions/${name} is of no version in the list, so it is not published.`,
+        fix: `Add "- name: '${name}'" to the list, or remove the folder.`,
+      }),
+    );
+  }
+  const listed = entries.filter(({ name }) => isKnown(name));
+  const isCurrentListed = listed.some(({ name }) => name === CURRENT_VERSION);
+  const all: VersionEntry[] = [
+    ...(hasCurrent && !isCurrentListed ? [{ name: CURRENT_VERSION }] : []),
+    ...listed,
+  ];
+  if (
+    lastVersion !== undefined &&
+    !all.some(({ name }) => name === lastVersion)
+  ) {
+    diagnostics.push(
+      docsError({
+        file: "src/config/siteConfig.ts",
+        field: "docs.lastVersion",
+        problem: `there is no version "${lastVersion}".`,
+        fix: `Known versions: ${all.map(({ name }) => name).join(", ") || "none"}.`,
+      }),
+    );
+  }
+  const last =
+    all.find(({ name }) => name === lastVersion) ??
+    all.find(({ name }) => name !== CURRENT_VERSION) ??
+    all[0];
+  const lastIndex = last ? all.indexOf(last) : 0;
+  const versions = all.map((entry, index): VersionLayout => {
+    const { name } = entry;
+    const isLast = entry === last;
+    const isCurrent = name === CURRENT_VERSION;
+    const ownPath = entry.path ?? (isLast ? "" : isCurrent ? "next" : name);
+    const banner =
+      entry.banner ??
+      (isLast ? "none" : index < lastIndex ? "unreleased" : "unmaintained");
+    return {
+      name,
+      label: entry.label ?? (isCurrent ? "Next" : name),
+      folder: isCurrent ? path : `${path}/versions/${name}`,
+      basePath: joinRoute(routeBasePath, ownPath),
+      isLast,
+      banner: banner === "none" ? undefined : banner,
+    };
+  });
+  const owners = new Map<string, string>();
+  for (const { basePath, name } of versions) {
+    const owner = owners.get(basePath);
+    if (owner !== undefined) {
+      diagnostics.push(
+        docsError({
+          file,
+          problem: `the versions "${owner}" and "${name}" have the same path ${basePath}.`,
+          fix: "Give one of them another path.",
+        }),
+      );
+    }
+    owners.set(basePath, name);
+  }
+  return { versions, diagnostics };
+}
+
+/** Something wrong with how docs are put together. */
+export function docsError(
+  diagnostic: Omit<Parameters<typeof createDiagnostic>[0], "rule">,
+): Diagnostic {
+  return createDiagnostic({ rule: "docs", ...diagnostic });
+}

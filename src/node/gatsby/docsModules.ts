@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+import type { SiteConfig } from "../../config/siteConfigSchema";
+import type { DocsTags } from "../../search/docsSearchTags";
+import { ifExists } from "../content/ifExists";
+import { writeWhole } from "../content/writeWhole";
+import { docsData } from "../docs/docsData";
+import type { Site } from "../site/readSite";
+
+const FOLDER = path.join(".cache", "docs");
+
+/** The modules of src/docs that the build replaces. */
+const DATA_MODULE = /\/(docs(?:Versions|Sidebars|Tags)\.json)$/;
+
+/** Writes what the run time knows of the docs. Files that stay the same are not written, since webpack watches them. */
+export async function writeDocsModules({ docs, root }: Site) {
+  const { versions, sidebars } = docsData(docs);
+  const tags: DocsTags = Object.fromEntries(
+    Object.entries(versions).map(([id, all]) => [
+      id,
+      all.map(({ name, path, isLast }) => ({ name, path, isLast })),
+    ]),
+  );
+  const files = {
+    docsVersions: versions,
+    docsSidebars: sidebars,
+    docsTags: tags,
+  };
+  for (const [name, value] of Object.entries(files)) {
+    const file = path.join(root, FOLDER, `${name}.json`);
+    const json = JSON.stringify(value);
+    const before = await ifExists(readFile(file, "utf8"));
+    if (before !== json) await writeWhole(file, json);
+  }
+}
+
+type Replace = (
+  pattern: RegExp,
+  newResource: (result: { request: string }) => void,
+) => unknown;
+
+/** The webpack plugins that put the written files, and the navbar items that are used, in their places. */
+export function docsModulePlugins(
+  root: string,
+  config: SiteConfig,
+  replace: Replace,
+): unknown[] {
+  return [
+    replace(DATA_MODULE, (result) => {
+      const [, name] = DATA_MODULE.exec(result.request) ?? [];
+      if (name !== undefined) result.request = path.join(root, FOLDER, name);
+    }),
+    ...(hasDocsItems(config)
+      ? []
+      : [
+          replace(/\/items\/docsItems$/, (result) => {
+            result.request = result.request.replace(
+              /docsItems$/,
+              "noDocsItems",
+            );
+          }),
+        ]),
+  ];
+}
+
+export function hasDocsItems({ navbar }: SiteConfig): boolean {
+  return navbar.items.some(({ type }) => type.startsWith("doc"));
+}

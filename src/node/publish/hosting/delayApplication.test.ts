@@ -1,0 +1,63 @@
+import { delayApplication } from "./delayApplication";
+
+const SCRIPTS = `<!-- slice-start id="_gatsby-scripts-1" -->
+  <script id="gatsby-chunk-mapping">window.___chunkMapping="{\\"app\\":[\\"/app-1.js\\"],\\"component---a\\":[\\"/a-1.js\\"]}";</script>
+  <script>window.___webpackCompilationHash="abc";</script><script src="/framework-1.js" async></script><script src="/app-1.js" async></script><!-- slice-end id="_gatsby-scripts-1" -->`;
+
+const page = `<main>Text</main><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/a";/*]]>*/</script>${SCRIPTS}</body>`;
+
+const delayed = (data: object = {}, html = page) =>
+  delayApplication(html, { path: "/a", readData: () => Promise.resolve(data) });
+
+/** The data in a page. */
+function dataIn(html: string): unknown {
+  const [, json = ""] =
+    /<script type="application\/json" id="application">(.*?)<\/script>/.exec(
+      html,
+    ) ?? [];
+  return JSON.parse(json);
+}
+
+test("data replaces the scripts, where Gatsby puts those of the next build", async () => {
+  const html = await delayed();
+
+  expect(html).toMatch(
+    /^<main>Text<\/main><!-- slice-start id="_gatsby-scripts-1" --><script type="application\/json" id="application">[^<]*<\/script><!-- slice-end id="_gatsby-scripts-1" --><\/body>$/,
+  );
+  expect(dataIn(html)).toEqual({
+    scripts: ["/framework-1.js", "/app-1.js"],
+    globals: {
+      pagePath: "/a",
+      ___webpackCompilationHash: "abc",
+      ___chunkMapping: { "component---a": ["/a-1.js"] },
+    },
+  });
+});
+
+test("a post's data is in its page, without the text", async () => {
+  const post = (html: string) => ({
+    result: {
+      data: { post: { title: "</script>", content: { html } } },
+      pageContext: { kind: "post" },
+    },
+  });
+
+  const html = await delayed(post("<p>Text</p>"));
+
+  expect(dataIn(html)).toMatchObject({ globals: { pageData: post("") } });
+  expect(html).not.toContain("<p>Text</p>");
+});
+
+test("a page that was changed before stays as it is", async () => {
+  const html = await delayed();
+
+  expect(await delayed({}, html)).toBe(html);
+});
+
+test("scripts of another version of Gatsby are an error", async () => {
+  const html = page.replace("___webpackCompilationHash", "___hash");
+
+  await expect(delayed({}, html)).rejects.toThrow(
+    "do not set window.___webpackCompilationHash",
+  );
+});

@@ -1,0 +1,71 @@
+import {
+  APPLICATION_DATA_ID,
+  type ApplicationData,
+} from "../../../loading/applicationData";
+import { contentOf, type PageData } from "../../../loading/pageText";
+
+/** Gatsby's script with the page's path, which is not needed: the data has it. */
+const PATH_SCRIPT = /<script id="gatsby-script-loader">.*?<\/script>/s;
+
+/** Gatsby's other scripts. It replaces what is between the comments when a build changes only the scripts. */
+const SCRIPTS =
+  /(<!-- slice-start id="(_gatsby-scripts[^"]*)" -->)(.*?)(<!-- slice-end id="\2" -->)/s;
+
+const SCRIPT_URL = /<script src="([^"]+)" async(?:="")?><\/script>/g;
+
+type PageOfGatsby = {
+  path: string;
+  /** Reads the page's data. */
+  readData: () => Promise<PageData>;
+};
+
+/**
+ * Replaces Gatsby's scripts in a page by data about them, from which src/loading/application.inline.ts loads them. A
+ * post's data is in the page as well, without the text, which the page shows: see src/loading/pageText.ts.
+ */
+export async function delayApplication(
+  html: string,
+  { path, readData }: PageOfGatsby,
+): Promise<string> {
+  const [, start = "", , code = "", end = ""] = SCRIPTS.exec(html) ?? [];
+  const scripts = [...code.matchAll(SCRIPT_URL)].map(([, url = ""]) => url);
+  if (scripts.length === 0) return html;
+  const chunks = JSON.parse(stringIn(code, "___chunkMapping")) as object;
+  const pageData = await readData();
+  const content = contentOf(pageData);
+  if (content) content.html = "";
+  const data: ApplicationData = {
+    scripts,
+    globals: {
+      pagePath: path,
+      ___webpackCompilationHash: stringIn(code, "___webpackCompilationHash"),
+      // Gatsby writes it as text, in which its own look-up of a page's scripts fails.
+      ___chunkMapping: Object.fromEntries(
+        Object.entries(chunks).filter(([name]) => name.startsWith("component")),
+      ),
+      ...(content && { pageData }),
+    },
+  };
+  // A text with "</script>" must not end the element.
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return html
+    .replace(PATH_SCRIPT, "")
+    .replace(
+      SCRIPTS,
+      () =>
+        `${start}<script type="application/json" id="${APPLICATION_DATA_ID}">${json}</script>${end}`,
+    );
+}
+
+/** The text that code of Gatsby assigns to a property of the window. */
+function stringIn(code: string, property: string): string {
+  const json = new RegExp(`window\\.${property}=("(?:[^"\\\\]|\\\\.)*")`).exec(
+    code,
+  )?.[1];
+  if (json === undefined) {
+    throw new Error(
+      `delayApplication: Gatsby's scripts in the page do not set window.${property}. Compare the end of a page in public with src/node/publish/hosting/delayApplication.ts.`,
+    );
+  }
+  return JSON.parse(json) as string;
+}

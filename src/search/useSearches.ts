@@ -1,0 +1,54 @@
+import { useState } from "react";
+
+import { useSiteConfig } from "../config/useSiteConfig";
+import { isBetter } from "./rank";
+import { useSearch, type Search } from "./useSearch";
+
+/**
+ * Searches the indexes of several tags and merges the best of each. While parts of an index load, the results stay those
+ * of the query before.
+ * @param tags always as many
+ */
+export function useSearches(input: string, tags: readonly string[]): Search {
+  const { maxSearchResults } = useSiteConfig().search;
+  // eslint-disable-next-line react-hooks/rules-of-hooks -- a site always has the same number of tags
+  const searches = tags.map((tag) => useSearch(input, tag));
+  const isPartial = searches.some((search) => search.isPartial);
+  const [last, setLast] = useState(searches);
+  if (!isPartial && searches.some((search, index) => search !== last[index])) {
+    setLast(searches);
+  }
+  if (!isPartial) return mergeSearches(searches, maxSearchResults);
+  const { status } = mergeSearches(searches, maxSearchResults);
+  return { ...mergeSearches(last, maxSearchResults), status };
+}
+
+/** The best of several indexes, as if they were one. */
+export function mergeSearches(
+  searches: readonly Search[],
+  maxSearchResults: number,
+): Search {
+  const [first, ...others] = searches;
+  if (!first) throw new Error("There is no search tag.");
+  if (others.length === 0) return first;
+  const ranked = searches
+    .flatMap((search) => search.ranked.map((each) => ({ search, ...each })))
+    // On a tie the earlier tag wins.
+    .sort((a, b) => (isBetter(a, b) ? -1 : isBetter(b, a) ? 1 : 0))
+    .slice(0, maxSearchResults);
+  const { query } = ranked[0]?.search ?? first;
+  return {
+    status: mergedStatus(searches.map(({ status }) => status)),
+    query,
+    ranked,
+    results: ranked.map(({ document }) => document),
+    isIncomplete: searches.some(({ isIncomplete }) => isIncomplete),
+    isPartial: searches.some(({ isPartial }) => isPartial),
+  };
+}
+
+/** An index that fails is an empty one, unless all fail. */
+function mergedStatus(all: readonly Search["status"][]): Search["status"] {
+  const order: Search["status"][] = ["stalled", "loading", "ready", "error"];
+  return order.find((status) => all.includes(status)) ?? "idle";
+}

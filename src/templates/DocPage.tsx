@@ -1,0 +1,132 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+
+import { MarkdownLinks } from "../blog/MarkdownLinks";
+import { PostNotices } from "../blog/PostNotices";
+import { TableOfContents } from "../blog/TableOfContents";
+import { TagLinks } from "../blog/TagLinks";
+import type { ContextOf } from "../config/pageContext";
+import { markdownPath } from "../config/paths";
+import { Breadcrumbs } from "../docs/Breadcrumbs";
+import { DocNeighbors } from "../docs/DocNeighbors";
+import { DocsLayout } from "../docs/DocsLayout";
+import { DocsMenu } from "../docs/DocsSidebar";
+import { VersionBadge } from "../docs/VersionBadge";
+import { assertNode } from "../errors/assertNode";
+import { translate } from "../i18n/translate";
+import { Translate } from "../i18n/Translate";
+import { PAGE_TEXT } from "../loading/pageText";
+import { PageHead } from "../metadata/PageHead";
+import * as styles from "./TextPage.module.css";
+
+type Context = ContextOf<"doc">;
+
+export default function DocPage({
+  data,
+  pageContext,
+}: PageProps<Queries.DocPageQuery, Context>) {
+  const doc = assertNode(data.doc);
+  const { content, route, tocLevels } = doc;
+  const { committed, docs, editUrl, next, parents, previous, tagsPath } =
+    pageContext;
+  const updated = doc.updated ?? committed;
+  return (
+    <DocsLayout docs={docs} path={route}>
+      <article className={styles.text} data-doc="">
+        <header className={styles.header}>
+          <Breadcrumbs parents={parents} current={doc.title} />
+          <VersionBadge docs={docs} />
+          <h1 data-visually-hidden={doc.hidesTitle ? "" : undefined}>
+            {doc.title}
+          </h1>
+          <PostNotices status={doc.status} isUnlisted={doc.isUnlisted} />
+        </header>
+        {tocLevels && (
+          <div className={styles.contents}>
+            <TableOfContents headings={content.headings} levels={tocLevels} />
+          </div>
+        )}
+        <div
+          {...PAGE_TEXT}
+          className="markdown"
+          dangerouslySetInnerHTML={{ __html: content.html }}
+        />
+        <div className={styles.footer} data-screen-only="">
+          <TagLinks tags={doc.tags} basePath={tagsPath} />
+          {editUrl !== null && (
+            <a href={editUrl}>{translate({ id: "docs.edit" })}</a>
+          )}
+          {updated !== null && (
+            <span>
+              <Translate
+                id="page.updated"
+                values={{ date: <time dateTime={updated}>{updated}</time> }}
+              />
+            </span>
+          )}
+        </div>
+        <MarkdownLinks path={markdownPath(route)} />
+        <DocNeighbors previous={previous} next={next} />
+      </article>
+    </DocsLayout>
+  );
+}
+
+DocPage.pageMenu = DocsMenu;
+
+export function Head({
+  data,
+  pageContext,
+}: HeadProps<Queries.DocPageQuery, Context>) {
+  const doc = assertNode(data.doc);
+  const { next, parents, previous } = pageContext;
+  return (
+    <PageHead
+      title={doc.metaTitle ?? doc.title}
+      description={doc.description ?? doc.content.summary.text}
+      path={doc.route}
+      isIndexed={!doc.isUnlisted && doc.status === "published"}
+      keywords={doc.keywords}
+      parents={parents.flatMap(({ label, path }) =>
+        path === null ? [] : { name: label, path },
+      )}
+      previous={previous?.path}
+      next={next?.path}
+      markdown={markdownPath(doc.route)}
+    />
+  );
+}
+
+export const query = graphql`
+  query DocPage($id: String!) {
+    doc(id: { eq: $id }) {
+      route
+      title
+      metaTitle
+      description
+      keywords
+      updated
+      status
+      isUnlisted
+      hidesTitle
+      tocLevels {
+        min
+        max
+      }
+      tags {
+        slug
+        label
+      }
+      content {
+        html
+        headings {
+          id
+          level
+          text
+        }
+        summary {
+          text
+        }
+      }
+    }
+  }
+`;

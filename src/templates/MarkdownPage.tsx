@@ -1,0 +1,99 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+
+import { MarkdownLinks } from "../blog/MarkdownLinks";
+import { PostNotices } from "../blog/PostNotices";
+import { TableOfContents } from "../blog/TableOfContents";
+import { markdownPath } from "../config/paths";
+import { assertNode } from "../errors/assertNode";
+import { Translate } from "../i18n/Translate";
+import { PAGE_TEXT } from "../loading/pageText";
+import { PageHead } from "../metadata/PageHead";
+import * as styles from "./TextPage.module.css";
+
+export default function MarkdownPage({
+  data,
+}: PageProps<Queries.MarkdownPageQuery>) {
+  const page = assertNode(data.markdownPage);
+  const { content, tocLevels, updated } = page;
+  return (
+    <article className={styles.text}>
+      <header className={styles.header}>
+        <h1>{page.title}</h1>
+        <PostNotices status={page.status} isUnlisted={page.isUnlisted} />
+      </header>
+      {tocLevels && (
+        <div className={styles.contents}>
+          <TableOfContents headings={content.headings} levels={tocLevels} />
+        </div>
+      )}
+      {content.cover !== null && (
+        <div
+          className="markdown"
+          dangerouslySetInnerHTML={{ __html: content.cover }}
+        />
+      )}
+      <div
+        {...PAGE_TEXT}
+        className="markdown"
+        dangerouslySetInnerHTML={{ __html: content.html }}
+      />
+      {updated !== null && (
+        <p className={styles.footer}>
+          <span>
+            <Translate
+              id="page.updated"
+              values={{ date: <time dateTime={updated}>{updated}</time> }}
+            />
+          </span>
+        </p>
+      )}
+      <MarkdownLinks path={markdownPath(page.route)} />
+    </article>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.MarkdownPageQuery>) {
+  const page = assertNode(data.markdownPage);
+  return (
+    <PageHead
+      title={page.metaTitle ?? page.title}
+      description={page.description ?? page.content.summary.text}
+      path={page.route}
+      isIndexed={!page.isUnlisted && page.status === "published"}
+      keywords={page.keywords}
+      parents={[]}
+      markdown={markdownPath(page.route)}
+    />
+  );
+}
+
+export const query = graphql`
+  query MarkdownPage($id: String!) {
+    markdownPage(id: { eq: $id }) {
+      route
+      title
+      metaTitle
+      description
+      keywords
+      updated
+      status
+      isUnlisted
+      tocLevels {
+        min
+        max
+      }
+      content {
+        cover
+        html
+        headings {
+          id
+          level
+          text
+        }
+        summary {
+          text
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,19 @@
+import { grammarProblems } from "./grammarProblems";
+
+test.each([
+  ["It is in the the folder.", "repeated-word", 10, 'Write "the".'],
+  ["Then a error follows.", "wrong-article", 6, 'Write "an".'],
+  ["I dont know.", "missing-apostrophe", 3, 'Write "don\'t".'],
+])("%s is reported as %s", async (text, rule, column, fix) => {
+  expect(
+    await grammarProblems(`---\ntitle: A\n---\n\n${text}\n`),
+  ).toMatchObject([{ rule, line: 5, column, fix }]);
+});
+
+test.each([
+  "Run `the` the way that `it` does.",
+  "    the the",
+  "Start an nginx, log in with an ssh key, and you've got an HTML page.",
+])("%s is fine", async (text) => {
+  expect(await grammarProblems(text)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { ParseEnglish } from "parse-english";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRetext from "remark-retext";
+import retextContractions from "retext-contractions";
+import retextIndefiniteArticle from "retext-indefinite-article";
+import retextRepeatedWords from "retext-repeated-words";
+import { unified } from "unified";
+import { VFile } from "vfile";
+
+import { withoutFrontMatter } from "../../../src/node/markdown/withoutFrontMatter";
+import type { ProseProblem, ProseRule } from "./proseProblem";
+
+const RULES: Record<string, ProseRule | undefined> = {
+  "retext-contractions": "missing-apostrophe",
+  "retext-indefinite-article": "wrong-article",
+  "retext-repeated-words": "repeated-word",
+};
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRetext, ParseEnglish)
+  .use(retextContractions, { straight: true })
+  .use(retextIndefiniteArticle)
+  .use(retextRepeatedWords);
+
+/** "An ssh" and "an nginx": words without a vowel are read letter by letter. */
+const SPELLED_WORD = /`an` before `(?:nginx|[^aeiou]+)`/i;
+
+/** Finds words that are repeated, articles that do not fit, and contractions without an apostrophe. */
+export async function grammarProblems(
+  markdown: string,
+): Promise<ProseProblem[]> {
+  const file = new VFile(withoutFrontMatter(markdown));
+  await processor.run(processor.parse(file), file);
+  return file.messages.flatMap((message) => {
+    const { column, expected, line, reason, source } = message;
+    const rule = RULES[source ?? ""];
+    if (!rule || !expected || !line || !column) return [];
+    if (SPELLED_WORD.test(reason)) return [];
+    const words = expected.map((word) => `"${word}"`).join(" or ");
+    const problem = `${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
+    return [{ rule, line, column, problem, fix: `Write ${words}.` }];
+  });
+}

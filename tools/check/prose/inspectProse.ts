@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+import type { SiteConfig } from "../../../src/config/siteConfigSchema";
+import {
+  createDiagnostic,
+  type Diagnostic,
+} from "../../../src/node/content/diagnostic";
+import { ifExists } from "../../../src/node/content/ifExists";
+import { postFiles } from "../../../src/node/content/postFiles";
+import { setSeverity } from "../../../src/node/lint/setSeverity";
+import { grammarProblems } from "./grammarProblems";
+import { proseText } from "./proseText";
+import { spellingProblems } from "./spellingProblems";
+import { wordingProblems } from "./wordingProblems";
+
+/** Words that are right although no dictionary has them, one on each line. */
+const WORDS_FILE = "content/words.txt";
+
+/**
+ * Checks spelling, grammar and wording of all posts, if the site is in English.
+ * @param root folder that holds `content`
+ */
+export async function inspectProse(
+  root: string,
+  config: Pick<SiteConfig, "checks" | "i18n">,
+): Promise<Diagnostic[]> {
+  const { defaultLocale, locales } = config.i18n;
+  const language = locales[defaultLocale]?.htmlLang ?? defaultLocale;
+  if (!/^en\b/.test(language)) return [];
+
+  const words = await ifExists(readFile(path.join(root, WORDS_FILE), "utf8"));
+  const projectWords = (words ?? "").split(/\s+/);
+  const diagnostics: Diagnostic[] = [];
+  for (const file of await postFiles(root)) {
+    const markdown = await readFile(path.join(root, file), "utf8");
+    const prose = proseText(markdown);
+    const problems = [
+      ...(await spellingProblems(prose, { language, projectWords })),
+      ...(await grammarProblems(markdown)),
+      ...wordingProblems(prose),
+    ];
+    diagnostics.push(
+      ...problems.map((problem) => createDiagnostic({ ...problem, file })),
+    );
+  }
+  return diagnostics.filter((diagnostic) => setSeverity(diagnostic, config));
+}

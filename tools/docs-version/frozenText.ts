@@ -1,0 +1,123 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+import { visit } from "unist-util-visit";
+
+import { isExternalUrl } from "../../src/node/content/isExternalUrl";
+import { decodedPath } from "../../src/node/content/postFiles";
+import { parsePlainMarkdown } from "../../src/node/markdown/syntaxTree";
+import { applyEdits, bodyOf, type Edit } from "../import/convert/body";
+import { rewriteLinks } from "../import/convert/links";
+
+type Position = {
+  /** Absolute path of the project. */
+  root: string;
+  /** Folder of the current docs, relative to the root. */
+  docs: string;
+  /** The doc, relative to that folder. */
+  file: string;
+  /** Folder of the version, relative to the root. */
+  version: string;
+};
+
+type FrozenText = {
+  text: string;
+  changes: string[];
+  /** What the author should look at. */
+  warnings: string[];
+};
+
+/** The text of a doc in its version's folder: paths to files outside of the docs are relative to the new folder. */
+export function frozenText(source: string, position: Position): FrozenText {
+  const { root, docs, file, version } = position;
+  const changes: string[] = [];
+  const warnings: string[] = [];
+  const from = path.posix.dirname(path.posix.join(docs, file));
+  const to = path.posix.dirname(path.posix.join(version, file));
+  const location = (line: number) => `${docs}/${file}:${String(line)}`;
+
+  const moved = (named: string, line: number, isLink: boolean): string => {
+    const target = path.posix.join(from, named);
+    if (isCurrent(target, docs)) return named;
+    if (!existsSync(path.join(root, target))) {
+      if (!isLink || target.startsWith(".."))
+        warnings.push(
+          `${location(line)}: ${named} leads out of the docs to no file.`,
+        );
+      return named;
+    }
+    const result = path.posix.relative(to, target);
+    changes.push(`${location(line)}: ${named} is now ${result}`);
+    return result;
+  };
+
+  const movedUrl = (url: string, line: number): string => {
+    const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+    if (isExternalUrl(url) || address === "" || address.startsWith("/"))
+      return url;
+    const named = decodedPath(address);
+    const result = moved(named, line, true);
+    return result === named ? url : `${encodeURI(result)}${rest}`;
+  };
+
+  const movedInclude = (value: string, line: number): string => {
+    const [, named = "", rest = ""] = /^([^#]*)(.*)$/s.exec(value) ?? [];
+    const [, start = "", fromRoot] =
+      /^((?:<rootDir>)?\/)(.*)$/.exec(named) ?? [];
+    const target = fromRoot ?? path.posix.join(from, named);
+    if (!isCurrent(target, docs)) {
+      warnings.push(
+        `${location(line)}: the code of ${target} changes with that file. Copy it into ${docs} to freeze it, too.`,
+      );
+    }
+    if (fromRoot === undefined) return `${moved(named, line, false)}${rest}`;
+    if (!isCurrent(fromRoot, docs)) return value;
+    const copy = path.posix.join(
+      version,
+      path.posix.relative(docs, path.posix.normalize(fromRoot)),
+    );
+    changes.push(`${location(line)}: ${named} is now ${start}${copy}`);
+    return `${start}${copy}${rest}`;
+  };
+
+  const [frontMatter = ""] =
+    /^---\r?\n[^]*?\n---[ \t]*(?=\r?\n|$)/.exec(source) ?? [];
+  const fields = frontMatter.replace(
+    /(?<=^image:[ \t]*)(["']?)([^"'\s]+)\1(?=[ \t]*\r?$)/m,
+    (_value, quote: string, url: string, offset: number) => {
+      const line = frontMatter.slice(0, offset).split("\n").length;
+      return `${quote}${movedUrl(url, line)}${quote}`;
+    },
+  );
+  const body = bodyOf(
+    source.slice(frontMatter.length),
+    frontMatter.split("\n").length,
+  );
+  const linked = rewriteLinks(body, (url, _use, line) => movedUrl(url, line));
+  const includes: Edit[] = [];
+  visit(parsePlainMarkdown(linked.text), "code", ({ position: place }) => {
+    const start = place?.start.offset ?? 0;
+    const [fence = ""] = linked.text.slice(start).split("\n", 1);
+    const match = /(?<=[\s`~]file=)(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(fence);
+    if (!match) return;
+    const [written, double, single, bare] = match;
+    const value = double ?? single ?? bare ?? "";
+    const result = movedInclude(value, linked.lineAt(start));
+    if (result === value) return;
+    includes.push({
+      start: start + match.index,
+      end: start + match.index + written.length,
+      text: bare === undefined ? written.replace(value, () => result) : result,
+    });
+  });
+  const { text } = applyEdits(linked, includes);
+  return { text: `${fields}${text}`, changes, warnings };
+}
+
+/** Whether a path is among the current docs, and so in the copy. */
+function isCurrent(file: string, docs: string): boolean {
+  const inside = path.posix.relative(docs, file);
+  return (
+    !/^\.\.(?:\/|$)/.test(inside) && !/^versions(?:\/|\.yml$|$)/.test(inside)
+  );
+}

@@ -1,0 +1,109 @@
+import path from "node:path";
+
+import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
+import { readFrontMatter } from "../frontMatter";
+import type { Report } from "../sourceBlog";
+import { isFile, isReadable, readText } from "../sourceFiles";
+import { applyEdits, codeRanges, isWithin, type Body, type Edit } from "./body";
+import { rewriteLinks } from "./links";
+
+const IMPORT =
+  /^import\s+([A-Z]\w*)\s+from\s+["']([^"']+\.mdx?)["'];?[ \t]*$/gm;
+
+const PLAIN_VALUE =
+  /([A-Za-z]\w*)=(?:\{\s*)?(?:"([^"{}]*)"|'([^'{}]*)')(?:\s*\})?/g;
+
+/** Partials may contain others. */
+const MAX_DEPTH = 8;
+
+type Source = {
+  /** Absolute path of the file. */
+  file: string;
+  /** Absolute path of the old site; `@site/` stands for it. */
+  root: string;
+  /** Other folders that may be read. */
+  folders: readonly string[];
+};
+
+/** Puts the text of imported Markdown files in place of their tags. */
+export function insertPartials(
+  body: Body,
+  source: Source,
+  report: Report,
+  depth = 0,
+): Body {
+  const { text } = body;
+  const imports = [...text.matchAll(IMPORT)];
+  if (imports.length === 0 || depth > MAX_DEPTH) return body;
+  const code = codeRanges(text);
+  const edits = imports.flatMap(([, name = "", from = ""]): Edit[] => {
+    const tags = new RegExp(
+      String.raw`^([ \t]*)?<${name}\b([^<>]*?)(?:/>|>\s*</${name}>)`,
+      "gm",
+    );
+    const used = [...text.matchAll(tags)].filter(
+      ({ index }) => !isWithin(code, index),
+    );
+    if (used.length === 0) return [];
+    const partial = partialText(from, source, report, depth);
+    if (partial === undefined) return [];
+    return used.map(({ 0: tag, 1: indent = "", 2: values = "", index }) => {
+      const plain = new Map(
+        [...values.matchAll(PLAIN_VALUE)].map(
+          ([, key = "", double, single]) => [key, double ?? single ?? ""],
+        ),
+      );
+      if (values.replace(PLAIN_VALUE, "").trim() !== "")
+        report(
+          `<${name}> has values that are code; they are lost.`,
+          body.lineAt(index),
+        );
+      const lines = partial
+        .replace(
+          /\{\s*props\.(\w+)\s*\}/g,
+          (code, key: string) => plain.get(key) ?? code,
+        )
+        .split("\n");
+      return {
+        start: index,
+        end: index + tag.length,
+        text: lines
+          .map((line) => (line === "" ? line : indent + line))
+          .join("\n"),
+      };
+    });
+  });
+  return applyEdits(body, edits);
+}
+
+/** @returns undefined if the file cannot be read: its tags stay */
+function partialText(
+  from: string,
+  { file, root, folders }: Source,
+  report: Report,
+  depth: number,
+): string | undefined {
+  const partial = from.startsWith("@site/")
+    ? path.join(root, from.slice("@site/".length))
+    : path.resolve(path.dirname(file), from);
+  if (!/^\.\.?\/|^@site\//.test(from) || !isFile(partial)) return undefined;
+  if (!isReadable(partial, [root, ...folders])) return undefined;
+  const name = path.posix.relative(root, partial);
+  const { body } = readFrontMatter(name, readText(root, name).text);
+  const inner = insertPartials(
+    body,
+    { file: partial, root, folders },
+    report,
+    depth + 1,
+  );
+  const moved = (url: string) =>
+    isExternalUrl(url) || /^[#/@]/.test(url)
+      ? url
+      : path.posix.join(
+          path.posix.relative(path.dirname(file), path.dirname(partial)),
+          url,
+        );
+  const isBeside = path.dirname(file) === path.dirname(partial);
+  const { text } = isBeside ? inner : rewriteLinks(inner, moved);
+  return text.trim();
+}

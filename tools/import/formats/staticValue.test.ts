@@ -1,0 +1,110 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { staticValue, UnknownValue } from "./staticValue";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "static-value-"));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+async function valueOf(
+  code: string,
+  files: Record<string, string> = {},
+  name = "config.ts",
+) {
+  for (const [file, text] of Object.entries({ ...files, [name]: code }))
+    await writeFile(path.join(folder, file), text);
+  return staticValue(path.join(folder, name), [folder]);
+}
+
+test.each([
+  ["export default { a: 'x', b: [1, -2, true, null], 'c-d': undefined };"],
+  ["module.exports = { a: `x`, b: [1, -2, true, null], 'c-d': undefined };"],
+  [
+    "const a = 'x'; const b: number[] = [1, -2, true, null]; const all = { a, b, ['c-d']: undefined } satisfies object; export default all as object;",
+  ],
+  [
+    "export default async function create() { const rest = { b: [1, ...[-2, true], null] }; return { a: 'x', ...rest, 'c-d': undefined }; }",
+  ],
+  [
+    "module.exports = () => ({ a: ['x', false].filter(Boolean)[0] ?? 'x', b: [1, -2, true, null], 'c-d': undefined });",
+  ],
+])("%s is told", async (code) => {
+  const value = await valueOf(code);
+
+  expect(value).toMatchObject({ b: [1, -2, true, null] });
+});
+
+test("paths are told", async () => {
+  const value = await valueOf(
+    "export default [require.resolve('./a.js'), path.join(__dirname, '..', 'docs'), require.resolve('@docusaurus/preset-classic')]",
+  );
+
+  expect(value).toEqual([
+    path.join(folder, "a.js"),
+    path.join(folder, "../docs"),
+    "@docusaurus/preset-classic",
+  ]);
+});
+
+test("files that it imports are read", async () => {
+  const value = await valueOf(
+    "import all, { one as two } from './a'; import list from './list.json'; const b = require('./b.js'); export default [all, two, list, b];",
+    {
+      "a.ts": "export const one = 1; export default 'all';",
+      "b.js": "module.exports = { b: true };",
+      "list.json": '["x"]',
+    },
+  );
+
+  expect(value).toEqual(["all", 1, ["x"], { b: true }]);
+});
+
+test.each([
+  ["a call", "compute()", 1],
+  ["the environment", "process.env.SECRET", 1],
+  ["a choice that depends on it", "process.env.CI ? 1 : 2", 1],
+  ["a text with it", "`a${process.env.SECRET}`", 1],
+  ["a file outside of the folders", "require('../secret.js')", 1],
+  ["a package", "require('fs')", 1],
+  ["a name without a value", "nothing", 1],
+  ["a function", "() => 1", 1],
+  ["a part of it", "compute().a", 1],
+])("%s is unknown", async (_name, code, line) => {
+  await writeFile(path.join(folder, "../secret.js"), "module.exports = 1;");
+
+  const [value] = (await valueOf(`export default [${code}];`)) as unknown[];
+
+  expect(value).toEqual(new UnknownValue(code, line));
+});
+
+test("what statements change has an unknown part", async () => {
+  const value = await valueOf(
+    "const list = ['a'];\nfor (const each of more) list.push(each);\nexport default list;",
+  );
+
+  expect(value).toEqual(["a", new UnknownValue("list.push(each)", 2)]);
+});
+
+test.each([
+  ["a variable that contains itself", "const a = [a]; export default a;"],
+  ["code that is no code", "export default {{{"],
+  ["nothing", ""],
+])("%s does no harm", async (_name, code) => {
+  await expect(valueOf(code)).resolves.not.toThrow();
+});
+
+test("a link out of the folders is not read", async () => {
+  const { symlink } = await import("node:fs/promises");
+  await writeFile(path.join(folder, "../secret.js"), "module.exports = 1;");
+  await symlink("../secret.js", path.join(folder, "linked.js"));
+
+  expect(await valueOf("export default [require('./linked.js')]")).toEqual([
+    new UnknownValue("require('./linked.js')", 1),
+  ]);
+});

@@ -1,0 +1,411 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import ts from "typescript";
+
+import { isFile, isReadable } from "../sourceFiles";
+
+/** Stands for a value that only running the code can tell. */
+export class UnknownValue {
+  constructor(
+    readonly code: string,
+    readonly line: number,
+  ) {}
+}
+
+type Scope = {
+  file: string;
+  source: ts.SourceFile;
+  variables: Map<string, ts.Expression | ts.FunctionDeclaration>;
+  /** Statements that change what a variable has, by its name. */
+  changes: Map<string, ts.Node>;
+  /** Names of imports, their file and the name there. */
+  imports: Map<string, { from: string; name: string }>;
+  folders: readonly string[];
+  depth: number;
+};
+
+const CONSTANTS = new Map<ts.SyntaxKind, { value: unknown }>([
+  [ts.SyntaxKind.TrueKeyword, { value: true }],
+  [ts.SyntaxKind.FalseKeyword, { value: false }],
+  [ts.SyntaxKind.NullKeyword, { value: null }],
+]);
+
+const MAX_DEPTH = 200;
+const ENDINGS = ["", ".ts", ".js", ".mjs", ".cjs", ".json", "/index.js"];
+
+/**
+ * Tells the default export of a file in JavaScript, TypeScript or JSON from its text. The code is never run: what
+ * cannot be told is an `UnknownValue`. Files that it imports are read if they are in the folders.
+ */
+export function staticValue(
+  file: string,
+  folders: readonly string[],
+  depth = 0,
+): unknown {
+  return exported(file, "default", folders, depth);
+}
+
+function exported(
+  file: string,
+  name: string,
+  folders: readonly string[],
+  depth: number,
+): unknown {
+  const text = readFileSync(file, "utf8");
+  const scope = scopeOf(file, text, folders, depth);
+  if (file.endsWith(".json")) {
+    const [statement] = scope.source.statements;
+    const value =
+      statement && ts.isExpressionStatement(statement)
+        ? evaluate(statement.expression, scope)
+        : undefined;
+    return name === "default" ? value : memberOf(value, name);
+  }
+  for (const statement of scope.source.statements) {
+    const value = exportOf(statement, name);
+    if (!value) continue;
+    const called = functionOf(value, scope);
+    return called ? returnedValue(called, scope) : evaluate(value, scope);
+  }
+  if (name === "default") return undefined;
+  const variable = scope.variables.get(name);
+  return variable && variableValue(variable, name, scope);
+}
+
+/** A configuration may be a function. */
+function functionOf(
+  node: ts.Node,
+  { variables }: Scope,
+): ts.FunctionLikeDeclaration | undefined {
+  const named = ts.isIdentifier(node) ? variables.get(node.text) : undefined;
+  const value = named ?? node;
+  return ts.isArrowFunction(value) ||
+    ts.isFunctionExpression(value) ||
+    ts.isFunctionDeclaration(value)
+    ? value
+    : undefined;
+}
+
+/** The value of `export default`, `export =`, `module.exports =` or `exports.name =`. */
+function exportOf(
+  statement: ts.Statement,
+  name: string,
+): ts.Expression | ts.FunctionDeclaration | undefined {
+  const isDefault = name === "default";
+  if (ts.isExportAssignment(statement))
+    return isDefault ? statement.expression : undefined;
+  if (ts.isFunctionDeclaration(statement)) {
+    const isExported = statement.modifiers?.some(
+      ({ kind }) => kind === ts.SyntaxKind.DefaultKeyword,
+    );
+    return isDefault && isExported ? statement : undefined;
+  }
+  if (
+    !ts.isExpressionStatement(statement) ||
+    !ts.isBinaryExpression(statement.expression) ||
+    statement.expression.operatorToken.kind !== ts.SyntaxKind.EqualsToken
+  )
+    return undefined;
+  const { left, right } = statement.expression;
+  const target = left.getText();
+  const names = isDefault
+    ? ["module.exports", "exports.default"]
+    : [`module.exports.${name}`, `exports.${name}`];
+  return names.includes(target) ? right : undefined;
+}
+
+function scopeOf(
+  file: string,
+  text: string,
+  folders: readonly string[],
+  depth: number,
+): Scope {
+  const kind = file.endsWith(".json")
+    ? ts.ScriptKind.JSON
+    : /\.[mc]?ts$/.test(file)
+      ? ts.ScriptKind.TS
+      : ts.ScriptKind.JSX;
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    kind,
+  );
+  const variables: Scope["variables"] = new Map();
+  const imports: Scope["imports"] = new Map();
+  const changes: Scope["changes"] = new Map();
+  const collect = (node: ts.Node) => {
+    if (ts.isVariableDeclaration(node) && node.initializer) {
+      const { name, initializer } = node;
+      if (ts.isIdentifier(name) && !variables.has(name.text))
+        variables.set(name.text, initializer);
+    }
+    if (ts.isFunctionDeclaration(node) && node.name)
+      variables.set(node.name.text, node);
+    if (ts.isImportDeclaration(node)) collectImports(node, imports);
+    const changed = changedName(node);
+    if (changed !== undefined && !changes.has(changed))
+      changes.set(changed, node);
+    ts.forEachChild(node, collect);
+  };
+  collect(source);
+  return { file, source, variables, imports, changes, folders, depth };
+}
+
+/** The variable of `name.list.push(…)`, `name.key = …` and the like. */
+function changedName(node: ts.Node): string | undefined {
+  const isCall =
+    ts.isCallExpression(node) &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    /^(?:push|unshift|splice|sort|reverse|pop|shift)$/.test(
+      node.expression.name.text,
+    );
+  const isAssignment =
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind >= ts.SyntaxKind.FirstAssignment &&
+    node.operatorToken.kind <= ts.SyntaxKind.LastAssignment;
+  let owner: ts.Node | undefined = isCall
+    ? node.expression
+    : isAssignment
+      ? node.left
+      : undefined;
+  if (!owner) return undefined;
+  while (
+    ts.isPropertyAccessExpression(owner) ||
+    ts.isElementAccessExpression(owner)
+  )
+    owner = owner.expression;
+  return ts.isIdentifier(owner) ? owner.text : undefined;
+}
+
+function collectImports(
+  { importClause, moduleSpecifier }: ts.ImportDeclaration,
+  imports: Scope["imports"],
+) {
+  if (!importClause || !ts.isStringLiteral(moduleSpecifier)) return;
+  const from = moduleSpecifier.text;
+  if (importClause.name)
+    imports.set(importClause.name.text, { from, name: "default" });
+  const { namedBindings } = importClause;
+  if (!namedBindings || !ts.isNamedImports(namedBindings)) return;
+  for (const { name, propertyName } of namedBindings.elements)
+    imports.set(name.text, { from, name: (propertyName ?? name).text });
+}
+
+function evaluate(
+  node: ts.Expression | ts.FunctionDeclaration,
+  outer: Scope,
+): unknown {
+  const scope = { ...outer, depth: outer.depth + 1 };
+  const unknown = () => unknownAt(node, scope);
+  if (scope.depth > MAX_DEPTH) return unknown();
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isNumericLiteral(node)) return Number(node.text);
+  const constant = CONSTANTS.get(node.kind);
+  if (constant) return constant.value;
+  if (
+    ts.isParenthesizedExpression(node) ||
+    ts.isAsExpression(node) ||
+    ts.isSatisfiesExpression(node) ||
+    ts.isNonNullExpression(node) ||
+    ts.isAwaitExpression(node)
+  )
+    return evaluate(node.expression, scope);
+  if (ts.isTemplateExpression(node)) return templateValue(node, scope);
+  if (ts.isArrayLiteralExpression(node)) return arrayValue(node, scope);
+  if (ts.isObjectLiteralExpression(node)) return objectValue(node, scope);
+  if (ts.isIdentifier(node)) return nameValue(node, scope);
+  if (ts.isPropertyAccessExpression(node)) {
+    if (/^process\.env\b/.test(node.getText())) return unknown();
+    const owner = evaluate(node.expression, scope);
+    return owner instanceof UnknownValue
+      ? unknown()
+      : memberOf(owner, node.name.text);
+  }
+  if (ts.isConditionalExpression(node)) {
+    const condition = evaluate(node.condition, scope);
+    if (condition instanceof UnknownValue) return unknown();
+    return evaluate(condition ? node.whenTrue : node.whenFalse, scope);
+  }
+  if (ts.isBinaryExpression(node)) return binaryValue(node, scope);
+  if (ts.isPrefixUnaryExpression(node)) {
+    const value = evaluate(node.operand, scope);
+    if (value instanceof UnknownValue) return unknown();
+    if (node.operator === ts.SyntaxKind.ExclamationToken) return !value;
+    return node.operator === ts.SyntaxKind.MinusToken &&
+      typeof value === "number"
+      ? -value
+      : unknown();
+  }
+  if (ts.isCallExpression(node)) return callValue(node, scope);
+  return unknown();
+}
+
+function unknownAt(node: ts.Node, { source }: Scope): UnknownValue {
+  const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+  return new UnknownValue(node.getText(), line + 1);
+}
+
+function templateValue(node: ts.TemplateExpression, scope: Scope): unknown {
+  let text = node.head.text;
+  for (const { expression, literal } of node.templateSpans) {
+    const value = evaluate(expression, scope);
+    if (typeof value !== "string" && typeof value !== "number")
+      return unknownAt(node, scope);
+    text += String(value) + literal.text;
+  }
+  return text;
+}
+
+function arrayValue(node: ts.ArrayLiteralExpression, scope: Scope): unknown[] {
+  return node.elements.flatMap((element): unknown[] => {
+    if (!ts.isSpreadElement(element)) return [evaluate(element, scope)];
+    const value = evaluate(element.expression, scope);
+    return Array.isArray(value) ? value : [unknownAt(element, scope)];
+  });
+}
+
+function objectValue(
+  node: ts.ObjectLiteralExpression,
+  scope: Scope,
+): Record<string, unknown> {
+  const entries = node.properties.flatMap(
+    (property): [name: string, value: unknown][] => {
+      if (ts.isSpreadAssignment(property)) {
+        const value = evaluate(property.expression, scope);
+        return typeof value === "object" &&
+          value !== null &&
+          !(value instanceof UnknownValue)
+          ? Object.entries(value)
+          : [];
+      }
+      const { name } = property;
+      const key = ts.isComputedPropertyName(name)
+        ? evaluate(name.expression, scope)
+        : name.text;
+      if (typeof key !== "string") return [];
+      if (ts.isPropertyAssignment(property))
+        return [[key, evaluate(property.initializer, scope)]];
+      return ts.isShorthandPropertyAssignment(property)
+        ? [[key, nameValue(property.name, scope)]]
+        : [[key, unknownAt(property, scope)]];
+    },
+  );
+  return Object.fromEntries(entries);
+}
+
+function nameValue(node: ts.Identifier, scope: Scope): unknown {
+  const name = node.text;
+  if (name === "undefined") return undefined;
+  if (name === "__dirname") return path.dirname(scope.file);
+  const variable = scope.variables.get(name);
+  if (variable) return variableValue(variable, name, scope);
+  const imported = scope.imports.get(name);
+  return imported
+    ? moduleValue(imported.from, imported.name, node, scope)
+    : unknownAt(node, scope);
+}
+
+/** A value that statements change has an unknown part. */
+function variableValue(
+  variable: ts.Expression | ts.FunctionDeclaration,
+  name: string,
+  scope: Scope,
+): unknown {
+  const value = evaluate(variable, scope);
+  const change = scope.changes.get(name);
+  if (!change || value instanceof UnknownValue) return value;
+  const unknown = unknownAt(change, scope);
+  if (Array.isArray(value)) return [...(value as unknown[]), unknown];
+  return typeof value === "object" && value !== null
+    ? { ...value, "": unknown }
+    : unknown;
+}
+
+function moduleValue(
+  from: string,
+  name: string,
+  node: ts.Node,
+  scope: Scope,
+): unknown {
+  const unknown = unknownAt(node, scope);
+  if (!/^\.\.?\//.test(from) || scope.depth > MAX_DEPTH) return unknown;
+  const base = path.resolve(path.dirname(scope.file), from);
+  const file = ENDINGS.map((ending) => base + ending).find(isFile);
+  if (file === undefined) return unknown;
+  return isReadable(file, scope.folders)
+    ? exported(file, name, scope.folders, scope.depth + 1)
+    : unknown;
+}
+
+function binaryValue(node: ts.BinaryExpression, scope: Scope): unknown {
+  const left = evaluate(node.left, scope);
+  if (left instanceof UnknownValue) return unknownAt(node, scope);
+  const isChosen = new Map<ts.SyntaxKind, boolean>([
+    [ts.SyntaxKind.QuestionQuestionToken, left === undefined || left === null],
+    [ts.SyntaxKind.BarBarToken, !left],
+    [ts.SyntaxKind.AmpersandAmpersandToken, Boolean(left)],
+  ]).get(node.operatorToken.kind);
+  if (isChosen !== undefined)
+    return isChosen ? evaluate(node.right, scope) : left;
+  const right = evaluate(node.right, scope);
+  return node.operatorToken.kind === ts.SyntaxKind.PlusToken &&
+    typeof left === "string" &&
+    typeof right === "string"
+    ? left + right
+    : unknownAt(node, scope);
+}
+
+function callValue(node: ts.CallExpression, scope: Scope): unknown {
+  const called = node.expression.getText();
+  const args = () => arrayOf(node.arguments, scope);
+  const [first] = node.arguments;
+  if (called === "process.cwd") return path.dirname(scope.file);
+  if (called === "require" && first && ts.isStringLiteralLike(first))
+    return moduleValue(first.text, "default", node, scope);
+  if (called === "require.resolve" && first) {
+    const name = evaluate(first, scope);
+    return typeof name === "string" && /^\.\.?\//.test(name)
+      ? path.resolve(path.dirname(scope.file), name)
+      : name;
+  }
+  if (/^(?:path\.)?(?:resolve|join)$/.test(called)) {
+    const parts = args();
+    return parts.every((part) => typeof part === "string")
+      ? path.resolve(path.dirname(scope.file), ...parts)
+      : unknownAt(node, scope);
+  }
+  if (
+    ts.isPropertyAccessExpression(node.expression) &&
+    node.expression.name.text === "filter" &&
+    first?.getText() === "Boolean"
+  ) {
+    const list = evaluate(node.expression.expression, scope);
+    return Array.isArray(list) ? list.filter(Boolean) : list;
+  }
+  return unknownAt(node, scope);
+}
+
+function arrayOf(nodes: readonly ts.Expression[], scope: Scope): unknown[] {
+  return nodes.map((each) => evaluate(each, scope));
+}
+
+/** What a function returns: a configuration may be one. */
+function returnedValue(
+  { body }: ts.FunctionLikeDeclaration,
+  scope: Scope,
+): unknown {
+  if (body && !ts.isBlock(body)) return evaluate(body, scope);
+  const returned = body?.statements.findLast(ts.isReturnStatement)?.expression;
+  return returned && evaluate(returned, scope);
+}
+
+function memberOf(owner: unknown, name: string): unknown {
+  return typeof owner === "object" &&
+    owner !== null &&
+    Object.hasOwn(owner, name)
+    ? (owner as Record<string, unknown>)[name] // checked above
+    : undefined;
+}

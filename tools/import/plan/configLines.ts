@@ -1,0 +1,118 @@
+import { defined, recordOf, textOf } from "../frontMatter";
+import type { SourceBlog } from "../sourceBlog";
+import { routeOf } from "../sourceFiles";
+import { docsConfig } from "./planDocs";
+
+/** What differs in this project. */
+export type NewNames = {
+  /** Our id of a doc, by the instance's id and its old one. */
+  idOf: (instance: string, id: string) => string | undefined;
+  /** Our route of an old page. */
+  routeOf: (route: string) => string | undefined;
+};
+
+/** Lines for the configuration: instances of the docs, and items of the navbar. */
+export function configLines(blog: SourceBlog, names: NewNames): string[] {
+  if (blog.docs.length === 0) return [];
+  const docs = docsConfig(blog.docs);
+  const items = blog.navbarItems.flatMap((item) =>
+    navbarItem(recordOf(item), blog, names),
+  );
+  return [
+    ...(docs ? listLines("docs", docs) : []),
+    ...(items.length > 0 ? listLines("navbar.items", items) : []),
+  ];
+}
+
+function listLines(name: string, entries: readonly object[]): string[] {
+  return [`${name}: [`, ...entries.map((each) => `  ${code(each)},`), "],"];
+}
+
+/** A value as TypeScript in one line. */
+function code(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(code).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(
+    ([key, each]) => `${key}: ${code(each)}`,
+  );
+  return `{ ${entries.join(", ")} }`;
+}
+
+function navbarItem(
+  item: Record<string, unknown>,
+  blog: SourceBlog,
+  names: NewNames,
+): object[] {
+  const { skipped } = blog;
+  const type = textOf(item.type) ?? (item.items ? "dropdown" : "default");
+  const instance = textOf(item.docsPluginId) ?? "default";
+  const label = textOf(item.label);
+  const shown = `the item ${label === undefined ? type : `"${label}"`} of the navbar`;
+  const common = {
+    type: type === "default" ? undefined : type,
+    position: item.position === "left" ? "left" : undefined,
+    label,
+  };
+  const ofDocs = {
+    ...common,
+    docsPluginId: instance === "default" ? undefined : instance,
+  };
+  switch (type) {
+    case "doc": {
+      const docId = names.idOf(instance, textOf(item.docId) ?? "");
+      if (docId !== undefined) return [defined({ ...ofDocs, docId })];
+      skipped.add(`${shown} has a doc that is not here.`);
+      return [];
+    }
+    case "docSidebar": {
+      const versions = blog.docs
+        .filter(({ id }) => id === instance)
+        .flatMap((docs) => docs.versions);
+      // Sidebars that follow the folders have our name.
+      const isOurs = !versions.some(({ sidebars }) => sidebars);
+      const sidebarId = isOurs ? "docs" : textOf(item.sidebarId);
+      return [defined({ ...ofDocs, sidebarId })];
+    }
+    case "docsVersion":
+      return [defined(ofDocs)];
+    case "docsVersionDropdown":
+      return [defined({ ...ofDocs, label: undefined })];
+    case "search":
+    case "localeDropdown":
+      return [defined({ ...common, label: undefined })];
+    case "html":
+      return [defined({ ...common, value: textOf(item.value) })];
+    case "dropdown": {
+      const inner = Array.isArray(item.items) ? item.items : [];
+      const items = inner.flatMap((each: unknown) =>
+        navbarItem(recordOf(each), blog, names),
+      );
+      return items.length === 0 ? [] : [defined({ ...common, items })];
+    }
+    case "default":
+      return link(item, common, shown, blog, names);
+  }
+  skipped.add(`${shown} has the type "${type}", which is not here.`);
+  return [];
+}
+
+function link(
+  item: Record<string, unknown>,
+  common: Record<string, unknown>,
+  shown: string,
+  { skipped }: SourceBlog,
+  names: NewNames,
+): object[] {
+  const target = textOf(item.to) ?? textOf(item.href) ?? "";
+  if (common.label === undefined) {
+    skipped.add(`${shown} has no label.`);
+    return [];
+  }
+  if (/^(?:https?|mailto|tel):/.test(target))
+    return [defined({ ...common, href: target })];
+  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+  const to = names.routeOf(routeOf(path));
+  if (to !== undefined) return [defined({ ...common, to: `${to}${rest}` })];
+  skipped.add(`${shown} links to ${target || "nothing"}, which is not here.`);
+  return [];
+}

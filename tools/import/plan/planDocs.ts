@@ -1,0 +1,243 @@
+import path from "node:path";
+
+import { dump } from "js-yaml";
+
+import { defined, recordOf } from "../frontMatter";
+import type {
+  SkippedItems,
+  SourceCategory,
+  SourceDocs,
+  SourceVersion,
+} from "../sourceBlog";
+import { fittingPath } from "./fittingPath";
+import { docsBase, type PlacedDoc } from "./placeDocs";
+
+type Text = { to: string; text: string };
+
+const CATEGORY_KEYS = ["label", "position", "collapsed", "collapsible", "link"];
+
+const CURRENT = "current";
+
+/** The files of an instance beside its docs: versions, sidebars, categories. */
+export function docsFiles(
+  docs: SourceDocs,
+  placed: readonly PlacedDoc[],
+  routes: ReadonlyMap<string, string>,
+  skipped: SkippedItems,
+): Text[] {
+  const files = docs.versions.flatMap((version): Text[] => {
+    const own = placed.filter(({ tree }) => tree === version);
+    const ids = new Map(own.map(({ doc, id }) => [doc.id, id]));
+    const idOf = (id: string) => ids.get(id);
+    const context = { version, placed: own, idOf, routes, skipped };
+    return [
+      ...version.categories.map((category) => categoryFile(category, context)),
+      ...(version.sidebars
+        ? [
+            {
+              to: `${version.to}/sidebars.json`,
+              text: `${JSON.stringify(withOurIds(version.sidebars, context), null, 2)}\n`,
+            },
+          ]
+        : []),
+    ];
+  });
+  const text = versionsText(docs);
+  return text === ""
+    ? files
+    : [...files, { to: `${docs.to}/versions.yml`, text }];
+}
+
+/** The `docs` of the configuration; undefined if the default is the same. */
+export function docsConfig(all: readonly SourceDocs[]): object[] | undefined {
+  const entries = all.map((docs) =>
+    defined({
+      id: docs.id,
+      path: docs.to,
+      routeBasePath: docsBase(docs).slice(1),
+      lastVersion: lastVersion(docs),
+    }),
+  );
+  const [only] = entries;
+  const isDefault =
+    entries.length <= 1 &&
+    (only === undefined ||
+      (only.path === "content/docs" &&
+        only.routeBasePath === "docs" &&
+        Object.keys(only).length === 3));
+  return isDefault ? undefined : entries;
+}
+
+/** Absent if it is the first frozen one. */
+function lastVersion({ versions }: SourceDocs): string | undefined {
+  const last = versions.find(({ isLast }) => isLast);
+  const first = versions.find(({ name }) => name !== CURRENT) ?? versions[0];
+  return last === first ? undefined : last?.name;
+}
+
+function versionsText({ versions }: SourceDocs): string {
+  const entries = versions.flatMap(({ name, entry }) => {
+    const fields = defined(entry);
+    return name === CURRENT && Object.keys(fields).length === 0
+      ? []
+      : [{ name, ...fields }];
+  });
+  return entries.length === 0 ? "" : dump(entries, { lineWidth: -1 });
+}
+
+type Context = {
+  version: SourceVersion;
+  placed: readonly PlacedDoc[];
+  /** Our id of an old one. */
+  idOf: (id: string) => string | undefined;
+  /** Old routes, and ours. */
+  routes: ReadonlyMap<string, string>;
+  skipped: SkippedItems;
+};
+
+function categoryFile(
+  { inside, data }: SourceCategory,
+  { version, placed, idOf, skipped }: Context,
+): Text {
+  const folder = path.posix.dirname(inside);
+  const shown = path.posix.relative(version.root, version.folder);
+  const link = recordOf(data.link);
+  const id = String(link.id);
+  const local = placed.find(
+    ({ doc }) =>
+      path.posix.dirname(doc.inside) === folder &&
+      doc.id.split("/").at(-1) === id,
+  );
+  const fields = Object.entries(data).flatMap(([key, value]) => {
+    if (!CATEGORY_KEYS.includes(key)) {
+      skipped.add(`"${key}" has no meaning here.`, `${shown}/${inside}`);
+      return [];
+    }
+    return key === "link" && link.type === "doc"
+      ? [[key, { type: "doc", id: local?.id ?? idOf(id) ?? id }]]
+      : [[key, value]];
+  });
+  return {
+    to: path.posix.join(version.to, fittingPath(folder), "_category_.yml"),
+    text: dump(Object.fromEntries(fields), { lineWidth: -1 }),
+  };
+}
+
+/** Sidebars with our ids, folders and routes. Entries of docs that are not here are listed and left out. */
+function withOurIds(value: unknown, context: Context): unknown {
+  const { version, placed, idOf, routes, skipped } = context;
+  const shown = path.posix.relative(version.root, version.folder);
+  const ours = (id: unknown): string | undefined => {
+    const found = idOf(String(id));
+    if (found === undefined)
+      skipped.add(
+        `the sidebar of ${shown} has the doc "${String(id)}", which is not there; the entry is left out.`,
+      );
+    return found;
+  };
+  const entry = (item: unknown): unknown[] => {
+    if (typeof item === "string") return [ours(item) ?? []].flat();
+    const fields = recordOf(item);
+    const { type, id, href, link, items, dirName } = fields;
+    if (type === "doc" || type === "ref") {
+      const known = ours(id);
+      return known === undefined ? [] : [{ ...fields, id: known }];
+    }
+    if (type === "link")
+      return [{ ...fields, href: routes.get(String(href)) ?? href }];
+    if (type === "autogenerated") {
+      const folder = path.posix.join(String(dirName), ".").replace(/\/$/, "");
+      const hasDocs =
+        folder === "." ||
+        placed.some(({ doc }) => doc.inside.startsWith(`${folder}/`));
+      if (!hasDocs) {
+        skipped.add(
+          `the sidebar of ${shown} has the folder "${folder}", which has no docs; the entry is left out.`,
+        );
+        return [];
+      }
+      return [
+        { ...fields, dirName: folder === "." ? "." : fittingPath(folder) },
+      ];
+    }
+    if (type === undefined) {
+      const categories = short(item);
+      return Object.keys(recordOf(categories)).length > 0 ? [categories] : [];
+    }
+    if (type !== "category") return [item];
+    const { type: kind, id: linked } = recordOf(link);
+    const known = kind === "doc" ? ours(linked) : undefined;
+    const inner = short(items);
+    const isEmpty = Array.isArray(inner)
+      ? inner.length === 0
+      : Object.keys(recordOf(inner)).length === 0;
+    if (isEmpty && known === undefined) {
+      skipped.add(
+        `the sidebar of ${shown} has the category "${String(fields.label)}" without docs; it is left out.`,
+      );
+      return [];
+    }
+    return [
+      {
+        ...fields,
+        ...(kind === "doc"
+          ? {
+              link: known === undefined ? undefined : { type: kind, id: known },
+            }
+          : {}),
+        items: inner,
+      },
+    ];
+  };
+  /** A list of entries, or the short form of categories. */
+  const short = (list: unknown): unknown =>
+    Array.isArray(list)
+      ? list.flatMap(entry)
+      : Object.fromEntries(
+          Object.entries(recordOf(list)).flatMap(([label, each]) => {
+            const inner = short(each);
+            const isEmpty = Array.isArray(inner) && inner.length === 0;
+            return isEmpty ? [] : [[label, inner]];
+          }),
+        );
+  return Object.fromEntries(
+    Object.entries(recordOf(value)).map(([id, list]) => [id, short(list)]),
+  );
+}
+
+/** The first sidebar of each doc that two of them have, by our id: here it has to say so. */
+export function sidebarsOfShared(
+  { sidebars }: SourceVersion,
+  placed: readonly PlacedDoc[],
+): Map<string, string> {
+  const first = new Map<string, string>();
+  const shared = new Map<string, string>();
+  for (const [sidebar, list] of Object.entries(sidebars ?? {})) {
+    for (const doc of docsIn(list, placed)) {
+      const owner = first.get(doc) ?? sidebar;
+      first.set(doc, owner);
+      if (owner !== sidebar) shared.set(doc, owner);
+    }
+  }
+  return shared;
+}
+
+/** Old ids of the docs in a part of a sidebar. */
+function docsIn(item: unknown, placed: readonly PlacedDoc[]): string[] {
+  if (typeof item === "string") return [item];
+  if (Array.isArray(item))
+    return item.flatMap((each: unknown) => docsIn(each, placed));
+  const { type, id, items, link, dirName } = recordOf(item);
+  if (type === "doc") return [String(id)];
+  if (type === "category")
+    return [...docsIn(items, placed), ...docsIn(link, placed)];
+  if (type === "autogenerated")
+    return placed
+      .filter(
+        ({ doc }) =>
+          dirName === "." || doc.inside.startsWith(`${String(dirName)}/`),
+      )
+      .map(({ doc }) => doc.id);
+  if (type !== undefined) return [];
+  return Object.values(recordOf(item)).flatMap((each) => docsIn(each, placed));
+}
