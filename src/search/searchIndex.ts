@@ -59,10 +59,10 @@ export type SearchIndex = {
   parts: IndexParts | undefined;
 };
 
-export type PagesByToken = ReadonlyMap<number, readonly number[]>;
+type PagesByToken = ReadonlyMap<number, readonly number[]>;
 
 /** What is known of the parts of an index. */
-export type IndexParts = {
+type IndexParts = {
   tag: string;
   version: string;
   /** The number of the first token of each part with postings. */
