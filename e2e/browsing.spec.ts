@@ -106,6 +106,7 @@ test.describe("history", () => {
     await page.getByRole("textbox", { name: "Filter" }).fill("lockfile");
     await expect(entries).toHaveCount(1);
     await page.getByRole("button", { name: "Show all" }).click();
+    await page.getByRole("button", { name: "All 32 tags" }).click();
     await page.getByRole("button", { name: /^npm/ }).click();
     await page.getByRole("button", { name: /^Tip/ }).click();
     await expect(entries).toHaveCount(1);

@@ -7,7 +7,7 @@ import { POST } from "./site";
 /** A visit that only reads: the inline scripts are all that it gets. */
 const MAX_INLINE_SCRIPT_BYTES = 5000;
 /** The application: React, Gatsby and the frame of the pages. */
-const MAX_SCRIPT_BYTES = 100_000;
+const MAX_SCRIPT_BYTES = 100_500;
 const MAX_STYLE_BYTES = 12_000;
 const MAX_FONT_BYTES = 45_000;
 /** Without styles and text, which have their own bounds. */

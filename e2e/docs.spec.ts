@@ -87,6 +87,7 @@ test("the version menu keeps the doc, and is remembered for links to the docs", 
   ).toHaveAttribute("href", "/docs/guide/install");
 
   await page.goto("/tags", { waitUntil: "networkidle" });
+  await bar(page).getByRole("link", { name: "Book" }).hover();
   await expect(bar(page).getByRole("link", { name: "Book" })).toHaveAttribute(
     "href",
     "/docs/next",
@@ -111,6 +112,8 @@ test("a stored version that is gone is cleared", async ({ page }) => {
     localStorage.setItem("docs-preferred-version-default", "0.1");
   });
   await open(page, "/docs/guide/install");
+  // The application loads when the reader points at a link.
+  await bar(page).getByRole("link", { name: "Book" }).hover();
 
   await expect
     .poll(() =>

@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 
+import { useSiteConfig } from "../config/useSiteConfig";
 import { translateCount } from "../i18n/translateCount";
 import * as styles from "./ArchiveYearBand.module.css";
 import type { ArchiveYear } from "./groupByYear";
@@ -14,6 +15,7 @@ type ArchiveYearBandProps = {
 /** Plain links, because Gatsby's would prefetch every post in view. */
 export function ArchiveYearBand({ year, busiest }: ArchiveYearBandProps) {
   const { posts, months } = year;
+  const { commonTags } = useSiteConfig().blog;
   return (
     <section>
       <div className={styles.band}>
@@ -34,7 +36,10 @@ export function ArchiveYearBand({ year, busiest }: ArchiveYearBandProps) {
               {title}
             </a>
             <span className={styles.tags}>
-              {tags.map(({ label }) => label).join(", ")}
+              {tags
+                .filter(({ slug }) => !commonTags.includes(slug))
+                .map(({ label }) => label)
+                .join(", ")}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Link } from "gatsby";
 
 import { translate } from "../i18n/translate";
+import { Collapsible } from "../ui/Collapsible";
 import * as styles from "./SeriesParts.module.css";
 
 type SeriesPartsProps = {
@@ -21,18 +22,19 @@ export function SeriesParts({ title, parts, current }: SeriesPartsProps) {
   );
   return (
     <nav aria-label={label} className={styles.series}>
-      <p className={styles.title}>{label}</p>
-      <ol className={styles.parts}>
-        {parts.map(({ route, title }) => (
-          <li key={route}>
-            {route === current ? (
-              <span aria-current="page">{title}</span>
-            ) : (
-              <Link to={route}>{title}</Link>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Collapsible summary={label}>
+        <ol className={styles.parts}>
+          {parts.map(({ route, title }) => (
+            <li key={route}>
+              {route === current ? (
+                <span aria-current="page">{title}</span>
+              ) : (
+                <Link to={route}>{title}</Link>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Collapsible>
     </nav>
   );
 }

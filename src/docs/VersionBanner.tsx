@@ -16,18 +16,18 @@ export function VersionBanner({ docs, path }: VersionBannerProps) {
   const last = findLastVersion(versions);
   const active = findActiveDoc(versions, path).doc;
   const sameDoc = last.docs.find(({ id }) => id === active?.id);
+  const values = {
+    version: <strong>{version.label}</strong>,
+    last: <Link to={(sameDoc ?? findMainDoc(last)).path}>{last.label}</Link>,
+  };
   return (
     <aside className={styles.banner} data-version-banner={version.banner}>
       <p>
-        <Translate
-          id={`docs.${version.banner}`}
-          values={{
-            version: <strong>{version.label}</strong>,
-            last: (
-              <Link to={(sameDoc ?? findMainDoc(last)).path}>{last.label}</Link>
-            ),
-          }}
-        />
+        {version.banner === "unreleased" ? (
+          <Translate id="docs.unreleased" values={values} />
+        ) : (
+          <Translate id="docs.unmaintained" values={values} />
+        )}
       </p>
     </aside>
   );

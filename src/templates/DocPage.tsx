@@ -45,6 +45,12 @@ export default function DocPage({
             <TableOfContents headings={content.headings} levels={tocLevels} />
           </div>
         )}
+        {content.cover !== null && (
+          <div
+            className="markdown"
+            dangerouslySetInnerHTML={{ __html: content.cover }}
+          />
+        )}
         <div
           {...PAGE_TEXT}
           className="markdown"
@@ -117,6 +123,7 @@ export const query = graphql`
         label
       }
       content {
+        cover
         html
         headings {
           id

@@ -130,6 +130,8 @@ export const commonFields = {
   title_meta: optionalText,
   slug: text("Remove the line or give the path of the page.").optional(),
   keywords: listOf(text("Remove the empty entry."), "Write it as [git, cli]."),
+  image: text("Remove the line or give the path of an image.").optional(),
+  image_alt: optionalText,
   last_update: z
     .object(
       { date: day.optional(), author: optionalText },

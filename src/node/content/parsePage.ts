@@ -8,7 +8,6 @@ import {
   commonFields,
   day,
   flag,
-  optionalText,
   text,
   tocLevelsOf,
   withTocLevels,
@@ -27,8 +26,6 @@ const frontMatterSchema = withTocLevels(
       "Remove the line or say in a sentence what the page is about.",
     ).optional(),
     updated: day.optional(),
-    image: text("Remove the line or give the path of an image.").optional(),
-    image_alt: optionalText,
     toc: flag.default(false),
   }),
 );

@@ -73,8 +73,6 @@ const frontMatterSchema = withTocLevels(
         value === undefined || Array.isArray(value) ? value : [value],
       z.array(author).default([]),
     ),
-    image: text("Remove the line or give the path of an image.").optional(),
-    image_alt: optionalText,
     series: optionalText,
     superseded_by: sitePath.optional(),
     canonical: z

@@ -68,8 +68,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
           plugins.normalModuleReplacement(...options),
         ),
         plugins.define({
-          // No page needs the severity of checks.
-          SITE_CONFIG: JSON.stringify({ ...siteConfig, checks: {} }),
+          // What only builds need stays out of the browser.
+          SITE_CONFIG: JSON.stringify({
+            ...siteConfig,
+            blog: { ...siteConfig.blog, startHere: [] },
+            checks: {},
+            redirects: [],
+          }),
           MESSAGES: JSON.stringify(loadMessages()),
           STYLES_DIGEST: JSON.stringify(stylesDigest(sources)),
           // `gatsby develop` ignores the base URL.
