@@ -68,14 +68,13 @@ test("while a part of one index loads, the results of all stay those of the quer
     "1",
   );
   document.documentElement.dataset.searchParts = "docs";
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const releases: (() => void)[] = [];
   globalThis.fetch = async (path) => {
     const [, name = ""] = /([^/]*)\.json$/.exec(path as string) ?? [];
     // The page of the second section, which only the second query needs.
-    if (name === "page-1") await held;
+    if (name === "page-1") {
+      await new Promise<void>((resolve) => releases.push(resolve));
+    }
     const files = new Map<string, unknown>([
       ...parts,
       ["search-index-posts", posts],
@@ -103,6 +102,6 @@ test("while a part of one index loads, the results of all stay those of the quer
   });
   expect(titles().sort()).toEqual(["Git", "Git docs"]);
 
-  release();
+  releases[0]?.();
   await all("Merge", "Merge docs");
 });
