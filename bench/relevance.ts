@@ -22,7 +22,12 @@ export type Relevance = {
   recall: number;
 };
 
-type Answer = { query: Query; routes: string[] };
+type Answer = {
+  query: Query;
+  routes: string[];
+  /** Whether the panel says that there may be other results. */
+  isIncomplete: boolean;
+};
 
 export function readQueries(): Query[] {
   return readFileSync(FILE, "utf8")
@@ -48,14 +53,18 @@ export async function askAll(
     .waitFor();
   const answers: Answer[] = [];
   for (const query of queries) {
-    // The results follow in the same task as the input.
     await box.fill(query.text);
-    const routes = await page
-      .getByRole("option")
-      .evaluateAll((options) =>
-        options.map((option) => option.getAttribute("href") ?? ""),
-      );
-    answers.push({ query, routes });
+    // Unless parts of the index have to load, the results follow in the same task.
+    await page.waitForFunction(() =>
+      document.querySelector("[data-status=ready]"),
+    );
+    const answer = await page.locator("[data-status]").evaluate((panel) => ({
+      routes: [...panel.querySelectorAll("[role=option]")].map(
+        (option) => option.getAttribute("href") ?? "",
+      ),
+      isIncomplete: panel.textContent.includes("may be incomplete"),
+    }));
+    answers.push({ query, ...answer });
   }
   return answers;
 }

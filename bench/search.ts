@@ -1,135 +1,239 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 
+import { chromium, type Browser, type Page } from "@playwright/test";
+import { groupBy } from "lodash";
+
+import { splitIndex } from "../src/search/encodeIndex";
 import {
-  chromium,
-  type Browser,
-  type Page,
-  type Response,
-} from "@playwright/test";
-
-import type { SearchIndexFile } from "../src/search/searchDocument";
+  DEFAULT_SEARCH_TAG,
+  searchHeadPath,
+  searchIndexPath,
+  searchPartPath,
+  type SearchIndexFile,
+} from "../src/search/searchDocument";
 import { askAll, readQueries, relevanceOf } from "./relevance";
+import { median, writeResult } from "./results";
 import { serveSite } from "./serveSite";
 import { syntheticIndex } from "./syntheticIndex";
 
 const POSTS = "content/posts";
-const INDEX = "public/search-index-default.json";
+const SITE = "public";
+/** Folder of an earlier build to compare with. Its `index-{posts}.json` are its indexes of larger blogs. */
+const BEFORE = process.env.BEFORE;
+const SIZES = [500, 2000];
+const RUNS = 3;
 const SLOW_DOWN = 4;
-const SYNTHETIC_POSTS = 500;
+const VERSION = "bench";
+
+/** A site and an index. */
+type Case = {
+  name: string;
+  posts: number;
+  folder: string;
+  /** Files that are not the site's own, by path. */
+  files: Record<string, string>;
+  isInParts: boolean;
+};
+
+type Measurement = Pick<Case, "name" | "posts"> & {
+  /** Compressed. */
+  indexBytes: number;
+  firstBytes: number;
+  keyBytes: number[];
+  keyMs: number[];
+  /** Of a script while code and index load; 0 when none lasts longer than 50 ms. */
+  longestMs: number;
+};
 
 async function main() {
-  const own = readFileSync(INDEX, "utf8");
-  const posts = readdirSync(POSTS).length;
-  const synthetic = syntheticIndex(own, SYNTHETIC_POSTS);
-  const site = await serveSite("public");
-  const larger = await serveSite("public", {
-    "/search-index-default.json": synthetic,
-  });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: ["--no-sandbox", "--disable-gpu"],
   });
+  const measurements: Measurement[] = [];
   try {
-    await printBytes(browser, site.url, posts);
-    await printTimes(browser, site.url, posts, own);
-    await printTimes(browser, larger.url, SYNTHETIC_POSTS, synthetic);
-    await printRelevance(browser, site.url);
+    const cases = [...casesBefore(), ...casesNow()];
+    for (let run = 0; run < RUNS; run += 1) {
+      for (const each of cases) measurements.push(await measure(browser, each));
+    }
+    await printRelevance(browser);
   } finally {
     await browser.close();
-    await site.close();
-    await larger.close();
   }
+  writeTable(measurements);
 }
 
-/** What a reader fetches until the first result. */
-async function printBytes(browser: Browser, url: string, posts: number) {
-  const page = await browser.newPage({ serviceWorkers: "block" });
-  await page.goto(url, { waitUntil: "networkidle" });
-  const bodies: { name: string; body: Promise<Buffer> }[] = [];
-  const note = (response: Response) => {
-    const name = path.basename(new URL(response.url()).pathname);
-    bodies.push({ name, body: response.body() });
+function ownPosts(): string[] {
+  return readdirSync(POSTS, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => path.join(POSTS, file));
+}
+
+function casesBefore(): Case[] {
+  if (BEFORE === undefined) return [];
+  const shared = { name: "before", folder: BEFORE, isInParts: false };
+  return [
+    { ...shared, posts: ownPosts().length, files: {} },
+    ...SIZES.flatMap((posts) => {
+      const file = path.join(BEFORE, `index-${String(posts)}.json`);
+      if (!existsSync(file)) return [];
+      const text = readFileSync(file, "utf8");
+      const files = { [searchIndexPath(DEFAULT_SEARCH_TAG)]: text };
+      return [{ ...shared, posts, files }];
+    }),
+  ];
+}
+
+function casesNow(): Case[] {
+  const ownPath = path.join(SITE, searchIndexPath(DEFAULT_SEARCH_TAG));
+  const own = JSON.parse(readFileSync(ownPath, "utf8")) as SearchIndexFile;
+  const shared = { name: "now", folder: SITE };
+  return [
+    { ...shared, posts: ownPosts().length, files: {}, isInParts: false },
+    ...SIZES.map((posts) => ({
+      ...shared,
+      posts,
+      files: partFiles(syntheticIndex(own, posts)),
+      isInParts: true,
+    })),
+  ];
+}
+
+function partFiles(file: SearchIndexFile): Record<string, string> {
+  const { head, parts } = splitIndex(file, VERSION);
+  const tag = DEFAULT_SEARCH_TAG;
+  return {
+    [searchIndexPath(tag)]: JSON.stringify(file),
+    [searchHeadPath(tag)]: JSON.stringify(head),
+    ...Object.fromEntries(
+      [...parts].map(([name, part]) => [
+        searchPartPath(tag, VERSION, name),
+        JSON.stringify(part),
+      ]),
+    ),
   };
-  page.on("response", note);
-  await openSearch(page);
-  page.off("response", note);
-  const fetched = await Promise.all(
-    bodies.map(async ({ name, body }) => ({ name, body: await body })),
-  );
-  const sum = (isMeant: (name: string) => boolean) =>
-    sizeOf(
-      ...fetched.filter(({ name }) => isMeant(name)).map(({ body }) => body),
-    );
-  const text = sizeOf(...postFiles(POSTS).map((file) => readFileSync(file)));
-  const file = sum((name) => name.endsWith(".json"));
-  const { index } = JSON.parse(readFileSync(INDEX, "utf8")) as SearchIndexFile;
-  const indexSize = sizeOf(Buffer.from(JSON.stringify(index)));
-
-  console.log(`\nBytes until the first result, ${String(posts)} posts\n`);
-  console.table({
-    "code of search": sum((name) => name.endsWith(".js")),
-    "index file (sections and index)": file,
-    "index alone": indexSize,
-    "the posts' Markdown": text,
-  });
-  console.log(
-    `The index alone is ${(indexSize.gzip / text.gzip).toFixed(2)} x the posts' Markdown (gzip; target at most 1.00), the whole file ${(file.gzip / text.gzip).toFixed(2)} x.`,
-  );
-  await page.close();
 }
 
-/** How long keystrokes and the arrival of the index keep the reader waiting. */
-async function printTimes(
+async function measure(
   browser: Browser,
-  url: string,
-  posts: number,
-  index: string,
-) {
+  { name, posts, folder, files, isInParts }: Case,
+): Promise<Measurement> {
+  const site = await serveSite(folder, files);
   const page = await browser.newPage({ serviceWorkers: "block" });
+  let bytes = 0;
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith("/search-index")) return;
+    const file = path.join(folder, pathname);
+    bytes += gzipSize(files[pathname] ?? readFileSync(file));
+  });
   await page.addInitScript(watchKeystrokesAndScripts);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
-  await page.goto(url, { waitUntil: "networkidle" });
-  await page.evaluate(() => {
-    (window as unknown as WatchedWindow).longScripts.length = 0;
-  });
+  await page.goto(site.url, { waitUntil: "networkidle" });
+  await page.evaluate(
+    (searchParts) => {
+      Object.assign(document.documentElement.dataset, { searchParts });
+      (window as unknown as WatchedWindow).longScripts.length = 0;
+    },
+    isInParts ? DEFAULT_SEARCH_TAG : "",
+  );
   await openSearch(page);
-  const scripts = await page.evaluate(
+  const firstBytes = bytes;
+  const longScripts = await page.evaluate(
     () => (window as unknown as WatchedWindow).longScripts,
   );
+  const keyBytes: number[] = [];
   const box = page.getByRole("combobox", { name: "Search" });
   for (const { text } of readQueries().filter(({ isHeldOut }) => isHeldOut)) {
     await box.fill("");
-    await box.pressSequentially(text, { delay: 40 });
+    for (const key of text) {
+      bytes = 0;
+      await page.keyboard.type(key);
+      // A quote or a hyphen alone is no query.
+      await page
+        .locator("[data-status=ready], [data-status=idle]")
+        .waitFor({ state: "attached" });
+      keyBytes.push(bytes);
+    }
   }
-  const times = await page.evaluate(
+  const keyMs = await page.evaluate(
     () => (window as unknown as WatchedWindow).keystrokes,
   );
   await page.close();
-
-  console.log(
-    `\n${String(posts)} posts, ${String((JSON.parse(index) as { documents: unknown[] }).documents.length)} sections, ${String(SLOW_DOWN)}x slower CPU\n`,
-  );
-  console.table({
-    [`keystroke to results, ms (${String(times.length)} keystrokes)`]: {
-      median: quantile(times, 0.5),
-      p95: quantile(times, 0.95),
-      longest: quantile(times, 1),
-    },
-  });
-  const list = scripts.map(
-    ({ invoker, duration }) => `${String(Math.round(duration))} ms ${invoker}`,
-  );
-  console.log(
-    `Scripts over 50 ms from focus to results: ${list.join(", ") || "none"}`,
-  );
+  await site.close();
+  const index = searchIndexPath(DEFAULT_SEARCH_TAG);
+  return {
+    name,
+    posts,
+    indexBytes: gzipSize(
+      files[index] ?? readFileSync(path.join(folder, index)),
+    ),
+    firstBytes,
+    keyBytes,
+    keyMs,
+    longestMs: Math.max(0, ...longScripts.map(({ duration }) => duration)),
+  };
 }
 
-async function printRelevance(browser: Browser, url: string) {
+function writeTable(measurements: Measurement[]) {
+  const text = ownPosts()
+    .map((file) => gzipSize(readFileSync(file)))
+    .reduce((sum, size) => sum + size, 0);
+  const groups = groupBy(
+    measurements,
+    ({ name, posts }) => `${name} ${String(posts)}`,
+  );
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+  const rows = Object.values(groups).map((runs) => {
+    const [{ name, posts, indexBytes, firstBytes, keyBytes }] = runs as [
+      Measurement,
+    ];
+    const ofRuns = (value: (run: Measurement) => number) => {
+      const values = runs.map(value);
+      return `${median(values).toFixed(1)} (${Math.min(...values).toFixed(1)} to ${Math.max(...values).toFixed(1)})`;
+    };
+    return [
+      name,
+      String(posts),
+      kilobytes(indexBytes),
+      posts === ownPosts().length ? (indexBytes / text).toFixed(3) : "",
+      kilobytes(firstBytes),
+      kilobytes(quantile(keyBytes, 0.95)),
+      kilobytes(quantile(keyBytes, 1)),
+      ofRuns(({ keyMs }) => quantile(keyMs, 0.5)),
+      ofRuns(({ keyMs }) => quantile(keyMs, 0.95)),
+      ofRuns(({ longestMs }) => longestMs),
+    ];
+  });
+  writeResult({
+    name: "search",
+    rows: [
+      [
+        "Build",
+        "Posts",
+        "File, kB gzip",
+        "× the posts' Markdown",
+        "Until the first result, kB",
+        "Key, kB, p95",
+        "Key, kB, most",
+        "Key, ms",
+        "Key, ms, p95",
+        "Longest script, ms",
+      ],
+      ...rows,
+    ],
+    runs: RUNS,
+    measurements,
+  });
+}
+
+async function printRelevance(browser: Browser) {
+  const site = await serveSite(SITE);
   const page = await browser.newPage({ serviceWorkers: "block" });
-  await page.goto(url, { waitUntil: "networkidle" });
+  await page.goto(site.url, { waitUntil: "networkidle" });
   const answers = await askAll(page, readQueries());
   console.log("\nRelevance (targets: 0.90 and 0.98)\n");
   console.table({
@@ -138,6 +242,7 @@ async function printRelevance(browser: Browser, url: string) {
     all: relevanceOf(answers),
   });
   await page.close();
+  await site.close();
 }
 
 /** Turns to search and waits for its first result. */
@@ -174,33 +279,33 @@ function watchKeystrokesAndScripts() {
       if (duration > 50) longScripts.push({ invoker, duration });
     }
   }).observe({ type: "long-animation-frame" });
+  const isReady = () => document.querySelector("[data-status=ready]") !== null;
+  let since = 0;
+  const noteResults = () => {
+    if (since === 0 || !isReady()) return;
+    document.querySelector("[role=listbox]")?.getBoundingClientRect();
+    keystrokes.push(performance.now() - since);
+    since = 0;
+  };
   // Bubbling gets here after the framework, which renders what a key brings before it goes on.
   addEventListener("input", ({ timeStamp }) => {
-    document.querySelector("[role=listbox]")?.getBoundingClientRect();
-    keystrokes.push(performance.now() - timeStamp);
+    since = timeStamp;
+    noteResults();
+  });
+  // Parts of an index may have to load first.
+  new MutationObserver(noteResults).observe(document, {
+    subtree: true,
+    attributeFilter: ["data-status"],
   });
 }
 
-function postFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".md"))
-    .map((file) => path.join(folder, file));
-}
-
-function sizeOf(...bodies: Buffer[]) {
-  const sum = (size: (body: Buffer) => number) =>
-    bodies.reduce((total, body) => total + size(body), 0);
-  return {
-    raw: sum((body) => body.length),
-    gzip: sum((body) => gzipSync(body, { level: 9 }).length),
-    brotli: sum((body) => brotliCompressSync(body).length),
-  };
+function gzipSize(content: string | Buffer): number {
+  return gzipSync(content, { level: 9 }).length;
 }
 
 function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const place = Math.ceil(share * sorted.length) - 1;
-  return Number((sorted[Math.max(place, 0)] ?? 0).toFixed(1));
+  return sorted[Math.max(Math.ceil(share * sorted.length) - 1, 0)] ?? 0;
 }
 
 main().catch((error: unknown) => {

@@ -22,12 +22,14 @@ export async function serveSite(
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const file = fileOf(path.join(folder, decodeURIComponent(pathname)));
-    if (!file) {
+    const body = replaced[pathname] ?? (file && readFileSync(file));
+    if (body === undefined) {
       response.writeHead(404).end();
       return;
     }
-    response.setHeader("content-type", TYPES[path.extname(file)] ?? "");
-    response.end(replaced[pathname] ?? readFileSync(file));
+    const type = TYPES[path.extname(file ?? pathname)] ?? "";
+    response.setHeader("content-type", type);
+    response.end(body);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);

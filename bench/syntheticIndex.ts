@@ -3,13 +3,13 @@ import { groupBy } from "lodash";
 
 import { parseSiteConfig } from "../src/config/parseSiteConfig";
 import { siteConfig } from "../src/config/siteConfig";
+import { encodeIndex } from "../src/search/encodeIndex";
 import { flexSearchOptions } from "../src/search/flexSearch";
 import { indexedTokens } from "../src/search/indexedTokens";
 import type {
   SearchDocument,
   SearchIndexFile,
 } from "../src/search/searchDocument";
-import { formatSearchIndexFile } from "../src/search/searchIndexFile";
 import { mulberry32 } from "../tools/mulberry32";
 
 const { search: options } = parseSiteConfig(siteConfig);
@@ -21,8 +21,10 @@ const NEW_WORD_EVERY = 8;
  * The index file of a blog of so many posts: sections like this blog's, of its own sentences in another order.
  * The same at each call.
  */
-export function syntheticIndex(own: string, posts: number): string {
-  const { documents } = JSON.parse(own) as SearchIndexFile;
+export function syntheticIndex(
+  { documents }: Pick<SearchIndexFile, "documents">,
+  posts: number,
+): SearchIndexFile {
   const sentences = documents.flatMap(({ content }) =>
     content.split(/(?<=[.!?\n])\s+/),
   );
@@ -37,8 +39,11 @@ export function syntheticIndex(own: string, posts: number): string {
   for (let post = 0; post < posts; post += 1) {
     for (const model of pick(models)) {
       const words: string[] = [];
-      while (words.join(" ").length < model.content.length) {
-        words.push(pick(sentences));
+      let length = 0;
+      while (length < model.content.length) {
+        const sentence = pick(sentences);
+        words.push(sentence);
+        length += sentence.length + 1;
         if (words.length % NEW_WORD_EVERY === 0) {
           words.push(`word${Math.floor(random() * 1e6).toString(36)}`);
         }
@@ -58,5 +63,5 @@ export function syntheticIndex(own: string, posts: number): string {
   for (const document of synthetic) {
     flexSearch.add(document.id, indexedTokens(document, options).join(" "));
   }
-  return formatSearchIndexFile(synthetic, flexSearch.export());
+  return encodeIndex(synthetic, flexSearch.export(), options);
 }

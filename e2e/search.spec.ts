@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 
+import { syntheticIndex } from "../bench/syntheticIndex";
+import { publishedIndex, serveInParts } from "./indexInParts";
 import { POST } from "./site";
 
 const INDEX = "**/search-index-default.json";
@@ -406,6 +408,92 @@ test.describe("when the index cannot be had", () => {
     await searchFor(page, "corepack");
 
     await expect(options(page).first()).toBeVisible();
+  });
+});
+
+test.describe("when a large index is in parts", () => {
+  test.use({ viewport: DESKTOP });
+
+  const large = syntheticIndex(publishedIndex(), 200);
+  const hint = (page: Page) => page.getByText("Results may be incomplete");
+
+  test("the head and what a query needs are fetched, and nothing twice", async ({
+    page,
+  }) => {
+    const whole: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/search-index-default.json")) {
+        whole.push(request.url());
+      }
+    });
+    await open(page);
+    const { contents, requested } = await serveInParts(page, large);
+
+    await searchFor(page, "lockfile");
+    await expect(options(page).first()).toContainText("lockfile");
+    await box(page).fill("");
+    await box(page).pressSequentially("lockfile npm");
+    await expect(options(page)).toHaveCount(8);
+
+    expect(whole).toEqual([]);
+    expect(new Set(requested).size).toBe(requested.length);
+    expect(requested.length).toBeLessThan(contents.size / 2);
+    await expect(hint(page)).toHaveCount(0);
+  });
+
+  for (const [fault, broken] of [
+    ["missing", () => undefined],
+    ["truncated", (body: string) => body.slice(0, -100)],
+    [
+      "of another build",
+      (body: string) => body.replace(/"version":"\w*"/, '"version":"other"'),
+    ],
+  ] as const) {
+    test(`parts with postings that are ${fault} are fetched twice, and the panel says what it does not know`, async ({
+      page,
+    }) => {
+      await open(page);
+      const { contents, requested } = await serveInParts(page, large);
+      const bodies = new Map(contents);
+      for (const [name, body] of bodies) {
+        if (!name.startsWith("postings")) continue;
+        const content = broken(body);
+        if (content === undefined) contents.delete(name);
+        else contents.set(name, content);
+      }
+
+      await box(page).click();
+      await box(page).fill("lockfile");
+      await expect(hint(page)).toBeVisible();
+      await expect(page.getByText("No results found.")).toHaveCount(0);
+      expect(requested.length).toBe(2 * new Set(requested).size);
+
+      for (const [name, body] of bodies) contents.set(name, body);
+      await box(page).blur();
+      await box(page).click();
+      await expect(options(page).first()).toContainText("lockfile");
+      await expect(hint(page)).toHaveCount(0);
+    });
+  }
+
+  test("without a network, what has been loaded answers", async ({
+    page,
+    context,
+  }) => {
+    await open(page);
+    await serveInParts(page, large);
+    await searchFor(page, "lockfile");
+    await expect(options(page).first()).toBeVisible();
+    await box(page).fill("");
+
+    await page.unrouteAll();
+    await context.setOffline(true);
+    await box(page).fill("lockfile");
+    await expect(options(page).first()).toContainText("lockfile");
+    await expect(hint(page)).toHaveCount(0);
+    await box(page).fill("corepack");
+
+    await expect(hint(page)).toBeVisible();
   });
 });
 

@@ -15,6 +15,9 @@ declare const STYLES_DIGEST: string;
 /** The scripts of src/node/publish/inline/inlineScripts.ts. */
 declare const INLINE_SCRIPTS: { head: string; body: string };
 
+/** Tags of search indexes that browsers load in parts. */
+declare const SEARCH_TAGS_IN_PARTS: readonly string[];
+
 export const LAYERS_KEY = "layers";
 
 /** Adds the elements that every page has. */
@@ -23,7 +26,12 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setPostBodyComponents,
 }) => {
-  setHtmlAttributes({ lang: locale?.htmlLang, dir: locale?.direction });
+  const attributes = {
+    lang: locale?.htmlLang,
+    dir: locale?.direction,
+    "data-search-parts": SEARCH_TAGS_IN_PARTS.join(" ") || undefined,
+  };
+  setHtmlAttributes(attributes);
   setHeadComponents([
     <style key={LAYERS_KEY} data-styles={STYLES_DIGEST}>
       @layer reset, base, components;

@@ -12,8 +12,9 @@ import { pagesCache } from "./caches";
 import type { WorkerScope } from "./workerScope";
 
 /*
- * Makes the site work offline: it caches scripts and the search index once, and pages when they are visited. Readers who
- * are online get pages, their data and indexes from the host, so that nothing is stale.
+ * Makes the site work offline: it caches scripts and the search index once, and pages when they are visited. Of a search
+ * index in parts it caches the head once, and parts when they are used. Readers who are online get pages, their data and
+ * indexes from the host, so that nothing is stale.
  */
 
 declare const self: WorkerScope;
@@ -93,7 +94,7 @@ precacheAndRoute(SHELL, {
   ignoreURLParametersMatching: [/^path$/],
 });
 // Their names change with their content.
-registerRoute(below(/^static\/|-[0-9a-f]{20}\.js$/), assets);
+registerRoute(below(/^(static|search-index)\/|-[0-9a-f]{20}\.js$/), assets);
 registerRoute(below(/(^|\/)[^/.]*$|\.html$/), pages);
 
 cleanupOutdatedCaches();

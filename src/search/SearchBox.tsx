@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { isSlowConnection } from "../loading/isSlowConnection";
 import { loadable } from "../loading/loadable";
 import { RouteLoading } from "../loading/RouteLoading";
-import { requestIndexText } from "./indexText";
+import { requestIndex } from "./indexRequests";
 import * as styles from "./SearchBox.module.css";
 import { DEFAULT_SEARCH_TAG } from "./searchDocument";
 import { SearchInput } from "./SearchInput";
@@ -77,5 +77,5 @@ export function SearchBox({ path }: { path: string }) {
 function preload() {
   void SearchPanel.preload();
   // The panel tries again, and treats a failure as an empty index.
-  requestIndexText(DEFAULT_SEARCH_TAG).catch(() => undefined);
+  requestIndex(DEFAULT_SEARCH_TAG).catch(() => undefined);
 }

@@ -1,11 +1,11 @@
-import { memo, useMemo } from "react";
+import { memo } from "react";
 
 import { excerpt, segments, type Segments } from "./excerpt";
 import type { ExpandedTerm } from "./expandQuery";
 import { findMatches } from "./matches";
 import type { SearchDocument } from "./searchDocument";
 import * as styles from "./SearchResult.module.css";
-import { wordsOf } from "./tokenize";
+import { wordsOf, type Word } from "./tokenize";
 
 type SearchResultProps = {
   document: SearchDocument;
@@ -18,8 +18,7 @@ export const SearchResult = memo(function SearchResult({
   terms,
 }: SearchResultProps) {
   const { sectionTitle, pageTitle, content, tags } = document;
-  // Splitting the text is the slow part, and typing does not change it.
-  const words = useMemo(() => wordsOf(content), [content]);
+  const words = contentWords(document);
   return (
     <>
       <span className={styles.title}>
@@ -45,6 +44,15 @@ export const SearchResult = memo(function SearchResult({
     </>
   );
 });
+
+const knownWords = new WeakMap<SearchDocument, Word[]>();
+
+/** The words of a section. Splitting its text is slow, and each key shows most sections again. */
+function contentWords(document: SearchDocument): Word[] {
+  const words = knownWords.get(document) ?? wordsOf(document.content);
+  knownWords.set(document, words);
+  return words;
+}
 
 /** Texts and matches alternate, so that React reuses the elements for the next text. */
 function Marked({ segments }: { segments: Segments }) {

@@ -13,17 +13,18 @@ type SearchResultsProps = Pick<
 >;
 
 export function SearchResults({
-  search: { status, query, results },
+  search: { status, query, results, isIncomplete },
   isOpen,
   listProps,
   itemProps,
 }: SearchResultsProps) {
   const isDone = status === "ready" || status === "error";
-  const isVisible = isOpen && status !== "loading";
-  const message =
+  const isVisible = isOpen && (status !== "loading" || results.length > 0);
+  const count =
     results.length === 0
       ? translate({ id: "search.noResults" })
       : translateCount("search.results", results.length);
+  const message = isIncomplete ? translate({ id: "search.incomplete" }) : count;
   return (
     <div className={isVisible ? styles.panel : undefined} data-status={status}>
       {isVisible && status === "stalled" && (
@@ -41,7 +42,9 @@ export function SearchResults({
         <p
           role="status"
           className={styles.status}
-          data-visually-hidden={results.length > 0 ? "" : undefined}
+          data-visually-hidden={
+            results.length > 0 && !isIncomplete ? "" : undefined
+          }
         >
           {message}
         </p>

@@ -10,29 +10,48 @@ export const flexSearchOptions = {
 } satisfies CreateOptions;
 
 /** The ids of the documents that have each token. */
-export type Postings = Record<string, number[]>;
+type IdsByToken = Record<string, number[]>;
 
 /** What FlexSearch exports with these options. There are no contexts; the ids are for adding documents. */
-export type FlexSearchExport = [[Postings], contexts: object, ids: string[]];
+export type FlexSearchExport = [
+  [IdsByToken],
+  contexts: object,
+  documents: string[],
+];
 
 /**
  * Finds the documents that have any of the tokens. FlexSearch itself finds those that have all. Its option `suggest`
- * finds more, but loses documents with a single token and repeats others.
+ * finds more, but loses documents with a single token and repeats others. It gets the documents of a token when a query
+ * has the token.
  */
 class AnyTokenIndex extends FlexSearch {
+  // No prototype: a token may have the name of a property that all objects have.
+  private readonly idsByToken = Object.create(null) as IdsByToken;
+
   /** @param size number of documents */
-  constructor(private readonly size: number) {
+  constructor(
+    private readonly size: number,
+    private readonly idsOf: (token: string) => number[],
+  ) {
     super();
     this.init(flexSearchOptions);
+    const exported: FlexSearchExport = [[this.idsByToken], {}, []];
+    this.import(exported, { serialize: false });
   }
 
   override search(tokens: string): number[] {
-    const ids = new Set<number>();
+    const isFound = new Uint8Array(this.size);
+    const found: number[] = [];
     for (const token of flexSearchOptions.tokenize(tokens)) {
-      for (const id of super.search(token, { limit: this.size })) ids.add(id);
-      if (ids.size === this.size) break;
+      this.idsByToken[token] = this.idsOf(token);
+      for (const id of super.search(token, { limit: this.size })) {
+        if (isFound[id]) continue;
+        isFound[id] = 1;
+        found.push(id);
+      }
+      if (found.length === this.size) break;
     }
-    return [...ids];
+    return found;
   }
 }
 
@@ -43,10 +62,13 @@ export function createFlexSearch(): FlexSearch {
   return index;
 }
 
-/** A FlexSearch index with the postings that the build exported. */
-export function importFlexSearch(postings: Postings, size: number): FlexSearch {
-  const index = new AnyTokenIndex(size);
-  const exported: FlexSearchExport = [[postings], {}, []];
-  index.import(exported, { serialize: false });
-  return index;
+/**
+ * A FlexSearch index of postings that the build exported.
+ * @param size number of documents
+ */
+export function importFlexSearch(
+  size: number,
+  idsOf: (token: string) => number[],
+): FlexSearch {
+  return new AnyTokenIndex(size, idsOf);
 }

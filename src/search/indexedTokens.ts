@@ -2,18 +2,26 @@ import type { SearchOptions } from "../config/siteConfigSchema";
 import type { SearchDocument } from "./searchDocument";
 import { nameTokens, tokenize } from "./tokenize";
 
-/** The tokens of a document, each once: FlexSearch would list the document again for each repetition. */
+/** The tokens of a document. FlexSearch lists a document once for each occurrence, so that occurrences can be counted. */
 export function indexedTokens(
   document: SearchDocument,
   options: SearchOptions,
 ): string[] {
   return [
-    ...new Set([
-      ...tokenize(document.title),
-      ...nameTokens(document.tags),
-      ...nameTokens(indexedCategories(document, options)),
-      ...tokenize(document.content),
-    ]),
+    ...tokenize(document.title),
+    ...pageNameTokens(document, options),
+    ...tokenize(document.content),
+  ];
+}
+
+/** The tokens of the names that a document has from its page. */
+export function pageNameTokens(
+  document: SearchDocument,
+  options: SearchOptions,
+): string[] {
+  return [
+    ...nameTokens(document.tags),
+    ...nameTokens(indexedCategories(document, options)),
   ];
 }
 

@@ -53,7 +53,7 @@ function literalMatches(text: string, literal: string): Range[] {
 }
 
 /** Finds a term as it was typed. */
-export function literalPattern(literal: string): RegExp {
+function literalPattern(literal: string): RegExp {
   const pattern = literal
     .replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&")
     .replace(/'/g, "['‘’]");

@@ -1,3 +1,5 @@
+import type { IndexData } from "./indexFormat";
+
 /** One section of a page. */
 export type SearchDocument = {
   /** Its index among the documents, from 0. */
@@ -19,11 +21,18 @@ export type SearchDocument = {
 };
 
 /** The content of `search-index-{tag}.json`. */
-export type SearchIndexFile = {
-  documents: SearchDocument[];
-  /** The postings of the FlexSearch index, in lines: see searchIndexFile.ts. */
-  index: string[];
-};
+export type SearchIndexFile = { documents: SearchDocument[]; index: IndexData };
+
+/** The content of a part of an index. */
+export type IndexPartFile = { version: string } & (
+  | {
+      /** The number of the first token. */
+      first: number;
+      /** The postings of tokens, separated by spaces. */
+      postings: string;
+    }
+  | { documents: SearchDocument[] }
+);
 
 /** The search tag of everything but docs. */
 export const DEFAULT_SEARCH_TAG = "default";
@@ -36,6 +45,30 @@ export function docsSearchTag(instance: string, version: string): string {
 /** Path of the index of a search tag, without the base URL. */
 export function searchIndexPath(tag: string): string {
   return `/search-index-${tag}.json`;
+}
+
+/** Path of the head of an index in parts. */
+export function searchHeadPath(tag: string): string {
+  return `/search-index-${tag}.head.json`;
+}
+
+/** Path of a part. The version is in it, so that its content never changes. */
+export function searchPartPath(
+  tag: string,
+  version: string,
+  part: string,
+): string {
+  return `/search-index/${tag}/${version}/${part}.json`;
+}
+
+/** The part with a range of postings. */
+export function postingsPart(range: number): string {
+  return `postings-${String(range)}`;
+}
+
+/** The part with the sections of a page. */
+export function pagePart(page: number): string {
+  return `page-${String(page)}`;
 }
 
 /** Whether a section is the text of a page before its first heading. */

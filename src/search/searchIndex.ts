@@ -1,14 +1,21 @@
 import type FlexSearch from "flexsearch";
 
-import type { SearchOptions } from "../config/siteConfigSchema";
-import { importFlexSearch, type Postings } from "./flexSearch";
-import { indexedCategories } from "./indexedTokens";
+import { importFlexSearch } from "./flexSearch";
+import {
+  countPostings,
+  decodeLengths,
+  decodePostings,
+  decodeVocabulary,
+  type IndexHead,
+  type IndexHeadFile,
+  type PageNames,
+  type Postings,
+} from "./indexFormat";
 import { pauses } from "./pauses";
-import { isPageStart, type SearchDocument } from "./searchDocument";
-import { parseSearchIndexFile } from "./searchIndexFile";
-import { nameTokens, wordsOf } from "./tokenize";
+import type { SearchDocument, SearchIndexFile } from "./searchDocument";
+import { nameTokens, squash } from "./tokenize";
 
-/** The fields of a document that are searched: the long one last. */
+/** The fields of a document that are searched. */
 export const SEARCHED_FIELDS = [
   "title",
   "tags",
@@ -21,139 +28,198 @@ export type SearchedField = (typeof SEARCHED_FIELDS)[number];
 
 /** An index in memory, ready for queries. */
 export type SearchIndex = {
-  documents: readonly SearchDocument[];
   /** All tokens, sorted. A token's number is its index here. */
   vocabulary: readonly string[];
-  /** In how many documents each token occurs. */
+  /** In how many sections each token occurs. */
   frequencies: readonly number[];
-  /**
-   * The postings of FlexSearch, which are the only map from tokens to documents. A token that a document has n times lists
-   * the document n times: once in the order of documents, then once for each repetition.
-   */
-  postings: Readonly<Postings>;
-  /** The tokens of all fields of all documents, one field after the other: see `tokenNumber` and `isPart`. */
-  tokens: Int32Array;
-  /** Where each field starts in `tokens`: the fields of the first document, then those of the second, and the end. */
-  fieldStarts: readonly number[];
-  /** Average number of tokens in the content of a document. */
+  /** The ids of all sections. */
+  ids: readonly number[];
+  /** The page of each section. */
+  pages: Int32Array;
+  /** The first section of each page, and the end. */
+  starts: readonly number[];
+  /** For each section, 1 if it is the text of a page before its first heading. */
+  isPageStart: Uint8Array;
+  /** Squashed names of the tags of each page. */
+  tags: readonly (readonly string[])[];
+  /** For each token, the pages that have it in their tags or categories, once for each occurrence. */
+  tagPages: PagesByToken;
+  categoryPages: PagesByToken;
+  titleLengths: Float64Array;
+  contentLengths: Float64Array;
   averageLength: number;
+  /** The postings of a token; empty until their part has loaded. */
+  postingsOf: (token: number) => Postings;
+  /** Postings as the file has them, by token; a part that has not loaded is missing. */
+  encodedPostings: (string | undefined)[];
+  /** By id; parts that have not loaded are missing. */
+  documents: (SearchDocument | undefined)[];
   flexSearch: FlexSearch;
+  /** Undefined when the index is whole. */
+  parts: IndexParts | undefined;
 };
 
-/** Marks the parts of a camel-case word, which follow it. It is the sign bit: their entries are negative. */
-const PART_MARK = -0x80000000;
+type PagesByToken = ReadonlyMap<number, readonly number[]>;
 
-export function isPart(entry: number): boolean {
-  return entry < 0;
-}
-
-/** The number in the vocabulary of an entry of `tokens`. */
-export function tokenNumber(entry: number): number {
-  return entry & ~PART_MARK;
-}
-
-/**
- * Where the tokens of a document's field are.
- * @param field its index in `SEARCHED_FIELDS`
- */
-export function fieldRange(
-  { fieldStarts }: SearchIndex,
-  id: number,
-  field: number,
-): { start: number; end: number } {
-  const index = id * SEARCHED_FIELDS.length + field;
-  return { start: fieldStarts[index] ?? 0, end: fieldStarts[index + 1] ?? 0 };
-}
+/** What is known of the parts of an index. */
+type IndexParts = {
+  tag: string;
+  version: string;
+  /** The number of the first token of each part with postings. */
+  ranges: readonly number[];
+  /** Requests, so that none is sent twice. */
+  requests: Map<string, Promise<void>>;
+  loaded: Set<string>;
+  failed: Set<string>;
+};
 
 /**
- * Reads the pieces of an index file and prepares it for queries, in slices that leave the main thread free in between.
- * @throws when the text is not an index
+ * Prepares the content of an index file, or the head of an index in parts, for queries.
+ * @throws when it is neither
  */
 export async function readSearchIndex(
-  pieces: readonly string[],
-  options: SearchOptions,
+  file: unknown,
+  tag: string,
 ): Promise<SearchIndex> {
-  const pause = pauses();
-  const { documents, postings } = await parseSearchIndexFile(pieces, pause);
-  const vocabulary = Object.keys(postings).sort();
-  const frequencies = vocabulary.map((token) => postings[token]?.length ?? 0);
-  const numbers = new Map(vocabulary.map((token, number) => [token, number]));
-  const lastDocuments = new Int32Array(vocabulary.length).fill(-1);
-  const tokens: number[] = [];
-  const fieldStarts = [0];
-  let contentLength = 0;
-  for (const document of documents) {
-    await pause();
-    const { title, content, tags, pageTitle } = document;
-    const fields: Record<SearchedField, number[]> = {
-      title: textEntries(title, numbers),
-      content: textEntries(content, numbers),
-      tags: nameEntries(tags, numbers),
-      sidebarParentCategories: nameEntries(
-        indexedCategories(document, options),
-        numbers,
-      ),
-      // The title of a page's start is the page's title.
-      pageTitle: textEntries(isPageStart(document) ? "" : pageTitle, numbers),
-    };
-    for (const field of SEARCHED_FIELDS) {
-      for (const entry of fields[field]) {
-        tokens.push(entry);
-        // FlexSearch does not know a section by the title of its page.
-        if (field === "pageTitle") continue;
-        const number = tokenNumber(entry);
-        if (lastDocuments[number] === document.id) {
-          postings[vocabulary[number] ?? ""]?.push(document.id);
-        }
-        lastDocuments[number] = document.id;
-      }
-      fieldStarts.push(tokens.length);
-    }
-    contentLength += fields.content.length;
+  const whole = file as Partial<SearchIndexFile>;
+  if (Array.isArray(whole.documents) && whole.index) {
+    const postings = whole.index.postings.split(" ");
+    return prepare(whole.index, postings.map(countPostings), {
+      encodedPostings: postings,
+      documents: whole.documents,
+      parts: undefined,
+    });
   }
+  const head = file as IndexHeadFile;
+  return prepare(head, head.frequencies, {
+    encodedPostings: [],
+    documents: [],
+    parts: {
+      tag,
+      version: head.version,
+      ranges: head.ranges,
+      requests: new Map(),
+      loaded: new Set(),
+      failed: new Set(),
+    },
+  });
+}
+
+async function prepare(
+  head: IndexHead,
+  frequencies: readonly number[],
+  content: Pick<SearchIndex, "encodedPostings" | "documents" | "parts">,
+): Promise<SearchIndex> {
+  const vocabulary = await decodeVocabulary(head.vocabulary, pauses());
+  const starts = [0];
+  const pages = head.pages.flatMap((signedCount, page) => {
+    const count = Math.abs(signedCount);
+    starts.push((starts.at(-1) ?? 0) + count);
+    return new Array<number>(count).fill(page);
+  });
+  const ids = pages.map((_, id) => id);
+  const isPageStart = new Uint8Array(pages.length);
+  head.pages.forEach((count, page) => {
+    if (count > 0) isPageStart[starts[page] ?? 0] = 1;
+  });
+  const contentLengths = decodeLengths(head.contentLengths);
+  const decoded = new Map<number, Postings>();
+  const postingsOf = (token: number) => {
+    const known = decoded.get(token);
+    if (known) return known;
+    const text = content.encodedPostings[token];
+    const postings = decodePostings(text ?? "");
+    if (text !== undefined) decoded.set(token, postings);
+    return postings;
+  };
+  const tagPages = pagesByToken(head.tags, vocabulary);
+  const categoryPages = pagesByToken(head.categories, vocabulary);
+  const idsOf = (token: number) => {
+    const named = [tagPages, categoryPages].flatMap(
+      (pagesOf) => pagesOf.get(token) ?? [],
+    );
+    return [
+      ...postingsOf(token).ids,
+      ...named.flatMap((page) => ids.slice(starts[page], starts[page + 1])),
+    ];
+  };
   return {
-    documents,
+    ...content,
     vocabulary,
     frequencies,
-    postings,
-    tokens: Int32Array.from(tokens),
-    fieldStarts,
-    averageLength: contentLength / documents.length,
-    flexSearch: importFlexSearch(postings, documents.length),
+    ids,
+    pages: Int32Array.from(pages),
+    starts,
+    isPageStart,
+    tags: head.tags.pages.map((own) =>
+      own.map((name) => squash(head.tags.names[name] ?? "")),
+    ),
+    tagPages,
+    categoryPages,
+    titleLengths: decodeLengths(head.titleLengths),
+    contentLengths,
+    averageLength:
+      contentLengths.reduce((sum, length) => sum + length, 0) / pages.length,
+    postingsOf,
+    flexSearch: importFlexSearch(pages.length, (token) =>
+      idsOf(numberOf(token, vocabulary)),
+    ),
   };
+}
+
+function pagesByToken(
+  { names, pages }: PageNames,
+  vocabulary: readonly string[],
+): PagesByToken {
+  const numbers = names.map((name) =>
+    nameTokens([name]).map((token) => numberOf(token, vocabulary)),
+  );
+  const byToken = new Map<number, number[]>();
+  pages.forEach((own, page) => {
+    for (const token of own.flatMap((name) => numbers[name] ?? [])) {
+      const known = byToken.get(token);
+      if (known) known.push(page);
+      else byToken.set(token, [page]);
+    }
+  });
+  return byToken;
+}
+
+/** The number of a token; -1 when the vocabulary does not have it. */
+export function numberOf(token: string, vocabulary: readonly string[]): number {
+  const number = firstFrom(token, vocabulary);
+  return vocabulary[number] === token ? number : -1;
+}
+
+/** The number of the first token that does not sort before a text. */
+export function firstFrom(text: string, vocabulary: readonly string[]): number {
+  let low = 0;
+  let high = vocabulary.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((vocabulary[middle] ?? "") < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** An index without documents. */
 export const emptySearchIndex: SearchIndex = {
-  documents: [],
   vocabulary: [],
   frequencies: [],
-  postings: {},
-  tokens: new Int32Array(),
-  fieldStarts: [0],
+  ids: [],
+  pages: new Int32Array(),
+  starts: [0],
+  isPageStart: new Uint8Array(),
+  tags: [],
+  tagPages: new Map(),
+  categoryPages: new Map(),
+  titleLengths: new Float64Array(),
+  contentLengths: new Float64Array(),
   averageLength: 0,
-  flexSearch: importFlexSearch({}, 0),
+  postingsOf: () => ({ ids: [], counts: [], titles: [] }),
+  encodedPostings: [],
+  documents: [],
+  flexSearch: importFlexSearch(0, () => []),
+  parts: undefined,
 };
-
-function textEntries(
-  text: string,
-  numbers: ReadonlyMap<string, number>,
-): number[] {
-  const entries: number[] = [];
-  for (const { token, parts } of wordsOf(text)) {
-    const number = numbers.get(token);
-    if (number !== undefined) entries.push(number);
-    for (const part of parts) {
-      const partNumber = numbers.get(part);
-      if (partNumber !== undefined) entries.push(partNumber | PART_MARK);
-    }
-  }
-  return entries;
-}
-
-function nameEntries(
-  names: readonly string[],
-  numbers: ReadonlyMap<string, number>,
-): number[] {
-  return nameTokens(names).flatMap((token) => numbers.get(token) ?? []);
-}

@@ -1,12 +1,18 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useReducer } from "react";
 import { useFlexSearch } from "react-use-flexsearch";
 
 import { useSiteConfig } from "../config/useSiteConfig";
 import { expandQuery, type ExpandedQuery } from "./expandQuery";
+import {
+  haveFailed,
+  loadParts,
+  missingParts,
+  postingsParts,
+} from "./indexParts";
 import { isEmptyQuery, parseQuery } from "./parseQuery";
 import { rank, type Ranked } from "./rank";
 import { DEFAULT_SEARCH_TAG, type SearchDocument } from "./searchDocument";
-import { useSearchIndex } from "./useSearchIndex";
+import { useIsStalled, useSearchIndex } from "./useSearchIndex";
 
 export type Search = {
   status: "idle" | "loading" | "stalled" | "error" | "ready";
@@ -16,33 +22,60 @@ export type Search = {
   results: readonly SearchDocument[];
   /** The same, with what ranks them. */
   ranked: readonly Ranked[];
+  /** Whether more sections may match, because a part of the index could not be loaded. */
+  isIncomplete: boolean;
+  /** Whether parts of the index load that the results need. */
+  isPartial: boolean;
 };
 
 /** Searches the index of a tag for what the reader types. */
 export function useSearch(input: string, tag = DEFAULT_SEARCH_TAG): Search {
   const { search: options } = useSiteConfig();
   const { status, index } = useSearchIndex(tag);
+  const [loads, countLoad] = useReducer((count: number) => count + 1, 0);
   const typed = useMemo(() => parseQuery(input), [input]);
   const query = useMemo(() => expandQuery(typed, index), [typed, index]);
+  const parts = useMemo(() => postingsParts(query, index), [query, index]);
+  const missingPostings = missingParts(parts, index);
   const candidates = useFlexSearch(
-    query.retrieval,
+    missingPostings.length === 0 ? query.retrieval : "",
     index.flexSearch,
-    index.documents as Record<number, SearchDocument>, // a document's id is its index
+    index.ids,
   );
-  const ranked = useMemo(
+  const ranking = useMemo(
     () =>
-      // The hook uses a new index one render late: until then it may return documents that are not there.
-      rank(candidates.filter(Boolean), query, index, options),
-    [candidates, query, index, options],
+      // The hook uses a new index one render late: until then it may return ids that are not there.
+      rank(
+        candidates.filter((id) => id < index.ids.length),
+        query,
+        index,
+        options,
+      ),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- after each load the index has more parts
+    [candidates, query, index, options, loads],
   );
+  const isIncomplete = ranking.isIncomplete || haveFailed(parts, index);
+
+  const missing =
+    missingPostings.length > 0 ? missingPostings : ranking.missing;
+  const names = missing.join(" ");
+  useEffect(() => {
+    if (names !== "") void loadParts(names.split(" "), index).then(countLoad);
+  }, [names, index]);
+  const isPartial = missing.length > 0;
+  const isStalled = useIsStalled(isPartial);
+
   const isIdle = isEmptyQuery(typed) || status === "unloaded";
-  return useMemo(
-    () => ({
-      status: isIdle ? "idle" : status,
+  const { ranked } = ranking;
+  return useMemo(() => {
+    const partStatus = isStalled ? "stalled" : "loading";
+    return {
+      status: isIdle ? "idle" : isPartial ? partStatus : status,
       query,
       ranked,
       results: ranked.map(({ document }) => document),
-    }),
-    [isIdle, status, query, ranked],
-  );
+      isIncomplete,
+      isPartial,
+    };
+  }, [isIdle, isPartial, isStalled, status, query, ranked, isIncomplete]);
 }

@@ -1,12 +1,9 @@
 /** @jest-environment jsdom */
-import { ReadableStream } from "node:stream/web";
-import { TextDecoder } from "node:util";
-
 import { act, renderHook } from "@testing-library/react";
 
-import { indexText } from "../testing/indexFixture";
+import { indexFile } from "../testing/indexFixture";
+import { requestIndex } from "./indexRequests";
 import { loadIndex } from "./indexStore";
-import { requestIndexText } from "./indexText";
 import { useSearchIndex } from "./useSearchIndex";
 
 let tag = "";
@@ -18,21 +15,12 @@ const fetchMock = jest.fn(
     }),
 );
 
-/** A response in two chunks, the first of which ends within a character. */
-const answer = (text: string): Partial<Response> => ({
+const answer = (content: unknown): Partial<Response> => ({
   ok: true,
-  body: new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      const bytes = Buffer.from(text);
-      const cut = bytes.indexOf("é") + 1;
-      controller.enqueue(bytes.subarray(0, cut));
-      controller.enqueue(bytes.subarray(cut));
-      controller.close();
-    },
-  }) as Response["body"],
+  json: () => Promise.resolve(content),
 });
 
-const good = () => answer(indexText([{ title: "Found, café" }]));
+const good = () => answer(indexFile([{ title: "Found, café" }]));
 
 const pass = (milliseconds: number) =>
   act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -41,7 +29,7 @@ beforeEach((): void => {
   jest.useFakeTimers();
   answers = [];
   fetchMock.mockClear();
-  Object.assign(globalThis, { fetch: fetchMock, TextDecoder });
+  Object.assign(globalThis, { fetch: fetchMock });
   // Stores live as long as the page: each test has its own tag.
   tag += "x";
 });
@@ -84,7 +72,7 @@ test("stalled after 300 ms, not before", async () => {
 test("concurrent requests share one, and the index is kept", async () => {
   renderHook(() => useSearchIndex(tag));
 
-  void requestIndexText(tag);
+  void requestIndex(tag);
   act(() => void loadIndex(tag));
   act(() => void loadIndex(tag));
   answers[0]?.(good());
@@ -97,8 +85,8 @@ test("concurrent requests share one, and the index is kept", async () => {
 
 test.each([
   ["an answer that is not OK", { ok: false, status: 500 }],
-  ["no JSON", answer("<!doctype html>")],
-  ["a wrong shape", answer("[]")],
+  ["no JSON", { ok: true, json: () => Promise.reject(new SyntaxError()) }],
+  ["a wrong shape", answer([])],
 ])(
   "%s counts as an empty index, silently, and is requested again",
   async (_name, bad) => {

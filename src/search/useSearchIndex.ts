@@ -34,7 +34,7 @@ export function useSearchIndex(tag: string): SearchIndexState {
 }
 
 /** Whether something has been loading for longer than the threshold. */
-function useIsStalled(isLoading: boolean): boolean {
+export function useIsStalled(isLoading: boolean): boolean {
   const [isStalled, setStalled] = useState(false);
   useEffect(() => {
     if (!isLoading) return;

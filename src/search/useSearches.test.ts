@@ -1,21 +1,28 @@
+/** @jest-environment jsdom */
+import { act, renderHook, waitFor } from "@testing-library/react";
+
 import { siteConfigValue } from "../config/useSiteConfig";
-import { indexOf } from "../testing/indexFixture";
+import { indexFile, indexOf } from "../testing/indexFixture";
+import { splitIndex } from "./encodeIndex";
 import { expandQuery } from "./expandQuery";
+import { loadIndex } from "./indexStore";
 import { parseQuery } from "./parseQuery";
 import { rank } from "./rank";
 import type { Search } from "./useSearch";
-import { mergeSearches } from "./useSearches";
+import { mergeSearches, useSearches } from "./useSearches";
 
 async function search(titles: string[]): Promise<Search> {
   const index = await indexOf(titles.map((title) => ({ title })));
   const query = expandQuery(parseQuery("git rebase"), index);
   const options = siteConfigValue.search;
-  const ranked = rank(index.documents, query, index, options);
+  const { ranked, isIncomplete } = rank(index.ids, query, index, options);
   return {
     status: "ready",
     query,
     ranked,
     results: ranked.map(({ document }) => document),
+    isIncomplete,
+    isPartial: false,
   };
 }
 
@@ -44,4 +51,58 @@ test("an index that fails is an empty one, and one that loads holds up the other
     results: ready.results,
   });
   expect(mergeSearches([ready, loading], 8).status).toBe("loading");
+});
+
+test("results are incomplete if those of one index are", async () => {
+  const complete = await search(["Git"]);
+  const incomplete: Search = { ...complete, isIncomplete: true };
+
+  expect(mergeSearches([complete, complete], 8).isIncomplete).toBe(false);
+  expect(mergeSearches([complete, incomplete], 8).isIncomplete).toBe(true);
+});
+
+test("while a part of one index loads, the results of all stay those of the query before", async () => {
+  const posts = indexFile([{ title: "Git" }, { title: "Merge" }]);
+  const { head, parts } = splitIndex(
+    indexFile([{ title: "Git docs" }, { title: "Merge docs" }]),
+    "1",
+  );
+  document.documentElement.dataset.searchParts = "docs";
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  globalThis.fetch = async (path) => {
+    const [, name = ""] = /([^/]*)\.json$/.exec(path as string) ?? [];
+    // The page of the second section, which only the second query needs.
+    if (name === "page-1") await held;
+    const files = new Map<string, unknown>([
+      ...parts,
+      ["search-index-posts", posts],
+      ["search-index-docs.head", head],
+    ]);
+    const json = () => Promise.resolve(files.get(name));
+    return { ok: true, json } as Response;
+  };
+  const { result, rerender } = renderHook(
+    ({ query }) => useSearches(query, ["posts", "docs"]),
+    { initialProps: { query: "git" } },
+  );
+  const titles = () => result.current.results.map(({ title }) => title);
+  const all = (...expected: string[]) =>
+    waitFor(() => {
+      expect(result.current.status).toBe("ready");
+      expect(titles().sort()).toEqual(expected);
+    });
+  await act(() => Promise.all([loadIndex("posts"), loadIndex("docs")]));
+  await all("Git", "Git docs");
+
+  rerender({ query: "merge" });
+  await waitFor(() => {
+    expect(result.current.status).toBe("stalled");
+  });
+  expect(titles().sort()).toEqual(["Git", "Git docs"]);
+
+  release();
+  await all("Merge", "Merge docs");
 });

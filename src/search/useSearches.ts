@@ -1,16 +1,26 @@
+import { useState } from "react";
+
 import { useSiteConfig } from "../config/useSiteConfig";
 import { isBetter } from "./rank";
 import { useSearch, type Search } from "./useSearch";
 
 /**
- * Searches the indexes of several tags and merges the best of each.
+ * Searches the indexes of several tags and merges the best of each. While parts of an index load, the results stay those
+ * of the query before.
  * @param tags always as many
  */
 export function useSearches(input: string, tags: readonly string[]): Search {
   const { maxSearchResults } = useSiteConfig().search;
   // eslint-disable-next-line react-hooks/rules-of-hooks -- a site always has the same number of tags
   const searches = tags.map((tag) => useSearch(input, tag));
-  return mergeSearches(searches, maxSearchResults);
+  const isPartial = searches.some((search) => search.isPartial);
+  const [last, setLast] = useState(searches);
+  if (!isPartial && searches.some((search, index) => search !== last[index])) {
+    setLast(searches);
+  }
+  if (!isPartial) return mergeSearches(searches, maxSearchResults);
+  const { status } = mergeSearches(searches, maxSearchResults);
+  return { ...mergeSearches(last, maxSearchResults), status };
 }
 
 /** The best of several indexes, as if they were one. */
@@ -32,6 +42,8 @@ export function mergeSearches(
     query,
     ranked,
     results: ranked.map(({ document }) => document),
+    isIncomplete: searches.some(({ isIncomplete }) => isIncomplete),
+    isPartial: searches.some(({ isPartial }) => isPartial),
   };
 }
 

@@ -1,14 +1,12 @@
-import FlexSearch from "flexsearch";
-
 import { siteConfigValue } from "../config/useSiteConfig";
+import { encodeIndex } from "../search/encodeIndex";
 import { expandQuery } from "../search/expandQuery";
-import { flexSearchOptions } from "../search/flexSearch";
+import { createFlexSearch } from "../search/flexSearch";
 import { indexedTokens } from "../search/indexedTokens";
 import { parseQuery } from "../search/parseQuery";
 import { rank } from "../search/rank";
-import type { SearchDocument } from "../search/searchDocument";
+import type { SearchDocument, SearchIndexFile } from "../search/searchDocument";
 import { readSearchIndex, type SearchIndex } from "../search/searchIndex";
-import { formatSearchIndexFile } from "../search/searchIndexFile";
 
 /** A section with the given parts. */
 function section(parts: Partial<SearchDocument>): SearchDocument {
@@ -27,24 +25,33 @@ function section(parts: Partial<SearchDocument>): SearchDocument {
   };
 }
 
-/** The text of an index file with the given sections. */
-export function indexText(
+/** What gatsby-plugin-local-search makes of sections. */
+export function exportedIndex(
   sections: readonly Partial<SearchDocument>[],
   options = siteConfigValue.search,
-): string {
+): { documents: SearchDocument[]; exported: string } {
   const documents = sections.map((parts, id) => section({ ...parts, id }));
-  const flexSearch = FlexSearch.create(flexSearchOptions);
+  const flexSearch = createFlexSearch();
   for (const document of documents) {
     flexSearch.add(document.id, indexedTokens(document, options).join(" "));
   }
-  return formatSearchIndexFile(documents, flexSearch.export());
+  return { documents, exported: flexSearch.export() };
+}
+
+/** The content of an index file with the given sections. */
+export function indexFile(
+  sections: readonly Partial<SearchDocument>[],
+  options = siteConfigValue.search,
+): SearchIndexFile {
+  const { documents, exported } = exportedIndex(sections, options);
+  return encodeIndex(documents, exported, options);
 }
 
 export function indexOf(
   sections: readonly Partial<SearchDocument>[],
   options = siteConfigValue.search,
 ): Promise<SearchIndex> {
-  return readSearchIndex([indexText(sections, options)], options);
+  return readSearchIndex(indexFile(sections, options), "default");
 }
 
 /** Titles of what a query finds among sections, best first. */
@@ -66,8 +73,6 @@ export function search(
 ): SearchDocument[] {
   const expanded = expandQuery(parseQuery(query), index);
   const ids = index.flexSearch.search(expanded.retrieval);
-  const candidates = index.documents.filter(({ id }) => ids.includes(id));
-  return rank(candidates, expanded, index, options).map(
-    ({ document }) => document,
-  );
+  const { ranked } = rank(ids, expanded, index, options);
+  return ranked.map(({ document }) => document);
 }

@@ -33,12 +33,14 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
   // Gatsby would serve the file of an earlier build.
   await rm(path.join(root, "public", index), { force: true });
   blockRemoteMedia(args);
-  serve(args, index, async () => buildSearchIndex(await site()));
+  serve(args, index, async () =>
+    JSON.stringify(buildSearchIndex(await site())),
+  );
   serve(args, /^\/search-index-(docs-.+)\.json$/, async ([tag]) => {
     const found = [...docsSearchIndexes(await site())].find(
       (each) => each.tag === tag,
     );
-    return found?.index ?? "";
+    return found ? JSON.stringify(found.file) : "";
   });
   serve(args, DIAGNOSTICS_PATH, async () =>
     JSON.stringify(await diagnosticsByRoute(await site())),

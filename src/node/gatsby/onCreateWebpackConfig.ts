@@ -13,6 +13,8 @@ import { inlineScripts } from "../publish/inline/inlineScripts";
 import { compileWithEsbuild } from "./compileWithEsbuild";
 import { docsModulePlugins, hasDocsItems } from "./docsModules";
 import { projectRoot } from "./projectRoot";
+import { searchIndexes } from "./searchIndexes";
+import { checkedBuild } from "./siteState";
 import { stylesDigest } from "./stylesDigest";
 
 const LOCK_FILE = "package-lock.json";
@@ -78,12 +80,18 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
           // `gatsby develop` ignores the base URL.
           ...(stage === "build-html" && {
             INLINE_SCRIPTS: await inlineScriptsCode(siteConfig, sources),
+            SEARCH_TAGS_IN_PARTS: JSON.stringify(
+              searchIndexes(checkedBuild().site, args)
+                .filter(({ isInParts }) => isInParts)
+                .map(({ tag }) => tag),
+            ),
           }),
           ...(stage === "develop-html" && {
             INLINE_SCRIPTS: await inlineScriptsCode(
               { ...siteConfig, baseUrl: "/" },
               sources,
             ),
+            SEARCH_TAGS_IN_PARTS: "[]",
           }),
         }),
       ],

@@ -26,7 +26,7 @@ import { printBuildSummary } from "./buildSummary";
 import { projectRoot } from "./projectRoot";
 import { publishExtras } from "./publishExtras";
 import { checkedBuild, sitePosts } from "./siteState";
-import { writeDocsIndexes, writeSearchIndexes } from "./writeSearchIndexes";
+import { writeSearchIndexes } from "./writeSearchIndexes";
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const { site, lock, warnings } = checkedBuild();
@@ -36,8 +36,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   );
   const policy = await secure(args, players);
   await linkHtmlAddresses(args, siteRedirects(site));
-  await writeSearchIndexes(root, args);
-  await writeDocsIndexes(site);
+  await writeSearchIndexes(site, args);
   await publishExtras(args, site, builtPages(args));
   await writeHeaders(args, policy, players);
   await precompress(publicFolder(args), site.config.precompress);

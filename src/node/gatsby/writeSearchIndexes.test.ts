@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import {
   mkdir,
   mkdtemp,
@@ -11,10 +12,13 @@ import path from "node:path";
 
 import type { NodePluginArgs } from "gatsby";
 
-import type { SearchIndexFile } from "../../search/searchDocument";
+import type { IndexHeadFile } from "../../search/indexFormat";
+import type { SearchDocument } from "../../search/searchDocument";
 import { readSearchIndex } from "../../search/searchIndex";
-import { indexText, search } from "../../testing/indexFixture";
+import { exportedIndex, indexFile, search } from "../../testing/indexFixture";
 import { loadSiteConfig } from "../config/loadSiteConfig";
+import { parseTagsFile } from "../content/parseTagsFile";
+import type { Site } from "../site/readSite";
 import { writeSearchIndexes } from "./writeSearchIndexes";
 
 let root = "";
@@ -26,39 +30,142 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-/** Gatsby's answer when the plugin has made these nodes. */
+/** Texts that make an index large: random words. */
+const largeTexts = () =>
+  Array.from({ length: 50 }, () =>
+    randomBytes(4500).toString("hex").replace(/.{20}/g, "$& "),
+  );
+
+/** Gatsby's answer when the plugin has made an index of sections. */
+const withIndex = (sections: readonly Partial<SearchDocument>[]) => {
+  const { documents, exported } = exportedIndex(sections);
+  const node = {
+    index: exported,
+    store: Object.assign({}, documents),
+    internal: { contentDigest: exported },
+  };
+  return withNodes([node]);
+};
+
 const withNodes = (nodes: unknown[]) =>
   ({ getNodesByType: () => nodes }) as unknown as NodePluginArgs;
 
+const site = (docs: Partial<Pick<Site, "docs" | "renderings">> = {}) => ({
+  root,
+  config: loadSiteConfig(),
+  docs: [],
+  renderings: [],
+  tags: { ...parseTagsFile("tags.yml", ""), text: "" },
+  ...docs,
+});
+
+/** A version of docs with one doc, of sections with the given texts. */
+const docsVersion = (name: string, texts: readonly string[]) => {
+  const doc = { route: `/docs/${name}`, title: "Doc", tagNames: [] };
+  return {
+    version: { name, docs: [{ doc, file: name, parents: [{ label: "Up" }] }] },
+    rendering: {
+      file: name,
+      content: {
+        sections: texts.map((text, number) => ({
+          id: number === 0 ? null : String(number),
+          title: "Section",
+          text,
+        })),
+      },
+    },
+  };
+};
+
+const publicFile = async (name: string): Promise<unknown> =>
+  JSON.parse(await readFile(path.join(root, "public", name), "utf8"));
+
+const publicFiles = () =>
+  readdir(path.join(root, "public"), { recursive: true });
+
 test("the index is published whole, under its tag's name, and can be searched", async () => {
-  const expected = indexText([{ title: "First" }, { title: "Second" }]);
-  const { documents } = JSON.parse(expected) as SearchIndexFile;
-  const index = JSON.stringify([
-    [{ first: [0], second: [1] }],
-    {},
-    ["@0", "@1"],
-  ]);
+  const sections = [{ title: "First" }, { title: "Second" }];
   await writeFile(path.join(root, "public/search-index-default.json"), "old");
 
+  await writeSearchIndexes(site(), withIndex(sections));
+
+  expect(await publicFiles()).toEqual(["search-index-default.json"]);
+  const file = await publicFile("search-index-default.json");
+  expect(file).toEqual(indexFile(sections));
+  const read = await readSearchIndex(file, "default");
+  expect(search("second", read).map(({ title }) => title)).toEqual(["Second"]);
+});
+
+test("a large index is published in parts too, without those of an earlier build", async () => {
+  const sections = largeTexts().map((text, number) => ({
+    title: `Section ${String(number)}`,
+    content: text,
+  }));
+  await writeSearchIndexes(site(), withIndex(sections));
+  const earlier = (await publicFiles()).length;
+
+  await writeSearchIndexes(site(), withIndex(sections.slice(1)));
+
+  const files = await publicFiles();
+  expect(files.length).toBeLessThan(earlier);
+  const { version, ranges } = (await publicFile(
+    "search-index-default.head.json",
+  )) as IndexHeadFile;
+  const folder = `search-index/default/${version}`;
+  const parts = files.filter((name) => name.endsWith(".json"));
+  expect(parts).toEqual(
+    expect.arrayContaining([
+      "search-index-default.head.json",
+      "search-index-default.json",
+      `${folder}/page-48.json`,
+      `${folder}/postings-${String(ranges.length - 1)}.json`,
+    ]),
+  );
+  expect(parts).toHaveLength(2 + 49 + ranges.length);
+
+  await writeSearchIndexes(site(), withIndex(sections.slice(40)));
+
+  expect(await publicFiles()).toEqual(["search-index-default.json"]);
+});
+
+test("each version of the docs has an index of its own, a large one in parts too", async () => {
+  const versions = [
+    docsVersion("1.0", ["small"]),
+    docsVersion("current", largeTexts()),
+  ];
+  const options = { id: "api" };
+  const docs = [{ options, versions: versions.map((each) => each.version) }];
+  const renderings = versions.map(({ rendering }) => rendering);
+
   await writeSearchIndexes(
-    root,
-    withNodes([{ index, store: Object.assign({}, documents) }]),
+    site({ docs, renderings } as unknown as Pick<Site, "docs" | "renderings">),
+    withIndex([{ title: "Post" }]),
   );
 
-  const files = await readdir(path.join(root, "public"));
-  expect(files).toEqual(["search-index-default.json"]);
-  const text = await readFile(
-    path.join(root, "public/search-index-default.json"),
-    "utf8",
+  const files = await publicFiles();
+  expect(files.filter((name) => !name.includes("/")).sort()).toEqual([
+    "search-index",
+    "search-index-default.json",
+    "search-index-docs-api-1.0.json",
+    "search-index-docs-api-current.head.json",
+    "search-index-docs-api-current.json",
+  ]);
+  const { version } = (await publicFile(
+    "search-index-docs-api-current.head.json",
+  )) as IndexHeadFile;
+  expect(files).toContain(
+    `search-index/docs-api-current/${version}/postings-0.json`,
   );
-  expect(text).toBe(expected);
-  const read = await readSearchIndex([text], loadSiteConfig().search);
-  expect(search("second", read).map(({ title }) => title)).toEqual(["Second"]);
+  const file = await publicFile("search-index-docs-api-1.0.json");
+  const read = await readSearchIndex(file, "docs-api-1.0");
+  expect(search("small", read)).toMatchObject([
+    { type: "docs", title: "Doc", sidebarParentCategories: ["Up"] },
+  ]);
 });
 
 test("without a node there is an error that says where to look, and no file", async () => {
   await expect(
-    writeSearchIndexes(root, withNodes([])),
+    writeSearchIndexes(site(), withNodes([])),
   ).rejects.toThrowErrorMatchingInlineSnapshot(
     `"there is no search index: the query in src/node/gatsby/searchPlugin.ts failed. Its error stands above."`,
   );

@@ -1,51 +1,47 @@
+import { rm } from "node:fs/promises";
 import path from "node:path";
 
-import type { Node, NodePluginArgs } from "gatsby";
+import type { NodePluginArgs } from "gatsby";
 
+import { splitIndex } from "../../search/encodeIndex";
 import {
-  DEFAULT_SEARCH_TAG,
+  searchHeadPath,
   searchIndexPath,
-  type SearchDocument,
+  searchPartPath,
 } from "../../search/searchDocument";
-import { formatSearchIndexFile } from "../../search/searchIndexFile";
+import { digest } from "../content/digest";
 import { writeWhole } from "../content/writeWhole";
-import { docsSearchIndexes } from "../publish/search/buildSearchIndex";
+import type { DocsSite } from "../publish/search/buildSearchIndex";
 import type { Site } from "../site/readSite";
-
-/** The type of the node that gatsby-plugin-local-search makes of the index. */
-const NODE_TYPE = "LocalSearchDefault";
-
-type LocalSearchNode = Node & {
-  index: string;
-  store: Record<number, SearchDocument>;
-};
+import { searchIndexes } from "./searchIndexes";
 
 /**
- * Publishes the index of each search tag as `public/search-index-{tag}.json`: whole, or not at all.
- * @param root of the project
- * @throws when gatsby-plugin-local-search made no index, which happens when its query fails
+ * Publishes the index of each search tag as `public/search-index-{tag}.json`: whole, or not at all. A large one is
+ * published in parts too. The head comes last, so that its parts are there.
  */
 export async function writeSearchIndexes(
-  root: string,
-  { getNodesByType }: Pick<NodePluginArgs, "getNodesByType">,
+  site: DocsSite & Pick<Site, "root">,
+  args: Pick<NodePluginArgs, "getNodesByType">,
 ) {
-  const [node] = getNodesByType(NODE_TYPE) as LocalSearchNode[];
-  if (!node) {
-    throw new Error(
-      "there is no search index: the query in src/node/gatsby/searchPlugin.ts failed. Its error stands above.",
-    );
-  }
-  const file = path.join(root, "public", searchIndexPath(DEFAULT_SEARCH_TAG));
-  await writeWhole(
-    file,
-    formatSearchIndexFile(Object.values(node.store), node.index),
-  );
-}
-
-/** Publishes the index of each version of the docs. */
-export async function writeDocsIndexes(site: Site) {
-  for (const { tag, index } of docsSearchIndexes(site)) {
-    const file = path.join(site.root, "public", searchIndexPath(tag));
-    await writeWhole(file, index);
+  const indexes = searchIndexes(site, args);
+  const publicFolder = path.join(site.root, "public");
+  await rm(path.join(publicFolder, "search-index"), {
+    recursive: true,
+    force: true,
+  });
+  for (const { tag, file, text, isInParts } of indexes) {
+    await writeWhole(path.join(publicFolder, searchIndexPath(tag)), text);
+    const headFile = path.join(publicFolder, searchHeadPath(tag));
+    await rm(headFile, { force: true });
+    if (!isInParts) continue;
+    const version = digest(text);
+    const { head, parts } = splitIndex(file, version);
+    for (const [name, part] of parts) {
+      await writeWhole(
+        path.join(publicFolder, searchPartPath(tag, version, name)),
+        JSON.stringify(part),
+      );
+    }
+    await writeWhole(headFile, JSON.stringify(head));
   }
 }

@@ -75,13 +75,21 @@ async function data(root: string): Promise<CachedFile[]> {
   const queryFiles = await readdir(path.join(root, staticQueries)).catch(
     () => [], // no component has such a query
   );
-  const rootFiles = await readdir(root);
   return cachedFiles(root, [
     "page-data/app-data.json",
     `page-data${OFFLINE_PATH}/page-data.json`,
     ...queryFiles.map((name) => `${staticQueries}/${name}`),
-    ...rootFiles.filter((name) => /^search-index-.*\.json$/.test(name)),
+    ...searchFiles(await readdir(root)),
   ]);
+}
+
+/** Heads of indexes in parts, and other indexes. */
+function searchFiles(names: readonly string[]): string[] {
+  return names.filter(
+    (name) =>
+      /^search-index-.*\.json$/.test(name) &&
+      !names.includes(name.replace(/json$/, "head.json")),
+  );
 }
 
 function cachedFiles(

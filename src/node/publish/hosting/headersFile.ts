@@ -70,6 +70,7 @@ export function headerRules({
     },
     "/static/*": caching(IMMUTABLE),
     "/cards/*": caching(IMMUTABLE),
+    "/search-index/*": caching(IMMUTABLE),
     "/page-data/*": caching(REVALIDATED),
     "/sw.js": caching(REVALIDATED),
     ...Object.fromEntries([

@@ -66,6 +66,7 @@ describe("headers", () => {
     expect(cached).toEqual([
       "/static/*",
       "/cards/*",
+      "/search-index/*",
       "/app-3355b1f10cdc44289af5.js",
       "/styles.f8a84f212876f5f29325.css",
     ]);

@@ -1,20 +1,21 @@
 import { orderBy } from "lodash";
 
 import type { SearchOptions } from "../../../config/siteConfigSchema";
+import { encodeIndex } from "../../../search/encodeIndex";
 import { createFlexSearch } from "../../../search/flexSearch";
 import { indexedTokens } from "../../../search/indexedTokens";
 import {
   docsSearchTag,
   type SearchDocument,
+  type SearchIndexFile,
 } from "../../../search/searchDocument";
-import { formatSearchIndexFile } from "../../../search/searchIndexFile";
 import { namedTags } from "../../content/parseTagsFile";
 import { isVisible } from "../../content/postStatus";
 import type { Site } from "../../site/readSite";
 import { searchDocuments } from "./searchDocuments";
 
 /**
- * The text of the index file, as gatsby-plugin-local-search makes it in a build. `gatsby develop` makes it when somebody
+ * The content of the index file, as gatsby-plugin-local-search makes it in a build. `gatsby develop` makes it when somebody
  * searches, since it would hold up each change otherwise.
  */
 export function buildSearchIndex({
@@ -22,7 +23,7 @@ export function buildSearchIndex({
   renderings,
   tags,
   visibility,
-}: Site): string {
+}: Site): SearchIndexFile {
   const posts = renderings.flatMap(({ file, post, content }) =>
     post && content && isVisible(post, visibility) && !post.isUnlisted
       ? {
@@ -49,13 +50,16 @@ export function buildSearchIndex({
   return indexOf(documents, config.search);
 }
 
-/** The index file of each version of the docs, by its search tag. */
+/** What the indexes of docs are made of. */
+export type DocsSite = Pick<Site, "config" | "docs" | "renderings" | "tags">;
+
+/** The content of the index file of each version of the docs, by its search tag. */
 export function* docsSearchIndexes({
   config,
   docs,
   renderings,
   tags,
-}: Site): Generator<{ tag: string; index: string }> {
+}: DocsSite): Generator<{ tag: string; file: SearchIndexFile }> {
   const contents = new Map(
     renderings.map(({ file, content }) => [file, content]),
   );
@@ -75,7 +79,7 @@ export function* docsSearchIndexes({
       });
       yield {
         tag: docsSearchTag(options.id, version.name),
-        index: indexOf(
+        file: indexOf(
           searchDocuments(searchable, () => undefined),
           config.search,
         ),
@@ -87,10 +91,10 @@ export function* docsSearchIndexes({
 function indexOf(
   documents: readonly SearchDocument[],
   options: SearchOptions,
-): string {
+): SearchIndexFile {
   const index = createFlexSearch();
   for (const document of documents) {
     index.add(document.id, indexedTokens(document, options).join(" "));
   }
-  return formatSearchIndexFile(documents, index.export());
+  return encodeIndex(documents, index.export(), options);
 }

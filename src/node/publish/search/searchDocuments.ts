@@ -30,17 +30,18 @@ export function searchDocuments(
     .flatMap((post) =>
       post.content.sections.map(({ id, title, text }) => {
         const sectionTitle = id === null ? post.title : title;
+        // What the sections of a page share comes first: it compresses better.
         return {
+          type: post.type ?? "blog",
+          sidebarParentCategories: [...(post.sidebarParentCategories ?? [])],
+          tags: (post.tags ?? []).map(({ label }) => label),
+          pageTitle: post.title,
+          sectionRoute: id === null ? post.route : `${post.route}#${id}`,
+          sectionTitle,
           title: sectionTitle,
           content: cutOpaqueRuns(text, () => {
             onCut(post.file);
           }),
-          tags: (post.tags ?? []).map(({ label }) => label),
-          sidebarParentCategories: [...(post.sidebarParentCategories ?? [])],
-          type: post.type ?? "blog",
-          sectionTitle,
-          pageTitle: post.title,
-          sectionRoute: id === null ? post.route : `${post.route}#${id}`,
         };
       }),
     )

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+
+import type { Page } from "@playwright/test";
+
+import { splitIndex } from "../src/search/encodeIndex";
+import {
+  DEFAULT_SEARCH_TAG,
+  searchHeadPath,
+  searchIndexPath,
+  searchPartPath,
+  type SearchIndexFile,
+} from "../src/search/searchDocument";
+
+const VERSION = "0123456789abcdef";
+
+/** The index of the built site. */
+export function publishedIndex(): SearchIndexFile {
+  const path = `public${searchIndexPath(DEFAULT_SEARCH_TAG)}`;
+  return JSON.parse(readFileSync(path, "utf8")) as SearchIndexFile;
+}
+
+/**
+ * Serves an index in parts to a page that has loaded, which is too small for the build to make them.
+ * @returns the content of the parts by name, to be changed, and the names of those that were requested
+ */
+export async function serveInParts(page: Page, file: SearchIndexFile) {
+  const { head, parts } = splitIndex(file, VERSION);
+  const contents = new Map(
+    [...parts].map(([name, part]) => [name, JSON.stringify(part)]),
+  );
+  const requested: string[] = [];
+  await page.route(`**${searchHeadPath(DEFAULT_SEARCH_TAG)}`, (route) =>
+    route.fulfill({ json: head }),
+  );
+  const anyPart = searchPartPath(DEFAULT_SEARCH_TAG, VERSION, "*");
+  await page.route(`**${anyPart}`, (route) => {
+    const [, name = ""] = /([^/]*)\.json$/.exec(route.request().url()) ?? [];
+    requested.push(name);
+    const body = contents.get(name);
+    return route.fulfill(
+      body === undefined
+        ? { status: 404 }
+        : { body, contentType: "application/json" },
+    );
+  });
+  await page.evaluate((tag) => {
+    document.documentElement.dataset.searchParts = tag;
+  }, DEFAULT_SEARCH_TAG);
+  return { contents, requested };
+}

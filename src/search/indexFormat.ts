@@ -1,0 +1,177 @@
+/*
+ * The format of an index. The build tokenizes the texts; browsers get numbers and names. What grows with the blog is text
+ * of few different characters, which compresses well:
+ *
+ * - The vocabulary: each token as a capital letter for the number of characters it shares with the token before, and the
+ *   rest. Tokens have no capital letters.
+ * - The postings of a token: for each section that has it, the distance to the section before; then a digit for the
+ *   occurrences in the content, unless there is one; then `}` if the title has it too, or `~` if only the title has it.
+ * - Lengths of texts: one character for each section.
+ */
+
+/** What is needed before a query. */
+export type IndexHead = {
+  vocabulary: string;
+  /** The number of sections of each page; negative if none is the text before the first heading. */
+  pages: number[];
+  tags: PageNames;
+  /** Only the categories that are searched. */
+  categories: PageNames;
+  titleLengths: string;
+  contentLengths: string;
+};
+
+/** Names that pages have. */
+export type PageNames = {
+  names: string[];
+  /** For each page, indexes of its names. */
+  pages: number[][];
+};
+
+/** The serialized index of `search-index-{tag}.json`. */
+export type IndexData = IndexHead & {
+  /** The postings of each token, separated by spaces. */
+  postings: string;
+};
+
+/** The head of an index in parts. */
+export type IndexHeadFile = IndexHead & {
+  /** Names the build, in the paths of the parts and in each part. */
+  version: string;
+  /** In how many sections each token occurs. */
+  frequencies: number[];
+  /** The number of the first token of each part with postings. */
+  ranges: number[];
+};
+
+/** The sections that have a token. */
+export type Postings = {
+  ids: number[];
+  /** For each section, the occurrences in its content. */
+  counts: number[];
+  /** Sections that have it in the title. */
+  titles: number[];
+};
+
+const FIRST_LETTER = "A".charCodeAt(0);
+const MAX_SHARED = 25;
+
+const FIRST_HIGH_DIGIT = "#".charCodeAt(0);
+const HIGH_BASE = 13;
+const FIRST_COUNT = "0".charCodeAt(0);
+const FIRST_LOW_DIGIT = "@".charCodeAt(0);
+const BACKSLASH = "\\".charCodeAt(0);
+const LOW_BASE = 60;
+const TITLE = "}".charCodeAt(0);
+const TITLE_ALONE = "~".charCodeAt(0);
+/** Numbers of occurrences are rounded down to one of these: each further one says less. */
+const COUNTS = [8, 5, 3, 2, 1];
+
+const FIRST_LENGTH = "(".charCodeAt(0);
+/** Lengths are rounded to this many steps for each power of two. */
+const LENGTH_STEPS = 4;
+
+export function encodeVocabulary(tokens: readonly string[]): string {
+  let previous = "";
+  return tokens
+    .map((token) => {
+      let shared = 0;
+      const most = Math.min(MAX_SHARED, token.length, previous.length);
+      while (shared < most && token[shared] === previous[shared]) shared += 1;
+      previous = token;
+      return String.fromCharCode(FIRST_LETTER + shared) + token.slice(shared);
+    })
+    .join("");
+}
+
+/** @param pause yields to other work */
+export async function decodeVocabulary(
+  text: string,
+  pause: () => Promise<void>,
+): Promise<string[]> {
+  const tokens: string[] = [];
+  let previous = "";
+  for (const [entry] of text.matchAll(/[A-Z][^A-Z]*/g)) {
+    const shared = entry.charCodeAt(0) - FIRST_LETTER;
+    previous = previous.slice(0, shared) + entry.slice(1);
+    tokens.push(previous);
+    if (tokens.length % 200 === 0) await pause();
+  }
+  return tokens;
+}
+
+export function encodePostings({ ids, counts, titles }: Postings): string {
+  const inTitle = new Set(titles);
+  return ids
+    .map((id, index) => {
+      const distance = encodeDistance(id - (ids[index - 1] ?? -1) - 1);
+      const count = counts[index] ?? 0;
+      if (inTitle.has(id) && count === 0) return `${distance}~`;
+      const rounded = COUNTS.find((step) => step <= count) ?? 1;
+      const digit = rounded === 1 ? "" : String(rounded);
+      return `${distance}${digit}${inTitle.has(id) ? "}" : ""}`;
+    })
+    .join("");
+}
+
+function encodeDistance(distance: number): string {
+  const low = (distance % LOW_BASE) + FIRST_LOW_DIGIT;
+  // JSON would escape a backslash.
+  let code = String.fromCharCode(low < BACKSLASH ? low : low + 1);
+  let rest = Math.floor(distance / LOW_BASE);
+  for (; rest > 0; rest = Math.floor(rest / HIGH_BASE)) {
+    code = String.fromCharCode(FIRST_HIGH_DIGIT + (rest % HIGH_BASE)) + code;
+  }
+  return code;
+}
+
+export function decodePostings(text: string): Postings {
+  const ids: number[] = [];
+  const counts: number[] = [];
+  const titles: number[] = [];
+  let id = -1;
+  let high = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code >= TITLE) {
+      titles.push(id);
+      if (code === TITLE_ALONE) counts[counts.length - 1] = 0;
+    } else if (code >= FIRST_LOW_DIGIT) {
+      const low = (code < BACKSLASH ? code : code - 1) - FIRST_LOW_DIGIT;
+      id += high * LOW_BASE + low + 1;
+      high = 0;
+      ids.push(id);
+      counts.push(1);
+    } else if (code >= FIRST_COUNT) {
+      counts[counts.length - 1] = code - FIRST_COUNT;
+    } else {
+      high = high * HIGH_BASE + code - FIRST_HIGH_DIGIT;
+    }
+  }
+  return { ids, counts, titles };
+}
+
+/** The number of sections in encoded postings. */
+export function countPostings(text: string): number {
+  let count = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code >= FIRST_LOW_DIGIT && code < TITLE) count += 1;
+  }
+  return count;
+}
+
+export function encodeLengths(lengths: readonly number[]): string {
+  return lengths
+    .map((length) => Math.round(LENGTH_STEPS * Math.log2(length + 1)))
+    .map((level) => String.fromCharCode(FIRST_LENGTH + level))
+    .join("");
+}
+
+export function decodeLengths(text: string): Float64Array {
+  return Float64Array.from(
+    { length: text.length },
+    (_, index) =>
+      2 ** ((text.charCodeAt(index) - FIRST_LENGTH) / LENGTH_STEPS) - 1,
+  );
+}

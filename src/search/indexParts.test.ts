@@ -1,0 +1,159 @@
+import { siteConfigValue } from "../config/useSiteConfig";
+import { indexFile, search } from "../testing/indexFixture";
+import { splitIndex } from "./encodeIndex";
+import { expandQuery } from "./expandQuery";
+import { loadParts, postingsParts } from "./indexParts";
+import { parseQuery } from "./parseQuery";
+import { rank, type Ranking } from "./rank";
+import { readSearchIndex, type SearchIndex } from "./searchIndex";
+
+const WORDS = [
+  "rebase merge conflict branch",
+  "node:test runs a test in node",
+  "npm ci reads package-lock.json",
+  "the git log of a merge",
+  "proxy_pass and a trailing slash",
+];
+
+/** Long enough for several parts with postings. */
+const file = indexFile(
+  Array.from({ length: 400 }, (_, number) => ({
+    title: `Section ${String(number)} ${WORDS[number % 5]?.split(" ")[0] ?? ""}`,
+    content: `${WORDS[number % 5] ?? ""} ${WORDS[(number * 7) % 4] ?? ""} ${Array.from({ length: 60 }, (_, word) => `${String.fromCharCode(97 + (word % 26))}${String((number * (word + 3)) % 997)}`).join(" ")}`,
+    tags: number % 3 === 0 ? ["Git"] : ["Node.js"],
+    sectionRoute: `/${String(Math.floor(number / 4))}${number % 4 === 0 ? "" : `#${String(number)}`}`,
+  })),
+);
+const { head, parts } = splitIndex(file, "new");
+
+let requests: string[] = [];
+let answers: Map<string, unknown>;
+
+beforeEach(() => {
+  requests = [];
+  answers = new Map(parts);
+  globalThis.fetch = (path) => {
+    const name = /\/new\/(.*)\.json$/.exec(path as string)?.[1] ?? "";
+    requests.push(name);
+    const answer = answers.get(name);
+    return Promise.resolve({
+      json: () =>
+        answer === undefined
+          ? Promise.reject(new SyntaxError())
+          : Promise.resolve(answer),
+    } as Response);
+  };
+});
+
+/** What the hook does, without React. */
+async function searchParts(
+  text: string,
+  index: SearchIndex,
+): Promise<Ranking & { titles: string[] }> {
+  const query = expandQuery(parseQuery(text), index);
+  await loadParts(postingsParts(query, index), index);
+  const ask = () =>
+    rank(
+      index.flexSearch.search(query.retrieval),
+      query,
+      index,
+      siteConfigValue.search,
+    );
+  let ranking = ask();
+  while (ranking.missing.length > 0) {
+    await loadParts(ranking.missing, index);
+    ranking = ask();
+  }
+  return { ...ranking, titles: ranking.ranked.map(({ document }) => document.title) };
+}
+
+const inParts = () => readSearchIndex(head, "default");
+
+test.each([
+  "rebase",
+  "reb",
+  "merge conflict",
+  "git log merge",
+  "slash",
+  "tag:git merge",
+  "tag:node",
+  "mergr",
+  "w2",
+  "unheard",
+  "section 17",
+])("finds the same in parts as in the whole index: %s", async (query) => {
+  const whole = search(query, await readSearchIndex(file, "default"));
+
+  const { titles, isIncomplete } = await searchParts(query, await inParts());
+
+  expect(titles).toEqual(whole.map(({ title }) => title));
+  expect(isIncomplete).toBe(false);
+});
+
+test("loads a part once, and few of them", async () => {
+  const index = await inParts();
+
+  await Promise.all([
+    searchParts("merge conflict", index),
+    searchParts("merge conflict", index),
+  ]);
+  const first = requests.length;
+  await searchParts("merge conflict", index);
+
+  expect(requests).toHaveLength(first);
+  expect(new Set(requests).size).toBe(first);
+  expect(first).toBeLessThan(parts.size / 5);
+});
+
+describe("a part that is", () => {
+  test.each([
+    ["missing", () => undefined],
+    ["of another build", (part: object) => ({ ...part, version: "old" })],
+    ["without content", () => ({ version: "new" })],
+  ])(
+    "%s is requested twice, and the others answer",
+    async (_name, broken: (part: object) => unknown) => {
+      const index = await inParts();
+      const [name = ""] = postingsParts(
+        expandQuery(parseQuery("rebase"), index),
+        index,
+      );
+      answers.set(name, broken(parts.get(name) ?? {}));
+
+      const failed = await searchParts("rebase", index);
+      const both = await searchParts("rebase branch", index);
+
+      expect(failed.titles).toEqual([]);
+      expect(index.parts?.failed).toEqual(new Set([name]));
+      expect(requests.filter((request) => request === name)).toHaveLength(2);
+      expect(both.titles).toHaveLength(8);
+    },
+  );
+
+  test("the text of a page leaves its sections out, and says so", async () => {
+    const index = await inParts();
+    const { ranked } = await searchParts("section 17", await inParts());
+    const [first] = ranked;
+    answers.delete(`page-${String(Math.floor((first?.id ?? 0) / 4))}`);
+
+    const { titles, isIncomplete } = await searchParts("section 17", index);
+
+    expect(titles).not.toContain(first?.document.title);
+    expect(titles.length).toBeGreaterThan(0);
+    expect(isIncomplete).toBe(true);
+  });
+
+  test("broken once is requested again, past the cache", async () => {
+    const answer = globalThis.fetch;
+    const options: (RequestInit | undefined)[] = [];
+    globalThis.fetch = (path, init) => {
+      options.push(init);
+      return init ? answer(path, init) : Promise.reject(new TypeError());
+    };
+
+    const { titles } = await searchParts("rebase", await inParts());
+
+    expect(titles).toHaveLength(8);
+    expect(options[1]).toEqual({ cache: "reload" });
+  });
+});
