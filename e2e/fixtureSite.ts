@@ -1,7 +1,9 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 
 import { test as base } from "@playwright/test";
+
+import { startStaticHost, type StaticHost } from "./staticHost";
 
 /** scripts/buildFixture.mjs puts it there. */
 export const FIXTURE_FOLDER = path.join(
@@ -10,25 +12,23 @@ export const FIXTURE_FOLDER = path.join(
   "fixture-site",
 );
 
-/** The file of an address on a static host. */
-function fileOf(pathname: string): string {
-  const file = path.join(FIXTURE_FOLDER, decodeURIComponent(pathname));
-  if (existsSync(file) && statSync(file).isFile()) return file;
-  const page = path.join(file, "index.html");
-  return existsSync(page) ? page : path.join(FIXTURE_FOLDER, "404.html");
-}
-
 /** A test that sees the fixture in place of the site: `fixtureSiteConfig.json` has what the site's own does not use. */
-export const test = base.extend({
-  context: async ({ context, baseURL }, provide) => {
-    if (!existsSync(FIXTURE_FOLDER)) {
-      throw new Error(
-        "The fixture site is not built. Run `node scripts/run.mjs fixture`, then `npm run build`.",
-      );
-    }
-    await context.route(`${baseURL ?? ""}/**`, (route) =>
-      route.fulfill({ path: fileOf(new URL(route.request().url()).pathname) }),
-    );
-    await provide(context);
+export const test = base.extend<object, { fixtureHost: StaticHost }>({
+  fixtureHost: [
+    async ({}, provide) => {
+      if (!existsSync(FIXTURE_FOLDER)) {
+        throw new Error(
+          "The fixture site is not built. Run `node scripts/run.mjs fixture`, then `npm run build`.",
+        );
+      }
+      const host = await startStaticHost({ root: FIXTURE_FOLDER });
+      await provide(host);
+      await host.close();
+    },
+    { scope: "worker" },
+  ],
+  // A server of its own: pages that the browser prerenders do not pass through routes.
+  baseURL: async ({ fixtureHost }, provide) => {
+    await provide(fixtureHost.url);
   },
 });

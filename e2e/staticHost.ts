@@ -33,8 +33,14 @@ const TYPES: Record<string, string> = {
   ".css": "text/css",
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
+  ".avif": "image/avif",
   ".json": "application/json",
+  ".mp4": "video/mp4",
+  ".png": "image/png",
   ".svg": "image/svg+xml",
+  ".vtt": "text/vtt",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
   ".xml": "application/xml",
 };
 
