@@ -1,0 +1,13 @@
+import { accessStorage } from "../storage/accessStorage";
+import { onClick } from "../ui/onClick";
+import { preferredVersionKey } from "./preferredVersionKey";
+
+/** Stores the version that the reader chooses in a menu, also when the application has not loaded. */
+export function start() {
+  onClick("[data-docs-version]", ({ dataset }) => {
+    const { docsPlugin = "", docsVersion = "" } = dataset;
+    accessStorage("local", (store) => {
+      store.setItem(preferredVersionKey(docsPlugin), docsVersion);
+    });
+  });
+}
