@@ -3,12 +3,8 @@ import { useEffect } from "react";
 import { storageSlot, type StorageSlot } from "../storage/storageSlot";
 import { useStorageSlot } from "../storage/useStorageSlot";
 import type { DocsVersion } from "./docsVersion";
+import { preferredVersionKey } from "./preferredVersionKey";
 import { useDocsVersions } from "./useDocsVersions";
-
-/** Where the reader's choice is stored. */
-export function preferredVersionKey(pluginId: string): string {
-  return `docs-preferred-version-${pluginId}`;
-}
 
 const slots = new Map<string, StorageSlot>();
 

@@ -10,11 +10,13 @@ type NavbarLinkProps = {
   /** The link's `aria-current`, if it does not follow from its target. */
   current?: "page" | "true" | undefined;
   onClick?: () => void;
+  /** Attributes for inline scripts. */
+  data?: Record<`data-${string}`, string>;
 } & ({ to: string; href?: undefined } | { href: string; to?: undefined });
 
 /** A link to a page, marked on that page and those below it, or a link to another site. */
 export function NavbarLink(props: NavbarLinkProps) {
-  const { label, path, to, href, onClick } = props;
+  const { label, path, to, href, onClick, data } = props;
   if (to === undefined || isFile(to)) {
     return (
       <a href={to ? withPrefix(to) : href} className={styles.link}>
@@ -29,6 +31,7 @@ export function NavbarLink(props: NavbarLinkProps) {
       className={styles.link}
       aria-current={current}
       onClick={onClick}
+      {...data}
     >
       {label}
     </Link>

@@ -1,6 +1,6 @@
 import docsTags from "../docs/docsTags.json";
 import { findActiveDoc, type DocsVersion } from "../docs/docsVersion";
-import { preferredVersionKey } from "../docs/usePreferredVersion";
+import { preferredVersionKey } from "../docs/preferredVersionKey";
 import { storageSlot } from "../storage/storageSlot";
 import { docsSearchTag } from "./searchDocument";
 

@@ -64,7 +64,10 @@ async function searchParts(
     await loadParts(ranking.missing, index);
     ranking = ask();
   }
-  return { ...ranking, titles: ranking.ranked.map(({ document }) => document.title) };
+  return {
+    ...ranking,
+    titles: ranking.ranked.map(({ document }) => document.title),
+  };
 }
 
 const inParts = () => readSearchIndex(head, "default");

@@ -25,6 +25,10 @@ export function DocsVersionDropdownItem({
         to={(sameDoc ?? findMainDoc(version)).path}
         path={path}
         current={version === active.version ? "true" : undefined}
+        data={{
+          "data-docs-plugin": item.docsPluginId,
+          "data-docs-version": version.name,
+        }}
         onClick={() => {
           preferVersion(version.name);
         }}

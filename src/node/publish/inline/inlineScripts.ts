@@ -23,6 +23,9 @@ export function inlineScripts({
   const hasDropdown = navbar.items.some(({ type }) =>
     ["dropdown", "localeDropdown", "docsVersionDropdown"].includes(type),
   );
+  const hasVersionMenu = navbar.items.some(
+    ({ type }) => type === "docsVersionDropdown",
+  );
   const hasSearch = navbar.items.some(({ type }) => type === "search");
   return {
     head: [
@@ -71,6 +74,7 @@ export function inlineScripts({
       { module: "navbar/mobileSidebar" },
       ...(hasSearch ? [{ module: "search/searchShortcuts" }] : []),
       ...(hasDropdown ? [{ module: "navbar/dropdown" }] : []),
+      ...(hasVersionMenu ? [{ module: "docs/preferredVersion" }] : []),
       ...(navbar.hideOnScroll ? [{ module: "navbar/hideOnScroll" }] : []),
       {
         module: "loading/application",
