@@ -1,7 +1,5 @@
-import { Link } from "gatsby";
-
 import { translate } from "../i18n/translate";
-import * as styles from "./PostNeighbors.module.css";
+import { Neighbors } from "../ui/Neighbors";
 
 type Neighbor = {
   route: string;
@@ -12,27 +10,24 @@ type PostNeighborsProps = { newer: Neighbor | null; older: Neighbor | null };
 
 export function PostNeighbors({ newer, older }: PostNeighborsProps) {
   return (
-    <nav
-      aria-label={translate({ id: "neighbors.label" })}
-      className={styles.neighbors}
-      data-screen-only=""
-    >
-      {newer && (
-        <Link to={newer.route} rel="next">
-          <span className={styles.direction}>
-            {translate({ id: "neighbors.newer" })}
-          </span>
-          {newer.paginationLabel ?? newer.title}
-        </Link>
-      )}
-      {older && (
-        <Link to={older.route} rel="prev" className={styles.older}>
-          <span className={styles.direction}>
-            {translate({ id: "neighbors.older" })}
-          </span>
-          {older.paginationLabel ?? older.title}
-        </Link>
-      )}
-    </nav>
+    <Neighbors
+      label={translate({ id: "neighbors.label" })}
+      first={
+        newer && {
+          to: newer.route,
+          label: newer.paginationLabel ?? newer.title,
+          direction: translate({ id: "neighbors.newer" }),
+          rel: "next",
+        }
+      }
+      last={
+        older && {
+          to: older.route,
+          label: older.paginationLabel ?? older.title,
+          direction: translate({ id: "neighbors.older" }),
+          rel: "prev",
+        }
+      }
+    />
   );
 }

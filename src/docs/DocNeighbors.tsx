@@ -1,35 +1,30 @@
-import { Link } from "gatsby";
-
 import type { PageLink } from "../config/pageContext";
 import { translate } from "../i18n/translate";
-import * as styles from "./DocNeighbors.module.css";
+import { Neighbors } from "../ui/Neighbors";
 
 type DocNeighborsProps = { previous: PageLink | null; next: PageLink | null };
 
 export function DocNeighbors({ previous, next }: DocNeighborsProps) {
   if (!previous && !next) return null;
   return (
-    <nav
-      aria-label={translate({ id: "docs.neighbors" })}
-      className={styles.neighbors}
-      data-screen-only=""
-    >
-      {previous && (
-        <Link to={previous.path} rel="prev">
-          <span className={styles.direction}>
-            {translate({ id: "docs.previous" })}
-          </span>
-          {previous.label}
-        </Link>
-      )}
-      {next && (
-        <Link to={next.path} rel="next" className={styles.next}>
-          <span className={styles.direction}>
-            {translate({ id: "docs.next" })}
-          </span>
-          {next.label}
-        </Link>
-      )}
-    </nav>
+    <Neighbors
+      label={translate({ id: "docs.neighbors" })}
+      first={
+        previous && {
+          to: previous.path,
+          label: previous.label,
+          direction: translate({ id: "docs.previous" }),
+          rel: "prev",
+        }
+      }
+      last={
+        next && {
+          to: next.path,
+          label: next.label,
+          direction: translate({ id: "docs.next" }),
+          rel: "next",
+        }
+      }
+    />
   );
 }

@@ -1,0 +1,43 @@
+import { Link } from "gatsby";
+
+import * as styles from "./Neighbors.module.css";
+
+type Neighbor = {
+  to: string;
+  label: string;
+  /** What the link is to the page, such as "Newer". */
+  direction: string;
+  rel: "next" | "prev";
+};
+
+type NeighborsProps = {
+  label: string;
+  /** The link at the start of the line, and the one at its end. */
+  first: Neighbor | null;
+  last: Neighbor | null;
+};
+
+/** Links to the pages before and after a page. */
+export function Neighbors({ label, first, last }: NeighborsProps) {
+  return (
+    <nav aria-label={label} className={styles.neighbors} data-screen-only="">
+      {first && <NeighborLink {...first} />}
+      {last && <NeighborLink {...last} className={styles.last} />}
+    </nav>
+  );
+}
+
+function NeighborLink({
+  to,
+  label,
+  direction,
+  rel,
+  className,
+}: Neighbor & { className?: string | undefined }) {
+  return (
+    <Link to={to} rel={rel} className={className}>
+      <span className={styles.direction}>{direction}</span>
+      {label}
+    </Link>
+  );
+}
