@@ -149,6 +149,25 @@ export const commonFields = {
     .default([]),
 };
 
+type CommonFields = z.output<z.ZodObject<typeof commonFields>> & {
+  description?: string | undefined;
+};
+
+/** What posts, pages and docs take from their front matter in the same way. */
+export function sharedFields(data: CommonFields) {
+  return {
+    title: data.title,
+    metaTitle: data.title_meta ?? null,
+    description: data.description ?? null,
+    keywords: data.keywords,
+    image: data.image ?? null,
+    imageAlt: data.image_alt ?? null,
+    isDraft: data.draft,
+    isUnlisted: data.unlisted,
+    redirects: data.redirects,
+  };
+}
+
 type TocFields = {
   toc_min_heading_level: number;
   toc_max_heading_level: number;

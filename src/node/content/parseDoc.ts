@@ -3,13 +3,14 @@ import path from "node:path";
 import { z } from "zod";
 
 import type { DocSource } from "./contentSource";
-import { createDiagnostic, isError, type Diagnostic } from "./diagnostic";
+import { isError, type Diagnostic } from "./diagnostic";
 import {
   checkFrontMatter,
   commonFields,
   day,
   flag,
   optionalText,
+  sharedFields,
   tags,
   text,
   tocLevelsOf,
@@ -17,7 +18,7 @@ import {
   type ContentFields,
 } from "./frontMatter";
 import { splitNumberPrefix } from "./numberPrefix";
-import { routeProblem } from "./routeProblem";
+import { routeDiagnostics } from "./routeProblem";
 
 /** The front matter and path of a doc, checked. */
 export type Doc = ContentFields & {
@@ -117,20 +118,8 @@ export function parseDoc(
     ...(slug.startsWith("/") ? [] : folders),
     slug,
   );
-  const problem = routeProblem(route);
-  if (problem && data) {
-    const isNamed = data.slug === undefined;
-    diagnostics.push(
-      createDiagnostic({
-        rule: "front-matter",
-        file,
-        field: isNamed ? "file name" : "slug",
-        problem,
-        fix: isNamed
-          ? 'Use letters, digits and hyphens, or give it a "slug".'
-          : "Use letters, digits and hyphens.",
-      }),
-    );
+  if (data) {
+    diagnostics.push(...routeDiagnostics(file, route, data.slug !== undefined));
   }
   if (!data || diagnostics.some(isError)) return { diagnostics };
   return {
@@ -140,17 +129,9 @@ export function parseDoc(
       version,
       id: [...folders, ownName].join("/"),
       route,
-      title: data.title,
-      metaTitle: data.title_meta ?? null,
-      description: data.description ?? null,
-      keywords: data.keywords,
-      image: data.image ?? null,
-      imageAlt: data.image_alt ?? null,
+      ...sharedFields(data),
       updated: data.updated ?? data.last_update?.date ?? null,
-      isDraft: data.draft,
-      isUnlisted: data.unlisted,
       tocLevels: tocLevelsOf(data, data.hide_table_of_contents),
-      redirects: data.redirects,
       position: data.sidebar_position ?? position,
       sidebarLabel: data.sidebar_label ?? null,
       paginationLabel: data.pagination_label ?? null,

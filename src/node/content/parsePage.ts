@@ -2,19 +2,20 @@ import path from "node:path";
 
 import { z } from "zod";
 
-import { createDiagnostic, isError, type Diagnostic } from "./diagnostic";
+import { isError, type Diagnostic } from "./diagnostic";
 import {
   checkFrontMatter,
   commonFields,
   day,
   flag,
+  sharedFields,
   text,
   tocLevelsOf,
   withTocLevels,
   type ContentFields,
 } from "./frontMatter";
 import { slugRoute } from "./parsePost";
-import { routeProblem } from "./routeProblem";
+import { routeDiagnostics } from "./routeProblem";
 
 /** The front matter and file name of a page of one's own, such as `content/pages/about.md`, checked. */
 export type Page = ContentFields;
@@ -47,37 +48,17 @@ export function parsePage(
   );
   const slug = data?.slug;
   const route = slugRoute(slug ?? pathOf(file, folder));
-  const problem = routeProblem(route);
-  if (problem && data) {
-    diagnostics.push(
-      createDiagnostic({
-        rule: "front-matter",
-        file,
-        field: slug === undefined ? "file name" : "slug",
-        problem,
-        fix:
-          slug === undefined
-            ? 'Use letters, digits and hyphens, or give it a "slug".'
-            : "Use letters, digits and hyphens.",
-      }),
-    );
+  if (data) {
+    diagnostics.push(...routeDiagnostics(file, route, slug !== undefined));
   }
   if (!data || diagnostics.some(isError)) return { diagnostics };
   return {
     diagnostics,
     page: {
       route,
-      title: data.title,
-      metaTitle: data.title_meta ?? null,
-      description: data.description ?? null,
-      keywords: data.keywords,
-      image: data.image ?? null,
-      imageAlt: data.image_alt ?? null,
+      ...sharedFields(data),
       updated: data.updated ?? data.last_update?.date ?? null,
-      isDraft: data.draft,
-      isUnlisted: data.unlisted,
       tocLevels: tocLevelsOf(data, !data.toc),
-      redirects: data.redirects,
     },
   };
 }

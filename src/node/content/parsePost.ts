@@ -7,6 +7,7 @@ import {
   day,
   flag,
   optionalText,
+  sharedFields,
   sitePath,
   tags,
   text,
@@ -20,7 +21,7 @@ import {
   parsePostFilename,
   postName,
 } from "./parsePostFilename";
-import { routeProblem } from "./routeProblem";
+import { routeDiagnostics } from "./routeProblem";
 
 /** The front matter and file name of a post, checked. Its body is not part of it. */
 export type Post = ContentFields & {
@@ -128,12 +129,8 @@ export function parsePost(
     slug === undefined
       ? `/${name?.name ?? `${date ?? ""}-${postName(file)}`}`
       : slugRoute(slug);
-  const problem = routeProblem(route);
-  if (problem && data) {
-    const fix = "Use letters, digits and hyphens.";
-    if (slug === undefined)
-      error("file name", problem, `${fix.slice(0, -1)}, or give it a "slug".`);
-    else error("slug", problem, fix);
+  if (data) {
+    diagnostics.push(...routeDiagnostics(file, route, slug !== undefined));
   }
 
   if (diagnostics.some(isError) || !data || date === undefined)
@@ -146,25 +143,17 @@ export function parsePost(
       route,
       date,
       order: `${date}T${marker}`,
-      title: data.title,
-      metaTitle: data.title_meta ?? null,
+      ...sharedFields(data),
       paginationLabel: data.pagination_label ?? null,
-      description: data.description ?? null,
-      keywords: data.keywords,
       tagNames: data.tags,
       authorNames: data.authors,
-      image: data.image ?? null,
-      imageAlt: data.image_alt ?? null,
       updated: updated ?? null,
       updateReason: reason ?? null,
-      isDraft: data.draft,
-      isUnlisted: data.unlisted,
       series: data.series ?? null,
       supersededBy: data.superseded_by ?? null,
       canonicalUrl: data.canonical ?? null,
       hasComments: data.comments,
       tocLevels: tocLevelsOf(data, data.hide_table_of_contents),
-      redirects: data.redirects,
     },
   };
 }

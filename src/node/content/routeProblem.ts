@@ -1,3 +1,5 @@
+import { createDiagnostic, type Diagnostic } from "./diagnostic";
+
 /** What means something else in addresses, in rules of hosts or to Gatsby, and what is invisible. */
 const UNFIT = /[\s?#%\\"<>|*:^`{}\p{C}]/u;
 
@@ -17,6 +19,30 @@ export function routeProblem(route: string): string | undefined {
   const problem = pathProblem(route);
   if (problem !== undefined) return problem;
   return FILE_ENDING.test(route) ? amongFiles(route) : undefined;
+}
+
+/**
+ * What is wrong with the route of a file, as its front matter or its name gives it.
+ * @param hasSlug whether the front matter gives it
+ */
+export function routeDiagnostics(
+  file: string,
+  route: string,
+  hasSlug: boolean,
+): Diagnostic[] {
+  const problem = routeProblem(route);
+  if (problem === undefined) return [];
+  return [
+    createDiagnostic({
+      rule: "front-matter",
+      file,
+      field: hasSlug ? "slug" : "file name",
+      problem,
+      fix: hasSlug
+        ? "Use letters, digits and hyphens."
+        : 'Use letters, digits and hyphens, or give it a "slug".',
+    }),
+  ];
 }
 
 /** Why nothing can redirect from a path: it may have spaces, and the name of a file. */
