@@ -166,7 +166,7 @@ for (const { name, title, command } of hosts) {
         ).toBeVisible();
       });
 
-      test("pages are asked for each time, hashed files once", async ({
+      test("pages are revalidated, hashed files are not", async ({
         request,
       }) => {
         const post = await request.get(url + POST);

@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -11,6 +9,7 @@ import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
 import { cachedPackages } from "../packages/cachedPackages";
 import { nodeBinary } from "../packages/nodeBinary";
 import { copySite } from "../site/copySite";
+import { runProgram } from "../site/runProgram";
 
 /*
  * `npm run check:netlify`: Netlify's own build runner builds a copy of the project for production and for a preview, each
@@ -84,28 +83,14 @@ async function build(
 ): Promise<string> {
   console.log(`${context}: building …`);
   const bin = path.join(packages, "node_modules/@netlify/build/bin.js");
-  const child = spawn(
+  const { code, log } = await runProgram(
     node,
     [
       ...[bin, "--offline", "--telemetry=false", "--debug"],
       ...["--context", context, "--cwd", site, "--repositoryRoot", site],
     ],
-    {
-      cwd: site,
-      stdio: ["ignore", "pipe", "pipe"],
-      env: {
-        ...process.env,
-        PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ""}`,
-        NETLIFY: "true",
-        CONTEXT: context,
-      },
-    },
+    { cwd: site, env: { NETLIFY: "true", CONTEXT: context } },
   );
-  let log = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (data: Buffer) => (log += data.toString()));
-  }
-  const [code] = (await once(child, "close")) as [number | null];
   if (code !== 0) throw new Error(`The build failed.\n${log.slice(-4000)}`);
   for (const event of ["onPreBuild", "onPostBuild"]) {
     check(`${context}: the plugin's ${event} ran`, () =>

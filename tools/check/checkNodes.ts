@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,6 +5,7 @@ import { parseArgs } from "node:util";
 
 import { nodeBinary, nodeVersion } from "../packages/nodeBinary";
 import { copySite } from "../site/copySite";
+import { runProgram } from "../site/runProgram";
 
 /*
  * `npm run test:node`: the unit tests and a build with each version of Node that the project supports.
@@ -28,7 +27,9 @@ async function checkNodes() {
         ["build", ["scripts/run.mjs", "build"]],
         ["unit tests", ["node_modules/jest/bin/jest.js"]],
       ] as const) {
-        const { code, log } = await run(binary, args, folder);
+        const { code, log } = await runProgram(binary, args, {
+          cwd: folder,
+        });
         const hasDeprecation = log.includes("DeprecationWarning");
         const isOk = code === 0 && !hasDeprecation;
         console.log(`${label}, ${name}: ${isOk ? "ok" : "FAILED"}`);
@@ -41,24 +42,6 @@ async function checkNodes() {
     }
   }
   if (failed.length > 0) throw new Error(`Failed: ${failed.join("; ")}.`);
-}
-
-/** Runs a program whose own programs find the same Node. */
-async function run(binary: string, args: readonly string[], cwd: string) {
-  const child = spawn(binary, args, {
-    cwd,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      ...process.env,
-      PATH: `${path.dirname(binary)}${path.delimiter}${process.env.PATH ?? ""}`,
-    },
-  });
-  let log = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (data: Buffer) => (log += data.toString()));
-  }
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, log };
 }
 
 checkNodes().catch((error: unknown) => {

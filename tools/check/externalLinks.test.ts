@@ -9,7 +9,7 @@ async function post(file: string, markdown: string) {
   return { file, text: inspection } as InspectedFile; // all that counts here
 }
 
-test("each address is asked for once, and each place that links to a lost one is reported", async () => {
+test("each URL is requested once, and each place that links to a lost one is reported", async () => {
   const posts = [
     await post("a.md", "[a](https://ok.example/#x) [b](https://gone.example/)"),
     await post(
