@@ -175,6 +175,25 @@ test.describe("while the scripts are late", () => {
     expect(await isHydrated(page)).toBe(false);
   });
 
+  test("a click before React has hydrated the page loads the next one fully", async ({
+    page,
+  }) => {
+    await page.unroute("**/*.js");
+    await page.route("**/page-data/index/page-data.json", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto("/");
+    await page.waitForFunction(() => "___loader" in window);
+    await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+
+    await page.locator('header a[href="/about"]').click();
+
+    await expect(page).toHaveURL("/about");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
+    expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(false);
+  });
+
   for (const key of ["/", "Control+k"]) {
     test(`${key} focuses the search field, and the text stays until the panel is there`, async ({
       page,

@@ -1,6 +1,7 @@
 import { siteConfigValue } from "../config/useSiteConfig";
 import { restorePageText } from "../loading/pageText";
 import { registerServiceWorker } from "../offline/registerServiceWorker";
+import { gatsbyWindow } from "../routing/gatsbyWindow";
 import { limitHovering, limitRequests } from "../routing/limitRequests";
 import { watchNavigations } from "../routing/navigations";
 import { reloadForMedia } from "../routing/reloadForMedia";
@@ -12,6 +13,8 @@ const isOfflineReady =
 
 export function onClientEntry() {
   restorePageText();
+  // Gatsby's router misses a navigation that ends while React hydrates the page: the URL changes and the page does not.
+  gatsbyWindow().___failedResources = true;
   // `gatsby develop` answers while it compiles.
   if (process.env.NODE_ENV === "production") limitRequests();
   limitHovering();

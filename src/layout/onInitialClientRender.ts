@@ -1,6 +1,8 @@
 import { APPLICATION_READY } from "../loading/applicationData";
+import { gatsbyWindow } from "../routing/gatsbyWindow";
 
-/** Tells the inline scripts that React has hydrated the page. */
+/** React has hydrated the page: links are Gatsby's from now on, and the inline scripts hear it. */
 export function onInitialClientRender() {
+  gatsbyWindow().___failedResources = false;
   dispatchEvent(new Event(APPLICATION_READY));
 }

@@ -15,6 +15,8 @@ type GatsbyWindow = {
   pagePath?: string;
   /** Data of the page in the HTML, if the HTML has it. */
   pageData?: object;
+  /** Makes gatsby-plugin-catch-links leave links to the browser. */
+  ___failedResources?: boolean;
   /** Makes each navigation a full load. */
   ___swUpdated?: boolean;
 };
