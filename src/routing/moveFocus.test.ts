@@ -12,6 +12,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <div id="gatsby-focus-wrapper" tabindex="-1">
       <a href="/">Home</a>
+      <input />
       <main tabindex="-1">
         <h2 id="part">Part</h2>
         <h2 id="café">Café</h2>
@@ -25,6 +26,14 @@ test("after a navigation the focus is at the new page's content, not on the rout
   focusWrapper();
 
   expect(document.querySelector("main")).toHaveFocus();
+});
+
+test("a field that the reader focused while the page was loading keeps the focus", () => {
+  moveFocus(post, list);
+  document.querySelector("input")?.focus();
+  focusWrapper();
+
+  expect(document.querySelector("input")).toHaveFocus();
 });
 
 test("after a navigation to a hash its target has the focus", () => {

@@ -18,10 +18,12 @@ export function moveFocus(current: Target, previous: Target) {
     return;
   }
   // The router focuses the wrapper later, so that an earlier focus would be lost.
-  const handleFocus = ({ target }: FocusEvent) => {
+  const handleFocus = ({ target, relatedTarget }: FocusEvent) => {
     if ((target as Element).id !== WRAPPER_ID) return;
     stopWaiting?.();
-    focus(hashTarget(current.hash) ?? document.querySelector("main"));
+    // The reader went on to the search field while the page was loading.
+    if (relatedTarget instanceof HTMLInputElement) relatedTarget.focus();
+    else focus(hashTarget(current.hash) ?? document.querySelector("main"));
   };
   document.addEventListener("focusin", handleFocus);
   stopWaiting = () => {

@@ -49,7 +49,7 @@ export function SearchResults({
           {message}
         </p>
       )}
-      <div {...listProps}>
+      <div {...listProps} className={styles.list}>
         {isOpen &&
           results.map((document, index) => (
             <a

@@ -19,5 +19,7 @@ export function goToResult(
       main?.querySelector<HTMLElement>(":scope > article, [data-doc]") ?? main;
     if (area) afterNextRouteUpdate(highlightTerms(area, terms));
   });
+  // So that the focus moves to the new page: see moveFocus.ts
+  (document.activeElement as HTMLElement | null)?.blur();
   navigate(sectionRoute);
 }
