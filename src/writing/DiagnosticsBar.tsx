@@ -4,6 +4,8 @@ import { translate } from "../i18n/translate";
 import * as styles from "./DiagnosticsBar.module.css";
 import { DIAGNOSTICS_PATH, type DiagnosticsByRoute } from "./diagnosticsPath";
 
+const LABEL_ID = "diagnostics-label";
+
 type DiagnosticsBarProps = {
   route: string;
   /** The page's data: a new object when a post has changed. */
@@ -27,10 +29,10 @@ export function DiagnosticsBar({ route, data }: DiagnosticsBarProps) {
   }, [route, data]);
   if (messages.length === 0) return null;
   return (
-    <aside
-      className={styles.bar}
-      aria-label={translate({ id: "diagnostics.label" })}
-    >
+    <aside className={styles.bar} aria-labelledby={LABEL_ID}>
+      <p id={LABEL_ID} className={styles.label}>
+        {translate({ id: "diagnostics.label" })}
+      </p>
       <ul>
         {messages.map((message) => (
           <li key={message}>{message}</li>

@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
+import { RenderCache } from "./renderCache";
 import { RenderedPosts } from "./renderedPosts";
 
 const siteConfig = loadSiteConfig();
@@ -70,6 +71,33 @@ test("within one build a post is rendered once, however often it is asked for", 
   await posts.get("content/posts/2024-06-07-a.md");
 
   expect(posts.counts.rendered).toBe(3);
+});
+
+test("posts that are asked for at the same time are rendered once each", async () => {
+  const write = jest.spyOn(RenderCache.prototype, "write");
+  const posts = new RenderedPosts(root, siteConfig, undefined, onWarning);
+  const names = ["2024-06-07-a", "2024-06-08-b", "2024-06-09-c"];
+
+  const renderings = await Promise.all(
+    [...names, ...names].map((name) => posts.get(`content/posts/${name}.md`)),
+  );
+
+  expect(renderings.map((rendering) => rendering?.rendered.file)).toEqual(
+    [...names, ...names].map((name) => `content/posts/${name}.md`),
+  );
+  expect(write).toHaveBeenCalledTimes(3);
+  write.mockRestore();
+});
+
+test("a post that appears while the others are being found is found too", async () => {
+  const posts = new RenderedPosts(root, siteConfig, undefined, onWarning);
+  const first = posts.get("content/posts/2024-06-07-a.md");
+  await write("posts/2024-06-10-d.md", "---\ntitle: D\n---\n\nText.\n");
+
+  const second = await posts.get("content/posts/2024-06-10-d.md");
+
+  expect(second?.rendered.file).toBe("content/posts/2024-06-10-d.md");
+  expect((await first)?.rendered.file).toBe("content/posts/2024-06-07-a.md");
 });
 
 test.each([

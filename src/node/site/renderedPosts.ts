@@ -58,6 +58,8 @@ export class RenderedPosts {
   /** Of every file whose front matter is valid. */
   readonly #routes = new Map<string, string>();
   readonly #known = new Map<string, KeyedRendering>();
+  readonly #rendering = new Map<string, Promise<KeyedRendering>>();
+  #finding: Promise<unknown> | undefined;
   #sources = new Map<string, ContentSource>();
   #layouts: DocsLayout[] = [];
 
@@ -103,17 +105,10 @@ export class RenderedPosts {
 
   /** All posts, pages and docs as they are on disk; those of one folder in order of their files. */
   async all(): Promise<KeyedRendering[]> {
-    await this.#findSources();
-    for (const file of this.#routes.keys()) {
-      if (!this.#sources.has(file)) this.#routes.delete(file);
-    }
-    const sources = await Promise.all(
-      [...this.#sources].map(([file, source]) => this.#read(file, source)),
-    );
-    // Renderings depend on the routes of other files, so these come first.
-    for (const source of sources) await this.#findRoute(source);
     const all: KeyedRendering[] = [];
-    for (const source of sources) all.push(await this.#render(source));
+    for (const source of await this.#findRoutes()) {
+      all.push(await this.#render(source));
+    }
     return all;
   }
 
@@ -123,7 +118,16 @@ export class RenderedPosts {
    * @returns nothing for other files
    */
   async get(file: string): Promise<KeyedRendering | undefined> {
-    if (!this.#sources.has(file)) await this.all();
+    // Gatsby creates many nodes at once: the first one finds the routes for all.
+    while (this.#finding) await this.#finding;
+    if (!this.#sources.has(file)) {
+      this.#finding = this.#findRoutes();
+      try {
+        await this.#finding;
+      } finally {
+        this.#finding = undefined;
+      }
+    }
     const source = this.#sources.get(file);
     if (!source) return undefined;
     const read = await this.#read(file, source);
@@ -150,6 +154,19 @@ export class RenderedPosts {
   /** Forgets the renderings of posts that are gone. */
   prune(): Promise<void> {
     return this.#cache.prune([...this.#known.keys()]);
+  }
+
+  /** Reads all files. Renderings depend on the routes of other files, so these come first. */
+  async #findRoutes(): Promise<Source[]> {
+    await this.#findSources();
+    for (const file of this.#routes.keys()) {
+      if (!this.#sources.has(file)) this.#routes.delete(file);
+    }
+    const sources = await Promise.all(
+      [...this.#sources].map(([file, source]) => this.#read(file, source)),
+    );
+    for (const source of sources) await this.#findRoute(source);
+    return sources;
   }
 
   /** Lists all files, and what each of them is. */
@@ -201,7 +218,22 @@ export class RenderedPosts {
     else this.#routes.delete(file);
   }
 
-  async #render({ file, key, bytes, source }: Source): Promise<KeyedRendering> {
+  /** Two that ask for a rendering at the same time get the same one. */
+  #render(source: Source): Promise<KeyedRendering> {
+    const { key } = source;
+    const rendering =
+      this.#rendering.get(key) ??
+      this.#renderNow(source).finally(() => this.#rendering.delete(key));
+    this.#rendering.set(key, rendering);
+    return rendering;
+  }
+
+  async #renderNow({
+    file,
+    key,
+    bytes,
+    source,
+  }: Source): Promise<KeyedRendering> {
     const known = this.#known.get(file);
     if (
       known?.key === key &&
