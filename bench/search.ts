@@ -120,7 +120,7 @@ async function measure(
   browser: Browser,
   { name, posts, folder, files, isInParts }: Case,
 ): Promise<Measurement> {
-  const site = await serveSite(folder, files);
+  const site = await serveSite(folder, { replaced: files });
   const page = await browser.newPage({ serviceWorkers: "block" });
   let bytes = 0;
   page.on("response", (response) => {

@@ -2,6 +2,8 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
 
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -11,25 +13,51 @@ const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-/**
- * Serves a built site on a free port of this machine, until it is closed.
- * @param replaced bodies of files that are not the site's own, by path
- */
+/** Names that change with the content. */
+const HASHED = /-[0-9a-f]{20}\.(?:css|js)$/;
+
+/** A line between the server and its readers. */
+export type Line = { latencyMs: number; bytesPerSecond: number };
+
+type ServeOptions = {
+  /** Bodies of files that are not the site's own, by path. */
+  replaced?: Readonly<Record<string, string>>;
+  changeHtml?: (html: string) => string;
+  /** The server itself is slow, because Chromium slows down no page that it prepares for a link. */
+  line?: Line;
+};
+
+/** Serves a built site, compressed, on a free port of this machine, until it is closed. */
 export async function serveSite(
   folder: string,
-  replaced: Readonly<Record<string, string>> = {},
+  { replaced = {}, changeHtml = (html) => html, line }: ServeOptions = {},
 ) {
+  const slowDown = line && slowLine(line);
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const file = fileOf(path.join(folder, decodeURIComponent(pathname)));
-    const body = replaced[pathname] ?? (file && readFileSync(file));
-    if (body === undefined) {
+    const content = replaced[pathname] ?? (file && readFileSync(file));
+    if (content === undefined) {
       response.writeHead(404).end();
       return;
     }
-    const type = TYPES[path.extname(file ?? pathname)] ?? "";
-    response.setHeader("content-type", type);
-    response.end(body);
+    const extension = path.extname(file ?? pathname);
+    const isHtml = extension === ".html";
+    const body = gzipSync(isHtml ? changeHtml(content.toString()) : content);
+    response.setHeader("content-type", TYPES[extension] ?? "");
+    response.setHeader("content-encoding", "gzip");
+    response.setHeader(
+      "cache-control",
+      HASHED.test(pathname)
+        ? "public, max-age=31536000, immutable"
+        : "public, max-age=0, must-revalidate",
+    );
+    if (!slowDown) response.end(body);
+    else {
+      void slowDown(body.length).then(() => {
+        response.end(body);
+      });
+    }
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -52,4 +80,14 @@ function fileOf(file: string): string | undefined {
   if (statSync(file).isDirectory())
     return fileOf(path.join(file, "index.html"));
   return file;
+}
+
+/** Waits as long as a body takes on a line that all requests share. */
+function slowLine({ latencyMs, bytesPerSecond }: Line) {
+  let freeAt = 0;
+  return async (bytes: number) => {
+    await wait(latencyMs);
+    freeAt = Math.max(freeAt, Date.now()) + (bytes / bytesPerSecond) * 1000;
+    await wait(freeAt - Date.now());
+  };
 }

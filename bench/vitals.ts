@@ -1,227 +1,257 @@
-import { spawn } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
+import { parseArgs } from "node:util";
 
 import { chromium, type Browser, type Page } from "@playwright/test";
+import lighthouse from "lighthouse";
 
-import { NEWEST, POST } from "../e2e/site";
+import { NEWEST, pageKinds, POST } from "../e2e/site";
+import type { SiteConfig } from "../src/config/siteConfigSchema";
+import { loadSiteConfig } from "../src/node/config/loadSiteConfig";
+import { median, writeResult } from "./results";
+import { serveSite, type Line } from "./serveSite";
 
 /*
- * Compares the three modes of `application` on the built site: what a reader waits for on a phone at Slow 4G. A page
- * carries its mode, so the pages are changed on their way to the browser. Run `npm run build` first.
+ * What a reader waits for, in the last build: `npm run bench:vitals`. A first visit, controls, and the way from the list of
+ * posts to a post, in each mode of `application`, on Lighthouse's mobile profile; then Lighthouse's marks of each page kind.
  */
 
-const MODES = ["eager", "idle", "intent"] as const;
-const RUNS = 5;
-const PORT = 9301;
-const URL_OF_SITE = `http://127.0.0.1:${String(PORT)}`;
+type Mode = SiteConfig["application"];
 
-/** Lighthouse's mobile profile. */
-const SLOW_4G = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1474.56 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
+const MODES: readonly Mode[] = ["eager", "idle", "intent"];
+const SITE = "public";
+const DEBUGGING_PORT = 9224;
+
+/** Lighthouse's mobile profile, "Slow 4G". */
+const SLOW_4G: Line = {
+  latencyMs: 562.5,
+  bytesPerSecond: (1474.56 * 1024) / 8,
 };
 const CPU_SLOWDOWN = 4;
+const PHONE = { width: 412, height: 823 };
 
-/** Scripts of the application are there after this time, even in the slowest mode. */
+/** Even the slowest mode has its scripts after this time. */
 const SETTLED_MS = 6000;
 
-type Mode = (typeof MODES)[number];
-type Vitals = { lcp: number; cls: number; tbt: number; bytes: number };
+const { values: options } = parseArgs({
+  options: { runs: { type: "string", default: "5" } },
+});
+const RUNS = Number(options.runs);
+const siteConfig = loadSiteConfig();
 
-async function openPage(browser: Browser, mode: Mode): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
+type Measurement = { metric: string; mode: Mode; values: number[] };
+
+/** A page of the site in a new profile, on a slow machine. */
+async function visit(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: PHONE,
+    // The mode in a page changes its inline script.
     bypassCSP: true,
     serviceWorkers: "block",
   });
-  const page = await context.newPage();
-  await page.route(
-    (url) => !path.extname(url.pathname),
-    async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const body = html.replace(/mode:"\w+"/, `mode:"${mode}"`);
-      await route.fulfill({ response, body });
-    },
-  );
+  await page.addInitScript(watchVitals);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await page.goto(url);
+  await page.waitForTimeout(SETTLED_MS);
   return page;
 }
 
-async function throttle(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", SLOW_4G);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-}
+type WatchedWindow = Window & {
+  vitals: { lcp: number; cls: number; tbt: number };
+  /** Durations of events, from the input to the next frame. */
+  events: number[];
+};
 
-/** The vitals of a first visit, and the bytes of its scripts and data. */
-async function firstLoad(browser: Browser, mode: Mode): Promise<Vitals> {
-  const page = await openPage(browser, mode);
-  await page.addInitScript(() => {
-    const vitals = { lcp: 0, cls: 0, tbt: 0 };
-    Object.assign(window, { vitals });
-    const observe = (type: string, add: (entry: PerformanceEntry) => void) => {
-      new PerformanceObserver((list) => {
-        list.getEntries().forEach(add);
-      }).observe({ type, buffered: true });
-    };
-    observe("largest-contentful-paint", (entry) => {
-      vitals.lcp = entry.startTime;
-    });
-    observe("layout-shift", (entry) => {
-      vitals.cls += (entry as unknown as { value: number }).value;
-    });
-    observe("longtask", (entry) => {
-      vitals.tbt += Math.max(0, entry.duration - 50);
-    });
+/** Runs in the page, before its scripts. */
+function watchVitals() {
+  const vitals = { lcp: 0, cls: 0, tbt: 0 };
+  const events: number[] = [];
+  Object.assign(window, { vitals, events });
+  const observe = (
+    type: string,
+    add: (entry: PerformanceEntry) => void,
+    options: object = {},
+  ) => {
+    new PerformanceObserver((list) => {
+      list.getEntries().forEach(add);
+    }).observe({ type, buffered: true, ...options });
+  };
+  observe("largest-contentful-paint", (entry) => {
+    vitals.lcp = entry.startTime;
   });
-  await throttle(page);
-  await page.goto(URL_OF_SITE + POST);
-  await page.waitForTimeout(SETTLED_MS);
-  const vitals = await page.evaluate(() => ({
-    ...(window as unknown as { vitals: Omit<Vitals, "bytes"> }).vitals,
-    bytes: performance
-      .getEntriesByType("resource")
-      .filter(({ name }) => /\.(js|json)$/.test(name))
-      .reduce(
-        (sum, entry) =>
-          sum + (entry as PerformanceResourceTiming).encodedBodySize,
-        0,
-      ),
-  }));
-  await page.context().close();
-  return vitals;
+  observe("layout-shift", (entry) => {
+    vitals.cls += (entry as unknown as { value: number }).value;
+  });
+  observe("longtask", (entry) => {
+    vitals.tbt += Math.max(0, entry.duration - 50);
+  });
+  observe("event", (entry) => events.push(entry.duration), {
+    durationThreshold: 16,
+  });
 }
 
-/** Milliseconds from a click on a post in the list to its heading, the pointer having rested on the link for a while. */
-async function navigation(
-  browser: Browser,
-  mode: Mode,
-  { restMs, isSlow }: { restMs: number; isSlow: boolean },
-): Promise<number> {
-  const page = await openPage(browser, mode);
-  if (isSlow) await throttle(page);
-  await page.goto(URL_OF_SITE);
-  await page.waitForTimeout(isSlow ? SETTLED_MS : 2000);
-  const link = page.locator(`main a[href="${NEWEST.path}"]`).first();
-  await link.hover();
+async function firstVisit(browser: Browser, url: string) {
+  const page = await visit(browser, url + POST.slice(1));
+  const { lcp, tbt, cls } = await page.evaluate(
+    () => (window as unknown as WatchedWindow).vitals,
+  );
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /\.(?:js|json)$/.test(name))
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize)
+      .reduce((sum, size) => sum + size, 0),
+  );
+  await page.close();
+  return {
+    "LCP of a post, ms": lcp,
+    "TBT of a post, ms": tbt,
+    "CLS of a post": cls,
+    "Scripts and data of a post, kB": bytes / 1000,
+  };
+}
+
+/** The longest event of each control, in ms; 16 when none was longer. */
+async function controls(browser: Browser, url: string) {
+  const longest = async (page: Page, act: () => Promise<unknown>) => {
+    await page.evaluate(() => {
+      (window as unknown as WatchedWindow).events.length = 0;
+    });
+    await act();
+    await page.waitForTimeout(1000);
+    const events = await page.evaluate(
+      () => (window as unknown as WatchedWindow).events,
+    );
+    return Math.max(16, ...events);
+  };
+  const page = await visit(browser, `${url}all`);
+  const theme = page.getByRole("button", { name: /Switch to/ });
+  const menu = page.getByRole("button", { name: /menu/i }).first();
+  const filter = page.getByRole("main").getByRole("textbox");
+  const search = page.getByRole("combobox", { name: "Search" });
+  const durations = {
+    "Theme, ms": await longest(page, () => theme.click()),
+    "Menu, ms": await longest(page, async () => {
+      await menu.click();
+      await page.keyboard.press("Escape");
+    }),
+    "Filter, ms": await longest(page, () => filter.pressSequentially("git")),
+    "Search key, ms": await longest(page, async () => {
+      await page.getByRole("heading", { level: 1 }).click();
+      await page.keyboard.press("Control+k");
+      await search.waitFor();
+      await page.keyboard.type("lockfile", { delay: 100 });
+      await page.getByRole("option").first().waitFor();
+    }),
+  };
+  await page.close();
+  return durations;
+}
+
+/** From a click on a post in the list to its heading, in ms. The pointer has rested on the link for a while. */
+async function navigation(browser: Browser, url: string, restMs: number) {
+  const page = await visit(browser, url);
+  await page.locator(`main a[href="${NEWEST.path}"]`).first().hover();
   await page.waitForTimeout(restMs);
   const start = performance.now();
   await page.mouse.down();
   await page.mouse.up();
   await page.locator("article h1").waitFor();
   const duration = performance.now() - start;
-  await page.context().close();
+  await page.close();
   return duration;
 }
 
-function median(values: readonly number[]): number {
-  return (
-    [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
-  );
-}
-
-async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  for (let run = 0; run < RUNS; run += 1) results.push(await measure());
-  return results;
-}
-
-async function measureMode(browser: Browser, mode: Mode): Promise<string[]> {
-  const loads = await repeat(() => firstLoad(browser, mode));
-  const navigations = [
-    { restMs: 0, isSlow: false },
-    { restMs: 500, isSlow: false },
-    { restMs: 0, isSlow: true },
-    { restMs: 2000, isSlow: true },
-  ];
-  const times = [];
-  for (const options of navigations) {
-    times.push(median(await repeat(() => navigation(browser, mode, options))));
-  }
-  const of = (name: keyof Vitals) => median(loads.map((load) => load[name]));
-  return [
-    mode,
-    of("lcp").toFixed(0),
-    of("tbt").toFixed(0),
-    of("cls").toFixed(3),
-    (of("bytes") / 1000).toFixed(0),
-    ...times.map((time) => time.toFixed(0)),
-  ];
-}
-
-const server = spawn(
-  "npx",
-  [
-    "gatsby",
-    "serve",
-    "--prefix-paths",
-    "--host",
-    "127.0.0.1",
-    "--port",
-    String(PORT),
-  ],
-  { stdio: "ignore", detached: true },
-);
-
-async function waitForServer() {
-  for (;;) {
-    const isUp = await fetch(URL_OF_SITE).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-}
-
-async function run() {
-  await waitForServer();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ["--no-sandbox"],
+async function measureMode(mode: Mode): Promise<Measurement[]> {
+  const site = await serveSite(SITE, {
+    line: SLOW_4G,
+    changeHtml: (html) => html.replace(/mode:"\w+"/, `mode:"${mode}"`),
   });
-  const rows: string[][] = [];
-  for (const mode of MODES) rows.push(await measureMode(browser, mode));
-  const version = browser.version();
+  const browser = await launch();
+  const metrics = new Map<string, number[]>();
+  for (let run = 0; run < RUNS; run += 1) {
+    const measured = {
+      ...(await firstVisit(browser, site.url)),
+      ...(await controls(browser, site.url)),
+      "List to post, at once, ms": await navigation(browser, site.url, 0),
+      "List to post, 2 s on the link, ms": await navigation(
+        browser,
+        site.url,
+        2000,
+      ),
+    };
+    for (const [metric, value] of Object.entries(measured)) {
+      metrics.set(metric, [...(metrics.get(metric) ?? []), value]);
+    }
+    console.log(`${mode}, run ${String(run + 1)}`, measured);
+  }
   await browser.close();
-  const head = [
-    "application",
-    "LCP, ms",
-    "TBT, ms",
-    "CLS",
-    "scripts and data, kB",
-    "click to post, ms",
-    "after 0.5 s on the link, ms",
-    "click to post at Slow 4G, ms",
-    "after 2 s on the link at Slow 4G, ms",
-  ];
-  const table = [head, head.map(() => "---"), ...rows]
-    .map((cells) => `| ${cells.join(" | ")} |`)
-    .join("\n");
-  const text = `# Vitals by mode of the application
-
-Medians of ${String(RUNS)}. First load of a post at Slow 4G with a CPU slowed down ${String(CPU_SLOWDOWN)} times, then navigations from the list of posts to a post. Chromium does not slow down the network of pages that it prepares by speculation rules. Times of navigations include about 20 ms of the tool.
-
-${table}
-
-Chromium ${version}, Node ${process.version}, ${String(os.cpus().length)} CPUs. Repeat with \`npm run build\` and \`npm run bench:vitals\`.
-`;
-  mkdirSync(path.join("bench", "results"), { recursive: true });
-  writeFileSync(path.join("bench", "results", "vitals.md"), text);
-  console.log(text);
+  await site.close();
+  return [...metrics].map(([metric, values]) => ({ metric, mode, values }));
 }
 
-run()
-  .catch((error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
-  })
-  .finally(() => {
-    // The server starts a process of its own.
-    if (server.pid) process.kill(-server.pid);
+/** Lighthouse's marks of the site as it is, for performance, of 100; e2e/lighthouse.spec.ts tests the other categories. */
+async function marks(): Promise<Measurement[]> {
+  const site = await serveSite(SITE);
+  const measurements: Measurement[] = [];
+  for (const { kind, path } of pageKinds) {
+    const values: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const browser = await launch(
+        `--remote-debugging-port=${String(DEBUGGING_PORT)}`,
+      );
+      const result = await lighthouse(site.url + path.slice(1), {
+        port: DEBUGGING_PORT,
+        logLevel: "error",
+        onlyCategories: ["performance"],
+      });
+      await browser.close();
+      values.push((result?.lhr.categories.performance?.score ?? NaN) * 100);
+    }
+    const metric = `Lighthouse, ${kind}`;
+    measurements.push({ metric, mode: siteConfig.application, values });
+    console.log(kind, values);
+  }
+  await site.close();
+  return measurements;
+}
+
+function launch(...args: string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ["--no-sandbox", "--disable-gpu", ...args],
   });
+}
+
+async function main() {
+  const measurements: Measurement[] = [];
+  for (const mode of MODES) measurements.push(...(await measureMode(mode)));
+  measurements.push(...(await marks()));
+  const metrics = [...new Set(measurements.map(({ metric }) => metric))];
+  writeResult({
+    name: "vitals",
+    rows: [
+      ["Slow 4G, CPU / 4", ...MODES],
+      ...metrics.map((metric) => [
+        metric,
+        ...MODES.map((mode) => {
+          const found = measurements.find(
+            (one) => one.metric === metric && one.mode === mode,
+          );
+          return found ? summary(found.values) : "";
+        }),
+      ]),
+    ],
+    runs: RUNS,
+    measurements,
+  });
+}
+
+function summary(values: readonly number[]): string {
+  const format = (value: number) => String(Number(value.toPrecision(3)));
+  return `${format(median(values))} (${format(Math.min(...values))} to ${format(Math.max(...values))})`;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

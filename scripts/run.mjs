@@ -11,6 +11,7 @@ import { runCheck, runTest } from "./test.mjs";
  * @type {Record<string, string>}
  */
 const PROGRAMS = {
+  bench: "bench/bench.ts",
   "bench:build": "bench/build.ts",
   "bench:cards": "bench/cards.ts",
   "bench:develop": "bench/develop.ts",

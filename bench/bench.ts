@@ -1,0 +1,34 @@
+import { runProgram } from "../tools/site/runProgram";
+import { drawPlots } from "./plots";
+
+/*
+ * Runs the benchmarks whose results the README shows, one after the other, and draws them: `npm run bench`. It takes about an
+ * hour, and the machine must do nothing else.
+ */
+
+const BENCHMARKS = [
+  ["build"],
+  ["bench:search"],
+  ["bench:vitals"],
+  ["bench:build"],
+  ["bench:develop"],
+  ["bench:peers"],
+];
+
+async function main() {
+  for (const [name = "", ...args] of BENCHMARKS) {
+    console.log(`\n=== ${name}`);
+    const run = ["scripts/run.mjs", name, ...args];
+    const { code, log } = await runProgram(process.execPath, run, {
+      cwd: process.cwd(),
+    });
+    console.log(log.slice(-4000));
+    if (code !== 0) throw new Error(`npm run ${name} failed.`);
+  }
+  drawPlots();
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
