@@ -5,6 +5,7 @@ import { expect, test, type Page, type Response } from "@playwright/test";
 import type { ApplicationData } from "../src/loading/applicationData";
 import { POST } from "./site";
 
+// #region limits
 /** A visit that only reads: the inline scripts are all that it gets. */
 const MAX_INLINE_SCRIPT_BYTES = 5000;
 /** The application: React, Gatsby and the frame of the pages. */
@@ -13,6 +14,7 @@ const MAX_STYLE_BYTES = 12_000;
 const MAX_FONT_BYTES = 45_000;
 /** Without styles and text, which have their own bounds. */
 const MAX_PAGE_FRAME_BYTES = 11_000;
+// #endregion limits
 
 const sum = (sizes: readonly number[]) => sizes.reduce((a, b) => a + b, 0);
 const gzipped = (texts: readonly (string | Buffer)[]) =>
