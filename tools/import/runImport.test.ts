@@ -936,6 +936,16 @@ describe("Astro's routes", () => {
       `${collection} params: { slug: post.data.link, }`,
       "/p/own",
     ],
+    [
+      "src/pages/q/[slug].astro",
+      `${collection} params: { slug: post.data.link || post.id.replace(/^\\d{4}-/, "") },`,
+      "/q/own",
+    ],
+    [
+      "src/pages/r/[slug].astro",
+      `${collection} params: { slug: post.data.other ?? post.id },`,
+      "/r/2024-a",
+    ],
   ])("%s is understood", async (file, source, expected) => {
     expect(await routeFor({ [file]: source })).toBe(expected);
   });
@@ -958,6 +968,18 @@ describe("Astro's routes", () => {
     ["src/pages/index.astro", collection],
   ])("%s asks for --route", async (file, source) => {
     await expect(routeFor({ [file]: source })).rejects.toThrow("--route");
+  });
+
+  test("a post without the field is listed if its URL is computed", async () => {
+    const page =
+      collection + " params: { slug: post.data.other || urlOf(post) }";
+    await routeFor({ "src/pages/[slug].astro": page });
+
+    expect(
+      (await run("astro", { source: path.join(root, "astro") })).join("\n"),
+    ).toContain(
+      'src/content/blog/2024-a.md: has no "other", so its old URL is computed; check its slug.',
+    );
   });
 
   test("--route says them", async () => {

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 
 import { kebabCase } from "lodash";
-import { parse as parseToml } from "smol-toml";
 
 import { authorOf, authorsOf } from "../authors";
 import { dropAttributes, GOLDMARK } from "../convert/attributeLines";
@@ -10,13 +9,14 @@ import { applyEdits, codeRanges, editsOf, isWithin } from "../convert/body";
 import { convertShortcodes } from "../convert/shortcodes";
 import { readShortcodeTemplates } from "../convert/shortcodeTemplates";
 import {
-  parseYaml,
+  parseData,
   readFrontMatter,
   recordOf,
   textList,
   textOf,
 } from "../frontMatter";
 import { dateValues, fillPermalink } from "../permalink";
+import { readData } from "../readData";
 import type {
   ReadOptions,
   SourceAuthor,
@@ -27,6 +27,7 @@ import {
   filesBelow,
   firstFile,
   isFolder,
+  readInside,
   readText,
   routeOf,
   SourceError,
@@ -129,20 +130,15 @@ function coverBeside(file: string): string | undefined {
 function readConfig(root: string): Config | undefined {
   const found = firstFile(root, CONFIG_FILES);
   if (!found) return undefined;
-  const config = parseConfig(found);
+  const config = parseData(found);
   for (const part of ["permalinks", "params", "languages"]) {
     const own = firstFile(
       root,
       FORMATS.map((format) => `config/_default/${part}.${format}`),
     );
-    config[part] = { ...recordOf(config[part]), ...(own && parseConfig(own)) };
+    config[part] = { ...recordOf(config[part]), ...(own && parseData(own)) };
   }
   return config;
-}
-
-function parseConfig({ name, text }: { name: string; text: string }): Config {
-  if (name.endsWith(".toml")) return parseToml(text);
-  return recordOf(name.endsWith(".json") ? JSON.parse(text) : parseYaml(text));
 }
 
 /** The folder of all pages; a language can have its own. */
@@ -304,15 +300,15 @@ function readAuthors(
       /\.(?:md|toml|ya?ml|json)$/,
     );
     for (const name of names) {
-      const text = readFileSync(path.join(root, folder, name), "utf8");
+      const file = `${folder}/${name}`;
       const key = name.replace(/(?:\/_?index)?\.\w+$/, "");
       if (key.startsWith("_")) continue;
       const data = name.endsWith(".md")
-        ? readFrontMatter(`${folder}/${name}`, text).data
-        : parseConfig({ name, text });
+        ? readFrontMatter(file, readInside(root, file)).data
+        : readData(root, [file], skipped);
       const author = authorOf({ name: data.title, ...data });
       if (author) authors.set(kebabCase(key), author);
-      else skipped.add("names no author.", `${folder}/${name}`);
+      else skipped.add("names no author.", file);
     }
   }
   const site = authorOf(siteAuthor);

@@ -6,7 +6,7 @@ import { authorOf, readAuthorsFile } from "../authors";
 import { dropAttributes, KRAMDOWN } from "../convert/attributeLines";
 import { convertLiquid } from "../convert/liquid";
 import {
-  parseYaml,
+  parseData,
   recordOf,
   textList,
   textOf,
@@ -47,7 +47,7 @@ export const jekyll: SourceFormat = {
       (!found && !isFolder(path.join(root, "_posts")))
     )
       return jekyll.expected;
-    const config = recordOf(parseYaml(found?.text ?? ""));
+    const config: Config = found ? parseData(found) : {};
     for (const name of files)
       if (/(?:^|\/)_posts\/.*\.html?$/.test(name))
         skipped.add("is HTML, not Markdown.", name);
