@@ -16,6 +16,7 @@ import {
   filesBelow,
   firstFile,
   isFolder,
+  isOtherMarkup,
   readInside,
   routeOf,
 } from "../sourceFiles";
@@ -41,8 +42,12 @@ export const astro: SourceFormat = {
       firstFile(root, ["package.json"])?.text ?? ""
     ).includes("remark-directive");
     const list = /^([^:]*)\/:/.exec(pattern)?.[1];
+    const names = filesBelow(path.join(root, blog), /./);
+    for (const name of names.filter(isOtherMarkup))
+      skipped.add("is not Markdown.", `${blog}/${name}`);
     return {
-      files: filesBelow(path.join(root, blog), /\.mdx?$/)
+      files: names
+        .filter((name) => /\.(?:mdx?|markdown)$/.test(name))
         .filter((name) => !/(^|\/)_/.test(name))
         .map((name) => `${blog}/${name}`),
       contentFolders: [path.join(root, blog)],

@@ -5,13 +5,13 @@ import { capitalize, kebabCase } from "lodash";
 import { authorOf, authorsOf, readAuthorsFile } from "../authors";
 import { convertMdx } from "../convert/mdx";
 import { insertPartials } from "../convert/partials";
+import { withoutTitle } from "../convert/withoutTitle";
 import { defined, fieldReader, recordOf, textOf } from "../frontMatter";
 import { readData } from "../readData";
 import type { SkippedItems, SourceFormat, SourceTag } from "../sourceBlog";
 import { filesBelow, isFolder, routeOf } from "../sourceFiles";
 import { readDocusaurusConfig } from "./docusaurusConfig";
 import { readDocs, readPages } from "./docusaurusDocs";
-import { withoutTitle } from "./withoutTitle";
 
 /** Docusaurus' own expression for the date in a path. */
 const DATED =

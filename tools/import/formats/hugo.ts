@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-import { kebabCase } from "lodash";
+import { kebabCase, lowerFirst, mapKeys } from "lodash";
 
 import { authorOf, authorsOf } from "../authors";
 import { dropAttributes, GOLDMARK } from "../convert/attributeLines";
@@ -27,6 +27,7 @@ import {
   filesBelow,
   firstFile,
   isFolder,
+  isOtherMarkup,
   readInside,
   readText,
   routeOf,
@@ -78,8 +79,11 @@ export const hugo: SourceFormat = {
       publicFolders: [path.join(root, "static")],
       assetFolders: [path.join(root, "assets")],
       tagsRoute: "/tags",
-      // Since version 0.123, custom fields are below `params`.
-      withDefaults: ({ params, ...data }) => ({ ...recordOf(params), ...data }),
+      // Since version 0.123, custom fields are below `params`. Names of fields may start with a capital letter.
+      withDefaults: ({ params, ...data }) =>
+        mapKeys({ ...recordOf(params), ...data }, (_value, name) =>
+          lowerFirst(name),
+        ),
       pathFacts: (file, fields) => {
         const { day, name } = partsOf(file);
         const image = coverBeside(path.join(root, file));
@@ -170,7 +174,14 @@ function postFiles(
       throw error;
     }
   };
-  const files = filesBelow(path.join(root, content), /\.(?:md|markdown)$/);
+  const all = filesBelow(path.join(root, content), /./);
+  const files = all.filter((name) => /\.(?:md|markdown)$/.test(name));
+  for (const name of all.filter(isOtherMarkup))
+    skipped.count(
+      `files in ${path.extname(name)} are not Markdown and are left out`,
+      `${content}/${name}`,
+      1,
+    );
   for (const name of files.filter(isList))
     if (parse(name)?.body.text.trim())
       skipped.add("is the text of a list, not a post.", `${content}/${name}`);
