@@ -1090,6 +1090,20 @@ describe("sloppy files", () => {
     );
   });
 
+  test("the URL of one tag is no redirect to another", async () => {
+    const lines = await importSite("hugo", {
+      "hugo.toml": "",
+      "content/posts/a.md": post.replace("title", "tags: [macbook-pro]\ntitle"),
+      "content/posts/b.md": post.replace("title", "tags: [MacBook Pro]\ntitle"),
+    });
+
+    expect(await read("content/tags.yml")).toContain("mac-book-pro:\n");
+    expect(await read("content/redirects.yml")).not.toContain("/tags/");
+    expect(lines).toContain(
+      '  the old URL "/tags/macbook-pro" is that of another page.',
+    );
+  });
+
   test("Hugo's fields may start with a capital letter", async () => {
     await importSite("hugo", {
       "hugo.toml": "",

@@ -29,6 +29,7 @@ const converters = {
   liquid: (text: string) =>
     convertLiquid(bodyOf(text, 1), {
       separator: undefined,
+      variable: ignore,
       postUrl: ignore,
       link: (file) => file,
       report: ignore,
@@ -226,6 +227,7 @@ test.each([
   (separator, text, expected) => {
     const { text: converted } = convertLiquid(bodyOf(text, 1), {
       separator,
+      variable: ignore,
       postUrl: ignore,
       link: (file) => file,
       report: ignore,
