@@ -951,6 +951,19 @@ describe("Astro's routes", () => {
     expect(await routeFor({ [file]: source })).toBe(expected);
   });
 
+  test("below a date, the slug has no date", async () => {
+    const source = path.join(root, "source");
+    await writeSite(source, {
+      "src/pages/[year]/[month]/[day]/[slug].astro": `${collection} const [, year, month, day, slug] = dateMatch; params: { year, month, day, slug },`,
+      "src/content/blog/2024-05-06-a.md": "---\ntitle: A\n---\nText.\n",
+    });
+    await run("astro", { source });
+
+    expect(await read("content/posts/2024-05-06-a.md")).toContain(
+      "slug: /2024/05/06/a\n",
+    );
+  });
+
   test("the page of the collection wins over others", async () => {
     expect(
       await routeFor({

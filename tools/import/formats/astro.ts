@@ -63,7 +63,8 @@ export const astro: SourceFormat = {
         return { day, title, name: name ?? title, slug };
       },
       route: ({ file, facts, fields, moment }) => {
-        const values = { ...dateValues(moment), slug: facts.slug ?? "" };
+        const { name, slug = "" } = facts;
+        const values = { ...dateValues(moment), name, slug };
         const ownFields = pattern.replace(
           /:(data|own)\.(\w+)/g,
           (_whole, kind: string, name: string) => {
@@ -156,6 +157,9 @@ function patternOf({
       // The value that replaces a missing field may be computed.
       if (field !== undefined)
         return `:${ID.test(otherwise ?? "a.id") ? "data" : "own"}.${field}`;
+      // Below a date, a computed slug is the name of the file without its date.
+      if (key === "slug" && value === undefined && name.includes("[day]"))
+        return ":name";
       const isId = value === undefined || ID.test(value);
       return isId && /^(?:slug|id|post|entry|path|name)$/.test(key)
         ? ":slug"
