@@ -155,6 +155,11 @@ describe("shortcodes of the old site", () => {
       ['the shortcode "own" is replaced by a link'],
     ],
     [
+      'Like:\n\n{{< own "https://a.example/" >}}Docker{{< /own >}}\n',
+      "Like:\n\n[Docker](https://a.example/)\n",
+      ['the shortcode "own" is replaced by a link'],
+    ],
+    [
       "Press {{< own red >}}stop{{< /own >}} now.",
       "Press <!-- {{< own red >}} -->stop<!-- {{< /own >}} --> now.",
       ['the shortcode "own" is unknown; the text between its tags stays'],

@@ -186,15 +186,15 @@ function pairEdits(
   ];
 }
 
-/** A link for an unknown pair within a line that names a URL. */
+const LINK_TARGET = /^(?:https?:\/|mailto:|\/)\S+$/;
+
+/** A link for an unknown pair that names a URL and has a text of one line. */
 function linkPair(text: string, shortcode: Shortcode): Pair | undefined {
-  const { args } = shortcode;
+  const { args, closing } = shortcode;
   const url = ["href", "url", "link", "0"].map((name) => args.get(name));
   const target = url.find((value) => value !== undefined) ?? "";
-  return isInline(text, shortcode) &&
-    /^(?:https?:\/|mailto:|\/)\S+$/.test(target)
-    ? ["[", `](${target})`]
-    : undefined;
+  const isLine = closing && !innerOf(text, shortcode).includes("\n");
+  return isLine && LINK_TARGET.test(target) ? ["[", `](${target})`] : undefined;
 }
 
 /** Whether a pair is within a line of text. */
@@ -234,6 +234,7 @@ function codePair(
     : CODE_NAME.test(name) ||
       (!isMarkdown &&
         !isInline &&
+        !LINK_TARGET.test(named) &&
         !pairs[name] &&
         (COMMON_LANGUAGE.test(named) || !isProse(inner.trim())));
   if (!isCode || inner.trim() === "") return undefined;
