@@ -10,6 +10,8 @@ export const checkRules = {
   "missing-alt": "warn",
   /** An image that cannot be decoded; readers get the file as it is. */
   "undecodable-image": "warn",
+  /** A video that cannot be decoded; readers get the file as it is. */
+  "undecodable-video": "warn",
   /** An image or video of another host, which the policy of the pages blocks. */
   "remote-media": "warn",
   /** A heading more than one level below the previous one. */

@@ -1,10 +1,5 @@
-import {
-  defined,
-  fieldReader,
-  parseYaml,
-  recordOf,
-  textOf,
-} from "./frontMatter";
+import { defined, fieldReader, recordOf, textOf } from "./frontMatter";
+import { readData } from "./readData";
 import type { SkippedItems, SourceAuthor } from "./sourceBlog";
 import { firstFile } from "./sourceFiles";
 
@@ -29,9 +24,10 @@ export function readAuthorsFile(
   names: readonly string[],
   skipped: SkippedItems,
 ): Map<string, SourceAuthor> {
-  const { name: file = "", text = "" } = firstFile(folder, names) ?? {};
+  const file = firstFile(folder, names)?.name;
   const authors = new Map<string, SourceAuthor>();
-  for (const [key, value] of Object.entries(recordOf(parseYaml(text)))) {
+  const data = readData(folder, names, skipped);
+  for (const [key, value] of Object.entries(data)) {
     const { author, unread } = readAuthor(value);
     if (author) authors.set(key, author);
     const others = Object.keys(author?.socials ?? {});

@@ -25,9 +25,8 @@ export function readFrontMatter(file: string, source: string): SourceFile {
       return { data: recordOf(data), body: bodyFrom(text, end + 3) };
     }
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
     throw new SourceError(
-      `${file}: cannot read the front matter: ${reason.split("\n")[0] ?? ""}. Fix it there, then import again.`,
+      `${file}: cannot read the front matter: ${firstLine(cause)}. Fix it there, then import again.`,
       { cause },
     );
   }
@@ -54,8 +53,31 @@ function parseFields(text: string): unknown {
   }
 }
 
+/** Like other parsers, takes the last of two values with the same key. */
 export function parseYaml(text: string): unknown {
-  return loadAll(text)[0] ?? {};
+  return loadAll(text, { json: true })[0] ?? {};
+}
+
+/** Parses a file of data or configuration by the ending of its name. */
+export function parseData({
+  name,
+  text,
+}: {
+  name: string;
+  text: string;
+}): Record<string, unknown> {
+  try {
+    return recordOf(name.endsWith(".toml") ? parseToml(text) : parseYaml(text));
+  } catch (cause) {
+    throw new SourceError(`${name}: cannot be read: ${firstLine(cause)}.`, {
+      cause,
+    });
+  }
+}
+
+function firstLine(cause: unknown): string {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return reason.split("\n")[0] ?? "";
 }
 
 function bodyFrom(text: string, offset: number): Body {

@@ -25,6 +25,7 @@ const UPDATED_FIELDS = [
   "modDatetime",
   "modified",
   "modified_date",
+  "date_modified",
 ];
 export const IMAGE_FIELDS = [
   "heroImage",

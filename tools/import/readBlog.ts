@@ -5,6 +5,7 @@ import { kebabCase } from "lodash";
 import { authorsOf } from "./authors";
 import { escapeDollars } from "./convert/dollars";
 import { convertEmbeds } from "./convert/embeds";
+import { withoutTitle } from "./convert/withoutTitle";
 import { dayOf, fieldReader, readFrontMatter } from "./frontMatter";
 import { dateValues, fillPermalink } from "./permalink";
 import { DATE_FIELDS, postFields } from "./postFields";
@@ -95,19 +96,25 @@ function readPost(
   const count = (problem: string, line: number) => {
     skipped.count(problem, file, line);
   };
+  const ownFields = postFields(page, title);
+  const heading = withoutTitle(body);
+  const isRepeated = heading.title === ownFields.title;
   const post = {
     file,
     moment,
     name: facts.name,
     route,
-    fields: postFields(page, title),
+    fields: ownFields,
     tags: site.postTags?.(fields, file) ?? [
       ...fields.list("categories", "category"),
       ...fields.list("tags", "tag"),
     ],
     authors:
       site.postAuthors?.(fields) ?? authorsOf(fields.raw("authors", "author")),
-    body: escapeDollars(convertEmbeds(body, count), count),
+    body: escapeDollars(
+      convertEmbeds(isRepeated ? heading.body : body, count),
+      count,
+    ),
   };
   skipped.addFields(fields.unread());
   return post;

@@ -44,6 +44,13 @@ function run(tool: string, options: Partial<ImportOptions> = {}) {
   });
 }
 
+async function writeSite(folder: string, files: Record<string, string>) {
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+}
+
 /** All files below the root, with their content. */
 async function contents(): Promise<Record<string, string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -267,10 +274,7 @@ test("Hugo: sections of dated pages are posts, covers are found by name, and tex
     "content/talks/b.md": "---\ntitle: B\ndate: 2024-05-07\n---\nText.\n",
     "content/pages/c.md": "---\ntitle: C\n---\nText.\n",
   };
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(source, file)), { recursive: true });
-    await writeFile(path.join(source, file), text);
-  }
+  await writeSite(source, files);
 
   const lines = await run("hugo", { source });
 
@@ -908,10 +912,7 @@ describe("Astro's routes", () => {
       "src/content/blog/2024-a.md":
         "---\ntitle: A\ndate: 2024-05-06\nlink: own\n---\nText.\n",
     };
-    for (const [file, text] of Object.entries(files)) {
-      await mkdir(path.dirname(path.join(source, file)), { recursive: true });
-      await writeFile(path.join(source, file), text);
-    }
+    await writeSite(source, files);
     await run("astro", { source, ...options });
     return /slug: (.*)/.exec(
       await read("content/posts/2024-05-06-2024-a.md"),
@@ -936,8 +937,31 @@ describe("Astro's routes", () => {
       `${collection} params: { slug: post.data.link, }`,
       "/p/own",
     ],
+    [
+      "src/pages/q/[slug].astro",
+      `${collection} params: { slug: post.data.link || post.id.replace(/^\\d{4}-/, "") },`,
+      "/q/own",
+    ],
+    [
+      "src/pages/r/[slug].astro",
+      `${collection} params: { slug: post.data.other ?? post.id },`,
+      "/r/2024-a",
+    ],
   ])("%s is understood", async (file, source, expected) => {
     expect(await routeFor({ [file]: source })).toBe(expected);
+  });
+
+  test("below a date, the slug has no date", async () => {
+    const source = path.join(root, "source");
+    await writeSite(source, {
+      "src/pages/[year]/[month]/[day]/[slug].astro": `${collection} const [, year, month, day, slug] = dateMatch; params: { year, month, day, slug },`,
+      "src/content/blog/2024-05-06-a.md": "---\ntitle: A\n---\nText.\n",
+    });
+    await run("astro", { source });
+
+    expect(await read("content/posts/2024-05-06-a.md")).toContain(
+      "slug: /2024/05/06/a\n",
+    );
   });
 
   test("the page of the collection wins over others", async () => {
@@ -960,6 +984,18 @@ describe("Astro's routes", () => {
     await expect(routeFor({ [file]: source })).rejects.toThrow("--route");
   });
 
+  test("a post without the field is listed if its URL is computed", async () => {
+    const page =
+      collection + " params: { slug: post.data.other || urlOf(post) }";
+    await routeFor({ "src/pages/[slug].astro": page });
+
+    expect(
+      (await run("astro", { source: path.join(root, "astro") })).join("\n"),
+    ).toContain(
+      'src/content/blog/2024-a.md: has no "other", so its old URL is computed; check its slug.',
+    );
+  });
+
   test("--route says them", async () => {
     expect(await routeFor({}, { route: "/:year/:slug/" })).toBe("/2024/2024-a");
   });
@@ -973,10 +1009,7 @@ test("Astro: text directives become text and are counted", async () => {
     "src/content/blog/a.md":
       "---\ntitle: A\ndate: 2024-05-06\n---\n:quote[One] at 12:30, `:quote[Two]`.\n\n::card[Three]{a=b}\n",
   };
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(source, file)), { recursive: true });
-    await writeFile(path.join(source, file), text);
-  }
+  await writeSite(source, files);
 
   const lines = await run("astro", { source });
 
@@ -998,10 +1031,7 @@ test("Jekyll: posts in folders are found, and an image of defaults is no cover",
     "all/x/z/_posts/2020-05-07-b.md": "Text.\n",
     "og.png": "an image",
   };
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(source, file)), { recursive: true });
-    await writeFile(path.join(source, file), text);
-  }
+  await writeSite(source, files);
 
   await run("jekyll", { source });
 
@@ -1011,6 +1041,118 @@ test("Jekyll: posts in folders are found, and an image of defaults is no cover",
   expect(await read("content/posts/2020-05-07-b.md")).toContain(
     "slug: /x/z/2020/05/07/b\ntags: [x, z]\n",
   );
+});
+
+describe("sloppy files", () => {
+  const importSite = async (tool: string, files: Record<string, string>) => {
+    const source = path.join(root, "source");
+    await writeSite(source, files);
+    return run(tool, { source });
+  };
+  const post = "---\ntitle: A\ndate: 2024-05-06\n---\nText.\n";
+
+  test("the last of two values with the same key counts", async () => {
+    await importSite("jekyll", {
+      "_config.yml": "permalink: /old/:title\npermalink: /new/:title\n",
+      "_posts/2024-05-06-a.md": "---\ntitle: First\ntitle: Last\n---\nText.\n",
+    });
+
+    expect(await read("content/posts/2024-05-06-a.md")).toContain(
+      "title: Last\nslug: /new/a\n",
+    );
+  });
+
+  test("a list of authors that cannot be read is listed", async () => {
+    expect(
+      (
+        await importSite("jekyll", {
+          "_config.yml": "",
+          "_data/authors.yml": "ada: [",
+          "_posts/2024-05-06-a.md": post,
+        })
+      ).join("\n"),
+    ).toContain("  _data/authors.yml: cannot be read: ");
+  });
+
+  test("a configuration that cannot be read stops the import, with its name", async () => {
+    await expect(
+      importSite("hugo", {
+        "hugo.toml": "title = ",
+        "content/posts/a.md": post,
+      }),
+    ).rejects.toThrow("hugo.toml: cannot be read: ");
+  });
+
+  test.each([
+    ["jekyll", "_config.yml", "_posts/2024-05-06-a.md"],
+    ["hugo", "hugo.toml", "content/posts/a.md"],
+    ["astro", "src/pages/[slug].astro", "src/content/blog/a.md"],
+  ])("posts of %s in other formats are listed", async (tool, config, file) => {
+    const other = file.replace(".md", ".html").replace("06", "07");
+
+    const lines = await importSite(tool, {
+      [config]: "",
+      [file]: post,
+      [other]: post,
+    });
+
+    expect(lines.join("\n")).toContain(
+      tool === "hugo"
+        ? `  files in .html are not Markdown and are left out (once in ${other}:1)`
+        : `  ${other}: is not Markdown.`,
+    );
+  });
+
+  test("the URL of one tag is no redirect to another", async () => {
+    const lines = await importSite("hugo", {
+      "hugo.toml": "",
+      "content/posts/a.md": post.replace("title", "tags: [macbook-pro]\ntitle"),
+      "content/posts/b.md": post.replace("title", "tags: [MacBook Pro]\ntitle"),
+    });
+
+    expect(await read("content/tags.yml")).toContain("mac-book-pro:\n");
+    expect(await read("content/redirects.yml")).not.toContain("/tags/");
+    expect(lines).toContain(
+      '  the old URL "/tags/macbook-pro" is that of another page.',
+    );
+  });
+
+  test("Hugo's fields may start with a capital letter", async () => {
+    await importSite("hugo", {
+      "hugo.toml": "",
+      "content/posts/a.md":
+        "---\nTitle: A\nDate: 2024-05-06\nLastmod: 2024-05-08\n---\nText.\n",
+    });
+
+    expect(await read("content/posts/2024-05-06-a.md")).toContain(
+      "updated: '2024-05-08'\n",
+    );
+  });
+
+  test.each(["# {{ page.title }}\n", "{{ page.title }}\n=====\n"])(
+    "a heading that repeats the title is removed: %j",
+    async (heading) => {
+      await importSite("jekyll", {
+        "_config.yml": "city: Paris\n",
+        "_posts/2024-05-06-a.md": `---\ntitle: A\n---\n${heading}\nIn {{ site.city }}.\n`,
+      });
+
+      expect(await read("content/posts/2024-05-06-a.md")).toMatch(
+        /^---\ntitle: A\n[^]*---\n\nIn Paris\.\n$/,
+      );
+    },
+  );
+
+  test("another heading stays", async () => {
+    await importSite("jekyll", {
+      "_config.yml": "",
+      "_posts/2024-05-06-a.md": "---\ntitle: A\n---\n# B\n\nText.\n",
+    });
+
+    expect(await read("content/posts/2024-05-06-a.md")).toContain(
+      "---\n\n# B\n",
+    );
+  });
 });
 
 test("Jekyll: skipped items are listed with their location", async () => {
@@ -1029,7 +1171,7 @@ test("Jekyll: skipped items are listed with their location", async () => {
 
    Skipped:
      _posts/2020-03-01-welcome-to-jekyll.markdown:36: the tag "include" is unknown and is hidden.
-     _posts/2020-03-01-welcome-to-jekyll.markdown:42: {{ page.title }} is computed by Jekyll and stays as text.
+     _posts/2020-03-01-welcome-to-jekyll.markdown:42: {{ page.title | upcase }} is computed by Jekyll and stays as text.
      _posts/2020-03-01-welcome-to-jekyll.markdown:26: {: .wide width="300" } is removed.
      _posts/2020-03-01-welcome-to-jekyll.markdown:30: {: .lead} is removed.
      _data/authors.yml: fields of the author "ada": twitter.
@@ -1076,7 +1218,7 @@ test("Jekyll: front matter, links, images and the tool's own syntax are converte
 
    <!-- For authors. -->
 
-   It is called {{ page.title }}.
+   It is called Welcome to Jekyll!, {{ page.title | upcase }}.
 
    \`\`\`liquid
    {% if user %}Hi{% endif %}
@@ -1301,10 +1443,7 @@ describe("docs and pages of Docusaurus", () => {
 
   async function site(files: Record<string, string>) {
     const source = path.join(root, "site");
-    for (const [file, text] of Object.entries(files)) {
-      await mkdir(path.dirname(path.join(source, file)), { recursive: true });
-      await writeFile(path.join(source, file), text);
-    }
+    await writeSite(source, files);
     return run("docusaurus", { source });
   }
 

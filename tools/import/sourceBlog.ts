@@ -202,7 +202,7 @@ export type SourceSite = SiteRoutes & {
 
 /** What is not imported: problems with their location, and front-matter fields with their count. */
 export class SkippedItems {
-  private readonly problems: string[] = [];
+  private readonly problems = new Set<string>();
   private readonly fields = new Map<string, number>();
   private readonly repeated = new Map<
     string,
@@ -211,7 +211,7 @@ export class SkippedItems {
 
   add(problem: string, file?: string, line?: number) {
     const location = [file, line].filter((part) => part !== undefined);
-    this.problems.push([...location, ` ${problem}`].join(":").trim());
+    this.problems.add([...location, ` ${problem}`].join(":").trim());
   }
 
   /** Lists a problem once, with its count and first location. */

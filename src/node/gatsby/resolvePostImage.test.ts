@@ -7,20 +7,46 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import { resolvePostImage } from "./resolvePostImage";
 
-test("an image that cannot be decoded is published as it is", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "post-image-"));
-  const absolutePath = path.join(folder, "a.png");
-  await writeFile(absolutePath, "no image");
+let folder: string;
 
-  const image = await resolvePostImage("a.png", path.join(folder, "post.md"), {
-    find: () =>
-      Promise.resolve({ absolutePath, extension: "png" } as FileSystemNode),
-    publicUrl: () => Promise.resolve("/static/digest/a.png"),
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "post-image-"));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+async function resolveFile(name: string, content: string) {
+  const absolutePath = path.join(folder, name);
+  await writeFile(absolutePath, content);
+  const file = {
+    absolutePath,
+    extension: path.extname(name).slice(1),
+    internal: { contentDigest: name },
+  } as FileSystemNode;
+  return resolvePostImage(name, path.join(folder, "post.md"), {
+    find: () => Promise.resolve(file),
+    publicUrl: () => Promise.resolve(`/static/digest/${name}`),
     pathPrefix: "",
     reporter: null as unknown as Reporter,
     cache: {} as GatsbyCache,
   });
+}
 
-  expect(image).toEqual({ src: "/static/digest/a.png", sources: [] });
-  await rm(folder, { recursive: true });
+test("an image that cannot be decoded is published as it is", async () => {
+  expect(await resolveFile("a.png", "no image")).toEqual({
+    src: "/static/digest/a.png",
+    sources: [],
+  });
+});
+
+test("a drawing with a very long attribute has dimensions", async () => {
+  // Draw.io keeps the source of a drawing in an attribute.
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="74px" height="45px" viewBox="0 0 74 45" content="${"a".repeat(70_000)}"><rect width="9" height="9"/></svg>`;
+
+  expect(await resolveFile("a.svg", drawing)).toEqual({
+    src: "/static/digest/a.svg",
+    width: 74,
+    height: 45,
+    sources: [],
+  });
 });

@@ -44,11 +44,13 @@ export async function resolvePostImage(
   if (!(await canDecodeImage(absolutePath))) {
     return { src: await publicUrl(file), sources: [] };
   }
-  const { width: intrinsicWidth, height: intrinsicHeight } =
-    await getImageSizeAsync(file);
-  const { hasAlpha, pages = 1 } = await sharp(absolutePath).metadata();
+  const metadata = await sharp(absolutePath).metadata();
+  const { hasAlpha, pages = 1 } = metadata;
+  // Gatsby does not recognize each file that sharp can decode, such as an SVG with a very long attribute.
+  const size = await getImageSizeAsync(file).catch(() => undefined);
+  const { width: intrinsicWidth, height: intrinsicHeight } = size ?? metadata;
   // Drawings and animations are kept as they are.
-  if (["svg", "gif"].includes(file.extension) || pages > 1) {
+  if (!size || ["svg", "gif"].includes(file.extension) || pages > 1) {
     const src = await publicUrl(file);
     return { src, width: intrinsicWidth, height: intrinsicHeight, sources: [] };
   }

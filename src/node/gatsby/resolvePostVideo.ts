@@ -1,9 +1,9 @@
 import path from "node:path";
 
 import type { FileSystemNode } from "gatsby-source-filesystem";
-import { ALL_FORMATS, FilePathSource, Input } from "mediabunny";
 
 import { postFilePath } from "../content/postMediaPath";
+import { readVideoSize } from "../content/readVideoSize";
 import type { ResolvedVideo } from "../markdown/constructs/videos/videos";
 import type { FindFile } from "./postMedia";
 
@@ -41,7 +41,7 @@ export async function resolvePostVideo(
   const captions = await beside(".vtt");
   return {
     src: await publicUrl(file),
-    ...(await videoSize(absolutePath)),
+    ...(await readVideoSize(absolutePath)),
     poster: poster && (await posterUrl(withExtension(src, poster.ext))),
     captions: captions ? await publicUrl(captions) : undefined,
   };
@@ -49,21 +49,4 @@ export async function resolvePostVideo(
 
 function withExtension(file: string, extension: string): string {
   return file.replace(/\.[^.]+$/, extension);
-}
-
-async function videoSize(file: string) {
-  const input = new Input({
-    source: new FilePathSource(file),
-    formats: ALL_FORMATS,
-  });
-  const track = await input.getPrimaryVideoTrack().catch(() => null);
-  if (!track) {
-    throw new Error(
-      `${path.relative(process.cwd(), file)} holds no video that is known. Save it as MP4 or WebM.`,
-    );
-  }
-  const width = await track.getDisplayWidth();
-  const height = await track.getDisplayHeight();
-  input.dispose();
-  return { width, height };
 }

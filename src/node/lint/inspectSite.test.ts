@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -89,10 +89,13 @@ test.each([
 });
 
 test("a video that is there is none", async () => {
-  await write("posts/clip.mp4", "");
+  await write(
+    "posts/clip.webm",
+    await readFile("e2e/content/posts/2000-01-02-everything/clip.webm"),
+  );
   await write(
     "posts/2024-06-07-a.md",
-    '---\ntitle: A\n---\n\n<video src="clip.mp4"></video> <video src="https://a.example/b.mp4"></video>\n',
+    '---\ntitle: A\n---\n\n<video src="clip.webm"></video> <video src="https://a.example/b.mp4"></video>\n',
   );
   const media = { allowedHosts: ["a.example"] };
 
@@ -157,6 +160,24 @@ test("wrong front matter does not hide the errors of the text", async () => {
     expect.stringMatching(/^content\/posts\/2024-06-07-a\.md:5: the formula/),
     expect.stringMatching(/^content\/posts\/2024-06-07-a\.md:7: no file/),
   ]);
+});
+
+test.each([
+  ["that is text", Buffer.from("no video")],
+  ["that is empty", Buffer.alloc(0)],
+])("a video %s is a warning", async (_name, bytes) => {
+  await write("posts/a.mp4", bytes);
+  await write(
+    "posts/2024-06-07-a.md",
+    "---\ntitle: A\n---\nText\n\n![A](./a.mp4)\n\n<!-- truncate -->\n",
+  );
+
+  const diagnostics = await inspect();
+
+  expect(diagnostics.map(formatDiagnostic)).toEqual([
+    "content/posts/2024-06-07-a.md:6: content/posts/a.mp4 is no video that can be decoded, so it is published as it is. Save it again as MP4 or WebM. (undecodable-video)",
+  ]);
+  expect(diagnostics.map(({ fatal }) => fatal)).toEqual([false]);
 });
 
 test.each([

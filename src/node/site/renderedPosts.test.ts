@@ -64,6 +64,33 @@ test("the first build renders all posts, the next one none", async () => {
   expect(second.all).toEqual(first.all);
 });
 
+test("files that are no content are searched for once, however many there are", async () => {
+  const posts = new RenderedPosts(root, siteConfig, undefined, onWarning);
+  const others = Array.from(
+    { length: 9 },
+    (_item, index) => `content/other/${String(index)}.md`,
+  );
+  const reads = jest.spyOn(RenderCache.prototype, "read");
+
+  await Promise.all(others.map((file) => posts.get(file)));
+  await Promise.all(others.map((file) => posts.get(file)));
+
+  expect(reads).toHaveBeenCalledTimes(3);
+  reads.mockRestore();
+});
+
+test("a post that is new is found, also if it was asked for before", async () => {
+  const { posts } = await build();
+  await posts.get("content/posts/2024-06-10-d.md");
+  await write("posts/2024-06-10-d.md", "---\ntitle: D\n---\n\nText.\n");
+
+  await posts.all();
+
+  expect(
+    (await posts.get("content/posts/2024-06-10-d.md"))?.rendered,
+  ).toBeDefined();
+});
+
 test("within one build a post is rendered once, however often it is asked for", async () => {
   const { posts } = await build();
 

@@ -62,6 +62,8 @@ export class RenderedPosts {
   #finding: Promise<unknown> | undefined;
   #sources = new Map<string, ContentSource>();
   #layouts: DocsLayout[] = [];
+  /** Files that were asked for and are no posts, pages or docs. */
+  readonly #others = new Set<string>();
 
   /**
    * @param root absolute path of the project
@@ -118,18 +120,19 @@ export class RenderedPosts {
    * @returns nothing for other files
    */
   async get(file: string): Promise<KeyedRendering | undefined> {
-    // Gatsby creates many nodes at once: the first one finds the routes for all.
-    while (this.#finding) await this.#finding;
-    if (!this.#sources.has(file)) {
-      this.#finding = this.#findRoutes();
-      try {
-        await this.#finding;
-      } finally {
+    // Gatsby creates many nodes at once: one search finds the routes for all.
+    await this.#finding;
+    if (!this.#sources.has(file) && !this.#others.has(file)) {
+      this.#finding ??= this.#findRoutes().finally(() => {
         this.#finding = undefined;
-      }
+      });
+      await this.#finding;
     }
     const source = this.#sources.get(file);
-    if (!source) return undefined;
+    if (!source) {
+      this.#others.add(file);
+      return undefined;
+    }
     const read = await this.#read(file, source);
     await this.#findRoute(read);
     return this.#render(read);
@@ -158,6 +161,7 @@ export class RenderedPosts {
 
   /** Reads all files. Renderings depend on the routes of other files, so these come first. */
   async #findRoutes(): Promise<Source[]> {
+    this.#others.clear();
     await this.#findSources();
     for (const file of this.#routes.keys()) {
       if (!this.#sources.has(file)) this.#routes.delete(file);

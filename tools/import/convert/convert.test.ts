@@ -29,6 +29,7 @@ const converters = {
   liquid: (text: string) =>
     convertLiquid(bodyOf(text, 1), {
       separator: undefined,
+      variable: ignore,
       postUrl: ignore,
       link: (file) => file,
       report: ignore,
@@ -142,6 +143,50 @@ describe("shortcodes of the old site", () => {
     });
   });
 
+  test.each([
+    [
+      'Like {{< own "https://a.example/" >}}Docker{{< /own >}} and others.',
+      "Like [Docker](https://a.example/) and others.",
+      ['the shortcode "own" is replaced by a link'],
+    ],
+    [
+      'Like {{< own \\"https://a.example/\\" >}}Docker{{< /own >}}.',
+      "Like [Docker](https://a.example/).",
+      ['the shortcode "own" is replaced by a link'],
+    ],
+    [
+      'Like:\n\n{{< own "https://a.example/" >}}Docker{{< /own >}}\n',
+      "Like:\n\n[Docker](https://a.example/)\n",
+      ['the shortcode "own" is replaced by a link'],
+    ],
+    [
+      "Press {{< own red >}}stop{{< /own >}} now.",
+      "Press <!-- {{< own red >}} -->stop<!-- {{< /own >}} --> now.",
+      ['the shortcode "own" is unknown; the text between its tags stays'],
+    ],
+    [
+      "Run {{< code >}}npm i{{< /code >}} first.",
+      "Run `npm i` first.",
+      ['the shortcode "code" is replaced by a code block'],
+    ],
+  ])("%j within a line stays within it", (text, converted, problems) => {
+    expect(convertOwn(undefined, text)).toEqual({ converted, problems });
+  });
+
+  test("a shortcode in a caption leaves its text there", () => {
+    expect(
+      convertOwn(
+        undefined,
+        '{{< figure src="a.png" caption="By {{< own \\"https://a.example/\\" >}}Ada{{< /own >}}" >}}',
+      ),
+    ).toEqual({
+      converted: '![By Ada](a.png "By Ada")',
+      problems: [
+        'the shortcode "own" is removed from an argument of another one; the text between its tags stays',
+      ],
+    });
+  });
+
   test("text in an unknown pair stays text", () => {
     expect(
       convertOwn(undefined, "{{< own >}}\nSee [this](/a) page.\n{{< /own >}}")
@@ -187,6 +232,7 @@ test.each([
   (separator, text, expected) => {
     const { text: converted } = convertLiquid(bodyOf(text, 1), {
       separator,
+      variable: ignore,
       postUrl: ignore,
       link: (file) => file,
       report: ignore,

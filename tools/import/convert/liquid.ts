@@ -17,6 +17,8 @@ type Site = {
   postUrl: (reference: string) => string | undefined;
   /** The route of the file that `link` names. */
   link: (file: string) => string;
+  /** A field of the post or of the configuration. */
+  variable: (owner: string, name: string) => string | undefined;
   report: Report;
 };
 
@@ -69,7 +71,7 @@ function fence([, ...groups]: RegExpExecArray): string {
 
 function convertTags(
   body: Body,
-  { separator, postUrl, link, report }: Site,
+  { separator, postUrl, link, variable, report }: Site,
 ): Body {
   const { text } = body;
   const code = codeRanges(text);
@@ -77,7 +79,9 @@ function convertTags(
     const [tag, name = "", words = "", output] = match;
     const argument = words.trim();
     if (output !== undefined) {
-      const plain = plainOutput(output.trim());
+      const [, owner = "", field = ""] =
+        /^\s*(page|site)\.(\w+)\s*$/.exec(output) ?? [];
+      const plain = plainOutput(output.trim()) ?? variable(owner, field);
       if (plain === undefined)
         report(`${tag} is computed by Jekyll and stays as text.`, line);
       return plain;

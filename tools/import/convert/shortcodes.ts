@@ -31,9 +31,9 @@ type Shortcode = Range & {
 };
 
 const TAG =
-  /\{\{([<%])\s*(\/?)\s*([\w./-]+)((?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^"`])*?)(\/?)\s*[>%]\}\}/g;
+  /\{\{([<%])\s*(\/?)\s*([\w./-]+)((?:\\.|"(?:[^"\\]|\\.)*"|`[^`]*`|[^"`\\])*?)(\/?)\s*[>%]\}\}/g;
 const VALUE =
-  /(?:([\w-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"`=]+))/g;
+  /(?:([\w-]+)\s*=\s*)?(?:\\"(.*?)\\"|"((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"`=]+))/g;
 const ESCAPED = /\{\{([<%])\/\*([\s\S]*?)\*\/([>%])\}\}/g;
 
 /** Converts Hugo's shortcodes. Unknown ones are reported and hidden; the text between their tags stays. */
@@ -45,7 +45,10 @@ export function convertShortcodes(
   const code = findShortcodes(source.text).flatMap((shortcode) => {
     const { name, start } = shortcode;
     const inner = innerOf(source.text, shortcode);
-    const pair = codePair(shortcode, inner, templates.get(name));
+    const pair = codePair(shortcode, inner, {
+      template: templates.get(name),
+      isInline: isInline(source.text, shortcode),
+    });
     if (pair && !verbatimPairs[name])
       report(
         `the shortcode "${name}" is replaced by a code block`,
@@ -62,8 +65,30 @@ export function convertShortcodes(
       const ref = args.get("path") ?? args.get("0") ?? "";
       return replaced(resolveRef(ref) ?? ref);
     }
-    const pair = pairEdits(text, shortcode, pairs[name]?.(args));
-    if (pair.length > 0) return pair;
+    for (const [key, value] of args) {
+      const plain = value.replace(TAG, (_tag, _mark, slash, inner: string) => {
+        if (!slash)
+          report(
+            `the shortcode "${inner}" is removed from an argument of another one; the text between its tags stays`,
+            body.lineAt(start),
+          );
+        return "";
+      });
+      args.set(key, plain);
+    }
+    const pair = pairEdits(
+      text,
+      shortcode,
+      pairs[name]?.(args) ?? linkPair(text, shortcode),
+    );
+    if (pair.length > 0) {
+      if (!pairs[name])
+        report(
+          `the shortcode "${name}" is replaced by a link`,
+          body.lineAt(start),
+        );
+      return pair;
+    }
     const template = templates.get(name);
     const single =
       singles[name]?.(args) ??
@@ -121,8 +146,9 @@ function findShortcodes(text: string): Shortcode[] {
 function argumentsOf(words: string): Arguments {
   const args: Arguments = new Map();
   let position = 0;
-  for (const [, name, double, raw, bare] of words.matchAll(VALUE)) {
-    const value = double?.replaceAll('\\"', '"') ?? raw ?? bare ?? "";
+  for (const [, name, escaped, double, raw, bare] of words.matchAll(VALUE)) {
+    const value =
+      escaped ?? double?.replaceAll('\\"', '"') ?? raw ?? bare ?? "";
     args.set(name ?? String(position), value);
     if (name === undefined) position += 1;
   }
@@ -160,6 +186,27 @@ function pairEdits(
   ];
 }
 
+const LINK_TARGET = /^(?:https?:\/|mailto:|\/)\S+$/;
+
+/** A link for an unknown pair that names a URL and has a text of one line. */
+function linkPair(text: string, shortcode: Shortcode): Pair | undefined {
+  const { args, closing } = shortcode;
+  const url = ["href", "url", "link", "0"].map((name) => args.get(name));
+  const target = url.find((value) => value !== undefined) ?? "";
+  const isLine = closing && !innerOf(text, shortcode).includes("\n");
+  return isLine && LINK_TARGET.test(target) ? ["[", `](${target})`] : undefined;
+}
+
+/** Whether a pair is within a line of text. */
+function isInline(text: string, shortcode: Shortcode): boolean {
+  const { start, closing } = shortcode;
+  if (!closing || innerOf(text, shortcode).includes("\n")) return false;
+  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  return !(
+    before.trim() === "" && /^[ \t]*(?:\n|$)/.test(text.slice(closing.end))
+  );
+}
+
 function innerOf(text: string, { end, closing }: Shortcode): string {
   return text.slice(end, closing?.start ?? end);
 }
@@ -174,7 +221,10 @@ const COMMON_LANGUAGE =
 function codePair(
   { name, args, isMarkdown }: Shortcode,
   inner: string,
-  template: ShortcodeTemplate | undefined,
+  {
+    template,
+    isInline,
+  }: { template: ShortcodeTemplate | undefined; isInline: boolean },
 ): Pair | undefined {
   const known = verbatimPairs[name];
   if (known) return known(args);
@@ -183,9 +233,12 @@ function codePair(
     ? template.inner === "code"
     : CODE_NAME.test(name) ||
       (!isMarkdown &&
+        !isInline &&
+        !LINK_TARGET.test(named) &&
         !pairs[name] &&
         (COMMON_LANGUAGE.test(named) || !isProse(inner.trim())));
   if (!isCode || inner.trim() === "") return undefined;
+  if (isInline) return ["`", "`"];
   const language = LANGUAGE.test(named) ? named : "text";
   const mark = inner.includes("```") ? "````" : "```";
   return [`${mark}${language}\n`, `\n${mark}`];

@@ -16,6 +16,7 @@ import {
   filesBelow,
   firstFile,
   isFolder,
+  isOtherMarkup,
   readInside,
   routeOf,
 } from "../sourceFiles";
@@ -41,8 +42,12 @@ export const astro: SourceFormat = {
       firstFile(root, ["package.json"])?.text ?? ""
     ).includes("remark-directive");
     const list = /^([^:]*)\/:/.exec(pattern)?.[1];
+    const names = filesBelow(path.join(root, blog), /./);
+    for (const name of names.filter(isOtherMarkup))
+      skipped.add("is not Markdown.", `${blog}/${name}`);
     return {
-      files: filesBelow(path.join(root, blog), /\.mdx?$/)
+      files: names
+        .filter((name) => /\.(?:mdx?|markdown)$/.test(name))
         .filter((name) => !/(^|\/)_/.test(name))
         .map((name) => `${blog}/${name}`),
       contentFolders: [path.join(root, blog)],
@@ -57,11 +62,20 @@ export const astro: SourceFormat = {
         const [, day, name] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(title) ?? [];
         return { day, title, name: name ?? title, slug };
       },
-      route: ({ facts, fields, moment }) => {
-        const values = { ...dateValues(moment), slug: facts.slug ?? "" };
+      route: ({ file, facts, fields, moment }) => {
+        const { name, slug = "" } = facts;
+        const values = { ...dateValues(moment), name, slug };
         const ownFields = pattern.replace(
-          /:data\.(\w+)/g,
-          (_whole, name: string) => fields.text(name) ?? values.slug,
+          /:(data|own)\.(\w+)/g,
+          (_whole, kind: string, name: string) => {
+            const value = fields.text(name);
+            if (value === undefined && kind === "own")
+              skipped.add(
+                `has no "${name}", so its old URL is computed; check its slug.`,
+                file,
+              );
+            return value ?? values.slug;
+          },
         );
         return routeOf(fillPermalink(ownFields, values));
       },
@@ -110,6 +124,8 @@ function routePattern(root: string, collection: string): string {
   return pattern;
 }
 
+const ID = /^\w+\.(?:slug|id)$/;
+
 /** @returns undefined when a part of the URL is computed */
 function patternOf({
   name,
@@ -118,7 +134,8 @@ function patternOf({
   name: string;
   source: string;
 }): string | undefined {
-  const params = /\bparams:\s*\{([^{}]*)\}/.exec(source)?.[1] ?? "";
+  const params =
+    /\bparams:\s*\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(source)?.[1] ?? "";
   const isUnpadded = !/padStart|"2-digit"|'2-digit'/.test(source);
   const segments = name
     .replace(/(?:\/index)?\.astro$/, "")
@@ -134,9 +151,16 @@ function patternOf({
       const value = new RegExp(String.raw`\b${key}:\s*([^,\n]+)`)
         .exec(params)?.[1]
         ?.trim();
-      const field = /^\w+\.data\.(\w+)$/.exec(value ?? "")?.[1];
-      if (field !== undefined) return `:data.${field}`;
-      const isId = value === undefined || /^\w+\.(?:slug|id)$/.test(value);
+      const [, field, otherwise] =
+        /^\w+\.data\.(\w+)(?:\s*(?:\|\||\?\?)\s*(.+))?$/.exec(value ?? "") ??
+        [];
+      // The value that replaces a missing field may be computed.
+      if (field !== undefined)
+        return `:${ID.test(otherwise ?? "a.id") ? "data" : "own"}.${field}`;
+      // Below a date, a computed slug is the name of the file without its date.
+      if (key === "slug" && value === undefined && name.includes("[day]"))
+        return ":name";
+      const isId = value === undefined || ID.test(value);
       return isId && /^(?:slug|id|post|entry|path|name)$/.test(key)
         ? ":slug"
         : undefined;

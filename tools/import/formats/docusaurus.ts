@@ -5,18 +5,13 @@ import { capitalize, kebabCase } from "lodash";
 import { authorOf, authorsOf, readAuthorsFile } from "../authors";
 import { convertMdx } from "../convert/mdx";
 import { insertPartials } from "../convert/partials";
-import {
-  defined,
-  fieldReader,
-  parseYaml,
-  recordOf,
-  textOf,
-} from "../frontMatter";
-import type { SourceFormat, SourceTag } from "../sourceBlog";
-import { filesBelow, firstFile, isFolder, routeOf } from "../sourceFiles";
+import { withoutTitle } from "../convert/withoutTitle";
+import { defined, fieldReader, recordOf, textOf } from "../frontMatter";
+import { readData } from "../readData";
+import type { SkippedItems, SourceFormat, SourceTag } from "../sourceBlog";
+import { filesBelow, isFolder, routeOf } from "../sourceFiles";
 import { readDocusaurusConfig } from "./docusaurusConfig";
 import { readDocs, readPages } from "./docusaurusDocs";
-import { withoutTitle } from "./withoutTitle";
 
 /** Docusaurus' own expression for the date in a path. */
 const DATED =
@@ -42,7 +37,7 @@ export const docusaurus: SourceFormat = {
     const trees = [...docs.flatMap(({ versions }) => versions), ...pages];
     const tags = new Map(
       [folder, ...trees.map((tree) => tree.folder)]
-        .flatMap(declaredTags)
+        .flatMap((each) => declaredTags(each, skipped))
         .reverse(),
     );
     const partsOf = (file: string) => pathParts(file.slice(blog.length + 1));
@@ -62,7 +57,7 @@ export const docusaurus: SourceFormat = {
       ...(hasBlog && {
         tagsRoute: routeOf(routeBase, "tags"),
         listRoute: routeOf(routeBase),
-        authorRoutes: authorRoutes(folder, routeBase),
+        authorRoutes: authorRoutes(folder, routeBase, skipped),
       }),
       pathFacts: (file) => {
         const { date, text, slug } = partsOf(file);
@@ -108,25 +103,29 @@ export const docusaurus: SourceFormat = {
 
 const AUTHORS_FILES = ["authors.yml", "authors.yaml"];
 
-function authorRoutes(folder: string, routeBase: string): string[] {
-  const { text = "" } = firstFile(folder, AUTHORS_FILES) ?? {};
-  const pages = Object.entries(recordOf(parseYaml(text))).flatMap(
-    ([key, author]) => {
-      const { page } = recordOf(author);
-      const permalink = textOf(recordOf(page).permalink) ?? kebabCase(key);
-      const hasPage = page === true || Object.keys(recordOf(page)).length > 0;
-      return hasPage ? routeOf(routeBase, "authors", permalink) : [];
-    },
-  );
+function authorRoutes(
+  folder: string,
+  routeBase: string,
+  skipped: SkippedItems,
+): string[] {
+  const pages = Object.entries(
+    readData(folder, AUTHORS_FILES, skipped),
+  ).flatMap(([key, author]) => {
+    const { page } = recordOf(author);
+    const permalink = textOf(recordOf(page).permalink) ?? kebabCase(key);
+    const hasPage = page === true || Object.keys(recordOf(page)).length > 0;
+    return hasPage ? routeOf(routeBase, "authors", permalink) : [];
+  });
   return pages.length === 0 ? [] : [routeOf(routeBase, "authors"), ...pages];
 }
 
 /** Tags of a folder's own file, by key. */
-function declaredTags(folder: string): [string, SourceTag][] {
-  const { text = "" } = isFolder(folder)
-    ? (firstFile(folder, ["tags.yml", "tags.yaml"]) ?? {})
-    : {};
-  return Object.entries(recordOf(parseYaml(text))).map(([key, value]) => [
+function declaredTags(
+  folder: string,
+  skipped: SkippedItems,
+): [string, SourceTag][] {
+  const tags = readData(folder, ["tags.yml", "tags.yaml"], skipped);
+  return Object.entries(tags).map(([key, value]) => [
     key,
     tagOf(key, { label: capitalize(key), ...recordOf(value) }),
   ]);

@@ -6,6 +6,7 @@ import { escapeDollars } from "../convert/dollars";
 import { convertEmbeds } from "../convert/embeds";
 import { convertMdx } from "../convert/mdx";
 import { insertPartials } from "../convert/partials";
+import { withoutTitle } from "../convert/withoutTitle";
 import { docFields, pageFields } from "../docFields";
 import {
   fieldReader,
@@ -35,7 +36,6 @@ import {
 import { docPath } from "./docPath";
 import { listOf } from "./docusaurusConfig";
 import { readSidebars } from "./docusaurusSidebars";
-import { withoutTitle } from "./withoutTitle";
 
 type Options = Record<string, unknown>;
 

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 
-import { kebabCase } from "lodash";
-import { parse as parseToml } from "smol-toml";
+import { kebabCase, lowerFirst, mapKeys } from "lodash";
 
 import { authorOf, authorsOf } from "../authors";
 import { dropAttributes, GOLDMARK } from "../convert/attributeLines";
@@ -10,13 +9,14 @@ import { applyEdits, codeRanges, editsOf, isWithin } from "../convert/body";
 import { convertShortcodes } from "../convert/shortcodes";
 import { readShortcodeTemplates } from "../convert/shortcodeTemplates";
 import {
-  parseYaml,
+  parseData,
   readFrontMatter,
   recordOf,
   textList,
   textOf,
 } from "../frontMatter";
 import { dateValues, fillPermalink } from "../permalink";
+import { readData } from "../readData";
 import type {
   ReadOptions,
   SourceAuthor,
@@ -27,6 +27,8 @@ import {
   filesBelow,
   firstFile,
   isFolder,
+  isOtherMarkup,
+  readInside,
   readText,
   routeOf,
   SourceError,
@@ -77,8 +79,11 @@ export const hugo: SourceFormat = {
       publicFolders: [path.join(root, "static")],
       assetFolders: [path.join(root, "assets")],
       tagsRoute: "/tags",
-      // Since version 0.123, custom fields are below `params`.
-      withDefaults: ({ params, ...data }) => ({ ...recordOf(params), ...data }),
+      // Since version 0.123, custom fields are below `params`. Names of fields may start with a capital letter.
+      withDefaults: ({ params, ...data }) =>
+        mapKeys({ ...recordOf(params), ...data }, (_value, name) =>
+          lowerFirst(name),
+        ),
       pathFacts: (file, fields) => {
         const { day, name } = partsOf(file);
         const image = coverBeside(path.join(root, file));
@@ -129,20 +134,15 @@ function coverBeside(file: string): string | undefined {
 function readConfig(root: string): Config | undefined {
   const found = firstFile(root, CONFIG_FILES);
   if (!found) return undefined;
-  const config = parseConfig(found);
+  const config = parseData(found);
   for (const part of ["permalinks", "params", "languages"]) {
     const own = firstFile(
       root,
       FORMATS.map((format) => `config/_default/${part}.${format}`),
     );
-    config[part] = { ...recordOf(config[part]), ...(own && parseConfig(own)) };
+    config[part] = { ...recordOf(config[part]), ...(own && parseData(own)) };
   }
   return config;
-}
-
-function parseConfig({ name, text }: { name: string; text: string }): Config {
-  if (name.endsWith(".toml")) return parseToml(text);
-  return recordOf(name.endsWith(".json") ? JSON.parse(text) : parseYaml(text));
 }
 
 /** The folder of all pages; a language can have its own. */
@@ -174,7 +174,14 @@ function postFiles(
       throw error;
     }
   };
-  const files = filesBelow(path.join(root, content), /\.(?:md|markdown)$/);
+  const all = filesBelow(path.join(root, content), /./);
+  const files = all.filter((name) => /\.(?:md|markdown)$/.test(name));
+  for (const name of all.filter(isOtherMarkup))
+    skipped.count(
+      `files in ${path.extname(name)} are not Markdown and are left out`,
+      `${content}/${name}`,
+      1,
+    );
   for (const name of files.filter(isList))
     if (parse(name)?.body.text.trim())
       skipped.add("is the text of a list, not a post.", `${content}/${name}`);
@@ -304,15 +311,15 @@ function readAuthors(
       /\.(?:md|toml|ya?ml|json)$/,
     );
     for (const name of names) {
-      const text = readFileSync(path.join(root, folder, name), "utf8");
+      const file = `${folder}/${name}`;
       const key = name.replace(/(?:\/_?index)?\.\w+$/, "");
       if (key.startsWith("_")) continue;
       const data = name.endsWith(".md")
-        ? readFrontMatter(`${folder}/${name}`, text).data
-        : parseConfig({ name, text });
+        ? readFrontMatter(file, readInside(root, file)).data
+        : readData(root, [file], skipped);
       const author = authorOf({ name: data.title, ...data });
       if (author) authors.set(kebabCase(key), author);
-      else skipped.add("names no author.", `${folder}/${name}`);
+      else skipped.add("names no author.", file);
     }
   }
   const site = authorOf(siteAuthor);

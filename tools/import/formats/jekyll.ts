@@ -6,7 +6,7 @@ import { authorOf, readAuthorsFile } from "../authors";
 import { dropAttributes, KRAMDOWN } from "../convert/attributeLines";
 import { convertLiquid } from "../convert/liquid";
 import {
-  parseYaml,
+  parseData,
   recordOf,
   textList,
   textOf,
@@ -15,7 +15,13 @@ import {
 import { dateValues, fillPermalink } from "../permalink";
 import { IMAGE_FIELDS } from "../postFields";
 import type { SourceFormat, SourcePage } from "../sourceBlog";
-import { filesBelow, firstFile, isFolder, routeOf } from "../sourceFiles";
+import {
+  filesBelow,
+  firstFile,
+  isFolder,
+  isOtherMarkup,
+  routeOf,
+} from "../sourceFiles";
 
 const POST =
   /(?:^|\/)_posts\/(?:.*\/)?(\d{4}-\d{1,2}-\d{1,2})-([^/]+)\.(?:md|markdown|mkdown|mkdn|mkd)$/;
@@ -47,10 +53,10 @@ export const jekyll: SourceFormat = {
       (!found && !isFolder(path.join(root, "_posts")))
     )
       return jekyll.expected;
-    const config = recordOf(parseYaml(found?.text ?? ""));
+    const config: Config = found ? parseData(found) : {};
     for (const name of files)
-      if (/(?:^|\/)_posts\/.*\.html?$/.test(name))
-        skipped.add("is HTML, not Markdown.", name);
+      if (/(?:^|\/)_(?:posts|drafts)\//.test(name) && isOtherMarkup(name))
+        skipped.add("is not Markdown.", name);
     return {
       files: files.filter((name) => POST.test(name) || DRAFT.test(name)),
       contentFolders: [],
@@ -74,6 +80,8 @@ export const jekyll: SourceFormat = {
           report,
           postUrl: (reference) =>
             pages.find(({ file }) => isNamed(file, reference))?.route,
+          variable: (owner, name) =>
+            owner === "page" ? fields.text(name) : textOf(config[name]),
           link: (target) =>
             pages.find(({ file }) => file === target.replace(/^\//, ""))
               ?.route ?? routeOf(target),

@@ -69,6 +69,11 @@ export function planTags(blog: SourceBlog, existing: string): TagPlan {
       ...(aliases.length > 0 ? { aliases } : {}),
     };
   }
+  const pages = new Set(
+    known.flatMap(({ slug, aliases }) =>
+      [slug, ...aliases].map((each) => `/tags/${each}`),
+    ),
+  );
   return {
     addition:
       Object.keys(entries).length > 0
@@ -76,7 +81,11 @@ export function planTags(blog: SourceBlog, existing: string): TagPlan {
         : "",
     keyOf: (name) => keys.get(name),
     slugOf: (name) => slugs.get(name),
-    moved,
+    moved: moved.filter(({ from }) => {
+      if (pages.has(from))
+        blog.skipped.add(`the old URL "${from}" is that of another page.`);
+      return !pages.has(from);
+    }),
   };
 }
 

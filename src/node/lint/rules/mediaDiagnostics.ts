@@ -11,6 +11,7 @@ import {
 import { errorMessage } from "../../content/errorMessage";
 import { ifExists } from "../../content/ifExists";
 import { postFilePath } from "../../content/postMediaPath";
+import { readVideoSize } from "../../content/readVideoSize";
 import { imageFile } from "../../markdown/constructs/images/images";
 import { VIDEO_FILE } from "../../markdown/constructs/videos/videos";
 import type { InspectedFile } from "../../site/readSite";
@@ -84,10 +85,15 @@ async function problemOf(
     return wrong(`${name} cannot be read: ${errorMessage(error)}.`);
   }
   if (!found?.isFile()) return wrong(`no ${kind} ${name}.`);
-  if (kind === "video" || (await canDecodeImage(file))) return undefined;
+  const isVideo = kind === "video";
+  const canDecode = isVideo
+    ? (await readVideoSize(file)) !== undefined
+    : await canDecodeImage(file);
+  if (canDecode) return undefined;
+  const formats = isVideo ? "MP4 or WebM" : "PNG, JPEG, WebP, AVIF, GIF or SVG";
   return {
-    rule: "undecodable-image",
-    problem: `${name} is no image that can be decoded, so it is published as it is.`,
-    fix: "Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG.",
+    rule: `undecodable-${kind}`,
+    problem: `${name} is no ${kind} that can be decoded, so it is published as it is.`,
+    fix: `Save it again as ${formats}.`,
   };
 }

@@ -12,8 +12,9 @@ import { visit } from "../../visit";
 /** A video as files on the site: paths are final, path prefix included. */
 export type ResolvedVideo = {
   src: string;
-  width: number;
-  height: number;
+  /** Absent if the file cannot be decoded. */
+  width?: number;
+  height?: number;
   /** The image of the same name beside it. */
   poster?: string;
   /** The WebVTT file of the same name beside it. */

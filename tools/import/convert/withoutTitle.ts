@@ -1,13 +1,14 @@
-import type { Body } from "../convert/body";
+import type { Body } from "./body";
 
-/** Docusaurus uses a heading at the top as the title, and does not show it twice. */
+/** Takes the title from a heading of level 1 at the top. */
 export function withoutTitle(body: Body): { title?: string; body: Body } {
   const heading =
-    /^\s*(?:<!--[^]*?-->\s*)*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n+|$)/.exec(
+    /^\s*(?:<!--[^]*?-->\s*)*(?:#[ \t]+(.+?)[ \t]*#*|(\S.*)\n=+)[ \t]*(?:\n+|$)/.exec(
       body.text,
     );
   if (!heading) return { body };
-  const [whole, title = ""] = heading;
+  const [whole, hashed, underlined] = heading;
+  const title = hashed ?? underlined ?? "";
   return {
     title: plainText(title.replace(/\s*\{#[^}]*\}$/, "")),
     body: {
