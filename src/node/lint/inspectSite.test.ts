@@ -336,6 +336,18 @@ describe("across files", () => {
     expect(message).toContain(expected);
   });
 
+  test("a link to a post with errors is not reported beside the errors", async () => {
+    await write("posts/2024-06-08-b.md", "---\ntitle: 1\n---\nText.");
+    await write(
+      "posts/2024-06-09-c.md",
+      "---\ntitle: C\n---\n[b](./2024-06-08-b.md)",
+    );
+
+    expect((await inspect()).map(({ file }) => file)).toEqual([
+      "content/posts/2024-06-08-b.md",
+    ]);
+  });
+
   test.each([
     ["![](data:image/png;base64,AA==)\n", "missing-alt"],
     ["## A\n\n#### B\n\n<!-- truncate -->", "skipped-heading"],

@@ -101,6 +101,7 @@ export async function readSite(
     root,
     rendered.docsLayouts,
     renderings.flatMap(({ file, doc }) => (doc ? [{ file, doc }] : [])),
+    unreadFiles(renderings),
     visibility,
   );
   const tagsText = await readText(TAGS_FILE);
@@ -161,6 +162,13 @@ export async function readSite(
     staticFiles,
     failures,
   };
+}
+
+/** Those whose front matter has errors. */
+export function unreadFiles(renderings: readonly RenderedPost[]): string[] {
+  return renderings.flatMap((rendered) =>
+    fieldsOf(rendered) ? [] : rendered.file,
+  );
 }
 
 /** Paths from the folder, each with a slash at its start. */
