@@ -42,6 +42,17 @@ test.each(["/b", "/b/c"])(
   },
 );
 
+test("a page that was prepared has the state of when it is shown", () => {
+  const prepared = sidebar("one", "/a");
+  start();
+  const state = String(sessionStorage.getItem("docs-sidebar"));
+  sessionStorage.setItem("docs-sidebar", state.replace("120", "150"));
+
+  document.dispatchEvent(new Event("prerenderingchange"));
+
+  expect(prepared.scrollTop).toBe(150);
+});
+
 test("another sidebar starts as it is", () => {
   const other = sidebar("two", "/a");
   start();

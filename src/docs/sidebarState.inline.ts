@@ -8,8 +8,13 @@ export function start() {
       target.closest<HTMLElement>(`[${SIDEBAR_ATTRIBUTE}]`);
     if (box) saveSidebar(box);
   };
-  const sidebar = document.querySelector<HTMLElement>(`[${SIDEBAR_ATTRIBUTE}]`);
-  if (sidebar) restoreSidebar(sidebar);
+  const restore = () => {
+    const box = document.querySelector<HTMLElement>(`[${SIDEBAR_ATTRIBUTE}]`);
+    if (box) restoreSidebar(box);
+  };
+  restore();
+  // A page that the browser prepared has the storage from before the reader's last steps.
+  document.addEventListener("prerenderingchange", restore);
   // These events do not bubble.
   addEventListener("scroll", save, { capture: true, passive: true });
   addEventListener("toggle", save, true);
