@@ -51,6 +51,13 @@ test("content without problems has no diagnostics", async () => {
   expect(await messages()).toEqual([]);
 });
 
+test("a site may have docs and no posts", async () => {
+  await mkdir(path.join(root, "content/docs"));
+  await write("docs/intro.md", "---\ntitle: Intro\n---\nText");
+
+  expect(await messages()).toEqual([]);
+});
+
 test("included code that is not there is an error with its line", async () => {
   await write("posts/example.mjs", "// #region start\n// #endregion\n");
   await write(

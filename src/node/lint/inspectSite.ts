@@ -100,6 +100,7 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
   ];
   const isEmpty =
     !renderings.some(({ file }) => file.startsWith(`${POSTS_FOLDER}/`)) &&
+    site.docs.length === 0 &&
     failures.length === 0;
   const shown = [
     ...failures,

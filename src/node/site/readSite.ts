@@ -139,6 +139,7 @@ export async function readSite(
       docs: docsPages(docs.instances, (names) =>
         namedTags(names, pageableTags),
       ),
+      docsHome: docsHome(docs.instances),
     },
   );
   return {
@@ -162,6 +163,12 @@ export async function readSite(
     staticFiles,
     failures,
   };
+}
+
+/** Path of the main doc of the first instance. */
+function docsHome([first]: readonly DocsInstance[]): string | undefined {
+  const last = first?.versions.find(({ isLast }) => isLast);
+  return last?.docs.find(({ doc }) => doc.id === last.mainDocId)?.doc.route;
 }
 
 /** Those whose front matter has errors. */
