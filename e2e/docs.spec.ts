@@ -208,9 +208,15 @@ for (const [how, loads] of [
       sidebar(page).getByRole("link", { name: "Source" }),
     ).toBeVisible();
     const scroll = 20;
-    await sidebar(page).evaluate((box, top) => {
-      box.scrollTop = top;
-    }, scroll);
+    // The category takes a moment to open.
+    await expect
+      .poll(() =>
+        sidebar(page).evaluate((box, top) => {
+          box.scrollTop = top;
+          return box.scrollTop;
+        }, scroll),
+      )
+      .toBe(scroll);
     const target = sidebar(page).getByRole("link", { name: "Configure" });
     await target.hover();
     if (loads) {

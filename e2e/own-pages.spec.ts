@@ -20,28 +20,30 @@ ownSite("the About page is linked from the navbar", async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-/** Pages and files that only docs need. */
-function filesOfDocs(folder: string): string[] {
-  return readdirSync(folder).filter(
-    (name) =>
-      /^(?:docs|component---src-templates-doc-.*|search-index-docs-.*)$/.test(
-        name,
-      ) ||
-      (/^app-.*\.js$/.test(name) &&
-        readFileSync(`${folder}/${name}`, "utf8").includes("docs-preferred")),
-  );
+/** Pages, indexes and code that only docs need. */
+function partsOfDocs(folder: string): string[] {
+  const read = (name: string) => readFileSync(`${folder}/${name}`, "utf8");
+  const chunks = JSON.parse(read("chunk-map.json")) as Record<string, string[]>;
+  return [
+    ...Object.keys(chunks).filter((name) => name.includes("templates-doc-")),
+    ...(chunks.app ?? []).filter((name) =>
+      read(name).includes("docs-preferred"),
+    ),
+    ...readdirSync(folder).filter((name) => name.startsWith("search-index-d")),
+    ...(read("sitemap.xml").match(/\/docs\b[^<]*/g) ?? []),
+  ];
 }
 
 test("a site without docs has no page, index or code of docs", () => {
-  expect(filesOfDocs(FIXTURE_FOLDER)).toEqual(
+  expect(partsOfDocs(FIXTURE_FOLDER)).toEqual(
     expect.arrayContaining([
-      "docs",
-      expect.stringMatching(/^app-/),
-      expect.stringMatching(/^component---src-templates-doc-page/),
+      "component---src-templates-doc-page-tsx",
+      expect.stringMatching(/^\/app-/),
       "search-index-docs-default-2.0.json",
+      "/docs/guide/install",
     ]),
   );
-  expect(filesOfDocs("public")).toEqual([]);
+  expect(partsOfDocs("public")).toEqual(["search-index-default.json"]);
 });
 
 test("folders of pages are folders of paths, and links between files work", async ({
