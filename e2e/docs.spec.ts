@@ -190,6 +190,54 @@ test("search asks for the tags of the page, each once, and merges them", async (
   ]);
 });
 
+for (const [how, loads] of [
+  ["the application", true],
+  ["the browser", false],
+] as const) {
+  test(`the sidebar stays as the reader left it on a page that ${how} opens`, async ({
+    page,
+  }) => {
+    if (!loads) await page.route("**/framework-*.js", (route) => route.abort());
+    await page.setViewportSize({ width: 1440, height: 240 });
+    await page.goto("/docs/guide/install", { waitUntil: "networkidle" });
+    const scrollOf = () => sidebar(page).evaluate((box) => box.scrollTop);
+    const before = await page.evaluate(() => performance.timeOrigin);
+
+    await sidebar(page).getByText("More").click();
+    await expect(
+      sidebar(page).getByRole("link", { name: "Source" }),
+    ).toBeVisible();
+    const scroll = 20;
+    // The category takes a moment to open.
+    await expect
+      .poll(() =>
+        sidebar(page).evaluate((box, top) => {
+          box.scrollTop = top;
+          return box.scrollTop;
+        }, scroll),
+      )
+      .toBe(scroll);
+    const target = sidebar(page).getByRole("link", { name: "Configure" });
+    await target.hover();
+    if (loads) {
+      await page.waitForFunction(
+        () =>
+          Object.keys(document.getElementById("___gatsby") ?? {}).length > 0,
+      );
+    }
+    expect(await scrollOf()).toBe(scroll);
+    await target.click();
+    await expect(page).toHaveURL("/docs/guide/configure");
+
+    await expect(
+      sidebar(page).getByRole("link", { name: "Source" }),
+    ).toBeVisible();
+    expect(await scrollOf()).toBe(scroll);
+    const after = await page.evaluate(() => performance.timeOrigin);
+    expect(after === before).toBe(loads);
+  });
+}
+
 test("without JavaScript the sidebar is complete and opens", async ({
   browser,
   baseURL,

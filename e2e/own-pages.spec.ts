@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test as ownSite } from "@playwright/test";
@@ -18,6 +18,32 @@ ownSite("the About page is linked from the navbar", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
+});
+
+/** Pages, indexes and code that only docs need. */
+function partsOfDocs(folder: string): string[] {
+  const read = (name: string) => readFileSync(`${folder}/${name}`, "utf8");
+  const chunks = JSON.parse(read("chunk-map.json")) as Record<string, string[]>;
+  return [
+    ...Object.keys(chunks).filter((name) => name.includes("templates-doc-")),
+    ...(chunks.app ?? []).filter((name) =>
+      read(name).includes("docs-preferred"),
+    ),
+    ...readdirSync(folder).filter((name) => name.startsWith("search-index-d")),
+    ...(read("sitemap.xml").match(/\/docs\b[^<]*/g) ?? []),
+  ];
+}
+
+test("a site without docs has no page, index or code of docs", () => {
+  expect(partsOfDocs(FIXTURE_FOLDER)).toEqual(
+    expect.arrayContaining([
+      "component---src-templates-doc-page-tsx",
+      expect.stringMatching(/^\/app-/),
+      "search-index-docs-default-2.0.json",
+      "/docs/guide/install",
+    ]),
+  );
+  expect(partsOfDocs("public")).toEqual(["search-index-default.json"]);
 });
 
 test("folders of pages are folders of paths, and links between files work", async ({
@@ -41,5 +67,9 @@ test("a page is in the map, and published as Markdown", () => {
     /\/garden\/seed<\/loc><lastmod>2001-02-03/,
   );
   expect(published("garden/seed.md")).toContain("# Seed");
+  expect(published("llms.txt")).toMatch(
+    /## Pages[^]*\/garden\/seed\.md[^]*## Docs: default[^]*\/docs\/guide\/install\.md/,
+  );
+  expect(published("llms.txt")).not.toMatch(/docs\/(?:next|1\.0)\//);
   expect(published("_redirects")).toContain("/old-seed /garden/seed 301!");
 });

@@ -404,7 +404,9 @@ type Doc = Node & {
   readonly hidesTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Published, but in no list, map or index. */
+  /** Whether lists, feeds, maps and indexes have it. */
+  readonly isListed: Scalars['Boolean'];
+  /** Published, but in no list, feed, map or index. */
   readonly isUnlisted: Scalars['Boolean'];
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** Title of the browser's tab and of search engines, if not the title. */
@@ -412,7 +414,7 @@ type Doc = Node & {
   readonly parent: Maybe<Node>;
   /** Path of the page, with a slash at its start and none at its end. */
   readonly route: Scalars['String'];
-  /** published or draft. */
+  /** published, scheduled or draft; all of them have pages while the author writes. */
   readonly status: Scalars['String'];
   readonly tags: ReadonlyArray<Tag>;
   readonly title: Scalars['String'];
@@ -475,6 +477,7 @@ type DocFieldSelector = {
   readonly hidesTitle: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isListed: InputMaybe<FieldSelectorEnum>;
   readonly isUnlisted: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly metaTitle: InputMaybe<FieldSelectorEnum>;
@@ -495,6 +498,7 @@ type DocFilterInput = {
   readonly hidesTitle: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isListed: InputMaybe<BooleanQueryOperatorInput>;
   readonly isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
@@ -556,6 +560,7 @@ type DocSortInput = {
   readonly hidesTitle: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isListed: InputMaybe<SortOrderEnum>;
   readonly isUnlisted: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly metaTitle: InputMaybe<SortOrderEnum>;
@@ -1708,7 +1713,7 @@ type MarkdownPage = Node & {
   readonly parent: Maybe<Node>;
   /** Path of the page, with a slash at its start and none at its end. */
   readonly route: Scalars['String'];
-  /** published or draft. */
+  /** published, scheduled or draft; all of them have pages while the author writes. */
   readonly status: Scalars['String'];
   readonly title: Scalars['String'];
   /** Levels of the headings in its table of contents; none when it has no table. */
@@ -2649,6 +2654,7 @@ type Query_docArgs = {
   hidesTitle: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isListed: InputMaybe<BooleanQueryOperatorInput>;
   isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   metaTitle: InputMaybe<StringQueryOperatorInput>;
@@ -4018,6 +4024,10 @@ type TagPageQueryVariables = Exact<{
 
 
 type TagPageQuery = { readonly tag: { readonly slug: string, readonly label: string, readonly description: string } | null, readonly tagMenu: ReadonlyArray<{ readonly count: number, readonly tag: { readonly slug: string, readonly label: string } }>, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }> } };
+
+type TextContentFragment = { readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string } };
+
+type TocLevelsFragment = { readonly min: number, readonly max: number };
 
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -2,6 +2,7 @@ import { translate } from "../i18n/translate";
 import * as styles from "./Archive.module.css";
 import { ArchiveControls } from "./ArchiveControls";
 import { ArchiveYearBand } from "./ArchiveYearBand";
+import { EmptyList } from "./EmptyList";
 import { countTags, filterPosts } from "./filterPosts";
 import { groupByYear } from "./groupByYear";
 import type { ArchivedPost } from "./post";
@@ -13,7 +14,8 @@ export function Archive({ posts }: { posts: readonly ArchivedPost[] }) {
   const shown = filterPosts(posts, controls.filter);
   const years = groupByYear(shown);
   const busiest = Math.max(1, ...years.flatMap(({ months }) => months));
-  if (posts.length === 0) return <p>{translate({ id: "postList.empty" })}</p>;
+  if (posts.length === 0)
+    return <EmptyList text={translate({ id: "postList.empty" })} />;
   return (
     <div className={styles.archive}>
       <ArchiveControls

@@ -3,13 +3,15 @@ import { withPrefix } from "gatsby";
 import { tagPath } from "../config/paths";
 import { translate } from "../i18n/translate";
 import { translateCount } from "../i18n/translateCount";
+import { EmptyList } from "./EmptyList";
 import { groupByLetter } from "./groupByLetter";
 import type { TagCount } from "./post";
 import * as styles from "./TagIndex.module.css";
 
 /** Plain links, because Gatsby's would prefetch the page of each tag in view. */
 export function TagIndex({ tags }: { tags: readonly TagCount[] }) {
-  if (tags.length === 0) return <p>{translate({ id: "tagIndex.empty" })}</p>;
+  if (tags.length === 0)
+    return <EmptyList text={translate({ id: "tagIndex.empty" })} />;
   return (
     <div className={styles.letters}>
       {groupByLetter(tags).map(({ letter, tags: ofLetter }) => (

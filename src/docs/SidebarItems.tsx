@@ -1,26 +1,23 @@
 import { withPrefix } from "gatsby";
 
 import { translate } from "../i18n/translate";
-import { hasPage, isCategory, isSame, type SidebarItem } from "./sidebar";
+import {
+  hasPage,
+  isCategory,
+  isSame,
+  type SidebarCategory,
+  type SidebarItem,
+} from "./sidebar";
 import * as styles from "./SidebarItems.module.css";
 
 type SidebarItemsProps = {
   items: readonly SidebarItem[];
   /** Path of the current page. */
   path: string;
-  /** Which categories the reader opened or closed, by their labels from the outermost. */
-  toggled: Map<string, boolean>;
-  /** Labels of the categories above. */
-  parents?: string;
 };
 
 /** Entries of a sidebar. Plain links, because Gatsby's would prefetch all that are in view. */
-export function SidebarItems({
-  items,
-  path,
-  toggled,
-  parents = "",
-}: SidebarItemsProps) {
+export function SidebarItems({ items, path }: SidebarItemsProps) {
   return (
     <ul className={styles.items}>
       {items.map((item, index) => (
@@ -28,12 +25,7 @@ export function SidebarItems({
           {"html" in item ? (
             <div dangerouslySetInnerHTML={{ __html: item.html }} />
           ) : isCategory(item) ? (
-            <Category
-              category={item}
-              path={path}
-              toggled={toggled}
-              name={`${parents}/${item.label}`}
-            />
+            <Category category={item} path={path} />
           ) : item.to === undefined ? (
             <a href={item.href} className={styles.link}>
               {item.label}
@@ -61,17 +53,12 @@ function PageLink({ label, to, path }: PageLinkProps) {
   );
 }
 
-type CategoryProps = Pick<SidebarItemsProps, "path" | "toggled"> & {
-  category: Extract<SidebarItem, { items: unknown }>;
-  name: string;
-};
+type CategoryProps = { category: SidebarCategory; path: string };
 
 /** A category: its page, if it has one, and its entries below. */
-function Category({ category, path, toggled, name }: CategoryProps) {
-  const { label, to, isFixed, items } = category;
-  const inner = (
-    <SidebarItems items={items} path={path} toggled={toggled} parents={name} />
-  );
+function Category({ category, path }: CategoryProps) {
+  const { label, to, isFixed, isOpen, items } = category;
+  const inner = <SidebarItems items={items} path={path} />;
   if (isFixed) {
     return (
       <>
@@ -84,17 +71,10 @@ function Category({ category, path, toggled, name }: CategoryProps) {
       </>
     );
   }
-  const isOpen =
-    hasPage(category, path) || (toggled.get(name) ?? category.isOpen ?? false);
   return (
     <div className={styles.category}>
       {to !== undefined && <PageLink label={label} to={to} path={path} />}
-      <details
-        open={isOpen}
-        onToggle={({ currentTarget }) => {
-          toggled.set(name, currentTarget.open);
-        }}
-      >
+      <details open={isOpen ?? hasPage(category, path)}>
         <summary className={to === undefined ? styles.label : styles.toggle}>
           {to === undefined ? (
             label

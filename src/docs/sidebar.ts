@@ -23,11 +23,6 @@ export type SidebarCategory = {
   items: readonly SidebarItem[];
 };
 
-/** The sidebars of an instance's versions: by the names of the version and of the sidebar. */
-export type DocsSidebars = Readonly<
-  Record<string, Readonly<Record<string, readonly SidebarItem[]>>>
->;
-
 export function isCategory(item: SidebarItem): item is SidebarCategory {
   return "items" in item;
 }

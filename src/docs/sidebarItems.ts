@@ -1,9 +1,10 @@
 import type { DocsPlace } from "../config/pageContext";
 import docsSidebars from "./docsSidebars.json";
-import type { DocsSidebars, SidebarItem } from "./sidebar";
+import { unpackItems, type PackedSidebars } from "./packedDocs";
+import type { SidebarItem } from "./sidebar";
 
-/** The build replaces the file with that of `.cache/docs`: see src/node/gatsby/docsFiles.ts. */
-const sidebars: Readonly<Record<string, DocsSidebars>> = docsSidebars;
+/** The build replaces the file with that of `.cache/docs`: see src/node/gatsby/docsModules.ts. */
+const sidebars: Readonly<Record<string, PackedSidebars>> = docsSidebars;
 
 /** The entries of the sidebar beside a page; none without a sidebar. */
 export function sidebarItems({
@@ -11,5 +12,7 @@ export function sidebarItems({
   version,
   sidebar,
 }: DocsPlace): readonly SidebarItem[] {
-  return sidebars[instance]?.[version]?.[sidebar ?? ""] ?? [];
+  const ofVersion = sidebars[instance]?.[version];
+  const items = ofVersion?.sidebars[sidebar ?? ""];
+  return items ? unpackItems(items, ofVersion.path) : [];
 }

@@ -2,12 +2,23 @@ import { createContext, useContext } from "react";
 
 import type { DocsVersion } from "./docsVersion";
 import docsVersions from "./docsVersions.json";
+import { unpackVersion, type PackedVersion } from "./packedDocs";
 
 /** The versions of each instance of the docs, newest first, by the instance's plugin id. */
 export type DocsByPlugin = Readonly<Record<string, readonly DocsVersion[]>>;
 
-/** The build replaces the file with that of `.cache/docs`: see src/node/gatsby/docsFiles.ts. */
-const DocsContext = createContext<DocsByPlugin>(docsVersions);
+/** The build replaces the file with that of `.cache/docs`: see src/node/gatsby/docsModules.ts. */
+const packedVersions: Readonly<Record<string, readonly PackedVersion[]>> =
+  docsVersions;
+
+const DocsContext = createContext<DocsByPlugin>(
+  Object.fromEntries(
+    Object.entries(packedVersions).map(([id, versions]) => [
+      id,
+      versions.map(unpackVersion),
+    ]),
+  ),
+);
 
 /** Gives a test other docs. */
 export const DocsProvider = DocsContext.Provider;

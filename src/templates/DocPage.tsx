@@ -2,8 +2,8 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { MarkdownLinks } from "../blog/MarkdownLinks";
 import { PostNotices } from "../blog/PostNotices";
-import { TableOfContents } from "../blog/TableOfContents";
 import { TagLinks } from "../blog/TagLinks";
+import { TextContent } from "../blog/TextContent";
 import type { ContextOf } from "../config/pageContext";
 import { markdownPath } from "../config/paths";
 import { Breadcrumbs } from "../docs/Breadcrumbs";
@@ -14,7 +14,6 @@ import { VersionBadge } from "../docs/VersionBadge";
 import { assertNode } from "../errors/assertNode";
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";
-import { PAGE_TEXT } from "../loading/pageText";
 import { PageHead } from "../metadata/PageHead";
 import * as styles from "./TextPage.module.css";
 
@@ -40,21 +39,10 @@ export default function DocPage({
           </h1>
           <PostNotices status={doc.status} isUnlisted={doc.isUnlisted} />
         </header>
-        {tocLevels && (
-          <div className={styles.contents}>
-            <TableOfContents headings={content.headings} levels={tocLevels} />
-          </div>
-        )}
-        {content.cover !== null && (
-          <div
-            className="markdown"
-            dangerouslySetInnerHTML={{ __html: content.cover }}
-          />
-        )}
-        <div
-          {...PAGE_TEXT}
-          className="markdown"
-          dangerouslySetInnerHTML={{ __html: content.html }}
+        <TextContent
+          content={content}
+          tocLevels={tocLevels}
+          contentsClassName={styles.contents}
         />
         <div className={styles.footer} data-screen-only="">
           <TagLinks tags={doc.tags} basePath={tagsPath} />
@@ -115,24 +103,14 @@ export const query = graphql`
       isUnlisted
       hidesTitle
       tocLevels {
-        min
-        max
+        ...TocLevels
       }
       tags {
         slug
         label
       }
       content {
-        cover
-        html
-        headings {
-          id
-          level
-          text
-        }
-        summary {
-          text
-        }
+        ...TextContent
       }
     }
   }

@@ -2,11 +2,10 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { MarkdownLinks } from "../blog/MarkdownLinks";
 import { PostNotices } from "../blog/PostNotices";
-import { TableOfContents } from "../blog/TableOfContents";
+import { TextContent } from "../blog/TextContent";
 import { markdownPath } from "../config/paths";
 import { assertNode } from "../errors/assertNode";
 import { Translate } from "../i18n/Translate";
-import { PAGE_TEXT } from "../loading/pageText";
 import { PageHead } from "../metadata/PageHead";
 import * as styles from "./TextPage.module.css";
 
@@ -21,21 +20,10 @@ export default function MarkdownPage({
         <h1>{page.title}</h1>
         <PostNotices status={page.status} isUnlisted={page.isUnlisted} />
       </header>
-      {tocLevels && (
-        <div className={styles.contents}>
-          <TableOfContents headings={content.headings} levels={tocLevels} />
-        </div>
-      )}
-      {content.cover !== null && (
-        <div
-          className="markdown"
-          dangerouslySetInnerHTML={{ __html: content.cover }}
-        />
-      )}
-      <div
-        {...PAGE_TEXT}
-        className="markdown"
-        dangerouslySetInnerHTML={{ __html: content.html }}
+      <TextContent
+        content={content}
+        tocLevels={tocLevels}
+        contentsClassName={styles.contents}
       />
       {updated !== null && (
         <p className={styles.footer}>
@@ -79,20 +67,10 @@ export const query = graphql`
       status
       isUnlisted
       tocLevels {
-        min
-        max
+        ...TocLevels
       }
       content {
-        cover
-        html
-        headings {
-          id
-          level
-          text
-        }
-        summary {
-          text
-        }
+        ...TextContent
       }
     }
   }

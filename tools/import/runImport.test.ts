@@ -1521,16 +1521,49 @@ describe("docs and pages of Docusaurus", () => {
         "let a;",
         "```",
       ].join("\n"),
-      "docs/_note.mdx": "A note of {props.name}, see [b](./b.md).",
+      "docs/_note.mdx": [
+        "import Shot from '@site/src/Shot';",
+        'import pixel from "./pixel.png";',
+        "",
+        "A note of {props.name}, see [b](./b.md).",
+        "",
+        "<img src={pixel} alt='P' />",
+      ].join("\n"),
+      "docs/pixel.png": "an image",
       "docs/b.md": "Text.",
       "static/img/a.png": "an image",
     });
 
     const text = await read("content/docs/a/a.md");
     expect(text).toContain("A note of x, see [b](../b.md).\n");
+    expect(text).toMatch(/<img src="\.\.\/pixel\.png" alt="P"/);
+    expect(text).not.toContain("import");
     expect(text).toContain("![A](/img/a.png)\n");
     expect(text).toContain("```js title=a.js\n");
     expect(lines.join("\n")).toContain("<Shot> is replaced by its image.");
+  });
+
+  test("imports above the title of a doc that is not valid MDX are removed", async () => {
+    await site({
+      "docusaurus.config.js": "",
+      "docs/a.mdx": [
+        "import Tabs from '@theme/Tabs';",
+        "import {",
+        "  One,",
+        "} from '@site/src/one';",
+        "",
+        "# The title",
+        "",
+        ..."{no code}\n".repeat(40).split("\n"),
+        "```js",
+        "import a from 'a';",
+        "```",
+      ].join("\n"),
+    });
+
+    const text = await read("content/docs/a.md");
+    expect(text).toContain("title: The title\n");
+    expect(text.match(/^import.*/gm)).toEqual(["import a from 'a';"]);
   });
 
   test("a slug is a path from the version, and one that has no meaning is changed", async () => {

@@ -101,13 +101,7 @@ export function parseDoc(
     frontMatter,
     frontMatterSchema,
   );
-  const names = path.posix
-    .relative(folder, file)
-    .replace(/\.md$/, "")
-    .split("/")
-    .map(splitNumberPrefix);
-  const { name, position } = names.pop() ?? { name: "", position: null };
-  const folders = names.map((each) => each.name);
+  const { folders, name, position } = docPath(file, folder);
   const ownName = data?.id ?? name;
   const isIndex = ["index", "readme", folders.at(-1)?.toLowerCase()].includes(
     name.toLowerCase(),
@@ -143,6 +137,17 @@ export function parseDoc(
       tagNames: data.tags,
     },
   };
+}
+
+/** What the path of a doc says of it: its folders and its name, without number prefixes. */
+export function docPath(file: string, folder: string) {
+  const names = path.posix
+    .relative(folder, file)
+    .replace(/\.md$/, "")
+    .split("/")
+    .map(splitNumberPrefix);
+  const { name, position } = names.pop() ?? { name: "", position: null };
+  return { folders: names.map((each) => each.name), name, position };
 }
 
 /** A path of parts that may have slashes around them, or be empty. */

@@ -44,6 +44,8 @@ type Input = {
   version: VersionLayout;
   /** All docs of the version. */
   docs: readonly DocFile[];
+  /** Ids of docs with errors, which have been reported. */
+  unreadIds: ReadonlySet<string>;
   /** Whether a doc has a page: drafts of a build have none. */
   isShown: (doc: Doc) => boolean;
   files: SidebarFiles;
@@ -257,7 +259,11 @@ class SidebarBuilder {
     const [first] = inside;
     if (!first) {
       // The folder of a site's first doc may still be empty.
-      if (wanted !== "") {
+      const { unreadIds } = this.input;
+      const isUnread = [...unreadIds].some((id) =>
+        id.startsWith(`${wanted.split("/").map(cut).join("/")}/`),
+      );
+      if (wanted !== "" && !isUnread) {
         this.diagnostics.push(
           docsError({
             file: this.#file(),
@@ -355,7 +361,7 @@ class SidebarBuilder {
 
   #find(id: string, field: string): Doc | undefined {
     const found = this.#byId.get(id);
-    if (found) return found.doc;
+    if (found || this.input.unreadIds.has(id)) return found?.doc;
     const ids = [...this.#byId.keys()];
     const meant = nearest(id, ids);
     const hint = meant ? `Did you mean "${meant}"? ` : "";

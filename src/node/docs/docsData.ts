@@ -1,11 +1,12 @@
 import type { DocsVersion } from "../../docs/docsVersion";
-import type { DocsSidebars } from "../../docs/sidebar";
+import type { SidebarItem } from "../../docs/sidebar";
 import type { DocsInstance, VersionDocs } from "./readDocs";
 
 /** What the run time knows of docs, by the id of the instance. */
 export type DocsData = {
   versions: Record<string, DocsVersion[]>;
-  sidebars: Record<string, DocsSidebars>;
+  /** By the names of the version and of the sidebar. */
+  sidebars: Record<string, Record<string, Record<string, SidebarItem[]>>>;
 };
 
 export function docsData(instances: readonly DocsInstance[]): DocsData {

@@ -1,9 +1,13 @@
-import { loadAll, YAMLException } from "js-yaml";
+import { loadAll } from "js-yaml";
 import { z } from "zod";
 
 import type { Diagnostic } from "../content/diagnostic";
-import { categoryLink, type CategoryLink } from "./parseSidebars";
-import { docsError } from "./versions";
+import {
+  CATEGORY_LINK_FORMS,
+  categoryLink,
+  type CategoryLink,
+} from "./parseSidebars";
+import { docsError, notYaml } from "./versions";
 
 /** What `_category_.yml` or `_category_.json` says of a folder. */
 export type Category = {
@@ -31,10 +35,9 @@ const EXPECTED: Record<string, string> = {
   position: "a number",
   collapsed: "true or false",
   collapsible: "true or false",
-  link: 'a doc as "type: doc" and "id: …", or "type: generated-index"',
+  link: CATEGORY_LINK_FORMS,
 };
 
-/** JSON is YAML, too. */
 export function parseCategoryFile(
   file: string,
   text: string,
@@ -43,17 +46,7 @@ export function parseCategoryFile(
   try {
     value = loadAll(text)[0] ?? {};
   } catch (cause) {
-    const yaml = cause instanceof YAMLException ? cause : undefined;
-    return {
-      diagnostics: [
-        docsError({
-          file,
-          line: (yaml?.mark?.line ?? 0) + 1,
-          problem: `not valid YAML: ${yaml?.reason ?? String(cause)}.`,
-          fix: "Correct that line.",
-        }),
-      ],
-    };
+    return { diagnostics: [notYaml(file, cause)] };
   }
   const { data, error } = schema.safeParse(value);
   if (data) return { category: { file, ...data }, diagnostics: [] };

@@ -33,6 +33,9 @@ export type SidebarEntries = Record<string, SidebarEntry[]>;
 
 const text = z.string().regex(/\S/);
 
+export const CATEGORY_LINK_FORMS =
+  'a doc as "type: doc" and "id: …", or "type: generated-index"';
+
 export const categoryLink = z.discriminatedUnion("type", [
   z.object({ type: z.literal("doc"), id: text }),
   z.object({
@@ -130,7 +133,9 @@ export function parseSidebars(
       error(
         [field, ...path].join("."),
         "missing or of the wrong kind.",
-        `An entry of this type has the keys ${Object.keys(schema.shape).join(", ")}.`,
+        path[0] === "link"
+          ? `Give ${CATEGORY_LINK_FORMS}.`
+          : `An entry of this type has the keys ${Object.keys(schema.shape).join(", ")}.`,
       );
     }
     if (!parsed.data) return [INVALID];

@@ -3,7 +3,7 @@ import path from "node:path";
 import { nearest } from "../../config/nearest";
 import type { DocsOptions } from "../../config/siteConfigSchema";
 import type { Diagnostic } from "../content/diagnostic";
-import type { Doc } from "../content/parseDoc";
+import { docPath, type Doc } from "../content/parseDoc";
 import { isVisible, type Visibility } from "../content/postStatus";
 import {
   buildSidebars,
@@ -45,11 +45,15 @@ export type ShownDoc = DocFile & {
 
 type PageLink = Pick<SidebarPage, "path" | "label">;
 
-/** Reads the sidebars of all versions and puts the docs in order. */
+/**
+ * Reads the sidebars of all versions and puts the docs in order.
+ * @param unreadFiles have errors that have been reported
+ */
 export async function readDocs(
   root: string,
   layouts: readonly DocsLayout[],
   docs: readonly DocFile[],
+  unreadFiles: readonly string[],
   visibility: Visibility,
 ): Promise<{ instances: DocsInstance[]; diagnostics: Diagnostic[] }> {
   const instances: DocsInstance[] = [];
@@ -70,7 +74,7 @@ export async function readDocs(
             doc.instance === options.id && doc.version === version.name,
         ),
         files,
-        { visibility, days },
+        { visibility, days, unreadIds: idsByPath(unreadFiles, version.folder) },
       );
       diagnostics.push(...files.diagnostics, ...resolved.diagnostics);
       if (resolved.version) versions.push(resolved.version);
@@ -86,13 +90,24 @@ function resolveVersion(
   docs: readonly DocFile[],
   files: SidebarFiles,
   {
-    days = new Map(),
+    days,
+    unreadIds,
     visibility,
-  }: { visibility: Visibility; days?: ReadonlyMap<string, string> },
+  }: {
+    visibility: Visibility;
+    days: ReadonlyMap<string, string>;
+    unreadIds: ReadonlySet<string>;
+  },
 ): { version?: VersionDocs; diagnostics: Diagnostic[] } {
   const diagnostics = sharedIds(docs);
   const isShown = (doc: Doc) => isVisible(doc, visibility);
-  const built = buildSidebars({ version, docs, isShown, files });
+  const built = buildSidebars({
+    version,
+    docs,
+    unreadIds,
+    isShown,
+    files,
+  });
   diagnostics.push(...built.diagnostics);
   const { sidebars } = built;
   const byId = new Map(docs.map((each) => [each.doc.id, each.doc]));
@@ -104,6 +119,7 @@ function resolveVersion(
     id: string,
   ): PageLink | undefined => {
     const target = byId.get(id);
+    if (!target && unreadIds.has(id)) return undefined;
     if (!target || target === doc) {
       const meant = nearest(id, [...byId.keys()]);
       diagnostics.push(
@@ -158,7 +174,7 @@ function resolveVersion(
     (firstPage && "docId" in firstPage ? firstPage.docId : undefined) ??
     resolved[0]?.doc.id;
   if (mainDoc === undefined) {
-    if (docs.length === 0) {
+    if (docs.length === 0 && unreadIds.size === 0) {
       diagnostics.push(
         docsError({
           file: version.folder,
@@ -181,6 +197,17 @@ function resolveVersion(
       sidebars,
     },
   };
+}
+
+/** The ids of files below a folder whose front matter may say nothing. */
+function idsByPath(files: readonly string[], folder: string): Set<string> {
+  const inside = files.filter((file) => file.startsWith(`${folder}/`));
+  return new Set(
+    inside.map((file) => {
+      const { folders, name } = docPath(file, folder);
+      return [...folders, name].join("/");
+    }),
+  );
 }
 
 function linkOf(page: SidebarPage | undefined): PageLink | undefined {

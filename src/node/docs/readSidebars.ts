@@ -3,17 +3,18 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { runInThisContext } from "node:vm";
 
-import { build } from "esbuild";
+import { build, type BuildFailure } from "esbuild";
 import { load } from "js-yaml";
 
 import type { Diagnostic } from "../content/diagnostic";
 import { errorMessage } from "../content/errorMessage";
 import { parseCategoryFile, type Category } from "./parseCategoryFile";
 import { parseSidebars, type SidebarEntries } from "./parseSidebars";
-import { docsError } from "./versions";
+import { docsError, notYaml } from "./versions";
 
 export const SIDEBAR_FILE = /^sidebars\.(?:ya?ml|json|[cm]?[jt]s)$/;
 const CATEGORY_FILE = /^_category_\.(?:ya?ml|json)$/;
+const DATA_FILE = /\.(?:ya?ml|json)$/;
 
 /** What orders the docs of a version. */
 export type SidebarFiles = {
@@ -81,20 +82,30 @@ export async function readSidebars(
     result.sidebars = sidebars;
   } catch (cause) {
     result.diagnostics.push(
-      docsError({
-        file,
-        problem: `it cannot be read: ${errorMessage(cause)}.`,
-        fix: "Correct the file.",
-        cause,
-      }),
+      DATA_FILE.test(file) ? notYaml(file, cause) : notCode(file, cause),
     );
   }
   return result;
 }
 
+/** Code that esbuild cannot read, or that throws. */
+function notCode(file: string, cause: unknown): Diagnostic {
+  const [error] =
+    cause instanceof Error && "errors" in cause
+      ? (cause as BuildFailure).errors
+      : [];
+  return docsError({
+    file,
+    line: error?.location?.line,
+    problem: `it cannot be read: ${error?.text ?? errorMessage(cause)}.`,
+    fix: "Correct the file.",
+    cause,
+  });
+}
+
 /** What a file of sidebars exports, as it is written. */
 export async function loadSidebars(file: string): Promise<unknown> {
-  if (/\.(?:ya?ml|json)$/.test(file)) return load(await readFile(file, "utf8"));
+  if (DATA_FILE.test(file)) return load(await readFile(file, "utf8"));
   const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { DocsOptions } from "../../config/siteConfigSchema";
 import type { DocsBanner } from "../../docs/docsVersion";
 import { createDiagnostic, type Diagnostic } from "../content/diagnostic";
+import { errorMessage } from "../content/errorMessage";
 import { joinRoute } from "../content/parseDoc";
 
 export const CURRENT_VERSION = "current";
@@ -49,24 +50,17 @@ export function parseVersionsFile(
   file: string,
   text: string,
 ): { entries: VersionEntry[]; diagnostics: Diagnostic[] } {
-  const error = (problem: string, fix: string, line?: number) => ({
-    entries: [],
-    diagnostics: [docsError({ file, line, problem, fix })],
-  });
   let value: unknown;
   try {
     // Without numbers: 1.0 is a name.
     value = loadAll(text, { schema: FAILSAFE_SCHEMA })[0] ?? [];
   } catch (cause) {
-    const yaml = cause instanceof YAMLException ? cause : undefined;
-    return error(
-      `not valid YAML: ${yaml?.reason ?? String(cause)}.`,
-      "Correct that line.",
-      (yaml?.mark?.line ?? 0) + 1,
-    );
+    return { entries: [], diagnostics: [notYaml(file, cause)] };
   }
   if (!Array.isArray(value)) {
-    return error("not a list of versions.", 'Write it like "- name: 1.0".');
+    const problem = "not a list of versions.";
+    const fix = 'Write it like "- name: 1.0".';
+    return { entries: [], diagnostics: [docsError({ file, problem, fix })] };
   }
   const entries: VersionEntry[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -75,14 +69,17 @@ export function parseVersionsFile(
     const parsed = entrySchema.safeParse(named);
     const name = parsed.data?.name ?? "";
     const field = `[${String(index)}]`;
-    for (const { path, message } of parsed.error?.issues ?? []) {
-      const key = path.length > 0 ? `.${path.join(".")}` : "";
+    for (const issue of parsed.error?.issues ?? []) {
+      const unknown = issue.code === "unrecognized_keys" ? issue.keys : [];
       diagnostics.push(
         docsError({
           file,
-          field: field + key,
-          problem: "missing, unknown or of the wrong kind.",
-          fix: `${upperFirst(message)}. Known keys: name, label, path, banner.`,
+          field: [field, ...issue.path, ...unknown].join("."),
+          problem:
+            unknown.length > 0
+              ? "unknown key."
+              : "missing or of the wrong kind.",
+          fix: `${unknown.length > 0 ? "" : `${upperFirst(issue.message)}. `}Known keys: ${Object.keys(entrySchema.shape).join(", ")}.`,
         }),
       );
     }
@@ -123,10 +120,12 @@ export function layoutVersions(
   const diagnostics: Diagnostic[] = [];
   const isKnown = (name: string) =>
     name === CURRENT_VERSION ? hasCurrent : frozen.includes(name);
-  for (const { name } of entries.filter(({ name }) => !isKnown(name))) {
+  for (const [index, { name }] of entries.entries()) {
+    if (isKnown(name)) continue;
     diagnostics.push(
       docsError({
         file,
+        field: `[${String(index)}].name`,
         problem:
           name === CURRENT_VERSION
             ? `the version "current" has no docs in ${path}.`
@@ -201,6 +200,21 @@ export function layoutVersions(
     owners.set(basePath, name);
   }
   return { versions, diagnostics };
+}
+
+/** A file that is not YAML, or JSON, which is YAML, too. */
+export function notYaml(file: string, cause: unknown): Diagnostic {
+  const { mark, reason } =
+    cause instanceof YAMLException
+      ? cause
+      : { mark: null, reason: errorMessage(cause) };
+  return docsError({
+    file,
+    line: (mark?.line ?? 0) + 1,
+    problem: `not valid ${file.endsWith(".json") ? "JSON" : "YAML"}: ${reason}.`,
+    fix: "Correct that line.",
+    cause,
+  });
 }
 
 /** Something wrong with how docs are put together. */

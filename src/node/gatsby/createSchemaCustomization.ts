@@ -1,35 +1,46 @@
 import type { GatsbyNode } from "gatsby";
 
+/** What posts, pages and docs have in common. */
+const TEXT_FIELDS = `
+  "Path of the page, with a slash at its start and none at its end."
+  route: String!
+  title: String!
+  "Title of the browser's tab and of search engines, if not the title."
+  metaTitle: String
+  description: String
+  keywords: [String!]!
+  "Calendar day of the last noteworthy change."
+  updated: String
+  "published, scheduled or draft; all of them have pages while the author writes."
+  status: String!
+  "Published, but in no list, feed, map or index."
+  isUnlisted: Boolean!
+  "Whether lists, feeds, maps and indexes have it."
+  isListed: Boolean!
+  "Levels of the headings in its table of contents; none when it has no table."
+  tocLevels: TocLevels
+  "Path of the file from the root of the project."
+  file: String!
+  "What is rendered of the text."
+  content: PostContent!
+`;
+
 /** Declares the content model: what the checks of the content guarantee is not null. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] =
   ({ actions }) => {
     actions.createTypes(`
       "A Markdown file below content/posts that has no errors."
       type Post implements Node @dontInfer {
-        "Path of the page, with a slash at its start and none at its end."
-        route: String!
+        ${TEXT_FIELDS}
         "Calendar day, YYYY-MM-DD."
         date: String!
         "Sorts posts: the day, then the place within the day."
         order: String!
-        title: String!
-        "Title of the browser's tab and of search engines, if not the title."
-        metaTitle: String
         "Title on the posts before and after it, if not the title."
         paginationLabel: String
-        description: String
-        keywords: [String!]!
         authors: [Author!]!
-        "Calendar day of the last noteworthy change."
-        updated: String
         "What that change was."
         updateReason: String
-        "published, scheduled or draft; all of them have pages while the author writes."
-        status: String!
-        "Published, but in no list, feed, map or index."
-        isUnlisted: Boolean!
-        "Whether lists, feeds, maps and indexes have it."
-        isListed: Boolean!
         "Title of the series that it is a part of."
         series: String
         "The post that takes its place."
@@ -37,18 +48,12 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         "Address of the original, where the post is a copy."
         canonicalUrl: String
         hasComments: Boolean!
-        "Levels of the headings in its table of contents; none when it has no table."
-        tocLevels: TocLevels
         "Other paths that lead to the page."
         redirects: [String!]!
-        "Path of the file from the root of the project."
-        file: String!
         "Tags as the author wrote them."
         tagNames: [String!]!
         isDraft: Boolean!
         tags: [Tag!]!
-        "What is rendered of the text."
-        content: PostContent!
         "Path of the image that social networks show, without path prefix."
         card: String!
         "The run in which all verified blocks passed as they are now."
@@ -57,53 +62,15 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
       "A Markdown file below content/pages that has no errors."
       type MarkdownPage implements Node @dontInfer {
-        "Path of the page, with a slash at its start and none at its end."
-        route: String!
-        title: String!
-        "Title of the browser's tab and of search engines, if not the title."
-        metaTitle: String
-        description: String
-        keywords: [String!]!
-        "Calendar day of the last noteworthy change."
-        updated: String
-        "published or draft."
-        status: String!
-        "Published, but in no list, feed, map or index."
-        isUnlisted: Boolean!
-        "Whether lists, feeds, maps and indexes have it."
-        isListed: Boolean!
-        "Levels of the headings in its table of contents; none when it has no table."
-        tocLevels: TocLevels
-        "Path of the file from the root of the project."
-        file: String!
-        "What is rendered of the text."
-        content: PostContent!
+        ${TEXT_FIELDS}
       }
 
       "A Markdown file of the docs that has no errors."
       type Doc implements Node @dontInfer {
-        "Path of the page, with a slash at its start and none at its end."
-        route: String!
-        title: String!
-        "Title of the browser's tab and of search engines, if not the title."
-        metaTitle: String
-        description: String
-        keywords: [String!]!
-        "Calendar day of the last noteworthy change."
-        updated: String
-        "published or draft."
-        status: String!
-        "Published, but in no list, map or index."
-        isUnlisted: Boolean!
+        ${TEXT_FIELDS}
         "Whether the text has a heading of its own in place of the title."
         hidesTitle: Boolean!
-        "Levels of the headings in its table of contents; none when it has no table."
-        tocLevels: TocLevels
-        "Path of the file from the root of the project."
-        file: String!
         tags: [Tag!]!
-        "What is rendered of the text."
-        content: PostContent!
       }
 
       "What is rendered of a text, once."

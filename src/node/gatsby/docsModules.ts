@@ -6,6 +6,7 @@ import type { DocsTags } from "../../search/docsSearchTags";
 import { ifExists } from "../content/ifExists";
 import { writeWhole } from "../content/writeWhole";
 import { docsData } from "../docs/docsData";
+import { packDocs } from "../docs/packDocs";
 import type { Site } from "../site/readSite";
 
 const FOLDER = path.join(".cache", "docs");
@@ -15,7 +16,7 @@ const DATA_MODULE = /\/(docs(?:Versions|Sidebars|Tags)\.json)$/;
 
 /** Writes what the run time knows of the docs. Files that stay the same are not written, since webpack watches them. */
 export async function writeDocsModules({ docs, root }: Site) {
-  const { versions, sidebars } = docsData(docs);
+  const { versions, sidebars } = packDocs(docsData(docs));
   const tags: DocsTags = Object.fromEntries(
     Object.entries(versions).map(([id, all]) => [
       id,

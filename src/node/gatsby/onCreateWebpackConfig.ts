@@ -79,7 +79,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
           STYLES_DIGEST: JSON.stringify(stylesDigest(sources)),
           // `gatsby develop` ignores the base URL.
           ...(stage === "build-html" && {
-            INLINE_SCRIPTS: await inlineScriptsCode(siteConfig, sources),
+            INLINE_SCRIPTS: await inlineScriptsCode(
+              siteConfig,
+              checkedBuild().site.docs.length > 0,
+              sources,
+            ),
             SEARCH_TAGS_IN_PARTS: JSON.stringify(
               searchIndexes(checkedBuild().site, args)
                 .filter(({ isInParts }) => isInParts)
@@ -89,6 +93,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
           ...(stage === "develop-html" && {
             INLINE_SCRIPTS: await inlineScriptsCode(
               { ...siteConfig, baseUrl: "/" },
+              true,
               sources,
             ),
             SEARCH_TAGS_IN_PARTS: "[]",
@@ -100,8 +105,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
   };
 
 /** Only the code that renders HTML has the scripts: they never reach the browser's bundles. */
-async function inlineScriptsCode(config: SiteConfig, sources: string) {
+async function inlineScriptsCode(
+  config: SiteConfig,
+  hasDocs: boolean,
+  sources: string,
+) {
   return JSON.stringify(
-    await bundleInlineScripts(inlineScripts(config), sources),
+    await bundleInlineScripts(inlineScripts(config, { hasDocs }), sources),
   );
 }

@@ -39,7 +39,8 @@ export async function publishExtras(
     encodeURI(`${config.url}${args.pathPrefix}${ofPath}`);
   const { posts, cards } = await publishedPosts(args, site, address);
   const others = publishedTexts(site);
-  const listed = posts.filter(({ isUnlisted }) => !isUnlisted);
+  const isListed = ({ isUnlisted }: { isUnlisted: boolean }) => !isUnlisted;
+  const listed = posts.filter(isListed);
   async function* files(): AsyncGenerator<PublishedFile> {
     yield* siteFeeds(listed, config, address);
     yield* await sitemapFiles(
@@ -53,7 +54,13 @@ export async function publishExtras(
     yield ["/robots.txt", robotsTxt(address)];
     yield ["/manifest.webmanifest", webManifest(config, args.pathPrefix)];
     yield serviceWorkerFile(root, project, config);
-    yield ["/llms.txt", llmsTxt(listed, config, address)];
+    const texts = {
+      posts: listed,
+      pages: others.filter(({ kind }) => kind === "markdown").filter(isListed),
+      docs: others.filter(({ kind }) => kind === "doc").filter(isListed),
+      instances: site.docs,
+    };
+    yield ["/llms.txt", llmsTxt(texts, config, address)];
     for (const text of [...posts, ...others])
       yield* await markdownFiles(text, project, address);
     // Last, as their targets are among the files above.
@@ -119,17 +126,25 @@ async function publishedPosts(
 function publishedTexts({ pages, renderings, tags }: Site) {
   const byFile = keyBy(renderings, ({ file }) => file);
   return pages.flatMap(({ context }) => {
-    if (context.kind !== "markdown" && context.kind !== "doc") return [];
+    const { kind } = context;
+    if (kind !== "markdown" && kind !== "doc") return [];
     const { file, page, doc, content } = byFile[context.id] ?? {};
     const fields = page ?? doc;
     if (file === undefined || !fields || !content) return [];
     const { isUnlisted, route, title } = fields;
-    const committed = context.kind === "doc" ? context.committed : null;
-    const ownTags = namedTags(doc?.tagNames ?? [], tags.tags);
-    const updated = fields.updated ?? committed;
-    const { copy } = content;
+    const committed = kind === "doc" ? context.committed : null;
     return [
-      { id: file, route, title, updated, isUnlisted, tags: ownTags, copy },
+      {
+        kind,
+        id: file,
+        route,
+        title,
+        description: fields.description ?? content.summary.text,
+        updated: fields.updated ?? committed,
+        isUnlisted,
+        tags: namedTags(doc?.tagNames ?? [], tags.tags),
+        copy: content.copy,
+      },
     ];
   });
 }

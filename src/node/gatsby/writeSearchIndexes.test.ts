@@ -163,6 +163,17 @@ test("each version of the docs has an index of its own, a large one in parts too
   ]);
 });
 
+test("the index of a version that is gone is removed", async () => {
+  const old = path.join(root, "public", "search-index-docs-default-0.9.json");
+  await writeFile(old, "{}");
+
+  await writeSearchIndexes(site(), withIndex([{ title: "A" }]));
+
+  await expect(readdir(path.join(root, "public"))).resolves.toEqual([
+    "search-index-default.json",
+  ]);
+});
+
 test("without a node there is an error that says where to look, and no file", async () => {
   await expect(
     writeSearchIndexes(site(), withNodes([])),

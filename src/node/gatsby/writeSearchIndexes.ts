@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 
 import type { NodePluginArgs } from "gatsby";
@@ -43,5 +43,23 @@ export async function writeSearchIndexes(
       );
     }
     await writeWhole(headFile, JSON.stringify(head));
+  }
+  await removeOthers(
+    publicFolder,
+    indexes.map(({ tag }) => tag),
+  );
+}
+
+/** Removes the indexes of an earlier build whose versions of docs are gone. */
+async function removeOthers(publicFolder: string, tags: readonly string[]) {
+  const kept = tags.flatMap((tag) => [
+    searchIndexPath(tag),
+    searchHeadPath(tag),
+  ]);
+  const names = await readdir(publicFolder);
+  for (const name of names.filter((each) => each.startsWith("search-index-"))) {
+    if (!kept.some((file) => path.posix.basename(file) === name)) {
+      await rm(path.join(publicFolder, name));
+    }
   }
 }

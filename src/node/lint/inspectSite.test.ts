@@ -51,6 +51,13 @@ test("content without problems has no diagnostics", async () => {
   expect(await messages()).toEqual([]);
 });
 
+test("a site may have docs and no posts", async () => {
+  await mkdir(path.join(root, "content/docs"));
+  await write("docs/intro.md", "---\ntitle: Intro\n---\nText");
+
+  expect(await messages()).toEqual([]);
+});
+
 test("included code that is not there is an error with its line", async () => {
   await write("posts/example.mjs", "// #region start\n// #endregion\n");
   await write(
@@ -355,6 +362,18 @@ describe("across files", () => {
     expect(rest).toEqual([]);
     expect(message).toContain("content/posts/2024-06-08-b.md:4:7: ");
     expect(message).toContain(expected);
+  });
+
+  test("a link to a post with errors is not reported beside the errors", async () => {
+    await write("posts/2024-06-08-b.md", "---\ntitle: 1\n---\nText.");
+    await write(
+      "posts/2024-06-09-c.md",
+      "---\ntitle: C\n---\n[b](./2024-06-08-b.md)",
+    );
+
+    expect((await inspect()).map(({ file }) => file)).toEqual([
+      "content/posts/2024-06-08-b.md",
+    ]);
   });
 
   test.each([

@@ -12,6 +12,7 @@ import {
   readSite,
   STATIC_FOLDER,
   TAGS_FILE,
+  unreadFiles,
   type Site,
 } from "../site/readSite";
 import { RenderedPosts } from "../site/renderedPosts";
@@ -80,6 +81,7 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
       today: visibility.today,
       address: `${config.url}${config.baseUrl.slice(0, -1)}`,
       paths,
+      unreadFiles: unreadFiles(renderings),
     }),
     ...siteDiagnostics(posts, files, {
       tags: tags.tags,
@@ -98,6 +100,7 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
   ];
   const isEmpty =
     !renderings.some(({ file }) => file.startsWith(`${POSTS_FOLDER}/`)) &&
+    site.docs.length === 0 &&
     failures.length === 0;
   const shown = [
     ...failures,

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 
+import { loadSiteConfig } from "../config/loadSiteConfig";
 import { archivePage } from "./archivePage";
 import { templateFile, type PageablePost } from "./pageDescriptor";
 import { paginate } from "./paginate";
 import { postListPages } from "./postListPages";
 import { postPages } from "./postPages";
+import { sitePages } from "./sitePages";
 import { tagListPage } from "./tagListPage";
 import { tagPages } from "./tagPages";
 
@@ -53,6 +55,23 @@ test("the first list page has the posts to start with, in the order of the confi
 
   expect(first?.context).toMatchObject({ startIds: ["post-12", "post-0"] });
   expect(second?.context).toMatchObject({ startIds: [] });
+});
+
+test("a site of docs alone starts with its main doc", () => {
+  const settings = {
+    blog: loadSiteConfig().blog,
+    offline: false,
+  };
+  const first = (count: number, docsHome: string | undefined) =>
+    sitePages(posts(count), [], settings, { markdown: [], docs: [], docsHome })
+      .filter(({ path }) => path === "/")
+      .map(({ context }) => context);
+
+  expect(first(0, "/docs/intro")).toEqual([
+    { kind: "redirect", canonicalPath: "/docs/intro" },
+  ]);
+  expect(first(0, undefined)).toMatchObject([{ kind: "postList" }]);
+  expect(first(1, "/docs/intro")).toMatchObject([{ kind: "postList" }]);
 });
 
 test("an empty list has one empty page", () => {

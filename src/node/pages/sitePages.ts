@@ -10,6 +10,7 @@ import type {
 } from "./pageDescriptor";
 import { postListPages } from "./postListPages";
 import { postPages } from "./postPages";
+import { redirectPages } from "./redirectPages";
 import { tagListPage } from "./tagListPage";
 import { tagPages } from "./tagPages";
 
@@ -17,6 +18,8 @@ type OtherPages = {
   /** Those of `content/pages`. */
   markdown: readonly PageDescriptor[];
   docs: readonly PageDescriptor[];
+  /** Path of the doc to start with. */
+  docsHome: string | undefined;
 };
 
 /**
@@ -27,14 +30,17 @@ export function sitePages(
   posts: readonly PageablePost[],
   tags: readonly PageableTag[],
   { blog, offline }: Pick<SiteConfig, "blog" | "offline">,
-  { markdown, docs }: OtherPages,
+  { markdown, docs, docsHome }: OtherPages,
 ): PageDescriptor[] {
   const shown = [...uniqueRoutes(posts)];
   const newestFirst = shown.filter(({ isUnlisted }) => !isUnlisted);
   const listed =
     blog.sortPosts === "descending" ? newestFirst : newestFirst.toReversed();
   const others: PageDescriptor[] = [
-    ...postListPages(listed, blog),
+    // Docs alone are what readers come for.
+    ...(listed.length === 0 && docsHome !== undefined
+      ? redirectPages([{ from: "/", to: docsHome }])
+      : postListPages(listed, blog)),
     archivePage(blog),
     tagListPage(),
     ...tagPages(listed, tags, blog),

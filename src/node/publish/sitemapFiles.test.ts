@@ -34,6 +34,23 @@ test("a page has changed when the last of its posts did", () => {
   ]);
 });
 
+test("lists of posts do not change with docs", () => {
+  const pages = [
+    page("/all", { kind: "archive" }),
+    page("/docs/x", { kind: "doc", id: "x" }),
+    page("/docs/tags", { kind: "docTagList" }),
+  ];
+  const doc = { id: "x", route: "/docs/x", isUnlisted: false };
+
+  expect(
+    sitemapEntries(pages, [...posts, { ...doc, updated: "2025-01-01" }]),
+  ).toEqual([
+    { path: "/all", lastmod: "2024-08-01" },
+    { path: "/docs/x", lastmod: "2025-01-01" },
+    { path: "/docs/tags", lastmod: undefined },
+  ]);
+});
+
 test("redirects and the not-found page are left out", () => {
   const pages = [page("/tags/nodejs", { kind: "redirect" }), page("/404", {})];
 

@@ -46,7 +46,12 @@ export function sitemapEntries(
   const unlisted = new Set(
     posts.flatMap(({ isUnlisted, route }) => (isUnlisted ? [route] : [])),
   );
-  const newest = [...days.values()].sort().at(-1);
+  const newest = posts
+    .flatMap(({ date, updated }) =>
+      date === undefined ? [] : (updated ?? date),
+    )
+    .sort()
+    .at(-1);
   return pages
     .filter(({ context }) => LISTED_KINDS.has(context.kind))
     .filter((page) => !unlisted.has(page.path))

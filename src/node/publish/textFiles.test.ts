@@ -4,6 +4,8 @@ import path from "node:path";
 
 import { assertNode } from "../../errors/assertNode";
 import { loadSiteConfig } from "../config/loadSiteConfig";
+import { docsInstances } from "../docs/docsLayout";
+import type { DocsInstance, VersionDocs } from "../docs/readDocs";
 import { renderMarkdown } from "../markdown/renderMarkdown";
 import { markdownFiles } from "./markdownFiles";
 import type { PublishedPost } from "./publishedPost";
@@ -32,12 +34,12 @@ const post: PublishedPost = {
 
 test("robots.txt names the sitemap by its whole address", () => {
   expect(robotsTxt(address)).toMatchInlineSnapshot(`
-"User-agent: *
-Allow: /
+   "User-agent: *
+   Allow: /
 
-Sitemap: https://blog.example/base/sitemap.xml
-"
-`);
+   Sitemap: https://blog.example/base/sitemap.xml
+   "
+  `);
 });
 
 test("llms.txt says what the site is and where each post is as text", () => {
@@ -48,19 +50,60 @@ test("llms.txt says what the site is and where each post is as text", () => {
     blog: { ...siteConfig.blog, description: "Notes." },
   };
 
-  expect(llmsTxt([post], config, address)).toMatchInlineSnapshot(`
-"# Blog
+  const texts = { posts: [post], pages: [], docs: [], instances: [] };
 
-> About things
+  expect(llmsTxt(texts, config, address)).toMatchInlineSnapshot(`
+   "# Blog
 
-Notes.
+   > About things
 
-## Posts
+   Notes.
 
-- [Arrays \\[1\\]](https://blog.example/base/2024-06-07-a.md): What it is about.
+   ## Posts
 
-"
-`);
+   - [Arrays \\[1\\]](https://blog.example/base/2024-06-07-a.md): What it is about.
+
+   "
+  `);
+});
+
+test("llms.txt lists pages, and the docs of the last version in the order of their sidebar", () => {
+  const text = (route: string) => ({ ...post, route, title: route });
+  const version = (isLast: boolean, docs: string[], inSidebar: string[]) =>
+    ({
+      isLast,
+      docs: docs.map((route) => ({ doc: { route } })),
+      sidebars: new Map([
+        ["docs", { pages: inSidebar.map((path) => ({ path })) }],
+      ]),
+    }) as unknown as VersionDocs; // all that counts here
+  const instance = {
+    options: docsInstances({})[0],
+    versions: [
+      version(false, ["/docs/next/a"], ["/docs/next/a"]),
+      version(true, ["/docs/a", "/docs/b", "/docs/c"], ["/docs/b", "/docs/a"]),
+    ],
+  } as DocsInstance;
+  const docs = ["/docs/next/a", "/docs/a", "/docs/b", "/docs/c"].map(text);
+  const texts = { posts: [], pages: [text("/about")], docs };
+
+  const one = llmsTxt({ ...texts, instances: [instance] }, siteConfig, address);
+  const two = llmsTxt(
+    { ...texts, instances: [instance, instance] },
+    siteConfig,
+    address,
+  );
+
+  expect(one.match(/^(?:##|- \[).*(?=\]|$)/gm)?.join("\n"))
+    .toMatchInlineSnapshot(`
+   "## Pages
+   - [/about](https://blog.example/base/about.md): What it is about.
+   ## Docs
+   - [/docs/b](https://blog.example/base/docs/b.md): What it is about.
+   - [/docs/a](https://blog.example/base/docs/a.md): What it is about.
+   - [/docs/c](https://blog.example/base/docs/c.md): What it is about."
+  `);
+  expect(two).toContain("## Docs: default");
 });
 
 describe("a post as Markdown", () => {
@@ -92,22 +135,22 @@ describe("a post as Markdown", () => {
 
     expect((await files(markdown)).get("/2024-06-07-a.md"))
       .toMatchInlineSnapshot(`
-"# Arrays [1]
+     "# Arrays [1]
 
-- Date: 2024-06-07
-- Tags: npm, Node.js
-- Address: https://blog.example/base/2024-06-07-a
+     - Date: 2024-06-07
+     - Tags: npm, Node.js
+     - Address: https://blog.example/base/2024-06-07-a
 
-First.
+     First.
 
 
 
-\`\`\`md
-<!-- truncate -->
-[a](/b)
-\`\`\`
-"
-`);
+     \`\`\`md
+     <!-- truncate -->
+     [a](/b)
+     \`\`\`
+     "
+    `);
   });
 
   it("has the code in it that it includes", async () => {

@@ -1,6 +1,7 @@
 import { markdownPath } from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { translate } from "../config/translate";
+import type { DocsInstance } from "../docs/readDocs";
 import type { PublishedPost } from "./publishedPost";
 
 type Address = (path: string) => string;
@@ -10,22 +11,64 @@ export function robotsTxt(address: Address): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${address("/sitemap.xml")}\n`;
 }
 
-/** The site for readers of plain text, as https://llmstxt.org describes it. */
+type Text = Pick<PublishedPost, "description" | "route" | "title">;
+
+/** What the site lists: posts, pages and docs. */
+export type ListedTexts = {
+  posts: readonly Text[];
+  pages: readonly Text[];
+  docs: readonly Text[];
+  instances: readonly DocsInstance[];
+};
+
+/** The site for readers of plain text, as https://llmstxt.org describes it. Of docs it lists the last version. */
 export function llmsTxt(
-  posts: readonly PublishedPost[],
+  { posts, pages, docs, instances }: ListedTexts,
   { title, tagline, blog }: SiteConfig,
   address: Address,
 ): string {
-  const lines = posts.map(
-    ({ route, title, description }) =>
-      `- [${title.replaceAll(/[[\]]/g, "\\$&")}](${address(markdownPath(route))}): ${description.replaceAll(/\s+/g, " ")}`,
-  );
+  const section = (heading: string, texts: readonly Text[]) =>
+    texts.length === 0
+      ? []
+      : [
+          `## ${heading}`,
+          texts
+            .map(
+              ({ route, title, description }) =>
+                `- [${title.replaceAll(/[[\]]/g, "\\$&")}](${address(markdownPath(route))}): ${description.replaceAll(/\s+/g, " ")}`,
+            )
+            .join("\n"),
+        ];
   return [
     `# ${title}`,
     `> ${tagline}`,
     blog.description,
-    `## ${translate({ id: "llms.posts" })}`,
-    lines.join("\n"),
+    ...section(translate({ id: "llms.posts" }), posts),
+    ...section(translate({ id: "llms.pages" }), pages),
+    ...instances.flatMap((instance) =>
+      section(
+        instances.length === 1
+          ? translate({ id: "docs.sidebar" })
+          : `${translate({ id: "docs.sidebar" })}: ${instance.options.id}`,
+        inReadingOrder(docs, instance),
+      ),
+    ),
     "",
   ].join("\n\n");
+}
+
+/** The docs of the last version, those of its sidebars first. */
+function inReadingOrder(
+  docs: readonly Text[],
+  { versions }: DocsInstance,
+): Text[] {
+  const byRoute = new Map(docs.map((doc) => [doc.route, doc]));
+  const last = versions.find(({ isLast }) => isLast);
+  const routes = new Set([
+    ...[...(last?.sidebars.values() ?? [])].flatMap(({ pages }) =>
+      pages.map(({ path }) => path),
+    ),
+    ...(last?.docs.map(({ doc }) => doc.route) ?? []),
+  ]);
+  return [...routes].flatMap((route) => byRoute.get(route) ?? []);
 }

@@ -101,6 +101,7 @@ export async function readSite(
     root,
     rendered.docsLayouts,
     renderings.flatMap(({ file, doc }) => (doc ? [{ file, doc }] : [])),
+    unreadFiles(renderings),
     visibility,
   );
   const tagsText = await readText(TAGS_FILE);
@@ -138,6 +139,7 @@ export async function readSite(
       docs: docsPages(docs.instances, (names) =>
         namedTags(names, pageableTags),
       ),
+      docsHome: docsHome(docs.instances),
     },
   );
   return {
@@ -161,6 +163,19 @@ export async function readSite(
     staticFiles,
     failures,
   };
+}
+
+/** Path of the main doc of the first instance. */
+function docsHome([first]: readonly DocsInstance[]): string | undefined {
+  const last = first?.versions.find(({ isLast }) => isLast);
+  return last?.docs.find(({ doc }) => doc.id === last.mainDocId)?.doc.route;
+}
+
+/** Those whose front matter has errors. */
+export function unreadFiles(renderings: readonly RenderedPost[]): string[] {
+  return renderings.flatMap((rendered) =>
+    fieldsOf(rendered) ? [] : rendered.file,
+  );
 }
 
 /** Paths from the folder, each with a slash at its start. */

@@ -19,6 +19,8 @@ const IMAGE_COMPONENTS = [
 const IMAGE_FILE = /^[^\s{}]+\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 const IMAGE_IMPORT =
   /^import\s+(\w+)\s+from\s+["']([^"']+\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm))["']/gim;
+/** A statement in a file that is not valid MDX. */
+const IMPORT = /import\s[^;"']*["'][^"'\n]+["'];?[ \t]*\n?/y;
 const COMPONENT_TAG =
   /<(\/?)([A-Z][\w.]*)(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*>/y;
 
@@ -53,10 +55,15 @@ export function convertMdx(body: Body, report: Report): Body {
     edits.push({ start, end: text[end] === "\n" ? end + 1 : end, text: "" });
   });
 
-  visit(tree, ["mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {
-    edits.push(...elementEdits(node, { body, images, report }));
-  });
   for (const start of refused) {
+    IMPORT.lastIndex = start;
+    const [statement] = IMPORT.exec(text) ?? [];
+    if (statement !== undefined && !isWithin(code, start)) {
+      for (const [, name = "", file = ""] of statement.matchAll(IMAGE_IMPORT))
+        images.set(name, file);
+      edits.push({ start, end: start + statement.length, text: "" });
+      continue;
+    }
     COMPONENT_TAG.lastIndex = start;
     const [tag, closing, name = ""] = COMPONENT_TAG.exec(text) ?? [];
     if (tag === undefined || isWithin(code, start)) continue;
@@ -64,6 +71,10 @@ export function convertMdx(body: Body, report: Report): Body {
     if (!closing) report(unknownComponent(name), body.lineAt(start));
     edits.push({ start, end: start + tag.length, text: hidden(tag) });
   }
+
+  visit(tree, ["mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {
+    edits.push(...elementEdits(node, { body, images, report }));
+  });
 
   visit(tree, ["mdxFlowExpression", "mdxTextExpression"], (node) => {
     const { start, end } = rangeOf(node);

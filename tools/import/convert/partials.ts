@@ -13,6 +13,9 @@ const IMPORT =
 const PLAIN_VALUE =
   /([A-Za-z]\w*)=(?:\{\s*)?(?:"([^"{}]*)"|'([^'{}]*)')(?:\s*\})?/g;
 
+/** What a partial imports itself. */
+const STATEMENT = /^import\s[^;"']*["']([^"'\n]+)["'];?[ \t]*\n?/gm;
+
 /** Partials may contain others. */
 const MAX_DEPTH = 8;
 
@@ -47,42 +50,49 @@ export function insertPartials(
     if (used.length === 0) return [];
     const partial = partialText(from, source, report, depth);
     if (partial === undefined) return [];
-    return used.map(({ 0: tag, 1: indent = "", 2: values = "", index }) => {
-      const plain = new Map(
-        [...values.matchAll(PLAIN_VALUE)].map(
-          ([, key = "", double, single]) => [key, double ?? single ?? ""],
-        ),
-      );
-      if (values.replace(PLAIN_VALUE, "").trim() !== "")
-        report(
-          `<${name}> has values that are code; they are lost.`,
-          body.lineAt(index),
+    const head = { start: 0, end: 0, text: partial.imports };
+    const insertions = used.map(
+      ({ 0: tag, 1: indent = "", 2: values = "", index }) => {
+        const plain = new Map(
+          [...values.matchAll(PLAIN_VALUE)].map(
+            ([, key = "", double, single]) => [key, double ?? single ?? ""],
+          ),
         );
-      const lines = partial
-        .replace(
-          /\{\s*props\.(\w+)\s*\}/g,
-          (code, key: string) => plain.get(key) ?? code,
-        )
-        .split("\n");
-      return {
-        start: index,
-        end: index + tag.length,
-        text: lines
-          .map((line) => (line === "" ? line : indent + line))
-          .join("\n"),
-      };
-    });
+        if (values.replace(PLAIN_VALUE, "").trim() !== "")
+          report(
+            `<${name}> has values that are code; they are lost.`,
+            body.lineAt(index),
+          );
+        const lines = partial.text
+          .replace(
+            /\{\s*props\.(\w+)\s*\}/g,
+            (code, key: string) => plain.get(key) ?? code,
+          )
+          .split("\n");
+        return {
+          start: index,
+          end: index + tag.length,
+          text: lines
+            .map((line) => (line === "" ? line : indent + line))
+            .join("\n"),
+        };
+      },
+    );
+    return [head, ...insertions];
   });
   return applyEdits(body, edits);
 }
 
-/** @returns undefined if the file cannot be read: its tags stay */
+/**
+ * The text of a partial and, for the top of the file, what it imports.
+ * @returns undefined if the file cannot be read: its tags stay
+ */
 function partialText(
   from: string,
   { file, root, folders }: Source,
   report: Report,
   depth: number,
-): string | undefined {
+): { text: string; imports: string } | undefined {
   const partial = from.startsWith("@site/")
     ? path.join(root, from.slice("@site/".length))
     : path.resolve(path.dirname(file), from);
@@ -105,5 +115,17 @@ function partialText(
         );
   const isBeside = path.dirname(file) === path.dirname(partial);
   const { text } = isBeside ? inner : rewriteLinks(inner, moved);
-  return text.trim();
+  const code = codeRanges(text);
+  let imports = "";
+  const rest = text.replace(
+    STATEMENT,
+    (statement: string, url: string, index: number) => {
+      if (isWithin(code, index)) return statement;
+      // Components stay where they are; files are named in the text.
+      if (path.extname(url) !== "")
+        imports += `${statement.trim().replace(url, moved(url))}\n`;
+      return "";
+    },
+  );
+  return { text: rest.trim(), imports };
 }

@@ -13,6 +13,8 @@ export type LinkTargets = {
   /** Day by UTC, on which the site is built. */
   today: string;
   paths: SitePaths;
+  /** Posts, pages and docs with errors, which have been reported. */
+  unreadFiles: readonly string[];
 };
 
 type Link = InspectedFile["text"]["links"][number];
@@ -33,8 +35,9 @@ export function linkDiagnostics(
     const inner = withoutAddress(href, targets.address);
     if (isExternalUrl(inner)) return undefined;
     const { name, hash } = splitUrl(inner);
-    const linked =
-      /\.mdx?$/.test(name) && byFile.get(postFileNamed(name, from.file));
+    const file = /\.mdx?$/.test(name) ? postFileNamed(name, from.file) : "";
+    if (targets.unreadFiles.includes(file)) return undefined;
+    const linked = byFile.get(file);
     const route = linked
       ? linked.fields.route
       : name === ""

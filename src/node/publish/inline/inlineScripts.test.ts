@@ -12,9 +12,9 @@ type Settings = Parameters<typeof inlineScripts>[0];
 
 const config = loadSiteConfig();
 
-const bundle = (settings: Partial<Settings> = {}) =>
+const bundle = (settings: Partial<Settings> = {}, hasDocs = false) =>
   bundleInlineScripts(
-    inlineScripts({ ...config, ...settings }),
+    inlineScripts({ ...config, ...settings }, { hasDocs }),
     path.resolve("src"),
   );
 
@@ -30,7 +30,7 @@ test("a page has the scripts that its site's configuration needs", async () => {
     navbar: { ...config.navbar, items: [], hideOnScroll: false },
   });
   expect(plain.head).not.toContain("data-announcement-close");
-  expect(plain.body).not.toMatch(/data-dropdown|navbarHidden/);
+  expect(plain.body).not.toMatch(/data-dropdown|navbarHidden|docs-sidebar/);
 
   const full = await bundle({
     announcementBar: { id: "news", content: "News", isCloseable: true },
@@ -42,6 +42,8 @@ test("a page has the scripts that its site's configuration needs", async () => {
   });
   expect(full.head).toContain("data-announcement-close");
   expect(full.body).toMatch(/data-dropdown[^]*navbarHidden/);
+
+  expect((await bundle({}, true)).body).toContain("docs-sidebar");
 });
 
 test("a setting that looks like markup does not end the script", async () => {

@@ -10,16 +10,19 @@ import type { ImageZoomTexts } from "../../markdown/constructs/images/imageZoom.
 import type { InlineScript, InlineScripts } from "./bundleInlineScripts";
 
 /** The inline scripts that every page of a site has. */
-export function inlineScripts({
-  announcementBar,
-  application,
-  baseUrl,
-  colorMode,
-  navbar,
-}: Pick<
-  SiteConfig,
-  "announcementBar" | "application" | "baseUrl" | "colorMode" | "navbar"
->): InlineScripts<InlineScript[]> {
+export function inlineScripts(
+  {
+    announcementBar,
+    application,
+    baseUrl,
+    colorMode,
+    navbar,
+  }: Pick<
+    SiteConfig,
+    "announcementBar" | "application" | "baseUrl" | "colorMode" | "navbar"
+  >,
+  { hasDocs }: { hasDocs: boolean },
+): InlineScripts<InlineScript[]> {
   const hasDropdown = navbar.items.some(({ type }) =>
     ["dropdown", "localeDropdown", "docsVersionDropdown"].includes(type),
   );
@@ -74,6 +77,7 @@ export function inlineScripts({
       { module: "navbar/mobileSidebar" },
       ...(hasSearch ? [{ module: "search/searchShortcuts" }] : []),
       ...(hasDropdown ? [{ module: "navbar/dropdown" }] : []),
+      ...(hasDocs ? [{ module: "docs/sidebarState" }] : []),
       ...(hasVersionMenu ? [{ module: "docs/preferredVersion" }] : []),
       ...(navbar.hideOnScroll ? [{ module: "navbar/hideOnScroll" }] : []),
       {

@@ -1,0 +1,37 @@
+import { PAGE_TEXT } from "../loading/pageText";
+import { TableOfContents } from "./TableOfContents";
+
+type TextContentProps = {
+  content: Queries.TextContentFragment;
+  tocLevels: Queries.TocLevelsFragment | null;
+  /** Class of the table of contents. */
+  contentsClassName: string | undefined;
+};
+
+/** The text of a page or doc: its table of contents, its cover, and what its author wrote. */
+export function TextContent({
+  content,
+  tocLevels,
+  contentsClassName,
+}: TextContentProps) {
+  return (
+    <>
+      {tocLevels && (
+        <div className={contentsClassName}>
+          <TableOfContents headings={content.headings} levels={tocLevels} />
+        </div>
+      )}
+      {content.cover !== null && (
+        <div
+          className="markdown"
+          dangerouslySetInnerHTML={{ __html: content.cover }}
+        />
+      )}
+      <div
+        {...PAGE_TEXT}
+        className="markdown"
+        dangerouslySetInnerHTML={{ __html: content.html }}
+      />
+    </>
+  );
+}
