@@ -253,5 +253,6 @@ function summary(values: readonly number[]): string {
 
 main().catch((error: unknown) => {
   console.error(error);
-  process.exitCode = 1;
+  // Server and browser are still there.
+  process.exit(1);
 });
