@@ -6,19 +6,19 @@ import { drawPlots } from "./plots";
  * hour, and the machine must do nothing else.
  */
 
-const BENCHMARKS = [
-  ["build"],
-  ["bench:search"],
-  ["bench:vitals"],
-  ["bench:build"],
-  ["bench:develop"],
-  ["bench:peers"],
+const COMMANDS = [
+  "build",
+  "bench:search",
+  "bench:vitals",
+  "bench:build",
+  "bench:develop",
+  "bench:peers",
 ];
 
 async function main() {
-  for (const [name = "", ...args] of BENCHMARKS) {
+  for (const name of COMMANDS) {
     console.log(`\n=== ${name}`);
-    const run = ["scripts/run.mjs", name, ...args];
+    const run = ["scripts/run.mjs", name];
     const { code, log } = await runProgram(process.execPath, run, {
       cwd: process.cwd(),
     });

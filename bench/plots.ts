@@ -17,11 +17,7 @@ const FOLDER = path.join("bench", "results");
 const TOKENS_FILE = path.join("src", "styles", "tokens.css");
 
 type Build = { posts: number; build: string; site: string; runs: Usage[] };
-type Peer = {
-  site: string;
-  cold: Usage[];
-  firstLoad?: { bytes: Record<string, number> };
-};
+type Peer = { site: string; firstLoad?: { bytes: Record<string, number> } };
 type Search = { name: string; posts: number; firstBytes: number };
 type Vital = { metric: string; mode: string; values: number[] };
 
@@ -32,6 +28,14 @@ function measurements<T>(name: string): T[] {
 
 const medianCpu = (runs: readonly Usage[]) =>
   median(runs.map(({ cpuSeconds }) => cpuSeconds)).toFixed(1);
+
+function barChart(
+  unit: string,
+  bars: { label: string; value: string }[],
+): Chart {
+  const data = bars.map(({ label, value }) => ({ label, numbers: { value } }));
+  return { kind: "bar", unit, x: "", data };
+}
 
 /** CPU time of builds by the number of posts. */
 function builds(): Chart {
@@ -50,16 +54,14 @@ function builds(): Chart {
 
 /** What a reader loads with a post. */
 function peers(): Chart {
-  return {
-    kind: "bar",
-    unit: "kB",
-    x: "",
-    data: measurements<Peer>("peers").map(({ site, firstLoad }) => {
+  return barChart(
+    "kB",
+    measurements<Peer>("peers").map(({ site, firstLoad }) => {
       const bytes = Object.values(firstLoad?.bytes ?? {});
       const sum = bytes.reduce((total, size) => total + size, 0);
-      return { label: site, numbers: { value: (sum / 1000).toFixed(1) } };
+      return { label: site, value: (sum / 1000).toFixed(1) };
     }),
-  };
+  );
 }
 
 /** What a reader loads until the first result. */
@@ -69,30 +71,26 @@ function search(): Chart {
     ({ name, posts }) =>
       `${name === "now" ? "" : `${name}, `}${String(posts)} posts`,
   );
-  return {
-    kind: "bar",
-    unit: "kB",
-    x: "",
-    data: Object.entries(groups).map(([label, runs]) => {
+  return barChart(
+    "kB",
+    Object.entries(groups).map(([label, runs]) => {
       const bytes = median(runs.map(({ firstBytes }) => firstBytes));
-      return { label, numbers: { value: (bytes / 1000).toFixed(1) } };
+      return { label, value: (bytes / 1000).toFixed(1) };
     }),
-  };
+  );
 }
 
 /** What a reader waits for, by mode of the application. */
 function vitals(): Chart {
-  return {
-    kind: "bar",
-    unit: "ms",
-    x: "",
-    data: measurements<Vital>("vitals")
+  return barChart(
+    "ms",
+    measurements<Vital>("vitals")
       .filter(({ metric }) => /^(?:LCP|List to post)/.test(metric))
       .map(({ metric, mode, values }) => ({
         label: `${metric.replace(/, ms$/, "")}, ${mode}`,
-        numbers: { value: median(values).toFixed(0) },
+        value: median(values).toFixed(0),
       })),
-  };
+  );
 }
 
 /** Draws the plots of all results. */

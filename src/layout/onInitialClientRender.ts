@@ -1,7 +1,7 @@
 import { APPLICATION_READY } from "../loading/applicationData";
 import { gatsbyWindow } from "../routing/gatsbyWindow";
 
-/** React has hydrated the page: links are Gatsby's from now on, and the inline scripts hear it. */
+/** When React has hydrated the page: gives links to Gatsby, and notifies the inline scripts. */
 export function onInitialClientRender() {
   gatsbyWindow().___failedResources = false;
   dispatchEvent(new Event(APPLICATION_READY));

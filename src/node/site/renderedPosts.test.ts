@@ -100,7 +100,7 @@ test("within one build a post is rendered once, however often it is asked for", 
   expect(posts.counts.rendered).toBe(3);
 });
 
-test("posts that are asked for at the same time are rendered once each", async () => {
+test("parallel requests render each post once", async () => {
   const write = jest.spyOn(RenderCache.prototype, "write");
   const posts = new RenderedPosts(root, siteConfig, undefined, onWarning);
   const names = ["2024-06-07-a", "2024-06-08-b", "2024-06-09-c"];
