@@ -82,11 +82,18 @@ describe("outside of the site", () => {
       "[x](/assets/linked/../secret.txt)",
     ],
     ["Windows separators", "[x](..%5Csecret.txt)"],
+    ["plain Windows separators", "[x](..\\..\\secret.txt)"],
+    ["dot segments encoded twice", "[x](%252e%252e/%252e%252e/secret.txt)"],
+    ["dot segments to a name in capital letters", "[x](../../SECRET.TXT)"],
+    ["an absolute path of the disk", "[x]({folder}/secret.txt)"],
     ["a null byte", "[x](/assets/a.png%00.txt)"],
   ])("%s is not read", async (_name, text) => {
     await write("site/_config.yml", "title: Site\n");
     await write("site/assets/a.png", "image");
-    await write("site/_posts/2024-01-01-a.md", post(text));
+    await write(
+      "site/_posts/2024-01-01-a.md",
+      post(text.replace("{folder}", folder)),
+    );
     await write("site/_posts/..\\secret.txt", SECRET);
     await link("site/_posts/linked.txt", "../../secret.txt");
     await link("site/_posts/linked.png", "../../secret.png");
@@ -112,6 +119,36 @@ describe("outside of the site", () => {
     expect(await published()).toEqual([]);
   });
 
+  test.each(["jekyll", "hugo", "docusaurus", "astro"])(
+    "a post of %s that is a link is listed if it leads out of the site, else read",
+    async (tool) => {
+      const posts = {
+        jekyll: "_posts",
+        hugo: "content/posts",
+        docusaurus: "blog",
+        astro: "src/content/blog",
+      }[tool];
+      for (const file of ["_config.yml", "hugo.toml", "docusaurus.config.js"])
+        await write(`site/${file}`, "");
+      await write("site/src/pages/blog/[slug].astro", "");
+      await write("secret.md", post(SECRET));
+      await write("site/texts/b.md", post("A text."));
+      const up = path.relative(`/${posts ?? ""}`, "/");
+      await write(`site/${posts ?? ""}/2024-01-01-c.md`, post("A post."));
+      await link(`site/${posts ?? ""}/2024-01-01-a.md`, `${up}/../secret.md`);
+      await link(`site/${posts ?? ""}/2024-01-01-d.md`, "nothing.md");
+      await link(`site/${posts ?? ""}/2024-01-01-b.md`, `${up}/texts/b.md`);
+
+      const lines = await importBlog(tool);
+
+      expect(await published()).toEqual([]);
+      expect(lines).toContain(
+        `  ${posts ?? ""}/2024-01-01-a.md: is a link to a file outside of the site; it is left out.`,
+      );
+      expect(lines).toContain("  content/posts/2024-01-01-b.md");
+    },
+  );
+
   test.each([
     ["Docusaurus' alias", "@site/../secret.txt"],
     ["dot segments below static", "/../../secret.txt"],
@@ -124,6 +161,44 @@ describe("outside of the site", () => {
 
     expect(await published()).toEqual([]);
   });
+
+  test.each(["../../secret.mdx", "@site/../secret.mdx", "./linked.mdx"])(
+    "the partial %s is not inserted",
+    async (name) => {
+      await write("secret.mdx", SECRET);
+      await write("site/docusaurus.config.js", "");
+      await link("site/blog/linked.mdx", "../../secret.mdx");
+      await write(
+        "site/blog/2024-01-01-a.md",
+        post(`import Secret from "${name}"\n\n<Secret />`),
+      );
+
+      const lines = await importBlog("docusaurus");
+
+      expect(await published()).toEqual([]);
+      expect(lines.join("\n")).toContain("<Secret>");
+    },
+  );
+
+  test.each([
+    [
+      "a file beside it",
+      "site/content/posts/a/index.md",
+      "../../../../secret.txt",
+    ],
+    ["its static folder", "site/content/posts/a.md", "/../../secret.txt"],
+  ])(
+    "dot segments of a Hugo post to %s are not read",
+    async (_name, file, url) => {
+      await write("site/hugo.toml", "");
+      await write("site/static/a.png", "image");
+      await write(file, post(`[x](${url}) ![x](${url})`));
+
+      await importBlog("hugo");
+
+      expect(await published()).toEqual([]);
+    },
+  );
 
   test("Astro's alias is not read", async () => {
     await write(

@@ -1,10 +1,4 @@
-import {
-  dayOf,
-  defined,
-  recordOf,
-  textOf,
-  type FieldReader,
-} from "./frontMatter";
+import { defined, lastUpdateOf, type FieldReader } from "./frontMatter";
 
 /** Translates the front matter of a doc. */
 export function docFields(
@@ -64,20 +58,13 @@ function commonFields(fields: FieldReader, title: string) {
       ? value
       : undefined;
   };
-  const update = recordOf(raw("last_update"));
   return {
     title,
     title_meta: metaTitle === title ? undefined : metaTitle,
     description: text("description"),
     keywords: list("keywords"),
     image: text("image"),
-    last_update:
-      Object.keys(update).length > 0
-        ? defined({
-            date: dayOf(update.date)?.day,
-            author: textOf(update.author),
-          })
-        : undefined,
+    last_update: lastUpdateOf(raw("last_update")),
     draft: flag("draft"),
     unlisted: flag("unlisted"),
     toc_min_heading_level: level("toc_min_heading_level"),

@@ -150,6 +150,13 @@ function partsOf(text: string): string[] {
     : [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(String);
 }
 
+/** Reads Docusaurus' `last_update`. */
+export function lastUpdateOf(value: unknown) {
+  const { date, author } = recordOf(value);
+  const update = defined({ date: dayOf(date)?.day, author: textOf(author) });
+  return Object.keys(update).length > 0 ? update : undefined;
+}
+
 /** Removes entries without a value. */
 export function defined<T extends Record<string, unknown>>(
   record: T,

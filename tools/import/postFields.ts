@@ -1,6 +1,6 @@
 import path from "node:path";
 
-import { dayOf, defined, recordOf, textList, textOf } from "./frontMatter";
+import { defined, lastUpdateOf, recordOf, textList } from "./frontMatter";
 import type { SourcePage } from "./sourceBlog";
 import { routeOf } from "./sourceFiles";
 
@@ -55,7 +55,6 @@ export function postFields(
   };
   const isFalse = (...names: string[]) => raw(...names) === false || undefined;
   const updated = fields.day(...UPDATED_FIELDS)?.day;
-  const update = recordOf(raw("last_update"));
   const build = recordOf(raw("build", "_build"));
   raw("layout");
   return defined({
@@ -63,13 +62,7 @@ export function postFields(
     title_meta: text("title_meta"),
     pagination_label: text("pagination_label", "linkTitle", "linktitle"),
     description: text("description", "excerpt", "summary", "subtitle"),
-    last_update:
-      Object.keys(update).length > 0
-        ? defined({
-            date: dayOf(update.date)?.day,
-            author: textOf(update.author),
-          })
-        : undefined,
+    last_update: lastUpdateOf(raw("last_update")),
     updated: updated === moment.day ? undefined : updated,
     keywords: list("keywords"),
     image:

@@ -6,9 +6,10 @@ import { authorsOf } from "./authors";
 import { escapeDollars } from "./convert/dollars";
 import { convertEmbeds } from "./convert/embeds";
 import { withoutTitle } from "./convert/withoutTitle";
-import { dayOf, fieldReader, readFrontMatter } from "./frontMatter";
+import { dayOf, fieldReader } from "./frontMatter";
 import { dateValues, fillPermalink } from "./permalink";
 import { DATE_FIELDS, postFields } from "./postFields";
+import { readSource } from "./readData";
 import {
   SkippedItems,
   type ReadOptions,
@@ -18,7 +19,7 @@ import {
   type SourcePost,
   type SourceSite,
 } from "./sourceBlog";
-import { fileDay, readText, routeOf, SourceError } from "./sourceFiles";
+import { fileDay, routeOf } from "./sourceFiles";
 
 /** Reads a blog of another tool. Every step that tools share is here. */
 export function readBlog(
@@ -38,15 +39,9 @@ export function readBlog(
       `${root}: no ${format.tool} blog. Looked for ${expected}. Give the folder that contains them.`,
     );
   }
-  const pages = site.files.flatMap((file) => {
-    try {
-      return [readPage(file, root, { site, skipped, ...options })];
-    } catch (error) {
-      if (!(error instanceof SourceError)) throw error;
-      skipped.add(error.message);
-      return [];
-    }
-  });
+  const pages = site.files.flatMap(
+    (file) => readPage(file, root, { site, skipped, ...options }) ?? [],
+  );
   const posts = pages.map((page) => readPost(page, pages, site, skipped));
   return {
     root,
@@ -65,16 +60,15 @@ function readPage(
   file: string,
   root: string,
   { site, skipped, route }: { site: SourceSite } & Omit<ReadOptions, "base">,
-): SourcePage {
-  const source = path.join(root, file);
-  const { text, change } = readText(root, file);
-  if (change !== undefined) skipped.add(change, file);
-  const { data, body } = readFrontMatter(file, text);
+): SourcePage | undefined {
+  const read = readSource(root, file, skipped);
+  if (!read) return undefined;
+  const { data, body } = read;
   const fields = fieldReader(site.withDefaults?.(data, file) ?? data);
   const facts = site.pathFacts(file, fields);
   const written = fields.day(...DATE_FIELDS) ?? dayOf(facts.day);
   if (!written) skipped.add("has no date; its file's date is used.", file);
-  const moment = written ?? { day: fileDay(source), time: "" };
+  const moment = written ?? { day: fileDay(path.join(root, file)), time: "" };
   const page = { file, fields, body, facts, moment };
   if (route === undefined) return { ...page, route: site.route(page) };
   const slug = facts.slug ?? fields.text("slug") ?? facts.name;

@@ -290,6 +290,27 @@ test("Hugo: sections of dated pages are posts, covers are found by name, and tex
   expect(lines).toContain("  content/pages/c.md: is a page, not a post.");
 });
 
+test("Hugo: links relative to a URL with a slash at its end lead to the post", async () => {
+  const source = path.join(root, "hugo");
+  const fields = "---\ntitle: A\ndate: 2024-05-06\n---\n";
+  await writeSite(source, {
+    "hugo.toml": "",
+    "content/posts/a.md": `${fields}See [b](../b/#c) and [c](../deep/c/).\n`,
+    "content/posts/b.md": `${fields}Text.\n`,
+    "content/posts/deep/c.md": `${fields}See [a](../../a/).\n`,
+  });
+
+  const lines = await run("hugo", { source });
+
+  expect(await read("content/posts/2024-05-06-a.md")).toContain(
+    "See [b](/posts/b#c) and [c](/posts/deep/c).\n",
+  );
+  expect(await read("content/posts/2024-05-06T03-c.md")).toContain(
+    "See [a](/posts/a).\n",
+  );
+  expect(lines.join("\n")).not.toContain("matches no post");
+});
+
 describe("URLs", () => {
   async function importPosts(posts: Record<string, string>) {
     const source = path.join(root, "old");
@@ -306,6 +327,8 @@ describe("URLs", () => {
   test.each([
     ["with spaces.md", "", "/blog/with-spaces"],
     ["a.md", "slug: /a.json\n", undefined],
+    ["vue.js.md", "", undefined],
+    [`${"長".repeat(70)}.md`, "", undefined],
     ["a.md", "slug: /static\n", "/blog/static"],
     ["a.md", 'slug: "/a|b"\n', "/blog/a-b"],
     ["a.md", "slug: /caf%C3%A9\n", "/blog/cafe"],
@@ -558,6 +581,7 @@ test("Docusaurus: skipped items are listed with their location", async () => {
      the sidebar of docs has the doc "gone", which is not there; the entry is left out.
      the item "Gone" of the navbar has a doc that is not here.
      the item "Search page" of the navbar links to /search, which is not here.
+     the item "Playground" of the navbar links to nothing, which is not here.
      the item default of the navbar has no label.
      the item custom-clock of the navbar has the type "custom-clock", which is not here.
 
@@ -1059,6 +1083,20 @@ describe("sloppy files", () => {
 
     expect(await read("content/posts/2024-05-06-a.md")).toContain(
       "title: Last\nslug: /new/a\n",
+    );
+  });
+
+  test("an image without a URL is hidden and listed", async () => {
+    const lines = await importSite("jekyll", {
+      "_config.yml": "",
+      "_posts/2024-05-06-a.md": 'A ![b]() and <img src=""> [c]().\n',
+    });
+
+    expect(await read("content/posts/2024-05-06-a.md")).toContain(
+      'A <!-- ![b]() --> and <!-- <img src=""> --> [c]().\n',
+    );
+    expect(lines).toContain(
+      "  _posts/2024-05-06-a.md:1: the image  is missing; it is hidden.",
     );
   });
 
@@ -1607,6 +1645,27 @@ describe("docs and pages of Docusaurus", () => {
         "  versioned_docs/version-1: is a link to a folder outside of the site.",
       ]),
     );
+  });
+
+  test("a partial that cannot be read is listed, and its post or doc stays", async () => {
+    const text = 'import Note from "./_note.md";\n\n<Note />\n';
+
+    const lines = await site({
+      "docusaurus.config.js": "",
+      "docs/_note.md": "---\ntitle: [a\n---\n",
+      "docs/a.md": text,
+      "blog/_note.md": "---\ntitle: [a\n---\n",
+      "blog/2024-01-01-a.md": text,
+    });
+
+    expect(await read("content/docs/a.md")).toContain("<!-- <Note /> -->");
+    expect(await read("content/posts/2024-01-01-a.md")).toContain(
+      "<!-- <Note /> -->",
+    );
+    for (const folder of ["docs", "blog"])
+      expect(lines.join("\n")).toContain(
+        `  ${folder}/_note.md: cannot read the front matter`,
+      );
   });
 
   test("a partial outside of the site is not read", async () => {

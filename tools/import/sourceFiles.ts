@@ -1,5 +1,6 @@
 import {
   existsSync,
+  lstatSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -11,10 +12,12 @@ import path from "node:path";
 export function filesBelow(folder: string, ending: RegExp): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      path.relative(folder, path.join(parentPath, name)),
+    .map((entry) => ({ entry, file: path.join(entry.parentPath, entry.name) }))
+    .filter(
+      ({ entry, file }) =>
+        entry.isFile() || (entry.isSymbolicLink() && isFile(file)),
     )
+    .map(({ file }) => path.relative(folder, file))
     .map((name) => name.split(path.sep).join("/"))
     .filter(
       (name) => ending.test(name) && !/(^|\/)(node_modules|\.git)\//.test(name),
@@ -58,7 +61,12 @@ export function readText(
   folder: string,
   file: string,
 ): { text: string; change?: string } {
-  const bytes = readFileSync(path.join(folder, file));
+  const source = path.join(folder, file);
+  if (lstatSync(source).isSymbolicLink() && !isReadable(source, [folder]))
+    throw new SourceError(
+      `${file}: is a link to a file outside of the site; it is left out.`,
+    );
+  const bytes = readFileSync(source);
   const [encoding, text] = decode(bytes);
   if (text.includes("\0"))
     throw new SourceError(`${file}: is not text; it is left out.`);
@@ -96,9 +104,10 @@ function decode(bytes: Buffer): [encoding: string, text: string] {
   }
 }
 
-/** Reads a file below a folder. */
+/** Reads a file below a folder. A link out of it has no text. */
 export function readInside(folder: string, file: string): string {
-  return readFileSync(path.join(folder, file), "utf8");
+  const source = path.join(folder, file);
+  return isReadable(source, [folder]) ? readFileSync(source, "utf8") : "";
 }
 
 /** @returns false for the folder itself */

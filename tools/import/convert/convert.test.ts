@@ -260,6 +260,10 @@ test.each([
     '<blockquote class="twitter-tweet"><p>Hi</p><a href="https://x.com/a/status/1">1</a></blockquote>\n',
   ],
   ['`<iframe src="https://a.example">`', '`<iframe src="https://a.example">`'],
+  [
+    '<p>A</p> <script src="https://x.com/a.js"></script>\n\nA [link](/a).',
+    "<p>A</p>\n\nA [link](/a).",
+  ],
 ])("the embed %s becomes a link or video", (text, expected) => {
   expect(convertEmbeds(bodyOf(text, 1), ignore).text).toBe(expected);
 });

@@ -43,7 +43,9 @@ export function convertEmbeds(body: Body, report: Report): Body {
   const scripts = editsOf(body, SCRIPT, (match, line) => {
     if (isWithin(code, match.index)) return undefined;
     report("a script is removed", line);
-    return "";
+    // Its line goes with it; the end of another line stays.
+    const isLine = /(?:^|\n)$/.test(text.slice(0, match.index));
+    return !isLine && match[0].endsWith("\n") ? "\n" : "";
   });
   return applyEdits(body, [...frames, ...scripts]);
 }

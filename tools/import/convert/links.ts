@@ -67,7 +67,7 @@ function urlRange(source: string, type: (Link | Image | Definition)["type"]) {
   const pattern =
     type === "definition"
       ? /^\[(?:[^\]\\]|\\.)*\]:\s*(<[^>]*>|\S+)/d
-      : /^!?\[[\s\S]*\]\(\s*(<[^>]*>|(?:[^\s()\\]|\\.|\([^\s()]*\))+)/d;
+      : /^!?\[[\s\S]*\]\(\s*(<[^>]*>|(?:[^\s()\\]|\\.|\([^\s()]*\))*)/d;
   const [start, end] = pattern.exec(source)?.indices?.[1] ?? [];
   return start === undefined || end === undefined ? undefined : { start, end };
 }

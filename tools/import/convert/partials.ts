@@ -1,9 +1,9 @@
 import path from "node:path";
 
 import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
-import { readFrontMatter } from "../frontMatter";
-import type { Report } from "../sourceBlog";
-import { isFile, isReadable, readText } from "../sourceFiles";
+import { readSource } from "../readData";
+import type { Report, SkippedItems } from "../sourceBlog";
+import { isFile, isReadable } from "../sourceFiles";
 import { applyEdits, codeRanges, isWithin, type Body, type Edit } from "./body";
 import { rewriteLinks } from "./links";
 
@@ -26,6 +26,7 @@ type Source = {
   root: string;
   /** Other folders that may be read. */
   folders: readonly string[];
+  skipped: SkippedItems;
 };
 
 /** Puts the text of imported Markdown files in place of their tags. */
@@ -89,7 +90,7 @@ export function insertPartials(
  */
 function partialText(
   from: string,
-  { file, root, folders }: Source,
+  { file, root, folders, skipped }: Source,
   report: Report,
   depth: number,
 ): { text: string; imports: string } | undefined {
@@ -99,10 +100,11 @@ function partialText(
   if (!/^\.\.?\/|^@site\//.test(from) || !isFile(partial)) return undefined;
   if (!isReadable(partial, [root, ...folders])) return undefined;
   const name = path.posix.relative(root, partial);
-  const { body } = readFrontMatter(name, readText(root, name).text);
+  const read = readSource(root, name, skipped);
+  if (!read) return undefined;
   const inner = insertPartials(
-    body,
-    { file: partial, root, folders },
+    read.body,
+    { file: partial, root, folders, skipped },
     report,
     depth + 1,
   );

@@ -44,7 +44,7 @@ export function docPath(
   return {
     id: [...folders, ownName].join("/"),
     slug: routeOf(
-      isIndex && slug === undefined && id === undefined
+      isIndex && slug === undefined
         ? folder
         : path.posix.resolve(folder, slug ?? ownName),
     ),

@@ -67,7 +67,12 @@ export const docusaurus: SourceFormat = {
       route: ({ file, fields }) =>
         routeOf(routeBase, fields.text("slug") ?? partsOf(file).slug),
       convert: ({ body, file }, _pages, report) => {
-        const source = { file: path.join(root, file), root, folders: [folder] };
+        const source = {
+          file: path.join(root, file),
+          root,
+          folders: [folder],
+          skipped,
+        };
         const whole = insertPartials(body, source, report);
         return withoutTitle(convertMdx(whole, report));
       },

@@ -11,11 +11,11 @@ import { docFields, pageFields } from "../docFields";
 import {
   fieldReader,
   parseYaml,
-  readFrontMatter,
   recordOf,
   textList,
   textOf,
 } from "../frontMatter";
+import { readSource } from "../readData";
 import type {
   SkippedItems,
   SourceCategory,
@@ -31,7 +31,6 @@ import {
   isReadable,
   readText,
   routeOf,
-  SourceError,
 } from "../sourceFiles";
 import { docPath } from "./docPath";
 import { listOf } from "./docusaurusConfig";
@@ -201,46 +200,45 @@ function readTree(
     .filter((file) => !isLeftOut(file))
     .flatMap((inside): SourceDoc[] => {
       const file = path.posix.relative(root, path.posix.join(folder, inside));
-      try {
-        const { text, change } = readText(root, file);
-        if (change !== undefined) skipped.add(change, file);
-        const { data, body } = readFrontMatter(file, text);
-        const fields = fieldReader(data);
-        const count = (problem: string, line: number) => {
-          skipped.count(problem, file, line);
-        };
-        const source = { file: path.join(root, file), root, folders: [folder] };
-        const whole = insertPartials(body, source, count);
-        const converted = withoutTitle(convertMdx(whole, count));
-        const place = docPath(
-          inside,
-          isOfPages
-            ? { id: undefined, slug: undefined }
-            : { id: fields.text("id"), slug: fields.text("slug") },
-          hasPrefixes && data.parse_number_prefixes !== false,
-        );
-        const doc = {
-          file,
-          inside,
-          id: place.id,
-          route: routeOf(route, place.slug),
-          isIndex: place.isIndex,
-          fields: isOfPages
-            ? pageFields(fields, converted.title, place.name)
-            : docFields(fields, converted.title, place.name, (problem) => {
-                skipped.add(problem, file);
-              }),
-          tags: isOfPages ? [] : listOf(fields.raw("tags")).flatMap(tagName),
-          body: escapeDollars(convertEmbeds(converted.body, count), count),
-        };
-        fields.raw("parse_number_prefixes");
-        skipped.addFields(fields.unread(), isOfPages ? "page" : "doc");
-        return [doc];
-      } catch (error) {
-        if (!(error instanceof SourceError)) throw error;
-        skipped.add(error.message);
-        return [];
-      }
+      const read = readSource(root, file, skipped);
+      if (!read) return [];
+      const { data, body } = read;
+      const fields = fieldReader(data);
+      const count = (problem: string, line: number) => {
+        skipped.count(problem, file, line);
+      };
+      const source = {
+        file: path.join(root, file),
+        root,
+        folders: [folder],
+        skipped,
+      };
+      const whole = insertPartials(body, source, count);
+      const converted = withoutTitle(convertMdx(whole, count));
+      const place = docPath(
+        inside,
+        isOfPages
+          ? { id: undefined, slug: undefined }
+          : { id: fields.text("id"), slug: fields.text("slug") },
+        hasPrefixes && data.parse_number_prefixes !== false,
+      );
+      const doc = {
+        file,
+        inside,
+        id: place.id,
+        route: routeOf(route, place.slug),
+        isIndex: place.isIndex,
+        fields: isOfPages
+          ? pageFields(fields, converted.title, place.name)
+          : docFields(fields, converted.title, place.name, (problem) => {
+              skipped.add(problem, file);
+            }),
+        tags: isOfPages ? [] : listOf(fields.raw("tags")).flatMap(tagName),
+        body: escapeDollars(convertEmbeds(converted.body, count), count),
+      };
+      fields.raw("parse_number_prefixes");
+      skipped.addFields(fields.unread(), isOfPages ? "page" : "doc");
+      return [doc];
     });
 }
 

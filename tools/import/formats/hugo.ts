@@ -8,15 +8,9 @@ import { dropAttributes, GOLDMARK } from "../convert/attributeLines";
 import { applyEdits, codeRanges, editsOf, isWithin } from "../convert/body";
 import { convertShortcodes } from "../convert/shortcodes";
 import { readShortcodeTemplates } from "../convert/shortcodeTemplates";
-import {
-  parseData,
-  readFrontMatter,
-  recordOf,
-  textList,
-  textOf,
-} from "../frontMatter";
+import { parseData, recordOf, textList, textOf } from "../frontMatter";
 import { dateValues, fillPermalink } from "../permalink";
-import { readData } from "../readData";
+import { readData, readSource } from "../readData";
 import type {
   ReadOptions,
   SourceAuthor,
@@ -28,10 +22,7 @@ import {
   firstFile,
   isFolder,
   isOtherMarkup,
-  readInside,
-  readText,
   routeOf,
-  SourceError,
 } from "../sourceFiles";
 
 const FORMATS = ["toml", "yaml", "yml", "json"];
@@ -165,15 +156,8 @@ function postFiles(
   >,
 ): string[] {
   const isList = (name: string) => /(?:^|\/)_index(?:\.\w+)?\.\w+$/.test(name);
-  const parse = (name: string) => {
-    try {
-      const { text } = readText(path.join(root, content), name);
-      return readFrontMatter(name, text);
-    } catch (error) {
-      if (error instanceof SourceError) return undefined; // reported later
-      throw error;
-    }
-  };
+  const parse = (name: string) =>
+    readSource(root, `${content}/${name}`, skipped);
   const all = filesBelow(path.join(root, content), /./);
   const files = all.filter((name) => /\.(?:md|markdown)$/.test(name));
   for (const name of all.filter(isOtherMarkup))
@@ -315,7 +299,7 @@ function readAuthors(
       const key = name.replace(/(?:\/_?index)?\.\w+$/, "");
       if (key.startsWith("_")) continue;
       const data = name.endsWith(".md")
-        ? readFrontMatter(file, readInside(root, file)).data
+        ? (readSource(root, file, skipped)?.data ?? {})
         : readData(root, [file], skipped);
       const author = authorOf({ name: data.title, ...data });
       if (author) authors.set(kebabCase(key), author);

@@ -97,6 +97,13 @@ test("a host that is not there is a problem of the file alone", async () => {
   ]);
 });
 
+test("a host without TLS is a problem in one line", async () => {
+  const url = `${origin.replace("http:", "https:")}/a.png`;
+  const downloads = await downloadMedia([url], folder, LIMITS);
+
+  expect(downloads.get(url)?.problem).toMatch(/^.*[^:\s]$/);
+});
+
 test("all files together have a limit", async () => {
   const saved = await download("/900.png", "/901.png", "/902.png", "/903.png");
 

@@ -117,5 +117,5 @@ function reasonOf(error: unknown, { timeoutMs }: DownloadLimits): string {
   const { cause, name } = error as { cause?: unknown; name?: unknown }; // fetch throws no other
   if (name === "TimeoutError")
     return `the host takes longer than ${String(timeoutMs / 1_000)} s`;
-  return errorMessage(cause ?? error);
+  return errorMessage(cause ?? error).replace(/[\s:]+$/, "");
 }

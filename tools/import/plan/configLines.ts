@@ -111,7 +111,7 @@ function link(
   if (/^(?:https?|mailto|tel):/.test(target))
     return [defined({ ...common, href: target })];
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-  const to = names.routeOf(routeOf(path));
+  const to = path === "" ? undefined : names.routeOf(routeOf(path));
   if (to !== undefined) return [defined({ ...common, to: `${to}${rest}` })];
   skipped.add(`${shown} links to ${target || "nothing"}, which is not here.`);
   return [];

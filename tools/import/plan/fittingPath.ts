@@ -20,11 +20,24 @@ function fittingName(name: string): string {
     : `${slugOf(base) || "file"}${ending}`;
 }
 
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   return deburr(decoded(name))
     .replace(/['’]/g, "")
     .replace(/[^\p{L}\p{N}._]+/gu, "-")
     .replace(/^[-.]+|[-.]+$/g, "");
+}
+
+/** Leaves room for a date before it. */
+const MAX_NAME_BYTES = 180;
+
+/** The name of a post's file: behind a date, it is a URL that the build accepts. */
+export function postNameOf(name: string): string {
+  const slug = slugOf(name);
+  const fitting =
+    routeProblem(`/${slug}`) === undefined ? slug : slug.replaceAll(".", "-");
+  const cut = Buffer.from(fitting).subarray(0, MAX_NAME_BYTES).toString();
+  // Half a character may be left at the end.
+  return cut.replace(/[-.\uFFFD]+$/, "") || "post";
 }
 
 export function decoded(url: string): string {

@@ -1,7 +1,7 @@
 import { parsePostFilename } from "../../../src/node/content/parsePostFilename";
 import { routeProblem } from "../../../src/node/content/routeProblem";
 import type { SourceBlog, SourcePost } from "../sourceBlog";
-import { fittingRoute, slugOf } from "./fittingPath";
+import { fittingRoute, postNameOf } from "./fittingPath";
 
 export type PlacedPost = {
   post: SourcePost;
@@ -36,7 +36,7 @@ export function placePosts(
   return sorted.flatMap((post) => {
     const { moment, file } = post;
     const date = moment.day;
-    const wanted = slugOf(post.name) || "post";
+    const wanted = postNameOf(post.name);
     let slug = wanted;
     for (let number = 2; taken.has(`${date} ${slug}`); number += 1)
       slug = `${wanted}-${String(number)}`;

@@ -14,7 +14,7 @@ import { rewriteLinks } from "../convert/links";
 import { defined, textList } from "../frontMatter";
 import type { Download } from "../media/downloadMedia";
 import { isRemote } from "../media/remoteMedia";
-import type { SourceBlog } from "../sourceBlog";
+import type { SourceBlog, SourceDoc } from "../sourceBlog";
 import { routeOf } from "../sourceFiles";
 import {
   assetCollector,
@@ -178,7 +178,7 @@ function postEntry(
 ): Entry {
   return {
     file: post.file,
-    bases: [post.route],
+    bases: [post.route, `${post.route}/`],
     oldRoute: post.route,
     route,
     owner: {
@@ -332,32 +332,11 @@ type Context = {
 
 function postText(placed: PlacedPost, context: Context): string {
   const { post, name, route } = placed;
-  const { tags, authors } = context;
-  const resolve = resolver(postEntry(placed, context.blog), context);
-  const body = rewriteLinks(post.body, resolve);
-  const { title, redirects, image, ...rest } = post.fields;
-  const cover =
-    typeof image === "string" ? resolve(image, "image", 1) : undefined;
-  const tagNames = post.tags.flatMap((tag) => tags.keyOf(tag) ?? []);
-  const authorNames = post.authors.map((author) => authors.written(author));
-  const paths = oldPaths(
-    [post.route, ...textList(redirects)],
-    route,
-    post.file,
-    context,
-  );
-  return fileText(
-    {
-      title,
-      ...(route === `/${name}` ? {} : { slug: route }),
-      ...(tagNames.length > 0 ? { tags: [...new Set(tagNames)] } : {}),
-      ...(authorNames.length > 0 ? { authors: authorNames } : {}),
-      ...rest,
-      ...(cover === undefined ? {} : { image: cover }),
-      ...(paths.length > 0 ? { redirects: paths } : {}),
-    },
-    body.text,
-  );
+  const entry = postEntry(placed, context.blog);
+  return pageText(entry, post, context, {
+    slug: route === `/${name}` ? undefined : route,
+    authors: post.authors.map((author) => context.authors.written(author)),
+  });
 }
 
 function docText(
@@ -366,53 +345,57 @@ function docText(
   docs: readonly PlacedDoc[],
   context: Context,
 ): string {
-  const { doc, tree, route, slug } = placed;
-  const resolve = resolver(docEntry(placed, context.blog), context);
-  const body = rewriteLinks(doc.body, resolve);
-  const { title, image, ...rest } = doc.fields;
-  const cover =
-    typeof image === "string" ? resolve(image, "image", 1) : undefined;
-  const tagNames = doc.tags.flatMap((tag) => context.tags.keyOf(tag) ?? []);
-  const paths = oldPaths([doc.route], route, doc.file, context);
+  const { doc, tree, slug } = placed;
   const idOf = (id: unknown) =>
     docs.find((each) => each.tree === tree && each.doc.id === id)?.id ?? id;
-  const { pagination_prev: previous, pagination_next: next } = rest;
+  const { pagination_prev: previous, pagination_next: next } = doc.fields;
   const linked = defined({
     pagination_prev: idOf(previous),
     pagination_next: idOf(next),
   });
-  return fileText(
-    {
-      title,
-      ...(slug === undefined ? {} : { slug }),
-      ...(tagNames.length > 0 ? { tags: [...new Set(tagNames)] } : {}),
-      ...(sidebar === undefined ? {} : { displayed_sidebar: sidebar }),
-      ...rest,
-      ...linked,
-      ...(cover === undefined ? {} : { image: cover }),
-      ...(paths.length > 0 ? { redirects: paths } : {}),
-    },
-    body.text,
-  );
+  const entry = docEntry(placed, context.blog);
+  const ours = { ...doc, fields: { ...doc.fields, ...linked } };
+  return pageText(entry, ours, context, { slug, displayed_sidebar: sidebar });
+}
+
+/** @param own fields that differ between posts and docs */
+function pageText(
+  entry: Entry,
+  { body, fields, tags }: Pick<SourceDoc, "body" | "fields" | "tags">,
+  context: Context,
+  { slug, ...own }: Record<string, unknown>,
+): string {
+  const resolve = resolver(entry, context);
+  const { text } = rewriteLinks(body, resolve);
+  const { title, redirects, image, ...rest } = fields;
+  const frontMatter = defined({
+    title,
+    slug,
+    tags: [...new Set(tags.flatMap((tag) => context.tags.keyOf(tag) ?? []))],
+    ...own,
+    ...rest,
+    image: typeof image === "string" ? resolve(image, "image", 1) : undefined,
+    redirects: oldPaths(
+      [entry.oldRoute, ...textList(redirects)],
+      entry,
+      context,
+    ),
+  });
+  const yaml = dump(frontMatter, { flowLevel: 1, lineWidth: -1 });
+  const trimmed = text.replace(/^\s*\n/, "").trimEnd();
+  return `---\n${yaml}---\n${trimmed === "" ? "" : `\n${trimmed}\n`}`;
 }
 
 /** Paths that redirect to a page. */
 function oldPaths(
   paths: readonly string[],
-  route: string,
-  file: string,
+  { file, route }: Entry,
   { redirectable }: Context,
 ): string[] {
   const old = paths
     .map((each) => routeOf(decoded(each)))
     .filter((each) => each !== route);
   return [...new Set(old)].filter((each) => redirectable(each, file));
-}
-
-function fileText(frontMatter: object, body: string): string {
-  const yaml = dump(frontMatter, { flowLevel: 1, lineWidth: -1 });
-  const text = body.replace(/^\s*\n/, "").trimEnd();
-  return `---\n${yaml}---\n${text === "" ? "" : `\n${text}\n`}`;
 }
 
 /** Translates the URLs of a post, doc or page. */
@@ -427,8 +410,8 @@ function resolver(entry: Entry, context: Context) {
     const plain = url.replace(/^pathname:\/\//, "");
     if (use === "image" && isRemote(plain))
       return remoteUrl(plain, line, entry, context);
-    if (plain === "" || plain.startsWith("#") || isExternalUrl(plain))
-      return url;
+    const isHere = use === "link" && plain === "";
+    if (isHere || plain.startsWith("#") || isExternalUrl(plain)) return url;
     const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
     const routes = entry.bases.map((base) => routeFrom(address, base));
     const [route = oldRoute] = routes;
