@@ -1,14 +1,19 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 import { FIXTURE_FOLDER, test } from "./fixtureSite";
+import { holdScripts } from "./site";
 
 const sidebar = (page: Page) =>
   page.getByRole("navigation", { name: "Docs", exact: true });
 const main = (page: Page) => page.getByRole("main");
 const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+/** The target of the link depends on the version that the reader prefers, so pointing at it loads the application. */
+const startApplication = (page: Page) =>
+  bar(page).getByRole("link", { name: "Book" }).hover();
 
 async function open(page: Page, path: string, width = 1440) {
   await page.setViewportSize({ width, height: 700 });
@@ -87,7 +92,7 @@ test("the version menu keeps the doc, and is remembered for links to the docs", 
   ).toHaveAttribute("href", "/docs/guide/install");
 
   await page.goto("/tags", { waitUntil: "networkidle" });
-  await bar(page).getByRole("link", { name: "Book" }).hover();
+  await startApplication(page);
   await expect(bar(page).getByRole("link", { name: "Book" })).toHaveAttribute(
     "href",
     "/docs/next",
@@ -112,8 +117,7 @@ test("a stored version that is gone is cleared", async ({ page }) => {
     localStorage.setItem("docs-preferred-version-default", "0.1");
   });
   await open(page, "/docs/guide/install");
-  // The application loads when the reader points at a link.
-  await bar(page).getByRole("link", { name: "Book" }).hover();
+  await startApplication(page);
 
   await expect
     .poll(() =>
@@ -220,6 +224,7 @@ for (const [how, loads] of [
     const target = sidebar(page).getByRole("link", { name: "Configure" });
     await target.hover();
     if (loads) {
+      await startApplication(page);
       await page.waitForFunction(
         () =>
           Object.keys(document.getElementById("___gatsby") ?? {}).length > 0,
@@ -238,27 +243,91 @@ for (const [how, loads] of [
   });
 }
 
-test("without JavaScript the sidebar is complete and opens", async ({
-  browser,
-  baseURL,
-}) => {
-  test.skip(baseURL === undefined);
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [390, 1440]) {
+    test(`the sidebar is complete and opens at ${String(width)} px`, async ({
+      page,
+    }) => {
+      await open(page, "/docs/guide/install", width);
+
+      await sidebar(page).getByText("More").click();
+      await expect(
+        sidebar(page).getByRole("link", { name: "Source" }),
+      ).toBeVisible();
+      await sidebar(page).getByRole("link", { name: "Configure" }).click();
+
+      await expect(page).toHaveURL("/docs/guide/configure");
+    });
+  }
+});
+
+test("the HTML of a page has the sidebar once", () => {
   const html = readFileSync(
     `${FIXTURE_FOLDER}/docs/guide/install/index.html`,
     "utf8",
   );
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.setViewportSize({ width: 1440, height: 700 });
-  await page.setContent(html);
+
+  expect(html.match(/>Installing<\/a>/g)).toHaveLength(1);
+});
+
+test("only docs pages load more docs than the navbar links to", () => {
+  const withDoc = readdirSync(FIXTURE_FOLDER).filter(
+    (file) =>
+      file.endsWith(".js") &&
+      readFileSync(`${FIXTURE_FOLDER}/${file}`, "utf8").includes(
+        "guide/configure",
+      ),
+  );
+  const blogPage = readFileSync(`${FIXTURE_FOLDER}/tags/index.html`, "utf8");
+
+  expect(withDoc).not.toEqual([]);
+  for (const file of withDoc) expect(blogPage).not.toContain(`src="/${file}"`);
+});
+
+test("an unknown URL suggests docs of the current version with similar ones", async ({
+  page,
+}) => {
+  await open(page, "/docs/0.9/guide/configur");
+  await startApplication(page);
 
   await expect(
-    sidebar(page).getByRole("link", { name: "Configure" }),
-  ).toBeVisible();
-  await sidebar(page).getByText("More").click();
-  await expect(
-    sidebar(page).getByRole("link", { name: "Source" }),
-  ).toBeVisible();
-  await page.close();
+    main(page).getByRole("link", { name: /^(Install|Configure|Guide)$/ }),
+  ).toHaveText(["Configure", "Install"]);
+  await main(page).getByRole("link", { name: "Configure" }).click();
+  await expect(page).toHaveURL("/docs/guide/configure");
+});
+
+test("the docs in the mobile menu stay while the framework starts", async ({
+  page,
+}) => {
+  // React reports a difference from the HTML so.
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  const start = await holdScripts(page);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto("/docs/guide/install", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByText("More").click();
+  await menu.getByRole("link", { name: "Configure" }).focus();
+
+  start();
+  await page.waitForFunction(
+    () => Object.keys(document.getElementById("___gatsby") ?? {}).length > 0,
+  );
+
+  await expect(menu.getByRole("link", { name: "Source" })).toBeVisible();
+  expect(errors).toEqual([]);
+  await menu.getByRole("link", { name: "Configure" }).click();
+  await expect(page).toHaveURL("/docs/guide/configure");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(menu.getByRole("link", { name: "Configure" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(menu.getByRole("link", { name: "Source" })).toBeVisible();
 });
 
 test("the mobile menu shows the docs first, and the main menu on request", async ({
@@ -276,6 +345,20 @@ test("the mobile menu shows the docs first, and the main menu on request", async
 
   await menu.getByRole("link", { name: "API" }).click();
   await expect(page).toHaveURL("/api");
+});
+
+test("the mobile menu scrolls to the current doc, and can still be closed", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 200 });
+  await page.goto("/docs/guide/configure", { waitUntil: "networkidle" });
+
+  await page.getByRole("button", { name: "Menu" }).click();
+
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu.getByRole("link", { name: "Configure" })).toBeInViewport();
+  await expect(menu.getByRole("button", { name: "Close" })).toBeInViewport();
+  await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
 });
 
 for (const [name, path] of [

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 
+import { holdScripts } from "./site";
+
 const sidebar = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
 
@@ -138,12 +140,7 @@ test("keyboard alone opens it and follows a link", async ({ page }) => {
 });
 
 test("stays open while the framework starts", async ({ page }) => {
-  let start: () => void = () => undefined;
-  const started = new Promise<void>((resolve) => (start = resolve));
-  await page.route("**/*.js", async (route) => {
-    await started;
-    await route.continue();
-  });
+  const start = await holdScripts(page);
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto("/tags/npm", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Menu" }).click();

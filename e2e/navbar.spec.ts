@@ -33,6 +33,28 @@ ownSite(
   },
 );
 
+for (const width of [996, 1100, 1199, 1200, 1440]) {
+  test(`ten items of all types fit side by side at ${String(width)} px`, async ({
+    page,
+  }) => {
+    await open(page, "/docs", width);
+
+    const edges = await page
+      .getByRole("banner")
+      .locator(":is(a, button, input, b):visible")
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.getBoundingClientRect().width > 1)
+          .map((element) => element.getBoundingClientRect())
+          .sort((a, b) => a.left - b.left)
+          .flatMap(({ left, right }) => [left, right]),
+      );
+
+    expect(edges.length).toBeGreaterThan(20);
+    expect(edges).toEqual(edges.toSorted((a, b) => a - b));
+  });
+}
+
 test.describe("a dropdown", () => {
   for (const width of [996, 1440]) {
     test(`opens by click at ${String(width)} px, below its button`, async ({

@@ -73,3 +73,14 @@ test("a page is in the map, and published as Markdown", () => {
   expect(published("llms.txt")).not.toMatch(/docs\/(?:next|1\.0)\//);
   expect(published("_redirects")).toContain("/old-seed /garden/seed 301!");
 });
+
+test("an unknown URL suggests pages with similar ones", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto("/garden/sed", { waitUntil: "networkidle" });
+  // The application loads when the reader points at a link to the docs.
+  await page.getByRole("link", { name: "Book" }).hover();
+
+  await expect(
+    page.getByRole("main").getByRole("link", { name: /garden|seed/i }),
+  ).toHaveCount(2);
+});

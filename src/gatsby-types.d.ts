@@ -404,6 +404,8 @@ type Doc = Node & {
   readonly hidesTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Whether its version is the one that readers see by default. */
+  readonly isInLastVersion: Scalars['Boolean'];
   /** Whether lists, feeds, maps and indexes have it. */
   readonly isListed: Scalars['Boolean'];
   /** Published, but in no list, feed, map or index. */
@@ -477,6 +479,7 @@ type DocFieldSelector = {
   readonly hidesTitle: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isInLastVersion: InputMaybe<FieldSelectorEnum>;
   readonly isListed: InputMaybe<FieldSelectorEnum>;
   readonly isUnlisted: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
@@ -498,6 +501,7 @@ type DocFilterInput = {
   readonly hidesTitle: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isInLastVersion: InputMaybe<BooleanQueryOperatorInput>;
   readonly isListed: InputMaybe<BooleanQueryOperatorInput>;
   readonly isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
@@ -560,6 +564,7 @@ type DocSortInput = {
   readonly hidesTitle: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isInLastVersion: InputMaybe<SortOrderEnum>;
   readonly isListed: InputMaybe<SortOrderEnum>;
   readonly isUnlisted: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
@@ -2654,6 +2659,7 @@ type Query_docArgs = {
   hidesTitle: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isInLastVersion: InputMaybe<BooleanQueryOperatorInput>;
   isListed: InputMaybe<BooleanQueryOperatorInput>;
   isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
@@ -3989,7 +3995,7 @@ type MarkdownPageQuery = { readonly markdownPage: { readonly route: string, read
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> } };
+type NotFoundPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> } };
 
 type PostListPageQueryVariables = Exact<{
   postIds: ReadonlyArray<Scalars['String']> | Scalars['String'];

@@ -18,10 +18,8 @@ export function DocsLayout({ docs, path, children }: DocsLayoutProps) {
   const hasSidebar = sidebarItems(docs).length > 0;
   return (
     <div className={hasSidebar ? styles.withSidebar : undefined}>
-      {hasSidebar && (
-        <DocsSidebar docs={docs} path={path} className={styles.sidebar} />
-      )}
-      <div className={styles.content}>
+      {hasSidebar && <DocsSidebar docs={docs} path={path} />}
+      <div>
         <VersionBanner docs={docs} path={path} />
         {children}
       </div>

@@ -2,19 +2,23 @@ import { useLayoutEffect, useRef } from "react";
 
 import type { DocsPlace } from "../config/pageContext";
 import { translate } from "../i18n/translate";
+import * as styles from "./DocsSidebar.module.css";
 import { sidebarItems } from "./sidebarItems";
 import { SidebarItems } from "./SidebarItems";
-import { restoreSidebar, SIDEBAR_ATTRIBUTE } from "./sidebarState";
+import {
+  MENU_ATTRIBUTE,
+  restoreSidebar,
+  SIDEBAR_ATTRIBUTE,
+} from "./sidebarState";
 
 type DocsSidebarProps = {
   docs: DocsPlace;
   /** Path of the current page. */
   path: string;
-  className?: string;
 };
 
 /** The sidebar of a docs page. It stays where the reader scrolled it, unless the current page would be out of sight. */
-export function DocsSidebar({ docs, path, className }: DocsSidebarProps) {
+export function DocsSidebar({ docs, path }: DocsSidebarProps) {
   const nav = useRef<HTMLElement>(null);
   useEffectInBrowser(() => {
     if (nav.current) restoreSidebar(nav.current);
@@ -24,7 +28,8 @@ export function DocsSidebar({ docs, path, className }: DocsSidebarProps) {
     <nav
       ref={nav}
       aria-label={translate({ id: "docs.sidebar" })}
-      className={className}
+      className={styles.sidebar}
+      data-screen-only=""
       {...{ [SIDEBAR_ATTRIBUTE]: [instance, version, sidebar].join("/") }}
     >
       <SidebarItems items={sidebarItems(docs)} path={path} />
@@ -32,14 +37,17 @@ export function DocsSidebar({ docs, path, className }: DocsSidebarProps) {
   );
 }
 
-/** The sidebar as the page's part of the mobile menu. */
+/** The place of the sidebar in the mobile menu: `docsMenu.inline.ts` fills it, so that a page has the sidebar once. */
 export function DocsMenu({ docs, path }: DocsSidebarProps) {
-  const items = sidebarItems(docs);
-  if (items.length === 0) return null;
+  if (sidebarItems(docs).length === 0) return null;
   return (
-    <nav aria-label={translate({ id: "docs.sidebar" })}>
-      <SidebarItems items={items} path={path} />
-    </nav>
+    <div
+      key={path}
+      {...{ [MENU_ATTRIBUTE]: "" }}
+      // React leaves the content alone then, also when the reader opens the menu before hydration.
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: "" }}
+    />
   );
 }
 

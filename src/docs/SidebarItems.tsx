@@ -8,7 +8,7 @@ import {
   type SidebarCategory,
   type SidebarItem,
 } from "./sidebar";
-import * as styles from "./SidebarItems.module.css";
+import { CURRENT_ATTRIBUTE } from "./sidebarState";
 
 type SidebarItemsProps = {
   items: readonly SidebarItem[];
@@ -19,7 +19,7 @@ type SidebarItemsProps = {
 /** Entries of a sidebar. Plain links, because Gatsby's would prefetch all that are in view. */
 export function SidebarItems({ items, path }: SidebarItemsProps) {
   return (
-    <ul className={styles.items}>
+    <ul>
       {items.map((item, index) => (
         <li key={index}>
           {"html" in item ? (
@@ -27,9 +27,7 @@ export function SidebarItems({ items, path }: SidebarItemsProps) {
           ) : isCategory(item) ? (
             <Category category={item} path={path} />
           ) : item.to === undefined ? (
-            <a href={item.href} className={styles.link}>
-              {item.label}
-            </a>
+            <a href={item.href}>{item.label}</a>
           ) : (
             <PageLink label={item.label} to={item.to} path={path} />
           )}
@@ -45,7 +43,6 @@ function PageLink({ label, to, path }: PageLinkProps) {
   return (
     <a
       href={withPrefix(to)}
-      className={styles.link}
       aria-current={isSame(to, path) ? "page" : undefined}
     >
       {label}
@@ -63,7 +60,7 @@ function Category({ category, path }: CategoryProps) {
     return (
       <>
         {to === undefined ? (
-          <span className={styles.label}>{label}</span>
+          <span>{label}</span>
         ) : (
           <PageLink label={label} to={to} path={path} />
         )}
@@ -71,11 +68,15 @@ function Category({ category, path }: CategoryProps) {
       </>
     );
   }
+  const isCurrent = hasPage(category, path);
   return (
-    <div className={styles.category}>
+    <>
       {to !== undefined && <PageLink label={label} to={to} path={path} />}
-      <details open={isOpen ?? hasPage(category, path)}>
-        <summary className={to === undefined ? styles.label : styles.toggle}>
+      <details
+        open={isOpen ?? isCurrent}
+        {...(isCurrent && { [CURRENT_ATTRIBUTE]: "" })}
+      >
+        <summary>
           {to === undefined ? (
             label
           ) : (
@@ -86,6 +87,6 @@ function Category({ category, path }: CategoryProps) {
         </summary>
         {inner}
       </details>
-    </div>
+    </>
   );
 }

@@ -1,14 +1,24 @@
 /** @jest-environment jsdom */
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+
+import type { SidebarItem } from "./sidebar";
+import { SidebarItems } from "./SidebarItems";
 import { start } from "./sidebarState.inline";
 
+const KEY = "data-docs-sidebarone";
+
+const items: SidebarItem[] = [
+  { label: "A", to: "/a" },
+  { label: "B", to: "/b", items: [{ label: "C", to: "/b/c" }] },
+  { label: "D", items: [{ label: "E", to: "/d/e" }] },
+];
+
 function sidebar(name: string, current: string): HTMLElement {
-  document.body.innerHTML = `
-    <nav data-docs-sidebar="${name}">
-      <a href="/a" ${current === "/a" ? "aria-current" : ""}>A</a>
-      <a href="/b" ${current === "/b" ? "aria-current" : ""}>B</a>
-      <details><summary>B</summary><a href="/b/c" ${current === "/b/c" ? "aria-current" : ""}>C</a></details>
-      <details><summary>D</summary><a href="/d/e">E</a></details>
-    </nav>`;
+  const list = renderToStaticMarkup(
+    createElement(SidebarItems, { items, path: current }),
+  );
+  document.body.innerHTML = `<nav data-docs-sidebar="${name}">${list}</nav>`;
   return document.querySelector("nav") ?? document.body;
 }
 
@@ -45,8 +55,8 @@ test.each(["/b", "/b/c"])(
 test("a page that was prepared has the state of when it is shown", () => {
   const prepared = sidebar("one", "/a");
   start();
-  const state = String(sessionStorage.getItem("docs-sidebar"));
-  sessionStorage.setItem("docs-sidebar", state.replace("120", "150"));
+  const state = String(sessionStorage.getItem(KEY));
+  sessionStorage.setItem(KEY, state.replace("120", "150"));
 
   document.dispatchEvent(new Event("prerenderingchange"));
 

@@ -5,61 +5,57 @@ import { accessStorage } from "../storage/accessStorage";
  * for the next page of the same sidebar, whether the application or the browser opens it.
  */
 
-const STORAGE_KEY = "docs-sidebar";
-
 type SidebarState = {
-  /** See `SIDEBAR_ATTRIBUTE`. */
-  sidebar: string;
   scroll: number;
   /** Whether each category is open, in order. */
   open: boolean[];
 };
 
-/** Names the sidebar on its element, which is the same on all pages that have it. */
+/** Names the sidebar on its element, which is the same on all pages that have it, and its state in the storage. */
 export const SIDEBAR_ATTRIBUTE = "data-docs-sidebar";
+
+/** Names the place in the mobile menu that gets a copy of the sidebar. */
+export const MENU_ATTRIBUTE = "data-docs-menu";
+
+/** Names the categories that have the current page. */
+export const CURRENT_ATTRIBUTE = "data-current";
 
 export function saveSidebar(box: HTMLElement) {
   const state: SidebarState = {
-    sidebar: nameOf(box),
     scroll: box.scrollTop,
     open: categoriesOf(box).map(({ open }) => open),
   };
   accessStorage("session", (store) => {
-    store.setItem(STORAGE_KEY, JSON.stringify(state));
+    store.setItem(storageKey(box), JSON.stringify(state));
   });
 }
 
 /** The current page is in sight, and its categories are open, whatever the reader did before. */
 export function restoreSidebar(box: HTMLElement) {
-  const json = accessStorage("session", (store) => store.getItem(STORAGE_KEY));
-  const current = box.querySelector<HTMLElement>("[aria-current]");
-  const state = json === null ? undefined : (JSON.parse(json) as SidebarState); // as written above
-  if (state?.sidebar === nameOf(box)) {
+  const json = accessStorage("session", (store) =>
+    store.getItem(storageKey(box)),
+  );
+  if (json !== null) {
+    const { open, scroll } = JSON.parse(json) as SidebarState; // as written above
     categoriesOf(box).forEach((category, index) => {
-      category.open = isOpenFor(category, current) || !!state.open[index];
+      category.open = category.hasAttribute(CURRENT_ATTRIBUTE) || !!open[index];
     });
-    box.scrollTop = state.scroll;
+    box.scrollTop = scroll;
   }
+  const current = box.querySelector("[aria-current]");
   if (current) showWithin(box, current);
 }
 
-function nameOf(box: HTMLElement): string {
-  return box.getAttribute(SIDEBAR_ATTRIBUTE) ?? "";
+function storageKey(box: HTMLElement): string {
+  return SIDEBAR_ATTRIBUTE + (box.getAttribute(SIDEBAR_ATTRIBUTE) ?? "");
 }
 
 function categoriesOf(box: HTMLElement): HTMLDetailsElement[] {
   return [...box.querySelectorAll("details")];
 }
 
-/** Whether a category has the current page below it, or is the current page. */
-function isOpenFor(category: HTMLDetailsElement, current: Element | null) {
-  return (
-    category.contains(current) || category.previousElementSibling === current
-  );
-}
-
 /** Scrolls a box, and not the page, until an element in it is in sight. */
-function showWithin(box: HTMLElement, element: HTMLElement) {
+function showWithin(box: HTMLElement, element: Element) {
   const { top, bottom, height } = box.getBoundingClientRect();
   const place = element.getBoundingClientRect();
   if (place.top < top || place.bottom > bottom) {

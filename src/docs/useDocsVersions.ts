@@ -1,26 +1,20 @@
 import { createContext, useContext } from "react";
 
+import docsLinks from "./docsLinks.json";
 import type { DocsVersion } from "./docsVersion";
-import docsVersions from "./docsVersions.json";
-import { unpackVersion, type PackedVersion } from "./packedDocs";
 
 /** The versions of each instance of the docs, newest first, by the instance's plugin id. */
 export type DocsByPlugin = Readonly<Record<string, readonly DocsVersion[]>>;
 
-/** The build replaces the file with that of `.cache/docs`: see src/node/gatsby/docsModules.ts. */
-const packedVersions: Readonly<Record<string, readonly PackedVersion[]>> =
-  docsVersions;
+/**
+ * The versions with no docs but those that the navbar links to: pages other than docs need no more. The build replaces
+ * the file with that of `.cache/docs`: see src/node/gatsby/docsModules.ts.
+ */
+export const linkedDocs: DocsByPlugin = docsLinks;
 
-const DocsContext = createContext<DocsByPlugin>(
-  Object.fromEntries(
-    Object.entries(packedVersions).map(([id, versions]) => [
-      id,
-      versions.map(unpackVersion),
-    ]),
-  ),
-);
+const DocsContext = createContext(linkedDocs);
 
-/** Gives a test other docs. */
+/** Gives docs pages all docs, and a test its own. */
 export const DocsProvider = DocsContext.Provider;
 
 /**

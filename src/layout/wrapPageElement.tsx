@@ -2,17 +2,17 @@ import type { GatsbyBrowser } from "gatsby";
 import type { ComponentType } from "react";
 
 import { TagMenu } from "../blog/TagMenu";
-import type { DocsPlace, PageContext } from "../config/pageContext";
+import type { PageContext } from "../config/pageContext";
+import type { docsPage } from "../docs/docsPage";
+import { DocsProvider, linkedDocs } from "../docs/useDocsVersions";
 import { DiagnosticsBar } from "../writing/DiagnosticsBar";
 import { Layout } from "./Layout";
 
 /** `createPages` does not create this page, so its context is empty. */
 const NOT_FOUND_PATH = "/404";
 
-/** A template, with the menu of its pages. */
-type PageComponent = {
-  pageMenu?: ComponentType<{ docs: DocsPlace; path: string }>;
-};
+/** Only the code of docs pages has the menu of the docs, and the data of all docs. */
+type PageComponent = ComponentType & { docs?: typeof docsPage };
 
 /** The frame stays mounted while pages change. */
 export const wrapPageElement: NonNullable<
@@ -22,28 +22,29 @@ export const wrapPageElement: NonNullable<
   >["wrapPageElement"]
 > = ({ element, props: { data, pageContext } }) => {
   const { kind, route = NOT_FOUND_PATH } = pageContext;
-  // Only the code of docs pages has the menu of the docs.
-  const { pageMenu: DocsMenu } = element.type as PageComponent;
+  const { docs } = element.type as PageComponent;
   return (
-    <Layout
-      path={route}
-      pageMenu={
-        kind === "tag" ? (
-          // The kind of a page decides its template, and so the type of its data.
-          <TagMenu {...(data as Queries.TagPageQuery)} path={route} />
-        ) : (
-          DocsMenu &&
-          "docs" in pageContext &&
-          pageContext.docs?.sidebar != null && (
-            <DocsMenu docs={pageContext.docs} path={route} />
+    <DocsProvider value={docs?.versions ?? linkedDocs}>
+      <Layout
+        path={route}
+        pageMenu={
+          kind === "tag" ? (
+            // The kind of a page decides its template, and so the type of its data.
+            <TagMenu {...(data as Queries.TagPageQuery)} path={route} />
+          ) : (
+            docs &&
+            "docs" in pageContext &&
+            pageContext.docs?.sidebar != null && (
+              <docs.Menu docs={pageContext.docs} path={route} />
+            )
           )
-        )
-      }
-    >
-      {process.env.NODE_ENV === "development" && (
-        <DiagnosticsBar route={route} data={data} />
-      )}
-      {element}
-    </Layout>
+        }
+      >
+        {process.env.NODE_ENV === "development" && (
+          <DiagnosticsBar route={route} data={data} />
+        )}
+        {element}
+      </Layout>
+    </DocsProvider>
   );
 };

@@ -3,18 +3,18 @@ const MAX_ROUTES = 3;
 /** At least this share of the words has to be the same. */
 const MIN_SHARED = 0.3;
 
-/** The posts whose routes share most words with the requested path, best first, at most three. */
+/** The pages whose routes share most words with the requested path, best first, at most three. */
 export function nearestRoutes<T extends { route: string }>(
   requested: string,
-  posts: readonly T[],
+  pages: readonly T[],
 ): T[] {
   const wanted = words(requested);
-  return posts
-    .map((post) => ({ post, score: similarity(wanted, words(post.route)) }))
+  return pages
+    .map((page) => ({ page, score: similarity(wanted, words(page.route)) }))
     .filter(({ score }) => score >= MIN_SHARED)
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_ROUTES)
-    .map(({ post }) => post);
+    .map(({ page }) => page);
 }
 
 function words(path: string): Set<string> {
@@ -25,6 +25,14 @@ function words(path: string): Set<string> {
 
 /** Jaccard index: shared words by all words, 0 to 1. */
 function similarity(a: Set<string>, b: Set<string>): number {
-  const shared = [...a].filter((word) => b.has(word)).length;
+  const shared = [...a].filter((word) =>
+    [...b].some((other) => isAlike(word, other)),
+  ).length;
   return shared / Math.max(1, a.size + b.size - shared);
+}
+
+/** Whether words are the same, or one is cut off. */
+function isAlike(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short === long || (short.length > 3 && long.startsWith(short));
 }

@@ -4,17 +4,19 @@ import { PageTitle } from "../blog/PageTitle";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
-import { NearestPosts } from "../not-found/NearestPosts";
+import { NearestPages } from "../not-found/NearestPages";
 import { RouteLinks } from "../ui/RouteLinks";
 
 export default function NotFoundPage({
-  data: { allPost, newest },
+  data: { allDoc, allMarkdownPage, allPost, newest },
 }: PageProps<Queries.NotFoundPageQuery>) {
   const { blog } = useSiteConfig();
   return (
     <>
       <PageTitle title={translate({ id: "notFound.title" })}>
-        <NearestPosts posts={allPost.nodes} />
+        <NearestPages
+          pages={[...allPost.nodes, ...allMarkdownPage.nodes, ...allDoc.nodes]}
+        />
       </PageTitle>
       <RouteLinks
         title={translate({ id: "notFound.newestPosts" })}
@@ -23,8 +25,12 @@ export default function NotFoundPage({
       <RouteLinks
         title={translate({ id: "notFound.otherWays" })}
         links={[
-          { route: `/${blog.archiveBasePath}`, title: blog.archiveTitle },
-          { route: "/tags", title: translate({ id: "notFound.tags" }) },
+          ...(newest.nodes.length > 0
+            ? [
+                { route: `/${blog.archiveBasePath}`, title: blog.archiveTitle },
+                { route: "/tags", title: translate({ id: "notFound.tags" }) },
+              ]
+            : []),
           { route: "/", title: translate({ id: "notFound.firstPage" }) },
         ]}
       />
@@ -49,6 +55,26 @@ export const query = graphql`
       filter: { isListed: { eq: true } }
       limit: 500
       sort: [{ order: DESC }, { route: DESC }]
+    ) {
+      nodes {
+        route
+        title
+      }
+    }
+    allMarkdownPage(
+      filter: { isListed: { eq: true } }
+      limit: 500
+      sort: { route: ASC }
+    ) {
+      nodes {
+        route
+        title
+      }
+    }
+    allDoc(
+      filter: { isListed: { eq: true }, isInLastVersion: { eq: true } }
+      limit: 500
+      sort: { route: ASC }
     ) {
       nodes {
         route

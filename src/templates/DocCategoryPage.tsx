@@ -5,7 +5,7 @@ import { Breadcrumbs } from "../docs/Breadcrumbs";
 import { DocCards } from "../docs/DocCards";
 import { DocNeighbors } from "../docs/DocNeighbors";
 import { DocsLayout } from "../docs/DocsLayout";
-import { DocsMenu } from "../docs/DocsSidebar";
+import { docsPage } from "../docs/docsPage";
 import { VersionBadge } from "../docs/VersionBadge";
 import { PageHead } from "../metadata/PageHead";
 import * as styles from "./TextPage.module.css";
@@ -31,7 +31,7 @@ export default function DocCategoryPage({
   );
 }
 
-DocCategoryPage.pageMenu = DocsMenu;
+DocCategoryPage.docs = docsPage;
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
   const { description, items, next, parents, previous, route, title } =

@@ -9,7 +9,7 @@ import { markdownPath } from "../config/paths";
 import { Breadcrumbs } from "../docs/Breadcrumbs";
 import { DocNeighbors } from "../docs/DocNeighbors";
 import { DocsLayout } from "../docs/DocsLayout";
-import { DocsMenu } from "../docs/DocsSidebar";
+import { docsPage } from "../docs/docsPage";
 import { VersionBadge } from "../docs/VersionBadge";
 import { assertNode } from "../errors/assertNode";
 import { translate } from "../i18n/translate";
@@ -65,7 +65,7 @@ export default function DocPage({
   );
 }
 
-DocPage.pageMenu = DocsMenu;
+DocPage.docs = docsPage;
 
 export function Head({
   data,

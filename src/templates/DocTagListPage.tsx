@@ -2,6 +2,7 @@ import { Link, type HeadProps, type PageProps } from "gatsby";
 
 import type { ContextOf } from "../config/pageContext";
 import { DocsLayout } from "../docs/DocsLayout";
+import { docsPage } from "../docs/docsPage";
 import { VersionBadge } from "../docs/VersionBadge";
 import { translate } from "../i18n/translate";
 import { translateCount } from "../i18n/translateCount";
@@ -31,6 +32,8 @@ export default function DocTagListPage({
     </DocsLayout>
   );
 }
+
+DocTagListPage.docs = docsPage;
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
   const { route, tags } = pageContext;

@@ -3,6 +3,7 @@ import { Link, type HeadProps, type PageProps } from "gatsby";
 import type { ContextOf } from "../config/pageContext";
 import { DocCards } from "../docs/DocCards";
 import { DocsLayout } from "../docs/DocsLayout";
+import { docsPage } from "../docs/docsPage";
 import { VersionBadge } from "../docs/VersionBadge";
 import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
@@ -27,6 +28,8 @@ export default function DocTagPage({
     </DocsLayout>
   );
 }
+
+DocTagPage.docs = docsPage;
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
   const { description, docs, label, route, tagsPath } = pageContext;

@@ -1,5 +1,8 @@
 import { findActiveDoc, findDoc } from "../../docs/docsVersion";
-import { useVersionCandidates } from "../../docs/useVersionCandidates";
+import {
+  useVersionCandidates,
+  VERSION_LINK,
+} from "../../docs/useVersionCandidates";
 import type { ItemProps } from "../itemProps";
 import { NavbarLink } from "../NavbarLink";
 
@@ -18,6 +21,7 @@ export function DocItem({ item, path }: ItemProps<"doc">) {
       label={label}
       to={doc.path}
       path={path}
+      data={VERSION_LINK}
       current={isActive ? "page" : isInSidebar ? "true" : undefined}
     />
   );

@@ -1,5 +1,8 @@
 import { findActiveDoc, findSidebarLink } from "../../docs/docsVersion";
-import { useVersionCandidates } from "../../docs/useVersionCandidates";
+import {
+  useVersionCandidates,
+  VERSION_LINK,
+} from "../../docs/useVersionCandidates";
 import { activeState } from "../activeState";
 import type { ItemProps } from "../itemProps";
 import { NavbarLink } from "../NavbarLink";
@@ -14,6 +17,7 @@ export function DocSidebarItem({ item, path }: ItemProps<"docSidebar">) {
       label={item.label ?? link.label}
       to={link.path}
       path={path}
+      data={VERSION_LINK}
       current={activeState(path, link.path) ?? (isShown ? "true" : undefined)}
     />
   );

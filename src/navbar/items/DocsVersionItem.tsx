@@ -1,5 +1,8 @@
 import { findMainDoc } from "../../docs/docsVersion";
-import { useVersionCandidates } from "../../docs/useVersionCandidates";
+import {
+  useVersionCandidates,
+  VERSION_LINK,
+} from "../../docs/useVersionCandidates";
 import type { ItemProps } from "../itemProps";
 import { NavbarLink } from "../NavbarLink";
 
@@ -11,6 +14,7 @@ export function DocsVersionItem({ item, path }: ItemProps<"docsVersion">) {
       label={item.label ?? version.label}
       to={item.to ?? findMainDoc(version).path}
       path={path}
+      data={VERSION_LINK}
     />
   );
 }

@@ -18,6 +18,7 @@ test.each([
   ["guide/README.md", {}, "guide/README", "/docs/guide"],
   ["guide/guide.md", {}, "guide/guide", "/docs/guide"],
   ["index.md", {}, "index", "/docs"],
+  ["index.md", { id: "start" }, "start", "/docs"],
   ["intro.md", { slug: "/" }, "intro", "/docs"],
   ["guide/install.md", { slug: "setup" }, "guide/install", "/docs/guide/setup"],
   ["guide/install.md", { slug: "/setup" }, "guide/install", "/docs/setup"],

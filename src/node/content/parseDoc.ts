@@ -106,7 +106,7 @@ export function parseDoc(
   const isIndex = ["index", "readme", folders.at(-1)?.toLowerCase()].includes(
     name.toLowerCase(),
   );
-  const slug = data?.slug ?? (isIndex && data?.id === undefined ? "" : ownName);
+  const slug = data?.slug ?? (isIndex ? "" : ownName);
   const route = joinRoute(
     basePath,
     ...(slug.startsWith("/") ? [] : folders),

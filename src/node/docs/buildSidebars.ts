@@ -68,7 +68,36 @@ export function buildSidebars(input: Input): {
     const builder = new SidebarBuilder(id, input, diagnostics);
     sidebars.set(id, builder.build(entries));
   }
-  return { sidebars, diagnostics: [...diagnostics, ...inTwo(sidebars, input)] };
+  return {
+    sidebars,
+    diagnostics: [
+      ...diagnostics,
+      ...inTwo(sidebars, input),
+      ...emptyFolders(input),
+    ],
+  };
+}
+
+/** Folders that a category file describes, and that have no docs. */
+function emptyFolders({
+  docs,
+  files,
+  unreadIds,
+  version,
+}: Input): Diagnostic[] {
+  return [...files.categories].flatMap(([folder, { file }]) => {
+    const start = folder === "." ? "" : `${folder}/`;
+    const idStart = start.split("/").map(cut).join("/");
+    return docs.some((doc) =>
+      doc.file.startsWith(`${version.folder}/${start}`),
+    ) || [...unreadIds].some((id) => id.startsWith(idStart))
+      ? []
+      : docsError({
+          file,
+          problem: "the category has no docs.",
+          fix: "Add one to its folder, or remove the file.",
+        });
+  });
 }
 
 /** A doc shows one sidebar, so it has to be clear which. */

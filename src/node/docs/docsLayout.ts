@@ -43,10 +43,18 @@ export function docsInstances({
 /** The instances that the configuration has; without any, `content/docs` if it exists. */
 export async function readDocsLayouts(
   root: string,
-  { docs }: Pick<SiteConfig, "docs">,
+  {
+    docs,
+    navbar,
+  }: Pick<SiteConfig, "docs"> & { navbar: Pick<SiteConfig["navbar"], "items"> },
 ): Promise<DocsLayout[]> {
   const layouts = docsInstances({ docs }).map((options) =>
-    readDocsLayout(root, options, docs !== undefined),
+    readDocsLayout(root, options, {
+      isConfigured: docs !== undefined,
+      isLinked: navbar.items.some(
+        (item) => "docsPluginId" in item && item.docsPluginId === options.id,
+      ),
+    }),
   );
   return (await Promise.all(layouts)).filter(
     ({ versions, diagnostics }) =>
@@ -57,7 +65,7 @@ export async function readDocsLayouts(
 async function readDocsLayout(
   root: string,
   options: DocsOptions,
-  isConfigured: boolean,
+  { isConfigured, isLinked }: { isConfigured: boolean; isLinked: boolean },
 ): Promise<DocsLayout> {
   const folder = path.join(root, options.path);
   try {
@@ -99,7 +107,7 @@ async function readDocsLayout(
         // What cannot be read names no version.
         ...(parsed.diagnostics.length > 0 ? [] : diagnostics),
         ...(versions.length === 0 && diagnostics.length === 0
-          ? [emptyFolder(options.path)]
+          ? [emptyFolder(options.path, isLinked)]
           : []),
       ],
     };
@@ -109,7 +117,14 @@ async function readDocsLayout(
   }
 }
 
-function emptyFolder(folder: string): Diagnostic {
+function emptyFolder(folder: string, isLinked: boolean): Diagnostic {
+  if (isLinked) {
+    return docsError({
+      file: folder,
+      problem: "there are no docs, and the navbar links to them.",
+      fix: 'Add a file like "intro.md", or remove the items from the navbar.',
+    });
+  }
   return createDiagnostic({
     rule: "no-docs",
     file: folder,

@@ -76,7 +76,7 @@ export function parseSidebars(
   const diagnostics: Diagnostic[] = [];
   const error = (field: string, problem: string, fix: string) => {
     diagnostics.push(docsError({ file, field, problem, fix }));
-    return [];
+    return [INVALID];
   };
 
   function entries(
@@ -110,23 +110,21 @@ export function parseSidebars(
   function entry(item: unknown, field: string, depth: number): SidebarEntry[] {
     if (typeof item === "string") return [{ type: "doc", id: item }];
     if (!isMap(item)) {
-      error(
+      return error(
         field,
         "neither the id of a doc nor an entry.",
         'Write an id, or an entry with a "type".',
       );
-      return [INVALID];
     }
     const { type } = item;
     if (type === undefined) return entries(item, field, depth);
     const schema = isEntryType(type) ? entrySchemas[type] : undefined;
     if (!schema) {
-      error(
+      return error(
         `${field}.type`,
         `unknown type ${JSON.stringify(type)}.`,
         `Known types: ${Object.keys(entrySchemas).join(", ")}.`,
       );
-      return [INVALID];
     }
     const parsed = schema.safeParse(item);
     for (const { path } of parsed.error?.issues ?? []) {

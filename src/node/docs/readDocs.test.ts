@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import type { NavbarItem } from "../../config/siteConfigSchema";
 import { formatDiagnostic } from "../content/diagnostic";
 import { published } from "../content/postStatus";
 import { readContentFile } from "../content/readContentFile";
@@ -19,8 +20,10 @@ afterEach(() => rm(root, { recursive: true }));
 
 type Files = Record<string, string | object>;
 
+const noItems = { items: [] as NavbarItem[] };
+
 /** Docs of front matter, and other files as text. */
-async function read(files: Files) {
+async function read(files: Files, navbar = noItems) {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(root, "content/docs", name);
     await mkdir(path.dirname(file), { recursive: true });
@@ -29,7 +32,7 @@ async function read(files: Files) {
       typeof content === "string" ? content : `---\n${fields}\n---\n`;
     await writeFile(file, text);
   }
-  const layouts = await readDocsLayouts(root, {});
+  const layouts = await readDocsLayouts(root, { navbar });
   const docs = [];
   const unread = [];
   for (const source of docSources(layouts)) {
@@ -62,6 +65,38 @@ test("an empty folder of docs is a warning", async () => {
   expect(diagnostics[0]?.fatal).toBe(false);
   expect(messages).toEqual([
     'content/docs: there are no docs, so nothing of it is published. Add a file like "intro.md", or remove the folder. (no-docs)',
+  ]);
+});
+
+test("an empty folder of docs that the navbar links to is an error", async () => {
+  const { messages, diagnostics } = await read(
+    { "notes.txt": "" },
+    {
+      items: [
+        { type: "docsVersion", position: "left", docsPluginId: "default" },
+      ],
+    },
+  );
+
+  expect(diagnostics[0]?.fatal).toBe(true);
+  expect(messages).toEqual([
+    'content/docs: there are no docs, and the navbar links to them. Add a file like "intro.md", or remove the items from the navbar. (docs)',
+  ]);
+});
+
+test("a category file of a folder without docs is an error", async () => {
+  const { messages } = await read({
+    "a.md": {},
+    "_category_.yml": "position: 1",
+    "02-empty/_category_.yml": "label: Empty",
+    "02-guide/_category_.yml": "label: Guide",
+    "02-guide/part/a.md": "---\ntitle: [\n---\n",
+    "plans/_category_.json": '{ "label": "Plans" }',
+    "plans/b.md": { draft: true },
+  });
+
+  expect(messages).toEqual([
+    "content/docs/02-empty/_category_.yml: the category has no docs. Add one to its folder, or remove the file. (docs)",
   ]);
 });
 
@@ -199,9 +234,7 @@ test("a category that contains itself is one message", async () => {
     "a.md": {},
   });
 
-  expect(
-    messages.filter((message) => message.includes("contains itself")),
-  ).toHaveLength(1);
+  expect(messages).toEqual([expect.stringContaining("or one contains itself")]);
 });
 
 test.each([

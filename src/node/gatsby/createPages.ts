@@ -12,11 +12,11 @@ import { redirectPages } from "../pages/redirectPages";
 import { relatedPosts, type ComparablePost } from "../pages/relatedPosts";
 import { readSite, type Site } from "../site/readSite";
 import { siteRedirects } from "../site/siteRedirects";
+import { refreshContentNodes } from "./contentNodes";
 import { writeDocsModules } from "./docsModules";
 import { inspectInBackground } from "./inspectInBackground";
-import { refreshPostNodes } from "./postNodes";
 import { projectRoot } from "./projectRoot";
-import { checkedSite, sitePosts, siteVisibility } from "./siteState";
+import { checkedSite, siteContent, siteVisibility } from "./siteState";
 import { watchIncludes } from "./watchIncludes";
 
 export const createPages: GatsbyNode["createPages"] = async (args) => {
@@ -45,9 +45,9 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 async function currentSite(args: CreatePagesArgs): Promise<Site> {
   const checked = checkedSite();
   if (checked) return checked;
-  const posts = sitePosts(projectRoot(args));
-  await refreshPostNodes(args);
-  const site = await readSite(posts, loadSiteConfig(), siteVisibility());
+  const content = siteContent(projectRoot(args));
+  await refreshContentNodes(args);
+  const site = await readSite(content, loadSiteConfig(), siteVisibility());
   watchIncludes(args, site);
   inspectInBackground(site, args.reporter);
   return site;

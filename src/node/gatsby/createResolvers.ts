@@ -15,11 +15,11 @@ import { fillMedia } from "../markdown/media";
 import type { PostContent } from "../markdown/renderPost";
 import { lastCheck, parseRecords } from "../markdown/verified/record";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
+import type { ContentNode, PostNode } from "./contentNodes";
 import type { NodeModel, ResolverContext } from "./nodeModel";
 import { postMedia, type FindFile } from "./postMedia";
-import type { ContentNode, PostNode } from "./postNodes";
 import { projectRoot } from "./projectRoot";
-import { sitePosts, siteVisibility } from "./siteState";
+import { siteContent, siteVisibility } from "./siteState";
 
 type Resolve<TSource> = (
   source: TSource,
@@ -28,7 +28,7 @@ type Resolve<TSource> = (
 ) => unknown;
 
 /** The content of one file, for the fields that a query asks of it. */
-type ContentSource = { post: ContentNode; content: PostContent };
+type ContentSource = { node: ContentNode; content: PostContent };
 
 /** The fields of the content model that are computed when a page asks for them. */
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
@@ -39,13 +39,13 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
       pick(content);
   const filled =
     (pick: (content: PostContent) => string | null): Resolve<ContentSource> =>
-    ({ post, content }, _args, { nodeModel }) => {
+    ({ node, content }, _args, { nodeModel }) => {
       const html = pick(content);
-      return html === null ? null : fill(html, post, content, nodeModel, args);
+      return html === null ? null : fill(html, node, content, nodeModel, args);
     };
-  const contentOf = async (post: ContentNode): Promise<ContentSource> => ({
-    post,
-    content: await sitePosts(root).content(post.file, post.renderKey),
+  const contentOf = async (node: ContentNode): Promise<ContentSource> => ({
+    node,
+    content: await siteContent(root).content(node.file, node.renderKey),
   });
   args.createResolvers({
     Post: {
@@ -160,7 +160,7 @@ function lastCheckResolver(root: string): Resolve<PostNode> {
     const file = await contentFile("verified.json", nodeModel);
     if (!file) return null;
     const records = await recordsOf(file);
-    const { stepsDigest } = await sitePosts(root).content(
+    const { stepsDigest } = await siteContent(root).content(
       post.file,
       post.renderKey,
     );

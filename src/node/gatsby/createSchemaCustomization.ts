@@ -70,6 +70,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         ${TEXT_FIELDS}
         "Whether the text has a heading of its own in place of the title."
         hidesTitle: Boolean!
+        "Whether its version is the one that readers see by default."
+        isInLastVersion: Boolean!
         tags: [Tag!]!
       }
 

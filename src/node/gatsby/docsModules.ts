@@ -6,17 +6,19 @@ import type { DocsTags } from "../../search/docsSearchTags";
 import { ifExists } from "../content/ifExists";
 import { writeWhole } from "../content/writeWhole";
 import { docsData } from "../docs/docsData";
+import { hasDocsItems, linkedDocs } from "../docs/linkedDocs";
 import { packDocs } from "../docs/packDocs";
 import type { Site } from "../site/readSite";
 
 const FOLDER = path.join(".cache", "docs");
 
 /** The modules of src/docs that the build replaces. */
-const DATA_MODULE = /\/(docs(?:Versions|Sidebars|Tags)\.json)$/;
+const DATA_MODULE = /\/(docs(?:Versions|Links|Sidebars|Tags)\.json)$/;
 
 /** Writes what the run time knows of the docs. Files that stay the same are not written, since webpack watches them. */
-export async function writeDocsModules({ docs, root }: Site) {
-  const { versions, sidebars } = packDocs(docsData(docs));
+export async function writeDocsModules({ config, docs, root }: Site) {
+  const data = docsData(docs);
+  const { versions, sidebars } = packDocs(data);
   const tags: DocsTags = Object.fromEntries(
     Object.entries(versions).map(([id, all]) => [
       id,
@@ -25,6 +27,7 @@ export async function writeDocsModules({ docs, root }: Site) {
   );
   const files = {
     docsVersions: versions,
+    docsLinks: linkedDocs(data.versions, config),
     docsSidebars: sidebars,
     docsTags: tags,
   };
@@ -63,8 +66,4 @@ export function docsModulePlugins(
           }),
         ]),
   ];
-}
-
-export function hasDocsItems({ navbar }: SiteConfig): boolean {
-  return navbar.items.some(({ type }) => type.startsWith("doc"));
 }

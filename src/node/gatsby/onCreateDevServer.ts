@@ -20,7 +20,7 @@ import {
 } from "../publish/search/buildSearchIndex";
 import { readSite, type Site } from "../site/readSite";
 import { projectRoot } from "./projectRoot";
-import { sitePosts, siteVisibility } from "./siteState";
+import { siteContent, siteVisibility } from "./siteState";
 
 /** Answers what a page of `gatsby develop` asks for while the author writes or searches, from the content as it is then. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
@@ -28,7 +28,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
 ) => {
   const root = projectRoot(args);
   const site = () =>
-    readSite(sitePosts(root), loadSiteConfig(), siteVisibility());
+    readSite(siteContent(root), loadSiteConfig(), siteVisibility());
   const index = searchIndexPath(DEFAULT_SEARCH_TAG);
   // Gatsby would serve the file of an earlier build.
   await rm(path.join(root, "public", index), { force: true });

@@ -2,7 +2,7 @@ import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
 
 import { parseTagsFile } from "../content/parseTagsFile";
 import { tagId } from "../site/readSite";
-import { createContentNode } from "./postNodes";
+import { createContentNode } from "./contentNodes";
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
   if (args.node.internal.type === "MarkdownRemark") {

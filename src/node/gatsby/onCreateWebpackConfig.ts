@@ -2,16 +2,19 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import type { GatsbyNode } from "gatsby";
+import { omit, pickBy } from "lodash";
 import type { Configuration, RuleSetUse } from "webpack";
 
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { loadMessages } from "../config/loadMessages";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { digest } from "../content/digest";
+import { hasDocsItems } from "../docs/linkedDocs";
 import { bundleInlineScripts } from "../publish/inline/bundleInlineScripts";
 import { inlineScripts } from "../publish/inline/inlineScripts";
-import { compileWithEsbuild } from "./compileWithEsbuild";
-import { docsModulePlugins, hasDocsItems } from "./docsModules";
+import { CLASS_NAMES, compileWithEsbuild } from "./compileWithEsbuild";
+import { docsModulePlugins } from "./docsModules";
+import { inlineMessages } from "./inlineMessages";
 import { projectRoot } from "./projectRoot";
 import { searchIndexes } from "./searchIndexes";
 import { checkedBuild } from "./siteState";
@@ -23,17 +26,50 @@ const LOCK_FILE = "package-lock.json";
 const UNUSED_MODULES = [
   // The component Script.
   /[\\/]internal-plugins[\\/]partytown[\\/]gatsby-browser\.js$/,
+  // The component PageRenderer.
+  /[\\/]\.cache[\\/]public-page-renderer\.js$/,
   // Service workers of plug-ins.
   /[\\/]\.cache[\\/]register-service-worker\.js$/,
   // The hook useScrollRestoration, which makes webpack keep all of the router.
   /[\\/]gatsby-react-router-scroll[\\/]use-scroll-restoration\.js$/,
 ];
 
+/** The parts of the configuration that only builds need stay out of the browser. */
+const BUILD_ONLY = [
+  "application",
+  "blog.postsPerPage",
+  "blog.routeBasePath",
+  "blog.sidebarCount",
+  "blog.sortPosts",
+  "blog.startHere",
+  "checks",
+  "colorMode.defaultMode",
+  "favicon",
+  "precompress",
+  "redirects",
+  "repository",
+  "themeColor",
+];
+
+/** React ignores the types of props: each, and what is made of it, is the same function that does nothing. */
+const NO_PROP_TYPES =
+  "var (type => (type = new Proxy(() => type, { get: () => type })))()";
+
+const PROGRESS_PLUGIN = /[\\/]gatsby-plugin-nprogress[\\/]gatsby-browser\.js$/;
+const PLUGINS_OF_GATSBY = /[\\/]api-runner-browser-plugins\.js$/;
+
+/** Texts that depend on a number, whose ids the code computes. */
+const PLURAL = new RegExp(
+  `\\.(?:${new Intl.PluralRules("ar").resolvedOptions().pluralCategories.join("|")})$`,
+);
+
 /** Gives run-time code the checked configuration, without its schema, and the texts of one language. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
   async (args) => {
     const { actions, getConfig, loaders, plugins, stage, store } = args;
     const siteConfig = loadSiteConfig();
+    const messages = loadMessages();
+    const isBrowserBuild = stage === "build-javascript";
     const sources = path.join(projectRoot({ store }), "src");
     const config = getConfig() as Configuration & {
       plugins?: { options?: object }[];
@@ -48,8 +84,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
     ) {
       config.cache = {
         ...config.cache,
-        // Compiled styles have URLs of fonts, which start with the base URL. Modules depend on the navbar items.
-        cacheLocation: `${config.cache.cacheLocation ?? stage}-${digest(siteConfig.baseUrl, String(hasDocsItems(siteConfig)))}`,
+        // Compiled styles have URLs of fonts, which start with the base URL. Modules depend on the navbar items and the texts.
+        cacheLocation: `${config.cache.cacheLocation ?? stage}-${digest(siteConfig.baseUrl, String(hasDocsItems(siteConfig)), CLASS_NAMES, JSON.stringify(messages))}`,
         version: digest(readFileSync(LOCK_FILE)),
         // Webpack would look up each file that Gatsby requires. The lock file says the same.
         buildDependencies: { defaultWebpack: [] },
@@ -57,25 +93,28 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
       actions.replaceWebpackConfig(config);
     }
     actions.setWebpackConfig({
+      ...(isBrowserBuild && { externals: { "prop-types": NO_PROP_TYPES } }),
       module: {
-        rules: UNUSED_MODULES.map((test) => ({
-          test,
-          use: loaders.null() as RuleSetUse,
-        })),
+        rules: [
+          ...UNUSED_MODULES.map((test) => ({ test })),
+          // The progress bar loads the plugin with the first navigation.
+          { test: PROGRESS_PLUGIN, issuer: PLUGINS_OF_GATSBY },
+        ].map((rule) => ({ ...rule, use: loaders.null() as RuleSetUse })),
       },
       plugins: [
+        ...(isBrowserBuild ? [inlineMessages(messages)] : []),
         ...docsModulePlugins(path.dirname(sources), siteConfig, (...options) =>
           plugins.normalModuleReplacement(...options),
         ),
         plugins.define({
-          // What only builds need stays out of the browser.
-          SITE_CONFIG: JSON.stringify({
-            ...siteConfig,
-            blog: { ...siteConfig.blog, startHere: [] },
-            checks: {},
-            redirects: [],
-          }),
-          MESSAGES: JSON.stringify(loadMessages()),
+          SITE_CONFIG: JSON.stringify(
+            omit(siteConfig, isBrowserBuild ? BUILD_ONLY : []),
+          ),
+          MESSAGES: JSON.stringify(
+            isBrowserBuild
+              ? pickBy(messages, (_, id) => PLURAL.test(id))
+              : messages,
+          ),
           STYLES_DIGEST: JSON.stringify(stylesDigest(sources)),
           // `gatsby develop` ignores the base URL.
           ...(stage === "build-html" && {

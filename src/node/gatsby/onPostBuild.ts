@@ -25,7 +25,7 @@ import { siteRedirects } from "../site/siteRedirects";
 import { printBuildSummary } from "./buildSummary";
 import { projectRoot } from "./projectRoot";
 import { publishExtras } from "./publishExtras";
-import { checkedBuild, sitePosts } from "./siteState";
+import { checkedBuild, siteContent } from "./siteState";
 import { writeSearchIndexes } from "./writeSearchIndexes";
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
@@ -41,11 +41,11 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeHeaders(args, policy, players);
   await precompress(publicFolder(args), site.config.precompress);
   if (lock !== undefined) await writeUrlsLock(root, lock);
-  const posts = sitePosts(root);
-  await posts.prune();
+  const content = siteContent(root);
+  await content.prune();
   printBuildSummary(
     {
-      ...posts.counts,
+      ...content.counts,
       posts: site.posts.length,
       pages: builtPages(args).length,
       warnings,

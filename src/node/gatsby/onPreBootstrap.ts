@@ -7,17 +7,17 @@ import { guardUrls } from "../lint/urls/guardUrls";
 import { readSite } from "../site/readSite";
 import { projectRoot } from "./projectRoot";
 import { reportDiagnostics } from "./reportDiagnostics";
-import { keepChecked, sitePosts, siteVisibility } from "./siteState";
+import { keepChecked, siteContent, siteVisibility } from "./siteState";
 
 /**
- * Renders and checks all posts, and stops a build that would fail on its content or drop a published URL, before Gatsby's
+ * Renders and checks all posts, pages and docs, and stops a build that would fail on its content or drop a published URL, before Gatsby's
  * own plugins read anything. In `gatsby develop`, createPages does that after each change.
  */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
   const visibility = siteVisibility();
   if (visibility.includeUnpublished) return;
-  const posts = sitePosts(projectRoot(args));
-  const site = await readSite(posts, loadSiteConfig(), visibility);
+  const content = siteContent(projectRoot(args));
+  const site = await readSite(content, loadSiteConfig(), visibility);
   const diagnostics = await inspectSite(site);
   const { lock, diagnostics: urls } = await guard();
   const all = [...diagnostics, ...urls];

@@ -3,16 +3,16 @@ import path from "node:path";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { currentDay, type Visibility } from "../content/postStatus";
 import type { Site } from "../site/readSite";
-import { RenderedPosts } from "../site/renderedPosts";
+import { RenderedContent } from "../site/renderedContent";
 
-let posts: RenderedPosts | undefined;
+let content: RenderedContent | undefined;
 
 /**
- * The posts of the site that Gatsby builds: one object per process, so that each post is rendered once.
+ * The posts, pages and docs of the site that Gatsby builds: one object per process, so that each is rendered once.
  * @param root absolute path of the project
  */
-export function sitePosts(root: string): RenderedPosts {
-  return (posts ??= new RenderedPosts(root, loadSiteConfig(), [
+export function siteContent(root: string): RenderedContent {
+  return (content ??= new RenderedContent(root, loadSiteConfig(), [
     "content",
     ...extraFolders(root),
   ]));

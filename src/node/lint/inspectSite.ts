@@ -15,7 +15,7 @@ import {
   unreadFiles,
   type Site,
 } from "../site/readSite";
-import { RenderedPosts } from "../site/renderedPosts";
+import { RenderedContent } from "../site/renderedContent";
 import { sitePaths } from "../site/sitePaths";
 import { configDiagnostics } from "./rules/configDiagnostics";
 import { fileDiagnostics } from "./rules/fileDiagnostics";
@@ -33,13 +33,13 @@ export async function inspectContent(
   config: SiteConfig,
   visibility: Visibility,
 ): Promise<{ site: Site; diagnostics: Diagnostic[] }> {
-  const posts = new RenderedPosts(root, config);
-  const site = await readSite(posts, config, visibility);
+  const content = new RenderedContent(root, config);
+  const site = await readSite(content, config, visibility);
   return { site, diagnostics: await inspectSite(site) };
 }
 
 /**
- * Checks all posts, tags and authors. Needs no Gatsby: a build calls it before Gatsby reads anything, so that all problems
+ * Checks all posts, pages, docs, tags and authors. Needs no Gatsby: a build calls it before Gatsby reads anything, so that all problems
  * are reported at once.
  */
 export async function inspectSite(site: Site): Promise<Diagnostic[]> {

@@ -57,21 +57,35 @@ test("the first list page has the posts to start with, in the order of the confi
   expect(second?.context).toMatchObject({ startIds: [] });
 });
 
-test("a site of docs alone starts with its main doc", () => {
+test("a site of docs alone starts with its main doc, and has no lists of posts", () => {
   const settings = {
     blog: loadSiteConfig().blog,
     offline: false,
   };
-  const first = (count: number, docsHome: string | undefined) =>
+  const pagesOf = (count: number, docsHome: string | undefined) =>
     sitePages(posts(count), [], settings, { markdown: [], docs: [], docsHome })
-      .filter(({ path }) => path === "/")
-      .map(({ context }) => context);
+      .filter(({ context }) => context.kind !== "post")
+      .map(({ path, context }) => [path, context.kind]);
+  const lists = [
+    ["/", "postList"],
+    ["/all", "archive"],
+    ["/tags", "tagList"],
+  ];
 
-  expect(first(0, "/docs/intro")).toEqual([
-    { kind: "redirect", canonicalPath: "/docs/intro" },
+  expect(
+    sitePages([], [], settings, {
+      markdown: [],
+      docs: [],
+      docsHome: "/docs/intro",
+    }),
+  ).toEqual([
+    {
+      path: "/",
+      context: { kind: "redirect", canonicalPath: "/docs/intro" },
+    },
   ]);
-  expect(first(0, undefined)).toMatchObject([{ kind: "postList" }]);
-  expect(first(1, "/docs/intro")).toMatchObject([{ kind: "postList" }]);
+  expect(pagesOf(0, undefined)).toEqual(lists);
+  expect(pagesOf(1, "/docs/intro")).toEqual(lists);
 });
 
 test("an empty list has one empty page", () => {

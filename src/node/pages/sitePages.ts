@@ -40,10 +40,12 @@ export function sitePages(
     // Docs alone are what readers come for.
     ...(listed.length === 0 && docsHome !== undefined
       ? redirectPages([{ from: "/", to: docsHome }])
-      : postListPages(listed, blog)),
-    archivePage(blog),
-    tagListPage(),
-    ...tagPages(listed, tags, blog),
+      : [
+          ...postListPages(listed, blog),
+          archivePage(blog),
+          tagListPage(),
+          ...tagPages(listed, tags, blog),
+        ]),
     ...(offline
       ? [{ path: OFFLINE_PATH, context: { kind: "offline" as const } }]
       : []),

@@ -24,7 +24,7 @@ import { docsPages } from "../pages/docsPages";
 import { markdownPages } from "../pages/markdownPages";
 import type { PageablePost, PageDescriptor } from "../pages/pageDescriptor";
 import { sitePages } from "../pages/sitePages";
-import type { RenderedPosts } from "./renderedPosts";
+import type { RenderedContent } from "./renderedContent";
 import { writtenRedirects } from "./siteRedirects";
 
 export const TAGS_FILE = "content/tags.yml";
@@ -78,7 +78,7 @@ export type Site = {
 
 /** Reads posts, tags and authors, and says which pages the site has. */
 export async function readSite(
-  rendered: RenderedPosts,
+  rendered: RenderedContent,
   config: SiteConfig,
   visibility: Visibility,
 ): Promise<Site> {

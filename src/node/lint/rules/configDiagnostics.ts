@@ -5,11 +5,16 @@ import {
   findLastVersion,
   findSidebarLink,
 } from "../../../docs/docsVersion";
-import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
+import {
+  createDiagnostic,
+  hasErrors,
+  type Diagnostic,
+} from "../../content/diagnostic";
 import { errorMessage } from "../../content/errorMessage";
 import { isExternalUrl } from "../../content/isExternalUrl";
 import { decodedPath } from "../../content/postFiles";
 import { docsData } from "../../docs/docsData";
+import { docsInstances } from "../../docs/docsLayout";
 import type { Site } from "../../site/readSite";
 import type { SitePaths } from "../../site/sitePaths";
 import { CONFIG_FILE } from "../../site/siteRedirects";
@@ -25,12 +30,13 @@ type Entry = { key: string; value: string };
 
 /** What the configuration names and the site does not have. */
 export function configDiagnostics(
-  { config, docs, staticFiles }: Pick<Site, "config" | "docs" | "staticFiles">,
+  site: Pick<Site, "config" | "docs" | "docsMistakes" | "staticFiles">,
   paths: SitePaths,
 ): Diagnostic[] {
+  const { config, staticFiles } = site;
   return [
     ...filesOf(config).flatMap((entry) => missingFile(entry, staticFiles)),
-    ...docsItems(config, docs),
+    ...docsItems(site),
     ...linksOf(config).flatMap((entry) => brokenLink(entry, config, paths)),
   ];
 }
@@ -66,10 +72,18 @@ function missingFile(
 }
 
 /** Items about docs that would fail to render. A page without docs shows the last version, so that has to have what an item names. */
-function docsItems({ navbar }: SiteConfig, docs: Site["docs"]): Diagnostic[] {
+function docsItems({
+  config,
+  docs,
+  docsMistakes,
+}: Pick<Site, "config" | "docs" | "docsMistakes">): Diagnostic[] {
   const { versions } = docsData(docs);
+  // Docs that are not there because of a mistake have been reported.
+  const unreadIds = hasErrors(docsMistakes)
+    ? docsInstances(config).map(({ id }) => id)
+    : [];
   const ids = Object.keys(versions).join(", ");
-  return navbar.items.flatMap((item, index): Diagnostic[] => {
+  return config.navbar.items.flatMap((item, index): Diagnostic[] => {
     if (!("docsPluginId" in item)) return [];
     const wrong = (key: string, problem: string, fix: string) => [
       createDiagnostic({
@@ -82,6 +96,7 @@ function docsItems({ navbar }: SiteConfig, docs: Site["docs"]): Diagnostic[] {
     ];
     const own = versions[item.docsPluginId];
     if (!own) {
+      if (unreadIds.includes(item.docsPluginId)) return [];
       return ids === ""
         ? wrong(
             "type",

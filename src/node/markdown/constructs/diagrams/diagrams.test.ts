@@ -13,6 +13,8 @@ const block = (source: string, meta = "") =>
 test.each([
   ["flowchart LR\n  A[Push] -->|hook| B{Green?}", ["Push", "hook", "Green?"]],
   ["graph TD\n  A --> B", ["A", "B"]],
+  ["graph TD;\n  A-->B;\n  B[x; y] --> C;", ["A", "B", "x; y", "C"]],
+  ["graph TD; A-->B", ["A", "B"]],
   ["sequenceDiagram\n  Reader->>CDN: GET /", ["Reader", "CDN", "GET /"]],
   ["stateDiagram-v2\n  [*] --> Draft\n  Draft --> Public", ["Draft", "Public"]],
   ["classDiagram\n  class Post {\n    +string title\n  }", ["Post", "title"]],
@@ -84,6 +86,23 @@ test.each([
   expect(html).toContain("Copy code");
   expect(html).not.toContain("<svg");
   expect(text).toContain(source);
+});
+
+test("a diagram that cannot be drawn is shown as code, with a warning", async () => {
+  const { diagnostics, html } = await render(block("graph XY\n  A --> B"));
+
+  expect(diagnostics).toMatchObject([
+    {
+      ruleId: "unknown-diagram",
+      fatal: false,
+      line: 1,
+      reason: expect.stringContaining(
+        "the diagram cannot be drawn, so its source is shown: ",
+      ) as string,
+    },
+  ]);
+  expect(html).toContain("Copy code");
+  expect(html).not.toContain("<svg");
 });
 
 test.each([

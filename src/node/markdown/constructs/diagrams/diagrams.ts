@@ -6,6 +6,7 @@ import { pickBy } from "lodash";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import type { VFile } from "vfile";
+import { VFileMessage } from "vfile-message";
 
 import { translate } from "../../../config/translate";
 import {
@@ -13,6 +14,7 @@ import {
   addThrown,
   createDiagnostic,
 } from "../../../content/diagnostic";
+import { errorMessage } from "../../../content/errorMessage";
 import { element } from "../../element";
 import { SKIP, visit } from "../../visit";
 import { blockOf } from "../code/codeBlocks";
@@ -29,6 +31,10 @@ const HALO_PX = 4;
 
 const KINDS =
   /^(graph|flowchart|sequenceDiagram|stateDiagram(-v2)?|classDiagram|erDiagram)\b/;
+
+/** Statements of a flowchart may end with semicolons, which the library does not know. */
+const HEADER_END = /^((?:graph|flowchart)[ \t]+\w+)[ \t]*;/;
+const LINE_END = /;[ \t]*$/gm;
 
 /** Parts of Mermaid's language that name a diagram, and draw nothing. */
 const FRONT_MATTER = /^\s*---\n([\s\S]*?)\n---\n/;
@@ -61,7 +67,14 @@ export function rehypeDiagrams() {
       try {
         parent.children[index] = diagram(pre, code, { index, title });
       } catch (cause) {
-        addThrown(file, cause);
+        if (cause instanceof VFileMessage) addThrown(file, cause);
+        else
+          addDiagnostic(file, {
+            rule: "unknown-diagram",
+            line: pre.position?.start.line ?? 1,
+            problem: `the diagram cannot be drawn, so its source is shown: ${errorMessage(cause)}.`,
+            fix: "Correct its source.",
+          });
       }
       return SKIP;
     });
@@ -143,20 +156,10 @@ function drawing(source: string, line: number): Element {
       );
     }
   }
-  try {
-    const { children } = parser.parse(drawDiagram(text));
-    const [svg] = children;
-    if (svg?.type !== "element") throw new Error("nothing is drawn");
-    liftLabels(svg);
-    return withoutStyle(svg);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw error(
-      0,
-      `the diagram cannot be drawn: ${reason}.`,
-      "Correct its source.",
-    );
-  }
+  const [svg] = parser.parse(drawDiagram(text)).children;
+  if (svg?.type !== "element") throw new Error("nothing is drawn");
+  liftLabels(svg);
+  return withoutStyle(svg);
 }
 
 /** Without comments and what only names the diagram. */
@@ -165,7 +168,9 @@ function drawnPart(source: string): string {
     .replace(FRONT_MATTER, "")
     .replace(ACCESSIBLE_TITLE, "")
     .replace(ACCESSIBLE_DESCRIPTION, "")
-    .trim();
+    .trim()
+    .replace(HEADER_END, "$1\n")
+    .replace(LINE_END, "");
 }
 
 /** The first line that draws something. */

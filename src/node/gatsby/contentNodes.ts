@@ -6,12 +6,12 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 import { digest } from "../content/digest";
 import type { Post } from "../content/parsePost";
 import { isVisible, postStatus, type PostStatus } from "../content/postStatus";
-import { fieldsOf } from "../markdown/renderPost";
-import type { KeyedRendering } from "../site/renderedPosts";
+import { fieldsOf, type RenderedPost } from "../markdown/renderPost";
+import type { KeyedRendering } from "../site/renderedContent";
 import { projectRoot } from "./projectRoot";
-import { sitePosts, siteVisibility } from "./siteState";
+import { siteContent, siteVisibility } from "./siteState";
 
-/** A post, page or doc as Gatsby has it. Its content is on disk: see `RenderedPosts`. */
+/** A post, page or doc as Gatsby has it. Its content is on disk: see `RenderedContent`. */
 export type ContentNode = Node & {
   parent: string;
   /** Path from the root of the project. */
@@ -34,7 +34,7 @@ type Args = Pick<
 export async function createContentNode(args: Args, markdown: Node) {
   const file = fileOf(args, markdown);
   if (file === undefined) return;
-  const rendering = await sitePosts(projectRoot(args)).get(file);
+  const rendering = await siteContent(projectRoot(args)).get(file);
   if (rendering) await createNode(args, markdown, rendering);
 }
 
@@ -42,8 +42,8 @@ export async function createContentNode(args: Args, markdown: Node) {
  * Renews the nodes of posts, pages and docs whose rendering has changed though their files have not: through a file that they include, a
  * post that they link to, or the configuration.
  */
-export async function refreshPostNodes(args: Args) {
-  const renderings = await sitePosts(projectRoot(args)).all();
+export async function refreshContentNodes(args: Args) {
+  const renderings = await siteContent(projectRoot(args)).all();
   const byFile = new Map(
     renderings.map((rendering) => [rendering.rendered.file, rendering]),
   );
@@ -51,7 +51,10 @@ export async function refreshPostNodes(args: Args) {
     const file = fileOf(args, markdown) ?? "";
     const rendering = byFile.get(file);
     const node = args.getNode(file);
-    if (!rendering || node?.internal.contentDigest === nodeDigest(rendering)) {
+    if (
+      !rendering ||
+      node?.internal.contentDigest === nodeDigest(args, rendering)
+    ) {
       continue;
     }
     await createNode(args, markdown, rendering);
@@ -70,6 +73,7 @@ async function createNode(
   const visibility = siteVisibility();
   const node = {
     ...fields,
+    isInLastVersion: isInLastVersion(args, rendered),
     file,
     renderKey: key,
     status: postStatus(fields, visibility.today),
@@ -79,7 +83,7 @@ async function createNode(
     children: [],
     internal: {
       type: post ? "Post" : page ? "MarkdownPage" : "Doc",
-      contentDigest: nodeDigest(rendering),
+      contentDigest: nodeDigest(args, rendering),
     },
   };
   await args.actions.createNode(node);
@@ -87,7 +91,7 @@ async function createNode(
 }
 
 /** Changes with all that pages show of a post, also when only the day has come on which it is published. */
-function nodeDigest({ key, rendered }: KeyedRendering): string {
+function nodeDigest(args: Args, { key, rendered }: KeyedRendering): string {
   const { today, includeUnpublished } = siteVisibility();
   const fields = fieldsOf(rendered);
   return digest(
@@ -95,7 +99,18 @@ function nodeDigest({ key, rendered }: KeyedRendering): string {
     JSON.stringify(rendered.dependencies),
     fields ? postStatus(fields, today) : "",
     String(includeUnpublished),
+    String(isInLastVersion(args, rendered)),
   );
+}
+
+/** Whether a doc is in the version that readers see by default. */
+function isInLastVersion(args: Args, { doc }: RenderedPost): boolean {
+  const { docsLayouts } = siteContent(projectRoot(args));
+  const layout = docsLayouts.find(
+    ({ options }) => options.id === doc?.instance,
+  );
+  const last = layout?.versions.find(({ isLast }) => isLast);
+  return last !== undefined && last.name === doc?.version;
 }
 
 /** Path of a Markdown file from the root of the project. */

@@ -27,7 +27,7 @@ import {
 import { pipelineVersion } from "./pipelineVersion";
 import { RenderCache } from "./renderCache";
 
-type Options = Pick<SiteConfig, "baseUrl" | "docs" | "i18n" | "url">;
+type Options = Pick<SiteConfig, "baseUrl" | "docs" | "i18n" | "navbar" | "url">;
 
 /** A rendering, and what names it. */
 export type KeyedRendering = {
@@ -49,7 +49,7 @@ const CONTENT_FOLDER = "content";
  * The posts, pages and docs of the site, each rendered once. A rendering is kept on disk and holds until the post changes, or something
  * that it includes or links to, or the configuration, or the code that renders.
  */
-export class RenderedPosts {
+export class RenderedContent {
   readonly #rendered = new Set<string>();
   readonly #fromCache = new Set<string>();
   readonly #cache: RenderCache;

@@ -11,7 +11,7 @@ import path from "node:path";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { RenderCache } from "./renderCache";
-import { RenderedPosts } from "./renderedPosts";
+import { RenderedContent } from "./renderedContent";
 
 const siteConfig = loadSiteConfig();
 
@@ -45,7 +45,7 @@ const onWarning = jest.fn();
 /** What a build of its own renders, by the names of the posts. */
 async function build(config = siteConfig) {
   onWarning.mockClear();
-  const posts = new RenderedPosts(root, config, undefined, onWarning);
+  const posts = new RenderedContent(root, config, undefined, onWarning);
   const all = await posts.all();
   return { ...posts.counts, all: all.map(({ rendered }) => rendered), posts };
 }
@@ -65,7 +65,7 @@ test("the first build renders all posts, the next one none", async () => {
 });
 
 test("files that are no content are searched for once, however many there are", async () => {
-  const posts = new RenderedPosts(root, siteConfig, undefined, onWarning);
+  const posts = new RenderedContent(root, siteConfig, undefined, onWarning);
   const others = Array.from(
     { length: 9 },
     (_item, index) => `content/other/${String(index)}.md`,
@@ -102,7 +102,7 @@ test("within one build a post is rendered once, however often it is asked for", 
 
 test("parallel requests render each post once", async () => {
   const write = jest.spyOn(RenderCache.prototype, "write");
-  const posts = new RenderedPosts(root, siteConfig, undefined, onWarning);
+  const posts = new RenderedContent(root, siteConfig, undefined, onWarning);
   const names = ["2024-06-07-a", "2024-06-08-b", "2024-06-09-c"];
 
   const renderings = await Promise.all(
@@ -117,7 +117,7 @@ test("parallel requests render each post once", async () => {
 });
 
 test("a post that appears while the others are being found is found too", async () => {
-  const posts = new RenderedPosts(root, siteConfig, undefined, onWarning);
+  const posts = new RenderedContent(root, siteConfig, undefined, onWarning);
   const first = posts.get("content/posts/2024-06-07-a.md");
   await write("posts/2024-06-10-d.md", "---\ntitle: D\n---\n\nText.\n");
 

@@ -1,19 +1,19 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 
-import { NearestPosts } from "./NearestPosts";
+import { NearestPages } from "./NearestPages";
 
-const posts = [
+const pages = [
   { route: "/2024-06-07T02-npm-ci-or-npm-install", title: "npm ci" },
   { route: "/2024-06-08-git-aliases", title: "Aliases" },
 ];
 
 function renderAt(path: string) {
   window.history.replaceState(null, "", path);
-  render(<NearestPosts posts={posts} />);
+  render(<NearestPages pages={pages} />);
 }
 
-test("an unknown path is named, with the posts that have similar ones", () => {
+test("an unknown path is named, with the pages that have similar ones", () => {
   renderAt("/npm-ci-install");
 
   expect(screen.getByText("/npm-ci-install")).toBeVisible();
@@ -24,7 +24,7 @@ test("an unknown path is named, with the posts that have similar ones", () => {
   );
 });
 
-test("a path like no post has no suggestions", () => {
+test("a path like no page has no suggestions", () => {
   renderAt("/caf%C3%A9");
 
   expect(screen.getByText("/café")).toBeVisible();

@@ -5,8 +5,8 @@ import { Translate } from "../i18n/Translate";
 import { RouteLinks, type RouteLink } from "../ui/RouteLinks";
 import { nearestRoutes } from "./nearestRoutes";
 
-/** Shows the requested path and the posts with similar ones. Only the browser knows the path. */
-export function NearestPosts({ posts }: { posts: readonly RouteLink[] }) {
+/** Shows the requested path and the pages with similar ones. Only the browser knows the path. */
+export function NearestPages({ pages }: { pages: readonly RouteLink[] }) {
   const requested = useSyncExternalStore(
     noSubscription,
     () => decode(window.location.pathname),
@@ -24,7 +24,7 @@ export function NearestPosts({ posts }: { posts: readonly RouteLink[] }) {
       </p>
       <RouteLinks
         title={translate({ id: "notFound.didYouMean" })}
-        links={nearestRoutes(requested, posts)}
+        links={nearestRoutes(requested, pages)}
       />
     </>
   );

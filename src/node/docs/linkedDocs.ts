@@ -1,0 +1,32 @@
+import { mapValues } from "lodash";
+
+import type { SiteConfig } from "../../config/siteConfigSchema";
+import type { DocsData } from "./docsData";
+
+/** The versions with no docs but those that items of the navbar link to; none without such items. */
+export function linkedDocs(
+  versions: DocsData["versions"],
+  { navbar }: { navbar: Pick<SiteConfig["navbar"], "items"> },
+): DocsData["versions"] {
+  if (!hasDocsItems({ navbar })) return {};
+  return mapValues(versions, (all, instance) => {
+    const ids = navbar.items.flatMap((item) =>
+      item.type === "doc" && item.docsPluginId === instance ? item.docId : [],
+    );
+    return all.map((version) => ({
+      ...version,
+      docs: version.docs.filter(({ id }) =>
+        [version.mainDocId, ...ids].includes(id),
+      ),
+      draftIds: version.draftIds.filter((id) => ids.includes(id)),
+    }));
+  });
+}
+
+export function hasDocsItems({
+  navbar,
+}: {
+  navbar: Pick<SiteConfig["navbar"], "items">;
+}): boolean {
+  return navbar.items.some(({ type }) => type.startsWith("doc"));
+}
