@@ -17,11 +17,13 @@ export type ApplicationSettings = {
 
 /** Controls that do nothing without the application. A page with `data-wakes-application` starts it itself. */
 const CONTROL = "[data-needs-application]";
-const INTENT = `a[href^="/"], search, ${CONTROL}`;
+const NEEDED = `search, ${CONTROL}`;
+const INTENT = `a[href^="/"], ${NEEDED}`;
 
 /**
  * Loads the React application when it is of use: when the reader points at a link or a control that needs it, focuses
- * one, or, unless the connection is slow, when the browser is idle. Until then, and if it fails to load, links are plain
+ * one, or, unless the connection is slow, when the browser is idle. With `intent`, pointing at a link starts nothing if
+ * the browser prepares the page itself. Until then, and if it fails to load, links are plain
  * links, which the browser itself prefetches. `gatsby develop` loads the application by itself.
  */
 export function start(settings: ApplicationSettings) {
@@ -46,13 +48,19 @@ function watch({ mode, rules }: ApplicationSettings) {
     for (const url of scripts) insert(url, true);
   }
 
-  function handleIntent({ target }: Event) {
-    if (target instanceof Element && target.closest(INTENT)) load();
-  }
+  const loadOn =
+    (selector: string) =>
+    ({ target }: Event) => {
+      if (target instanceof Element && target.closest(selector)) load();
+    };
+  // There the application would compete with the page that the browser prepares.
+  const isPrepared = mode === "intent" && !isSlow && supportsSpeculationRules();
 
   Object.assign(window, globals);
-  addEventListener("pointerover", handleIntent, { passive: true });
-  addEventListener("focusin", handleIntent);
+  addEventListener("pointerover", loadOn(isPrepared ? NEEDED : INTENT), {
+    passive: true,
+  });
+  addEventListener("focusin", loadOn(INTENT));
   onClick(`${CONTROL} button`, (button) => {
     if (!hasReact()) pressed.push(button);
   });
@@ -89,6 +97,12 @@ function whenShown(callback: () => void) {
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener("prerenderingchange", callback, { once: true });
   else callback();
+}
+
+function supportsSpeculationRules(): boolean {
+  // Older browsers lack the function.
+  const { supports } = HTMLScriptElement as Partial<typeof HTMLScriptElement>;
+  return supports?.("speculationrules") === true;
 }
 
 /** Whether React handles events: it then has properties on its root element, and hydrates what an event needs. */

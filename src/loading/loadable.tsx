@@ -1,4 +1,5 @@
 import {
+  useDeferredValue,
   useEffect,
   useState,
   useSyncExternalStore,
@@ -43,7 +44,9 @@ export function loadable<Props extends object>({
   const retry = () => void store.start();
 
   function LoadableComponent(props: Props) {
-    const state = useSyncExternalStore(store.subscribe, store.get, () => IDLE);
+    const latest = useSyncExternalStore(store.subscribe, store.get, () => IDLE);
+    // The component mounts in slices, between which the page reacts.
+    const state = useDeferredValue(latest, IDLE);
     useEffect(() => {
       void store.start();
     }, []);

@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby";
 
 import { isSlowConnection } from "../loading/isSlowConnection";
 import { gatsbyWindow } from "./gatsbyWindow";
+import { loadProgress } from "./progressBar";
 
 /** Gatsby's name of the not-found page, which a host shows at any URL. */
 const NOT_FOUND_PAGE = "/404.html";
@@ -64,7 +65,9 @@ export function limitHovering() {
   const loader = gatsbyWindow().___loader;
   const { hovering } = loader;
   loader.hovering = (path) => {
-    if (!isSlowConnection()) hovering(path);
+    if (isSlowConnection()) return;
+    hovering(path);
+    void loadProgress();
   };
 }
 

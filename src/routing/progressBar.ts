@@ -1,32 +1,50 @@
-// The instance that gatsby-plugin-nprogress configures.
-import nprogress from "accessible-nprogress";
-
-import { progressSettings } from "./progressSettings";
+import type * as Progress from "./progress";
 
 const START_DELAY_MS = 200;
 const TRICKLE_RATE = 0.02;
 
-/** The bar runs to its end, then fades. */
-const FADE_OUT_MS = 2 * progressSettings.speed;
-
+let progress: typeof Progress | undefined;
+/** Whether the bar shows as soon as its code has loaded. */
+let isDue = false;
 let start: ReturnType<typeof setTimeout> | undefined;
 let trickle: ReturnType<typeof setInterval> | undefined;
 
 /** Shows the bar after the delay, unless `endProgress` is called before. */
 export function startProgress() {
-  stopTimers();
-  start = setTimeout(show, START_DELAY_MS);
+  stop();
+  showAfter(START_DELAY_MS);
+  void loadProgress().then(show);
 }
 
 export function endProgress() {
-  stopTimers();
-  nprogress.done();
+  stop();
+  progress?.nprogress.done();
+}
+
+/** Loads the code of the bar, before the first navigation or with it. */
+export async function loadProgress() {
+  try {
+    progress = await import(/* webpackChunkName: "progress" */ "./progress");
+  } catch {
+    // The next navigation tries again.
+  }
+}
+
+function showAfter(delayMs: number) {
+  start = setTimeout(() => {
+    isDue = true;
+    show();
+  }, delayMs);
 }
 
 function show() {
+  if (!isDue || !progress) return;
+  const { nprogress, progressSettings } = progress;
+  isDue = false;
   // The library would reuse the bar that is fading out, and then remove it.
   if (document.getElementById("nprogress")) {
-    start = setTimeout(show, FADE_OUT_MS);
+    // It runs to its end, then fades.
+    showAfter(2 * progressSettings.speed);
     return;
   }
   const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -37,7 +55,8 @@ function show() {
   }, progressSettings.trickleSpeed);
 }
 
-function stopTimers() {
+function stop() {
+  isDue = false;
   clearTimeout(start);
   clearInterval(trickle);
 }

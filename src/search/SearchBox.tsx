@@ -7,7 +7,6 @@ import { requestIndex } from "./indexRequests";
 import * as styles from "./SearchBox.module.css";
 import { DEFAULT_SEARCH_TAG } from "./searchDocument";
 import { SearchInput } from "./SearchInput";
-import type { PlainFieldState } from "./SearchPanel";
 
 const SearchPanel = loadable({
   load: async () =>
@@ -25,7 +24,7 @@ export function SearchBox({ path }: { path: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [wasFocused, setWasFocused] = useState(false);
   const [isComposing, setComposing] = useState(false);
-  const [plainField, setPlainField] = useState<PlainFieldState>();
+  const [isReady, setReady] = useState(false);
 
   const handleFocus = useCallback(() => {
     preload();
@@ -36,17 +35,12 @@ export function SearchBox({ path }: { path: string }) {
     if (document.activeElement === field.current) handleFocus();
   }, [handleFocus]);
   const handleReady = useCallback(() => {
-    const input = field.current;
-    setPlainField({
-      query: input?.value ?? "",
-      selection: [input?.selectionStart ?? 0, input?.selectionEnd ?? 0],
-      isFocused: document.activeElement === input,
-    });
+    setReady(true);
   }, []);
 
   return (
     <search className={styles.box} data-colors="page" data-needs-script="">
-      {!plainField && (
+      {!isReady && (
         <SearchInput
           ref={field}
           onPointerEnter={() => {
@@ -62,12 +56,8 @@ export function SearchBox({ path }: { path: string }) {
         />
       )}
       {wasFocused && !isComposing && (
-        <div className={plainField ? styles.ready : styles.loading}>
-          <SearchPanel
-            path={path}
-            plainField={plainField}
-            onReady={handleReady}
-          />
+        <div className={isReady ? styles.ready : styles.loading}>
+          <SearchPanel path={path} plainField={field} onReady={handleReady} />
         </div>
       )}
     </search>

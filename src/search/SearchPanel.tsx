@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from "react";
 import { flushSync } from "react-dom";
 
 import { useWindowSize } from "../hooks/useWindowSize";
@@ -14,47 +21,37 @@ import { SearchResults } from "./SearchResults";
 import { useSearchCombobox } from "./useSearchCombobox";
 import { useUsageEvents } from "./useUsageEvents";
 
-/** The state of the plain field when the panel takes over. */
-export type PlainFieldState = {
-  query: string;
+type SearchPanelProps = {
+  /** Path of the current page. */
+  path: string;
+  /** The field that the reader uses meanwhile. */
+  plainField: RefObject<HTMLInputElement | null>;
+  /** Called when the panel has taken over from the plain field, which is to go. */
+  onReady: () => void;
+};
+
+/** What the reader has done in the plain field. */
+type PlainFieldState = {
   selection: [start: number, end: number];
   isFocused: boolean;
 };
 
-type SearchPanelProps = {
-  /** Path of the current page. */
-  path: string;
-  /** Undefined until `onReady` has been called. */
-  plainField: PlainFieldState | undefined;
-  /** Called when the panel's code has loaded. */
-  onReady: () => void;
-};
-
-/** Everything that loads when a reader starts to search. It takes over from a plain field. */
+/**
+ * A field with a panel below it; on narrow screens a modal with both. It loads when a reader starts to search, renders out
+ * of sight, and then takes over from the plain field.
+ */
 export function SearchPanel({ path, plainField, onReady }: SearchPanelProps) {
-  useLayoutEffect(onReady, [onReady]);
-  return plainField && <SearchCombobox {...plainField} path={path} />;
-}
-
-/** A field with a panel below it; on narrow screens a modal with both. */
-function SearchCombobox({
-  query: initialQuery,
-  selection: [selectionStart, selectionEnd],
-  isFocused,
-  path,
-}: PlainFieldState & Pick<SearchPanelProps, "path">) {
   const field = useRef<HTMLInputElement>(null);
   const isDetached = useWindowSize() === "mobile";
   const tags = useMemo(
     () => [DEFAULT_SEARCH_TAG, ...docsSearchTags(path)],
     [path],
   );
-  const [isModalOpen, setModalOpen] = useState(isFocused);
+  const [takenOver, setTakenOver] = useState<PlainFieldState>();
+  const [isModalOpen, setModalOpen] = useState(false);
   const combobox = useSearchCombobox({
     field,
     tags,
-    initialQuery,
-    initialIsOpen: isFocused,
     onSelect: (document) => {
       setModalOpen(false);
       reportClick(document);
@@ -67,10 +64,27 @@ function SearchCombobox({
   );
 
   useLayoutEffect(() => {
-    if (!isFocused) return;
+    const input = plainField.current;
+    if (!input) return;
+    const isFocused = document.activeElement === input;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- before paint, so that no letter is lost
+    setTakenOver({
+      selection: [input.selectionStart ?? 0, input.selectionEnd ?? 0],
+      isFocused,
+    });
+    setQuery(input.value);
+    setModalOpen(isFocused);
+    if (isFocused) combobox.open();
+    // src/search/searchShortcuts.inline.ts notes it.
+    if ("submitted" in input.dataset) combobox.submitWhenReady();
+    onReady();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once
+  }, []);
+  useLayoutEffect(() => {
+    if (!takenOver?.isFocused) return;
     field.current?.focus();
-    field.current?.setSelectionRange(selectionStart, selectionEnd);
-  }, [isFocused, selectionStart, selectionEnd]);
+    field.current?.setSelectionRange(...takenOver.selection);
+  }, [takenOver]);
   const loadIndexes = () => {
     for (const tag of tags) void loadIndex(tag);
   };
@@ -92,27 +106,25 @@ function SearchCombobox({
     field.current?.focus();
   };
 
-  if (isDetached && !isModalOpen) {
-    return (
-      <SearchInput
-        ref={field}
-        value={query}
-        aria-haspopup="dialog"
-        onClick={openModal}
-        onFocus={loadIndexes}
-        onChange={({ currentTarget }) => {
-          setQuery(currentTarget.value);
-          openModal();
-        }}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (nativeEvent.isComposing) return;
-          if (key === "Escape") setQuery("");
-          if (key === "Enter" || key === "ArrowDown") openModal();
-        }}
-      />
-    );
-  }
-  const content = (
+  const closedField = (
+    <SearchInput
+      ref={field}
+      value={query}
+      aria-haspopup="dialog"
+      onClick={openModal}
+      onFocus={loadIndexes}
+      onChange={({ currentTarget }) => {
+        setQuery(currentTarget.value);
+        openModal();
+      }}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (nativeEvent.isComposing) return;
+        if (key === "Escape") setQuery("");
+        if (key === "Enter" || key === "ArrowDown") openModal();
+      }}
+    />
+  );
+  const panel = (
     <>
       <SearchForm
         canClear={query !== ""}
@@ -129,9 +141,15 @@ function SearchCombobox({
       </div>
     </>
   );
-  return isDetached ? (
-    <SearchModal onClose={handleClose}>{content}</SearchModal>
-  ) : (
-    content
+  return (
+    <div className={styles.panel} hidden={!takenOver}>
+      {!isDetached ? (
+        panel
+      ) : isModalOpen ? (
+        <SearchModal onClose={handleClose}>{panel}</SearchModal>
+      ) : (
+        closedField
+      )}
+    </div>
   );
 }

@@ -9,11 +9,12 @@ import type { useSearchCombobox } from "./useSearchCombobox";
 
 type SearchResultsProps = Pick<
   ReturnType<typeof useSearchCombobox>,
-  "search" | "isOpen" | "listProps" | "itemProps"
+  "search" | "isPending" | "isOpen" | "listProps" | "itemProps"
 >;
 
 export function SearchResults({
   search: { status, query, results, isIncomplete },
+  isPending,
   isOpen,
   listProps,
   itemProps,
@@ -26,7 +27,10 @@ export function SearchResults({
       : translateCount("search.results", results.length);
   const message = isIncomplete ? translate({ id: "search.incomplete" }) : count;
   return (
-    <div className={isVisible ? styles.panel : undefined} data-status={status}>
+    <div
+      className={isVisible ? styles.panel : undefined}
+      data-status={isPending ? "loading" : status}
+    >
       {isVisible && status === "stalled" && (
         <Spinner label={translate({ id: "search.loading" })} />
       )}

@@ -6,6 +6,7 @@ const EDITABLE =
 
 /** `/` and Ctrl+K or Cmd+K open search, unless the reader is typing in another field. */
 export function start() {
+  noteSubmission();
   document.addEventListener("keydown", (event) => {
     const { target } = event;
     const field = document.querySelector<HTMLElement>(`${BOX} input`);
@@ -18,6 +19,23 @@ export function start() {
     field.focus();
     field.click();
   });
+}
+
+/** Notes Enter in the plain field, until its text changes: SearchPanel opens the result when there are results. */
+function noteSubmission() {
+  const note = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement) || !target.closest(BOX)) return;
+    if (event.type === "input") delete target.dataset.submitted;
+    else if (
+      event instanceof KeyboardEvent &&
+      event.key === "Enter" &&
+      !event.isComposing
+    )
+      target.dataset.submitted = "";
+  };
+  document.addEventListener("keydown", note);
+  document.addEventListener("input", note);
 }
 
 function isShortcut(event: KeyboardEvent): boolean {

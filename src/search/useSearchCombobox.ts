@@ -5,6 +5,8 @@ import {
   type UseComboboxStateChangeOptions,
 } from "downshift";
 import {
+  useDeferredValue,
+  useEffect,
   useState,
   type KeyboardEvent,
   type MouseEvent,
@@ -21,8 +23,6 @@ type SearchComboboxOptions = {
   /** Those of the indexes that are searched. */
   tags: readonly string[];
   field: RefObject<HTMLInputElement | null>;
-  initialQuery: string;
-  initialIsOpen: boolean;
   onSelect: (document: SearchDocument) => void;
 };
 
@@ -30,45 +30,71 @@ type SearchComboboxOptions = {
 export function useSearchCombobox({
   tags,
   field,
-  initialQuery,
-  initialIsOpen,
   onSelect,
 }: SearchComboboxOptions) {
-  const [query, setQuery] = useState(initialQuery);
-  const search = useSearches(query, tags);
+  const [query, setQuery] = useState("");
+  // The first search takes long. Until it's done, letters are painted before their results.
+  const [isWarm, setWarm] = useState(false);
+  const deferredQuery = useDeferredValue(query);
+  const searched = isWarm ? query : deferredQuery;
+  const search = useSearches(searched, tags);
   const items = [...search.results];
+  if (items.length > 0 && !isWarm) setWarm(true);
+  const isPending = searched !== query;
+  const isReady =
+    !isPending && (search.status === "ready" || search.status === "error");
+  /** Whether the reader wants the active result of results that are not there yet. */
+  const [isSubmitted, setSubmitted] = useState(false);
+  const changeQuery = (value: string) => {
+    setSubmitted(false);
+    setQuery(value);
+  };
   const combobox = useCombobox({
     id: "search",
     items,
     inputValue: query,
     // A result is a link, so nothing stays selected.
     selectedItem: null,
-    initialIsOpen,
     initialHighlightedIndex: 0,
     defaultHighlightedIndex: 0,
     itemToString: (document) => document?.sectionTitle ?? "",
     stateReducer,
     onSelectedItemChange: ({ selectedItem }) => {
+      setSubmitted(false);
       if (selectedItem) onSelect(selectedItem);
     },
     onInputValueChange: ({ type, inputValue }) => {
-      if (type === stateChangeTypes.InputKeyDownEscape) setQuery(inputValue);
+      if (type === stateChangeTypes.InputKeyDownEscape) changeQuery(inputValue);
     },
   } satisfies UseComboboxProps<SearchDocument>);
   const isOpen = combobox.isOpen && search.status !== "idle";
   const active = isOpen ? items[combobox.highlightedIndex] : undefined;
+  const submit = () => {
+    const item = items[combobox.highlightedIndex] ?? items[0];
+    if (item) combobox.selectItem(item);
+  };
+  // The status may be ready one render before the results.
+  const canSubmit = isSubmitted && isReady && items.length > 0;
+  useEffect(() => {
+    if (canSubmit) submit();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- submits once
+  }, [canSubmit]);
 
   return {
     query,
     search,
+    isPending,
     isOpen,
     active,
-    setQuery,
+    setQuery: changeQuery,
     open: combobox.openMenu,
     /** Opens the active result, even if pressing another control has just closed the list. */
     submit: () => {
-      const item = items[combobox.highlightedIndex] ?? items[0];
-      if (item) combobox.selectItem(item);
+      if (isReady) submit();
+      else setSubmitted(true);
+    },
+    submitWhenReady: () => {
+      setSubmitted(true);
     },
     inputProps: combobox.getInputProps(
       {
@@ -78,9 +104,17 @@ export function useSearchCombobox({
         ...(active ? {} : { "aria-activedescendant": undefined }),
         onChange: ({ currentTarget }) => {
           // Set directly: an update through the state of the combobox would move the caret.
-          setQuery(currentTarget.value);
+          changeQuery(currentTarget.value);
         },
-        onKeyDown: ignoreWhileComposing,
+        onBlur: () => {
+          setSubmitted(false);
+        },
+        onKeyDown: (event) => {
+          ignoreWhileComposing(event);
+          if (event.key === "Escape") setSubmitted(false);
+          // The form submits, which waits for the results.
+          if (event.key === "Enter" && !isReady) preventDownshift(event);
+        },
       },
       { suppressRefError: true },
     ),
@@ -106,6 +140,7 @@ function stateReducer(
     case stateChangeTypes.InputBlur:
       // Leaving the field selects nothing.
       return { ...changes, inputValue, selectedItem, highlightedIndex };
+    case stateChangeTypes.FunctionOpenMenu:
     case stateChangeTypes.InputClick:
       return { ...changes, isOpen: true, highlightedIndex: 0 };
     case stateChangeTypes.InputKeyDownEnter:
@@ -121,7 +156,10 @@ type DownshiftEvent = { nativeEvent: { preventDownshiftDefault?: boolean } };
 
 /** While an input method composes a character, Enter and Escape belong to it. */
 function ignoreWhileComposing(event: KeyboardEvent<HTMLElement>) {
-  if (!event.nativeEvent.isComposing) return;
+  if (event.nativeEvent.isComposing) preventDownshift(event);
+}
+
+function preventDownshift(event: KeyboardEvent | MouseEvent) {
   (event as DownshiftEvent).nativeEvent.preventDownshiftDefault = true;
 }
 
@@ -129,7 +167,7 @@ function ignoreWhileComposing(event: KeyboardEvent<HTMLElement>) {
 function handleItemClick(event: MouseEvent<HTMLElement>) {
   const { ctrlKey, metaKey, shiftKey, altKey } = event;
   if (ctrlKey || metaKey || shiftKey || altKey) {
-    (event as DownshiftEvent).nativeEvent.preventDownshiftDefault = true;
+    preventDownshift(event);
   } else {
     event.preventDefault();
   }

@@ -2,13 +2,12 @@ import path from "node:path";
 
 import type { GatsbyConfig } from "gatsby";
 
-import { progressSettings } from "../../routing/progressSettings";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { URLS_LOCK } from "../lint/urls/urlsLock";
 import { searchPlugin } from "./searchPlugin";
 
 const { baseUrl, docs = [], search, url } = loadSiteConfig();
-const { EXTRA_CONTENT } = process.env;
+const { EXTRA_CONTENT, GENERATE_TYPES } = process.env;
 const sources = ["content", ...(EXTRA_CONTENT ? [EXTRA_CONTENT] : [])].map(
   (folder) => path.resolve(folder),
 );
@@ -31,7 +30,8 @@ export const gatsbyConfig: GatsbyConfig = {
     typesOutputPath: "src/gatsby-types.d.ts",
     // The one file outside of pages with a query: `gatsby develop` parses all that are named after each change.
     documentSearchPaths: ["./src/node/gatsby/createPages.ts"],
-    generateOnBuild: true,
+    // `gatsby develop` generates them anyway. `npm test` asks for them, to see whether they are up to date.
+    generateOnBuild: GENERATE_TYPES === "true",
   },
   plugins: [
     {
@@ -66,6 +66,7 @@ export const gatsbyConfig: GatsbyConfig = {
     "gatsby-transformer-sharp",
     "gatsby-plugin-catch-links",
     searchPlugin(search),
-    { resolve: "gatsby-plugin-nprogress", options: progressSettings },
+    // src/routing/progress.ts configures it.
+    "gatsby-plugin-nprogress",
   ],
 };

@@ -1,4 +1,5 @@
 import {
+  link,
   mkdir,
   mkdtemp,
   readdir,
@@ -32,6 +33,16 @@ test("text files have compressed copies beside them, images have none", async ()
   expect(String(brotliDecompressSync(await read(`${html}.br`)))).toBe("text");
   expect(String(gunzipSync(await read(`${html}.gz`)))).toBe("text");
   expect((await readdir(root)).sort()).toEqual(["all", "icon.png"]);
+});
+
+test("a file with two names has copies beside both", async () => {
+  await link(path.join(root, "all/index.html"), path.join(root, "all.html"));
+
+  await precompress(root, true);
+
+  const html = "all.html";
+  expect(String(brotliDecompressSync(await read(`${html}.br`)))).toBe("text");
+  expect(String(gunzipSync(await read(`${html}.gz`)))).toBe("text");
 });
 
 test("copies of an earlier build go when they are not wanted any more", async () => {

@@ -1,7 +1,11 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
+
+import { groupBy } from "lodash";
 
 /** Files that become much smaller. */
 const TEXT = /\.(css|html|js|json|map|md|mjs|svg|txt|webmanifest|xml)$/;
@@ -10,19 +14,35 @@ const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
  * Puts compressed copies beside the text files of a built site, for hosts that send them instead; or removes those of
- * an earlier build, which would be out of date.
+ * an earlier build, which would be out of date. A file with two names is compressed once.
  */
 export async function precompress(root: string, isOn: boolean): Promise<void> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
-  for (const file of files) {
-    const text = isOn ? await readFile(file) : undefined;
-    for (const [ending, compress] of Object.entries(encodings)) {
-      const copy = `${file}.${ending}`;
-      if (text) await writeFile(copy, await compress(text));
-      else await rm(copy, { force: true });
+  if (isOn) {
+    const named = await Promise.all(
+      files.map(async (file) => ({ file, ino: (await stat(file)).ino })),
+    );
+    const byContent = Object.values(groupBy(named, "ino"));
+    await Readable.from(byContent)
+      .map(compress, { concurrency: availableParallelism() })
+      .toArray();
+  } else {
+    for (const file of files) {
+      for (const ending of Object.keys(encodings)) {
+        await rm(`${file}.${ending}`, { force: true });
+      }
     }
+  }
+}
+
+/** @param names of one file */
+async function compress(names: readonly { file: string }[]) {
+  const text = await readFile(names[0]?.file ?? "");
+  for (const [ending, compressed] of Object.entries(encodings)) {
+    const bytes = await compressed(text);
+    for (const { file } of names) await writeFile(`${file}.${ending}`, bytes);
   }
 }

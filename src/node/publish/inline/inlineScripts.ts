@@ -77,7 +77,9 @@ export function inlineScripts(
       { module: "navbar/mobileSidebar" },
       ...(hasSearch ? [{ module: "search/searchShortcuts" }] : []),
       ...(hasDropdown ? [{ module: "navbar/dropdown" }] : []),
-      ...(hasDocs ? [{ module: "docs/sidebarState" }] : []),
+      ...(hasDocs
+        ? [{ module: "docs/sidebarState" }, { module: "docs/docsMenu" }]
+        : []),
       ...(hasVersionMenu ? [{ module: "docs/preferredVersion" }] : []),
       ...(navbar.hideOnScroll ? [{ module: "navbar/hideOnScroll" }] : []),
       {

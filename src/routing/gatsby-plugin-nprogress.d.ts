@@ -1,0 +1,3 @@
+declare module "gatsby-plugin-nprogress/gatsby-browser" {
+  export function onClientEntry(api: object, options: object): void;
+}
