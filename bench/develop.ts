@@ -4,9 +4,10 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
-import { chromium, type Browser, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 
 import { startDevelop } from "../tools/site/startDevelop";
+import { launchChromium } from "./launchChromium";
 import { median, writeResult } from "./results";
 import { projectSite, writePost, type Site } from "./siteCopies";
 import { syntheticPosts } from "./syntheticPosts";
@@ -39,10 +40,7 @@ async function main() {
     projectSite("ours", process.cwd()),
     ...(options.before ? [projectSite("before", options.before)] : []),
   ];
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launchChromium();
   const measurements = [];
   try {
     for (const posts of options.sizes.split(",").map(Number)) {

@@ -4,13 +4,14 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 
-import { chromium, type Browser } from "playwright-core";
+import type { Browser } from "@playwright/test";
 
+import { startStaticHost } from "../e2e/staticHost";
 import { nodeBinary } from "../tools/packages/nodeBinary";
+import { launchChromium } from "./launchChromium";
 import { measuredRun, type Usage } from "./measuredRun";
 import { peerSites } from "./peerSites";
 import { median, writeResult } from "./results";
-import { serveSite } from "./serveSite";
 import { projectSite, writePost } from "./siteCopies";
 import { editPost, syntheticPosts } from "./syntheticPosts";
 
@@ -50,10 +51,7 @@ async function main() {
     },
     ...peerSites(root),
   ];
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "",
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launchChromium();
   const measurements: Measurement[] = sites.map(({ name }) => ({
     site: name,
     cold: [],
@@ -132,7 +130,7 @@ async function firstLoad(
   folder: string,
   slug: string,
 ): Promise<FirstLoad> {
-  const server = await serveSite(folder);
+  const server = await startStaticHost({ root: folder, cdn: {} });
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     serviceWorkers: "block",
@@ -150,7 +148,7 @@ async function firstLoad(
       }),
     );
   });
-  const response = await page.goto(server.url + pathOf(slug, folder), {
+  const response = await page.goto(`${server.url}/${pathOf(slug, folder)}`, {
     waitUntil: "networkidle",
   });
   if (!response?.ok()) throw new Error(`${folder}: ${slug} has no page.`);

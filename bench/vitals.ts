@@ -1,13 +1,14 @@
 import { parseArgs } from "node:util";
 
-import { chromium, type Browser, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import lighthouse from "lighthouse";
 
 import { NEWEST, pageKinds, POST } from "../e2e/site";
+import { startStaticHost, type Line } from "../e2e/staticHost";
 import type { SiteConfig } from "../src/config/siteConfigSchema";
 import { loadSiteConfig } from "../src/node/config/loadSiteConfig";
+import { launchChromium } from "./launchChromium";
 import { median, writeResult } from "./results";
-import { serveSite, type Line } from "./serveSite";
 
 /*
  * What a reader waits for, in the last build: `npm run bench:vitals`. A first visit, controls, and the way from the list of
@@ -90,7 +91,7 @@ function watchVitals() {
 }
 
 async function firstVisit(browser: Browser, url: string) {
-  const page = await visit(browser, url + POST.slice(1));
+  const page = await visit(browser, url + POST);
   const { lcp, tbt, cls } = await page.evaluate(
     () => (window as unknown as WatchedWindow).vitals,
   );
@@ -123,7 +124,7 @@ async function controls(browser: Browser, url: string) {
     );
     return Math.max(16, ...events);
   };
-  const page = await visit(browser, `${url}all`);
+  const page = await visit(browser, `${url}/all`);
   const theme = page.getByRole("button", { name: /Switch to/ });
   const menu = page.getByRole("button", { name: /menu/i }).first();
   const filter = page.getByRole("main").getByRole("textbox");
@@ -162,11 +163,12 @@ async function navigation(browser: Browser, url: string, restMs: number) {
 }
 
 async function measureMode(mode: Mode): Promise<Measurement[]> {
-  const site = await serveSite(SITE, {
-    line: SLOW_4G,
+  const site = await startStaticHost({
+    root: SITE,
+    cdn: { line: SLOW_4G },
     changeHtml: (html) => html.replace(/mode:"\w+"/, `mode:"${mode}"`),
   });
-  const browser = await launch();
+  const browser = await launchChromium();
   const metrics = new Map<string, number[]>();
   for (let run = 0; run < RUNS; run += 1) {
     const measured = {
@@ -191,15 +193,15 @@ async function measureMode(mode: Mode): Promise<Measurement[]> {
 
 /** Lighthouse's marks of the site as it is, for performance, of 100; e2e/lighthouse.spec.ts tests the other categories. */
 async function marks(): Promise<Measurement[]> {
-  const site = await serveSite(SITE);
+  const site = await startStaticHost({ root: SITE, cdn: {} });
   const measurements: Measurement[] = [];
   for (const { kind, path } of pageKinds) {
     const values: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      const browser = await launch(
+      const browser = await launchChromium(
         `--remote-debugging-port=${String(DEBUGGING_PORT)}`,
       );
-      const result = await lighthouse(site.url + path.slice(1), {
+      const result = await lighthouse(site.url + path, {
         port: DEBUGGING_PORT,
         logLevel: "error",
         onlyCategories: ["performance"],
@@ -213,13 +215,6 @@ async function marks(): Promise<Measurement[]> {
   }
   await site.close();
   return measurements;
-}
-
-function launch(...args: string[]): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ["--no-sandbox", "--disable-gpu", ...args],
-  });
 }
 
 async function main() {
