@@ -23,8 +23,6 @@ export default tseslint.config(
       tseslint.configs.strictTypeChecked,
       tseslint.configs.stylisticTypeChecked,
       importX.flatConfigs.typescript,
-      reactHooks.configs.flat["recommended-latest"],
-      jsxA11y.flatConfigs.strict,
     ],
     plugins: { "import-x": importX },
     languageOptions: {
@@ -44,11 +42,19 @@ export default tseslint.config(
         "error",
         { considerDefaultExhaustiveForUnions: true },
       ],
-      "import-x/no-cycle": "error",
       "import-x/order": [
         "error",
         { alphabetize: { order: "asc", caseInsensitive: true } },
       ],
+    },
+  },
+  {
+    files: ["src/!(node)/**/*.{ts,tsx}", "gatsby-*.tsx"],
+    extends: [
+      reactHooks.configs.flat["recommended-latest"],
+      jsxA11y.flatConfigs.strict,
+    ],
+    rules: {
       // A box that scrolls has to be reachable with the keyboard.
       "jsx-a11y/no-noninteractive-tabindex": ["error", { tags: ["main"] }],
     },

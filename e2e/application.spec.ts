@@ -1,9 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test as base, type Page } from "@playwright/test";
 
-import { NEWEST, POST } from "./site";
-
-/** Scripts of the application are this late. */
-const DELAY_MS = 5000;
+import { test as fixtureBase } from "./fixtureSite";
+import { holdScripts, NEWEST, POST } from "./site";
 
 const TABS_POST = "/2024-06-07T02-npm-ci-or-npm-install";
 
@@ -28,13 +26,20 @@ function requests(page: Page): string[] {
   return urls;
 }
 
-/** Delays the application's scripts. */
-async function delayScripts(page: Page) {
-  await page.route("**/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-    await route.continue().catch(() => undefined);
-  });
-}
+type Late = {
+  /** Lets the application's scripts load, which each page requests. */
+  release: () => void;
+};
+const late = {
+  release: async (
+    { page }: { page: Page },
+    provide: (release: () => void) => Promise<void>,
+  ) => {
+    await provide(await holdScripts(page));
+  },
+};
+const test = base.extend<Late>(late);
+const fixtureTest = fixtureBase.extend<Late>(late);
 
 const hydrated = (page: Page) =>
   page.waitForFunction(
@@ -162,27 +167,21 @@ test.describe("hydration", () => {
 });
 
 test.describe("while the scripts are late", () => {
-  test.beforeEach(async ({ page }) => {
-    await delayScripts(page);
-  });
-
-  test("a click on a link opens the page", async ({ page }) => {
+  test("a click on a link opens the page", async ({ page, release }) => {
     await page.goto("/", { waitUntil: "load" });
 
     await page.locator(`main a[href="${NEWEST.path}"]`).first().click();
 
-    await expect(page).toHaveURL(NEWEST.path, { timeout: DELAY_MS - 1000 });
+    await expect(page).toHaveURL(NEWEST.path);
     expect(await isHydrated(page)).toBe(false);
+    release();
   });
 
   test("a click before React has hydrated the page loads the next one fully", async ({
     page,
   }) => {
-    await page.unroute("**/*.js");
-    await page.route("**/page-data/index/page-data.json", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-      await route.continue().catch(() => undefined);
-    });
+    // It never comes.
+    await page.route("**/page-data/index/page-data.json", () => undefined);
     await page.goto("/");
     await page.waitForFunction(() => "___loader" in window);
     await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
@@ -197,6 +196,7 @@ test.describe("while the scripts are late", () => {
   for (const key of ["/", "Control+k"]) {
     test(`${key} focuses the search field, and the text stays until the panel is there`, async ({
       page,
+      release,
     }) => {
       await page.goto(POST, { waitUntil: "load" });
 
@@ -206,43 +206,69 @@ test.describe("while the scripts are late", () => {
       await expect(field(page)).toHaveValue("lockfile");
       expect(await isHydrated(page)).toBe(false);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      release();
 
-      await expect(page.getByRole("option").first()).toBeVisible({
-        timeout: 4 * DELAY_MS,
-      });
+      await expect(page.getByRole("option").first()).toBeVisible();
       await expect(field(page)).toHaveValue("lockfile");
       await expect(field(page)).toBeFocused();
     });
   }
 
-  test("the caret stays where the reader edits", async ({ page }) => {
+  test("the caret stays where the reader edits", async ({ page, release }) => {
     await page.goto(POST, { waitUntil: "load" });
     await field(page).click();
     await page.keyboard.type("lokfile");
     for (let step = 0; step < 5; step += 1)
       await page.keyboard.press("ArrowLeft");
+    release();
 
-    await expect(page.getByRole("option").first()).toBeVisible({
-      timeout: 4 * DELAY_MS,
-    });
+    await expect(page.getByRole("option").first()).toBeVisible();
     await page.keyboard.type("c");
 
     await expect(field(page)).toHaveValue("lockfile");
   });
 
-  test("the color mode changes, and stays", async ({ page }) => {
+  test("Enter opens the first result when there is one", async ({
+    page,
+    release,
+  }) => {
+    await page.goto(POST, { waitUntil: "load" });
+    await page.keyboard.press("/");
+    await page.keyboard.type("reading a lockfile");
+    await page.keyboard.press("Enter");
+    await expect(field(page)).toHaveValue("reading a lockfile");
+    await expect(page).toHaveURL(POST);
+    release();
+
+    await expect(page).toHaveURL(/lockfile/);
+  });
+
+  test("text after Enter takes it back", async ({ page, release }) => {
+    await page.goto(POST, { waitUntil: "load" });
+    await page.keyboard.press("/");
+    await page.keyboard.type("reading");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type(" a lockfile");
+    release();
+
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expect(page).toHaveURL(POST);
+  });
+
+  test("the color mode changes, and stays", async ({ page, release }) => {
     await page.goto(POST, { waitUntil: "load" });
     const theme = page.locator("html");
 
     await page.getByRole("button", { name: "Switch to dark mode" }).click();
     await expect(theme).toHaveAttribute("data-theme", "dark");
     expect(await isHydrated(page)).toBe(false);
+    release();
     await hydrated(page);
 
     await expect(theme).toHaveAttribute("data-theme", "dark");
   });
 
-  test("the menu opens, and stays open", async ({ page }) => {
+  test("the menu opens, and stays open", async ({ page, release }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(POST, { waitUntil: "load" });
     const menu = page.locator("#mobile-sidebar");
@@ -250,14 +276,19 @@ test.describe("while the scripts are late", () => {
     await page.getByRole("button", { name: /menu/i }).first().click();
     await expect(menu.getByRole("link", { name: "tags" })).toBeVisible();
     expect(await isHydrated(page)).toBe(false);
+    release();
     await hydrated(page);
 
     await expect(menu.getByRole("link", { name: "tags" })).toBeVisible();
     await menu.getByRole("link", { name: "tags" }).click();
-    await expect(page).toHaveURL("/tags", { timeout: 4 * DELAY_MS });
+    await expect(page).toHaveURL("/tags");
   });
 
-  test("code can be copied, and details open", async ({ page, context }) => {
+  test("code can be copied, and details open", async ({
+    page,
+    context,
+    release,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.setViewportSize({ width: 1000, height: 800 });
     await page.goto(TABS_POST, { waitUntil: "load" });
@@ -268,6 +299,7 @@ test.describe("while the scripts are late", () => {
     await details.locator("summary").click();
     await expect(details).toHaveAttribute("open");
     expect(await isHydrated(page)).toBe(false);
+    release();
     await hydrated(page);
 
     await expect(details).toHaveAttribute("open");
@@ -275,6 +307,7 @@ test.describe("while the scripts are late", () => {
 
   test("the archive keeps the text and the tag for its filter", async ({
     page,
+    release,
   }) => {
     await page.goto("/all", { waitUntil: "load" });
     const filter = page.getByRole("search").getByRole("textbox");
@@ -284,6 +317,7 @@ test.describe("while the scripts are late", () => {
     await filter.pressSequentially("npm");
     await page.getByRole("button", { name: /^Node.js / }).click();
     expect(await isHydrated(page)).toBe(false);
+    release();
     await hydrated(page);
 
     await expect(filter).toHaveValue("npm");
@@ -294,6 +328,76 @@ test.describe("while the scripts are late", () => {
     expect(await posts.count()).toBeLessThan(all);
   });
 });
+
+/** The fixture starts the application on intent only. */
+const startApplication = (page: Page) => field(page).hover();
+
+fixtureTest.describe("while the scripts are late, on the fixture", () => {
+  fixtureTest(
+    "the announcement closes, and stays closed",
+    async ({ page, release }) => {
+      await page.goto("/", { waitUntil: "load" });
+      const bar = page.getByRole("region", { name: "Announcement" });
+
+      await page
+        .getByRole("button", { name: "Close the announcement" })
+        .click();
+      await expect(bar).toBeHidden();
+      expect(await isHydrated(page)).toBe(false);
+      await startApplication(page);
+      release();
+      await hydrated(page);
+
+      await expect(bar).toBeHidden();
+    },
+  );
+
+  fixtureTest("a dropdown opens, and stays open", async ({ page, release }) => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await page.goto("/", { waitUntil: "load" });
+    const link = page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "all tags" });
+
+    await page.getByRole("button", { name: "Topics" }).click();
+    await expect(link).toBeVisible();
+    expect(await isHydrated(page)).toBe(false);
+    await startApplication(page);
+    release();
+    await hydrated(page);
+
+    await expect(link).toBeVisible();
+  });
+
+  fixtureTest("a tab opens, and stays open", async ({ page, release }) => {
+    await page.goto("/2000-01-02-everything", { waitUntil: "load" });
+    const tab = page.getByRole("tablist").first().getByRole("tab").nth(1);
+
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+    expect(await isHydrated(page)).toBe(false);
+    await startApplication(page);
+    release();
+    await hydrated(page);
+
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+  });
+});
+
+fixtureBase(
+  "on intent, pointing at a link that the browser prepares starts nothing, and search does",
+  async ({ page }) => {
+    const urls = requests(page);
+    await page.goto("/", { waitUntil: "networkidle" });
+
+    await page.locator('main a[href^="/"]').first().hover();
+    await page.waitForTimeout(500);
+    expect(urls).toEqual([]);
+    await startApplication(page);
+
+    await hydrated(page);
+  },
+);
 
 test("a filtered archive is filtered on data saver too", async ({ page }) => {
   await saveData(page);
@@ -351,10 +455,13 @@ test.describe("links without the application", () => {
   const rules = (page: Page) =>
     page.locator('script[type="speculationrules"]').count();
 
-  test("are prepared by the browser until Gatsby does it", async ({ page }) => {
-    await delayScripts(page);
+  test("are prepared by the browser until Gatsby does it", async ({
+    page,
+    release,
+  }) => {
     await page.goto(POST, { waitUntil: "load" });
     expect(await rules(page)).toBe(1);
+    release();
 
     await hydrated(page);
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from "@playwright/test";
 
-import { POST } from "./site";
+import { applicationReady, POST } from "./site";
 
 const TAGS_DATA = "**/page-data/tags/page-data.json";
 
@@ -188,8 +188,8 @@ test.describe("prefetching", () => {
     await page.goto("/", { waitUntil: "load" });
     // On a slow connection the application waits for the reader.
     await tagsLink(page).dispatchEvent("pointerover", { bubbles: true });
-    // The application starts when its scripts are there, which a busy machine delays by real seconds.
-    await page.waitForFunction(() => "___loader" in window);
+    // A busy machine delays its scripts and their work by real seconds.
+    await applicationReady(page);
     // Gatsby waits three seconds, then takes four pages at a time.
     for (let second = 0; second < 20; second += 1) {
       await page.clock.runFor(1000);

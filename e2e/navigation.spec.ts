@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 
-import { POST } from "./site";
+import { openInApplication, POST } from "./site";
 
 const widths = [390, 1440];
 
@@ -48,7 +48,7 @@ for (const width of widths) {
     test("goes to the top of the next page, and back to where the reader was", async ({
       page,
     }) => {
-      await page.goto("/all", { waitUntil: "networkidle" });
+      await openInApplication(page, "/all");
       await scrollDown(page, 300);
       await expect.poll(() => scrollTop(page)).toBe(300);
 
@@ -69,7 +69,7 @@ for (const width of widths) {
     test("a slow way back loses no reader's place on the page that is left", async ({
       page,
     }) => {
-      await page.goto("/all", { waitUntil: "networkidle" });
+      await openInApplication(page, "/all");
       await scrollDown(page, 300);
       await expect.poll(() => scrollTop(page)).toBe(300);
       await press(page.getByRole("main").locator(`a[href="${POST}"]`));
@@ -101,7 +101,7 @@ for (const width of widths) {
     }) => {
       await page.goto(POST);
       const id = await lastHeading(page);
-      await page.goto("/all", { waitUntil: "networkidle" });
+      await openInApplication(page, "/all");
 
       await follow(page, `${POST}#${id ?? ""}`);
       await expect(page).toHaveURL(`${POST}#${id ?? ""}`);
@@ -121,7 +121,7 @@ for (const width of widths) {
     }) => {
       await page.goto(POST);
       const id = await lastHeading(page);
-      await page.goto("/all", { waitUntil: "networkidle" });
+      await openInApplication(page, "/all");
       await follow(page, `${POST}#${id ?? ""}`);
       await expect(page.locator(`[id="${id ?? ""}"]`)).toBeInViewport();
       await scrollDown(page, 150);
@@ -138,7 +138,7 @@ for (const width of widths) {
     test("back within a page returns from a hash target to the place before", async ({
       page,
     }) => {
-      await page.goto(POST, { waitUntil: "networkidle" });
+      await openInApplication(page, POST);
       const id = (await lastHeading(page)) ?? "";
       await scrollDown(page, 40);
       await expect.poll(() => scrollTop(page)).toBe(40);
@@ -161,7 +161,7 @@ test.describe("focus", () => {
   test("with the keyboard alone, Tab after a navigation starts in the new page's content", async ({
     page,
   }) => {
-    await page.goto("/all", { waitUntil: "networkidle" });
+    await openInApplication(page, "/all");
     await page
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: "tags" })
@@ -180,7 +180,7 @@ test.describe("focus", () => {
   });
 
   test("the new page is announced to screen readers", async ({ page }) => {
-    await page.goto("/all", { waitUntil: "networkidle" });
+    await openInApplication(page, "/all");
 
     await follow(page, "/tags");
 
@@ -197,7 +197,7 @@ test.describe("focus", () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 700 });
-    await page.goto(POST, { waitUntil: "networkidle" });
+    await openInApplication(page, POST);
     const id = (await lastHeading(page)) ?? "";
     const link = page
       .getByRole("main")
@@ -225,7 +225,7 @@ test.describe("focus", () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 500 });
-    await page.goto("/all", { waitUntil: "networkidle" });
+    await openInApplication(page, "/all");
     await scrollDown(page, 200);
     await expect.poll(() => scrollTop(page)).toBe(200);
     await press(page.getByRole("main").locator(`a[href="${POST}"]`));

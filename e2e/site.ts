@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 /** A page of each kind. */
 export const pageKinds = [
   { kind: "list", path: "/" },
@@ -16,3 +18,31 @@ export const NEWEST = {
 };
 
 export const POST = "/2024-06-07T02-npm-ci-or-npm-install";
+
+/** Opens a page in the application. */
+export async function openInApplication(page: Page, path: string) {
+  await page.goto(path, { waitUntil: "networkidle" });
+  await applicationReady(page);
+}
+
+/** Waits until the application follows links: before that each click is a full load. */
+export async function applicationReady(page: Page) {
+  // Gatsby's own name; see src/layout/onInitialClientRender.ts.
+  await page.waitForFunction(
+    () =>
+      (window as { ___failedResources?: boolean }).___failedResources === false,
+  );
+}
+
+/** Holds back the application's scripts until the returned function is called. */
+export async function holdScripts(page: Page) {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}

@@ -2,6 +2,8 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
 
 /** How hosts find the file of an address without extension. */
 export type Habit = "folder" | "folder with slash" | "html file";
@@ -16,7 +18,15 @@ type StaticHostOptions = {
   rules?: string;
   /** Headers by path, in which `*` stands for anything. */
   headers?: readonly { for: string; values: Record<string, string> }[];
+  /** Bodies of files that are not the site's own, by path. */
+  replaced?: Readonly<Record<string, string>>;
+  changeHtml?: (html: string) => string;
+  /** Compresses, and lets browsers keep files whose names change with their content, as a CDN does. */
+  cdn?: { line?: Line };
 };
+
+/** A line that all responses share. The host itself is slow, because Chromium slows down no page that it prepares. */
+export type Line = { latencyMs: number; bytesPerSecond: number };
 
 export type StaticHost = {
   url: string;
@@ -27,7 +37,12 @@ export type StaticHost = {
   close: () => Promise<void>;
 };
 
-type Answer = { status: number; file: string } | { status: number; to: string };
+type Answer =
+  | { status: number; file: string; body?: string }
+  | { status: number; to: string };
+
+/** Names that change with the content. */
+const HASHED = /-[0-9a-f]{20}\.(?:css|js)$/;
 
 const TYPES: Record<string, string> = {
   ".css": "text/css",
@@ -51,6 +66,9 @@ export async function startStaticHost({
   habit = "folder",
   rules = "",
   headers = [],
+  replaced = {},
+  changeHtml,
+  cdn,
 }: StaticHostOptions): Promise<StaticHost> {
   let published = root;
   let reachable = true;
@@ -62,9 +80,14 @@ export async function startStaticHost({
   );
 
   function answer(pathname: string): Answer {
+    const body = replaced[pathname];
+    if (body !== undefined) return { status: 200, file: pathname, body };
     const to = redirects.get(pathname);
     if (to) return { status: 301, to };
-    const notFound = { status: 404, file: path.join(published, "404.html") };
+    const file404 = path.join(published, "404.html");
+    const notFound: Answer = isFile(file404)
+      ? { status: 404, file: file404 }
+      : { status: 404, file: file404, body: "" };
     if (prefix !== "" && pathname === prefix) {
       return { status: 301, to: `${prefix}/` };
     }
@@ -84,6 +107,41 @@ export async function startStaticHost({
       : { status: 200, file: index };
   }
 
+  const slowDown = cdn?.line && slowLine(cdn.line);
+
+  // Once: measurements leave it out.
+  const compressedFiles = new Map<string, Buffer>();
+  function compressed(file: string, content: string | Buffer): Buffer {
+    const body = compressedFiles.get(file) ?? gzipSync(content);
+    compressedFiles.set(file, body);
+    return body;
+  }
+
+  async function send(
+    answer: Answer,
+    search: string,
+    response: ServerResponse,
+  ) {
+    if ("to" in answer) {
+      response.writeHead(answer.status, { Location: answer.to + search }).end();
+      return;
+    }
+    const { status, file, body = readFileSync(file) } = answer;
+    const extension = path.extname(file);
+    const content =
+      extension === ".html" && changeHtml ? changeHtml(String(body)) : body;
+    const sent = cdn ? compressed(file, content) : content;
+    if (!response.hasHeader("Cache-Control")) {
+      response.setHeader("Cache-Control", "no-cache");
+    }
+    if (cdn) response.setHeader("Content-Encoding", "gzip");
+    await slowDown?.(sent.length);
+    response.writeHead(status, {
+      "Content-Type": TYPES[extension] ?? "application/octet-stream",
+    });
+    response.end(sent);
+  }
+
   const server = createServer((request, response) => {
     if (!reachable) {
       request.socket.destroy();
@@ -96,7 +154,13 @@ export async function startStaticHost({
         response.setHeader(name, value);
       }
     }
-    send(response, answer(pathname), search);
+    if (cdn && HASHED.test(pathname)) {
+      response.setHeader(
+        "Cache-Control",
+        "public, max-age=31536000, immutable",
+      );
+    }
+    void send(answer(pathname), search, response);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -130,18 +194,12 @@ function isFile(file: string): boolean {
   return existsSync(file) && statSync(file).isFile();
 }
 
-function send(response: ServerResponse, answer: Answer, search: string) {
-  if ("to" in answer) {
-    response.writeHead(answer.status, { Location: answer.to + search });
-    response.end();
-    return;
-  }
-  if (!response.hasHeader("Cache-Control")) {
-    response.setHeader("Cache-Control", "no-cache");
-  }
-  response.writeHead(answer.status, {
-    "Content-Type":
-      TYPES[path.extname(answer.file)] ?? "application/octet-stream",
-  });
-  response.end(readFileSync(answer.file));
+/** Waits as long as a body takes on a line that all requests share. */
+function slowLine({ latencyMs, bytesPerSecond }: Line) {
+  let freeAt = 0;
+  return async (bytes: number) => {
+    await wait(latencyMs);
+    freeAt = Math.max(freeAt, Date.now()) + (bytes / bytesPerSecond) * 1000;
+    await wait(freeAt - Date.now());
+  };
 }

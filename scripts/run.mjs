@@ -3,6 +3,8 @@ import { buildFixtures } from "./buildFixtures.mjs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { findChromium } from "./findChromium.mjs";
 import { createLogPrinter } from "./gatsbyLog.mjs";
+import { deleteMovedCache, markCache } from "./movedCache.mjs";
+import { projectRoot } from "./projectRoot.mjs";
 import { runBin, runProgram } from "./runProgram.mjs";
 import { runCheck, runTest } from "./test.mjs";
 
@@ -81,9 +83,16 @@ const COMMANDS = {
 /** @param {string[]} args */
 async function gatsby(...args) {
   process.env.GATSBY_LOGGER ??= "json";
+  const writesCache = args[0] === "build" || args[0] === "develop";
+  if (writesCache) {
+    deleteMovedCache(projectRoot);
+    markCache(projectRoot);
+  }
   const { code } = await runBin("gatsby", args, {
     onStdout: createLogPrinter(),
   });
+  // Gatsby deletes the note too when it makes its cache again.
+  if (writesCache) markCache(projectRoot);
   return code;
 }
 

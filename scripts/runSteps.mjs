@@ -6,6 +6,7 @@ import { runProgram } from "./runProgram.mjs";
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} [command] A program and its arguments.
+ * @property {Record<string, string>} [env] Variables of its environment beside ours.
  * @property {() => void} [run] What to do without a command. Throws when it fails.
  * @property {string[]} [needs] Steps that must have passed.
  * @property {string} [uses] What only one step may use at a time.
@@ -22,8 +23,8 @@ import { runProgram } from "./runProgram.mjs";
  * @property {string} [advice]
  */
 
-/** More than two only get in each other's way: most steps have threads of their own. */
-const LANES = Math.min(2, availableParallelism());
+/** More than the two processors that most machines for CI have: steps wait for servers, browsers and the disk. */
+const LANES = availableParallelism() > 1 ? 3 : 1;
 
 /**
  * Runs all steps, even after one fails, and prints a summary.
@@ -115,7 +116,12 @@ async function runStep(step) {
 }
 
 /** @param {Step} step */
-async function runSilently({ command: [program, ...args] = [], run, isAlone }) {
+async function runSilently({
+  command: [program, ...args] = [],
+  env,
+  run,
+  isAlone,
+}) {
   let output = "";
   if (program) {
     /** @param {string} text */
@@ -123,7 +129,7 @@ async function runSilently({ command: [program, ...args] = [], run, isAlone }) {
     const outcome = await runProgram(
       program,
       args,
-      isAlone ? {} : { onStdout: collect, onStderr: collect },
+      isAlone ? { env } : { env, onStdout: collect, onStderr: collect },
     );
     return { ...outcome, output };
   }

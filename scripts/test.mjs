@@ -31,7 +31,6 @@ const checkSteps = [
   {
     name: "unit",
     command: tool("jest"),
-    uses: "sandboxes",
     fix: "npx jest <file> runs one test file again",
   },
   {
@@ -45,9 +44,9 @@ const checkSteps = [
     fix: "npm run format",
   },
   {
-    name: "folders",
-    command: tool("depcruise", "src", "tools"),
-    fix: "move what closes the circle of folders listed above",
+    name: "circles",
+    command: tool("depcruise", "src", "tools", "bench", "e2e"),
+    fix: "move what closes the circle listed above",
   },
   {
     name: "unused",
@@ -68,6 +67,7 @@ function siteSteps() {
     {
       name: "build",
       command: command("build"),
+      env: { GENERATE_TYPES: "true" },
       uses: "public",
       fix: "npm run build; if the message above makes no sense, npm run clean first",
     },
@@ -90,11 +90,7 @@ function siteSteps() {
   ];
 }
 
-/**
- * Sandboxes of blocks count their processes together, and tests of their limits start as many as they may: steps with
- * sandboxes run one after the other.
- * @type {Step[]}
- */
+/** @type {Step[]} */
 const otherSteps = [
   {
     name: "develop",
@@ -108,14 +104,12 @@ const otherSteps = [
   },
   {
     name: "posts",
-    uses: "sandboxes",
     command: command("verify:posts"),
     skip: { code: NOTHING_RUN, reason: "this machine cannot isolate blocks" },
     fix: "npm run verify:posts -- <slug> runs one post again; with --update it writes what was printed into the post",
   },
   {
     name: "reader",
-    uses: "sandboxes",
     command: [...command("verify:posts"), "--reader"],
     skip: { code: NOTHING_RUN, reason: "this machine cannot isolate blocks" },
     fix: "npm run verify:posts -- --reader <slug> runs one post as somebody who pastes its blocks one after the other",

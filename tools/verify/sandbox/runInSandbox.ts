@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import {
   chownSync,
   mkdirSync,
@@ -17,7 +18,10 @@ import { once } from "lodash";
 import type { Job, Outcome, Remains } from "./driver";
 import { standardPath } from "./programs";
 
+/** The group of all blocks, and their user when this program does not run as root. */
 const NOBODY = 65534;
+/** Users that no system gives an account. */
+const UNUSED_USERS = { first: 61_200, count: 3_800 };
 /** Beyond the limits of the commands, which the driver keeps itself. */
 const DRIVER_GRACE_MS = 15_000;
 
@@ -95,7 +99,9 @@ export async function runInSandbox({
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, content);
     }
-    if (isRoot) giveTo(NOBODY, base);
+    // The kernel counts processes by user: with one of its own, a sandbox takes none from others.
+    const user = isRoot ? unusedUser() : undefined;
+    if (user !== undefined) giveTo(user, base);
     const seconds = commands.reduce((sum, { timeoutS }) => sum + timeoutS, 0);
     const child = spawn(
       "unshare",
@@ -104,7 +110,7 @@ export async function runInSandbox({
         ...["--net", "--mount", "--pid", "--ipc", "--uts"],
         ...["--fork", "--kill-child"],
         ...["bash", path.join(__dirname, "setUp.sh")],
-        ...[base, isRoot ? String(NOBODY) : "nested", node],
+        ...[base, user === undefined ? "nested" : String(user), node],
         ...[process.execPath, "--input-type=module"],
         ...["--eval", driverProgram(), "--"],
       ],
@@ -138,10 +144,12 @@ export async function runInSandbox({
   }
 }
 
+const unusedUser = () => UNUSED_USERS.first + randomInt(UNUSED_USERS.count);
+
 function giveTo(user: number, folder: string) {
   const entries = readdirSync(folder, { recursive: true }).map(String);
   for (const name of ["", ...entries]) {
-    chownSync(path.join(folder, name), user, user);
+    chownSync(path.join(folder, name), user, NOBODY);
   }
 }
 
@@ -151,7 +159,7 @@ export async function isolationObstacle(): Promise<string | undefined> {
     return `namespaces are Linux's, and this is ${process.platform}`;
   }
   const probe = `
-    [ "$(id -u)" = ${String(NOBODY)} ] || echo "blocks would run as user $(id -u)"
+    [ "$(id -un)" = nobody ] || echo "blocks would run as user $(id -u)"
     touch here || echo "blocks could not write to their directory"
     for place in / /var/tmp "$1"; do
       ! touch "$place/.verify" 2>/dev/null || echo "blocks could write to $place"

@@ -14,8 +14,9 @@ mount -t tmpfs -o mode=1777,size=64m tmpfs /dev/shm
 # Look-ups of other hosts fail at once, and are counted as attempts to use the network.
 echo "127.0.0.1 localhost" >/dev/shm/hosts
 echo "nameserver 192.0.2.1" >/dev/shm/resolv.conf
-# Some programs ask for the user's home there.
-sed 's#^\(nobody:.*\):[^:]*:[^:]*$#\1:/tmp/home:/bin/bash#' /etc/passwd >/dev/shm/passwd
+# Some programs ask for the user's name and home there.
+[ "$identity" = nested ] && uid=65534 || uid=$identity
+sed "s#^nobody:.*#nobody:x:$uid:65534:nobody:/tmp/home:/bin/bash#" /etc/passwd >/dev/shm/passwd
 for name in hosts resolv.conf passwd; do
   mount --bind "/dev/shm/$name" "/etc/$name" || true
   rm "/dev/shm/$name"
@@ -45,7 +46,7 @@ ulimit -u 1024
 if [ "$identity" = nested ]; then
   "$@" unshare --user --map-user=65534 --map-group=65534 --
 else
-  "$@" setpriv --reuid "$identity" --regid "$identity" --clear-groups \
+  "$@" setpriv --reuid "$uid" --regid 65534 --clear-groups \
     --no-new-privs --inh-caps=-all --bounding-set=-all --
 fi
 exit $?
