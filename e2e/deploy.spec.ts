@@ -12,7 +12,7 @@ import path from "node:path";
 
 import { expect, test, type Page } from "@playwright/test";
 
-import { POST } from "./site";
+import { openInApplication, POST } from "./site";
 import { startStaticHost, type StaticHost } from "./staticHost";
 
 const OLD_TITLE = "npm ci or npm install";
@@ -100,7 +100,7 @@ for (const { from, knows } of cases) {
   test(`a tab that knows ${knows} gets the new site with its next navigation`, async ({
     page,
   }) => {
-    await page.goto(host.url + from, { waitUntil: "networkidle" });
+    await openInApplication(page, host.url + from);
     const old = await compilation(page);
     host.publish(next);
     const documents = documentRequests(page);
@@ -128,18 +128,20 @@ for (const { from, knows } of cases) {
 test("a tab that is looked at again gets the new site also where it has been before, and keeps hash and history", async ({
   page,
 }) => {
-  await page.goto(host.url + POST, { waitUntil: "networkidle" });
+  await openInApplication(page, host.url + POST);
   const old = await compilation(page);
   await page.getByRole("banner").getByRole("link", { name: "tags" }).click();
   await expect(page).toHaveURL(`${host.url}/tags`);
   host.publish(next);
   const documents = documentRequests(page);
 
-  const isCompared = page.waitForResponse("**/page-data/app-data.json");
   await page.evaluate(() => {
     document.dispatchEvent(new Event("visibilitychange"));
   });
-  await isCompared;
+  // Gatsby's own name; see src/routing/watchDeploys.ts.
+  await page.waitForFunction(
+    () => (window as { ___swUpdated?: boolean }).___swUpdated === true,
+  );
   await page.evaluate((href) => {
     const link = document.createElement("a");
     link.href = href;
@@ -164,7 +166,7 @@ test("a tab that is looked at again gets the new site also where it has been bef
 test("a tab that was reloaded by the new site's half-arrived files does not loop", async ({
   page,
 }) => {
-  await page.goto(`${host.url}/all`, { waitUntil: "networkidle" });
+  await openInApplication(page, `${host.url}/all`);
   // The data is new, but pages are still served as they were.
   await page.route("**/page-data/app-data.json", (route) =>
     route.fulfill({
