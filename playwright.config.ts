@@ -8,7 +8,9 @@ export default defineConfig({
   // It needs nginx and Caddy: npm run check:hosts
   testIgnore: process.env.HOSTS ? [] : ["hosts.spec.ts"],
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
+  // Those that pass only the second time are listed as flaky.
+  retries: 1,
   forbidOnly: true,
   reporter: "list",
   use: {
@@ -17,7 +19,8 @@ export default defineConfig({
     // What a worker asks for, tests could neither see nor answer; offline.spec.ts has it.
     serviceWorkers: "block",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      executablePath:
+        process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH,
       args: [
         "--no-sandbox",
         "--disable-gpu",

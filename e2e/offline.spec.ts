@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { expect, test, type Page } from "@playwright/test";
+import { chromium, expect, test, type Page } from "@playwright/test";
 
 import { loadSiteConfig } from "../src/node/config/loadSiteConfig";
 import { serviceWorkerFile } from "../src/node/publish/serviceWorkerFile";
@@ -200,15 +200,22 @@ test.describe("the first load", () => {
   }
 });
 
-test("browsers find the site installable", async ({ page, context }) => {
+test("browsers find the site installable", async ({ launchOptions }) => {
   host = await startStaticHost({ root: "public" });
+  // A browser without windows installs nothing, and finds no errors.
+  const browser = await chromium.launch({
+    ...launchOptions,
+    executablePath: process.env.CHROMIUM_PATH,
+  });
+  const page = await browser.newPage();
   await page.goto(host.url);
-  const devTools = await context.newCDPSession(page);
+  const devTools = await page.context().newCDPSession(page);
 
   const manifest = await devTools.send("Page.getAppManifest");
   const { installabilityErrors } = await devTools.send(
     "Page.getInstallabilityErrors",
   );
+  await browser.close();
 
   expect(manifest.errors).toEqual([]);
   // Playwright's contexts are private windows, in which nothing is installed.

@@ -4,6 +4,8 @@ import { runBin, runProgram } from "./runProgram.mjs";
 
 const START_TIMEOUT_MS = 30_000;
 
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+
 /**
  * Returns the executable of a Chrome or Chromium, which it installs if there is none.
  * @returns {Promise<string>}
@@ -25,6 +27,15 @@ export async function findChromium() {
   throw new Error(
     "No Chrome or Chromium starts, and neither `apt-get install chromium` nor `npx playwright install chromium` installed one. Install one, or set CHROMIUM_PATH to its executable.",
   );
+}
+
+/**
+ * Returns Debian's Chromium without a window, which runs the browser tests with half the processor time.
+ * @returns {string | undefined}
+ */
+export function findHeadlessShell() {
+  const isThere = existsSync(HEADLESS_SHELL) && starts(HEADLESS_SHELL);
+  return isThere ? HEADLESS_SHELL : undefined;
 }
 
 async function findInstalled() {
@@ -49,21 +60,22 @@ async function installWithApt() {
   if (!prefix || !succeeds("apt-get", ["--version"])) return undefined;
 
   console.log("No Chrome or Chromium found: installing it with apt-get …");
-  const [program = "", ...args] = [
-    ...prefix,
-    "env",
-    "DEBIAN_FRONTEND=noninteractive",
-    "apt-get",
-  ];
+  /** @param {string[]} args */
+  const aptGet = (...args) => {
+    const [program = "", ...before] = [
+      ...prefix,
+      "env",
+      "DEBIAN_FRONTEND=noninteractive",
+      "apt-get",
+    ];
+    return runProgram(program, [...before, ...args]);
+  };
   // One unreachable package list is no reason to stop: Chromium may be in another.
-  await runProgram(program, [...args, "update"]);
-  await runProgram(program, [
-    ...args,
-    "install",
-    "-y",
-    "--no-install-recommends",
-    "chromium",
-  ]);
+  await aptGet("update");
+  const install = ["install", "-y", "--no-install-recommends", "chromium"];
+  const { code } = await aptGet(...install, "chromium-headless-shell");
+  // Not every system has both packages.
+  if (code !== 0) await aptGet(...install);
   return findInstalled();
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { buildFixtures } from "./buildFixtures.mjs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
-import { findChromium } from "./findChromium.mjs";
+import { findChromium, findHeadlessShell } from "./findChromium.mjs";
 import { createLogPrinter } from "./gatsbyLog.mjs";
 import { deleteMovedCache, markCache } from "./movedCache.mjs";
 import { projectRoot } from "./projectRoot.mjs";
@@ -148,7 +148,11 @@ async function runCommand(name, args) {
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --disable-warning=DEP0040`;
   await ensureInstalled();
   if (NEED_BROWSER.includes(name)) {
-    process.env.CHROMIUM_PATH = await findChromium();
+    const chosen = process.env.CHROMIUM_PATH;
+    const executable = await findChromium();
+    process.env.CHROMIUM_PATH = executable;
+    process.env.HEADLESS_SHELL_PATH =
+      chosen ?? findHeadlessShell() ?? executable;
   }
   if (command) return command(args);
   const { code } = await runProgram(process.execPath, [
