@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { Archive } from "./Archive";
@@ -18,6 +18,12 @@ const posts = [
   post("2024-05-27", "Aliases"),
 ];
 
+const ALL_IN_ONE = {
+  years: [],
+  current: null,
+  loadPosts: () => Promise.resolve([]),
+};
+
 beforeEach(() => {
   window.history.replaceState(null, "", "/all");
 });
@@ -27,7 +33,7 @@ function titles() {
 }
 
 test("posts stand under their years with counts and months", () => {
-  render(<Archive posts={posts} />);
+  render(<Archive posts={posts} byYear={ALL_IN_ONE} />);
 
   expect(
     screen.getAllByRole("heading").map(({ textContent }) => textContent),
@@ -39,7 +45,7 @@ test("posts stand under their years with counts and months", () => {
 });
 
 test("text filters without regard to case and diacritics, and the URL keeps it", async () => {
-  render(<Archive posts={posts} />);
+  render(<Archive posts={posts} byYear={ALL_IN_ONE} />);
 
   await userEvent.type(screen.getByRole("textbox", { name: "Filter" }), "CAFE");
 
@@ -49,7 +55,7 @@ test("text filters without regard to case and diacritics, and the URL keeps it",
 });
 
 test("tags combine, and show how many posts are left for each", async () => {
-  render(<Archive posts={posts} />);
+  render(<Archive posts={posts} byYear={ALL_IN_ONE} />);
 
   await userEvent.click(screen.getByRole("button", { name: "Git 2" }));
   await userEvent.click(screen.getByRole("button", { name: "CLI 1" }));
@@ -63,7 +69,7 @@ test("tags combine, and show how many posts are left for each", async () => {
 
 test("a filter in the URL is applied", () => {
   window.history.replaceState(null, "", "/all?q=alias&tag=git");
-  render(<Archive posts={posts} />);
+  render(<Archive posts={posts} byYear={ALL_IN_ONE} />);
 
   expect(titles()).toEqual(["Aliases"]);
 });
@@ -75,6 +81,7 @@ test("the ten most used tags come first, and what is chosen stays visible", asyn
   }));
   render(
     <Archive
+      byYear={ALL_IN_ONE}
       posts={tags.map((tag, index) =>
         post(
           `2024-06-${String(index + 1)}`,
@@ -101,4 +108,55 @@ test("the ten most used tags come first, and what is chosen stays visible", asyn
     "aria-pressed",
     "true",
   );
+});
+
+describe("with a page for each year", () => {
+  const years = [
+    { year: "2025", count: 1, path: "/all" },
+    { year: "2024", count: 2, path: "/all/2024" },
+  ];
+  const loadPosts = jest.fn((path: string) =>
+    Promise.resolve(path === "/all" ? posts.slice(0, 1) : posts.slice(1)),
+  );
+  const archive = (
+    <Archive
+      posts={posts.slice(0, 1)}
+      byYear={{ years, current: "2025", loadPosts }}
+    />
+  );
+
+  beforeEach(() => {
+    loadPosts.mockClear();
+  });
+
+  test("the years have links with their counts", () => {
+    render(archive);
+
+    const links = within(screen.getByRole("navigation", { name: "Years" }));
+    expect(
+      links
+        .getAllByRole("link")
+        .map((link) => [link.textContent, link.getAttribute("href")]),
+    ).toEqual([
+      ["20251 post", "/all"],
+      ["20242 posts", "/all/2024"],
+    ]);
+    expect(links.getByRole("link", { current: "page" })).toHaveTextContent(
+      "2025",
+    );
+    expect(loadPosts).not.toHaveBeenCalled();
+  });
+
+  test("a filter finds posts of all years", async () => {
+    render(archive);
+
+    await userEvent.type(screen.getByRole("textbox"), "a");
+
+    expect(await screen.findByText("2 of 3 posts")).toBeVisible();
+    expect(titles()).toEqual(["Café lights", "Aliases"]);
+    expect(loadPosts).toHaveBeenCalledTimes(years.length);
+
+    await userEvent.clear(screen.getByRole("textbox"));
+    expect(screen.getByText("1 of 1 posts")).toBeVisible();
+  });
 });

@@ -2,34 +2,45 @@ import { translate } from "../i18n/translate";
 import * as styles from "./Archive.module.css";
 import { ArchiveControls } from "./ArchiveControls";
 import { ArchiveYearBand } from "./ArchiveYearBand";
+import { ArchiveYears } from "./ArchiveYears";
 import { EmptyList } from "./EmptyList";
-import { countTags, filterPosts } from "./filterPosts";
+import { countTags, filterPosts, formatFilter, NO_FILTER } from "./filterPosts";
 import { groupByYear } from "./groupByYear";
 import type { ArchivedPost } from "./post";
 import { useArchiveFilter } from "./useArchiveFilter";
+import { usePostsOfYears, type ArchiveOfYears } from "./usePostsOfYears";
 
-/** All posts by year, with a filter by text and tags if scripts run. */
-export function Archive({ posts }: { posts: readonly ArchivedPost[] }) {
+type ArchiveProps = {
+  /** Of this page, newest first. */
+  posts: readonly ArchivedPost[];
+  byYear: ArchiveOfYears;
+};
+
+/** All posts by year, with a filter by text and tags if scripts run. The filter finds posts of all years. */
+export function Archive({ posts, byYear }: ArchiveProps) {
   const controls = useArchiveFilter();
-  const shown = filterPosts(posts, controls.filter);
-  const years = groupByYear(shown);
-  const busiest = Math.max(1, ...years.flatMap(({ months }) => months));
+  const isFiltered = formatFilter(controls.filter) !== formatFilter(NO_FILTER);
+  const all = usePostsOfYears(posts, byYear, isFiltered);
+  const shown = filterPosts(all, controls.filter);
+  const shownYears = groupByYear(shown);
+  const busiest = Math.max(1, ...shownYears.flatMap(({ months }) => months));
   if (posts.length === 0)
     return <EmptyList text={translate({ id: "postList.empty" })} />;
   return (
     <div className={styles.archive}>
       <ArchiveControls
         {...controls}
-        tags={countTags(posts)}
+        tags={countTags(all)}
         available={countTags(shown)}
         result={translate(
           { id: "archive.result" },
-          { shown: shown.length, all: posts.length },
+          { shown: shown.length, all: all.length },
         )}
       />
-      {years.map((year) => (
-        <ArchiveYearBand key={year.year} year={year} busiest={busiest} />
+      {shownYears.map((group) => (
+        <ArchiveYearBand key={group.year} year={group} busiest={busiest} />
       ))}
+      {!isFiltered && <ArchiveYears {...byYear} />}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Link } from "gatsby";
+import { Fragment } from "react";
 
 import { pagePath } from "../config/paths";
 import { translate } from "../i18n/translate";
+import { pageNumbers } from "./pageNumbers";
 import * as styles from "./Pagination.module.css";
 
 type PaginationProps = {
@@ -11,7 +13,7 @@ type PaginationProps = {
   pageCount: number;
 };
 
-/** Links to the newer and the older page, and to each page by its number. */
+/** Links to the newer and the older page, and to pages by their numbers. */
 export function Pagination({ basePath, page, pageCount }: PaginationProps) {
   if (pageCount === 1) return null;
   return (
@@ -26,9 +28,14 @@ export function Pagination({ basePath, page, pageCount }: PaginationProps) {
         </Link>
       )}
       <ol className={styles.pages}>
-        {Array.from({ length: pageCount }, (_, index) => index + 1).map(
-          (number) => (
-            <li key={number}>
+        {pageNumbers(page, pageCount).map((number, index, numbers) => (
+          <Fragment key={number}>
+            {number - (numbers[index - 1] ?? 0) > 1 && (
+              <li className={styles.gap} role="presentation">
+                …
+              </li>
+            )}
+            <li>
               <Link
                 to={pagePath(basePath, number)}
                 aria-label={translate(
@@ -40,8 +47,8 @@ export function Pagination({ basePath, page, pageCount }: PaginationProps) {
                 {number}
               </Link>
             </li>
-          ),
-        )}
+          </Fragment>
+        ))}
       </ol>
       {page < pageCount && (
         <Link to={pagePath(basePath, page + 1)} rel="next">

@@ -16,6 +16,9 @@ export type DocsPlace = {
   sidebar: string | null;
 };
 
+/** A year of an archive in which each year has a page. */
+export type ArchiveYearLink = { year: string; count: number; path: string };
+
 export type PageLink = { path: string; label: string };
 
 /** A doc in a list. */
@@ -31,7 +34,16 @@ type ReadingOrder = {
 
 /** What Gatsby passes to a page: its kind, and the variables of its query. */
 export type PageContext =
-  | { kind: "archive" | "offline" | "tagList" }
+  | { kind: "offline" | "tagList" }
+  | {
+      kind: "archive";
+      /** Pattern of the days of its posts. */
+      dates: string;
+      /** The year that it has, if not all. */
+      year: string | null;
+      /** All years, newest first, if each has a page. */
+      years: ArchiveYearLink[];
+    }
   | ({
       kind: "postList";
       /** Ids of the posts to start with, on the first page alone. */

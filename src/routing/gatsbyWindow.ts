@@ -6,7 +6,9 @@ type GatsbyWindow = {
   ___push: Navigate;
   ___replace: Navigate;
   ___loader: {
-    loadPage: (path: string) => Promise<{ status?: string } | undefined>;
+    loadPage: (
+      path: string,
+    ) => Promise<{ status?: string; json?: object } | undefined>;
     hovering: (path: string) => void;
     loadAppData: () => Promise<{ webpackCompilationHash: string } | undefined>;
   };

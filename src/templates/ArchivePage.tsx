@@ -1,44 +1,76 @@
-import { graphql, type PageProps } from "gatsby";
+import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { Archive } from "../blog/Archive";
 import { PageTitle } from "../blog/PageTitle";
+import type { ArchivedPost } from "../blog/post";
+import type { ContextOf } from "../config/pageContext";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
+import { gatsbyWindow } from "../routing/gatsbyWindow";
+
+type Context = ContextOf<"archive">;
 
 export default function ArchivePage({
   data,
-}: PageProps<Queries.ArchivePageQuery>) {
+  pageContext: { year, years },
+}: PageProps<Queries.ArchivePageQuery, Context>) {
   const { blog } = useSiteConfig();
   return (
     <>
       <PageTitle title={blog.archiveTitle}>
-        <p>{translate({ id: "archive.intro" })}</p>
+        <p>
+          {year === null
+            ? translate({ id: "archive.intro" })
+            : translate({ id: "archive.introOfYear" }, { year })}
+        </p>
       </PageTitle>
-      <Archive posts={data.allPost.nodes} />
+      <Archive
+        posts={data.allPost.nodes}
+        byYear={{ years, current: year, loadPosts }}
+      />
     </>
   );
 }
 
-export function Head() {
-  const { blog, title } = useSiteConfig();
+async function loadPosts(path: string): Promise<readonly ArchivedPost[]> {
+  const page = await gatsbyWindow().___loader.loadPage(path);
+  const { data } = (page?.json ?? {}) as { data?: Queries.ArchivePageQuery };
+  return data?.allPost.nodes ?? [];
+}
+
+export function Head({
+  pageContext: { year, years },
+}: HeadProps<Queries.ArchivePageQuery, Context>) {
+  const { blog, title: site } = useSiteConfig();
+  const title = blog.archiveTitle;
+  const path = `/${blog.archiveBasePath}`;
+  const ofYear = years.find((other) => other.year === year);
+  if (!ofYear) {
+    return (
+      <PageHead
+        title={title}
+        description={translate({ id: "archive.pageDescription" }, { site })}
+        path={path}
+        parents={[]}
+      />
+    );
+  }
+  const values = { site, title, year: ofYear.year };
   return (
     <PageHead
-      title={blog.archiveTitle}
-      description={translate(
-        { id: "archive.pageDescription" },
-        { site: title },
-      )}
-      path={`/${blog.archiveBasePath}`}
-      parents={[]}
+      title={translate({ id: "archive.titleOfYear" }, values)}
+      description={translate({ id: "archive.descriptionOfYear" }, values)}
+      path={ofYear.path}
+      parents={ofYear.path === path ? [] : [{ name: title, path }]}
     />
   );
 }
 
 export const query = graphql`
-  query ArchivePage {
+  query ArchivePage($dates: String!) {
     allPost(
-      filter: { isListed: { eq: true } }
+      filter: { isListed: { eq: true }, date: { glob: $dates } }
       sort: [{ order: DESC }, { route: DESC }]
     ) {
       nodes {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
-import { archivePage } from "./archivePage";
+import { archivePages } from "./archivePages";
 import { templateFile, type PageablePost } from "./pageDescriptor";
 import { paginate } from "./paginate";
 import { postListPages } from "./postListPages";
@@ -164,8 +164,34 @@ test("a tag paginates above ten posts only, and its alias redirects to each page
   ]);
 });
 
+test("an archive of many posts has a page for each year, and starts with the newest", () => {
+  const archiveOf = (posts: { date: string }[]) =>
+    archivePages(posts, { archiveBasePath: "all" });
+  const many = Array.from({ length: 2000 }, (_, index) => ({
+    date: `${String(2026 - Math.floor(index / 800))}-02-01`,
+  }));
+  const years = [
+    { year: "2026", count: 800, path: "/all" },
+    { year: "2025", count: 800, path: "/all/2025" },
+    { year: "2024", count: 401, path: "/all/2024" },
+  ];
+
+  expect(archiveOf(many)).toEqual([
+    {
+      path: "/all",
+      context: { kind: "archive", dates: "*", year: null, years: [] },
+    },
+  ]);
+  expect(archiveOf([...many, { date: "2024-01-01" }])).toEqual(
+    years.map(({ year, path }) => ({
+      path,
+      context: { kind: "archive", dates: `${year}-*`, year, years },
+    })),
+  );
+});
+
 test.each([
-  archivePage({ archiveBasePath: "all" }),
+  ...archivePages(posts(1), { archiveBasePath: "all" }),
   tagListPage(),
   ...postListPages(posts(1), POSTS_PER_PAGE),
   ...postPages(posts(1)),

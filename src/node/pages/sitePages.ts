@@ -2,7 +2,7 @@ import { uniqBy } from "lodash";
 
 import { OFFLINE_PATH } from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
-import { archivePage } from "./archivePage";
+import { archivePages } from "./archivePages";
 import type {
   PageablePost,
   PageableTag,
@@ -42,7 +42,7 @@ export function sitePages(
       ? redirectPages([{ from: "/", to: docsHome }])
       : [
           ...postListPages(listed, blog),
-          archivePage(blog),
+          ...archivePages(newestFirst, blog),
           tagListPage(),
           ...tagPages(listed, tags, blog),
         ]),

@@ -6,7 +6,7 @@ import { redirectDiagnostics } from "./redirectDiagnostics";
 
 const POST = "/2024-06-07-a";
 const pages: PageDescriptor[] = [
-  { path: "/all", context: { kind: "archive" } },
+  { path: "/all", context: { kind: "tagList" } },
   {
     path: POST,
     context: {
