@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from "@playwright/test";
 
 import { test as fixtureBase } from "./fixtureSite";
-import { holdScripts, NEWEST, POST } from "./site";
+import { holdScripts, NEWEST, openInApplication, POST } from "./site";
 
 const TABS_POST = "/2024-06-07T02-npm-ci-or-npm-install";
 
@@ -398,6 +398,23 @@ fixtureBase(
     await hydrated(page);
   },
 );
+
+test("Back to a page of an application that was left opens that page", async ({
+  page,
+}) => {
+  await openInApplication(page, "/all");
+  await page.getByRole("banner").getByRole("link", { name: "tags" }).click();
+  await expect(page).toHaveURL("/tags");
+  await holdScripts(page);
+  await page.reload({ waitUntil: "domcontentloaded" });
+
+  await page.goBack({ waitUntil: "commit" });
+
+  await expect(
+    page.getByRole("heading", { level: 1, name: "History" }),
+  ).toBeVisible();
+  await expect(page).toHaveURL("/all");
+});
 
 test("a filtered archive is filtered on data saver too", async ({ page }) => {
   await saveData(page);

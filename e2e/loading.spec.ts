@@ -1,10 +1,10 @@
 import { expect, test, type Page, type Route } from "@playwright/test";
 
-import { applicationReady, POST } from "./site";
+import { applicationReady, openInApplication, POST } from "./site";
 
 const TAGS_DATA = "**/page-data/tags/page-data.json";
 
-/** Holds the answers to requests back until they are released. */
+/** Holds the answers to requests back until they are released. Called before a page opens, it holds its prefetching too. */
 async function hold(page: Page, url: string) {
   const held: Route[] = [];
   let isReleased = false;
@@ -47,7 +47,7 @@ async function reportConnection(page: Page, connection: object) {
 test.describe("route loads", () => {
   test("the old page stays until the next is ready", async ({ page }) => {
     const data = await hold(page, TAGS_DATA);
-    await page.goto("/all", { waitUntil: "networkidle" });
+    await openInApplication(page, "/all");
     await mark(page);
 
     await tagsLink(page).click();
@@ -70,9 +70,9 @@ test.describe("route loads", () => {
     },
   ]) {
     test(`a failed load of ${name} reloads fully`, async ({ page }) => {
-      await page.goto("/all", { waitUntil: "networkidle" });
-      await mark(page);
       await page.route(url, (route) => route.abort());
+      await openInApplication(page, "/all");
+      await mark(page);
       const documentRequest = page.waitForRequest(
         (request) =>
           request.isNavigationRequest() && request.url().endsWith("/tags"),
@@ -97,19 +97,33 @@ test.describe("route loads", () => {
     test(`a server that responds with ${name} to all but pages makes a full load, after three requests at most for one file`, async ({
       page,
     }) => {
-      await page.goto("/all", { waitUntil: "networkidle" });
-      await mark(page);
       const counts = new Map<string, number>();
+      let breakServer: () => void = () => undefined;
+      let isBroken = false;
+      const broken = new Promise<void>((resolve) => {
+        breakServer = resolve;
+      }).then(() => {
+        isBroken = true;
+      });
       await page.route("**/*", async (route) => {
         const request = route.request();
-        if (request.isNavigationRequest() || request.method() === "HEAD") {
+        const url = request.url();
+        const isOfTags = /\/tags\/|tag-list/.test(url);
+        if (
+          request.isNavigationRequest() ||
+          request.method() === "HEAD" ||
+          (!isBroken && !isOfTags)
+        ) {
           await route.continue();
           return;
         }
-        const url = request.url();
+        await broken;
         counts.set(url, (counts.get(url) ?? 0) + 1);
         await route.fulfill(response);
       });
+      await openInApplication(page, "/all");
+      await mark(page);
+      breakServer();
       const documentRequest = page.waitForRequest(
         (request) =>
           request.isNavigationRequest() && request.url().endsWith("/tags"),
@@ -126,8 +140,8 @@ test.describe("route loads", () => {
   }
 
   test("a request without a response makes a full load", async ({ page }) => {
-    await page.goto("/all", { waitUntil: "networkidle" });
     await hold(page, TAGS_DATA);
+    await openInApplication(page, "/all");
 
     await tagsLink(page).click();
 
@@ -219,10 +233,7 @@ test.describe("prefetching", () => {
       await reportConnection(page, connection);
       await page.goto("/all", { waitUntil: "networkidle" });
       await tagsLink(page).dispatchEvent("pointerover", { bubbles: true });
-      await page.waitForFunction(
-        () =>
-          Object.keys(document.getElementById("___gatsby") ?? {}).length > 0,
-      );
+      await applicationReady(page);
       await page.waitForLoadState("networkidle");
       page.on("request", (request) => asked.push(request.url()));
 
@@ -247,7 +258,7 @@ test.describe("progress bar", () => {
   }) => {
     const data = await hold(page, TAGS_DATA);
     await page.clock.install();
-    await page.goto("/all", { waitUntil: "networkidle" });
+    await openInApplication(page, "/all");
     await page.clock.pauseAt(Date.now() + 60_000);
 
     await tagsLink(page).click();
@@ -277,8 +288,8 @@ test.describe("progress bar", () => {
       page,
     }) => {
       await page.emulateMedia({ reducedMotion });
-      await page.goto("/all", { waitUntil: "networkidle" });
       await hold(page, TAGS_DATA);
+      await openInApplication(page, "/all");
 
       await tagsLink(page).click();
 
@@ -290,26 +301,25 @@ test.describe("progress bar", () => {
   }
 
   test("is never there when the page comes quickly", async ({ page }) => {
-    await page.goto("/all", { waitUntil: "networkidle" });
-    await page.evaluate(() => {
-      const seen = () => document.getElementById("nprogress") !== null;
-      const observer = new MutationObserver(() => {
-        if (seen()) Object.assign(window, { sawProgress: true });
-      });
-      observer.observe(document.body, { childList: true });
-    });
-    await tagsLink(page).hover();
-    await page.waitForLoadState("networkidle");
+    await page.clock.install();
+    await openInApplication(page, "/all");
+    await page.clock.pauseAt(Date.now() + 60_000);
 
     await tagsLink(page).click();
+    // What the page waits for needs real time too.
+    for (let time = 0; time < 190; time += 10) {
+      await page.clock.runFor(10);
+      await page.waitForTimeout(20);
+    }
     await expect(heading(page, "Tags")).toBeVisible();
+    await page.clock.runFor(1000);
 
-    expect(await page.evaluate(() => "sawProgress" in window)).toBe(false);
+    await expect(bar(page)).toHaveCount(0);
   });
 
   test("is not shown for a hash", async ({ page }) => {
     await page.clock.install();
-    await page.goto(POST, { waitUntil: "networkidle" });
+    await openInApplication(page, POST);
 
     const link = page.getByRole("main").locator('a[href^="#"]').first();
     await link.evaluate((element) => {
@@ -322,15 +332,16 @@ test.describe("progress bar", () => {
   });
 
   test("is shown on the way back and forward too", async ({ page }) => {
-    await page.goto("/tags", { waitUntil: "networkidle" });
+    await openInApplication(page, "/tags");
     await page
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: "history" })
       .click();
     await expect(heading(page, "History")).toBeVisible();
     // A new start, so that Gatsby does not have the other page any more.
-    await page.reload({ waitUntil: "networkidle" });
     const data = await hold(page, TAGS_DATA);
+    await page.reload();
+    await applicationReady(page);
 
     await page.goBack({ waitUntil: "commit" });
     await expect(bar(page)).toHaveCount(1);
@@ -340,8 +351,9 @@ test.describe("progress bar", () => {
     await expect(heading(page, "Tags")).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
 
-    await page.reload({ waitUntil: "networkidle" });
     const archive = await hold(page, "**/page-data/all/page-data.json");
+    await page.reload();
+    await applicationReady(page);
     await page.goForward({ waitUntil: "commit" });
     await expect(bar(page)).toHaveCount(1);
     await archive.release();
@@ -350,8 +362,8 @@ test.describe("progress bar", () => {
   });
 
   test("ends when the page cannot be loaded", async ({ page }) => {
-    await page.goto("/all", { waitUntil: "networkidle" });
     const data = await hold(page, TAGS_DATA);
+    await openInApplication(page, "/all");
     // The full reload that follows gets no page either, so the old one stays.
     await page.route("**/tags", (route) => route.fulfill({ status: 204 }));
 

@@ -68,9 +68,16 @@ function watch({ mode, rules }: ApplicationSettings) {
   speculation.type = "speculationrules";
   speculation.text = rules;
   if (!isSlow) document.head.append(speculation);
+  const { pathname } = location;
+  /** Back and Forward within the entries of an application that was left. */
+  const loadEntry = () => {
+    if (location.pathname !== pathname) location.reload();
+  };
+  addEventListener("popstate", loadEntry);
   addEventListener(
     APPLICATION_READY,
     () => {
+      removeEventListener("popstate", loadEntry);
       // Gatsby prefetches from now on.
       speculation.remove();
       for (const button of pressed) button.click();
