@@ -21,17 +21,19 @@ const tool = (name, ...args) => [binPath(name), ...args];
 /** @param {string} name of a command of run.mjs */
 const command = (name) => [process.execPath, "scripts/run.mjs", name];
 
+/** @type {Step} */
+const unitStep = {
+  name: "unit",
+  command: tool("jest"),
+  fix: "npx jest <file> runs one test file again",
+};
+
 /** @type {Step[]} */
 const checkSteps = [
   {
     name: "lint",
     command: tool("eslint", ".", "--max-warnings", "0"),
     fix: "npx eslint . --fix, then fix the rest by hand",
-  },
-  {
-    name: "unit",
-    command: tool("jest"),
-    fix: "npx jest <file> runs one test file again",
   },
   {
     name: "types",
@@ -98,11 +100,6 @@ const otherSteps = [
     fix: "npm start, then see what it prints",
   },
   {
-    name: "content",
-    command: command("check:content"),
-    fix: "fix what is listed (npm run check:content); words that are right go into content/words.txt",
-  },
-  {
     name: "posts",
     command: command("verify:posts"),
     skip: { code: NOTHING_RUN, reason: "this machine cannot isolate blocks" },
@@ -113,6 +110,11 @@ const otherSteps = [
     command: [...command("verify:posts"), "--reader"],
     skip: { code: NOTHING_RUN, reason: "this machine cannot isolate blocks" },
     fix: "npm run verify:posts -- --reader <slug> runs one post as somebody who pastes its blocks one after the other",
+  },
+  {
+    name: "content",
+    command: command("check:content"),
+    fix: "fix what is listed (npm run check:content); words that are right go into content/words.txt",
   },
 ];
 
@@ -138,7 +140,7 @@ const browserStep = {
 
 /** Runs everything but the builds and what needs them. */
 export function runCheck() {
-  return runSteps(checkSteps);
+  return runSteps([unitStep, ...checkSteps]);
 }
 
 /**
@@ -146,7 +148,7 @@ export function runCheck() {
  * goes without them.
  */
 export function runTest() {
-  const steps = [...siteSteps(), ...otherSteps, ...checkSteps];
+  const steps = [...siteSteps(), unitStep, ...otherSteps, ...checkSteps];
   if (isExampleSite()) return runSteps([fixtureStep, ...steps, browserStep]);
   console.log("Without the browser tests: they know the example posts.");
   return runSteps(steps);
