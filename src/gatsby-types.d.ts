@@ -3947,7 +3947,9 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
-type ArchivePageQueryVariables = Exact<{ [key: string]: never; }>;
+type ArchivePageQueryVariables = Exact<{
+  dates: Scalars['String'];
+}>;
 
 
 type ArchivePageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> }> } };
