@@ -8,7 +8,7 @@ export default defineConfig({
   // It needs nginx and Caddy: npm run check:hosts
   testIgnore: process.env.HOSTS ? [] : ["hosts.spec.ts"],
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   // Those that pass only the second time are listed as flaky.
   retries: 1,
   forbidOnly: true,
