@@ -14,6 +14,7 @@ import { bundleInlineScripts } from "../publish/inline/bundleInlineScripts";
 import { inlineScripts } from "../publish/inline/inlineScripts";
 import { CLASS_NAMES, compileWithEsbuild } from "./compileWithEsbuild";
 import { docsModulePlugins } from "./docsModules";
+import { hashFileNames } from "./hashFileNames";
 import { inlineMessages } from "./inlineMessages";
 import { projectRoot } from "./projectRoot";
 import { searchIndexes } from "./searchIndexes";
@@ -102,7 +103,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
         ].map((rule) => ({ ...rule, use: loaders.null() as RuleSetUse })),
       },
       plugins: [
-        ...(isBrowserBuild ? [inlineMessages(messages)] : []),
+        ...(isBrowserBuild ? [inlineMessages(messages), hashFileNames] : []),
         ...docsModulePlugins(path.dirname(sources), siteConfig, (...options) =>
           plugins.normalModuleReplacement(...options),
         ),

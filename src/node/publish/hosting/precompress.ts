@@ -25,20 +25,23 @@ const encodings = {
 export async function precompress(root: string, isOn: boolean): Promise<void> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
+  const texts = files.filter((file) => TEXT.test(file));
   if (isOn) {
     const named = await Promise.all(
-      files.map(async (file) => ({ file, ino: (await stat(file)).ino })),
+      texts.map(async (file) => ({ file, ino: (await stat(file)).ino })),
     );
     const byContent = Object.values(groupBy(named, "ino"));
     await Readable.from(byContent)
       .map(compress, { concurrency: availableParallelism() })
       .toArray();
   } else {
-    for (const file of files) {
+    const there = new Set(files);
+    for (const file of texts) {
       for (const ending of Object.keys(encodings)) {
-        await rm(`${file}.${ending}`, { force: true });
+        const copy = `${file}.${ending}`;
+        if (there.has(copy)) await rm(copy);
       }
     }
   }

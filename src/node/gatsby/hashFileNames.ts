@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+
+import type { Compiler } from "webpack";
+
+const NAME = "hash-file-names";
+
+/**
+ * A webpack plugin that makes the hash of a compilation one of its files' names, which have hashes of the contents.
+ * Webpack's own differs between a build with a cache and one without, and Gatsby writes it into all pages: they would
+ * change though nothing has, and open tabs would load the next page fully.
+ */
+export const hashFileNames = {
+  apply({ hooks }: Compiler) {
+    hooks.compilation.tap(NAME, (compilation) => {
+      compilation.hooks.afterProcessAssets.tap(NAME, (assets) => {
+        const names = Object.keys(assets).sort().join("\n");
+        const hash = createHash("sha256").update(names).digest("hex");
+        // As long as webpack's.
+        compilation.hash = hash.slice(0, compilation.hash?.length);
+      });
+    });
+  },
+};
