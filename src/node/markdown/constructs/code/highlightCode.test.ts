@@ -30,6 +30,25 @@ test("a line that some grammars would take minutes for has no colours", async ()
   ]);
 });
 
+test("code inside Markdown has the colours of its language", async () => {
+  const lines = await highlightCode(["```sh", "git --version", "```"], "md");
+
+  expect(lines[1]?.[0]).toMatchObject({
+    properties: { className: ["token-function"] },
+    children: [{ value: "git" }],
+  });
+});
+
+test("what was highlighted before makes no difference", async () => {
+  const lines = ["---", "title: A", "---", "", "<p>B</p>"];
+  const before = await highlightCode(lines, "md");
+
+  await highlightCode(["a: 1"], "yaml");
+  await highlightCode(["<p>B</p>"], "html");
+
+  expect(await highlightCode(lines, "md")).toEqual(before);
+});
+
 // `in` finds what every object inherits. Last here: the failure also breaks the highlighter for later blocks.
 it("code in the language constructor is plain text", async () => {
   expect(await highlightCode(["a"], "constructor")).toEqual([

@@ -21,7 +21,13 @@ const theme = createCssVariablesTheme({
 /** Lines that are longer have no colours: some grammars would take minutes for them. */
 const MAX_LINE_LENGTH = 2000;
 
-let highlighter: Promise<Highlighter> | undefined;
+const MARKDOWN = new Set(["markdown", "md", "mdx"]);
+
+/** The language of code inside Markdown. */
+const FENCE = /^\s*(?:`{3,}|~{3,})(\w+)/gm;
+
+/** By the languages that they know. */
+const highlighters = new Map<string, Promise<Highlighter>>();
 
 /** Whether a language can be highlighted, or is a name of plain text. */
 export function isKnownLanguage(language: string): boolean {
@@ -48,10 +54,9 @@ export async function highlightCode(
   if (PLAIN.has(language) || !isBundled(language)) {
     return lines.map((value) => [{ type: "text", value }]);
   }
-  highlighter ??= createHighlighter({ themes: [theme], langs: [] });
-  const shiki = await highlighter;
-  await shiki.loadLanguage(language);
-  const { tokens } = shiki.codeToTokens(lines.join("\n"), {
+  const code = lines.join("\n");
+  const shiki = await highlighterOf(language, code);
+  const { tokens } = shiki.codeToTokens(code, {
     lang: language,
     theme: "roles",
     // By length and not by time, so that a busy machine makes the same page.
@@ -66,6 +71,26 @@ export async function highlightCode(
       }),
     ),
   );
+}
+
+/**
+ * A grammar also colors the code of other languages inside its own, if their grammars are there. So no other language is
+ * there than the code needs: what posts before it have loaded makes no difference.
+ */
+function highlighterOf(
+  language: BundledLanguage,
+  code: string,
+): Promise<Highlighter> {
+  const inside = MARKDOWN.has(language)
+    ? [...code.matchAll(FENCE)].map(([, name = ""]) => name).filter(isBundled)
+    : [];
+  const langs = [...new Set([language, ...inside.sort()])];
+  const key = langs.join();
+  const highlighter =
+    highlighters.get(key) ??
+    createHighlighter({ themes: [theme], langs, warnings: false });
+  highlighters.set(key, highlighter);
+  return highlighter;
 }
 
 /** Texts that follow each other become one. */
