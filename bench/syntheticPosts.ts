@@ -9,6 +9,8 @@ export type SyntheticPost = { file: string; text: string };
 
 const FIRST_DAY = Date.UTC(2018, 0, 1);
 const DAY_MS = 86_400_000;
+/** All are in the past: a build leaves out what has a later day. */
+const MAX_DAYS = 3000;
 
 const MIN_WORDS = 600;
 const MAX_WORDS = 1200;
@@ -44,7 +46,7 @@ const WORDS =
   word work worker world worth would write wrong year yet you`.split(/\s+/);
 
 /**
- * So many posts as an author could have written them, each on a day of its own; the same ones at each call.
+ * So many posts as an author could have written them, each on a day of its own if there are enough; the same ones at each call.
  * @param root folder that holds content/tags.yml
  */
 export function syntheticPosts(count: number, root: string): SyntheticPost[] {
@@ -54,7 +56,8 @@ export function syntheticPosts(count: number, root: string): SyntheticPost[] {
   const slugs: string[] = [];
   return Array.from({ length: count }, (_, index) => {
     const writer = new Writer(index + 1);
-    const day = new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10);
+    const days = Math.floor(index * Math.min(1, MAX_DAYS / count));
+    const day = new Date(FIRST_DAY + days * DAY_MS).toISOString().slice(0, 10);
     const slug = `${day}-${writer.words(3).join("-")}-${String(index)}`;
     const text = postText(writer, index, tags, slugs);
     slugs.push(slug);
