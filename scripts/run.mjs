@@ -3,9 +3,9 @@ import { buildFixtures } from "./buildFixtures.mjs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { findChromium, findHeadlessShell } from "./findChromium.mjs";
 import { createLogPrinter } from "./gatsbyLog.mjs";
-import { deleteMovedCache, markCache } from "./movedCache.mjs";
 import { projectRoot } from "./projectRoot.mjs";
 import { runBin, runProgram } from "./runProgram.mjs";
+import { deleteStaleCache, markCache, markFinished } from "./staleCache.mjs";
 import { runCheck, runTest } from "./test.mjs";
 
 /**
@@ -85,7 +85,7 @@ async function gatsby(...args) {
   process.env.GATSBY_LOGGER ??= "json";
   const writesCache = args[0] === "build" || args[0] === "develop";
   if (writesCache) {
-    deleteMovedCache(projectRoot);
+    deleteStaleCache(projectRoot);
     markCache(projectRoot);
   }
   const { code } = await runBin("gatsby", args, {
@@ -93,6 +93,7 @@ async function gatsby(...args) {
   });
   // Gatsby deletes the note too when it makes its cache again.
   if (writesCache) markCache(projectRoot);
+  if (writesCache && code === 0) markFinished(projectRoot);
   return code;
 }
 

@@ -1,3 +1,6 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+
 import type { GatsbyNode } from "gatsby";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
@@ -23,6 +26,8 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
   const all = [...diagnostics, ...urls];
   keepChecked({ site, lock, warnings: all.length });
   reportDiagnostics(all, args.reporter);
+  // From now on the cache is only good if the build ends: see scripts/staleCache.mjs.
+  await writeFile(path.join(site.root, ".cache", "unfinished-build"), "");
 
   function guard() {
     // The anchors of a post with errors are unknown. Builds with another configuration are not published.

@@ -4,10 +4,11 @@ import {
   mkdtempSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { deleteMovedCache, markCache } from "./movedCache.mjs";
+import { deleteStaleCache, markCache, markFinished } from "./staleCache.mjs";
 
 describe("the cache of a project", () => {
   let folder = "";
@@ -15,7 +16,7 @@ describe("the cache of a project", () => {
 
   beforeEach(() => {
     jest.spyOn(console, "log").mockReturnValue();
-    folder = mkdtempSync(path.join(tmpdir(), "moved-"));
+    folder = mkdtempSync(path.join(tmpdir(), "stale-"));
     root = path.join(folder, "blog");
     mkdirSync(path.join(root, "public"), { recursive: true });
   });
@@ -31,7 +32,7 @@ describe("the cache of a project", () => {
   it("is kept where it was made", () => {
     markCache(root);
 
-    deleteMovedCache(root);
+    deleteStaleCache(root);
 
     expect(kept(root)).toEqual([true, true]);
     expect(console.log).not.toHaveBeenCalled();
@@ -42,7 +43,7 @@ describe("the cache of a project", () => {
     const moved = path.join(folder, "moved");
     renameSync(root, moved);
 
-    deleteMovedCache(moved);
+    deleteStaleCache(moved);
 
     expect(kept(moved)).toEqual([false, false]);
     expect(console.log).toHaveBeenCalledWith(expect.stringContaining(root));
@@ -51,13 +52,35 @@ describe("the cache of a project", () => {
   it("is deleted when its origin is unknown", () => {
     mkdirSync(path.join(root, ".cache"));
 
-    deleteMovedCache(root);
+    deleteStaleCache(root);
 
     expect(kept(root)).toEqual([false, false]);
   });
 
+  it("is deleted after a build that did not end", () => {
+    markCache(root);
+    writeFileSync(path.join(root, ".cache", "unfinished-build"), "");
+
+    deleteStaleCache(root);
+
+    expect(kept(root)).toEqual([false, false]);
+    expect(console.log).toHaveBeenCalledWith(
+      expect.stringContaining("did not end"),
+    );
+  });
+
+  it("is kept after a build that ended", () => {
+    markCache(root);
+    writeFileSync(path.join(root, ".cache", "unfinished-build"), "");
+
+    markFinished(root);
+    deleteStaleCache(root);
+
+    expect(kept(root)).toEqual([true, true]);
+  });
+
   it("may be missing", () => {
-    deleteMovedCache(root);
+    deleteStaleCache(root);
 
     expect(kept(root)).toEqual([false, true]);
   });
