@@ -4,7 +4,7 @@ import { ArchiveControls } from "./ArchiveControls";
 import { ArchiveYearBand } from "./ArchiveYearBand";
 import { ArchiveYears } from "./ArchiveYears";
 import { EmptyList } from "./EmptyList";
-import { countTags, filterPosts, formatFilter, NO_FILTER } from "./filterPosts";
+import { countTags, filterPosts } from "./filterPosts";
 import { groupByYear } from "./groupByYear";
 import type { ArchivedPost } from "./post";
 import { useArchiveFilter } from "./useArchiveFilter";
@@ -19,8 +19,7 @@ type ArchiveProps = {
 /** All posts by year, with a filter by text and tags if scripts run. The filter finds posts of all years. */
 export function Archive({ posts, byYear }: ArchiveProps) {
   const controls = useArchiveFilter();
-  const isFiltered = formatFilter(controls.filter) !== formatFilter(NO_FILTER);
-  const all = usePostsOfYears(posts, byYear, isFiltered);
+  const all = usePostsOfYears(posts, byYear, controls.isFiltered);
   const shown = filterPosts(all, controls.filter);
   const shownYears = groupByYear(shown);
   const busiest = Math.max(1, ...shownYears.flatMap(({ months }) => months));
@@ -40,7 +39,7 @@ export function Archive({ posts, byYear }: ArchiveProps) {
       {shownYears.map((group) => (
         <ArchiveYearBand key={group.year} year={group} busiest={busiest} />
       ))}
-      {!isFiltered && <ArchiveYears {...byYear} />}
+      {!controls.isFiltered && <ArchiveYears {...byYear} />}
     </div>
   );
 }

@@ -20,6 +20,7 @@ type ArchiveControlsProps = ReturnType<typeof useArchiveFilter> & {
 
 export function ArchiveControls({
   filter,
+  isFiltered,
   tags,
   available,
   result,
@@ -44,7 +45,6 @@ export function ArchiveControls({
           firstTags.includes(slug) || filter.tags.includes(slug),
       );
   const counts = new Map(available.map(({ tag, count }) => [tag.slug, count]));
-  const isFiltered = filter.text !== "" || filter.tags.length > 0;
   return (
     <div
       role="search"

@@ -43,6 +43,7 @@ export function useArchiveFilter() {
 
   return {
     filter,
+    isFiltered: filter.text !== "" || filter.tags.length > 0,
     setText: (text: string) => {
       show({ ...current(), text });
     },
