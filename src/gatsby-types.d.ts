@@ -1521,7 +1521,6 @@ type LocalSearchDefault = Node & {
   /** The search index created using the selected engine. */
   readonly index: Scalars['String'];
   readonly internal: Internal;
-  /** The name of the index. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Save the index to the site's static directory and return a public URL to it. */
@@ -2490,6 +2489,7 @@ type Query = {
   readonly markdownPage: Maybe<MarkdownPage>;
   readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly post: Maybe<Post>;
+  readonly posts: ReadonlyArray<Post>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
@@ -2820,6 +2820,11 @@ type Query_postArgs = {
   tocLevels: InputMaybe<TocLevelsFilterInput>;
   updateReason: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_postsArgs = {
+  ids: ReadonlyArray<Scalars['String']>;
 };
 
 
@@ -4005,7 +4010,7 @@ type PostListPageQueryVariables = Exact<{
 }>;
 
 
-type PostListPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }> }, readonly start: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string }> } };
+type PostListPageQuery = { readonly posts: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }>, readonly start: ReadonlyArray<{ readonly route: string, readonly title: string }> };
 
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -4016,7 +4021,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly route: string, readonly date: string, readonly updated: string | null, readonly updateReason: string | null, readonly title: string, readonly metaTitle: string | null, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly status: string, readonly isUnlisted: boolean, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly series: string | null, readonly card: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly cover: string | null, readonly html: string, readonly readingMinutes: number, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string } }, readonly lastCheck: { readonly date: string, readonly programs: ReadonlyArray<string> } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly series: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> }, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string }> } };
+type PostPageQuery = { readonly post: { readonly route: string, readonly date: string, readonly updated: string | null, readonly updateReason: string | null, readonly title: string, readonly metaTitle: string | null, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly status: string, readonly isUnlisted: boolean, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly series: string | null, readonly card: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly cover: string | null, readonly html: string, readonly readingMinutes: number, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string } }, readonly lastCheck: { readonly date: string, readonly programs: ReadonlyArray<string> } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly series: ReadonlyArray<{ readonly route: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly route: string, readonly title: string }> };
 
 type PostSummaryFragment = { readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } };
 
@@ -4031,7 +4036,7 @@ type TagPageQueryVariables = Exact<{
 }>;
 
 
-type TagPageQuery = { readonly tag: { readonly slug: string, readonly label: string, readonly description: string } | null, readonly tagMenu: ReadonlyArray<{ readonly count: number, readonly tag: { readonly slug: string, readonly label: string } }>, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }> } };
+type TagPageQuery = { readonly tag: { readonly slug: string, readonly label: string, readonly description: string } | null, readonly tagMenu: ReadonlyArray<{ readonly count: number, readonly tag: { readonly slug: string, readonly label: string } }>, readonly posts: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }> };
 
 type TextContentFragment = { readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string } };
 

@@ -13,6 +13,8 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
 /** A word of a text. */
 export type Word = {
   /** Offsets in the text, in UTF-16 code units. */
@@ -27,16 +29,21 @@ export type Word = {
 /** The words of a text: runs of letters and digits. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    const parts = camelParts(word);
+  for (const { 0: word, index } of text.matchAll(WORD)) {
     words.push({
       start: index,
       end: index + word.length,
       token: token(word),
-      parts: parts.length > 1 ? parts.map(token) : [],
+      parts: partsOf(word),
     });
   }
   return words;
+}
+
+/** The parts of a camel-case word, folded; of another word, none. */
+function partsOf(word: string): string[] {
+  const parts = camelParts(word);
+  return parts.length > 1 ? parts.map(token) : [];
 }
 
 function token(word: string): string {
@@ -56,7 +63,9 @@ function camelParts(word: string): string[] {
 /** The tokens of a text, in order: each word, followed by its parts if it is in camel case. The build and the browser share this. */
 export function tokenize(text: string): string[] {
   const tokens: string[] = [];
-  for (const { token, parts } of wordsOf(text)) tokens.push(token, ...parts);
+  for (const word of text.match(WORD) ?? []) {
+    tokens.push(token(word), ...partsOf(word));
+  }
   return tokens;
 }
 

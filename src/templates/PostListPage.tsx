@@ -13,12 +13,9 @@ import { PageHead } from "../metadata/PageHead";
 
 export default function PostListPage({
   data,
-  pageContext: { page, pageCount, startIds },
+  pageContext: { page, pageCount },
 }: PageProps<Queries.PostListPageQuery, ContextOf<"postList">>) {
   const { blog, tagline } = useSiteConfig();
-  const startPosts = startIds.flatMap(
-    (wanted) => data.start.nodes.find(({ id }) => id === wanted) ?? [],
-  );
   return (
     <>
       <PageTitle
@@ -35,8 +32,8 @@ export default function PostListPage({
         </p>
         {page === 1 && blog.promise && <SitePromise {...blog.promise} />}
       </PageTitle>
-      <StartHere posts={startPosts} />
-      <PostList posts={data.allPost.nodes} />
+      <StartHere posts={data.start} />
+      <PostList posts={data.posts} />
       <Pagination basePath="/" page={page} pageCount={pageCount} />
     </>
   );
@@ -61,20 +58,12 @@ export function Head({
 
 export const query = graphql`
   query PostListPage($postIds: [String!]!, $startIds: [String!]!) {
-    allPost(
-      filter: { id: { in: $postIds } }
-      sort: [{ order: DESC }, { route: DESC }]
-    ) {
-      nodes {
-        ...PostSummary
-      }
+    posts(ids: $postIds) {
+      ...PostSummary
     }
-    start: allPost(filter: { id: { in: $startIds } }, sort: { route: ASC }) {
-      nodes {
-        id
-        route
-        title
-      }
+    start: posts(ids: $startIds) {
+      route
+      title
     }
   }
 `;

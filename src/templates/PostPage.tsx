@@ -20,11 +20,8 @@ import * as styles from "./PostPage.module.css";
 
 type PostPageProps = PageProps<Queries.PostPageQuery, ContextOf<"post">>;
 
-export default function PostPage({ data, pageContext }: PostPageProps) {
-  const { newer, older, series } = data;
-  const related = pageContext.relatedIds.flatMap(
-    (relatedId) => data.related.nodes.find(({ id }) => id === relatedId) ?? [],
-  );
+export default function PostPage({ data }: PostPageProps) {
+  const { newer, older, related, series } = data;
   const post = assertNode(data.post);
   const { content } = post;
   return (
@@ -32,11 +29,7 @@ export default function PostPage({ data, pageContext }: PostPageProps) {
       <PostHeader {...post} readingMinutes={content.readingMinutes} />
       <PostNotices {...post} />
       {post.series !== null && (
-        <SeriesParts
-          title={post.series}
-          parts={series.nodes}
-          current={post.route}
-        />
+        <SeriesParts title={post.series} parts={series} current={post.route} />
       )}
       {post.tocLevels && (
         <div className={styles.contents}>
@@ -161,24 +154,13 @@ export const query = graphql`
       title
       paginationLabel
     }
-    series: allPost(
-      filter: { id: { in: $seriesIds } }
-      sort: [{ order: ASC }, { route: ASC }]
-    ) {
-      nodes {
-        route
-        title
-      }
+    series: posts(ids: $seriesIds) {
+      route
+      title
     }
-    related: allPost(
-      filter: { id: { in: $relatedIds } }
-      sort: { route: ASC }
-    ) {
-      nodes {
-        id
-        route
-        title
-      }
+    related: posts(ids: $relatedIds) {
+      route
+      title
     }
   }
 `;

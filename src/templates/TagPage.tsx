@@ -31,7 +31,7 @@ export default function TagPage({
           </a>
         </p>
       </PageTitle>
-      <PostList posts={data.allPost.nodes} />
+      <PostList posts={data.posts} />
       <Pagination
         basePath={tagPath(tag.slug)}
         page={page}
@@ -91,13 +91,8 @@ export const query = graphql`
         label
       }
     }
-    allPost(
-      filter: { id: { in: $postIds } }
-      sort: [{ order: DESC }, { route: DESC }]
-    ) {
-      nodes {
-        ...PostSummary
-      }
+    posts(ids: $postIds) {
+      ...PostSummary
     }
   }
 `;

@@ -91,7 +91,7 @@ export async function freezeDocs(
     }
     await rename(unfinished, path.join(root, to));
     try {
-      await writeWhole(path.join(root, versionsFile), newVersions);
+      writeWhole(path.join(root, versionsFile), newVersions);
     } catch (error) {
       await rm(path.join(root, to), { recursive: true });
       throw error;

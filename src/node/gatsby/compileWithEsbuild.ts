@@ -7,7 +7,7 @@ import { esbuildTargets } from "./esbuildTargets";
 import { projectRoot } from "./projectRoot";
 
 /** Modules with GraphQL queries or page exports, which Gatsby's Babel plugins take out. */
-const GATSBY_MODULE =
+export const GATSBY_MODULE =
   /[\\/]src[\\/](?:templates|pages)[\\/]|[\\/]postSummaryFragment\.ts$/;
 
 /** The rule by which Gatsby compiles its own and a site's modules with Babel. */

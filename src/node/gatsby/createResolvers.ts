@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -50,7 +51,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   args.createResolvers({
     Post: {
       tags: { resolve: resolveTags },
-      authors: { resolve: resolveAuthors },
+      authors: { resolve: authorsResolver(root) },
       successor: { resolve: resolveSuccessor },
       card: { resolve: cardResolver(root) },
       lastCheck: { resolve: lastCheckResolver(root) },
@@ -75,6 +76,11 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
     },
     Query: {
       tagCounts: { type: "[TagCount!]!", resolve: resolveTagCounts },
+      posts: {
+        type: "[Post!]!",
+        args: { ids: "[String!]!" },
+        resolve: resolvePosts,
+      },
     },
   });
 };
@@ -98,6 +104,13 @@ function findIn(nodeModel: NodeModel): FindFile {
     });
 }
 
+/** A page with these posts is made again when one of them changes. With a filter of `allPost`, any post would do. */
+const resolvePosts = (
+  _source: unknown,
+  { ids }: { ids: readonly string[] },
+  { nodeModel }: ResolverContext,
+) => nodeModel.getNodesByIds({ ids, type: "Post" });
+
 const resolveTags: Resolve<{ tagNames: string[] }> = async (
   { tagNames },
   _args,
@@ -115,21 +128,23 @@ const resolveSuccessor: Resolve<PostNode> = async (post, _args, context) => {
 };
 
 /** The authors by the file as it is: it is small, and posts that name no key need none. */
-const resolveAuthors: Resolve<PostNode> = async (
-  { authorNames },
-  _args,
-  { nodeModel },
-) => {
-  const file = await contentFile("authors.yml", nodeModel);
-  const text = file ? await readFile(file.absolutePath, "utf8") : "";
-  const { authors } = parseAuthorsFile(AUTHORS_FILE, text);
-  return authorNames.flatMap((author) =>
-    typeof author === "string" ? (authors.get(author) ?? []) : author,
-  );
-};
+const authorsResolver =
+  (root: string): Resolve<PostNode> =>
+  async ({ authorNames }, _args, { nodeModel }) => {
+    const file = await contentFile("authors.yml", root, nodeModel);
+    const text = file ? await readFile(file.absolutePath, "utf8") : "";
+    const { authors } = parseAuthorsFile(AUTHORS_FILE, text);
+    return authorNames.flatMap((author) =>
+      typeof author === "string" ? (authors.get(author) ?? []) : author,
+    );
+  };
 
-/** By Gatsby's own node, so that pages follow the file. */
-function contentFile(name: string, nodeModel: NodeModel) {
+/** By Gatsby's own node, so that pages follow the file. A page that asked Gatsby for a missing one would follow all files. */
+async function contentFile(name: string, root: string, nodeModel: NodeModel) {
+  const isThere = siteContent(root).folders.some((folder) =>
+    existsSync(path.join(root, folder, name)),
+  );
+  if (!isThere) return null;
   return nodeModel.findOne<FileSystemNode>({
     type: "File",
     query: { filter: { relativePath: { eq: name } } },
@@ -157,7 +172,7 @@ function lastCheckResolver(root: string): Resolve<PostNode> {
     ({ internal }) => internal.contentDigest,
   );
   return async (post, _args, { nodeModel }) => {
-    const file = await contentFile("verified.json", nodeModel);
+    const file = await contentFile("verified.json", root, nodeModel);
     if (!file) return null;
     const records = await recordsOf(file);
     const { stepsDigest } = await siteContent(root).content(

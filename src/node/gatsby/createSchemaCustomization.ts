@@ -93,6 +93,17 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         rawMarkdownBody: String
       }
 
+      "A file below content or static, with the fields that are searched for."
+      type File implements Node @dontInfer {
+        absolutePath: String!
+        relativePath: String!
+      }
+
+      "The search index that gatsby-plugin-local-search makes."
+      type LocalSearchDefault implements Node @dontInfer {
+        name: String!
+      }
+
       type MarkdownRemarkFrontmatter {
         title: String
       }

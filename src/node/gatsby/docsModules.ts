@@ -35,7 +35,7 @@ export async function writeDocsModules({ config, docs, root }: Site) {
     const file = path.join(root, FOLDER, `${name}.json`);
     const json = JSON.stringify(value);
     const before = await ifExists(readFile(file, "utf8"));
-    if (before !== json) await writeWhole(file, json);
+    if (before !== json) writeWhole(file, json);
   }
 }
 

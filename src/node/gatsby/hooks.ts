@@ -6,4 +6,5 @@ export { onCreateNode } from "./onCreateNode";
 export { onCreateWebpackConfig } from "./onCreateWebpackConfig";
 export { onPostBuild } from "./onPostBuild";
 export { onPreBootstrap } from "./onPreBootstrap";
+export { preprocessSource } from "./preprocessSource";
 export { sourceNodes } from "./sourceNodes";

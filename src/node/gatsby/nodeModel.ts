@@ -1,5 +1,7 @@
 /** The part of Gatsby's node model that our resolvers use. Gatsby itself has no types for it. */
 export type NodeModel = {
+  /** Nodes in the order of the ids, without those that are missing. */
+  getNodesByIds(args: { ids: readonly string[]; type: string }): unknown[];
   findOne<T>(args: { type: string; query: object }): Promise<T | null>;
   findAll<T>(args: {
     type: string;

@@ -16,6 +16,7 @@ import { CLASS_NAMES, compileWithEsbuild } from "./compileWithEsbuild";
 import { docsModulePlugins } from "./docsModules";
 import { hashFileNames } from "./hashFileNames";
 import { inlineMessages } from "./inlineMessages";
+import { lockedLoaders } from "./lockedLoaders";
 import { projectRoot } from "./projectRoot";
 import { searchIndexes } from "./searchIndexes";
 import { checkedBuild } from "./siteState";
@@ -34,6 +35,13 @@ const UNUSED_MODULES = [
   // The hook useScrollRestoration, which makes webpack keep all of the router.
   /[\\/]gatsby-react-router-scroll[\\/]use-scroll-restoration\.js$/,
 ];
+
+/**
+ * Gatsby gives the code that renders HTML all variables of the environment. Each build of a host changes some, and webpack would
+ * compile everything again.
+ */
+const FOREIGN_VARIABLE =
+  /^process\.env\.(?!GATSBY_|NODE_ENV$|PUBLIC_DIR$|BUILD_STAGE$|CYPRESS_SUPPORT$)/;
 
 /** The parts of the configuration that only builds need stay out of the browser. */
 const BUILD_ONLY = [
@@ -73,11 +81,20 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
     const isBrowserBuild = stage === "build-javascript";
     const sources = path.join(projectRoot({ store }), "src");
     const config = getConfig() as Configuration & {
-      plugins?: { options?: object }[];
+      plugins?: { options?: object; definitions?: object }[];
     };
-    for (const { options } of config.plugins ?? []) {
+    for (const plugin of config.plugins ?? []) {
+      const { definitions, options } = plugin;
       // An option of mini-css-extract-plugin. Layers decide the order of styles, so the order of files does not matter.
       if (options && "ignoreOrder" in options) options.ignoreOrder = true;
+      if (definitions) {
+        // In one order: webpack's cache depends on it.
+        plugin.definitions = Object.fromEntries(
+          Object.entries(definitions)
+            .filter(([name]) => !FOREIGN_VARIABLE.test(name))
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        );
+      }
     }
     if (
       typeof config.cache === "object" &&
@@ -88,7 +105,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
         // Compiled styles have URLs of fonts, which start with the base URL. Modules depend on the navbar items and the texts.
         cacheLocation: `${config.cache.cacheLocation ?? stage}-${digest(siteConfig.baseUrl, String(hasDocsItems(siteConfig)), CLASS_NAMES, JSON.stringify(messages))}`,
         version: digest(readFileSync(LOCK_FILE)),
-        // Webpack would look up each file that Gatsby requires. The lock file says the same.
+        // The lock file says the same: see `lockedLoaders`.
         buildDependencies: { defaultWebpack: [] },
       };
       actions.replaceWebpackConfig(config);
@@ -103,6 +120,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
         ].map((rule) => ({ ...rule, use: loaders.null() as RuleSetUse })),
       },
       plugins: [
+        lockedLoaders,
         ...(isBrowserBuild ? [inlineMessages(messages), hashFileNames] : []),
         ...docsModulePlugins(path.dirname(sources), siteConfig, (...options) =>
           plugins.normalModuleReplacement(...options),

@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { GatsbyNode, NodePluginArgs } from "gatsby";
@@ -34,7 +35,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const players = videoPlayers(
     site.renderings.map(({ content }) => content?.html ?? ""),
   );
-  const policy = await secure(args, players);
+  const policy = secure(args, players);
   await linkHtmlAddresses(args, siteRedirects(site));
   await writeSearchIndexes(site, args);
   await publishExtras(args, site, builtPages(args));
@@ -70,7 +71,7 @@ const pageFiles = (args: NodePluginArgs) =>
     .map((page) => [page, path.join(page, "index.html")] as const);
 
 /** Gives all pages the policy that is returned, and makes their application wait. */
-async function secure(args: NodePluginArgs, players: readonly string[]) {
+function secure(args: NodePluginArgs, players: readonly string[]) {
   const root = publicFolder(args);
   const { analytics, baseUrl, comments, media } = loadSiteConfig();
   // The page that is not found holds nothing of an author's.
@@ -93,8 +94,7 @@ async function secure(args: NodePluginArgs, players: readonly string[]) {
       const data = path.join(root, "page-data", folder, "page-data.json");
       return delayApplication(html, {
         path: page,
-        readData: async () =>
-          JSON.parse(await readFile(data, "utf8")) as object,
+        readData: () => JSON.parse(readFileSync(data, "utf8")) as object,
       });
     },
     onBlocked: (file) => {

@@ -30,19 +30,19 @@ export async function writeSearchIndexes(
     force: true,
   });
   for (const { tag, file, text, isInParts } of indexes) {
-    await writeWhole(path.join(publicFolder, searchIndexPath(tag)), text);
+    writeWhole(path.join(publicFolder, searchIndexPath(tag)), text);
     const headFile = path.join(publicFolder, searchHeadPath(tag));
     await rm(headFile, { force: true });
     if (!isInParts) continue;
     const version = digest(text);
     const { head, parts } = splitIndex(file, version);
     for (const [name, part] of parts) {
-      await writeWhole(
+      writeWhole(
         path.join(publicFolder, searchPartPath(tag, version, name)),
         JSON.stringify(part),
       );
     }
-    await writeWhole(headFile, JSON.stringify(head));
+    writeWhole(headFile, JSON.stringify(head));
   }
   await removeOthers(
     publicFolder,

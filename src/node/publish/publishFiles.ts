@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { ifExists } from "../content/ifExists";
@@ -25,8 +26,8 @@ export async function publishFiles(
   const names = new Set<string>();
   for await (const [name, content] of files) {
     const file = path.join(root, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
     names.add(name);
   }
   for (const name of before.filter((name) => !names.has(name))) {

@@ -1,4 +1,5 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 
 import { digest } from "../content/digest";
@@ -23,10 +24,10 @@ export class RenderCache {
   }
 
   /** The rendering of a post, unless it was made from something else or is damaged. */
-  async read(file: string, key: string): Promise<RenderedPost | undefined> {
+  read(file: string, key: string): RenderedPost | undefined {
     let text: string;
     try {
-      text = await readFile(this.#pathOf(file), "utf8");
+      text = readFileSync(this.#pathOf(file), "utf8");
     } catch (cause) {
       if (errorCode(cause) !== "ENOENT") this.#warn(file, cause);
       return undefined;
@@ -41,11 +42,11 @@ export class RenderCache {
   }
 
   /** @throws when the disk is full or cannot be written to */
-  async write(file: string, key: string, rendered: RenderedPost) {
+  write(file: string, key: string, rendered: RenderedPost) {
     const json = JSON.stringify(rendered);
     const target = this.#pathOf(file);
     try {
-      await writeWhole(target, `${key} ${digest(json)}\n${json}`);
+      writeWhole(target, `${key} ${digest(json)}\n${json}`);
     } catch (cause) {
       throw new Error(
         `${path.join(FOLDER, path.basename(target))} cannot be written: ${String(cause)}. Free some space on the disk, or make the folder ${FOLDER} writable.`,

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import type { SiteConfig } from "../../config/siteConfigSchema";
@@ -133,8 +133,8 @@ export class RenderedContent {
       this.#others.add(file);
       return undefined;
     }
-    const read = await this.#read(file, source);
-    await this.#findRoute(read);
+    const read = this.#read(file, source);
+    this.#findRoute(read);
     return this.#render(read);
   }
 
@@ -147,8 +147,7 @@ export class RenderedContent {
     const rendered =
       known?.key === key
         ? known.rendered
-        : ((await this.#cache.read(file, key)) ??
-          (await this.get(file))?.rendered);
+        : (this.#cache.read(file, key) ?? (await this.get(file))?.rendered);
     if (!rendered?.content) throw new Error(`${file}: it has errors.`);
     this.#known.set(file, { key, rendered });
     return rendered.content;
@@ -166,10 +165,10 @@ export class RenderedContent {
     for (const file of this.#routes.keys()) {
       if (!this.#sources.has(file)) this.#routes.delete(file);
     }
-    const sources = await Promise.all(
-      [...this.#sources].map(([file, source]) => this.#read(file, source)),
+    const sources = [...this.#sources].map(([file, source]) =>
+      this.#read(file, source),
     );
-    for (const source of sources) await this.#findRoute(source);
+    for (const source of sources) this.#findRoute(source);
     return sources;
   }
 
@@ -198,18 +197,16 @@ export class RenderedContent {
     this.#layouts = layouts;
   }
 
-  async #read(file: string, source: ContentSource): Promise<Source> {
-    const bytes = await readFile(path.join(this.root, file)).catch(
-      (cause: unknown) => new Error(errorMessage(cause), { cause }),
-    );
+  #read(file: string, source: ContentSource): Source {
+    const bytes = readBytes(path.join(this.root, file));
     const content = bytes instanceof Error ? bytes.message : bytes;
     const key = digest(this.#settings, file, JSON.stringify(source), content);
     return { file, key, bytes, source };
   }
 
-  async #findRoute({ file, key, bytes, source }: Source) {
+  #findRoute({ file, key, bytes, source }: Source) {
     if (this.#known.get(file)?.key !== key) {
-      const cached = await this.#cache.read(file, key);
+      const cached = this.#cache.read(file, key);
       if (cached) this.#known.set(file, { key, rendered: cached });
       else this.#known.delete(file);
     }
@@ -251,7 +248,7 @@ export class RenderedContent {
     }
     const rendered = await renderPost(file, bytes, source, this.#environment);
     this.#rendered.add(file);
-    await this.#cache.write(file, key, rendered);
+    this.#cache.write(file, key, rendered);
     const keyed = { key, rendered };
     this.#known.set(file, keyed);
     return keyed;
@@ -270,6 +267,14 @@ export class RenderedContent {
       if (now !== before) return false;
     }
     return true;
+  }
+}
+
+function readBytes(file: string): Uint8Array | Error {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    return new Error(errorMessage(cause), { cause });
   }
 }
 

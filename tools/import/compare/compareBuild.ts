@@ -86,7 +86,7 @@ export async function compareBuild(
   for (const [{ file }, routes] of isDryRun ? [] : moved) {
     const absolute = path.join(root, file);
     const text = await readFile(absolute, "utf8");
-    await writeWhole(absolute, addRedirects(text, routes));
+    writeWhole(absolute, addRedirects(text, routes));
   }
   return {
     lines: [

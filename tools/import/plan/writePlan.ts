@@ -36,8 +36,7 @@ export async function writePlan(
     const before =
       (await contentOf(path.join(root, to)))?.toString("utf8") ?? "";
     const gap = before === "" || before.endsWith("\n") ? "" : "\n";
-    if (!isDryRun)
-      await writeWhole(path.join(root, to), `${before}${gap}${text}`);
+    if (!isDryRun) writeWhole(path.join(root, to), `${before}${gap}${text}`);
     result.written.push(to);
   }
   for (const { to, text } of plan.texts) await put(to, Buffer.from(text));
@@ -54,7 +53,7 @@ export async function writePlan(
       result[there.equals(content) ? "alreadyThere" : "differing"].push(to);
       return;
     }
-    if (!isDryRun) await writeWhole(file, content);
+    if (!isDryRun) writeWhole(file, content);
     result.written.push(to);
   }
 }

@@ -7,7 +7,7 @@ const SCRIPTS = `<!-- slice-start id="_gatsby-scripts-1" -->
 const page = `<main>Text</main><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/a";/*]]>*/</script>${SCRIPTS}</body>`;
 
 const delayed = (data: object = {}, html = page) =>
-  delayApplication(html, { path: "/a", readData: () => Promise.resolve(data) });
+  delayApplication(html, { path: "/a", readData: () => data });
 
 /** The data in a page. */
 function dataIn(html: string): unknown {
@@ -18,8 +18,8 @@ function dataIn(html: string): unknown {
   return JSON.parse(json);
 }
 
-test("data replaces the scripts, where Gatsby puts those of the next build", async () => {
-  const html = await delayed();
+test("data replaces the scripts, where Gatsby puts those of the next build", () => {
+  const html = delayed();
 
   expect(html).toMatch(
     /^<main>Text<\/main><!-- slice-start id="_gatsby-scripts-1" --><script type="application\/json" id="application">[^<]*<\/script><!-- slice-end id="_gatsby-scripts-1" --><\/body>$/,
@@ -34,7 +34,7 @@ test("data replaces the scripts, where Gatsby puts those of the next build", asy
   });
 });
 
-test("a post's data is in its page, without the text", async () => {
+test("a post's data is in its page, without the text", () => {
   const post = (html: string) => ({
     result: {
       data: { post: { title: "</script>", content: { html } } },
@@ -42,22 +42,22 @@ test("a post's data is in its page, without the text", async () => {
     },
   });
 
-  const html = await delayed(post("<p>Text</p>"));
+  const html = delayed(post("<p>Text</p>"));
 
   expect(dataIn(html)).toMatchObject({ globals: { pageData: post("") } });
   expect(html).not.toContain("<p>Text</p>");
 });
 
-test("a page that was changed before stays as it is", async () => {
-  const html = await delayed();
+test("a page that was changed before stays as it is", () => {
+  const html = delayed();
 
-  expect(await delayed({}, html)).toBe(html);
+  expect(delayed({}, html)).toBe(html);
 });
 
-test("scripts of another version of Gatsby are an error", async () => {
+test("scripts of another version of Gatsby are an error", () => {
   const html = page.replace("___webpackCompilationHash", "___hash");
 
-  await expect(delayed({}, html)).rejects.toThrow(
+  expect(() => delayed({}, html)).toThrow(
     "do not set window.___webpackCompilationHash",
   );
 });

@@ -16,22 +16,22 @@ const SCRIPT_URL = /<script src="([^"]+)" async(?:="")?><\/script>/g;
 type PageOfGatsby = {
   path: string;
   /** Reads the page's data. */
-  readData: () => Promise<PageData>;
+  readData: () => PageData;
 };
 
 /**
  * Replaces Gatsby's scripts in a page by data about them, from which src/loading/application.inline.ts loads them. A
  * post's data is in the page as well, without the text, which the page shows: see src/loading/pageText.ts.
  */
-export async function delayApplication(
+export function delayApplication(
   html: string,
   { path, readData }: PageOfGatsby,
-): Promise<string> {
+): string {
   const [, start = "", , code = "", end = ""] = SCRIPTS.exec(html) ?? [];
   const scripts = [...code.matchAll(SCRIPT_URL)].map(([, url = ""]) => url);
   if (scripts.length === 0) return html;
   const chunks = JSON.parse(stringIn(code, "___chunkMapping")) as object;
-  const pageData = await readData();
+  const pageData = readData();
   const content = contentOf(pageData);
   if (content) content.html = "";
   const data: ApplicationData = {

@@ -132,7 +132,7 @@ describe("the policy of the pages", () => {
       ),
     );
 
-    const policy = await securePages(files, options);
+    const policy = securePages(files, options);
 
     expect(policy.match(/sha256-/g)).toHaveLength(2);
     expect(policy.length).toBeLessThan(MAX_HEADER_BYTES);
@@ -148,7 +148,7 @@ describe("the policy of the pages", () => {
       await written("post.html", page("/post", "<script>own()</script>")),
     ];
 
-    await securePages(files, options);
+    securePages(files, options);
 
     expect(options.onBlocked.mock.calls).toEqual([[files[1]]]);
   });
@@ -187,7 +187,7 @@ describe("the policy of the pages", () => {
       ),
     ];
 
-    const policy = await securePages(files, {
+    const policy = securePages(files, {
       ...options,
       mediaHosts: ["img.example", "video.example"],
     });
@@ -209,14 +209,14 @@ describe("the policy of the pages", () => {
       await written("404.html", page("/404")),
       await written("index.html", page("/")),
     ];
-    await securePages(files, options);
+    securePages(files, options);
     const [, file = ""] = files;
     const { ino } = await stat(file);
 
-    await securePages(files, options);
+    securePages(files, options);
     expect((await stat(file)).ino).toBe(ino);
 
-    await securePages(files, { ...options, connectTo: ["https://x.example"] });
+    securePages(files, { ...options, connectTo: ["https://x.example"] });
     expect((await stat(file)).ino).not.toBe(ino);
     expect(await readFile(file, "utf8")).toContain("https://x.example");
   });

@@ -1,4 +1,5 @@
-import { copyFile, link, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFileSync, linkSync, rmSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { ifExists } from "../../content/ifExists";
@@ -20,13 +21,17 @@ export async function linkHtmlFiles(
   const before = JSON.parse(
     (await ifExists(readFile(listing, "utf8"))) ?? "[]",
   ) as string[]; // written below
-  for (const page of before) await rm(htmlFile(root, page), { force: true });
+  for (const page of before) rmSync(htmlFile(root, page), { force: true });
   for (const page of pages) {
     const source = path.join(root, page, "index.html");
     const target = htmlFile(root, page);
-    await rm(target, { force: true });
-    // Not every file system knows second names.
-    await link(source, target).catch(() => copyFile(source, target));
+    rmSync(target, { force: true });
+    try {
+      linkSync(source, target);
+    } catch {
+      // Not every file system knows second names.
+      copyFileSync(source, target);
+    }
   }
   await writeFile(listing, JSON.stringify(pages));
 }

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 
 import { writeWhole } from "../../content/writeWhole";
 import {
@@ -16,7 +16,7 @@ type SecureOptions = {
   /** Sources of scripts that scripts of ours add while they run. */
   scriptSources?: readonly string[];
   /** What else changes in the HTML of a file. It has no effect on HTML that it returned. */
-  prepare?: (html: string, file: string) => Promise<string>;
+  prepare?: (html: string, file: string) => string;
   /** Origins beside the site's own that its scripts may ask. */
   connectTo: readonly string[];
   /** Origins of videos that pages may show. */
@@ -34,26 +34,26 @@ type SecureOptions = {
  * @param files the pages' files; the first one says what is allowed
  * @returns the policy for a header, which has all such hosts: what the page itself does not allow stays blocked
  */
-export async function securePages(
+export function securePages(
   files: readonly string[],
   {
     styleSources,
     scriptSources = [],
-    prepare = (html) => Promise.resolve(html),
+    prepare = (html) => html,
     connectTo,
     frames,
     mediaHosts = [],
     onBlocked,
   }: SecureOptions,
-): Promise<string> {
+): string {
   let allowed: InlineCode | undefined;
   const usedHosts = new Set<string>();
   let policyWith = (_hosts: readonly string[]) => "";
   for (const file of files) {
-    const before = await readFile(file, "utf8");
+    const before = readFileSync(file, "utf8");
     const hosts = mediaHostsIn(before, mediaHosts);
     for (const host of hosts) usedHosts.add(host);
-    const html = await prepare(before, file);
+    const html = prepare(before, file);
     const isDone =
       html === before && before.includes(policyElement(policyWith(hosts)));
     // A page of the last build. Gatsby writes a page that changes without a policy.
@@ -69,7 +69,7 @@ export async function securePages(
     }
     if (!isAllowed(code, allowed)) onBlocked(file);
     const after = withPolicy(html, policyWith(hosts));
-    if (after !== before) await writeWhole(file, after);
+    if (after !== before) writeWhole(file, after);
   }
   return policyWith(mediaHosts.filter((host) => usedHosts.has(host)));
 }
