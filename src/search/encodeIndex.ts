@@ -1,4 +1,4 @@
-import { groupBy } from "lodash";
+import { groupBy, memoize } from "lodash";
 
 import type { SearchOptions } from "../config/siteConfigSchema";
 import type { FlexSearchExport } from "./flexSearch";
@@ -41,10 +41,15 @@ export function encodeIndex(
 ): SearchIndexFile {
   const [[tokens]] = JSON.parse(exported) as FlexSearchExport;
   const entries = Object.entries(tokens).sort(([a], [b]) => (a < b ? -1 : 1));
-  const titles = documents.map(({ title }) => occurrences(tokenize(title)));
-  const names = documents.map((document) =>
-    occurrences(pageNameTokens(document, options)),
+  const titleTokens = documents.map(({ title }) => tokenize(title));
+  const titles = titleTokens.map(occurrences);
+  // The sections of a page have the same names.
+  const namesOfPage = memoize(
+    (document: SearchDocument) =>
+      occurrences(pageNameTokens(document, options)),
+    pageRoute,
   );
+  const names = documents.map((document) => namesOfPage(document));
   const contentLengths = documents.map(() => 0);
   const postings = entries.map(([token, ids]) => {
     const found: Postings = { ids: [], counts: [], titles: [] };
@@ -74,9 +79,7 @@ export function encodeIndex(
       ),
       tags: namesOf(({ tags }) => tags),
       categories: namesOf((document) => indexedCategories(document, options)),
-      titleLengths: encodeLengths(
-        documents.map(({ title }) => tokenize(title).length),
-      ),
+      titleLengths: encodeLengths(titleTokens.map(({ length }) => length)),
       contentLengths: encodeLengths(contentLengths),
       postings: postings.join(" "),
     },

@@ -20,8 +20,11 @@ export function inlineMessages(catalogue: Catalogue) {
       hooks.normalModuleFactory.tap(NAME, (factory) => {
         const inline = (parser: javascript.JavascriptParser) => {
           parser.hooks.program.tap(NAME, (program) => {
+            const { module } = parser.state;
+            // Packages have no texts of ours, and are large.
+            if (PACKAGE.test(module.nameForCondition() ?? "")) return;
             for (const { range, code } of replacements(program, catalogue)) {
-              parser.state.module.addPresentationalDependency(
+              module.addPresentationalDependency(
                 new webpack.dependencies.ConstDependency(code, range),
               );
             }
@@ -33,6 +36,8 @@ export function inlineMessages(catalogue: Catalogue) {
     },
   };
 }
+
+const PACKAGE = /[\\/]node_modules[\\/]/;
 
 /** A node of ESTree, as far as it matters here. */
 type Node = {

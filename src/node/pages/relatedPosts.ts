@@ -119,7 +119,7 @@ function countAll(sets: readonly ReadonlySet<string>[]): Map<string, number> {
 
 function wordCounts(text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]{3,}/gu)) {
+  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []) {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;

@@ -4,24 +4,48 @@ import { translate } from "../../config/translate";
 import type { PublishedPost } from "../publishedPost";
 import { feedFiles, type Channel } from "./feedFiles";
 
+/** All but tabs and line breaks: XML has no way to write them. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
+
 /** The feeds of the site and of each tag with posts, one after the other. */
 export function* siteFeeds(
   posts: readonly PublishedPost[],
   config: SiteConfig,
   address: (path: string) => string,
 ): Generator<[path: string, content: string]> {
-  const { i18n, title, tagline } = config;
+  const { footer, i18n } = config;
+  const title = printable(config.title);
   const locale = i18n.locales[i18n.defaultLocale];
   const site = {
-    ...config,
+    author: config.author,
+    title,
     address,
     language: locale?.htmlLang ?? i18n.defaultLocale,
-    copyright: config.footer?.copyright,
+    copyright: footer?.copyright && printable(footer.copyright),
   };
-  const ofSite = { path: "/", title, description: tagline, posts };
-  for (const channel of [ofSite, ...tagChannels(posts, title)]) {
+  const ofSite = {
+    path: "/",
+    title,
+    description: printable(config.tagline),
+    posts: posts.map(printablePost),
+  };
+  for (const channel of [ofSite, ...tagChannels(ofSite.posts, title)]) {
     yield* feedFiles(channel, site);
   }
+}
+
+function printable(text: string): string {
+  return text.replace(CONTROL_CHARACTERS, "");
+}
+
+function printablePost(post: PublishedPost): PublishedPost {
+  return {
+    ...post,
+    title: printable(post.title),
+    description: printable(post.description),
+    html: printable(post.html),
+    tags: post.tags.map((tag) => ({ ...tag, label: printable(tag.label) })),
+  };
 }
 
 function tagChannels(
