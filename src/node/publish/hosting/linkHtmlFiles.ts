@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, rmSync } from "node:fs";
+import { copyFileSync, linkSync, rmSync, statSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -21,10 +21,14 @@ export async function linkHtmlFiles(
   const before = JSON.parse(
     (await ifExists(readFile(listing, "utf8"))) ?? "[]",
   ) as string[]; // written below
-  for (const page of before) rmSync(htmlFile(root, page), { force: true });
+  const kept = new Set(pages);
+  for (const page of before.filter((page) => !kept.has(page))) {
+    rmSync(htmlFile(root, page), { force: true });
+  }
   for (const page of pages) {
     const source = path.join(root, page, "index.html");
     const target = htmlFile(root, page);
+    if (isSameFile(source, target)) continue;
     rmSync(target, { force: true });
     try {
       linkSync(source, target);
@@ -34,6 +38,10 @@ export async function linkHtmlFiles(
     }
   }
   await writeFile(listing, JSON.stringify(pages));
+}
+
+function isSameFile(a: string, b: string): boolean {
+  return statSync(b, { throwIfNoEntry: false })?.ino === statSync(a).ino;
 }
 
 function htmlFile(root: string, page: string) {

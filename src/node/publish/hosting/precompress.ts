@@ -1,4 +1,5 @@
-import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readdirSync } from "node:fs";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -23,7 +24,7 @@ const encodings = {
  * an earlier build, which would be out of date. A file with two names is compressed once.
  */
 export async function precompress(root: string, isOn: boolean): Promise<void> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
