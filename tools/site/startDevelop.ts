@@ -19,7 +19,12 @@ export async function startDevelop(folder: string): Promise<DevelopServer> {
     {
       cwd: folder,
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, CI: "true" },
+      env: {
+        ...process.env,
+        CI: "true",
+        // As on an author's machine, only pages that are looked at are made again.
+        GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true",
+      },
     },
   );
   let log = "";

@@ -6,7 +6,7 @@ import type { Site } from "../site/readSite";
 import { reportDiagnostics } from "./reportDiagnostics";
 
 /** Gatsby shows a change well within this time. */
-const DELAY_MS = 1000;
+const DELAY_MS = 3000;
 
 /** Diagnostics of the last run, so that `gatsby develop` reports only changes. */
 let reported = "[]";

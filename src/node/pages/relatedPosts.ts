@@ -32,7 +32,7 @@ type Term = { name: string; weight: number };
 export function relatedPosts(
   posts: readonly ComparablePost[],
 ): Map<string, string[]> {
-  const counts = posts.map(({ text }) => wordCounts(text));
+  const counts = posts.map(wordCounts);
   const vectors = vectorsOf(counts);
   const byTerm = new Map<string, { place: number; weight: number }[]>();
   vectors.forEach((terms, place) => {
@@ -83,7 +83,7 @@ function overlap(own: readonly Term[], others: readonly Term[]): number {
   return total === 0 ? 0 : shared / total;
 }
 
-function vectorsOf(counts: readonly Map<string, number>[]): Term[][] {
+function vectorsOf(counts: readonly WordCounts[]): Term[][] {
   const postCounts = countAll(counts.map((words) => new Set(words.keys())));
   return counts.map((words) => {
     const terms = [...words]
@@ -117,10 +117,18 @@ function countAll(sets: readonly ReadonlySet<string>[]): Map<string, number> {
   return counts;
 }
 
-function wordCounts(text: string): Map<string, number> {
+type WordCounts = ReadonlyMap<string, number>;
+
+/** By the ids of posts: in `gatsby develop` most texts stay as they are. */
+const known = new Map<string, { text: string; counts: WordCounts }>();
+
+function wordCounts({ id, text }: ComparablePost): WordCounts {
+  const before = known.get(id);
+  if (before?.text === text) return before.counts;
   const counts = new Map<string, number>();
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []) {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
+  known.set(id, { text, counts });
   return counts;
 }
