@@ -26,12 +26,12 @@ export const gatsbyConfig: GatsbyConfig = {
   // Without one, Gatsby loads Netlify's on Netlify, which does less than the files that onPostBuild writes for all hosts.
   adapter: { name: "plain-files", adapt: () => undefined },
   siteMetadata: { siteUrl: url },
-  graphqlTypegen: {
+  // Only when they are asked for: `gatsby develop` would generate them after each change of a post.
+  graphqlTypegen: GENERATE_TYPES === "true" && {
     typesOutputPath: "src/gatsby-types.d.ts",
-    // The one file outside of pages with a query: `gatsby develop` parses all that are named after each change.
+    // The one file outside of pages with a query.
     documentSearchPaths: ["./src/node/gatsby/createPages.ts"],
-    // `gatsby develop` generates them anyway. `npm test` asks for them, to see whether they are up to date.
-    generateOnBuild: GENERATE_TYPES === "true",
+    generateOnBuild: true,
   },
   plugins: [
     {
