@@ -4,7 +4,7 @@ import path from "node:path";
 
 import type { CreateResolversArgs, GatsbyNode } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
-import { groupBy, memoize } from "lodash";
+import { memoize } from "lodash";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
@@ -187,12 +187,10 @@ const resolveTagCounts: Resolve<unknown> = async (_source, _args, context) => {
   const { nodeModel } = context;
   const tags = await allTags(nodeModel);
   const { entries } = await nodeModel.findAll<PostNode>({ type: "Post" });
-  const listed = [...entries].filter(({ isListed }) => isListed);
   const counts = new Map<Tag, number>();
-  // Many pages ask, and posts often have the same tags.
-  for (const group of Object.values(groupBy(listed, "tagNames"))) {
-    for (const tag of namedTags(group[0]?.tagNames ?? [], tags)) {
-      counts.set(tag, (counts.get(tag) ?? 0) + group.length);
+  for (const { tagNames } of [...entries].filter(({ isListed }) => isListed)) {
+    for (const tag of namedTags(tagNames, tags)) {
+      counts.set(tag, (counts.get(tag) ?? 0) + 1);
     }
   }
   const collator = new Intl.Collator("en", { sensitivity: "base" });

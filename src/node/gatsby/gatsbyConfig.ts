@@ -26,7 +26,7 @@ export const gatsbyConfig: GatsbyConfig = {
   // Without one, Gatsby loads Netlify's on Netlify, which does less than the files that onPostBuild writes for all hosts.
   adapter: { name: "plain-files", adapt: () => undefined },
   siteMetadata: { siteUrl: url },
-  // Only when they are asked for: `gatsby develop` would generate them after each change of a post.
+  // Off by default, because `gatsby develop` would generate the types again after each change of a post.
   graphqlTypegen: GENERATE_TYPES === "true" && {
     typesOutputPath: "src/gatsby-types.d.ts",
     // The one file outside of pages with a query.
