@@ -8,6 +8,9 @@ import type { PublishedPost } from "../publishedPost";
 /** Entries of one file. Older ones are in further files, which name each other as RFC 5005 says. */
 const ENTRIES_PER_FEED = 20;
 
+/** All but tabs and line breaks: XML has no way to write them. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
+
 /** Posts that readers can follow. */
 export type Channel = {
   /** Path of the page that lists the posts. */
@@ -53,9 +56,13 @@ export function* feedFiles(
         ...(page < pageCount && { next: link(page + 1) }),
         last: link(pageCount),
       };
+      const content = generate[format.name](
+        { channel, posts: items, links, updated },
+        site,
+      );
       yield [
         feedPath(channel.path, format, page),
-        generate[format.name]({ channel, posts: items, links, updated }, site),
+        content.replace(CONTROL_CHARACTERS, ""),
       ];
     }
   }

@@ -4,48 +4,24 @@ import { translate } from "../../config/translate";
 import type { PublishedPost } from "../publishedPost";
 import { feedFiles, type Channel } from "./feedFiles";
 
-/** All but tabs and line breaks: XML has no way to write them. */
-const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
-
 /** The feeds of the site and of each tag with posts, one after the other. */
 export function* siteFeeds(
   posts: readonly PublishedPost[],
   config: SiteConfig,
   address: (path: string) => string,
 ): Generator<[path: string, content: string]> {
-  const { footer, i18n } = config;
-  const title = printable(config.title);
+  const { i18n, title, tagline } = config;
   const locale = i18n.locales[i18n.defaultLocale];
   const site = {
-    author: config.author,
-    title,
+    ...config,
     address,
     language: locale?.htmlLang ?? i18n.defaultLocale,
-    copyright: footer?.copyright && printable(footer.copyright),
+    copyright: config.footer?.copyright,
   };
-  const ofSite = {
-    path: "/",
-    title,
-    description: printable(config.tagline),
-    posts: posts.map(printablePost),
-  };
-  for (const channel of [ofSite, ...tagChannels(ofSite.posts, title)]) {
+  const ofSite = { path: "/", title, description: tagline, posts };
+  for (const channel of [ofSite, ...tagChannels(posts, title)]) {
     yield* feedFiles(channel, site);
   }
-}
-
-function printable(text: string): string {
-  return text.replace(CONTROL_CHARACTERS, "");
-}
-
-function printablePost(post: PublishedPost): PublishedPost {
-  return {
-    ...post,
-    title: printable(post.title),
-    description: printable(post.description),
-    html: printable(post.html),
-    tags: post.tags.map((tag) => ({ ...tag, label: printable(tag.label) })),
-  };
 }
 
 function tagChannels(
