@@ -162,6 +162,14 @@ test("older entries are on further pages, which name each other", () => {
   expect(rss("/rss-3.xml").items).toHaveLength(1);
 });
 
+test("the feeds of a tag end where those of the site go on", () => {
+  const { paths } = feeds(numbered(121));
+
+  expect(paths).toContain("/tags/npm/rss-5.xml");
+  expect(paths).not.toContain("/tags/npm/rss-6.xml");
+  expect(paths).toContain("/rss-7.xml");
+});
+
 test("a feed changes with its posts and not with the build", () => {
   const posts = [post(), post({ date: "2024-01-01", updated: "2024-08-01" })];
 

@@ -4,6 +4,12 @@ import { translate } from "../../config/translate";
 import type { PublishedPost } from "../publishedPost";
 import { feedFiles, type Channel } from "./feedFiles";
 
+/**
+ * The feeds of a tag have its newest posts; those of the site have all. With all of them in both, ten thousand posts take
+ * a gigabyte.
+ */
+const MAX_POSTS_OF_TAG = 100;
+
 /** The feeds of the site and of each tag with posts, one after the other. */
 export function* siteFeeds(
   posts: readonly PublishedPost[],
@@ -37,7 +43,7 @@ function tagChannels(
         description: translate({ id: "tag.title" }, { tag: label }),
         posts: [],
       };
-      channel.posts.push(post);
+      if (channel.posts.length < MAX_POSTS_OF_TAG) channel.posts.push(post);
       channels.set(slug, channel);
     }
   }
