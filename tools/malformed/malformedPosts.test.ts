@@ -57,10 +57,9 @@ async function inspect() {
 }
 
 function searchedText(content: PostContent): string {
-  const documents = searchDocuments(
-    [{ route: "/a", title: "A", file: "a.md", tags: [], content }],
-    () => undefined,
-  );
+  const documents = searchDocuments([
+    { type: "blog", route: "/a", title: "A", file: "a.md", content },
+  ]);
   return documents
     .map(({ title, content }) => `${title} ${content}`)
     .join("\n");

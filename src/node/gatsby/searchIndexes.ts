@@ -5,12 +5,12 @@ import type { Node, NodePluginArgs } from "gatsby";
 import { encodeIndex } from "../../search/encodeIndex";
 import {
   DEFAULT_SEARCH_TAG,
-  type SearchDocument,
   type SearchIndexFile,
 } from "../../search/searchDocument";
 import {
   docsSearchIndexes,
-  type DocsSite,
+  siteDocuments,
+  type IndexedSite,
 } from "../publish/search/buildSearchIndex";
 
 /** The type of the node that gatsby-plugin-local-search makes of the index. */
@@ -19,10 +19,7 @@ const NODE_TYPE = "LocalSearchDefault";
 /** An index whose compressed file is larger is published in parts too, in bytes. */
 const PARTS_ABOVE = 300_000;
 
-type LocalSearchNode = Node & {
-  index: string;
-  store: Record<number, SearchDocument>;
-};
+type LocalSearchNode = Node & { index: string };
 
 type PublishedIndex = {
   tag: string;
@@ -35,26 +32,29 @@ type PublishedIndex = {
 
 /** The page template and the files need the same index. */
 let latest:
-  { digest: string; site: DocsSite; indexes: PublishedIndex[] } | undefined;
+  { digest: string; site: IndexedSite; indexes: PublishedIndex[] } | undefined;
 
 /**
  * The index of each search tag: that of gatsby-plugin-local-search, and one for each version of the docs.
- * @throws when gatsby-plugin-local-search made no index, which happens when its query fails
+ * @throws when gatsby-plugin-local-search made no index
  */
 export function searchIndexes(
-  site: DocsSite,
+  site: IndexedSite,
   { getNodesByType }: Pick<NodePluginArgs, "getNodesByType">,
 ): PublishedIndex[] {
   const [node] = getNodesByType(NODE_TYPE) as LocalSearchNode[];
   if (!node) {
     throw new Error(
-      "there is no search index: the query in src/node/gatsby/searchPlugin.ts failed. Its error stands above.",
+      "there is no search index: gatsby-plugin-local-search, as src/node/gatsby/searchPlugin.ts configures it, failed. Its error stands above.",
     );
   }
   const digest = node.internal.contentDigest;
   if (latest?.digest !== digest || latest.site !== site) {
-    const documents = Object.values(node.store);
-    const file = encodeIndex(documents, node.index, site.config.search);
+    const file = encodeIndex(
+      siteDocuments(site),
+      node.index,
+      site.config.search,
+    );
     const indexes = [
       { tag: DEFAULT_SEARCH_TAG, file },
       ...docsSearchIndexes(site),

@@ -8,73 +8,22 @@ import {
   type SearchDocument,
 } from "../../search/searchDocument";
 import { MAX_TOKEN_LENGTH } from "../../search/tokenize";
-import {
-  searchDocuments,
-  type SearchablePost,
-} from "../publish/search/searchDocuments";
+import { siteDocuments } from "../publish/search/buildSearchIndex";
+import { checkedSite } from "./siteState";
 
 /** What FlexSearch is given of a document. */
-type IndexedDocument = SearchDocument & {
+type IndexedDocument = Pick<SearchDocument, "id"> & {
   /** Its tokens, parted by spaces. */
   tokens: string;
 };
 
-/** What the plugin asks Gatsby for. */
-const QUERY = `
-  query SearchDocuments {
-    allPost(
-      filter: { isListed: { eq: true } }
-      sort: [{ order: DESC }, { route: DESC }]
-    ) {
-      nodes {
-        route
-        title
-        file
-        tags {
-          label
-        }
-        content {
-          sections {
-            id
-            title
-            text
-          }
-        }
-      }
-    }
-    allMarkdownPage(
-      filter: { isListed: { eq: true } }
-      sort: { route: ASC }
-    ) {
-      nodes {
-        route
-        title
-        file
-        content {
-          sections {
-            id
-            title
-            text
-          }
-        }
-      }
-    }
-  }
-`;
-
-type SearchDocumentsQuery = {
-  allPost: { nodes: SearchablePost[] };
-  allMarkdownPage: { nodes: SearchablePost[] };
-};
-
 /**
- * gatsby-plugin-local-search, told to index the posts' sections.
+ * gatsby-plugin-local-search, told to index the sections of posts and pages, as the build has checked them.
  * It indexes a document as JSON, whose field names and escapes would become words of the index; so it is given one
  * field of finished tokens, and FlexSearch takes them out of the JSON again.
  * In `gatsby develop` it has nothing to do, as it would hold up each change: see `buildSearchIndex`.
  */
 export function searchPlugin(options: SearchOptions): PluginRef {
-  const isDevelop = process.env.NODE_ENV === "development";
   return {
     resolve: "gatsby-plugin-local-search",
     options: {
@@ -87,43 +36,28 @@ export function searchPlugin(options: SearchOptions): PluginRef {
             (JSON.parse(json) as Pick<IndexedDocument, "tokens">).tokens,
           ),
       },
-      query: isDevelop ? "{ __typename }" : QUERY,
+      query: "{ __typename }",
       ref: "id",
       index: ["tokens"],
-      store: [
-        "id",
-        "type",
-        "sidebarParentCategories",
-        "tags",
-        "pageTitle",
-        "sectionRoute",
-        "sectionTitle",
-        "title",
-        "content",
-      ] satisfies (keyof SearchDocument)[],
-      normalizer: ({ data }: { data: SearchDocumentsQuery }) => {
-        // Without a document the plugin would warn.
-        if (isDevelop) return [{ id: 0, tokens: "" }];
-        const cuts = new Map<string, number>();
-        const { allMarkdownPage, allPost } = data;
-        const searchable = [
-          ...allPost.nodes.map((post) => ({ ...post, type: "blog" as const })),
-          ...allMarkdownPage.nodes.map((page) => ({
-            ...page,
-            type: "other" as const,
-          })),
-        ];
-        const documents = searchDocuments(searchable, (file) => {
-          cuts.set(file, (cuts.get(file) ?? 0) + 1);
-        });
-        reportCuts(cuts);
-        return documents.map((document) => ({
-          ...document,
-          tokens: indexedTokens(document, options).join(" "),
-        }));
-      },
+      store: ["id"],
+      normalizer: () => indexedDocuments(options),
     },
   };
+}
+
+function indexedDocuments(options: SearchOptions): IndexedDocument[] {
+  const site = checkedSite();
+  // Without a document the plugin would warn.
+  if (!site) return [{ id: 0, tokens: "" }];
+  const cuts = new Map<string, number>();
+  const documents = siteDocuments(site, (file) => {
+    cuts.set(file, (cuts.get(file) ?? 0) + 1);
+  });
+  reportCuts(cuts);
+  return documents.map((document) => ({
+    id: document.id,
+    tokens: indexedTokens(document, options).join(" "),
+  }));
 }
 
 /** One line a file: encoded data is no mistake, but search does not know it. */

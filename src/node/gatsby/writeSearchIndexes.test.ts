@@ -13,11 +13,14 @@ import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
 
 import type { IndexHeadFile } from "../../search/indexFormat";
-import type { SearchDocument } from "../../search/searchDocument";
 import { readSearchIndex } from "../../search/searchIndex";
 import { exportedIndex, indexFile, search } from "../../testing/indexFixture";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { parseTagsFile } from "../content/parseTagsFile";
+import {
+  siteDocuments,
+  type IndexedSite,
+} from "../publish/search/buildSearchIndex";
 import type { Site } from "../site/readSite";
 import { writeSearchIndexes } from "./writeSearchIndexes";
 
@@ -36,28 +39,36 @@ const largeTexts = () =>
     randomBytes(4500).toString("hex").replace(/.{20}/g, "$& "),
   );
 
-/** Gatsby's answer when the plugin has made an index of sections. */
-const withIndex = (sections: readonly Partial<SearchDocument>[]) => {
-  const { documents, exported } = exportedIndex(sections);
-  const node = {
-    index: exported,
-    store: Object.assign({}, documents),
-    internal: { contentDigest: exported },
-  };
-  return withNodes([node]);
+/** Gatsby's answer when the plugin has made the index of a site. */
+const indexed = (built: IndexedSite) => {
+  const { exported } = exportedIndex(siteDocuments(built));
+  return withNodes([
+    { index: exported, internal: { contentDigest: exported } },
+  ]);
 };
 
 const withNodes = (nodes: unknown[]) =>
   ({ getNodesByType: () => nodes }) as unknown as NodePluginArgs;
 
-const site = (docs: Partial<Pick<Site, "docs" | "renderings">> = {}) => ({
+const site = (parts: Partial<Pick<Site, "docs" | "renderings">> = {}) => ({
   root,
   config: loadSiteConfig(),
   docs: [],
   renderings: [],
   tags: { ...parseTagsFile("tags.yml", ""), text: "" },
-  ...docs,
+  visibility: { today: "2026-01-01", includeUnpublished: true },
+  ...parts,
 });
+
+/** A site whose posts have these titles and texts. */
+const siteOfPosts = (posts: readonly { title: string; text?: string }[]) =>
+  site({
+    renderings: posts.map(({ title, text = "" }, number) => ({
+      file: `${title}.md`,
+      post: { title, tagNames: [], order: -number, route: `/${title}` },
+      content: { sections: [{ id: null, title: "", text }] },
+    })) as unknown as Site["renderings"],
+  });
 
 /** A version of docs with one doc, of sections with the given texts. */
 const docsVersion = (name: string, texts: readonly string[]) => {
@@ -84,27 +95,30 @@ const publicFiles = () =>
   readdir(path.join(root, "public"), { recursive: true });
 
 test("the index is published whole, under its tag's name, and can be searched", async () => {
-  const sections = [{ title: "First" }, { title: "Second" }];
+  const built = siteOfPosts([{ title: "First" }, { title: "Second" }]);
   await writeFile(path.join(root, "public/search-index-default.json"), "old");
 
-  await writeSearchIndexes(site(), withIndex(sections));
+  await writeSearchIndexes(built, indexed(built));
 
   expect(await publicFiles()).toEqual(["search-index-default.json"]);
   const file = await publicFile("search-index-default.json");
-  expect(file).toEqual(indexFile(sections));
+  expect(file).toEqual(indexFile(siteDocuments(built)));
   const read = await readSearchIndex(file, "default");
   expect(search("second", read).map(({ title }) => title)).toEqual(["Second"]);
 });
 
 test("a large index is published in parts too, without those of an earlier build", async () => {
-  const sections = largeTexts().map((text, number) => ({
-    title: `Section ${String(number)}`,
-    content: text,
+  const posts = largeTexts().map((text, number) => ({
+    title: `Post ${String(number)}`,
+    text,
   }));
-  await writeSearchIndexes(site(), withIndex(sections));
+  const whole = siteOfPosts(posts);
+  const smaller = siteOfPosts(posts.slice(1));
+  const small = siteOfPosts(posts.slice(40));
+  await writeSearchIndexes(whole, indexed(whole));
   const earlier = (await publicFiles()).length;
 
-  await writeSearchIndexes(site(), withIndex(sections.slice(1)));
+  await writeSearchIndexes(smaller, indexed(smaller));
 
   const files = await publicFiles();
   expect(files.length).toBeLessThan(earlier);
@@ -123,7 +137,7 @@ test("a large index is published in parts too, without those of an earlier build
   );
   expect(parts).toHaveLength(2 + 49 + ranges.length);
 
-  await writeSearchIndexes(site(), withIndex(sections.slice(40)));
+  await writeSearchIndexes(small, indexed(small));
 
   expect(await publicFiles()).toEqual(["search-index-default.json"]);
 });
@@ -137,10 +151,11 @@ test("each version of the docs has an index of its own, a large one in parts too
   const docs = [{ options, versions: versions.map((each) => each.version) }];
   const renderings = versions.map(({ rendering }) => rendering);
 
-  await writeSearchIndexes(
-    site({ docs, renderings } as unknown as Pick<Site, "docs" | "renderings">),
-    withIndex([{ title: "Post" }]),
-  );
+  const built = site({ docs, renderings } as unknown as Pick<
+    Site,
+    "docs" | "renderings"
+  >);
+  await writeSearchIndexes(built, indexed(built));
 
   const files = await publicFiles();
   expect(files.filter((name) => !name.includes("/")).sort()).toEqual([
@@ -167,7 +182,7 @@ test("the index of a version that is gone is removed", async () => {
   const old = path.join(root, "public", "search-index-docs-default-0.9.json");
   await writeFile(old, "{}");
 
-  await writeSearchIndexes(site(), withIndex([{ title: "A" }]));
+  await writeSearchIndexes(site(), indexed(site()));
 
   await expect(readdir(path.join(root, "public"))).resolves.toEqual([
     "search-index-default.json",
@@ -178,7 +193,7 @@ test("without a node there is an error that says where to look, and no file", as
   await expect(
     writeSearchIndexes(site(), withNodes([])),
   ).rejects.toThrowErrorMatchingInlineSnapshot(
-    `"there is no search index: the query in src/node/gatsby/searchPlugin.ts failed. Its error stands above."`,
+    `"there is no search index: gatsby-plugin-local-search, as src/node/gatsby/searchPlugin.ts configures it, failed. Its error stands above."`,
   );
 
   await expect(readdir(path.join(root, "public"))).resolves.toEqual([]);

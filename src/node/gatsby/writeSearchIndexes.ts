@@ -11,7 +11,7 @@ import {
 } from "../../search/searchDocument";
 import { digest } from "../content/digest";
 import { writeWhole } from "../content/writeWhole";
-import type { DocsSite } from "../publish/search/buildSearchIndex";
+import type { IndexedSite } from "../publish/search/buildSearchIndex";
 import type { Site } from "../site/readSite";
 import { searchIndexes } from "./searchIndexes";
 
@@ -20,7 +20,7 @@ import { searchIndexes } from "./searchIndexes";
  * published in parts too. The head comes last, so that its parts are there.
  */
 export async function writeSearchIndexes(
-  site: DocsSite & Pick<Site, "root">,
+  site: IndexedSite & Pick<Site, "root">,
   args: Pick<NodePluginArgs, "getNodesByType">,
 ) {
   const indexes = searchIndexes(site, args);

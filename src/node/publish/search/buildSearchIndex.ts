@@ -15,15 +15,21 @@ import type { Site } from "../../site/readSite";
 import { searchDocuments } from "./searchDocuments";
 
 /**
- * The content of the index file, as gatsby-plugin-local-search makes it in a build. `gatsby develop` makes it when somebody
- * searches, since it would hold up each change otherwise.
+ * The content of the index of posts and pages. A build has gatsby-plugin-local-search make it; `gatsby develop` makes it
+ * when somebody searches, since it would hold up each change otherwise.
  */
-export function buildSearchIndex({
-  config,
-  renderings,
-  tags,
-  visibility,
-}: Site): SearchIndexFile {
+export function buildSearchIndex(site: Site): SearchIndexFile {
+  return indexOf(siteDocuments(site), site.config.search);
+}
+
+/**
+ * The sections of the listed posts and pages, the newest post first.
+ * @param onCut see `searchDocuments`
+ */
+export function siteDocuments(
+  { renderings, tags, visibility }: IndexedSite,
+  onCut?: (file: string) => void,
+): SearchDocument[] {
   const posts = renderings.flatMap(({ file, post, content }) =>
     post && content && isVisible(post, visibility) && !post.isUnlisted
       ? {
@@ -40,18 +46,20 @@ export function buildSearchIndex({
       ? { ...page, type: "other" as const, file, content }
       : [],
   );
-  const documents = searchDocuments(
+  return searchDocuments(
     [
       ...orderBy(posts, ["order", "route"], ["desc", "desc"]),
       ...orderBy(pages, ["route"]),
     ],
-    () => undefined,
+    onCut,
   );
-  return indexOf(documents, config.search);
 }
 
-/** What the indexes of docs are made of. */
-export type DocsSite = Pick<Site, "config" | "docs" | "renderings" | "tags">;
+/** What indexes are made of. */
+export type IndexedSite = Pick<
+  Site,
+  "config" | "docs" | "renderings" | "tags" | "visibility"
+>;
 
 /** The content of the index file of each version of the docs, by its search tag. */
 export function* docsSearchIndexes({
@@ -59,7 +67,7 @@ export function* docsSearchIndexes({
   docs,
   renderings,
   tags,
-}: DocsSite): Generator<{ tag: string; file: SearchIndexFile }> {
+}: IndexedSite): Generator<{ tag: string; file: SearchIndexFile }> {
   const contents = new Map(
     renderings.map(({ file, content }) => [file, content]),
   );
@@ -79,10 +87,7 @@ export function* docsSearchIndexes({
       });
       yield {
         tag: docsSearchTag(options.id, version.name),
-        file: indexOf(
-          searchDocuments(searchable, () => undefined),
-          config.search,
-        ),
+        file: indexOf(searchDocuments(searchable), config.search),
       };
     }
   }

@@ -1,6 +1,7 @@
 import { searchDocuments } from "./searchDocuments";
 
 const post = {
+  type: "blog" as const,
   route: "/2024-05-30-aliases",
   title: "Aliases",
   file: "content/posts/2024-05-30-aliases.md",

@@ -7,8 +7,7 @@ export type SearchablePost = {
   title: string;
   /** Path of the file, for messages. */
   file: string;
-  /** "blog" by default. */
-  type?: SearchDocument["type"];
+  type: SearchDocument["type"];
   /** Pages have none. */
   tags?: readonly { label: string }[];
   /** Of the categories above a doc, outermost first. */
@@ -24,7 +23,7 @@ export type SearchablePost = {
  */
 export function searchDocuments(
   posts: readonly SearchablePost[],
-  onCut: (file: string) => void,
+  onCut?: (file: string) => void,
 ): SearchDocument[] {
   return posts
     .flatMap((post) =>
@@ -32,7 +31,7 @@ export function searchDocuments(
         const sectionTitle = id === null ? post.title : title;
         // What the sections of a page share comes first: it compresses better.
         return {
-          type: post.type ?? "blog",
+          type: post.type,
           sidebarParentCategories: [...(post.sidebarParentCategories ?? [])],
           tags: (post.tags ?? []).map(({ label }) => label),
           pageTitle: post.title,
@@ -40,7 +39,7 @@ export function searchDocuments(
           sectionTitle,
           title: sectionTitle,
           content: cutOpaqueRuns(text, () => {
-            onCut(post.file);
+            onCut?.(post.file);
           }),
         };
       }),
