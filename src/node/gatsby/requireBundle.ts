@@ -8,18 +8,31 @@ import { buildSync } from "esbuild";
  * seconds, and webpack would look up each package that it requires.
  */
 export function requireBundle(): unknown {
-  const bundle = path.resolve(".cache", "node", "index.js");
-  const require = createRequire(bundle);
+  const file = bundlePath("index");
+  const require = createRequire(file);
   // gatsby-config.ts and gatsby-node.ts share one bundle.
-  if (require.cache[bundle]) return require(bundle);
+  if (!require.cache[file]) bundle("gatsby/index");
+  return require(file);
+}
+
+/**
+ * Bundles a module and what it imports of the project.
+ * @param module below src/node, without extension
+ * @returns path of the file
+ */
+export function bundle(module: string): string {
+  const outfile = bundlePath(path.basename(module));
   buildSync({
-    entryPoints: [path.resolve("src", "node", "gatsby", "index.ts")],
-    outfile: bundle,
+    entryPoints: [path.resolve("src", "node", `${module}.ts`)],
+    outfile,
     bundle: true,
     packages: "external",
     platform: "node",
     target: `node${process.versions.node}`,
     logLevel: "error",
   });
-  return require(bundle);
+  return outfile;
 }
+
+const bundlePath = (name: string) =>
+  path.resolve(".cache", "node", `${name}.js`);

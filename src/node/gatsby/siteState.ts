@@ -4,6 +4,7 @@ import { loadSiteConfig } from "../config/loadSiteConfig";
 import { currentDay, type Visibility } from "../content/postStatus";
 import type { Site } from "../site/readSite";
 import { RenderedContent } from "../site/renderedContent";
+import { startRenderPool } from "./renderPool";
 
 let content: RenderedContent | undefined;
 
@@ -12,10 +13,13 @@ let content: RenderedContent | undefined;
  * @param root absolute path of the project
  */
 export function siteContent(root: string): RenderedContent {
-  return (content ??= new RenderedContent(root, loadSiteConfig(), [
-    "content",
-    ...extraFolders(root),
-  ]));
+  return (content ??= new RenderedContent(
+    root,
+    loadSiteConfig(),
+    ["content", ...extraFolders(root)],
+    console.warn,
+    startRenderPool,
+  ));
 }
 
 /** What only the fixture site has: scripts/buildFixture.mjs. */

@@ -26,6 +26,7 @@ import {
 } from "../markdown/renderPost";
 import { pipelineVersion } from "./pipelineVersion";
 import { RenderCache } from "./renderCache";
+import type { RenderPool, WorkerEnvironment } from "./renderWorker";
 
 type Options = Pick<SiteConfig, "baseUrl" | "docs" | "i18n" | "navbar" | "url">;
 
@@ -44,6 +45,9 @@ type Source = {
 };
 
 const CONTENT_FOLDER = "content";
+
+/** With fewer posts the workers save less time than they take to start. */
+const MANY_POSTS = 1000;
 
 /**
  * The posts, pages and docs of the site, each rendered once. A rendering is kept on disk and holds until the post changes, or something
@@ -69,12 +73,14 @@ export class RenderedContent {
    * @param root absolute path of the project
    * @param folders that each have `posts` and `pages`, from the root
    * @param onWarning is called when the cache cannot be used
+   * @param startPool for many posts; without it, this thread renders all
    */
   constructor(
     readonly root: string,
     private readonly options: Options,
     readonly folders: readonly string[] = [CONTENT_FOLDER],
     onWarning: (message: string) => void = console.warn,
+    private readonly startPool?: (environment: WorkerEnvironment) => RenderPool,
   ) {
     const { baseUrl, i18n, url } = options;
     const pathPrefix = baseUrl.replace(/\/$/, "");
@@ -108,7 +114,9 @@ export class RenderedContent {
   /** All posts, pages and docs as they are on disk; those of one folder in order of their files. */
   async all(): Promise<KeyedRendering[]> {
     const all: KeyedRendering[] = [];
-    for (const source of await this.#findRoutes()) {
+    const sources = await this.#findRoutes();
+    await this.#renderInPool(sources);
+    for (const source of sources) {
       all.push(await this.#render(source));
     }
     return all;
@@ -219,6 +227,27 @@ export class RenderedContent {
     else this.#routes.delete(file);
   }
 
+  /** Renders what is not in the cache, if it is much. */
+  async #renderInPool(sources: readonly Source[]) {
+    const missing = sources.filter(
+      ({ file, key }) => this.#known.get(file)?.key !== key,
+    );
+    if (!this.startPool || missing.length < MANY_POSTS) return;
+    const { pathPrefix, root, siteUrl } = this.#environment;
+    const routes = this.#routes;
+    const pool = this.startPool({ pathPrefix, root, siteUrl, routes });
+    try {
+      await Promise.all(
+        missing.map(async ({ file, key, bytes, source }) => {
+          if (bytes instanceof Error) return;
+          this.#keep(file, key, await pool.render({ file, bytes, source }));
+        }),
+      );
+    } finally {
+      await pool.end();
+    }
+  }
+
   /** Two that ask for a rendering at the same time get the same one. */
   #render(source: Source): Promise<KeyedRendering> {
     const { key } = source;
@@ -246,7 +275,14 @@ export class RenderedContent {
     if (bytes instanceof Error) {
       return { key, rendered: unreadablePost(file, bytes) };
     }
-    const rendered = await renderPost(file, bytes, source, this.#environment);
+    return this.#keep(
+      file,
+      key,
+      await renderPost(file, bytes, source, this.#environment),
+    );
+  }
+
+  #keep(file: string, key: string, rendered: RenderedPost): KeyedRendering {
     this.#rendered.add(file);
     this.#cache.write(file, key, rendered);
     const keyed = { key, rendered };

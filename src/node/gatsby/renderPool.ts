@@ -1,0 +1,30 @@
+import { availableParallelism } from "node:os";
+
+import { Tinypool } from "tinypool";
+
+import type { RenderedPost } from "../markdown/renderPost";
+import {
+  renderTask,
+  type RenderPool,
+  type WorkerEnvironment,
+} from "../site/renderWorker";
+import { bundle } from "./requireBundle";
+
+/** More would wait for the thread that writes what they render. */
+const MAX_WORKERS = 4;
+
+export function startRenderPool(environment: WorkerEnvironment): RenderPool {
+  const maxThreads = Math.min(availableParallelism(), MAX_WORKERS);
+  const pool = new Tinypool({
+    // Gatsby may have deleted an earlier bundle: it clears the folder when a dependency has changed.
+    filename: bundle("site/renderWorker"),
+    name: renderTask.name,
+    minThreads: maxThreads,
+    maxThreads,
+    workerData: environment,
+  });
+  return {
+    render: (task) => pool.run(task) as Promise<RenderedPost>,
+    end: () => pool.destroy(),
+  };
+}
