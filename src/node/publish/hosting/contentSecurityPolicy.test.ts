@@ -1,7 +1,9 @@
 import {
+  codeElements,
   contentSecurityPolicy,
   hashSource,
   inlineCode,
+  mayHaveOtherCode,
   withPolicy,
 } from "./contentSecurityPolicy";
 
@@ -59,3 +61,19 @@ test("a page has one policy, in front of what it is about, however often it is b
     '<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="default-src \'self\'"/><style></style></head>',
   );
 });
+
+test.each([
+  ["<p>text</p>", false],
+  ['<script type="application/json">{}</script>', false],
+  ["<script>count()</script>", true],
+  ["<STYLE>a {}</STYLE>", true],
+  ["<script>start()</script>", true],
+])(
+  "a page with %s beside the known code may have other code: %s",
+  (html, mayHave) => {
+    const known =
+      "<style data-href='a.css'>b {}</style><script>start()</script>";
+
+    expect(mayHaveOtherCode(known + html, codeElements(known))).toBe(mayHave);
+  },
+);

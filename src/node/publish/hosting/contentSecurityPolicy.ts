@@ -6,6 +6,10 @@ import { escapeRegExp } from "lodash";
 /** What a page runs and applies from within its HTML, as sources of a policy. */
 export type InlineCode = { scripts: Set<string>; styles: Set<string> };
 
+/** An element that may have code. */
+const CODE_ELEMENT = /<(script|style)\b[^>]*>.*?<\/\1>/gis;
+const CODE_START = /<(?:script(?! type="application\/)|style)\b/i;
+
 const META = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
 const CHARSET = /<meta charset="utf-8"\/?>/i;
 
@@ -41,6 +45,20 @@ export function inlineCode(html: string): InlineCode {
   });
   parser.end(html);
   return code;
+}
+
+/** The elements of a page that may have code, as they are written. */
+export function codeElements(html: string): string[] {
+  return [...html.matchAll(CODE_ELEMENT)].map(([element]) => element);
+}
+
+/** Whether a page may have more code than these elements. If not, it need not be parsed, which takes most of the time. */
+export function mayHaveOtherCode(
+  html: string,
+  elements: readonly string[],
+): boolean {
+  const rest = elements.reduce((rest, known) => rest.replace(known, ""), html);
+  return CODE_START.test(rest);
 }
 
 /**

@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 
 import { writeWhole } from "../../content/writeWhole";
 import {
+  codeElements,
   contentSecurityPolicy,
   inlineCode,
+  mayHaveOtherCode,
   mediaHostsIn,
   policyElement,
   withPolicy,
@@ -47,6 +49,7 @@ export function securePages(
   }: SecureOptions,
 ): string {
   let allowed: InlineCode | undefined;
+  let elements: string[] = [];
   const usedHosts = new Set<string>();
   let policyWith = (_hosts: readonly string[]) => "";
   for (const file of files) {
@@ -58,8 +61,9 @@ export function securePages(
       html === before && before.includes(policyElement(policyWith(hosts)));
     // A page of the last build. Gatsby writes a page that changes without a policy.
     if (allowed && isDone) continue;
-    const code = inlineCode(html);
     if (!allowed) {
+      const code = inlineCode(html);
+      elements = codeElements(html);
       const styles = new Set([...code.styles, ...styleSources]);
       const scripts = new Set([...code.scripts, ...scriptSources]);
       const shared = { scripts, styles };
@@ -67,7 +71,12 @@ export function securePages(
       policyWith = (hosts) =>
         contentSecurityPolicy(shared, connectTo, frames, hosts);
     }
-    if (!isAllowed(code, allowed)) onBlocked(file);
+    if (
+      mayHaveOtherCode(html, elements) &&
+      !isAllowed(inlineCode(html), allowed)
+    ) {
+      onBlocked(file);
+    }
     const after = withPolicy(html, policyWith(hosts));
     if (after !== before) writeWhole(file, after);
   }
