@@ -19,6 +19,9 @@ const NODE_TYPE = "LocalSearchDefault";
 /** An index whose compressed file is larger is published in parts too, in bytes. */
 const PARTS_ABOVE = 300_000;
 
+/** A file with more characters is larger however well it compresses; texts compress to a third. */
+const SURELY_ABOVE = 10 * PARTS_ABOVE;
+
 type LocalSearchNode = Node & { index: string };
 
 type PublishedIndex = {
@@ -51,7 +54,7 @@ export function searchIndexes(
   const digest = node.internal.contentDigest;
   if (latest?.digest !== digest || latest.site !== site) {
     const file = encodeIndex(
-      siteDocuments(site),
+      siteDocuments(site).documents,
       node.index,
       site.config.search,
     );
@@ -69,5 +72,8 @@ function toPublish({
   file,
 }: Pick<PublishedIndex, "tag" | "file">): PublishedIndex {
   const text = JSON.stringify(file);
-  return { tag, file, text, isInParts: gzipSync(text).length > PARTS_ABOVE };
+  const isInParts =
+    text.length > PARTS_ABOVE &&
+    (text.length > SURELY_ABOVE || gzipSync(text).length > PARTS_ABOVE);
+  return { tag, file, text, isInParts };
 }

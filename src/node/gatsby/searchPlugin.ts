@@ -49,10 +49,7 @@ function indexedDocuments(options: SearchOptions): IndexedDocument[] {
   const site = checkedSite();
   // Without a document the plugin would warn.
   if (!site) return [{ id: 0, tokens: "" }];
-  const cuts = new Map<string, number>();
-  const documents = siteDocuments(site, (file) => {
-    cuts.set(file, (cuts.get(file) ?? 0) + 1);
-  });
+  const { documents, cuts } = siteDocuments(site);
   reportCuts(cuts);
   return documents.map((document) => ({
     id: document.id,

@@ -41,7 +41,7 @@ const largeTexts = () =>
 
 /** Gatsby's answer when the plugin has made the index of a site. */
 const indexed = (built: IndexedSite) => {
-  const { exported } = exportedIndex(siteDocuments(built));
+  const { exported } = exportedIndex(siteDocuments(built).documents);
   return withNodes([
     { index: exported, internal: { contentDigest: exported } },
   ]);
@@ -102,7 +102,7 @@ test("the index is published whole, under its tag's name, and can be searched", 
 
   expect(await publicFiles()).toEqual(["search-index-default.json"]);
   const file = await publicFile("search-index-default.json");
-  expect(file).toEqual(indexFile(siteDocuments(built)));
+  expect(file).toEqual(indexFile(siteDocuments(built).documents));
   const read = await readSearchIndex(file, "default");
   expect(search("second", read).map(({ title }) => title)).toEqual(["Second"]);
 });

@@ -6,7 +6,6 @@ import { build, type BuildOptions } from "esbuild";
 
 import { OFFLINE_PATH } from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
-import type { PublishedFile } from "./publishFiles";
 
 type Stats = {
   namedChunkGroups: Record<string, { assets: { name: string }[] }>;
@@ -22,7 +21,7 @@ export async function serviceWorkerFile(
   root: string,
   project: string,
   config: SiteConfig,
-): Promise<PublishedFile> {
+): Promise<[path: string, content: string]> {
   const entry = config.offline ? "serviceWorker" : "removingServiceWorker";
   const options: BuildOptions & { write: false } = {
     entryPoints: [path.join(project, "src", "offline", `${entry}.ts`)],

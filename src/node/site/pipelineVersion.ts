@@ -15,9 +15,15 @@ const SOURCES = [
 ];
 
 /** A digest of the code that renders posts. Renderings of other code are not used again. */
-export const pipelineVersion = once((): string => {
+export const pipelineVersion = once(() => codeVersion(SOURCES));
+
+/**
+ * A digest of code.
+ * @param sources files, and folders with all that is in them, from the root of the project
+ */
+export function codeVersion(sources: readonly string[]): string {
   const root = process.cwd();
-  const files = SOURCES.flatMap((source) =>
+  const files = sources.flatMap((source) =>
     path.extname(source) === ""
       ? readdirSync(path.join(root, source), {
           recursive: true,
@@ -30,4 +36,4 @@ export const pipelineVersion = once((): string => {
   return digest(
     ...files.sort().map((file) => readFileSync(path.join(root, file))),
   );
-});
+}

@@ -1,9 +1,13 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
+import { memoize, once } from "lodash";
 
 import type { SiteConfig } from "../../../config/siteConfigSchema";
 import { feedFormats, feedPath } from "../../../metadata/feedPaths";
+import { digest } from "../../content/digest";
 import { paginate } from "../../pages/paginate";
+import { codeVersion } from "../../site/pipelineVersion";
 import type { PublishedPost } from "../publishedPost";
+import type { PublishedFile } from "../publishFiles";
 
 /** Entries of one file. Older ones are in further files, which name each other as RFC 5005 says. */
 const ENTRIES_PER_FEED = 20;
@@ -38,14 +42,32 @@ type Page = {
   updated: Date;
 };
 
+/** What feeds are made with. */
+const feedsVersion = once(() =>
+  codeVersion([
+    "package-lock.json",
+    "src/metadata/feedPaths.ts",
+    "src/node/publish/feeds",
+  ]),
+);
+
+/** Each post is in several feeds. */
+const postDigest = memoize((post: PublishedPost) =>
+  digest(JSON.stringify(post)),
+);
+postDigest.cache = new WeakMap();
+
 /** The files of a channel in all formats, one after the other. */
 export function* feedFiles(
   channel: Channel,
   site: Site,
-): Generator<[path: string, content: string]> {
-  const options = { basePath: channel.path, perPage: ENTRIES_PER_FEED };
+): Generator<PublishedFile> {
+  const basePath = channel.path;
   const updated = lastChange(channel.posts);
-  for (const { items, page, pageCount } of paginate(channel.posts, options)) {
+  for (const { items, page, pageCount } of paginate(channel.posts, {
+    basePath,
+    perPage: ENTRIES_PER_FEED,
+  })) {
     for (const format of feedFormats) {
       const link = (number: number) =>
         site.address(feedPath(channel.path, format, number));
@@ -56,16 +78,32 @@ export function* feedFiles(
         ...(page < pageCount && { next: link(page + 1) }),
         last: link(pageCount),
       };
-      const content = generate[format.name](
-        { channel, posts: items, links, updated },
-        site,
-      );
-      yield [
-        feedPath(channel.path, format, page),
-        content.replace(CONTROL_CHARACTERS, ""),
-      ];
+      const options = { channel, posts: items, links, updated };
+      const path = feedPath(channel.path, format, page);
+      const content = {
+        key: feedKey(options, site),
+        make: () =>
+          generate[format.name](options, site).replace(CONTROL_CHARACTERS, ""),
+      };
+      yield [path, content];
     }
   }
+}
+
+/** Changes with everything that is in a feed. Its links name its format. */
+function feedKey({ channel, posts, links, updated }: Page, site: Site): string {
+  const { path, title, description } = channel;
+  const { author, copyright, language } = site;
+  return digest(
+    feedsVersion(),
+    JSON.stringify({
+      channel: { path, title, description },
+      links,
+      updated,
+      site: { author, copyright, language, title: site.title },
+    }),
+    ...posts.map(postDigest),
+  );
 }
 
 /** A reader's program says what is new by these dates, so they come from the posts and not from the build. */

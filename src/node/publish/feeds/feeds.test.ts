@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { loadSiteConfig } from "../../config/loadSiteConfig";
 import type { PublishedPost } from "../publishedPost";
+import type { KeyedContent } from "../publishFiles";
 import { siteFeeds } from "./siteFeeds";
 
 const HOME = "https://blog.example/base";
@@ -32,10 +33,12 @@ function feeds(posts: PublishedPost[]) {
     tagline: "About things",
   };
   const files = new Map(siteFeeds(posts, config, (path) => `${HOME}${path}`));
-  const text = (path: string) => files.get(path) ?? "";
+  const contentOf = (path: string) => files.get(path) as KeyedContent;
+  const text = (path: string) => contentOf(path).make();
   return {
     paths: [...files.keys()],
     text,
+    key: (path: string) => contentOf(path).key,
     rss: (path: string) => parseRssFeed(text(path)),
     atom: (path: string) => parseAtomFeed(text(path)),
     json: (path: string) => parseJsonFeed(text(path)),
@@ -176,4 +179,23 @@ test("a feed changes with its posts and not with the build", () => {
   expect(feeds(posts).atom("/atom.xml").updated).toBe(
     "2024-08-01T00:00:00.000Z",
   );
+});
+
+test("a feed has another key when anything in it changes, and no other feed has it", () => {
+  const [first, second] = [post(), post({ route: "/b", tags: [] })];
+  const keysOf = (posts: PublishedPost[]) => {
+    const { key, paths } = feeds(posts);
+    return new Map(paths.map((path) => [path, key(path)]));
+  };
+
+  const before = keysOf([first, second]);
+  const after = keysOf([first, { ...second, html: "<p>Other text</p>" }]);
+
+  expect(new Set(before.values()).size).toBe(before.size);
+  const changed = [...after].filter(([path, key]) => before.get(path) !== key);
+  expect(changed.map(([path]) => path)).toEqual([
+    "/rss.xml",
+    "/atom.xml",
+    "/feed.json",
+  ]);
 });

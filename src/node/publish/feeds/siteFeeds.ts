@@ -2,6 +2,7 @@ import { tagPath } from "../../../config/paths";
 import type { SiteConfig } from "../../../config/siteConfigSchema";
 import { translate } from "../../config/translate";
 import type { PublishedPost } from "../publishedPost";
+import type { PublishedFile } from "../publishFiles";
 import { feedFiles, type Channel } from "./feedFiles";
 
 /**
@@ -15,7 +16,7 @@ export function* siteFeeds(
   posts: readonly PublishedPost[],
   config: SiteConfig,
   address: (path: string) => string,
-): Generator<[path: string, content: string]> {
+): Generator<PublishedFile> {
   const { i18n, title, tagline } = config;
   const locale = i18n.locales[i18n.defaultLocale];
   const site = {

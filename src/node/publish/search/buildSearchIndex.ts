@@ -1,4 +1,4 @@
-import { orderBy } from "lodash";
+import { memoize, orderBy } from "lodash";
 
 import type { SearchOptions } from "../../../config/siteConfigSchema";
 import { encodeIndex } from "../../../search/encodeIndex";
@@ -19,41 +19,43 @@ import { searchDocuments } from "./searchDocuments";
  * when somebody searches, since it would hold up each change otherwise.
  */
 export function buildSearchIndex(site: Site): SearchIndexFile {
-  return indexOf(siteDocuments(site), site.config.search);
+  return indexOf(siteDocuments(site).documents, site.config.search);
 }
 
-/**
- * The sections of the listed posts and pages, the newest post first.
- * @param onCut see `searchDocuments`
- */
-export function siteDocuments(
-  { renderings, tags, visibility }: IndexedSite,
-  onCut?: (file: string) => void,
-): SearchDocument[] {
-  const posts = renderings.flatMap(({ file, post, content }) =>
-    post && content && isVisible(post, visibility) && !post.isUnlisted
-      ? {
-          ...post,
-          type: "blog" as const,
-          file,
-          content,
-          tags: namedTags(post.tagNames, tags.tags),
-        }
-      : [],
-  );
-  const pages = renderings.flatMap(({ file, page, content }) =>
-    page && content && isVisible(page, visibility) && !page.isUnlisted
-      ? { ...page, type: "other" as const, file, content }
-      : [],
-  );
-  return searchDocuments(
-    [
-      ...orderBy(posts, ["order", "route"], ["desc", "desc"]),
-      ...orderBy(pages, ["route"]),
-    ],
-    onCut,
-  );
-}
+/** The sections of the listed posts and pages, the newest post first. */
+export const siteDocuments = memoize(
+  ({ renderings, tags, visibility }: IndexedSite) => {
+    const posts = renderings.flatMap(({ file, post, content }) =>
+      post && content && isVisible(post, visibility) && !post.isUnlisted
+        ? {
+            ...post,
+            type: "blog" as const,
+            file,
+            content,
+            tags: namedTags(post.tagNames, tags.tags),
+          }
+        : [],
+    );
+    const pages = renderings.flatMap(({ file, page, content }) =>
+      page && content && isVisible(page, visibility) && !page.isUnlisted
+        ? { ...page, type: "other" as const, file, content }
+        : [],
+    );
+    /** How many runs of characters without words each file has. */
+    const cuts = new Map<string, number>();
+    const documents = searchDocuments(
+      [
+        ...orderBy(posts, ["order", "route"], ["desc", "desc"]),
+        ...orderBy(pages, ["route"]),
+      ],
+      (file) => {
+        cuts.set(file, (cuts.get(file) ?? 0) + 1);
+      },
+    );
+    return { documents, cuts };
+  },
+);
+siteDocuments.cache = new WeakMap();
 
 /** What indexes are made of. */
 export type IndexedSite = Pick<
