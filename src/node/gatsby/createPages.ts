@@ -9,7 +9,11 @@ import { redirectDiagnostics } from "../lint/rules/redirectDiagnostics";
 import type { PageDescriptor } from "../pages/pageDescriptor";
 import { templateFile } from "../pages/pageDescriptor";
 import { redirectPages } from "../pages/redirectPages";
-import { relatedPosts, type ComparablePost } from "../pages/relatedPosts";
+import {
+  relatedPosts,
+  type ComparablePost,
+  type KnownWords,
+} from "../pages/relatedPosts";
 import { readSite, type Site } from "../site/readSite";
 import { siteRedirects } from "../site/siteRedirects";
 import { refreshContentNodes } from "./contentNodes";
@@ -19,11 +23,17 @@ import { projectRoot } from "./projectRoot";
 import { checkedSite, siteContent, siteVisibility } from "./siteState";
 import { watchIncludes } from "./watchIncludes";
 
+const knownWords: KnownWords = new Map();
+
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const root = projectRoot(args);
   const site = await currentSite(args);
   await writeDocsModules(site);
-  const related = relatedPosts(await comparablePosts(args.graphql, site));
+  const related = relatedPosts(
+    await comparablePosts(args.graphql, site),
+    // A build needs them once, and those of many posts fill the memory.
+    checkedSite() ? undefined : knownWords,
+  );
   const pages = [...site.pages, ...redirectPagesOf(site, args.reporter)];
   for (const { path: route, context } of pages) {
     args.actions.createPage({

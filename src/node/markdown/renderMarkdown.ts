@@ -61,6 +61,7 @@ import { remarkTextChecks } from "./textChecks";
 import { isTruncateMarker } from "./truncateMarker";
 import { remarkUnknownDirectives } from "./unknownDirectives";
 import { readSteps } from "./verified/parseSteps";
+import { visit } from "./visit";
 
 /** What rendering needs to know of the site around a text. */
 export type MarkdownEnvironment = {
@@ -203,7 +204,7 @@ function pipeline(environment: MarkdownEnvironment, range: SummaryRange) {
         );
       },
     })
-    .use(rehypeRaw)
+    .use(rehypeRawHtml)
     .use(rehypeHarmful)
     .use(rehypeFrames)
     .use(rehypeTabPanels)
@@ -223,4 +224,16 @@ function pipeline(environment: MarkdownEnvironment, range: SummaryRange) {
     .use(rehypeTaskLists)
     .use(rehypeWideTables)
     .use(rehypeCodeBlocks);
+}
+
+/** `rehypeRaw` for texts with raw HTML. It parses the whole text again, and most texts have none. */
+function rehypeRawHtml() {
+  const parse = rehypeRaw();
+  return (tree: HtmlRoot, file: VFile) => {
+    let rawNodes = 0;
+    visit(tree, "raw", () => {
+      rawNodes += 1;
+    });
+    return rawNodes > 0 ? parse(tree, file) : undefined;
+  };
 }

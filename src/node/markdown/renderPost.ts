@@ -48,7 +48,7 @@ export type Dependencies = {
   links: Record<string, string | null>;
 };
 
-export type PostContent = RenderedMarkdown & {
+export type PostContent = Omit<RenderedMarkdown, "text"> & {
   readingMinutes: number;
   /** The cover, if the text does not show it itself; with a comment in place of a local image. */
   cover: string | null;
@@ -144,11 +144,11 @@ function isOfField({ field, ruleId }: Diagnostic): boolean {
 }
 
 function postContent(
-  rendered: RenderedMarkdown,
+  { text, ...rendered }: RenderedMarkdown,
   inspection: MarkdownInspection,
   { image, imageAlt }: ContentFields,
 ): PostContent {
-  const words = rendered.text.split(/\s+/).length;
+  const words = text.split(/\s+/).length;
   const media = [...rendered.media];
   return {
     ...rendered,

@@ -27,12 +27,14 @@ type Term = { name: string; weight: number };
  * Buckley, 1988), and shared tags, of which a rare one counts more. No post is compared with all others: only with
  * those that have a telling word or a tag in common with it.
  * @param posts of equal scores the earlier one comes first
+ * @param known of an earlier call, when most texts are still the same
  * @returns at most three ids by id
  */
 export function relatedPosts(
   posts: readonly ComparablePost[],
+  known: KnownWords = new Map(),
 ): Map<string, string[]> {
-  const counts = posts.map(wordCounts);
+  const counts = posts.map((post) => wordCounts(post, known));
   const vectors = vectorsOf(counts);
   const byTerm = new Map<string, { place: number; weight: number }[]>();
   vectors.forEach((terms, place) => {
@@ -119,10 +121,13 @@ function countAll(sets: readonly ReadonlySet<string>[]): Map<string, number> {
 
 type WordCounts = ReadonlyMap<string, number>;
 
-/** By the ids of posts: in `gatsby develop` most texts stay as they are. */
-const known = new Map<string, { text: string; counts: WordCounts }>();
+/** The words of texts, by the ids of posts. */
+export type KnownWords = Map<string, { text: string; counts: WordCounts }>;
 
-function wordCounts({ id, text }: ComparablePost): WordCounts {
+function wordCounts(
+  { id, text }: ComparablePost,
+  known: KnownWords,
+): WordCounts {
   const before = known.get(id);
   if (before?.text === text) return before.counts;
   const counts = new Map<string, number>();

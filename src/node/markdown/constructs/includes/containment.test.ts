@@ -136,7 +136,7 @@ test.each(["/examples/a.txt", "/examples/keys.txt"])(
   async (named) => {
     const { content } = await render(named);
 
-    expect(content?.text).toContain("an example");
+    expect(content?.html).toContain("an example");
   },
 );
 
