@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 
 import type { GatsbyNode } from "gatsby";
@@ -8,6 +9,7 @@ import { hasErrors } from "../content/diagnostic";
 import { inspectSite } from "../lint/inspectSite";
 import { guardUrls } from "../lint/urls/guardUrls";
 import { readSite } from "../site/readSite";
+import { MANY_POSTS } from "../site/renderedContent";
 import { projectRoot } from "./projectRoot";
 import { reportDiagnostics } from "./reportDiagnostics";
 import { keepChecked, siteContent, siteVisibility } from "./siteState";
@@ -26,6 +28,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
   const all = [...diagnostics, ...urls];
   keepChecked({ site, lock, warnings: all.length });
   reportDiagnostics(all, args.reporter);
+  if (content.counts.rendered >= MANY_POSTS) useAllCores();
   // From now on the cache is only good if the build ends: see scripts/staleCache.mjs.
   await writeFile(path.join(site.root, ".cache", "unfinished-build"), "");
 
@@ -36,3 +39,8 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
       : guardUrls(site, !process.env.CI);
   }
 };
+
+/** Gatsby makes one worker less than there are cores. With a few posts, another one saves less time than it takes to start. */
+function useAllCores() {
+  process.env.GATSBY_CPU_COUNT ??= String(availableParallelism() + 1);
+}

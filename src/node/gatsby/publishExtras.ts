@@ -66,8 +66,8 @@ export async function publishExtras(
     // Last, as their targets are among the files above.
     yield* redirectFiles(root, siteRedirects(site).toFiles);
   }
-  await publishFiles(root, files());
-  await publishCards(cards, site);
+  // Cards are drawn in other threads.
+  await Promise.all([publishFiles(root, files()), publishCards(cards, site)]);
 }
 
 /** The posts that have pages, in the order of their pages, and their cards by path. */

@@ -46,8 +46,8 @@ type Source = {
 
 const CONTENT_FOLDER = "content";
 
-/** With fewer posts the workers save less time than they take to start. */
-const MANY_POSTS = 1000;
+/** With fewer posts to render, workers save less time than they take to start. */
+export const MANY_POSTS = 1000;
 
 /**
  * The posts, pages and docs of the site, each rendered once. A rendering is kept on disk and holds until the post changes, or something

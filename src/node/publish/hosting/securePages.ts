@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 
-import { writeWhole } from "../../content/writeWhole";
 import {
   codeElements,
   contentSecurityPolicy,
@@ -78,7 +77,7 @@ export function securePages(
       onBlocked(file);
     }
     const after = withPolicy(html, policyWith(hosts));
-    if (after !== before) writeWhole(file, after);
+    if (after !== before) writeFileSync(file, after);
   }
   return policyWith(mediaHosts.filter((host) => usedHosts.has(host)));
 }
