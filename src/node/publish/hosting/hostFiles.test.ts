@@ -1,4 +1,11 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import {
+  mkdtemp,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -211,13 +218,13 @@ describe("the policy of the pages", () => {
     ];
     securePages(files, options);
     const [, file = ""] = files;
-    const { ino } = await stat(file);
+    const before = new Date("2024-06-07");
+    await utimes(file, before, before);
 
     securePages(files, options);
-    expect((await stat(file)).ino).toBe(ino);
+    expect((await stat(file)).mtime).toEqual(before);
 
     securePages(files, { ...options, connectTo: ["https://x.example"] });
-    expect((await stat(file)).ino).not.toBe(ino);
     expect(await readFile(file, "utf8")).toContain("https://x.example");
   });
 });
