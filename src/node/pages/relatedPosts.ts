@@ -22,6 +22,11 @@ const LEAST_SCORE = 0.1;
 
 type Term = { name: string; weight: number };
 
+/** By slug. */
+type TagWeights = ReadonlyMap<string, number>;
+
+const NO_TAGS: TagWeights = new Map();
+
 /**
  * For each post those that are most like it, best first: cosine similarity of the texts' TF-IDF vectors (Salton and
  * Buckley, 1988), and shared tags, of which a rare one counts more. No post is compared with all others: only with
@@ -45,11 +50,15 @@ export function relatedPosts(
     }
   });
   const tagCounts = countAll(posts.map(({ tagSlugs }) => new Set(tagSlugs)));
-  const tagTerms = (place: number): Term[] =>
-    [...new Set(posts[place]?.tagSlugs)].map((slug) => ({
-      name: slug,
-      weight: idf(tagCounts.get(slug) ?? 1, posts.length),
-    }));
+  const tags = posts.map(
+    ({ tagSlugs }) =>
+      new Map(
+        tagSlugs.map((slug) => [
+          slug,
+          idf(tagCounts.get(slug) ?? 1, posts.length),
+        ]),
+      ),
+  );
 
   return new Map(
     posts.map(({ id }, place) => {
@@ -61,11 +70,11 @@ export function relatedPosts(
         }
       }
       scores.delete(place);
-      const ownTags = tagTerms(place);
+      const ownTags = tags[place] ?? NO_TAGS;
       const ranked = [...scores]
         .map(([other, score]) => ({
           other,
-          score: score + TAG_WEIGHT * overlap(ownTags, tagTerms(other)),
+          score: score + TAG_WEIGHT * overlap(ownTags, tags[other] ?? NO_TAGS),
         }))
         .filter(({ score }) => score >= LEAST_SCORE)
         .sort((a, b) => b.score - a.score || a.other - b.other)
@@ -75,13 +84,16 @@ export function relatedPosts(
   );
 }
 
-/** Share of the weight of two lists that is in both: 0 to 1. */
-function overlap(own: readonly Term[], others: readonly Term[]): number {
-  const names = new Set(others.map(({ name }) => name));
-  const sum = (terms: readonly Term[]) =>
-    terms.reduce((total, { weight }) => total + weight, 0);
-  const shared = sum(own.filter(({ name }) => names.has(name)));
-  const total = sum(own) + sum(others) - shared;
+/** The share that two lists of tags have in common, by the weights of the tags: 0 to 1. */
+function overlap(own: TagWeights, others: TagWeights): number {
+  let total = 0;
+  let shared = 0;
+  for (const [slug, weight] of own) {
+    total += weight;
+    if (others.has(slug)) shared += weight;
+  }
+  for (const weight of others.values()) total += weight;
+  total -= shared;
   return total === 0 ? 0 : shared / total;
 }
 

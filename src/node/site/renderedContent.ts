@@ -46,6 +46,8 @@ type Source = {
 
 const CONTENT_FOLDER = "content";
 
+const MAX_RECENT = 500;
+
 /** With fewer posts to render, workers save less time than they take to start. */
 export const MANY_POSTS = 1000;
 
@@ -62,6 +64,8 @@ export class RenderedContent {
   /** Of every file whose front matter is valid. */
   readonly #routes = new Map<string, string>();
   readonly #known = new Map<string, KeyedRendering>();
+  /** Renderings that this process did not make and has read from the cache. */
+  readonly #recent = new Map<string, KeyedRendering>();
   readonly #rendering = new Map<string, Promise<KeyedRendering>>();
   #finding: Promise<unknown> | undefined;
   #sources = new Map<string, ContentSource>();
@@ -151,14 +155,25 @@ export class RenderedContent {
    * @param key see `KeyedRendering`
    */
   async content(file: string, key: string): Promise<PostContent> {
-    const known = this.#known.get(file);
+    const known = [this.#known, this.#recent]
+      .map((renderings) => renderings.get(file))
+      .find((each) => each?.key === key);
     const rendered =
-      known?.key === key
-        ? known.rendered
-        : (this.#cache.read(file, key) ?? (await this.get(file))?.rendered);
+      known?.rendered ??
+      this.#cache.read(file, key) ??
+      (await this.get(file))?.rendered;
     if (!rendered?.content) throw new Error(`${file}: it has errors.`);
-    this.#known.set(file, { key, rendered });
+    if (!known) this.#remember(file, { key, rendered });
     return rendered.content;
+  }
+
+  /** Keeps the renderings that were read last. All of them would fill the memory of each worker of Gatsby. */
+  #remember(file: string, rendering: KeyedRendering) {
+    const [oldest] = this.#recent.keys();
+    if (this.#recent.size >= MAX_RECENT && oldest !== undefined) {
+      this.#recent.delete(oldest);
+    }
+    this.#recent.set(file, rendering);
   }
 
   /** Forgets the renderings of posts that are gone. */
