@@ -8,7 +8,7 @@ export type Usage = {
   wallSeconds: number;
   /** The largest resident set of any one process, in MB; unknown outside Linux. */
   peakProcessMb?: number;
-  /** The largest sum of the resident sets of all processes, in MB: a bound from above, since they share pages. */
+  /** The most memory of all processes together, in MB. Pages that they share count once. */
   peakTotalMb?: number;
 };
 
@@ -93,14 +93,18 @@ function memoryOf(session: number): { peakMb: number; nowMb: number }[] {
           .replace(/^.*\) /s, "")
           .split(" ");
         if (Number(owner) !== session) return [];
-        const status = file("status");
-        const megabytes = (field: string) =>
-          Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) /
-          1024;
-        return { peakMb: megabytes("VmHWM"), nowMb: megabytes("VmRSS") };
+        return {
+          peakMb: megabytes(file("status"), "VmHWM"),
+          nowMb: megabytes(file("smaps_rollup"), "Pss"),
+        };
       } catch {
         // It ended while it was looked at.
         return [];
       }
     });
+}
+
+function megabytes(text: string, field: string): number {
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(text)?.[1];
+  return Number(kilobytes ?? 0) / 1024;
 }
