@@ -36,10 +36,10 @@ export function Archive({ posts, byYear }: ArchiveProps) {
           { shown: shown.length, all: all.length },
         )}
       />
+      {!controls.isFiltered && <ArchiveYears {...byYear} />}
       {shownYears.map((group) => (
         <ArchiveYearBand key={group.year} year={group} busiest={busiest} />
       ))}
-      {!controls.isFiltered && <ArchiveYears {...byYear} />}
     </div>
   );
 }
