@@ -13,8 +13,8 @@ const MARKER = path.join(".cache", "project-root");
 /** While it is there, a build has not ended: src/node/gatsby/onPreBootstrap.ts writes it. */
 const UNFINISHED = path.join(".cache", "unfinished-build");
 
-/** Gatsby needs both or none. */
-const FOLDERS = [".cache", "public"];
+/** Gatsby needs both or none: with one alone, pages are stale or missing. */
+export const GATSBY_FOLDERS = [".cache", "public"];
 
 /**
  * Deletes a cache that was made in another folder, or by a build that did not end. Gatsby's cache has absolute paths:
@@ -29,7 +29,7 @@ export function deleteStaleCache(root) {
   console.log(
     `The cache in .cache is ${reason}: deleted. This run makes it again.`,
   );
-  for (const folder of FOLDERS) {
+  for (const folder of GATSBY_FOLDERS) {
     rmSync(path.join(root, folder), { recursive: true, force: true });
   }
 }

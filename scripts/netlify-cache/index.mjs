@@ -1,7 +1,6 @@
 import { rmSync } from "node:fs";
 
-/** Gatsby needs both or none: with one alone pages are stale or missing. */
-const FOLDERS = [".cache", "public"];
+import { GATSBY_FOLDERS } from "../staleCache.mjs";
 
 /**
  * The part of Netlify's build API that is used here.
@@ -15,15 +14,15 @@ const FOLDERS = [".cache", "public"];
 /** @param {Build} build */
 export async function onPreBuild({ utils: { cache } }) {
   const restored = await Promise.all(
-    FOLDERS.map((folder) => cache.restore(folder)),
+    GATSBY_FOLDERS.map((folder) => cache.restore(folder)),
   );
   if (restored.every(Boolean)) return;
-  for (const folder of FOLDERS) {
+  for (const folder of GATSBY_FOLDERS) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** @param {Build} build */
 export async function onPostBuild({ utils: { cache } }) {
-  await Promise.all(FOLDERS.map((folder) => cache.save(folder)));
+  await Promise.all(GATSBY_FOLDERS.map((folder) => cache.save(folder)));
 }

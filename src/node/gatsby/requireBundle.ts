@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
@@ -10,8 +11,11 @@ import { buildSync } from "esbuild";
 export function requireBundle(): unknown {
   const file = bundlePath("index");
   const require = createRequire(file);
-  // gatsby-config.ts and gatsby-node.ts share one bundle.
-  if (!require.cache[file]) bundle("gatsby/index");
+  // gatsby-config.ts and gatsby-node.ts share one bundle, and so do Gatsby's workers.
+  const isThere =
+    require.cache[file] !== undefined ||
+    (process.env.GATSBY_WORKER_POOL_WORKER === "true" && existsSync(file));
+  if (!isThere) bundle("gatsby/index");
   return require(file);
 }
 
