@@ -10,8 +10,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
+import { emptyInspection } from "../markdown/inspection";
 import { RenderCache } from "./renderCache";
-import { RenderedContent } from "./renderedContent";
+import { MANY_POSTS, RenderedContent } from "./renderedContent";
+import type { RenderTask } from "./renderWorker";
 
 const siteConfig = loadSiteConfig();
 
@@ -207,4 +209,52 @@ test("what is of no post is removed from the cache", async () => {
   await posts.prune();
 
   expect(await cacheFiles()).toHaveLength(2);
+});
+
+describe("many posts", () => {
+  const render = jest.fn(({ file }: RenderTask) =>
+    Promise.resolve({
+      file,
+      inspection: emptyInspection(),
+      diagnostics: [],
+      dependencies: { includes: {}, links: {} },
+    }),
+  );
+  const end = jest.fn(() => Promise.resolve());
+  const startPool = jest.fn(() => ({ render, end }));
+  const newContent = () =>
+    new RenderedContent(root, siteConfig, undefined, onWarning, startPool);
+
+  beforeEach(async () => {
+    jest.clearAllMocks();
+    for (let number = 0; number < MANY_POSTS; number += 1) {
+      const name = `posts/2025-01-01-post-${String(number)}.md`;
+      await write(name, "---\ntitle: Post\n---\n\nText.\n");
+    }
+  });
+
+  test("are rendered by a pool, and those of the cache by none", async () => {
+    const posts = newContent();
+
+    const all = await posts.all();
+
+    expect(render).toHaveBeenCalledTimes(all.length);
+    expect(all).toHaveLength(MANY_POSTS + 3);
+    expect(end).toHaveBeenCalledTimes(1);
+    expect(posts.counts).toEqual({ rendered: all.length, fromCache: 0 });
+
+    const again = newContent();
+    await again.all();
+
+    expect(startPool).toHaveBeenCalledTimes(1);
+    expect(again.counts).toEqual({ rendered: 0, fromCache: all.length });
+  });
+
+  test("end the pool when it fails", async () => {
+    render.mockRejectedValueOnce(new Error("out of memory"));
+
+    await expect(newContent().all()).rejects.toThrow("out of memory");
+
+    expect(end).toHaveBeenCalledTimes(1);
+  });
 });
