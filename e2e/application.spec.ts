@@ -168,7 +168,7 @@ test.describe("hydration", () => {
 
 test.describe("while the scripts are late", () => {
   test("a click on a link opens the page", async ({ page, release }) => {
-    await page.goto("/", { waitUntil: "load" });
+    await page.goto("/", { waitUntil: "domcontentloaded" });
 
     await page.locator(`main a[href="${NEWEST.path}"]`).first().click();
 
@@ -198,7 +198,7 @@ test.describe("while the scripts are late", () => {
       page,
       release,
     }) => {
-      await page.goto(POST, { waitUntil: "load" });
+      await page.goto(POST, { waitUntil: "domcontentloaded" });
 
       await page.keyboard.press(key);
       await expect(field(page)).toBeFocused();
@@ -215,7 +215,7 @@ test.describe("while the scripts are late", () => {
   }
 
   test("the caret stays where the reader edits", async ({ page, release }) => {
-    await page.goto(POST, { waitUntil: "load" });
+    await page.goto(POST, { waitUntil: "domcontentloaded" });
     await field(page).click();
     await page.keyboard.type("lokfile");
     for (let step = 0; step < 5; step += 1)
@@ -232,7 +232,7 @@ test.describe("while the scripts are late", () => {
     page,
     release,
   }) => {
-    await page.goto(POST, { waitUntil: "load" });
+    await page.goto(POST, { waitUntil: "domcontentloaded" });
     await page.keyboard.press("/");
     await page.keyboard.type("reading a lockfile");
     await page.keyboard.press("Enter");
@@ -244,7 +244,7 @@ test.describe("while the scripts are late", () => {
   });
 
   test("text after Enter takes it back", async ({ page, release }) => {
-    await page.goto(POST, { waitUntil: "load" });
+    await page.goto(POST, { waitUntil: "domcontentloaded" });
     await page.keyboard.press("/");
     await page.keyboard.type("reading");
     await page.keyboard.press("Enter");
@@ -256,7 +256,7 @@ test.describe("while the scripts are late", () => {
   });
 
   test("the color mode changes, and stays", async ({ page, release }) => {
-    await page.goto(POST, { waitUntil: "load" });
+    await page.goto(POST, { waitUntil: "domcontentloaded" });
     const theme = page.locator("html");
 
     await page.getByRole("button", { name: "Switch to dark mode" }).click();
@@ -270,7 +270,7 @@ test.describe("while the scripts are late", () => {
 
   test("the menu opens, and stays open", async ({ page, release }) => {
     await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto(POST, { waitUntil: "load" });
+    await page.goto(POST, { waitUntil: "domcontentloaded" });
     const menu = page.locator("#mobile-sidebar");
 
     await page.getByRole("button", { name: /menu/i }).first().click();
@@ -291,7 +291,7 @@ test.describe("while the scripts are late", () => {
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.setViewportSize({ width: 1000, height: 800 });
-    await page.goto(TABS_POST, { waitUntil: "load" });
+    await page.goto(TABS_POST, { waitUntil: "domcontentloaded" });
 
     await page.getByRole("button", { name: "Copy code" }).first().click();
     await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
@@ -309,7 +309,7 @@ test.describe("while the scripts are late", () => {
     page,
     release,
   }) => {
-    await page.goto("/all", { waitUntil: "load" });
+    await page.goto("/all", { waitUntil: "domcontentloaded" });
     const filter = page.getByRole("search").getByRole("textbox");
     const posts = page.getByRole("main").getByRole("listitem");
     const all = await posts.count();
@@ -479,7 +479,7 @@ test.describe("links without the application", () => {
     page,
     release,
   }) => {
-    await page.goto(POST, { waitUntil: "load" });
+    await page.goto(POST, { waitUntil: "domcontentloaded" });
     expect(await rules(page)).toBe(1);
     release();
 

@@ -22,7 +22,7 @@ const INTENT = `a[href^="/"], ${NEEDED}`;
 
 /**
  * Loads the React application when it is of use: when the reader points at a link or a control that needs it, focuses
- * one, or, unless the connection is slow, when the browser is idle. With `intent`, pointing at a link starts nothing if
+ * one, or, unless the connection is slow, when the browser is idle, or with `eager` at once. With `intent`, pointing at a link starts nothing if
  * the browser prepares the page itself. Until then, and if it fails to load, links are plain
  * links, which the browser itself prefetches. `gatsby develop` loads the application by itself.
  */
@@ -87,7 +87,7 @@ function watch({ mode, rules }: ApplicationSettings) {
 
   const isFiltered = location.search && document.querySelector(CONTROL);
   if (
-    mode === "eager" ||
+    (mode === "eager" && !isSlow) ||
     isFiltered ||
     document.querySelector("[data-wakes-application]")
   )
