@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "@playwright/test";
 
-import { POST } from "./site";
+import { openInApplication, POST, startApplication } from "./site";
 import { startStaticHost, type Habit } from "./staticHost";
 
 const pages = [POST, "/tags/npm", "/all", "/tags", "/page/2"];
@@ -30,6 +30,7 @@ for (const { name, habit, rules } of hosts) {
     for (const path of pages) {
       for (const ending of ["", "/", "/index.html", ".html"]) {
         await page.goto(`${host.url}${path}${ending}?q=1#part`);
+        await startApplication(page);
         await expect(page).toHaveURL(`${host.url}${path}?q=1#part`);
         await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(
           "Page not found",
@@ -37,6 +38,7 @@ for (const { name, habit, rules } of hosts) {
       }
     }
     await page.goto(`${host.url}/index.html`);
+    await startApplication(page);
     await expect(page).toHaveURL(`${host.url}/`);
     await host.close();
   });
@@ -62,7 +64,7 @@ test("a link to /x.html or /x/index.html within the site leads to /x", async ({
 }) => {
   const host = await startStaticHost({ root: ROOT });
   for (const ending of [".html", "/index.html"]) {
-    await page.goto(`${host.url}/all`, { waitUntil: "networkidle" });
+    await openInApplication(page, `${host.url}/all`);
     await page.getByRole("main").evaluate((main, href) => {
       const link = document.createElement("a");
       link.href = href;
@@ -71,11 +73,12 @@ test("a link to /x.html or /x/index.html within the site leads to /x", async ({
     }, `/tags/npm${ending}`);
 
     await page.getByRole("link", { name: "A link of the test" }).click();
-
-    await expect(page).toHaveURL(`${host.url}/tags/npm`);
     await expect(
       page.getByRole("heading", { level: 1, name: "npm" }),
     ).toBeVisible();
+    await startApplication(page);
+
+    await expect(page).toHaveURL(`${host.url}/tags/npm`);
   }
   await host.close();
 });

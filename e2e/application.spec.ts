@@ -1,7 +1,14 @@
 import { expect, test as base, type Page } from "@playwright/test";
 
+import { loadSiteConfig } from "../src/node/config/loadSiteConfig";
 import { test as fixtureBase } from "./fixtureSite";
-import { holdScripts, NEWEST, openInApplication, POST } from "./site";
+import {
+  holdScripts,
+  NEWEST,
+  openInApplication,
+  POST,
+  startApplication,
+} from "./site";
 
 const TABS_POST = "/2024-06-07T02-npm-ci-or-npm-install";
 
@@ -54,6 +61,7 @@ const field = (page: Page) => page.getByPlaceholder("Search...");
 
 test.describe("the application loads", () => {
   test("when the browser is idle", async ({ page }) => {
+    test.skip(loadSiteConfig().application === "intent");
     const urls = requests(page);
     await page.goto(POST);
 
@@ -110,6 +118,7 @@ test.describe("the application loads", () => {
   test("without the text of a post, which is in the page", async ({ page }) => {
     const urls = requests(page);
     await page.goto(POST);
+    await startApplication(page);
     await hydrated(page);
     await page.waitForLoadState("networkidle");
 
@@ -183,6 +192,7 @@ test.describe("while the scripts are late", () => {
     // It never comes.
     await page.route("**/page-data/index/page-data.json", () => undefined);
     await page.goto("/");
+    await startApplication(page);
     await page.waitForFunction(() => "___loader" in window);
     await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
 
@@ -262,6 +272,7 @@ test.describe("while the scripts are late", () => {
     await page.getByRole("button", { name: "Switch to dark mode" }).click();
     await expect(theme).toHaveAttribute("data-theme", "dark");
     expect(await isHydrated(page)).toBe(false);
+    await startApplication(page);
     release();
     await hydrated(page);
 
@@ -276,6 +287,7 @@ test.describe("while the scripts are late", () => {
     await page.getByRole("button", { name: /menu/i }).first().click();
     await expect(menu.getByRole("link", { name: "tags" })).toBeVisible();
     expect(await isHydrated(page)).toBe(false);
+    await startApplication(page);
     release();
     await hydrated(page);
 
@@ -299,6 +311,7 @@ test.describe("while the scripts are late", () => {
     await details.locator("summary").click();
     await expect(details).toHaveAttribute("open");
     expect(await isHydrated(page)).toBe(false);
+    await startApplication(page);
     release();
     await hydrated(page);
 
@@ -328,9 +341,6 @@ test.describe("while the scripts are late", () => {
     expect(await posts.count()).toBeLessThan(all);
   });
 });
-
-/** The fixture starts the application on intent only. */
-const startApplication = (page: Page) => field(page).hover();
 
 fixtureTest.describe("while the scripts are late, on the fixture", () => {
   fixtureTest(
@@ -442,10 +452,8 @@ test.describe("without the scripts", () => {
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(error.message));
       await page.goto(POST, { waitUntil: "load" });
-      // A busy machine is idle late.
-      await expect
-        .poll(() => [...counts.values()], { timeout: 20_000 })
-        .toEqual([2, 2, 2]);
+      await startApplication(page);
+      await expect.poll(() => [...counts.values()]).toEqual([2, 2, 2]);
       await page.locator('header a[href="/tags"]').hover();
 
       await expect(page.getByRole("article")).toBeVisible();
@@ -466,6 +474,7 @@ test.describe("without the scripts", () => {
       isFirst = false;
     });
     await page.goto(POST);
+    await startApplication(page);
 
     await hydrated(page);
   });
@@ -481,6 +490,7 @@ test.describe("links without the application", () => {
   }) => {
     await page.goto(POST, { waitUntil: "domcontentloaded" });
     expect(await rules(page)).toBe(1);
+    await startApplication(page);
     release();
 
     await hydrated(page);

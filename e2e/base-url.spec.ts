@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { POST } from "./site";
+import { POST, startApplication } from "./site";
 import { startStaticHost } from "./staticHost";
 
 const WRONG = "/some/where";
@@ -16,6 +16,7 @@ for (const width of [390, 1440]) {
 
     for (const path of ["/", POST, "/tags/npm/index.html", "/all.html"]) {
       await page.goto(`${host.url}${WRONG}${path}`);
+      await startApplication(page);
 
       const banner = page.getByRole("alert");
       await expect(banner).toContainText(SAYS);

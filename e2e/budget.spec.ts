@@ -4,7 +4,7 @@ import { expect, test, type Page, type Response } from "@playwright/test";
 
 import en from "../src/i18n/en.json";
 import type { ApplicationData } from "../src/loading/applicationData";
-import { POST } from "./site";
+import { POST, startApplication } from "./site";
 
 // #region limits
 /** A visit that only reads: the inline scripts are all that it gets. */
@@ -42,6 +42,7 @@ const bodies = (responses: readonly Response[], type: string) =>
 test("the first load of a post stays within its budget", async ({ page }) => {
   const responses = recordResponses(page);
   await page.goto(POST, { waitUntil: "load" });
+  await startApplication(page);
   await page.waitForFunction(() => "___loader" in window);
 
   // Other scripts are for the page's kind, or prefetched for other pages.

@@ -1,7 +1,7 @@
 import { parseAllHeaders } from "@netlify/headers-parser";
 import { expect, test, type Page } from "@playwright/test";
 
-import { NEWEST, POST, pageKinds } from "./site";
+import { NEWEST, openInApplication, POST, pageKinds } from "./site";
 import { startStaticHost, type StaticHost } from "./staticHost";
 
 let host: StaticHost;
@@ -73,7 +73,7 @@ test("nor does a reader's way through the site", async ({ page }) => {
 
 test("the progress bar has its styles", async ({ page }) => {
   const found = await violations(page);
-  await page.goto(host.url, { waitUntil: "networkidle" });
+  await openInApplication(page, host.url);
   await page.route("**/page-data/all/**", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

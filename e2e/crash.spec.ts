@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 
-import { POST } from "./site";
+import { openInApplication, POST, startApplication } from "./site";
 
 const crash = (page: Page) =>
   page.getByRole("heading", { name: "This page crashed." });
@@ -32,7 +32,7 @@ for (const width of [390, 1440]) {
       page,
     }) => {
       await breakPageData(page);
-      await page.goto("/all", { waitUntil: "networkidle" });
+      await openInApplication(page, "/all");
 
       await page.getByRole("main").locator(`a[href="${POST}"]`).click();
 
@@ -64,6 +64,7 @@ for (const width of [390, 1440]) {
       await breakPageData(page);
 
       await page.goto(POST);
+      await startApplication(page);
 
       await expect(crash(page)).toBeVisible();
       await expect(page).toHaveTitle("Page Error");
@@ -79,6 +80,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await breakPageData(page);
     await page.goto(POST);
+    await startApplication(page);
     await expect(crash(page)).toBeVisible();
 
     const { violations } = await new AxeBuilder({ page }).analyze();
@@ -88,7 +90,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 test("'Try again' renders again, with the keyboard alone", async ({ page }) => {
-  await page.goto("/all", { waitUntil: "networkidle" });
+  await openInApplication(page, "/all");
   // What the table of contents of a post needs, and this browser suddenly has not.
   await page.evaluate(() => {
     const Original = window.IntersectionObserver;

@@ -25,8 +25,14 @@ export async function openInApplication(page: Page, path: string) {
   await applicationReady(page);
 }
 
+/** Starts the application as a reader does who moves to a link with Tab: with `application: "intent"` nothing else does. */
+export function startApplication(page: Page) {
+  return page.locator("header a").first().dispatchEvent("focusin");
+}
+
 /** Waits until the application follows links: before that each click is a full load. */
 export async function applicationReady(page: Page) {
+  await startApplication(page);
   // Gatsby's own name; see src/layout/onInitialClientRender.ts.
   await page.waitForFunction(
     () =>
