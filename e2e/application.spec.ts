@@ -61,7 +61,10 @@ const field = (page: Page) => page.getByPlaceholder("Search...");
 
 test.describe("the application loads", () => {
   test("when the browser is idle", async ({ page }) => {
-    test.skip(loadSiteConfig().application === "intent");
+    test.skip(
+      loadSiteConfig().application === "intent",
+      "no page of this mode starts it by itself",
+    );
     const urls = requests(page);
     await page.goto(POST);
 

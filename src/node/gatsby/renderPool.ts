@@ -10,7 +10,7 @@ import {
 } from "../site/renderWorker";
 import { bundle } from "./requireBundle";
 
-/** More would wait for the thread that writes what they render. */
+/** One thread writes what they all render. */
 const MAX_WORKERS = 4;
 
 export function startRenderPool(environment: WorkerEnvironment): RenderPool {
