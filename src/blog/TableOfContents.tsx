@@ -1,7 +1,6 @@
 import { translate } from "../i18n/translate";
 import { Collapsible } from "../ui/Collapsible";
 import * as styles from "./TableOfContents.module.css";
-import { useTocHighlight } from "./useTocHighlight";
 
 type TocHeading = { id: string; level: number; text: string };
 
@@ -11,46 +10,38 @@ type TableOfContentsProps = {
   levels: { min: number; max: number };
 };
 
-/** The headings of the given levels: collapsible above the text, or beside it on wide screens. */
+/**
+ * The headings of the given levels: collapsible above the text, or beside it on wide screens. `tocHighlight.inline.ts`
+ * marks the one that is being read.
+ */
 export function TableOfContents({ headings, levels }: TableOfContentsProps) {
   const shown = headings.filter(
     ({ level }) => level >= levels.min && level <= levels.max,
   );
-  const activeId = useTocHighlight(shown.map(({ id }) => id));
   if (shown.length === 0) return null;
   const title = translate({ id: "tableOfContents.title" });
   return (
     <div className={styles.toc} data-screen-only="">
       <div className={styles.folded}>
         <Collapsible summary={title}>
-          <TocLinks headings={shown} activeId={activeId} />
+          <TocLinks headings={shown} />
         </Collapsible>
       </div>
       <div className={styles.beside}>
         <p className={styles.title}>{title}</p>
-        <TocLinks headings={shown} activeId={activeId} />
+        <TocLinks headings={shown} />
       </div>
     </div>
   );
 }
 
-type TocLinksProps = {
-  headings: readonly TocHeading[];
-  activeId: string | undefined;
-};
-
-function TocLinks({ headings, activeId }: TocLinksProps) {
+function TocLinks({ headings }: Pick<TableOfContentsProps, "headings">) {
   return (
-    <nav aria-label={translate({ id: "tableOfContents.title" })}>
+    <nav aria-label={translate({ id: "tableOfContents.title" })} data-toc="">
       <ol className={styles.links}>
         {headings.map(({ id, level, text }) => (
           <li key={id} data-level={level}>
-            <a
-              href={`#${id}`}
-              aria-current={id === activeId ? "location" : undefined}
-            >
-              {text}
-            </a>
+            <a href={`#${id}`}>{text}</a>
           </li>
         ))}
       </ol>
