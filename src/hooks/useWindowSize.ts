@@ -1,11 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-/** The desktop layout starts at this width; the style sheets of components repeat it. */
-const DESKTOP_MIN_WIDTH_PX = 996;
-const RESIZE_DEBOUNCE_MS = 20;
+import { DESKTOP_QUERY } from "./desktopQuery";
 
-/** A media query, not `innerWidth`: script and style sheets must agree at 995.5 px too. */
-const DESKTOP_QUERY = `(width >= ${String(DESKTOP_MIN_WIDTH_PX)}px)`;
+const RESIZE_DEBOUNCE_MS = 20;
 
 let desktop: MediaQueryList | undefined;
 

@@ -1,23 +1,15 @@
 /** @jest-environment jsdom */
-import { act, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 
 import { SiteConfigProvider, siteConfigValue } from "../config/useSiteConfig";
 import { MobileSidebar } from "./MobileSidebar";
 
 const hidePopover = jest.fn();
-let isDesktop = false;
 
 beforeEach(() => {
-  // jsdom has no popovers and no media queries.
+  // jsdom has no popovers.
   hidePopover.mockReset();
   HTMLElement.prototype.hidePopover = hidePopover;
-  isDesktop = false;
-  window.matchMedia = () =>
-    ({
-      get matches() {
-        return isDesktop;
-      },
-    }) as MediaQueryList;
 });
 
 const options = { hidden: true };
@@ -65,19 +57,4 @@ test("closes on navigation", () => {
   rerender(<MobileSidebar path="/tags" />);
 
   expect(hidePopover).toHaveBeenCalledTimes(1);
-});
-
-test("closes when the window grows to the desktop layout", () => {
-  jest.useFakeTimers();
-  render(<MobileSidebar path="/" />);
-  hidePopover.mockReset();
-
-  isDesktop = true;
-  window.dispatchEvent(new Event("resize"));
-  act(() => {
-    jest.advanceTimersByTime(20);
-  });
-
-  expect(hidePopover).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
 });

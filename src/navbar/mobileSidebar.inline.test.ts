@@ -2,10 +2,12 @@
 import { start } from "./mobileSidebar.inline";
 
 const hidePopover = jest.fn();
+const desktopQuery = new EventTarget();
 
 beforeAll(() => {
-  // jsdom has no popovers.
+  // jsdom has no popovers and no media queries.
   HTMLElement.prototype.hidePopover = hidePopover;
+  window.matchMedia = () => desktopQuery as MediaQueryList;
   start();
 });
 
@@ -55,6 +57,12 @@ test("the way back shows the main menu and focuses its first entry, until the si
 
 test("a link closes the sidebar", () => {
   find("a").click();
+
+  expect(hidePopover).toHaveBeenCalledTimes(1);
+});
+
+test("the desktop layout closes the sidebar", () => {
+  desktopQuery.dispatchEvent(new Event("change"));
 
   expect(hidePopover).toHaveBeenCalledTimes(1);
 });

@@ -1,3 +1,4 @@
+import { DESKTOP_QUERY } from "../hooks/desktopQuery";
 import { onClick } from "../ui/onClick";
 import { MOBILE_SIDEBAR_ID } from "./mobileSidebarId";
 
@@ -29,9 +30,8 @@ export function start() {
     },
     true,
   );
-  onClick(`#${MOBILE_SIDEBAR_ID} a`, () => {
-    document.getElementById(MOBILE_SIDEBAR_ID)?.hidePopover();
-  });
+  onClick(`#${MOBILE_SIDEBAR_ID} a`, close);
+  matchMedia(DESKTOP_QUERY).addEventListener("change", close);
   onClick("[data-mobile-sidebar-back]", (back) => {
     const sidebar = back.closest<HTMLElement>(`#${MOBILE_SIDEBAR_ID}`);
     if (!sidebar) return;
@@ -40,6 +40,10 @@ export function start() {
       .querySelector<HTMLElement>("[data-mobile-sidebar-main] :is(a, summary)")
       ?.focus();
   });
+}
+
+function close() {
+  document.getElementById(MOBILE_SIDEBAR_ID)?.hidePopover();
 }
 
 function toggled({ target }: Event): HTMLElement | undefined {
