@@ -3,7 +3,7 @@ import { withPrefix } from "gatsby";
 import { translate } from "../i18n/translate";
 import * as styles from "./MarkdownLinks.module.css";
 
-/** A link to the post's Markdown, and a button that copies it (`copyMarkdown.inline.ts`). */
+/** A link to the post's Markdown, and a button that copies it (`copy.inline.ts`). */
 export function MarkdownLinks({ path }: { path: string }) {
   const url = withPrefix(path);
   return (

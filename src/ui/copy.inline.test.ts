@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/dom";
 
-import { start } from "./copyCode.inline";
+import { start } from "./copy.inline";
 
 const writeText = jest.fn<Promise<void>, [string]>();
 
 beforeAll(() => {
   // One listener serves all pages, so it starts once.
-  start({ copy: "Copy code", copied: "Copied", selected: "Selected" });
+  start({ copied: "Copied", selected: "Selected" });
 });
 
 beforeEach(() => {
@@ -113,4 +113,45 @@ test("a command is copied alone, without its prompts", async () => {
   expect(writeText).toHaveBeenCalledWith("a \\\nb");
   expect(screen.getByRole("status")).toHaveTextContent("Copied");
   expect(button).toBeEmptyDOMElement();
+});
+
+describe("Copy as Markdown", () => {
+  const fetchFile = jest.fn();
+
+  beforeEach(() => {
+    window.fetch = fetchFile.mockResolvedValue({
+      ok: true,
+      text: () => Promise.resolve("# A post"),
+    });
+    document.querySelector("figure")?.replaceChildren();
+    document
+      .querySelector("figure")
+      ?.insertAdjacentHTML(
+        "beforeend",
+        '<button data-copy-markdown="/a.md">Copy as Markdown</button>',
+      );
+  });
+
+  test("copies the post's file and says so for two seconds", async () => {
+    await press();
+
+    expect(fetchFile).toHaveBeenCalledWith("/a.md");
+    expect(writeText).toHaveBeenCalledWith("# A post");
+    expect(screen.getByRole("button")).toHaveTextContent("Copied");
+    expect(screen.getByRole("status")).toHaveTextContent("Copied");
+    await press();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(screen.getByRole("button")).toHaveTextContent("Copy as Markdown");
+  });
+
+  test("copies no error page", async () => {
+    fetchFile.mockResolvedValue({ ok: false, statusText: "Not Found" });
+    // jsdom cannot open the file.
+    jest.spyOn(console, "error").mockImplementation();
+
+    await press();
+
+    expect(writeText).not.toHaveBeenCalled();
+    expect(screen.getByRole("button")).toHaveTextContent("Copy as Markdown");
+  });
 });
