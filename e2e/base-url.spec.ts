@@ -5,7 +5,7 @@ import { startStaticHost } from "./staticHost";
 
 const WRONG = "/some/where";
 const SAYS =
-  "The scripts and styles of this site were not found. It was built for the base URL /, and seems to be at /some/where/.";
+  "The scripts and styles of this site were not found. It was built for the base URL / and seems to be at /some/where/.";
 
 for (const width of [390, 1440]) {
   test(`a site below another path than configured says so at ${String(width)} px`, async ({

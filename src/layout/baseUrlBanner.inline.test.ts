@@ -30,7 +30,7 @@ test("says what is configured and what seems right", () => {
   const text = said({ at: "/preview/2024-06-07-a", page: "/2024-06-07-a" });
 
   expect(text).toMatchInlineSnapshot(
-    `"The scripts and styles of this site were not found. It was built for the base URL /, and seems to be at /preview/. Set baseUrl in src/config/siteConfig.ts to that and build again."`,
+    `"The scripts and styles of this site were not found. It was built for the base URL / and seems to be at /preview/. Set baseUrl in src/config/siteConfig.ts to the path where the site is served and build again."`,
   );
 });
 
@@ -76,6 +76,6 @@ test("on the page that is not found, it only knows that the base URL is wrong", 
   });
 
   expect(text).toMatchInlineSnapshot(
-    `"The scripts and styles of this site were not found. It was built for the base URL /blog/, and this page is not below it. Set baseUrl in src/config/siteConfig.ts to the path where the site is served and build again."`,
+    `"The scripts and styles of this site were not found. It was built for the base URL /blog/. Set baseUrl in src/config/siteConfig.ts to the path where the site is served and build again."`,
   );
 });

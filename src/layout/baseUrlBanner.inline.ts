@@ -1,7 +1,5 @@
 import { APPLICATION_FAILED } from "../loading/applicationData";
-
-/** What src/loading/application.inline.ts puts on the window. */
-type PageWindow = { pagePath?: string };
+import type { PageWindow } from "../loading/pageWindow";
 
 export type BaseUrlBannerSettings = {
   /** The prefix of the links in the built pages, such as "/" or "/blog/". */
@@ -18,7 +16,7 @@ export function start({ baseUrl }: BaseUrlBannerSettings) {
     APPLICATION_FAILED,
     () => {
       const { pagePath } = window as PageWindow;
-      const path = trim(decode(location.pathname));
+      const path = trim(decodeURI(location.pathname));
       const page = pagePath && trim(pagePath);
       // The not-found page shows at any URL.
       const actual =
@@ -39,19 +37,12 @@ function show(configured: string, actual: string | undefined) {
   const banner = document.createElement("div");
   banner.role = "alert";
   banner.style.cssText =
-    "padding:1rem;background:#fbecea;color:#1d1c19;border-bottom:4px solid #8a1620;font:1rem/1.5 sans-serif;overflow-wrap:anywhere";
+    "padding:1rem;background:#fbecea;color:#000;font:1rem/1.5 sans-serif;overflow-wrap:anywhere";
   banner.append(
     "The scripts and styles of this site were not found. It was built for the base URL ",
     quote(configured),
-    ...(actual === undefined
-      ? [
-          ", and this page is not below it. Set baseUrl in src/config/siteConfig.ts to the path where the site is served and build again.",
-        ]
-      : [
-          ", and seems to be at ",
-          quote(actual),
-          ". Set baseUrl in src/config/siteConfig.ts to that and build again.",
-        ]),
+    ...(actual === undefined ? [] : [" and seems to be at ", quote(actual)]),
+    ". Set baseUrl in src/config/siteConfig.ts to the path where the site is served and build again.",
   );
   document.body.prepend(banner);
 }
@@ -60,17 +51,8 @@ function trim(path: string): string {
   return path.replace(/(\/index)?(\.html)?\/?$/, "");
 }
 
-function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path; // a malformed escape
-  }
-}
-
 function quote(text: string): HTMLElement {
   const code = document.createElement("code");
-  code.style.fontWeight = "700";
   code.textContent = text;
   return code;
 }

@@ -5,7 +5,6 @@ import { onClick } from "../../../../ui/onClick";
  * Navigation and search results add blocks at any time.
  */
 export function start() {
-  const known = new WeakSet<Element>();
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) update(target);
   });
@@ -13,9 +12,7 @@ export function start() {
   function find() {
     for (const button of document.querySelectorAll("[data-wrap-code]")) {
       const pre = preOf(button);
-      if (!pre || known.has(button)) continue;
-      known.add(button);
-      sizes.observe(pre);
+      if (pre) sizes.observe(pre);
     }
   }
 

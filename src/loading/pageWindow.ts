@@ -1,0 +1,2 @@
+/** What src/loading/application.inline.ts puts on the window. */
+export type PageWindow = { pagePath?: string };
