@@ -1,15 +1,10 @@
 import { siteConfigValue } from "../config/useSiteConfig";
 import { restorePageText } from "../loading/pageText";
-import { registerServiceWorker } from "../offline/registerServiceWorker";
 import { gatsbyWindow } from "../routing/gatsbyWindow";
 import { limitHovering, limitRequests } from "../routing/limitRequests";
 import { watchNavigations } from "../routing/navigations";
 import { reloadForMedia } from "../routing/reloadForMedia";
 import { watchDeploys } from "../routing/watchDeploys";
-
-/** `gatsby develop` has no worker. */
-const isOfflineReady =
-  siteConfigValue.offline && process.env.NODE_ENV === "production";
 
 export function onClientEntry() {
   restorePageText();
@@ -21,5 +16,4 @@ export function onClientEntry() {
   watchNavigations();
   watchDeploys();
   reloadForMedia(siteConfigValue.media.allowedHosts);
-  if (isOfflineReady) registerServiceWorker();
 }

@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from "gatsby";
 
 import { siteConfigValue } from "../config/useSiteConfig";
 import { announceRouteUpdate } from "../loading/routeUpdates";
-import { cacheVisitedPage } from "../offline/cacheVisitedPage";
+import { sendToCache } from "../offline/sendToCache";
 import { moveFocus } from "../routing/moveFocus";
 import { endNavigation } from "../routing/navigations";
 
@@ -13,5 +13,7 @@ export const onRouteUpdate: NonNullable<GatsbyBrowser["onRouteUpdate"]> = ({
   endNavigation(location.pathname);
   if (prevLocation) moveFocus(location, prevLocation);
   announceRouteUpdate();
-  if (siteConfigValue.offline) void cacheVisitedPage(!prevLocation);
+  // A navigation within the site fetches no HTML, so the worker has not seen the page.
+  if (prevLocation && siteConfigValue.offline && "serviceWorker" in navigator)
+    void sendToCache([window.location.href]);
 };

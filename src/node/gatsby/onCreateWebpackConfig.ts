@@ -135,7 +135,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
               : messages,
           ),
           STYLES_DIGEST: JSON.stringify(stylesDigest(sources)),
-          // `gatsby develop` ignores the base URL.
+          // `gatsby develop` ignores the base URL and has no service worker.
           ...(stage === "build-html" && {
             INLINE_SCRIPTS: await inlineScriptsCode(
               siteConfig,
@@ -150,7 +150,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
           }),
           ...(stage === "develop-html" && {
             INLINE_SCRIPTS: await inlineScriptsCode(
-              { ...siteConfig, baseUrl: "/" },
+              { ...siteConfig, baseUrl: "/", offline: false },
               true,
               sources,
             ),

@@ -1,11 +1,11 @@
 import type { AnnouncementSettings } from "../../../announcement/announcement.inline";
-import type { CopyMarkdownTexts } from "../../../blog/copyMarkdown.inline";
 import type { SiteConfig } from "../../../config/siteConfigSchema";
 import type { BaseUrlBannerSettings } from "../../../layout/baseUrlBanner.inline";
 import type { ApplicationSettings } from "../../../loading/application.inline";
 import { speculationRules } from "../../../loading/speculationRules";
+import type { OfflineSettings } from "../../../offline/offline.inline";
+import type { CopyTexts } from "../../../ui/copy.inline";
 import { translate } from "../../config/translate";
-import type { CopyCodeTexts } from "../../markdown/constructs/code/copyCode.inline";
 import type { ImageZoomTexts } from "../../markdown/constructs/images/imageZoom.inline";
 import type { InlineScript, InlineScripts } from "./bundleInlineScripts";
 
@@ -17,9 +17,15 @@ export function inlineScripts(
     baseUrl,
     colorMode,
     navbar,
+    offline,
   }: Pick<
     SiteConfig,
-    "announcementBar" | "application" | "baseUrl" | "colorMode" | "navbar"
+    | "announcementBar"
+    | "application"
+    | "baseUrl"
+    | "colorMode"
+    | "navbar"
+    | "offline"
   >,
   { hasDocs }: { hasDocs: boolean },
 ): InlineScripts<InlineScript[]> {
@@ -47,19 +53,11 @@ export function inlineScripts(
     ],
     body: [
       {
-        module: "node/markdown/constructs/code/copyCode",
+        module: "ui/copy",
         settings: {
-          copy: translate({ id: "code.copy" }),
           copied: translate({ id: "code.copied" }),
           selected: translate({ id: "code.selected" }),
-        } satisfies CopyCodeTexts,
-      },
-      {
-        module: "blog/copyMarkdown",
-        settings: {
-          copy: translate({ id: "markdown.copy" }),
-          copied: translate({ id: "markdown.copied" }),
-        } satisfies CopyMarkdownTexts,
+        } satisfies CopyTexts,
       },
       {
         module: "node/markdown/constructs/images/imageZoom",
@@ -73,6 +71,7 @@ export function inlineScripts(
         module: "layout/baseUrlBanner",
         settings: { baseUrl } satisfies BaseUrlBannerSettings,
       },
+      { module: "blog/tocHighlight" },
       { module: "ui/collapsible" },
       { module: "navbar/mobileSidebar" },
       ...(hasSearch ? [{ module: "search/searchShortcuts" }] : []),
@@ -89,6 +88,14 @@ export function inlineScripts(
           rules: speculationRules(baseUrl),
         } satisfies ApplicationSettings,
       },
+      ...(offline
+        ? [
+            {
+              module: "offline/offline",
+              settings: { application, baseUrl } satisfies OfflineSettings,
+            },
+          ]
+        : []),
     ],
   };
 }
