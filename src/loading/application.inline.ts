@@ -15,16 +15,17 @@ export type ApplicationSettings = {
   rules: string;
 };
 
-/** Controls that do nothing without the application. A page with `data-wakes-application` starts it itself. */
+/** Controls that do nothing without the application. */
 const CONTROL = "[data-needs-application]";
 const NEEDED = `search, ${CONTROL}`;
 const INTENT = `a[href^="/"], ${NEEDED}`;
 
 /**
  * Loads the React application when it is of use: when the reader points at a link or a control that needs it, focuses
- * one, or, unless the connection is slow, when the browser is idle, or with `eager` at once. With `intent`, pointing at a link starts nothing if
- * the browser prepares the page itself. Until then, and if it fails to load, links are plain
- * links, which the browser itself prefetches. `gatsby develop` loads the application by itself.
+ * one, or, unless the connection is slow, when the browser is idle, or with `eager` at once. With `intent`, pointing at a
+ * link starts nothing if the browser prepares the page itself. A page with `data-wakes-application` starts it too, on a
+ * slow connection only with the value `always`. Until then, and if it fails to load, links are plain links, which the
+ * browser itself prefetches. `gatsby develop` loads the application by itself.
  */
 export function start(settings: ApplicationSettings) {
   // The data is further down in the page.
@@ -89,7 +90,7 @@ function watch({ mode, rules }: ApplicationSettings) {
   if (
     (mode === "eager" && !isSlow) ||
     isFiltered ||
-    document.querySelector("[data-wakes-application]")
+    document.querySelector(`[data-wakes-application${isSlow ? "=always" : ""}]`)
   )
     load();
   else if (mode === "idle" && !isSlow) {

@@ -13,7 +13,11 @@ export function NearestPages({ pages }: { pages: readonly RouteLink[] }) {
     () => undefined,
   );
   if (requested === undefined)
-    return <p>{translate({ id: "notFound.description" })}</p>;
+    return (
+      <p data-wakes-application="">
+        {translate({ id: "notFound.description" })}
+      </p>
+    );
   return (
     <>
       <p>

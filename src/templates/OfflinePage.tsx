@@ -11,7 +11,9 @@ export default function OfflinePage() {
     <>
       <PageTitle title={translate({ id: "offline.title" })}>
         <RequestedPage />
-        <p data-wakes-application="">{translate({ id: "offline.intro" })}</p>
+        <p data-wakes-application="always">
+          {translate({ id: "offline.intro" })}
+        </p>
       </PageTitle>
       <CachedPages />
     </>
