@@ -30,9 +30,10 @@ export function SearchBox({ path }: { path: string }) {
     preload();
     setWasFocused(true);
   }, []);
-  // The field may have focus before hydration.
+  // The reader may point at the field, or focus it, before hydration.
   useEffect(() => {
     if (document.activeElement === field.current) handleFocus();
+    else if (field.current?.matches(":hover")) handlePointer();
   }, [handleFocus]);
   const handleReady = useCallback(() => {
     setReady(true);
@@ -43,9 +44,7 @@ export function SearchBox({ path }: { path: string }) {
       {!isReady && (
         <SearchInput
           ref={field}
-          onPointerEnter={() => {
-            if (!isSlowConnection()) preload();
-          }}
+          onPointerEnter={handlePointer}
           onFocus={handleFocus}
           onCompositionStart={() => {
             setComposing(true);
@@ -62,6 +61,10 @@ export function SearchBox({ path }: { path: string }) {
       )}
     </search>
   );
+}
+
+function handlePointer() {
+  if (!isSlowConnection()) preload();
 }
 
 function preload() {
