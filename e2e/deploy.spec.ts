@@ -12,7 +12,7 @@ import path from "node:path";
 
 import { expect, test, type Page } from "@playwright/test";
 
-import { openInApplication, POST } from "./site";
+import { applicationReady, openInApplication, POST } from "./site";
 import { startStaticHost, type StaticHost } from "./staticHost";
 
 const OLD_TITLE = "npm ci or npm install";
@@ -113,7 +113,7 @@ for (const { from, knows } of cases) {
       page.getByRole("heading", { level: 1, name: NEW_TITLE }),
     ).toBeVisible();
     await expect.poll(() => compilation(page)).toBe(reversed(old));
-    await page.waitForLoadState("networkidle");
+    await applicationReady(page);
     expect(documents).toEqual([host.url + POST]);
 
     // From here on all is as ever.

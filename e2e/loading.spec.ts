@@ -169,7 +169,7 @@ test.describe("route loads", () => {
 
   test("a script whose load failed is asked for again", async ({ page }) => {
     const url = "**/component---src-templates-tag-list-page*";
-    await page.goto("/all", { waitUntil: "networkidle" });
+    await openInApplication(page, "/all");
     // Gatsby's own map of lazily imported page components.
     const load = () =>
       page.evaluate(async () => {

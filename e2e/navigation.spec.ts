@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 
-import { openInApplication, POST } from "./site";
+import { applicationReady, openInApplication, POST } from "./site";
 
 const widths = [390, 1440];
 
@@ -78,7 +78,8 @@ for (const width of widths) {
       await scrollDown(page, 500);
       await expect.poll(() => scrollTop(page)).toBe(500);
       // A new start, so that Gatsby does not have the other page any more.
-      await page.reload({ waitUntil: "networkidle" });
+      await page.reload();
+      await applicationReady(page);
       await expect.poll(() => scrollTop(page)).toBe(500);
       await page.route("**/page-data/all/page-data.json", async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 500));

@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { syntheticIndex } from "../bench/syntheticIndex";
 import { publishedIndex, serveInParts } from "./indexInParts";
-import { POST } from "./site";
+import { openInApplication, POST } from "./site";
 
 const INDEX = "**/search-index-default.json";
 const DESKTOP = { width: 1000, height: 800 };
@@ -397,7 +397,7 @@ test.describe("when the index cannot be had", () => {
   });
 
   test("the panel's code is tried again with Retry", async ({ page }) => {
-    await open(page);
+    await openInApplication(page, "/");
     // All scripts that are not there yet: the panel's, under whatever name.
     await page.route("**/*.js", (route) => route.abort());
 
