@@ -18,7 +18,7 @@ import { copySite } from "../site/copySite";
 
 /*
  * `npm run test:kill`: kills builds of a copy of the project at random moments. The next build has to publish the same
- * files as a build that starts with empty caches.
+ * files as a build that starts with empty caches. Before that: a build after one edit does what the edit needs.
  */
 
 const MAX_LISTED = 10;
@@ -46,7 +46,7 @@ async function checkKilledBuilds() {
   };
   try {
     copySite(process.cwd(), site);
-    const coldSeconds = await build(site);
+    const { seconds: coldSeconds } = await build(site);
     const clean = publicFiles(site);
 
     clear(site);
@@ -55,9 +55,19 @@ async function checkKilledBuilds() {
 
     const edit = editOf(site);
     edit.apply();
-    await build(site);
+    const { log } = await build(site);
+    report(
+      "one edit renders one post",
+      log.includes(": 1 rendered,") ? [] : [log],
+    );
+    report(
+      "one edit changes one page",
+      compare(clean, publicFiles(site)).filter(
+        (file) => file.endsWith(".html") && !file.includes(edit.name),
+      ),
+    );
     edit.undo();
-    const warmSeconds = await build(site);
+    const { seconds: warmSeconds } = await build(site);
     report("a change that is undone", compare(clean, publicFiles(site)));
 
     for (let kill = 1; kill <= Number(options.kills); kill += 1) {
@@ -96,8 +106,8 @@ function startBuild(site: string) {
   });
 }
 
-/** Returns how many seconds it took. */
-async function build(site: string): Promise<number> {
+/** Returns what it printed, and how many seconds it took. */
+async function build(site: string): Promise<{ log: string; seconds: number }> {
   const start = performance.now();
   const child = startBuild(site);
   let log = "";
@@ -106,7 +116,7 @@ async function build(site: string): Promise<number> {
   }
   const [code] = (await once(child, "close")) as [number | null];
   if (code !== 0) throw new Error(`The build failed.\n${log.slice(-4000)}`);
-  return (performance.now() - start) / 1000;
+  return { log, seconds: (performance.now() - start) / 1000 };
 }
 
 /** Returns whether the build was still running. */
@@ -129,9 +139,11 @@ function editOf(site: string) {
     .filter((name) => name.endsWith(".md"))
     .sort()
     .at(-1);
-  const file = path.join(folder, post ?? "");
+  if (post === undefined) throw new Error(`${folder} has no post.`);
+  const file = path.join(folder, post);
   const text = readFileSync(file, "utf8");
   return {
+    name: path.parse(post).name,
     apply: () => {
       writeFileSync(file, `${text}\n## One more section\n\nAnd its text.\n`);
     },
