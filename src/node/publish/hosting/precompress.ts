@@ -48,9 +48,9 @@ export async function precompress(root: string, isOn: boolean): Promise<void> {
   }
 }
 
-/** The best compression takes five times as long as the next but one. */
+/** Quality 11 takes three times as long as 10, for 2 % less; 10 takes three times as long as 9, for 5 % less. */
 function brotli(text: Buffer, file: string) {
-  const quality = WAITED_FOR.test(file) ? constants.BROTLI_MAX_QUALITY : 9;
+  const quality = WAITED_FOR.test(file) ? 10 : 9;
   return promisify(brotliCompress)(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality },
   });
