@@ -91,12 +91,12 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 test("'Try again' renders again, with the keyboard alone", async ({ page }) => {
   await openInApplication(page, "/all");
-  // What the table of contents of a post needs, and this browser suddenly has not.
+  // What links need, and this browser suddenly has not.
   await page.evaluate(() => {
     const Original = window.IntersectionObserver;
     Object.assign(window, {
       IntersectionObserver: function Broken() {
-        throw new Error("Cannot watch headings", {
+        throw new Error("Cannot watch links", {
           cause: new Error("No observer", { cause: new Error("Old browser") }),
         });
       },
@@ -110,7 +110,7 @@ test("'Try again' renders again, with the keyboard alone", async ({ page }) => {
   await expect(crash(page)).toBeVisible();
   await expect(page).toHaveTitle("Page Error");
   await expect(page.getByRole("alert")).toContainText(
-    /Cannot watch headings\s*Cause: No observer\s*Cause: Old browser$/,
+    /Cannot watch links\s*Cause: No observer\s*Cause: Old browser$/,
   );
   const again = page.getByRole("button", { name: "Try again" });
   await page.keyboard.press("Tab");

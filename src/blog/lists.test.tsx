@@ -16,17 +16,6 @@ const post = {
   successor: null,
 };
 
-beforeAll(() => {
-  window.IntersectionObserver = class {
-    observe() {
-      return undefined;
-    }
-    disconnect() {
-      return undefined;
-    }
-  } as unknown as typeof IntersectionObserver;
-});
-
 test("an entry links to the rest of the post by name", () => {
   render(<PostList posts={[post]} />);
 
