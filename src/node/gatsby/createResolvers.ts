@@ -17,8 +17,9 @@ import type { PostContent } from "../markdown/renderPost";
 import { lastCheck, parseRecords } from "../markdown/verified/record";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
 import type { ContentNode, PostNode } from "./contentNodes";
+import type { FindFile } from "./findFile";
 import type { NodeModel, ResolverContext } from "./nodeModel";
-import { postMedia, type FindFile } from "./postMedia";
+import { postMedia } from "./postMedia";
 import { projectRoot } from "./projectRoot";
 import { siteContent, siteVisibility } from "./siteState";
 

@@ -6,14 +6,12 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import { ifExists } from "../content/ifExists";
 import type { MediaFiles } from "../markdown/media";
+import type { FindFile } from "./findFile";
 import { projectRoot } from "./projectRoot";
 import { resolvePostImage } from "./resolvePostImage";
 import { resolvePostVideo } from "./resolvePostVideo";
 
 type Args = Pick<NodePluginArgs, "cache" | "pathPrefix" | "reporter" | "store">;
-
-/** Gatsby's node of a file. In a resolver the look-up tells Gatsby that the page depends on the file. */
-export type FindFile = (absolutePath: string) => Promise<FileSystemNode | null>;
 
 /**
  * The images and videos that a post names, as files on the site.

@@ -23,7 +23,8 @@ import { llmsTxt, robotsTxt } from "../publish/textFiles";
 import { iconFiles, webManifest } from "../publish/webManifest";
 import type { Site } from "../site/readSite";
 import { siteRedirects } from "../site/siteRedirects";
-import { postMedia, type FindFile } from "./postMedia";
+import type { FindFile } from "./findFile";
+import { postMedia } from "./postMedia";
 
 type Address = (path: string) => string;
 

@@ -1,13 +1,14 @@
 import { partition } from "lodash";
 
 import type { SiteConfig } from "../../config/siteConfigSchema";
+import type { ContentFields } from "../content/frontMatter";
 import {
   normalRedirect,
   type WrittenRedirect,
 } from "../content/parseRedirectsFile";
+import type { PageDescriptor } from "../pages/pageDescriptor";
 import type { Redirect } from "../pages/redirectPages";
 import { resolveRedirectChains } from "../pages/resolveRedirectChains";
-import type { InspectedFile, Site } from "./readSite";
 
 export const CONFIG_FILE = "src/config/siteConfig.ts";
 
@@ -15,7 +16,10 @@ export const CONFIG_FILE = "src/config/siteConfig.ts";
 export function writtenRedirects(
   { redirects }: SiteConfig,
   ofFile: readonly WrittenRedirect[],
-  visible: readonly InspectedFile[],
+  visible: readonly {
+    file: string;
+    fields: Pick<ContentFields, "redirects" | "route">;
+  }[],
 ): WrittenRedirect[] {
   return [
     ...redirects.map(({ from, to }, index) => ({
@@ -34,7 +38,10 @@ export function writtenRedirects(
 export function siteRedirects({
   pages,
   redirects,
-}: Pick<Site, "pages" | "redirects">): {
+}: {
+  pages: readonly PageDescriptor[];
+  redirects: WrittenRedirect[];
+}): {
   toPages: Redirect[];
   toFiles: Redirect[];
 } {
