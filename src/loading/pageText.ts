@@ -7,6 +7,7 @@ export type PageData = {
     data?: Partial<
       Record<"post" | "doc" | "markdownPage", { content: { html: string } }>
     >;
+    pageContext?: object;
   };
 };
 

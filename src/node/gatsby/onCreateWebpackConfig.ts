@@ -12,6 +12,7 @@ import { digest } from "../content/digest";
 import { hasDocsItems } from "../docs/linkedDocs";
 import { bundleInlineScripts } from "../publish/inline/bundleInlineScripts";
 import { inlineScripts } from "../publish/inline/inlineScripts";
+import { chunkMap } from "./chunkMap";
 import { CLASS_NAMES, compileWithEsbuild } from "./compileWithEsbuild";
 import { docsModulePlugins } from "./docsModules";
 import { hashFileNames } from "./hashFileNames";
@@ -121,7 +122,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
       },
       plugins: [
         lockedLoaders,
-        ...(isBrowserBuild ? [inlineMessages(messages), hashFileNames] : []),
+        ...(isBrowserBuild
+          ? [inlineMessages(messages), chunkMap, hashFileNames]
+          : []),
         ...docsModulePlugins(path.dirname(sources), siteConfig, (...options) =>
           plugins.normalModuleReplacement(...options),
         ),

@@ -1,3 +1,5 @@
+import { omitBy } from "lodash";
+
 import {
   APPLICATION_DATA_ID,
   type ApplicationData,
@@ -21,7 +23,8 @@ type PageOfGatsby = {
 
 /**
  * Replaces Gatsby's scripts in a page by data about them, from which src/loading/application.inline.ts loads them. A
- * post's data is in the page as well, without the text, which the page shows: see src/loading/pageText.ts.
+ * post's data is in the page as well, without the text, which the page shows: see src/loading/pageText.ts. The map of
+ * chunks is in webpack's runtime: see src/node/gatsby/chunkMap.ts.
  */
 export function delayApplication(
   html: string,
@@ -30,19 +33,17 @@ export function delayApplication(
   const [, start = "", , code = "", end = ""] = SCRIPTS.exec(html) ?? [];
   const scripts = [...code.matchAll(SCRIPT_URL)].map(([, url = ""]) => url);
   if (scripts.length === 0) return html;
-  const chunks = JSON.parse(stringIn(code, "___chunkMapping")) as object;
   const pageData = readData();
   const content = contentOf(pageData);
   if (content) content.html = "";
+  const { result } = pageData;
+  // Templates read none of the ids, which are for the query.
+  if (result) result.pageContext = omitBy(result.pageContext, isId);
   const data: ApplicationData = {
     scripts,
     globals: {
       pagePath: path,
       ___webpackCompilationHash: stringIn(code, "___webpackCompilationHash"),
-      // Gatsby writes it as text, in which its own look-up of a page's scripts fails.
-      ___chunkMapping: Object.fromEntries(
-        Object.entries(chunks).filter(([name]) => name.startsWith("component")),
-      ),
       ...(content && { pageData }),
     },
   };
@@ -55,6 +56,10 @@ export function delayApplication(
       () =>
         `${start}<script type="application/json" id="${APPLICATION_DATA_ID}">${json}</script>${end}`,
     );
+}
+
+function isId(_value: unknown, name: string): boolean {
+  return /(?:^i|I)ds?$/.test(name);
 }
 
 /** The text that code of Gatsby assigns to a property of the window. */
