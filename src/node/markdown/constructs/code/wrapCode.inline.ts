@@ -6,7 +6,13 @@ import { onClick } from "../../../../ui/onClick";
  */
 export function start() {
   const sizes = new ResizeObserver((entries) => {
-    for (const { target } of entries) update(target);
+    // First all sizes: after a change the browser would lay out the page again for the next one.
+    const areNarrow = entries.map(({ target }) => isNarrow(target));
+    entries.forEach(({ target }, index) => {
+      target.parentElement
+        ?.querySelector("[data-wrap-code]")
+        ?.toggleAttribute("hidden", areNarrow[index]);
+    });
   });
 
   function find() {
@@ -31,10 +37,8 @@ function preOf(button: Element) {
   return button.closest("figure")?.querySelector("pre");
 }
 
-function update(pre: Element) {
-  const button =
-    pre.parentElement?.querySelector<HTMLElement>("[data-wrap-code]");
-  if (!button) return;
-  button.hidden =
-    !pre.hasAttribute("data-wrapped") && pre.scrollWidth <= pre.clientWidth;
+function isNarrow(pre: Element) {
+  return (
+    !pre.hasAttribute("data-wrapped") && pre.scrollWidth <= pre.clientWidth
+  );
 }
