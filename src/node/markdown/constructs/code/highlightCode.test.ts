@@ -7,6 +7,23 @@ test("a token without a role is plain text", async () => {
   expect(second).toMatchObject({ type: "text" });
 });
 
+test("neighbours of one role are one element, with the blanks between them", async () => {
+  const lines = await highlightCode(['git add  "a b" && ls'], "sh");
+  const parts = lines[0]?.map((node) =>
+    node.type === "element" ? node.children : node,
+  );
+
+  expect(parts).toEqual([
+    [{ type: "text", value: "git" }],
+    { type: "text", value: " " },
+    [{ type: "text", value: 'add  "a b"' }],
+    { type: "text", value: " " },
+    [{ type: "text", value: "&&" }],
+    { type: "text", value: " " },
+    [{ type: "text", value: "ls" }],
+  ]);
+});
+
 test("an alias of a language is known", async () => {
   const [[first] = []] = await highlightCode(["const a"], "ts");
 

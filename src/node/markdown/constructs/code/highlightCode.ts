@@ -44,7 +44,7 @@ export function nearestLanguage(language: string): string | undefined {
 }
 
 /**
- * Lines of code to spans whose class is the role of their token (`token-keyword`, `token-string`, …). The colours of
+ * Lines of code to spans whose class is the role of their tokens (`token-keyword`, `token-string`, …). The colours of
  * both modes are in `syntax.css`, so the markup is the same for both. Text without a role has no span.
  */
 export async function highlightCode(
@@ -64,13 +64,37 @@ export async function highlightCode(
     tokenizeMaxLineLength: MAX_LINE_LENGTH,
   });
   return tokens.map((line) =>
-    joinTexts(
-      line.map(({ content, color }) => {
-        const isBlank = content.trim() === "";
-        return tokenElement(content, isBlank ? undefined : tokenRole(color));
-      }),
-    ),
+    joinTokens(
+      line.map(({ content, color }) => ({
+        value: content,
+        role: isBlank(content) ? undefined : tokenRole(color),
+      })),
+    ).map(tokenElement),
   );
+}
+
+type Token = { value: string; role: string | undefined };
+
+/** Tokens of one role that only blanks separate become one. */
+function joinTokens(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const { value, role } of tokens) {
+    const last = joined.at(-1);
+    const before = joined.at(-2);
+    if (last && last.role === role) {
+      last.value += value;
+    } else if (last && isBlank(last.value) && before && before.role === role) {
+      joined.pop();
+      before.value += last.value + value;
+    } else {
+      joined.push({ value, role });
+    }
+  }
+  return joined;
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === "";
 }
 
 /**
@@ -110,7 +134,7 @@ export function joinTexts(nodes: readonly ElementContent[]): ElementContent[] {
   return joined;
 }
 
-function tokenElement(value: string, role: string | undefined): ElementContent {
+function tokenElement({ value, role }: Token): ElementContent {
   const text: ElementContent = { type: "text", value };
   if (role === undefined) return text;
   return {
@@ -128,7 +152,7 @@ function isBundled(language: string): language is BundledLanguage {
   );
 }
 
-/** `var(--token-keyword)` to `token-keyword`. */
+/** `var(--token-keyword)` to `token-keyword`. Strings of all kinds have one colour. */
 function tokenRole(color: string | undefined): string | undefined {
-  return /^var\(--(token-[a-z-]+)\)$/.exec(color ?? "")?.[1];
+  return /^var\(--(token-[a-z]+)(?:-expression)?\)$/.exec(color ?? "")?.[1];
 }
