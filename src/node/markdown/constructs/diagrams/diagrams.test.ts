@@ -122,6 +122,15 @@ test.each([
   expect(svg.lastIndexOf("<polyline ")).toBeLessThan(text?.index ?? 0);
 });
 
+test("lengths have few digits, and texts all of theirs", async () => {
+  const { html } = await render(
+    block("flowchart LR\n  A[1.23456] -->|label| B{2.34567}"),
+  );
+  const svg = /<svg[\s\S]*<\/svg>/.exec(html)?.[0] ?? "";
+
+  expect(svg.match(/\d\.\d{3,}/g)).toEqual(["1.23456", "2.34567"]);
+});
+
 test("texts in boxes have no edge of their own", async () => {
   const { html } = await render(block("flowchart LR\n  A[Box] -->|label| B"));
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { Element, ElementContent, Root } from "hast";
 import { toText } from "hast-util-to-text";
-import { pickBy } from "lodash";
+import { mapValues, pickBy } from "lodash";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import type { VFile } from "vfile";
@@ -237,13 +237,23 @@ function withoutStyle(svg: Element): Element {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    node.properties = pickBy(
-      node.properties,
-      (_value, name) => name !== "className" && !name.startsWith("data"),
+    node.properties = mapValues(
+      pickBy(
+        node.properties,
+        (_value, name) => name !== "className" && !name.startsWith("data"),
+      ),
+      (value) => (typeof value === "string" ? rounded(value) : value),
     );
     return undefined;
   });
   return svg;
+}
+
+/** Lengths to a tenth of a pixel: the rest is as large as the drawing, and nobody sees it. */
+function rounded(lengths: string): string {
+  return lengths.replace(/\d+\.\d{3,}/g, (length) =>
+    String(Math.round(Number(length) * 10) / 10),
+  );
 }
 
 /** Drawings name their arrowheads alike, but a page has each id once. */
