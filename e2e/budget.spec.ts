@@ -17,9 +17,9 @@ const MAX_FONT_BYTES = 45_000;
  * The HTML of a post, without styles and scripts, is so many times its text and code as plain HTML: the frame of the page is as
  * large as a short text. The target is 1.3.
  */
-const MAX_PLAIN_RATIO = 2.55;
+const MAX_PLAIN_RATIO = 2.3;
 /** Without styles and text, which have their own bounds. */
-const MAX_PAGE_FRAME_BYTES = 11_000;
+const MAX_PAGE_FRAME_BYTES = 9_500;
 // #endregion limits
 
 const sum = (sizes: readonly number[]) => sizes.reduce((a, b) => a + b, 0);
