@@ -1,6 +1,7 @@
 import { withPrefix } from "gatsby";
 
 import type { ExpandedQuery } from "./expandQuery";
+import { requestParts } from "./requestParts";
 import {
   pagePart,
   postingsPart,
@@ -54,37 +55,28 @@ export async function loadParts(
 ): Promise<void> {
   const { parts } = index;
   if (!parts) return;
-  const load = async (name: string) => {
-    const path = withPrefix(searchPartPath(parts.tag, parts.version, name));
-    try {
-      await loadPart(path, index).catch(() =>
-        loadPart(path, index, { cache: "reload" }),
-      );
-      parts.loaded.add(name);
-    } catch {
-      parts.failed.add(name);
-    }
-  };
-  await Promise.all(
-    names.map((name) => {
-      const request = parts.requests.get(name) ?? load(name);
-      parts.requests.set(name, request);
-      return request;
-    }),
-  );
+  const { tag, version, requests, loaded, failed } = parts;
+  const asked = names.filter((name) => !requests.has(name));
+  if (asked.length > 0) {
+    const urls = asked.map((name) =>
+      withPrefix(searchPartPath(tag, version, name)),
+    );
+    const request = requestParts({ urls, version }).then((answers) => {
+      asked.forEach((name, place) => {
+        const part = answers[place];
+        if (part) addPart(part, index);
+        (part ? loaded : failed).add(name);
+      });
+    });
+    for (const name of asked) requests.set(name, request);
+  }
+  await Promise.all(names.flatMap((name) => requests.get(name) ?? []));
 }
 
-/** @throws when the part is missing, broken or of another build */
-async function loadPart(
-  path: string,
-  { parts, documents, encodedPostings }: SearchIndex,
-  options?: RequestInit,
-): Promise<void> {
-  const response = await fetch(path, options);
-  const part = (await response.json()) as IndexPartFile;
-  if (part.version !== parts?.version) {
-    throw new Error(`${path} is of another build`);
-  }
+function addPart(
+  part: IndexPartFile,
+  { documents, encodedPostings }: SearchIndex,
+) {
   if ("documents" in part) {
     for (const document of part.documents) documents[document.id] = document;
   } else {
