@@ -37,6 +37,8 @@ export type FoundTerm = {
   term: ExpandedTerm;
   /** Its score in each section, before its own weight. If the term must be verified, the score is at most this. */
   scores: Float64Array;
+  /** BM25's inverse document frequency: the fewer sections have the term, the more it weighs. */
+  weight: number;
   /** The score in a section when its occurrences in each field are checked. */
   scoreWith: (
     id: number,
@@ -65,6 +67,7 @@ export function findTerm(
   return {
     term,
     scores,
+    weight: inverseFrequency(scores),
     scoreWith: (id, check) =>
       SEARCHED_FIELDS.reduce((sum, name, field) => {
         const times = timesIn(id * SEARCHED_FIELDS.length + field, counts);
@@ -72,6 +75,12 @@ export function findTerm(
         return sum + scoreOf(id, field, check(name, times));
       }, 0),
   };
+}
+
+function inverseFrequency(scores: Float64Array): number {
+  let found = 0;
+  for (const score of scores) if (score > 0) found += 1;
+  return Math.log(1 + (scores.length - found + 0.5) / (found + 0.5));
 }
 
 /** Whether the text of a section has to be read for a term. */
@@ -145,10 +154,10 @@ function countToken(
     }
   };
   const postings = postingsOf(token);
-  postings.ids.forEach((id, row) => {
+  for (let row = 0; row < postings.ids.length; row += 1) {
     const times = postings.counts[row] ?? 0;
-    if (times > 0) add(id, CONTENT, times);
-  });
+    if (times > 0) add(postings.ids[row] ?? 0, CONTENT, times);
+  }
   for (const id of postings.titles) {
     add(id, TITLE, 1);
     // The title of a page's start is the page's.

@@ -79,7 +79,8 @@ function hasForm(
   form: string,
   isPrefix: boolean,
 ): boolean {
-  return [word?.token, ...(word?.parts ?? [])].some((own) =>
-    isPrefix ? own?.startsWith(form) : own === form,
-  );
+  if (!word) return false;
+  const isForm = (own: string) =>
+    isPrefix ? own.startsWith(form) : own === form;
+  return isForm(word.token) || word.parts.some(isForm);
 }

@@ -47,10 +47,15 @@ export function rank(
   index: SearchIndex,
   options: SearchOptions,
 ): Ranking {
-  const eligible = withTags(candidates, query.tags, index);
+  const isEligible = sectionsWithTags(query.tags, index);
+  const eligible = candidates.filter((id) => isEligible[id] === 1);
+  if (eligible.length === 0) {
+    return { ranked: [], missing: [], isIncomplete: false };
+  }
+  const find = termFinder(isEligible, query.tags, index, options);
   const { ranking, anywhere } = rankTerms(
     eligible,
-    query.terms,
+    query.terms.map(find),
     index,
     options,
   );
@@ -64,7 +69,7 @@ export function rank(
       isSplit[number] ? splitTerm(term, index) : [term],
     )
     .slice(0, MAX_TERMS);
-  return rankTerms(eligible, terms, index, options).ranking;
+  return rankTerms(eligible, terms.map(find), index, options).ranking;
 }
 
 /** A section and its score; until its text has been read, the highest possible one. */
@@ -79,19 +84,20 @@ type Scored = {
 
 function rankTerms(
   eligible: readonly number[],
-  terms: readonly ExpandedTerm[],
+  found: readonly FoundTerm[],
   index: SearchIndex,
   options: SearchOptions,
 ): { ranking: Ranking; anywhere: number } {
   const { maxSearchResults } = options;
-  const scored = scoreTerms(eligible, terms, index, options);
+  const terms = found.map(({ term }) => term);
+  const scored = scoreTerms(eligible, found, index);
   const isMatch = matching(terms);
-  const sections = eligible.map(scored.section).filter(isMatch);
+  const sections = eligible.filter((id) => isMatch(scored.present[id] ?? 0));
   const isVerified = terms.some(mustVerify);
   const mostRead = index.parts ? MAX_FETCHED : MAX_READ;
   const limit = isVerified ? mostRead : Infinity;
   for (let size = SHORTLIST; ; size = Math.min(2 * size, limit)) {
-    const shortlist = best(sections, size);
+    const shortlist = best(sections, size, scored.isBetter).map(scored.section);
     const isRead = (place: number) =>
       isVerified || (terms.length > 1 && place < SHORTLIST);
     const parts = pageParts(
@@ -105,7 +111,8 @@ function rankTerms(
         : shortlist.flatMap((section, place) =>
             isRead(place) ? scored.readSection(section) : section,
           );
-    const top = limitPages(best(read.filter(isMatch), size), index, options);
+    const matches = read.filter(({ present }) => isMatch(present));
+    const top = limitPages(best(matches, size, isBetter), index, options);
     const last = shortlist.at(-1);
     const worst = top[maxSearchResults - 1];
     const isDone =
@@ -130,65 +137,93 @@ function rankTerms(
 /** The sections' scores by the postings, and with their texts. */
 function scoreTerms(
   eligible: readonly number[],
-  terms: readonly ExpandedTerm[],
-  index: SearchIndex,
-  options: SearchOptions,
+  found: readonly FoundTerm[],
+  { ids, documents, isPageStart }: SearchIndex,
 ) {
-  const isEligible = new Uint8Array(index.ids.length);
-  for (const id of eligible) isEligible[id] = 1;
-  const found = terms.map((term) => findTerm(term, isEligible, index, options));
-  const weights = found.map((term) => inverseFrequency(term, index));
+  const terms = found.map(({ term }) => term);
   const all = bits(terms.map(() => true));
-  const sum = (id: number, scoreOf: (term: FoundTerm) => number): Scored => {
-    let score = 0;
-    let present = 0;
-    for (let number = 0; number < found.length; number += 1) {
-      const term = found[number];
-      const own = term ? scoreOf(term) : 0;
+  // Arrays of numbers: a single letter may find most sections, and each key scores them again.
+  const totals = new Float64Array(ids.length);
+  const present = new Int32Array(ids.length);
+  found.forEach(({ scores, weight }, number) => {
+    for (const id of eligible) {
+      const own = scores[id] ?? 0;
       if (own === 0) continue;
-      score += own * (weights[number] ?? 0);
-      present |= 1 << number;
+      totals[id] = (totals[id] ?? 0) + own * weight;
+      present[id] = (present[id] ?? 0) | (1 << number);
     }
-    return {
-      id,
-      score,
-      present,
-      hasAll: present === all,
-      isPageStart: index.isPageStart[id] === 1,
-    };
-  };
+  });
+  const section = (id: number): Scored => ({
+    id,
+    score: totals[id] ?? 0,
+    present: present[id] ?? 0,
+    hasAll: present[id] === all,
+    isPageStart: isPageStart[id] === 1,
+  });
   const sectionsRead = new Map<number, Scored>();
   return {
-    section: (id: number) => sum(id, ({ scores }) => scores[id] ?? 0),
+    present,
+    section,
+    isBetter: (a: number, b: number) => {
+      const isSure = (present[a] === all) === (present[b] === all);
+      const difference = (totals[a] ?? 0) - (totals[b] ?? 0);
+      return isSure && difference !== 0
+        ? difference > 0
+        : isBetter(section(a), section(b));
+    },
     /** None if the text could not be loaded. */
-    readSection: ({ id }: Scored): Scored[] => {
+    readSection: (scored: Scored): Scored[] => {
+      const { id } = scored;
       const known = sectionsRead.get(id);
-      const document = index.documents[id];
+      const document = documents[id];
       if (known || !document) return known ? [known] : [];
-      const section = sum(id, ({ term, scores, scoreWith }) =>
-        mustVerify(term)
+      const read = { ...scored, score: 0, present: 0 };
+      found.forEach(({ term, scores, weight, scoreWith }, number) => {
+        const own = mustVerify(term)
           ? scoreWith(id, (field, times) =>
               verifyTerm(term, document, field, times),
             )
-          : (scores[id] ?? 0),
-      );
-      section.score *= 1 + adjacency(terms, document);
-      sectionsRead.set(id, section);
-      return [section];
+          : (scores[id] ?? 0);
+        read.score += own * weight;
+        if (own !== 0) read.present |= 1 << number;
+      });
+      read.hasAll = read.present === all;
+      read.score *= 1 + adjacency(terms, document);
+      sectionsRead.set(id, read);
+      return [read];
     },
   };
 }
 
-/** BM25's: the fewer sections have a term, the more it weighs. */
-function inverseFrequency({ scores }: FoundTerm, { ids }: SearchIndex): number {
-  const found = scores.reduce((count, score) => count + Number(score > 0), 0);
-  return Math.log(1 + (ids.length - found + 0.5) / (found + 0.5));
+type FoundTerms = { options: SearchOptions; found: Map<string, FoundTerm> };
+
+const foundBefore = new WeakMap<SearchIndex, FoundTerms>();
+
+/** Finds terms, but for those of the query before: a further letter changes only one, and a part that loads none. */
+function termFinder(
+  isEligible: Uint8Array,
+  tags: readonly string[],
+  index: SearchIndex,
+  options: SearchOptions,
+): (term: ExpandedTerm) => FoundTerm {
+  const before = foundBefore.get(index);
+  const found = new Map<string, FoundTerm>();
+  foundBefore.set(index, { options, found });
+  return (term) => {
+    const key = JSON.stringify([term, tags]);
+    const known =
+      found.get(key) ??
+      (before?.options === options ? before.found.get(key) : undefined) ??
+      findTerm(term, isEligible, index, options);
+    found.set(key, known);
+    return known;
+  };
 }
 
 /** Whether a section has any term, and all phrases. */
 function matching(terms: readonly ExpandedTerm[]) {
   const phrases = bits(terms.map(({ isPhrase }) => isPhrase));
-  return ({ present }: Scored) =>
+  return (present: number) =>
     (present !== 0 || terms.length === 0) && (present & phrases) === phrases;
 }
 
@@ -199,19 +234,23 @@ export function isBetter(a: Scored, b: Scored): boolean {
   return a.id < b.id;
 }
 
-/** The best sections, best first. Few of many: sorting all would take long. */
-function best(sections: readonly Scored[], size: number): Scored[] {
-  const top: Scored[] = [];
-  for (const section of sections) {
+/** The best, best first. Few of many: sorting all would take long. */
+function best<T>(
+  all: readonly T[],
+  size: number,
+  isBetter: (a: T, b: T) => boolean,
+): T[] {
+  const top: T[] = [];
+  for (const each of all) {
     const last = top[size - 1];
-    if (last && !isBetter(section, last)) continue;
+    if (last !== undefined && !isBetter(each, last)) continue;
     let index = Math.min(top.length, size - 1);
     for (; index > 0; index -= 1) {
       const other = top[index - 1];
-      if (!other || !isBetter(section, other)) break;
+      if (other === undefined || !isBetter(each, other)) break;
       top[index] = other;
     }
-    top[index] = section;
+    top[index] = each;
   }
   return top;
 }
@@ -232,19 +271,22 @@ function limitPages(
     .slice(0, maxSearchResults);
 }
 
-/** The sections that have each tag, or a tag that starts with it if no page has the tag itself. */
-function withTags(
-  ids: readonly number[],
+/** For each section, 1 if it has each tag, or a tag that starts with it if no page has the tag itself. */
+function sectionsWithTags(
   tags: readonly string[],
   index: SearchIndex,
-): readonly number[] {
-  return tags.reduce((left, tag) => {
+): Uint8Array {
+  const hasAll = new Uint8Array(index.ids.length).fill(1);
+  for (const tag of tags) {
     const isExact = index.tags.some((names) => names.includes(tag));
     const hasTag = index.tags.map((names) =>
       names.some((name) => (isExact ? name === tag : name.startsWith(tag))),
     );
-    return left.filter((id) => hasTag[index.pages[id] ?? 0]);
-  }, ids);
+    for (const id of index.ids) {
+      if (hasTag[index.pages[id] ?? 0] !== true) hasAll[id] = 0;
+    }
+  }
+  return hasAll;
 }
 
 /** A set with a bit for each value that is true. */

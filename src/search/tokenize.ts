@@ -5,12 +5,19 @@ const MAX_RUN_LENGTH = 200;
 
 /** Lower case, straight quotes, no diacritics or compatibility forms: `Café` and `cafe` are one. */
 export function fold(text: string): string {
+  // Most texts have nothing to fold, which is slow.
+  if (isAscii(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
     .toLowerCase();
+}
+
+/** Whether all characters are of ASCII. */
+export function isAscii(text: string): boolean {
+  return /^[\x00-\x7f]*$/.test(text);
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;

@@ -2,7 +2,7 @@ import type { ExpandedTerm } from "./expandQuery";
 import type { Times } from "./findTerm";
 import type { SearchDocument } from "./searchDocument";
 import type { SearchedField } from "./searchIndex";
-import { fold } from "./tokenize";
+import { fold, isAscii } from "./tokenize";
 
 /** What two adjacent terms of the query add, as a share of the score. */
 const ADJACENT_IN_TITLE = 0.5;
@@ -29,7 +29,8 @@ function fieldText(document: SearchDocument, field: SearchedField): FieldText {
 
 function readField(value: string | readonly string[]): FieldText {
   const text = fold(typeof value === "string" ? value : value.join(" "));
-  return { text, words: ` ${text.replace(/[^\p{L}\p{N}]+/gu, " ")} ` };
+  const others = isAscii(text) ? /[^a-z\d]+/g : /[^\p{L}\p{N}]+/gu;
+  return { text, words: ` ${text.replace(others, " ")} ` };
 }
 
 /**
