@@ -25,7 +25,7 @@ export type ExpandedQuery = {
 /** The most tokens that a prefix stands for. */
 const MAX_LONGER = 100;
 /** The most postings that they have, but for the last: in a large index a single letter would have most of them. */
-const MAX_LONGER_POSTINGS = 12_000;
+const MAX_LONGER_POSTINGS = 6_000;
 /** Shorter words are never treated as misspelt. */
 const MIN_TYPO_LENGTH = 5;
 
