@@ -134,6 +134,7 @@ async function prepare(
   };
   const tagPages = pagesByToken(head.tags, vocabulary);
   const categoryPages = pagesByToken(head.categories, vocabulary);
+  const tagNames = head.tags.names.map(squash);
   const idsOf = (token: number) => {
     const named = [tagPages, categoryPages].flatMap(
       (pagesOf) => pagesOf.get(token) ?? [],
@@ -151,9 +152,7 @@ async function prepare(
     pages: Int32Array.from(pages),
     starts,
     isPageStart,
-    tags: head.tags.pages.map((own) =>
-      own.map((name) => squash(head.tags.names[name] ?? "")),
-    ),
+    tags: head.tags.pages.map((own) => own.map((name) => tagNames[name] ?? "")),
     tagPages,
     categoryPages,
     titleLengths: decodeLengths(head.titleLengths),
