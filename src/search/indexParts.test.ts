@@ -2,7 +2,8 @@ import { siteConfigValue } from "../config/useSiteConfig";
 import { indexFile, search } from "../testing/indexFixture";
 import { splitIndex } from "./encodeIndex";
 import { expandQuery } from "./expandQuery";
-import { loadParts, postingsParts } from "./indexParts";
+import { postingsParts } from "./indexParts";
+import { loadPartsFor } from "./loadPartsFor";
 import { parseQuery } from "./parseQuery";
 import { rank, type Ranking } from "./rank";
 import { readSearchIndex, type SearchIndex } from "./searchIndex";
@@ -51,19 +52,10 @@ async function searchParts(
   index: SearchIndex,
 ): Promise<Ranking & { titles: string[] }> {
   const query = expandQuery(parseQuery(text), index);
-  await loadParts(postingsParts(query, index), index);
-  const ask = () =>
-    rank(
-      index.flexSearch.search(query.retrieval),
-      query,
-      index,
-      siteConfigValue.search,
-    );
-  let ranking = ask();
-  while (ranking.missing.length > 0) {
-    await loadParts(ranking.missing, index);
-    ranking = ask();
-  }
+  const options = siteConfigValue.search;
+  await loadPartsFor(query, index, options);
+  const candidates = index.flexSearch.search(query.retrieval);
+  const ranking = rank(candidates, query, index, options);
   return {
     ...ranking,
     titles: ranking.ranked.map(({ document }) => document.title),

@@ -3,12 +3,8 @@ import { useFlexSearch } from "react-use-flexsearch";
 
 import { useSiteConfig } from "../config/useSiteConfig";
 import { expandQuery, type ExpandedQuery } from "./expandQuery";
-import {
-  haveFailed,
-  loadParts,
-  missingParts,
-  postingsParts,
-} from "./indexParts";
+import { haveFailed, missingParts, postingsParts } from "./indexParts";
+import { loadPartsFor } from "./loadPartsFor";
 import { isEmptyQuery, parseQuery } from "./parseQuery";
 import { rank, type Ranked } from "./rank";
 import { DEFAULT_SEARCH_TAG, type SearchDocument } from "./searchDocument";
@@ -56,13 +52,15 @@ export function useSearch(input: string, tag = DEFAULT_SEARCH_TAG): Search {
   );
   const isIncomplete = ranking.isIncomplete || haveFailed(parts, index);
 
-  const missing =
-    missingPostings.length > 0 ? missingPostings : ranking.missing;
-  const names = missing.join(" ");
+  const isPartial = missingPostings.length > 0 || ranking.missing.length > 0;
   useEffect(() => {
-    if (names !== "") void loadParts(names.split(" "), index).then(countLoad);
-  }, [names, index]);
-  const isPartial = missing.length > 0;
+    if (!isPartial) return;
+    const stopped = new AbortController();
+    void loadPartsFor(query, index, options, stopped.signal).then(countLoad);
+    return () => {
+      stopped.abort();
+    };
+  }, [isPartial, query, index, options]);
   const isStalled = useIsStalled(isPartial);
 
   const isIdle = isEmptyQuery(typed) || status === "unloaded";
