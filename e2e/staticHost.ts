@@ -116,6 +116,9 @@ export async function startStaticHost({
     compressedFiles.set(file, body);
     return body;
   }
+  if (cdn) {
+    for (const [file, body] of Object.entries(replaced)) compressed(file, body);
+  }
 
   async function send(
     answer: Answer,
