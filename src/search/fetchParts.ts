@@ -7,7 +7,10 @@ export type PartRequest = {
   version: string;
 };
 
-/** Fetches parts of an index, again if one is broken. Of a part that stays missing or broken, or is of another build, there is none. */
+/**
+ * Fetches parts of an index, and a broken one again. A part that stays missing or broken, or is of another build, is
+ * undefined in the answer.
+ */
 export function fetchParts({
   urls,
   version,
