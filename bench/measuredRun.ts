@@ -13,6 +13,8 @@ export type Usage = {
 };
 
 const SAMPLE_MS = 200;
+/** Counting the pages of large processes takes long and holds them up: samples may take this share of the time. */
+const SAMPLES_SHARE = 1 / 50;
 
 /** Runs a program in a folder, with its output in a file, until it has ended. Throws when it fails. */
 export async function measuredRun(
@@ -64,17 +66,21 @@ export async function measuredRun(
 function sampleMemory(session: number) {
   let peakProcessMb = 0;
   let peakTotalMb = 0;
-  const timer = setInterval(() => {
+  const sample = () => {
+    const start = performance.now();
     let total = 0;
     for (const { peakMb, nowMb } of memoryOf(session)) {
       peakProcessMb = Math.max(peakProcessMb, peakMb);
       total += nowMb;
     }
     peakTotalMb = Math.max(peakTotalMb, total);
-  }, SAMPLE_MS);
+    const tookMs = performance.now() - start;
+    timer = setTimeout(sample, Math.max(SAMPLE_MS, tookMs / SAMPLES_SHARE));
+  };
+  let timer = setTimeout(sample, SAMPLE_MS);
   return {
     stop() {
-      clearInterval(timer);
+      clearTimeout(timer);
       return peakTotalMb > 0 ? { peakProcessMb, peakTotalMb } : {};
     },
   };
