@@ -15,9 +15,6 @@ const UNUSED_TEMPLATE =
 /** The error that was printed just before, wrapped. */
 const RENDERED_ERROR = /^\n\n +\w*Error\b/;
 
-/** webpack says so for each request while it compiles. */
-const WAITING = /^<i> \[webpack-dev-middleware\] wait until bundle finished/;
-
 /** A line of a code frame, which shows compiled code too. */
 const LONG_CODE = /^(>? *\d* \|.{200}).*/gm;
 
@@ -31,7 +28,7 @@ const LOCATION = /^\s*(\S+\.\w+(?::\d+)*): /gm;
  */
 export function formatLogLine(line) {
   const { type, payload } = parse(line);
-  if (type === undefined) return WAITING.test(line) ? undefined : line;
+  if (type === undefined) return line;
   if (type !== "LOG") return undefined;
   const { level, text = "", duration = 0 } = payload;
   switch (level) {

@@ -78,11 +78,6 @@ describe("formatLogLine", () => {
     expect(
       formatLogLine('{"type":"ACTIVITY_START","payload":{}}'),
     ).toBeUndefined();
-    expect(
-      formatLogLine(
-        "<i> [webpack-dev-middleware] wait until bundle finished: /",
-      ),
-    ).toBeUndefined();
     expect(formatLogLine("plain text")).toBe("plain text");
     expect(formatLogLine("{ not JSON")).toBe("{ not JSON");
   });

@@ -20,6 +20,7 @@ import { refreshContentNodes } from "./contentNodes";
 import { writeDocsModules } from "./docsModules";
 import { inspectInBackground } from "./inspectInBackground";
 import { projectRoot } from "./projectRoot";
+import { recreateChanged } from "./recreateChanged";
 import { checkedSite, siteContent, siteVisibility } from "./siteState";
 import { watchIncludes } from "./watchIncludes";
 
@@ -55,6 +56,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 async function currentSite(args: CreatePagesArgs): Promise<Site> {
   const checked = checkedSite();
   if (checked) return checked;
+  recreateChanged(args);
   const content = siteContent(projectRoot(args));
   await refreshContentNodes(args);
   const site = await readSite(content, loadSiteConfig(), siteVisibility());

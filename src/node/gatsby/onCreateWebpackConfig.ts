@@ -112,6 +112,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
       actions.replaceWebpackConfig(config);
     }
     actions.setWebpackConfig({
+      // Otherwise the development server prints a line for each request while it compiles.
+      infrastructureLogging: { level: "warn" },
       ...(isBrowserBuild && { externals: { "prop-types": NO_PROP_TYPES } }),
       module: {
         rules: [
