@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
+import { axeViolations } from "./axeViolations";
 import { test } from "./fixtureSite";
-import { graveViolations } from "./site";
 
 const PART_ONE = "/2000-01-05-part-one";
 const PART_TWO = "/2000-01-06-part-two";
@@ -26,7 +26,7 @@ for (const path of [EVERYTHING, CODE, PART_TWO]) {
       await page.emulateMedia({ colorScheme });
       await page.goto(path, { waitUntil: "networkidle" });
 
-      expect(await graveViolations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       expect(found).toEqual([]);
     });
   }

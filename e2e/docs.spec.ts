@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
+import { axeViolations } from "./axeViolations";
 import { FIXTURE_FOLDER, test } from "./fixtureSite";
 import { holdScripts } from "./site";
 
@@ -372,9 +372,7 @@ for (const [name, path] of [
     test(`a ${name} at ${String(width)} px passes axe`, async ({ page }) => {
       await open(page, path, width);
 
-      const { violations } = await new AxeBuilder({ page }).analyze();
-
-      expect(violations).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   }
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test as ownSite, type Page } from "@playwright/test";
 
+import { axeViolations } from "./axeViolations";
 import { test } from "./fixtureSite";
 
 const topics = (page: Page) => page.getByRole("button", { name: "Topics" });
@@ -263,11 +263,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await open(page);
     await topics(page).click();
 
-    const { violations } = await new AxeBuilder({ page })
-      .withRules(["color-contrast"])
-      .analyze();
-
-    expect(violations).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const dark = await page
       .getByRole("contentinfo")
       .evaluate((footer) => getComputedStyle(footer).colorScheme);

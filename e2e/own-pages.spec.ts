@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test as ownSite } from "@playwright/test";
 
+import { axeViolations } from "./axeViolations";
 import { FIXTURE_FOLDER, test } from "./fixtureSite";
 
 ownSite("the About page is linked from the navbar", async ({ page }) => {
@@ -16,8 +16,7 @@ ownSite("the About page is linked from the navbar", async ({ page }) => {
 
   await expect(page).toHaveURL("/about");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 /** Pages, indexes and code that only docs need. */

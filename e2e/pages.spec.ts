@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { expect, test, type Page } from "@playwright/test";
 
-import { graveViolations, pageKinds } from "./site";
+import { axeViolations } from "./axeViolations";
+import { pageKinds } from "./site";
 
 /** Collects what goes wrong on a page while it is used. */
 function faults(page: Page): string[] {
@@ -41,7 +42,7 @@ for (const { kind, path } of pageKinds) {
         await page.emulateMedia({ colorScheme });
         await page.goto(path, { waitUntil: "networkidle" });
 
-        expect(await graveViolations(page)).toEqual([]);
+        expect(await axeViolations(page)).toEqual([]);
       });
     }
 

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { syntheticIndex } from "../bench/syntheticIndex";
+import { axeViolations } from "./axeViolations";
 import { publishedIndex, serveInParts } from "./indexInParts";
-import { graveViolations, openInApplication, POST } from "./site";
+import { openInApplication, POST } from "./site";
 
 const INDEX = "**/search-index-default.json";
 const DESKTOP = { width: 1000, height: 800 };
@@ -593,12 +594,12 @@ for (const viewport of [
       await open(page);
       await searchFor(page, "webscoket");
       await expect(options(page).first()).toBeVisible();
-      expect(await graveViolations(page, "search")).toEqual([]);
+      expect(await axeViolations(page, "search")).toEqual([]);
 
       // Found words in titles, page lines and texts.
       await box(page).fill("npm");
       await expect(options(page).locator("mark").nth(4)).toBeVisible();
-      expect(await graveViolations(page, "search")).toEqual([]);
+      expect(await axeViolations(page, "search")).toEqual([]);
 
       const width = await page.evaluate(
         () => document.documentElement.scrollWidth,

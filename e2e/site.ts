@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /** A page of each kind. */
@@ -52,19 +51,4 @@ export async function holdScripts(page: Page) {
     await route.continue().catch(() => undefined);
   });
   return release;
-}
-
-/**
- * What axe finds serious or critical: its rules, and the elements that break them.
- * @param part selector of the part of the page that is looked at; the whole page without it
- */
-export async function graveViolations(page: Page, part = "html") {
-  const { violations } = await new AxeBuilder({ page })
-    // The rest of the report takes most of the time.
-    .options({ resultTypes: ["violations"] })
-    .include(part)
-    .analyze();
-  return violations
-    .filter(({ impact }) => ["serious", "critical"].includes(impact ?? ""))
-    .map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }

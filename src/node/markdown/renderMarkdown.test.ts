@@ -42,7 +42,7 @@ test.each([
   [
     "a table in a box of its own",
     "| a |\n|---|\n| 1 |",
-    'class="table-scroll" role="region"',
+    'class="table-scroll" role="group"',
   ],
   ["a task list", "- [x] done", 'type="checkbox" checked'],
   ["strikethrough", "~~old~~", "<del>old</del>"],

@@ -12,7 +12,7 @@ export function rehypeWideTables() {
         tagName: "div",
         properties: {
           className: ["table-scroll"],
-          role: "region",
+          role: "group",
           ariaLabel: translate({ id: "table.label" }),
           tabIndex: 0,
         },

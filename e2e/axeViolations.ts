@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+
+import type { Page } from "@playwright/test";
+import type { AxeResults, ElementContext, RunOptions } from "axe-core";
+
+const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+type WindowWithAxe = Window & {
+  axe: {
+    run: (part: ElementContext, options: RunOptions) => Promise<AxeResults>;
+  };
+};
+
+/**
+ * Checks a page with axe.
+ * @param part selector of the part of the page that is looked at; the whole page without it
+ * @returns the rules that are broken, with the elements that break them
+ */
+export async function axeViolations(page: Page, part = "html") {
+  await page.evaluate(AXE);
+  return page.evaluate(async (selector) => {
+    const { axe } = window as unknown as WindowWithAxe;
+    // The rest of the report takes most of the time.
+    const options: RunOptions = { resultTypes: ["violations"] };
+    const { violations } = await axe.run(selector, options);
+    return violations.map(({ id, nodes }) => [
+      id,
+      nodes.map(({ html }) => html),
+    ]);
+  }, part);
+}
