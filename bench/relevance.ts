@@ -22,7 +22,8 @@ export type Relevance = {
   recall: number;
 };
 
-type Answer = {
+/** What search shows for a query. */
+export type Answer = {
   query: Query;
   routes: string[];
   /** Whether the panel says that there may be other results. */

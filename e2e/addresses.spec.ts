@@ -5,7 +5,8 @@ import { expect, test } from "@playwright/test";
 import { openInApplication, POST, startApplication } from "./site";
 import { startStaticHost, type Habit } from "./staticHost";
 
-const pages = [POST, "/tags/npm", "/all", "/tags", "/page/2"];
+/** A page on its own, one below another, and one with others below it. */
+const pages = [POST, "/tags/npm", "/tags"];
 
 const ROOT = "public";
 
