@@ -8,7 +8,7 @@ import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
 import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
 import { currentDay, published } from "../../src/node/content/postStatus";
 import { inspectContent } from "../../src/node/lint/inspectSite";
-import type { PostContent } from "../../src/node/markdown/renderPost";
+import type { PostContent } from "../../src/node/markdown/renderedPost";
 import { searchDocuments } from "../../src/node/publish/search/searchDocuments";
 import {
   expectedErrors,

@@ -1,9 +1,9 @@
-import { ALL_FORMATS, FilePathSource, Input } from "mediabunny";
-
 /** The dimensions of a video, or undefined if its file cannot be decoded. */
 export async function readVideoSize(
   file: string,
 ): Promise<{ width: number; height: number } | undefined> {
+  // Few posts have a video.
+  const { ALL_FORMATS, FilePathSource, Input } = await import("mediabunny");
   const input = new Input({
     source: new FilePathSource(file),
     formats: ALL_FORMATS,

@@ -6,7 +6,7 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 import { digest } from "../content/digest";
 import type { Post } from "../content/parsePost";
 import { isVisible, postStatus, type PostStatus } from "../content/postStatus";
-import { fieldsOf, type RenderedPost } from "../markdown/renderPost";
+import { fieldsOf, type RenderedPost } from "../markdown/renderedPost";
 import type { KeyedRendering } from "../site/renderedContent";
 import { projectRoot } from "./projectRoot";
 import { siteContent, siteVisibility } from "./siteState";

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-import type { CreatePagesArgs, GatsbyNode } from "gatsby";
+import type { CreatePagesArgs } from "gatsby";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { formatDiagnostic } from "../content/diagnostic";
@@ -26,7 +26,7 @@ import { watchIncludes } from "./watchIncludes";
 
 const knownWords: KnownWords = new Map();
 
-export const createPages: GatsbyNode["createPages"] = async (args) => {
+export async function createPages(args: CreatePagesArgs) {
   const root = projectRoot(args);
   const site = await currentSite(args);
   await writeDocsModules(site);
@@ -50,7 +50,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
       },
     });
   }
-};
+}
 
 /** In a build, the site that was checked before; otherwise the site as it is now. */
 async function currentSite(args: CreatePagesArgs): Promise<Site> {

@@ -13,7 +13,7 @@ import { namedTags, type Tag } from "../content/parseTagsFile";
 import { coverFile } from "../content/postMediaPath";
 import { isVisible } from "../content/postStatus";
 import { fillMedia } from "../markdown/media";
-import type { PostContent } from "../markdown/renderPost";
+import type { PostContent } from "../markdown/renderedPost";
 import { lastCheck, parseRecords } from "../markdown/verified/record";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
 import type { ContentNode, PostNode } from "./contentNodes";

@@ -1,10 +1,26 @@
-export { createPages } from "./createPages";
+import type { GatsbyNode } from "gatsby";
+
 export { createResolvers } from "./createResolvers";
 export { createSchemaCustomization } from "./createSchemaCustomization";
-export { onCreateDevServer } from "./onCreateDevServer";
 export { onCreateNode } from "./onCreateNode";
-export { onCreateWebpackConfig } from "./onCreateWebpackConfig";
-export { onPostBuild } from "./onPostBuild";
-export { onPreBootstrap } from "./onPreBootstrap";
 export { preprocessSource } from "./preprocessSource";
 export { sourceNodes } from "./sourceNodes";
+
+// Gatsby's workers load this file too, and never call what follows: it loads when it is called.
+
+export const createPages: GatsbyNode["createPages"] = async (args) =>
+  (await import("./createPages")).createPages(args);
+
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
+  args,
+) => (await import("./onCreateDevServer")).onCreateDevServer(args);
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
+  async (args) =>
+    (await import("./onCreateWebpackConfig")).onCreateWebpackConfig(args);
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) =>
+  (await import("./onPostBuild")).onPostBuild(args);
+
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) =>
+  (await import("./onPreBootstrap")).onPreBootstrap(args);

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 
-import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
+import type { CreateDevServerArgs } from "gatsby";
 
 import {
   DEFAULT_SEARCH_TAG,
@@ -23,9 +23,7 @@ import { projectRoot } from "./projectRoot";
 import { siteContent, siteVisibility } from "./siteState";
 
 /** Answers what a page of `gatsby develop` asks for while the author writes or searches, from the content as it is then. */
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
-  args,
-) => {
+export async function onCreateDevServer(args: CreateDevServerArgs) {
   const root = projectRoot(args);
   const site = () =>
     readSite(siteContent(root), loadSiteConfig(), siteVisibility());
@@ -45,7 +43,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
   serve(args, DIAGNOSTICS_PATH, async () =>
     JSON.stringify(await diagnosticsByRoute(await site())),
   );
-};
+}
 
 /** Images and videos of other hosts are blocked as on the published site. */
 function blockRemoteMedia({ app }: CreateDevServerArgs) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import type { GatsbyNode } from "gatsby";
+import type { CreateWebpackConfigArgs } from "gatsby";
 import { omit, pickBy } from "lodash";
 import type { Configuration, RuleSetUse } from "webpack";
 
@@ -74,98 +74,94 @@ const PLURAL = new RegExp(
 );
 
 /** Gives run-time code the checked configuration, without its schema, and the texts of one language. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
-  async (args) => {
-    const { actions, getConfig, loaders, plugins, stage, store } = args;
-    const siteConfig = loadSiteConfig();
-    const messages = loadMessages();
-    const isBrowserBuild = stage === "build-javascript";
-    const sources = path.join(projectRoot({ store }), "src");
-    const config = getConfig() as Configuration & {
-      plugins?: { options?: object; definitions?: object }[];
-    };
-    for (const plugin of config.plugins ?? []) {
-      const { definitions, options } = plugin;
-      // An option of mini-css-extract-plugin. Layers decide the order of styles, so the order of files does not matter.
-      if (options && "ignoreOrder" in options) options.ignoreOrder = true;
-      if (definitions) {
-        // In one order: webpack's cache depends on it.
-        plugin.definitions = Object.fromEntries(
-          Object.entries(definitions)
-            .filter(([name]) => !FOREIGN_VARIABLE.test(name))
-            .sort(([a], [b]) => (a < b ? -1 : 1)),
-        );
-      }
-    }
-    if (
-      typeof config.cache === "object" &&
-      config.cache.type === "filesystem"
-    ) {
-      config.cache = {
-        ...config.cache,
-        // Compiled styles have URLs of fonts, which start with the base URL. Modules depend on the navbar items and the texts.
-        cacheLocation: `${config.cache.cacheLocation ?? stage}-${digest(siteConfig.baseUrl, String(hasDocsItems(siteConfig)), CLASS_NAMES, JSON.stringify(messages))}`,
-        version: digest(readFileSync(LOCK_FILE)),
-        // The lock file says the same: see `lockedLoaders`.
-        buildDependencies: { defaultWebpack: [] },
-      };
-      actions.replaceWebpackConfig(config);
-    }
-    actions.setWebpackConfig({
-      // Otherwise the development server prints a line for each request while it compiles.
-      infrastructureLogging: { level: "warn" },
-      ...(isBrowserBuild && { externals: { "prop-types": NO_PROP_TYPES } }),
-      module: {
-        rules: [
-          ...UNUSED_MODULES.map((test) => ({ test })),
-          // The progress bar loads the plugin with the first navigation.
-          { test: PROGRESS_PLUGIN, issuer: PLUGINS_OF_GATSBY },
-        ].map((rule) => ({ ...rule, use: loaders.null() as RuleSetUse })),
-      },
-      plugins: [
-        lockedLoaders,
-        ...(isBrowserBuild
-          ? [inlineMessages(messages), chunkMap, hashFileNames]
-          : []),
-        ...docsModulePlugins(path.dirname(sources), siteConfig, (...options) =>
-          plugins.normalModuleReplacement(...options),
-        ),
-        plugins.define({
-          SITE_CONFIG: JSON.stringify(
-            omit(siteConfig, isBrowserBuild ? BUILD_ONLY : []),
-          ),
-          MESSAGES: JSON.stringify(
-            isBrowserBuild
-              ? pickBy(messages, (_, id) => PLURAL.test(id))
-              : messages,
-          ),
-          STYLES_DIGEST: JSON.stringify(stylesDigest(sources)),
-          // `gatsby develop` ignores the base URL and has no service worker.
-          ...(stage === "build-html" && {
-            INLINE_SCRIPTS: await inlineScriptsCode(
-              siteConfig,
-              checkedBuild().site.docs.length > 0,
-              sources,
-            ),
-            SEARCH_TAGS_IN_PARTS: JSON.stringify(
-              searchIndexes(checkedBuild().site, args)
-                .filter(({ isInParts }) => isInParts)
-                .map(({ tag }) => tag),
-            ),
-          }),
-          ...(stage === "develop-html" && {
-            INLINE_SCRIPTS: await inlineScriptsCode(
-              { ...siteConfig, baseUrl: "/", offline: false },
-              true,
-              sources,
-            ),
-            SEARCH_TAGS_IN_PARTS: "[]",
-          }),
-        }),
-      ],
-    });
-    if (stage.startsWith("build")) compileWithEsbuild(args);
+export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
+  const { actions, getConfig, loaders, plugins, stage, store } = args;
+  const siteConfig = loadSiteConfig();
+  const messages = loadMessages();
+  const isBrowserBuild = stage === "build-javascript";
+  const sources = path.join(projectRoot({ store }), "src");
+  const config = getConfig() as Configuration & {
+    plugins?: { options?: object; definitions?: object }[];
   };
+  for (const plugin of config.plugins ?? []) {
+    const { definitions, options } = plugin;
+    // An option of mini-css-extract-plugin. Layers decide the order of styles, so the order of files does not matter.
+    if (options && "ignoreOrder" in options) options.ignoreOrder = true;
+    if (definitions) {
+      // In one order: webpack's cache depends on it.
+      plugin.definitions = Object.fromEntries(
+        Object.entries(definitions)
+          .filter(([name]) => !FOREIGN_VARIABLE.test(name))
+          .sort(([a], [b]) => (a < b ? -1 : 1)),
+      );
+    }
+  }
+  if (typeof config.cache === "object" && config.cache.type === "filesystem") {
+    config.cache = {
+      ...config.cache,
+      // Compiled styles have URLs of fonts, which start with the base URL. Modules depend on the navbar items and the texts.
+      cacheLocation: `${config.cache.cacheLocation ?? stage}-${digest(siteConfig.baseUrl, String(hasDocsItems(siteConfig)), CLASS_NAMES, JSON.stringify(messages))}`,
+      version: digest(readFileSync(LOCK_FILE)),
+      // The lock file says the same: see `lockedLoaders`.
+      buildDependencies: { defaultWebpack: [] },
+    };
+    actions.replaceWebpackConfig(config);
+  }
+  actions.setWebpackConfig({
+    // Otherwise the development server prints a line for each request while it compiles.
+    infrastructureLogging: { level: "warn" },
+    ...(isBrowserBuild && { externals: { "prop-types": NO_PROP_TYPES } }),
+    module: {
+      rules: [
+        ...UNUSED_MODULES.map((test) => ({ test })),
+        // The progress bar loads the plugin with the first navigation.
+        { test: PROGRESS_PLUGIN, issuer: PLUGINS_OF_GATSBY },
+      ].map((rule) => ({ ...rule, use: loaders.null() as RuleSetUse })),
+    },
+    plugins: [
+      lockedLoaders,
+      ...(isBrowserBuild
+        ? [inlineMessages(messages), chunkMap, hashFileNames]
+        : []),
+      ...docsModulePlugins(path.dirname(sources), siteConfig, (...options) =>
+        plugins.normalModuleReplacement(...options),
+      ),
+      plugins.define({
+        SITE_CONFIG: JSON.stringify(
+          omit(siteConfig, isBrowserBuild ? BUILD_ONLY : []),
+        ),
+        MESSAGES: JSON.stringify(
+          isBrowserBuild
+            ? pickBy(messages, (_, id) => PLURAL.test(id))
+            : messages,
+        ),
+        STYLES_DIGEST: JSON.stringify(stylesDigest(sources)),
+        // `gatsby develop` ignores the base URL and has no service worker.
+        ...(stage === "build-html" && {
+          INLINE_SCRIPTS: await inlineScriptsCode(
+            siteConfig,
+            checkedBuild().site.docs.length > 0,
+            sources,
+          ),
+          SEARCH_TAGS_IN_PARTS: JSON.stringify(
+            searchIndexes(checkedBuild().site, args)
+              .filter(({ isInParts }) => isInParts)
+              .map(({ tag }) => tag),
+          ),
+        }),
+        ...(stage === "develop-html" && {
+          INLINE_SCRIPTS: await inlineScriptsCode(
+            { ...siteConfig, baseUrl: "/", offline: false },
+            true,
+            sources,
+          ),
+          SEARCH_TAGS_IN_PARTS: "[]",
+        }),
+      }),
+    ],
+  });
+  if (stage.startsWith("build")) compileWithEsbuild(args);
+}
 
 /** Only the code that renders HTML has the scripts: they never reach the browser's bundles. */
 async function inlineScriptsCode(

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-import type { GatsbyNode, NodePluginArgs } from "gatsby";
+import type { BuildArgs, NodePluginArgs } from "gatsby";
 
 import { GISCUS } from "../../comments/giscus";
 import { speculationRules } from "../../loading/speculationRules";
@@ -29,7 +29,7 @@ import { publishExtras } from "./publishExtras";
 import { checkedBuild, siteContent } from "./siteState";
 import { writeSearchIndexes } from "./writeSearchIndexes";
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+export async function onPostBuild(args: BuildArgs) {
   const { site, lock, warnings } = checkedBuild();
   const { root } = site;
   const players = videoPlayers(
@@ -54,7 +54,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     },
     args.reporter,
   );
-};
+}
 
 const publicFolder = (args: NodePluginArgs) =>
   path.join(projectRoot(args), "public");

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 
-import type { GatsbyNode } from "gatsby";
+import type { ParentSpanPluginArgs } from "gatsby";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { hasErrors } from "../content/diagnostic";
@@ -18,7 +18,7 @@ import { keepChecked, siteContent, siteVisibility } from "./siteState";
  * Renders and checks all posts, pages and docs, and stops a build that would fail on its content or drop a published URL, before Gatsby's
  * own plugins read anything. In `gatsby develop`, createPages does that after each change.
  */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
+export async function onPreBootstrap(args: ParentSpanPluginArgs) {
   const visibility = siteVisibility();
   if (visibility.includeUnpublished) return;
   const content = siteContent(projectRoot(args));
@@ -38,7 +38,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) => {
       ? { diagnostics: [], lock: undefined }
       : guardUrls(site, !process.env.CI);
   }
-};
+}
 
 /** Gatsby makes one worker less than there are cores. With a few posts, another one saves less time than it takes to start. */
 function useAllCores() {

@@ -2,12 +2,9 @@ import { availableParallelism } from "node:os";
 
 import { Tinypool } from "tinypool";
 
-import type { RenderedPost } from "../markdown/renderPost";
-import {
-  renderTask,
-  type RenderPool,
-  type WorkerEnvironment,
-} from "../site/renderWorker";
+import type { RenderedPost } from "../markdown/renderedPost";
+import type * as renderWorker from "../site/renderWorker";
+import type { RenderPool, WorkerEnvironment } from "../site/renderWorker";
 import { bundle } from "./requireBundle";
 
 /** One thread writes what they all render. */
@@ -18,7 +15,7 @@ export function startRenderPool(environment: WorkerEnvironment): RenderPool {
   const pool = new Tinypool({
     // Gatsby may have deleted an earlier bundle: it clears the folder when a dependency has changed.
     filename: bundle("site/renderWorker"),
-    name: renderTask.name,
+    name: "renderTask" satisfies keyof typeof renderWorker,
     minThreads: maxThreads,
     maxThreads,
     workerData: environment,

@@ -5,16 +5,9 @@ import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
 
 import type { ContentSource } from "../content/contentSource";
-import {
-  diagnosticData,
-  type Diagnostic,
-  type DiagnosticData,
-} from "../content/diagnostic";
+import { diagnosticData, type Diagnostic } from "../content/diagnostic";
 import { digest } from "../content/digest";
 import type { ContentFields } from "../content/frontMatter";
-import type { Doc } from "../content/parseDoc";
-import type { Page } from "../content/parsePage";
-import type { Post } from "../content/parsePost";
 import { decodedPath, postFileNamed } from "../content/postFiles";
 import { readContentFile } from "../content/readContentFile";
 import {
@@ -23,6 +16,12 @@ import {
 } from "./constructs/includes/includedFile";
 import { emptyInspection, type MarkdownInspection } from "./inspection";
 import { cutMedia, type MediaSlot } from "./media";
+import {
+  fieldsOf,
+  type Dependencies,
+  type PostContent,
+  type RenderedPost,
+} from "./renderedPost";
 import { renderMarkdown, type RenderedMarkdown } from "./renderMarkdown";
 import { withoutFrontMatter } from "./withoutFrontMatter";
 
@@ -39,44 +38,6 @@ export type RenderEnvironment = {
   /** The route of another post, by the path of its file from the root; nothing when there is no such post. */
   routeOf: (file: string) => string | undefined;
 };
-
-/** What a rendering has read beside the post: it holds as long as all of this stays the same. */
-export type Dependencies = {
-  /** Digest of each included file by its absolute path; null for one that could not be read. */
-  includes: Record<string, string | null>;
-  /** Route of each linked post by the path of its file; null where there is none. */
-  links: Record<string, string | null>;
-};
-
-export type PostContent = Omit<RenderedMarkdown, "text"> & {
-  readingMinutes: number;
-  /** The cover, if the text does not show it itself; with a comment in place of a local image. */
-  cover: string | null;
-};
-
-/** Everything that the site makes of one file. Plain data: it is kept on disk as JSON. */
-export type RenderedPost = {
-  /** Path from the root of the project. */
-  file: string;
-  /** The front matter of a post, page or doc; none when it has errors. */
-  post?: Post;
-  page?: Page;
-  doc?: Doc;
-  /** None when the front matter or the text has errors. */
-  content?: PostContent;
-  inspection: MarkdownInspection;
-  diagnostics: DiagnosticData[];
-  dependencies: Dependencies;
-};
-
-/** What the front matter of a post, page or doc has in common. */
-export function fieldsOf({
-  post,
-  page,
-  doc,
-}: Pick<RenderedPost, "post" | "page" | "doc">): ContentFields | undefined {
-  return post ?? page ?? doc;
-}
 
 /**
  * Renders one post, page or doc: the only place where its text is parsed.

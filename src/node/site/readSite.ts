@@ -19,7 +19,7 @@ import { POSTS_FOLDER } from "../content/postFiles";
 import { isVisible, type Visibility } from "../content/postStatus";
 import { readDocs, type DocsInstance } from "../docs/readDocs";
 import type { MarkdownInspection } from "../markdown/inspection";
-import { fieldsOf, type RenderedPost } from "../markdown/renderPost";
+import { fieldsOf, type RenderedPost } from "../markdown/renderedPost";
 import { docsPages } from "../pages/docsPages";
 import { markdownPages } from "../pages/markdownPages";
 import type { PageablePost, PageDescriptor } from "../pages/pageDescriptor";

@@ -6,7 +6,7 @@ import { digest } from "../content/digest";
 import { errorMessage } from "../content/errorMessage";
 import { errorCode, ifExists } from "../content/ifExists";
 import { writeWhole } from "../content/writeWhole";
-import type { RenderedPost } from "../markdown/renderPost";
+import type { RenderedPost } from "../markdown/renderedPost";
 
 /** Gatsby deletes what is below `.cache` when its own configuration or a dependency changes. */
 const FOLDER = path.join(".cache", "rendered");

@@ -1,11 +1,8 @@
 import { Tinypool } from "tinypool";
 
 import type { ContentSource } from "../content/contentSource";
-import {
-  renderPost,
-  type RenderedPost,
-  type RenderEnvironment,
-} from "../markdown/renderPost";
+import type { RenderedPost } from "../markdown/renderedPost";
+import { renderPost, type RenderEnvironment } from "../markdown/renderPost";
 
 /** What a worker is given of a post, page or doc: the parameters of `renderPost`. */
 export type RenderTask = {

@@ -18,12 +18,11 @@ import { readIncludedFile } from "../markdown/constructs/includes/includedFile";
 import { emptyInspection } from "../markdown/inspection";
 import {
   fieldsOf,
-  renderPost,
   type Dependencies,
   type PostContent,
   type RenderedPost,
-  type RenderEnvironment,
-} from "../markdown/renderPost";
+} from "../markdown/renderedPost";
+import type { RenderEnvironment } from "../markdown/renderPost";
 import { pipelineVersion } from "./pipelineVersion";
 import { RenderCache } from "./renderCache";
 import type { RenderPool, WorkerEnvironment } from "./renderWorker";
@@ -290,6 +289,8 @@ export class RenderedContent {
     if (bytes instanceof Error) {
       return { key, rendered: unreadablePost(file, bytes) };
     }
+    // Gatsby's workers, and builds where nothing changed, go without the libraries that it loads.
+    const { renderPost } = await import("../markdown/renderPost");
     return this.#keep(
       file,
       key,
