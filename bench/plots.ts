@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-import { groupBy } from "lodash";
+import { groupBy, sortBy } from "lodash";
 
 import { drawChart } from "../tools/charts/drawChart";
 import { inMode, MODES } from "../tools/charts/inMode";
@@ -69,7 +69,7 @@ function search(): Chart {
   const groups = groupBy(
     measurements<Search>("search"),
     ({ name, posts }) =>
-      `${name === "now" ? "" : `${name}, `}${String(posts)} posts`,
+      `${name === "now" ? "" : `${name}, `}${posts.toLocaleString("en-US")} posts`,
   );
   return barChart(
     "kB",
@@ -84,7 +84,7 @@ function search(): Chart {
 function vitals(): Chart {
   return barChart(
     "ms",
-    measurements<Vital>("vitals")
+    sortBy(measurements<Vital>("vitals"), "metric")
       .filter(({ metric }) => /^(?:LCP|List to post)/.test(metric))
       .map(({ metric, mode, values }) => ({
         label: `${metric.replace(/, ms$/, "")}, ${mode}`,

@@ -72,3 +72,15 @@ test("lines are named, and end within the drawing", () => {
     expect(cy).toBeGreaterThan(40);
   }
 });
+
+test("a label beside the last one of an axis makes room for it", () => {
+  const data = ["53", "2000"].map((x) => ({
+    label: "cold",
+    numbers: { x, value: "1" },
+  }));
+  const drawing = drawChart(chart({ kind: "line", x: "posts", data }));
+
+  expect(drawing).toContain(">2,000 posts<");
+  expect(drawing).toContain(">1,000<");
+  expect(drawing).not.toContain(">1,500<");
+});

@@ -125,14 +125,24 @@ type Axis = { left: number; width: number; unit: string };
 function horizontalAxis(from: number, to: number, { left, unit, width }: Axis) {
   const place = (value: number) =>
     left + (to === from ? 0 : ((value - from) / (to - from)) * width);
+  const ticks = niceTicks(from, to);
+  const labels = ticks.map((tick, index) => {
+    const isLast = index === ticks.length - 1;
+    const name = isLast ? withUnit(format(tick), unit) : format(tick);
+    const half = textWidth(name) / 2;
+    const x = Math.max(place(tick), left + half);
+    return x + half <= WIDTH
+      ? { name, x, anchor: "middle", start: x - half, end: x + half }
+      : { name, x: WIDTH, anchor: "end", start: WIDTH - 2 * half, end: WIDTH };
+  });
+  // The last one is longer, since it has the unit.
+  const last = labels.at(-1);
   const draw = (y: number) =>
-    niceTicks(from, to).map((tick, index, ticks) => {
-      const isLast = index === ticks.length - 1;
-      const name = isLast ? withUnit(format(tick), unit) : format(tick);
-      const x = Math.max(place(tick), left + textWidth(name) / 2);
-      const fits = x + textWidth(name) / 2 <= WIDTH;
-      return text(fits ? x : WIDTH, y + 10, name, fits ? "middle" : "end");
-    });
+    labels
+      .filter(
+        (label) => !last || label === last || label.end < last.start - AXIS_GAP,
+      )
+      .map(({ name, x, anchor }) => text(x, y + 10, name, anchor));
   return { place, draw };
 }
 
