@@ -310,11 +310,16 @@ function watchKeystrokesAndScripts() {
     keystrokes.push(performance.now() - since);
     since = 0;
   };
+  addEventListener(
+    "input",
+    ({ target, timeStamp }) => {
+      // A field that was cleared has no results.
+      since = (target as HTMLInputElement).value === "" ? 0 : timeStamp;
+    },
+    { capture: true },
+  );
   // Bubbling gets here after the framework, which renders what a key brings before it goes on.
-  addEventListener("input", ({ timeStamp }) => {
-    since = timeStamp;
-    noteResults();
-  });
+  addEventListener("input", noteResults);
   // Parts of an index may have to load first.
   new MutationObserver(noteResults).observe(document, {
     subtree: true,

@@ -4,16 +4,19 @@ import { webpack } from "webpack";
 
 import { chunkMap } from "./chunkMap";
 
-/** The code of a site's runtime, with chunks of these names. */
-function runtimeWith(chunks: readonly string[]): Promise<string> {
+/** The scripts of a site with chunks of these names and a worker, by name. */
+function scriptsWith(
+  chunks: readonly string[],
+): Promise<(name: string) => string> {
   const imports = chunks.map(
     (name) =>
       `import(/* webpackChunkName: "${name}" */ "data:text/javascript,export const name = '${name}'")`,
   );
+  const worker = `new Worker(/* webpackChunkName: "worker" */ new URL("data:text/javascript,self.isWorking = true", import.meta.url))`;
   return new Promise((resolve, reject) => {
     const compiler = webpack({
       mode: "production",
-      entry: `data:text/javascript,export const load = () => [${imports.join()}]`,
+      entry: `data:text/javascript,export const load = () => [${imports.join()}, ${worker}]`,
       output: {
         publicPath: "/",
         filename: "runtime.js",
@@ -22,7 +25,7 @@ function runtimeWith(chunks: readonly string[]): Promise<string> {
       plugins: [chunkMap],
     });
     compiler.hooks.shouldEmit.tap("test", ({ assets }) => {
-      resolve(String(assets["runtime.js"]?.source()));
+      resolve((name) => String(assets[name]?.source()));
       return false;
     });
     compiler.run((error) => {
@@ -33,12 +36,25 @@ function runtimeWith(chunks: readonly string[]): Promise<string> {
 
 test("the runtime knows the scripts of page components, and of no other chunk", async () => {
   const self = {};
-  const code = await runtimeWith(["component---a", "component---b", "search"]);
+  const scripts = await scriptsWith([
+    "component---a",
+    "component---b",
+    "search",
+  ]);
 
-  runInNewContext(code, { self });
+  runInNewContext(scripts("runtime.js"), { self, document: { baseURI: "/" } });
 
   expect(self).toHaveProperty("___chunkMapping", {
     "component---a": ["/component---a-1.js"],
     "component---b": ["/component---b-1.js"],
   });
+});
+
+test("a worker runs without it", async () => {
+  const self = {};
+  const scripts = await scriptsWith(["component---a"]);
+
+  runInNewContext(scripts("worker-1.js"), { self });
+
+  expect(self).toEqual({ isWorking: true });
 });

@@ -24,6 +24,11 @@ for (var name in map) map[name] = map[name].map(id => "/" + ${RuntimeGlobals.get
       compilation.hooks.additionalTreeRuntimeRequirements.tap(
         NAME,
         (chunk, requirements) => {
+          // A worker has a runtime of its own, and no loader.
+          const entries = [...compilation.entrypoints.values()];
+          if (!entries.some((entry) => entry.getRuntimeChunk() === chunk)) {
+            return;
+          }
           requirements.add(RuntimeGlobals.getChunkScriptFilename);
           compilation.addRuntimeModule(
             chunk,
