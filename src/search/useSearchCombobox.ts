@@ -35,7 +35,8 @@ export function useSearchCombobox({
   const [query, setQuery] = useState("");
   // The first search takes long. Until it's done, letters are painted before their results.
   const [isWarm, setWarm] = useState(false);
-  const deferredQuery = useDeferredValue(query);
+  // Later a deferred value would only render everything twice.
+  const deferredQuery = useDeferredValue(isWarm ? "" : query);
   const searched = isWarm ? query : deferredQuery;
   const search = useSearches(searched, tags);
   const items = [...search.results];
