@@ -28,6 +28,8 @@ export const checkRules = {
   "empty-post": "warn",
   /** A footnote that the text does not refer to, so it is not shown. */
   "unused-footnote": "warn",
+  /** A reference to a footnote that does not exist; it is shown as text. */
+  "missing-footnote": "warn",
   /** Cells of a table beyond its last column, which are not shown. */
   "surplus-cells": "warn",
   /** Two pages whose paths differ in capital letters only. */

@@ -388,6 +388,7 @@ describe("across files", () => {
     ['<iframe src="https://a.example/"></iframe>', "foreign-frame"],
     ["```mermaid\npie\n```", "unknown-diagram"],
     ["Text.\n\n<!-- truncate -->\n\n[^1]: Never.", "unused-footnote"],
+    ["Text.[^1]\n\n<!-- truncate -->\n\n`[^2]` \\[^3]", "missing-footnote"],
     ["| a | b |\n| - | - |\n| 1 | 2 | 3 |\n", "surplus-cells"],
     ["", "empty-post"],
     ["<!-- truncate -->\n\n[a]: /all\n", "empty-post"],
@@ -397,6 +398,20 @@ describe("across files", () => {
     const diagnostics = await inspect();
 
     expect(diagnostics.map(({ ruleId }) => ruleId)).toEqual([rule]);
+  });
+
+  test("a reference without a footnote is reported where it is", async () => {
+    await write(
+      "posts/2024-06-08-b.md",
+      "---\ntitle: B\ndescription: C\n---\nOne[^a] line\nand two.[^b]",
+    );
+
+    const places = (await inspect()).map(({ line, column }) => [line, column]);
+
+    expect(places).toEqual([
+      [5, 4],
+      [6, 9],
+    ]);
   });
 
   test.each([

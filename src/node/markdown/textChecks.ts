@@ -5,7 +5,10 @@ import { addDiagnostic, hasErrors } from "../content/diagnostic";
 import { inspectionOf } from "./inspection";
 import { visit } from "./visit";
 
-/** What authors write and readers do not see. */
+/** A footnote's reference; one that has its footnote is no text. */
+const REFERENCE = /(?<!\\)\[\^[\w-]+\]/g;
+
+/** What authors write and readers do not see, or see as it was written. */
 export function remarkTextChecks() {
   return (tree: Root, file: VFile) => {
     const used = new Set<string>();
@@ -21,6 +24,22 @@ export function remarkTextChecks() {
         problem: `nothing refers to the footnote [^${label ?? identifier}], so it is not shown.`,
         fix: `Write [^${label ?? identifier}] in the text, or remove the footnote.`,
       });
+    });
+    visit(tree, "text", ({ position }) => {
+      if (position?.start.offset === undefined) return;
+      const { start, end } = position;
+      const source = String(file).slice(start.offset, end.offset);
+      for (const { 0: reference, index } of source.matchAll(REFERENCE)) {
+        const lines = source.slice(0, index).split("\n");
+        const isFirst = lines.length === 1;
+        addDiagnostic(file, {
+          rule: "missing-footnote",
+          line: start.line + lines.length - 1,
+          column: (isFirst ? start.column : 1) + (lines.at(-1)?.length ?? 0),
+          problem: `no footnote has the name ${reference}, so it is shown as text.`,
+          fix: `Write the footnote on a line of its own, "${reference}: …", or put this between backticks if it is meant as text.`,
+        });
+      }
     });
     visit(tree, "table", ({ children: [head, ...rows] }) => {
       const columns = head?.children.length ?? 0;
