@@ -24,8 +24,8 @@ const config: Config = {
       },
     ],
   },
-  // FlexSearch only works as a sloppy script.
-  transformIgnorePatterns: ["/node_modules/flexsearch/"],
+  // FlexSearch only works as a sloppy script; the others are large, and CommonJS already.
+  transformIgnorePatterns: ["/node_modules/(flexsearch|typescript|elkjs)/"],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/src/testing/cssModule.ts",
     "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",

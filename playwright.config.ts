@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${String(PORT)}`,
     browserName: "chromium",
+    // `gatsby serve` would compress each file again for each test.
+    extraHTTPHeaders: { "accept-encoding": "identity" },
     // What a worker asks for, tests could neither see nor answer; offline.spec.ts has it.
     serviceWorkers: "block",
     launchOptions: {
@@ -29,6 +31,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // A test is over before optimised code has paid for its compilation.
+        "--js-flags=--no-opt --no-maglev",
       ],
     },
   },
