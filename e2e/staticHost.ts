@@ -25,6 +25,9 @@ type StaticHostOptions = {
   cdn?: { line?: Line };
 };
 
+/** Of TCP. */
+const PACKET_BYTES = 1460;
+
 /** A line that all responses share. The host itself is slow, because Chromium slows down no page that it prepares. */
 export type Line = { latencyMs: number; bytesPerSecond: number };
 
@@ -107,7 +110,7 @@ export async function startStaticHost({
       : { status: 200, file: index };
   }
 
-  const slowDown = cdn?.line && slowLine(cdn.line);
+  const line = cdn?.line && slowLine(cdn.line);
 
   // Once: measurements leave it out.
   const compressedFiles = new Map<string, Buffer>();
@@ -138,11 +141,12 @@ export async function startStaticHost({
       response.setHeader("Cache-Control", "no-cache");
     }
     if (cdn) response.setHeader("Content-Encoding", "gzip");
-    await slowDown?.(sent.length);
+    await line?.wait();
     response.writeHead(status, {
       "Content-Type": TYPES[extension] ?? "application/octet-stream",
     });
-    response.end(sent);
+    await line?.write(response, Buffer.from(sent));
+    response.end(line ? undefined : sent);
   }
 
   const server = createServer((request, response) => {
@@ -197,12 +201,18 @@ function isFile(file: string): boolean {
   return existsSync(file) && statSync(file).isFile();
 }
 
-/** Waits as long as a body takes on a line that all requests share. */
+/** A line that all responses share, a packet of one after a packet of another. */
 function slowLine({ latencyMs, bytesPerSecond }: Line) {
+  const msPerPacket = (PACKET_BYTES / bytesPerSecond) * 1000;
   let freeAt = 0;
-  return async (bytes: number) => {
-    await wait(latencyMs);
-    freeAt = Math.max(freeAt, Date.now()) + (bytes / bytesPerSecond) * 1000;
-    await wait(freeAt - Date.now());
+  return {
+    wait: () => wait(latencyMs),
+    write: async (response: ServerResponse, body: Buffer) => {
+      for (let start = 0; start < body.length; start += PACKET_BYTES) {
+        freeAt = Math.max(freeAt, Date.now()) + msPerPacket;
+        await wait(freeAt - Date.now());
+        response.write(body.subarray(start, start + PACKET_BYTES));
+      }
+    },
   };
 }
