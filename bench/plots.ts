@@ -19,7 +19,7 @@ const TOKENS_FILE = path.join("src", "styles", "tokens.css");
 type Build = { posts: number; build: string; site: string; runs: Usage[] };
 type Peer = { site: string; firstLoad?: { bytes: Record<string, number> } };
 type Search = { name: string; posts: number; firstBytes: number };
-type Vital = { metric: string; mode: string; values: number[] };
+type Vital = { metric: string; column: string; values: number[] };
 
 function measurements<T>(name: string): T[] {
   const text = readFileSync(path.join(FOLDER, `${name}.json`), "utf8");
@@ -86,8 +86,8 @@ function vitals(): Chart {
     "ms",
     sortBy(measurements<Vital>("vitals"), "metric")
       .filter(({ metric }) => /^(?:LCP|List to post)/.test(metric))
-      .map(({ metric, mode, values }) => ({
-        label: `${metric.replace(/, ms$/, "")}, ${mode}`,
+      .map(({ metric, column, values }) => ({
+        label: `${metric.replace(/, ms$/, "")}, ${column}`,
         value: median(values).toFixed(0),
       })),
   );

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 import lighthouse from "lighthouse";
 
+import { plainPage } from "../e2e/plainPage";
 import { NEWEST, pageKinds, POST } from "../e2e/site";
 import { startStaticHost, type Line } from "../e2e/staticHost";
 import type { SiteConfig } from "../src/config/siteConfigSchema";
@@ -12,12 +13,14 @@ import { median, writeResult } from "./results";
 
 /*
  * What a reader waits for, in the last build: `npm run bench:vitals`. A first visit, controls, and the way from the list of
- * posts to a post, in each mode of `application`, on Lighthouse's mobile profile; then Lighthouse's marks of each page kind.
+ * posts to a post, in each mode of `application`, on Lighthouse's mobile profile; a first visit to the same post as plain HTML,
+ * the least that the machine can do; then Lighthouse's marks of each page kind.
  */
 
-type Mode = SiteConfig["application"];
+type Column = SiteConfig["application"] | "plain HTML";
 
-const MODES: readonly Mode[] = ["eager", "idle", "intent"];
+const MODES = ["eager", "idle", "intent"] as const;
+const COLUMNS: readonly Column[] = [...MODES, "plain HTML"];
 const SITE = "public";
 const DEBUGGING_PORT = 9224;
 
@@ -38,7 +41,7 @@ const { values: options } = parseArgs({
 const RUNS = Number(options.runs);
 const siteConfig = loadSiteConfig();
 
-type Measurement = { metric: string; mode: Mode; values: number[] };
+type Measurement = { metric: string; column: Column; values: number[] };
 
 /** A page of the site in a new profile, on a slow machine. */
 async function visit(browser: Browser, url: string): Promise<Page> {
@@ -162,33 +165,67 @@ async function navigation(browser: Browser, url: string, restMs: number) {
   return duration;
 }
 
-async function measureMode(mode: Mode): Promise<Measurement[]> {
+async function measureMode(mode: (typeof MODES)[number]) {
   const site = await startStaticHost({
     root: SITE,
     cdn: { line: SLOW_4G },
     changeHtml: (html) => html.replace(/mode:"\w+"/, `mode:"${mode}"`),
   });
+  const measurements = await measure(mode, async (browser) => ({
+    ...(await firstVisit(browser, site.url)),
+    ...(await controls(browser, site.url)),
+    "List to post, at once, ms": await navigation(browser, site.url, 0),
+    "List to post, 2 s on the link, ms": await navigation(
+      browser,
+      site.url,
+      2000,
+    ),
+  }));
+  await site.close();
+  return measurements;
+}
+
+async function measurePlain() {
+  const html = await readPlainPage();
+  const site = await startStaticHost({
+    root: SITE,
+    cdn: { line: SLOW_4G },
+    changeHtml: () => html,
+  });
+  const measurements = await measure("plain HTML", (browser) =>
+    firstVisit(browser, site.url),
+  );
+  await site.close();
+  return measurements;
+}
+
+async function readPlainPage() {
+  const site = await startStaticHost({ root: SITE });
+  const browser = await launchChromium();
+  const page = await browser.newPage();
+  await page.goto(site.url + POST);
+  const html = await page.locator("[data-page-text]").evaluate(plainPage);
+  await browser.close();
+  await site.close();
+  return html;
+}
+
+/** Each metric of all runs. */
+async function measure(
+  column: Column,
+  run: (browser: Browser) => Promise<Record<string, number>>,
+): Promise<Measurement[]> {
   const browser = await launchChromium();
   const metrics = new Map<string, number[]>();
-  for (let run = 0; run < RUNS; run += 1) {
-    const measured = {
-      ...(await firstVisit(browser, site.url)),
-      ...(await controls(browser, site.url)),
-      "List to post, at once, ms": await navigation(browser, site.url, 0),
-      "List to post, 2 s on the link, ms": await navigation(
-        browser,
-        site.url,
-        2000,
-      ),
-    };
+  for (let count = 1; count <= RUNS; count += 1) {
+    const measured = await run(browser);
     for (const [metric, value] of Object.entries(measured)) {
       metrics.set(metric, [...(metrics.get(metric) ?? []), value]);
     }
-    console.log(`${mode}, run ${String(run + 1)}`, measured);
+    console.log(`${column}, run ${String(count)}`, measured);
   }
   await browser.close();
-  await site.close();
-  return [...metrics].map(([metric, values]) => ({ metric, mode, values }));
+  return [...metrics].map(([metric, values]) => ({ metric, column, values }));
 }
 
 /** Lighthouse's marks of the site as it is, for performance, of 100; e2e/lighthouse.spec.ts tests the other categories. */
@@ -210,7 +247,7 @@ async function marks(): Promise<Measurement[]> {
       values.push((result?.lhr.categories.performance?.score ?? NaN) * 100);
     }
     const metric = `Lighthouse, ${kind}`;
-    measurements.push({ metric, mode: siteConfig.application, values });
+    measurements.push({ metric, column: siteConfig.application, values });
     console.log(kind, values);
   }
   await site.close();
@@ -220,17 +257,18 @@ async function marks(): Promise<Measurement[]> {
 async function main() {
   const measurements: Measurement[] = [];
   for (const mode of MODES) measurements.push(...(await measureMode(mode)));
+  measurements.push(...(await measurePlain()));
   measurements.push(...(await marks()));
   const metrics = [...new Set(measurements.map(({ metric }) => metric))];
   writeResult({
     name: "vitals",
     rows: [
-      ["Slow 4G, CPU / 4", ...MODES],
+      ["Slow 4G, CPU / 4", ...COLUMNS],
       ...metrics.map((metric) => [
         metric,
-        ...MODES.map((mode) => {
+        ...COLUMNS.map((column) => {
           const found = measurements.find(
-            (one) => one.metric === metric && one.mode === mode,
+            (one) => one.metric === metric && one.column === column,
           );
           return found ? summary(found.values) : "";
         }),

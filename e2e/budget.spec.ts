@@ -4,6 +4,7 @@ import { expect, test, type Page, type Response } from "@playwright/test";
 
 import en from "../src/i18n/en.json";
 import type { ApplicationData } from "../src/loading/applicationData";
+import { plainPage } from "./plainPage";
 import { POST, startApplication } from "./site";
 
 // #region limits
@@ -122,23 +123,6 @@ test("the HTML of a post is a small multiple of its text and code", async ({
   expect(ratio).toBeGreaterThan(1);
   expect(ratio).toBeLessThanOrEqual(MAX_PLAIN_RATIO);
 });
-
-/** The least page with a text: no frame, no colours of code, and only attributes that say something. */
-function plainPage(text: Element): string {
-  const attributes = ["href", "src", "alt", "width", "height", "lang", "start"];
-  const copy = text.cloneNode(true) as Element;
-  for (const element of copy.querySelectorAll("button, svg")) element.remove();
-  for (const element of copy.querySelectorAll("*")) {
-    for (const name of element.getAttributeNames()) {
-      if (!attributes.includes(name)) element.removeAttribute(name);
-    }
-  }
-  for (const element of copy.querySelectorAll("span, div")) {
-    element.replaceWith(...element.childNodes);
-  }
-  const title = document.querySelector("h1")?.textContent ?? "";
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><main><article><h1>${title}</h1>${copy.innerHTML}</article></main></html>`;
-}
 
 test("nothing prevents Back and Forward from showing a page at once", async ({
   page,
