@@ -3,10 +3,10 @@ import { indexFile, search } from "../testing/indexFixture";
 import { splitIndex } from "./encodeIndex";
 import { expandQuery } from "./expandQuery";
 import { postingsParts } from "./indexParts";
-import { loadPartsFor } from "./loadPartsFor";
 import { parseQuery } from "./parseQuery";
-import { rank, type Ranking } from "./rank";
+import type { Ranking } from "./rank";
 import { readSearchIndex, type SearchIndex } from "./searchIndex";
+import { searchInParts } from "./searchInParts";
 
 const WORDS = [
   "rebase merge conflict branch",
@@ -46,16 +46,13 @@ beforeEach(() => {
   };
 });
 
-/** What the hook does, without React. */
 async function searchParts(
   text: string,
   index: SearchIndex,
 ): Promise<Ranking & { titles: string[] }> {
   const query = expandQuery(parseQuery(text), index);
-  const options = siteConfigValue.search;
-  await loadPartsFor(query, index, options);
-  const candidates = index.flexSearch.search(query.retrieval);
-  const ranking = rank(candidates, query, index, options);
+  const ranking = await searchInParts(query, index, siteConfigValue.search);
+  if (!ranking) throw new Error("Only a signal stops a search.");
   return {
     ...ranking,
     titles: ranking.ranked.map(({ document }) => document.title),

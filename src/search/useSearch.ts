@@ -1,13 +1,13 @@
-import { useEffect, useMemo, useReducer } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useFlexSearch } from "react-use-flexsearch";
 
 import { useSiteConfig } from "../config/useSiteConfig";
 import { expandQuery, type ExpandedQuery } from "./expandQuery";
 import { haveFailed, missingParts, postingsParts } from "./indexParts";
-import { loadPartsFor } from "./loadPartsFor";
 import { isEmptyQuery, parseQuery } from "./parseQuery";
-import { rank, type Ranked } from "./rank";
+import { rank, type Ranked, type Ranking } from "./rank";
 import { DEFAULT_SEARCH_TAG, type SearchDocument } from "./searchDocument";
+import { searchInParts } from "./searchInParts";
 import { useIsStalled, useSearchIndex } from "./useSearchIndex";
 
 export type Search = {
@@ -28,18 +28,23 @@ export type Search = {
 export function useSearch(input: string, tag = DEFAULT_SEARCH_TAG): Search {
   const { search: options } = useSiteConfig();
   const { status, index } = useSearchIndex(tag);
-  const [loads, countLoad] = useReducer((count: number) => count + 1, 0);
+  const [inParts, setInParts] = useState<{
+    query: ExpandedQuery;
+    ranking: Ranking;
+  }>();
   const typed = useMemo(() => parseQuery(input), [input]);
   const query = useMemo(() => expandQuery(typed, index), [typed, index]);
   const parts = useMemo(() => postingsParts(query, index), [query, index]);
   const missingPostings = missingParts(parts, index);
+  const known = inParts?.query === query ? inParts.ranking : undefined;
   const candidates = useFlexSearch(
-    missingPostings.length === 0 ? query.retrieval : "",
+    missingPostings.length === 0 && !known ? query.retrieval : "",
     index.flexSearch,
     index.ids,
   );
   const ranking = useMemo(
     () =>
+      known ??
       // The hook uses a new index one render late: until then it may return ids that are not there.
       rank(
         candidates.filter((id) => id < index.ids.length),
@@ -47,8 +52,7 @@ export function useSearch(input: string, tag = DEFAULT_SEARCH_TAG): Search {
         index,
         options,
       ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- after each load the index has more parts
-    [candidates, query, index, options, loads],
+    [known, candidates, query, index, options],
   );
   const isIncomplete = ranking.isIncomplete || haveFailed(parts, index);
 
@@ -56,7 +60,11 @@ export function useSearch(input: string, tag = DEFAULT_SEARCH_TAG): Search {
   useEffect(() => {
     if (!isPartial) return;
     const stopped = new AbortController();
-    void loadPartsFor(query, index, options, stopped.signal).then(countLoad);
+    void searchInParts(query, index, options, stopped.signal).then(
+      (ranking) => {
+        if (ranking) setInParts({ query, ranking });
+      },
+    );
     return () => {
       stopped.abort();
     };
