@@ -168,10 +168,15 @@ export function encodeLengths(lengths: readonly number[]): string {
     .join("");
 }
 
+const LENGTHS = Array.from(
+  { length: 128 - FIRST_LENGTH },
+  (_, level) => 2 ** (level / LENGTH_STEPS) - 1,
+);
+
 export function decodeLengths(text: string): Float64Array {
-  return Float64Array.from(
-    { length: text.length },
-    (_, index) =>
-      2 ** ((text.charCodeAt(index) - FIRST_LENGTH) / LENGTH_STEPS) - 1,
-  );
+  const lengths = new Float64Array(text.length);
+  for (let index = 0; index < text.length; index += 1) {
+    lengths[index] = LENGTHS[text.charCodeAt(index) - FIRST_LENGTH] ?? 0;
+  }
+  return lengths;
 }

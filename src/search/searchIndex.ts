@@ -110,7 +110,8 @@ async function prepare(
   frequencies: readonly number[],
   content: Pick<SearchIndex, "encodedPostings" | "documents" | "parts">,
 ): Promise<SearchIndex> {
-  const vocabulary = await decodeVocabulary(head.vocabulary, pauses());
+  const pause = pauses();
+  const vocabulary = await decodeVocabulary(head.vocabulary, pause);
   const starts = [0];
   const pages = head.pages.flatMap((signedCount, page) => {
     const count = Math.abs(signedCount);
@@ -122,7 +123,9 @@ async function prepare(
   head.pages.forEach((count, page) => {
     if (count > 0) isPageStart[starts[page] ?? 0] = 1;
   });
+  await pause();
   const contentLengths = decodeLengths(head.contentLengths);
+  await pause();
   const decoded = new Map<number, Postings>();
   const postingsOf = (token: number) => {
     const known = decoded.get(token);
