@@ -63,11 +63,10 @@ export function SearchPanel({ path, plainField, onReady }: SearchPanelProps) {
     combobox.isOpen ? combobox.search.results : [],
   );
 
-  useLayoutEffect(() => {
+  const takeOver = () => {
     const input = plainField.current;
     if (!input) return;
     const isFocused = document.activeElement === input;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- before paint, so that no letter is lost
     setTakenOver({
       selection: [input.selectionStart ?? 0, input.selectionEnd ?? 0],
       isFocused,
@@ -78,6 +77,15 @@ export function SearchPanel({ path, plainField, onReady }: SearchPanelProps) {
     // src/search/searchShortcuts.inline.ts notes it.
     if ("submitted" in input.dataset) combobox.submitWhenReady();
     onReady();
+  };
+  useEffect(() => {
+    // In a task of its own, since the first rendering takes long; and synchronously, so that no letter is lost.
+    const timer = setTimeout(() => {
+      flushSync(takeOver);
+    });
+    return () => {
+      clearTimeout(timer);
+    };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only once
   }, []);
   useLayoutEffect(() => {
