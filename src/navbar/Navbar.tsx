@@ -7,8 +7,11 @@ import { ThemedImage } from "../ui/ThemedImage";
 import type { ItemProps } from "./itemProps";
 import { MobileSidebarToggle } from "./MobileSidebarToggle";
 import * as styles from "./Navbar.module.css";
-import { NavbarItems } from "./NavbarItems";
+import { hasSearch, NavbarItems } from "./NavbarItems";
 import { splitItems } from "./splitItems";
+
+/** As many items on one side are closer to each other before they wrap. */
+const MANY_ITEMS = 5;
 
 export function Navbar({ path }: Pick<ItemProps, "path">) {
   const { navbar, title } = useSiteConfig();
@@ -27,6 +30,8 @@ export function Navbar({ path }: Pick<ItemProps, "path">) {
         <nav
           aria-label={translate({ id: "navbar.label" })}
           className={styles.links}
+          data-search={hasSearch(navbar.items)}
+          data-many={Math.max(left.length, right.length) >= MANY_ITEMS}
         >
           <NavbarItems items={left} place="bar" path={path} />
           <NavbarItems items={right} place="bar" path={path} />

@@ -5,9 +5,17 @@ import * as styles from "./NavbarItems.module.css";
 
 type NavbarItemsProps = Omit<ItemProps, "item"> & { items: readonly Item[] };
 
+/**
+ * Whether items have a search box. Styles don't look for it with `:has()`: browsers would do so for each result that search
+ * adds to the navbar.
+ */
+export function hasSearch(items: readonly Item[]): boolean {
+  return items.some(({ type }) => type === "search");
+}
+
 export function NavbarItems({ items, place, path }: NavbarItemsProps) {
   return (
-    <ul className={styles.items}>
+    <ul className={styles.items} data-search={hasSearch(items)}>
       {items.map((item) => (
         <li key={JSON.stringify(item)} data-item={item.type}>
           <NavbarItem item={item} place={place} path={path} />
