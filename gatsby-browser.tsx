@@ -8,4 +8,5 @@ export { wrapPageElement } from "./src/layout/wrapPageElement";
 export { onClientEntry } from "./src/layout/onClientEntry";
 export { onInitialClientRender } from "./src/layout/onInitialClientRender";
 export { onRouteUpdate } from "./src/layout/onRouteUpdate";
+export { replaceHydrateFunction } from "./src/layout/replaceHydrateFunction";
 export { shouldUpdateScroll } from "./src/routing/shouldUpdateScroll";
