@@ -12,7 +12,11 @@ const SearchPanel = loadable({
   load: async () =>
     (await import(/* webpackChunkName: "search-panel" */ "./SearchPanel"))
       .SearchPanel,
-  loading: RouteLoading,
+  loading: (props) => (
+    <div className={styles.loading}>
+      <RouteLoading {...props} />
+    </div>
+  ),
 });
 
 /**
@@ -55,9 +59,7 @@ export function SearchBox({ path }: { path: string }) {
         />
       )}
       {wasFocused && !isComposing && (
-        <div className={isReady ? styles.ready : styles.loading}>
-          <SearchPanel path={path} plainField={field} onReady={handleReady} />
-        </div>
+        <SearchPanel path={path} plainField={field} onReady={handleReady} />
       )}
     </search>
   );
