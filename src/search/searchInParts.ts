@@ -20,11 +20,11 @@ export async function searchInParts(
   if (isStopped()) return undefined;
   const pause = pauses();
   const candidates = index.flexSearch.search(query.retrieval);
-  for (;;) {
-    await pause();
+  await pause();
+  while (!isStopped()) {
     const ranking = rank(candidates, query, index, options);
     if (ranking.missing.length === 0) return ranking;
     await loadParts(ranking.missing, index);
-    if (isStopped()) return undefined;
   }
+  return undefined;
 }
