@@ -237,7 +237,7 @@ function writeTable(measurements: Measurement[]) {
       kilobytes(quantile(keyBytes, 1)),
       ofRuns(({ keys }) => quantile(msOf(keys), 0.5)),
       ofRuns(({ keys }) => quantile(msOf(keys), 0.95)),
-      ofRuns(({ keys }) => quantile(msOf(keys.filter(isLoaded)), 0.95)),
+      ofRuns(({ keys }) => quantile(msOf(keys.filter(loadsNothing)), 0.95)),
       ofRuns(({ longestMs }) => longestMs),
     ];
   });
@@ -268,7 +268,7 @@ function msOf(keys: readonly Key[]): number[] {
   return keys.flatMap(({ ms }) => ms ?? []);
 }
 
-function isLoaded({ bytes }: Key): boolean {
+function loadsNothing({ bytes }: Key): boolean {
   return bytes === 0;
 }
 

@@ -168,6 +168,7 @@ export function encodeLengths(lengths: readonly number[]): string {
     .join("");
 }
 
+/** By level: a power for each section of a large index would take long. */
 const LENGTHS = Array.from(
   { length: 128 - FIRST_LENGTH },
   (_, level) => 2 ** (level / LENGTH_STEPS) - 1,
