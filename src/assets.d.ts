@@ -9,3 +9,6 @@ declare module "*.woff2" {
   const url: string;
   export default url;
 }
+
+/** Gatsby's entry point: src/node/gatsby/onCreateWebpackConfig.ts. */
+declare module "production-app";

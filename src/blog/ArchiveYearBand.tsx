@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby";
 
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translateCount } from "../i18n/translateCount";
+import { LAZY_LAYOUT } from "../ui/lazyLayout";
 import * as styles from "./ArchiveYearBand.module.css";
 import type { ArchiveYear } from "./groupByYear";
 import { MonthBars } from "./MonthBars";
@@ -25,7 +26,7 @@ export function ArchiveYearBand({ year, busiest }: ArchiveYearBandProps) {
         </p>
         <MonthBars months={months} busiest={busiest} />
       </div>
-      <ol className={styles.posts}>
+      <ol className={styles.posts} {...LAZY_LAYOUT}>
         {posts.map(({ route, date, title, tags }) => (
           <li key={route} className={styles.post}>
             <time className={styles.date} dateTime={date}>

@@ -1,4 +1,5 @@
 import { translate } from "../i18n/translate";
+import { LAZY_LAYOUT } from "../ui/lazyLayout";
 import { EmptyList } from "./EmptyList";
 import type { PostSummary } from "./post";
 import { PostItem } from "./PostItem";
@@ -9,7 +10,7 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0)
     return <EmptyList text={translate({ id: "postList.empty" })} />;
   return (
-    <ol className={styles.posts}>
+    <ol className={styles.posts} {...LAZY_LAYOUT}>
       {posts.map((post) => (
         <li key={post.route}>
           <PostItem post={post} />

@@ -3,6 +3,7 @@ import { withPrefix } from "gatsby";
 import { tagPath } from "../config/paths";
 import { translate } from "../i18n/translate";
 import { translateCount } from "../i18n/translateCount";
+import { LAZY_LAYOUT } from "../ui/lazyLayout";
 import { EmptyList } from "./EmptyList";
 import { groupByLetter } from "./groupByLetter";
 import type { TagCount } from "./post";
@@ -13,7 +14,7 @@ export function TagIndex({ tags }: { tags: readonly TagCount[] }) {
   if (tags.length === 0)
     return <EmptyList text={translate({ id: "tagIndex.empty" })} />;
   return (
-    <div className={styles.letters}>
+    <div className={styles.letters} {...LAZY_LAYOUT}>
       {groupByLetter(tags).map(({ letter, tags: ofLetter }) => (
         <section key={letter} className={styles.letter}>
           <h2 className={styles.heading}>{letter}</h2>

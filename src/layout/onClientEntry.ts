@@ -6,7 +6,7 @@ import { watchNavigations } from "../routing/navigations";
 import { reloadForMedia } from "../routing/reloadForMedia";
 import { watchDeploys } from "../routing/watchDeploys";
 
-export function onClientEntry() {
+export async function onClientEntry() {
   restorePageText();
   // Gatsby's router misses a navigation that ends while React hydrates the page: the URL changes and the page does not.
   gatsbyWindow().___failedResources = true;
@@ -16,4 +16,6 @@ export function onClientEntry() {
   watchNavigations();
   watchDeploys();
   reloadForMedia(siteConfigValue.media.allowedHosts);
+  // Gatsby waits. Hydration starts in a task of its own, and the browser answers the reader in between.
+  await new Promise((resolve) => setTimeout(resolve));
 }

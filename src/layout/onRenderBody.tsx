@@ -46,6 +46,16 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
         data-color-mode={mode}
       />
     )),
+    // The inline script chooses whether it is used.
+    <link
+      key="font"
+      rel="preload"
+      href={fontUrl}
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+      media="not all"
+    />,
     <script
       key="inline-head"
       dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.head }}
@@ -58,14 +68,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
           ? "light dark"
           : colorMode.defaultMode
       }
-    />,
-    <link
-      key="font"
-      rel="preload"
-      href={fontUrl}
-      as="font"
-      type="font/woff2"
-      crossOrigin="anonymous"
     />,
     <link key="favicon" rel="icon" href={withPrefix(favicon)} />,
     <link

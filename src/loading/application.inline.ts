@@ -121,6 +121,8 @@ function hasReact(): boolean {
 function insert(url: string, mayRetry: boolean) {
   const script = document.createElement("script");
   script.src = url;
+  // In order, so that each runs in a task of its own.
+  script.async = false;
   script.onerror = () => {
     if (mayRetry) insert(url, false);
     else dispatchEvent(new Event(APPLICATION_FAILED));

@@ -1,5 +1,7 @@
+import { LAZY_LAYOUT } from "../ui/lazyLayout";
+
 /** Marks the element with the text of a post, doc or page. */
-export const PAGE_TEXT = { "data-page-text": "" };
+export const PAGE_TEXT = { "data-page-text": "", ...LAZY_LAYOUT };
 
 /** Gatsby's data of a page; the names are those of the templates' queries. */
 export type PageData = {

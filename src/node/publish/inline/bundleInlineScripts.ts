@@ -1,3 +1,4 @@
+import { minify } from "@swc/core";
 import { build } from "esbuild";
 
 /** A call of the function `start` that a module `*.inline.ts` exports. */
@@ -43,5 +44,12 @@ async function bundle(
     target: "es2020",
     charset: "utf8",
   });
-  return outputFiles.map(({ text }) => text.trim()).join("");
+  const script = outputFiles.map(({ text }) => text).join("");
+  // 5 % smaller than esbuild alone makes it.
+  const { code } = await minify(script, {
+    ecma: 2020,
+    compress: { passes: 3 },
+    mangle: true,
+  });
+  return code.trim();
 }

@@ -39,6 +39,7 @@ export function inlineScripts(
   return {
     head: [
       { module: "color-mode/colorMode", settings: colorMode },
+      { module: "styles/preloadFont" },
       { module: "node/markdown/constructs/tabs/tabs" },
       ...(announcementBar?.isCloseable
         ? [
@@ -52,6 +53,7 @@ export function inlineScripts(
         : []),
     ],
     body: [
+      { module: "ui/layOutRest" },
       {
         module: "ui/copy",
         settings: {

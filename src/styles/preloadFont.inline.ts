@@ -1,0 +1,15 @@
+/** A host that answers within this time sends the font before the first paint. */
+const FAST_ANSWER_MS = 200;
+
+/**
+ * Preloads the font of the text if it can be there for the first paint, which waits a moment for it. On a slow line it
+ * cannot: there the text shows at once, and the font is for the next page.
+ */
+export function start() {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const { requestStart, responseStart } =
+    navigation as PerformanceNavigationTiming;
+  if (responseStart - requestStart < FAST_ANSWER_MS) {
+    document.querySelector("link[as=font]")?.removeAttribute("media");
+  }
+}

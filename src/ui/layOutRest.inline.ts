@@ -1,0 +1,1 @@
+export { layOutRest as start } from "./layOutRest";
