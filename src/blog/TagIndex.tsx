@@ -3,7 +3,6 @@ import { withPrefix } from "gatsby";
 import { tagPath } from "../config/paths";
 import { translate } from "../i18n/translate";
 import { translateCount } from "../i18n/translateCount";
-import { LAZY_LAYOUT } from "../ui/lazyLayout";
 import { EmptyList } from "./EmptyList";
 import { groupByLetter } from "./groupByLetter";
 import type { TagCount } from "./post";
@@ -14,7 +13,7 @@ export function TagIndex({ tags }: { tags: readonly TagCount[] }) {
   if (tags.length === 0)
     return <EmptyList text={translate({ id: "tagIndex.empty" })} />;
   return (
-    <div className={styles.letters} {...LAZY_LAYOUT}>
+    <div className={styles.letters}>
       {groupByLetter(tags).map(({ letter, tags: ofLetter }) => (
         <section key={letter} className={styles.letter}>
           <h2 className={styles.heading}>{letter}</h2>
