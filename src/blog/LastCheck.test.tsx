@@ -4,7 +4,7 @@ import { render } from "@testing-library/react";
 import { LastCheck } from "./LastCheck";
 
 test("the day and the programs are named", () => {
-  const check = { date: "2026-11-22", programs: ["Node 24.21", "git 2.39"] };
+  const check = { date: "2026-11-22", programs: "Node 24.21 and git 2.39" };
   const { container } = render(<LastCheck check={check} />);
 
   expect(container).toHaveTextContent(

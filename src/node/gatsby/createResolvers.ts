@@ -167,6 +167,7 @@ function cardResolver(root: string): Resolve<PostNode> {
 }
 
 function lastCheckResolver(root: string): Resolve<PostNode> {
+  const { i18n } = loadSiteConfig();
   const recordsOf = memoize(
     async ({ absolutePath }: FileSystemNode) =>
       parseRecords(await readFile(absolutePath, "utf8")),
@@ -180,7 +181,8 @@ function lastCheckResolver(root: string): Resolve<PostNode> {
       post.file,
       post.renderKey,
     );
-    return lastCheck(stepsDigest, records[postName(post.file)]);
+    const record = records[postName(post.file)];
+    return lastCheck(stepsDigest, record, i18n.defaultLocale);
   };
 }
 

@@ -122,8 +122,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       type LastCheck {
         "Calendar day."
         date: String!
-        "With their versions, such as git 2.39."
-        programs: [String!]!
+        "With their versions, such as Node 24.21 and git 2.39."
+        programs: String!
       }
 
       type PostLink {

@@ -18,9 +18,9 @@ const record: PostRecord = {
 };
 
 test("a post whose blocks passed as they are has the day and the programs, Node first", () => {
-  expect(lastCheck(parseSteps(markdown).digest, record)).toEqual({
+  expect(lastCheck(parseSteps(markdown).digest, record, "en")).toEqual({
     date: "2024-01-01",
-    programs: ["Node 20.20", "git 2.39"],
+    programs: "Node 20.20 and git 2.39",
   });
 });
 
@@ -30,7 +30,7 @@ test.each([
   ["with a block that was skipped", markdown, { ...record, skipped: 1 }],
   ["with a block that changed", markdown.replace("init", "log"), record],
 ])("a post %s has no check", (_what, text, ofPost) => {
-  expect(lastCheck(parseSteps(text).digest, ofPost)).toBeNull();
+  expect(lastCheck(parseSteps(text).digest, ofPost, "en")).toBeNull();
 });
 
 test("records are written in the order of their names", () => {

@@ -43,11 +43,13 @@ export function formatRecords(byName: Records): string {
 /**
  * The recorded run, when all blocks of the post passed in it as they are now.
  * @param stepsDigest see `parseSteps`
+ * @param locale of the list of programs
  */
 export function lastCheck(
   stepsDigest: string,
   record: PostRecord | undefined,
-): { date: string; programs: string[] } | null {
+  locale: string,
+): { date: string; programs: string } | null {
   if (!record || record.failed > 0 || record.skipped > 0) return null;
   if (stepsDigest !== record.digest) return null;
   const { Node, ...others } = record.tools;
@@ -55,7 +57,10 @@ export function lastCheck(
   const programs = Object.entries(tools).map(
     ([name, version]) => `${name} ${majorAndMinor(version)}`,
   );
-  return { date: record.date, programs };
+  return {
+    date: record.date,
+    programs: new Intl.ListFormat(locale).format(programs),
+  };
 }
 
 const majorAndMinor = (version: string) =>
