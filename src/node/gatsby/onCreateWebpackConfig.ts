@@ -109,12 +109,9 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
   }
   if (isBrowserBuild) {
     const { app } = config.entry as { app: string };
-    config.resolve = {
-      ...config.resolve,
-      alias: { ...config.resolve?.alias, "production-app": app },
-    };
     config.entry = { app: path.join(sources, "layout/startApplication") };
     actions.replaceWebpackConfig(config);
+    actions.setWebpackConfig({ resolve: { alias: { "production-app": app } } });
   }
   actions.setWebpackConfig({
     // Otherwise the development server prints a line for each request while it compiles.
