@@ -2,7 +2,7 @@ import { withPrefix } from "gatsby";
 
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translateCount } from "../i18n/translateCount";
-import { LAZY_LAYOUT } from "../ui/lazyLayout";
+import { LAZY_LAYOUT } from "../loading/lazyLayout";
 import * as styles from "./ArchiveYearBand.module.css";
 import type { ArchiveYear } from "./groupByYear";
 import { MonthBars } from "./MonthBars";

@@ -1,5 +1,5 @@
 import { translate } from "../i18n/translate";
-import { LAZY_LAYOUT } from "../ui/lazyLayout";
+import { LAZY_LAYOUT } from "../loading/lazyLayout";
 import { EmptyList } from "./EmptyList";
 import type { PostSummary } from "./post";
 import { PostItem } from "./PostItem";

@@ -1,4 +1,4 @@
-import { LAZY_LAYOUT } from "../ui/lazyLayout";
+import { LAZY_LAYOUT } from "./lazyLayout";
 
 /** Marks the element with the text of a post, doc or page. */
 export const PAGE_TEXT = { "data-page-text": "", ...LAZY_LAYOUT };

@@ -53,7 +53,7 @@ export function inlineScripts(
         : []),
     ],
     body: [
-      { module: "ui/layOutRest" },
+      { module: "loading/layOutRest" },
       {
         module: "ui/copy",
         settings: {

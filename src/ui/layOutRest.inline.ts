@@ -1,1 +1,0 @@
-export { layOutRest as start } from "./layOutRest";
