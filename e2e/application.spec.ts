@@ -241,6 +241,28 @@ test.describe("while the scripts are late", () => {
     await expect(field(page)).toHaveValue("lockfile");
   });
 
+  test("on a phone the field covers the bar, so that readers see what they type", async ({
+    page,
+    release,
+  }) => {
+    const width = async () => (await field(page).boundingBox())?.width ?? 0;
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(POST, { waitUntil: "domcontentloaded" });
+    expect(await width()).toBeLessThan(60);
+    await page.keyboard.press("/");
+    await page.keyboard.type("lock");
+    expect(await width()).toBeGreaterThan(340);
+    release();
+
+    const search = page.getByRole("dialog", { name: "Search" });
+    await expect(search).toBeVisible();
+    await expect(field(page)).toHaveValue("lock");
+    await page.keyboard.press("Escape");
+    await expect(search).toBeHidden();
+    await expect(field(page)).toBeFocused();
+    expect(await width()).toBeLessThan(60);
+  });
+
   test("Enter opens the first result when there is one", async ({
     page,
     release,

@@ -57,6 +57,45 @@ test("a heading reached by its link is not hidden under the navbar", async ({
   expect(top).toBeGreaterThanOrEqual(bar);
 });
 
+test("what is far from the screen is laid out when the browser is idle", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const callbacks: IdleRequestCallback[] = [];
+    Object.assign(window, {
+      requestIdleCallback: (callback: IdleRequestCallback) =>
+        callbacks.push(callback),
+      beIdle: () => {
+        for (const callback of callbacks.splice(0))
+          callback({ didTimeout: false, timeRemaining: () => 50 });
+      },
+    });
+  });
+  const skipped = () =>
+    page
+      .locator("[data-page-text] > *")
+      .evaluateAll(
+        (elements) =>
+          elements.filter(
+            (element) => getComputedStyle(element).contentVisibility === "auto",
+          ).length,
+      );
+  await page.goto(POST);
+  const before = await skipped();
+  expect(before).toBeGreaterThan(20);
+
+  const idle = () =>
+    page.evaluate(() => {
+      (window as unknown as { beIdle: () => void }).beIdle();
+    });
+  await idle();
+  expect(await skipped()).toBe(before - 6);
+  await expect(async () => {
+    await idle();
+    expect(await skipped()).toBe(0);
+  }).toPass();
+});
+
 test("the table of contents follows the reader", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto(POST);
