@@ -34,22 +34,22 @@ function laidOut() {
 }
 
 test("what the first paint left out is laid out while the browser is idle, a few elements at a time", () => {
-  document.body.innerHTML = `<ol data-lazy-layout="">${"<li></li>".repeat(8)}</ol>`;
+  document.body.innerHTML = `<ol data-lazy-layout="">${"<li></li>".repeat(15)}</ol>`;
 
   start();
   expect(rule).toBe("");
 
   idleCallbacks.shift()?.();
-  expect(laidOut()).toBe(6);
+  expect(laidOut()).toBe(13);
 
   idleCallbacks.shift()?.();
-  expect(laidOut()).toBe(8);
+  expect(laidOut()).toBe(15);
   expect(rule).toBe("[data-lazy-layout] > *{content-visibility:visible}");
   expect(idleCallbacks).toHaveLength(0);
 });
 
 test("a page with less takes one step", () => {
-  document.body.innerHTML = `<ol data-lazy-layout="">${"<li></li>".repeat(6)}</ol>`;
+  document.body.innerHTML = `<ol data-lazy-layout="">${"<li></li>".repeat(13)}</ol>`;
 
   start();
   idleCallbacks.shift()?.();
