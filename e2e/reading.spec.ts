@@ -93,7 +93,7 @@ test("what is far from the screen is laid out when the browser is idle", async (
   await expect(async () => {
     await idle();
     expect(await skipped()).toBe(0);
-  }).toPass();
+  }).toPass({ intervals: [10] });
 });
 
 test("the table of contents follows the reader", async ({ page }) => {
