@@ -20,9 +20,9 @@ beforeEach(() => {
     idleCallbacks.push(callback as () => void);
 });
 
-function arriveBy(type: string) {
+function arriveBy(type?: string) {
   performance.getEntriesByType = () =>
-    [{ type }] as unknown as PerformanceEntryList;
+    (type ? [{ type }] : []) as unknown as PerformanceEntryList;
 }
 
 afterEach(() => {
@@ -68,6 +68,14 @@ test.each(["reload", "back_forward"])(
     expect(rule).toBe("[data-lazy-layout] > *{content-visibility:visible}");
   },
 );
+
+test("so it is in a browser that doesn't say how the reader arrived", () => {
+  arriveBy(undefined);
+
+  start();
+
+  expect(rule).toBe("[data-lazy-layout] > *{content-visibility:visible}");
+});
 
 test("so it is if the URL names a place in the page", () => {
   location.hash = "#place";

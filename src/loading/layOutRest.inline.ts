@@ -38,9 +38,10 @@ export function start() {
   }
 
   document.adoptedStyleSheets.push(sheet);
-  const [navigation] = performance.getEntriesByType("navigation");
-  const { type } = navigation as PerformanceNavigationTiming;
-  if (type === "navigate" && !location.hash) whenIdle(layOutMore);
+  const [navigation] = performance.getEntriesByType(
+    "navigation",
+  ) as PerformanceNavigationTiming[];
+  if (navigation?.type === "navigate" && !location.hash) whenIdle(layOutMore);
   else layOutAll();
   onClick("a[href^='#']", layOutAll);
 }

@@ -28,3 +28,11 @@ test("on a slow line the page does not wait for it", () => {
 
   expect(document.querySelector("link")).toHaveAttribute("media", "not all");
 });
+
+test("a browser that keeps the times to itself doesn't preload it", () => {
+  performance.getEntriesByType = () => [];
+
+  start();
+
+  expect(document.querySelector("link")).toHaveAttribute("media", "not all");
+});
