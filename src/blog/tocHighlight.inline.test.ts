@@ -4,13 +4,13 @@ import { start } from "./tocHighlight.inline";
 beforeAll(start);
 
 /** Shows headings at these distances from the top of a window of 900 px. */
-function scroll(tops: Record<string, number>) {
+function scroll(tops: Record<string, number>, event = "scroll") {
   window.innerHeight = 900;
   for (const [id, top] of Object.entries(tops)) {
     const heading = document.getElementById(id);
     if (heading) heading.getBoundingClientRect = () => ({ top }) as DOMRect;
   }
-  window.dispatchEvent(new Event("scroll"));
+  window.dispatchEvent(new Event(event));
 }
 
 const marked = () =>
@@ -30,4 +30,12 @@ test("both lists mark the last heading in the upper third", () => {
 
   scroll({ one: -500, über: 20 });
   expect(marked()).toEqual(["Two", "Two"]);
+});
+
+test("a jump to a heading marks it, even if the browser reports no scroll", () => {
+  document.body.innerHTML = `<nav data-toc><a href="#one">One</a></nav><h2 id="one"></h2>`;
+
+  scroll({ one: 20 }, "hashchange");
+
+  expect(marked()).toEqual(["One"]);
 });
