@@ -15,7 +15,7 @@ import { median, writeResult } from "./results";
  * What a reader waits for, in the last build: `npm run bench:vitals`. A first visit, controls, and the way from the list of
  * posts to a post, in each mode of `application`, on Lighthouse's mobile profile; a first visit to the same post as plain HTML,
  * the least that the machine can do; then Lighthouse's marks of each page kind. A browser that is driven by its debugger
- * prefetches pages, but does not prerender them: with `intent`, readers wait less than measured here.
+ * prefetches pages, but does not prerender them: `intent` is measured without it.
  */
 
 type Column = SiteConfig["application"] | "plain HTML";

@@ -105,18 +105,19 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
       // The lock file says the same: see `lockedLoaders`.
       buildDependencies: { defaultWebpack: [] },
     };
-    actions.replaceWebpackConfig(config);
   }
+  const { app } = config.entry as { app?: string };
   if (isBrowserBuild) {
-    const { app } = config.entry as { app: string };
     config.entry = { app: path.join(sources, "layout/startApplication") };
-    actions.replaceWebpackConfig(config);
-    actions.setWebpackConfig({ resolve: { alias: { "production-app": app } } });
   }
+  actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     // Otherwise the development server prints a line for each request while it compiles.
     infrastructureLogging: { level: "warn" },
-    ...(isBrowserBuild && { externals: { "prop-types": NO_PROP_TYPES } }),
+    ...(isBrowserBuild && {
+      externals: { "prop-types": NO_PROP_TYPES },
+      resolve: { alias: { "production-app": app } },
+    }),
     module: {
       rules: [
         ...UNUSED_MODULES.map((test) => ({ test })),
