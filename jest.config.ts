@@ -27,7 +27,7 @@ const config: Config = {
   // FlexSearch only works as a sloppy script; the others are large, and CommonJS already.
   transformIgnorePatterns: ["/node_modules/(flexsearch|typescript|elkjs)/"],
   moduleNameMapper: {
-    "\\.module\\.css$": "<rootDir>/src/testing/cssModule.ts",
+    "\\.css$": "<rootDir>/src/testing/cssModule.ts",
     "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
   },
   setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],

@@ -12,7 +12,8 @@ import { POST, startApplication } from "./site";
 const MAX_INLINE_SCRIPT_BYTES = 5000;
 /** The application: React, Gatsby and the frame of the pages. */
 const MAX_SCRIPT_BYTES = 95_000;
-const MAX_STYLE_BYTES = 9_500;
+/** Of a post: the application, its template, and Markdown. */
+const MAX_STYLE_BYTES = 8_000;
 const MAX_FONT_BYTES = 45_000;
 /**
  * The HTML of a post, without styles and scripts, is so many times its text and code as plain HTML: the frame of the page is as

@@ -25,7 +25,7 @@ function filesBelow(folder: string) {
 }
 
 /** Hashes in names of files and of the compilation, and what they become in the next build. */
-const HASH = /\b[0-9a-f]{20}\b/g;
+const HASH = /(?<=[".-])[0-9a-f]{10}(?="|\.(?:css|js))/g;
 const reversed = (hash: string) => hash.split("").reverse().join("");
 
 /**

@@ -66,7 +66,11 @@ test.describe("route loads", () => {
     { name: "page data", url: TAGS_DATA },
     {
       name: "a page script",
-      url: "**/component---src-templates-tag-list-page*",
+      url: "**/component---src-templates-tag-list-page*.js",
+    },
+    {
+      name: "a page's styles",
+      url: "**/component---src-templates-tag-list-page*.css",
     },
   ]) {
     test(`a failed load of ${name} reloads fully`, async ({ page }) => {
@@ -167,27 +171,97 @@ test.describe("route loads", () => {
     expect(missing).toEqual([]);
   });
 
-  test("a script whose load failed is asked for again", async ({ page }) => {
-    const url = "**/component---src-templates-tag-list-page*";
-    await openInApplication(page, "/all");
-    // Gatsby's own map of lazily imported page components.
-    const load = () =>
-      page.evaluate(async () => {
-        const { asyncRequires } = window as unknown as {
-          asyncRequires: { components: Record<string, () => Promise<unknown>> };
-        };
-        const name = "component---src-templates-tag-list-page-tsx";
-        return asyncRequires.components[name]?.().then(
-          () => "loaded",
-          () => "failed",
-        );
-      });
+  for (const type of ["js", "css"])
+    test(`a .${type} file whose load failed is requested again`, async ({
+      page,
+    }) => {
+      const url = `**/component---src-templates-tag-list-page*.${type}`;
+      await openInApplication(page, "/all");
+      // Gatsby's own map of lazily imported page components.
+      const load = () =>
+        page.evaluate(async () => {
+          const { asyncRequires } = window as unknown as {
+            asyncRequires: {
+              components: Record<string, () => Promise<unknown>>;
+            };
+          };
+          const name = "component---src-templates-tag-list-page-tsx";
+          return asyncRequires.components[name]?.().then(
+            () => "loaded",
+            () => "failed",
+          );
+        });
 
-    await page.route(url, (route) => route.abort());
-    expect(await load()).toBe("failed");
-    await page.unroute(url);
+      await page.route(url, (route) => route.abort());
+      expect(await load()).toBe("failed");
+      await page.unroute(url);
 
-    expect(await load()).toBe("loaded");
+      expect(await load()).toBe("loaded");
+    });
+});
+
+test.describe("styles", () => {
+  /** What the sheets of a page are called, without their hashes. */
+  const sheets = (page: Page) =>
+    page
+      .locator("style[data-href], link[rel=stylesheet]")
+      .evaluateAll((all) =>
+        all.map((element) =>
+          (
+            element.dataset.href ??
+            element.getAttribute("href") ??
+            ""
+          ).replace(/^\/(?:component---src-templates-)?|\..*$/g, ""),
+        ),
+      );
+
+  test("a page has those of its kind", async ({ page }) => {
+    await page.goto("/all");
+    expect((await sheets(page)).sort()).toEqual(["app", "archive-page-tsx"]);
+
+    await page.goto(POST);
+    expect((await sheets(page)).sort()).toEqual([
+      "app",
+      "post-page-tsx",
+      "text",
+    ]);
+  });
+
+  test("those of another kind are loaded before its page shows", async ({
+    page,
+  }) => {
+    const styles = await hold(
+      page,
+      "**/component---src-templates-archive-page*.css",
+    );
+    await openInApplication(page, "/tags");
+
+    await page.getByRole("link", { name: "history" }).first().click();
+    await expect.poll(styles.count).toBeGreaterThan(0);
+    await expect(heading(page, "Tags")).toBeVisible();
+    await styles.release();
+
+    await expect(heading(page, "History")).toBeVisible();
+    expect((await sheets(page)).sort()).toEqual([
+      "app",
+      "archive-page-tsx",
+      "tag-list-page-tsx",
+    ]);
+  });
+
+  test("a sheet that a page came with is not loaded again", async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "stylesheet") requests.push(request.url());
+    });
+    await openInApplication(page, "/");
+
+    await page.locator("main h2 a").first().click();
+    await expect(page.locator("[data-page-text]")).toBeVisible();
+
+    expect(requests).toEqual([expect.stringContaining("post-page")]);
   });
 });
 

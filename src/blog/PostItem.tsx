@@ -1,4 +1,6 @@
 import { Link } from "gatsby";
+import "../styles/markdown.css";
+import "../styles/constructs.css";
 
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";

@@ -1,5 +1,7 @@
 import { PAGE_TEXT } from "../loading/pageText";
 import { TableOfContents } from "./TableOfContents";
+import "../styles/markdown.css";
+import "../styles/constructs.css";
 
 type TextContentProps = {
   content: Queries.TextContentFragment;

@@ -94,7 +94,10 @@ precacheAndRoute(SHELL, {
   ignoreURLParametersMatching: [/^path$/],
 });
 // Their names change with their content.
-registerRoute(below(/^(static|search-index)\/|-[0-9a-f]{20}\.js$/), assets);
+registerRoute(
+  below(/^(static|search-index)\/|[-.][0-9a-f]{10}\.(js|css)$/),
+  assets,
+);
 registerRoute(below(/(^|\/)[^/.]*$|\.html$/), pages);
 
 cleanupOutdatedCaches();

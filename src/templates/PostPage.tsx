@@ -1,4 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import "../styles/markdown.css";
+import "../styles/constructs.css";
 
 import { Feedback } from "../blog/Feedback";
 import { LastCheck } from "../blog/LastCheck";

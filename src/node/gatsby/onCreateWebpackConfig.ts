@@ -3,7 +3,7 @@ import path from "node:path";
 
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { omit, pickBy } from "lodash";
-import type { Configuration, RuleSetUse } from "webpack";
+import type { Configuration, RuleSetRule, RuleSetUse } from "webpack";
 
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { loadMessages } from "../config/loadMessages";
@@ -21,6 +21,7 @@ import { lockedLoaders } from "./lockedLoaders";
 import { projectRoot } from "./projectRoot";
 import { searchIndexes } from "./searchIndexes";
 import { checkedBuild } from "./siteState";
+import { splitStyles } from "./splitStyles";
 import { stylesDigest } from "./stylesDigest";
 
 const LOCK_FILE = "package-lock.json";
@@ -68,6 +69,17 @@ const NO_PROP_TYPES =
 const PROGRESS_PLUGIN = /[\\/]gatsby-plugin-nprogress[\\/]gatsby-browser\.js$/;
 const PLUGINS_OF_GATSBY = /[\\/]api-runner-browser-plugins\.js$/;
 
+/** Rules that make webpack's runtime and the application smaller. */
+const SMALLER_CODE: RuleSetRule[] = [
+  // Gatsby's loader imports a package for an experiment, which would get a chunk of its own.
+  {
+    test: /[\\/]\.cache[\\/]loader\.js$/,
+    parser: { dynamicImportMode: "eager" },
+  },
+  // As a strict ES module, the router would read React through a namespace object.
+  { test: /[\\/]reach-router[\\/].+\.mjs$/, type: "javascript/auto" },
+];
+
 /** Texts that depend on a number, whose ids the code computes. */
 const PLURAL = new RegExp(
   `\\.(?:${new Intl.PluralRules("ar").resolvedOptions().pluralCategories.join("|")})$`,
@@ -109,6 +121,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
   const { app } = config.entry as { app?: string };
   if (isBrowserBuild) {
     config.entry = { app: path.join(sources, "layout/startApplication") };
+    splitStyles(config);
   }
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
@@ -123,7 +136,12 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
         ...UNUSED_MODULES.map((test) => ({ test })),
         // The progress bar loads the plugin with the first navigation.
         { test: PROGRESS_PLUGIN, issuer: PLUGINS_OF_GATSBY },
-      ].map((rule) => ({ ...rule, use: loaders.null() as RuleSetUse })),
+      ]
+        .map((rule): RuleSetRule => ({
+          ...rule,
+          use: loaders.null() as RuleSetUse,
+        }))
+        .concat(isBrowserBuild ? SMALLER_CODE : []),
     },
     plugins: [
       lockedLoaders,

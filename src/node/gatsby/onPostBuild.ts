@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -83,6 +83,14 @@ function secure(args: NodePluginArgs, players: readonly string[]) {
   return securePages([...pages.keys()], {
     frames: [...players, ...(comments ? [GISCUS] : [])],
     mediaHosts: media.allowedHosts,
+    sheets: new Map(
+      readdirSync(root)
+        .filter((name) => name.endsWith(".css"))
+        .map((name) => [
+          `${args.pathPrefix}/${name}`,
+          readFileSync(path.join(root, name), "utf8"),
+        ]),
+    ),
     styleSources: [hashSource(progressStyles(projectRoot(args)))],
     scriptSources: [hashSource(speculationRules(baseUrl))],
     connectTo: /^https?:/.test(analytics?.endpoint ?? "")

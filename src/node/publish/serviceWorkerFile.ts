@@ -41,7 +41,7 @@ export async function serviceWorkerFile(
   return ["/sw.js", outputFiles.map(({ text }) => text).join("")];
 }
 
-/** Scripts of all kinds of pages, the images around them, and the page for when there is no other. */
+/** Scripts and styles of all kinds of pages, the images around them, and the page for when there is no other. */
 async function shell(
   root: string,
   { favicon, navbar }: SiteConfig,
@@ -49,10 +49,11 @@ async function shell(
   const stats = JSON.parse(
     await readFile(path.join(root, "webpack.stats.json"), "utf8"),
   ) as Stats;
-  const assets = Object.values(stats.namedChunkGroups).flatMap(({ assets }) =>
-    assets.map(({ name }) => name).filter((name) => name.endsWith(".js")),
-  );
-  const scripts = [...new Set(assets)].sort();
+  const assets = Object.values(stats.namedChunkGroups)
+    .flatMap(({ assets }) => assets.map(({ name }) => name))
+    // The styles of the application are in each page.
+    .filter((name) => /\.(js|css)$/.test(name) && !/^app\..*css$/.test(name));
+  const code = [...new Set(assets)].sort();
   const { logo } = navbar;
   const images = [favicon, logo?.src, logo?.srcDark].flatMap((image) =>
     image === undefined ? [] : [image.slice(1)],
@@ -62,7 +63,7 @@ async function shell(
     `${OFFLINE_PATH.slice(1)}/index.html`,
   );
   return [
-    ...scripts.map((url) => ({ url, revision: null })), // named by their content
+    ...code.map((url) => ({ url, revision: null })), // named by their content
     ...(await cachedFiles(root, images)),
     { ...offlinePage, url: OFFLINE_PATH.slice(1) },
   ];

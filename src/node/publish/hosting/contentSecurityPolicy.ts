@@ -52,13 +52,9 @@ export function codeElements(html: string): string[] {
   return [...html.matchAll(CODE_ELEMENT)].map(([element]) => element);
 }
 
-/** Whether a page may have more code than these elements. If not, it need not be parsed, which takes most of the time. */
-export function mayHaveOtherCode(
-  html: string,
-  elements: readonly string[],
-): boolean {
-  const rest = elements.reduce((rest, known) => rest.replace(known, ""), html);
-  return CODE_START.test(rest);
+/** Whether HTML may have code. If not, it need not be parsed, which takes most of the time. */
+export function hasCode(html: string): boolean {
+  return CODE_START.test(html);
 }
 
 /**

@@ -12,6 +12,7 @@ import path from "node:path";
 import { parseAllHeaders } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
 
+import { hashSource } from "./contentSecurityPolicy";
 import { headerRules, headersFile } from "./headersFile";
 import { htmlRedirects, redirectsFile } from "./htmlAddresses";
 import { progressStyles } from "./progressStyles";
@@ -27,7 +28,10 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "host-files-"));
 });
 
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => {
+  jest.clearAllMocks();
+  return rm(folder, { recursive: true });
+});
 
 async function written(name: string, text: string) {
   const file = path.join(folder, name);
@@ -39,8 +43,8 @@ describe("headers", () => {
   const rules = headerRules({
     policy: "default-src 'self'",
     rootFiles: [
-      "app-3355b1f10cdc44289af5.js",
-      "styles.f8a84f212876f5f29325.css",
+      "app-3355b1f10c.js",
+      "text.f8a84f2128.css",
       "feed.css",
       "search-index-default.json",
     ],
@@ -74,8 +78,8 @@ describe("headers", () => {
       "/static/*",
       "/cards/*",
       "/search-index/*",
-      "/app-3355b1f10cdc44289af5.js",
-      "/styles.f8a84f212876f5f29325.css",
+      "/app-3355b1f10c.js",
+      "/text.f8a84f2128.css",
     ]);
     expect(rules["/search-index-default.json"]).toEqual({
       "Cache-Control": "public, max-age=0, must-revalidate",
@@ -125,7 +129,14 @@ test("redirects are read by Netlify as they are meant", async () => {
 describe("the policy of the pages", () => {
   const page = (path: string, body = "") =>
     `<head><meta charSet="utf-8"/><style>a{}</style></head>${body}<script>go()</script><!-- ${path} -->`;
+  const sheet = (name: string, text: string) =>
+    `<style data-href="/${name}.css" data-identity="gatsby-global-css">${text}</style>`;
   const options = {
+    sheets: new Map([
+      ["/app.css", "b{}"],
+      ["/list.css", "c{}"],
+      ["/post.css", "d{}"],
+    ]),
     styleSources: ["'x'"],
     connectTo: [],
     frames: [],
@@ -157,6 +168,47 @@ describe("the policy of the pages", () => {
 
     securePages(files, options);
 
+    expect(options.onBlocked.mock.calls).toEqual([[files[1]]]);
+  });
+
+  it("allows the style sheets of a page on this page, and in the header", async () => {
+    const files = [
+      await written("404.html", page("/404", sheet("app", "b{}"))),
+      await written(
+        "list.html",
+        page("/", sheet("app", "b{}") + sheet("list", "c{}")),
+      ),
+      await written(
+        "post.html",
+        page("/post", sheet("app", "b{}") + sheet("post", "d{}")),
+      ),
+    ];
+    const app = hashSource("b{}");
+    const list = hashSource("c{}");
+    const post = hashSource("d{}");
+
+    const policy = securePages(files, options);
+
+    const [none, listed, posted] = await Promise.all(
+      files.map((file) => readFile(file, "utf8")),
+    );
+    const all = `'self' ${hashSource("a{}")} 'x'`;
+    expect(none).toContain(`style-src ${all} ${app};`);
+    expect(listed).toContain(`style-src ${all} ${app} ${list};`);
+    expect(posted).toContain(`style-src ${all} ${app} ${post};`);
+    expect(policy).toContain(`style-src ${all} ${app} ${list} ${post};`);
+    expect(options.onBlocked).not.toHaveBeenCalled();
+  });
+
+  it("does not allow a style sheet that differs from its file", async () => {
+    const files = [
+      await written("404.html", page("/404")),
+      await written("post.html", page("/post", sheet("post", "d{x:y}"))),
+    ];
+
+    const policy = securePages(files, options);
+
+    expect(policy).not.toContain(hashSource("d{x:y}"));
     expect(options.onBlocked.mock.calls).toEqual([[files[1]]]);
   });
 

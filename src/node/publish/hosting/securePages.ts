@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import {
   codeElements,
   contentSecurityPolicy,
+  hasCode,
+  hashSource,
   inlineCode,
-  mayHaveOtherCode,
   mediaHostsIn,
   policyElement,
   withPolicy,
@@ -12,6 +13,8 @@ import {
 } from "./contentSecurityPolicy";
 
 type SecureOptions = {
+  /** The site's style sheets, by URL. */
+  sheets: ReadonlyMap<string, string>;
   /** Sources of styles that scripts of ours add while they run. */
   styleSources: readonly string[];
   /** Sources of scripts that scripts of ours add while they run. */
@@ -28,16 +31,20 @@ type SecureOptions = {
   onBlocked: (file: string) => void;
 };
 
+/** A style sheet that Gatsby wrote into a page. */
+const SHEET = /<style data-href="([^"]+)"[^>]*>(.*?)<\/style>/gs;
+
 /**
- * Gives all pages a policy, in their files. What one page has of inline code all have: that is what keeps the policy
- * short enough for a header, whatever the number of pages. A script or style element in a post is not part of it.
+ * Gives all pages a policy, in their files. It allows the inline code that all pages have, and the page's own style sheets:
+ * that keeps it short, whatever the number of pages. A script or style element in a post is not part of it.
  * Pages with media of other hosts have these hosts as well.
- * @param files the pages' files; the first one says what is allowed
- * @returns the policy for a header, which has all such hosts: what the page itself does not allow stays blocked
+ * @param files the pages' files; the first one says which code all pages have
+ * @returns the policy for a header, which has all sheets and hosts: what the page itself does not allow stays blocked
  */
 export function securePages(
   files: readonly string[],
   {
+    sheets,
     styleSources,
     scriptSources = [],
     prepare = (html) => html,
@@ -47,40 +54,71 @@ export function securePages(
     onBlocked,
   }: SecureOptions,
 ): string {
-  let allowed: InlineCode | undefined;
-  let elements: string[] = [];
+  let shared: InlineCode | undefined;
+  let sharedElements: string[] = [];
   const usedHosts = new Set<string>();
-  let policyWith = (_hosts: readonly string[]) => "";
+  const usedSheets = new Map<string, string>();
+  const policyWith = (styles: Iterable<string>, hosts: readonly string[]) =>
+    contentSecurityPolicy(
+      {
+        scripts: shared?.scripts ?? new Set(),
+        styles: new Set([...(shared?.styles ?? []), ...styles]),
+      },
+      connectTo,
+      frames,
+      hosts,
+    );
   for (const file of files) {
     const before = readFileSync(file, "utf8");
     const hosts = mediaHostsIn(before, mediaHosts);
     for (const host of hosts) usedHosts.add(host);
     const html = prepare(before, file);
-    const isDone =
-      html === before && before.includes(policyElement(policyWith(hosts)));
+    const ownSheets = findSheets(html, sheets, usedSheets);
+    if (!shared) {
+      const rest = without(html, ownSheets.keys());
+      const code = inlineCode(rest);
+      sharedElements = codeElements(rest);
+      shared = {
+        styles: new Set([...code.styles, ...styleSources]),
+        scripts: new Set([...code.scripts, ...scriptSources]),
+      };
+    }
+    const policy = policyWith(ownSheets.values(), hosts);
     // A page of the last build. Gatsby writes a page that changes without a policy.
-    if (allowed && isDone) continue;
-    if (!allowed) {
-      const code = inlineCode(html);
-      elements = codeElements(html);
-      const styles = new Set([...code.styles, ...styleSources]);
-      const scripts = new Set([...code.scripts, ...scriptSources]);
-      const shared = { scripts, styles };
-      allowed = shared;
-      policyWith = (hosts) =>
-        contentSecurityPolicy(shared, connectTo, frames, hosts);
-    }
-    if (
-      mayHaveOtherCode(html, elements) &&
-      !isAllowed(inlineCode(html), allowed)
-    ) {
-      onBlocked(file);
-    }
-    const after = withPolicy(html, policyWith(hosts));
+    if (html === before && before.includes(policyElement(policy))) continue;
+    const rest = without(html, [...ownSheets.keys(), ...sharedElements]);
+    if (hasCode(rest) && !isAllowed(inlineCode(rest), shared)) onBlocked(file);
+    const after = withPolicy(html, policy);
     if (after !== before) writeFileSync(file, after);
   }
-  return policyWith(mediaHosts.filter((host) => usedHosts.has(host)));
+  return policyWith(
+    usedSheets.values(),
+    mediaHosts.filter((host) => usedHosts.has(host)),
+  );
 }
+
+/**
+ * The elements of the style sheets in a page, with their sources. An element that differs from its file isn't Gatsby's.
+ * @param known those of the pages before; gets what is new
+ */
+function findSheets(
+  html: string,
+  sheets: SecureOptions["sheets"],
+  known: Map<string, string>,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [element, url = "", text = ""] of html.matchAll(SHEET)) {
+    if (!known.has(element) && sheets.get(url) === text) {
+      known.set(element, hashSource(text));
+    }
+    const source = known.get(element);
+    if (source !== undefined) found.set(element, source);
+  }
+  return found;
+}
+
+const without = (html: string, elements: Iterable<string>) =>
+  [...elements].reduce((rest, element) => rest.replace(element, ""), html);
 
 function isAllowed(code: InlineCode, allowed: InlineCode): boolean {
   return (
