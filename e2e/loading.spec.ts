@@ -207,11 +207,10 @@ test.describe("styles", () => {
       .locator("style[data-href], link[rel=stylesheet]")
       .evaluateAll((all) =>
         all.map((element) =>
-          (
-            element.dataset.href ??
-            element.getAttribute("href") ??
-            ""
-          ).replace(/^\/(?:component---src-templates-)?|\..*$/g, ""),
+          (element.dataset.href ?? element.getAttribute("href") ?? "").replace(
+            /^\/(?:component---src-templates-)?|\..*$/g,
+            "",
+          ),
         ),
       );
 

@@ -94,10 +94,7 @@ function componentIds(
 }
 
 /** The hashes in the names of all styles that a page may load. */
-function styleHashes(
-  runtime: Chunk,
-  chunkGraph: ChunkGraph,
-): Record<string, string> {
+function styleHashes(runtime: Chunk, chunkGraph: ChunkGraph) {
   return Object.fromEntries(
     [...runtime.getAllAsyncChunks()]
       .filter((chunk) => has(STYLES, chunk, chunkGraph))
