@@ -1,3 +1,2 @@
-export { onPreRenderHTML } from "./src/layout/onPreRenderHTML";
 export { onRenderBody } from "./src/layout/onRenderBody";
 export { wrapPageElement } from "./src/layout/wrapPageElement";

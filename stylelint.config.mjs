@@ -6,6 +6,10 @@ export default {
       "^[a-z][a-zA-Z0-9]*$",
       { message: "Class names are camelCase and say the role." },
     ],
+    "at-rule-disallowed-list": [
+      ["layer"],
+      { message: "Only global.css has layers; it says why." },
+    ],
     "color-named": "never",
     "color-no-hex": [true, { message: "Colours live in tokens.css." }],
     "function-disallowed-list": [
@@ -24,6 +28,10 @@ export default {
     ],
   },
   overrides: [
+    {
+      files: ["src/styles/global.css"],
+      rules: { "at-rule-disallowed-list": null },
+    },
     {
       files: ["src/styles/tokens.css"],
       rules: { "color-no-hex": null, "function-disallowed-list": null },

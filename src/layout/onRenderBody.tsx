@@ -18,8 +18,6 @@ declare const INLINE_SCRIPTS: { head: string; body: string };
 /** Tags of search indexes that browsers load in parts. */
 declare const SEARCH_TAGS_IN_PARTS: readonly string[];
 
-export const LAYERS_KEY = "layers";
-
 /** Adds the elements that every page has. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents,
@@ -33,9 +31,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   };
   setHtmlAttributes(attributes);
   setHeadComponents([
-    <style key={LAYERS_KEY} data-styles={STYLES_DIGEST}>
-      @layer reset, base, components;
-    </style>,
     // Before the inline script, which chooses one of them.
     ...Object.entries(themeColor ?? {}).map(([mode, color]) => (
       <meta
@@ -48,7 +43,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     )),
     // The inline script chooses whether it is used.
     <link
-      key="font"
+      key={`font-${STYLES_DIGEST}`}
       rel="preload"
       href={fontUrl}
       as="font"
