@@ -7,6 +7,15 @@ test("a token without a role is plain text", async () => {
   expect(second).toMatchObject({ type: "text" });
 });
 
+test("punctuation has no role, and joins the text around it", async () => {
+  const [line = []] = await highlightCode(["f(a, b);"], "js");
+
+  expect(line).toMatchObject([
+    { tagName: "span" },
+    { type: "text", value: "(a, b);" },
+  ]);
+});
+
 test("neighbours of one role are one element, with the blanks between them", async () => {
   const lines = await highlightCode(['git add  "a b" && ls'], "sh");
   const parts = lines[0]?.map((node) =>
@@ -17,9 +26,7 @@ test("neighbours of one role are one element, with the blanks between them", asy
     [{ type: "text", value: "git" }],
     { type: "text", value: " " },
     [{ type: "text", value: 'add  "a b"' }],
-    { type: "text", value: " " },
-    [{ type: "text", value: "&&" }],
-    { type: "text", value: " " },
+    { type: "text", value: " && " },
     [{ type: "text", value: "ls" }],
   ]);
 });

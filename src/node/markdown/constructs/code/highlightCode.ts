@@ -152,7 +152,12 @@ function isBundled(language: string): language is BundledLanguage {
   );
 }
 
-/** `var(--token-keyword)` to `token-keyword`. Strings of all kinds have one colour. */
+/** `var(--token-keyword)` to `token-keyword`. Strings of all kinds have one colour, and punctuation and parameters the text's. */
 function tokenRole(color: string | undefined): string | undefined {
-  return /^var\(--(token-[a-z]+)(?:-expression)?\)$/.exec(color ?? "")?.[1];
+  const role = /^var\(--(token-[a-z]+)(?:-expression)?\)$/.exec(
+    color ?? "",
+  )?.[1];
+  return role === "token-punctuation" || role === "token-parameter"
+    ? undefined
+    : role;
 }
