@@ -23,7 +23,7 @@ const FRAMEWORK = /^framework-/;
 export const CLASS_NAMES = "[hash:base64:5]";
 
 /** esbuild would be faster still, and its output is 5 % larger. */
-const MINIFIERS = [
+const minifiers = () => [
   new TerserPlugin({
     exclude: FRAMEWORK,
     minify: TerserPlugin.swcMinify,
@@ -79,7 +79,7 @@ export function compileWithEsbuild({
   if (optimization?.minimizer) {
     optimization.minimizer = optimization.minimizer.flatMap((plugin) =>
       plugin && plugin.constructor.name === "TerserPlugin"
-        ? MINIFIERS
+        ? minifiers()
         : [plugin],
     );
   }
