@@ -7,8 +7,11 @@ import {
 } from "./searchIndex";
 
 /** Weight of a word that only starts with the term, and of a term with other punctuation between its words. */
-const PREFIX_MATCH_WEIGHT = 0.5;
-/** The most that repetition adds: one exact match beats any number of prefix matches, since (1 + 0.6) × 0.5 < 1. */
+const PREFIX_MATCH_WEIGHT = 0.45;
+/**
+ * The most that repetition adds: one exact match beats any number of prefix matches, even at the start of a page, since
+ * (1 + 0.6) × 0.45 × 1.3 < 1.
+ */
 const MAX_REPETITION = 0.6;
 /** Occurrences that earn half of it in a text of average length. */
 const HALF_REPETITION = 3;

@@ -53,6 +53,16 @@ test.each<[string, string, Partial<SearchDocument>, Partial<SearchDocument>]>([
     },
   ],
   [
+    "a page's start before a section that has the word once more",
+    "rebase",
+    { title: FIRST, content: "to rebase now and then is fine" },
+    {
+      title: SECOND,
+      content: "to rebase and then to rebase is fine",
+      sectionRoute: "/page#second",
+    },
+  ],
+  [
     "a page's start before its sections",
     "tag:git",
     { title: FIRST, tags: ["Git"] },

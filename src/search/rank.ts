@@ -16,6 +16,8 @@ const SHORTLIST = 12;
 /** The most sections whose texts are read for terms that may not be there as typed, in parts and in a whole index. */
 const MAX_FETCHED = 16;
 const MAX_READ = 500;
+/** The start of a page, which has its title, stands for all of it. */
+const PAGE_START_FACTOR = 1.3;
 
 /** A section and what decides its place, also among those of other indexes. */
 export type Ranked = Scored & { document: SearchDocument };
@@ -33,10 +35,10 @@ export type Ranking = {
  * Ranks the sections that FlexSearch found and returns the best.
  *
  * Sections with all terms come before those with some. Then the score decides: the sum, over terms and fields, of the
- * term's inverse document frequency × the field's boost × the weight of the match × its repetition. Inverse document
- * frequency, saturation and length normalisation are BM25's (Robertson and Zaragoza, "The Probabilistic Relevance
- * Framework: BM25 and Beyond", 2009), limited so that an inexact match never beats an exact one in the same field. On
- * a tie the start of a page wins, then the order of the documents.
+ * term's inverse document frequency × the field's boost × the weight of the match × its repetition; the start of a page
+ * scores higher. Inverse document frequency, saturation and length normalisation are BM25's (Robertson and Zaragoza, "The
+ * Probabilistic Relevance Framework: BM25 and Beyond", 2009), limited so that an inexact match never beats an exact one
+ * in the same field. On a tie the start of a page wins, then the order of the documents.
  *
  * The postings give each section the highest score it can have. Where that depends on the text, for phrases, for
  * technical terms and for terms side by side, the texts of the best sections are read.
@@ -142,6 +144,8 @@ function scoreTerms(
 ) {
   const terms = found.map(({ term }) => term);
   const all = bits(terms.map(() => true));
+  const placeFactor = (id: number) =>
+    isPageStart[id] === 1 ? PAGE_START_FACTOR : 1;
   // Arrays of numbers: a single letter may find most sections, and each key scores them again.
   const totals = new Float64Array(ids.length);
   const present = new Int32Array(ids.length);
@@ -153,6 +157,9 @@ function scoreTerms(
       present[id] = (present[id] ?? 0) | (1 << number);
     }
   });
+  for (const id of eligible) {
+    totals[id] = (totals[id] ?? 0) * placeFactor(id);
+  }
   const section = (id: number): Scored => ({
     id,
     score: totals[id] ?? 0,
@@ -188,7 +195,7 @@ function scoreTerms(
         if (own !== 0) read.present |= 1 << number;
       });
       read.hasAll = read.present === all;
-      read.score *= 1 + adjacency(terms, document);
+      read.score *= placeFactor(id) * (1 + adjacency(terms, document));
       sectionsRead.set(id, read);
       return [read];
     },
