@@ -16,16 +16,29 @@ test("punctuation has no role, and joins the text around it", async () => {
   ]);
 });
 
+test.each([
+  ["operators", "a = b => b || [1]", "js", ["a", "1"]],
+  ["words of a command", "git add -A notes", "sh", ["git"]],
+  ["values without quotes", "name: a job", "yaml", ["name"]],
+  ["names of constants", "const LIMIT = x", "js", ["const"]],
+])("%s have the colour of the text", async (_, code, language, colored) => {
+  const [line = []] = await highlightCode([code], language);
+
+  expect(
+    line.flatMap((node) => (node.type === "element" ? node.children : [])),
+  ).toEqual(colored.map((value) => ({ type: "text", value })));
+});
+
 test("neighbours of one role are one element, with the blanks between them", async () => {
-  const lines = await highlightCode(['git add  "a b" && ls'], "sh");
+  const lines = await highlightCode([`echo 'a'  "b" && ls`], "sh");
   const parts = lines[0]?.map((node) =>
     node.type === "element" ? node.children : node,
   );
 
   expect(parts).toEqual([
-    [{ type: "text", value: "git" }],
+    [{ type: "text", value: "echo" }],
     { type: "text", value: " " },
-    [{ type: "text", value: 'add  "a b"' }],
+    [{ type: "text", value: `'a'  "b"` }],
     { type: "text", value: " && " },
     [{ type: "text", value: "ls" }],
   ]);

@@ -6,17 +6,35 @@ import {
   createHighlighter,
   type BundledLanguage,
   type Highlighter,
+  type ThemeRegistration,
 } from "shiki";
 
 import { nearest } from "../../../../config/nearest";
 
 const PLAIN = new Set(["", "text", "txt", "plain", "plaintext"]);
 
-const theme = createCssVariablesTheme({
+const roles = createCssVariablesTheme({
   name: "roles",
   variablePrefix: "--",
   fontStyle: false,
 });
+
+/** Names and words without quotes: most of a command line or a YAML file would have the colour of strings. */
+const UNCOLORED = [
+  "string.unquoted",
+  "string.unquoted.plain.in.yaml",
+  "string.unquoted.plain.out.yaml",
+  "variable.other.constant",
+  "variable.other.object",
+];
+
+const theme: ThemeRegistration = {
+  ...roles,
+  tokenColors: [
+    ...(roles.tokenColors ?? []),
+    { scope: UNCOLORED, settings: { foreground: "var(--foreground)" } },
+  ],
+};
 
 /** Lines that are longer have no colours: some grammars would take minutes for them. */
 const MAX_LINE_LENGTH = 2000;
@@ -67,7 +85,7 @@ export async function highlightCode(
     joinTokens(
       line.map(({ content, color }) => ({
         value: content,
-        role: isBlank(content) ? undefined : tokenRole(color),
+        role: tokenRole(content, color),
       })),
     ).map(tokenElement),
   );
@@ -152,12 +170,28 @@ function isBundled(language: string): language is BundledLanguage {
   );
 }
 
-/** `var(--token-keyword)` to `token-keyword`. Strings of all kinds have one colour, and punctuation and parameters the text's. */
-function tokenRole(color: string | undefined): string | undefined {
+/** Without letters and digits they are operators and brackets. */
+const WORD_ROLES = ["token-keyword", "token-function", "token-constant"];
+
+/**
+ * `var(--token-keyword)` to `token-keyword`. Strings of all kinds have one colour; punctuation, operators and parameters have
+ * the text's.
+ */
+function tokenRole(
+  content: string,
+  color: string | undefined,
+): string | undefined {
   const role = /^var\(--(token-[a-z]+)(?:-expression)?\)$/.exec(
     color ?? "",
   )?.[1];
-  return role === "token-punctuation" || role === "token-parameter"
+  if (
+    role === undefined ||
+    role === "token-punctuation" ||
+    role === "token-parameter" ||
+    isBlank(content)
+  )
+    return undefined;
+  return WORD_ROLES.includes(role) && !/[\p{L}\p{N}]/u.test(content)
     ? undefined
     : role;
 }
