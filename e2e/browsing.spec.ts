@@ -70,7 +70,9 @@ test("the tag index groups by letter and counts", async ({ page }) => {
   await expect(page.getByRole("link", { name: "npm 4 posts" })).toBeVisible();
 });
 
-test("every route of other spellings leads to the tag", async ({ page }) => {
+test("every route of other spellings redirects to the tag", async ({
+  page,
+}) => {
   for (const [alias, slug] of [
     ["nodejs", "node-js"],
     ["eslint", "es-lint"],

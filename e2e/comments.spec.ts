@@ -43,7 +43,7 @@ test("comments are loaded when the reader asks, follow the colour mode and their
   await expect(theme).toHaveText("dark");
 });
 
-test("a reader who comes back from signing in sees the comments, and a clean address", async ({
+test("a reader who comes back from signing in sees the comments, and a clean URL", async ({
   page,
   context,
 }) => {

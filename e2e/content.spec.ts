@@ -56,7 +56,7 @@ for (const path of ["/2000-01-03-a-draft", "/2999-01-01-a-scheduled-post"]) {
   });
 }
 
-test("an unlisted post is there for those who have the address, and for no list", async ({
+test("an unlisted post is there for those who have the URL, and for no list", async ({
   page,
 }) => {
   await page.goto("/2000-01-04-an-unlisted-post");

@@ -75,7 +75,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => host.close());
 
-/** Addresses that were loaded as whole pages. */
+/** URLs that were loaded as whole pages. */
 function documentRequests(page: Page) {
   const urls: string[] = [];
   page.on("request", (request) => {

@@ -99,7 +99,7 @@ test("the version menu keeps the doc, and is remembered for links to the docs", 
   );
 });
 
-test("a doc that a version does not have leads to its main doc", async ({
+test("for a doc that a version does not have its main doc opens", async ({
   page,
 }) => {
   await open(page, "/docs/guide/install");

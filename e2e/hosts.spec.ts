@@ -129,7 +129,7 @@ for (const { name, title, command } of hosts) {
         rmSync(folder, { recursive: true });
       });
 
-      test("every page kind is whole at its address", async ({ page }) => {
+      test("every page kind is whole at its URL", async ({ page }) => {
         const kinds = pageKinds.filter(({ path }) => path !== "/404");
         for (const { kind, path } of kinds) {
           const response = await page.goto(url + path);
@@ -172,8 +172,8 @@ for (const { name, title, command } of hosts) {
         const post = await request.get(url + POST);
         const [, script = ""] =
           /"([^"]+-[0-9a-f]{10}\.js)"/.exec(await post.text()) ?? [];
-        const caching = async (address: string) =>
-          (await request.get(new URL(address, url).href)).headers()[
+        const caching = async (path: string) =>
+          (await request.get(new URL(path, url).href)).headers()[
             "cache-control"
           ];
 

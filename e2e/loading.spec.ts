@@ -279,7 +279,7 @@ test.describe("styles", () => {
 });
 
 test.describe("prefetching", () => {
-  /** Addresses of page data that were asked for while nothing was pressed. */
+  /** URLs of page data that were asked for while nothing was pressed. */
   async function prefetched(page: Page) {
     const asked: string[] = [];
     page.on("request", (request) => {

@@ -6,8 +6,8 @@ import { structuredDataSchema } from "../src/testing/structuredDataSchema";
 import { POST } from "./site";
 
 const sitemap = readFileSync("public/sitemap.xml", "utf8");
-const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-  ([, address = ""]) => new URL(address),
+const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  ([, url = ""]) => new URL(url),
 );
 
 /** A page's structured data by its types, once it has passed the schema. */
@@ -23,8 +23,8 @@ function structuredData(html: string) {
 test("every page of the sitemap is there, may be listed and names itself", async ({
   request,
 }) => {
-  expect(addresses.length).toBeGreaterThan(20);
-  for (const { href, pathname } of addresses) {
+  expect(urls.length).toBeGreaterThan(20);
+  for (const { href, pathname } of urls) {
     const response = await request.get(pathname);
     const html = await response.text();
 
@@ -41,7 +41,7 @@ test("structured data is what search engines ask for", async ({ request }) => {
   expect(await types("/")).toEqual(["Blog"]);
   expect(await types(POST)).toEqual(["BlogPosting", "BreadcrumbList"]);
   expect(await types("/tags/npm")).toEqual(["BreadcrumbList"]);
-  for (const { pathname } of addresses.filter(({ pathname }) =>
+  for (const { pathname } of urls.filter(({ pathname }) =>
     /^\/\d/.test(pathname),
   )) {
     expect(await types(pathname)).toContain("BlogPosting");
@@ -99,10 +99,8 @@ test("the browser's bars follow the reader's choice of colour mode", async ({
 
 test("the site can be put on a phone's screen", async ({ page, request }) => {
   await page.goto("/");
-  const address = await page
-    .locator('link[rel="manifest"]')
-    .getAttribute("href");
-  const manifest = (await (await request.get(address ?? "")).json()) as {
+  const url = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const manifest = (await (await request.get(url ?? "")).json()) as {
     start_url: string;
     icons: { src: string; sizes: string }[];
   };

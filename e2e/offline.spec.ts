@@ -108,8 +108,8 @@ test("a host that adds slashes changes nothing", async ({ page }) => {
   await expect.poll(() => isKept(page, POST)).toBe(true);
   host.setReachable(false);
 
-  for (const address of [POST, `${POST}/`]) {
-    await page.goto(host.url + address);
+  for (const path of [POST, `${POST}/`]) {
+    await page.goto(host.url + path);
     await expect(heading(page)).toHaveText("npm ci or npm install");
   }
 });

@@ -6,7 +6,7 @@ import { FIXTURE_FOLDER, test } from "./fixtureSite";
 import { NEWEST, POST } from "./site";
 
 /** What scripts/buildFixture.mjs tells the build. */
-const ADDRESS = "https://deploy-preview-1--exit-zero.example";
+const SITE_URL = "https://deploy-preview-1--exit-zero.example";
 
 const published = (name: string) =>
   readFileSync(`${FIXTURE_FOLDER}/${name}`, "utf8");
@@ -18,16 +18,16 @@ test("a deploy preview names itself and is not to be listed", async ({
 
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     "href",
-    ADDRESS + POST,
+    SITE_URL + POST,
   );
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
     "content",
     "noindex",
   );
   expect(published("_headers")).toContain("X-Robots-Tag: noindex");
-  expect(published("sitemap.xml")).toContain(`<loc>${ADDRESS}/</loc>`);
+  expect(published("sitemap.xml")).toContain(`<loc>${SITE_URL}/</loc>`);
   expect(published("rss.xml")).toContain(
-    `<link>${ADDRESS}${NEWEST.path}</link>`,
+    `<link>${SITE_URL}${NEWEST.path}</link>`,
   );
 });
 
@@ -42,7 +42,7 @@ test("a build on Netlify makes the same files as one elsewhere", () => {
   expect(existsSync(".netlify")).toBe(false);
 });
 
-test("an old address leads to the page, by rule and by page", async ({
+test("an old URL redirects to the page, by rule and by page", async ({
   page,
 }) => {
   expect(published("_redirects")).toContain("/older-history /all 301!\n");

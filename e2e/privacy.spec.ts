@@ -6,7 +6,7 @@ import { pageKinds } from "./site";
 
 const sitemap = readFileSync("public/sitemap.xml", "utf8");
 const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-  ([, address = ""]) => new URL(address).pathname,
+  ([, url = ""]) => new URL(url).pathname,
 );
 
 for (const { kind, path } of pageKinds) {

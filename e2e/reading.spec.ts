@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 
 import { POST } from "./site";
 
-test("a post is reached from the list and leads to newer and older posts", async ({
+test("a post is reached from the list and links to newer and older posts", async ({
   page,
 }) => {
   await page.goto("/tags/npm");
@@ -203,14 +203,14 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/all");
   });
 
-  test("another spelling of a tag leads to its page", async ({ page }) => {
+  test("another spelling of a tag redirects to its page", async ({ page }) => {
     await page.goto("/tags/nodejs");
 
     await expect(page).toHaveURL("/tags/node-js");
   });
 });
 
-test("an unknown address says what was asked for and offers near ones", async ({
+test("an unknown URL says what was asked for and offers near ones", async ({
   page,
 }) => {
   const response = await page.goto("/npm-ci-install");

@@ -192,7 +192,7 @@ test.describe("on a wide screen", () => {
     await expect(page).toHaveURL(/#corepack-for-the-package-manager$/);
   });
 
-  test("Enter leads to the section within the app, below the bar, with the terms highlighted", async ({
+  test("Enter opens the section within the app, below the bar, with the terms highlighted", async ({
     page,
   }) => {
     await open(page);
@@ -270,7 +270,7 @@ test.describe("on a wide screen", () => {
   });
 
   for (const keys of ["/", "Control+k", "Meta+k"]) {
-    test(`${keys} leads to the field`, async ({ page }) => {
+    test(`${keys} focuses the field`, async ({ page }) => {
       await open(page);
 
       await page.keyboard.press(keys);
@@ -556,9 +556,7 @@ test.describe("on a narrow screen", () => {
     await expect(box(page)).toHaveValue("");
   });
 
-  test("a result leads to its section, and the modal goes", async ({
-    page,
-  }) => {
+  test("a result opens its section, and the modal closes", async ({ page }) => {
     await open(page);
     await searchFor(page, "corepack");
 

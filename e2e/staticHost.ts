@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 
-/** How hosts find the file of an address without extension. */
+/** How hosts find the file of a URL without extension. */
 export type Habit = "folder" | "folder with slash" | "html file";
 
 type StaticHostOptions = {

@@ -11,7 +11,7 @@ import { startStaticHost, type Habit, type StaticHost } from "./staticHost";
 /** scripts/buildFixture.mjs puts it there, built for `/blog/`. */
 const ROOT = path.join("node_modules", ".cache", "sub-path-site");
 const PREFIX = "/blog";
-const ADDRESS = `https://pages.example${PREFIX}`;
+const SITE_URL = `https://pages.example${PREFIX}`;
 
 const published = (name: string) => readFileSync(path.join(ROOT, name), "utf8");
 
@@ -55,7 +55,7 @@ for (const { name, habit } of hosts) {
     test.afterAll(() => host.close());
 
     test("every page kind is whole", async ({ page }) => {
-      // The page that is not found has any address.
+      // The page that is not found has any URL.
       const kinds = pageKinds.filter(({ path }) => path !== "/404");
       for (const { kind, path } of kinds) {
         const found = faults(page);
@@ -99,41 +99,41 @@ for (const { name, habit } of hosts) {
   });
 }
 
-test("every address in every page is there", async ({ request }) => {
+test("every URL in every page is there", async ({ request }) => {
   const host = await startStaticHost({ root: ROOT, prefix: PREFIX });
   const pages = [...published("sitemap.xml").matchAll(/<loc>([^<]+)</g)].map(
-    ([, address = ""]) => new URL(address).pathname,
+    ([, link = ""]) => new URL(link).pathname,
   );
-  const addresses = new Set<string>();
+  const links = new Set<string>();
 
   for (const path of pages) {
     const html = await (await request.get(host.url + path)).text();
     const withoutCode = html.replace(/<(pre|code)\b.*?<\/\1>/gs, "");
-    for (const [, address = ""] of withoutCode.matchAll(
+    for (const [, link = ""] of withoutCode.matchAll(
       /\s(?:href|src)="(\/[^"#]*)["#]/g,
     )) {
-      addresses.add(address);
+      links.add(link);
     }
   }
 
-  expect(addresses.size).toBeGreaterThan(50);
-  for (const address of addresses) {
-    expect(address).toMatch(/^\/blog(\/|$)/);
-    const response = await request.get(host.url + address);
-    expect(response.status(), address).toBe(200);
+  expect(links.size).toBeGreaterThan(50);
+  for (const link of links) {
+    expect(link).toMatch(/^\/blog(\/|$)/);
+    const response = await request.get(host.url + link);
+    expect(response.status(), link).toBe(200);
   }
   await host.close();
 });
 
-test("feeds, maps and texts name whole addresses below the path", () => {
+test("feeds, maps and texts name absolute URLs below the path", () => {
   const { feed } = parseFeed(published("feed.json"));
 
   expect(feed).toMatchObject({
-    home_page_url: `${ADDRESS}/`,
-    feed_url: `${ADDRESS}/feed.json`,
+    home_page_url: `${SITE_URL}/`,
+    feed_url: `${SITE_URL}/feed.json`,
   });
-  expect(published("robots.txt")).toContain(`Sitemap: ${ADDRESS}/sitemap.xml`);
-  expect(published("llms.txt")).toContain(`${ADDRESS}${POST}.md`);
+  expect(published("robots.txt")).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
+  expect(published("llms.txt")).toContain(`${SITE_URL}${POST}.md`);
   expect(published("_redirects")).toContain(
     `${PREFIX}/all.html ${PREFIX}/all 301!\n`,
   );

@@ -6,10 +6,10 @@ import { parseUrlsLock, URLS_LOCK } from "../src/node/lint/urls/urlsLock";
 
 const { urls } = parseUrlsLock(readFileSync(URLS_LOCK, "utf8"));
 
-/** Pages without an address that has to stay. */
+/** Pages without a URL that has to stay. */
 const PASSING = /\/page\/\d+$|^\/(404|offline)$/;
 
-test("the list of published addresses has every page of the site, and no other", () => {
+test("the list of published URLs has every page of the site, and no other", () => {
   const built = readdirSync("public", { recursive: true, encoding: "utf8" })
     .filter((name) => /(^|\/)index\.html$/.test(name))
     .map((name) => `/${name.replace(/\/?index\.html$/, "")}`)

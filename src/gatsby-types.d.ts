@@ -38,7 +38,7 @@ type AVIFOptions = {
 
 /** Who wrote a post. */
 type Author = {
-  /** Address or path of a picture. */
+  /** URL or path of a picture. */
   readonly imageUrl: Maybe<Scalars['String']>;
   readonly name: Scalars['String'];
   /** What the author does. */
@@ -397,7 +397,8 @@ type Doc = Node & {
   readonly children: ReadonlyArray<Node>;
   /** What is rendered of the text. */
   readonly content: PostContent;
-  readonly description: Maybe<Scalars['String']>;
+  /** That of the front matter, or the text of the summary. */
+  readonly description: Scalars['String'];
   /** Path of the file from the root of the project. */
   readonly file: Scalars['String'];
   /** Whether the text has a heading of its own in place of the title. */
@@ -1684,7 +1685,8 @@ type MarkdownPage = Node & {
   readonly children: ReadonlyArray<Node>;
   /** What is rendered of the text. */
   readonly content: PostContent;
-  readonly description: Maybe<Scalars['String']>;
+  /** That of the front matter, or the text of the summary. */
+  readonly description: Scalars['String'];
   /** Path of the file from the root of the project. */
   readonly file: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -2126,7 +2128,7 @@ type PageInfo = {
 /** A Markdown file below content/posts that has no errors. */
 type Post = Node & {
   readonly authors: ReadonlyArray<Author>;
-  /** Address of the original, where the post is a copy. */
+  /** URL of the original, where the post is a copy. */
   readonly canonicalUrl: Maybe<Scalars['String']>;
   /** Path of the image that social networks show, without path prefix. */
   readonly card: Scalars['String'];
@@ -2135,7 +2137,8 @@ type Post = Node & {
   readonly content: PostContent;
   /** Calendar day, YYYY-MM-DD. */
   readonly date: Scalars['String'];
-  readonly description: Maybe<Scalars['String']>;
+  /** That of the front matter, or the text of the summary. */
+  readonly description: Scalars['String'];
   /** Path of the file from the root of the project. */
   readonly file: Scalars['String'];
   readonly hasComments: Scalars['Boolean'];
@@ -2156,7 +2159,7 @@ type Post = Node & {
   /** Title on the posts before and after it, if not the title. */
   readonly paginationLabel: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
-  /** Other paths that lead to the page. */
+  /** Other paths that redirect to the page. */
   readonly redirects: ReadonlyArray<Scalars['String']>;
   /** Path of the page, with a slash at its start and none at its end. */
   readonly route: Scalars['String'];
@@ -3724,30 +3727,26 @@ type Summary = {
   readonly html: Scalars['String'];
   /** Whether the summary is the whole post. */
   readonly isWhole: Scalars['Boolean'];
-  readonly text: Scalars['String'];
 };
 
 type SummaryFieldSelector = {
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly isWhole: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type SummaryFilterInput = {
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly isWhole: InputMaybe<BooleanQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SummarySortInput = {
   readonly html: InputMaybe<SortOrderEnum>;
   readonly isWhole: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 /** A tag as content/tags.yml declares it. */
 type Tag = Node & {
-  /** Other path segments that lead to its pages. */
+  /** Other path segments that redirect to its pages. */
   readonly aliases: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
@@ -3938,7 +3937,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly hidesTitle: boolean, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string } } } | null };
+type DocPageQuery = { readonly doc: { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly hidesTitle: boolean, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -3971,7 +3970,7 @@ type MarkdownPageQueryVariables = Exact<{
 }>;
 
 
-type MarkdownPageQuery = { readonly markdownPage: { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string } } } | null };
+type MarkdownPageQuery = { readonly markdownPage: { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3995,7 +3994,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly route: string, readonly date: string, readonly updated: string | null, readonly updateReason: string | null, readonly title: string, readonly metaTitle: string | null, readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly status: string, readonly isUnlisted: boolean, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly series: string | null, readonly card: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly cover: string | null, readonly html: string, readonly readingMinutes: number, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string } }, readonly lastCheck: { readonly date: string, readonly programs: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly series: ReadonlyArray<{ readonly route: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly route: string, readonly title: string }> };
+type PostPageQuery = { readonly post: { readonly route: string, readonly date: string, readonly updated: string | null, readonly updateReason: string | null, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly status: string, readonly isUnlisted: boolean, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly series: string | null, readonly card: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly cover: string | null, readonly html: string, readonly readingMinutes: number, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> }, readonly lastCheck: { readonly date: string, readonly programs: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly series: ReadonlyArray<{ readonly route: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly route: string, readonly title: string }> };
 
 type PostSummaryFragment = { readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } };
 
@@ -4012,7 +4011,7 @@ type TagPageQueryVariables = Exact<{
 
 type TagPageQuery = { readonly tag: { readonly slug: string, readonly label: string, readonly description: string } | null, readonly tagMenu: ReadonlyArray<{ readonly count: number, readonly tag: { readonly slug: string, readonly label: string } }>, readonly posts: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }> };
 
-type TextContentFragment = { readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }>, readonly summary: { readonly text: string } };
+type TextContentFragment = { readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> };
 
 type TocLevelsFragment = { readonly min: number, readonly max: number };
 

@@ -21,7 +21,7 @@ test("netlify.toml builds with a script that there is, and publishes what Gatsby
   expect(readFileSync(".nvmrc", "utf8")).toMatch(/^24/);
 });
 
-test("netlify.toml leaves addresses without a slash at their end", () => {
+test("netlify.toml leaves URLs without a slash at their end", () => {
   expect(config.build.processing.html.pretty_urls).toBe(false);
 });
 

@@ -34,13 +34,13 @@ test("or a mail", () => {
   );
 });
 
-test("what the address asks for stays", () => {
+test("what the URL asks for stays", () => {
   show("https://github.com/a/b/issues/new?labels=post");
 
   expect(href()).toMatch(/new\?labels=post&title=/);
 });
 
-test("without an address there is no link", () => {
+test("without a URL there is no link", () => {
   const { container } = show(undefined);
 
   expect(container).toBeEmptyDOMElement();

@@ -15,8 +15,5 @@ export const textContent = graphql`
       level
       text
     }
-    summary {
-      text
-    }
   }
 `;

@@ -67,7 +67,7 @@ export const checkRules = {
   /** An attribute such as `onclick` in a post, which is removed. */
   "event-handler": "warn",
   /** A `javascript:` URL, which is removed. */
-  "script-address": "warn",
+  "script-url": "warn",
   /** A series with a single part, often because of a typo. */
   "short-series": "warn",
   /** A `superseded_by` that does not name an existing post. */

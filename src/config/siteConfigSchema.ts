@@ -296,7 +296,7 @@ export const siteConfigSchema = z.strictObject({
   feedback: z
     .url({
       protocol: /^(https|mailto)$/,
-      error: "an https URL, or an address that begins with mailto:",
+      error: "a URL that starts with https: or mailto:",
     })
     .optional(),
   /** The colours of the browser's own bars, as in `src/styles/tokens.css`. */

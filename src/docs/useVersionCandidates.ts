@@ -6,7 +6,7 @@ import {
 import { useDocsVersions } from "./useDocsVersions";
 import { usePreferredVersion } from "./usePreferredVersion";
 
-/** Attributes of a link whose target depends on the reader's choice: without the application it leads to the last version. */
+/** Attributes of a link whose target depends on the reader's choice: without the application it goes to the last version. */
 export const VERSION_LINK = { "data-needs-application": "" } as const;
 
 /** The versions that a link to the docs may mean, best first: the current one, the reader's choice, the last one. */

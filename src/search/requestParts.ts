@@ -30,7 +30,7 @@ function startWorker(): RequestParts {
     waiting.get(data.id)?.[1](data.parts);
     waiting.delete(data.id);
   };
-  // When the worker's script cannot be had, the page fetches.
+  // Without the worker's script, the page fetches.
   worker.onerror = () => {
     request = fetchParts;
     for (const [parts, resolve] of waiting.values()) {

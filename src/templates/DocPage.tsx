@@ -76,7 +76,7 @@ export function Head({
   return (
     <PageHead
       title={doc.metaTitle ?? doc.title}
-      description={doc.description ?? doc.content.summary.text}
+      description={doc.description}
       path={doc.route}
       isIndexed={!doc.isUnlisted && doc.status === "published"}
       keywords={doc.keywords}

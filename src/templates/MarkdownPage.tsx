@@ -45,7 +45,7 @@ export function Head({ data }: HeadProps<Queries.MarkdownPageQuery>) {
   return (
     <PageHead
       title={page.metaTitle ?? page.title}
-      description={page.description ?? page.content.summary.text}
+      description={page.description}
       path={page.route}
       isIndexed={!page.isUnlisted && page.status === "published"}
       keywords={page.keywords}

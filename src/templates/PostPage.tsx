@@ -70,7 +70,7 @@ export function Head({ data }: HeadProps<Queries.PostPageQuery>) {
   return (
     <PageHead
       title={post.metaTitle ?? post.title}
-      description={post.description ?? post.content.summary.text}
+      description={post.description}
       path={post.route}
       canonicalUrl={post.canonicalUrl}
       isIndexed={!post.isUnlisted && post.status === "published"}
@@ -130,9 +130,6 @@ export const query = graphql`
         headings {
           id
           level
-          text
-        }
-        summary {
           text
         }
       }

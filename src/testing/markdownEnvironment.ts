@@ -2,7 +2,7 @@
 export const markdownEnvironment = {
   pathPrefix: "",
   route: "/a-post",
-  address: (path: string) => `https://blog.example${path}`,
+  absoluteUrl: (path: string) => `https://blog.example${path}`,
   resolveImage: () => Promise.reject(new Error("there is no image here")),
   resolveVideo: () => Promise.reject(new Error("there is no video here")),
   resolvePostLink: () => Promise.resolve(undefined),

@@ -4,7 +4,7 @@ import { currentDay, published } from "../../src/node/content/postStatus";
 import { inspectContent } from "../../src/node/lint/inspectSite";
 import { externalLinkDiagnostics } from "./externalLinks";
 
-/** `npm run check:links`: asks for every address elsewhere that posts link to. Links within the site are checked by each build. */
+/** `npm run check:links`: requests every external URL that posts link to. Links within the site are checked by each build. */
 async function checkLinks() {
   const { site } = await inspectContent(
     process.cwd(),

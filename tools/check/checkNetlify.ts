@@ -114,14 +114,14 @@ async function checkHeaders(file: string) {
   );
 }
 
-/** Twenty addresses: pages with and without the endings of their files, feeds, and one that is not there. */
+/** Twenty URLs: pages with and without the endings of their files, feeds, and one that is not there. */
 async function checkRedirects(site: string, engine: Engine) {
   const lock = readFileSync(path.join(site, "content/urls.lock"), "utf8");
   const routes = lock
     .split("\n")
     .filter((line) => /^\/\d/.test(line))
     .slice(0, 4);
-  const expected: [address: string, target: string | undefined][] = [
+  const expected: [url: string, target: string | undefined][] = [
     ...routes.flatMap((route): [string, string | undefined][] => [
       [`${route}.html`, route],
       [`${route}/index.html`, route],
@@ -138,18 +138,18 @@ async function checkRedirects(site: string, engine: Engine) {
   ];
   const rules = readFileSync(path.join(site, "public/_redirects"), "utf8");
   const matcher = await engine.parsePlain(rules, {});
-  for (const [address, target] of expected) {
+  for (const [url, target] of expected) {
     const found = matcher.match({
       scheme: "https",
       host: "exit-zero.example",
-      path: address,
+      path: url,
       query: "",
       headers: {},
       getHeader: () => "",
       getCookie: () => "",
     });
     check(
-      `_redirects: ${address} ${target === undefined ? "is served" : `redirects to ${target}`}`,
+      `_redirects: ${url} ${target === undefined ? "is served" : `redirects to ${target}`}`,
       () => found?.to === target,
     );
   }

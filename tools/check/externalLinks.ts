@@ -15,7 +15,7 @@ const GUARDED = new Set([401, 403, 405, 429, 999]);
 type Place = { file: string; line: number; column: number | undefined };
 
 /**
- * Asks for each address that posts link to elsewhere, once.
+ * Requests each external URL that posts link to, once.
  * @param ask gives the status of an answer; throws when there is none
  */
 export async function externalLinkDiagnostics(

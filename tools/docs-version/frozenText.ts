@@ -52,10 +52,10 @@ export function frozenText(source: string, position: Position): FrozenText {
   };
 
   const movedUrl = (url: string, line: number): string => {
-    const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-    if (isExternalUrl(url) || address === "" || address.startsWith("/"))
+    const [, linkPath = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+    if (isExternalUrl(url) || linkPath === "" || linkPath.startsWith("/"))
       return url;
-    const named = decodedPath(address);
+    const named = decodedPath(linkPath);
     const result = moved(named, line, true);
     return result === named ? url : `${encodeURI(result)}${rest}`;
   };

@@ -44,7 +44,7 @@ async function due(args: string[]) {
   for (const { file } of posts) console.log(`${file} is due.`);
   const hook = process.env.BUILD_HOOK;
   if (!hook) {
-    console.log("BUILD_HOOK names no address to ask for a build.");
+    console.log("BUILD_HOOK names no URL to ask for a build.");
     return;
   }
   const { ok, status } = await fetch(hook, { method: "POST" });

@@ -290,7 +290,7 @@ test("Hugo: sections of dated pages are posts, covers are found by name, and tex
   expect(lines).toContain("  content/pages/c.md: is a page, not a post.");
 });
 
-test("Hugo: links relative to a URL with a slash at its end lead to the post", async () => {
+test("Hugo: links relative to a URL with a slash at its end point to the post", async () => {
   const source = path.join(root, "hugo");
   const fields = "---\ntitle: A\ndate: 2024-05-06\n---\n";
   await writeSite(source, {

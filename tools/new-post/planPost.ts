@@ -11,7 +11,7 @@ import {
   type Tag,
 } from "../../src/node/content/parseTagsFile";
 
-/** Longer ones are hard to read in an address, and some systems refuse the file's name. */
+/** Longer ones are hard to read in a URL, and some systems refuse the file's name. */
 const MAX_SLUG_LENGTH = 60;
 
 type PostPlan = { file: string; text: string };

@@ -122,7 +122,7 @@ test("a build adds what is new, and stops at what is gone without a change of th
   expect(await lock()).toEqual(before);
 });
 
-test("elsewhere than with the author a build writes nothing, and warns of what the lock lacks", async () => {
+test("a build on another machine than the author's writes nothing, and warns of what the lock lacks", async () => {
   expect(await build({ isWritten: false })).toEqual([
     "content/urls.lock: it does not have / and 5 more yet, so nothing guards them. Run `npm run urls` and commit the file. (new-url)",
   ]);

@@ -6,7 +6,7 @@ import { currentDay, published } from "../../src/node/content/postStatus";
 import { inspectContent } from "../../src/node/lint/inspectSite";
 import { updateUrls } from "./updateUrls";
 
-/** `npm run urls`: tells which addresses are new and which are gone, and brings the lock up to date. */
+/** `npm run urls`: tells which URLs are new and which are gone, and brings the lock up to date. */
 async function urls(args: string[]) {
   const { values } = parseArgs({
     args,

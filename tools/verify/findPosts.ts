@@ -12,7 +12,7 @@ import {
  * Paths of the Markdown files that are asked for, sorted.
  * @param folder where the posts are
  * @param wanted paths of files or folders, names of posts or their slugs; none asks for all
- * @throws when one of them leads to nothing
+ * @throws when one of them matches no post
  */
 export async function findPosts(
   folder: string,

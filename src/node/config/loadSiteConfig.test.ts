@@ -19,7 +19,7 @@ afterEach(() => {
 const DEPLOY_PRIME_URL = "https://deploy-preview-1--site.netlify.app";
 
 test.each(["deploy-preview", "branch-deploy"])(
-  "a %s has its own address and is not to be listed",
+  "a %s has its own URL and is not to be listed",
   (CONTEXT) => {
     expect(loaded({ CONTEXT, DEPLOY_PRIME_URL })).toMatchObject({
       url: DEPLOY_PRIME_URL,
@@ -28,7 +28,7 @@ test.each(["deploy-preview", "branch-deploy"])(
   },
 );
 
-test("the site itself has the configured address", () => {
+test("the site itself has the configured URL", () => {
   expect(loaded({ CONTEXT: "production", DEPLOY_PRIME_URL })).toMatchObject({
     url: siteConfig.url,
     noIndex: false,

@@ -23,7 +23,7 @@ export function loadSiteConfig(): SiteConfig {
   }
 }
 
-/** On Netlify, a preview of a branch or pull request has an address of its own and is not to be listed. */
+/** On Netlify, a preview of a branch or pull request has a URL of its own and is not to be listed. */
 function preview(): object {
   const { CONTEXT = "", DEPLOY_PRIME_URL } = process.env;
   const isPreview = ["deploy-preview", "branch-deploy"].includes(CONTEXT);

@@ -12,7 +12,7 @@ export type Author = {
   /** What the author does. */
   title: string | null;
   url: string | null;
-  /** Address or path of a picture. */
+  /** URL or path of a picture. */
   imageUrl: string | null;
 };
 

@@ -43,8 +43,8 @@ test("mistakes are reported with file, field and fix", () => {
 
   expect(diagnostics.map(formatDiagnostic)).toMatchInlineSnapshot(`
    [
-     "content/docs/a b.md: file name: has a space, which an address cannot have. Use letters, digits and hyphens, or give it a "slug". (front-matter)",
-     "content/docs/c#.md: file name: has "#", which an address cannot have. Use letters, digits and hyphens, or give it a "slug". (front-matter)",
+     "content/docs/a b.md: file name: has a space, which a URL cannot have. Use letters, digits and hyphens, or give it a "slug". (front-matter)",
+     "content/docs/c#.md: file name: has "#", which a URL cannot have. Use letters, digits and hyphens, or give it a "slug". (front-matter)",
      "content/docs/a.md: id: has a slash. Give the last part of the id: the folders are added. (front-matter)",
      "content/docs/a.md: sidebar_position: not a number. Write one, without quotes. (front-matter)",
      "content/docs/a.md: pagination_next: 3 is not text. Put it in quotes. (front-matter)",

@@ -39,7 +39,7 @@ test("mistakes are reported with file, field and fix", () => {
    [
      "content/pages/about me.md: tgas: unknown front-matter field, ignored. Known fields: title, title_meta, slug, keywords, image, image_alt, last_update, draft, unlisted, toc_min_heading_level, toc_max_heading_level, redirects, description, updated, toc. (unknown-field)",
      "content/pages/about me.md: toc: "yes" is neither true nor false. Write one of them, without quotes. (front-matter)",
-     "content/pages/about me.md: file name: has a space, which an address cannot have. Use letters, digits and hyphens, or give it a "slug". (front-matter)",
+     "content/pages/about me.md: file name: has a space, which a URL cannot have. Use letters, digits and hyphens, or give it a "slug". (front-matter)",
    ]
   `);
 });

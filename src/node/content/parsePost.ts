@@ -41,7 +41,7 @@ export type Post = ContentFields & {
   series: string | null;
   /** Route of the post that takes its place. */
   supersededBy: string | null;
-  /** Address of the original, where the post is a copy. */
+  /** URL of the original, where the post is a copy. */
   canonicalUrl: string | null;
   /** Whether readers may comment, where the site has comments. */
   hasComments: boolean;
@@ -79,8 +79,7 @@ const frontMatterSchema = withTocLevels(
     canonical: z
       .url({
         protocol: /^https?$/,
-        error: () =>
-          'not an address. Write it like "https://example.org/post".',
+        error: () => 'not a URL. Write it like "https://example.org/post".',
       })
       .optional(),
     comments: flag.default(true),

@@ -114,7 +114,7 @@ test("an unknown tag is reported with the nearest known one", () => {
   );
 });
 
-// The alias page has the path of the tag's page and leads to itself.
+// The alias page has the path of the tag's page and redirects to itself.
 it("an alias that is the tag's own path has no page", () => {
   const { tags } = parseTagsFile(
     FILE,

@@ -11,7 +11,7 @@ export type Tag = {
   slug: string;
   label: string;
   description: string;
-  /** Other path segments that lead to its pages. */
+  /** Other path segments that redirect to its pages. */
   aliases: string[];
   /** What posts may call it: its key in tags.yml, label, slug or an alias, in lower case. */
   names: string[];

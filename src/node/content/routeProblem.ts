@@ -1,6 +1,6 @@
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
 
-/** What means something else in addresses, in rules of hosts or to Gatsby, and what is invisible. */
+/** What means something else in URLs, in rules of hosts or to Gatsby, and what is invisible. */
 const UNFIT = /[\s?#%\\"<>|*:^`{}\p{C}]/u;
 
 /** Files beside the pages: a page's folder cannot have the name of one. */
@@ -51,20 +51,20 @@ export function redirectProblem(from: string): string | undefined {
   if (problem !== undefined) return problem;
   return from === from.trim()
     ? undefined
-    : "has a space at its end, which an address cannot have.";
+    : "has a space at its end, which a URL cannot have.";
 }
 
 function pathProblem(route: string): string | undefined {
   const [unfit] = UNFIT.exec(route) ?? [];
   if (unfit !== undefined) {
-    return `has ${named(unfit)}, which an address cannot have.`;
+    return `has ${named(unfit)}, which a URL cannot have.`;
   }
   const parts = route.split("/").slice(1);
   if (route !== "/" && parts.includes("")) {
     return "has a slash too many.";
   }
   if (parts.some((part) => /^\.+$/.test(part))) {
-    return "has a part of dots alone, which leads to another folder.";
+    return "has a part of dots alone, which is another folder.";
   }
   if (parts.some((part) => Buffer.byteLength(part) > MAX_BYTES)) {
     return `is longer than ${String(MAX_BYTES)} bytes.`;
@@ -73,7 +73,7 @@ function pathProblem(route: string): string | undefined {
 }
 
 function amongFiles(route: string): string {
-  return `makes the address ${route}, where files of the site are.`;
+  return `makes the URL ${route}, where files of the site are.`;
 }
 
 function named(character: string): string {

@@ -18,6 +18,8 @@ export type ContentNode = Node & {
   file: string;
   /** Names the rendering of its content. */
   renderKey: string;
+  /** Of the front matter. */
+  description: string | null;
   status: PostStatus;
   /** Whether lists, feeds, maps and indexes have it. */
   isListed: boolean;

@@ -49,17 +49,24 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
     node,
     content: await siteContent(root).content(node.file, node.renderKey),
   });
+  const textFields = {
+    content: { resolve: contentOf },
+    description: {
+      resolve: async (node: ContentNode) =>
+        node.description ?? (await contentOf(node)).content.summary.text,
+    },
+  };
   args.createResolvers({
     Post: {
+      ...textFields,
       tags: { resolve: resolveTags },
       authors: { resolve: authorsResolver(root) },
       successor: { resolve: resolveSuccessor },
       card: { resolve: cardResolver(root) },
       lastCheck: { resolve: lastCheckResolver(root) },
-      content: { resolve: contentOf },
     },
-    MarkdownPage: { content: { resolve: contentOf } },
-    Doc: { tags: { resolve: resolveTags }, content: { resolve: contentOf } },
+    MarkdownPage: textFields,
+    Doc: { ...textFields, tags: { resolve: resolveTags } },
     PostContent: {
       html: { resolve: filled(({ html }) => html) },
       cover: { resolve: filled(({ cover }) => cover) },
@@ -72,7 +79,6 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
     },
     Summary: {
       html: { resolve: filled(({ summary }) => summary.html) },
-      text: { resolve: field(({ summary }) => summary.text) },
       isWhole: { resolve: field(({ summary }) => summary.isWhole) },
     },
     Query: {

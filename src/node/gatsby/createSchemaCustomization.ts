@@ -7,7 +7,8 @@ const TEXT_FIELDS = `
   title: String!
   "Title of the browser's tab and of search engines, if not the title."
   metaTitle: String
-  description: String
+  "That of the front matter, or the text of the summary."
+  description: String!
   keywords: [String!]!
   "Calendar day of the last noteworthy change."
   updated: String
@@ -45,10 +46,10 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         series: String
         "The post that takes its place."
         successor: PostLink
-        "Address of the original, where the post is a copy."
+        "URL of the original, where the post is a copy."
         canonicalUrl: String
         hasComments: Boolean!
-        "Other paths that lead to the page."
+        "Other paths that redirect to the page."
         redirects: [String!]!
         "Tags as the author wrote them."
         tagNames: [String!]!
@@ -114,7 +115,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         "What the author does."
         title: String
         url: String
-        "Address or path of a picture."
+        "URL or path of a picture."
         imageUrl: String
       }
 
@@ -142,7 +143,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         slug: String!
         label: String!
         description: String!
-        "Other path segments that lead to its pages."
+        "Other path segments that redirect to its pages."
         aliases: [String!]!
         "What posts may call it, in lower case."
         names: [String!]!
@@ -170,7 +171,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       "What lists show of a post."
       type Summary {
         html: String!
-        text: String!
         "Whether the summary is the whole post."
         isWhole: Boolean!
       }

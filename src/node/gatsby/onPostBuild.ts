@@ -13,9 +13,9 @@ import { delayApplication } from "../publish/hosting/delayApplication";
 import { headerRules, headersFile } from "../publish/hosting/headersFile";
 import {
   htmlRedirects,
-  pagesWithHtmlAddress,
+  pagesWithHtmlUrl,
   redirectsFile,
-} from "../publish/hosting/htmlAddresses";
+} from "../publish/hosting/htmlUrls";
 import { linkHtmlFiles } from "../publish/hosting/linkHtmlFiles";
 import { precompress } from "../publish/hosting/precompress";
 import { progressStyles } from "../publish/hosting/progressStyles";
@@ -36,7 +36,7 @@ export async function onPostBuild(args: BuildArgs) {
     site.renderings.map(({ content }) => content?.html ?? ""),
   );
   const policy = secure(args, players);
-  await linkHtmlAddresses(args, siteRedirects(site));
+  await linkHtmlUrls(args, siteRedirects(site));
   await writeSearchIndexes(site, args);
   await publishExtras(args, site, builtPages(args));
   await writeHeaders(args, policy, players);
@@ -114,16 +114,16 @@ function secure(args: NodePluginArgs, players: readonly string[]) {
 }
 
 /** Makes `/x.html` redirect to `/x`, on any static host and by rules, and writes the rules of the site's redirects. */
-async function linkHtmlAddresses(
+async function linkHtmlUrls(
   args: NodePluginArgs,
   { toPages, toFiles }: ReturnType<typeof siteRedirects>,
 ) {
   const root = publicFolder(args);
-  const withAddress = pagesWithHtmlAddress(
+  const withHtmlUrl = pagesWithHtmlUrl(
     builtPages(args).map(({ path }) => path),
   );
-  await linkHtmlFiles(root, withAddress);
-  const redirects = [...toPages, ...toFiles, ...htmlRedirects(withAddress)];
+  await linkHtmlFiles(root, withHtmlUrl);
+  const redirects = [...toPages, ...toFiles, ...htmlRedirects(withHtmlUrl)];
   await writeFile(
     path.join(root, "_redirects"),
     redirectsFile(redirects, args.pathPrefix),

@@ -26,7 +26,7 @@ import { siteRedirects } from "../site/siteRedirects";
 import type { FindFile } from "./findFile";
 import { postMedia } from "./postMedia";
 
-type Address = (path: string) => string;
+type AbsoluteUrl = (path: string) => string;
 
 /** Feeds, maps, cards and texts beside the pages. */
 export async function publishExtras(
@@ -36,23 +36,23 @@ export async function publishExtras(
 ): Promise<void> {
   const { config, root: project } = site;
   const root = path.join(project, "public");
-  const address = (ofPath: string) =>
+  const absoluteUrl = (ofPath: string) =>
     encodeURI(`${config.url}${args.pathPrefix}${ofPath}`);
-  const { posts, cards } = await publishedPosts(args, site, address);
+  const { posts, cards } = await publishedPosts(args, site, absoluteUrl);
   const others = publishedTexts(site);
   const isListed = ({ isUnlisted }: { isUnlisted: boolean }) => !isUnlisted;
   const listed = posts.filter(isListed);
   async function* files(): AsyncGenerator<PublishedFile> {
-    yield* siteFeeds(listed, config, address);
+    yield* siteFeeds(listed, config, absoluteUrl);
     yield* await sitemapFiles(
       sitemapEntries(pages, [...posts, ...others]),
-      address,
+      absoluteUrl,
     );
     yield* await iconFiles(
       path.join(root, config.favicon),
       config.themeColor?.light,
     );
-    yield ["/robots.txt", robotsTxt(address)];
+    yield ["/robots.txt", robotsTxt(absoluteUrl)];
     yield ["/manifest.webmanifest", webManifest(config, args.pathPrefix)];
     yield serviceWorkerFile(root, project, config);
     const texts = {
@@ -61,9 +61,9 @@ export async function publishExtras(
       docs: others.filter(({ kind }) => kind === "doc").filter(isListed),
       instances: site.docs,
     };
-    yield ["/llms.txt", llmsTxt(texts, config, address)];
+    yield ["/llms.txt", llmsTxt(texts, config, absoluteUrl)];
     for (const text of [...posts, ...others])
-      yield* await markdownFiles(text, project, address);
+      yield* await markdownFiles(text, project, absoluteUrl);
     // Last, as their targets are among the files above.
     yield* redirectFiles(root, siteRedirects(site).toFiles);
   }
@@ -75,7 +75,7 @@ export async function publishExtras(
 async function publishedPosts(
   args: NodePluginArgs,
   { config, pages, renderings, root, tags }: Site,
-  address: Address,
+  absoluteUrl: AbsoluteUrl,
 ): Promise<{ posts: PublishedPost[]; cards: Map<string, Card> }> {
   const byFile = keyBy(renderings, ({ file }) => file);
   const files = keyBy(
@@ -90,7 +90,7 @@ async function publishedPosts(
     if (context.kind !== "post") continue;
     const { file, post, content } = byFile[context.id] ?? {};
     if (!file || !post || !content) continue;
-    const url = address(post.route);
+    const url = absoluteUrl(post.route);
     const html = await fillMedia(
       content.feedHtml,
       content.media,

@@ -337,11 +337,14 @@ describe("across files", () => {
   test.each([
     [
       "/2024-06-07-b",
-      "leads to no page. Did you mean /2024-06-07-a? (broken-link)",
+      "is broken: there is no such page. Did you mean /2024-06-07-a? (broken-link)",
     ],
-    ["./2024-06-07-b.md", "leads to no page. "],
-    ["/nowhere/at/all", "leads to no page. Correct or remove it."],
-    ["/%zz", "leads to no page."],
+    ["./2024-06-07-b.md", "is broken: there is no such page. "],
+    [
+      "/nowhere/at/all",
+      "is broken: there is no such page. Correct or remove it.",
+    ],
+    ["/%zz", "is broken: there is no such page."],
     [
       "/2024-06-07-a#part-two",
       'has no part "part-two". Did you mean #part-one? (broken-anchor)',
@@ -349,7 +352,7 @@ describe("across files", () => {
     ["#there", 'has no part "there". Did you mean #here? (broken-anchor)'],
     [
       "/2024-06-06-draft",
-      "leads to a post that is draft. Publish content/posts/2024-06-06-draft.md first, or remove the link. (draft-link)",
+      "points to a post that is draft. Publish content/posts/2024-06-06-draft.md first, or remove the link. (draft-link)",
     ],
   ])("a link to %s is found out, with its place", async (href, expected) => {
     await write(
@@ -515,12 +518,12 @@ describe("conflicts", () => {
       await messagesOf({ redirects: [{ from: "/favicon.svg", to: "/all" }] }),
     ).toEqual([
       "content/posts/2024-06-09-c.md: redirects: the redirect from /rss.xml to /2024-06-09-c: /rss.xml is a file. Remove the redirect, or rename the file if it is below static. (redirect)",
-      "content/redirects.yml:2: the redirect from /older to /nowhere: there is no page /nowhere. Lead to a page. (redirect)",
+      "content/redirects.yml:2: the redirect from /older to /nowhere: there is no page /nowhere. Redirect to a page. (redirect)",
       "src/config/siteConfig.ts: redirects[0]: the redirect from /favicon.svg to /all: /favicon.svg is a file. Remove the redirect, or rename the file if it is below static. (redirect)",
     ]);
   });
 
-  test("a link of a post may lead to a redirect of the file", async () => {
+  test("a link of a post may point to a redirect of the file", async () => {
     await write("redirects.yml", "/old: /all\n");
     await write("posts/2024-06-09-c.md", "---\ntitle: C\n---\n[a](/old)");
 
@@ -610,13 +613,13 @@ describe("conflicts", () => {
     });
 
     expect(diagnostics.map(formatDiagnostic)).toEqual([
-      "src/config/siteConfig.ts: navbar.items[1].to: the link to /tgas leads to no page. Did you mean /tags? (broken-link)",
-      "src/config/siteConfig.ts: navbar.items[3].value: the link to /nowhere/at/all leads to no page. Correct or remove it. (broken-link)",
-      "src/config/siteConfig.ts: navbar.items[4].items[0].to: the link to /gone/for/good leads to no page. Correct or remove it. (broken-link)",
-      `src/config/siteConfig.ts: footer.links[0].items[0].href: the link to ${siteConfig.url}/al leads to no page. Did you mean /all? (broken-link)`,
-      "src/config/siteConfig.ts: blog.promise.to: the link to /hwo/it/works leads to no page. Correct or remove it. (broken-link)",
-      "src/config/siteConfig.ts: blog.startHere[1]: the link to /of/no/post leads to no page. Correct or remove it. (broken-link)",
-      "src/config/siteConfig.ts: announcementBar.content: the link to /lost/page leads to no page. Correct or remove it. (broken-link)",
+      "src/config/siteConfig.ts: navbar.items[1].to: the link to /tgas is broken: there is no such page. Did you mean /tags? (broken-link)",
+      "src/config/siteConfig.ts: navbar.items[3].value: the link to /nowhere/at/all is broken: there is no such page. Correct or remove it. (broken-link)",
+      "src/config/siteConfig.ts: navbar.items[4].items[0].to: the link to /gone/for/good is broken: there is no such page. Correct or remove it. (broken-link)",
+      `src/config/siteConfig.ts: footer.links[0].items[0].href: the link to ${siteConfig.url}/al is broken: there is no such page. Did you mean /all? (broken-link)`,
+      "src/config/siteConfig.ts: blog.promise.to: the link to /hwo/it/works is broken: there is no such page. Correct or remove it. (broken-link)",
+      "src/config/siteConfig.ts: blog.startHere[1]: the link to /of/no/post is broken: there is no such page. Correct or remove it. (broken-link)",
+      "src/config/siteConfig.ts: announcementBar.content: the link to /lost/page is broken: there is no such page. Correct or remove it. (broken-link)",
     ]);
   });
 });

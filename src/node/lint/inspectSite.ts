@@ -79,7 +79,7 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
     ...files.flatMap((file) => remoteMedia(file, config.media.allowedHosts)),
     ...linkDiagnostics(files, all, {
       today: visibility.today,
-      address: `${config.url}${config.baseUrl.slice(0, -1)}`,
+      siteUrl: `${config.url}${config.baseUrl.slice(0, -1)}`,
       paths,
       unreadFiles: unreadFiles(renderings),
     }),

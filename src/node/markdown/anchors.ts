@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { SKIP, visit } from "./visit";
 
-/** A part of a text that links can lead to. */
+/** A part of a text that links can point to. */
 export type Anchor = {
   id: string;
   /** Counted from 1. */

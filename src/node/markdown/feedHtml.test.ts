@@ -48,7 +48,7 @@ test("a caption that only held the button is gone", () => {
   expect(content(html)).toBe("<figure><pre><code>ls</code></pre></figure>");
 });
 
-test("every address is whole", () => {
+test("every URL is whole", () => {
   const html =
     '<a href="/base/all">a</a><a href="#part">b</a><a href="https://other.example/">c</a><a href="mailto:a@b.c">d</a><img src="/base/static/i.png" alt="">';
 

@@ -12,11 +12,11 @@ const KEPT_ATTRIBUTES = new Set(
 
 const SIGNS: Record<string, string | undefined> = { ins: "+ ", del: "- " };
 
-const ADDRESSES = ["href", "src", "poster"];
+const URL_ATTRIBUTES = ["href", "src", "poster"];
 
 /**
  * Makes of a post's HTML what readers outside of the site can use: no buttons, no links of headings to themselves, code as
- * plain text, with the signs of changed lines, images without their sizes, and whole URLs.
+ * plain text, with the signs of changed lines, images without their sizes, and absolute URLs.
  * @param url of the post's page
  */
 export function simplifyForFeeds(tree: Root, url: string) {
@@ -67,7 +67,7 @@ function simplify(tree: Root, url: string) {
     element.properties = pickBy(element.properties, (_value, name) =>
       KEPT_ATTRIBUTES.has(name),
     );
-    for (const name of ADDRESSES) {
+    for (const name of URL_ATTRIBUTES) {
       const value = element.properties[name];
       if (typeof value === "string" && URL.canParse(value, url)) {
         element.properties[name] = new URL(value, url).href;

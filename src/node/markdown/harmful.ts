@@ -39,11 +39,11 @@ export function rehypeHarmful() {
             `the attribute ${name.toLowerCase()}`,
             PUT_INTO_FILE,
           );
-        } else if (isScriptAddress(element, name)) {
+        } else if (isScriptUrl(element, name)) {
           report(
-            "script-address",
-            `an address that is a script, in ${name}`,
-            "Link to an address.",
+            "script-url",
+            `a URL that is a script, in ${name}`,
+            "Link to a URL.",
           );
         } else {
           continue;
@@ -57,7 +57,7 @@ export function rehypeHarmful() {
 }
 
 /** Browsers ignore white space and control characters in front of and within "javascript:". */
-function isScriptAddress({ properties }: Element, name: string): boolean {
+function isScriptUrl({ properties }: Element, name: string): boolean {
   const value = properties[name];
   return (
     typeof value === "string" &&

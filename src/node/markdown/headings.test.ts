@@ -66,7 +66,7 @@ test.each([
   '<a id="same"></a>\n\n## One {#same}',
   "## One {#same}\n\n## Two {#two #same}",
 ])(
-  "an anchor that %j gives twice is reported, and leads to one place",
+  "an anchor that %j gives twice is reported, and links go to one of them",
   async (markdown) => {
     const { html, diagnostics } = await render(markdown);
 

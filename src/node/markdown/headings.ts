@@ -117,7 +117,7 @@ function keepFirstIds(tree: Root, file: VFile): Set<string> {
     addDiagnostic(file, {
       line: element.position?.start.line ?? 1,
       rule: "duplicate-heading-id",
-      problem: `the id "${id}" is used twice, so it leads to the first place.`,
+      problem: `the id "${id}" is used twice, so links go to the first one.`,
       fix: "Give one of them another id.",
     });
   });

@@ -28,7 +28,7 @@ test.each([
   ["a reference link", "[a][x]\n\n[x]: /y 'T'", '<a href="/y" title="T">a</a>'],
   ["a shortcut link", "[x]\n\n[x]: /y", '<a href="/y">x</a>'],
   [
-    "a bare address",
+    "a bare URL",
     "see https://a.example/b.",
     '<a href="https://a.example/b">https://a.example/b</a>.',
   ],
@@ -100,9 +100,9 @@ test.each([
   ["<style>p { color: red }</style>", "raw-style"],
   ['<b onclick="alert(1)">b</b>', "event-handler"],
   ['<img src="data:," alt="" OnError="alert(1)">', "event-handler"],
-  ['<a href="javascript:alert(1)">a</a>', "script-address"],
-  ['<a href=" Java\nScript:alert(1)">a</a>', "script-address"],
-  ["[a](javascript:alert(1))", "script-address"],
+  ['<a href="javascript:alert(1)">a</a>', "script-url"],
+  ['<a href=" Java\nScript:alert(1)">a</a>', "script-url"],
+  ["[a](javascript:alert(1))", "script-url"],
 ])("%s does not get into the page and is reported", async (raw, rule) => {
   const rendered = await renderFilled(`Text\n\n${raw}`, environment);
 

@@ -9,7 +9,7 @@ import { visit } from "./visit";
 
 /** A text as its author wrote it, for readers without our files. */
 export type MarkdownCopy = {
-  /** With whole URLs, with included code, and without the marker of where the summary ends. */
+  /** With absolute URLs, with included code, and without the marker of where the summary ends. */
   body: string;
   /** Images beside the post, relative to its file. They are published below its route. */
   images: string[];
@@ -17,7 +17,7 @@ export type MarkdownCopy = {
 
 type CopyEnvironment = {
   route: string;
-  address: (path: string) => string;
+  absoluteUrl: (path: string) => string;
   includeCode: IncludeCode;
 };
 
@@ -28,12 +28,12 @@ type Edit = { start: number; end: number; text: string };
  * @param text with blank lines in place of the front matter
  * @param tree before plugins change it
  * @param route of the post's page
- * @param address the whole URL of a path
+ * @param absoluteUrl the absolute URL of a path
  */
 export async function markdownCopy(
   text: string,
   tree: Root,
-  { address, includeCode, route }: CopyEnvironment,
+  { absoluteUrl, includeCode, route }: CopyEnvironment,
 ): Promise<MarkdownCopy> {
   const offsetOf = offsets(text);
   const edits: Edit[] = [];
@@ -59,7 +59,11 @@ export async function markdownCopy(
     const target = isBeside
       ? `${route}/${node.url.replace(/^\.\//, "")}`
       : node.url;
-    edits.push({ start: at, end: at + node.url.length, text: address(target) });
+    edits.push({
+      start: at,
+      end: at + node.url.length,
+      text: absoluteUrl(target),
+    });
   });
   const body = edits
     .sort((a, b) => b.start - a.start)

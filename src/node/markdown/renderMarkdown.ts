@@ -69,8 +69,8 @@ export type MarkdownEnvironment = {
   pathPrefix: string;
   /** Path of the text's page. */
   route: string;
-  /** The whole URL of a path of the site. */
-  address: (path: string) => string;
+  /** The absolute URL of a path of the site. */
+  absoluteUrl: (path: string) => string;
   includeCode: IncludeCode;
   resolvePostLink: ResolvePostLink;
 };
@@ -78,7 +78,7 @@ export type MarkdownEnvironment = {
 /** A text in all forms in which the site publishes it. HTML has comments in place of local media: see `fillMedia`. */
 export type RenderedMarkdown = {
   html: string;
-  /** For readers outside of the site: without controls, with whole URLs. */
+  /** For readers outside of the site: without controls, with absolute URLs. */
   feedHtml: string;
   media: MediaSlot[];
   summary: Summary;
@@ -152,7 +152,7 @@ async function render(
   const page = toHtml(html);
   const summary = toHtml(summaryTree(html, range)).trim();
   // Last, as it changes the tree.
-  simplifyForFeeds(html, environment.address(environment.route));
+  simplifyForFeeds(html, environment.absoluteUrl(environment.route));
   return {
     html: page,
     feedHtml: toHtml(html),

@@ -69,7 +69,7 @@ export async function renderPost(
     {
       pathPrefix,
       route: fields?.route ?? "/",
-      address: (ofPath) => encodeURI(`${siteUrl}${pathPrefix}${ofPath}`),
+      absoluteUrl: (ofPath) => encodeURI(`${siteUrl}${pathPrefix}${ofPath}`),
       includeCode: async (named) => {
         const included = includedFile(named, path.join(root, file), root);
         dependencies.includes[included] = null;

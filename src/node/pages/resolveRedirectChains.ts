@@ -15,7 +15,7 @@ export function targetsOf(redirects: readonly Redirect[]): Map<string, string> {
   return new Map(redirects.map(({ from, to }) => [from, to]));
 }
 
-/** Where redirects lead in the end; undefined for a circle. */
+/** Where redirects end; undefined for a loop. */
 export function follow(
   start: string,
   targets: ReadonlyMap<string, string>,

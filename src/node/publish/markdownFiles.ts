@@ -5,7 +5,7 @@ import { markdownPath } from "../../config/paths";
 import { translate } from "../config/translate";
 import type { PublishedPost } from "./publishedPost";
 
-type Address = (path: string) => string;
+type AbsoluteUrl = (path: string) => string;
 
 /** What the Markdown copy of a post, page or doc has. */
 type CopiedText = Pick<PublishedPost, "copy" | "id" | "route" | "title"> &
@@ -18,7 +18,7 @@ type CopiedText = Pick<PublishedPost, "copy" | "id" | "route" | "title"> &
 export async function markdownFiles(
   post: CopiedText,
   root: string,
-  address: Address,
+  absoluteUrl: AbsoluteUrl,
 ): Promise<[path: string, content: string | Uint8Array][]> {
   const { body, images } = post.copy;
   const folder = path.dirname(path.join(root, post.id));
@@ -27,14 +27,14 @@ export async function markdownFiles(
     await readFile(path.resolve(folder, decodeURI(name))),
   ]);
   return [
-    [markdownPath(post.route), `${heading(post, address)}\n${body}`],
+    [markdownPath(post.route), `${heading(post, absoluteUrl)}\n${body}`],
     ...(await Promise.all(copies)),
   ];
 }
 
 function heading(
   { title, date, tags = [], route }: CopiedText,
-  address: Address,
+  absoluteUrl: AbsoluteUrl,
 ): string {
   const labels = tags.map(({ label }) => label).join(", ");
   return [
@@ -46,7 +46,7 @@ function heading(
     ...(labels === ""
       ? []
       : [`- ${translate({ id: "tags.label" })}: ${labels}`]),
-    `- ${translate({ id: "markdown.address" })}: ${address(route)}`,
+    `- ${translate({ id: "markdown.url" })}: ${absoluteUrl(route)}`,
     "",
   ].join("\n");
 }

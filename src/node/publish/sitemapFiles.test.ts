@@ -4,7 +4,7 @@ import { parseSitemap, parseSitemapIndex } from "sitemap";
 import type { BuiltPage, PublishedPost } from "./publishedPost";
 import { sitemapEntries, sitemapFiles } from "./sitemapFiles";
 
-const address = (path: string) => `https://blog.example${path}`;
+const absoluteUrl = (path: string) => `https://blog.example${path}`;
 
 function page(path: string, context: BuiltPage["context"]): BuiltPage {
   return { path, context };
@@ -60,7 +60,7 @@ test("redirects and the not-found page are left out", () => {
 test("a small site has one sitemap", async () => {
   const files = await sitemapFiles(
     [{ path: "/a", lastmod: "2024-05-27" }],
-    address,
+    absoluteUrl,
   );
 
   const [[path, content] = ["", ""]] = files;
@@ -76,7 +76,7 @@ test("a large one has an index of several", async () => {
     lastmod: undefined,
   }));
 
-  const files = new Map(await sitemapFiles(entries, address, 2));
+  const files = new Map(await sitemapFiles(entries, absoluteUrl, 2));
 
   const index = Readable.from(files.get("/sitemap.xml") ?? "");
   expect(await parseSitemapIndex(index)).toMatchObject([

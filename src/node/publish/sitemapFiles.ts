@@ -10,8 +10,8 @@ import {
 
 import type { BuiltPage, PublishedPost } from "./publishedPost";
 
-/** Addresses in one file: a sitemap may hold 50,000, and a reader of one is helped by less. */
-const ADDRESSES_PER_FILE = 10_000;
+/** URLs in one file: a sitemap may hold 50,000, and a reader of one is helped by less. */
+const URLS_PER_FILE = 10_000;
 
 /** Kinds of pages that search engines may list. */
 const LISTED_KINDS = new Set<string | undefined>([
@@ -78,31 +78,31 @@ function postsOn(context: BuiltPage["context"]): string[] {
 /** One sitemap, or an index and the sitemaps it names. */
 export async function sitemapFiles(
   entries: readonly SitemapEntry[],
-  address: (path: string) => string,
-  addressesPerFile = ADDRESSES_PER_FILE,
+  absoluteUrl: (path: string) => string,
+  urlsPerFile = URLS_PER_FILE,
 ): Promise<[path: string, content: string][]> {
-  const chunks = chunk(entries, addressesPerFile);
+  const chunks = chunk(entries, urlsPerFile);
   const [first = []] = chunks;
   if (chunks.length < 2)
-    return [["/sitemap.xml", await sitemap(first, address)]];
+    return [["/sitemap.xml", await sitemap(first, absoluteUrl)]];
   const parts = await Promise.all(
     chunks.map(async (part, index): Promise<[string, string]> => [
       `/sitemap-${String(index + 1)}.xml`,
-      await sitemap(part, address),
+      await sitemap(part, absoluteUrl),
     ]),
   );
   const index = new SitemapIndexStream();
-  const names = parts.map(([path]) => ({ url: address(path) }));
+  const names = parts.map(([path]) => ({ url: absoluteUrl(path) }));
   const content = await streamToPromise(Readable.from(names).pipe(index));
   return [["/sitemap.xml", content.toString()], ...parts];
 }
 
 async function sitemap(
   entries: readonly SitemapEntry[],
-  address: (path: string) => string,
+  absoluteUrl: (path: string) => string,
 ): Promise<string> {
   const items = entries.map(({ path, lastmod }): SitemapItemLoose => ({
-    url: address(path),
+    url: absoluteUrl(path),
     ...(lastmod !== undefined && { lastmod }),
   }));
   const stream = new SitemapStream({

@@ -13,7 +13,7 @@ import { llmsTxt, robotsTxt } from "./textFiles";
 
 const siteConfig = loadSiteConfig();
 
-const address = (path: string) => `https://blog.example/base${path}`;
+const absoluteUrl = (path: string) => `https://blog.example/base${path}`;
 
 const post: PublishedPost = {
   id: "a",
@@ -32,8 +32,8 @@ const post: PublishedPost = {
   ],
 };
 
-test("robots.txt names the sitemap by its whole address", () => {
-  expect(robotsTxt(address)).toMatchInlineSnapshot(`
+test("robots.txt names the sitemap by its absolute URL", () => {
+  expect(robotsTxt(absoluteUrl)).toMatchInlineSnapshot(`
    "User-agent: *
    Allow: /
 
@@ -52,7 +52,7 @@ test("llms.txt says what the site is and where each post is as text", () => {
 
   const texts = { posts: [post], pages: [], docs: [], instances: [] };
 
-  expect(llmsTxt(texts, config, address)).toMatchInlineSnapshot(`
+  expect(llmsTxt(texts, config, absoluteUrl)).toMatchInlineSnapshot(`
    "# Blog
 
    > About things
@@ -87,11 +87,15 @@ test("llms.txt lists pages, and the docs of the last version in the order of the
   const docs = ["/docs/next/a", "/docs/a", "/docs/b", "/docs/c"].map(text);
   const texts = { posts: [], pages: [text("/about")], docs };
 
-  const one = llmsTxt({ ...texts, instances: [instance] }, siteConfig, address);
+  const one = llmsTxt(
+    { ...texts, instances: [instance] },
+    siteConfig,
+    absoluteUrl,
+  );
   const two = llmsTxt(
     { ...texts, instances: [instance, instance] },
     siteConfig,
-    address,
+    absoluteUrl,
   );
 
   expect(one.match(/^(?:##|- \[).*(?=\]|$)/gm)?.join("\n"))
@@ -120,12 +124,16 @@ describe("a post as Markdown", () => {
     const { rendered } = await renderMarkdown(markdown, {
       pathPrefix: "",
       route: post.route,
-      address,
+      absoluteUrl,
       includeCode: (name) => readFile(path.join(folder, name), "utf8"),
       resolvePostLink: () => Promise.resolve(undefined),
     });
     const { copy } = assertNode(rendered ?? null);
-    const files = markdownFiles({ ...post, id: "a.md", copy }, folder, address);
+    const files = markdownFiles(
+      { ...post, id: "a.md", copy },
+      folder,
+      absoluteUrl,
+    );
     return new Map(await files);
   }
 
@@ -139,7 +147,7 @@ describe("a post as Markdown", () => {
 
      - Date: 2024-06-07
      - Tags: npm, Node.js
-     - Address: https://blog.example/base/2024-06-07-a
+     - URL: https://blog.example/base/2024-06-07-a
 
      First.
 
@@ -162,7 +170,7 @@ describe("a post as Markdown", () => {
     );
   });
 
-  it("has whole addresses, whatever the text of a link", async () => {
+  it("has absolute URLs, whatever the text of a link", async () => {
     const markdown =
       "[/all](/all) ![](./x.png#light) ![](/logo.svg) <https://a.example> [b]\n\n[b]: /tags";
 

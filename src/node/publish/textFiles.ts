@@ -4,11 +4,11 @@ import { translate } from "../config/translate";
 import type { DocsInstance } from "../docs/readDocs";
 import type { PublishedPost } from "./publishedPost";
 
-type Address = (path: string) => string;
+type AbsoluteUrl = (path: string) => string;
 
 /** What robots may read, and where the map is. A site that is not to be listed says so on its pages, which have to be read for it. */
-export function robotsTxt(address: Address): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${address("/sitemap.xml")}\n`;
+export function robotsTxt(absoluteUrl: AbsoluteUrl): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl("/sitemap.xml")}\n`;
 }
 
 type Text = Pick<PublishedPost, "description" | "route" | "title">;
@@ -25,7 +25,7 @@ export type ListedTexts = {
 export function llmsTxt(
   { posts, pages, docs, instances }: ListedTexts,
   { title, tagline, blog }: SiteConfig,
-  address: Address,
+  absoluteUrl: AbsoluteUrl,
 ): string {
   const section = (heading: string, texts: readonly Text[]) =>
     texts.length === 0
@@ -35,7 +35,7 @@ export function llmsTxt(
           texts
             .map(
               ({ route, title, description }) =>
-                `- [${title.replaceAll(/[[\]]/g, "\\$&")}](${address(markdownPath(route))}): ${description.replaceAll(/\s+/g, " ")}`,
+                `- [${title.replaceAll(/[[\]]/g, "\\$&")}](${absoluteUrl(markdownPath(route))}): ${description.replaceAll(/\s+/g, " ")}`,
             )
             .join("\n"),
         ];

@@ -34,7 +34,7 @@ test.each([
   [
     "module.exports = () => ({ a: ['x', false].filter(Boolean)[0] ?? 'x', b: [1, -2, true, null], 'c-d': undefined });",
   ],
-])("%s is told", async (code) => {
+])("%s is reported", async (code) => {
   const value = await valueOf(code);
 
   expect(value).toMatchObject({ b: [1, -2, true, null] });

@@ -412,12 +412,12 @@ function resolver(entry: Entry, context: Context) {
       return remoteUrl(plain, line, entry, context);
     const isHere = use === "link" && plain === "";
     if (isHere || plain.startsWith("#") || isExternalUrl(plain)) return url;
-    const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
-    const routes = entry.bases.map((base) => routeFrom(address, base));
+    const [, linkPath = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
+    const routes = entry.bases.map((base) => routeFrom(linkPath, base));
     const [route = oldRoute] = routes;
     const linked =
       use === "link"
-        ? (linkedFile(address, entry, context) ??
+        ? (linkedFile(linkPath, entry, context) ??
           routes
             .map((each) => byRoute.get(each))
             .find((each) => each !== undefined))
@@ -494,11 +494,11 @@ function besidePost(
 }
 
 function linkedFile(
-  address: string,
+  linkPath: string,
   { owner }: Entry,
   { blog: { root, aliases = {} }, byFile }: Context,
 ): Entry | undefined {
-  const plain = decodedPath(address);
+  const plain = decodedPath(linkPath);
   const aliased = withoutAlias(plain, aliases);
   if (aliased !== undefined) return byFile.get(aliased);
   const folders = [path.dirname(owner.source), owner.tree?.from ?? root, root];
@@ -510,7 +510,7 @@ function linkedFile(
   );
 }
 
-function routeFrom(address: string, route: string): string {
-  const { pathname } = new URL(address, `http://blog${encodeURI(route)}`);
+function routeFrom(linkPath: string, route: string): string {
+  const { pathname } = new URL(linkPath, `http://blog${encodeURI(route)}`);
   return routeOf(decoded(pathname).replace(/(?:\/index)?\.html$/, ""));
 }

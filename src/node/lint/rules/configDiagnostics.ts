@@ -22,7 +22,7 @@ import {
   isOnSite,
   nearestPath,
   splitUrl,
-  withoutAddress,
+  withoutSiteUrl,
 } from "./linkDiagnostics";
 
 /** A value of the configuration and its key. */
@@ -185,7 +185,7 @@ function brokenLink(
   { baseUrl, url }: SiteConfig,
   paths: SitePaths,
 ): Diagnostic[] {
-  const inner = withoutAddress(value, `${url}${baseUrl.slice(0, -1)}`);
+  const inner = withoutSiteUrl(value, `${url}${baseUrl.slice(0, -1)}`);
   if (isExternalUrl(inner) || !inner.startsWith("/")) return [];
   const path = decodedPath(splitUrl(inner).name).replace(/(?<=.)\/$/, "");
   if (isOnSite(path, paths)) return [];
@@ -195,7 +195,7 @@ function brokenLink(
       rule: "broken-link",
       file: CONFIG_FILE,
       field: key,
-      problem: `the link to ${value} leads to no page.`,
+      problem: `the link to ${value} is broken: there is no such page.`,
       fix: meant ? `Did you mean ${meant}?` : "Correct or remove it.",
     }),
   ];

@@ -6,10 +6,10 @@ import { postStatus } from "../../content/postStatus";
 import type { InspectedFile } from "../../site/readSite";
 import type { SitePaths } from "../../site/sitePaths";
 
-/** What links of a site may lead to. */
+/** What links of a site may point to. */
 export type LinkTargets = {
-  /** Address of the site, base URL included, without a slash at its end. */
-  address: string;
+  /** URL of the site, base URL included, without a slash at its end. */
+  siteUrl: string;
   /** Day by UTC, on which the site is built. */
   today: string;
   paths: SitePaths;
@@ -20,8 +20,8 @@ export type LinkTargets = {
 type Link = InspectedFile["text"]["links"][number];
 
 /**
- * Links of posts within the site that lead to nothing, or to what is not published.
- * @param all also those that are not checked, as links may lead to them
+ * Links of posts within the site that point to no page, or to one that is not published.
+ * @param all also those that are not checked, as links may point to them
  */
 export function linkDiagnostics(
   posts: readonly InspectedFile[],
@@ -32,7 +32,7 @@ export function linkDiagnostics(
   const byFile = new Map(all.map((post) => [post.file, post]));
 
   function target(from: InspectedFile, href: string) {
-    const inner = withoutAddress(href, targets.address);
+    const inner = withoutSiteUrl(href, targets.siteUrl);
     if (isExternalUrl(inner)) return undefined;
     const { name, hash } = splitUrl(inner);
     const file = /\.mdx?$/.test(name) ? postFileNamed(name, from.file) : "";
@@ -62,7 +62,7 @@ export function linkDiagnostics(
       return createDiagnostic({
         rule: "draft-link",
         ...position,
-        problem: `the link to ${link.href} leads to a post that is ${postStatus(post.fields, targets.today)}.`,
+        problem: `the link to ${link.href} points to a post that is ${postStatus(post.fields, targets.today)}.`,
         fix: `Publish ${post.file} first, or remove the link.`,
       });
     }
@@ -71,7 +71,7 @@ export function linkDiagnostics(
       return createDiagnostic({
         rule: "broken-link",
         ...position,
-        problem: `the link to ${link.href} leads to no page.`,
+        problem: `the link to ${link.href} is broken: there is no such page.`,
         fix: meant ? `Did you mean ${meant}?` : "Correct or remove it.",
       });
     }
@@ -93,8 +93,8 @@ export function linkDiagnostics(
 }
 
 /** The path of a URL of this site; other URLs stay as they are. */
-export function withoutAddress(href: string, address: string): string {
-  return href.startsWith(`${address}/`) ? href.slice(address.length) : href;
+export function withoutSiteUrl(href: string, siteUrl: string): string {
+  return href.startsWith(`${siteUrl}/`) ? href.slice(siteUrl.length) : href;
 }
 
 export function splitUrl(url: string): { name: string; hash: string } {

@@ -71,10 +71,10 @@ test("what cannot work is reported with file and line or field", () => {
    [
      "src/config/siteConfig.ts: redirects[0]: the redirect from /all to /2024-06-07-a: there is a page. Remove the redirect or move the page. (redirect)",
      "content/posts/a.md: redirects: the redirect from /old to /2024-06-07-a: content/redirects.yml redirects from there to /all already. Keep one of the two. (redirect)",
-     "content/redirects.yml:3: the redirect from /x to /y: it leads in a circle. Lead to a page. (redirect)",
-     "content/redirects.yml:3: the redirect from /y to /x: it leads in a circle. Lead to a page. (redirect)",
-     "content/redirects.yml:3: the redirect from /self to /self: it leads in a circle. Lead to a page. (redirect)",
-     "content/redirects.yml:3: the redirect from /lost to /nowhere: there is no page /nowhere. Lead to a page. (redirect)",
+     "content/redirects.yml:3: the redirect from /x to /y: it redirects in a loop. Redirect to a page. (redirect)",
+     "content/redirects.yml:3: the redirect from /y to /x: it redirects in a loop. Redirect to a page. (redirect)",
+     "content/redirects.yml:3: the redirect from /self to /self: it redirects in a loop. Redirect to a page. (redirect)",
+     "content/redirects.yml:3: the redirect from /lost to /nowhere: there is no page /nowhere. Redirect to a page. (redirect)",
    ]
   `);
 });

@@ -56,11 +56,11 @@ export function redirectDiagnostics(
     owners.set(place, owner ?? redirect);
     const end = follow(from, targets);
     if (end === undefined) {
-      return ["it leads in a circle.", "Lead to a page."];
+      return ["it redirects in a loop.", "Redirect to a page."];
     }
     return pages.has(end) || isFile(end)
       ? undefined
-      : [`there is no page ${end}.`, "Lead to a page."];
+      : [`there is no page ${end}.`, "Redirect to a page."];
   };
 
   return redirects.flatMap((redirect) => {

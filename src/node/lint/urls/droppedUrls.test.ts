@@ -87,7 +87,7 @@ test.each<[string, PublishedSite]>([
     }),
   ],
   [
-    "a post that is gone leads to another, whatever its anchors",
+    "a post that is gone redirects to another, whatever its anchors",
     site({
       posts: [aliases],
       redirects: [{ from: undo.route, to: aliases.route }],

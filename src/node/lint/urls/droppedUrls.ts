@@ -182,7 +182,7 @@ function droppedAnchors(
   { posts, redirects }: PublishedSite,
 ): Dropped[] {
   const leadsTo = redirects.find(({ from }) => from === route)?.to;
-  // One that leads to a page that was there before leads to another text.
+  // One that redirects to a page that was there before shows another text.
   if (leadsTo !== undefined && locked.has(leadsTo)) return [];
   const post = posts.find((post) => post.route === (leadsTo ?? route));
   if (leadsTo !== undefined && !post) return [];
@@ -207,7 +207,7 @@ function droppedAnchors(
 }
 
 function droppedAnchor(
-  address: string,
+  url: string,
   id: string,
   file: string,
   heading: Anchor | undefined,
@@ -215,14 +215,14 @@ function droppedAnchor(
   if (!heading) {
     return {
       file,
-      problem: `${address} was published, and nothing has that anchor any more.`,
+      problem: `${url} was published, and nothing has that anchor any more.`,
       fix: `Where its text is now, end a heading with {#its-own-anchor #${id}} or write <a id="${id}"></a>, ${LET_GO}`,
     };
   }
   return {
     file,
     line: heading.line,
-    problem: `${address} was published and is gone; this heading looks like the one that was there.`,
+    problem: `${url} was published and is gone; this heading looks like the one that was there.`,
     fix: `End it with {#${id}}, with {#${heading.id} #${id}} for both anchors, ${LET_GO}`,
   };
 }

@@ -1,7 +1,7 @@
 import type { Anchor } from "../../markdown/anchors";
 import type { Redirect } from "../../pages/redirectPages";
 
-/** What the site is about to publish, as far as addresses go. */
+/** What the site is about to publish, as far as URLs go. */
 export type PublishedSite = {
   /** Posts, pages and docs, each with its anchors and the lines of its file where they are. */
   posts: {
@@ -20,7 +20,7 @@ export type PublishedSite = {
   redirects: Redirect[];
 };
 
-/** Every address of the site: the anchors of each route. A redirect has those of where it leads. */
+/** Every URL of the site: the anchors of each route. A redirect has those of its target. */
 export function siteUrls(site: PublishedSite): Map<string, string[]> {
   const redirected = site.redirects.map(({ from }) => from);
   const urls = new Map<string, string[]>();

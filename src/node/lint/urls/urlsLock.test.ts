@@ -1,7 +1,7 @@
 import { formatDiagnostic } from "../../content/diagnostic";
 import { formatUrlsLock, parseUrlsLock } from "./urlsLock";
 
-test("the lock is sorted, an address a line, and is read as it was written", () => {
+test("the lock is sorted, a URL a line, and is read as it was written", () => {
   const lock = formatUrlsLock(
     new Map([
       ["/tags/git", []],
@@ -41,7 +41,7 @@ test.each([
 test.each([
   [
     "/\n<<<<<<< HEAD\n/a\n=======\n/b\n>>>>>>> topic\n",
-    'content/urls.lock:2: a merge left both sides of a conflict here. Delete the lines with "<<<<<<<", "=======" and ">>>>>>>", and keep the addresses of both sides. (urls-lock)',
+    'content/urls.lock:2: a merge left both sides of a conflict here. Delete the lines with "<<<<<<<", "=======" and ">>>>>>>", and keep the URLs of both sides. (urls-lock)',
   ],
   [
     "/\nall\n",

@@ -2,7 +2,7 @@ import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 
 export const URLS_LOCK = "content/urls.lock";
 
-/** The command that shows what changed; with it the author lets addresses go. */
+/** The command that shows what changed; with it the author lets URLs go. */
 export const ACCEPT_COMMAND = "npm run urls -- --accept";
 
 /** A route that was published, and where the lock says so. */
@@ -47,7 +47,7 @@ export function parseUrlsLock(text: string): {
       error(
         line,
         "a merge left both sides of a conflict here.",
-        `Delete the lines with "<<<<<<<", "=======" and ">>>>>>>", and keep the addresses of both sides.`,
+        `Delete the lines with "<<<<<<<", "=======" and ">>>>>>>", and keep the URLs of both sides.`,
       );
       return { urls, diagnostics };
     }

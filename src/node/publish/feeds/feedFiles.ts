@@ -26,8 +26,8 @@ export type Channel = {
 };
 
 type Site = Pick<SiteConfig, "author" | "title"> & {
-  /** Whole address of a path. */
-  address: (path: string) => string;
+  /** Absolute URL of a path. */
+  absoluteUrl: (path: string) => string;
   language: string;
   copyright: string | undefined;
 };
@@ -70,7 +70,7 @@ export function* feedFiles(
   })) {
     for (const format of feedFormats) {
       const link = (number: number) =>
-        site.address(feedPath(channel.path, format, number));
+        site.absoluteUrl(feedPath(channel.path, format, number));
       const links = {
         self: link(page),
         first: link(1),
@@ -120,7 +120,7 @@ function rss({ channel, posts, links, updated }: Page, site: Site): string {
     {
       title: channel.title,
       description: channel.description,
-      link: site.address(channel.path),
+      link: site.absoluteUrl(channel.path),
       language: site.language,
       ...(site.copyright !== undefined && { copyright: site.copyright }),
       lastBuildDate: updated,
@@ -131,7 +131,7 @@ function rss({ channel, posts, links, updated }: Page, site: Site): string {
         ],
       },
       items: posts.map((post) => {
-        const url = site.address(post.route);
+        const url = site.absoluteUrl(post.route);
         return {
           title: post.title,
           link: url,
@@ -142,7 +142,7 @@ function rss({ channel, posts, links, updated }: Page, site: Site): string {
           dc: { creators: [author(site).name] },
           content: { encoded: post.html },
           media: {
-            contents: [{ url: site.address(post.card), medium: "image" }],
+            contents: [{ url: site.absoluteUrl(post.card), medium: "image" }],
           },
         };
       }),
@@ -155,7 +155,7 @@ function atom({ channel, posts, links, updated }: Page, site: Site): string {
   const { name, url: uri } = author(site);
   return generateAtomFeed<true>(
     {
-      id: site.address(channel.path),
+      id: site.absoluteUrl(channel.path),
       title: { value: channel.title },
       subtitle: { value: channel.description },
       updated,
@@ -164,12 +164,12 @@ function atom({ channel, posts, links, updated }: Page, site: Site): string {
         rights: { value: site.copyright },
       }),
       links: [
-        { href: site.address(channel.path), rel: "alternate" },
+        { href: site.absoluteUrl(channel.path), rel: "alternate" },
         ...pageLinks(links),
       ],
       xml: { lang: site.language },
       entries: posts.map((post) => {
-        const url = site.address(post.route);
+        const url = site.absoluteUrl(post.route);
         return {
           id: url,
           title: { value: post.title },
@@ -195,19 +195,19 @@ function json({ channel, posts, links }: Page, site: Site): string {
     {
       title: channel.title,
       description: channel.description,
-      home_page_url: site.address(channel.path),
+      home_page_url: site.absoluteUrl(channel.path),
       ...(self !== undefined && { feed_url: self }),
       ...(next !== undefined && { next_url: next }),
       language: site.language,
       authors: [author(site)],
       items: posts.map((post) => {
-        const url = site.address(post.route);
+        const url = site.absoluteUrl(post.route);
         return {
           id: url,
           url,
           title: post.title,
           summary: post.description,
-          image: site.address(post.card),
+          image: site.absoluteUrl(post.card),
           content_html: post.html,
           date_published: new Date(post.date),
           date_modified: new Date(post.updated ?? post.date),
@@ -225,11 +225,11 @@ function pageLinks(links: Record<string, string>) {
   return Object.entries(links).map(([rel, href]) => ({ href, rel }));
 }
 
-function author({ author, title, address }: Site) {
-  return author ?? { name: title, url: address("/") };
+function author({ author, title, absoluteUrl }: Site) {
+  return author ?? { name: title, url: absoluteUrl("/") };
 }
 
-function stylesheets({ address }: Site) {
-  const { pathname } = new URL(address("/feed.css"));
+function stylesheets({ absoluteUrl }: Site) {
+  const { pathname } = new URL(absoluteUrl("/feed.css"));
   return [{ type: "text/css", href: pathname }];
 }

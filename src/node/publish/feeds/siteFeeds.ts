@@ -15,13 +15,13 @@ const MAX_POSTS_OF_TAG = 100;
 export function* siteFeeds(
   posts: readonly PublishedPost[],
   config: SiteConfig,
-  address: (path: string) => string,
+  absoluteUrl: (path: string) => string,
 ): Generator<PublishedFile> {
   const { i18n, title, tagline } = config;
   const locale = i18n.locales[i18n.defaultLocale];
   const site = {
     ...config,
-    address,
+    absoluteUrl,
     language: locale?.htmlLang ?? i18n.defaultLocale,
     copyright: config.footer?.copyright,
   };

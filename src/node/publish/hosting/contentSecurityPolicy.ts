@@ -99,7 +99,7 @@ export function mediaHostsIn(html: string, hosts: readonly string[]): string[] {
   );
 }
 
-/** Puts the policy into the page, for hosts that send no headers: in front of everything that it is about. */
+/** Puts the policy into the page, for hosts that send no headers: before everything that it applies to. */
 export function withPolicy(html: string, policy: string): string {
   return html
     .replace(META, "")

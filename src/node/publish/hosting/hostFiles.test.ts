@@ -14,7 +14,7 @@ import { parseAllRedirects } from "@netlify/redirect-parser";
 
 import { hashSource } from "./contentSecurityPolicy";
 import { headerRules, headersFile } from "./headersFile";
-import { htmlRedirects, redirectsFile } from "./htmlAddresses";
+import { htmlRedirects, redirectsFile } from "./htmlUrls";
 import { progressStyles } from "./progressStyles";
 import { securePages } from "./securePages";
 import { videoPlayers } from "./videoPlayers";

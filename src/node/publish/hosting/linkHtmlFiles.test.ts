@@ -25,13 +25,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-test("a page lies at its address with .html too", async () => {
+test("a page lies at its URL with .html too", async () => {
   await linkHtmlFiles(root, ["/tags/npm"]);
 
   expect(await readFile(path.join(root, "tags/npm.html"), "utf8")).toBe("npm");
 });
 
-test("a page that was built again is the same at both addresses", async () => {
+test("a page that was built again is the same at both URLs", async () => {
   await linkHtmlFiles(root, ["/tags/npm"]);
   await rm(path.join(root, "tags/npm/index.html"));
   await writePage("/tags/npm", "npm, again");

@@ -5,7 +5,7 @@ import path from "node:path";
 import { ifExists } from "../../content/ifExists";
 
 /** Names the pages of the last build: Gatsby keeps `public` from build to build, also when it forgets all else. */
-const LISTING = ".html-addresses.json";
+const LISTING = ".html-urls.json";
 
 /**
  * Puts each page at `/x.html` beside `/x/index.html`, as one file with two names. It is the page itself, which Gatsby moves

@@ -27,7 +27,7 @@ type SecureOptions = {
   frames: readonly string[];
   /** Other hosts whose images and videos pages may show. */
   mediaHosts?: readonly string[];
-  /** Told of a page with code of its own, which will not run. */
+  /** Called for a page with code of its own, which will not run. */
   onBlocked: (file: string) => void;
 };
 

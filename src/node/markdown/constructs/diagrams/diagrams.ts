@@ -249,7 +249,7 @@ function withoutStyle(svg: Element): Element {
   return svg;
 }
 
-/** Lengths to a tenth of a pixel: the rest is as large as the drawing, and nobody sees it. */
+/** Lengths to a tenth of a pixel: the rest is as large as the drawing, which is not visible. */
 function rounded(lengths: string): string {
   return lengths.replace(/\d+\.\d{3,}/g, (length) =>
     String(Math.round(Number(length) * 10) / 10),

@@ -121,7 +121,7 @@ test.each([
   ["a link already", "[![One](./a.png)](/b)"],
   ["without alternative text", "![](./a.png)"],
 ])(
-  "an image that is %s does not lead to the whole file",
+  "an image that is %s does not link to the whole file",
   async (_what, markdown) => {
     const { html } = await render(markdown, "", { full: "/full.png" });
 

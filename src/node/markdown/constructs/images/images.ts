@@ -28,7 +28,7 @@ export type ResolveImage = (src: string) => Promise<ResolvedImage>;
 /** `diagram.png#dark` is for the dark mode only; GitHub says `#gh-dark-mode-only`. */
 const MODE = /#(?:gh-)?(light|dark)(?:-mode-only)?$/;
 
-/** The file that an image names, or nothing when it is elsewhere. */
+/** The file that an image names; undefined for one of another host. */
 export function imageFile(src: string): string | undefined {
   return isExternalUrl(src) ? undefined : src.replace(MODE, "");
 }

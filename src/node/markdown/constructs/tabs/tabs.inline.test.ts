@@ -119,7 +119,7 @@ test.each([
   }
 });
 
-test("the tab that an address leads into is shown", async () => {
+test("the tab that the fragment is in is shown", async () => {
   await show(tabs("pm"));
 
   location.hash = "#inside-pm";

@@ -107,11 +107,11 @@ export function rehypeFrames() {
     visit(tree, { tagName: "iframe" }, (frame: Element) => {
       const { src, title } = frame.properties;
       if (!/^(?:https?:)?\/\//i.test(src ?? "")) return;
-      const address = src ?? "";
+      const url = src ?? "";
       for (const { name, frame: pattern, page, player } of Object.values(
         HOSTS,
       )) {
-        const id = pattern.exec(address)?.[1];
+        const id = pattern.exec(url)?.[1];
         if (id === undefined) continue;
         const text = `${title ?? translate({ id: "video.untitled" })} (${translate({ id: "video.on" }, { host: name })})`;
         const link = { href: page(id), dataPlayer: player(id) };
@@ -123,12 +123,12 @@ export function rehypeFrames() {
       addDiagnostic(file, {
         line: frame.position?.start.line ?? 1,
         rule: "foreign-frame",
-        problem: `pages show no frames of other hosts, so the one of ${address} is a link.`,
+        problem: `pages show no frames of other hosts, so the one of ${url} is a link.`,
         fix: "Write a link or show a picture of it.",
       });
       frame.tagName = "a";
-      frame.properties = { href: address };
-      frame.children = [{ type: "text", value: title ?? address }];
+      frame.properties = { href: url };
+      frame.children = [{ type: "text", value: title ?? url }];
     });
   };
 }

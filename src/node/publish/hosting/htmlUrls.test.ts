@@ -1,13 +1,9 @@
-import {
-  htmlRedirects,
-  pagesWithHtmlAddress,
-  redirectsFile,
-} from "./htmlAddresses";
+import { htmlRedirects, pagesWithHtmlUrl, redirectsFile } from "./htmlUrls";
 
-test("every page but the first and the not-found page has an address with .html", () => {
+test("every page but the first and the not-found page has a URL with .html", () => {
   const paths = ["/", "/all", "/404", "/404.html", "/tags/npm/page/2"];
 
-  expect(pagesWithHtmlAddress(paths)).toEqual(["/all", "/tags/npm/page/2"]);
+  expect(pagesWithHtmlUrl(paths)).toEqual(["/all", "/tags/npm/page/2"]);
 });
 
 test("Netlify leads from there to the page, although there is a file", () => {

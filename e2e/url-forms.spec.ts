@@ -24,9 +24,7 @@ const hosts: Host[] = [
 ];
 
 for (const { name, habit, rules } of hosts) {
-  test(`/x, /x/index.html and /x.html lead to /x on ${name}`, async ({
-    page,
-  }) => {
+  test(`/x, /x/index.html and /x.html show /x on ${name}`, async ({ page }) => {
     const host = await startStaticHost({ root: ROOT, habit, rules });
     for (const path of pages) {
       for (const ending of ["", "/", "/index.html", ".html"]) {
@@ -60,7 +58,7 @@ test("Netlify's rules answer /x.html with a redirect to a page that is there", a
   await host.close();
 });
 
-test("a link to /x.html or /x/index.html within the site leads to /x", async ({
+test("a link to /x.html or /x/index.html within the site opens /x", async ({
   page,
 }) => {
   const host = await startStaticHost({ root: ROOT });
@@ -87,7 +85,7 @@ test("a link to /x.html or /x/index.html within the site leads to /x", async ({
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("/x.html is the page, and names /x as its address", async ({ page }) => {
+  test("/x.html is the page, and names /x as its URL", async ({ page }) => {
     const host = await startStaticHost({ root: ROOT });
 
     await page.goto(`${host.url}${POST}.html`);

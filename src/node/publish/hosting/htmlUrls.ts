@@ -1,13 +1,13 @@
 import type { Redirect } from "../../pages/redirectPages";
 
-/** Pages with an address such as `/x`, which are asked for as `/x.html` too. */
-export function pagesWithHtmlAddress(paths: readonly string[]): string[] {
+/** Pages with a URL such as `/x`, which hosts are asked for as `/x.html` too. */
+export function pagesWithHtmlUrl(paths: readonly string[]): string[] {
   return paths.filter(
     (path) => path !== "/" && path !== "/404" && !path.endsWith(".html"),
   );
 }
 
-/** `/x.html` and `/x/index.html` lead to `/x`. */
+/** `/x.html` and `/x/index.html` become `/x`. */
 export function htmlRedirects(pages: readonly string[]): Redirect[] {
   return pages.flatMap((page) => [
     { from: `${page}.html`, to: page },
