@@ -52,6 +52,12 @@ test("without a match it is the start of the text", () => {
   expect(excerptOf(`Start ${before}`, "")).toMatch(/^Start word .* …$/);
 });
 
+test("an ellipsis of the text itself is not doubled", () => {
+  const cut = excerptOf(`${before}… ${"word ".repeat(7)}match`, "match");
+
+  expect(cut).toMatch(/^… word/);
+});
+
 test("a short text is shown whole", () => {
   expect(excerptOf("All of it", "")).toBe("All of it");
 });

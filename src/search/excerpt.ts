@@ -23,8 +23,12 @@ export function excerpt(text: string, matches: readonly Range[]): Segments {
       end: match.end - start,
     })),
   );
-  if (start > 0) parts[0] = `… ${parts[0] ?? ""}`;
-  if (end < text.length) parts.push(`${parts.pop() ?? ""} …`);
+  const [first = ""] = parts;
+  // Outputs of commands may have an ellipsis of their own.
+  if (start > 0 && !first.startsWith("…")) parts[0] = `… ${first}`;
+  const last = parts.at(-1) ?? "";
+  if (end < text.length && !last.endsWith("…"))
+    parts[parts.length - 1] = `${last} …`;
   return parts;
 }
 
