@@ -17,6 +17,8 @@ type WindowWithAxe = Window & {
  * @returns the rules that are broken, with the elements that break them
  */
 export async function axeViolations(page: Page, part = "html") {
+  // After a navigation the progress bar fades out, outside of all landmarks.
+  await page.locator("#nprogress").waitFor({ state: "detached" });
   await page.evaluate(AXE);
   return page.evaluate(async (selector) => {
     const { axe } = window as unknown as WindowWithAxe;

@@ -11,9 +11,10 @@ import type { SearchDocument } from "./searchDocument";
 import type { SearchIndex } from "./searchIndex";
 import { adjacency, verifyTerm } from "./verifyTerm";
 
-/** The sections whose texts are read first. In an index in parts they are all: each is a file of several kB. */
+/** The sections whose texts are read first. */
 const SHORTLIST = 12;
-/** The most sections whose texts are read, in a whole index, for terms that may not be there as typed. */
+/** The most sections whose texts are read for terms that may not be there as typed, in parts and in a whole index. */
+const MAX_FETCHED = 16;
 const MAX_READ = 500;
 /** The start of a page, which has its title, stands for all of it. */
 const PAGE_START_FACTOR = 1.3;
@@ -95,7 +96,7 @@ function rankTerms(
   const isMatch = matching(terms);
   const sections = eligible.filter((id) => isMatch(scored.present[id] ?? 0));
   const isVerified = terms.some(mustVerify);
-  const mostRead = index.parts ? SHORTLIST : MAX_READ;
+  const mostRead = index.parts ? MAX_FETCHED : MAX_READ;
   const limit = isVerified ? mostRead : Infinity;
   for (let size = SHORTLIST; ; size = Math.min(2 * size, limit)) {
     const shortlist = best(sections, size, scored.isBetter).map(scored.section);
