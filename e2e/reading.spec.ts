@@ -190,6 +190,15 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("npm");
   });
 
+  test("nothing is laid out late, so that nothing moves", async ({ page }) => {
+    await page.goto("/");
+
+    await expect(page.locator("[data-lazy-layout] > :last-child")).toHaveCSS(
+      "content-visibility",
+      "visible",
+    );
+  });
+
   test("the mobile menu opens", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/");
