@@ -1,6 +1,6 @@
 import type { Redirect } from "../../pages/redirectPages";
 
-/** Pages with a URL such as `/x`, which hosts are asked for as `/x.html` too. */
+/** Pages with a URL such as `/x`, which readers also open as `/x.html`. */
 export function pagesWithHtmlUrl(paths: readonly string[]): string[] {
   return paths.filter(
     (path) => path !== "/" && path !== "/404" && !path.endsWith(".html"),
