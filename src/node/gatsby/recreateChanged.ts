@@ -5,26 +5,45 @@ type Args = Pick<NodePluginArgs, "actions" | "emitter" | "getNodesByType">;
 /** An action as Gatsby's emitter passes it on. */
 type Action = { payload: { apiName?: string; internal?: { type: string } } };
 
+/** An editor may write a file in two steps. */
+const SETTLE_MS = 50;
+/** Gatsby's `NODE_MUTATION_BATCH_SIZE`. */
+const BATCH_SIZE = 100;
+
 let isWatched = false;
 let hasChanged = false;
 
 /**
- * Makes Gatsby create pages again in `gatsby develop` when content changes while it creates them: it does not notice that
- * itself. For `createPages`, before it reads the content.
+ * Makes `gatsby develop` follow changes of content sooner and completely. For `createPages`, before it reads the content.
+ *
+ * Gatsby waits half a second for further changes, unless a batch of them is full: so this fills the batch. And it does not
+ * notice changes while it creates pages: then this makes it create them again.
  */
 export function recreateChanged({ actions, emitter, getNodesByType }: Args) {
   hasChanged = false;
   if (isWatched) return;
   isWatched = true;
+  let settling: NodeJS.Timeout | undefined;
+  /** Changes nothing, but counts as a change. */
+  const touchSite = () => {
+    const [site] = getNodesByType("Site");
+    if (site) actions.touchNode(site);
+  };
+  emitter.on("ENQUEUE_NODE_MUTATION", () => {
+    settling ??= setTimeout(() => {
+      for (let count = 0; count < BATCH_SIZE; count += 1) touchSite();
+    }, SETTLE_MS);
+  });
   const noteChange = ({ payload }: Action) => {
     if (payload.internal?.type === "MarkdownRemark") hasChanged = true;
   };
   emitter.on("CREATE_NODE", noteChange);
   emitter.on("DELETE_NODE", noteChange);
   emitter.on("API_FINISHED", ({ payload }: Action) => {
-    if (payload.apiName !== "createPages" || !hasChanged) return;
-    const [site] = getNodesByType("Site");
+    if (payload.apiName !== "createPages") return;
+    clearTimeout(settling);
+    settling = undefined;
     // Once Gatsby runs queries, any node that is touched makes it create pages again.
-    if (site) setImmediate(actions.touchNode, site);
+    if (hasChanged) setImmediate(touchSite);
   });
 }
