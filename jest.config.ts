@@ -8,6 +8,8 @@ import { findCatalogue } from "./src/i18n/findCatalogue";
 const config: Config = {
   // For machines that do other work meanwhile.
   testTimeout: 30_000,
+  // By default one core is left idle, which is half of the machine in CI.
+  maxWorkers: "100%",
   testMatch: ["**/*.test.{ts,tsx,mjs}"],
   testPathIgnorePatterns: ["/node_modules/", "/.cache/", "/public/", "/e2e/"],
   modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],

@@ -151,8 +151,8 @@ export function runCheck() {
  */
 export function runTest() {
   const steps = [
-    ...siteSteps(),
     unitStep,
+    ...siteSteps(),
     ...longSteps,
     ...checkSteps,
     contentStep,

@@ -20,7 +20,9 @@ export type Search = {
   ranked: readonly Ranked[];
   /** Whether more sections may match, because a part of the index could not be loaded. */
   isIncomplete: boolean;
-  /** Whether parts of the index load that the results need. */
+  /** Whether the index loads in parts. */
+  isInParts: boolean;
+  /** Whether parts load that the results need. */
   isPartial: boolean;
 };
 
@@ -72,6 +74,7 @@ export function useSearch(input: string, tag = DEFAULT_SEARCH_TAG): Search {
   const isStalled = useIsStalled(isPartial);
 
   const isIdle = isEmptyQuery(typed) || status === "unloaded";
+  const isInParts = index.parts !== undefined;
   const { ranked } = ranking;
   return useMemo(() => {
     const partStatus = isStalled ? "stalled" : "loading";
@@ -81,7 +84,17 @@ export function useSearch(input: string, tag = DEFAULT_SEARCH_TAG): Search {
       ranked,
       results: ranked.map(({ document }) => document),
       isIncomplete,
+      isInParts,
       isPartial,
     };
-  }, [isIdle, isPartial, isStalled, status, query, ranked, isIncomplete]);
+  }, [
+    isIdle,
+    isInParts,
+    isPartial,
+    isStalled,
+    status,
+    query,
+    ranked,
+    isIncomplete,
+  ]);
 }

@@ -22,6 +22,7 @@ async function search(titles: string[]): Promise<Search> {
     ranked,
     results: ranked.map(({ document }) => document),
     isIncomplete,
+    isInParts: false,
     isPartial: false,
   };
 }

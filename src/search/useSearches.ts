@@ -14,8 +14,14 @@ export function useSearches(input: string, tags: readonly string[]): Search {
   // eslint-disable-next-line react-hooks/rules-of-hooks -- a site always has the same number of tags
   const searches = tags.map((tag) => useSearch(input, tag));
   const isPartial = searches.some((search) => search.isPartial);
+  const isInParts = searches.some((search) => search.isInParts);
   const [last, setLast] = useState(searches);
-  if (!isPartial && searches.some((search, index) => search !== last[index])) {
+  // Setting it renders the panel a second time, which a whole index doesn't need.
+  if (
+    isInParts &&
+    !isPartial &&
+    searches.some((search, index) => search !== last[index])
+  ) {
     setLast(searches);
   }
   if (!isPartial) return mergeSearches(searches, maxSearchResults);
@@ -43,6 +49,7 @@ export function mergeSearches(
     ranked,
     results: ranked.map(({ document }) => document),
     isIncomplete: searches.some(({ isIncomplete }) => isIncomplete),
+    isInParts: searches.some(({ isInParts }) => isInParts),
     isPartial: searches.some(({ isPartial }) => isPartial),
   };
 }
