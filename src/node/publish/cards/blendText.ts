@@ -18,15 +18,19 @@ export function blendText(
     digits.length === 3 ? digits.replace(/./g, "$&$&") : digits,
     "hex",
   );
+  const [red = 0, green = 0, blue = 0] = ink;
   for (let pixel = 0; pixel < opacities.length; pixel += 1) {
-    const opacity = (opacities[pixel] ?? 0) / 255;
+    const opacity = opacities[pixel] ?? 0;
     if (opacity === 0) continue;
     const x = left + (pixel % width);
     const y = top + Math.floor(pixel / width);
     const start = (y * CARD_WIDTH_PX + x) * 3;
-    for (let channel = 0; channel < 3; channel += 1) {
-      const paper = card[start + channel] ?? 0;
-      card[start + channel] = paper + ((ink[channel] ?? 0) - paper) * opacity;
-    }
+    card[start] = blend(card[start], red, opacity);
+    card[start + 1] = blend(card[start + 1], green, opacity);
+    card[start + 2] = blend(card[start + 2], blue, opacity);
   }
+}
+
+function blend(paper = 0, ink: number, opacity: number): number {
+  return paper + ((ink - paper) * opacity) / 255;
 }
