@@ -6,7 +6,7 @@ import lch from "colord/plugins/lch";
 import names from "colord/plugins/names";
 import { z } from "zod";
 
-import { checkRules, type CheckRule } from "./checkRules";
+import { checkRules } from "./checkRules";
 
 // The text of a schema says what it expects; parseSiteConfig puts it into the message.
 const text = z.stringFormat("text", /\S/, "non-empty text");
@@ -449,10 +449,7 @@ export const siteConfigSchema = z.strictObject({
     .optional(),
   /** The severity of content checks; `src/config/checkRules.ts` lists them. */
   checks: z
-    .partialRecord(
-      z.enum(Object.keys(checkRules) as [CheckRule, ...CheckRule[]]),
-      z.enum(["off", "warn", "error"]),
-    )
+    .partialRecord(z.enum(checkRules), z.enum(["off", "warn", "error"]))
     .default({}),
   /** Images and videos of posts. */
   media: z

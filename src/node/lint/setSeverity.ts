@@ -1,4 +1,4 @@
-import { checkRules, type CheckRule } from "../../config/checkRules";
+import { checkRules } from "../../config/checkRules";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import type { Diagnostic } from "../content/diagnostic";
 
@@ -11,12 +11,9 @@ export function setSeverity(
   { checks }: Pick<SiteConfig, "checks">,
 ): boolean {
   const { ruleId } = diagnostic;
-  if (!isCheckRule(ruleId)) return true;
-  const level = checks[ruleId] ?? checkRules[ruleId];
+  const rule = checkRules.find((rule) => rule === ruleId);
+  if (rule === undefined) return true;
+  const level = checks[rule] ?? "warn";
   diagnostic.fatal = level === "error";
   return level !== "off";
-}
-
-function isCheckRule(rule: string | undefined): rule is CheckRule {
-  return rule !== undefined && Object.hasOwn(checkRules, rule);
 }
