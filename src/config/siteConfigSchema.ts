@@ -9,28 +9,30 @@ import { z } from "zod";
 import { checkRules } from "./checkRules";
 
 // The text of a schema says what it expects; parseSiteConfig puts it into the message.
-const text = z.stringFormat("text", /\S/, "non-empty text");
+const textLike = (
+  format: RegExp | ((value: string) => boolean),
+  expected: string,
+) => z.stringFormat("text", format, expected);
+const text = textLike(/\S/, "non-empty text");
 const flag = z.boolean("true or false");
 const pixels = z.int("a whole number of pixels, 1 or more").min(1);
+const wholeNumber = (least: number) =>
+  z.int(`a whole number, ${String(least)} or more`).min(least);
 const weight = z.number("a number, 0 or more").min(0);
-const sitePath = z.stringFormat(
-  "site-path",
+const sitePath = textLike(
   /^\/(?!\/)\S*$/,
   'a path of this site, such as "/tags"',
 );
-const basePath = z.stringFormat(
-  "base-path",
+const basePath = textLike(
   /^[^\s/]+(\/[^\s/]+)*$/,
   'a path without slashes around it, such as "all"',
 );
-const staticPath = z.stringFormat(
-  "static-path",
+const staticPath = textLike(
   /^\/[^\s/]\S*$/,
   'the path of a file below static, such as "/logo.svg"',
 );
 extend([a11y, hwb, lab, lch, names]);
-const color = z.stringFormat(
-  "color",
+const color = textLike(
   (value) => colord(value).isValid(),
   'a CSS colour, such as "#14191d"',
 );
@@ -38,8 +40,7 @@ const absoluteUrl = z.url({
   protocol: /^(https?|mailto|tel)$/,
   error: 'an absolute URL, such as "https://example.org/page"',
 });
-const localeCode = z.stringFormat(
-  "locale-code",
+const localeCode = textLike(
   isLocaleCode,
   'a BCP 47 code, such as "en" or "pt-BR"',
 );
@@ -271,13 +272,10 @@ export const siteConfigSchema = z.strictObject({
     })
     .regex(/^[^:]+:\/\/[^/?#]+$/),
   /** The path below which the site is served. */
-  baseUrl: z
-    .stringFormat(
-      "base-url",
-      /^\/(?:(?!\.+\/)[^\s/?#%\\:*"<>|]+\/)*$/,
-      'a path that starts and ends with "/", such as "/blog/"',
-    )
-    .default("/"),
+  baseUrl: textLike(
+    /^\/(?:(?!\.+\/)[^\s/?#%\\:*"<>|]+\/)*$/,
+    'a path that starts and ends with "/", such as "/blog/"',
+  ).default("/"),
   /** Whether search engines are asked not to list the site, as for a preview. */
   noIndex: flag.default(false),
   /** Who writes the posts, for search engines and feeds; the site itself when absent. */
@@ -376,7 +374,7 @@ export const siteConfigSchema = z.strictObject({
     /** The path of the post list. */
     routeBasePath: z.literal("/", '"/", the only supported path').default("/"),
     /** Number of posts on one page of a list. */
-    postsPerPage: z.int("a whole number, 1 or more").min(1).default(10),
+    postsPerPage: wholeNumber(1).default(10),
     /** Number of posts in the sidebar. */
     sidebarCount: z
       .literal(0, "0, because there is no sidebar of posts")
@@ -405,21 +403,15 @@ export const siteConfigSchema = z.strictObject({
     .array(
       z.strictObject({
         /** Names the instance in navbar items and search indexes. */
-        id: z
-          .stringFormat(
-            "docs-id",
-            /^[a-z\d]+(?:-[a-z\d]+)*$/,
-            'lower-case letters, digits and hyphens, such as "default"',
-          )
-          .default("default"),
+        id: textLike(
+          /^[a-z\d]+(?:-[a-z\d]+)*$/,
+          'lower-case letters, digits and hyphens, such as "default"',
+        ).default("default"),
         /** Its folder. */
-        path: z
-          .stringFormat(
-            "folder",
-            /^(?!\.*(?:\/|$))[^\s\\]+[^\s\\/]$/,
-            'a folder from the root of the project, such as "content/docs"',
-          )
-          .default("content/docs"),
+        path: textLike(
+          /^(?!\.*(?:\/|$))[^\s\\]+[^\s\\/]$/,
+          'a folder from the root of the project, such as "content/docs"',
+        ).default("content/docs"),
         /** The path below which its pages are, without slashes around it. */
         routeBasePath: basePath.default("docs"),
         /** The version at that path, if not the newest frozen one. */
@@ -457,8 +449,7 @@ export const siteConfigSchema = z.strictObject({
       /** Other hosts from which pages may load them, such as "images.example.org". */
       allowedHosts: z
         .array(
-          z.stringFormat(
-            "host",
+          textLike(
             /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+(?::\d+)?$/,
             'a host in lower case, such as "images.example.org"',
           ),
@@ -489,14 +480,11 @@ export const siteConfigSchema = z.strictObject({
       /** Weight of a match in the docs sidebar's categories above a page. */
       parentCategoriesBoost: weight.default(2),
       /** Number of those categories that are searched, from the innermost. */
-      indexDocSidebarParentCategories: z
-        .int("a whole number, 0 or more")
-        .min(0)
-        .default(0),
+      indexDocSidebarParentCategories: wholeNumber(0).default(0),
       /** Most results from one index, and in total. */
-      maxSearchResults: z.int("a whole number, 1 or more").min(1).default(8),
+      maxSearchResults: wholeNumber(1).default(8),
       /** Most results from one page. */
-      maxSectionsPerPage: z.int("a whole number, 1 or more").min(1).default(3),
+      maxSectionsPerPage: wholeNumber(1).default(3),
     })
     .prefault({}),
   /** The bar on top of every page. */
@@ -553,8 +541,7 @@ export const siteConfigSchema = z.strictObject({
   comments: z
     .strictObject({
       /** The repository, such as "owner/name". */
-      repository: z.stringFormat(
-        "repository",
+      repository: textLike(
         /^[\w.-]+\/[\w.-]+$/,
         'a repository on GitHub, such as "owner/name"',
       ),
@@ -570,8 +557,7 @@ export const siteConfigSchema = z.strictObject({
   analytics: z
     .strictObject({
       /** The URL that events are sent to. */
-      endpoint: z.stringFormat(
-        "endpoint",
+      endpoint: textLike(
         /^(https?:\/\/[^\s/]|\/(?!\/))\S*$/,
         'an http or https URL, or a path starting with "/"',
       ),
