@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
@@ -6,7 +6,6 @@ import * as styles from "./MobileSidebar.module.css";
 import { MOBILE_SIDEBAR_ID } from "./mobileSidebarId";
 import { NavbarItems } from "./NavbarItems";
 import { splitItems } from "./splitItems";
-import { useMobileSidebar } from "./useMobileSidebar";
 
 type MobileSidebarProps = {
   /** Path of the current page. */
@@ -15,11 +14,20 @@ type MobileSidebarProps = {
   pageMenu?: ReactNode;
 };
 
-/** The menu of narrow screens. Its siblings, the other parts of the page, are inert while it is open. */
+/**
+ * The menu of narrow screens. It closes after a navigation; the platform and `mobileSidebar.inline.ts` do the rest. Its
+ * siblings, the other parts of the page, are inert while it is open.
+ */
 export function MobileSidebar({ path, pageMenu }: MobileSidebarProps) {
   const { navbar } = useSiteConfig();
   const { left, right } = splitItems(navbar.items);
-  const { sidebar } = useMobileSidebar(path);
+  const sidebar = useRef<HTMLDivElement>(null);
+  const shownPath = useRef(path);
+  useEffect(() => {
+    // The reader may have opened it before hydration, so keep it open then.
+    if (shownPath.current !== path) sidebar.current?.hidePopover();
+    shownPath.current = path;
+  }, [path]);
   const label = translate({ id: "mobileSidebar.label" });
   return (
     <div

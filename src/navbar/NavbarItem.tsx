@@ -1,23 +1,42 @@
-import type { ItemProps } from "./itemProps";
-import { DefaultItem } from "./items/DefaultItem";
+import type { ReactNode } from "react";
+
+import { SearchBox } from "../search/SearchBox";
+import type { ItemProps, ItemType } from "./itemProps";
 import { docsItems } from "./items/docsItems";
 import { DropdownItem } from "./items/DropdownItem";
-import { HtmlItem } from "./items/HtmlItem";
-
 import { LocaleDropdownItem } from "./items/LocaleDropdownItem";
-import { SearchItem } from "./items/SearchItem";
-import { renderItem } from "./renderItem";
+import { NavbarLink } from "./NavbarLink";
 
-const components = {
-  default: DefaultItem,
+const components: { [T in ItemType]: (props: ItemProps<T>) => ReactNode } = {
+  default: ({ item, path }) => <NavbarLink {...item} path={path} />,
   dropdown: DropdownItem,
-  html: HtmlItem,
+  html: ({ item }) => <div dangerouslySetInnerHTML={{ __html: item.value }} />,
   localeDropdown: LocaleDropdownItem,
-  search: SearchItem,
+  // The bar shows it at all widths, so the sidebar does not.
+  search: ({ place, path }) => place === "bar" && <SearchBox path={path} />,
   ...docsItems,
 };
 
-/** @throws if the item fails to render, with its configuration */
+/**
+ * Renders an item with the component of its type. The component is called as a function, so that its errors are caught in
+ * Node too, which has no error boundaries. Its hooks stay the same, because the type of an item does.
+ * @throws if the item fails to render, with the original error as the cause
+ */
 export function NavbarItem(props: ItemProps) {
-  return renderItem(components, props);
+  const { item } = props;
+  try {
+    // TypeScript does not know that this component takes this item.
+    const component = components[item.type] as
+      ((props: ItemProps) => ReactNode) | undefined;
+    if (component === undefined) {
+      throw new Error(
+        `Unknown navbar item type "${item.type}". Known types: ${Object.keys(components).sort().join(", ")}.`,
+      );
+    }
+    return component(props);
+  } catch (cause) {
+    throw new Error(`Navbar item failed to render: ${JSON.stringify(item)}`, {
+      cause,
+    });
+  }
 }
