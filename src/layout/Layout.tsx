@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { ErrorBoundary } from "react-error-boundary";
 
 import { AnnouncementBar } from "../announcement/AnnouncementBar";
-import { CrashBoundary } from "../errors/CrashBoundary";
+import { CrashScreen } from "../errors/CrashScreen";
 import { Footer } from "../footer/Footer";
 import { MobileSidebar } from "../navbar/MobileSidebar";
 import { Navbar } from "../navbar/Navbar";
@@ -26,7 +27,9 @@ export function Layout({ path, pageMenu, children }: LayoutProps) {
       <AnnouncementBar />
       <Navbar path={path} />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-        <CrashBoundary path={path}>{children}</CrashBoundary>
+        <ErrorBoundary resetKeys={[path]} FallbackComponent={CrashScreen}>
+          {children}
+        </ErrorBoundary>
       </main>
       <Footer />
       <MobileSidebar path={path} pageMenu={pageMenu} />

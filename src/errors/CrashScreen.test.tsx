@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { ErrorBoundary } from "react-error-boundary";
 
-import { CrashBoundary } from "./CrashBoundary";
+import { CrashScreen } from "./CrashScreen";
 
 let problem: Error | undefined;
 
@@ -21,9 +22,9 @@ function pageTitle(text: string) {
 
 function crashingPage(path = "/post") {
   return (
-    <CrashBoundary path={path}>
+    <ErrorBoundary resetKeys={[path]} FallbackComponent={CrashScreen}>
       <Page />
-    </CrashBoundary>
+    </ErrorBoundary>
   );
 }
 
