@@ -28,7 +28,4 @@ async function main() {
   drawPlots();
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+void main();

@@ -4,11 +4,12 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { measuredRun, type Usage } from "./measuredRun";
-import { median, writeResult } from "./results";
+import { median, spread, writeResult } from "./results";
 import {
   bareSite,
   docsSite,
   projectSite,
+  projectSites,
   writePost,
   type Site,
 } from "./siteCopies";
@@ -20,8 +21,6 @@ import { editPost, syntheticPosts } from "./syntheticPosts";
  *
  * `npm run bench:build -- --docs` compares the project with 900 posts and with their texts as 300 docs in three versions.
  */
-
-const BUILDS = ["cold", "warm", "edit"];
 
 type Measurement = {
   posts: number;
@@ -35,35 +34,20 @@ const { values: options } = parseArgs({
     /** Numbers of posts. */
     sizes: { type: "string" },
     runs: { type: "string", default: "3" },
-    /** Measure this build, after the cold one that it needs. */
-    only: { type: "string" },
     /** Measure docs beside posts. */
     docs: { type: "boolean", default: false },
     /** Folder of another checkout of the project to measure beside this one. */
     before: { type: "string" },
-    /** Name of the files in bench/results. */
-    name: { type: "string" },
-    /** Leave the copies where they are, for profiling. */
-    keep: { type: "boolean", default: false },
   },
 });
 
 async function main() {
   const root = process.cwd();
-  const builds = BUILDS.filter(
-    (build) =>
-      build === "cold" ||
-      (build === (options.only ?? build) &&
-        // Only a post is edited.
-        !(options.docs && build === "edit")),
-  );
+  // Only a post is edited.
+  const builds = ["cold", "warm", ...(options.docs ? [] : ["edit"])];
   const sites = options.docs
     ? [docsSite(root), projectSite("posts", root)]
-    : [
-        projectSite("ours", root),
-        ...(options.before ? [projectSite("before", options.before)] : []),
-        bareSite(root),
-      ];
+    : [...projectSites(root, options.before), bareSite(root)];
   const sizes = options.sizes ?? (options.docs ? "900" : "53,500,2000");
   const measurements: Measurement[] = [];
   for (const size of sizes.split(",").map(Number)) {
@@ -82,19 +66,18 @@ async function main() {
         const cwd = path.join(folder, name);
         if (build === "edit") writePost(cwd, editPost(posts, run));
         const log = path.join(folder, `${name}-${build}.log`);
-        const usage = await measuredRun([...command, "build"], { cwd, log });
+        const usage = await measuredRun(command, { cwd, log });
         runs.push(usage);
         console.log(
           `${String(size)} posts, run ${String(run)}, ${build}, ${name}: ${usage.cpuSeconds.toFixed(1)} s CPU, ${usage.wallSeconds.toFixed(1)} s`,
         );
       }
-      if (options.keep) console.log(`Kept: ${folder}`);
-      else rmSync(folder, { recursive: true });
+      rmSync(folder, { recursive: true });
     }
     measurements.push(...ofSize);
   }
   writeResult({
-    name: options.name ?? (options.docs ? "docs" : "build"),
+    name: options.docs ? "docs" : options.before ? "build-before" : "build",
     rows: [HEAD, ...measurements.map((own) => row(own, measurements))],
     runs: Number(options.runs),
     measurements: measurements.map(({ site, ...rest }) => ({
@@ -130,7 +113,7 @@ function row(own: Measurement, measurements: readonly Measurement[]): string[] {
     build,
     site.name,
     median(cpu).toFixed(1),
-    `${Math.min(...cpu).toFixed(1)} to ${Math.max(...cpu).toFixed(1)}`,
+    spread(cpu),
     (median(cpu) / median(valuesOf(bare ?? own, "cpuSeconds"))).toFixed(2),
     median(valuesOf(own, "wallSeconds")).toFixed(1),
     median(valuesOf(own, "peakProcessMb")).toFixed(0),
@@ -142,7 +125,4 @@ function valuesOf({ runs }: Measurement, key: keyof Usage) {
   return runs.map((run) => run[key] ?? NaN);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+void main();

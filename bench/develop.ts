@@ -8,8 +8,8 @@ import type { Browser, Page } from "@playwright/test";
 
 import { startDevelop } from "../tools/site/startDevelop";
 import { launchChromium } from "./launchChromium";
-import { median, writeResult } from "./results";
-import { projectSite, writePost, type Site } from "./siteCopies";
+import { median, spread, writeResult } from "./results";
+import { projectSites, writePost, type Site } from "./siteCopies";
 import { syntheticPosts } from "./syntheticPosts";
 
 /*
@@ -30,16 +30,11 @@ const { values: options } = parseArgs({
     sizes: { type: "string", default: "53,500" },
     /** Folder of another checkout of the project to measure beside this one. */
     before: { type: "string" },
-    /** Name of the files in bench/results. */
-    name: { type: "string", default: "develop" },
   },
 });
 
 async function main() {
-  const sites = [
-    projectSite("ours", process.cwd()),
-    ...(options.before ? [projectSite("before", options.before)] : []),
-  ];
+  const sites = projectSites(process.cwd(), options.before);
   const browser = await launchChromium();
   const measurements = [];
   try {
@@ -53,7 +48,7 @@ async function main() {
     await browser.close();
   }
   writeResult({
-    name: options.name,
+    name: options.before ? "develop-before" : "develop",
     rows: [
       ["Posts", "Site", "Page, s", "Spread", "Target", "Search, s"],
       ...measurements.map(({ posts, site, changes }) => {
@@ -63,7 +58,7 @@ async function main() {
           String(posts),
           site,
           median(page).toFixed(2),
-          `${Math.min(...page).toFixed(2)} to ${Math.max(...page).toFixed(2)}`,
+          spread(page, 2),
           TARGET_SECONDS[posts]?.toFixed(1) ?? "",
           median(search).toFixed(2),
         ];
@@ -148,7 +143,4 @@ async function searchIndex(page: Page): Promise<string> {
   return response.ok ? response.text() : "";
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+void main();

@@ -5,9 +5,7 @@ import { cachedPackages } from "../tools/packages/cachedPackages";
 import { writePosts, type Site } from "./siteCopies";
 
 /** A blog made with another tool, from its folder in bench/peers. */
-type PeerSite = Site & {
-  /** Arguments after the command. */
-  build: string[];
+export type PeerSite = Site & {
   /** The folder of the built site. */
   output: string;
 };
@@ -23,22 +21,19 @@ const PEERS = [
       "react@19.3.1",
       "react-dom@19.3.1",
     ],
-    command: [process.execPath, "node_modules/.bin/docusaurus"],
-    build: ["build"],
+    command: ["node", "node_modules/.bin/docusaurus", "build"],
     output: "build",
   },
   {
     name: "astro",
     packages: ["astro@7.3.5", "@astrojs/rss@4.0.19"],
-    command: [process.execPath, "node_modules/.bin/astro"],
-    build: ["build"],
+    command: ["node", "node_modules/.bin/astro", "build"],
     output: "dist",
   },
   {
     name: "hugo",
     packages: [],
     command: ["hugo"],
-    build: [],
     output: "public",
   },
 ];

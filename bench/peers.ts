@@ -10,7 +10,7 @@ import { startStaticHost } from "../e2e/staticHost";
 import { nodeBinary } from "../tools/packages/nodeBinary";
 import { launchChromium } from "./launchChromium";
 import { measuredRun, type Usage } from "./measuredRun";
-import { peerSites } from "./peerSites";
+import { peerSites, type PeerSite } from "./peerSites";
 import { median, writeResult } from "./results";
 import { projectSite, writePost } from "./siteCopies";
 import { editPost, syntheticPosts } from "./syntheticPosts";
@@ -31,7 +31,7 @@ const { values: options } = parseArgs({
 type FirstLoad = { requests: number; bytes: Record<string, number> };
 
 type Measurement = {
-  site: string;
+  site: PeerSite;
   cold: Usage[];
   edit: Usage[];
   firstLoad?: FirstLoad;
@@ -44,36 +44,25 @@ async function main() {
   const posts = syntheticPosts(Number(options.posts), root);
   const edited = editPost(posts, 0);
   const sites = [
-    {
-      ...projectSite("this project", root),
-      build: ["build"],
-      output: "public",
-    },
+    { ...projectSite("this project", root), output: "public" },
     ...peerSites(root),
   ];
   const browser = await launchChromium();
-  const measurements: Measurement[] = sites.map(({ name }) => ({
-    site: name,
+  const measurements: Measurement[] = sites.map((site) => ({
+    site,
     cold: [],
     edit: [],
   }));
   for (let run = 1; run <= Number(options.runs); run += 1) {
     const folder = mkdtempSync(path.join(tmpdir(), "bench-peers-"));
-    for (const [index, site] of sites.entries()) {
+    for (const measurement of measurements) {
+      const { site, cold, edit } = measurement;
       const cwd = path.join(folder, site.name.replace(" ", "-"));
       site.copy(cwd, posts);
       const log = `${cwd}.log`;
-      const [program = "", ...args] = site.command;
-      const command = [
-        program === process.execPath ? node : program,
-        ...args,
-        ...site.build,
-      ];
-      const measurement = measurements[index];
-      if (!measurement) continue;
-      measurement.cold.push(await measuredRun(command, { cwd, log }));
+      cold.push(await measuredRun(site.command, { cwd, log }));
       writePost(cwd, editPost(posts, run));
-      measurement.edit.push(await measuredRun(command, { cwd, log }));
+      edit.push(await measuredRun(site.command, { cwd, log }));
       measurement.firstLoad ??= await firstLoad(
         browser,
         path.join(cwd, site.output),
@@ -88,7 +77,10 @@ async function main() {
     name: "peers",
     rows: [HEAD, ...measurements.map(row)],
     runs: Number(options.runs),
-    measurements,
+    measurements: measurements.map(({ site, ...rest }) => ({
+      site: site.name,
+      ...rest,
+    })),
   });
 }
 
@@ -114,7 +106,7 @@ function row({ site, cold, edit, firstLoad: load }: Measurement): string[] {
   const cpu = (runs: Usage[]) =>
     median(runs.map(({ cpuSeconds }) => cpuSeconds)).toFixed(1);
   return [
-    site,
+    site.name,
     ...[script, stylesheet, document, other].map((bytes) =>
       (bytes / 1000).toFixed(1),
     ),
@@ -165,7 +157,4 @@ function pathOf(slug: string, folder: string): string {
     : slug;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+void main();

@@ -37,6 +37,11 @@ export function writeResult({ name, rows, runs, measurements }: Result): void {
   );
 }
 
+/** The least and the most of some values, as text. */
+export function spread(values: readonly number[], digits = 1): string {
+  return `${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`;
+}
+
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 }

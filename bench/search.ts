@@ -3,7 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 
 import type { Browser, Page } from "@playwright/test";
-import { groupBy, sum } from "lodash";
+import { groupBy, sumBy } from "lodash";
 
 import { startStaticHost } from "../e2e/staticHost";
 import { splitIndex } from "../src/search/encodeIndex";
@@ -16,7 +16,7 @@ import {
 } from "../src/search/searchDocument";
 import { launchChromium } from "./launchChromium";
 import { askAll, readQueries, relevanceOf } from "./relevance";
-import { median, writeResult } from "./results";
+import { median, spread, writeResult } from "./results";
 import { syntheticIndex } from "./syntheticIndex";
 
 const POSTS = "content/posts";
@@ -188,10 +188,8 @@ async function measure(
   await site.close();
   // After the measurement, since compressing takes long.
   const bytesOf = (paths: readonly string[]) =>
-    sum(
-      paths.map((file) =>
-        gzipSize(files[file] ?? readFileSync(path.join(folder, file))),
-      ),
+    sumBy(paths, (file) =>
+      gzipSize(files[file] ?? readFileSync(path.join(folder, file))),
     );
   return {
     name,
@@ -210,9 +208,7 @@ function typedQueries() {
 }
 
 function writeTable(measurements: Measurement[]) {
-  const text = ownPosts()
-    .map((file) => gzipSize(readFileSync(file)))
-    .reduce((sum, size) => sum + size, 0);
+  const text = sumBy(ownPosts(), (file) => gzipSize(readFileSync(file)));
   const groups = groupBy(
     measurements,
     ({ name, posts }) => `${name} ${String(posts)}`,
@@ -225,7 +221,7 @@ function writeTable(measurements: Measurement[]) {
     const keyBytes = keys.map(({ bytes }) => bytes);
     const ofRuns = (value: (run: Measurement) => number) => {
       const values = runs.map(value);
-      return `${median(values).toFixed(1)} (${Math.min(...values).toFixed(1)} to ${Math.max(...values).toFixed(1)})`;
+      return `${median(values).toFixed(1)} (${spread(values)})`;
     };
     return [
       name,
@@ -355,8 +351,4 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(Math.ceil(share * sorted.length) - 1, 0)] ?? 0;
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  // The server is still there.
-  process.exit(1);
-});
+void main();

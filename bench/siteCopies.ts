@@ -5,7 +5,7 @@ import { copySite } from "../tools/site/copySite";
 import { syntheticDocs } from "./syntheticDocs";
 import type { SyntheticPost } from "./syntheticPosts";
 
-/** A site to be measured, and the command that runs it. */
+/** A site to be measured, and the command that builds it. */
 export type Site = {
   name: string;
   /** Copies it with these posts alone. */
@@ -26,8 +26,16 @@ export function projectSite(name: string, folder: string): Site {
       }
       writePosts(to, posts);
     },
-    command: [process.execPath, "scripts/run.mjs"],
+    command: ["node", "scripts/run.mjs", "build"],
   };
+}
+
+/** This project and, to compare, another checkout of it. */
+export function projectSites(root: string, before: string | undefined): Site[] {
+  return [
+    projectSite("ours", root),
+    ...(before === undefined ? [] : [projectSite("before", before)]),
+  ];
 }
 
 /** The project with the texts of the posts as docs of three versions, beside a single post. */
@@ -55,7 +63,7 @@ export function bareSite(root: string): Site {
       copySite(from, to, path.join(root, "node_modules"));
       writePosts(to, posts);
     },
-    command: [process.execPath, "node_modules/gatsby/cli.js"],
+    command: ["node", "node_modules/gatsby/cli.js", "build"],
   };
 }
 
