@@ -24,10 +24,24 @@ export type PageLink = { path: string; label: string };
 /** A doc in a list. */
 export type TaggedDoc = PageLink & { description: string | null };
 
+/** A doc or category in a list. */
+export type DocCard = {
+  label: string;
+  /** Its page, or the first one below it. */
+  to: string | null;
+  href?: string | null;
+  description: string | null;
+  /** Number of entries of a category. */
+  count?: number | null;
+};
+
+/** A category above a page. */
+export type Parent = { label: string; path: string | null };
+
 type ReadingOrder = {
   docs: DocsPlace;
   /** The categories above the page, outermost first. */
-  parents: { label: string; path: string | null }[];
+  parents: Parent[];
   previous: PageLink | null;
   next: PageLink | null;
 };
@@ -73,15 +87,7 @@ export type PageContext =
       kind: "docCategory";
       title: string;
       description: string | null;
-      items: {
-        label: string;
-        /** Its page, or the first one below it. */
-        to: string | null;
-        href: string | null;
-        description: string | null;
-        /** Number of entries of a category. */
-        count: number | null;
-      }[];
+      items: DocCard[];
     } & ReadingOrder)
   | {
       kind: "docTagList";

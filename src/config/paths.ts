@@ -3,6 +3,10 @@ export function withoutTrailingSlash(path: string): string {
   return path.replace(/\/$/, "");
 }
 
+export function isSamePath(a: string, b: string): boolean {
+  return withoutTrailingSlash(a) === withoutTrailingSlash(b);
+}
+
 /** Path of the n-th page of a list, counted from 1: the first is at `basePath`, others at `{basePath}/page/{n}`. */
 export function pagePath(basePath: string, page: number): string {
   return page === 1

@@ -1,10 +1,11 @@
 import { Link } from "gatsby";
 
+import type { Parent } from "../config/pageContext";
 import { translate } from "../i18n/translate";
 import * as styles from "./Breadcrumbs.module.css";
 
 type BreadcrumbsProps = {
-  parents: readonly { label: string; path: string | null }[];
+  parents: readonly Parent[];
   /** Title of the current page. */
   current: string;
 };

@@ -1,19 +1,11 @@
 import { Link } from "gatsby";
 
+import type { DocCard } from "../config/pageContext";
 import { translateCount } from "../i18n/translateCount";
 import * as styles from "./DocCards.module.css";
 
-type Card = {
-  label: string;
-  to: string | null;
-  href?: string | null;
-  description: string | null;
-  /** Number of entries of a category. */
-  count?: number | null;
-};
-
 /** A list of docs and categories, with what they are about. */
-export function DocCards({ cards }: { cards: readonly Card[] }) {
+export function DocCards({ cards }: { cards: readonly DocCard[] }) {
   return (
     <ul className={styles.cards}>
       {cards.map(({ label, to, href, description, count }, index) => (

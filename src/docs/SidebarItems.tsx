@@ -1,10 +1,10 @@
 import { withPrefix } from "gatsby";
 
+import { isSamePath } from "../config/paths";
 import { translate } from "../i18n/translate";
 import {
   hasPage,
   isCategory,
-  isSame,
   type SidebarCategory,
   type SidebarItem,
 } from "./sidebar";
@@ -43,7 +43,7 @@ function PageLink({ label, to, path }: PageLinkProps) {
   return (
     <a
       href={withPrefix(to)}
-      aria-current={isSame(to, path) ? "page" : undefined}
+      aria-current={isSamePath(to, path) ? "page" : undefined}
     >
       {label}
     </a>
@@ -55,37 +55,36 @@ type CategoryProps = { category: SidebarCategory; path: string };
 /** A category: its page, if it has one, and its entries below. */
 function Category({ category, path }: CategoryProps) {
   const { label, to, isFixed, isOpen, items } = category;
-  const inner = <SidebarItems items={items} path={path} />;
+  const page = to !== undefined && (
+    <PageLink label={label} to={to} path={path} />
+  );
+  const entries = <SidebarItems items={items} path={path} />;
   if (isFixed) {
     return (
       <>
-        {to === undefined ? (
-          <span>{label}</span>
-        ) : (
-          <PageLink label={label} to={to} path={path} />
-        )}
-        {inner}
+        {page || <span>{label}</span>}
+        {entries}
       </>
     );
   }
   const isCurrent = hasPage(category, path);
   return (
     <>
-      {to !== undefined && <PageLink label={label} to={to} path={path} />}
+      {page}
       <details
         open={isOpen ?? isCurrent}
         {...(isCurrent && { [CURRENT_ATTRIBUTE]: "" })}
       >
         <summary>
-          {to === undefined ? (
-            label
-          ) : (
+          {page ? (
             <span data-visually-hidden="">
               {translate({ id: "docs.toggleCategory" }, { label })}
             </span>
+          ) : (
+            label
           )}
         </summary>
-        {inner}
+        {entries}
       </details>
     </>
   );

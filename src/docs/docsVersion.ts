@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from "../config/paths";
+import { isSamePath, withoutTrailingSlash } from "../config/paths";
 
 export type Doc = {
   id: string;
@@ -49,7 +49,9 @@ export function findActiveDoc<
   const [version] = versions
     .filter((candidate) => isWithin(path, candidate.path))
     .sort((a, b) => b.path.length - a.path.length);
-  const doc = version?.docs.find((candidate) => isSame(candidate.path, path));
+  const doc = version?.docs.find((candidate) =>
+    isSamePath(candidate.path, path),
+  );
   return { version, doc };
 }
 
@@ -121,12 +123,8 @@ export function findMainDoc(version: DocsVersion): Doc {
 
 function isWithin(path: string, base: string): boolean {
   return (
-    isSame(path, base) || path.startsWith(`${withoutTrailingSlash(base)}/`)
+    isSamePath(path, base) || path.startsWith(`${withoutTrailingSlash(base)}/`)
   );
-}
-
-function isSame(a: string, b: string): boolean {
-  return withoutTrailingSlash(a) === withoutTrailingSlash(b);
 }
 
 function namesOf(versions: readonly DocsVersion[]): string {

@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from "../config/paths";
+import { isSamePath } from "../config/paths";
 
 /** An entry of a docs sidebar. */
 export type SidebarItem =
@@ -29,12 +29,8 @@ export function isCategory(item: SidebarItem): item is SidebarCategory {
 
 /** Whether an entry is a page, or has it below. */
 export function hasPage(item: SidebarItem, path: string): boolean {
-  if ("to" in item && item.to !== undefined && isSame(item.to, path)) {
+  if ("to" in item && item.to !== undefined && isSamePath(item.to, path)) {
     return true;
   }
   return isCategory(item) && item.items.some((inner) => hasPage(inner, path));
-}
-
-export function isSame(a: string, b: string): boolean {
-  return withoutTrailingSlash(a) === withoutTrailingSlash(b);
 }

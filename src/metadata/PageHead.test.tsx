@@ -146,7 +146,7 @@ test("a post has structured data and breadcrumbs", () => {
   head({
     title: "</script> in JSON",
     path: "/2024-06-07-a",
-    parents: [{ name: "History", path: "/all" }],
+    parents: [{ label: "History", path: "/all" }],
     article: {
       published: "2024-06-07",
       modified: null,

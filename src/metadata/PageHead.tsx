@@ -4,6 +4,7 @@
 import { withPrefix } from "gatsby";
 import * as React from "react";
 
+import type { Parent } from "../config/pageContext";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { feedFormats, feedPath } from "./feedPaths";
@@ -28,8 +29,8 @@ type PageHeadProps = {
   canonicalUrl?: string | null;
   keywords?: readonly string[];
   article?: Pick<ArticleData, "published" | "modified" | "tags" | "authors">;
-  /** The pages above this one in its breadcrumbs, without the first page; absent for a page without breadcrumbs. */
-  parents?: readonly { name: string; path: string }[];
+  /** What is above this page in its breadcrumbs, without the first page; absent for a page without breadcrumbs. */
+  parents?: readonly Parent[];
   /** Path of the previous page of a list. */
   previous?: string | undefined;
   /** Path of the next page of a list. */
@@ -94,7 +95,9 @@ export function PageHead({
       parents &&
       breadcrumbData([
         { name: siteTitle, url: about.home },
-        ...parents.map(({ name, path }) => ({ name, url: absoluteUrl(path) })),
+        ...parents.flatMap(({ label, path }) =>
+          path === null ? [] : { name: label, url: absoluteUrl(path) },
+        ),
         { name: title, url: canonical },
       ]),
   ].filter((thing) => typeof thing === "object");

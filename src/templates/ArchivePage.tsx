@@ -62,7 +62,7 @@ export function Head({
       title={translate({ id: "archive.titleOfYear" }, values)}
       description={translate({ id: "archive.descriptionOfYear" }, values)}
       path={ofYear.path}
-      parents={ofYear.path === path ? [] : [{ name: title, path }]}
+      parents={ofYear.path === path ? [] : [{ label: title, path }]}
     />
   );
 }

@@ -43,9 +43,7 @@ export function Head({ pageContext }: HeadProps<object, Context>) {
         description ?? `${title}: ${items.map(({ label }) => label).join(", ")}`
       }
       path={route}
-      parents={parents.flatMap(({ label, path }) =>
-        path === null ? [] : { name: label, path },
-      )}
+      parents={parents}
       previous={previous?.path}
       next={next?.path}
     />

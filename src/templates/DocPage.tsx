@@ -80,9 +80,7 @@ export function Head({
       path={doc.route}
       isIndexed={!doc.isUnlisted && doc.status === "published"}
       keywords={doc.keywords}
-      parents={parents.flatMap(({ label, path }) =>
-        path === null ? [] : { name: label, path },
-      )}
+      parents={parents}
       previous={previous?.path}
       next={next?.path}
       markdown={markdownPath(doc.route)}

@@ -41,7 +41,7 @@ export function Head({ pageContext }: HeadProps<object, Context>) {
         { version: docs.version, tag: label, description },
       )}
       path={route}
-      parents={[{ name: translate({ id: "docs.tags" }), path: tagsPath }]}
+      parents={[{ label: translate({ id: "docs.tags" }), path: tagsPath }]}
     />
   );
 }

@@ -75,7 +75,7 @@ export function Head({ data }: HeadProps<Queries.PostPageQuery>) {
       canonicalUrl={post.canonicalUrl}
       isIndexed={!post.isUnlisted && post.status === "published"}
       keywords={post.keywords}
-      parents={[{ name: blog.archiveTitle, path: `/${blog.archiveBasePath}` }]}
+      parents={[{ label: blog.archiveTitle, path: `/${blog.archiveBasePath}` }]}
       markdown={markdownPath(post.route)}
       card={post.card}
       article={{

@@ -66,7 +66,7 @@ export function Head({
           : translate({ id: "tag.descriptionOfPage" }, values)
       }
       path={pagePath(tagPath(tag.slug), page)}
-      parents={[{ name: translate({ id: "tagIndex.title" }), path: "/tags" }]}
+      parents={[{ label: translate({ id: "tagIndex.title" }), path: "/tags" }]}
       feed={{
         path: tagPath(tag.slug),
         title: (format) =>
