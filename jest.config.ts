@@ -3,7 +3,7 @@ import type { Config } from "jest";
 
 import { parseSiteConfig } from "./src/config/parseSiteConfig";
 import { siteConfig } from "./src/config/siteConfig";
-import { findCatalogue } from "./src/i18n/findCatalogue";
+import { findCatalogue } from "./src/i18n/catalogues";
 
 const config: Config = {
   // For machines that do other work meanwhile.

@@ -6,8 +6,6 @@ export type TextDeclaration = {
   id?: string | undefined;
   /** Used if the catalogue has no entry; without an id, also the key of the entry. */
   message?: string | undefined;
-  /** Tells translators where and for what the text is used. */
-  description?: string | undefined;
 };
 
 /**

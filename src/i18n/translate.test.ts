@@ -1,5 +1,5 @@
 import { siteConfigValue } from "../config/useSiteConfig";
-import { findCatalogue } from "./findCatalogue";
+import { findCatalogue } from "./catalogues";
 import { translate } from "./translate";
 import { translateCount } from "./translateCount";
 
@@ -16,9 +16,7 @@ test("without an entry the default message shows, and without a message the id",
 });
 
 test("neither id nor message is an error", () => {
-  expect(() =>
-    translate({ description: "A button" }),
-  ).toThrowErrorMatchingInlineSnapshot(
+  expect(() => translate({})).toThrowErrorMatchingInlineSnapshot(
     `"A translation has neither an id nor a message. Give the id of an entry in src/i18n/en.json, or a message."`,
   );
 });

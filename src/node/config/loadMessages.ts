@@ -1,7 +1,6 @@
 import { memoize } from "lodash";
 
-import type { Catalogue } from "../../i18n/catalogues";
-import { findCatalogue } from "../../i18n/findCatalogue";
+import { findCatalogue, type Catalogue } from "../../i18n/catalogues";
 import { loadSiteConfig } from "./loadSiteConfig";
 
 /** The texts of the interface in the site's language. */
