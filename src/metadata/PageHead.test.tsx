@@ -10,6 +10,7 @@ const site = {
   ...siteConfigValue,
   url: "https://blog.example",
   title: "Blog",
+  tagline: "A tagline",
   author: undefined,
 };
 
@@ -134,9 +135,10 @@ test("no page of a site that is not to be indexed may be listed", () => {
   expect(values('meta[name="robots"]', "content")).toEqual(["noindex"]);
 });
 
-test("the first page says what blog this is", () => {
+test("the first page has the tagline in its title, and says what blog this is", () => {
   head({ title: undefined, path: "/" });
 
+  expect(document.title).toBe("A tagline | Blog");
   expect(structuredData()).toMatchObject([
     { "@type": "Blog", name: "Blog", url: "https://blog.example/" },
   ]);

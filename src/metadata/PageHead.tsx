@@ -8,7 +8,6 @@ import type { Parent } from "../config/pageContext";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { feedFormats, feedPath } from "./feedPaths";
-import { formatTitle } from "./formatTitle";
 import { shortDescription } from "./shortDescription";
 import { CARD_HEIGHT_PX, CARD_WIDTH_PX, SITE_CARD } from "./socialCard";
 import {
@@ -103,7 +102,7 @@ export function PageHead({
   ].filter((thing) => typeof thing === "object");
   return (
     <>
-      <title>{formatTitle(title, siteTitle, tagline)}</title>
+      <title>{`${title ?? tagline} | ${siteTitle}`}</title>
       <meta name="description" content={summary} />
       <link rel="canonical" href={canonicalUrl ?? canonical} />
       {keywords.length > 0 && (
