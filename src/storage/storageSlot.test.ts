@@ -11,7 +11,6 @@ let warn: jest.SpyInstance;
 
 beforeEach(() => {
   localStorage.clear();
-  sessionStorage.clear();
   warn = jest.spyOn(console, "warn").mockImplementation();
   // The window remembers that it has warned.
   Reflect.deleteProperty(window, "hasWarnedOfStorage");
@@ -45,23 +44,6 @@ test("a slot is one key of local storage, without a namespace", () => {
   expect(slot.get()).toBe("dark");
   slot.remove();
   expect(localStorage).toHaveLength(0);
-});
-
-test("a slot may be on session storage", () => {
-  storageSlot("step", "session").set("2");
-
-  expect(sessionStorage.getItem("step")).toBe("2");
-  expect(localStorage).toHaveLength(0);
-});
-
-test("a slot without storage forgets, and warns of nothing", () => {
-  const slot = storageSlot("theme", "none");
-
-  slot.set("dark");
-
-  expect(slot.get()).toBeNull();
-  expect(localStorage).toHaveLength(0);
-  expect(warn).not.toHaveBeenCalled();
 });
 
 test.each(["getItem", "setItem"] as const)(

@@ -1,9 +1,6 @@
 import { accessStorage } from "./accessStorage";
 
-/** How long a slot keeps its value: until it is cleared, until the tab is closed, or not at all. */
-export type StorageKind = "local" | "session" | "none";
-
-/** One value of the browser's storage. Its key is used as it is, without a namespace. */
+/** One value of the browser's local storage. Its key is used as it is, without a namespace. */
 export type StorageSlot = {
   get: () => string | null;
   set: (value: string) => void;
@@ -16,10 +13,7 @@ export type StorageSlot = {
  * Creates a slot, which can be used in the browser only.
  * @throws on access while Node renders a page
  */
-export function storageSlot(
-  key: string,
-  kind: StorageKind = "local",
-): StorageSlot {
+export function storageSlot(key: string): StorageSlot {
   const listeners = new Set<() => void>();
 
   function access<T>(action: (store: Storage) => T): T | null {
@@ -28,7 +22,7 @@ export function storageSlot(
         `Storage slot "${key}": storage was accessed while a page was rendered in Node. Access it in effects and event handlers, or with useStorageSlot.`,
       );
     }
-    return kind === "none" ? null : accessStorage(kind, action);
+    return accessStorage("local", action);
   }
 
   function change(action: (store: Storage) => void) {
