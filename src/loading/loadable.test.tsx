@@ -82,16 +82,6 @@ test("never shows its loading state when loading is quicker", async () => {
   expect(screen.getByText("Hello reader")).toBeVisible();
 });
 
-test("takes another delay", async () => {
-  const { load } = controlledLoad();
-  const Lazy = loadable({ load, loading: RouteLoading, delayMs: 50 });
-  render(<Lazy name="reader" />);
-
-  await pass(50);
-
-  expect(screen.getByRole("status")).toBeInTheDocument();
-});
-
 test("a failure shows the error text with a Retry button, which tries again", async () => {
   const { load, attempts } = controlledLoad();
   const Lazy = loadable({ load, loading: RouteLoading });

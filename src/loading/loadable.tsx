@@ -20,7 +20,6 @@ type LoadableOptions<Props> = {
   load: () => Promise<ComponentType<Props>>;
   /** Shown while loading, after the delay, and when loading failed. `RouteLoading` is the usual one. */
   loading: ComponentType<LoadingProps>;
-  delayMs?: number;
 };
 
 export type Loadable<Props> = ComponentType<Props> & {
@@ -32,7 +31,6 @@ export type Loadable<Props> = ComponentType<Props> & {
 export function loadable<Props extends object>({
   load,
   loading: Loading,
-  delayMs = LOADING_DELAY_MS,
 }: LoadableOptions<Props>): Loadable<Props> {
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- in an import cycle it is undefined, whatever its type
   if (!Loading) {
@@ -57,7 +55,7 @@ export function loadable<Props extends object>({
         return <Loading status="error" error={state.error} retry={retry} />;
       default:
         return (
-          <Delayed delayMs={delayMs}>
+          <Delayed>
             <Loading status="loading" />
           </Delayed>
         );
@@ -67,21 +65,15 @@ export function loadable<Props extends object>({
   return Object.assign(LoadableComponent, { preload: () => store.start() });
 }
 
-function Delayed({
-  delayMs,
-  children,
-}: {
-  delayMs: number;
-  children: ReactNode;
-}) {
+function Delayed({ children }: { children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
       setOver(true);
-    }, delayMs);
+    }, LOADING_DELAY_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [delayMs]);
+  }, []);
   return isOver ? children : null;
 }
