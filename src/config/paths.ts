@@ -7,6 +7,15 @@ export function isSamePath(a: string, b: string): boolean {
   return withoutTrailingSlash(a) === withoutTrailingSlash(b);
 }
 
+/** Decodes the escapes of a path, unless one is malformed. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Path of the n-th page of a list, counted from 1: the first is at `basePath`, others at `{basePath}/page/{n}`. */
 export function pagePath(basePath: string, page: number): string {
   return page === 1

@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 
+import { decodedPath, withoutTrailingSlash } from "../config/paths";
 import { isSlowConnection } from "../loading/isSlowConnection";
 import { gatsbyWindow } from "./gatsbyWindow";
 import { loadProgress } from "./progressBar";
@@ -22,7 +23,7 @@ export function limitRequests() {
   const failures = new Map<string, number>();
   const unknownPage =
     gatsbyWindow().pagePath === NOT_FOUND_PAGE
-      ? decoded(pageDataUrl(location.pathname))
+      ? decodedPath(pageDataUrl(location.pathname))
       : undefined;
 
   window.XMLHttpRequest = class extends XMLHttpRequest {
@@ -41,7 +42,7 @@ export function limitRequests() {
 
     override open(method: string, url: string) {
       this.#url =
-        decoded(url) === unknownPage
+        decodedPath(url) === unknownPage
           ? withPrefix(`/page-data${NOT_FOUND_PAGE}/page-data.json`)
           : url;
       super.open(method, this.#url);
@@ -80,15 +81,7 @@ function respondUnavailable(request: XMLHttpRequest) {
 }
 
 function pageDataUrl(pathname: string): string {
-  const path = pathname.replace(/\/$/, "");
-  const base = withPrefix("/").replace(/\/$/, "");
+  const path = withoutTrailingSlash(pathname);
+  const base = withoutTrailingSlash(withPrefix("/"));
   return `${base}/page-data${path.slice(base.length)}/page-data.json`;
-}
-
-function decoded(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url; // a malformed escape
-  }
 }
