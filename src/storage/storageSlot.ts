@@ -9,13 +9,14 @@ export type StorageSlot = {
   listen: (listener: () => void) => () => void;
 };
 
+/** Called after each change in this tab, of any slot. */
+const listeners = new Set<() => void>();
+
 /**
  * Creates a slot, which can be used in the browser only.
  * @throws on access while Node renders a page
  */
 export function storageSlot(key: string): StorageSlot {
-  const listeners = new Set<() => void>();
-
   function access<T>(action: (store: Storage) => T): T | null {
     if (typeof window === "undefined") {
       throw new Error(
