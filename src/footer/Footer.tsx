@@ -1,7 +1,8 @@
+import type { Footer as Options } from "../config/siteConfigSchema";
 import { useSiteConfig } from "../config/useSiteConfig";
+import { ThemedImage } from "../ui/ThemedImage";
 import * as styles from "./Footer.module.css";
 import { FooterLinks } from "./FooterLinks";
-import { FooterLogo } from "./FooterLogo";
 
 /** Renders nothing unless configured. */
 export function Footer() {
@@ -11,10 +12,21 @@ export function Footer() {
   return (
     <footer className={styles.footer} data-style={style} data-screen-only="">
       <div className={styles.inner}>
-        {logo && <FooterLogo logo={logo} isDark={style === "dark"} />}
+        {logo && <FooterLogo {...logo} isDark={style === "dark"} />}
         {copyright !== undefined && <p>{copyright}</p>}
         {links.length > 0 && <FooterLinks links={links} />}
       </div>
     </footer>
   );
+}
+
+type FooterLogoProps = NonNullable<Options["logo"]> & {
+  /** Whether the footer is dark in both colour modes. */
+  isDark: boolean;
+};
+
+function FooterLogo({ href, isDark, src, srcDark, ...rest }: FooterLogoProps) {
+  const files = isDark ? { src: srcDark ?? src } : { src, srcDark };
+  const image = <ThemedImage {...files} {...rest} />;
+  return href === undefined ? image : <a href={href}>{image}</a>;
 }
