@@ -128,8 +128,12 @@ const itemShape = {
   position: z.enum(["left", "right"]).default("right"),
 };
 
-const docsItemShape = {
-  ...itemShape,
+const navbarItemOf = <Type extends string, Shape extends z.core.$ZodShape>(
+  type: Type,
+  shape: Shape,
+) => z.strictObject({ type: z.literal(type), ...itemShape, ...shape });
+
+const docsShape = {
   /** The instance of the docs. */
   docsPluginId: text.default("default"),
 };
@@ -147,10 +151,8 @@ const navbarItem = z.discriminatedUnion(
   "type",
   [
     defaultNavbarItem,
-    z.strictObject({
-      /** A menu of links. */
-      type: z.literal("dropdown"),
-      ...itemShape,
+    /** A menu of links. */
+    navbarItemOf("dropdown", {
       /** The label of the menu. */
       label: text,
       /** The page that the label links to. */
@@ -158,55 +160,38 @@ const navbarItem = z.discriminatedUnion(
       /** The links; their `position` has no effect. */
       items: z.array(defaultNavbarItem),
     }),
-    z.strictObject({
-      /** A menu of the page's locales. */
-      type: z.literal("localeDropdown"),
-      ...itemShape,
-    }),
-    z.strictObject({
-      /** The search box. */
-      type: z.literal("search"),
-      ...itemShape,
-    }),
-    z.strictObject({
-      /** Custom markup. */
-      type: z.literal("html"),
-      ...itemShape,
-      /** The markup. */
-      value: text,
-    }),
-    z.strictObject({
-      /** A link to one doc of the active version. */
-      type: z.literal("doc"),
-      ...docsItemShape,
+    /** A menu of the page's locales. */
+    navbarItemOf("localeDropdown", {}),
+    /** The search box. */
+    navbarItemOf("search", {}),
+    /** Custom markup. */
+    navbarItemOf("html", { value: text }),
+    /** A link to one doc of the active version. */
+    navbarItemOf("doc", {
+      ...docsShape,
       /** The doc's id. */
       docId: text,
       /** The label, if not the doc's own. */
       label: text.optional(),
     }),
-    z.strictObject({
-      /** A link to the first doc of a sidebar of the active version. */
-      type: z.literal("docSidebar"),
-      ...docsItemShape,
+    /** A link to the first doc of a sidebar of the active version. */
+    navbarItemOf("docSidebar", {
+      ...docsShape,
       /** The sidebar's id. */
       sidebarId: text,
       /** The label, if not that of the doc linked to. */
       label: text.optional(),
     }),
-    z.strictObject({
-      /** A link to the active version of the docs. */
-      type: z.literal("docsVersion"),
-      ...docsItemShape,
+    /** A link to the active version of the docs. */
+    navbarItemOf("docsVersion", {
+      ...docsShape,
       /** The label, if not the version's. */
       label: text.optional(),
       /** The page that it links to, if not the version's main doc. */
       to: sitePath.optional(),
     }),
-    z.strictObject({
-      /** A menu of the docs' versions. */
-      type: z.literal("docsVersionDropdown"),
-      ...docsItemShape,
-    }),
+    /** A menu of the docs' versions. */
+    navbarItemOf("docsVersionDropdown", docsShape),
   ],
   {
     error: ({ input, options }) => {
