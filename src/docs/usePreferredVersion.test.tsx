@@ -4,8 +4,10 @@ import type { ReactNode } from "react";
 
 import { version1, version2 } from "../testing/docsFixture";
 import { DocsProvider } from "./useDocsVersions";
-import { usePreferredVersion } from "./usePreferredVersion";
-import { useVersionCandidates } from "./useVersionCandidates";
+import {
+  usePreferredVersion,
+  useVersionCandidates,
+} from "./usePreferredVersion";
 
 const KEY = "docs-preferred-version-default";
 

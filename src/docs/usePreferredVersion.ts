@@ -2,7 +2,11 @@ import { useEffect, useMemo } from "react";
 
 import { storageSlot } from "../storage/storageSlot";
 import { useStorageSlot } from "../storage/useStorageSlot";
-import type { DocsVersion } from "./docsVersion";
+import {
+  findActiveDoc,
+  findLastVersion,
+  type DocsVersion,
+} from "./docsVersion";
 import { preferredVersionKey } from "./preferredVersionKey";
 import { useDocsVersions } from "./useDocsVersions";
 
@@ -24,4 +28,22 @@ export function usePreferredVersion(pluginId: string): {
     if (isUnknown) remove();
   }, [isUnknown, remove]);
   return { preferredVersion, preferVersion: set };
+}
+
+/** The versions that a link to the docs may mean, best first: the current one, the reader's choice, the last one. */
+export function useVersionCandidates(
+  pluginId: string,
+  path: string,
+): readonly [DocsVersion, ...DocsVersion[]] {
+  const versions = useDocsVersions(pluginId);
+  const { preferredVersion } = usePreferredVersion(pluginId);
+  const { version } = findActiveDoc(versions, path);
+  const last = findLastVersion(versions);
+  const preferred = preferredVersion ?? last;
+  const [best = last, ...others] = new Set([
+    version ?? preferred,
+    preferred,
+    last,
+  ]);
+  return [best, ...others];
 }

@@ -5,8 +5,10 @@ import {
   findSidebarLink,
 } from "../../docs/docsVersion";
 import { useDocsVersions } from "../../docs/useDocsVersions";
-import { usePreferredVersion } from "../../docs/usePreferredVersion";
-import { useVersionCandidates } from "../../docs/useVersionCandidates";
+import {
+  usePreferredVersion,
+  useVersionCandidates,
+} from "../../docs/usePreferredVersion";
 import { activeState } from "../activeState";
 import type { ItemProps } from "../itemProps";
 import { NavbarDropdown } from "../NavbarDropdown";
