@@ -1,3 +1,5 @@
+import { isUtf8 } from "node:buffer";
+
 import { createDiagnostic } from "./diagnostic";
 
 const SAVE_AS_UTF8 = "Save it with the encoding UTF-8.";
@@ -75,18 +77,6 @@ function isUtf16([first, second, third, fourth]: Uint8Array): boolean {
 
 /** A byte of a line feed is part of no other character, so each line can be tried alone. */
 function firstInvalidLine(bytes: Uint8Array): number {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let line = 1;
-  let start = 0;
-  for (;;) {
-    const end = bytes.indexOf(0x0a, start);
-    try {
-      decoder.decode(bytes.subarray(start, end === -1 ? undefined : end));
-    } catch {
-      return line;
-    }
-    if (end === -1) return line;
-    start = end + 1;
-    line += 1;
-  }
+  const lines = Buffer.from(bytes).toString("latin1").split("\n");
+  return 1 + lines.findIndex((line) => !isUtf8(Buffer.from(line, "latin1")));
 }

@@ -169,17 +169,13 @@ export function githubAnnotation(diagnostic: Diagnostic): string {
     diagnosticData(diagnostic);
   const properties = Object.entries({ file, line, col: column, title: rule })
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${severity} ${properties.join(",")}::${escapeData(sentences(problem, fix))}`;
-}
-
-function escapeData(text: string): string {
-  return text
-    .replaceAll("%", "%25")
-    .replaceAll("\r", "%0D")
-    .replaceAll("\n", "%0A");
-}
-
-function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+    .map(
+      ([name, value]) =>
+        `${name}=${String(value).replace(/[%\r\n:,]/g, encodeURIComponent)}`,
+    );
+  const message = sentences(problem, fix).replace(
+    /[%\r\n]/g,
+    encodeURIComponent,
+  );
+  return `::${severity} ${properties.join(",")}::${message}`;
 }

@@ -6,28 +6,11 @@ import { isCalendarDate } from "./parsePostFilename";
 import { normalRedirect } from "./parseRedirectsFile";
 
 /** What the front matter of posts, pages and docs has in common, checked. */
-export type ContentFields = {
+export type ContentFields = ReturnType<typeof sharedFields> & {
   /** Path of the page: starts with a slash, has none at its end. */
   route: string;
-  title: string;
-  /** Title of the browser's tab and of search engines, if not the title. */
-  metaTitle: string | null;
-  description: string | null;
-  keywords: string[];
-  /** Path of the cover, as an image in the text has it. */
-  image: string | null;
-  /** Alternative text of the cover; without it, the cover is decoration. */
-  imageAlt: string | null;
   /** Day of the last noteworthy change, `YYYY-MM-DD`. */
   updated: string | null;
-  /** Not to be published yet. */
-  isDraft: boolean;
-  /** Published, but in no list, feed, map or index. */
-  isUnlisted: boolean;
-  /** Levels of the headings in its table of contents; none when it has no table. */
-  tocLevels: { min: number; max: number } | null;
-  /** Other paths that redirect to the page. */
-  redirects: string[];
 };
 
 export const text = (fix: string) =>
@@ -154,27 +137,31 @@ type CommonFields = z.output<z.ZodObject<typeof commonFields>> & {
 };
 
 /** What posts, pages and docs take from their front matter in the same way. */
-export function sharedFields(data: CommonFields) {
+export function sharedFields(data: CommonFields, hasToc: boolean) {
+  const { toc_min_heading_level: min, toc_max_heading_level: max } = data;
   return {
     title: data.title,
+    /** Title of the browser's tab and of search engines, if not the title. */
     metaTitle: data.title_meta ?? null,
     description: data.description ?? null,
     keywords: data.keywords,
+    /** Path of the cover, as an image in the text has it. */
     image: data.image ?? null,
+    /** Alternative text of the cover; without it, the cover is decoration. */
     imageAlt: data.image_alt ?? null,
+    /** Not to be published yet. */
     isDraft: data.draft,
+    /** Published, but in no list, feed, map or index. */
     isUnlisted: data.unlisted,
+    /** Levels of the headings in its table of contents; none when it has no table. */
+    tocLevels: hasToc ? { min, max } : null,
+    /** Other paths that redirect to the page. */
     redirects: data.redirects,
   };
 }
 
-type TocFields = {
-  toc_min_heading_level: number;
-  toc_max_heading_level: number;
-};
-
 /** Refuses a table of contents that would be empty. */
-export function withTocLevels<T extends z.ZodType<TocFields>>(schema: T): T {
+export function withTocLevels<T extends z.ZodType<CommonFields>>(schema: T): T {
   return schema.refine(
     ({ toc_min_heading_level: min, toc_max_heading_level: max }) => min <= max,
     {
@@ -182,13 +169,6 @@ export function withTocLevels<T extends z.ZodType<TocFields>>(schema: T): T {
       message: "lower than toc_min_heading_level. Exchange the two.",
     },
   );
-}
-
-export function tocLevelsOf(
-  { toc_min_heading_level: min, toc_max_heading_level: max }: TocFields,
-  isHidden: boolean,
-): ContentFields["tocLevels"] {
-  return isHidden ? null : { min, max };
 }
 
 /**

@@ -13,7 +13,6 @@ import {
   sharedFields,
   tags,
   text,
-  tocLevelsOf,
   withTocLevels,
   type ContentFields,
 } from "./frontMatter";
@@ -123,9 +122,8 @@ export function parseDoc(
       version,
       id: [...folders, ownName].join("/"),
       route,
-      ...sharedFields(data),
+      ...sharedFields(data, !data.hide_table_of_contents),
       updated: data.updated ?? data.last_update?.date ?? null,
-      tocLevels: tocLevelsOf(data, data.hide_table_of_contents),
       position: data.sidebar_position ?? position,
       sidebarLabel: data.sidebar_label ?? null,
       paginationLabel: data.pagination_label ?? null,

@@ -10,7 +10,6 @@ import {
   flag,
   sharedFields,
   text,
-  tocLevelsOf,
   withTocLevels,
   type ContentFields,
 } from "./frontMatter";
@@ -56,9 +55,8 @@ export function parsePage(
     diagnostics,
     page: {
       route,
-      ...sharedFields(data),
+      ...sharedFields(data, data.toc),
       updated: data.updated ?? data.last_update?.date ?? null,
-      tocLevels: tocLevelsOf(data, !data.toc),
     },
   };
 }

@@ -11,7 +11,6 @@ import {
   sitePath,
   tags,
   text,
-  tocLevelsOf,
   withTocLevels,
   type ContentFields,
 } from "./frontMatter";
@@ -142,7 +141,7 @@ export function parsePost(
       route,
       date,
       order: `${date}T${marker}`,
-      ...sharedFields(data),
+      ...sharedFields(data, !data.hide_table_of_contents),
       paginationLabel: data.pagination_label ?? null,
       tagNames: data.tags,
       authorNames: data.authors,
@@ -152,7 +151,6 @@ export function parsePost(
       supersededBy: data.superseded_by ?? null,
       canonicalUrl: data.canonical ?? null,
       hasComments: data.comments,
-      tocLevels: tocLevelsOf(data, data.hide_table_of_contents),
     },
   };
 }
