@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { REDIRECTS_FILE } from "../../src/node/content/parseRedirectsFile";
 import { postFiles } from "../../src/node/content/postFiles";
-import { readPostFile } from "../../src/node/content/readPostFile";
+import { readContentFile } from "../../src/node/content/readContentFile";
 import { CONFIG_FILE } from "../../src/node/site/siteRedirects";
 import { astro } from "./formats/astro";
 import { docusaurus } from "./formats/docusaurus";
@@ -135,8 +135,9 @@ async function postsOf(root: string) {
   return Promise.all(
     files.map(async (file) => ({
       file,
-      route: readPostFile(file, await readFile(path.join(root, file))).post
-        ?.route,
+      route: readContentFile(file, await readFile(path.join(root, file)), {
+        kind: "post",
+      }).post?.route,
     })),
   );
 }

@@ -4,7 +4,7 @@ import { colord, extend } from "colord";
 import a11y from "colord/plugins/a11y";
 
 import { parseTagsFile } from "../../src/node/content/parseTagsFile";
-import { readPostFile } from "../../src/node/content/readPostFile";
+import { readContentFile } from "../../src/node/content/readContentFile";
 import { recolor, withAccent } from "./accent";
 import { firstContent, siteConfigFile } from "./planSite";
 
@@ -57,7 +57,9 @@ test("the first post and its tag are valid", () => {
   });
   expect(post?.file).toBe("content/posts/2026-11-22-hello.md");
   expect(
-    readPostFile(post?.file ?? "", Buffer.from(post?.text ?? "")),
+    readContentFile(post?.file ?? "", Buffer.from(post?.text ?? ""), {
+      kind: "post",
+    }),
   ).toMatchObject({
     post: { description: 'The first post of Notes: "quoted".' },
     diagnostics: [],

@@ -1,5 +1,5 @@
 import { parseTagsFile } from "../../src/node/content/parseTagsFile";
-import { readPostFile } from "../../src/node/content/readPostFile";
+import { readContentFile } from "../../src/node/content/readContentFile";
 import { planPost } from "./planPost";
 
 const { tags } = parseTagsFile(
@@ -48,7 +48,9 @@ test.each([
 ])("the post titled %s is read as it was meant", (title) => {
   const { file, text } = plan(title, { tagNames: ["nodejs", "Git", "git"] });
 
-  const { post, diagnostics } = readPostFile(file, Buffer.from(text));
+  const { post, diagnostics } = readContentFile(file, Buffer.from(text), {
+    kind: "post",
+  });
 
   expect(diagnostics).toEqual([]);
   expect(post).toMatchObject({ title, tagNames: ["node-js", "git"] });

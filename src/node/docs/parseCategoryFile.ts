@@ -2,12 +2,13 @@ import { loadAll } from "js-yaml";
 import { z } from "zod";
 
 import type { Diagnostic } from "../content/diagnostic";
+import { notYaml } from "../content/readYamlMap";
 import {
   CATEGORY_LINK_FORMS,
   categoryLink,
   type CategoryLink,
 } from "./parseSidebars";
-import { docsError, notYaml } from "./versions";
+import { docsError } from "./versions";
 
 /** What `_category_.yml` or `_category_.json` says of a folder. */
 export type Category = {
@@ -46,7 +47,7 @@ export function parseCategoryFile(
   try {
     value = loadAll(text)[0] ?? {};
   } catch (cause) {
-    return { diagnostics: [notYaml(file, cause)] };
+    return { diagnostics: [notYaml(cause, { file, rule: "docs" })] };
   }
   const { data, error } = schema.safeParse(value);
   if (data) return { category: { file, ...data }, diagnostics: [] };

@@ -8,9 +8,10 @@ import { load } from "js-yaml";
 
 import type { Diagnostic } from "../content/diagnostic";
 import { errorMessage } from "../content/errorMessage";
+import { notYaml } from "../content/readYamlMap";
 import { parseCategoryFile, type Category } from "./parseCategoryFile";
 import { parseSidebars, type SidebarEntries } from "./parseSidebars";
-import { docsError, notYaml } from "./versions";
+import { docsError } from "./versions";
 
 export const SIDEBAR_FILE = /^sidebars\.(?:ya?ml|json|[cm]?[jt]s)$/;
 const CATEGORY_FILE = /^_category_\.(?:ya?ml|json)$/;
@@ -82,7 +83,9 @@ export async function readSidebars(
     result.sidebars = sidebars;
   } catch (cause) {
     result.diagnostics.push(
-      DATA_FILE.test(file) ? notYaml(file, cause) : notCode(file, cause),
+      DATA_FILE.test(file)
+        ? notYaml(cause, { file, rule: "docs" })
+        : notCode(file, cause),
     );
   }
   return result;

@@ -1,12 +1,12 @@
-import { FAILSAFE_SCHEMA, loadAll, YAMLException } from "js-yaml";
+import { FAILSAFE_SCHEMA, loadAll } from "js-yaml";
 import { upperFirst } from "lodash";
 import { z } from "zod";
 
 import type { DocsOptions } from "../../config/siteConfigSchema";
 import type { DocsBanner } from "../../docs/docsVersion";
 import { createDiagnostic, type Diagnostic } from "../content/diagnostic";
-import { errorMessage } from "../content/errorMessage";
 import { joinRoute } from "../content/parseDoc";
+import { notYaml } from "../content/readYamlMap";
 
 export const CURRENT_VERSION = "current";
 
@@ -55,7 +55,10 @@ export function parseVersionsFile(
     // Without numbers: 1.0 is a name.
     value = loadAll(text, { schema: FAILSAFE_SCHEMA })[0] ?? [];
   } catch (cause) {
-    return { entries: [], diagnostics: [notYaml(file, cause)] };
+    return {
+      entries: [],
+      diagnostics: [notYaml(cause, { file, rule: "docs" })],
+    };
   }
   if (!Array.isArray(value)) {
     const problem = "not a list of versions.";
@@ -200,21 +203,6 @@ export function layoutVersions(
     owners.set(basePath, name);
   }
   return { versions, diagnostics };
-}
-
-/** A file that is not YAML, or JSON, which is YAML, too. */
-export function notYaml(file: string, cause: unknown): Diagnostic {
-  const { mark, reason } =
-    cause instanceof YAMLException
-      ? cause
-      : { mark: null, reason: errorMessage(cause) };
-  return docsError({
-    file,
-    line: (mark?.line ?? 0) + 1,
-    problem: `not valid ${file.endsWith(".json") ? "JSON" : "YAML"}: ${reason}.`,
-    fix: "Correct that line.",
-    cause,
-  });
 }
 
 /** Something wrong with how docs are put together. */

@@ -1,9 +1,9 @@
-import { readPostFile } from "./readPostFile";
+import { readContentFile } from "./readContentFile";
 
 const FILE = "content/posts/2024-06-07-a.md";
 
-function read(text: string) {
-  return readPostFile(FILE, new TextEncoder().encode(text));
+function read(text: string | Uint8Array) {
+  return readContentFile(FILE, Buffer.from(text), { kind: "post" });
 }
 
 test("a post with byte order mark and Windows line ends is read", () => {
@@ -70,10 +70,7 @@ it("a missing title is not looked for in the text", () => {
 
 it("the line that is not UTF-8 is reported after a true U+FFFD", () => {
   const start = Buffer.from("---\ntitle: \uFFFD\n---\nText\n");
-  const { diagnostics } = readPostFile(
-    FILE,
-    Buffer.concat([start, Buffer.from([0xff])]),
-  );
+  const { diagnostics } = read(Buffer.concat([start, Buffer.from([0xff])]));
 
   expect(diagnostics).toMatchObject([{ line: 5 }]);
 });
