@@ -1,14 +1,14 @@
 import path from "node:path";
 
 import { slug as slugOf } from "github-slugger";
-import { sortBy } from "lodash";
+import { groupBy, partition, sortBy } from "lodash";
 
 import { nearest } from "../../config/nearest";
+import type { ContextOf, PageLink } from "../../config/pageContext";
 import type { SidebarItem } from "../../docs/sidebar";
 import type { Diagnostic } from "../content/diagnostic";
 import { splitNumberPrefix } from "../content/numberPrefix";
 import { joinRoute, type Doc } from "../content/parseDoc";
-import type { Category } from "./parseCategoryFile";
 import type { CategoryLink, SidebarEntry } from "./parseSidebars";
 import type { SidebarFiles } from "./readSidebars";
 import { docsError, type VersionLayout } from "./versions";
@@ -21,17 +21,15 @@ export type SidebarPage = {
   path: string;
   /** Its label on the pages before and after it. */
   label: string;
-  /** Labels and paths of the categories above it, outermost first. */
-  parents: { label: string; path?: string | undefined }[];
-} & ({ docId: string } | { index: CategoryIndex });
+  parents: Parents;
+} & (
+  | { docId: string }
+  /** The generated page of a category. */
+  | { description: string | undefined; items: readonly SidebarItem[] }
+);
 
-/** The generated page of a category. */
-type CategoryIndex = {
-  path: string;
-  title: string;
-  description: string | undefined;
-  items: readonly SidebarItem[];
-};
+/** The categories above a page, outermost first. */
+export type Parents = ContextOf<"doc">["parents"];
 
 export type BuiltSidebar = {
   items: SidebarItem[];
@@ -50,8 +48,6 @@ type Input = {
   isShown: (doc: Doc) => boolean;
   files: SidebarFiles;
 };
-
-type Parents = SidebarPage["parents"];
 
 /** The sidebars of a version; without a file of sidebars it is one, `docs`, of all docs in their folders. */
 export function buildSidebars(input: Input): {
@@ -85,19 +81,28 @@ function emptyFolders({
   unreadIds,
   version,
 }: Input): Diagnostic[] {
-  return [...files.categories].flatMap(([folder, { file }]) => {
-    const start = folder === "." ? "" : `${folder}/`;
-    const idStart = start.split("/").map(cut).join("/");
-    return docs.some((doc) =>
-      doc.file.startsWith(`${version.folder}/${start}`),
-    ) || [...unreadIds].some((id) => id.startsWith(idStart))
-      ? []
-      : docsError({
-          file,
-          problem: "the category has no docs.",
-          fix: "Add one to its folder, or remove the file.",
-        });
-  });
+  const hasDocs = (folder: string) =>
+    folder === "."
+      ? docs.length + unreadIds.size > 0
+      : isUnread(folder, unreadIds) ||
+        docs.some(({ file }) =>
+          file.startsWith(`${version.folder}/${folder}/`),
+        );
+  return [...files.categories]
+    .filter(([folder]) => !hasDocs(folder))
+    .map(([, { file }]) =>
+      docsError({
+        file,
+        problem: "the category has no docs.",
+        fix: "Add one to its folder, or remove the file.",
+      }),
+    );
+}
+
+/** Whether a folder has docs with errors. */
+function isUnread(folder: string, unreadIds: ReadonlySet<string>): boolean {
+  const start = folder.split("/").map(withoutPrefix).join("/");
+  return [...unreadIds].some((id) => id.startsWith(`${start}/`));
 }
 
 /** A doc shows one sidebar, so it has to be clear which. */
@@ -119,6 +124,16 @@ function inTwo(
     });
   });
 }
+
+/** A doc, and its path from the folder of the version, split at its slashes. */
+type PlacedDoc = { doc: Doc; parts: string[] };
+
+/** An entry with what sorts it. */
+type PlacedEntry = {
+  position: number | null;
+  name: string | undefined;
+  entry: SidebarEntry;
+};
 
 class SidebarBuilder {
   readonly #byId: Map<string, DocFile>;
@@ -195,59 +210,43 @@ class SidebarBuilder {
     parents: Parents,
     field: string,
   ): SidebarItem[] {
-    const { link } = entry;
+    const { label, link } = entry;
+    const { docIds, pages } = this.#result;
+    const items: SidebarItem[] = [];
     const linked =
       link?.type === "doc"
         ? this.#find(link.id, `${field}.link.id`)
         : undefined;
-    const isListed = linked && this.#isListed(linked);
-    const to =
-      link?.type === "generated-index"
-        ? this.#indexPath(entry.label, link, parents)
-        : isListed
-          ? linked.route
-          : undefined;
-    if (linked) this.#result.docIds.add(linked.id);
-    if (isListed) this.#addDocPage(linked, parents, entry.label);
-    const { pages } = this.#result;
-    const position = pages.length;
-    const items = this.#items(
-      entry.items,
-      [...parents, { label: entry.label, path: to }],
-      `${field}.items`,
-    );
-    if (link?.type === "generated-index" && to !== undefined) {
-      pages.splice(position, 0, {
-        path: to,
-        label: link.title ?? entry.label,
-        parents,
-        index: {
-          path: to,
-          title: link.title ?? entry.label,
-          description: link.description,
-          items,
-        },
-      });
+    const isGenerated = link?.type === "generated-index";
+    let to: string | undefined;
+    if (linked) {
+      docIds.add(linked.id);
+      if (this.#isListed(linked)) {
+        to = linked.route;
+        this.#addDocPage(linked, parents, label);
+      }
+    } else if (isGenerated) {
+      const { description, slug, title = label } = link;
+      const { basePath } = this.input.version;
+      to = joinRoute(basePath, slug ?? `category/${slugOf(label)}`);
+      pages.push({ path: to, label: title, parents, description, items });
     }
-    if (items.length === 0 && entry.items.length === 0 && !linked) {
-      this.diagnostics.push(
-        docsError({
-          file: this.#file(),
-          field,
-          problem: `the category "${entry.label}" has no docs.`,
-          fix: "Add one, or remove the category.",
-        }),
+    const inner = [...parents, { label, path: to ?? null }];
+    items.push(...this.#items(entry.items, inner, `${field}.items`));
+    if (entry.items.length === 0 && !linked) {
+      this.#report(
+        field,
+        `the category "${label}" has no docs.`,
+        "Add one, or remove the category.",
       );
     }
     if (items.length === 0) {
       // All below it are drafts or unlisted.
-      return to === undefined || link?.type === "generated-index"
-        ? []
-        : [{ label: entry.label, to }];
+      return to === undefined || isGenerated ? [] : [{ label, to }];
     }
     return [
       {
-        label: entry.label,
+        label,
         ...(to !== undefined && { to }),
         ...(entry.collapsed === false && { isOpen: true as const }),
         ...(entry.collapsible === false && { isFixed: true as const }),
@@ -256,97 +255,52 @@ class SidebarBuilder {
     ];
   }
 
-  #indexPath(
-    label: string,
-    link: Extract<CategoryLink, { type: "generated-index" }>,
-    parents: Parents,
-  ): string {
-    const { basePath } = this.input.version;
-    const names = [...parents.map((parent) => parent.label), label];
-    return link.slug === undefined
-      ? joinRoute(
-          basePath,
-          "category",
-          ...names.slice(-1).map((name) => slugOf(name)),
-        )
-      : joinRoute(basePath, link.slug);
-  }
-
   /** The docs of a folder and of those in it, in order of their positions, then of their names. */
   #folder(dirName: string, parents: Parents, field: string): SidebarItem[] {
-    const { docs, version } = this.input;
+    const { docs, unreadIds, version } = this.input;
     const wanted = dirName === "." ? "" : dirName.replace(/^\.\/|\/$/g, "");
-    const inside = docs.flatMap(({ file, doc }) => {
-      const relative = path.posix.relative(version.folder, file);
-      const parts = relative.split("/");
-      const depth = wanted === "" ? 0 : wanted.split("/").length;
-      const start = parts.slice(0, depth);
-      const isInside =
-        start.join("/") === wanted || start.map(cut).join("/") === wanted;
-      return isInside ? [{ doc, parts, depth }] : [];
-    });
-    const [first] = inside;
-    if (!first) {
-      // The folder of a site's first doc may still be empty.
-      const { unreadIds } = this.input;
-      const isUnread = [...unreadIds].some((id) =>
-        id.startsWith(`${wanted.split("/").map(cut).join("/")}/`),
-      );
-      if (wanted !== "" && !isUnread) {
-        this.diagnostics.push(
-          docsError({
-            file: this.#file(),
-            field,
-            problem: `there are no docs in the folder "${dirName}".`,
-            fix: "Correct dirName, or add docs to the folder.",
-          }),
-        );
-      }
-      return [];
-    }
-    const folder = first.parts.slice(0, first.depth).join("/");
-    const entries = this.#entriesOf(
-      inside.map(({ doc, parts, depth }) => ({
+    const depth = wanted === "" ? 0 : wanted.split("/").length;
+    const inside = docs
+      .map(({ file, doc }) => ({
         doc,
-        parts: parts.slice(depth),
-      })),
-      folder,
-    );
-    return this.#items(entries, parents, field);
+        parts: path.posix.relative(version.folder, file).split("/"),
+      }))
+      .filter(({ parts }) => {
+        const start = parts.slice(0, depth);
+        return [start, start.map(withoutPrefix)].some(
+          (folders) => folders.join("/") === wanted,
+        );
+      });
+    // The folder of a site's first doc may still be empty.
+    if (inside.length === 0 && wanted !== "" && !isUnread(wanted, unreadIds)) {
+      this.#report(
+        field,
+        `there are no docs in the folder "${dirName}".`,
+        "Correct dirName, or add docs to the folder.",
+      );
+    }
+    return this.#items(this.#entriesOf(inside, depth), parents, field);
   }
 
-  #entriesOf(
-    docs: readonly { doc: Doc; parts: string[] }[],
-    folder: string,
-  ): SidebarEntry[] {
-    type Sorted = {
-      position: number | null;
-      name: string;
-      entry: SidebarEntry;
-    };
-    const sorted: Sorted[] = [];
-    const folders = new Map<string, { doc: Doc; parts: string[] }[]>();
-    for (const { doc, parts } of docs) {
-      const [name = "", ...rest] = parts;
-      if (rest.length === 0) {
-        const entry: SidebarEntry = { type: "doc", id: doc.id };
-        sorted.push({ position: doc.position, name, entry });
-      } else {
-        const inner = folders.get(name) ?? [];
-        inner.push({ doc, parts: rest });
-        folders.set(name, inner);
-      }
-    }
-    for (const [name, inner] of folders) {
-      const inside = folder === "" ? name : `${folder}/${name}`;
-      const category = this.input.files.categories.get(inside);
-      const plain = splitNumberPrefix(name);
-      sorted.push({
-        position: category?.position ?? plain.position,
-        name,
-        entry: this.#categoryOf(plain.name, inner, inside, category),
-      });
-    }
+  /** @param depth how many folders the entries are in */
+  #entriesOf(docs: readonly PlacedDoc[], depth: number): SidebarEntry[] {
+    const [direct, nested] = partition(
+      docs,
+      ({ parts }) => parts.length === depth + 1,
+    );
+    const folders = groupBy(nested, ({ parts }) =>
+      parts.slice(0, depth + 1).join("/"),
+    );
+    const sorted: PlacedEntry[] = [
+      ...direct.map(({ doc, parts }) => ({
+        position: doc.position,
+        name: parts[depth],
+        entry: { type: "doc" as const, id: doc.id },
+      })),
+      ...Object.entries(folders).map(([folder, inside]) =>
+        this.#categoryOf(folder, inside, depth + 1),
+      ),
+    ];
     return sortBy(sorted, [
       ({ position }) => position ?? Infinity,
       ({ name }) => name,
@@ -354,19 +308,23 @@ class SidebarBuilder {
   }
 
   #categoryOf(
-    name: string,
-    docs: readonly { doc: Doc; parts: string[] }[],
     folder: string,
-    category: Category | undefined,
-  ): SidebarEntry {
+    docs: readonly PlacedDoc[],
+    depth: number,
+  ): PlacedEntry {
+    const base = path.posix.basename(folder);
+    const { name, position } = splitNumberPrefix(base);
+    const category = this.input.files.categories.get(folder);
     // As on Docusaurus, index.md, README.md and a doc with the folder's name are the page of the category.
     const index =
       category?.link === undefined
         ? docs.find(
             ({ parts }) =>
-              parts.length === 1 &&
+              parts.length === depth + 1 &&
               ["index", "readme", name.toLowerCase()].includes(
-                cut((parts[0] ?? "").replace(/\.md$/, "")).toLowerCase(),
+                withoutPrefix(
+                  path.posix.basename(parts[depth] ?? "", ".md"),
+                ).toLowerCase(),
               ),
           )
         : undefined;
@@ -374,50 +332,59 @@ class SidebarBuilder {
       ? { type: "doc", id: index.doc.id }
       : category?.link;
     const linkId = link?.type === "doc" ? link.id : undefined;
-    const items = this.#entriesOf(
-      docs.filter(({ doc }) => doc.id !== linkId),
-      folder,
-    );
     return {
-      type: "category",
-      label: category?.label ?? (index ? labelOf(index.doc) : name),
-      link,
-      collapsed: category?.collapsed,
-      collapsible: category?.collapsible,
-      items,
+      position: category?.position ?? position,
+      name: base,
+      entry: {
+        type: "category",
+        label: category?.label ?? (index ? labelOf(index.doc) : name),
+        link,
+        collapsed: category?.collapsed,
+        collapsible: category?.collapsible,
+        items: this.#entriesOf(
+          docs.filter(({ doc }) => doc.id !== linkId),
+          depth,
+        ),
+      },
     };
   }
 
   #find(id: string, field: string): Doc | undefined {
     const found = this.#byId.get(id);
-    if (found || this.input.unreadIds.has(id)) return found?.doc;
-    const ids = [...this.#byId.keys()];
-    const meant = nearest(id, ids);
-    const hint = meant ? `Did you mean "${meant}"? ` : "";
-    this.diagnostics.push(
-      docsError({
-        file: this.#file(),
-        field,
-        problem: `there is no doc with the id "${id}".`,
-        fix: `${hint}Available ids: ${ids.sort().join(", ") || "none"}.`,
-      }),
-    );
-    return undefined;
+    if (!found && !this.input.unreadIds.has(id)) {
+      const { problem, fix } = unknownDoc(id, [...this.#byId.keys()]);
+      this.#report(field, problem, fix);
+    }
+    return found?.doc;
   }
 
   #isListed(doc: Doc): boolean {
     return this.input.isShown(doc) && !doc.isUnlisted;
   }
 
-  #file(): string {
-    return this.input.files.file ?? this.input.version.folder;
+  #report(field: string, problem: string, fix: string) {
+    const { files, version } = this.input;
+    const file = files.file ?? version.folder;
+    this.diagnostics.push(docsError({ file, field, problem, fix }));
   }
+}
+
+export function linkOf(page: SidebarPage | undefined): PageLink | null {
+  return page ? { path: page.path, label: page.label } : null;
+}
+
+export function unknownDoc(id: string, ids: readonly string[]) {
+  const meant = nearest(id, ids);
+  return {
+    problem: `there is no doc with the id "${id}".`,
+    fix: `${meant ? `Did you mean "${meant}"? ` : ""}Available ids: ${ids.toSorted().join(", ") || "none"}.`,
+  };
 }
 
 function labelOf({ sidebarLabel, title }: Doc): string {
   return sidebarLabel ?? title;
 }
 
-function cut(name: string): string {
+function withoutPrefix(name: string): string {
   return splitNumberPrefix(name).name;
 }

@@ -1,13 +1,13 @@
 import { mapValues } from "lodash";
 
 import type { SiteConfig } from "../../config/siteConfigSchema";
-import type { DocsData } from "./docsData";
+import type { DocsVersions } from "./docsVersions";
 
 /** The versions with no docs but those that items of the navbar link to; none without such items. */
 export function linkedDocs(
-  versions: DocsData["versions"],
+  versions: DocsVersions,
   { navbar }: { navbar: Pick<SiteConfig["navbar"], "items"> },
-): DocsData["versions"] {
+): DocsVersions {
   if (!hasDocsItems({ navbar })) return {};
   return mapValues(versions, (all, instance) => {
     const ids = navbar.items.flatMap((item) =>

@@ -1,7 +1,7 @@
 import { unpackItems, unpackVersion } from "../../docs/packedDocs";
 import type { SidebarItem } from "../../docs/sidebar";
 import { version1, version2 } from "../../testing/docsFixture";
-import { packDocs } from "./packDocs";
+import { packItems, packVersion } from "./packDocs";
 
 const atRoot = {
   ...version2,
@@ -29,25 +29,12 @@ const items: SidebarItem[] = [
 test("browsers unpack what was packed", () => {
   const versions = [version2, version1, atRoot];
 
-  const packed = packDocs({
-    versions: { default: versions },
-    sidebars: { default: { "2.0": { docs: items } } },
-  });
-
-  expect(packed.versions.default?.map(unpackVersion)).toEqual(versions);
-  const sidebars = packed.sidebars.default?.["2.0"];
-  expect(
-    unpackItems(sidebars?.sidebars.docs ?? [], sidebars?.path ?? ""),
-  ).toEqual(items);
+  expect(versions.map(packVersion).map(unpackVersion)).toEqual(versions);
+  expect(unpackItems(packItems(items, "/docs"), "/docs")).toEqual(items);
 });
 
 test("versions repeat no paths", () => {
-  const { versions } = packDocs({
-    versions: { default: [version2] },
-    sidebars: {},
-  });
-
-  expect(versions.default?.[0]?.docs).toEqual([
+  expect(packVersion(version2).docs).toEqual([
     { id: "intro", sidebar: "guide" },
     { id: "install", sidebar: "guide" },
     { id: "internals", unlisted: true },

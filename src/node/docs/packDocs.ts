@@ -1,40 +1,13 @@
-import { mapValues } from "lodash";
-
 import { withoutTrailingSlash } from "../../config/paths";
 import type { DocsVersion } from "../../docs/docsVersion";
-import {
-  mapPaths,
-  type PackedSidebars,
-  type PackedVersion,
-} from "../../docs/packedDocs";
-import type { DocsData } from "./docsData";
+import { mapPaths, type PackedVersion } from "../../docs/packedDocs";
+import type { SidebarItem } from "../../docs/sidebar";
 
-type PackedDocs = {
-  versions: Record<string, PackedVersion[]>;
-  sidebars: Record<string, PackedSidebars>;
-};
+/*
+ * Data for src/docs/packedDocs.ts, which unpacks it.
+ */
 
-/** The data that src/docs/packedDocs.ts unpacks. */
-export function packDocs({ versions, sidebars }: DocsData): PackedDocs {
-  return {
-    versions: mapValues(versions, (all) => all.map(packVersion)),
-    sidebars: mapValues(versions, (all, instance) =>
-      Object.fromEntries(
-        all.map(({ name, path }) => [
-          name,
-          {
-            path,
-            sidebars: mapValues(sidebars[instance]?.[name], (items) =>
-              mapPaths(items, (to) => relativePath(path, to)),
-            ),
-          },
-        ]),
-      ),
-    ),
-  };
-}
-
-function packVersion(version: DocsVersion): PackedVersion {
+export function packVersion(version: DocsVersion): PackedVersion {
   return {
     ...version,
     docs: version.docs.map(({ path, ...doc }) => {
@@ -42,6 +15,14 @@ function packVersion(version: DocsVersion): PackedVersion {
       return relative === doc.id ? doc : { ...doc, path: relative };
     }),
   };
+}
+
+/** @param base path of the version */
+export function packItems(
+  items: readonly SidebarItem[],
+  base: string,
+): SidebarItem[] {
+  return mapPaths(items, (to) => relativePath(base, to));
 }
 
 /** A path outside of the base stays as it is. */

@@ -6,8 +6,8 @@ import type { NavbarItem } from "../../config/siteConfigSchema";
 import { formatDiagnostic } from "../content/diagnostic";
 import { published } from "../content/postStatus";
 import { readContentFile } from "../content/readContentFile";
-import { docsData } from "./docsData";
 import { docFiles, docSources, readDocsLayouts } from "./docsLayout";
+import { docsVersions } from "./docsVersions";
 import { readDocs } from "./readDocs";
 
 let root: string;
@@ -47,7 +47,7 @@ async function read(files: Files, navbar = noItems) {
   const result = await readDocs(root, layouts, docs, unread, today);
   return {
     ...result,
-    ...docsData(result.instances),
+    versions: docsVersions(result.instances),
     messages: result.diagnostics.map(formatDiagnostic),
   };
 }
@@ -101,7 +101,7 @@ test("a category file of a folder without docs is an error", async () => {
 });
 
 test("without a file of sidebars there is one, of all docs in their folders", async () => {
-  const { sidebars, messages } = await read({
+  const { instances, messages } = await read({
     "02-guide/_category_.yml": "label: The guide\ncollapsed: false",
     "02-guide/02-configure.md": {},
     "02-guide/01-install.md": { sidebar_label: "Installing" },
@@ -114,7 +114,7 @@ test("without a file of sidebars there is one, of all docs in their folders", as
   });
 
   expect(messages).toEqual([]);
-  expect(sidebars.default?.current?.docs).toEqual([
+  expect(instances[0]?.versions[0]?.sidebars.get("docs")?.items).toEqual([
     { label: "01-intro.md", to: "/docs/intro" },
     {
       label: "The guide",

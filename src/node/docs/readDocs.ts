@@ -1,14 +1,17 @@
 import path from "node:path";
 
-import { nearest } from "../../config/nearest";
+import type { PageLink } from "../../config/pageContext";
 import type { DocsOptions } from "../../config/siteConfigSchema";
 import type { Diagnostic } from "../content/diagnostic";
 import { docPath, type Doc } from "../content/parseDoc";
 import { isVisible, type Visibility } from "../content/postStatus";
 import {
   buildSidebars,
+  linkOf,
+  unknownDoc,
   type BuiltSidebar,
   type DocFile,
+  type Parents,
   type SidebarPage,
 } from "./buildSidebars";
 import type { DocsLayout } from "./docsLayout";
@@ -35,15 +38,13 @@ export type VersionDocs = VersionLayout & {
 
 export type ShownDoc = DocFile & {
   /** Id of the sidebar beside it. */
-  sidebar: string | undefined;
-  parents: SidebarPage["parents"];
-  previous: PageLink | undefined;
-  next: PageLink | undefined;
+  sidebar: string | null;
+  parents: Parents;
+  previous: PageLink | null;
+  next: PageLink | null;
   /** Day of the last commit, where the configuration asks for it and Git knows it. */
-  committed: string | undefined;
+  committed: string | null;
 };
-
-type PageLink = Pick<SidebarPage, "path" | "label">;
 
 /**
  * Reads the sidebars of all versions and puts the docs in order.
@@ -113,31 +114,30 @@ function resolveVersion(
   const byId = new Map(docs.map((each) => [each.doc.id, each.doc]));
   const shown = docs.filter(({ doc }) => isShown(doc));
 
-  const linkTo = (
+  /** The doc that front matter names, otherwise the page that the sidebar has. */
+  const neighbour = (
     { file, doc }: DocFile,
     field: "pagination_prev" | "pagination_next",
-    id: string,
-  ): PageLink | undefined => {
+    id: string | null | undefined,
+    inSidebar: SidebarPage | undefined,
+  ): PageLink | null => {
+    if (id === undefined) return linkOf(inSidebar);
+    if (id === null) return null;
     const target = byId.get(id);
-    if (!target && unreadIds.has(id)) return undefined;
-    if (!target || target === doc) {
-      const meant = nearest(id, [...byId.keys()]);
-      diagnostics.push(
-        docsError({
-          file,
-          field,
-          problem: target
-            ? "the doc is before or after itself."
-            : `there is no doc with the id "${id}".`,
-          fix: target
-            ? 'Give the id of another doc, or "null" for none.'
-            : `${meant ? `Did you mean "${meant}"? ` : ""}Available ids: ${[...byId.keys()].sort().join(", ")}.`,
-        }),
-      );
-      return undefined;
+    if (!target && unreadIds.has(id)) return null;
+    if (target && target !== doc) {
+      const { paginationLabel, route, sidebarLabel, title } = target;
+      const label = paginationLabel ?? sidebarLabel ?? title;
+      return isShown(target) ? { path: route, label } : null;
     }
-    const label = target.paginationLabel ?? target.sidebarLabel ?? target.title;
-    return isShown(target) ? { path: target.route, label } : undefined;
+    const mistake = target
+      ? {
+          problem: "the doc is before or after itself.",
+          fix: 'Give the id of another doc, or "null" for none.',
+        }
+      : unknownDoc(id, [...byId.keys()]);
+    diagnostics.push(docsError({ file, field, ...mistake }));
+    return null;
   };
 
   const resolved = shown.map((each): ShownDoc => {
@@ -147,24 +147,15 @@ function resolveVersion(
     const index = pages.findIndex(
       (page) => "docId" in page && page.docId === doc.id,
     );
-    const { previousId, nextId } = doc;
+    const before = pages[index - 1];
+    const after = index === -1 ? undefined : pages[index + 1];
     return {
       ...each,
       sidebar,
       parents: pages[index]?.parents ?? [],
-      previous:
-        previousId === undefined
-          ? linkOf(pages[index - 1])
-          : previousId === null
-            ? undefined
-            : linkTo(each, "pagination_prev", previousId),
-      next:
-        nextId === undefined
-          ? linkOf(index === -1 ? undefined : pages[index + 1])
-          : nextId === null
-            ? undefined
-            : linkTo(each, "pagination_next", nextId),
-      committed: days.get(file),
+      previous: neighbour(each, "pagination_prev", doc.previousId, before),
+      next: neighbour(each, "pagination_next", doc.nextId, after),
+      committed: days.get(file) ?? null,
     };
   });
   const [firstSidebar] = [...sidebars.values()];
@@ -210,21 +201,18 @@ function idsByPath(files: readonly string[], folder: string): Set<string> {
   );
 }
 
-function linkOf(page: SidebarPage | undefined): PageLink | undefined {
-  return page && { path: page.path, label: page.label };
-}
-
 function sidebarOf(
   { file, doc }: DocFile,
   sidebars: ReadonlyMap<string, BuiltSidebar>,
   diagnostics: Diagnostic[],
-): string | undefined {
+): string | null {
   const { displayedSidebar, id } = doc;
-  if (displayedSidebar === null) return undefined;
   if (displayedSidebar === undefined) {
-    return [...sidebars].find(([, { docIds }]) => docIds.has(id))?.[0];
+    return [...sidebars].find(([, { docIds }]) => docIds.has(id))?.[0] ?? null;
   }
-  if (sidebars.has(displayedSidebar)) return displayedSidebar;
+  if (displayedSidebar === null || sidebars.has(displayedSidebar)) {
+    return displayedSidebar;
+  }
   diagnostics.push(
     docsError({
       file,
@@ -233,7 +221,7 @@ function sidebarOf(
       fix: `Available ids: ${[...sidebars.keys()].join(", ") || "none"}.`,
     }),
   );
-  return undefined;
+  return null;
 }
 
 function sharedIds(docs: readonly DocFile[]): Diagnostic[] {

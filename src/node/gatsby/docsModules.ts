@@ -1,13 +1,16 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
+import { mapValues, pick } from "lodash";
+
 import type { SiteConfig } from "../../config/siteConfigSchema";
-import type { DocsTags } from "../../search/docsSearchTags";
+import type { PackedSidebars } from "../../docs/packedDocs";
 import { ifExists } from "../content/ifExists";
 import { writeWhole } from "../content/writeWhole";
-import { docsData } from "../docs/docsData";
+import { docsVersions } from "../docs/docsVersions";
 import { hasDocsItems, linkedDocs } from "../docs/linkedDocs";
-import { packDocs } from "../docs/packDocs";
+import { packItems, packVersion } from "../docs/packDocs";
+import type { VersionDocs } from "../docs/readDocs";
 import type { Site } from "../site/readSite";
 
 const FOLDER = path.join(".cache", "docs");
@@ -17,19 +20,16 @@ const DATA_MODULE = /\/(docs(?:Versions|Links|Sidebars|Tags)\.json)$/;
 
 /** Writes what the run time knows of the docs. Files that stay the same are not written, since webpack watches them. */
 export async function writeDocsModules({ config, docs, root }: Site) {
-  const data = docsData(docs);
-  const { versions, sidebars } = packDocs(data);
-  const tags: DocsTags = Object.fromEntries(
-    Object.entries(versions).map(([id, all]) => [
-      id,
-      all.map(({ name, path, isLast }) => ({ name, path, isLast })),
-    ]),
-  );
+  const versions = docsVersions(docs);
   const files = {
-    docsVersions: versions,
-    docsLinks: linkedDocs(data.versions, config),
-    docsSidebars: sidebars,
-    docsTags: tags,
+    docsVersions: mapValues(versions, (all) => all.map(packVersion)),
+    docsLinks: linkedDocs(versions, config),
+    docsSidebars: Object.fromEntries(
+      docs.map(({ options, versions }) => [options.id, sidebarsOf(versions)]),
+    ),
+    docsTags: mapValues(versions, (all) =>
+      all.map((version) => pick(version, ["name", "path", "isLast"])),
+    ),
   };
   for (const [name, value] of Object.entries(files)) {
     const file = path.join(root, FOLDER, `${name}.json`);
@@ -37,6 +37,20 @@ export async function writeDocsModules({ config, docs, root }: Site) {
     const before = await ifExists(readFile(file, "utf8"));
     if (before !== json) writeWhole(file, json);
   }
+}
+
+function sidebarsOf(versions: readonly VersionDocs[]): PackedSidebars {
+  return Object.fromEntries(
+    versions.map(({ basePath, name, sidebars }) => [
+      name,
+      {
+        path: basePath,
+        sidebars: mapValues(Object.fromEntries(sidebars), ({ items }) =>
+          packItems(items, basePath),
+        ),
+      },
+    ]),
+  );
 }
 
 type Replace = (

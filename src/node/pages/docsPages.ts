@@ -1,6 +1,7 @@
 import type { DocsPlace, TaggedDoc } from "../../config/pageContext";
 import type { DocsOptions } from "../../config/siteConfigSchema";
 import type { SidebarItem } from "../../docs/sidebar";
+import { linkOf } from "../docs/buildSidebars";
 import type { DocsInstance, ShownDoc, VersionDocs } from "../docs/readDocs";
 import type { PageableTag, PageDescriptor } from "./pageDescriptor";
 import { redirectPages } from "./redirectPages";
@@ -35,9 +36,9 @@ export function docsPages(
 function placeOf(
   { id }: DocsOptions,
   { name }: VersionDocs,
-  sidebar: string | undefined,
+  sidebar: string | null,
 ): DocsPlace {
-  return { instance: id, version: name, sidebar: sidebar ?? null };
+  return { instance: id, version: name, sidebar };
 }
 
 function docPage(
@@ -54,14 +55,11 @@ function docPage(
       id: file,
       docs: placeOf(options, version, sidebar),
       tagsPath: `${version.basePath}/${options.tagsBasePath}`,
-      parents: parents.map(({ label, path }) => ({
-        label,
-        path: path ?? null,
-      })),
-      previous: previous ?? null,
-      next: next ?? null,
+      parents,
+      previous,
+      next,
       editUrl: (doc.editUrl === undefined ? ownUrl : doc.editUrl) ?? null,
-      committed: committed ?? null,
+      committed,
     },
   };
 }
@@ -73,10 +71,8 @@ function categoryPages(
   const docs = new Map(version.docs.map(({ doc }) => [doc.route, doc]));
   return [...version.sidebars].flatMap(([id, { pages }]) =>
     pages.flatMap((page, index): PageDescriptor[] => {
-      if (!("index" in page)) return [];
-      const { description, items, path, title } = page.index;
-      const link = (other: (typeof pages)[number] | undefined) =>
-        other ? { path: other.path, label: other.label } : null;
+      if (!("items" in page)) return [];
+      const { description, items, label: title, parents, path } = page;
       return [
         {
           path,
@@ -97,12 +93,9 @@ function categoryPages(
                 count: "items" in item ? item.items.length : null,
               };
             }),
-            parents: page.parents.map(({ label, path }) => ({
-              label,
-              path: path ?? null,
-            })),
-            previous: link(pages[index - 1]),
-            next: link(pages[index + 1]),
+            parents,
+            previous: linkOf(pages[index - 1]),
+            next: linkOf(pages[index + 1]),
           },
         },
       ];
@@ -141,7 +134,7 @@ function docsTagPages(
     a.tag.label < b.tag.label ? -1 : 1,
   );
   const basePath = `${version.basePath}/${options.tagsBasePath}`;
-  const docs = placeOf(options, version, undefined);
+  const docs = placeOf(options, version, null);
   return [
     {
       path: basePath,

@@ -13,8 +13,8 @@ import {
 import { errorMessage } from "../../content/errorMessage";
 import { isExternalUrl } from "../../content/isExternalUrl";
 import { decodedPath } from "../../content/postFiles";
-import { docsData } from "../../docs/docsData";
 import { docsInstances } from "../../docs/docsLayout";
+import { docsVersions } from "../../docs/docsVersions";
 import type { Site } from "../../site/readSite";
 import type { SitePaths } from "../../site/sitePaths";
 import { CONFIG_FILE } from "../../site/siteRedirects";
@@ -77,7 +77,7 @@ function docsItems({
   docs,
   docsMistakes,
 }: Pick<Site, "config" | "docs" | "docsMistakes">): Diagnostic[] {
-  const { versions } = docsData(docs);
+  const versions = docsVersions(docs);
   // Docs that are not there because of a mistake have been reported.
   const unreadIds = hasErrors(docsMistakes)
     ? docsInstances(config).map(({ id }) => id)
