@@ -4,7 +4,6 @@ import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration, RuleSetRule } from "webpack";
 
 import { esbuildTargets } from "./esbuildTargets";
-import { projectRoot } from "./projectRoot";
 
 /** Modules with GraphQL queries or page exports, which Gatsby's Babel plugins take out. */
 export const GATSBY_MODULE =
@@ -46,12 +45,9 @@ const minifiers = () => [
 export function compileWithEsbuild({
   actions,
   getConfig,
-  store,
 }: CreateWebpackConfigArgs) {
   const config = getConfig() as Configuration;
-  const target = esbuildTargets(
-    browserslist(null, { path: projectRoot({ store }) }),
-  );
+  const target = esbuildTargets(browserslist(null, { path: process.cwd() }));
   const esbuild = (loader: string): RuleSetRule => ({
     exclude: GATSBY_MODULE,
     loader: "esbuild-loader",

@@ -19,7 +19,6 @@ import { siteRedirects } from "../site/siteRedirects";
 import { refreshContentNodes } from "./contentNodes";
 import { writeDocsModules } from "./docsModules";
 import { inspectInBackground } from "./inspectInBackground";
-import { projectRoot } from "./projectRoot";
 import { recreateChanged } from "./recreateChanged";
 import { checkedSite, siteContent, siteVisibility } from "./siteState";
 import { watchIncludes } from "./watchIncludes";
@@ -27,7 +26,6 @@ import { watchIncludes } from "./watchIncludes";
 const knownWords: KnownWords = new Map();
 
 export async function createPages(args: CreatePagesArgs) {
-  const root = projectRoot(args);
   const site = await currentSite(args);
   await writeDocsModules(site);
   const related = relatedPosts(
@@ -39,7 +37,7 @@ export async function createPages(args: CreatePagesArgs) {
   for (const { path: route, context } of pages) {
     args.actions.createPage({
       path: route,
-      component: path.join(root, templateFile(context)),
+      component: path.resolve(templateFile(context)),
       context: {
         ...context,
         // Gatsby passes the path to queries, and not to components around the page.
@@ -57,7 +55,7 @@ async function currentSite(args: CreatePagesArgs): Promise<Site> {
   const checked = checkedSite();
   if (checked) return checked;
   recreateChanged(args);
-  const content = siteContent(projectRoot(args));
+  const content = siteContent();
   await refreshContentNodes(args);
   const site = await readSite(content, loadSiteConfig(), siteVisibility());
   watchIncludes(args, site);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import type { CreateResolversArgs, GatsbyNode } from "gatsby";
+import type { GatsbyNode } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { memoize } from "lodash";
 
@@ -17,11 +17,9 @@ import type { PostContent } from "../markdown/renderedPost";
 import { lastCheck, parseRecords } from "../markdown/verified/record";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
 import type { ContentNode, PostNode } from "./contentNodes";
-import type { FindFile } from "./findFile";
-import type { NodeModel, ResolverContext } from "./nodeModel";
+import type { FindFile, NodeModel, ResolverContext } from "./nodeModel";
 import { postMedia } from "./postMedia";
-import { projectRoot } from "./projectRoot";
-import { siteContent, siteVisibility } from "./siteState";
+import { contentFolders, siteContent, siteVisibility } from "./siteState";
 
 type Resolve<TSource> = (
   source: TSource,
@@ -29,58 +27,61 @@ type Resolve<TSource> = (
   context: ResolverContext,
 ) => unknown;
 
-/** The content of one file, for the fields that a query asks of it. */
-type ContentSource = { node: ContentNode; content: PostContent };
+/** A node, with what is rendered of its file. */
+type ContentSource = PostContent & { node: ContentNode };
+
+/** HTML of a node, without its images and videos. */
+type UnfilledHtml = Pick<ContentSource, "media" | "node"> & {
+  html: string | null;
+};
 
 /** The fields of the content model that are computed when a page asks for them. */
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
-  const root = projectRoot(args);
-  const field =
-    <T>(pick: (content: PostContent) => T) =>
-    ({ content }: ContentSource) =>
-      pick(content);
-  const filled =
-    (pick: (content: PostContent) => string | null): Resolve<ContentSource> =>
-    ({ node, content }, _args, { nodeModel }) => {
-      const html = pick(content);
-      return html === null ? null : fill(html, node, content, nodeModel, args);
-    };
+  /** HTML with the images and videos of its post, by Gatsby's own nodes, so that pages follow the files. */
+  const fill: Resolve<UnfilledHtml> = (
+    { html, media, node },
+    _args,
+    context,
+  ) =>
+    html === null
+      ? null
+      : fillMedia(html, media, postMedia(node.file, findIn(context), args));
+  const fillCover: Resolve<ContentSource> = (source, ...rest) =>
+    fill({ ...source, html: source.cover }, ...rest);
   const contentOf = async (node: ContentNode): Promise<ContentSource> => ({
+    ...(await siteContent().content(node.file, node.renderKey)),
     node,
-    content: await siteContent(root).content(node.file, node.renderKey),
   });
   const textFields = {
     content: { resolve: contentOf },
     description: {
       resolve: async (node: ContentNode) =>
-        node.description ?? (await contentOf(node)).content.summary.text,
+        node.description ?? (await contentOf(node)).summary.text,
     },
   };
   args.createResolvers({
     Post: {
       ...textFields,
       tags: { resolve: resolveTags },
-      authors: { resolve: authorsResolver(root) },
+      authors: { resolve: resolveAuthors },
       successor: { resolve: resolveSuccessor },
-      card: { resolve: cardResolver(root) },
-      lastCheck: { resolve: lastCheckResolver(root) },
+      card: { resolve: cardResolver() },
+      lastCheck: { resolve: lastCheckResolver() },
     },
     MarkdownPage: textFields,
     Doc: { ...textFields, tags: { resolve: resolveTags } },
     PostContent: {
-      html: { resolve: filled(({ html }) => html) },
-      cover: { resolve: filled(({ cover }) => cover) },
-      headings: { resolve: field(({ headings }) => headings) },
-      sections: { resolve: field(({ sections }) => sections) },
-      readingMinutes: {
-        resolve: field(({ readingMinutes }) => readingMinutes),
+      html: { resolve: fill },
+      cover: { resolve: fillCover },
+      summary: {
+        resolve: ({ media, node, summary }: ContentSource) => ({
+          ...summary,
+          media,
+          node,
+        }),
       },
-      summary: { resolve: (source: ContentSource) => source },
     },
-    Summary: {
-      html: { resolve: filled(({ summary }) => summary.html) },
-      isWhole: { resolve: field(({ summary }) => summary.isWhole) },
-    },
+    Summary: { html: { resolve: fill } },
     Query: {
       tagCounts: { type: "[TagCount!]!", resolve: resolveTagCounts },
       posts: {
@@ -92,18 +93,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   });
 };
 
-/** HTML with the images and videos of its post, by Gatsby's own nodes, so that pages follow the files. */
-function fill(
-  html: string,
-  { file }: ContentNode,
-  { media }: PostContent,
-  nodeModel: NodeModel,
-  args: CreateResolversArgs,
-): Promise<string> {
-  return fillMedia(html, media, postMedia(file, findIn(nodeModel), args));
-}
-
-function findIn(nodeModel: NodeModel): FindFile {
+function findIn({ nodeModel }: ResolverContext): FindFile {
   return (absolutePath) =>
     nodeModel.findOne<FileSystemNode>({
       type: "File",
@@ -118,11 +108,11 @@ const resolvePosts = (
   { nodeModel }: ResolverContext,
 ) => nodeModel.getNodesByIds({ ids, type: "Post" });
 
-const resolveTags: Resolve<{ tagNames: string[] }> = async (
+const resolveTags: Resolve<Pick<PostNode, "tagNames">> = async (
   { tagNames },
   _args,
-  context,
-) => namedTags(tagNames, await allTags(context.nodeModel));
+  { nodeModel },
+) => namedTags(tagNames, await allTags(nodeModel));
 
 const resolveSuccessor: Resolve<PostNode> = async (post, _args, context) => {
   if (post.supersededBy === null) return null;
@@ -135,21 +125,23 @@ const resolveSuccessor: Resolve<PostNode> = async (post, _args, context) => {
 };
 
 /** The authors by the file as it is: it is small, and posts that name no key need none. */
-const authorsResolver =
-  (root: string): Resolve<PostNode> =>
-  async ({ authorNames }, _args, { nodeModel }) => {
-    const file = await contentFile("authors.yml", root, nodeModel);
-    const text = file ? await readFile(file.absolutePath, "utf8") : "";
-    const { authors } = parseAuthorsFile(AUTHORS_FILE, text);
-    return authorNames.flatMap((author) =>
-      typeof author === "string" ? (authors.get(author) ?? []) : author,
-    );
-  };
+const resolveAuthors: Resolve<PostNode> = async (
+  { authorNames },
+  _args,
+  { nodeModel },
+) => {
+  const file = await contentFile("authors.yml", nodeModel);
+  const text = file ? await readFile(file.absolutePath, "utf8") : "";
+  const { authors } = parseAuthorsFile(AUTHORS_FILE, text);
+  return authorNames.flatMap((author) =>
+    typeof author === "string" ? (authors.get(author) ?? []) : author,
+  );
+};
 
 /** By Gatsby's own node, so that pages follow the file. A page that asked Gatsby for a missing one would follow all files. */
-async function contentFile(name: string, root: string, nodeModel: NodeModel) {
-  const isThere = siteContent(root).folders.some((folder) =>
-    existsSync(path.join(root, folder, name)),
+async function contentFile(name: string, nodeModel: NodeModel) {
+  const isThere = contentFolders.some((folder) =>
+    existsSync(path.resolve(folder, name)),
   );
   if (!isThere) return null;
   return nodeModel.findOne<FileSystemNode>({
@@ -158,13 +150,13 @@ async function contentFile(name: string, root: string, nodeModel: NodeModel) {
   });
 }
 
-function cardResolver(root: string): Resolve<PostNode> {
-  const colors = cardColors(root);
-  return async (post, _args, { nodeModel }) => {
-    const tags = namedTags(post.tagNames, await allTags(nodeModel));
+function cardResolver(): Resolve<PostNode> {
+  const colors = cardColors(process.cwd());
+  return async (post, _args, context) => {
+    const tags = namedTags(post.tagNames, await allTags(context.nodeModel));
     const { title } = loadSiteConfig();
-    const file = coverFile(post.image, path.join(root, post.file));
-    const node = file === undefined ? null : await findIn(nodeModel)(file);
+    const file = coverFile(post.image, path.resolve(post.file));
+    const node = file === undefined ? null : await findIn(context)(file);
     const cover = node
       ? { file: node.absolutePath, digest: node.internal.contentDigest }
       : undefined;
@@ -172,32 +164,33 @@ function cardResolver(root: string): Resolve<PostNode> {
   };
 }
 
-function lastCheckResolver(root: string): Resolve<PostNode> {
+function lastCheckResolver(): Resolve<PostNode> {
   const { i18n } = loadSiteConfig();
   const recordsOf = memoize(
     async ({ absolutePath }: FileSystemNode) =>
       parseRecords(await readFile(absolutePath, "utf8")),
     ({ internal }) => internal.contentDigest,
   );
-  return async (post, _args, { nodeModel }) => {
-    const file = await contentFile("verified.json", root, nodeModel);
-    if (!file) return null;
-    const records = await recordsOf(file);
-    const { stepsDigest } = await siteContent(root).content(
-      post.file,
-      post.renderKey,
-    );
-    const record = records[postName(post.file)];
+  return async ({ file, renderKey }, _args, { nodeModel }) => {
+    const recordsFile = await contentFile("verified.json", nodeModel);
+    if (!recordsFile) return null;
+    const records = await recordsOf(recordsFile);
+    const { stepsDigest } = await siteContent().content(file, renderKey);
+    const record = records[postName(file)];
     return lastCheck(stepsDigest, record, i18n.defaultLocale);
   };
 }
 
-const resolveTagCounts: Resolve<unknown> = async (_source, _args, context) => {
-  const { nodeModel } = context;
+const resolveTagCounts: Resolve<unknown> = async (
+  _source,
+  _args,
+  { nodeModel },
+) => {
   const tags = await allTags(nodeModel);
   const { entries } = await nodeModel.findAll<PostNode>({ type: "Post" });
   const counts = new Map<Tag, number>();
-  for (const { tagNames } of [...entries].filter(({ isListed }) => isListed)) {
+  for (const { isListed, tagNames } of entries) {
+    if (!isListed) continue;
     for (const tag of namedTags(tagNames, tags)) {
       counts.set(tag, (counts.get(tag) ?? 0) + 1);
     }

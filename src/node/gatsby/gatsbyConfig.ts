@@ -5,12 +5,11 @@ import type { GatsbyConfig } from "gatsby";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { URLS_LOCK } from "../lint/urls/urlsLock";
 import { searchPlugin } from "./searchPlugin";
+import { contentFolders } from "./siteState";
 
 const { baseUrl, docs = [], search, url } = loadSiteConfig();
-const { EXTRA_CONTENT, GENERATE_TYPES } = process.env;
-const sources = ["content", ...(EXTRA_CONTENT ? [EXTRA_CONTENT] : [])].map(
-  (folder) => path.resolve(folder),
-);
+const { GENERATE_TYPES } = process.env;
+const sources = contentFolders.map((folder) => path.resolve(folder));
 /** Folders of docs that no other source has. */
 const docsFolders = docs
   .map((instance) => path.resolve(instance.path))
@@ -34,25 +33,16 @@ export const gatsbyConfig: GatsbyConfig = {
     generateOnBuild: true,
   },
   plugins: [
-    {
+    ...sources.map((folder) => ({
       resolve: "gatsby-source-filesystem",
       options: {
         name: "content",
-        path: path.resolve("content"),
+        path: folder,
         // Nothing is made of the list of URLs, so a change of it is no reason to build pages. Editors keep notes of
         // their own beside the files that are open.
         ignore: [path.resolve(URLS_LOCK), "**/.*"],
       },
-    },
-    // What only the fixture site has: scripts/buildFixture.mjs.
-    ...(EXTRA_CONTENT === undefined
-      ? []
-      : [
-          {
-            resolve: "gatsby-source-filesystem",
-            options: { name: "content", path: EXTRA_CONTENT },
-          },
-        ]),
+    })),
     ...docsFolders.map((folder) => ({
       resolve: "gatsby-source-filesystem",
       options: { name: "docs", path: folder },

@@ -1,3 +1,8 @@
+import type { FileSystemNode } from "gatsby-source-filesystem";
+
+/** Gatsby's node of a file. In a resolver the look-up tells Gatsby that the page depends on the file. */
+export type FindFile = (absolutePath: string) => Promise<FileSystemNode | null>;
+
 /** The part of Gatsby's node model that our resolvers use. Gatsby itself has no types for it. */
 export type NodeModel = {
   /** Nodes in the order of the ids, without those that are missing. */

@@ -19,17 +19,15 @@ import {
   docsSearchIndexes,
 } from "../publish/search/buildSearchIndex";
 import { readSite, type Site } from "../site/readSite";
-import { projectRoot } from "./projectRoot";
 import { siteContent, siteVisibility } from "./siteState";
 
 /** Answers what a page of `gatsby develop` asks for while the author writes or searches, from the content as it is then. */
 export async function onCreateDevServer(args: CreateDevServerArgs) {
-  const root = projectRoot(args);
   const site = () =>
-    readSite(siteContent(root), loadSiteConfig(), siteVisibility());
+    readSite(siteContent(), loadSiteConfig(), siteVisibility());
   const index = searchIndexPath(DEFAULT_SEARCH_TAG);
   // Gatsby would serve the file of an earlier build.
-  await rm(path.join(root, "public", index), { force: true });
+  await rm(path.resolve(`public${index}`), { force: true });
   blockRemoteMedia(args);
   serve(args, index, async () =>
     JSON.stringify(buildSearchIndex(await site())),

@@ -5,7 +5,6 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 import { omit, pickBy } from "lodash";
 import type { Configuration, RuleSetRule, RuleSetUse } from "webpack";
 
-import type { SiteConfig } from "../../config/siteConfigSchema";
 import { loadMessages } from "../config/loadMessages";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { digest } from "../content/digest";
@@ -18,9 +17,8 @@ import { docsModulePlugins } from "./docsModules";
 import { hashFileNames } from "./hashFileNames";
 import { inlineMessages } from "./inlineMessages";
 import { lockedLoaders } from "./lockedLoaders";
-import { projectRoot } from "./projectRoot";
 import { searchIndexes } from "./searchIndexes";
-import { checkedBuild } from "./siteState";
+import { checkedSite } from "./siteState";
 import { splitStyles } from "./splitStyles";
 import { stylesDigest } from "./stylesDigest";
 
@@ -87,11 +85,11 @@ const PLURAL = new RegExp(
 
 /** Gives run-time code the checked configuration, without its schema, and the texts of one language. */
 export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
-  const { actions, getConfig, loaders, plugins, stage, store } = args;
+  const { actions, getConfig, loaders, plugins, stage } = args;
   const siteConfig = loadSiteConfig();
   const messages = loadMessages();
   const isBrowserBuild = stage === "build-javascript";
-  const sources = path.join(projectRoot({ store }), "src");
+  const sources = path.resolve("src");
   const config = getConfig() as Configuration & {
     plugins?: { options?: object; definitions?: object }[];
   };
@@ -161,27 +159,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
             : messages,
         ),
         STYLES_DIGEST: JSON.stringify(stylesDigest(sources)),
-        // `gatsby develop` ignores the base URL and has no service worker.
-        ...(stage === "build-html" && {
-          INLINE_SCRIPTS: await inlineScriptsCode(
-            siteConfig,
-            checkedBuild().site.docs.length > 0,
-            sources,
-          ),
-          SEARCH_TAGS_IN_PARTS: JSON.stringify(
-            searchIndexes(checkedBuild().site, args)
-              .filter(({ isInParts }) => isInParts)
-              .map(({ tag }) => tag),
-          ),
-        }),
-        ...(stage === "develop-html" && {
-          INLINE_SCRIPTS: await inlineScriptsCode(
-            { ...siteConfig, baseUrl: "/", offline: false },
-            true,
-            sources,
-          ),
-          SEARCH_TAGS_IN_PARTS: "[]",
-        }),
+        ...(stage.endsWith("html") && (await htmlConstants(args, sources))),
       }),
     ],
   });
@@ -189,12 +167,21 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
 }
 
 /** Only the code that renders HTML has the scripts: they never reach the browser's bundles. */
-async function inlineScriptsCode(
-  config: SiteConfig,
-  hasDocs: boolean,
-  sources: string,
-) {
-  return JSON.stringify(
-    await bundleInlineScripts(inlineScripts(config, { hasDocs }), sources),
-  );
+async function htmlConstants(args: CreateWebpackConfigArgs, sources: string) {
+  const config = loadSiteConfig();
+  const site = checkedSite();
+  const scripts = site
+    ? inlineScripts(config, { hasDocs: site.docs.length > 0 })
+    : // `gatsby develop` ignores the base URL and has no service worker.
+      inlineScripts(
+        { ...config, baseUrl: "/", offline: false },
+        { hasDocs: true },
+      );
+  const indexes = site ? searchIndexes(site, args) : [];
+  return {
+    INLINE_SCRIPTS: JSON.stringify(await bundleInlineScripts(scripts, sources)),
+    SEARCH_TAGS_IN_PARTS: JSON.stringify(
+      indexes.filter(({ isInParts }) => isInParts).map(({ tag }) => tag),
+    ),
+  };
 }

@@ -10,7 +10,6 @@ import { inspectSite } from "../lint/inspectSite";
 import { guardUrls } from "../lint/urls/guardUrls";
 import { readSite } from "../site/readSite";
 import { MANY_POSTS } from "../site/renderedContent";
-import { projectRoot } from "./projectRoot";
 import { reportDiagnostics } from "./reportDiagnostics";
 import { keepChecked, siteContent, siteVisibility } from "./siteState";
 
@@ -21,7 +20,7 @@ import { keepChecked, siteContent, siteVisibility } from "./siteState";
 export async function onPreBootstrap(args: ParentSpanPluginArgs) {
   const visibility = siteVisibility();
   if (visibility.includeUnpublished) return;
-  const content = siteContent(projectRoot(args));
+  const content = siteContent();
   const site = await readSite(content, loadSiteConfig(), visibility);
   const diagnostics = await inspectSite(site);
   const { lock, diagnostics: urls } = await guard();

@@ -6,12 +6,11 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import { ifExists } from "../content/ifExists";
 import type { MediaFiles } from "../markdown/media";
-import type { FindFile } from "./findFile";
-import { projectRoot } from "./projectRoot";
+import type { FindFile } from "./nodeModel";
 import { resolvePostImage } from "./resolvePostImage";
 import { resolvePostVideo } from "./resolvePostVideo";
 
-type Args = Pick<NodePluginArgs, "cache" | "pathPrefix" | "reporter" | "store">;
+type Args = Pick<NodePluginArgs, "cache" | "pathPrefix" | "reporter">;
 
 /**
  * The images and videos that a post names, as files on the site.
@@ -22,10 +21,8 @@ export function postMedia(
   find: FindFile,
   args: Args,
 ): MediaFiles {
-  const root = projectRoot(args);
-  const postFile = path.join(root, file);
-  const publicUrl = (node: FileSystemNode) =>
-    publish(node, path.join(root, "public"), args.pathPrefix);
+  const postFile = path.resolve(file);
+  const publicUrl = (node: FileSystemNode) => publish(node, args.pathPrefix);
   const resolveImage = (src: string) =>
     resolvePostImage(src, postFile, { ...args, find, publicUrl });
   return {
@@ -42,11 +39,10 @@ export function postMedia(
 /** Copies a file as it is to where Gatsby's `publicURL` has it, and returns its path on the site. */
 async function publish(
   { absolutePath, base, internal }: FileSystemNode,
-  publicFolder: string,
   pathPrefix: string,
 ): Promise<string> {
   const name = `static/${internal.contentDigest}/${base}`;
-  const target = path.join(publicFolder, name);
+  const target = path.resolve("public", name);
   if (!(await ifExists(stat(target)))) {
     await mkdir(path.dirname(target), { recursive: true });
     await copyFile(absolutePath, target);

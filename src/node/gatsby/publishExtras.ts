@@ -23,7 +23,7 @@ import { llmsTxt, robotsTxt } from "../publish/textFiles";
 import { iconFiles, webManifest } from "../publish/webManifest";
 import type { Site } from "../site/readSite";
 import { siteRedirects } from "../site/siteRedirects";
-import type { FindFile } from "./findFile";
+import type { FindFile } from "./nodeModel";
 import { postMedia } from "./postMedia";
 
 type AbsoluteUrl = (path: string) => string;

@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { canDecodeImage } from "../content/canDecodeImage";
 import { postFilePath } from "../content/postMediaPath";
 import type { ResolvedImage } from "../markdown/constructs/images/images";
-import type { FindFile } from "./findFile";
+import type { FindFile } from "./nodeModel";
 
 /** Width of the text column, in CSS pixels. */
 const COLUMN_WIDTH_PX = 720;

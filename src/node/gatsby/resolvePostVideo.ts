@@ -5,7 +5,7 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 import { postFilePath } from "../content/postMediaPath";
 import { readVideoSize } from "../content/readVideoSize";
 import type { ResolvedVideo } from "../markdown/constructs/videos/videos";
-import type { FindFile } from "./findFile";
+import type { FindFile } from "./nodeModel";
 
 const POSTER_EXTENSIONS = [".jpg", ".jpeg", ".png", ".webp", ".avif"];
 

@@ -6,26 +6,26 @@ import type { Site } from "../site/readSite";
 import { RenderedContent } from "../site/renderedContent";
 import { startRenderPool } from "./renderPool";
 
+// What only the fixture site has: scripts/buildFixtures.mjs.
+const { EXTRA_CONTENT } = process.env;
+
+/** Folders that each have `posts` and `pages`, from the root of the project. */
+export const contentFolders = [
+  "content",
+  ...(EXTRA_CONTENT ? [path.relative(process.cwd(), EXTRA_CONTENT)] : []),
+];
+
 let content: RenderedContent | undefined;
 
-/**
- * The posts, pages and docs of the site that Gatsby builds: one object per process, so that each is rendered once.
- * @param root absolute path of the project
- */
-export function siteContent(root: string): RenderedContent {
+/** The posts, pages and docs of the site that Gatsby builds: one object per process, so that each is rendered once. */
+export function siteContent(): RenderedContent {
   return (content ??= new RenderedContent(
-    root,
+    process.cwd(),
     loadSiteConfig(),
-    ["content", ...extraFolders(root)],
+    contentFolders,
     console.warn,
     startRenderPool,
   ));
-}
-
-/** What only the fixture site has: scripts/buildFixture.mjs. */
-function extraFolders(root: string): string[] {
-  const { EXTRA_CONTENT } = process.env;
-  return EXTRA_CONTENT ? [path.relative(root, EXTRA_CONTENT)] : [];
 }
 
 /** What readers see today. `gatsby develop` shows the author all posts. */
