@@ -399,8 +399,6 @@ type Doc = Node & {
   readonly content: PostContent;
   /** That of the front matter, or the text of the summary. */
   readonly description: Scalars['String'];
-  /** Path of the file from the root of the project. */
-  readonly file: Scalars['String'];
   /** Whether the text has a heading of its own in place of the title. */
   readonly hidesTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
@@ -476,7 +474,6 @@ type DocFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<PostContentFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly hidesTitle: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -498,7 +495,6 @@ type DocFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<PostContentFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly hidesTitle: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -561,7 +557,6 @@ type DocSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<PostContentSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly file: InputMaybe<SortOrderEnum>;
   readonly hidesTitle: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -1687,8 +1682,6 @@ type MarkdownPage = Node & {
   readonly content: PostContent;
   /** That of the front matter, or the text of the summary. */
   readonly description: Scalars['String'];
-  /** Path of the file from the root of the project. */
-  readonly file: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Whether lists, feeds, maps and indexes have it. */
@@ -1759,7 +1752,6 @@ type MarkdownPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<PostContentFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isListed: InputMaybe<FieldSelectorEnum>;
@@ -1778,7 +1770,6 @@ type MarkdownPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<PostContentFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isListed: InputMaybe<BooleanQueryOperatorInput>;
@@ -1838,7 +1829,6 @@ type MarkdownPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<PostContentSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly file: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isListed: InputMaybe<SortOrderEnum>;
@@ -1858,14 +1848,12 @@ type MarkdownRemark = Node & {
   readonly excerpt: Maybe<Scalars['String']>;
   readonly excerptAst: Maybe<Scalars['JSON']>;
   readonly fileAbsolutePath: Maybe<Scalars['String']>;
-  readonly frontmatter: Maybe<MarkdownRemarkFrontmatter>;
   readonly headings: Maybe<ReadonlyArray<Maybe<MarkdownHeading>>>;
   readonly html: Maybe<Scalars['String']>;
   readonly htmlAst: Maybe<Scalars['JSON']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  readonly rawMarkdownBody: Maybe<Scalars['String']>;
   readonly tableOfContents: Maybe<Scalars['String']>;
   readonly timeToRead: Maybe<Scalars['Int']>;
   readonly wordCount: Maybe<MarkdownWordCount>;
@@ -1947,14 +1935,12 @@ type MarkdownRemarkFieldSelector = {
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly excerptAst: InputMaybe<FieldSelectorEnum>;
   readonly fileAbsolutePath: InputMaybe<FieldSelectorEnum>;
-  readonly frontmatter: InputMaybe<MarkdownRemarkFrontmatterFieldSelector>;
   readonly headings: InputMaybe<MarkdownHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly htmlAst: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly rawMarkdownBody: InputMaybe<FieldSelectorEnum>;
   readonly tableOfContents: InputMaybe<FieldSelectorEnum>;
   readonly timeToRead: InputMaybe<FieldSelectorEnum>;
   readonly wordCount: InputMaybe<MarkdownWordCountFieldSelector>;
@@ -1965,33 +1951,15 @@ type MarkdownRemarkFilterInput = {
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly excerptAst: InputMaybe<JSONQueryOperatorInput>;
   readonly fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
-  readonly frontmatter: InputMaybe<MarkdownRemarkFrontmatterFilterInput>;
   readonly headings: InputMaybe<MarkdownHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly htmlAst: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly rawMarkdownBody: InputMaybe<StringQueryOperatorInput>;
   readonly tableOfContents: InputMaybe<StringQueryOperatorInput>;
   readonly timeToRead: InputMaybe<IntQueryOperatorInput>;
   readonly wordCount: InputMaybe<MarkdownWordCountFilterInput>;
-};
-
-type MarkdownRemarkFrontmatter = {
-  readonly title: Maybe<Scalars['String']>;
-};
-
-type MarkdownRemarkFrontmatterFieldSelector = {
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownRemarkFrontmatterFilterInput = {
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MarkdownRemarkFrontmatterSortInput = {
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type MarkdownRemarkGroupConnection = {
@@ -2040,14 +2008,12 @@ type MarkdownRemarkSortInput = {
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly excerptAst: InputMaybe<SortOrderEnum>;
   readonly fileAbsolutePath: InputMaybe<SortOrderEnum>;
-  readonly frontmatter: InputMaybe<MarkdownRemarkFrontmatterSortInput>;
   readonly headings: InputMaybe<MarkdownHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly htmlAst: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly rawMarkdownBody: InputMaybe<SortOrderEnum>;
   readonly tableOfContents: InputMaybe<SortOrderEnum>;
   readonly timeToRead: InputMaybe<SortOrderEnum>;
   readonly wordCount: InputMaybe<MarkdownWordCountSortInput>;
@@ -2139,12 +2105,9 @@ type Post = Node & {
   readonly date: Scalars['String'];
   /** That of the front matter, or the text of the summary. */
   readonly description: Scalars['String'];
-  /** Path of the file from the root of the project. */
-  readonly file: Scalars['String'];
   readonly hasComments: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly isDraft: Scalars['Boolean'];
   /** Whether lists, feeds, maps and indexes have it. */
   readonly isListed: Scalars['Boolean'];
   /** Published, but in no list, feed, map or index. */
@@ -2159,8 +2122,6 @@ type Post = Node & {
   /** Title on the posts before and after it, if not the title. */
   readonly paginationLabel: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
-  /** Other paths that redirect to the page. */
-  readonly redirects: ReadonlyArray<Scalars['String']>;
   /** Path of the page, with a slash at its start and none at its end. */
   readonly route: Scalars['String'];
   /** Title of the series that it is a part of. */
@@ -2169,8 +2130,6 @@ type Post = Node & {
   readonly status: Scalars['String'];
   /** The post that takes its place. */
   readonly successor: Maybe<PostLink>;
-  /** Tags as the author wrote them. */
-  readonly tagNames: ReadonlyArray<Scalars['String']>;
   readonly tags: ReadonlyArray<Tag>;
   readonly title: Scalars['String'];
   /** Levels of the headings in its table of contents; none when it has no table. */
@@ -2227,7 +2186,6 @@ type PostContent = {
   readonly headings: ReadonlyArray<Heading>;
   readonly html: Scalars['String'];
   readonly readingMinutes: Scalars['Int'];
-  readonly sections: ReadonlyArray<Section>;
   readonly summary: Summary;
 };
 
@@ -2236,7 +2194,6 @@ type PostContentFieldSelector = {
   readonly headings: InputMaybe<HeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
-  readonly sections: InputMaybe<SectionFieldSelector>;
   readonly summary: InputMaybe<SummaryFieldSelector>;
 };
 
@@ -2245,7 +2202,6 @@ type PostContentFilterInput = {
   readonly headings: InputMaybe<HeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
-  readonly sections: InputMaybe<SectionFilterListInput>;
   readonly summary: InputMaybe<SummaryFilterInput>;
 };
 
@@ -2254,7 +2210,6 @@ type PostContentSortInput = {
   readonly headings: InputMaybe<HeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
-  readonly sections: InputMaybe<SectionSortInput>;
   readonly summary: InputMaybe<SummarySortInput>;
 };
 
@@ -2272,11 +2227,9 @@ type PostFieldSelector = {
   readonly content: InputMaybe<PostContentFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly hasComments: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isListed: InputMaybe<FieldSelectorEnum>;
   readonly isUnlisted: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
@@ -2285,12 +2238,10 @@ type PostFieldSelector = {
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly paginationLabel: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly redirects: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<FieldSelectorEnum>;
   readonly series: InputMaybe<FieldSelectorEnum>;
   readonly status: InputMaybe<FieldSelectorEnum>;
   readonly successor: InputMaybe<PostLinkFieldSelector>;
-  readonly tagNames: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly tocLevels: InputMaybe<TocLevelsFieldSelector>;
@@ -2306,11 +2257,9 @@ type PostFilterInput = {
   readonly content: InputMaybe<PostContentFilterInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly hasComments: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isListed: InputMaybe<BooleanQueryOperatorInput>;
   readonly isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
@@ -2319,12 +2268,10 @@ type PostFilterInput = {
   readonly order: InputMaybe<StringQueryOperatorInput>;
   readonly paginationLabel: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly redirects: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<StringQueryOperatorInput>;
   readonly series: InputMaybe<StringQueryOperatorInput>;
   readonly status: InputMaybe<StringQueryOperatorInput>;
   readonly successor: InputMaybe<PostLinkFilterInput>;
-  readonly tagNames: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly tocLevels: InputMaybe<TocLevelsFilterInput>;
@@ -2401,11 +2348,9 @@ type PostSortInput = {
   readonly content: InputMaybe<PostContentSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly file: InputMaybe<SortOrderEnum>;
   readonly hasComments: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isListed: InputMaybe<SortOrderEnum>;
   readonly isUnlisted: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
@@ -2414,12 +2359,10 @@ type PostSortInput = {
   readonly order: InputMaybe<SortOrderEnum>;
   readonly paginationLabel: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly redirects: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<SortOrderEnum>;
   readonly series: InputMaybe<SortOrderEnum>;
   readonly status: InputMaybe<SortOrderEnum>;
   readonly successor: InputMaybe<PostLinkSortInput>;
-  readonly tagNames: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly tocLevels: InputMaybe<TocLevelsSortInput>;
@@ -2636,7 +2579,6 @@ type Query_docArgs = {
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<PostContentFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  file: InputMaybe<StringQueryOperatorInput>;
   hidesTitle: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -2730,7 +2672,6 @@ type Query_markdownPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<PostContentFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  file: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   isListed: InputMaybe<BooleanQueryOperatorInput>;
@@ -2751,14 +2692,12 @@ type Query_markdownRemarkArgs = {
   excerpt: InputMaybe<StringQueryOperatorInput>;
   excerptAst: InputMaybe<JSONQueryOperatorInput>;
   fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
-  frontmatter: InputMaybe<MarkdownRemarkFrontmatterFilterInput>;
   headings: InputMaybe<MarkdownHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   htmlAst: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  rawMarkdownBody: InputMaybe<StringQueryOperatorInput>;
   tableOfContents: InputMaybe<StringQueryOperatorInput>;
   timeToRead: InputMaybe<IntQueryOperatorInput>;
   wordCount: InputMaybe<MarkdownWordCountFilterInput>;
@@ -2773,11 +2712,9 @@ type Query_postArgs = {
   content: InputMaybe<PostContentFilterInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  file: InputMaybe<StringQueryOperatorInput>;
   hasComments: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isListed: InputMaybe<BooleanQueryOperatorInput>;
   isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
@@ -2786,12 +2723,10 @@ type Query_postArgs = {
   order: InputMaybe<StringQueryOperatorInput>;
   paginationLabel: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  redirects: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<StringQueryOperatorInput>;
   series: InputMaybe<StringQueryOperatorInput>;
   status: InputMaybe<StringQueryOperatorInput>;
   successor: InputMaybe<PostLinkFilterInput>;
-  tagNames: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   tocLevels: InputMaybe<TocLevelsFilterInput>;
@@ -2880,47 +2815,13 @@ type Query_sitePluginArgs = {
 
 
 type Query_tagArgs = {
-  aliases: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   label: InputMaybe<StringQueryOperatorInput>;
-  names: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
-};
-
-/** A heading of a post and the text up to the next one, for search. */
-type Section = {
-  /** Anchor; none for the text before the first heading. */
-  readonly id: Maybe<Scalars['String']>;
-  /** Without markup, code included. */
-  readonly text: Scalars['String'];
-  /** Empty for the text before the first heading. */
-  readonly title: Scalars['String'];
-};
-
-type SectionFieldSelector = {
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type SectionFilterInput = {
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SectionFilterListInput = {
-  readonly elemMatch: InputMaybe<SectionFilterInput>;
-};
-
-type SectionSortInput = {
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {
@@ -3746,15 +3647,11 @@ type SummarySortInput = {
 
 /** A tag as content/tags.yml declares it. */
 type Tag = Node & {
-  /** Other path segments that redirect to its pages. */
-  readonly aliases: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly label: Scalars['String'];
-  /** What posts may call it, in lower case. */
-  readonly names: ReadonlyArray<Scalars['String']>;
   readonly parent: Maybe<Node>;
   /** Path segment of its pages. */
   readonly slug: Scalars['String'];
@@ -3812,25 +3709,21 @@ type TagEdge = {
 };
 
 type TagFieldSelector = {
-  readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly names: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
 };
 
 type TagFilterInput = {
-  readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly names: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3881,13 +3774,11 @@ type TagGroupConnection_sumArgs = {
 };
 
 type TagSortInput = {
-  readonly aliases: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
-  readonly names: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
 };
@@ -4014,11 +3905,6 @@ type TagPageQuery = { readonly tag: { readonly slug: string, readonly label: str
 type TextContentFragment = { readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> };
 
 type TocLevelsFragment = { readonly min: number, readonly max: number };
-
-type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type CreatePagesQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string, readonly isDraft: boolean, readonly parent: { readonly rawMarkdownBody: string | null } | {} | null, readonly tags: ReadonlyArray<{ readonly slug: string }> }> } };
 
 
 }

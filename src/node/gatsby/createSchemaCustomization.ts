@@ -20,8 +20,6 @@ const TEXT_FIELDS = `
   isListed: Boolean!
   "Levels of the headings in its table of contents; none when it has no table."
   tocLevels: TocLevels
-  "Path of the file from the root of the project."
-  file: String!
   "What is rendered of the text."
   content: PostContent!
 `;
@@ -49,11 +47,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         "URL of the original, where the post is a copy."
         canonicalUrl: String
         hasComments: Boolean!
-        "Other paths that redirect to the page."
-        redirects: [String!]!
-        "Tags as the author wrote them."
-        tagNames: [String!]!
-        isDraft: Boolean!
         tags: [Tag!]!
         "Path of the image that social networks show, without path prefix."
         card: String!
@@ -82,7 +75,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         "The cover, as HTML, unless the text shows it."
         cover: String
         headings: [Heading!]!
-        sections: [Section!]!
         readingMinutes: Int!
         summary: Summary!
       }
@@ -90,8 +82,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       "What gatsby-transformer-remark makes of a file; Post has what its front matter says."
       type MarkdownRemark implements Node @dontInfer {
         fileAbsolutePath: String
-        frontmatter: MarkdownRemarkFrontmatter
-        rawMarkdownBody: String
       }
 
       "A file below content or static, with the fields that are searched for."
@@ -103,10 +93,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       "The search index that gatsby-plugin-local-search makes."
       type LocalSearchDefault implements Node @dontInfer {
         name: String!
-      }
-
-      type MarkdownRemarkFrontmatter {
-        title: String
       }
 
       "Who wrote a post."
@@ -143,10 +129,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         slug: String!
         label: String!
         description: String!
-        "Other path segments that redirect to its pages."
-        aliases: [String!]!
-        "What posts may call it, in lower case."
-        names: [String!]!
       }
 
       "A heading of a post, for its table of contents."
@@ -155,16 +137,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         id: String!
         "2 to 6"
         level: Int!
-        text: String!
-      }
-
-      "A heading of a post and the text up to the next one, for search."
-      type Section {
-        "Anchor; none for the text before the first heading."
-        id: String
-        "Empty for the text before the first heading."
-        title: String!
-        "Without markup, code included."
         text: String!
       }
 
