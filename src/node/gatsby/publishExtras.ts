@@ -5,16 +5,23 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 import { keyBy } from "lodash";
 
 import { SITE_CARD } from "../../metadata/socialCard";
+import type { Post } from "../content/parsePost";
 import { namedTags } from "../content/parseTagsFile";
 import { coverFile } from "../content/postMediaPath";
 import { simplifyForFeeds } from "../markdown/feedHtml";
 import { fillMedia } from "../markdown/media";
+import type { PostContent } from "../markdown/renderedPost";
 import type { Card } from "../publish/cards/cardImage";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
 import { writeCards } from "../publish/cards/writeCards";
 import { siteFeeds } from "../publish/feeds/siteFeeds";
 import { markdownFiles } from "../publish/markdownFiles";
-import type { BuiltPage, PublishedPost } from "../publish/publishedPost";
+import type {
+  AbsoluteUrl,
+  BuiltPage,
+  PublishedPost,
+  PublishedText,
+} from "../publish/publishedPost";
 import { publishFiles, type PublishedFile } from "../publish/publishFiles";
 import { redirectFiles } from "../publish/redirectFiles";
 import { serviceWorkerFile } from "../publish/serviceWorkerFile";
@@ -26,8 +33,6 @@ import { siteRedirects } from "../site/siteRedirects";
 import type { FindFile } from "./nodeModel";
 import { postMedia } from "./postMedia";
 
-type AbsoluteUrl = (path: string) => string;
-
 /** Feeds, maps, cards and texts beside the pages. */
 export async function publishExtras(
   args: NodePluginArgs,
@@ -38,16 +43,18 @@ export async function publishExtras(
   const root = path.join(project, "public");
   const absoluteUrl = (ofPath: string) =>
     encodeURI(`${config.url}${args.pathPrefix}${ofPath}`);
-  const { posts, cards } = await publishedPosts(args, site, absoluteUrl);
-  const others = publishedTexts(site);
-  const isListed = ({ isUnlisted }: { isUnlisted: boolean }) => !isUnlisted;
+  const texts = publishedTexts(site);
+  const { posts, cards } = await publishedPosts(args, site, texts, absoluteUrl);
+  const all = texts.map(({ text }) => text);
+  const isListed = ({ isUnlisted }: PublishedText) => !isUnlisted;
   const listed = posts.filter(isListed);
+  const listedOfKind = (wanted: RenderedText["kind"]) =>
+    texts.flatMap(({ kind, text }) =>
+      kind === wanted && isListed(text) ? text : [],
+    );
   async function* files(): AsyncGenerator<PublishedFile> {
     yield* siteFeeds(listed, config, absoluteUrl);
-    yield* await sitemapFiles(
-      sitemapEntries(pages, [...posts, ...others]),
-      absoluteUrl,
-    );
+    yield* await sitemapFiles(sitemapEntries(pages, all), absoluteUrl);
     yield* await iconFiles(
       path.join(root, config.favicon),
       config.themeColor?.light,
@@ -55,14 +62,14 @@ export async function publishExtras(
     yield ["/robots.txt", robotsTxt(absoluteUrl)];
     yield ["/manifest.webmanifest", webManifest(config, args.pathPrefix)];
     yield serviceWorkerFile(root, project, config);
-    const texts = {
+    const listedTexts = {
       posts: listed,
-      pages: others.filter(({ kind }) => kind === "markdown").filter(isListed),
-      docs: others.filter(({ kind }) => kind === "doc").filter(isListed),
+      pages: listedOfKind("markdown"),
+      docs: listedOfKind("doc"),
       instances: site.docs,
     };
-    yield ["/llms.txt", llmsTxt(texts, config, absoluteUrl)];
-    for (const text of [...posts, ...others])
+    yield ["/llms.txt", llmsTxt(listedTexts, config, absoluteUrl)];
+    for (const text of all)
       yield* await markdownFiles(text, project, absoluteUrl);
     // Last, as their targets are among the files above.
     yield* redirectFiles(root, siteRedirects(site).toFiles);
@@ -71,13 +78,47 @@ export async function publishExtras(
   await Promise.all([publishFiles(root, files()), publishCards(cards, site)]);
 }
 
-/** The posts that have pages, in the order of their pages, and their cards by path. */
+/** A post, page or doc that has a page, and what it was made of. */
+type RenderedText = {
+  kind: "post" | "markdown" | "doc";
+  text: PublishedText;
+  post: Post | undefined;
+  content: PostContent;
+};
+
+/** In the order of their pages. */
+function publishedTexts({ pages, renderings, tags }: Site): RenderedText[] {
+  const byFile = keyBy(renderings, ({ file }) => file);
+  return pages.flatMap(({ context }): RenderedText[] => {
+    if (!("id" in context) || context.kind === "tag") return [];
+    const { id, kind } = context;
+    const { post, page, doc, content } = byFile[id] ?? {};
+    const fields = post ?? page ?? doc;
+    if (!fields || !content) return [];
+    const { description, isUnlisted, route, title, updated } = fields;
+    const committed = kind === "doc" ? context.committed : null;
+    const text = {
+      id,
+      route,
+      title,
+      description: description ?? content.summary.text,
+      date: post?.date,
+      updated: updated ?? committed,
+      isUnlisted,
+      tags: namedTags((post ?? doc)?.tagNames ?? [], tags.tags),
+      copy: content.copy,
+    };
+    return [{ kind, text, post, content }];
+  });
+}
+
+/** What feeds show of the posts, and their cards by path. */
 async function publishedPosts(
   args: NodePluginArgs,
-  { config, pages, renderings, root, tags }: Site,
+  { config, root }: Site,
+  texts: readonly RenderedText[],
   absoluteUrl: AbsoluteUrl,
 ): Promise<{ posts: PublishedPost[]; cards: Map<string, Card> }> {
-  const byFile = keyBy(renderings, ({ file }) => file);
   const files = keyBy(
     args.getNodesByType("File") as unknown as FileSystemNode[], // as gatsby-source-filesystem makes them
     ({ absolutePath }) => absolutePath,
@@ -86,23 +127,20 @@ async function publishedPosts(
   const colors = cardColors(root);
   const cards = new Map<string, Card>();
   const posts: PublishedPost[] = [];
-  for (const { context } of pages) {
-    if (context.kind !== "post") continue;
-    const { file, post, content } = byFile[context.id] ?? {};
-    if (!file || !post || !content) continue;
-    const url = absoluteUrl(post.route);
+  for (const { text, post, content } of texts) {
+    if (!post) continue;
     const html = await fillMedia(
       content.feedHtml,
       content.media,
-      postMedia(file, find, args),
+      postMedia(text.id, find, args),
       (tree) => {
-        simplifyForFeeds(tree, url);
+        simplifyForFeeds(tree, absoluteUrl(text.route));
       },
     );
-    const ownTags = namedTags(post.tagNames, tags.tags);
-    const cover = coverFile(post.image, path.join(root, file));
+    const { date, image } = post;
+    const cover = coverFile(image, path.join(root, text.id));
     const card = postCard(
-      { ...post, tags: ownTags },
+      { ...text, date },
       config.title,
       cover === undefined
         ? undefined
@@ -110,44 +148,9 @@ async function publishedPosts(
     );
     const ofCard = cardPath(card, colors);
     cards.set(ofCard, card);
-    posts.push({
-      ...post,
-      id: file,
-      description: post.description ?? content.summary.text,
-      html,
-      card: ofCard,
-      tags: ownTags,
-      copy: content.copy,
-    });
+    posts.push({ ...text, date, html, card: ofCard });
   }
   return { posts, cards };
-}
-
-/** Pages and docs that have pages. */
-function publishedTexts({ pages, renderings, tags }: Site) {
-  const byFile = keyBy(renderings, ({ file }) => file);
-  return pages.flatMap(({ context }) => {
-    const { kind } = context;
-    if (kind !== "markdown" && kind !== "doc") return [];
-    const { file, page, doc, content } = byFile[context.id] ?? {};
-    const fields = page ?? doc;
-    if (file === undefined || !fields || !content) return [];
-    const { isUnlisted, route, title } = fields;
-    const committed = kind === "doc" ? context.committed : null;
-    return [
-      {
-        kind,
-        id: file,
-        route,
-        title,
-        description: fields.description ?? content.summary.text,
-        updated: fields.updated ?? committed,
-        isUnlisted,
-        tags: namedTags(doc?.tagNames ?? [], tags.tags),
-        copy: content.copy,
-      },
-    ];
-  });
 }
 
 /** The cards of the posts and that of the site. */

@@ -3,13 +3,13 @@ import path from "node:path";
 
 import { markdownPath } from "../../config/paths";
 import { translate } from "../config/translate";
-import type { PublishedPost } from "./publishedPost";
-
-type AbsoluteUrl = (path: string) => string;
+import type { AbsoluteUrl, PublishedText } from "./publishedPost";
 
 /** What the Markdown copy of a post, page or doc has. */
-type CopiedText = Pick<PublishedPost, "copy" | "id" | "route" | "title"> &
-  Partial<Pick<PublishedPost, "date" | "tags">>;
+type CopiedText = Pick<
+  PublishedText,
+  "copy" | "date" | "id" | "route" | "tags" | "title"
+>;
 
 /**
  * A post, page or doc as text, and the images beside it.
@@ -33,20 +33,16 @@ export async function markdownFiles(
 }
 
 function heading(
-  { title, date, tags = [], route }: CopiedText,
+  { title, date, tags, route }: CopiedText,
   absoluteUrl: AbsoluteUrl,
 ): string {
-  const labels = tags.map(({ label }) => label).join(", ");
-  return [
-    `# ${title}`,
-    "",
-    ...(date === undefined
-      ? []
-      : [`- ${translate({ id: "markdown.date" })}: ${date}`]),
-    ...(labels === ""
-      ? []
-      : [`- ${translate({ id: "tags.label" })}: ${labels}`]),
-    `- ${translate({ id: "markdown.url" })}: ${absoluteUrl(route)}`,
-    "",
-  ].join("\n");
+  const details = {
+    "markdown.date": date,
+    "tags.label": tags.map(({ label }) => label).join(", "),
+    "markdown.url": absoluteUrl(route),
+  };
+  const lines = Object.entries(details)
+    .filter(([, value]) => value)
+    .map(([id, value]) => `- ${translate({ id })}: ${value ?? ""}\n`);
+  return `# ${title}\n\n${lines.join("")}`;
 }

@@ -2,24 +2,32 @@ import type { TagLabel } from "../../blog/post";
 import type { PageContext } from "../../config/pageContext";
 import type { MarkdownCopy } from "../markdown/markdownCopy";
 
-/** A post as feeds, maps and copies show it. */
-export type PublishedPost = {
+/** Absolute URL of a path of the site. */
+export type AbsoluteUrl = (path: string) => string;
+
+/** A post, page or doc as maps and copies show it. */
+export type PublishedText = {
   /** Path of its file from the root of the project. */
   id: string;
   route: string;
   title: string;
   description: string;
-  /** Calendar day. */
-  date: string;
+  /** Calendar day; pages and docs have none. */
+  date?: string | undefined;
   updated: string | null;
-  /** HTML for readers outside of the site. */
-  html: string;
-  /** Path of the image that social networks show. */
-  card: string;
   tags: readonly TagLabel[];
   /** In no feed or map. */
   isUnlisted: boolean;
   copy: MarkdownCopy;
+};
+
+/** A post as feeds show it. */
+export type PublishedPost = PublishedText & {
+  date: string;
+  /** HTML for readers outside of the site. */
+  html: string;
+  /** Path of the image that social networks show. */
+  card: string;
 };
 
 /** A page as Gatsby keeps it. Only pages that we create have a kind. */

@@ -8,7 +8,7 @@ import {
   type SitemapItemLoose,
 } from "sitemap";
 
-import type { BuiltPage, PublishedPost } from "./publishedPost";
+import type { AbsoluteUrl, BuiltPage, PublishedText } from "./publishedPost";
 
 /** URLs in one file: a sitemap may hold 50,000, and a reader of one is helped by less. */
 const URLS_PER_FILE = 10_000;
@@ -32,10 +32,10 @@ type SitemapEntry = { path: string; lastmod: string | undefined };
 /** The pages that search engines may list, and the day on which a post, page or doc that they show changed last. */
 export function sitemapEntries(
   pages: readonly BuiltPage[],
-  posts: readonly (Pick<
-    PublishedPost,
-    "id" | "route" | "updated" | "isUnlisted"
-  > & { date?: string })[],
+  posts: readonly Pick<
+    PublishedText,
+    "date" | "id" | "isUnlisted" | "route" | "updated"
+  >[],
 ): SitemapEntry[] {
   const days = new Map(
     posts.flatMap(({ id, date, updated }) => {
@@ -78,7 +78,7 @@ function postsOn(context: BuiltPage["context"]): string[] {
 /** One sitemap, or an index and the sitemaps it names. */
 export async function sitemapFiles(
   entries: readonly SitemapEntry[],
-  absoluteUrl: (path: string) => string,
+  absoluteUrl: AbsoluteUrl,
   urlsPerFile = URLS_PER_FILE,
 ): Promise<[path: string, content: string][]> {
   const chunks = chunk(entries, urlsPerFile);
@@ -99,7 +99,7 @@ export async function sitemapFiles(
 
 async function sitemap(
   entries: readonly SitemapEntry[],
-  absoluteUrl: (path: string) => string,
+  absoluteUrl: AbsoluteUrl,
 ): Promise<string> {
   const items = entries.map(({ path, lastmod }): SitemapItemLoose => ({
     url: absoluteUrl(path),

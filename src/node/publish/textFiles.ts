@@ -2,16 +2,14 @@ import { markdownPath } from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { translate } from "../config/translate";
 import type { DocsInstance } from "../docs/readDocs";
-import type { PublishedPost } from "./publishedPost";
-
-type AbsoluteUrl = (path: string) => string;
+import type { AbsoluteUrl, PublishedText } from "./publishedPost";
 
 /** What robots may read, and where the map is. A site that is not to be listed says so on its pages, which have to be read for it. */
 export function robotsTxt(absoluteUrl: AbsoluteUrl): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl("/sitemap.xml")}\n`;
 }
 
-type Text = Pick<PublishedPost, "description" | "route" | "title">;
+type Text = Pick<PublishedText, "description" | "route" | "title">;
 
 /** What the site lists: posts, pages and docs. */
 export type ListedTexts = {

@@ -6,7 +6,7 @@ import { feedFormats, feedPath } from "../../../metadata/feedPaths";
 import { digest } from "../../content/digest";
 import { paginate } from "../../pages/paginate";
 import { codeVersion } from "../../site/pipelineVersion";
-import type { PublishedPost } from "../publishedPost";
+import type { AbsoluteUrl, PublishedPost } from "../publishedPost";
 import type { PublishedFile } from "../publishFiles";
 
 /** Entries of one file. Older ones are in further files, which name each other as RFC 5005 says. */
@@ -26,8 +26,7 @@ export type Channel = {
 };
 
 type Site = Pick<SiteConfig, "author" | "title"> & {
-  /** Absolute URL of a path. */
-  absoluteUrl: (path: string) => string;
+  absoluteUrl: AbsoluteUrl;
   language: string;
   copyright: string | undefined;
 };

@@ -1,7 +1,7 @@
 import { tagPath } from "../../../config/paths";
 import type { SiteConfig } from "../../../config/siteConfigSchema";
 import { translate } from "../../config/translate";
-import type { PublishedPost } from "../publishedPost";
+import type { AbsoluteUrl, PublishedPost } from "../publishedPost";
 import type { PublishedFile } from "../publishFiles";
 import { feedFiles, type Channel } from "./feedFiles";
 
@@ -15,7 +15,7 @@ const MAX_POSTS_OF_TAG = 100;
 export function* siteFeeds(
   posts: readonly PublishedPost[],
   config: SiteConfig,
-  absoluteUrl: (path: string) => string,
+  absoluteUrl: AbsoluteUrl,
 ): Generator<PublishedFile> {
   const { i18n, title, tagline } = config;
   const locale = i18n.locales[i18n.defaultLocale];

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
 
@@ -14,10 +15,7 @@ export function progressStyles(root: string): string {
     root,
     "node_modules/gatsby-plugin-nprogress/gatsby-browser.js",
   );
-  // Gatsby bundles this file with Parcel, which makes nothing of an imported createRequire.
-  const requireFromPlugin = process
-    .getBuiltinModule("node:module")
-    .createRequire(file);
+  const requireFromPlugin = createRequire(file);
   const style = { innerHTML: "" };
   const plugin: { onClientEntry?: (api: object, options: object) => void } = {};
   runInNewContext(readFileSync(file, "utf8"), {

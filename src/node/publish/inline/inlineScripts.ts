@@ -1,5 +1,7 @@
+import { compact } from "lodash";
+
 import type { AnnouncementSettings } from "../../../announcement/announcement.inline";
-import type { SiteConfig } from "../../../config/siteConfigSchema";
+import type { NavbarItem, SiteConfig } from "../../../config/siteConfigSchema";
 import type { BaseUrlBannerSettings } from "../../../layout/baseUrlBanner.inline";
 import type { ApplicationSettings } from "../../../loading/application.inline";
 import { speculationRules } from "../../../loading/speculationRules";
@@ -18,41 +20,22 @@ export function inlineScripts(
     colorMode,
     navbar,
     offline,
-  }: Pick<
-    SiteConfig,
-    | "announcementBar"
-    | "application"
-    | "baseUrl"
-    | "colorMode"
-    | "navbar"
-    | "offline"
-  >,
+  }: SiteConfig,
   { hasDocs }: { hasDocs: boolean },
 ): InlineScripts<InlineScript[]> {
-  const hasDropdown = navbar.items.some(({ type }) =>
-    ["dropdown", "localeDropdown", "docsVersionDropdown"].includes(type),
-  );
-  const hasVersionMenu = navbar.items.some(
-    ({ type }) => type === "docsVersionDropdown",
-  );
-  const hasSearch = navbar.items.some(({ type }) => type === "search");
+  const hasItem = (...types: NavbarItem["type"][]) =>
+    navbar.items.some(({ type }) => types.includes(type));
   return {
-    head: [
+    head: compact([
       { module: "color-mode/colorMode", settings: colorMode },
       { module: "styles/preloadFont" },
       { module: "node/markdown/constructs/tabs/tabs" },
-      ...(announcementBar?.isCloseable
-        ? [
-            {
-              module: "announcement/announcement",
-              settings: {
-                id: announcementBar.id,
-              } satisfies AnnouncementSettings,
-            },
-          ]
-        : []),
-    ],
-    body: [
+      announcementBar?.isCloseable && {
+        module: "announcement/announcement",
+        settings: { id: announcementBar.id } satisfies AnnouncementSettings,
+      },
+    ]),
+    body: compact([
       { module: "loading/layOutRest" },
       {
         module: "ui/copy",
@@ -76,13 +59,14 @@ export function inlineScripts(
       { module: "blog/tocHighlight" },
       { module: "ui/collapsible" },
       { module: "navbar/mobileSidebar" },
-      ...(hasSearch ? [{ module: "search/searchShortcuts" }] : []),
-      ...(hasDropdown ? [{ module: "navbar/dropdown" }] : []),
-      ...(hasDocs
-        ? [{ module: "docs/sidebarState" }, { module: "docs/docsMenu" }]
-        : []),
-      ...(hasVersionMenu ? [{ module: "docs/preferredVersion" }] : []),
-      ...(navbar.hideOnScroll ? [{ module: "navbar/hideOnScroll" }] : []),
+      hasItem("search") && { module: "search/searchShortcuts" },
+      hasItem("dropdown", "localeDropdown", "docsVersionDropdown") && {
+        module: "navbar/dropdown",
+      },
+      hasDocs && { module: "docs/sidebarState" },
+      hasDocs && { module: "docs/docsMenu" },
+      hasItem("docsVersionDropdown") && { module: "docs/preferredVersion" },
+      navbar.hideOnScroll && { module: "navbar/hideOnScroll" },
       {
         module: "loading/application",
         settings: {
@@ -90,14 +74,10 @@ export function inlineScripts(
           rules: speculationRules(baseUrl),
         } satisfies ApplicationSettings,
       },
-      ...(offline
-        ? [
-            {
-              module: "offline/offline",
-              settings: { application, baseUrl } satisfies OfflineSettings,
-            },
-          ]
-        : []),
-    ],
+      offline && {
+        module: "offline/offline",
+        settings: { application, baseUrl } satisfies OfflineSettings,
+      },
+    ]),
   };
 }

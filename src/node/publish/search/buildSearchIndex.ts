@@ -9,6 +9,7 @@ import {
   type SearchDocument,
   type SearchIndexFile,
 } from "../../../search/searchDocument";
+import type { ContentFields } from "../../content/frontMatter";
 import { namedTags } from "../../content/parseTagsFile";
 import { isVisible } from "../../content/postStatus";
 import type { Site } from "../../site/readSite";
@@ -25,19 +26,15 @@ export function buildSearchIndex(site: Site): SearchIndexFile {
 /** The sections of the listed posts and pages, the newest post first. */
 export const siteDocuments = memoize(
   ({ renderings, tags, visibility }: IndexedSite) => {
-    const posts = renderings.flatMap(({ file, post, content }) =>
-      post && content && isVisible(post, visibility) && !post.isUnlisted
-        ? {
-            ...post,
-            type: "blog" as const,
-            file,
-            content,
-            tags: namedTags(post.tagNames, tags.tags),
-          }
-        : [],
-    );
+    const isListed = (fields: ContentFields & { date?: string }) =>
+      isVisible(fields, visibility) && !fields.isUnlisted;
+    const posts = renderings.flatMap(({ file, post, content }) => {
+      if (!post || !content || !isListed(post)) return [];
+      const ownTags = namedTags(post.tagNames, tags.tags);
+      return { ...post, type: "blog" as const, file, content, tags: ownTags };
+    });
     const pages = renderings.flatMap(({ file, page, content }) =>
-      page && content && isVisible(page, visibility) && !page.isUnlisted
+      page && content && isListed(page)
         ? { ...page, type: "other" as const, file, content }
         : [],
     );
