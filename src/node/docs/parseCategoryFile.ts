@@ -3,33 +3,21 @@ import { z } from "zod";
 
 import type { Diagnostic } from "../content/diagnostic";
 import { notYaml } from "../content/readYamlMap";
-import {
-  CATEGORY_LINK_FORMS,
-  categoryLink,
-  type CategoryLink,
-} from "./parseSidebars";
+import { CATEGORY_LINK_FORMS, categoryFields } from "./parseSidebars";
 import { docsError } from "./versions";
-
-/** What `_category_.yml` or `_category_.json` says of a folder. */
-export type Category = {
-  /** Path of the file from the root of the project. */
-  file: string;
-  label?: string | undefined;
-  position?: number | undefined;
-  collapsed?: boolean | undefined;
-  collapsible?: boolean | undefined;
-  /** Null for none, also where a doc is the folder's index. */
-  link?: CategoryLink | null | undefined;
-};
 
 /** Docusaurus has more keys, such as `className`; they have no effect here. */
 const schema = z.object({
   label: z.string().regex(/\S/).optional(),
   position: z.number().optional(),
-  collapsed: z.boolean().optional(),
-  collapsible: z.boolean().optional(),
-  link: categoryLink.nullable().optional(),
+  ...categoryFields,
 });
+
+/** What `_category_.yml` or `_category_.json` says of a folder. */
+export type Category = z.output<typeof schema> & {
+  /** Path of the file from the root of the project. */
+  file: string;
+};
 
 const EXPECTED: Record<string, string> = {
   label: "text",

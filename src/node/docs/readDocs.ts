@@ -17,7 +17,7 @@ import {
 import type { DocsLayout } from "./docsLayout";
 import { readCommitDays } from "./readCommitDays";
 import { readSidebars, type SidebarFiles } from "./readSidebars";
-import { docsError, type VersionLayout } from "./versions";
+import { docsError, docsReporter, type VersionLayout } from "./versions";
 
 /** An instance of the docs that has docs. */
 export type DocsInstance = {
@@ -101,6 +101,7 @@ function resolveVersion(
   },
 ): { version?: VersionDocs; diagnostics: Diagnostic[] } {
   const diagnostics = sharedIds(docs);
+  const report = docsReporter(diagnostics);
   const isShown = (doc: Doc) => isVisible(doc, visibility);
   const built = buildSidebars({
     version,
@@ -136,13 +137,13 @@ function resolveVersion(
           fix: 'Give the id of another doc, or "null" for none.',
         }
       : unknownDoc(id, [...byId.keys()]);
-    diagnostics.push(docsError({ file, field, ...mistake }));
+    report({ file, field, ...mistake });
     return null;
   };
 
   const resolved = shown.map((each): ShownDoc => {
     const { file, doc } = each;
-    const sidebar = sidebarOf(each, sidebars, diagnostics);
+    const sidebar = sidebarOf(each, sidebars, report);
     const pages = sidebars.get(sidebar ?? "")?.pages ?? [];
     const index = pages.findIndex(
       (page) => "docId" in page && page.docId === doc.id,
@@ -166,13 +167,11 @@ function resolveVersion(
     resolved[0]?.doc.id;
   if (mainDoc === undefined) {
     if (docs.length === 0 && unreadIds.size === 0) {
-      diagnostics.push(
-        docsError({
-          file: version.folder,
-          problem: `the version "${version.name}" has no docs.`,
-          fix: 'Add a file like "intro.md", or remove the version.',
-        }),
-      );
+      report({
+        file: version.folder,
+        problem: `the version "${version.name}" has no docs.`,
+        fix: 'Add a file like "intro.md", or remove the version.',
+      });
     }
     return { diagnostics };
   }
@@ -204,7 +203,7 @@ function idsByPath(files: readonly string[], folder: string): Set<string> {
 function sidebarOf(
   { file, doc }: DocFile,
   sidebars: ReadonlyMap<string, BuiltSidebar>,
-  diagnostics: Diagnostic[],
+  report: ReturnType<typeof docsReporter>,
 ): string | null {
   const { displayedSidebar, id } = doc;
   if (displayedSidebar === undefined) {
@@ -213,14 +212,12 @@ function sidebarOf(
   if (displayedSidebar === null || sidebars.has(displayedSidebar)) {
     return displayedSidebar;
   }
-  diagnostics.push(
-    docsError({
-      file,
-      field: "displayed_sidebar",
-      problem: `there is no sidebar with the id "${displayedSidebar}".`,
-      fix: `Available ids: ${[...sidebars.keys()].join(", ") || "none"}.`,
-    }),
-  );
+  report({
+    file,
+    field: "displayed_sidebar",
+    problem: `there is no sidebar with the id "${displayedSidebar}".`,
+    fix: `Available ids: ${[...sidebars.keys()].join(", ") || "none"}.`,
+  });
   return null;
 }
 

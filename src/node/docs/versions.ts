@@ -67,6 +67,7 @@ export function parseVersionsFile(
   }
   const entries: VersionEntry[] = [];
   const diagnostics: Diagnostic[] = [];
+  const report = docsReporter(diagnostics, file);
   for (const [index, each] of (value as unknown[]).entries()) {
     const named: unknown = typeof each === "object" ? each : { name: each };
     const parsed = entrySchema.safeParse(named);
@@ -74,27 +75,19 @@ export function parseVersionsFile(
     const field = `[${String(index)}]`;
     for (const issue of parsed.error?.issues ?? []) {
       const unknown = issue.code === "unrecognized_keys" ? issue.keys : [];
-      diagnostics.push(
-        docsError({
-          file,
-          field: [field, ...issue.path, ...unknown].join("."),
-          problem:
-            unknown.length > 0
-              ? "unknown key."
-              : "missing or of the wrong kind.",
-          fix: `${unknown.length > 0 ? "" : `${upperFirst(issue.message)}. `}Known keys: ${Object.keys(entrySchema.shape).join(", ")}.`,
-        }),
-      );
+      report({
+        field: [field, ...issue.path, ...unknown].join("."),
+        problem:
+          unknown.length > 0 ? "unknown key." : "missing or of the wrong kind.",
+        fix: `${unknown.length > 0 ? "" : `${upperFirst(issue.message)}. `}Known keys: ${Object.keys(entrySchema.shape).join(", ")}.`,
+      });
     }
     if (entries.some((other) => other.name === name)) {
-      diagnostics.push(
-        docsError({
-          file,
-          field,
-          problem: `the version "${name}" is in the list twice.`,
-          fix: "Remove one of the two.",
-        }),
-      );
+      report({
+        field,
+        problem: `the version "${name}" is in the list twice.`,
+        fix: "Remove one of the two.",
+      });
     } else if (parsed.data) {
       entries.push(parsed.data);
     }
@@ -121,31 +114,26 @@ export function layoutVersions(
 ): { versions: VersionLayout[]; diagnostics: Diagnostic[] } {
   const file = `${path}/versions.yml`;
   const diagnostics: Diagnostic[] = [];
+  const report = docsReporter(diagnostics, file);
   const isKnown = (name: string) =>
     name === CURRENT_VERSION ? hasCurrent : frozen.includes(name);
   for (const [index, { name }] of entries.entries()) {
     if (isKnown(name)) continue;
-    diagnostics.push(
-      docsError({
-        file,
-        field: `[${String(index)}].name`,
-        problem:
-          name === CURRENT_VERSION
-            ? `the version "current" has no docs in ${path}.`
-            : `the version "${name}" has no folder ${path}/versions/${name}.`,
-        fix: `Add the docs, or remove the version. Folders: ${frozen.join(", ") || "none"}.`,
-      }),
-    );
+    report({
+      field: `[${String(index)}].name`,
+      problem:
+        name === CURRENT_VERSION
+          ? `the version "current" has no docs in ${path}.`
+          : `the version "${name}" has no folder ${path}/versions/${name}.`,
+      fix: `Add the docs, or remove the version. Folders: ${frozen.join(", ") || "none"}.`,
+    });
   }
   for (const name of frozen) {
     if (entries.some((entry) => entry.name === name)) continue;
-    diagnostics.push(
-      docsError({
-        file,
-        problem: `the folder ${path}/versions/${name} is of no version in the list, so it is not published.`,
-        fix: `Add "- name: '${name}'" to the list, or remove the folder.`,
-      }),
-    );
+    report({
+      problem: `the folder ${path}/versions/${name} is of no version in the list, so it is not published.`,
+      fix: `Add "- name: '${name}'" to the list, or remove the folder.`,
+    });
   }
   const listed = entries.filter(({ name }) => isKnown(name));
   const isCurrentListed = listed.some(({ name }) => name === CURRENT_VERSION);
@@ -157,14 +145,12 @@ export function layoutVersions(
     lastVersion !== undefined &&
     !all.some(({ name }) => name === lastVersion)
   ) {
-    diagnostics.push(
-      docsError({
-        file: "src/config/siteConfig.ts",
-        field: "docs.lastVersion",
-        problem: `there is no version "${lastVersion}".`,
-        fix: `Known versions: ${all.map(({ name }) => name).join(", ") || "none"}.`,
-      }),
-    );
+    report({
+      file: "src/config/siteConfig.ts",
+      field: "docs.lastVersion",
+      problem: `there is no version "${lastVersion}".`,
+      fix: `Known versions: ${all.map(({ name }) => name).join(", ") || "none"}.`,
+    });
   }
   const last =
     all.find(({ name }) => name === lastVersion) ??
@@ -192,22 +178,29 @@ export function layoutVersions(
   for (const { basePath, name } of versions) {
     const owner = owners.get(basePath);
     if (owner !== undefined) {
-      diagnostics.push(
-        docsError({
-          file,
-          problem: `the versions "${owner}" and "${name}" have the same path ${basePath}.`,
-          fix: "Give one of them another path.",
-        }),
-      );
+      report({
+        problem: `the versions "${owner}" and "${name}" have the same path ${basePath}.`,
+        fix: "Give one of them another path.",
+      });
     }
     owners.set(basePath, name);
   }
   return { versions, diagnostics };
 }
 
+type DocsMistake = Omit<Parameters<typeof createDiagnostic>[0], "rule">;
+
 /** Something wrong with how docs are put together. */
-export function docsError(
-  diagnostic: Omit<Parameters<typeof createDiagnostic>[0], "rule">,
-): Diagnostic {
-  return createDiagnostic({ rule: "docs", ...diagnostic });
+export function docsError(mistake: DocsMistake): Diagnostic {
+  return createDiagnostic({ rule: "docs", ...mistake });
+}
+
+/**
+ * A function that adds what is wrong to a list.
+ * @param file of a mistake that names none
+ */
+export function docsReporter(diagnostics: Diagnostic[], file?: string) {
+  return (mistake: DocsMistake) => {
+    diagnostics.push(docsError({ file, ...mistake }));
+  };
 }
