@@ -6,16 +6,6 @@ import { readYamlMap } from "./readYamlMap";
 /** Path of the file from the root of the project. */
 export const AUTHORS_FILE = "content/authors.yml";
 
-/** Who wrote a post. */
-export type Author = {
-  name: string;
-  /** What the author does. */
-  title: string | null;
-  url: string | null;
-  /** URL or path of a picture. */
-  imageUrl: string | null;
-};
-
 const optional = z.string().trim().min(1).optional();
 
 /** An author, as authors.yml and front matter write one; what else Docusaurus has of an author is not shown. */
@@ -27,12 +17,17 @@ export const authorSchema = z
     image_url: optional,
     email: optional,
   })
-  .transform(({ name, title, url, image_url, email }): Author => ({
+  .transform(({ name, title, url, image_url, email }) => ({
     name,
+    /** What the author does. */
     title: title ?? null,
     url: url ?? (email === undefined ? null : `mailto:${email}`),
+    /** URL or path of a picture. */
     imageUrl: image_url ?? null,
   }));
+
+/** Who wrote a post. */
+export type Author = z.output<typeof authorSchema>;
 
 /**
  * Reads `content/authors.yml`: a map from a key to name, title, url, image_url and email.

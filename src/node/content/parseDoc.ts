@@ -20,32 +20,29 @@ import { splitNumberPrefix } from "./numberPrefix";
 import { routeDiagnostics } from "./routeProblem";
 
 /** The front matter and path of a doc, checked. */
-export type Doc = ContentFields & {
-  /** Id of the docs instance. */
-  instance: string;
-  /** Name of the version. */
-  version: string;
-  /** Distinct within its version: its folders and its name, without number prefixes. */
-  id: string;
-  /** Sorts it within its folder. */
-  position: number | null;
-  /** Its label in sidebars, if not the title. */
-  sidebarLabel: string | null;
-  /** Its label on the docs before and after it, if not that of sidebars. */
-  paginationLabel: string | null;
-  /** Id of the doc before it, if not that of the sidebar; null for none. */
-  previousId?: string | null | undefined;
-  /** Id of the doc after it, if not that of the sidebar; null for none. */
-  nextId?: string | null | undefined;
-  /** Id of the sidebar that it shows, if not the one that lists it; null for none. */
-  displayedSidebar?: string | null | undefined;
-  /** URL where readers edit it, if not the default; null for none. */
-  editUrl?: string | null | undefined;
-  /** Whether the text has a heading of its own in place of the title. */
-  hidesTitle: boolean;
-  /** Tags as the author wrote them: a key, label, slug or alias of tags.yml. */
-  tagNames: string[];
-};
+export type Doc = ContentFields &
+  Pick<DocSource, "instance" | "version"> & {
+    /** Distinct within its version: its folders and its name, without number prefixes. */
+    id: string;
+    /** Sorts it within its folder. */
+    position: number | null;
+    /** Its label in sidebars, if not the title. */
+    sidebarLabel: string | null;
+    /** Its label on the docs before and after it, if not that of sidebars. */
+    paginationLabel: string | null;
+    /** Id of the doc before it, if not that of the sidebar; null for none. */
+    previousId?: string | null | undefined;
+    /** Id of the doc after it, if not that of the sidebar; null for none. */
+    nextId?: string | null | undefined;
+    /** Id of the sidebar that it shows, if not the one that lists it; null for none. */
+    displayedSidebar?: string | null | undefined;
+    /** URL where readers edit it, if not the default; null for none. */
+    editUrl?: string | null | undefined;
+    /** Whether the text has a heading of its own in place of the title. */
+    hidesTitle: boolean;
+    /** Tags as the author wrote them: a key, label, slug or alias of tags.yml. */
+    tagNames: string[];
+  };
 
 const idOrNone = text('Write the id of a doc, or "null" for none.')
   .nullable()

@@ -5,10 +5,13 @@ import type { NodePluginArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import { ifExists } from "../content/ifExists";
+import { readVideoSize } from "../content/readVideoSize";
+import type { ResolvedVideo } from "../markdown/constructs/videos/videos";
 import type { MediaFiles } from "../markdown/media";
 import type { FindFile } from "./nodeModel";
-import { resolvePostImage } from "./resolvePostImage";
-import { resolvePostVideo } from "./resolvePostVideo";
+import { findPostFile, resolvePostImage } from "./resolvePostImage";
+
+const POSTER_EXTENSIONS = [".jpg", ".jpeg", ".png", ".webp", ".avif"];
 
 type Args = Pick<NodePluginArgs, "cache" | "pathPrefix" | "reporter">;
 
@@ -25,15 +28,27 @@ export function postMedia(
   const publicUrl = (node: FileSystemNode) => publish(node, args.pathPrefix);
   const resolveImage = (src: string) =>
     resolvePostImage(src, postFile, { ...args, find, publicUrl });
-  return {
-    resolveImage,
-    resolveVideo: (src) =>
-      resolvePostVideo(src, postFile, {
-        find,
-        publicUrl,
-        posterUrl: async (poster) => (await resolveImage(poster)).src,
-      }),
+  /** The video, and what has its name. */
+  const resolveVideo = async (src: string): Promise<ResolvedVideo> => {
+    const video = await findPostFile("video", src, postFile, find);
+    const beside = (extension: string) =>
+      find(withExtension(video.absolutePath, extension));
+    const posters = await Promise.all(POSTER_EXTENSIONS.map(beside));
+    const poster = posters.find((found) => found !== null);
+    const captions = await beside(".vtt");
+    return {
+      src: await publicUrl(video),
+      ...(await readVideoSize(video.absolutePath)),
+      poster:
+        poster && (await resolveImage(withExtension(src, poster.ext))).src,
+      captions: captions ? await publicUrl(captions) : undefined,
+    };
   };
+  return { resolveImage, resolveVideo };
+}
+
+function withExtension(file: string, extension: string): string {
+  return file.replace(/\.[^.]+$/, extension);
 }
 
 /** Copies a file as it is to where Gatsby's `publicURL` has it, and returns its path on the site. */

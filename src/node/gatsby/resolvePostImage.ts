@@ -23,24 +23,32 @@ type Site = {
 };
 
 /**
- * Finds the image beside a post, or below `static` when its path starts with a slash, and has Gatsby make its sizes.
+ * Finds a file beside a post, or below `static` when its path starts with a slash.
  * @param postFile absolute path of the post
- * @throws when there is no such image
+ * @throws when there is no such file
  */
+export async function findPostFile(
+  kind: "image" | "video",
+  src: string,
+  postFile: string,
+  find: FindFile,
+): Promise<FileSystemNode> {
+  const absolutePath = postFilePath(src, postFile);
+  const file = await find(absolutePath);
+  if (file) return file;
+  throw new Error(
+    `no ${kind} ${path.relative(process.cwd(), absolutePath)}. Put the file there or correct the path "${src}".`,
+  );
+}
+
+/** Finds an image like `findPostFile`, and has Gatsby make its sizes. */
 export async function resolvePostImage(
   src: string,
   postFile: string,
   { find, pathPrefix, reporter, cache, publicUrl }: Site,
 ): Promise<ResolvedImage> {
-  const root = process.cwd();
-  const absolutePath = postFilePath(src, postFile);
-  const file = await find(absolutePath);
-  if (!file) {
-    throw new Error(
-      `no image ${path.relative(root, absolutePath)}. Put the file there or correct the path "${src}".`,
-    );
-  }
-
+  const file = await findPostFile("image", src, postFile, find);
+  const { absolutePath } = file;
   if (!(await canDecodeImage(absolutePath))) {
     return { src: await publicUrl(file), sources: [] };
   }

@@ -7,7 +7,6 @@ import { paginate } from "./paginate";
 import { postListPages } from "./postListPages";
 import { postPages } from "./postPages";
 import { sitePages } from "./sitePages";
-import { tagListPage } from "./tagListPage";
 import { tagPages } from "./tagPages";
 
 const POSTS_PER_PAGE = { postsPerPage: 10, startHere: [] };
@@ -192,7 +191,7 @@ test("an archive of many posts has a page for each year, and starts with the new
 
 test.each([
   ...archivePages(posts(1), { archiveBasePath: "all" }),
-  tagListPage(),
+  { path: "/tags", context: { kind: "tagList" as const } },
   ...postListPages(posts(1), POSTS_PER_PAGE),
   ...postPages(posts(1)),
   ...tagPages(posts(1, ["git"]), [GIT], POSTS_PER_PAGE),

@@ -11,7 +11,6 @@ import type {
 import { postListPages } from "./postListPages";
 import { postPages } from "./postPages";
 import { redirectPages } from "./redirectPages";
-import { tagListPage } from "./tagListPage";
 import { tagPages } from "./tagPages";
 
 type OtherPages = {
@@ -43,7 +42,7 @@ export function sitePages(
       : [
           ...postListPages(listed, blog),
           ...archivePages(newestFirst, blog),
-          tagListPage(),
+          { path: "/tags", context: { kind: "tagList" as const } },
           ...tagPages(listed, tags, blog),
         ]),
     ...(offline

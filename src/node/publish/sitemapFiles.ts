@@ -91,13 +91,14 @@ export async function sitemapFiles(
       await sitemap(part, absoluteUrl),
     ]),
   );
-  const index = new SitemapIndexStream();
-  const names = parts.map(([path]) => ({ url: absoluteUrl(path) }));
-  const content = await streamToPromise(Readable.from(names).pipe(index));
-  return [["/sitemap.xml", content.toString()], ...parts];
+  const index = parts.map(([path]) => ({ url: absoluteUrl(path) }));
+  return [
+    ["/sitemap.xml", await written(index, new SitemapIndexStream())],
+    ...parts,
+  ];
 }
 
-async function sitemap(
+function sitemap(
   entries: readonly SitemapEntry[],
   absoluteUrl: AbsoluteUrl,
 ): Promise<string> {
@@ -109,6 +110,13 @@ async function sitemap(
     lastmodDateOnly: true,
     xmlns: { news: false, xhtml: false, image: false, video: false },
   });
+  return written(items, stream);
+}
+
+async function written(
+  items: readonly object[],
+  stream: SitemapStream | SitemapIndexStream,
+): Promise<string> {
   const content = await streamToPromise(Readable.from(items).pipe(stream));
   return content.toString();
 }

@@ -21,8 +21,7 @@ import { readDocs, type DocsInstance } from "../docs/readDocs";
 import type { MarkdownInspection } from "../markdown/inspection";
 import { fieldsOf, type RenderedPost } from "../markdown/renderedPost";
 import { docsPages } from "../pages/docsPages";
-import { markdownPages } from "../pages/markdownPages";
-import type { PageablePost, PageDescriptor } from "../pages/pageDescriptor";
+import type { PageDescriptor } from "../pages/pageDescriptor";
 import { sitePages } from "../pages/sitePages";
 import type { RenderedContent } from "./renderedContent";
 import { writtenRedirects } from "./siteRedirects";
@@ -117,28 +116,28 @@ export async function readSite(
     [],
     failures,
   );
-  const visiblePosts = posts.filter(({ post }) => isVisible(post, visibility));
   const visible = orderBy(
-    visiblePosts,
+    posts.filter(({ post }) => isVisible(post, visibility)),
     ["post.order", "post.route", "file"],
     ["desc", "desc", "desc"],
   );
   const pageableTags = tags.tags.map((tag) => ({ id: tagId(tag), ...tag }));
+  const tagsOf = (names: readonly string[]) => namedTags(names, pageableTags);
   const pages = sitePages(
-    visible.map((post) => pageable(post, tags.tags)),
+    visible.map(({ file, post }) => ({
+      ...post,
+      id: file,
+      tagSlugs: tagsOf(post.tagNames).map(({ slug }) => slug),
+    })),
     pageableTags,
     config,
     {
-      markdown: markdownPages(
-        renderings.flatMap(({ file, page }) =>
-          page && isVisible(page, visibility)
-            ? [{ id: file, route: page.route }]
-            : [],
-        ),
+      markdown: renderings.flatMap(({ file, page }): PageDescriptor[] =>
+        page && isVisible(page, visibility)
+          ? [{ path: page.route, context: { kind: "markdown", id: file } }]
+          : [],
       ),
-      docs: docsPages(docs.instances, (names) =>
-        namedTags(names, pageableTags),
-      ),
+      docs: docsPages(docs.instances, tagsOf),
       docsHome: docsHome(docs.instances),
     },
   );
@@ -214,12 +213,4 @@ async function tryToRead<T>(
 /** Names a tag for pages and among Gatsby's nodes. */
 export function tagId({ slug }: Pick<Tag, "slug">): string {
   return `tag ${slug}`;
-}
-
-function pageable(
-  { post, file }: InspectedPost,
-  tags: readonly Tag[],
-): PageablePost {
-  const tagSlugs = namedTags(post.tagNames, tags).map(({ slug }) => slug);
-  return { ...post, id: file, tagSlugs };
 }

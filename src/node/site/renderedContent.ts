@@ -154,9 +154,9 @@ export class RenderedContent {
    * @param key see `KeyedRendering`
    */
   async content(file: string, key: string): Promise<PostContent> {
-    const known = [this.#known, this.#recent]
-      .map((renderings) => renderings.get(file))
-      .find((each) => each?.key === key);
+    const known = [this.#known.get(file), this.#recent.get(file)].find(
+      (each) => each?.key === key,
+    );
     const rendered =
       known?.rendered ??
       this.#cache.read(file, key) ??
@@ -198,22 +198,20 @@ export class RenderedContent {
   async #findSources() {
     const { root } = this;
     const sources = new Map<string, ContentSource>();
+    const add = (files: readonly string[], source: ContentSource) => {
+      for (const file of files) sources.set(file, source);
+    };
     for (const content of this.folders) {
-      for (const file of await postFiles(root, `${content}/posts`)) {
-        sources.set(file, { kind: "post" });
-      }
+      add(await postFiles(root, `${content}/posts`), { kind: "post" });
     }
     for (const content of this.folders) {
       const folder = `${content}/pages`;
-      for (const file of await postFiles(root, folder)) {
-        sources.set(file, { kind: "page", folder });
-      }
+      add(await postFiles(root, folder), { kind: "page", folder });
     }
     const layouts = await readDocsLayouts(root, this.options);
     for (const source of docSources(layouts)) {
-      for (const file of await docFiles(root, source.folder)) {
-        sources.set(file, { kind: "doc", ...source });
-      }
+      const files = await docFiles(root, source.folder);
+      add(files, { kind: "doc", ...source });
     }
     this.#sources = sources;
     this.#layouts = layouts;
