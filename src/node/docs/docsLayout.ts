@@ -68,52 +68,46 @@ async function readDocsLayout(
   { isConfigured, isLinked }: { isConfigured: boolean; isLinked: boolean },
 ): Promise<DocsLayout> {
   const folder = path.join(root, options.path);
+  const without = (...diagnostics: Diagnostic[]): DocsLayout => ({
+    options,
+    versions: [],
+    diagnostics,
+  });
   try {
-    const entries = await ifExists(readdir(folder));
-    if (!entries) {
-      const diagnostics = isConfigured
-        ? [
-            docsError({
-              file: "src/config/siteConfig.ts",
-              field: "docs.path",
-              problem: `there is no folder ${options.path}.`,
-              fix: "Correct the path, or add the folder with the docs.",
-            }),
-          ]
-        : [];
-      return { options, versions: [], diagnostics };
+    if (!(await ifExists(readdir(folder)))) {
+      if (!isConfigured) return without();
+      return without(
+        docsError({
+          file: "src/config/siteConfig.ts",
+          field: "docs.path",
+          problem: `there is no folder ${options.path}.`,
+          fix: "Correct the path, or add the folder with the docs.",
+        }),
+      );
     }
-    const files = await docFiles(root, options.path);
-    const frozen = await ifExists(
-      readdir(path.join(folder, "versions"), { withFileTypes: true }),
-    );
     const versionsFile = `${options.path}/versions.yml`;
     const text = await ifExists(
       readFile(path.join(root, versionsFile), "utf8"),
     );
     const parsed = parseVersionsFile(versionsFile, text ?? "");
+    const frozen = await ifExists(
+      readdir(path.join(folder, "versions"), { withFileTypes: true }),
+    );
     const { versions, diagnostics } = layoutVersions(options, parsed.entries, {
-      hasCurrent: files.length > 0,
+      hasCurrent: (await docFiles(root, options.path)).length > 0,
       frozen: (frozen ?? [])
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => name)
         .sort(),
     });
-    return {
-      options,
-      versions,
-      diagnostics: [
-        ...parsed.diagnostics,
-        // What cannot be read names no version.
-        ...(parsed.diagnostics.length > 0 ? [] : diagnostics),
-        ...(versions.length === 0 && diagnostics.length === 0
-          ? [emptyFolder(options.path, isLinked)]
-          : []),
-      ],
-    };
+    // What cannot be read names no version.
+    const mistakes =
+      parsed.diagnostics.length > 0 ? parsed.diagnostics : diagnostics;
+    return versions.length === 0 && diagnostics.length === 0
+      ? without(...mistakes, emptyFolder(options.path, isLinked))
+      : { options, versions, diagnostics: mistakes };
   } catch (cause) {
-    const diagnostics = [unreadable(options.path, cause)];
-    return { options, versions: [], diagnostics };
+    return without(unreadable(options.path, cause));
   }
 }
 

@@ -60,14 +60,13 @@ type Replace = (
 
 /** The webpack plugins that put the written files, and the navbar items that are used, in their places. */
 export function docsModulePlugins(
-  root: string,
   config: SiteConfig,
   replace: Replace,
 ): unknown[] {
   return [
     replace(DATA_MODULE, (result) => {
       const [, name] = DATA_MODULE.exec(result.request) ?? [];
-      if (name !== undefined) result.request = path.join(root, FOLDER, name);
+      if (name !== undefined) result.request = path.resolve(FOLDER, name);
     }),
     ...(hasDocsItems(config)
       ? []

@@ -146,7 +146,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
       ...(isBrowserBuild
         ? [inlineMessages(messages), chunkMap, hashFileNames]
         : []),
-      ...docsModulePlugins(path.dirname(sources), siteConfig, (...options) =>
+      ...docsModulePlugins(siteConfig, (...options) =>
         plugins.normalModuleReplacement(...options),
       ),
       plugins.define({

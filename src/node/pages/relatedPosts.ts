@@ -25,8 +25,6 @@ type Term = { name: string; weight: number };
 /** By slug. */
 type TagWeights = ReadonlyMap<string, number>;
 
-const NO_TAGS: TagWeights = new Map();
-
 /**
  * For each post those that are most like it, best first: cosine similarity of the texts' TF-IDF vectors (Salton and
  * Buckley, 1988), and shared tags, of which a rare one counts more. No post is compared with all others: only with
@@ -39,47 +37,47 @@ export function relatedPosts(
   posts: readonly ComparablePost[],
   known: KnownWords = new Map(),
 ): Map<string, string[]> {
-  const counts = posts.map((post) => wordCounts(post, known));
-  const vectors = vectorsOf(counts);
-  const byTerm = new Map<string, { place: number; weight: number }[]>();
-  vectors.forEach((terms, place) => {
-    for (const { name, weight } of terms) {
-      const entries = byTerm.get(name);
-      if (entries) entries.push({ place, weight });
-      else byTerm.set(name, [{ place, weight }]);
-    }
-  });
+  const vectors = vectorsOf(posts.map((post) => wordCounts(post, known)));
   const tagCounts = countAll(posts.map(({ tagSlugs }) => new Set(tagSlugs)));
-  const tags = posts.map(
-    ({ tagSlugs }) =>
-      new Map(
-        tagSlugs.map((slug) => [
-          slug,
-          idf(tagCounts.get(slug) ?? 1, posts.length),
-        ]),
-      ),
-  );
+  const weightOf = (slug: string) =>
+    idf(tagCounts.get(slug) ?? 1, posts.length);
+  const compared = posts.map(({ id, tagSlugs }, position) => ({
+    id,
+    position,
+    terms: vectors[position] ?? [],
+    tags: new Map(tagSlugs.map((slug) => [slug, weightOf(slug)])),
+  }));
+  type Compared = (typeof compared)[number];
+  const byTerm = new Map<string, { other: Compared; weight: number }[]>();
+  for (const post of compared) {
+    for (const { name, weight } of post.terms) {
+      const entries = byTerm.get(name);
+      if (entries) entries.push({ other: post, weight });
+      else byTerm.set(name, [{ other: post, weight }]);
+    }
+  }
 
   return new Map(
-    posts.map(({ id }, place) => {
-      const scores = new Map<number, number>();
-      for (const { name, weight } of vectors[place] ?? []) {
-        for (const other of byTerm.get(name) ?? []) {
-          const score = scores.get(other.place) ?? 0;
-          scores.set(other.place, score + weight * other.weight);
+    compared.map((post) => {
+      const scores = new Map<Compared, number>();
+      for (const { name, weight } of post.terms) {
+        for (const { other, weight: otherWeight } of byTerm.get(name) ?? []) {
+          const score = scores.get(other) ?? 0;
+          scores.set(other, score + weight * otherWeight);
         }
       }
-      scores.delete(place);
-      const ownTags = tags[place] ?? NO_TAGS;
+      scores.delete(post);
       const ranked = [...scores]
         .map(([other, score]) => ({
           other,
-          score: score + TAG_WEIGHT * overlap(ownTags, tags[other] ?? NO_TAGS),
+          score: score + TAG_WEIGHT * overlap(post.tags, other.tags),
         }))
         .filter(({ score }) => score >= LEAST_SCORE)
-        .sort((a, b) => b.score - a.score || a.other - b.other)
+        .sort(
+          (a, b) => b.score - a.score || a.other.position - b.other.position,
+        )
         .slice(0, MAX_RELATED);
-      return [id, ranked.flatMap(({ other }) => posts[other]?.id ?? [])];
+      return [post.id, ranked.map(({ other }) => other.id)];
     }),
   );
 }

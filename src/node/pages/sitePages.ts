@@ -31,7 +31,8 @@ export function sitePages(
   { blog, offline }: Pick<SiteConfig, "blog" | "offline">,
   { markdown, docs, docsHome }: OtherPages,
 ): PageDescriptor[] {
-  const shown = [...uniqueRoutes(posts)];
+  const byRoute = new Map(posts.map((post) => [post.route, post]));
+  const shown = [...byRoute.values()];
   const newestFirst = shown.filter(({ isUnlisted }) => !isUnlisted);
   const listed =
     blog.sortPosts === "descending" ? newestFirst : newestFirst.toReversed();
@@ -53,8 +54,4 @@ export function sitePages(
     [...others, ...markdown, ...docs, ...postPages(shown)],
     ({ path }) => path,
   );
-}
-
-function uniqueRoutes(posts: readonly PageablePost[]) {
-  return new Map(posts.map((post) => [post.route, post])).values();
 }

@@ -16,17 +16,9 @@ export function tagPages(
   tags: readonly PageableTag[],
   { postsPerPage }: { postsPerPage: number },
 ): PageDescriptor[] {
-  const postsByTag = new Map<string, PageablePost[]>();
-  for (const post of posts) {
-    for (const slug of post.tagSlugs) {
-      const tagged = postsByTag.get(slug);
-      if (tagged) tagged.push(post);
-      else postsByTag.set(slug, [post]);
-    }
-  }
   return tags.flatMap((tag) => {
-    const tagged = postsByTag.get(tag.slug);
-    if (!tagged) return [];
+    const tagged = posts.filter(({ tagSlugs }) => tagSlugs.includes(tag.slug));
+    if (tagged.length === 0) return [];
     const basePath = tagPath(tag.slug);
     const pages = paginate(tagged, { basePath, perPage: postsPerPage });
     return pages.flatMap(({ items, page, pageCount, path }) => [

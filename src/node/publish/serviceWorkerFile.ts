@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-import { build, type BuildOptions } from "esbuild";
+import { build } from "esbuild";
+import { compact } from "lodash";
 
 import { OFFLINE_PATH } from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
@@ -23,21 +24,20 @@ export async function serviceWorkerFile(
   config: SiteConfig,
 ): Promise<[path: string, content: string]> {
   const entry = config.offline ? "serviceWorker" : "removingServiceWorker";
-  const options: BuildOptions & { write: false } = {
+  const { outputFiles } = await build({
     entryPoints: [path.join(project, "src", "offline", `${entry}.ts`)],
     bundle: true,
     write: false,
     minify: true,
     target: "es2020",
-    define: config.offline
-      ? {
-          "process.env.NODE_ENV": '"production"',
-          SHELL: JSON.stringify(await shell(root, config)),
-          DATA: JSON.stringify(await data(root)),
-        }
-      : {},
-  };
-  const { outputFiles } = await build(options);
+    ...(config.offline && {
+      define: {
+        "process.env.NODE_ENV": '"production"',
+        SHELL: JSON.stringify(await shell(root, config)),
+        DATA: JSON.stringify(await data(root)),
+      },
+    }),
+  });
   return ["/sw.js", outputFiles.map(({ text }) => text).join("")];
 }
 
@@ -55,16 +55,17 @@ async function shell(
     .filter((name) => /\.(js|css)$/.test(name) && !/^app\..*css$/.test(name));
   const code = [...new Set(assets)].sort();
   const { logo } = navbar;
-  const images = [favicon, logo?.src, logo?.srcDark].flatMap((image) =>
-    image === undefined ? [] : [image.slice(1)],
-  );
+  const images = compact([favicon, logo?.src, logo?.srcDark]);
   const offlinePage = await cachedFile(
     root,
     `${OFFLINE_PATH.slice(1)}/index.html`,
   );
   return [
     ...code.map((url) => ({ url, revision: null })), // named by their content
-    ...(await cachedFiles(root, images)),
+    ...(await cachedFiles(
+      root,
+      images.map((image) => image.slice(1)),
+    )),
     { ...offlinePage, url: OFFLINE_PATH.slice(1) },
   ];
 }

@@ -10,10 +10,8 @@ export function isMadeFile(path: string): boolean {
   return MADE_FILE.test(path);
 }
 
-/** Whether a page is published as Markdown as well. */
-function hasMarkdownCopy({ kind }: PageContext): boolean {
-  return ["post", "markdown", "doc"].includes(kind);
-}
+/** Kinds of pages that are published as Markdown as well. */
+const COPIED_KINDS: PageContext["kind"][] = ["post", "markdown", "doc"];
 
 /** What readers can ask for. */
 export type SitePaths = {
@@ -31,9 +29,9 @@ export function sitePaths({
 }: Pick<Site, "pages" | "redirects" | "staticFiles">): SitePaths {
   const pagePaths = new Set(pages.map(({ path }) => path));
   const copies = new Set(
-    pages
-      .filter(({ context }) => hasMarkdownCopy(context))
-      .map(({ path }) => path),
+    pages.flatMap(({ path, context }) =>
+      COPIED_KINDS.includes(context.kind) ? path : [],
+    ),
   );
   const copied = new Set(staticFiles);
   return {

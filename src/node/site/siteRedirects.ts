@@ -7,7 +7,6 @@ import {
   type WrittenRedirect,
 } from "../content/parseRedirectsFile";
 import type { PageDescriptor } from "../pages/pageDescriptor";
-import type { Redirect } from "../pages/redirectPages";
 import { resolveRedirectChains } from "../pages/resolveRedirectChains";
 
 export const CONFIG_FILE = "src/config/siteConfig.ts";
@@ -41,10 +40,7 @@ export function siteRedirects({
 }: {
   pages: readonly PageDescriptor[];
   redirects: WrittenRedirect[];
-}): {
-  toPages: Redirect[];
-  toFiles: Redirect[];
-} {
+}) {
   const paths = new Set(pages.map(({ path }) => path));
   const [toPages, toFiles] = partition(
     resolveRedirectChains(redirects),
