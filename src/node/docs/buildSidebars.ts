@@ -38,7 +38,8 @@ export type BuiltSidebar = {
   docIds: Set<string>;
 };
 
-type Input = {
+/** A version with all that its sidebars are made of. */
+export type VersionInput = {
   version: VersionLayout;
   /** All docs of the version. */
   docs: readonly DocFile[];
@@ -50,7 +51,7 @@ type Input = {
 };
 
 /** The sidebars of a version; without a file of sidebars it is one, `docs`, of all docs in their folders. */
-export function buildSidebars(input: Input): {
+export function buildSidebars(input: VersionInput): {
   sidebars: Map<string, BuiltSidebar>;
   diagnostics: Diagnostic[];
 } {
@@ -80,7 +81,7 @@ function emptyFolders({
   files,
   unreadIds,
   version,
-}: Input): Diagnostic[] {
+}: VersionInput): Diagnostic[] {
   const hasDocs = (folder: string) =>
     folder === "."
       ? docs.length + unreadIds.size > 0
@@ -108,7 +109,7 @@ function isUnread(folder: string, unreadIds: ReadonlySet<string>): boolean {
 /** A doc shows one sidebar, so it has to be clear which. */
 function inTwo(
   sidebars: ReadonlyMap<string, BuiltSidebar>,
-  { docs, files }: Input,
+  { docs, files }: VersionInput,
 ): Diagnostic[] {
   return docs.flatMap(({ file, doc }) => {
     if (doc.displayedSidebar !== undefined) return [];
@@ -141,7 +142,7 @@ class SidebarBuilder {
 
   constructor(
     readonly id: string,
-    readonly input: Input,
+    readonly input: VersionInput,
     readonly diagnostics: Diagnostic[],
   ) {
     this.#byId = new Map(input.docs.map((each) => [each.doc.id, each]));

@@ -3,10 +3,12 @@ import { mapValues } from "lodash";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import type { DocsVersions } from "./docsVersions";
 
+type NavbarConfig = { navbar: Pick<SiteConfig["navbar"], "items"> };
+
 /** The versions with no docs but those that items of the navbar link to; none without such items. */
 export function linkedDocs(
   versions: DocsVersions,
-  { navbar }: { navbar: Pick<SiteConfig["navbar"], "items"> },
+  { navbar }: NavbarConfig,
 ): DocsVersions {
   if (!hasDocsItems({ navbar })) return {};
   return mapValues(versions, (all, instance) => {
@@ -23,10 +25,6 @@ export function linkedDocs(
   });
 }
 
-export function hasDocsItems({
-  navbar,
-}: {
-  navbar: Pick<SiteConfig["navbar"], "items">;
-}): boolean {
+export function hasDocsItems({ navbar }: NavbarConfig): boolean {
   return navbar.items.some(({ type }) => type.startsWith("doc"));
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { PageLink } from "../../config/pageContext";
 import type { DocsOptions } from "../../config/siteConfigSchema";
 import type { Diagnostic } from "../content/diagnostic";
-import { docPath, type Doc } from "../content/parseDoc";
+import { docPath } from "../content/parseDoc";
 import { isVisible, type Visibility } from "../content/postStatus";
 import {
   buildSidebars,
@@ -13,10 +13,11 @@ import {
   type DocFile,
   type Parents,
   type SidebarPage,
+  type VersionInput,
 } from "./buildSidebars";
 import type { DocsLayout } from "./docsLayout";
 import { readCommitDays } from "./readCommitDays";
-import { readSidebars, type SidebarFiles } from "./readSidebars";
+import { readSidebars } from "./readSidebars";
 import { docsError, docsReporter, type VersionLayout } from "./versions";
 
 /** An instance of the docs that has docs. */
@@ -68,15 +69,17 @@ export async function readDocs(
     const versions: VersionDocs[] = [];
     for (const version of layout.versions) {
       const files = await readSidebars(root, version.folder);
-      const resolved = resolveVersion(
+      const input: VersionInput = {
         version,
-        docs.filter(
+        docs: docs.filter(
           ({ doc }) =>
             doc.instance === options.id && doc.version === version.name,
         ),
+        unreadIds: idsByPath(unreadFiles, version.folder),
+        isShown: (doc) => isVisible(doc, visibility),
         files,
-        { visibility, days, unreadIds: idsByPath(unreadFiles, version.folder) },
-      );
+      };
+      const resolved = resolveVersion(input, days);
       diagnostics.push(...files.diagnostics, ...resolved.diagnostics);
       if (resolved.version) versions.push(resolved.version);
     }
@@ -87,31 +90,13 @@ export async function readDocs(
 
 /** Puts the docs of a version in order. */
 function resolveVersion(
-  version: VersionLayout,
-  docs: readonly DocFile[],
-  files: SidebarFiles,
-  {
-    days,
-    unreadIds,
-    visibility,
-  }: {
-    visibility: Visibility;
-    days: ReadonlyMap<string, string>;
-    unreadIds: ReadonlySet<string>;
-  },
+  input: VersionInput,
+  days: ReadonlyMap<string, string>,
 ): { version?: VersionDocs; diagnostics: Diagnostic[] } {
-  const diagnostics = sharedIds(docs);
+  const { docs, isShown, unreadIds, version } = input;
+  const { sidebars, diagnostics: mistakes } = buildSidebars(input);
+  const diagnostics = [...sharedIds(docs), ...mistakes];
   const report = docsReporter(diagnostics);
-  const isShown = (doc: Doc) => isVisible(doc, visibility);
-  const built = buildSidebars({
-    version,
-    docs,
-    unreadIds,
-    isShown,
-    files,
-  });
-  diagnostics.push(...built.diagnostics);
-  const { sidebars } = built;
   const byId = new Map(docs.map((each) => [each.doc.id, each.doc]));
   const shown = docs.filter(({ doc }) => isShown(doc));
 

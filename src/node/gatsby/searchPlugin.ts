@@ -50,18 +50,14 @@ function indexedDocuments(options: SearchOptions): IndexedDocument[] {
   // Without a document the plugin would warn.
   if (!site) return [{ id: 0, tokens: "" }];
   const { documents, cuts } = siteDocuments(site);
-  reportCuts(cuts);
-  return documents.map((document) => ({
-    id: document.id,
-    tokens: indexedTokens(document, options).join(" "),
-  }));
-}
-
-/** One line a file: encoded data is no mistake, but search does not know it. */
-function reportCuts(cuts: ReadonlyMap<string, number>) {
-  for (const [file, count] of cuts) {
+  // Encoded data is no mistake, but search does not know it.
+  for (const [file, count] of Object.entries(cuts)) {
     console.info(
       `${file}: ${String(count)} long runs of characters without a space, such as encoded data; search knows the first ${String(MAX_TOKEN_LENGTH)} of each.`,
     );
   }
+  return documents.map((document) => ({
+    id: document.id,
+    tokens: indexedTokens(document, options).join(" "),
+  }));
 }

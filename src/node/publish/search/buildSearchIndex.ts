@@ -1,4 +1,4 @@
-import { memoize, orderBy } from "lodash";
+import { countBy, memoize, orderBy } from "lodash";
 
 import type { SearchOptions } from "../../../config/siteConfigSchema";
 import { encodeIndex } from "../../../search/encodeIndex";
@@ -38,17 +38,18 @@ export const siteDocuments = memoize(
         ? { ...page, type: "other" as const, file, content }
         : [],
     );
-    /** How many runs of characters without words each file has. */
-    const cuts = new Map<string, number>();
+    const cutFiles: string[] = [];
     const documents = searchDocuments(
       [
         ...orderBy(posts, ["order", "route"], ["desc", "desc"]),
         ...orderBy(pages, ["route"]),
       ],
       (file) => {
-        cuts.set(file, (cuts.get(file) ?? 0) + 1);
+        cutFiles.push(file);
       },
     );
+    /** How many runs of characters without words each file has. */
+    const cuts = countBy(cutFiles);
     return { documents, cuts };
   },
 );
