@@ -5,7 +5,7 @@ import { VFile } from "vfile";
 import { z } from "zod";
 
 import { nearest } from "../../../config/nearest";
-import { infoWords } from "../constructs/code/infoWords";
+import { infoWords } from "../constructs/code/codeInfo";
 import { parseMarkdown } from "../syntaxTree";
 import { visit } from "../visit";
 import { withoutFrontMatter } from "../withoutFrontMatter";

@@ -1,8 +1,12 @@
 import type { Code } from "mdast";
 
 import type { CheckRule } from "../../../../config/checkRules";
-import { infoWords } from "./infoWords";
-import { parseLineRanges, type LineRange } from "./lineRanges";
+
+/** A word after a code block's language, such as `verify` or `title="server.js"`. */
+export type InfoWord = { name: string; value: string | undefined };
+
+/** Lines from `first` to `last`, both included. */
+export type LineRange = { first: number; last: number };
 
 /** A part of a file that is shown in place of a block's own text. */
 export type CodeInclude = {
@@ -38,6 +42,16 @@ export type ReportCode = (
   index?: number,
 ) => void;
 
+const WORD = /(\{[^{}\n]*\}|[^\s="']+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?|\S+/g;
+
+/** The words of an info string after the language; Markdown calls them the block's meta. */
+export function infoWords(meta: string): InfoWord[] {
+  return [...meta.matchAll(WORD)].map(([word, name, double, single, bare]) => ({
+    name: name ?? word,
+    value: double ?? single ?? bare,
+  }));
+}
+
 export function codeInfo(
   { lang, meta }: Pick<Code, "lang" | "meta">,
   report: ReportCode = () => undefined,
@@ -54,16 +68,13 @@ export function codeInfo(
   };
   let lines: LineRange[] | undefined;
   for (const { name, value } of infoWords(`${glued} ${meta ?? ""}`)) {
+    const text = value ?? "";
     if (name.startsWith("{") && value === undefined) {
       const inner = withoutBraces(name);
       if (inner.includes("=")) readHugoWords(inner, info, report);
       else info.highlighted.push(...rangesOf(inner, name, report));
     } else if (name === "ins" || name === "del") {
-      const ranges = rangesOf(
-        withoutBraces(value ?? ""),
-        `${name}=${value ?? ""}`,
-        report,
-      );
+      const ranges = rangesOf(withoutBraces(text), `${name}=${text}`, report);
       info[name === "ins" ? "inserted" : "deleted"].push(...ranges);
     } else if (name === "title") {
       info.title = value;
@@ -74,9 +85,9 @@ export function codeInfo(
     } else if (name === "showLineNumbers") {
       info.firstNumber = firstNumber(value, report);
     } else if (name === "file") {
-      info.include = parseInclude(value ?? "", report);
+      info.include = parseInclude(text, report);
     } else if (name === "lines") {
-      lines = rangesOf(value ?? "", `lines=${value ?? ""}`, report);
+      lines = rangesOf(text, `lines=${text}`, report);
     } else if (name === "lang" && info.language === "diff" && value) {
       info.language = `diff-${value.toLowerCase()}`;
     }
@@ -135,13 +146,36 @@ function firstNumber(value: string | undefined, report: ReportCode): number {
 }
 
 function parseInclude(value: string, report: ReportCode): CodeInclude {
-  const at = value.indexOf("#");
-  const path = at === -1 ? value : value.slice(0, at);
-  const fragment = at === -1 ? "" : value.slice(at + 1);
+  const [, path = "", fragment = ""] = /^([^#]*)#?(.*)$/s.exec(value) ?? [];
   const [, first, last] = /^L(\d+)(?:-L?(\d+))?$/.exec(fragment) ?? [];
   if (first) {
     const range = last ? `${first}-${last}` : first;
     return { path, lines: rangesOf(range, `#${fragment}`, report) };
   }
-  return { path, ...(fragment === "" ? {} : { region: fragment }) };
+  return { path, region: fragment === "" ? undefined : fragment };
+}
+
+/** What is written as `1,3-5`; `undefined` when it is something else, such as a line 0 or an end before its start. */
+function parseLineRanges(text: string): LineRange[] | undefined {
+  const ranges = text.split(",").map((part): LineRange => {
+    const [, first, last] = /^\s*(\d{1,9})(?:-(\d{1,9}))?\s*$/.exec(part) ?? [];
+    return { first: Number(first), last: Number(last ?? first) };
+  });
+  return ranges.every(({ first, last }) => first >= 1 && last >= first)
+    ? ranges
+    : undefined;
+}
+
+/** The numbers of a text's lines that are in some of the ranges. */
+export function linesIn(
+  ranges: readonly LineRange[],
+  lineCount: number,
+): Set<number> {
+  const numbers = new Set<number>();
+  for (const { first, last } of ranges) {
+    for (let at = first; at <= Math.min(last, lineCount); at += 1) {
+      numbers.add(at);
+    }
+  }
+  return numbers;
 }

@@ -8,7 +8,8 @@ export type CodeLine = {
   change?: "inserted" | "deleted";
 };
 
-type Mark = Omit<CodeLine, "text">;
+/** What a line has beside its text. */
+export type Mark = Omit<CodeLine, "text">;
 
 const NOTES: Record<string, Mark | undefined> = {
   "++": { change: "inserted" },

@@ -1,12 +1,15 @@
 import type { Code } from "mdast";
 
-import { codeInfo, type CodeInclude, type ReportCode } from "./codeInfo";
-import { readDiff } from "./diffLines";
+import {
+  codeInfo,
+  linesIn,
+  type CodeInclude,
+  type LineRange,
+  type ReportCode,
+} from "./codeInfo";
 import { isKnownLanguage, nearestLanguage } from "./highlightCode";
-import { includeError } from "./includeError";
-import { linesIn, type LineRange } from "./lineRanges";
-import { readMagicComments, type CodeLine } from "./magicComments";
-import { selectCode } from "./selectCode";
+import { readMagicComments, type CodeLine, type Mark } from "./magicComments";
+import { includeError, selectCode } from "./selectCode";
 import {
   isSessionLanguage,
   parseSession,
@@ -60,37 +63,54 @@ export async function readCodeBlock(
   const [, grammar = ""] = /^diff-(.+)$/.exec(language) ?? [];
   const isDiff = language === "diff" || grammar !== "";
   const plain = isDiff ? readDiff(lines) : undefined;
-  const block: CodeBlock = {
+  const shown = plain ?? lines;
+  const marks: [LineRange[], Mark][] = [
+    [info.highlighted, { isHighlighted: true }],
+    [info.inserted, { change: "inserted" }],
+    [info.deleted, { change: "deleted" }],
+  ];
+  for (const [ranges, mark] of marks) {
+    const numbers = linesIn(ranges, shown.length);
+    shown.forEach((line, index) => {
+      if (numbers.has(index + 1)) Object.assign(line, mark);
+    });
+  }
+  const marked = marks.flatMap(([ranges]) => ranges);
+  reportBeyondEnd(marked, shown.length, report);
+  reportUnknownLanguage(grammar || language, report);
+  return {
     language: plain && grammar ? grammar : language,
     grammar: plain ? grammar : isDiff ? "diff" : language,
+    title,
     isOutput,
     isForPackageManagers,
-    lines: plain ?? lines,
-    ...(title === undefined ? {} : { title }),
-    ...(firstNumber === undefined ? {} : { firstNumber }),
+    lines: shown,
+    firstNumber,
+    session: isSessionLanguage(language) ? parseSession(shown) : undefined,
   };
-  mark(block.lines, info.highlighted, { isHighlighted: true });
-  mark(block.lines, info.inserted, { change: "inserted" });
-  mark(block.lines, info.deleted, { change: "deleted" });
-  const session = isSessionLanguage(language)
-    ? parseSession(block.lines)
-    : undefined;
-  if (session) block.session = session;
-  const marked = [...info.highlighted, ...info.inserted, ...info.deleted];
-  reportBeyondEnd(marked, block.lines.length, report);
-  reportUnknownLanguage(grammar || language, report);
-  return block;
 }
 
-function mark(
-  lines: CodeLine[],
-  ranges: readonly LineRange[],
-  marks: Omit<CodeLine, "text">,
-) {
-  for (const number of linesIn(ranges, lines.length)) {
-    const line = lines[number - 1];
-    if (line) lines[number - 1] = { ...line, ...marks };
-  }
+/** Parts of a patch, which is to be copied as it is. */
+const PATCH = /^(?:@@ |diff --git )/;
+
+/**
+ * Lines of a block in `diff`: their signs become marks, so that the code can be copied without them.
+ * @returns undefined for a patch with its headers
+ */
+function readDiff(lines: readonly CodeLine[]): CodeLine[] | undefined {
+  if (lines.some(({ text }) => PATCH.test(text))) return undefined;
+  const read = lines.map((line): CodeLine => {
+    const sign = line.text.charAt(0);
+    if (!["+", "-", " "].includes(sign)) return line;
+    const text = line.text.slice(1);
+    if (sign === " ") return { ...line, text };
+    return { ...line, text, change: sign === "+" ? "inserted" : "deleted" };
+  });
+  // Some put a blank after the sign.
+  const isSpaced = read.every(({ text }) => /^(?: |$)/.test(text));
+  return isSpaced
+    ? read.map((line) => ({ ...line, text: line.text.slice(1) }))
+    : read;
 }
 
 async function includedLines(

@@ -1,9 +1,12 @@
 import { nearest } from "../../../../config/nearest";
-import type { Diagnostic } from "../../../content/diagnostic";
-import type { CodeInclude } from "./codeInfo";
+import { createDiagnostic, type Diagnostic } from "../../../content/diagnostic";
+import { linesIn, type CodeInclude, type LineRange } from "./codeInfo";
 import { commentText } from "./comments";
-import { includeError } from "./includeError";
-import { linesIn, type LineRange } from "./lineRanges";
+
+/** Code that a block includes and that cannot be shown. The block knows the line. */
+export function includeError(problem: string, fix: string): Diagnostic {
+  return createDiagnostic({ rule: "markdown", problem, fix });
+}
 
 /** A comment that begins or ends a region, in the spelling of VS Code. */
 type Marker = { isEnd: boolean; name: string };
@@ -143,15 +146,12 @@ function readMarker(line: string): Marker | undefined {
 }
 
 function withoutCommonIndent(lines: readonly string[]): string[] {
-  const full = lines.filter((line) => line.trim() !== "");
-  const indent = full.reduce<string | undefined>((common, line) => {
-    const own = /^[ \t]*/.exec(line)?.[0] ?? "";
-    if (common === undefined) return own;
-    let length = 0;
-    while (length < common.length && common[length] === own[length]) {
-      length += 1;
-    }
-    return common.slice(0, length);
-  }, undefined);
-  return lines.map((line) => line.slice(indent?.length ?? 0));
+  let indent: string | undefined;
+  for (const line of lines) {
+    if (line.trim() === "") continue;
+    const [own = ""] = /^[ \t]*/.exec(line) ?? [];
+    indent ??= own;
+    while (!own.startsWith(indent)) indent = indent.slice(0, -1);
+  }
+  return lines.map((line) => line.slice(indent?.length));
 }

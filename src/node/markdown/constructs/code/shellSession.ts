@@ -1,5 +1,5 @@
 import type { CodeLine } from "./magicComments";
-import { continueCommand, isComplete, startCommand } from "./shellSyntax";
+import { ShellCommand } from "./shellSyntax";
 
 /** A line of a command, after what the shell printed to ask for it. */
 export type CommandLine = CodeLine & { prompt: string };
@@ -51,9 +51,15 @@ export function parseSession(
     if (!line) break;
     const prompt = promptOf(line.text, isPercentShell);
     if (prompt) {
-      const command = readCommand(lines, index, prompt);
-      parts.push(command);
-      index += command.lines.length;
+      const { shell, text } = prompt;
+      const first = withoutPrompt(line, text);
+      const following =
+        shell === "powershell"
+          ? powershellLines(lines, index + 1, first.text)
+          : shellLines(lines, index + 1, text, first.text);
+      const command = [first, ...following];
+      parts.push({ kind: "command", language: shell, lines: command });
+      index += command.length;
     } else {
       const last = parts.at(-1);
       if (last?.kind === "output") last.lines.push(line);
@@ -72,24 +78,6 @@ function promptOf(line: string, isPercentShell: boolean): Prompt | undefined {
   return { text, shell: powershell ? "powershell" : "shellscript" };
 }
 
-function readCommand(
-  lines: readonly CodeLine[],
-  start: number,
-  prompt: Prompt,
-): Extract<SessionPart, { kind: "command" }> {
-  const first = lines[start] ?? { text: "" };
-  const command = [withoutPrompt(first, prompt.text)];
-  const following =
-    prompt.shell === "powershell"
-      ? powershellLines(lines, start, command)
-      : shellLines(lines, start, prompt, command);
-  return {
-    kind: "command",
-    language: prompt.shell,
-    lines: [...command, ...following],
-  };
-}
-
 function withoutPrompt(line: CodeLine, prompt: string): CommandLine {
   return { ...line, prompt, text: line.text.slice(prompt.length) };
 }
@@ -98,11 +86,11 @@ function withoutPrompt(line: CodeLine, prompt: string): CommandLine {
 function powershellLines(
   lines: readonly CodeLine[],
   start: number,
-  [first]: readonly CommandLine[],
+  first: string,
 ): CommandLine[] {
   const following: CommandLine[] = [];
-  let before = first?.text ?? "";
-  for (let index = start + 1; index < lines.length; index += 1) {
+  let before = first;
+  for (let index = start; index < lines.length; index += 1) {
     const line = lines[index];
     if (!line) break;
     const prompt = /^>> ?/.exec(line.text)?.[0];
@@ -117,31 +105,32 @@ function powershellLines(
 function shellLines(
   lines: readonly CodeLine[],
   start: number,
-  prompt: Prompt,
-  [first]: readonly CommandLine[],
+  prompt: string,
+  first: string,
 ): CommandLine[] {
-  const state = startCommand(first?.text ?? "");
+  const command = new ShellCommand();
+  command.read(first);
   const following: CommandLine[] = [];
   let hasPrompts: boolean | undefined;
-  for (let index = start + 1; !isComplete(state); index += 1) {
+  for (let index = start; !command.isComplete; index += 1) {
     const line = lines[index];
     // What does not end was no such thing: an apostrophe, say.
     const isNext =
-      state.hereDocuments.length === 0 &&
+      command.hereDocuments.length === 0 &&
       line !== undefined &&
-      (line.text.startsWith(prompt.text) || line.text.startsWith("$ "));
+      (line.text.startsWith(prompt) || line.text.startsWith("$ "));
     if (!line || isNext) {
-      return state.hereDocuments.length > 0
+      return command.hereDocuments.length > 0
         ? following
         : sureLines(first, following);
     }
-    hasPrompts ??= isPrompted(lines, index, state.hereDocuments[0]);
+    hasPrompts ??= isPrompted(lines, index, command.hereDocuments[0]);
     const [continuation = ""] = hasPrompts
       ? (/^>(?: |$)/.exec(line.text) ?? [])
       : [];
     const next = withoutPrompt(line, continuation);
     following.push(next);
-    continueCommand(state, next.text);
+    command.read(next.text);
   }
   return following;
 }
@@ -162,15 +151,12 @@ function isPrompted(
 }
 
 /** Of a command without end: lines that are asked for with a prompt or by a backslash. */
-function sureLines(
-  first: CommandLine | undefined,
-  following: readonly CommandLine[],
-): CommandLine[] {
-  let before = first?.text ?? "";
+function sureLines(first: string, following: CommandLine[]): CommandLine[] {
+  let before = first;
   const end = following.findIndex(({ prompt, text }) => {
     const isSure = prompt !== "" || before.endsWith("\\");
     before = text;
     return !isSure;
   });
-  return end === -1 ? [...following] : following.slice(0, end);
+  return end === -1 ? following : following.slice(0, end);
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { nearest } from "../../../../config/nearest";
 import type { Diagnostic } from "../../../content/diagnostic";
 import { ifExists } from "../../../content/ifExists";
-import { includeError } from "../code/includeError";
+import { includeError } from "../code/selectCode";
 import { isIgnored } from "./isIgnored";
 
 /** More is no code that is read in a post. */
