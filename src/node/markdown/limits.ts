@@ -1,3 +1,5 @@
+import type { Nodes, Root } from "mdast";
+
 import { createDiagnostic } from "../content/diagnostic";
 
 /**
@@ -11,6 +13,8 @@ const MAX_TABLE_CELLS = 10_000;
 /** Characters of a paragraph, times its signs that may open something and have to be looked for the end of. */
 const MAX_INLINE_WORK = 50_000_000;
 const MAX_DEPTH = 100;
+/** What comes after the parser goes down a tree by calling itself, and a deeper one overflows its stack. */
+const MAX_TREE_DEPTH = 300;
 
 /** Quotations and items of lists at the start of a line. */
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))*/;
@@ -43,6 +47,28 @@ export function checkLimits(markdown: string) {
     );
   }
   checkBlocks(lines);
+}
+
+/**
+ * Refuses trees that are too deep to be rendered.
+ * @throws a diagnostic
+ */
+export function checkDepth(tree: Root) {
+  const rest: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const { node, depth } = next;
+    if (depth > MAX_TREE_DEPTH) {
+      throw tooMuch(
+        node.position?.start.line,
+        `the text is nested in more than ${String(MAX_TREE_DEPTH)} levels.`,
+        "Write it simpler, or as code.",
+      );
+    }
+    if (!("children" in node)) continue;
+    for (const child of node.children) {
+      rest.push({ node: child, depth: depth + 1 });
+    }
+  }
 }
 
 function checkBlocks(lines: readonly string[]) {
@@ -162,7 +188,7 @@ class Table {
   }
 }
 
-function tooMuch(line: number, problem: string, fix: string) {
+function tooMuch(line: number | undefined, problem: string, fix: string) {
   return createDiagnostic({ rule: "markdown", line, problem, fix });
 }
 

@@ -10,8 +10,7 @@ import { VFileMessage } from "vfile-message";
 import { addThrown, hasErrors } from "../content/diagnostic";
 import { markAbbreviations } from "./constructs/abbreviations/abbreviations";
 import { remarkMathSyntax } from "./constructs/math/mathSyntax";
-import { checkDepth } from "./depth";
-import { checkLimits } from "./limits";
+import { checkDepth, checkLimits } from "./limits";
 import { checkRawHtml } from "./rawHtml";
 import { visit } from "./visit";
 
