@@ -1,10 +1,13 @@
-import type { Element, ElementContent, Properties } from "hast";
+import type { Element, Nodes } from "hast";
 
-/** An element of a tree, with its properties as they are: hastscript would read them as attributes. */
-export function element(
+export function isElement(
+  node: Nodes | undefined,
   tagName: string,
-  properties: Properties,
-  children: ElementContent[] = [],
-): Element {
-  return { type: "element", tagName, properties, children };
+): node is Element {
+  return node?.type === "element" && node.tagName === tagName;
+}
+
+export function hasClass({ properties }: Element, name: string): boolean {
+  const { className } = properties;
+  return Array.isArray(className) && className.includes(name);
 }

@@ -1,7 +1,10 @@
 import type { Element, Root } from "hast";
 import { toText } from "hast-util-to-text";
+import { h } from "hastscript";
 import { pickBy } from "lodash";
-import { SKIP, visit } from "./visit";
+
+import { hasClass, isElement } from "./element";
+import { SKIP, visitElements } from "./visit";
 
 /** Attributes that mean something outside of the site. */
 const KEPT_ATTRIBUTES = new Set(
@@ -25,44 +28,38 @@ export function simplifyForFeeds(tree: Root, url: string) {
 }
 
 function removeControls(tree: Root) {
-  visit(tree, "element", (element, index, parent) => {
-    if (index === undefined || !parent) return;
-    if (isControl(element)) {
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    }
-    const [inner] = replacement(element);
-    if (inner) {
-      parent.children.splice(index, 1, inner);
-      return [SKIP, index];
-    }
-    return undefined;
+  visitElements(tree, (element, index, parent) => {
+    const inner = isControl(element) ? [] : replacement(element);
+    if (!inner) return undefined;
+    parent.children.splice(index, 1, ...inner);
+    return [SKIP, index];
   });
 }
 
-function isControl({ tagName, properties }: Element): boolean {
+function isControl(element: Element): boolean {
+  const { tagName, properties } = element;
   return (
     ["button", "script", "style", "template"].includes(tagName) ||
-    classes(properties).includes("heading-link") ||
+    hasClass(element, "heading-link") ||
     // A drawing needs the site's colours; its source follows it.
-    classes(properties).includes("diagram-box") ||
+    hasClass(element, "diagram-box") ||
     properties.role === "tablist" ||
     properties.dataOnly === "dark"
   );
 }
 
 /** What stands for an element that only the site's own styles and sizes need. */
-function replacement({ tagName, properties, children }: Element) {
-  const isBox = classes(properties).includes("table-scroll");
-  if (!isBox && tagName !== "picture") return [];
-  return children.filter(
-    (child) =>
-      child.type === "element" && ["table", "img"].includes(child.tagName),
+function replacement(element: Element): Element[] | undefined {
+  const isBox = hasClass(element, "table-scroll");
+  if (!isBox && element.tagName !== "picture") return undefined;
+  const inner = element.children.find(
+    (child) => isElement(child, "table") || isElement(child, "img"),
   );
+  return inner && [inner];
 }
 
 function simplify(tree: Root, url: string) {
-  visit(tree, "element", (element, index, parent) => {
+  visitElements(tree, (element, index, parent) => {
     const { tagName } = element;
     element.properties = pickBy(element.properties, (_value, name) =>
       KEPT_ATTRIBUTES.has(name),
@@ -75,17 +72,10 @@ function simplify(tree: Root, url: string) {
     }
     if (tagName === "pre") {
       addSigns(element);
-      const value = toText(element, { whitespace: "pre" });
-      const code: Element = {
-        type: "element",
-        tagName: "code",
-        properties: {},
-        children: [{ type: "text", value }],
-      };
-      element.children = [code];
+      element.children = [h("code", toText(element, { whitespace: "pre" }))];
       return SKIP;
     }
-    if (isEmptyCaption(element) && parent && index !== undefined) {
+    if (tagName === "figcaption" && toText(element).trim() === "") {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
@@ -96,20 +86,12 @@ function simplify(tree: Root, url: string) {
 /** On the site the signs of lines that come and go are drawn by the style sheet. */
 function addSigns(pre: Element) {
   const rows: Element[] = [];
-  visit(pre, "element", (element) => {
-    if (classes(element.properties).includes("row")) rows.push(element);
+  visitElements(pre, (element) => {
+    if (hasClass(element, "row")) rows.push(element);
   });
   if (rows.every(({ tagName }) => tagName === "span")) return;
   for (const { tagName, children } of rows) {
     const value = SIGNS[tagName] ?? "  ";
     children.unshift({ type: "text", value });
   }
-}
-
-function isEmptyCaption(element: Element): boolean {
-  return element.tagName === "figcaption" && toText(element).trim() === "";
-}
-
-function classes({ className }: Element["properties"]): string[] {
-  return Array.isArray(className) ? className.map(String) : [];
 }

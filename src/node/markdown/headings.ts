@@ -1,7 +1,7 @@
 import GithubSlugger, { slug } from "github-slugger";
-import type { Element, Root } from "hast";
+import type { Element, Nodes, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { partition } from "lodash";
+import { h } from "hastscript";
 import type {
   Emphasis,
   Heading as MarkdownHeading,
@@ -11,7 +11,8 @@ import type { VFile } from "vfile";
 
 import { translate } from "../config/translate";
 import { addDiagnostic } from "../content/diagnostic";
-import { SKIP, visit } from "./visit";
+import { isElement } from "./element";
+import { visit, visitElements } from "./visit";
 
 export type Heading = {
   /** Anchor, distinct within the page. */
@@ -21,12 +22,15 @@ export type Heading = {
   text: string;
 };
 
+/** The id of the heading that remark-rehype puts above footnotes. */
+const FOOTNOTES = "footnote-label";
+
 const CUSTOM_IDS = /\s*\{#([^\s{}#]+(?:\s+#[^\s{}#]+)*)\}\s*$/;
 
 /** `## Title {#id #old-id}`: an anchor of the author's own, and others that lead there as well. */
 export function remarkHeadingIds() {
   return (tree: MarkdownRoot) => {
-    visit(tree, "heading", (heading: MarkdownHeading) => {
+    visit(tree, "heading", (heading) => {
       const last = heading.children.at(-1);
       if (last?.type !== "text") return;
       const [mark, ids] = CUSTOM_IDS.exec(last.value) ?? [];
@@ -54,14 +58,12 @@ function anchorNode(id: string, { position }: MarkdownHeading): Emphasis {
 /** Gives headings ids and a link to themselves, and puts them into `file.data.headings`. */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile) => {
-    const label = "footnote-label";
-    const [labels, elements] = partition(headingElements(tree), [
-      "properties.id",
-      label,
-    ]);
-    for (const element of labels) {
-      element.children.push(headingLink(label, toString(element)));
-    }
+    const elements: Element[] = [];
+    visitElements(tree, (element) => {
+      if (levelOf(element) === 0) return;
+      if (element.properties.id !== FOOTNOTES) elements.push(element);
+      else element.children.push(headingLink(FOOTNOTES, toString(element)));
+    });
     const taken = keepFirstIds(tree, file);
     const slugger = new GithubSlugger();
     file.data.headings = elements.map((element): Heading => {
@@ -85,14 +87,6 @@ function levelOf({ tagName }: Element): number {
   return Number(/^h([2-6])$/.exec(tagName)?.[1] ?? 0);
 }
 
-function headingElements(tree: Root): Element[] {
-  const elements: Element[] = [];
-  visit(tree, "element", (node: Element) => {
-    if (levelOf(node) > 0) elements.push(node);
-  });
-  return elements;
-}
-
 function freeSlug(
   text: string,
   slugger: GithubSlugger,
@@ -106,7 +100,7 @@ function freeSlug(
 /** The ids that the author chose; of two elements the first keeps what both have. */
 function keepFirstIds(tree: Root, file: VFile): Set<string> {
   const used = new Set<string>();
-  visit(tree, "element", (element: Element) => {
+  visitElements(tree, (element) => {
     const { id } = element.properties;
     if (id === undefined) return;
     if (!used.has(id)) {
@@ -126,29 +120,32 @@ function keepFirstIds(tree: Root, file: VFile): Set<string> {
 
 /** What a heading says, without the number of a footnote. */
 export function headingText(heading: Element): string {
-  const copy = structuredClone(heading);
-  visit(copy, "element", (node, index, parent) => {
-    const isMark = node.children.some(
-      (child) =>
-        child.type === "element" && "dataFootnoteRef" in child.properties,
-    );
-    if (node.tagName !== "sup" || !isMark) return;
-    if (!parent || index === undefined) return;
-    parent.children.splice(index, 1);
-    return [SKIP, index];
-  });
-  return toString(copy).trim();
+  return toString(withoutFootnoteReferences(heading)).trim();
+}
+
+/** A copy without the numbers of footnotes. */
+export function withoutFootnoteReferences<Node extends Nodes>(
+  node: Node,
+): Node {
+  if (!("children" in node)) return node;
+  const children = node.children
+    .filter((child) => !isFootnoteReference(child))
+    .map(withoutFootnoteReferences);
+  return { ...node, children };
+}
+
+function isFootnoteReference(node: Nodes): boolean {
+  return (
+    isElement(node, "sup") &&
+    node.children.some(
+      (child) => isElement(child, "a") && "dataFootnoteRef" in child.properties,
+    )
+  );
 }
 
 function headingLink(id: string, text: string): Element {
-  return {
-    type: "element",
-    tagName: "a",
-    properties: {
-      className: ["heading-link"],
-      href: `#${id}`,
-      ariaLabel: translate({ id: "heading.directLink" }, { heading: text }),
-    },
-    children: [],
-  };
+  return h("a.heading-link", {
+    href: `#${id}`,
+    ariaLabel: translate({ id: "heading.directLink" }, { heading: text }),
+  });
 }

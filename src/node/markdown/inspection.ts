@@ -1,9 +1,16 @@
-import type { Element, Root } from "hast";
+import type { Element, Parents, Root } from "hast";
 import type { VFile } from "vfile";
 
-import { anchorsIn, type Anchor } from "./anchors";
-import { isElement } from "./links";
-import { visit } from "./visit";
+import { isElement } from "./element";
+import { SKIP, visitElements } from "./visit";
+
+/** A part of a text that links can point to. */
+export type Anchor = {
+  id: string;
+  /** Counted from 1. */
+  line: number;
+  isHeading: boolean;
+};
 
 /** Counted from 1, in the whole file. */
 type Position = { line: number; column: number | undefined };
@@ -43,7 +50,7 @@ export function rehypeInspection() {
   return (tree: Root, file: VFile) => {
     const inspection = inspectionOf(file);
     const anchors = new Set<string>();
-    visit(tree, "element", (element: Element, _index, parent) => {
+    visitElements(tree, (element, _index, parent) => {
       const { id, name } = element.properties;
       for (const anchor of [id, name]) {
         if (typeof anchor === "string") anchors.add(anchor);
@@ -51,7 +58,11 @@ export function rehypeInspection() {
       collect(element, parent, inspection);
     });
     inspection.anchors = [...anchors];
-    inspection.ownAnchors = anchorsIn(tree);
+    visitElements(tree, (element) => {
+      if (element.tagName === "svg") return SKIP;
+      inspection.ownAnchors.push(...ownAnchor(element));
+      return undefined;
+    });
   };
 }
 
@@ -61,7 +72,7 @@ export function inspectionOf(file: VFile): MarkdownInspection {
 
 function collect(
   { tagName, properties, position }: Element,
-  parent: Root | Element | undefined,
+  parent: Parents,
   { headings, images, links, videos }: MarkdownInspection,
 ) {
   // Elements that the author did not write have no position.
@@ -80,4 +91,14 @@ function collect(
     const { src, alt = "" } = properties;
     images.push({ line, column, src, alt });
   }
+}
+
+/** What the author gave an id or name: not what footnotes and drawings have for themselves. */
+function ownAnchor({ tagName, properties, position }: Element): Anchor[] {
+  const id = properties.id ?? (tagName === "a" ? properties.name : undefined);
+  // What the author did not write has no position.
+  if (typeof id !== "string" || !position) return [];
+  if (id.startsWith("user-content-")) return [];
+  const { line } = position.start;
+  return [{ id, line, isHeading: /^h[2-6]$/.test(tagName) }];
 }

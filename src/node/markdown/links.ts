@@ -1,5 +1,7 @@
 import type { Element, Root } from "hast";
-import { visit } from "./visit";
+
+import { isElement } from "./element";
+import { visitElements, visitTag } from "./visit";
 
 /** The route of the post that a link names by its file, relative to the post's own; nothing when there is none. */
 export type ResolvePostLink = (file: string) => Promise<string | undefined>;
@@ -14,7 +16,7 @@ export function rehypePostLinks({
 }) {
   return async (tree: Root) => {
     const links: { element: Element; file: string; rest: string }[] = [];
-    visit(tree, { tagName: "a" }, (element: Element) => {
+    visitTag(tree, "a", (element) => {
       const [, file, rest = ""] =
         POST_FILE.exec(element.properties.href ?? "") ?? [];
       if (file !== undefined) links.push({ element, file, rest });
@@ -35,7 +37,7 @@ export function rehypePostLinks({
 export function rehypePathPrefix({ pathPrefix }: { pathPrefix: string }) {
   return (tree: Root) => {
     if (pathPrefix === "") return;
-    visit(tree, "element", ({ tagName, properties }: Element, _at, parent) => {
+    visitElements(tree, ({ tagName, properties }, _index, parent) => {
       // The paths of images and videos are files for now: resolving them makes them paths of the site.
       if (tagName === "img") return;
       const isVideo =
@@ -50,8 +52,4 @@ export function rehypePathPrefix({ pathPrefix }: { pathPrefix: string }) {
       }
     });
   };
-}
-
-export function isElement(node: Root | Element | undefined, name: string) {
-  return node?.type === "element" && node.tagName === name;
 }

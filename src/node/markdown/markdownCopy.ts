@@ -3,7 +3,7 @@ import type { Code, Root } from "mdast";
 import { codeInfo } from "./constructs/code/codeInfo";
 import type { IncludeCode } from "./constructs/code/readCodeBlock";
 import { selectCode } from "./constructs/code/selectCode";
-import { isTruncateMarker } from "./truncateMarker";
+import { isTruncateMarker } from "./summary";
 import { rewriteBlocks, type Replacement } from "./verified/rewriteBlocks";
 import { visit } from "./visit";
 
@@ -20,6 +20,11 @@ type CopyEnvironment = {
   absoluteUrl: (path: string) => string;
   includeCode: IncludeCode;
 };
+
+/** What may be code of another file, the truncate marker, or have a URL. */
+const EDITED: (
+  "code" | "html" | "paragraph" | "definition" | "image" | "link"
+)[] = ["code", "html", "paragraph", "definition", "image", "link"];
 
 type Edit = { start: number; end: number; text: string };
 
@@ -39,12 +44,12 @@ export async function markdownCopy(
   const edits: Edit[] = [];
   const images: string[] = [];
   const included: Code[] = [];
-  visit(tree, (node) => {
+  visit(tree, EDITED, (node) => {
     if (!node.position) return;
     const start = offsetOf(node.position.start);
     const end = offsetOf(node.position.end);
     if (node.type === "code") included.push(node);
-    if (node.type !== "root" && isTruncateMarker(node)) {
+    if (isTruncateMarker(node)) {
       edits.push({ start, end, text: "" });
     }
     if (!("url" in node)) return;

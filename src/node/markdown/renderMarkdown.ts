@@ -1,4 +1,4 @@
-import type { Root as HtmlRoot } from "hast";
+import type { Nodes as HtmlNodes, Root as HtmlRoot } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { toText } from "hast-util-to-text";
 import rehypeRaw from "rehype-raw";
@@ -55,13 +55,16 @@ import { mediaOf, rehypeMedia, type MediaSlot } from "./media";
 import { remarkUnknownElements } from "./rawHtml";
 import { rehypeSections, type Section } from "./sections";
 import { remarkSmartQuotes } from "./smartQuotes";
-import { summaryRange, summaryTree, type SummaryRange } from "./summary";
+import {
+  isTruncateMarker,
+  summaryRange,
+  summaryTree,
+  type SummaryRange,
+} from "./summary";
 import { parseMarkdown } from "./syntaxTree";
 import { remarkTextChecks } from "./textChecks";
-import { isTruncateMarker } from "./truncateMarker";
 import { remarkUnknownDirectives } from "./unknownDirectives";
 import { readSteps } from "./verified/parseSteps";
-import { visit } from "./visit";
 
 /** What rendering needs to know of the site around a text. */
 export type MarkdownEnvironment = {
@@ -229,11 +232,8 @@ function pipeline(environment: MarkdownEnvironment, range: SummaryRange) {
 /** `rehypeRaw` for texts with raw HTML. It parses the whole text again, and most texts have none. */
 function rehypeRawHtml() {
   const parse = rehypeRaw();
-  return (tree: HtmlRoot, file: VFile) => {
-    let rawNodes = 0;
-    visit(tree, "raw", () => {
-      rawNodes += 1;
-    });
-    return rawNodes > 0 ? parse(tree, file) : undefined;
-  };
+  const isRaw = (node: HtmlNodes): boolean =>
+    node.type === "raw" || ("children" in node && node.children.some(isRaw));
+  return (tree: HtmlRoot, file: VFile) =>
+    isRaw(tree) ? parse(tree, file) : undefined;
 }

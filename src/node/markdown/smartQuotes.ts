@@ -1,6 +1,7 @@
 import type { InlineCode, Root, Text } from "mdast";
 import { retext } from "retext";
 import retextSmartypants from "retext-smartypants";
+
 import { visit } from "./visit";
 
 /** Dashes stay as typed: a flag like --save in running text is not a dash. */
@@ -26,7 +27,7 @@ export function remarkSmartQuotes() {
     visit(tree, ["heading", "paragraph", "tableCell"], (block) => {
       const nodes: (InlineCode | Text)[] = [];
       visit(block, ["inlineCode", "text"], (node) => {
-        nodes.push(node as InlineCode | Text); // of these types
+        nodes.push(node);
       });
       curlQuotes(nodes);
       for (const node of nodes) {

@@ -1,12 +1,13 @@
-import type {
-  Element,
-  Root as HtmlRoot,
-  RootContent as HtmlContent,
-} from "hast";
+import type { Root as HtmlRoot, RootContent as HtmlContent } from "hast";
 import type { Root, RootContent } from "mdast";
 import { pointStart } from "unist-util-position";
-import { isTruncateMarker } from "./truncateMarker";
-import { SKIP, visit } from "./visit";
+
+import { withoutFootnoteReferences } from "./headings";
+
+/** The mark of where the summary ends, in Docusaurus' or Hugo's spelling. */
+const COMMENT = /^<!--\s*(truncate|more)\s*-->$/;
+/** The comment of MDX, which is text here. */
+const EXPRESSION = /^\{\/\*\s*(truncate|more)\s*\*\/\}$/;
 
 /** Which blocks of a text lists show: all before the truncate marker, otherwise the first paragraph. */
 export type SummaryRange = {
@@ -18,80 +19,47 @@ export type SummaryRange = {
   isWhole: boolean;
 };
 
+export function isTruncateMarker(node: RootContent): boolean {
+  if (node.type === "html") return COMMENT.test(node.value.trim());
+  if (node.type !== "paragraph" || node.children.length !== 1) return false;
+  const [text] = node.children;
+  return text?.type === "text" && EXPRESSION.test(text.value.trim());
+}
+
 /** @param tree before plugins change it */
 export function summaryRange({ children }: Root): SummaryRange {
-  const blocks = children.filter((node) => !isAside(node));
   const marker = children.find(isTruncateMarker);
-  if (marker) {
-    const end = startOf(marker);
-    return {
-      start: 0,
-      end,
-      isWhole: blocks.every((node) => startOf(node) < end),
-    };
-  }
-  const paragraph = children.find(({ type }) => type === "paragraph");
-  if (!paragraph) return { start: 0, end: 0, isWhole: blocks.length === 0 };
-  const start = startOf(paragraph);
+  const first = children.find(({ type }) => type === "paragraph");
+  const start = marker || !first ? 0 : startOf(first);
+  const end = marker ? startOf(marker) : first ? start + 1 : 0;
+  const blocks = children.filter(
+    (node) => node.type !== "definition" && !isTruncateMarker(node),
+  );
   return {
     start,
-    end: start + 1,
-    isWhole: blocks.every((node) => node === paragraph),
+    end,
+    isWhole: blocks.every((node) => isWithin(node, start, end)),
   };
 }
 
 /** The summary as a tree of its own, without references to footnotes, which lists do not show. */
 export function summaryTree(
-  tree: HtmlRoot,
+  { children }: HtmlRoot,
   { start, end }: SummaryRange,
 ): HtmlRoot {
-  const first = tree.children.findIndex((node) => isWithin(node, start, end));
-  const last = tree.children.findLastIndex((node) =>
-    isWithin(node, start, end),
-  );
-  const summary: HtmlRoot = {
-    type: "root",
-    children: first === -1 ? [] : tree.children.slice(first, last + 1),
-  };
-  const references: Element[] = [];
-  visit(summary, "element", (element: Element) => {
-    if (isReference(element)) references.push(element);
-  });
-  return references.length > 0
-    ? withoutFootnotes(structuredClone(summary))
-    : summary;
+  const isShown = (node: HtmlContent) => isWithin(node, start, end);
+  const first = children.findIndex(isShown);
+  const last = children.findLastIndex(isShown);
+  const shown = first === -1 ? [] : children.slice(first, last + 1);
+  return withoutFootnoteReferences({ type: "root", children: shown });
 }
 
-function isWithin(node: HtmlContent, start: number, end: number) {
-  const offset = pointStart(node)?.offset;
-  return offset !== undefined && offset >= start && offset < end;
+function isWithin(node: RootContent | HtmlContent, start: number, end: number) {
+  const offset = startOf(node);
+  return offset >= start && offset < end;
 }
 
-function withoutFootnotes(tree: HtmlRoot): HtmlRoot {
-  visit(tree, "element", (element: Element, index, parent) => {
-    if (!isReference(element) || !parent || index === undefined) {
-      return undefined;
-    }
-    parent.children.splice(index, 1);
-    return [SKIP, index];
-  });
-  return tree;
-}
-
-function isReference({ tagName, children }: Element): boolean {
-  return (
-    tagName === "sup" &&
-    children.some(
-      (child) =>
-        child.type === "element" && "dataFootnoteRef" in child.properties,
-    )
-  );
-}
-
-function isAside(node: RootContent): boolean {
-  return node.type === "definition" || isTruncateMarker(node);
-}
-
-function startOf({ position }: RootContent): number {
-  return position?.start.offset ?? 0;
+/** What the author did not write has no place. */
+function startOf(node: RootContent | HtmlContent): number {
+  return pointStart(node)?.offset ?? NaN;
 }

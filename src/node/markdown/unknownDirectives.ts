@@ -1,7 +1,8 @@
 import type { Paragraph, Root } from "mdast";
-import type { ContainerDirective, LeafDirective } from "mdast-util-directive";
+import type { ContainerDirective } from "mdast-util-directive";
 import type { VFile } from "vfile";
 
+import type { CheckRule } from "../../config/checkRules";
 import { nearest } from "../../config/nearest";
 import { addDiagnostic } from "../content/diagnostic";
 import { ADMONITION_NAMES } from "./constructs/admonitions/admonitions";
@@ -10,8 +11,10 @@ import { VIDEO_HOST_NAMES } from "./constructs/videos/videos";
 import { isLabel } from "./directiveLabel";
 import { SKIP, visit } from "./visit";
 
-const CONTAINERS: string[] = [...ADMONITION_NAMES, ...TAB_NAMES];
-const LEAVES: string[] = VIDEO_HOST_NAMES;
+const KNOWN: Record<"containerDirective" | "leafDirective", string[]> = {
+  containerDirective: [...ADMONITION_NAMES, ...TAB_NAMES],
+  leafDirective: VIDEO_HOST_NAMES,
+};
 
 /** An unknown directive stays the text it was. */
 export function remarkUnknownDirectives() {
@@ -20,27 +23,37 @@ export function remarkUnknownDirectives() {
     visit(
       tree,
       ["containerDirective", "leafDirective"],
-      (found, index, parent) => {
-        const node = found as ContainerDirective | LeafDirective;
-        if (index === undefined || !parent) return;
+      (node, index, parent) => {
+        const { line = 1, column = 1 } = node.position?.start ?? {};
+        const report = (rule: CheckRule, problem: string, fix: string) => {
+          addDiagnostic(file, { rule, line, column, problem, fix });
+        };
         const isContainer = node.type === "containerDirective";
-        const known = isContainer ? CONTAINERS : LEAVES;
+        const known = KNOWN[node.type];
+        const closing = isContainer ? closingLine(node, lines) : undefined;
         if (known.includes(node.name)) {
-          if (isContainer) reportUnclosed(node, lines, file);
-          return;
+          if (isContainer && !closing) {
+            report(
+              "unclosed-directive",
+              `":::${node.name}" has no end, so all that follows is in it.`,
+              'End it with a line of as many colons. What is around another block needs one more: "::::".',
+            );
+          }
+          return undefined;
         }
         const near = nearest(node.name, known);
         // "::before" is CSS, and a line of its own like it is no mistake.
-        if (isContainer || near)
-          reportUnknown(node, near ?? CONTAINERS.join(", "), file);
-        const start = node.position?.start;
-        const opening = lines[(start?.line ?? 0) - 1]?.slice(
-          (start?.column ?? 1) - 1,
-        );
+        if (isContainer || near) {
+          report(
+            "unknown-directive",
+            `"${isContainer ? ":::" : "::"}${node.name}" is no block that is known, so it is shown as text.`,
+            `Write ${near ?? known.join(", ")}, or put it between backticks if it is meant as text.`,
+          );
+        }
+        const opening = lines[line - 1]?.slice(column - 1);
         const content = isContainer
           ? node.children.filter((child) => !isLabel(child))
           : [];
-        const closing = isContainer ? closingLine(node, lines) : undefined;
         const restored = [
           ...(opening ? [paragraph(opening)] : []),
           ...content,
@@ -51,36 +64,6 @@ export function remarkUnknownDirectives() {
       },
     );
   };
-}
-
-function reportUnknown(
-  { type, name, position }: ContainerDirective | LeafDirective,
-  right: string,
-  file: VFile,
-) {
-  const colons = type === "containerDirective" ? ":::" : "::";
-  addDiagnostic(file, {
-    line: position?.start.line ?? 1,
-    column: position?.start.column,
-    rule: "unknown-directive",
-    problem: `"${colons}${name}" is no block that is known, so it is shown as text.`,
-    fix: `Write ${right}, or put it between backticks if it is meant as text.`,
-  });
-}
-
-function reportUnclosed(
-  node: ContainerDirective,
-  lines: string[],
-  file: VFile,
-) {
-  if (closingLine(node, lines)) return;
-  addDiagnostic(file, {
-    line: node.position?.start.line ?? 1,
-    column: node.position?.start.column,
-    rule: "unclosed-directive",
-    problem: `":::${node.name}" has no end, so all that follows is in it.`,
-    fix: 'End it with a line of as many colons. What is around another block needs one more: "::::".',
-  });
 }
 
 function closingLine({ position }: ContainerDirective, lines: string[]) {

@@ -1,10 +1,7 @@
-import type { Nodes } from "hast";
 import { h } from "hastscript";
 import { visit as unistVisit } from "unist-util-visit";
 
-import { SKIP, visit } from "./visit";
-
-type Result = typeof SKIP | [typeof SKIP, number] | undefined;
+import { removeElements, SKIP, visit, visitElements, visitTag } from "./visit";
 
 const tree = () =>
   h(null, [
@@ -13,46 +10,70 @@ const tree = () =>
     h("p", "five"),
   ]);
 
-/** What a visitor sees, as tag names or texts with index and parent. */
-function seenBy(
-  walk: typeof visit,
-  test: string | string[] | { tagName: string } | undefined,
-  resultFor: (name: string, index?: number) => Result,
-) {
-  const seen: unknown[] = [];
-  const visitor = (node: Nodes, index?: number, parent?: Nodes) => {
-    const name =
-      "tagName" in node
-        ? node.tagName
-        : "value" in node
-          ? node.value
-          : node.type;
-    seen.push([name, index, parent?.type]);
-    return resultFor(name, index);
-  };
-  if (test === undefined) walk(tree(), visitor);
-  else walk(tree(), test, visitor);
-  return seen;
-}
+type Seen = [name: string, index?: number, parent?: string];
 
-test.each([
-  ["everything", undefined],
-  ["a type", "text"],
-  ["several types", ["text", "root"]],
-  ["a tag name", { tagName: "p" }],
-])("visits what unist-util-visit visits, by %s", (_name, test) => {
-  const expected = seenBy(unistVisit, test, () => undefined);
+test("visits the elements that unist-util-visit visits", () => {
+  const expected: Seen[] = [];
+  const seen: Seen[] = [];
 
-  expect(expected.length).toBeGreaterThan(1);
-  expect(seenBy(visit, test, () => undefined)).toEqual(expected);
+  unistVisit(tree(), "element", ({ tagName }, index, parent) => {
+    expected.push([tagName, index, parent?.type]);
+  });
+  visitElements(tree(), ({ tagName }, index, parent) => {
+    seen.push([tagName, index, parent.type]);
+  });
+
+  expect(seen).toHaveLength(5);
+  expect(seen).toEqual(expected);
+});
+
+test("visits the elements of one name", () => {
+  const seen: number[] = [];
+
+  visitTag(tree(), "p", (_element, index) => {
+    seen.push(index);
+  });
+
+  expect(seen).toEqual([0, 2]);
+});
+
+test("visits the nodes of some types, however deep", () => {
+  const seen: string[] = [];
+
+  visit(
+    {
+      type: "root",
+      children: [
+        { type: "paragraph", children: [{ type: "text", value: "one" }] },
+        { type: "code", value: "two" },
+        { type: "html", value: "three" },
+      ],
+    },
+    ["text", "code"],
+    ({ value }) => {
+      seen.push(value);
+    },
+  );
+
+  expect(seen).toEqual(["one", "two"]);
 });
 
 test("passes over children and goes on where the visitor says", () => {
-  const resultFor = (name: string, index = 0): Result =>
-    name === "em" ? SKIP : name === "pre" ? [SKIP, index + 2] : undefined;
+  const seen: string[] = [];
 
-  const seen = seenBy(visit, undefined, resultFor);
+  visitElements(tree(), ({ tagName }, index) => {
+    seen.push(tagName);
+    return tagName === "pre" ? [SKIP, index + 2] : SKIP;
+  });
 
-  expect(seen).toEqual(seenBy(unistVisit, undefined, resultFor));
-  expect(JSON.stringify(seen)).not.toMatch(/two|four|five/);
+  expect(seen).toEqual(["p", "pre"]);
+});
+
+test("takes elements out of a tree, also those beside each other", () => {
+  const children = [h("p", h("b")), h("b", h("i")), h("b"), h("i")];
+  const root = h(null, children);
+
+  removeElements(root, ({ tagName }) => tagName === "b");
+
+  expect(root).toEqual(h(null, h("p"), h("i")));
 });

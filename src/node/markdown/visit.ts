@@ -1,51 +1,79 @@
-import type { Node, Parent } from "mdast";
-import { SKIP, type visit as unistVisit } from "unist-util-visit";
+import type { Element, Nodes as HtmlNodes, Parents as HtmlParents } from "hast";
+import type { Nodes, Parents } from "mdast";
 
-export { SKIP };
+export const SKIP = "skip";
 
-type Test = string | string[] | { tagName: string } | undefined;
-/** What a visitor may return: to pass over the children, and the index of the sibling to go on with. */
-type Result = typeof SKIP | [typeof SKIP, number] | undefined;
-type Visitor = (node: Node, index?: number, parent?: Parent) => Result;
+/** May return that the children are passed over, with the index of the sibling to go on with. */
+type Visitor<Visited, Above> = (
+  node: Visited,
+  index: number,
+  parent: Above,
+  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- most visitors return nothing
+) => typeof SKIP | [typeof SKIP, number] | undefined | void;
+
+type AnyNode = Nodes | HtmlNodes;
+type AnyVisitor = Visitor<AnyNode, Parents | HtmlParents>;
 
 /**
- * `visit` of unist-util-visit, for tests by type or tag name. A post is walked some thirty times, which took a quarter
- * of the time of its rendering: the library makes and names a function for each node.
+ * Visits the nodes of some types below a tree. A post is walked some thirty times, which took a quarter of the time of its
+ * rendering with unist-util-visit: that makes and names a function for each node.
  */
-export const visit = ((
-  tree: Node,
-  test: Test | Visitor,
-  visitor?: Visitor,
-): void => {
-  if (typeof test === "function") walk(tree, () => true, test);
-  else if (visitor) walk(tree, matcher(test), visitor);
-}) as typeof unistVisit;
-
-function matcher(test: Test): (node: Node) => boolean {
-  if (typeof test === "string") return ({ type }) => type === test;
-  if (Array.isArray(test)) return ({ type }) => test.includes(type);
-  return (node) => "tagName" in node && node.tagName === test?.tagName;
+export function visit<Type extends Nodes["type"]>(
+  tree: Parents,
+  types: Type | Type[],
+  visitor: Visitor<Extract<Nodes, { type: Type }>, Parents>,
+) {
+  const wanted: string[] = [types].flat();
+  walk(tree, ({ type }) => wanted.includes(type), visitor as AnyVisitor); // of these types
 }
 
-/** @returns the index of the sibling to go on with */
+/** Visits the elements below a tree. */
+export function visitElements(
+  tree: HtmlParents,
+  visitor: Visitor<Element, HtmlParents>,
+) {
+  walk(tree, ({ type }) => type === "element", visitor as AnyVisitor); // elements only
+}
+
+/** Visits the elements of one name below a tree. */
+export function visitTag(
+  tree: HtmlParents,
+  tagName: string,
+  visitor: Visitor<Element, HtmlParents>,
+) {
+  visitElements(tree, (element, index, parent) =>
+    element.tagName === tagName ? visitor(element, index, parent) : undefined,
+  );
+}
+
+/** Takes elements out of a tree. */
+export function removeElements(
+  tree: HtmlParents,
+  isUnwanted: (element: Element) => boolean,
+) {
+  visitElements(tree, (element, index, parent) => {
+    if (!isUnwanted(element)) return;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+}
+
 function walk(
-  node: Node,
-  matches: (node: Node) => boolean,
-  visitor: Visitor,
-  index = 0,
-  parent?: Parent,
-): number {
-  const result = matches(node)
-    ? visitor(node, parent && index, parent)
-    : undefined;
-  const [action, next = index + 1] = Array.isArray(result) ? result : [result];
-  if (action !== SKIP && "children" in node) {
-    const { children } = node as Parent;
-    for (let at = 0; at < children.length;) {
-      const child = children[at];
-      if (!child) break;
-      at = walk(child, matches, visitor, at, node as Parent);
+  parent: Parents | HtmlParents,
+  matches: (node: AnyNode) => boolean,
+  visitor: AnyVisitor,
+) {
+  const children: AnyNode[] = parent.children;
+  for (let index = 0; index < children.length;) {
+    const child = children[index];
+    if (!child) break;
+    const result = matches(child) ? visitor(child, index, parent) : undefined;
+    const [action, next = index + 1] = Array.isArray(result)
+      ? result
+      : [result];
+    if (action !== SKIP && "children" in child) {
+      walk(child, matches, visitor);
     }
+    index = next;
   }
-  return next;
 }

@@ -7,7 +7,7 @@ import {
   type Diagnostic,
   type DiagnosticData,
 } from "../../content/diagnostic";
-import type { Anchor } from "../../markdown/anchors";
+import type { Anchor } from "../../markdown/inspection";
 import { siteUrls, type PublishedSite } from "./publishedSite";
 import {
   ACCEPT_COMMAND,

@@ -1,4 +1,4 @@
-import type { Anchor } from "../../markdown/anchors";
+import type { Anchor } from "../../markdown/inspection";
 import type { Redirect } from "../../pages/redirectPages";
 
 /** What the site is about to publish, as far as URLs go. */

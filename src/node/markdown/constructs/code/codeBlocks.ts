@@ -1,10 +1,12 @@
 import type { Element, Root } from "hast";
 import { toText } from "hast-util-to-text";
+import { h } from "hastscript";
 import type { Code, Root as MarkdownRoot } from "mdast";
 import type { VFile } from "vfile";
 
 import { addDiagnostic, addThrown } from "../../../content/diagnostic";
-import { visit } from "../../visit";
+import { isElement } from "../../element";
+import { visit, visitTag } from "../../visit";
 import { codeFigure } from "./codeFigure";
 import {
   readCodeBlock,
@@ -54,20 +56,14 @@ export function remarkCodeBlocks({
 /** What was read of a `pre > code`; nothing of one that is written as HTML. */
 export function blockOf(pre: Element, file: VFile): CodeBlock | undefined {
   const [code] = pre.children;
-  if (code?.type !== "element" || code.tagName !== "code") return undefined;
+  if (!isElement(code, "code")) return undefined;
   return blocksIn(file)[Number(code.properties.dataCodeBlock ?? NaN)];
 }
 
 /** An element that stands for a further block. */
 export function addBlock(block: CodeBlock, file: VFile): Element {
   const dataCodeBlock = blocksIn(file).push(block) - 1;
-  const code: Element = {
-    type: "element",
-    tagName: "code",
-    properties: { dataCodeBlock },
-    children: [],
-  };
-  return { type: "element", tagName: "pre", properties: {}, children: [code] };
+  return h("pre", h("code", { dataCodeBlock }));
 }
 
 function blocksIn(file: VFile): CodeBlock[] {
@@ -77,22 +73,16 @@ function blocksIn(file: VFile): CodeBlock[] {
 /** Each `pre > code` becomes a figure. */
 export function rehypeCodeBlocks() {
   return async (tree: Root, file: VFile) => {
-    const places: { block: CodeBlock; replace: (by: Element) => void }[] = [];
-    visit(tree, { tagName: "pre" }, (pre: Element, index, parent) => {
+    const replaced: Promise<void>[] = [];
+    visitTag(tree, "pre", (pre, index, parent) => {
       const [code] = pre.children;
-      if (code?.type !== "element" || code.tagName !== "code") return;
-      if (index === undefined || !parent) return;
-      const replace = (by: Element) => {
-        parent.children[index] = by;
+      if (!isElement(code, "code")) return;
+      const replace = async (block: CodeBlock) => {
+        parent.children[index] = await codeFigure(block);
       };
-      const block = blockOf(pre, file) ?? rawBlock(code);
-      places.push({ block, replace });
+      replaced.push(replace(blockOf(pre, file) ?? rawBlock(code)));
     });
-    await Promise.all(
-      places.map(async ({ block, replace }) => {
-        replace(await codeFigure(block));
-      }),
-    );
+    await Promise.all(replaced);
   };
 }
 

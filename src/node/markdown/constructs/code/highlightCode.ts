@@ -1,17 +1,16 @@
 import type { ElementContent } from "hast";
+import { h } from "hastscript";
 import {
   bundledLanguages,
-  bundledLanguagesAlias,
   createCssVariablesTheme,
   createHighlighter,
+  isPlainLang,
   type BundledLanguage,
   type Highlighter,
   type ThemeRegistration,
 } from "shiki";
 
 import { nearest } from "../../../../config/nearest";
-
-const PLAIN = new Set(["", "text", "txt", "plain", "plaintext"]);
 
 const roles = createCssVariablesTheme({
   name: "roles",
@@ -49,16 +48,12 @@ const highlighters = new Map<string, Promise<Highlighter>>();
 
 /** Whether a language can be highlighted, or is a name of plain text. */
 export function isKnownLanguage(language: string): boolean {
-  return PLAIN.has(language) || isBundled(language);
+  return isPlainLang(language) || isBundled(language);
 }
 
 /** The known language that a misspelt one probably is. */
 export function nearestLanguage(language: string): string | undefined {
-  return nearest(language, [
-    ...Object.keys(bundledLanguages),
-    ...Object.keys(bundledLanguagesAlias),
-    "text",
-  ]);
+  return nearest(language, [...Object.keys(bundledLanguages), "text"]);
 }
 
 /**
@@ -69,7 +64,7 @@ export async function highlightCode(
   lines: readonly string[],
   language: string,
 ): Promise<ElementContent[][]> {
-  if (PLAIN.has(language) || !isBundled(language)) {
+  if (isPlainLang(language) || !isBundled(language)) {
     return lines.map((value) => [{ type: "text", value }]);
   }
   const code = lines.join("\n");
@@ -135,63 +130,30 @@ function highlighterOf(
   return highlighter;
 }
 
-/** Texts that follow each other become one. */
-export function joinTexts(nodes: readonly ElementContent[]): ElementContent[] {
-  const joined: ElementContent[] = [];
-  for (const node of nodes) {
-    const last = joined.at(-1);
-    if (node.type === "text" && last?.type === "text") {
-      joined[joined.length - 1] = {
-        type: "text",
-        value: last.value + node.value,
-      };
-    } else {
-      joined.push(node);
-    }
-  }
-  return joined;
-}
-
 function tokenElement({ value, role }: Token): ElementContent {
-  const text: ElementContent = { type: "text", value };
-  if (role === undefined) return text;
-  return {
-    type: "element",
-    tagName: "span",
-    properties: { className: [role] },
-    children: [text],
-  };
+  return role === undefined
+    ? { type: "text", value }
+    : h("span", { className: [role] }, value);
 }
 
 function isBundled(language: string): language is BundledLanguage {
-  return (
-    Object.hasOwn(bundledLanguages, language) ||
-    Object.hasOwn(bundledLanguagesAlias, language)
-  );
+  return Object.hasOwn(bundledLanguages, language);
 }
 
 /** Without letters and digits they are operators and brackets. */
 const WORD_ROLES = ["token-keyword", "token-function", "token-constant"];
+/** They have the colour of text without a role. */
+const TEXT_ROLES = ["", "token-punctuation", "token-parameter"];
 
-/**
- * `var(--token-keyword)` to `token-keyword`. Strings of all kinds have one colour; punctuation, operators and parameters have
- * the text's.
- */
+/** `var(--token-keyword)` to `token-keyword`. Strings of all kinds have one colour. */
 function tokenRole(
   content: string,
   color: string | undefined,
 ): string | undefined {
-  const role = /^var\(--(token-[a-z]+)(?:-expression)?\)$/.exec(
-    color ?? "",
-  )?.[1];
-  if (
-    role === undefined ||
-    role === "token-punctuation" ||
-    role === "token-parameter" ||
-    isBlank(content)
-  )
-    return undefined;
-  return WORD_ROLES.includes(role) && !/[\p{L}\p{N}]/u.test(content)
-    ? undefined
-    : role;
+  const [, role = ""] =
+    /^var\(--(token-[a-z]+)(?:-expression)?\)$/.exec(color ?? "") ?? [];
+  const isText = WORD_ROLES.includes(role)
+    ? !/[\p{L}\p{N}]/u.test(content)
+    : TEXT_ROLES.includes(role) || isBlank(content);
+  return isText ? undefined : role;
 }

@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 import type { Element, ElementContent, Root } from "hast";
 import { toText } from "hast-util-to-text";
-import { mapValues, pickBy } from "lodash";
+import { h } from "hastscript";
+import { mapValues, omit, pickBy } from "lodash";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import type { VFile } from "vfile";
@@ -15,8 +16,8 @@ import {
   createDiagnostic,
 } from "../../../content/diagnostic";
 import { errorMessage } from "../../../content/errorMessage";
-import { element } from "../../element";
-import { SKIP, visit } from "../../visit";
+import { hasClass, isElement } from "../../element";
+import { removeElements, SKIP, visitElements, visitTag } from "../../visit";
 import { blockOf } from "../code/codeBlocks";
 import { drawDiagram } from "./drawDiagram";
 
@@ -49,10 +50,11 @@ const ACCESSIBLE_DESCRIPTION =
  */
 export function rehypeDiagrams() {
   return (tree: Root, file: VFile) => {
-    visit(tree, { tagName: "pre" }, (pre: Element, index, parent) => {
+    visitTag(tree, "pre", (pre, index, parent) => {
       const [code] = pre.children;
-      if (code?.type !== "element" || !isMermaid(code)) return;
-      if (index === undefined || !parent) return;
+      if (!isElement(code, "code") || !hasClass(code, "language-mermaid")) {
+        return;
+      }
       const title = blockOf(pre, file)?.title;
       const kind = kindOf(toText(code, { whitespace: "pre" }));
       if (!KINDS.test(kind)) {
@@ -81,14 +83,6 @@ export function rehypeDiagrams() {
   };
 }
 
-function isMermaid({ tagName, properties: { className } }: Element): boolean {
-  return (
-    tagName === "code" &&
-    Array.isArray(className) &&
-    className.includes("language-mermaid")
-  );
-}
-
 function diagram(
   pre: Element,
   code: Element,
@@ -106,35 +100,25 @@ function diagram(
       translate({ id: "diagram.label" }),
     (described ?? describedInBraces)?.trim(),
   ];
-  const svg = drawing(source, line);
-  withOwnIds(svg, `diagram-${digest(source)}-${String(index)}-`);
+  const id = `diagram-${hash("sha256", source).slice(0, 8)}-${String(index)}-`;
+  const svg = drawing(source, line, id);
   svg.properties = {
-    ...pickBy(svg.properties, (_value, name) => name !== "style"),
+    ...omit(svg.properties, "style"),
     role: "img",
     ariaLabel: label.filter(Boolean).join(". "),
   };
-  const box = element("div", { className: ["diagram-box"], tabIndex: 0 }, [
-    svg,
-  ]);
-  const text =
-    caption && element("figcaption", {}, [{ type: "text", value: caption }]);
-  return element("div", { className: ["diagram"] }, [
-    text ? element("figure", {}, [box, text]) : box,
-    element("details", {}, [
-      element("summary", {}, [
-        { type: "text", value: translate({ id: "diagram.source" }) },
-      ]),
-      {
-        ...pre,
-        children: [
-          { ...code, properties: { className: ["language-mermaid"] } },
-        ],
-      },
+  const box = h("div.diagram-box", { tabIndex: 0 }, svg);
+  const properties = { className: ["language-mermaid"] };
+  return h("div.diagram", [
+    caption ? h("figure", box, h("figcaption", caption)) : box,
+    h("details", [
+      h("summary", translate({ id: "diagram.source" })),
+      { ...pre, children: [{ ...code, properties }] },
     ]),
   ]);
 }
 
-function drawing(source: string, line: number): Element {
+function drawing(source: string, line: number, idPrefix: string): Element {
   const text = drawnPart(source);
   const error = (offset: number, problem: string, fix: string) =>
     createDiagnostic({ rule: "markdown", line: line + offset, problem, fix });
@@ -156,10 +140,15 @@ function drawing(source: string, line: number): Element {
       );
     }
   }
-  const [svg] = parser.parse(drawDiagram(text)).children;
+  const tree = parser.parse(drawDiagram(text));
+  const [svg] = tree.children;
   if (svg?.type !== "element") throw new Error("nothing is drawn");
   liftLabels(svg);
-  return withoutStyle(svg);
+  removeElements(tree, ({ tagName }) => tagName === "style");
+  visitElements(tree, (element) => {
+    element.properties = drawnProperties(element, idPrefix);
+  });
+  return svg;
 }
 
 /** Without comments and what only names the diagram. */
@@ -217,12 +206,8 @@ function isBox(element: Element): boolean {
   return BOXES.some((name) => hasClass(element, name));
 }
 
-function hasClass({ properties: { className } }: Element, name: string) {
-  return Array.isArray(className) && className.includes(name);
-}
-
 function addHalo(node: ElementContent) {
-  if (node.type !== "element" || node.tagName !== "text") return;
+  if (!isElement(node, "text")) return;
   Object.assign(node.properties, {
     stroke: "var(--bg)",
     strokeWidth: HALO_PX,
@@ -231,44 +216,22 @@ function addHalo(node: ElementContent) {
   });
 }
 
-function withoutStyle(svg: Element): Element {
-  visit(svg, "element", (node, index, parent) => {
-    if (node.tagName === "style" && parent && index !== undefined) {
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    }
-    node.properties = mapValues(
-      pickBy(
-        node.properties,
-        (_value, name) => name !== "className" && !name.startsWith("data"),
-      ),
-      (value) => (typeof value === "string" ? rounded(value) : value),
-    );
-    return undefined;
-  });
-  return svg;
-}
-
-/** Lengths to a tenth of a pixel: the rest is as large as the drawing, which is not visible. */
-function rounded(lengths: string): string {
-  return lengths.replace(/\d+\.\d{3,}/g, (length) =>
-    String(Math.round(Number(length) * 10) / 10),
+/**
+ * Without classes and data, with lengths to a tenth of a pixel: the rest is as large as the drawing, and is not visible.
+ * Drawings name their arrowheads alike, but a page has each id once.
+ */
+function drawnProperties({ properties }: Element, idPrefix: string) {
+  const kept = pickBy(
+    properties,
+    (_value, name) => name !== "className" && !name.startsWith("data"),
   );
-}
-
-/** Drawings name their arrowheads alike, but a page has each id once. */
-function withOwnIds(svg: Element, prefix: string) {
-  visit(svg, "element", ({ properties }: Element) => {
-    if (properties.id !== undefined)
-      properties.id = `${prefix}${properties.id}`;
-    for (const name of ["markerEnd", "markerStart"]) {
-      const value = properties[name];
-      if (typeof value !== "string") continue;
-      properties[name] = value.replace(/^url\(#/, `url(#${prefix}`);
-    }
+  return mapValues(kept, (value, name) => {
+    if (typeof value !== "string") return value;
+    const rounded = value.replace(/\d+\.\d{3,}/g, (length) =>
+      String(Math.round(Number(length) * 10) / 10),
+    );
+    if (name === "id") return idPrefix + rounded;
+    const isMarker = name === "markerStart" || name === "markerEnd";
+    return isMarker ? rounded.replace(/^url\(#/, `url(#${idPrefix}`) : rounded;
   });
-}
-
-function digest(source: string): string {
-  return createHash("sha256").update(source).digest("hex").slice(0, 8);
 }

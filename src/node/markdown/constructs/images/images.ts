@@ -1,7 +1,8 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, Root } from "hast";
+import { h } from "hastscript";
+
 import { isExternalUrl } from "../../../content/isExternalUrl";
-import { element } from "../../element";
-import { visit } from "../../visit";
+import { visitTag } from "../../visit";
 
 /** An image as files on the site: paths are final, path prefix included. */
 export type ResolvedImage = {
@@ -36,21 +37,25 @@ export function imageFile(src: string): string | undefined {
 /** Images alone in a paragraph, the first with a title, become a figure with the title below. */
 export function rehypeFigures() {
   return (tree: Root) => {
-    visit(tree, { tagName: "p" }, (paragraph: Element) => {
-      const images = paragraph.children.filter(isElement);
-      const isText = (node: ElementContent) =>
-        node.type === "text" && node.value.trim() !== "";
-      if (!images.every(({ tagName }) => tagName === "img")) return;
+    visitTag(tree, "p", (paragraph) => {
+      const { children } = paragraph;
+      const images = children.filter(
+        ({ type }) => type === "element",
+      ) as Element[];
+      const isText = children.some(
+        (node) => node.type === "text" && node.value.trim() !== "",
+      );
       const caption = images[0]?.properties.title;
-      if (!caption || paragraph.children.some(isText)) return;
+      if (
+        isText ||
+        !caption ||
+        images.some(({ tagName }) => tagName !== "img")
+      ) {
+        return;
+      }
       for (const { properties } of images) delete properties.title;
       paragraph.tagName = "figure";
-      paragraph.children.push({
-        type: "element",
-        tagName: "figcaption",
-        properties: {},
-        children: [{ type: "text", value: caption }],
-      });
+      children.push(h("figcaption", caption));
     });
   };
 }
@@ -58,10 +63,6 @@ export function rehypeFigures() {
 /** The colour mode that an image is for, if it is for one only. */
 export function imageMode(src: string): string | undefined {
   return MODE.exec(src)?.[1];
-}
-
-function isElement(node: ElementContent): node is Element {
-  return node.type === "element";
 }
 
 /**
@@ -77,17 +78,12 @@ export function showImage(
   if (color) image.properties.style = `background-color:${color}`;
   const { dataOnly, alt } = image.properties;
   if (sources.length > 0) {
-    const formats = sources.map((source) => element("source", source, []));
-    const fallback = { ...image };
-    Object.assign(
-      image,
-      element("picture", { dataOnly }, [...formats, fallback]),
-    );
+    const formats = sources.map((source) => h("source", source));
+    Object.assign(image, h("picture", { dataOnly }, formats, { ...image }));
   }
   // The image names its link: one that says nothing leads nowhere.
   if (full && alt && !isLinked) {
-    const picture = { ...image };
-    const properties = { href: full, dataZoom: "", dataOnly };
-    Object.assign(image, element("a", properties, [picture]));
+    const link = { href: full, dataZoom: "", dataOnly };
+    Object.assign(image, h("a", link, { ...image }));
   }
 }

@@ -8,39 +8,29 @@ import { unified } from "unified";
 import type { VFile } from "vfile";
 
 import { addDiagnostic } from "../../../content/diagnostic";
-import { visit } from "../../visit";
+import { visit, visitElements } from "../../visit";
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
 /** Formulas as their sources, in elements that `rehypeMath` knows again: what is searched and counted is the source. */
 export function remarkMath() {
   return (tree: Root, file: VFile) => {
-    visit(tree, "paragraph", (paragraph) => {
-      const [formula, ...rest] = paragraph.children;
-      if (formula?.type !== "inlineMath" || rest.length > 0) return;
-      const start = formula.position?.start.offset ?? 0;
-      // `$$x$$` on a line of its own is set like one between lines of `$$`.
-      if (String(file).startsWith("$$", start)) {
-        formula.data = { ...formula.data, ...placeholder("div", formula) };
-        paragraph.data = { ...paragraph.data, hName: "div" };
-      }
-    });
     visit(tree, ["inlineMath", "math", "code"], (node, index, parent) => {
-      if (node.type === "inlineMath" && node.data?.hName !== "div") {
-        node.data = { ...node.data, ...placeholder("span", node) };
-      } else if (node.type === "math") {
-        node.data = { ...node.data, ...placeholder("div", node) };
-      } else if (node.type === "code" && node.lang === "math") {
-        if (!parent || index === undefined) return;
+      if (node.type === "code") {
+        if (node.lang !== "math") return;
         const { value, position } = node;
         const data = placeholder("div", node);
-        parent.children.splice(index, 1, {
-          type: "math",
-          value,
-          position,
-          data,
-        });
+        parent.children[index] = { type: "math", value, position, data };
+        return;
       }
+      // `$$x$$` on a line of its own is set like one between lines of `$$`.
+      const isAlone =
+        parent.type === "paragraph" &&
+        parent.children.length === 1 &&
+        String(file).startsWith("$$", node.position?.start.offset);
+      if (isAlone) parent.data = { ...parent.data, hName: "div" };
+      const name = isAlone || node.type === "math" ? "div" : "span";
+      node.data = { ...node.data, ...placeholder(name, node) };
     });
   };
 }
@@ -59,7 +49,7 @@ function placeholder(
 /** The sources of formulas become MathML, which browsers set without any help. */
 export function rehypeMath() {
   return (tree: HtmlRoot, file: VFile) => {
-    visit(tree, "element", (element: Element) => {
+    visitElements(tree, (element) => {
       const { dataMath } = element.properties;
       if (dataMath === undefined) return;
       const [source] = element.children;

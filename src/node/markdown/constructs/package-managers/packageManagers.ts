@@ -3,7 +3,7 @@ import convert from "npm-to-yarn";
 import type { VFile } from "vfile";
 
 import { addDiagnostic } from "../../../content/diagnostic";
-import { SKIP, visit } from "../../visit";
+import { SKIP, visitTag } from "../../visit";
 import { addBlock, blockOf } from "../code/codeBlocks";
 import { tabPanels, type Tab } from "../tabs/tabs";
 
@@ -22,10 +22,9 @@ const CLEAN_INSTALL = {
 /** A block of npm's commands marked `npm2yarn` becomes tabs with those of the other package managers. */
 export function rehypePackageManagers() {
   return (tree: Root, file: VFile) => {
-    visit(tree, { tagName: "pre" }, (pre: Element, index, parent) => {
+    visitTag(tree, "pre", (pre, index, parent) => {
       const block = blockOf(pre, file);
       if (!block?.isForPackageManagers) return;
-      if (index === undefined || !parent) return;
       const tabs: Tab[] = [tab("npm", pre)];
       const source = block.lines.map(({ text }) => text).join("\n");
       for (const manager of MANAGERS) {

@@ -1,13 +1,14 @@
 import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import { toText } from "hast-util-to-text";
+import { h } from "hastscript";
 import type { Root, RootContent } from "mdast";
-import type { ContainerDirective } from "mdast-util-directive";
 import type { VFile } from "vfile";
 
 import { translate } from "../../../config/translate";
 import { addDiagnostic } from "../../../content/diagnostic";
 import { labelAndContent } from "../../directiveLabel";
-import { SKIP, visit } from "../../visit";
+import { isElement } from "../../element";
+import { SKIP, visit, visitTag } from "../../visit";
 
 export const TAB_NAMES = ["tabs", "tab"];
 
@@ -23,7 +24,7 @@ export type Tab = {
 export function remarkTabs() {
   return (tree: Root) => {
     tree.children = tree.children.filter((node) => !isImport(node));
-    visit(tree, "containerDirective", (node: ContainerDirective) => {
+    visit(tree, "containerDirective", (node) => {
       const { name, attributes } = node;
       if (name === "tabs") {
         const groupId = attributes?.group ?? attributes?.groupId;
@@ -63,46 +64,33 @@ function isImport(node: RootContent): boolean {
  */
 export function rehypeTabPanels() {
   return (tree: HtmlRoot, file: VFile) => {
-    visit(tree, { tagName: "tabs" }, (tabs: Element) => {
-      const isItem = (node: ElementContent) =>
-        node.type === "element" && node.tagName === "tabitem";
-      const items = tabs.children.filter(isItem) as Element[];
-      const rest = tabs.children.filter((node) => !isItem(node));
+    visitTag(tree, "tabs", (tabs) => {
+      const items = tabs.children.filter((node) => isElement(node, "tabitem"));
+      const rest = tabs.children.filter((node) => !isElement(node, "tabitem"));
       if (items.length === 0 || rest.some((node) => toText(node).trim())) {
-        reportContents(tabs, file);
+        addDiagnostic(file, {
+          line: tabs.position?.start.line ?? 1,
+          rule: "tabs-without-tab",
+          problem: "tabs hold something that is in none of their tabs.",
+          fix: 'Put it into a ":::tab[Label]", and give the line of ":::tabs" one colon more than those of its tabs.',
+        });
       }
       const group = tabs.properties.groupId ?? tabs.properties.groupid;
-      const { properties, children } = tabPanels(items.map(tabOfItem), group);
-      tabs.tagName = "div";
-      tabs.properties = properties;
-      tabs.children = [...rest, ...children];
+      const panels = tabPanels(items.map(tabOfItem), group);
+      panels.children.unshift(...rest);
+      Object.assign(tabs, panels);
     });
-    visit(tree, { tagName: "tabitem" }, (item: Element) => {
-      reportStray(item, file);
+    visitTag(tree, "tabitem", (item) => {
+      addDiagnostic(file, {
+        line: item.position?.start.line ?? 1,
+        rule: "stray-tab",
+        problem: "a tab stands outside of tabs.",
+        fix: 'Put "::::tabs" and "::::" around the tabs, with one colon more than theirs.',
+      });
       const { label, content } = tabOfItem(item);
-      item.tagName = "div";
-      item.properties = {};
-      item.children = [title(label), ...content];
+      Object.assign(item, h("div", title(label), content));
     });
   };
-}
-
-function reportContents({ position }: Element, file: VFile) {
-  addDiagnostic(file, {
-    line: position?.start.line ?? 1,
-    rule: "tabs-without-tab",
-    problem: "tabs hold something that is in none of their tabs.",
-    fix: 'Put it into a ":::tab[Label]", and give the line of ":::tabs" one colon more than those of its tabs.',
-  });
-}
-
-function reportStray({ position }: Element, file: VFile) {
-  addDiagnostic(file, {
-    line: position?.start.line ?? 1,
-    rule: "stray-tab",
-    problem: "a tab stands outside of tabs.",
-    fix: 'Put "::::tabs" and "::::" around the tabs, with one colon more than theirs.',
-  });
 }
 
 function tabOfItem({ properties, children }: Element): Tab {
@@ -125,47 +113,27 @@ export function tabPanels(
   tabs: readonly Tab[],
   group?: Element["properties"][string],
 ): Element {
-  const selected = Math.max(
-    0,
-    tabs.findIndex(({ isDefault }) => isDefault),
-  );
-  return {
-    type: "element",
-    tagName: "div",
-    properties: { className: ["tabs"], dataTabs: group ?? "" },
-    children: tabs.map(({ label, value, content }, index): Element => ({
-      type: "element",
-      tagName: "div",
-      properties: {
-        role: "tabpanel",
-        ariaLabel: label,
-        dataValue: value,
-        dataSelected: index === selected ? "" : undefined,
-      },
-      children: [title(label), ...content],
-    })),
-  };
+  const first = tabs.find(({ isDefault }) => isDefault) ?? tabs[0];
+  const panels = tabs.map((tab) => {
+    const properties = {
+      role: "tabpanel",
+      ariaLabel: tab.label,
+      dataValue: tab.value,
+      dataSelected: tab === first ? "" : undefined,
+    };
+    return h("div", properties, title(tab.label), tab.content);
+  });
+  return h("div.tabs", { dataTabs: group ?? "" }, panels);
 }
 
-function title(value: string): Element {
-  const text: Element = {
-    type: "element",
-    tagName: "strong",
-    properties: {},
-    children: [{ type: "text", value }],
-  };
-  return {
-    type: "element",
-    tagName: "p",
-    properties: { className: ["tab-title"] },
-    children: [text],
-  };
+function title(label: string): Element {
+  return h("p.tab-title", h("strong", label));
 }
 
 /** Adds the buttons that choose a panel (`tabs.inline.ts`), after the text of the post is read: they repeat it. */
 export function rehypeTabLists() {
   return (tree: HtmlRoot) => {
-    visit(tree, { tagName: "div" }, (tabs: Element) => {
+    visitTag(tree, "div", (tabs) => {
       if (tabs.properties.dataTabs === undefined) return;
       const panels = tabs.children.filter(
         (node): node is Element =>
@@ -179,27 +147,20 @@ export function rehypeTabLists() {
 }
 
 function tabList(panels: readonly Element[]): Element {
-  return {
-    type: "element",
-    tagName: "div",
-    properties: {
-      role: "tablist",
-      ariaLabel: translate({ id: "tabs.label" }),
-      dataNeedsScript: "",
-    },
-    children: panels.map(({ properties }): Element => {
-      const isSelected = properties.dataSelected !== undefined;
-      return {
-        type: "element",
-        tagName: "button",
-        properties: {
-          type: "button",
-          role: "tab",
-          ariaSelected: isSelected ? "true" : "false",
-          tabIndex: isSelected ? 0 : -1,
-        },
-        children: [{ type: "text", value: String(properties.ariaLabel) }],
-      };
-    }),
+  const list = {
+    role: "tablist",
+    ariaLabel: translate({ id: "tabs.label" }),
+    dataNeedsScript: "",
   };
+  const buttons = panels.map(({ properties }) => {
+    const isSelected = properties.dataSelected !== undefined;
+    const button = {
+      type: "button",
+      role: "tab",
+      ariaSelected: String(isSelected),
+      tabIndex: isSelected ? 0 : -1,
+    };
+    return h("button", button, String(properties.ariaLabel));
+  });
+  return h("div", list, buttons);
 }

@@ -1,11 +1,12 @@
-import type { Element, Root } from "hast";
+import type { Root } from "hast";
+
 import { translate } from "../../../config/translate";
-import { visit } from "../../visit";
+import { visitTag } from "../../visit";
 
 /** The boxes of task lists have a name: their text is beside them, but no label. */
 export function rehypeTaskLists() {
   return (tree: Root) => {
-    visit(tree, { tagName: "input" }, ({ properties }: Element) => {
+    visitTag(tree, "input", ({ properties }) => {
       if (properties.type !== "checkbox" || !properties.disabled) return;
       properties.ariaLabel ??= properties.checked
         ? translate({ id: "task.done" })

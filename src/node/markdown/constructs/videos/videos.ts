@@ -1,4 +1,5 @@
-import type { Element, ElementContent, Root as HtmlRoot } from "hast";
+import type { Element, Root as HtmlRoot } from "hast";
+import { h } from "hastscript";
 import type { Paragraph, Root } from "mdast";
 import type { LeafDirective } from "mdast-util-directive";
 import type { VFile } from "vfile";
@@ -6,8 +7,8 @@ import type { VFile } from "vfile";
 import { translate } from "../../../config/translate";
 import { addDiagnostic } from "../../../content/diagnostic";
 import { isExternalUrl } from "../../../content/isExternalUrl";
-import { element } from "../../element";
-import { visit } from "../../visit";
+import { isElement } from "../../element";
+import { visit, visitTag } from "../../visit";
 
 /** A video as files on the site: paths are final, path prefix included. */
 export type ResolvedVideo = {
@@ -49,6 +50,8 @@ const HOSTS = {
   },
 };
 
+type Host = (typeof HOSTS)[keyof typeof HOSTS];
+
 export const VIDEO_HOST_NAMES = Object.keys(HOSTS) as (keyof typeof HOSTS)[];
 
 /**
@@ -57,9 +60,9 @@ export const VIDEO_HOST_NAMES = Object.keys(HOSTS) as (keyof typeof HOSTS)[];
  */
 export function remarkVideos() {
   return (tree: Root, file: VFile) => {
-    visit(tree, "leafDirective", (node: LeafDirective, index, parent) => {
+    visit(tree, "leafDirective", (node, index, parent) => {
       const name = VIDEO_HOST_NAMES.find((known) => known === node.name);
-      if (!name || !parent || index === undefined) return;
+      if (!name) return;
       const host = HOSTS[name];
       const id = node.attributes?.id ?? "";
       if (host.id.test(id) && node.children.length > 0) {
@@ -76,9 +79,13 @@ export function remarkVideos() {
   };
 }
 
+function hostSuffix({ name }: Host): string {
+  return ` (${translate({ id: "video.on" }, { host: name })})`;
+}
+
 function facade(
   { children }: LeafDirective,
-  host: (typeof HOSTS)[keyof typeof HOSTS],
+  host: Host,
   id: string,
 ): Paragraph {
   return {
@@ -89,13 +96,7 @@ function facade(
         type: "link",
         url: host.page(id),
         data: { hProperties: { dataPlayer: host.player(id) } },
-        children: [
-          ...children,
-          {
-            type: "text",
-            value: ` (${translate({ id: "video.on" }, { host: host.name })})`,
-          },
-        ],
+        children: [...children, { type: "text", value: hostSuffix(host) }],
       },
     ],
   };
@@ -104,20 +105,16 @@ function facade(
 /** Frames of other hosts, which the policy of the pages keeps out, become links; those of videos can be pressed. */
 export function rehypeFrames() {
   return (tree: HtmlRoot, file: VFile) => {
-    visit(tree, { tagName: "iframe" }, (frame: Element) => {
-      const { src, title } = frame.properties;
-      if (!/^(?:https?:)?\/\//i.test(src ?? "")) return;
-      const url = src ?? "";
-      for (const { name, frame: pattern, page, player } of Object.values(
-        HOSTS,
-      )) {
-        const id = pattern.exec(url)?.[1];
+    visitTag(tree, "iframe", (frame) => {
+      const { src: url = "", title } = frame.properties;
+      if (!/^(?:https?:)?\/\//i.test(url)) return;
+      for (const host of Object.values(HOSTS)) {
+        const id = host.frame.exec(url)?.[1];
         if (id === undefined) continue;
-        const text = `${title ?? translate({ id: "video.untitled" })} (${translate({ id: "video.on" }, { host: name })})`;
-        const link = { href: page(id), dataPlayer: player(id) };
-        frame.tagName = "span";
-        frame.properties = { className: ["video-link"] };
-        frame.children = [element("a", link, [{ type: "text", value: text }])];
+        const name = title ?? translate({ id: "video.untitled" });
+        const link = { href: host.page(id), dataPlayer: host.player(id) };
+        const text = `${name}${hostSuffix(host)}`;
+        Object.assign(frame, h("span.video-link", h("a", link, text)));
         return;
       }
       addDiagnostic(file, {
@@ -126,9 +123,7 @@ export function rehypeFrames() {
         problem: `pages show no frames of other hosts, so the one of ${url} is a link.`,
         fix: "Write a link or show a picture of it.",
       });
-      frame.tagName = "a";
-      frame.properties = { href: url };
-      frame.children = [{ type: "text", value: title ?? url }];
+      Object.assign(frame, h("a", { href: url }, title ?? url));
     });
   };
 }
@@ -136,15 +131,16 @@ export function rehypeFrames() {
 /** `![Caption](clip.mp4)` becomes a video, with the caption below it. */
 export function rehypeVideoFigures() {
   return (tree: HtmlRoot) => {
-    visit(tree, { tagName: "img" }, (image: Element, _index, parent) => {
+    visitTag(tree, "img", (image, _index, parent) => {
       if (!isLocal(image) || !VIDEO_FILE.test(image.properties.src ?? "")) {
         return;
       }
-      const isAlone =
-        parent?.type === "element" &&
-        parent.tagName === "p" &&
-        parent.children.length === 1;
-      becomeFigure(isAlone ? parent : image, image);
+      const { alt, src } = image.properties;
+      const video = h("video", { src, ariaLabel: alt });
+      video.position = image.position;
+      const figure = h("figure", video, alt ? h("figcaption", alt) : null);
+      const isAlone = isElement(parent, "p") && parent.children.length === 1;
+      Object.assign(isAlone ? parent : image, figure);
     });
   };
 }
@@ -152,17 +148,6 @@ export function rehypeVideoFigures() {
 function isLocal({ properties }: Element): boolean {
   const { src } = properties;
   return !!src && !isExternalUrl(src);
-}
-
-function becomeFigure(place: Element, image: Element) {
-  const { alt, src } = image.properties;
-  const video = element("video", { src, ariaLabel: alt }, []);
-  video.position = image.position;
-  const children: ElementContent[] = alt
-    ? [video, element("figcaption", {}, [{ type: "text", value: alt }])]
-    : [video];
-  const { properties } = element("figure", {}, []);
-  Object.assign(place, { tagName: "figure", properties, children });
 }
 
 /**
@@ -176,9 +161,7 @@ export async function completeVideo(
 ) {
   const named = [
     video,
-    ...video.children.flatMap((node) =>
-      node.type === "element" && node.tagName === "source" ? [node] : [],
-    ),
+    ...video.children.filter((node) => isElement(node, "source")),
   ].filter(isLocal);
   const resolved = await Promise.all(
     named.map(async ({ properties }) => {
@@ -201,16 +184,7 @@ export async function completeVideo(
     ...video.properties,
   };
   if (!captions) return;
-  video.children.push(
-    element(
-      "track",
-      {
-        kind: "captions",
-        src: captions,
-        label: translate({ id: "video.captions" }),
-        default: true,
-      },
-      [],
-    ),
-  );
+  const label = translate({ id: "video.captions" });
+  const track = { kind: "captions", src: captions, label, default: true };
+  video.children.push(h("track", track));
 }

@@ -1,23 +1,16 @@
-import type { Element, Root } from "hast";
+import type { Root } from "hast";
+import { h } from "hastscript";
+
 import { translate } from "../../../config/translate";
-import { SKIP, visit } from "../../visit";
+import { SKIP, visitTag } from "../../visit";
 
 /** A wide table scrolls in its own box, which the keyboard can reach. */
 export function rehypeWideTables() {
   return (tree: Root) => {
-    visit(tree, { tagName: "table" }, (table: Element, index, parent) => {
-      if (index === undefined || !parent) return;
-      parent.children[index] = {
-        type: "element",
-        tagName: "div",
-        properties: {
-          className: ["table-scroll"],
-          role: "group",
-          ariaLabel: translate({ id: "table.label" }),
-          tabIndex: 0,
-        },
-        children: [table],
-      };
+    visitTag(tree, "table", (table, index, parent) => {
+      const ariaLabel = translate({ id: "table.label" });
+      const box = { role: "group", ariaLabel, tabIndex: 0 };
+      parent.children[index] = h("div.table-scroll", box, table);
       return SKIP;
     });
   };
