@@ -8,6 +8,7 @@ import { convertLiquid } from "./liquid";
 import { convertMdx } from "./mdx";
 import { convertShortcodes } from "./shortcodes";
 import { parseTemplate } from "./shortcodeTemplates";
+import { withoutTitle } from "./withoutTitle";
 
 /** Every post, however odd, is converted in less time. */
 const TIME_LIMIT_MS = 5000;
@@ -351,4 +352,13 @@ test("a hidden tag with a long value is cut", () => {
   );
 
   expect(text).toMatch(/^<!-- <Schema value="x{400,} … -->\n$/);
+});
+
+test("a title is found only below comments, even below many", () => {
+  const comments = "<!-- hidden -->\n".repeat(100);
+
+  expect(withoutTitle(bodyOf(`${comments}# A\n`, 1)).title).toBe("A");
+  expect(
+    withoutTitle(bodyOf(`${comments}Text.\n<!-- b -->\n# A\n`, 1)).title,
+  ).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { Body } from "./body";
 /** Takes the title from a heading of level 1 at the top. */
 export function withoutTitle(body: Body): { title?: string; body: Body } {
   const heading =
-    /^\s*(?:<!--[^]*?-->\s*)*(?:#[ \t]+(.+?)[ \t]*#*|(\S.*)\n=+)[ \t]*(?:\n+|$)/.exec(
+    /^\s*(?:<!--(?:(?!-->)[^])*-->\s*)*(?:#[ \t]+(.+?)[ \t]*#*|(\S.*)\n=+)[ \t]*(?:\n+|$)/.exec(
       body.text,
     );
   if (!heading) return { body };
