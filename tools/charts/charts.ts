@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 
+import { runMain } from "../runMain";
 import { outdatedFiles } from "./chartFiles";
 
 /** `npm run charts`: draws the charts and drawings of the posts that are not up to date. */
@@ -12,7 +13,4 @@ async function main() {
   if (outdated.length === 0) console.log("All charts are up to date.");
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(main);

@@ -10,14 +10,14 @@ import {
 } from "../../src/node/content/diagnostic";
 import { currentDay, published } from "../../src/node/content/postStatus";
 import { inspectContent } from "../../src/node/lint/inspectSite";
+import { runMain } from "../runMain";
 import { inspectProse } from "./prose/inspectProse";
 
 const usage = "Usage: npm run check:content [-- --json]";
 
 /** `npm run check:content`: reports what a build would, and problems of the English, for people, programs (`--json`) and GitHub's CI. */
-async function checkContent(args: string[]) {
+async function checkContent() {
   const { values } = parseArgs({
-    args,
     options: { json: { type: "boolean", default: false } },
   });
   const root = process.cwd();
@@ -40,8 +40,4 @@ async function checkContent(args: string[]) {
   process.exitCode = hasErrors(diagnostics) ? 1 : 0;
 }
 
-checkContent(process.argv.slice(2)).catch((error: unknown) => {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(`${reason}\n${usage}`);
-  process.exitCode = 1;
-});
+runMain(checkContent, usage);

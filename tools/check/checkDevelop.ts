@@ -1,15 +1,9 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-import { copySite } from "../site/copySite";
+import { runMain } from "../runMain";
+import { withProjectCopy } from "../site/copySite";
 import { startDevelop, type DevelopServer } from "../site/startDevelop";
 
 /*
@@ -58,9 +52,7 @@ const DOCS_FILES = [
 const START_TIMEOUT_MS = 180_000;
 const CHANGE_TIMEOUT_MS = 30_000;
 
-async function checkDevelop() {
-  const folder = mkdtempSync(path.join(tmpdir(), "check-develop-"));
-  copySite(process.cwd(), folder);
+async function checkDevelop(folder: string) {
   keepFewPosts(path.join(folder, "content/posts"));
   const write = (file: string, text: string) => {
     writeFileSync(path.join(folder, file), text);
@@ -113,7 +105,6 @@ async function checkDevelop() {
     throw error;
   } finally {
     await server.stop();
-    rmSync(folder, { recursive: true, maxRetries: 5 });
   }
 }
 
@@ -157,7 +148,4 @@ async function until(
   console.log(`${what}: after ${seconds.toFixed(1)} s`);
 }
 
-checkDevelop().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(() => withProjectCopy(checkDevelop));

@@ -1,20 +1,15 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
 import { mulberry32 } from "../mulberry32";
-import { copySite } from "../site/copySite";
+import { runMain } from "../runMain";
+import { withProjectCopy } from "../site/copySite";
+import { runProgram } from "../site/runProgram";
 
 /*
  * `npm run test:kill`: kills builds of a copy of the project at random moments. The next build has to publish the same
@@ -33,9 +28,8 @@ const { values: options } = parseArgs({
 /** Digests of files by path. */
 type Files = Map<string, string>;
 
-async function checkKilledBuilds() {
+async function checkKilledBuilds(site: string) {
   const random = mulberry32(Number(options.seed));
-  const site = mkdtempSync(path.join(tmpdir(), "check-killed-"));
   const problems: string[] = [];
   const report = (what: string, differences: string[]) => {
     console.log(`${what}: ${differences.length === 0 ? "ok" : "FAILED"}`);
@@ -44,87 +38,75 @@ async function checkKilledBuilds() {
     }
     if (differences.length > 0) problems.push(what);
   };
-  try {
-    copySite(process.cwd(), site);
-    const { seconds: coldSeconds } = await build(site);
-    const clean = publicFiles(site);
+  const { seconds: coldSeconds } = await build(site);
+  const clean = publicFiles(site);
 
-    clear(site);
-    await build(site);
-    report("two clean builds are equal", compare(clean, publicFiles(site)));
+  clear(site);
+  await build(site);
+  report("two clean builds are equal", compare(clean, publicFiles(site)));
 
-    const edit = editOf(site);
-    edit.apply();
-    const { log } = await build(site);
-    report(
-      "one edit renders one post",
-      log.includes(": 1 rendered,") ? [] : [log],
-    );
-    report(
-      "one edit changes one page",
-      compare(clean, publicFiles(site)).filter(
-        (file) => file.endsWith(".html") && !file.includes(edit.name),
-      ),
-    );
-    edit.undo();
-    const { seconds: warmSeconds } = await build(site);
-    report("a change that is undone", compare(clean, publicFiles(site)));
+  const edit = editOf(site);
+  edit.apply();
+  const { log } = await build(site);
+  report(
+    "one edit renders one post",
+    log.includes(": 1 rendered,") ? [] : [log],
+  );
+  report(
+    "one edit changes one page",
+    compare(clean, publicFiles(site)).filter(
+      (file) => file.endsWith(".html") && !file.includes(edit.name),
+    ),
+  );
+  edit.undo();
+  const { seconds: warmSeconds } = await build(site);
+  report("a change that is undone", compare(clean, publicFiles(site)));
 
-    for (let kill = 1; kill <= Number(options.kills); kill += 1) {
-      // By turns a build without caches, and one with the caches of other content.
-      const isCold = kill % 2 === 1;
-      if (isCold) {
-        clear(site);
-      } else {
-        edit.apply();
-        await build(site);
-        edit.undo();
-      }
-      const delay = random() * (isCold ? coldSeconds : warmSeconds);
-      const isKilled = await killBuild(site, delay);
+  for (let kill = 1; kill <= Number(options.kills); kill += 1) {
+    // By turns a build without caches, and one with the caches of other content.
+    const isCold = kill % 2 === 1;
+    if (isCold) {
+      clear(site);
+    } else {
+      edit.apply();
       await build(site);
-      report(
-        `${isCold ? "cold" : "warm"} build, ${isKilled ? "killed" : "ended before it was killed"} after ${delay.toFixed(1)} s`,
-        compare(clean, publicFiles(site)),
-      );
+      edit.undo();
     }
-  } finally {
-    rmSync(site, { recursive: true, maxRetries: 5 });
+    const delay = random() * (isCold ? coldSeconds : warmSeconds);
+    const isKilled = await killBuild(site, delay);
+    await build(site);
+    report(
+      `${isCold ? "cold" : "warm"} build, ${isKilled ? "killed" : "ended before it was killed"} after ${delay.toFixed(1)} s`,
+      compare(clean, publicFiles(site)),
+    );
   }
   if (problems.length > 0) {
     throw new Error(`${String(problems.length)} comparisons failed.`);
   }
 }
 
-/** Starts a build in a process group of its own, so that it can be killed with its workers. */
-function startBuild(site: string) {
-  return spawn(process.execPath, ["scripts/run.mjs", "build"], {
-    cwd: site,
-    detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, CI: "true" },
-  });
-}
+const BUILD = ["scripts/run.mjs", "build"];
 
 /** Returns what it printed, and how many seconds it took. */
 async function build(site: string): Promise<{ log: string; seconds: number }> {
   const start = performance.now();
-  const child = startBuild(site);
-  let log = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (data: Buffer) => (log += data.toString()));
-  }
-  const [code] = (await once(child, "close")) as [number | null];
+  const { code, log } = await runProgram(process.execPath, BUILD, {
+    cwd: site,
+    env: { CI: "true" },
+  });
   if (code !== 0) throw new Error(`The build failed.\n${log.slice(-4000)}`);
   return { log, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Returns whether the build was still running. */
+/** Kills a build with its workers, so it runs in a process group of its own. Returns whether it was still running. */
 async function killBuild(site: string, seconds: number): Promise<boolean> {
-  const child = startBuild(site);
+  const child = spawn(process.execPath, BUILD, {
+    cwd: site,
+    detached: true,
+    stdio: "ignore",
+    env: { ...process.env, CI: "true" },
+  });
   const closed = once(child, "close");
-  child.stdout.resume();
-  child.stderr.resume();
   await Promise.race([closed, wait(seconds * 1000)]);
   const isRunning = child.exitCode === null;
   if (isRunning && child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
@@ -185,7 +167,4 @@ function compare(expected: Files, actual: Files): string[] {
   ];
 }
 
-checkKilledBuilds().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(() => withProjectCopy(checkKilledBuilds));

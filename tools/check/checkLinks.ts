@@ -2,6 +2,7 @@ import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
 import { formatDiagnostic } from "../../src/node/content/diagnostic";
 import { currentDay, published } from "../../src/node/content/postStatus";
 import { inspectContent } from "../../src/node/lint/inspectSite";
+import { runMain } from "../runMain";
 import { externalLinkDiagnostics } from "./externalLinks";
 
 /** `npm run check:links`: requests every external URL that posts link to. Links within the site are checked by each build. */
@@ -22,4 +23,4 @@ async function checkLinks() {
   process.exitCode = diagnostics.length === 0 ? 0 : 1;
 }
 
-void checkLinks();
+runMain(checkLinks);

@@ -1,6 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { parseAllHeaders } from "@netlify/headers-parser";
@@ -8,7 +7,8 @@ import { parseAllHeaders } from "@netlify/headers-parser";
 import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
 import { cachedPackages } from "../packages/cachedPackages";
 import { nodeBinary } from "../packages/nodeBinary";
-import { copySite } from "../site/copySite";
+import { runMain } from "../runMain";
+import { withProjectCopy } from "../site/copySite";
 import { runProgram } from "../site/runProgram";
 
 /*
@@ -31,47 +31,41 @@ type Engine = {
   }>;
 };
 
-async function checkNetlify() {
+async function checkNetlify(site: string) {
   const packages = cachedPackages([RUNNER, ENGINE]);
   const node = nodeBinary(readFileSync(".nvmrc", "utf8").trim());
-  const site = mkdtempSync(path.join(tmpdir(), "check-netlify-"));
-  try {
-    copySite(process.cwd(), site);
-    for (const context of CONTEXTS) {
-      const run = () => build(node, packages, site, context);
-      await run();
-      // Netlify starts each build with a clone: only what the plugin kept comes back.
-      for (const folder of [".cache", "public"]) {
-        rmSync(path.join(site, folder), { recursive: true });
-      }
-      const log = await run();
-      check(`${context}: the second build has the cache`, () =>
-        / 0 rendered, [1-9]\d* from the cache/.test(log),
-      );
-      const home = readFileSync(path.join(site, "public/index.html"), "utf8");
-      const isPreview = context !== "production";
-      check(
-        `${context}: pages ${isPreview ? "ask" : "do not ask"} search engines not to list them`,
-        () => home.includes('name="robots" content="noindex"') === isPreview,
-      );
-      // The runner names the deploy as Netlify does.
-      const url = isPreview
-        ? /^https:\/\/[\w-]+--[\w-]+\.netlify\.app$/
-        : new RegExp(`^${loadSiteConfig().url}$`);
-      const [, canonical = ""] =
-        /<link rel="canonical" href="([^"]+)\/"/.exec(home) ?? [];
-      check(`${context}: the first page's URL is ${canonical}/`, () =>
-        url.test(canonical),
-      );
+  for (const context of CONTEXTS) {
+    const run = () => build(node, packages, site, context);
+    await run();
+    // Netlify starts each build with a clone: only what the plugin kept comes back.
+    for (const folder of [".cache", "public"]) {
+      rmSync(path.join(site, folder), { recursive: true });
     }
-    await checkHeaders(path.join(site, "public/_headers"));
-    const engine = createRequire(path.join(packages, "index.js"))(
-      "netlify-redirector",
-    ) as Engine;
-    await checkRedirects(site, engine);
-  } finally {
-    rmSync(site, { recursive: true, maxRetries: 5 });
+    const log = await run();
+    check(`${context}: the second build has the cache`, () =>
+      / 0 rendered, [1-9]\d* from the cache/.test(log),
+    );
+    const home = readFileSync(path.join(site, "public/index.html"), "utf8");
+    const isPreview = context !== "production";
+    check(
+      `${context}: pages ${isPreview ? "ask" : "do not ask"} search engines not to list them`,
+      () => home.includes('name="robots" content="noindex"') === isPreview,
+    );
+    // The runner names the deploy as Netlify does.
+    const url = isPreview
+      ? /^https:\/\/[\w-]+--[\w-]+\.netlify\.app$/
+      : new RegExp(`^${loadSiteConfig().url}$`);
+    const [, canonical = ""] =
+      /<link rel="canonical" href="([^"]+)\/"/.exec(home) ?? [];
+    check(`${context}: the first page's URL is ${canonical}/`, () =>
+      url.test(canonical),
+    );
   }
+  await checkHeaders(path.join(site, "public/_headers"));
+  const engine = createRequire(path.join(packages, "index.js"))(
+    "netlify-redirector",
+  ) as Engine;
+  await checkRedirects(site, engine);
 }
 
 /** Runs Netlify's build, and returns what it printed. */
@@ -161,7 +155,4 @@ function check(what: string, isTrue: () => boolean) {
   if (!isOk) process.exitCode = 1;
 }
 
-checkNetlify().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(() => withProjectCopy(checkNetlify));

@@ -2,14 +2,14 @@ import { parseArgs } from "node:util";
 
 import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
 import { docsInstances } from "../../src/node/docs/docsLayout";
+import { runMain } from "../runMain";
 import { freezeDocs } from "./freezeDocs";
 
 const usage = "Usage: npm run docs:version -- NAME [--instance ID]";
 
 /** `npm run docs:version`: freezes the current docs as a version. */
-async function docsVersion(args: string[]) {
+async function docsVersion() {
   const { values, positionals } = parseArgs({
-    args,
     allowPositionals: true,
     options: {
       instance: { type: "string", default: "default" },
@@ -39,7 +39,4 @@ function instanceNamed(id: string) {
   );
 }
 
-docsVersion(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(docsVersion);

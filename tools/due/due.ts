@@ -7,6 +7,7 @@ import {
   published,
 } from "../../src/node/content/postStatus";
 import { inspectContent } from "../../src/node/lint/inspectSite";
+import { runMain } from "../runMain";
 
 const usage = "Usage: npm run due [-- --since 2024-06-07]";
 
@@ -16,9 +17,8 @@ const DAY_MS = 86_400_000;
  * `npm run due`: says which posts fell due since a day, today unless given, and asks for a build (`BUILD_HOOK`) if there
  * are any. For a job that runs every day, see .github/workflows/publish-due.yml.
  */
-async function due(args: string[]) {
+async function due() {
   const { values } = parseArgs({
-    args,
     options: { since: { type: "string" } },
   });
   const today = currentDay();
@@ -52,8 +52,4 @@ async function due(args: string[]) {
   console.log("A build is under way.");
 }
 
-due(process.argv.slice(2)).catch((error: unknown) => {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(`${reason}\n${usage}`);
-  process.exitCode = 1;
-});
+runMain(due, usage);

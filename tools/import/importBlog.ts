@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 
+import { runMain } from "../runMain";
 import { compareBuild } from "./compare/compareBuild";
 import { runImport, usage } from "./runImport";
 
 /** `npm run import`: imports a blog of another tool, compares posts with its built pages, or both. */
-async function importBlog(args: string[]) {
+async function importBlog() {
   const { values, positionals } = parseArgs({
-    args,
     allowPositionals: true,
     options: {
       base: { type: "string" },
@@ -51,7 +51,4 @@ async function importBlog(args: string[]) {
   }
 }
 
-importBlog(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(importBlog);

@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { format } from "prettier";
 
 import { currentDay } from "../../src/node/content/postStatus";
+import { runMain } from "../runMain";
 import { recolor, withAccent } from "./accent";
 import { firstContent, siteConfigFile } from "./planSite";
 
@@ -44,8 +45,8 @@ const usage = `Usage: npm run init -- [--title "A title"] [--tagline "A line"] [
 It asks for what is not given.`;
 
 /** `npm run init`: makes a new blog of this repository. */
-async function init(args: string[]) {
-  const { values } = parseArgs({ args, options });
+async function init() {
+  const { values } = parseArgs({ options });
   if (values.help) {
     console.log(usage);
     return;
@@ -133,7 +134,4 @@ async function completed(
   return answers as Record<Question, string>;
 }
 
-init(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(init);

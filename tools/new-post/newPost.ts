@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 
 import { parseTagsFile } from "../../src/node/content/parseTagsFile";
 import { postFiles } from "../../src/node/content/postFiles";
+import { runMain } from "../runMain";
 import { planPost } from "./planPost";
 import { splitTitles } from "./splitTitles";
 
@@ -11,7 +12,7 @@ const usage =
   'Usage: npm run new -- "Title" [--tags git,node-js] [--date 2024-06-07] [--draft] [--open]';
 
 /** `npm run new`: writes the file of a new post, and opens it in the author's editor with `--open`. */
-async function newPost(args: string[]) {
+async function newPost() {
   const options = {
     tags: { type: "string", default: "" },
     date: { type: "string", default: today() },
@@ -19,7 +20,10 @@ async function newPost(args: string[]) {
     open: { type: "boolean", default: false },
     help: { type: "boolean", default: false, short: "h" },
   } as const;
-  const { titles, others } = splitTitles(args, Object.keys(options));
+  const { titles, others } = splitTitles(
+    process.argv.slice(2),
+    Object.keys(options),
+  );
   const { values, positionals } = parseArgs({
     args: others,
     allowPositionals: true,
@@ -67,7 +71,4 @@ function today(): string {
     .join("-");
 }
 
-newPost(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(newPost);

@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 
 const LEFT_OUT = [".cache", ".git", "node_modules", "public"];
@@ -23,5 +31,16 @@ export function copySite(
   for (const name of readdirSync(packages)) {
     if (name === ".cache") continue;
     symlinkSync(path.resolve(packages, name), path.join(links, name));
+  }
+}
+
+/** Copies the project to a temporary folder, which is removed in the end. */
+export async function withProjectCopy(use: (folder: string) => Promise<void>) {
+  const folder = mkdtempSync(path.join(tmpdir(), "project-copy-"));
+  try {
+    copySite(process.cwd(), folder);
+    await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, maxRetries: 5 });
   }
 }

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 
@@ -21,10 +21,16 @@ export async function runProgram(
       ...env,
     },
   });
-  let log = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (data: Buffer) => (log += data.toString()));
-  }
+  const log = logOf(child);
   const [code] = (await once(child, "close")) as [number | null];
-  return { code, log };
+  return { code, log: log() };
+}
+
+/** Collects what a program prints. */
+export function logOf({ stdout, stderr }: ChildProcess): () => string {
+  let log = "";
+  for (const stream of [stdout, stderr]) {
+    stream?.on("data", (data: Buffer) => (log += data.toString()));
+  }
+  return () => log;
 }

@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 
+import { logOf } from "./runProgram";
+
 export type DevelopServer = {
   url: string;
   isRunning: () => boolean;
@@ -27,15 +29,12 @@ export async function startDevelop(folder: string): Promise<DevelopServer> {
       },
     },
   );
-  let log = "";
-  for (const stream of [develop.stdout, develop.stderr]) {
-    stream.on("data", (data: Buffer) => (log += data.toString()));
-  }
+  const log = logOf(develop);
   const ended = once(develop, "exit");
   return {
     url: `http://127.0.0.1:${port}`,
     isRunning: () => develop.exitCode === null,
-    log: () => log,
+    log,
     stop: async () => {
       develop.kill();
       await ended;

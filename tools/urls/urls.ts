@@ -4,12 +4,12 @@ import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
 import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
 import { currentDay, published } from "../../src/node/content/postStatus";
 import { inspectContent } from "../../src/node/lint/inspectSite";
+import { runMain } from "../runMain";
 import { updateUrls } from "./updateUrls";
 
 /** `npm run urls`: tells which URLs are new and which are gone, and brings the lock up to date. */
-async function urls(args: string[]) {
+async function urls() {
   const { values } = parseArgs({
-    args,
     options: { accept: { type: "boolean", default: false } },
   });
   const { site, diagnostics } = await inspectContent(
@@ -27,7 +27,4 @@ async function urls(args: string[]) {
   if (obstacles.length > 0) process.exitCode = 1;
 }
 
-urls(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(urls);

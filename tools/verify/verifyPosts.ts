@@ -11,6 +11,7 @@ import {
   type Records,
 } from "../../src/node/markdown/verified/record";
 import { nodeBinary, nodeVersion } from "../packages/nodeBinary";
+import { runMain } from "../runMain";
 import { findPosts } from "./findPosts";
 import { isolationObstacle } from "./sandbox/runInSandbox";
 import { toolVersions } from "./tools";
@@ -22,8 +23,8 @@ const POSTS_AT_ONCE = 2;
 /** The exit code when this machine cannot isolate blocks: neither passed nor failed. */
 const NOTHING_RUN = 2;
 
-/** `npm run verify:posts -- [slug or path …] [--node 24] [--reader | --update | --record]`; returns the exit code. */
-async function main(): Promise<number> {
+/** `npm run verify:posts -- [slug or path …] [--node 24] [--reader | --update | --record]` */
+async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -68,8 +69,8 @@ async function main(): Promise<number> {
   const seconds = (performance.now() - start) / 1_000;
   console.log(`\n${summarize(posts, seconds, obstacle)}`);
   if (!values.record && !values.reader) tellUnrecorded(records, posts);
-  if (count(posts, "FAIL") > 0) return 1;
-  return obstacle === undefined ? 0 : NOTHING_RUN;
+  if (count(posts, "FAIL") > 0) process.exitCode = 1;
+  else if (obstacle !== undefined) process.exitCode = NOTHING_RUN;
 }
 
 function release(wanted: string): NodeRelease {
@@ -174,12 +175,4 @@ function tellUnrecorded(records: Records, posts: readonly PostResult[]) {
   );
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+runMain(main);
