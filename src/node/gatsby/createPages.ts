@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import type { CreatePagesArgs } from "gatsby";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { formatDiagnostic } from "../content/diagnostic";
-import { namedTags } from "../content/parseTagsFile";
-import { postStatus } from "../content/postStatus";
 import { redirectDiagnostics } from "../lint/rules/redirectDiagnostics";
-import { withoutFrontMatter } from "../markdown/withoutFrontMatter";
 import { templateFile, type PageDescriptor } from "../pages/pageDescriptor";
 import { redirectPages } from "../pages/redirectPages";
 import {
@@ -31,7 +27,7 @@ export async function createPages(args: CreatePagesArgs) {
   const site = await currentSite(args);
   await writeDocsModules(site);
   const related = relatedPosts(
-    comparablePosts(site),
+    await comparablePosts(args.graphql),
     // A build needs them once, and those of many posts fill the memory.
     checkedSite() ? undefined : knownWords,
   );
@@ -79,28 +75,41 @@ function redirectPagesOf(
 }
 
 /** The texts of published posts in lists, newest first. */
-function comparablePosts({
-  pages,
-  renderings,
-  root,
-  tags,
-  visibility,
-}: Site): ComparablePost[] {
-  const posts = new Map(renderings.map(({ file, post }) => [file, post]));
-  return pages.flatMap(({ context }): ComparablePost[] => {
-    const id = context.kind === "post" ? context.id : "";
-    const post = posts.get(id);
-    const isPublished =
-      post && postStatus(post, visibility.today) === "published";
-    if (!isPublished || post.isUnlisted) return [];
-    const text = readFileSync(path.join(root, id), "utf8");
-    const ownTags = namedTags(post.tagNames, tags.tags);
-    return [
-      {
-        id,
-        tagSlugs: ownTags.map(({ slug }) => slug),
-        text: withoutFrontMatter(text),
-      },
-    ];
-  });
+async function comparablePosts(
+  graphql: CreatePagesArgs["graphql"],
+): Promise<ComparablePost[]> {
+  const result = await graphql<Queries.CreatePagesQuery>(`
+    query CreatePages {
+      allPost(
+        filter: { isListed: { eq: true }, status: { eq: "published" } }
+        sort: [{ order: DESC }, { route: DESC }, { id: DESC }]
+      ) {
+        nodes {
+          id
+          parent {
+            ... on MarkdownRemark {
+              rawMarkdownBody
+            }
+          }
+          tags {
+            slug
+          }
+        }
+      }
+    }
+  `);
+  const { data } = result;
+  if (result.errors || !data) {
+    throw new Error("The query CreatePages failed", {
+      cause: result.errors as unknown,
+    });
+  }
+  return data.allPost.nodes.map(({ id, parent, tags }) => ({
+    id,
+    tagSlugs: tags.map(({ slug }) => slug),
+    text:
+      parent && "rawMarkdownBody" in parent
+        ? (parent.rawMarkdownBody ?? "")
+        : "",
+  }));
 }

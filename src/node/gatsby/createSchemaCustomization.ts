@@ -82,6 +82,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       "What gatsby-transformer-remark makes of a file; Post has what its front matter says."
       type MarkdownRemark implements Node @dontInfer {
         fileAbsolutePath: String
+        rawMarkdownBody: String
       }
 
       "A file below content or static, with the fields that are searched for."

@@ -28,6 +28,8 @@ export const gatsbyConfig: GatsbyConfig = {
   // Off by default, because `gatsby develop` would generate the types again after each change of a post.
   graphqlTypegen: GENERATE_TYPES === "true" && {
     typesOutputPath: "src/gatsby-types.d.ts",
+    // The one file outside of pages with a query.
+    documentSearchPaths: ["./src/node/gatsby/createPages.ts"],
     generateOnBuild: true,
   },
   plugins: [
