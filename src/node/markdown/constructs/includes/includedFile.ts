@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 
@@ -34,20 +35,22 @@ export async function readIncludedFile(
   root: string,
 ): Promise<string> {
   const name = path.relative(root, file);
-  if (!isInside(name)) throw outside(name);
   // Before anything is said about the file.
-  if (isHidden(name)) throw hidden(name);
+  checkName(name, name);
   const found = await ifExists(stat(file));
   if (!found) throw await missing(file, root);
   const realRoot = await realpath(root);
   const realName = path.relative(realRoot, await realpath(file));
-  if (!isInside(realName)) throw outside(name);
-  if (isHidden(realName)) throw hidden(name);
+  checkName(realName, name);
   if (!found.isFile()) {
     throw includeError(`${name || "."} is no file.`, "Name one that has code.");
   }
   for (const each of new Set([name, realName])) {
-    if (await isIgnored(each, realRoot)) throw ignored(name);
+    if (!(await isIgnored(each, realRoot))) continue;
+    throw includeError(
+      `${name} is not published, since Git ignores it.`,
+      "Include a file of the repository, or copy what readers may see.",
+    );
   }
   if (found.size > MAX_BYTES) {
     throw includeError(
@@ -56,50 +59,38 @@ export async function readIncludedFile(
     );
   }
   const bytes = await readFile(file);
-  if (bytes.includes(0)) throw binary(name);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw binary(name);
+  if (bytes.includes(0) || !isUtf8(bytes)) {
+    throw includeError(
+      `${name} is no UTF-8 text.`,
+      "Include a text file, or save it as UTF-8.",
+    );
   }
+  return new TextDecoder().decode(bytes);
 }
 
-/** @param name relative to the project */
-function isInside(name: string): boolean {
-  return !/^\.\.(?:[\\/]|$)/.test(name) && !path.isAbsolute(name);
+/**
+ * @param location from the project's root
+ * @param name of the file in messages
+ * @throws when the file is outside of the project or a dotfile
+ */
+function checkName(location: string, name: string) {
+  if (/^\.\.(?:[\\/]|$)/.test(location) || path.isAbsolute(location)) {
+    throw includeError(
+      `${name} is outside of the project.`,
+      "Include a file of the project, or copy it there.",
+    );
+  }
+  if (isHidden(location)) {
+    throw includeError(
+      `${name} is a dotfile or lies in a folder of them, and those are not published.`,
+      "Copy what readers may see to a file with another name.",
+    );
+  }
 }
 
 /** Whether the name or a folder of it starts with a dot, whatever separates them. */
 function isHidden(name: string): boolean {
   return name.split(/[\\/]/).some((part) => part.startsWith("."));
-}
-
-function outside(name: string): Diagnostic {
-  return includeError(
-    `${name} is outside of the project.`,
-    "Include a file of the project, or copy it there.",
-  );
-}
-
-function hidden(name: string): Diagnostic {
-  return includeError(
-    `${name} is a dotfile or lies in a folder of them, and those are not published.`,
-    "Copy what readers may see to a file with another name.",
-  );
-}
-
-function ignored(name: string): Diagnostic {
-  return includeError(
-    `${name} is not published, since Git ignores it.`,
-    "Include a file of the repository, or copy what readers may see.",
-  );
-}
-
-function binary(name: string): Diagnostic {
-  return includeError(
-    `${name} is no UTF-8 text.`,
-    "Include a text file, or save it as UTF-8.",
-  );
 }
 
 async function missing(file: string, root: string): Promise<Diagnostic> {

@@ -16,14 +16,13 @@ type Rules = { folder: string; patterns: Ignore };
 export async function isIgnored(name: string, root: string): Promise<boolean> {
   const file = path.join(root, name);
   const repository = repositoryOf(root);
-  const all: Rules[] = [
-    await rulesIn(repository, path.join(".git", "info", "exclude")),
-  ];
-  for (const folder of foldersBetween(repository, file)) {
+  const all = [await rulesIn(repository, ".git/info/exclude")];
+  const parts = path.relative(repository, file).split(path.sep);
+  for (const [index, part] of parts.entries()) {
+    const folder = path.join(repository, ...parts.slice(0, index));
     all.push(await rulesIn(folder, ".gitignore"));
-    const child = childOf(folder, file);
-    const isFolder = child !== file;
-    if (isExcluded(child, isFolder, all)) return true;
+    const isFolder = index < parts.length - 1;
+    if (isExcluded(path.join(folder, part), isFolder, all)) return true;
   }
   return false;
 }
@@ -46,8 +45,8 @@ async function rulesIn(folder: string, file: string): Promise<Rules> {
   // In a worktree `.git` is a file.
   const text = existsSync(patternsFile)
     ? await readFile(patternsFile, "utf8")
-    : undefined;
-  return { folder, patterns: createIgnore().add(text ?? "") };
+    : "";
+  return { folder, patterns: createIgnore().add(text) };
 }
 
 /** The nearest folder with `.git`, or the project itself. */
@@ -59,20 +58,4 @@ function repositoryOf(root: string): string {
     folder = parent;
   }
   return folder;
-}
-
-/** From the top down to the folder of the file. */
-function foldersBetween(top: string, file: string): string[] {
-  const parts = path.relative(top, path.dirname(file)).split(path.sep);
-  return parts
-    .filter(Boolean)
-    .reduce(
-      (folders, part) => [...folders, path.join(folders.at(-1) ?? top, part)],
-      [top],
-    );
-}
-
-function childOf(folder: string, file: string): string {
-  const [first = ""] = path.relative(folder, file).split(path.sep);
-  return path.join(folder, first);
 }
