@@ -16,7 +16,7 @@ const IGNORE_CLASSES = ["time", "hash", "version", "path", "number"] as const;
 /** What two outputs may differ in. */
 export type IgnoreClass = (typeof IGNORE_CLASSES)[number];
 
-/** Words that only say how a block looks. */
+/** Words that only say how a block looks, beside lines to highlight in braces. */
 const LOOKS = new Set(["showLineNumbers", "ins", "del"]);
 
 /** A fenced block with its place in the file: lines of its fences, counted from 1. */
@@ -127,16 +127,18 @@ export function readSteps(tree: Root): ParsedPost {
 
   visit(tree, "code", (node) => {
     const block = toBlock(node);
-    const line = block.firstLine;
+    const report = (message: string) => {
+      problems.push({ line: block.firstLine, message });
+    };
     const words = Object.fromEntries(
       infoWords(block.meta)
-        .filter(({ name }) => !isLook(name))
+        .filter(({ name }) => !name.startsWith("{") && !LOOKS.has(name))
         .map(({ name, value }) => [name, value ?? true]),
     );
     const read = <T>(schema: z.ZodType<T>): T | undefined => {
       const { data, error } = schema.safeParse(words);
       for (const issue of error?.issues ?? []) {
-        problems.push({ line, message: explain(issue) });
+        report(explain(issue));
       }
       return data;
     };
@@ -152,9 +154,9 @@ export function readSteps(tree: Root): ParsedPost {
       const marks = read(outputWords);
       if (last === "unverified" || !marks) return;
       if (!last || last.kind === "file" || last.output) {
-        const message =
-          "this output follows no block that is run. Put it after the one whose output it is.";
-        problems.push({ line, message });
+        report(
+          "this output follows no block that is run. Put it after the one whose output it is.",
+        );
         return;
       }
       last.output = { ...block, ignore: marks.ignore };
@@ -163,9 +165,7 @@ export function readSteps(tree: Root): ParsedPost {
       // Misspelt it would pass unseen; what else such a block says is its own affair.
       for (const word of Object.keys(words)) {
         const meant = nearest(word, ["verify", "output"]);
-        if (!meant) continue;
-        const message = `unknown word "${word}". Did you mean "${meant}"?`;
-        problems.push({ line, message });
+        if (meant) report(`unknown word "${word}". Did you mean "${meant}"?`);
       }
     } else if ("title" in words) {
       const marks = read(fileWords);
@@ -181,8 +181,9 @@ export function readSteps(tree: Root): ParsedPost {
       const marks = read(runWords);
       const kind = KINDS[block.language];
       if (!kind) {
-        const message = `nothing here runs a block in "${block.language}". Give it a title to write it to a file, or one of the languages ${Object.keys(KINDS).join(", ")}.`;
-        problems.push({ line, message });
+        report(
+          `nothing here runs a block in "${block.language}". Give it a title to write it to a file, or one of the languages ${Object.keys(KINDS).join(", ")}.`,
+        );
       }
       if (!marks || !kind) return;
       addStep({
@@ -196,11 +197,6 @@ export function readSteps(tree: Root): ParsedPost {
     }
   });
   return { steps, problems, digest: hash.digest("hex").slice(0, 16) };
-}
-
-/** Lines to highlight, line numbers and the like. */
-function isLook(name: string): boolean {
-  return name.startsWith("{") || LOOKS.has(name);
 }
 
 function toBlock({ lang, meta, position, value }: Code): Block {
