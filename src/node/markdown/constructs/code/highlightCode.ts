@@ -133,7 +133,7 @@ function highlighterOf(
 function tokenElement({ value, role }: Token): ElementContent {
   return role === undefined
     ? { type: "text", value }
-    : h("span", { className: [role] }, value);
+    : h(`span.${role}`, value);
 }
 
 function isBundled(language: string): language is BundledLanguage {
