@@ -1,5 +1,5 @@
 import { markdownEnvironment } from "../../testing/markdownEnvironment";
-import { renderFilled, summaryOf } from "./renderFilled";
+import { renderFilled } from "./renderFilled";
 
 const environment = {
   ...markdownEnvironment,
@@ -61,7 +61,10 @@ test("an abbreviation is explained wherever it stands as a word", async () => {
 });
 
 test("the summary has the abbreviations of the whole post", async () => {
-  const summary = await summaryOf(`HTML.\n\n${ABBREVIATIONS}`, environment);
+  const { summary } = await renderFilled(
+    `HTML.\n\n${ABBREVIATIONS}`,
+    environment,
+  );
 
   expect(summary).toEqual({
     html: '<p><abbr title="Hyper Text Markup Language">HTML</abbr>.</p>',
@@ -86,7 +89,7 @@ test.each([
 ])("%s ends the summary and is not shown", async (marker) => {
   const markdown = `One.\n\nTwo.\n\n${marker}\n\nThree.`;
 
-  const summary = await summaryOf(markdown, environment);
+  const { summary } = await renderFilled(markdown, environment);
 
   expect(summary.text).toBe("One.\n\nTwo.");
   expect(await html(markdown)).toMatch(

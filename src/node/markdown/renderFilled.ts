@@ -1,6 +1,5 @@
 import type { Compatible } from "vfile";
 
-import type { Diagnostic } from "../content/diagnostic";
 import { fillMedia, type MediaFiles } from "./media";
 import {
   renderMarkdown,
@@ -8,34 +7,24 @@ import {
   type RenderedMarkdown,
 } from "./renderMarkdown";
 
-type Filled = Pick<
+const EMPTY: Omit<
   RenderedMarkdown,
-  "headings" | "html" | "sections" | "summary" | "text"
-> & { diagnostics: Diagnostic[] };
+  "copy" | "feedHtml" | "media" | "stepsDigest"
+> = {
+  html: "",
+  text: "",
+  headings: [],
+  sections: [],
+  summary: { html: "", text: "", isWhole: false },
+};
 
 /** Renders a text and puts its images and videos in place, as a page shows it. */
 export async function renderFilled(
   source: Compatible,
   environment: MarkdownEnvironment & MediaFiles,
-): Promise<Filled> {
+) {
   const { rendered, diagnostics } = await renderMarkdown(source, environment);
-  if (!rendered) {
-    const summary = { html: "", text: "", isWhole: false };
-    const empty = { html: "", text: "", headings: [], sections: [], summary };
-    return { ...empty, diagnostics };
-  }
-  const { html, media } = rendered;
-  return {
-    ...rendered,
-    html: await fillMedia(html, media, environment),
-    diagnostics,
-  };
-}
-
-/** What lists show of a text. */
-export async function summaryOf(
-  source: Compatible,
-  environment: MarkdownEnvironment & MediaFiles,
-): Promise<RenderedMarkdown["summary"]> {
-  return (await renderFilled(source, environment)).summary;
+  if (!rendered) return { ...EMPTY, diagnostics };
+  const html = await fillMedia(rendered.html, rendered.media, environment);
+  return { ...rendered, html, diagnostics };
 }

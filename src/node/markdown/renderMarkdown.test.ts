@@ -1,5 +1,5 @@
 import { markdownEnvironment } from "../../testing/markdownEnvironment";
-import { renderFilled, summaryOf } from "./renderFilled";
+import { renderFilled } from "./renderFilled";
 
 const image = {
   src: "/static/a.png",
@@ -101,7 +101,7 @@ test("internal links get the path prefix, others do not", async () => {
 });
 
 test("the summary ends at the truncate marker", async () => {
-  const summary = await summaryOf(
+  const { summary } = await renderFilled(
     "One[^1] and [two][x].\n\nThree.\n\n<!-- truncate -->\n\nRest.\n\n[^1]: Note\n\n[x]: /y\n",
     environment,
   );
@@ -114,13 +114,15 @@ test("the summary ends at the truncate marker", async () => {
 });
 
 test("without the marker the first paragraph is the summary", async () => {
-  const summary = await summaryOf("One.\n\nTwo.", environment);
+  const { summary } = await renderFilled("One.\n\nTwo.", environment);
 
   expect(summary).toMatchObject({ html: "<p>One.</p>", isWhole: false });
 });
 
 test("a post of one paragraph is its own summary", async () => {
-  expect(await summaryOf("One.", environment)).toMatchObject({
+  const { summary } = await renderFilled("One.", environment);
+
+  expect(summary).toMatchObject({
     isWhole: true,
   });
 });

@@ -1,6 +1,6 @@
 import { markdownEnvironment } from "../../../../testing/markdownEnvironment";
 import { formatDiagnostic } from "../../../content/diagnostic";
-import { renderFilled, summaryOf } from "../../renderFilled";
+import { renderFilled } from "../../renderFilled";
 
 const environment = markdownEnvironment;
 
@@ -62,7 +62,9 @@ it("the copy button is no part of the text of a post", async () => {
 });
 
 it("the copy button is no part of the text of a summary", async () => {
-  const { text } = await summaryOf(
+  const {
+    summary: { text },
+  } = await renderFilled(
     "Intro\n\n```sh\nls\n```\n\n<!-- truncate -->\n",
     environment,
   );
