@@ -1,4 +1,5 @@
-import { loadAll } from "js-yaml";
+import { dump, loadAll } from "js-yaml";
+import { isEmpty } from "lodash";
 import { parse as parseToml } from "smol-toml";
 
 import { isCalendarDate } from "../../src/node/content/parsePostFilename";
@@ -58,6 +59,11 @@ export function parseYaml(text: string): unknown {
   return loadAll(text, { json: true })[0] ?? {};
 }
 
+/** @returns YAML with each text on one line; nothing for an empty record or list */
+export function toYaml(value: object, flowLevel = -1): string {
+  return isEmpty(value) ? "" : dump(value, { flowLevel, lineWidth: -1 });
+}
+
 /** Parses a file of data or configuration by the ending of its name. */
 export function parseData({
   name,
@@ -91,6 +97,10 @@ export function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>) // checked above
     : {};
+}
+
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 /** Reads fields by any of their names, and records which fields are never read. */

@@ -83,13 +83,8 @@ function readPost(
   skipped: SkippedItems,
 ): SourcePost {
   const { file, fields, facts, moment, route } = page;
-  const report = (problem: string, line: number) => {
-    skipped.add(problem, file, line);
-  };
-  const { body, title } = site.convert(page, pages, report);
-  const count = (problem: string, line: number) => {
-    skipped.count(problem, file, line);
-  };
+  const reports = skipped.of(file);
+  const { body, title } = site.convert(page, pages, reports);
   const ownFields = postFields(page, title);
   const heading = withoutTitle(body);
   const isRepeated = heading.title === ownFields.title;
@@ -106,8 +101,8 @@ function readPost(
     authors:
       site.postAuthors?.(fields) ?? authorsOf(fields.raw("authors", "author")),
     body: escapeDollars(
-      convertEmbeds(isRepeated ? heading.body : body, count),
-      count,
+      convertEmbeds(isRepeated ? heading.body : body, reports.count),
+      reports.count,
     ),
   };
   skipped.addFields(fields.unread());

@@ -21,35 +21,14 @@ export type SourceTag = {
   slug: string;
 };
 
-export type SourcePost = {
-  /** Path from the root of the old blog. */
-  file: string;
-  moment: Moment;
-  /** Our file name, without the date. */
-  name: string;
-  /** Path of the old page, without a trailing slash. */
-  route: string;
-  /** Front matter, with our field names. */
-  fields: Record<string, unknown>;
-  tags: string[];
-  /** Keys or names of authors, or authors written out. */
-  authors: (string | SourceAuthor)[];
-  /** The text in our dialect; links and images still point to the old blog. */
-  body: Body;
-};
-
-/** A doc, or a page beside the posts. */
-export type SourceDoc = {
+/** A post, doc or page. */
+export type SourceText = {
   /** Path from the root of the old site. */
   file: string;
-  /** Path from the folder of its version, or of the pages. */
-  inside: string;
-  /** Its id in the old site. */
-  id: string;
   /** Path of the old page, without a trailing slash. */
   route: string;
   /** Whether its page is that of its folder. */
-  isIndex: boolean;
+  isIndex?: boolean;
   /** Front matter, with our field names. */
   fields: Record<string, unknown>;
   tags: string[];
@@ -57,8 +36,24 @@ export type SourceDoc = {
   body: Body;
 };
 
+export type SourcePost = SourceText & {
+  moment: Moment;
+  /** Our file name, without the date. */
+  name: string;
+  /** Keys or names of authors, or authors written out. */
+  authors: (string | SourceAuthor)[];
+};
+
+/** A doc, or a page beside the posts. */
+export type SourceDoc = SourceText & {
+  /** Path from the folder of its version, or of the pages. */
+  inside: string;
+  /** Its id in the old site. */
+  id: string;
+};
+
 /** A folder of docs or pages that keeps its structure. */
-export type SourceTree = {
+export type SourcePages = {
   /** Absolute path of the old site. */
   root: string;
   /** Absolute path. */
@@ -67,9 +62,8 @@ export type SourceTree = {
   to: string;
   /** Parent route of the old pages. */
   route: string;
+  docs: SourceDoc[];
 };
-
-export type SourcePages = SourceTree & { docs: SourceDoc[] };
 
 export type SourceCategory = {
   /** Path from the folder of its version. */
@@ -140,6 +134,9 @@ export type ReadOptions = {
 
 export type Report = (problem: string, line: number) => void;
 
+/** What `SkippedItems` has for a file. */
+type Reports = ReturnType<SkippedItems["of"]>;
+
 /** What a post's path says about it. */
 type PathFacts = {
   day?: string | undefined;
@@ -186,7 +183,7 @@ export type SourceSite = SiteRoutes & {
   convert: (
     page: SourcePage,
     pages: readonly SourcePage[],
-    report: Report,
+    reports: Reports,
   ) => { body: Body; title?: string };
   /** Tags of a post; by default its categories and tags. */
   postTags?: (fields: FieldReader, file: string) => string[];
@@ -221,6 +218,17 @@ export class SkippedItems {
       first: `${file}:${String(line)}`,
     };
     this.repeated.set(problem, { count: count + 1, first });
+  }
+
+  of(file: string) {
+    return {
+      add: (problem: string, line?: number) => {
+        this.add(problem, file, line);
+      },
+      count: (problem: string, line: number) => {
+        this.count(problem, file, line);
+      },
+    };
   }
 
   addFields(names: readonly string[], kind = "post") {

@@ -19,20 +19,20 @@ const STATEMENT = /^import\s[^;"']*["']([^"'\n]+)["'];?[ \t]*\n?/gm;
 /** Partials may contain others. */
 const MAX_DEPTH = 8;
 
-type Source = {
+export type PartialSource = {
   /** Absolute path of the file. */
   file: string;
   /** Absolute path of the old site; `@site/` stands for it. */
   root: string;
-  /** Other folders that may be read. */
-  folders: readonly string[];
+  /** Another folder that may be read. */
+  folder: string;
   skipped: SkippedItems;
 };
 
 /** Puts the text of imported Markdown files in place of their tags. */
 export function insertPartials(
   body: Body,
-  source: Source,
+  source: PartialSource,
   report: Report,
   depth = 0,
 ): Body {
@@ -90,7 +90,7 @@ export function insertPartials(
  */
 function partialText(
   from: string,
-  { file, root, folders, skipped }: Source,
+  { file, root, folder, skipped }: PartialSource,
   report: Report,
   depth: number,
 ): { text: string; imports: string } | undefined {
@@ -98,13 +98,13 @@ function partialText(
     ? path.join(root, from.slice("@site/".length))
     : path.resolve(path.dirname(file), from);
   if (!/^\.\.?\/|^@site\//.test(from) || !isFile(partial)) return undefined;
-  if (!isReadable(partial, [root, ...folders])) return undefined;
+  if (!isReadable(partial, [root, folder])) return undefined;
   const name = path.posix.relative(root, partial);
   const read = readSource(root, name, skipped);
   if (!read) return undefined;
   const inner = insertPartials(
     read.body,
-    { file: partial, root, folders, skipped },
+    { file: partial, root, folder, skipped },
     report,
     depth + 1,
   );

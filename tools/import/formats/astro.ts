@@ -79,15 +79,9 @@ export const astro: SourceFormat = {
         );
         return routeOf(fillPermalink(ownFields, values));
       },
-      convert: ({ file, body }, _pages, report) => {
-        const markdown = hasDirectives
-          ? convertDirectives(body, (problem, line) => {
-              skipped.count(problem, file, line);
-            })
-          : body;
-        return {
-          body: file.endsWith(".mdx") ? convertMdx(markdown, report) : markdown,
-        };
+      convert: ({ file, body }, _pages, { add, count }) => {
+        const plain = hasDirectives ? convertDirectives(body, count) : body;
+        return { body: file.endsWith(".mdx") ? convertMdx(plain, add) : plain };
       },
     };
   },

@@ -1,13 +1,9 @@
 import path from "node:path";
 
+import { splitNumberPrefix } from "../../../src/node/content/numberPrefix";
 import { routeOf } from "../sourceFiles";
 
-const PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
-
-/** Days and versions, such as `2024-06-notes` and `7.0-upgrade`. */
-const DAY_OR_VERSION = /^\d+[-_.]\d+/;
-
-type DocFields = { id: string | undefined; slug: string | undefined };
+type DocFields = { id?: string | undefined; slug?: string | undefined };
 
 export type DocPath = {
   /** Distinct within its version. */
@@ -53,6 +49,4 @@ export function docPath(
   };
 }
 
-function withoutPrefix(name: string): string {
-  return DAY_OR_VERSION.test(name) ? name : (PREFIX.exec(name)?.[2] ?? name);
-}
+const withoutPrefix = (name: string) => splitNumberPrefix(name).name;

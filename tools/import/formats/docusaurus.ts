@@ -3,15 +3,12 @@ import path from "node:path";
 import { capitalize, kebabCase } from "lodash";
 
 import { authorOf, authorsOf, readAuthorsFile } from "../authors";
-import { convertMdx } from "../convert/mdx";
-import { insertPartials } from "../convert/partials";
-import { withoutTitle } from "../convert/withoutTitle";
-import { defined, fieldReader, recordOf, textOf } from "../frontMatter";
+import { defined, fieldReader, listOf, recordOf, textOf } from "../frontMatter";
 import { readData } from "../readData";
 import type { SkippedItems, SourceFormat, SourceTag } from "../sourceBlog";
 import { filesBelow, isFolder, routeOf } from "../sourceFiles";
 import { readDocusaurusConfig } from "./docusaurusConfig";
-import { readDocs, readPages } from "./docusaurusDocs";
+import { convertText, readDocs, readPages, tagName } from "./docusaurusDocs";
 
 /** Docusaurus' own expression for the date in a path. */
 const DATED =
@@ -66,29 +63,23 @@ export const docusaurus: SourceFormat = {
       },
       route: ({ file, fields }) =>
         routeOf(routeBase, fields.text("slug") ?? partsOf(file).slug),
-      convert: ({ body, file }, _pages, report) => {
-        const source = {
-          file: path.join(root, file),
-          root,
-          folders: [folder],
-          skipped,
-        };
-        const whole = insertPartials(body, source, report);
-        return withoutTitle(convertMdx(whole, report));
+      convert: ({ body, file }, _pages, { add }) => {
+        const source = { file: path.join(root, file), root, folder, skipped };
+        return convertText(body, source, add);
       },
-      postTags: (fields) => {
-        const entries: unknown = fields.raw("tags");
-        return (Array.isArray(entries) ? entries : []).flatMap(
-          (entry: unknown) => {
-            // A tag written out in a post declares it.
-            const { label, permalink } = recordOf(entry);
-            const name = textOf(entry) ?? textOf(label);
-            if (name !== undefined && label !== undefined && !tags.has(name))
-              tags.set(name, tagOf(name, { label, permalink }));
-            return name ?? [];
-          },
-        );
-      },
+      postTags: ({ raw }) =>
+        listOf(raw("tags")).flatMap((entry) => {
+          const name = tagName(entry);
+          // A tag written out in a post declares it.
+          const { label, permalink } = recordOf(entry);
+          if (
+            typeof name === "string" &&
+            label !== undefined &&
+            !tags.has(name)
+          )
+            tags.set(name, tagOf(name, { label, permalink }));
+          return name;
+        }),
       postAuthors: ({ raw, text }) => {
         const authors = authorsOf(raw("authors"));
         const author = authorOf({

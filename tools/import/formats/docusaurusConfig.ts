@@ -1,6 +1,6 @@
 import path from "node:path";
 
-import { recordOf, textOf } from "../frontMatter";
+import { listOf, recordOf, textOf } from "../frontMatter";
 import { isFile } from "../sourceFiles";
 import { staticValue } from "./staticValue";
 
@@ -55,8 +55,4 @@ function optionsOf(entries: unknown, pattern: RegExp): Options[] {
       : [entry];
     return pattern.test(textOf(name) ?? "") ? [recordOf(options)] : [];
   });
-}
-
-export function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

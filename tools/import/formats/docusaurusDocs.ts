@@ -2,14 +2,16 @@ import path from "node:path";
 
 import { kebabCase } from "lodash";
 
+import type { Body } from "../convert/body";
 import { escapeDollars } from "../convert/dollars";
 import { convertEmbeds } from "../convert/embeds";
 import { convertMdx } from "../convert/mdx";
-import { insertPartials } from "../convert/partials";
+import { insertPartials, type PartialSource } from "../convert/partials";
 import { withoutTitle } from "../convert/withoutTitle";
 import { docFields, pageFields } from "../docFields";
 import {
   fieldReader,
+  listOf,
   parseYaml,
   recordOf,
   textList,
@@ -17,12 +19,12 @@ import {
 } from "../frontMatter";
 import { readSource } from "../readData";
 import type {
+  Report,
   SkippedItems,
   SourceCategory,
   SourceDoc,
   SourceDocs,
   SourcePages,
-  SourceTree,
 } from "../sourceBlog";
 import {
   filesBelow,
@@ -33,7 +35,6 @@ import {
   routeOf,
 } from "../sourceFiles";
 import { docPath } from "./docPath";
-import { listOf } from "./docusaurusConfig";
 import { readSidebars } from "./docusaurusSidebars";
 
 type Options = Record<string, unknown>;
@@ -51,102 +52,101 @@ export function readDocs(
 ): SourceDocs | undefined {
   const id = textOf(options.id) ?? "default";
   const prefix = id === "default" ? "" : `${id}_`;
-  const folder = path.resolve(root, textOf(options.path) ?? "docs");
-  const names = versionNames(root, `${prefix}versions.json`);
-  const isNamed = textOf(options.path) !== undefined;
   const isVersioned = options.disableVersioning !== true;
-  const hasCurrent =
-    (options.includeCurrentVersion !== false || !isVersioned) &&
-    isAllowed(root, folder, isNamed, skipped);
   const included =
     isVersioned && Array.isArray(options.onlyIncludeVersions)
       ? textList(options.onlyIncludeVersions)
       : undefined;
-  const all = [...(hasCurrent ? [CURRENT] : []), ...(isVersioned ? names : [])];
-  const frozenFolder = (name: string) =>
-    path.join(root, `${prefix}versioned_docs`, `version-${name}`);
-  const versions = all.filter(
-    (name) =>
-      (included?.includes(name) ?? true) &&
-      (name === CURRENT || isAllowed(root, frozenFolder(name), false, skipped)),
-  );
-  const base = routeOf(textOf(options.routeBasePath) ?? "docs");
-  const last =
-    versions.find((name) => name === textOf(options.lastVersion)) ??
-    versions.find((name) => name !== CURRENT) ??
-    CURRENT;
-  for (const name of [CURRENT, ...names]) {
-    const isOff =
-      name === CURRENT
-        ? isVersioned && options.includeCurrentVersion === false
-        : !isVersioned;
-    if (!isOff && (included?.includes(name) ?? true)) continue;
-    const left = name === CURRENT ? folder : frozenFolder(name);
-    const shown = path.posix.relative(root, left);
-    if (isFolder(left))
-      skipped.add("the configuration leaves this version out.", shown);
-  }
-  if (versions.length === 0) return undefined;
-  const to = id === "default" ? "content/docs" : `content/${contentFolder(id)}`;
-  const read = versions.map((name) => {
+  const named = [CURRENT, ...versionNames(root, `${prefix}versions.json`)];
+  const all = named.map((name) => {
     const isCurrent = name === CURRENT;
+    const isOn = isCurrent
+      ? !isVersioned || options.includeCurrentVersion !== false
+      : isVersioned;
+    return {
+      name,
+      isCurrent,
+      folder: isCurrent
+        ? path.resolve(root, textOf(options.path) ?? "docs")
+        : path.join(root, `${prefix}versioned_docs`, `version-${name}`),
+      isIncluded: isOn && (included?.includes(name) ?? true),
+    };
+  });
+  const shown = all.filter(
+    ({ folder, isCurrent, isIncluded }) =>
+      isIncluded && isAllowed(root, folder, isCurrent ? options : {}, skipped),
+  );
+  for (const { folder, isIncluded } of all)
+    if (!isIncluded && isFolder(folder))
+      skipped.add(
+        "the configuration leaves this version out.",
+        path.posix.relative(root, folder),
+      );
+  const last =
+    shown.find(({ name }) => name === textOf(options.lastVersion)) ??
+    shown.find(({ isCurrent }) => !isCurrent) ??
+    shown[0];
+  if (!last) return undefined;
+  const base = routeOf(textOf(options.routeBasePath) ?? "docs");
+  const to = id === "default" ? "content/docs" : `content/${contentFolder(id)}`;
+  const versions = shown.map(({ name, isCurrent, folder }) => {
     const own = recordOf(recordOf(options.versions)[name]);
+    const isLast = name === last.name;
     const route =
       textOf(own.path) ??
-      (name === last || own.path === "" ? "" : isCurrent ? "next" : name);
-    const from = isCurrent ? folder : frozenFolder(name);
+      (isLast || own.path === "" ? "" : isCurrent ? "next" : name);
+    const ourName = versionFolder(name);
     const tree = {
       root,
-      folder: from,
-      to: isCurrent ? to : `${to}/versions/${versionFolder(name)}`,
+      folder,
+      to: isCurrent ? to : `${to}/versions/${ourName}`,
       route: routeOf(base, route),
     };
     const docs = readTree(tree, options, skipped);
+    const sidebarsFile = isCurrent
+      ? currentSidebars(root, options)
+      : path.join(
+          root,
+          `${prefix}versioned_sidebars`,
+          `version-${name}-sidebars.json`,
+        );
     return {
       ...tree,
       docs,
-      name: isCurrent ? name : versionFolder(name),
+      name: ourName,
       entry: {
-        label:
-          textOf(own.label) ??
-          (!isCurrent && versionFolder(name) !== name ? name : undefined),
-        path:
-          own.path === undefined && versionFolder(name) === name
-            ? undefined
-            : route,
+        label: textOf(own.label) ?? (ourName === name ? undefined : name),
+        path: own.path === undefined && ourName === name ? undefined : route,
         banner: textOf(own.banner),
       },
-      isLast: name === last,
-      categories: readCategories(root, from, docs, skipped),
-      sidebars: isCurrent
-        ? readSidebars(root, currentSidebars(root, options), folder, skipped)
-        : readSidebars(
-            root,
-            path.join(
-              root,
-              `${prefix}versioned_sidebars`,
-              `version-${name}-sidebars.json`,
-            ),
-            from,
-            skipped,
-            `version-${name}`,
-          ),
+      isLast,
+      categories: readCategories(root, folder, docs, skipped),
+      sidebars: readSidebars(
+        root,
+        sidebarsFile,
+        folder,
+        skipped,
+        isCurrent ? undefined : `version-${name}`,
+      ),
     };
   });
-  return { id: kebabCase(id), to, base, versions: read };
+  return { id: kebabCase(id), to, base, versions };
 }
 
-/** Whether a folder is in the site, or the configuration names it. */
+/** Whether a folder is in the site, or the options name it. */
 function isAllowed(
   root: string,
   folder: string,
-  isNamed: boolean,
+  options: Options,
   skipped: SkippedItems,
 ): boolean {
   if (!isFolder(folder)) return false;
-  if (isNamed || isReadable(folder, [root])) return true;
-  const shown = path.posix.relative(root, folder);
-  skipped.add("is a link to a folder outside of the site.", shown);
+  if (textOf(options.path) !== undefined || isReadable(folder, [root]))
+    return true;
+  skipped.add(
+    "is a link to a folder outside of the site.",
+    path.posix.relative(root, folder),
+  );
   return false;
 }
 
@@ -175,8 +175,7 @@ export function readPages(
       "replaces a component of Docusaurus; it is left out.",
       `src/theme/${file}`,
     );
-  const isNamed = textOf(options.path) !== undefined;
-  const isRead = isAllowed(root, folder, isNamed, skipped);
+  const isRead = isAllowed(root, folder, options, skipped);
   return {
     ...tree,
     docs: isRead ? readTree(tree, options, skipped, true) : [],
@@ -184,7 +183,7 @@ export function readPages(
 }
 
 function readTree(
-  { root, folder, route }: Pick<SourceTree, "root" | "folder" | "route">,
+  { root, folder, route }: Omit<SourcePages, "docs">,
   options: Options,
   skipped: SkippedItems,
   isOfPages = false,
@@ -202,39 +201,30 @@ function readTree(
       const file = path.posix.relative(root, path.posix.join(folder, inside));
       const read = readSource(root, file, skipped);
       if (!read) return [];
-      const { data, body } = read;
+      const { data } = read;
       const fields = fieldReader(data);
-      const count = (problem: string, line: number) => {
-        skipped.count(problem, file, line);
-      };
-      const source = {
-        file: path.join(root, file),
-        root,
-        folders: [folder],
-        skipped,
-      };
-      const whole = insertPartials(body, source, count);
-      const converted = withoutTitle(convertMdx(whole, count));
-      const place = docPath(
+      const { add, count } = skipped.of(file);
+      const { title, body } = convertText(
+        read.body,
+        { file: path.join(root, file), root, folder, skipped },
+        count,
+      );
+      const { id, slug, isIndex, name } = docPath(
         inside,
-        isOfPages
-          ? { id: undefined, slug: undefined }
-          : { id: fields.text("id"), slug: fields.text("slug") },
+        isOfPages ? {} : { id: fields.text("id"), slug: fields.text("slug") },
         hasPrefixes && data.parse_number_prefixes !== false,
       );
       const doc = {
         file,
         inside,
-        id: place.id,
-        route: routeOf(route, place.slug),
-        isIndex: place.isIndex,
+        id,
+        route: routeOf(route, slug),
+        isIndex,
         fields: isOfPages
-          ? pageFields(fields, converted.title, place.name)
-          : docFields(fields, converted.title, place.name, (problem) => {
-              skipped.add(problem, file);
-            }),
+          ? pageFields(fields, title, name)
+          : docFields(fields, title, name, add),
         tags: isOfPages ? [] : listOf(fields.raw("tags")).flatMap(tagName),
-        body: escapeDollars(convertEmbeds(converted.body, count), count),
+        body: escapeDollars(convertEmbeds(body, count), count),
       };
       fields.raw("parse_number_prefixes");
       skipped.addFields(fields.unread(), isOfPages ? "page" : "doc");
@@ -242,9 +232,14 @@ function readTree(
     });
 }
 
-function tagName(entry: unknown): string[] {
-  const name = textOf(entry) ?? textOf(recordOf(entry).label);
-  return name === undefined ? [] : [name];
+/** Converts a text with its partials, and takes the title from its heading. */
+export function convertText(body: Body, source: PartialSource, report: Report) {
+  return withoutTitle(convertMdx(insertPartials(body, source, report), report));
+}
+
+/** The name of a tag, which may be written out. */
+export function tagName(entry: unknown): string | [] {
+  return textOf(entry) ?? textOf(recordOf(entry).label) ?? [];
 }
 
 /** Reads `_category_.json` and `_category_.yml` of folders with docs. */

@@ -86,7 +86,7 @@ export const hugo: SourceFormat = {
         const slug = page.fields.text("slug") ?? dated;
         return pageRoute(page, plainName(page.file), { slug, config, base });
       },
-      convert: ({ file, body }, pages, report) => {
+      convert: ({ file, body }, pages, { add, count }) => {
         const code = codeRanges(body.text);
         const marks = editsOf(body, /<!--\s*more\s*-->/g, ({ index }) =>
           isWithin(code, index) ? undefined : "<!-- truncate -->",
@@ -95,11 +95,9 @@ export const hugo: SourceFormat = {
         const converted = convertShortcodes(truncated, {
           resolveRef: (ref) => referenceOf(ref, file, content, pages),
           templates,
-          report: (problem, line) => {
-            skipped.count(problem, file, line);
-          },
+          report: count,
         });
-        return { body: dropAttributes(converted, GOLDMARK, report) };
+        return { body: dropAttributes(converted, GOLDMARK, add) };
       },
       postAuthors: (fields) => {
         const authors = authorsOf(fields.raw("authors", "author"));

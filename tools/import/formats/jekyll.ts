@@ -6,6 +6,7 @@ import { authorOf, readAuthorsFile } from "../authors";
 import { dropAttributes, KRAMDOWN } from "../convert/attributeLines";
 import { convertLiquid } from "../convert/liquid";
 import {
+  listOf,
   parseData,
   recordOf,
   textList,
@@ -72,12 +73,12 @@ export const jekyll: SourceFormat = {
         return { day, name, title: startCase(name), isDraft };
       },
       route: (page) => routeOf(base ?? "", permalinkOf(page, config)),
-      convert: ({ fields, body }, pages, report) => {
+      convert: ({ fields, body }, pages, { add }) => {
         const converted = convertLiquid(body, {
           separator:
             fields.text("excerpt_separator") ??
             textOf(config.excerpt_separator),
-          report,
+          report: add,
           postUrl: (reference) =>
             pages.find(({ file }) => isNamed(file, reference))?.route,
           variable: (owner, name) =>
@@ -90,7 +91,7 @@ export const jekyll: SourceFormat = {
         const toc = /^[*\-1][.]?[ \t].*(?=\n\{:\s*toc)/gim;
         const text = converted.text.replace(toc, "");
         return {
-          body: dropAttributes({ ...converted, text }, KRAMDOWN, report),
+          body: dropAttributes({ ...converted, text }, KRAMDOWN, add),
         };
       },
       postTags: (fields, file) => [
@@ -164,21 +165,18 @@ function sourceFolder(config: Config): string {
 
 /** Fields that _config.yml gives to all files of a folder. */
 function defaultsOf(file: string, config: Config): Config {
-  const entries: unknown = config.defaults;
-  const fitting = (Array.isArray(entries) ? entries : []).flatMap(
-    (entry: unknown) => {
-      const { scope, values } = recordOf(entry);
-      const { path: start, type } = recordOf(scope);
-      const folder = (textOf(start) ?? "").replace(/\/?\**$/, "");
-      return file.startsWith(folder) &&
-        ["posts", undefined].includes(textOf(type))
-        ? Object.entries(recordOf(values)).filter(
-            // An image for all posts is that of link previews, not a cover.
-            ([name]) => !IMAGE_FIELDS.includes(name),
-          )
-        : [];
-    },
-  );
+  const fitting = listOf(config.defaults).flatMap((entry) => {
+    const { scope, values } = recordOf(entry);
+    const { path: start, type } = recordOf(scope);
+    const folder = (textOf(start) ?? "").replace(/\/?\**$/, "");
+    return file.startsWith(folder) &&
+      ["posts", undefined].includes(textOf(type))
+      ? Object.entries(recordOf(values)).filter(
+          // An image for all posts is that of link previews, not a cover.
+          ([name]) => !IMAGE_FIELDS.includes(name),
+        )
+      : [];
+  });
   return Object.fromEntries(fitting);
 }
 

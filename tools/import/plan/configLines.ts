@@ -1,4 +1,4 @@
-import { defined, recordOf, textOf } from "../frontMatter";
+import { defined, listOf, recordOf, textOf } from "../frontMatter";
 import type { SourceBlog } from "../sourceBlog";
 import { routeOf } from "../sourceFiles";
 import { docsConfig } from "./planDocs";
@@ -83,8 +83,7 @@ function navbarItem(
     case "html":
       return [defined({ ...common, value: textOf(item.value) })];
     case "dropdown": {
-      const inner = Array.isArray(item.items) ? item.items : [];
-      const items = inner.flatMap((each: unknown) =>
+      const items = listOf(item.items).flatMap((each) =>
         navbarItem(recordOf(each), blog, names),
       );
       return items.length === 0 ? [] : [defined({ ...common, items })];
