@@ -1,6 +1,6 @@
-import { dump, load } from "js-yaml";
+import { load } from "js-yaml";
 
-import { recordOf, textList } from "../frontMatter";
+import { recordOf, textList, toYaml } from "../frontMatter";
 
 const FRONT_MATTER =
   /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?)(\r?\n---[ \t]*(?:\r?\n|$))/;
@@ -14,7 +14,7 @@ export function addRedirects(text: string, routes: readonly string[]): string {
   const [whole, start = "", fields = "", end = ""] = match;
   const existing = textList(recordOf(load(fields)).redirects);
   const redirects = [...new Set([...existing, ...routes])];
-  const line = dump({ redirects }, { flowLevel: 1, lineWidth: -1 }).trimEnd();
+  const line = toYaml({ redirects }, 1).trimEnd();
   const lineBreak = start.endsWith("\r\n") ? "\r\n" : "\n";
   const written = FIELD.test(fields)
     ? fields.replace(FIELD, () => line)

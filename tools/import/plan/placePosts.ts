@@ -1,13 +1,24 @@
+import path from "node:path";
+
 import { parsePostFilename } from "../../../src/node/content/parsePostFilename";
 import { routeProblem } from "../../../src/node/content/routeProblem";
-import type { SourceBlog, SourcePost } from "../sourceBlog";
+import type { SourceBlog, SourcePost, SourceText } from "../sourceBlog";
+import type { Owner } from "./assets";
 import { fittingRoute, postNameOf } from "./fittingPath";
 
-export type PlacedPost = {
-  post: SourcePost;
+/** A post, doc or page with its place in this project. */
+export type Placed = {
+  old: SourceText;
+  /** Path of its file. */
+  to: string;
+  route: string;
+  owner: Owner;
+};
+
+export type PlacedPost = Placed & {
+  old: SourcePost;
   /** File name without extension. */
   name: string;
-  route: string;
 };
 
 export type PostTarget = {
@@ -19,7 +30,7 @@ export type PostTarget = {
 
 /** Gives each post a file name (day, position within the day, slug) and a route. */
 export function placePosts(
-  { posts, skipped }: SourceBlog,
+  { root, posts, skipped }: SourceBlog,
   target: PostTarget,
 ): PlacedPost[] {
   const names = target.posts.flatMap(
@@ -58,16 +69,19 @@ export function placePosts(
         file,
       );
     }
-    const owner = routes.get(route);
-    if (owner !== undefined && !existing) {
+    const existingFile = routes.get(route);
+    if (existingFile !== undefined && !existing) {
       skipped.add(
-        `${owner} already has its URL ${route}; the post is left out.`,
+        `${existingFile} already has its URL ${route}; the post is left out.`,
         file,
       );
       return [];
     }
     routes.set(route, file);
-    return [{ post, name, route }];
+    const folder = `content/posts/${name}`;
+    const source = path.join(root, file);
+    const owner = { source, folder, publicFolder: name };
+    return [{ old: post, to: `${folder}.md`, name, route, owner }];
   });
 }
 

@@ -1,7 +1,7 @@
-import { dump, load } from "js-yaml";
+import { load } from "js-yaml";
 import { isEqual, kebabCase } from "lodash";
 
-import { recordOf } from "../frontMatter";
+import { recordOf, toYaml } from "../frontMatter";
 import type { SourceAuthor, SourceBlog } from "../sourceBlog";
 
 export type AuthorPlan = {
@@ -41,8 +41,7 @@ export function planAuthors(blog: SourceBlog, existing: string): AuthorPlan {
     }
   }
   return {
-    addition:
-      Object.keys(entries).length > 0 ? dump(entries, { lineWidth: -1 }) : "",
+    addition: toYaml(entries),
     written: (author) =>
       typeof author === "string" ? (keys.get(author) ?? author) : author,
     pictures,

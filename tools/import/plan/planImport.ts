@@ -1,7 +1,5 @@
 import path from "node:path";
 
-import { dump } from "js-yaml";
-
 import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
 import {
   parseRedirectsFile,
@@ -11,24 +9,28 @@ import { decodedPath } from "../../../src/node/content/postFiles";
 import { redirectProblem } from "../../../src/node/content/routeProblem";
 import { isMadeFile } from "../../../src/node/site/sitePaths";
 import { rewriteLinks } from "../convert/links";
-import { defined, textList } from "../frontMatter";
+import { defined, textList, toYaml } from "../frontMatter";
 import type { Download } from "../media/downloadMedia";
 import { isRemote } from "../media/remoteMedia";
-import type { SourceBlog, SourceDoc } from "../sourceBlog";
+import type { SourceBlog } from "../sourceBlog";
 import { routeOf } from "../sourceFiles";
 import {
   assetCollector,
   relativeUrl,
   withoutAlias,
   type AssetCopy,
-  type Owner,
 } from "./assets";
 import { configLines } from "./configLines";
 import { decoded } from "./fittingPath";
 import { placePages, placeVersion, type PlacedDoc } from "./placeDocs";
-import { placePosts, type PlacedPost, type PostTarget } from "./placePosts";
+import {
+  placePosts,
+  type Placed,
+  type PlacedPost,
+  type PostTarget,
+} from "./placePosts";
 import { planAuthors, type AuthorPlan } from "./planAuthors";
-import { docsFiles, sidebarsOfShared } from "./planDocs";
+import { docsFiles } from "./planDocs";
 import { planTags, type TagPlan } from "./planTags";
 
 export type ImportTarget = PostTarget & {
@@ -60,19 +62,16 @@ type MovedPage = { from: string; to: string };
 export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
   const tags = planTags(blog, target.tagsText);
   const authors = planAuthors(blog, target.authorsText);
-  const placed = placePosts(blog, target);
+  const posts = placePosts(blog, target);
   const docs = [
     ...blog.docs.flatMap((each) =>
       each.versions.flatMap((version) => placeVersion(each, version)),
     ),
     ...blog.pages.flatMap((pages) => placePages(blog, pages)),
   ];
+  const all = [...posts, ...docs];
   const known = knownRedirects(target);
-  const moved = [...movedLists(blog), ...tags.moved, ...movedFeeds(blog)];
-  const entries = [
-    ...placed.map((each) => postEntry(each, blog)),
-    ...docs.map((each) => docEntry(each, blog)),
-  ];
+  const moved = movedPages(blog, tags.moved);
   const context = {
     blog,
     tags,
@@ -81,36 +80,20 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
     redirectable: redirectFilter(
       blog,
       target,
-      entries.map(({ route }) => route),
+      all.map(({ route }) => route),
     ),
-    byFile: new Map(entries.map((each) => [each.owner.source, each])),
+    byFile: new Map(all.map((each) => [each.owner.source, each])),
     // A post goes before a doc with its route.
-    byRoute: new Map(entries.toReversed().map((each) => [each.oldRoute, each])),
+    byRoute: new Map(all.toReversed().map((each) => [each.old.route, each])),
     assets: assetCollector(blog),
     downloads: target.downloads,
   };
-  const written = placed.map((each) => ({
-    name: each.name,
-    text: postText(each, context),
+  const postTexts = posts.map((each) => postText(each, context));
+  const docTexts = docs.map((each) => ({
+    to: each.to,
+    text: docText(each, docs, context),
   }));
-  const shown = new Map(
-    blog.docs
-      .flatMap(({ versions }) => versions)
-      .map((version) => [
-        version.to,
-        sidebarsOfShared(
-          version,
-          docs.filter(({ tree }) => tree === version),
-        ),
-      ]),
-  );
-  const docTexts = docs.map((each) => {
-    const sidebar = shown.get(each.tree.to)?.get(each.doc.id);
-    return { to: each.to, text: docText(each, sidebar, docs, context) };
-  });
-  const routes = new Map(
-    entries.map(({ oldRoute, route }) => [oldRoute, route]),
-  );
+  const routes = new Map(all.map(({ old, route }) => [old.route, route]));
   const docsTexts = blog.docs.flatMap((each) =>
     docsFiles(each, docs, routes, blog.skipped),
   );
@@ -123,18 +106,22 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
       );
   }
   const copies = context.assets.copies();
-  const texts = written.map(({ name, text }) => {
-    const hasFolder = copies.some(({ to }) =>
-      to.startsWith(`content/posts/${name}/`),
-    );
-    return { to: `content/posts/${name}${hasFolder ? "/index" : ""}.md`, text };
+  const texts = posts.map(({ owner: { folder }, to }, index) => {
+    const hasFolder = copies.some((copy) => copy.to.startsWith(`${folder}/`));
+    return {
+      to: hasFolder ? `${folder}/index.md` : to,
+      text: postTexts[index] ?? "",
+    };
   });
   const redirects = moved.filter(
     ({ from, to }) =>
       !known.has(from) &&
       context.redirectable(from) &&
-      isPage(to, placed, tags) &&
+      isPage(to, posts, tags) &&
       !copies.some((copy) => copy.to === `static${from}`),
+  );
+  const redirectsText = toYaml(
+    Object.fromEntries(redirects.map(({ from, to }) => [from, to])),
   );
   return {
     texts: [...docsTexts, ...docTexts, ...texts],
@@ -142,70 +129,20 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
     additions: [
       { to: "content/tags.yml", text: tags.addition },
       { to: "content/authors.yml", text: authors.addition },
-      { to: REDIRECTS_FILE, text: redirectLines(redirects) },
+      { to: REDIRECTS_FILE, text: redirectsText },
     ].filter(({ text }) => text !== ""),
     config: configLines(blog, {
       idOf: (instance, id) =>
         blog.docs
           .filter((each) => each.id === instance)
           .flatMap(({ versions }) => versions)
-          .map((tree) => docs.find((d) => d.tree === tree && d.doc.id === id))
+          .map((tree) => docs.find((d) => d.tree === tree && d.old.id === id))
           .find((found) => found !== undefined)?.id,
       routeOf: (route) =>
         moved.find(({ from }) => from === route)?.to ??
         routes.get(route) ??
         (route === "/" ? route : undefined),
     }),
-  };
-}
-
-/** A page of the old site: what links to it need, and its own links. */
-type Entry = {
-  /** Path of the file from the root of the old site. */
-  file: string;
-  /** Paths against which the relative links of its page may be. */
-  bases: string[];
-  oldRoute: string;
-  route: string;
-  owner: Owner;
-  /** Of a doc or page: its file in this project. */
-  to?: string;
-};
-
-function postEntry(
-  { post, name, route }: PlacedPost,
-  { root }: SourceBlog,
-): Entry {
-  return {
-    file: post.file,
-    bases: [post.route, `${post.route}/`],
-    oldRoute: post.route,
-    route,
-    owner: {
-      source: path.join(root, post.file),
-      folder: `content/posts/${name}`,
-      publicFolder: name,
-    },
-  };
-}
-
-function docEntry(
-  { doc, tree, to, route }: PlacedDoc,
-  { root }: SourceBlog,
-): Entry {
-  const folder = `${doc.route}/`;
-  return {
-    file: doc.file,
-    bases: doc.isIndex ? [folder, doc.route] : [doc.route, folder],
-    oldRoute: doc.route,
-    route,
-    owner: {
-      source: path.join(root, doc.file),
-      folder: path.posix.dirname(to),
-      publicFolder: route.slice(1),
-      tree: { from: tree.folder, to: tree.to },
-    },
-    to,
   };
 }
 
@@ -223,27 +160,29 @@ function knownRedirects({ configured, redirectsText }: ImportTarget) {
   return new Set([...configured, ...redirects.map(({ from }) => from)]);
 }
 
-function redirectLines(redirects: readonly MovedPage[]): string {
-  const entries = redirects.map(({ from, to }) => [from, to] as const);
-  return entries.length === 0
-    ? ""
-    : dump(Object.fromEntries(entries), { lineWidth: -1 });
-}
-
-/** Feeds where tools and hosts of blogs have them. */
-function movedFeeds({ atomRoutes = [], listRoute = "/" }: SourceBlog) {
-  const names = ["rss.xml", "atom.xml", "feed.json"];
-  const feeds: MovedPage[] = [
-    ...["/feed.xml", "/index.xml", "/feed"].map((from) => ({
-      from,
-      to: atomRoutes.includes(from) ? "/atom.xml" : "/rss.xml",
-    })),
-    ...names.map((name) => ({
-      from: routeOf(listRoute, name),
-      to: `/${name}`,
-    })),
-  ];
-  return feeds.filter(({ from, to }) => from !== to);
+/** Lists, tag pages, pages of authors and feeds; these where tools and hosts of blogs have them. */
+function movedPages(
+  { atomRoutes = [], authorRoutes = [], listRoute, tagsRoute }: SourceBlog,
+  ofTags: readonly MovedPage[],
+): MovedPage[] {
+  const feeds = ["/feed.xml", "/index.xml", "/feed"].map((from) => ({
+    from,
+    to: atomRoutes.includes(from) ? "/atom.xml" : "/rss.xml",
+  }));
+  const ownFeeds = ["rss.xml", "atom.xml", "feed.json"].map((name) => ({
+    from: routeOf(listRoute ?? "/", name),
+    to: `/${name}`,
+  }));
+  return [
+    { from: listRoute, to: "/" },
+    { from: tagsRoute, to: "/tags" },
+    ...authorRoutes.map((from) => ({ from, to: "/" })),
+    ...ofTags,
+    ...feeds,
+    ...ownFeeds,
+  ].flatMap(({ from, to }) =>
+    from === undefined || from === to ? [] : [{ from, to }],
+  );
 }
 
 /** Accepts each URL once that the build can redirect: one that is possible and has no page. */
@@ -287,32 +226,18 @@ function redirectFilter(
 /** Whether the build makes a list page: a tag needs a post that is published. */
 function isPage(
   route: string,
-  placed: readonly PlacedPost[],
+  posts: readonly PlacedPost[],
   tags: TagPlan,
 ): boolean {
   const [, key] = /^\/tags\/(.+)$/.exec(route) ?? [];
   return (
     key === undefined ||
-    placed.some(
-      ({ post }) =>
-        post.fields.draft !== true &&
-        post.fields.unlisted !== true &&
-        post.tags.some((tag) => tags.slugOf(tag) === key),
+    posts.some(
+      ({ old }) =>
+        old.fields.draft !== true &&
+        old.fields.unlisted !== true &&
+        old.tags.some((tag) => tags.slugOf(tag) === key),
     )
-  );
-}
-
-function movedLists({
-  authorRoutes = [],
-  listRoute,
-  tagsRoute,
-}: SourceBlog): MovedPage[] {
-  return [
-    { from: listRoute, to: "/" },
-    { from: tagsRoute, to: "/tags" },
-    ...authorRoutes.map((from) => ({ from, to: "/" })),
-  ].flatMap(({ from, to }) =>
-    from === undefined || from === to ? [] : [{ from, to }],
   );
 }
 
@@ -323,51 +248,50 @@ type Context = {
   tags: TagPlan;
   authors: AuthorPlan;
   /** By absolute path. */
-  byFile: ReadonlyMap<string, Entry>;
+  byFile: ReadonlyMap<string, Placed>;
   /** By old route. */
-  byRoute: ReadonlyMap<string, Entry>;
+  byRoute: ReadonlyMap<string, Placed>;
   assets: ReturnType<typeof assetCollector>;
   downloads: ImportTarget["downloads"];
 };
 
-function postText(placed: PlacedPost, context: Context): string {
-  const { post, name, route } = placed;
-  const entry = postEntry(placed, context.blog);
-  return pageText(entry, post, context, {
+function postText(post: PlacedPost, context: Context): string {
+  const { old, name, route } = post;
+  return pageText(post, old.fields, context, {
     slug: route === `/${name}` ? undefined : route,
-    authors: post.authors.map((author) => context.authors.written(author)),
+    authors: old.authors.map((author) => context.authors.written(author)),
   });
 }
 
 function docText(
-  placed: PlacedDoc,
-  sidebar: string | undefined,
+  doc: PlacedDoc,
   docs: readonly PlacedDoc[],
   context: Context,
 ): string {
-  const { doc, tree, slug } = placed;
+  const { old, tree, slug, sidebar } = doc;
   const idOf = (id: unknown) =>
-    docs.find((each) => each.tree === tree && each.doc.id === id)?.id ?? id;
-  const { pagination_prev: previous, pagination_next: next } = doc.fields;
+    docs.find((each) => each.tree === tree && each.old.id === id)?.id ?? id;
+  const { pagination_prev: previous, pagination_next: next } = old.fields;
   const linked = defined({
     pagination_prev: idOf(previous),
     pagination_next: idOf(next),
   });
-  const entry = docEntry(placed, context.blog);
-  const ours = { ...doc, fields: { ...doc.fields, ...linked } };
-  return pageText(entry, ours, context, { slug, displayed_sidebar: sidebar });
+  return pageText(doc, { ...old.fields, ...linked }, context, {
+    slug,
+    displayed_sidebar: sidebar,
+  });
 }
 
 /** @param own fields that differ between posts and docs */
 function pageText(
-  entry: Entry,
-  { body, fields, tags }: Pick<SourceDoc, "body" | "fields" | "tags">,
+  page: Placed,
+  { title, redirects, image, ...rest }: Record<string, unknown>,
   context: Context,
   { slug, ...own }: Record<string, unknown>,
 ): string {
-  const resolve = resolver(entry, context);
+  const { body, tags, route } = page.old;
+  const resolve = resolver(page, context);
   const { text } = rewriteLinks(body, resolve);
-  const { title, redirects, image, ...rest } = fields;
   const frontMatter = defined({
     title,
     slug,
@@ -375,33 +299,32 @@ function pageText(
     ...own,
     ...rest,
     image: typeof image === "string" ? resolve(image, "image", 1) : undefined,
-    redirects: oldPaths(
-      [entry.oldRoute, ...textList(redirects)],
-      entry,
-      context,
-    ),
+    redirects: oldPaths([route, ...textList(redirects)], page, context),
   });
-  const yaml = dump(frontMatter, { flowLevel: 1, lineWidth: -1 });
   const trimmed = text.replace(/^\s*\n/, "").trimEnd();
-  return `---\n${yaml}---\n${trimmed === "" ? "" : `\n${trimmed}\n`}`;
+  return `---\n${toYaml(frontMatter, 1)}---\n${trimmed === "" ? "" : `\n${trimmed}\n`}`;
 }
 
 /** Paths that redirect to a page. */
 function oldPaths(
   paths: readonly string[],
-  { file, route }: Entry,
+  { old: { file }, route }: Placed,
   { redirectable }: Context,
 ): string[] {
-  const old = paths
+  const routes = paths
     .map((each) => routeOf(decoded(each)))
     .filter((each) => each !== route);
-  return [...new Set(old)].filter((each) => redirectable(each, file));
+  return [...new Set(routes)].filter((each) => redirectable(each, file));
 }
 
 /** Translates the URLs of a post, doc or page. */
-function resolver(entry: Entry, context: Context) {
+function resolver(page: Placed, context: Context) {
   const { blog, moved, byRoute, assets } = context;
-  const { file, owner, oldRoute } = entry;
+  const { old, owner } = page;
+  const { file } = old;
+  // Paths against which the relative links of its page may be.
+  const bases = [old.route, `${old.route}/`];
+  if (old.isIndex) bases.reverse();
   return (
     url: string,
     use: "link" | "image",
@@ -409,20 +332,20 @@ function resolver(entry: Entry, context: Context) {
   ): string | undefined => {
     const plain = url.replace(/^pathname:\/\//, "");
     if (use === "image" && isRemote(plain))
-      return remoteUrl(plain, line, entry, context);
+      return remoteUrl(plain, line, page, context);
     const isHere = use === "link" && plain === "";
     if (isHere || plain.startsWith("#") || isExternalUrl(plain)) return url;
     const [, linkPath = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
-    const routes = entry.bases.map((base) => routeFrom(linkPath, base));
-    const [route = oldRoute] = routes;
+    const routes = bases.map((base) => routeFrom(linkPath, base));
+    const [route = old.route] = routes;
     const linked =
       use === "link"
-        ? (linkedFile(linkPath, entry, context) ??
+        ? (linkedFile(linkPath, page, context) ??
           routes
             .map((each) => byRoute.get(each))
             .find((each) => each !== undefined))
         : undefined;
-    if (linked) return `${linkTo(linked, entry)}${rest}`;
+    if (linked) return `${linkTo(linked, page)}${rest}`;
     const taken = assets.take(plain, use, owner);
     if (typeof taken === "string") return taken;
     const beside = besidePost(route, owner.source, context);
@@ -437,10 +360,10 @@ function resolver(entry: Entry, context: Context) {
       );
       return undefined;
     }
-    const page = moved.find(({ from }) => from === route);
-    if (page) return `${page.to}${rest}`;
+    const list = moved.find(({ from }) => from === route);
+    if (list) return `${list.to}${rest}`;
     if (route !== "/") {
-      const kind = entry.to === undefined ? "post" : "page";
+      const kind = owner.tree ? "page" : "post";
       const reason = problem === "is missing" ? `matches no ${kind}` : problem;
       blog.skipped.add(`the link ${url} ${reason}.`, file, line);
     }
@@ -449,11 +372,10 @@ function resolver(entry: Entry, context: Context) {
 }
 
 /** Docs of one version link to each other's files, so that their links stay within it; all others link to routes. */
-function linkTo(linked: Entry, from: Entry): string {
-  const isSameTree =
-    linked.to !== undefined && linked.owner.tree?.to === from.owner.tree?.to;
-  return isSameTree
-    ? encodeURI(relativeUrl(from.owner.folder, linked.to ?? ""))
+function linkTo(linked: Placed, from: Placed): string {
+  const { tree } = linked.owner;
+  return tree && tree.to === from.owner.tree?.to
+    ? encodeURI(relativeUrl(from.owner.folder, linked.to))
     : linked.route;
 }
 
@@ -461,7 +383,7 @@ function linkTo(linked: Entry, from: Entry): string {
 function remoteUrl(
   url: string,
   line: number,
-  { file: from, owner }: Entry,
+  { old: { file: from }, owner }: Placed,
   { assets, blog, downloads }: Context,
 ): string {
   const { file, problem } = downloads?.get(url) ?? {};
@@ -495,9 +417,9 @@ function besidePost(
 
 function linkedFile(
   linkPath: string,
-  { owner }: Entry,
+  { owner }: Placed,
   { blog: { root, aliases = {} }, byFile }: Context,
-): Entry | undefined {
+): Placed | undefined {
   const plain = decodedPath(linkPath);
   const aliased = withoutAlias(plain, aliases);
   if (aliased !== undefined) return byFile.get(aliased);

@@ -1,4 +1,3 @@
-import { dump } from "js-yaml";
 import { kebabCase } from "lodash";
 
 import {
@@ -6,6 +5,7 @@ import {
   parseTagsFile,
   type Tag,
 } from "../../../src/node/content/parseTagsFile";
+import { toYaml } from "../frontMatter";
 import type { SourceBlog, SourceTag } from "../sourceBlog";
 import { routeOf } from "../sourceFiles";
 
@@ -75,10 +75,7 @@ export function planTags(blog: SourceBlog, existing: string): TagPlan {
     ),
   );
   return {
-    addition:
-      Object.keys(entries).length > 0
-        ? dump(entries, { flowLevel: 2, lineWidth: -1 })
-        : "",
+    addition: toYaml(entries, 2),
     keyOf: (name) => keys.get(name),
     slugOf: (name) => slugs.get(name),
     moved: moved.filter(({ from }) => {
