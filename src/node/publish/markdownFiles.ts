@@ -36,13 +36,16 @@ function heading(
   { title, date, tags, route }: CopiedText,
   absoluteUrl: AbsoluteUrl,
 ): string {
-  const details = {
-    "markdown.date": date,
-    "tags.label": tags.map(({ label }) => label).join(", "),
-    "markdown.url": absoluteUrl(route),
-  };
-  const lines = Object.entries(details)
-    .filter(([, value]) => value)
-    .map(([id, value]) => `- ${translate({ id })}: ${value ?? ""}\n`);
+  const details: [name: string, value: string | null | undefined][] = [
+    [translate({ id: "markdown.date" }), date],
+    [
+      translate({ id: "tags.label" }),
+      tags.map(({ label }) => label).join(", "),
+    ],
+    [translate({ id: "markdown.url" }), absoluteUrl(route)],
+  ];
+  const lines = details.map(([name, value]) =>
+    value ? `- ${name}: ${value}\n` : "",
+  );
   return `# ${title}\n\n${lines.join("")}`;
 }
