@@ -19,8 +19,8 @@ import type { Site } from "../../site/readSite";
 import type { SitePaths } from "../../site/sitePaths";
 import { CONFIG_FILE } from "../../site/siteRedirects";
 import {
+  brokenLinkTo,
   isOnSite,
-  nearestPath,
   splitUrl,
   withoutSiteUrl,
 } from "./linkDiagnostics";
@@ -58,17 +58,15 @@ function missingFile(
 ): Diagnostic[] {
   if (staticFiles.includes(decodedPath(value))) return [];
   const meant = nearest(value, staticFiles);
-  return [
-    createDiagnostic({
-      rule: "config",
-      file: CONFIG_FILE,
-      field: key,
-      problem: `no file static${value}.`,
-      fix: meant
-        ? `Did you mean "${meant}"?`
-        : "Put the file there or correct the path.",
-    }),
-  ];
+  const fix = meant
+    ? `Did you mean "${meant}"?`
+    : "Put the file there or correct the path.";
+  return [wrongValue(key, `no file static${value}.`, fix)];
+}
+
+function wrongValue(field: string, problem: string, fix: string): Diagnostic {
+  const file = CONFIG_FILE;
+  return createDiagnostic({ rule: "config", file, field, problem, fix });
 }
 
 /** Items about docs that would fail to render. A page without docs shows the last version, so that has to have what an item names. */
@@ -86,13 +84,7 @@ function docsItems({
   return config.navbar.items.flatMap((item, index): Diagnostic[] => {
     if (!("docsPluginId" in item)) return [];
     const wrong = (key: string, problem: string, fix: string) => [
-      createDiagnostic({
-        rule: "config",
-        file: CONFIG_FILE,
-        field: `navbar.items[${String(index)}].${key}`,
-        problem,
-        fix,
-      }),
+      wrongValue(`navbar.items[${String(index)}].${key}`, problem, fix),
     ];
     const own = versions[item.docsPluginId];
     if (!own) {
@@ -131,24 +123,10 @@ function linksOf({
   footer,
   navbar,
 }: SiteConfig): Entry[] {
-  const items = navbar.items.flatMap((item, index) => {
-    const key = `navbar.items[${String(index)}]`;
-    return [
-      ...targetOf(key, item),
-      ...("items" in item ? targetsOf(`${key}.items`, item.items) : []),
-      ...("value" in item ? targetsIn(`${key}.value`, item.value) : []),
-    ];
-  });
-  const links = (footer?.links ?? []).flatMap((link, index) => {
-    const key = `footer.links[${String(index)}]`;
-    return "items" in link
-      ? targetsOf(`${key}.items`, link.items)
-      : targetOf(key, link);
-  });
   return [
-    ...items,
-    ...links,
-    ...(blog.promise ? targetOf("blog.promise", blog.promise) : []),
+    ...linksIn("navbar.items", navbar.items),
+    ...linksIn("footer.links", footer?.links ?? []),
+    ...targetOf("blog.promise", blog.promise ?? {}),
     ...blog.startHere.flatMap((route, index) =>
       entry(`blog.startHere[${String(index)}]`, route),
     ),
@@ -156,16 +134,21 @@ function linksOf({
   ];
 }
 
-type Link = { to?: string | undefined; href?: string | undefined };
+type Link = { to?: string; href?: string; items?: object[]; value?: string };
 
-function targetsOf(key: string, links: readonly Link[]): Entry[] {
-  return links.flatMap((link, index) =>
-    targetOf(`${key}[${String(index)}]`, link),
-  );
+/** Of a list of links, menus and markup. */
+function linksIn(list: string, links: readonly object[]): Entry[] {
+  return links.flatMap((link: Link, index) => {
+    const key = `${list}[${String(index)}]`;
+    return [
+      ...targetOf(key, link),
+      ...linksIn(`${key}.items`, link.items ?? []),
+      ...targetsIn(`${key}.value`, link.value ?? ""),
+    ];
+  });
 }
 
-function targetOf(key: string, link: object): Entry[] {
-  const { href, to }: Link = link;
+function targetOf(key: string, { href, to }: Link): Entry[] {
   return [...entry(`${key}.to`, to), ...entry(`${key}.href`, href)];
 }
 
@@ -189,14 +172,5 @@ function brokenLink(
   if (isExternalUrl(inner) || !inner.startsWith("/")) return [];
   const path = decodedPath(splitUrl(inner).name).replace(/(?<=.)\/$/, "");
   if (isOnSite(path, paths)) return [];
-  const meant = nearestPath(path, paths);
-  return [
-    createDiagnostic({
-      rule: "broken-link",
-      file: CONFIG_FILE,
-      field: key,
-      problem: `the link to ${value} is broken: there is no such page.`,
-      fix: meant ? `Did you mean ${meant}?` : "Correct or remove it.",
-    }),
-  ];
+  return [brokenLinkTo(value, path, paths, { file: CONFIG_FILE, field: key })];
 }

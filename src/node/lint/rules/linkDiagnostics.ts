@@ -1,5 +1,9 @@
 import { nearest } from "../../../config/nearest";
-import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
+import {
+  createDiagnostic,
+  type Diagnostic,
+  type DiagnosticData,
+} from "../../content/diagnostic";
 import { isExternalUrl } from "../../content/isExternalUrl";
 import { decodedPath, postFileNamed } from "../../content/postFiles";
 import { postStatus } from "../../content/postStatus";
@@ -67,13 +71,7 @@ export function linkDiagnostics(
       });
     }
     if (!post && !isOnSite(route, targets.paths)) {
-      const meant = nearestPath(route, targets.paths);
-      return createDiagnostic({
-        rule: "broken-link",
-        ...position,
-        problem: `the link to ${link.href} is broken: there is no such page.`,
-        fix: meant ? `Did you mean ${meant}?` : "Correct or remove it.",
-      });
+      return brokenLinkTo(link.href, route, targets.paths, position);
     }
     if (post && anchor !== "" && !post.text.anchors.includes(anchor)) {
       const meant = nearest(anchor, post.text.anchors);
@@ -112,9 +110,22 @@ export function isOnSite(path: string, paths: SitePaths): boolean {
   );
 }
 
-export function nearestPath(
+/**
+ * @param url as it is written
+ * @param path of the site that it names
+ * @param position where it is written
+ */
+export function brokenLinkTo(
+  url: string,
   path: string,
   { pages, redirects }: SitePaths,
-): string | undefined {
-  return nearest(path, [...pages, ...redirects].sort());
+  position: Pick<DiagnosticData, "file" | "line" | "column" | "field">,
+): Diagnostic {
+  const meant = nearest(path, [...pages, ...redirects].sort());
+  return createDiagnostic({
+    rule: "broken-link",
+    ...position,
+    problem: `the link to ${url} is broken: there is no such page.`,
+    fix: meant ? `Did you mean ${meant}?` : "Correct or remove it.",
+  });
 }

@@ -10,6 +10,7 @@ import {
 } from "../../content/diagnostic";
 import { errorMessage } from "../../content/errorMessage";
 import { ifExists } from "../../content/ifExists";
+import { isExternalUrl } from "../../content/isExternalUrl";
 import { postFilePath } from "../../content/postMediaPath";
 import { readVideoSize } from "../../content/readVideoSize";
 import { imageFile } from "../../markdown/constructs/images/images";
@@ -18,53 +19,47 @@ import type { InspectedFile } from "../../site/readSite";
 
 type Problem = Pick<DiagnosticData, "rule" | "problem" | "fix">;
 
-type NamedFile = { src: string; line?: number; field?: string };
+type NamedFile = {
+  kind: "image" | "video";
+  src: string;
+  line?: number;
+  column?: number | undefined;
+  field?: string;
+};
+
+function mediaOf({ fields, text }: InspectedFile): NamedFile[] {
+  return [
+    ...text.images.map((image) => ({ ...image, kind: "image" as const })),
+    ...text.videos.map((video) => ({ ...video, kind: "video" as const })),
+    ...(fields.image === null
+      ? []
+      : [{ kind: "image" as const, src: fields.image, field: "image" }]),
+  ];
+}
 
 /** Images and videos of posts that are not there or cannot be decoded, found before Gatsby makes anything of them. */
 export async function mediaDiagnostics(
   posts: readonly InspectedFile[],
   root: string,
 ): Promise<Diagnostic[]> {
-  const diagnostics = await Promise.all(
-    posts.map(async ({ file, fields, text }) => {
-      const named: NamedFile[] = [
-        ...[...text.images, ...text.videos].map(({ src, line }) => ({
-          src,
-          line,
-        })),
-        ...(fields.image === null
-          ? []
-          : [{ src: fields.image, field: "image" }]),
-      ];
-      const videos = new Set(text.videos.map(({ src }) => src));
-      const ofPost = await Promise.all(
-        named.map(async ({ src, ...place }): Promise<Diagnostic[]> => {
-          const local = imageFile(src);
-          if (local === undefined) return [];
-          const kind =
-            videos.has(src) || VIDEO_FILE.test(local) ? "video" : "image";
-          const wrong = await problemOf(
-            kind,
-            postFilePath(local, path.join(root, file), root),
-            { root, src },
-          );
-          if (wrong === undefined) return [];
-          const { fix, problem, rule } = wrong;
-          return [
-            createDiagnostic({
-              rule,
-              file,
-              ...place,
-              problem,
-              fix,
-            }),
-          ];
-        }),
+  const diagnostics = posts.flatMap((post) => {
+    const { file, text } = post;
+    const videos = new Set(text.videos.map(({ src }) => src));
+    return mediaOf(post).map(async ({ src, line, field }) => {
+      const local = imageFile(src);
+      if (local === undefined) return [];
+      const isVideo = videos.has(src) || VIDEO_FILE.test(local);
+      const problem = await problemOf(
+        isVideo ? "video" : "image",
+        postFilePath(local, path.join(root, file), root),
+        { root, src },
       );
-      return ofPost.flat();
-    }),
-  );
-  return diagnostics.flat();
+      return problem
+        ? [createDiagnostic({ ...problem, file, line, field })]
+        : [];
+    });
+  });
+  return (await Promise.all(diagnostics)).flat();
 }
 
 async function problemOf(
@@ -96,4 +91,35 @@ async function problemOf(
     problem: `${name} is no ${kind} that can be decoded, so it is published as it is.`,
     fix: `Save it again as ${formats}.`,
   };
+}
+
+/** Images and videos of other hosts, which browsers do not load: the policy of the pages has the configured hosts only. */
+export function remoteMedia(
+  post: InspectedFile,
+  allowedHosts: readonly string[],
+): Diagnostic[] {
+  return mediaOf(post)
+    .filter(({ src }) => isBlocked(src, allowedHosts))
+    .map(({ kind, src, line, column, field }) =>
+      createDiagnostic({
+        rule: "remote-media",
+        file: post.file,
+        line,
+        column,
+        field,
+        problem: `the ${kind} ${shortened(src)} is on another host, so browsers do not load it.`,
+        fix: `Save it beside the post, or add its host to media.allowedHosts in the configuration.`,
+      }),
+    );
+}
+
+function isBlocked(src: string, allowedHosts: readonly string[]): boolean {
+  if (!isExternalUrl(src) || /^data:/i.test(src)) return false;
+  if (!URL.canParse(src, "https://site")) return true;
+  const { host, protocol } = new URL(src, "https://site");
+  return protocol !== "https:" || !allowedHosts.includes(host);
+}
+
+function shortened(src: string): string {
+  return src.length > 200 ? `${src.slice(0, 200)}…` : src;
 }

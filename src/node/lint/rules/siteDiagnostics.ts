@@ -21,8 +21,7 @@ export function siteDiagnostics(
   return [
     ...files.flatMap((file) => undeclaredTags(file, site.tags)),
     ...posts.flatMap((post) => undeclaredAuthors(post, site.authors)),
-    ...sharedRoutes(files, site.pages),
-    ...similarRoutes(files, site.pages),
+    ...routeConflicts(files, site.pages),
     ...brokenSuccessors(posts),
     ...shortSeries(posts),
   ];
@@ -56,100 +55,86 @@ function undeclaredAuthors(
 /** Pages that a file has for itself. */
 const OF_FILES = ["post", "markdown", "doc"];
 
-/** Of two files with one route the first one keeps it; another page of the site keeps its own. */
-function sharedRoutes(
+/**
+ * Of two files with one route the first one keeps it; another page of the site keeps its own. On some hosts, and on the
+ * disks of Windows and macOS, routes that differ in capital letters are one path.
+ */
+function routeConflicts(
   files: readonly InspectedFile[],
   pages: readonly PageDescriptor[],
 ): Diagnostic[] {
+  const taken = pages
+    .filter(({ context }) => !OF_FILES.includes(context.kind))
+    .map(({ path }) => path);
   const owners = new Map(
-    pages
-      .filter(({ context }) => !OF_FILES.includes(context.kind))
-      .map(({ path }) => [path, "another page of the site"]),
+    taken.map((path) => [path, "another page of the site"]),
   );
-  return files.flatMap(({ file, fields }): Diagnostic[] => {
+  const spellings = new Map(taken.map((path) => [path.toLowerCase(), path]));
+  const diagnostics: Diagnostic[] = [];
+  for (const { file, fields } of files) {
     const { date, route } = fields;
     const owner = owners.get(route);
-    if (owner === undefined) {
-      owners.set(route, file);
-      return [];
+    if (owner === undefined) owners.set(route, file);
+    else {
+      diagnostics.push(
+        createDiagnostic({
+          rule: "duplicate-route",
+          file,
+          field: "slug",
+          problem: `its route ${route} is already that of ${owner}, so it has no page.`,
+          fix: `Rename the file, ${date === undefined ? "" : "mark it T02, "}or give it another "slug" in the front matter.`,
+        }),
+      );
     }
-    return [
-      createDiagnostic({
-        rule: "duplicate-route",
-        file,
-        field: "slug",
-        problem: `its route ${route} is already that of ${owner}, so it has no page.`,
-        fix: `Rename the file, ${date === undefined ? "" : "mark it T02, "}or give it another "slug" in the front matter.`,
-      }),
-    ];
-  });
-}
-
-/** On some hosts, and on the disks of Windows and macOS, these are one path. */
-function similarRoutes(
-  files: readonly InspectedFile[],
-  pages: readonly PageDescriptor[],
-): Diagnostic[] {
-  const owners = new Map(
-    pages
-      .filter(({ context }) => !OF_FILES.includes(context.kind))
-      .map(({ path }) => [path.toLowerCase(), path]),
-  );
-  return files.flatMap(({ file, fields: { route } }): Diagnostic[] => {
-    const owner = owners.get(route.toLowerCase());
-    if (owner === undefined) owners.set(route.toLowerCase(), route);
-    if (owner === undefined || owner === route) return [];
-    return [
-      createDiagnostic({
-        rule: "similar-route",
-        file,
-        field: "slug",
-        problem: `its route ${route} and ${owner} differ in capital letters only, and are one path on some systems.`,
-        fix: 'Rename the file, or give it another "slug" in the front matter.',
-      }),
-    ];
-  });
+    const spelling = spellings.get(route.toLowerCase());
+    if (spelling === undefined) spellings.set(route.toLowerCase(), route);
+    else if (spelling !== route) {
+      diagnostics.push(
+        createDiagnostic({
+          rule: "similar-route",
+          file,
+          field: "slug",
+          problem: `its route ${route} and ${spelling} differ in capital letters only, and are one path on some systems.`,
+          fix: 'Rename the file, or give it another "slug" in the front matter.',
+        }),
+      );
+    }
+  }
+  return diagnostics;
 }
 
 function brokenSuccessors(posts: readonly InspectedPost[]): Diagnostic[] {
   const routes = posts.map(({ post }) => post.route);
-  return posts.flatMap(({ file, post }): Diagnostic[] => {
-    const { supersededBy } = post;
+  return posts.flatMap(({ file, post: { supersededBy } }) => {
     if (supersededBy === null || routes.includes(supersededBy)) return [];
     const meant = nearest(supersededBy, routes);
-    return [
-      createDiagnostic({
-        rule: "broken-superseded-by",
-        file,
-        field: "superseded_by",
-        problem: `there is no published post ${supersededBy}.`,
-        fix: meant ? `Did you mean ${meant}?` : "Correct or remove the line.",
-      }),
-    ];
+    return createDiagnostic({
+      rule: "broken-superseded-by",
+      file,
+      field: "superseded_by",
+      problem: `there is no published post ${supersededBy}.`,
+      fix: meant ? `Did you mean ${meant}?` : "Correct or remove the line.",
+    });
   });
 }
 
 function shortSeries(posts: readonly InspectedPost[]): Diagnostic[] {
   const counts = new Map<string, number>();
-  for (const { post } of posts) {
-    if (post.series !== null) {
-      counts.set(post.series, (counts.get(post.series) ?? 0) + 1);
-    }
+  for (const { series } of posts.map(({ post }) => post)) {
+    if (series !== null) counts.set(series, (counts.get(series) ?? 0) + 1);
   }
-  return posts.flatMap(({ file, post }): Diagnostic[] => {
-    if (post.series === null || counts.get(post.series) !== 1) return [];
-    const others = [...counts.keys()].filter((name) => name !== post.series);
-    const meant = nearest(post.series, others);
-    return [
-      createDiagnostic({
-        rule: "short-series",
-        file,
-        field: "series",
-        problem: `the series "${post.series}" has no other part, so it is not shown.`,
-        fix: meant
-          ? `Did you mean "${meant}"?`
-          : "Write another part, or remove the line.",
-      }),
-    ];
+  return posts.flatMap(({ file, post: { series } }) => {
+    if (series === null || counts.get(series) !== 1) return [];
+    const others = [...counts.keys()].filter((name) => name !== series);
+    const meant = nearest(series, others);
+    return createDiagnostic({
+      rule: "short-series",
+      file,
+      field: "series",
+      problem: `the series "${series}" has no other part, so it is not shown.`,
+      fix: meant
+        ? `Did you mean "${meant}"?`
+        : "Write another part, or remove the line.",
+    });
   });
 }
