@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { maxBy } from "lodash";
+import { difference, maxBy } from "lodash";
 
 import { tagPath } from "../../../config/paths";
 import {
@@ -7,7 +7,7 @@ import {
   type Diagnostic,
   type DiagnosticData,
 } from "../../content/diagnostic";
-import type { Anchor } from "../../markdown/inspection";
+import { TAGS_FILE } from "../../site/readSite";
 import { siteUrls, type PublishedSite } from "./publishedSite";
 import {
   ACCEPT_COMMAND,
@@ -22,26 +22,25 @@ type Dropped = Pick<DiagnosticData, "file" | "line" | "problem" | "fix">;
 /** From here on, of 1, two names or pages are taken for one that was renamed. */
 const ALIKE = 0.5;
 
-const LET_GO = `or let it go with \`${ACCEPT_COMMAND}\`.`;
-
 /** What was published and will be gone, each with what keeps it. */
 export function droppedUrls(
   locked: LockedUrls,
   site: PublishedSite,
 ): Diagnostic[] {
   const routes = siteUrls(site);
-  return [...locked].flatMap(([route, published]): Diagnostic[] =>
-    routes.has(route)
-      ? droppedAnchors(route, published, locked, site).map((dropped) =>
-          createDiagnostic({ rule: "dropped-anchor", ...dropped }),
-        )
-      : [
-          createDiagnostic({
-            rule: "dropped-url",
-            ...droppedRoute(route, published, locked, site),
-          }),
-        ],
-  );
+  return [...locked].flatMap(([route, published]) => {
+    const isKept = routes.has(route);
+    const dropped = isKept
+      ? droppedAnchors(route, published, locked, site)
+      : [droppedRoute(route, published, locked, site)];
+    return dropped.map(({ fix, ...rest }) =>
+      createDiagnostic({
+        rule: isKept ? "dropped-anchor" : "dropped-url",
+        ...rest,
+        fix: `${fix}, or let it go with \`${ACCEPT_COMMAND}\`.`,
+      }),
+    );
+  });
 }
 
 /** What will be published for the first time: routes, and anchors of those that were there. */
@@ -57,79 +56,60 @@ export function newUrls(locked: LockedUrls, site: PublishedSite): string[] {
 
 function droppedRoute(
   route: string,
-  published: LockedRoute,
+  { anchors, line }: LockedRoute,
   locked: LockedUrls,
   site: PublishedSite,
 ): Dropped {
-  return (
-    withheldPost(route, site) ??
-    emptyTag(route, site) ??
-    renamedTag(route, locked, site) ??
-    renamedPost(route, published, locked, site) ?? {
-      file: URLS_LOCK,
-      line: published.line,
-      problem: `${route} was published and is gone.`,
-      fix: `${successorFix(route)}, or { from: "${route}", to: "/…" } to redirects in src/config/siteConfig.ts, ${LET_GO}`,
-    }
-  );
-}
-
-function successorFix(route: string): string {
-  const tag = tagOf(route);
-  return tag === undefined
-    ? `Add "redirects: [${route}]" to the front matter of the post that takes its place`
-    : `Add "${tag}" to the aliases of the tag that takes its place in content/tags.yml`;
-}
-
-function withheldPost(
-  route: string,
-  { withheld }: PublishedSite,
-): Dropped | undefined {
-  const post = withheld.find((post) => post.route === route);
-  return (
-    post && {
-      file: post.file,
-      problem: `${route} was published, and the post is ${post.status === "draft" ? "a draft" : post.status} now.`,
-      fix: `Publish it again, redirect it with { from: "${route}", to: "/…" } in redirects of src/config/siteConfig.ts, ${LET_GO}`,
-    }
-  );
-}
-
-function emptyTag(route: string, { tags }: PublishedSite): Dropped | undefined {
-  const tag = tags.find(({ slug, aliases }) =>
+  const withheld = site.withheld.find((post) => post.route === route);
+  if (withheld) {
+    const { file, status } = withheld;
+    return {
+      file,
+      problem: `${route} was published, and the post is ${status === "draft" ? "a draft" : status} now.`,
+      fix: `Publish it again, redirect it with { from: "${route}", to: "/…" } in redirects of src/config/siteConfig.ts`,
+    };
+  }
+  const emptied = site.tags.find(({ slug, aliases }) =>
     [slug, ...aliases].some((name) => tagPath(name) === route),
   );
-  return (
-    tag && {
-      file: "content/tags.yml",
-      line: tag.line,
-      problem: `${route} was published, and no post in a list has the tag "${tag.label}" any more.`,
-      fix: `Give a post the tag, redirect it with { from: "${route}", to: "/tags" } in redirects of src/config/siteConfig.ts, ${LET_GO}`,
-    }
-  );
-}
-
-function renamedTag(
-  route: string,
-  locked: LockedUrls,
-  site: PublishedSite,
-): Dropped | undefined {
-  const old = tagOf(route);
-  if (old === undefined) return undefined;
-  const routes = siteUrls(site);
-  const gone = [...locked.keys()].filter(
-    (other) => tagOf(other) !== undefined && !routes.has(other),
-  );
-  const added = site.tags.filter(({ slug }) => !locked.has(tagPath(slug)));
-  const tag = closest(old, added, ({ slug }) => slug, gone.length);
-  return (
-    tag && {
-      file: "content/tags.yml",
+  if (emptied) {
+    return {
+      file: TAGS_FILE,
+      line: emptied.line,
+      problem: `${route} was published, and no post in a list has the tag "${emptied.label}" any more.`,
+      fix: `Give a post the tag, redirect it with { from: "${route}", to: "/tags" } in redirects of src/config/siteConfig.ts`,
+    };
+  }
+  const oldTag = tagOf(route);
+  const tag =
+    oldTag === undefined ? undefined : renamedTag(oldTag, locked, site);
+  if (tag) {
+    return {
+      file: TAGS_FILE,
       line: tag.line,
       problem: `${route} was published and is gone; the tag "${tag.label}" looks like the one that was there.`,
-      fix: `Add "aliases: [${[...tag.aliases, old].join(", ")}]" to it, ${LET_GO}`,
-    }
-  );
+      fix: `Add "aliases: [${[...tag.aliases, oldTag].join(", ")}]" to it`,
+    };
+  }
+  const added = site.posts.filter((post) => !locked.has(post.route));
+  const post = maxBy(added, (post) => likeness(route, anchors, post));
+  if (post && likeness(route, anchors, post) >= ALIKE) {
+    return {
+      file: post.file,
+      problem: `${route} was published and is gone; this post looks like the one that was there.`,
+      fix: `Add "redirects: [${[...post.redirects, route].join(", ")}]" to its front matter`,
+    };
+  }
+  const successor =
+    oldTag === undefined
+      ? `Add "redirects: [${route}]" to the front matter of the post that takes its place`
+      : `Add "${oldTag}" to the aliases of the tag that takes its place in ${TAGS_FILE}`;
+  return {
+    file: URLS_LOCK,
+    line,
+    problem: `${route} was published and is gone.`,
+    fix: `${successor}, or { from: "${route}", to: "/…" } to redirects in src/config/siteConfig.ts`,
+  };
 }
 
 function tagOf(route: string): string | undefined {
@@ -137,20 +117,13 @@ function tagOf(route: string): string | undefined {
   return route.startsWith(start) ? route.slice(start.length) : undefined;
 }
 
-function renamedPost(
-  route: string,
-  { anchors }: LockedRoute,
-  locked: LockedUrls,
-  { posts }: PublishedSite,
-): Dropped | undefined {
-  const added = posts.filter((post) => !locked.has(post.route));
-  const post = maxBy(added, (post) => likeness(route, anchors, post));
-  if (!post || likeness(route, anchors, post) < ALIKE) return undefined;
-  return {
-    file: post.file,
-    problem: `${route} was published and is gone; this post looks like the one that was there.`,
-    fix: `Add "redirects: [${[...post.redirects, route].join(", ")}]" to its front matter, ${LET_GO}`,
-  };
+function renamedTag(old: string, locked: LockedUrls, site: PublishedSite) {
+  const routes = siteUrls(site);
+  const gone = [...locked.keys()].filter(
+    (other) => tagOf(other) !== undefined && !routes.has(other),
+  );
+  const added = site.tags.filter(({ slug }) => !locked.has(tagPath(slug)));
+  return closest(old, added, ({ slug }) => slug, gone.length);
 }
 
 /** How much a post is like what was at a route: the better of its name and its anchors; one day has more in common. */
@@ -181,50 +154,34 @@ function droppedAnchors(
   locked: LockedUrls,
   { posts, redirects }: PublishedSite,
 ): Dropped[] {
-  const leadsTo = redirects.find(({ from }) => from === route)?.to;
+  const target = redirects.find(({ from }) => from === route)?.to;
+  const post = posts.find((post) => post.route === (target ?? route));
   // One that redirects to a page that was there before shows another text.
-  if (leadsTo !== undefined && locked.has(leadsTo)) return [];
-  const post = posts.find((post) => post.route === (leadsTo ?? route));
-  if (leadsTo !== undefined && !post) return [];
+  if (target !== undefined && (locked.has(target) || !post)) return [];
   const { anchors, file } = post ?? { anchors: [], file: URLS_LOCK };
-  const ids = new Set(anchors.map(({ id }) => id));
-  const gone = [...published.anchors.keys()].filter((id) => !ids.has(id));
-  const added = new Set(
-    anchors.filter(
-      ({ id, isHeading }) => isHeading && !published.anchors.has(id),
-    ),
+  const ids = anchors.map(({ id }) => id);
+  const gone = difference([...published.anchors.keys()], ids);
+  let added = anchors.filter(
+    ({ id, isHeading }) => isHeading && !published.anchors.has(id),
   );
-  return gone.map((id) => {
-    const heading = closest(
-      id,
-      [...added],
-      (heading) => heading.id,
-      gone.length,
-    );
-    if (heading) added.delete(heading);
-    return droppedAnchor(`${route}#${id}`, id, file, heading);
-  });
-}
-
-function droppedAnchor(
-  url: string,
-  id: string,
-  file: string,
-  heading: Anchor | undefined,
-): Dropped {
-  if (!heading) {
+  return gone.map((id): Dropped => {
+    const url = `${route}#${id}`;
+    const heading = closest(id, added, (heading) => heading.id, gone.length);
+    if (!heading) {
+      return {
+        file,
+        problem: `${url} was published, and nothing has that anchor any more.`,
+        fix: `Where its text is now, end a heading with {#its-own-anchor #${id}} or write <a id="${id}"></a>`,
+      };
+    }
+    added = added.filter((other) => other !== heading);
     return {
       file,
-      problem: `${url} was published, and nothing has that anchor any more.`,
-      fix: `Where its text is now, end a heading with {#its-own-anchor #${id}} or write <a id="${id}"></a>, ${LET_GO}`,
+      line: heading.line,
+      problem: `${url} was published and is gone; this heading looks like the one that was there.`,
+      fix: `End it with {#${id}}, with {#${heading.id} #${id}} for both anchors`,
     };
-  }
-  return {
-    file,
-    line: heading.line,
-    problem: `${url} was published and is gone; this heading looks like the one that was there.`,
-    fix: `End it with {#${id}}, with {#${heading.id} #${id}} for both anchors, ${LET_GO}`,
-  };
+  });
 }
 
 /** The candidate that is most like what is gone, if it is alike; where one is gone and one is new, they are the same. */

@@ -9,8 +9,7 @@ import {
 import { ifExists } from "../../content/ifExists";
 import type { Site } from "../../site/readSite";
 import { droppedUrls, newUrls } from "./droppedUrls";
-import { siteUrls } from "./publishedSite";
-import { publishedSiteOf } from "./publishedSiteOf";
+import { publishedSiteOf, siteUrls } from "./publishedSite";
 import {
   formatUrlsLock,
   parseUrlsLock,
