@@ -13,10 +13,11 @@ export class UnknownValue {
   ) {}
 }
 
+type Code = ts.Expression | ts.FunctionDeclaration;
+
 type Scope = {
-  file: string;
   source: ts.SourceFile;
-  variables: Map<string, ts.Expression | ts.FunctionDeclaration>;
+  variables: Map<string, Code>;
   /** Statements that change what a variable has, by its name. */
   changes: Map<string, ts.Node>;
   /** Names of imports, their file and the name there. */
@@ -25,12 +26,6 @@ type Scope = {
   depth: number;
 };
 
-const CONSTANTS = new Map<ts.SyntaxKind, { value: unknown }>([
-  [ts.SyntaxKind.TrueKeyword, { value: true }],
-  [ts.SyntaxKind.FalseKeyword, { value: false }],
-  [ts.SyntaxKind.NullKeyword, { value: null }],
-]);
-
 const MAX_DEPTH = 200;
 const ENDINGS = ["", ".ts", ".js", ".mjs", ".cjs", ".json", "/index.js"];
 
@@ -38,12 +33,8 @@ const ENDINGS = ["", ".ts", ".js", ".mjs", ".cjs", ".json", "/index.js"];
  * Tells the default export of a file in JavaScript, TypeScript or JSON from its text. The code is never run: what
  * cannot be told is an `UnknownValue`. Files that it imports are read if they are in the folders.
  */
-export function staticValue(
-  file: string,
-  folders: readonly string[],
-  depth = 0,
-): unknown {
-  return exported(file, "default", folders, depth);
+export function staticValue(file: string, folders: readonly string[]): unknown {
+  return exported(file, "default", folders, 0);
 }
 
 function exported(
@@ -53,45 +44,38 @@ function exported(
   depth: number,
 ): unknown {
   const text = readFileSync(file, "utf8");
-  const scope = scopeOf(file, text, folders, depth);
+  const isDefault = name === "default";
   if (file.endsWith(".json")) {
-    const [statement] = scope.source.statements;
-    const value =
-      statement && ts.isExpressionStatement(statement)
-        ? evaluate(statement.expression, scope)
-        : undefined;
-    return name === "default" ? value : memberOf(value, name);
+    const value: unknown = ts.convertToObject(ts.parseJsonText(file, text), []);
+    return isDefault ? value : memberOf(value, name);
   }
+  const scope = scopeOf(file, text, folders, depth);
   for (const statement of scope.source.statements) {
     const value = exportOf(statement, name);
-    if (!value) continue;
-    const called = functionOf(value, scope);
-    return called ? returnedValue(called, scope) : evaluate(value, scope);
+    if (value) return exportedValue(value, scope);
   }
-  if (name === "default") return undefined;
-  const variable = scope.variables.get(name);
+  const variable = isDefault ? undefined : scope.variables.get(name);
   return variable && variableValue(variable, name, scope);
 }
 
-/** A configuration may be a function. */
-function functionOf(
-  node: ts.Node,
-  { variables }: Scope,
-): ts.FunctionLikeDeclaration | undefined {
-  const named = ts.isIdentifier(node) ? variables.get(node.text) : undefined;
-  const value = named ?? node;
-  return ts.isArrowFunction(value) ||
-    ts.isFunctionExpression(value) ||
-    ts.isFunctionDeclaration(value)
-    ? value
-    : undefined;
+/** Evaluates an export. A configuration may be a function: then it is what that returns. */
+function exportedValue(node: Code, scope: Scope): unknown {
+  const name = ts.isIdentifier(node) ? node.text : "";
+  const value = scope.variables.get(name) ?? node;
+  if (
+    !ts.isArrowFunction(value) &&
+    !ts.isFunctionExpression(value) &&
+    !ts.isFunctionDeclaration(value)
+  )
+    return evaluate(node, scope);
+  const { body } = value;
+  if (body && !ts.isBlock(body)) return evaluate(body, scope);
+  const returned = body?.statements.findLast(ts.isReturnStatement)?.expression;
+  return returned && evaluate(returned, scope);
 }
 
 /** The value of `export default`, `export =`, `module.exports =` or `exports.name =`. */
-function exportOf(
-  statement: ts.Statement,
-  name: string,
-): ts.Expression | ts.FunctionDeclaration | undefined {
+function exportOf(statement: ts.Statement, name: string): Code | undefined {
   const isDefault = name === "default";
   if (ts.isExportAssignment(statement))
     return isDefault ? statement.expression : undefined;
@@ -121,18 +105,7 @@ function scopeOf(
   folders: readonly string[],
   depth: number,
 ): Scope {
-  const kind = file.endsWith(".json")
-    ? ts.ScriptKind.JSON
-    : /\.[mc]?ts$/.test(file)
-      ? ts.ScriptKind.TS
-      : ts.ScriptKind.JSX;
-  const source = ts.createSourceFile(
-    file,
-    text,
-    ts.ScriptTarget.Latest,
-    true,
-    kind,
-  );
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const variables: Scope["variables"] = new Map();
   const imports: Scope["imports"] = new Map();
   const changes: Scope["changes"] = new Map();
@@ -151,7 +124,7 @@ function scopeOf(
     ts.forEachChild(node, collect);
   };
   collect(source);
-  return { file, source, variables, imports, changes, folders, depth };
+  return { source, variables, imports, changes, folders, depth };
 }
 
 /** The variable of `name.list.push(…)`, `name.key = …` and the like. */
@@ -194,17 +167,15 @@ function collectImports(
     imports.set(name.text, { from, name: (propertyName ?? name).text });
 }
 
-function evaluate(
-  node: ts.Expression | ts.FunctionDeclaration,
-  outer: Scope,
-): unknown {
+function evaluate(node: Code, outer: Scope): unknown {
   const scope = { ...outer, depth: outer.depth + 1 };
   const unknown = () => unknownAt(node, scope);
   if (scope.depth > MAX_DEPTH) return unknown();
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isNumericLiteral(node)) return Number(node.text);
-  const constant = CONSTANTS.get(node.kind);
-  if (constant) return constant.value;
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return false;
+  if (node.kind === ts.SyntaxKind.NullKeyword) return null;
   if (
     ts.isParenthesizedExpression(node) ||
     ts.isAsExpression(node) ||
@@ -217,29 +188,31 @@ function evaluate(
   if (ts.isArrayLiteralExpression(node)) return arrayValue(node, scope);
   if (ts.isObjectLiteralExpression(node)) return objectValue(node, scope);
   if (ts.isIdentifier(node)) return nameValue(node, scope);
-  if (ts.isPropertyAccessExpression(node)) {
-    if (/^process\.env\b/.test(node.getText())) return unknown();
-    const owner = evaluate(node.expression, scope);
-    return owner instanceof UnknownValue
-      ? unknown()
-      : memberOf(owner, node.name.text);
-  }
-  if (ts.isConditionalExpression(node)) {
-    const condition = evaluate(node.condition, scope);
-    if (condition instanceof UnknownValue) return unknown();
-    return evaluate(condition ? node.whenTrue : node.whenFalse, scope);
-  }
-  if (ts.isBinaryExpression(node)) return binaryValue(node, scope);
-  if (ts.isPrefixUnaryExpression(node)) {
-    const value = evaluate(node.operand, scope);
-    if (value instanceof UnknownValue) return unknown();
-    if (node.operator === ts.SyntaxKind.ExclamationToken) return !value;
-    return node.operator === ts.SyntaxKind.MinusToken &&
-      typeof value === "number"
-      ? -value
-      : unknown();
-  }
   if (ts.isCallExpression(node)) return callValue(node, scope);
+
+  /** Goes on with a part that can be told. */
+  const withPart = (part: ts.Expression, next: (value: unknown) => unknown) => {
+    const value = evaluate(part, scope);
+    return value instanceof UnknownValue ? unknown() : next(value);
+  };
+  if (ts.isPropertyAccessExpression(node))
+    return /^process\.env\b/.test(node.getText())
+      ? unknown()
+      : withPart(node.expression, (owner) => memberOf(owner, node.name.text));
+  if (ts.isConditionalExpression(node))
+    return withPart(node.condition, (condition) =>
+      evaluate(condition ? node.whenTrue : node.whenFalse, scope),
+    );
+  if (ts.isBinaryExpression(node))
+    return withPart(node.left, (left) => binaryValue(node, left, scope));
+  if (ts.isPrefixUnaryExpression(node))
+    return withPart(node.operand, (value) => {
+      if (node.operator === ts.SyntaxKind.ExclamationToken) return !value;
+      return node.operator === ts.SyntaxKind.MinusToken &&
+        typeof value === "number"
+        ? -value
+        : unknown();
+    });
   return unknown();
 }
 
@@ -299,7 +272,7 @@ function objectValue(
 function nameValue(node: ts.Identifier, scope: Scope): unknown {
   const name = node.text;
   if (name === "undefined") return undefined;
-  if (name === "__dirname") return path.dirname(scope.file);
+  if (name === "__dirname") return path.dirname(scope.source.fileName);
   const variable = scope.variables.get(name);
   if (variable) return variableValue(variable, name, scope);
   const imported = scope.imports.get(name);
@@ -309,11 +282,7 @@ function nameValue(node: ts.Identifier, scope: Scope): unknown {
 }
 
 /** A value that statements change has an unknown part. */
-function variableValue(
-  variable: ts.Expression | ts.FunctionDeclaration,
-  name: string,
-  scope: Scope,
-): unknown {
+function variableValue(variable: Code, name: string, scope: Scope): unknown {
   const value = evaluate(variable, scope);
   const change = scope.changes.get(name);
   if (!change || value instanceof UnknownValue) return value;
@@ -332,7 +301,7 @@ function moduleValue(
 ): unknown {
   const unknown = unknownAt(node, scope);
   if (!/^\.\.?\//.test(from) || scope.depth > MAX_DEPTH) return unknown;
-  const base = path.resolve(path.dirname(scope.file), from);
+  const base = path.resolve(path.dirname(scope.source.fileName), from);
   const file = ENDINGS.map((ending) => base + ending).find(isFile);
   if (file === undefined) return unknown;
   return isReadable(file, scope.folders)
@@ -340,41 +309,40 @@ function moduleValue(
     : unknown;
 }
 
-function binaryValue(node: ts.BinaryExpression, scope: Scope): unknown {
-  const left = evaluate(node.left, scope);
-  if (left instanceof UnknownValue) return unknownAt(node, scope);
-  const isChosen = new Map<ts.SyntaxKind, boolean>([
-    [ts.SyntaxKind.QuestionQuestionToken, left === undefined || left === null],
-    [ts.SyntaxKind.BarBarToken, !left],
-    [ts.SyntaxKind.AmpersandAmpersandToken, Boolean(left)],
-  ]).get(node.operatorToken.kind);
-  if (isChosen !== undefined)
-    return isChosen ? evaluate(node.right, scope) : left;
-  const right = evaluate(node.right, scope);
-  return node.operatorToken.kind === ts.SyntaxKind.PlusToken &&
-    typeof left === "string" &&
-    typeof right === "string"
-    ? left + right
+function binaryValue(
+  node: ts.BinaryExpression,
+  left: unknown,
+  scope: Scope,
+): unknown {
+  const right = () => evaluate(node.right, scope);
+  const { kind } = node.operatorToken;
+  const isTrue = Boolean(left);
+  if (kind === ts.SyntaxKind.QuestionQuestionToken) return left ?? right();
+  if (kind === ts.SyntaxKind.BarBarToken) return isTrue ? left : right();
+  if (kind === ts.SyntaxKind.AmpersandAmpersandToken)
+    return isTrue ? right() : left;
+  const end = kind === ts.SyntaxKind.PlusToken ? right() : undefined;
+  return typeof left === "string" && typeof end === "string"
+    ? left + end
     : unknownAt(node, scope);
 }
 
 function callValue(node: ts.CallExpression, scope: Scope): unknown {
   const called = node.expression.getText();
-  const args = () => arrayOf(node.arguments, scope);
   const [first] = node.arguments;
-  if (called === "process.cwd") return path.dirname(scope.file);
+  if (called === "process.cwd") return path.dirname(scope.source.fileName);
   if (called === "require" && first && ts.isStringLiteralLike(first))
     return moduleValue(first.text, "default", node, scope);
   if (called === "require.resolve" && first) {
     const name = evaluate(first, scope);
     return typeof name === "string" && /^\.\.?\//.test(name)
-      ? path.resolve(path.dirname(scope.file), name)
+      ? path.resolve(path.dirname(scope.source.fileName), name)
       : name;
   }
   if (/^(?:path\.)?(?:resolve|join)$/.test(called)) {
-    const parts = args();
+    const parts = node.arguments.map((each) => evaluate(each, scope));
     return parts.every((part) => typeof part === "string")
-      ? path.resolve(path.dirname(scope.file), ...parts)
+      ? path.resolve(path.dirname(scope.source.fileName), ...parts)
       : unknownAt(node, scope);
   }
   if (
@@ -386,20 +354,6 @@ function callValue(node: ts.CallExpression, scope: Scope): unknown {
     return Array.isArray(list) ? list.filter(Boolean) : list;
   }
   return unknownAt(node, scope);
-}
-
-function arrayOf(nodes: readonly ts.Expression[], scope: Scope): unknown[] {
-  return nodes.map((each) => evaluate(each, scope));
-}
-
-/** What a function returns: a configuration may be one. */
-function returnedValue(
-  { body }: ts.FunctionLikeDeclaration,
-  scope: Scope,
-): unknown {
-  if (body && !ts.isBlock(body)) return evaluate(body, scope);
-  const returned = body?.statements.findLast(ts.isReturnStatement)?.expression;
-  return returned && evaluate(returned, scope);
 }
 
 function memberOf(owner: unknown, name: string): unknown {
