@@ -63,6 +63,19 @@ export function editsOf(
   });
 }
 
+/** Like `editsOf`, without matches in code. */
+export function editsOutsideCode(
+  body: Body,
+  pattern: RegExp,
+  replace: (match: RegExpExecArray, line: number) => string | undefined,
+): Edit[] {
+  let code: Range[] | undefined;
+  return editsOf(body, pattern, (match, line) => {
+    code ??= codeRanges(body.text);
+    return isWithin(code, match.index) ? undefined : replace(match, line);
+  });
+}
+
 /** Finds code, where no syntax has a meaning. */
 export function codeRanges(text: string): Range[] {
   const ranges: Range[] = [];

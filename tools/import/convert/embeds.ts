@@ -1,5 +1,5 @@
 import type { Report } from "../sourceBlog";
-import { applyEdits, codeRanges, editsOf, isWithin, type Body } from "./body";
+import { applyEdits, editsOutsideCode, type Body } from "./body";
 
 const FRAME = /<iframe\b([^>]*?)\/?>(?:\s*<\/iframe>)?/gi;
 const SCRIPT =
@@ -20,10 +20,7 @@ const VIDEOS = [
 /** Replaces frames by videos or links, because the page policy blocks frames, and removes scripts of embeds. */
 export function convertEmbeds(body: Body, report: Report): Body {
   const { text } = body;
-  if (!/<(?:iframe|script)\b/i.test(text)) return body;
-  const code = codeRanges(text);
-  const frames = editsOf(body, FRAME, (match, line) => {
-    if (isWithin(code, match.index)) return undefined;
+  const frames = editsOutsideCode(body, FRAME, (match, line) => {
     const { 0: frame, 1: attributes = "", index } = match;
     const valueOf = (name: string) =>
       new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)')`, "i")
@@ -40,8 +37,7 @@ export function convertEmbeds(body: Body, report: Report): Body {
       /^[ \t]*(?:\n|$)/.test(text.slice(index + frame.length));
     return embed(src, valueOf("title"), isBlock);
   });
-  const scripts = editsOf(body, SCRIPT, (match, line) => {
-    if (isWithin(code, match.index)) return undefined;
+  const scripts = editsOutsideCode(body, SCRIPT, (match, line) => {
     report("a script is removed", line);
     // Its line goes with it; the end of another line stays.
     const isLine = /(?:^|\n)$/.test(text.slice(0, match.index));

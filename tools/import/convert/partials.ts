@@ -1,10 +1,12 @@
 import path from "node:path";
 
+import { once } from "lodash";
+
 import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
 import { readSource } from "../readData";
 import type { Report, SkippedItems } from "../sourceBlog";
 import { isFile, isReadable } from "../sourceFiles";
-import { applyEdits, codeRanges, isWithin, type Body, type Edit } from "./body";
+import { applyEdits, editsOutsideCode, type Body, type Edit } from "./body";
 import { rewriteLinks } from "./links";
 
 const IMPORT =
@@ -36,50 +38,38 @@ export function insertPartials(
   report: Report,
   depth = 0,
 ): Body {
-  const { text } = body;
-  const imports = [...text.matchAll(IMPORT)];
-  if (imports.length === 0 || depth > MAX_DEPTH) return body;
-  const code = codeRanges(text);
+  if (depth > MAX_DEPTH) return body;
+  const imports = [...body.text.matchAll(IMPORT)];
   const edits = imports.flatMap(([, name = "", from = ""]): Edit[] => {
     const tags = new RegExp(
       String.raw`^([ \t]*)?<${name}\b([^<>]*?)(?:/>|>\s*</${name}>)`,
       "gm",
     );
-    const used = [...text.matchAll(tags)].filter(
-      ({ index }) => !isWithin(code, index),
-    );
-    if (used.length === 0) return [];
-    const partial = partialText(from, source, report, depth);
-    if (partial === undefined) return [];
-    const head = { start: 0, end: 0, text: partial.imports };
-    const insertions = used.map(
-      ({ 0: tag, 1: indent = "", 2: values = "", index }) => {
+    const partial = once(() => partialText(from, source, report, depth));
+    const insertions = editsOutsideCode(
+      body,
+      tags,
+      ([, indent = "", values = ""], line) => {
+        const text = partial()?.text;
+        if (text === undefined) return undefined;
         const plain = new Map(
           [...values.matchAll(PLAIN_VALUE)].map(
             ([, key = "", double, single]) => [key, double ?? single ?? ""],
           ),
         );
         if (values.replace(PLAIN_VALUE, "").trim() !== "")
-          report(
-            `<${name}> has values that are code; they are lost.`,
-            body.lineAt(index),
-          );
-        const lines = partial.text
+          report(`<${name}> has values that are code; they are lost.`, line);
+        return text
           .replace(
             /\{\s*props\.(\w+)\s*\}/g,
             (code, key: string) => plain.get(key) ?? code,
           )
-          .split("\n");
-        return {
-          start: index,
-          end: index + tag.length,
-          text: lines
-            .map((line) => (line === "" ? line : indent + line))
-            .join("\n"),
-        };
+          .replace(/^(?=.)/gm, indent);
       },
     );
-    return [head, ...insertions];
+    return insertions.length === 0
+      ? []
+      : [{ start: 0, end: 0, text: partial()?.imports ?? "" }, ...insertions];
   });
   return applyEdits(body, edits);
 }
@@ -116,18 +106,17 @@ function partialText(
           url,
         );
   const isBeside = path.dirname(file) === path.dirname(partial);
-  const { text } = isBeside ? inner : rewriteLinks(inner, moved);
-  const code = codeRanges(text);
+  const linked = isBeside ? inner : rewriteLinks(inner, moved);
   let imports = "";
-  const rest = text.replace(
+  const removed = editsOutsideCode(
+    linked,
     STATEMENT,
-    (statement: string, url: string, index: number) => {
-      if (isWithin(code, index)) return statement;
+    ([statement, url = ""]) => {
       // Components stay where they are; files are named in the text.
       if (path.extname(url) !== "")
         imports += `${statement.trim().replace(url, moved(url))}\n`;
       return "";
     },
   );
-  return { text: rest.trim(), imports };
+  return { text: applyEdits(linked, removed).text.trim(), imports };
 }

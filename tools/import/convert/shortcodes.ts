@@ -9,6 +9,7 @@ import {
   type Edit,
   type Range,
 } from "./body";
+import { embed } from "./embeds";
 import { fillTemplate, type ShortcodeTemplate } from "./shortcodeTemplates";
 
 /** Arguments by name, or by their position: "0", "1". */
@@ -28,6 +29,10 @@ type Shortcode = Range & {
   args: Arguments;
   /** The closing tag. */
   closing?: Range;
+  /** The text between its tags. */
+  inner: string;
+  /** Whether a pair is within a line of text. */
+  isInline: boolean;
 };
 
 const TAG =
@@ -44,25 +49,21 @@ export function convertShortcodes(
   // Code first, because shortcodes in it are text.
   const code = findShortcodes(source.text).flatMap((shortcode) => {
     const { name, start } = shortcode;
-    const inner = innerOf(source.text, shortcode);
-    const pair = codePair(shortcode, inner, {
-      template: templates.get(name),
-      isInline: isInline(source.text, shortcode),
-    });
+    const pair = codePair(shortcode, templates.get(name));
     if (pair && !verbatimPairs[name])
       report(
         `the shortcode "${name}" is replaced by a code block`,
         source.lineAt(start),
       );
-    return pairEdits(source.text, shortcode, pair);
+    return pairEdits(shortcode, pair);
   });
   const body = applyEdits(source, code);
-  const { text } = body;
-  const edits = findShortcodes(text).flatMap((shortcode): Edit[] => {
+  const edits = findShortcodes(body.text).flatMap((shortcode): Edit[] => {
     const { start, end, name, args, closing } = shortcode;
+    const line = body.lineAt(start);
     const replaced = (by: string) => [{ start, end, text: by }];
     if (name === "ref" || name === "relref") {
-      const ref = args.get("path") ?? args.get("0") ?? "";
+      const ref = first(args, "path", "0") ?? "";
       return replaced(resolveRef(ref) ?? ref);
     }
     for (const [key, value] of args) {
@@ -70,24 +71,18 @@ export function convertShortcodes(
         if (!slash)
           report(
             `the shortcode "${inner}" is removed from an argument of another one; the text between its tags stays`,
-            body.lineAt(start),
+            line,
           );
         return "";
       });
       args.set(key, plain);
     }
-    const pair = pairEdits(
-      text,
-      shortcode,
-      pairs[name]?.(args) ?? linkPair(text, shortcode),
-    );
-    if (pair.length > 0) {
+    const pair = pairs[name]?.(args);
+    const edits = pairEdits(shortcode, pair ?? linkPair(shortcode));
+    if (edits.length > 0) {
       if (!pairs[name])
-        report(
-          `the shortcode "${name}" is replaced by a link`,
-          body.lineAt(start),
-        );
-      return pair;
+        report(`the shortcode "${name}" is replaced by a link`, line);
+      return edits;
     }
     const template = templates.get(name);
     const single =
@@ -98,11 +93,11 @@ export function convertShortcodes(
     if (single !== undefined) return replaced(single);
     report(
       `the shortcode "${name}" is unknown; the text between its tags stays`,
-      body.lineAt(start),
+      line,
     );
     return [{ start, end }, ...(closing ? [closing] : [])].map((tag) => ({
       ...tag,
-      text: hidden(text.slice(tag.start, tag.end)),
+      text: hidden(body.text.slice(tag.start, tag.end)),
     }));
   });
   const escaped = editsOf(
@@ -119,28 +114,37 @@ function findShortcodes(text: string): Shortcode[] {
   const code = tags.length > 0 ? codeRanges(text) : [];
   const shortcodes: Shortcode[] = [];
   const open: Shortcode[] = [];
-  for (const {
-    0: tag,
-    1: mark,
-    2: slash,
-    3: name = "",
-    4: words = "",
-    index,
-  } of tags) {
-    const range = { start: index, end: index + tag.length };
+  for (const match of tags) {
+    const [tag, mark, slash, name = "", words = ""] = match;
+    const start = match.index;
+    const end = start + tag.length;
     if (slash) {
       const last = open.findLastIndex((each) => each.name === name);
       const [opening] = last === -1 ? [] : open.splice(last);
-      if (opening) opening.closing = range;
+      if (opening) close(opening, { start, end }, text);
     } else {
-      const isMarkdown = mark === "%";
-      const args = argumentsOf(words);
-      const shortcode = { ...range, name, isMarkdown, args };
+      const shortcode = {
+        ...{ start, end, name },
+        isMarkdown: mark === "%",
+        args: argumentsOf(words),
+        inner: "",
+        isInline: false,
+      };
       open.push(shortcode);
-      if (!isWithin(code, index)) shortcodes.push(shortcode);
+      if (!isWithin(code, start)) shortcodes.push(shortcode);
     }
   }
   return shortcodes;
+}
+
+function close(opening: Shortcode, closing: Range, text: string) {
+  const inner = text.slice(opening.end, closing.start);
+  const lineStart = text.lastIndexOf("\n", opening.start - 1) + 1;
+  const isBlock =
+    text.slice(lineStart, opening.start).trim() === "" &&
+    /^[ \t]*(?:\n|$)/.test(text.slice(closing.end));
+  const isInline = !isBlock && !inner.includes("\n");
+  Object.assign(opening, { closing, inner, isInline });
 }
 
 function argumentsOf(words: string): Arguments {
@@ -155,60 +159,40 @@ function argumentsOf(words: string): Arguments {
   return args;
 }
 
+/** The first of these arguments that is there. */
+function first(args: Arguments, ...names: string[]): string | undefined {
+  return names
+    .map((name) => args.get(name))
+    .find((value) => value !== undefined);
+}
+
 /** What replaces the opening and the closing tag. */
 type Pair = [before: string, after: string];
 type Pairs = Record<string, (args: Arguments) => Pair | undefined>;
 
 function pairEdits(
-  text: string,
-  shortcode: Shortcode,
+  { start, end, closing, inner }: Shortcode,
   pair: Pair | undefined,
 ): Edit[] {
-  const { start, end, closing } = shortcode;
   if (!pair || !closing) return [];
   const [before, after] = pair;
-  const inner = innerOf(text, shortcode);
   const isEmptyCode = inner === "" && before.startsWith("```");
   // Existing line breaks are not doubled.
+  const lineBreak = inner.startsWith("\n") ? "" : "\n";
+  const lastBreak = inner.endsWith("\n") || isEmptyCode ? "" : "\n";
   return [
-    {
-      start,
-      end,
-      text: before.replace(/\n$/, inner.startsWith("\n") ? "" : "\n"),
-    },
-    {
-      ...closing,
-      text: after.replace(
-        /^\n/,
-        inner.endsWith("\n") || isEmptyCode ? "" : "\n",
-      ),
-    },
+    { start, end, text: before.replace(/\n$/, lineBreak) },
+    { ...closing, text: after.replace(/^\n/, lastBreak) },
   ];
 }
 
 const LINK_TARGET = /^(?:https?:\/|mailto:|\/)\S+$/;
 
 /** A link for an unknown pair that names a URL and has a text of one line. */
-function linkPair(text: string, shortcode: Shortcode): Pair | undefined {
-  const { args, closing } = shortcode;
-  const url = ["href", "url", "link", "0"].map((name) => args.get(name));
-  const target = url.find((value) => value !== undefined) ?? "";
-  const isLine = closing && !innerOf(text, shortcode).includes("\n");
+function linkPair({ args, closing, inner }: Shortcode): Pair | undefined {
+  const target = first(args, "href", "url", "link", "0") ?? "";
+  const isLine = closing && !inner.includes("\n");
   return isLine && LINK_TARGET.test(target) ? ["[", `](${target})`] : undefined;
-}
-
-/** Whether a pair is within a line of text. */
-function isInline(text: string, shortcode: Shortcode): boolean {
-  const { start, closing } = shortcode;
-  if (!closing || innerOf(text, shortcode).includes("\n")) return false;
-  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
-  return !(
-    before.trim() === "" && /^[ \t]*(?:\n|$)/.test(text.slice(closing.end))
-  );
-}
-
-function innerOf(text: string, { end, closing }: Shortcode): string {
-  return text.slice(end, closing?.start ?? end);
 }
 
 const CODE_NAME =
@@ -219,16 +203,12 @@ const COMMON_LANGUAGE =
 
 /** The fences of a pair with code: a known one, one whose template shows code, or one whose text looks like code. */
 function codePair(
-  { name, args, isMarkdown }: Shortcode,
-  inner: string,
-  {
-    template,
-    isInline,
-  }: { template: ShortcodeTemplate | undefined; isInline: boolean },
+  { name, args, isMarkdown, inner, isInline }: Shortcode,
+  template: ShortcodeTemplate | undefined,
 ): Pair | undefined {
   const known = verbatimPairs[name];
   if (known) return known(args);
-  const named = args.get("lang") ?? args.get("language") ?? args.get("0") ?? "";
+  const named = first(args, "lang", "language", "0") ?? "";
   const isCode = template
     ? template.inner === "code"
     : CODE_NAME.test(name) ||
@@ -293,19 +273,19 @@ const TYPED_ADMONITIONS = ["notice", "admonition", "alert", "callout", "hint"];
 
 const pairs: Pairs = {
   details: (args) => [
-    `<details>\n<summary>${args.get("summary") ?? args.get("title") ?? args.get("0") ?? "Details"}</summary>\n\n`,
+    `<details>\n<summary>${first(args, "summary", "title", "0") ?? "Details"}</summary>\n\n`,
     "\n\n</details>",
   ],
   rawhtml: () => ["", ""],
   "raw-html": () => ["", ""],
 };
 for (const name of ADMONITIONS)
-  pairs[name] = (args) => admonition(name, args.get("title") ?? args.get("0"));
+  pairs[name] = (args) => admonition(name, first(args, "title", "0"));
 for (const name of TYPED_ADMONITIONS)
   pairs[name] = (args) => {
-    const type = (args.get("type") ?? args.get("0") ?? "note").toLowerCase();
+    const type = (first(args, "type", "0") ?? "note").toLowerCase();
     return ADMONITIONS.includes(type)
-      ? admonition(type, args.get("title") ?? args.get("1"))
+      ? admonition(type, first(args, "title", "1"))
       : undefined;
   };
 
@@ -317,17 +297,17 @@ const link = (label: string, url: string) => `[${label}](${url})`;
 
 const singles: Record<string, (args: Arguments) => string | undefined> = {
   figure: (args) => {
-    const src = args.get("src") ?? args.get("0");
+    const src = first(args, "src", "0");
     if (src === undefined) return undefined;
-    const caption = args.get("caption") ?? args.get("title");
+    const caption = first(args, "caption", "title");
     const alt = (args.get("alt") ?? caption ?? "").replace(/[[\]]/g, "\\$&");
     const title = caption ? ` "${caption.replaceAll('"', '\\"')}"` : "";
     const image = `![${alt}](${/\s/.test(src) ? `<${src}>` : src}${title})`;
     const target = args.get("link");
     return target ? link(image, target) : image;
   },
-  youtube: (args) => video("youtube", "Video on YouTube", /^[\w-]{11}$/, args),
-  vimeo: (args) => video("vimeo", "Video on Vimeo", /^\d+$/, args),
+  youtube: (args) => video("https://youtu.be/", /^[\w-]{11}$/, args),
+  vimeo: (args) => video("https://vimeo.com/", /^\d+$/, args),
   gist: (args) => {
     const [user = "", id = ""] = [args.get("0"), args.get("1")];
     return link(`Gist ${id}`, `https://gist.github.com/${user}/${id}`);
@@ -341,22 +321,19 @@ const singles: Record<string, (args: Arguments) => string | undefined> = {
     ),
 };
 
-/** Our videos need a title; Hugo's have none. */
 function video(
   host: string,
-  defaultTitle: string,
   idPattern: RegExp,
   args: Arguments,
 ): string | undefined {
-  const id = args.get("id") ?? args.get("0") ?? "";
-  const title = args.get("title") ?? defaultTitle;
-  return idPattern.test(id) ? `::${host}[${title}]{id=${id}}` : undefined;
+  const id = first(args, "id", "0") ?? "";
+  return idPattern.test(id)
+    ? embed(`${host}${id}`, args.get("title"), true)
+    : undefined;
 }
 
 function tweet(args: Arguments): string | undefined {
-  const id = args.get("id") ?? args.get("0");
-  return (
-    id &&
-    link("Post on X", `https://x.com/${args.get("user") ?? "i"}/status/${id}`)
-  );
+  const id = first(args, "id", "0");
+  const user = args.get("user") ?? "i";
+  return id && link("Post on X", `https://x.com/${user}/status/${id}`);
 }

@@ -2,13 +2,7 @@ import path from "node:path";
 
 import GithubSlugger from "github-slugger";
 
-import {
-  applyEdits,
-  codeRanges,
-  editsOf,
-  isWithin,
-  type Body,
-} from "../convert/body";
+import { applyEdits, editsOutsideCode, type Body } from "../convert/body";
 import { convertMdx } from "../convert/mdx";
 import { dateValues, fillPermalink } from "../permalink";
 import type { Report, SourceFormat } from "../sourceBlog";
@@ -169,15 +163,11 @@ const LEAF_DIRECTIVE =
 
 /** Replaces directives of remark-directive that our dialect lacks by their text. */
 function convertDirectives(body: Body, report: Report): Body {
-  const code = codeRanges(body.text);
-  const textOf = ([, name = "", text = ""]: RegExpExecArray, line: number) => {
-    report(`the directive "${name}" is replaced by its text`, line);
-    return text;
-  };
   const edits = [TEXT_DIRECTIVE, LEAF_DIRECTIVE].flatMap((pattern) =>
-    editsOf(body, pattern, (match, line) =>
-      isWithin(code, match.index) ? undefined : textOf(match, line),
-    ),
+    editsOutsideCode(body, pattern, ([, name = "", text = ""], line) => {
+      report(`the directive "${name}" is replaced by its text`, line);
+      return text;
+    }),
   );
   return applyEdits(body, edits);
 }

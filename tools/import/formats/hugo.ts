@@ -5,7 +5,7 @@ import { kebabCase, lowerFirst, mapKeys } from "lodash";
 
 import { authorOf, authorsOf } from "../authors";
 import { dropAttributes, GOLDMARK } from "../convert/attributeLines";
-import { applyEdits, codeRanges, editsOf, isWithin } from "../convert/body";
+import { applyEdits, editsOutsideCode } from "../convert/body";
 import { convertShortcodes } from "../convert/shortcodes";
 import { readShortcodeTemplates } from "../convert/shortcodeTemplates";
 import { parseData, recordOf, textList, textOf } from "../frontMatter";
@@ -87,9 +87,10 @@ export const hugo: SourceFormat = {
         return pageRoute(page, plainName(page.file), { slug, config, base });
       },
       convert: ({ file, body }, pages, { add, count }) => {
-        const code = codeRanges(body.text);
-        const marks = editsOf(body, /<!--\s*more\s*-->/g, ({ index }) =>
-          isWithin(code, index) ? undefined : "<!-- truncate -->",
+        const marks = editsOutsideCode(
+          body,
+          /<!--\s*more\s*-->/g,
+          () => "<!-- truncate -->",
         );
         const truncated = applyEdits(body, marks);
         const converted = convertShortcodes(truncated, {
