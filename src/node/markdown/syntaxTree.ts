@@ -12,18 +12,36 @@ import { markAbbreviations } from "./constructs/abbreviations/abbreviations";
 import { remarkMathSyntax } from "./constructs/math/mathSyntax";
 import { checkDepth, checkLimits } from "./limits";
 import { checkRawHtml } from "./rawHtml";
-import { visit } from "./visit";
+import { hasText, visit } from "./visit";
 
 const plainParser = unified().use(remarkParse).use(remarkGfm);
 const parser = unified()
   .use(remarkParse)
   .use(remarkGfm)
+  .use(remarkUrlsInText)
   .use(remarkBlocks)
   .use(remarkMathSyntax);
 
 /** A title as Docusaurus also takes it: `:::note Title` for `:::note[Title]`. */
 const SPACED_TITLE =
   /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*:{3,}[a-z]+)[ \t]+([^\s[{].*)$/;
+
+/** Whatever could be a URL or an email address to GitHub. */
+const MAYBE_URL = /https?:\/\/|www\.|@/i;
+
+/** Lets remark-gfm look for URLs in texts, which takes long, only where there may be one. */
+function remarkUrlsInText(this: Processor) {
+  const data = this.data();
+  data.fromMarkdownExtensions = data.fromMarkdownExtensions
+    ?.flat()
+    .map(({ transforms, ...extension }) => ({
+      ...extension,
+      transforms: transforms?.map(
+        (transform) => (tree: Root) =>
+          hasText(tree, MAYBE_URL) ? transform(tree) : undefined,
+      ),
+    }));
+}
 
 /** The blocks of directives (`:::name` and `::name`). A colon within a line is a colon: `12:30`, `node:test`. */
 function remarkBlocks(this: Processor) {

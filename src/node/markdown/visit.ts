@@ -46,6 +46,14 @@ export function visitTag(
   );
 }
 
+/** Whether a text in a tree matches. `findAndReplace` takes far longer to find out, and few posts have what it looks for. */
+export function hasText(node: Nodes, pattern: RegExp): boolean {
+  return node.type === "text"
+    ? node.value.search(pattern) !== -1
+    : "children" in node &&
+        node.children.some((child) => hasText(child, pattern));
+}
+
 /** Takes elements out of a tree. */
 export function removeElements(
   tree: HtmlParents,
@@ -68,12 +76,13 @@ function walk(
     const child = children[index];
     if (!child) break;
     const result = matches(child) ? visitor(child, index, parent) : undefined;
-    const [action, next = index + 1] = Array.isArray(result)
-      ? result
-      : [result];
-    if (action !== SKIP && "children" in child) {
-      walk(child, matches, visitor);
+    if (Array.isArray(result)) {
+      index = result[1];
+    } else {
+      if (result !== SKIP && "children" in child) {
+        walk(child, matches, visitor);
+      }
+      index += 1;
     }
-    index = next;
   }
 }

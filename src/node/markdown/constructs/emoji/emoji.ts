@@ -2,12 +2,15 @@ import { nameToEmoji } from "gemoji";
 import type { Root } from "mdast";
 import { findAndReplace } from "mdast-util-find-and-replace";
 
+import { hasText } from "../../visit";
+
 /** A name between colons that are not part of anything longer, like a time or a path. */
 const SHORTCODE = /(?<![\w:]):([+-]1|\w+):(?![\w:])/g;
 
 /** GitHub's names of emoji (`:tada:`) become the emoji; a name that there is not stays as it is. */
 export function remarkEmoji() {
   return (tree: Root) => {
+    if (!hasText(tree, SHORTCODE)) return;
     findAndReplace(tree, [
       SHORTCODE,
       (_match, name: string) =>

@@ -1,6 +1,8 @@
 import type { Emphasis, Root, Text } from "mdast";
 import { findAndReplace } from "mdast-util-find-and-replace";
 
+import { hasText } from "../../visit";
+
 /** Keys with a name; any single character is a key as well. */
 const NAMED_KEY =
   /^(Alt|AltGr|Backspace|Caps ?Lock|Cmd|Command|Control|Ctrl|Del|Delete|Down|End|Enter|Esc|Escape|F\d{1,2}|Fn|Home|Ins|Insert|Left|Meta|Opt|Option|Page ?Down|Page ?Up|PgDn|PgUp|Print|Return|Right|Shift|Space|Super|Tab|Up|Win|Windows)$/i;
@@ -10,6 +12,7 @@ const KEYS = /\[\[([^[\]\n]+)\]\]/g;
 /** `[[Ctrl+C]]` becomes keys; in brackets that hold anything else than keys nothing changes. */
 export function remarkKeys() {
   return (tree: Root) => {
+    if (!hasText(tree, KEYS)) return;
     findAndReplace(tree, [
       KEYS,
       (_match, names: string) => {
