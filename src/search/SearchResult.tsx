@@ -5,7 +5,7 @@ import type { ExpandedTerm } from "./expandQuery";
 import { findMatches } from "./matches";
 import type { SearchDocument } from "./searchDocument";
 import * as styles from "./SearchResult.module.css";
-import { wordsOf, type Word } from "./tokenize";
+import { wordFinder, type WordFinder } from "./tokenize";
 
 type SearchResultProps = {
   document: SearchDocument;
@@ -18,7 +18,6 @@ export const SearchResult = memo(function SearchResult({
   terms,
 }: SearchResultProps) {
   const { sectionTitle, pageTitle, content, tags } = document;
-  const words = contentWords(document);
   return (
     <>
       <span className={styles.title}>
@@ -35,7 +34,10 @@ export const SearchResult = memo(function SearchResult({
       )}
       <span className={styles.excerpt}>
         <Marked
-          segments={excerpt(content, findMatches(content, terms, words))}
+          segments={excerpt(
+            content,
+            findMatches(content, terms, finderOf(document)),
+          )}
         />
       </span>
       <span className={styles.tags}>
@@ -45,13 +47,13 @@ export const SearchResult = memo(function SearchResult({
   );
 });
 
-const knownWords = new WeakMap<SearchDocument, Word[]>();
+const knownFinders = new WeakMap<SearchDocument, WordFinder>();
 
-/** The words of a section. Splitting its text is slow, and each key shows most sections again. */
-function contentWords(document: SearchDocument): Word[] {
-  const words = knownWords.get(document) ?? wordsOf(document.content);
-  knownWords.set(document, words);
-  return words;
+/** Each key shows most sections again. */
+function finderOf(document: SearchDocument): WordFinder {
+  const finder = knownFinders.get(document) ?? wordFinder(document.content);
+  knownFinders.set(document, finder);
+  return finder;
 }
 
 /** Texts and matches alternate, so that React reuses the elements for the next text. */

@@ -34,16 +34,17 @@ export function excerpt(text: string, matches: readonly Range[]): Segments {
 
 function densestPart(text: string, matches: readonly Range[]): Range {
   const considered = matches.slice(0, MAX_MATCHES);
+  const words = considered.map(({ start, end }) =>
+    text.slice(start, end).toLowerCase(),
+  );
   const best = { start: 0, distinct: 0 };
-  for (const [index, { start }] of considered.entries()) {
+  considered.forEach(({ start }, index) => {
     const limit = start + MAX_EXCERPT_LENGTH - LEAD_LENGTH;
-    const words = considered
-      .slice(index)
-      .filter(({ end }) => end <= limit)
-      .map((match) => text.slice(match.start, match.end).toLowerCase());
-    const distinct = new Set(words).size;
+    let next = index;
+    while ((considered[next]?.end ?? Infinity) <= limit) next += 1;
+    const distinct = new Set(words.slice(index, next)).size;
     if (distinct > best.distinct) Object.assign(best, { start, distinct });
-  }
+  });
   const start = wordStart(text, best.start - LEAD_LENGTH);
   return { start, end: wordEnd(text, start + MAX_EXCERPT_LENGTH) };
 }

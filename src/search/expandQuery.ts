@@ -180,13 +180,12 @@ export function isOneTypo(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
-  const restA = a.slice(start);
-  const restB = b.slice(start);
-  const swapped = restB.slice(1, 2) + restB.slice(0, 1) + restB.slice(2);
-  return (
-    restA.slice(1) === restB.slice(1) ||
-    restA.slice(1) === restB ||
-    restA === restB.slice(1) ||
-    restA === swapped
-  );
+  let [endA, endB] = [a.length, b.length];
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
+    endA -= 1;
+    endB -= 1;
+  }
+  const isSwapped = a[start] === b[start + 1] && a[start + 1] === b[start];
+  const most = isSwapped ? 2 : 1;
+  return endA - start <= most && endB - start <= most;
 }

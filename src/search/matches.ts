@@ -1,5 +1,5 @@
 import type { Term } from "./parseQuery";
-import { wordsOf, type Word } from "./tokenize";
+import { wordFinder, type Word, type WordFinder } from "./tokenize";
 
 /** Part of a text: offsets in UTF-16 code units, the end not included. */
 export type Range = { start: number; end: number };
@@ -13,11 +13,11 @@ type SearchedTerm = Pick<Term, "words" | "literal" | "isPrefix" | "isPhrase">;
 export function findMatches(
   text: string,
   terms: readonly SearchedTerm[],
-  words = wordsOf(text),
+  finder = wordFinder(text),
 ): Range[] {
   let lastEnd = 0;
   return terms
-    .flatMap((term) => termMatches(text, words, term))
+    .flatMap((term) => termMatches(text, finder, term))
     .sort((a, b) => a.start - b.start || b.end - a.end)
     .filter(({ start, end }) => {
       if (start < lastEnd) return false;
@@ -29,17 +29,17 @@ export function findMatches(
 /** The term as it was typed; otherwise its words together; otherwise each of them. */
 function termMatches(
   text: string,
-  words: readonly Word[],
+  finder: WordFinder,
   term: SearchedTerm,
 ): Range[] {
   const asTyped =
     term.literal === undefined ? [] : literalMatches(text, term.literal);
   if (asTyped.length > 0) return asTyped;
-  const together = sequenceMatches(words, term);
+  const together = sequenceMatches(finder, term);
   if (together.length > 0 || term.isPhrase) return together;
   const last = term.words.length - 1;
   return term.words.flatMap((word, index) =>
-    sequenceMatches(words, {
+    sequenceMatches(finder, {
       words: [word],
       isPrefix: term.isPrefix && index === last,
     }),
@@ -61,26 +61,27 @@ function literalPattern(literal: string): RegExp {
 }
 
 function sequenceMatches(
-  words: readonly Word[],
+  finder: WordFinder,
   { words: searched, isPrefix }: Pick<SearchedTerm, "words" | "isPrefix">,
 ): Range[] {
+  const [first = ""] = searched;
   const last = searched.length - 1;
-  return words.flatMap(({ start }, index) => {
-    const isMatch = searched.every((form, offset) =>
-      hasForm(words[index + offset], form, isPrefix && offset === last),
-    );
-    const end = words[index + last]?.end;
-    return isMatch && end !== undefined ? { start, end } : [];
+  return finder.having(first).flatMap((start) => {
+    let word: Word | undefined = start;
+    for (const [offset, form] of searched.entries()) {
+      if (offset > 0) word = finder.after(word);
+      if (!word || !hasForm(word, form, isPrefix && offset === last)) return [];
+    }
+    return { start: start.start, end: word.end };
   });
 }
 
 function hasForm(
-  word: Word | undefined,
+  { token, parts }: Word,
   form: string,
   isPrefix: boolean,
 ): boolean {
-  if (!word) return false;
   const isForm = (own: string) =>
     isPrefix ? own.startsWith(form) : own === form;
-  return isForm(word.token) || word.parts.some(isForm);
+  return isForm(token) || parts.some(isForm);
 }

@@ -5,19 +5,21 @@ const MAX_RUN_LENGTH = 200;
 
 /** Lower case, straight quotes, no diacritics or compatibility forms: `Café` and `cafe` are one. */
 export function fold(text: string): string {
-  // Most texts have nothing to fold, which is slow.
-  if (isAscii(text)) return text.toLowerCase();
+  // Most texts have little to fold, which is slow.
+  return text.replace(/[^\x00-\x7f]+/g, foldOthers).toLowerCase();
+}
+
+function foldOthers(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
     .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .toLowerCase();
+    .replace(/[“”]/g, '"');
 }
 
-/** Whether all characters are of ASCII. */
-export function isAscii(text: string): boolean {
-  return /^[\x00-\x7f]*$/.test(text);
+/** Whether a text has letters or digits that are not of ASCII. */
+export function hasOtherLetters(text: string): boolean {
+  return /[\p{L}\p{N}\p{M}]/u.test(text.replace(/[\x00-\x7f]+/g, ""));
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
@@ -45,6 +47,68 @@ export function wordsOf(text: string): Word[] {
     });
   }
   return words;
+}
+
+/** Finds words in a text. */
+export type WordFinder = {
+  /** All words that have a form, and maybe others, in order. */
+  having: (form: string) => readonly Word[];
+  /** The word that follows. */
+  after: (word: Word) => Word | undefined;
+};
+
+/** In a text with plain letters alone, as most are, forms are looked up: that is much faster than to split it. */
+export function wordFinder(text: string): WordFinder {
+  if (hasOtherLetters(text)) {
+    const words = wordsOf(text);
+    return {
+      having: () => words,
+      after: ({ end }) => words.find(({ start }) => start >= end),
+    };
+  }
+  const small = text.toLowerCase();
+  /** The word that a character belongs to. */
+  const wordAt = (offset: number): Word => {
+    let start = offset;
+    let end = offset;
+    while (isPlain(small.charCodeAt(start - 1))) start -= 1;
+    while (isPlain(small.charCodeAt(end))) end += 1;
+    return {
+      start,
+      end,
+      token: small.slice(start, Math.min(end, start + MAX_TOKEN_LENGTH)),
+      parts: partsOf(text.slice(start, end)),
+    };
+  };
+  return {
+    having: (form) => {
+      const words: Word[] = [];
+      // A character that folds to nothing, or to punctuation, is in no word.
+      if (!isPlain(form.charCodeAt(0))) return words;
+      let offset = small.indexOf(form);
+      while (offset !== -1) {
+        // Within a word, a part starts with a capital, or after a digit.
+        const isStart =
+          text[offset] !== small[offset] ||
+          !/[a-z]/.test(small.charAt(offset - 1));
+        const word = isStart ? wordAt(offset) : undefined;
+        if (word) words.push(word);
+        offset = small.indexOf(form, word?.end ?? offset + 1);
+      }
+      return words;
+    },
+    after: ({ end }) => {
+      for (let offset = end; offset < small.length; offset += 1) {
+        if (isPlain(small.charCodeAt(offset))) return wordAt(offset);
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Whether a code is that of a digit or a small letter of ASCII. */
+function isPlain(code: number): boolean {
+  return (code >= 48 && code <= 57) || (code >= 97 && code <= 122);
 }
 
 /** The parts of a camel-case word, folded; of another word, none. */

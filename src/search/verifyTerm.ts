@@ -2,7 +2,7 @@ import type { ExpandedTerm } from "./expandQuery";
 import type { Times } from "./findTerm";
 import type { SearchDocument } from "./searchDocument";
 import type { SearchedField } from "./searchIndex";
-import { fold, isAscii } from "./tokenize";
+import { fold, hasOtherLetters } from "./tokenize";
 
 /** What two adjacent terms of the query add, as a share of the score. */
 const ADJACENT_IN_TITLE = 0.5;
@@ -29,7 +29,7 @@ function fieldText(document: SearchDocument, field: SearchedField): FieldText {
 
 function readField(value: string | readonly string[]): FieldText {
   const text = fold(typeof value === "string" ? value : value.join(" "));
-  const others = isAscii(text) ? /[^a-z\d]+/g : /[^\p{L}\p{N}]+/gu;
+  const others = hasOtherLetters(text) ? /[^\p{L}\p{N}]+/gu : /[^a-z\d]+/g;
   return { text, words: ` ${text.replace(others, " ")} ` };
 }
 
