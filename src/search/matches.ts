@@ -64,15 +64,15 @@ function sequenceMatches(
   finder: WordFinder,
   { words: searched, isPrefix }: Pick<SearchedTerm, "words" | "isPrefix">,
 ): Range[] {
-  const [first = ""] = searched;
+  const [firstForm = ""] = searched;
   const last = searched.length - 1;
-  return finder.having(first).flatMap((start) => {
-    let word: Word | undefined = start;
+  return finder.having(firstForm).flatMap((first) => {
+    let word: Word | undefined = first;
     for (const [offset, form] of searched.entries()) {
       if (offset > 0) word = finder.after(word);
       if (!word || !hasForm(word, form, isPrefix && offset === last)) return [];
     }
-    return { start: start.start, end: word.end };
+    return { start: first.start, end: word.end };
   });
 }
 
