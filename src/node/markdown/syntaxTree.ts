@@ -14,13 +14,11 @@ import { checkDepth, checkLimits } from "./limits";
 import { checkRawHtml } from "./rawHtml";
 import { hasText, visit } from "./visit";
 
-const plainParser = unified().use(remarkParse).use(remarkGfm);
-const parser = unified()
+const plainParser = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .use(remarkUrlsInText)
-  .use(remarkBlocks)
-  .use(remarkMathSyntax);
+  .use(remarkUrlsInText);
+const parser = plainParser().use(remarkBlocks).use(remarkMathSyntax);
 
 /** A title as Docusaurus also takes it: `:::note Title` for `:::note[Title]`. */
 const SPACED_TITLE =

@@ -1,5 +1,9 @@
 import type { Element, Nodes as HtmlNodes, Parents as HtmlParents } from "hast";
-import type { Nodes, Parents } from "mdast";
+import type { Nodes, Parents, Root } from "mdast";
+import {
+  findAndReplace,
+  type ReplaceFunction,
+} from "mdast-util-find-and-replace";
 
 export const SKIP = "skip";
 
@@ -46,12 +50,21 @@ export function visitTag(
   );
 }
 
-/** Whether a text in a tree matches. `findAndReplace` takes far longer to find out, and few posts have what it looks for. */
+/** Whether a text in a tree matches. */
 export function hasText(node: Nodes, pattern: RegExp): boolean {
   return node.type === "text"
     ? node.value.search(pattern) !== -1
     : "children" in node &&
         node.children.some((child) => hasText(child, pattern));
+}
+
+/** `findAndReplace` where there is something to find: it takes far longer than this to find out, and few posts have any. */
+export function replaceText(
+  tree: Root,
+  pattern: RegExp,
+  replace: ReplaceFunction,
+) {
+  if (hasText(tree, pattern)) findAndReplace(tree, [pattern, replace]);
 }
 
 /** Takes elements out of a tree. */

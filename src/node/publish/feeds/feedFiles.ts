@@ -12,7 +12,7 @@ import type { PublishedFile } from "../publishFiles";
 /** Entries of one file. Older ones are in further files, which name each other as RFC 5005 says. */
 const ENTRIES_PER_FEED = 20;
 
-/** All but tabs and line breaks: XML has no way to write them. By their numbers, which is far faster than `\p{Cc}`. */
+/** All but tabs and line breaks: XML has no way to write them. By their numbers, which is faster than `\p{Cc}`. */
 const CONTROL_CHARACTERS = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/g;
 
 /** Posts that readers can follow. */

@@ -1,6 +1,7 @@
 import { escapeRegExp } from "lodash";
 import type { Emphasis, Root, RootContent } from "mdast";
-import { findAndReplace } from "mdast-util-find-and-replace";
+
+import { replaceText } from "../../visit";
 
 const DEFINITION = /^\*\[([^\]]+)\]:[ \t]*(\S.*)$/;
 
@@ -20,10 +21,7 @@ export function markAbbreviations(tree: Root) {
     `(?<![\\p{L}\\p{N}_])(?:${shorts.join("|")})(?![\\p{L}\\p{N}_])`,
     "gu",
   );
-  findAndReplace(tree, [
-    words,
-    (short: string) => abbreviation(short, meanings),
-  ]);
+  replaceText(tree, words, (short: string) => abbreviation(short, meanings));
 }
 
 /** The definitions of a paragraph that consists of nothing else. */

@@ -1,8 +1,7 @@
 import { nameToEmoji } from "gemoji";
 import type { Root } from "mdast";
-import { findAndReplace } from "mdast-util-find-and-replace";
 
-import { hasText } from "../../visit";
+import { replaceText } from "../../visit";
 
 /** A name between colons that are not part of anything longer, like a time or a path. */
 const SHORTCODE = /(?<![\w:]):([+-]1|\w+):(?![\w:])/g;
@@ -10,11 +9,11 @@ const SHORTCODE = /(?<![\w:]):([+-]1|\w+):(?![\w:])/g;
 /** GitHub's names of emoji (`:tada:`) become the emoji; a name that there is not stays as it is. */
 export function remarkEmoji() {
   return (tree: Root) => {
-    if (!hasText(tree, SHORTCODE)) return;
-    findAndReplace(tree, [
+    replaceText(
+      tree,
       SHORTCODE,
       (_match, name: string) =>
         Object.hasOwn(nameToEmoji, name) && (nameToEmoji[name] ?? false),
-    ]);
+    );
   };
 }

@@ -1,7 +1,6 @@
 import type { Emphasis, Root, Text } from "mdast";
-import { findAndReplace } from "mdast-util-find-and-replace";
 
-import { hasText } from "../../visit";
+import { replaceText } from "../../visit";
 
 /** Keys with a name; any single character is a key as well. */
 const NAMED_KEY =
@@ -12,15 +11,11 @@ const KEYS = /\[\[([^[\]\n]+)\]\]/g;
 /** `[[Ctrl+C]]` becomes keys; in brackets that hold anything else than keys nothing changes. */
 export function remarkKeys() {
   return (tree: Root) => {
-    if (!hasText(tree, KEYS)) return;
-    findAndReplace(tree, [
-      KEYS,
-      (_match, names: string) => {
-        // "Ctrl++" is Ctrl and plus.
-        const keys = names.split(/(?<=[^+])\+/).map((name) => name.trim());
-        return keys.every(isKey) && keys.flatMap(keyNodes);
-      },
-    ]);
+    replaceText(tree, KEYS, (_match, names: string) => {
+      // "Ctrl++" is Ctrl and plus.
+      const keys = names.split(/(?<=[^+])\+/).map((name) => name.trim());
+      return keys.every(isKey) && keys.flatMap(keyNodes);
+    });
   };
 }
 
