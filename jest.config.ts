@@ -27,7 +27,9 @@ const config: Config = {
     ],
   },
   // FlexSearch only works as a sloppy script; the others are large, and CommonJS already.
-  transformIgnorePatterns: ["/node_modules/(flexsearch|typescript|elkjs)/"],
+  transformIgnorePatterns: [
+    "/node_modules/(flexsearch|typescript|elkjs|webpack|acorn|lodash)/",
+  ],
   moduleNameMapper: {
     "\\.css$": "<rootDir>/src/testing/cssModule.ts",
     "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",

@@ -91,8 +91,12 @@ async function gatsby(...args) {
   const { NODE_OPTIONS = "" } = process.env;
   const { code } = await runBin("gatsby", args, {
     onStdout: createLogPrinter(),
-    // With the default of 16 MB, V8 collects garbage twice as often: a twentieth of a build's CPU time.
-    env: { NODE_OPTIONS: `--max-semi-space-size=32 ${NODE_OPTIONS}` },
+    env: {
+      // With the default of 16 MB, V8 collects garbage twice as often: a twentieth of a build's CPU time.
+      NODE_OPTIONS: `--max-semi-space-size=32 ${NODE_OPTIONS}`,
+      // Parcel compiles two short files for Gatsby: starting a process for that takes longer than doing it.
+      PARCEL_WORKERS: "0",
+    },
   });
   // Gatsby deletes the note too when it makes its cache again.
   if (writesCache) markCache(projectRoot);
