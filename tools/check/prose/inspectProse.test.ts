@@ -5,22 +5,20 @@ import path from "node:path";
 
 const projectRoot = path.join(__dirname, "../../..");
 
-const A_WORD = "---\ntitle: A\n---\n\nYou zorgify.\n";
-/** Each case is a project of its own, by name. */
+type Case = { title?: string; post: string; words?: string; locale?: string };
+
+const CHECKS = { "stilted-word": "error", "missing-contraction": "off" };
+const UNKNOWN_WORD = "You zorgify.";
+/** Each is a project of its own, with one post. */
 const cases = {
   severity: {
-    "posts/2024-06-07-a.md":
-      "---\ntitle: A frist title\n---\n\nYou run esbuild, nginx and zorgify. It belongs into the the folder.\n",
+    title: "A frist title",
+    post: "You run esbuild, nginx and zorgify. It belongs into the the folder.",
   },
-  "unknown word": { "posts/2024-06-07-a.md": A_WORD },
-  "declared word": {
-    "posts/2024-06-07-a.md": A_WORD,
-    "words.txt": "zorgify\n",
-  },
-  german: {
-    "posts/2024-06-07-a.md": "---\ntitle: A\n---\n\nNicht englisch.\n",
-  },
-} satisfies Record<string, Record<string, string>>;
+  unknownWord: { post: UNKNOWN_WORD },
+  declaredWord: { post: UNKNOWN_WORD, words: "zorgify\n" },
+  otherLanguage: { post: "Nicht englisch.", locale: "de" },
+} satisfies Record<string, Case>;
 
 let folder = "";
 let found: Record<keyof typeof cases, unknown>;
@@ -28,24 +26,13 @@ let found: Record<keyof typeof cases, unknown>;
 /** In one process of its own: Jest cannot load the ES modules of cspell, and reading its dictionaries takes seconds. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "prose-"));
-  for (const [name, files] of Object.entries(cases)) {
-    for (const [file, text] of Object.entries(files)) {
-      const target = path.join(folder, name, "content", file);
-      await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, text);
-    }
-  }
+  const projects = await Promise.all(Object.entries(cases).map(writeProject));
   const script = `
     const { diagnosticData } = require("./src/node/content/diagnostic");
     const { inspectProse } = require("./tools/check/prose/inspectProse");
-    const checks = { "stilted-word": "error", "missing-contraction": "off" };
-    const inspect = async (name) => {
-      const locale = name === "german" ? "de" : "en";
-      const i18n = { defaultLocale: locale, locales: { [locale]: { htmlLang: locale } } };
-      const found = await inspectProse(${JSON.stringify(folder)} + "/" + name, { checks, i18n });
-      return [name, found.map(diagnosticData)];
-    };
-    Promise.all(${JSON.stringify(Object.keys(cases))}.map(inspect))
+    const inspect = async ({ name, root, config }) =>
+      [name, (await inspectProse(root, config)).map(diagnosticData)];
+    Promise.all(${JSON.stringify(projects)}.map(inspect))
       .then((found) => console.log(JSON.stringify(Object.fromEntries(found))));`;
   const printed = execFileSync(
     process.execPath,
@@ -54,6 +41,24 @@ beforeAll(async () => {
   );
   found = JSON.parse(printed) as typeof found;
 }, 60_000);
+
+async function writeProject([
+  name,
+  { title = "A", post, words, locale = "en" },
+]: [string, Case]) {
+  const root = path.join(folder, name);
+  await mkdir(path.join(root, "content/posts"), { recursive: true });
+  await writeFile(
+    path.join(root, "content/posts/2024-06-07-a.md"),
+    `---\ntitle: ${title}\n---\n\n${post}\n`,
+  );
+  if (words) await writeFile(path.join(root, "content/words.txt"), words);
+  const i18n = {
+    defaultLocale: locale,
+    locales: { [locale]: { htmlLang: locale } },
+  };
+  return { name, root, config: { checks: CHECKS, i18n } };
+}
 
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -67,16 +72,16 @@ test("problems have the severity of the configuration", () => {
 });
 
 test("a word in content/words.txt is right", () => {
-  expect(found["unknown word"]).toMatchObject([
+  expect(found.unknownWord).toMatchObject([
     {
       rule: "spelling",
       file: "content/posts/2024-06-07-a.md",
       problem: 'no dictionary has "zorgify".',
     },
   ]);
-  expect(found["declared word"]).toEqual([]);
+  expect(found.declaredWord).toEqual([]);
 });
 
 test("a site in another language is not checked", () => {
-  expect(found.german).toEqual([]);
+  expect(found.otherLanguage).toEqual([]);
 });
