@@ -1,5 +1,6 @@
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
+import { ConfigHtml } from "../ui/ConfigHtml";
 import * as styles from "./AnnouncementBar.module.css";
 
 /** Renders nothing unless configured. Markup only: `announcement.inline.ts` closes it and keeps it closed. */
@@ -15,10 +16,7 @@ export function AnnouncementBar() {
       data-closeable={isCloseable}
       data-screen-only=""
     >
-      <div
-        className={styles.content}
-        dangerouslySetInnerHTML={{ __html: content }}
-      />
+      <ConfigHtml html={content} className={styles.content} />
       {isCloseable && (
         <button
           type="button"

@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby";
 
 import { isSamePath } from "../config/paths";
 import { translate } from "../i18n/translate";
+import { ConfigHtml } from "../ui/ConfigHtml";
 import {
   hasPage,
   isCategory,
@@ -23,7 +24,7 @@ export function SidebarItems({ items, path }: SidebarItemsProps) {
       {items.map((item, index) => (
         <li key={index}>
           {"html" in item ? (
-            <div dangerouslySetInnerHTML={{ __html: item.html }} />
+            <ConfigHtml html={item.html} />
           ) : isCategory(item) ? (
             <Category category={item} path={path} />
           ) : item.to === undefined ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { SearchBox } from "../search/SearchBox";
+import { ConfigHtml } from "../ui/ConfigHtml";
 import type { ItemProps, ItemType } from "./itemProps";
 import { docsItems } from "./items/docsItems";
 import { DropdownItem } from "./items/DropdownItem";
@@ -10,7 +11,7 @@ import { NavbarLink } from "./NavbarLink";
 const components: { [T in ItemType]: (props: ItemProps<T>) => ReactNode } = {
   default: ({ item, path }) => <NavbarLink {...item} path={path} />,
   dropdown: DropdownItem,
-  html: ({ item }) => <div dangerouslySetInnerHTML={{ __html: item.value }} />,
+  html: ({ item }) => <ConfigHtml html={item.value} />,
   localeDropdown: LocaleDropdownItem,
   // The bar shows it at all widths, so the sidebar does not.
   search: ({ place, path }) => place === "bar" && <SearchBox path={path} />,

@@ -1,3 +1,4 @@
+import { withPrefix } from "gatsby";
 import { useSyncExternalStore } from "react";
 
 import { translate } from "../i18n/translate";
@@ -28,7 +29,7 @@ export function NearestPages({ pages }: { pages: readonly RouteLink[] }) {
       </p>
       <RouteLinks
         title={translate({ id: "notFound.didYouMean" })}
-        links={nearestRoutes(requested, pages)}
+        links={nearestRoutes(requested.replace(withPrefix("/"), "/"), pages)}
       />
     </>
   );
