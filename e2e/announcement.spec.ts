@@ -7,13 +7,13 @@ const close = (page: Page) =>
   page.getByRole("button", { name: "Close the announcement" });
 
 ownSite("there is none unless it is configured", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("./");
 
   await expect(bar(page)).toHaveCount(0);
 });
 
 test("has its content and its colours", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("./");
 
   await expect(bar(page)).toHaveText("Read the history first.");
   await expect(bar(page)).toHaveCSS("background-color", "rgb(32, 35, 42)");
@@ -25,7 +25,7 @@ for (const width of [390, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 });
-    await page.goto("/");
+    await page.goto("./");
     await close(page).click();
     await expect(bar(page)).toBeHidden();
     expect(
@@ -41,7 +41,7 @@ for (const width of [390, 1440]) {
         }
       }).observe({ type: "layout-shift", buffered: true });
     });
-    await page.goto("/tags", { waitUntil: "networkidle" });
+    await page.goto("./tags", { waitUntil: "networkidle" });
 
     await expect(bar(page)).toBeHidden();
     const shifts = await page.evaluate(
@@ -55,14 +55,14 @@ test("a new id shows it again", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem("announcement", "fixture-0");
   });
-  await page.goto("/");
+  await page.goto("./");
 
   await expect(bar(page)).toBeVisible();
 });
 
 test("is closed by keyboard before the framework starts", async ({ page }) => {
   await page.route("**/*.js", (route) => route.abort());
-  await page.goto("/");
+  await page.goto("./");
 
   await close(page).focus();
   await page.keyboard.press("Enter");
@@ -71,9 +71,9 @@ test("is closed by keyboard before the framework starts", async ({ page }) => {
 });
 
 test("closes in all tabs", async ({ page, context }) => {
-  await page.goto("/");
+  await page.goto("./");
   const other = await context.newPage();
-  await other.goto("/tags");
+  await other.goto("./tags");
 
   await close(page).click();
 
@@ -94,7 +94,7 @@ test("closes when storage throws, with one warning, until the page is left", asy
       },
     });
   });
-  await page.goto("/");
+  await page.goto("./");
 
   await close(page).click();
 
@@ -110,7 +110,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("is there, without a button that would do nothing", async ({ page }) => {
-    await page.goto("/");
+    await page.goto("./");
 
     await expect(bar(page)).toBeVisible();
     await expect(close(page)).toBeHidden();

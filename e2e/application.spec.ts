@@ -73,6 +73,32 @@ test.describe("the application loads", () => {
     expect(urls.filter((url) => url.startsWith("/app-"))).toHaveLength(1);
   });
 
+  test.describe("in another mode than the site's", () => {
+    // The policy of the page allows the script as it is published.
+    test.use({ bypassCSP: true });
+
+    test("before the page is complete, when it is eager", async ({ page }) => {
+      await page.route(`**${POST}`, async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        const body = html.replace(/\bmode:"\w+"/, 'mode:"eager"');
+        await route.fulfill({ response, body });
+      });
+      await page.goto(POST);
+      await hydrated(page);
+
+      const isEarly = await page.evaluate(() => {
+        const [visit] = performance.getEntriesByType("navigation");
+        const application = performance
+          .getEntriesByType("resource")
+          .find(({ name }) => name.includes("/app-"));
+        const { loadEventStart } = visit as PerformanceNavigationTiming;
+        return application && application.startTime < loadEventStart;
+      });
+      expect(isEarly).toBe(true);
+    });
+  });
+
   for (const connection of [
     { saveData: true },
     { effectiveType: "2g" },
@@ -375,7 +401,7 @@ fixtureTest.describe("while the scripts are late, on the fixture", () => {
   fixtureTest(
     "the announcement closes, and stays closed",
     async ({ page, release }) => {
-      await page.goto("/", { waitUntil: "load" });
+      await page.goto("./", { waitUntil: "load" });
       const bar = page.getByRole("region", { name: "Announcement" });
 
       await page
@@ -393,7 +419,7 @@ fixtureTest.describe("while the scripts are late, on the fixture", () => {
 
   fixtureTest("a dropdown opens, and stays open", async ({ page, release }) => {
     await page.setViewportSize({ width: 1440, height: 700 });
-    await page.goto("/", { waitUntil: "load" });
+    await page.goto("./", { waitUntil: "load" });
     const link = page
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: "all tags" });
@@ -409,7 +435,7 @@ fixtureTest.describe("while the scripts are late, on the fixture", () => {
   });
 
   fixtureTest("a tab opens, and stays open", async ({ page, release }) => {
-    await page.goto("/2000-01-02-everything", { waitUntil: "load" });
+    await page.goto("./2000-01-02-everything", { waitUntil: "load" });
     const tab = page.getByRole("tablist").first().getByRole("tab").nth(1);
 
     await tab.click();
@@ -427,7 +453,7 @@ fixtureBase(
   "on intent, pointing at a link that the browser prepares starts nothing, and search does",
   async ({ page }) => {
     const urls = requests(page);
-    await page.goto("/", { waitUntil: "networkidle" });
+    await page.goto("./", { waitUntil: "networkidle" });
 
     await page.locator('main a[href^="/"]').first().hover();
     await page.waitForTimeout(500);

@@ -1,8 +1,9 @@
 import { expect } from "@playwright/test";
 
-import { test } from "./fixtureSite";
+import { PREFIX, test } from "./fixtureSite";
 
-const PART_TWO = "/2000-01-06-part-two";
+const ROUTE = "/2000-01-06-part-two";
+const PART_TWO = PREFIX + ROUTE;
 const GISCUS = "https://giscus.app";
 
 test("comments are loaded when the reader asks, follow the colour mode and their own height", async ({
@@ -35,7 +36,7 @@ test("comments are loaded when the reader asks, follow the colour mode and their
   await expect(frame).toHaveCSS("height", "777px");
   const theme = page.frameLocator('iframe[title="Comments"]').locator("#theme");
   await expect(theme).toHaveText("light");
-  expect(new URL(asked[0] ?? "").searchParams.get("term")).toBe(PART_TWO);
+  expect(new URL(asked[0] ?? "").searchParams.get("term")).toBe(ROUTE);
 
   await page.evaluate(() => {
     document.documentElement.dataset.theme = "dark";
@@ -61,7 +62,7 @@ test("a reader who comes back from signing in sees the comments, and a clean URL
 });
 
 test("a post without comments has none", async ({ page }) => {
-  await page.goto("/2000-01-05-part-one", { waitUntil: "networkidle" });
+  await page.goto("./2000-01-05-part-one", { waitUntil: "networkidle" });
 
   await expect(page.getByText("Show comments")).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 
 import { axeViolations } from "./axeViolations";
-import { FIXTURE_FOLDER, test } from "./fixtureSite";
+import { FIXTURE_FOLDER, PREFIX, test } from "./fixtureSite";
 import { holdScripts } from "./site";
 
 const sidebar = (page: Page) =>
@@ -28,7 +28,7 @@ async function chooseVersion(page: Page, from: string, to: string) {
 test("a doc has its place: breadcrumbs, sidebar, neighbors, edit link", async ({
   page,
 }) => {
-  await open(page, "/docs/guide/install");
+  await open(page, "./docs/guide/install");
 
   const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
   await expect(crumbs.getByRole("listitem")).toHaveText(["Guide", "Install"]);
@@ -60,7 +60,7 @@ test("a doc has its place: breadcrumbs, sidebar, neighbors, edit link", async ({
 test("a category opens by keyboard, and its page lists what is in it", async ({
   page,
 }) => {
-  await open(page, "/docs");
+  await open(page, "./docs");
   const installing = sidebar(page).getByRole("link", { name: "Installing" });
   await expect(installing).toBeHidden();
 
@@ -70,43 +70,43 @@ test("a category opens by keyboard, and its page lists what is in it", async ({
   await expect(installing).toBeVisible();
 
   await sidebar(page).getByRole("link", { name: "Guide", exact: true }).click();
-  await expect(page).toHaveURL("/docs/category/guide");
+  await expect(page).toHaveURL("./docs/category/guide");
   await expect(main(page)).toContainText("From nothing to a running program.");
   await main(page).getByRole("link", { name: "Configure" }).last().click();
-  await expect(page).toHaveURL("/docs/guide/configure");
+  await expect(page).toHaveURL("./docs/guide/configure");
   await expect(installing).toBeVisible();
 });
 
 test("the version menu keeps the doc, and is remembered for links to the docs", async ({
   page,
 }) => {
-  await open(page, "/docs/guide/install");
+  await open(page, "./docs/guide/install");
 
   await chooseVersion(page, "2.x", "Next");
-  await expect(page).toHaveURL("/docs/next/guide/install");
+  await expect(page).toHaveURL("./docs/next/guide/install");
   await expect(page.locator("[data-version-banner]")).toContainText(
     "This is version Next, which is not released yet. The current version is 2.x.",
   );
   await expect(
     page.locator("[data-version-banner]").getByRole("link"),
-  ).toHaveAttribute("href", "/docs/guide/install");
+  ).toHaveAttribute("href", `${PREFIX}/docs/guide/install`);
 
-  await page.goto("/tags", { waitUntil: "networkidle" });
+  await page.goto("./tags", { waitUntil: "networkidle" });
   await startApplication(page);
   await expect(bar(page).getByRole("link", { name: "Book" })).toHaveAttribute(
     "href",
-    "/docs/next",
+    `${PREFIX}/docs/next`,
   );
 });
 
 test("for a doc that a version does not have its main doc opens", async ({
   page,
 }) => {
-  await open(page, "/docs/guide/install");
+  await open(page, "./docs/guide/install");
 
   await chooseVersion(page, "2.x", "1.x");
 
-  await expect(page).toHaveURL("/docs/1.0");
+  await expect(page).toHaveURL("./docs/1.0");
   await expect(page.locator("[data-version-banner]")).toContainText(
     "no longer maintained",
   );
@@ -116,7 +116,7 @@ test("a stored version that is gone is cleared", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem("docs-preferred-version-default", "0.1");
   });
-  await open(page, "/docs/guide/install");
+  await open(page, "./docs/guide/install");
   await startApplication(page);
 
   await expect
@@ -131,12 +131,12 @@ test("a stored version that is gone is cleared", async ({ page }) => {
 test("drafts have no page, and unlisted docs are in no list", async ({
   page,
 }) => {
-  await open(page, "/docs/plan");
+  await open(page, "./docs/plan");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Page not found",
   );
 
-  await open(page, "/docs/hidden");
+  await open(page, "./docs/hidden");
   await expect(main(page)).toContainText("Unlisted: only readers who have");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
     "content",
@@ -153,20 +153,20 @@ test("drafts have no page, and unlisted docs are in no list", async ({
 test("links between files are links to pages of the same version", async ({
   page,
 }) => {
-  await open(page, "/docs/next");
+  await open(page, "./docs/next");
   const links = main(page).locator(".markdown");
 
   await expect(links.getByRole("link", { name: "installing" })).toHaveAttribute(
     "href",
-    "/docs/next/guide/install",
+    `${PREFIX}/docs/next/guide/install`,
   );
   await expect(links.getByRole("link", { name: "options" })).toHaveAttribute(
     "href",
-    "/docs/next/reference/options#timeout",
+    `${PREFIX}/docs/next/reference/options#timeout`,
   );
   await expect(
     links.getByRole("link", { name: "the post on everything" }),
-  ).toHaveAttribute("href", "/2000-01-05-part-one");
+  ).toHaveAttribute("href", `${PREFIX}/2000-01-05-part-one`);
 });
 
 test("search asks for the tags of the page, each once, and merges them", async ({
@@ -175,9 +175,9 @@ test("search asks for the tags of the page, each once, and merges them", async (
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/search-index")) asked.push(pathname);
+    if (pathname.startsWith(`${PREFIX}/search-index`)) asked.push(pathname);
   });
-  await open(page, "/docs/1.0");
+  await open(page, "./docs/1.0");
   const field = page.getByRole("combobox", { name: "Search" });
 
   await field.fill("bilby");
@@ -188,9 +188,9 @@ test("search asks for the tags of the page, each once, and merges them", async (
   await expect(page.getByText("No results found.")).toBeVisible();
 
   expect(asked.sort()).toEqual([
-    "/search-index-default.json",
-    "/search-index-docs-api-current.json",
-    "/search-index-docs-default-1.0.json",
+    `${PREFIX}/search-index-default.json`,
+    `${PREFIX}/search-index-docs-api-current.json`,
+    `${PREFIX}/search-index-docs-default-1.0.json`,
   ]);
 });
 
@@ -203,7 +203,7 @@ for (const [how, loads] of [
   }) => {
     if (!loads) await page.route("**/framework-*.js", (route) => route.abort());
     await page.setViewportSize({ width: 1440, height: 240 });
-    await page.goto("/docs/guide/install", { waitUntil: "networkidle" });
+    await page.goto("./docs/guide/install", { waitUntil: "networkidle" });
     const scrollOf = () => sidebar(page).evaluate((box) => box.scrollTop);
     const before = await page.evaluate(() => performance.timeOrigin);
 
@@ -232,7 +232,7 @@ for (const [how, loads] of [
     }
     expect(await scrollOf()).toBe(scroll);
     await target.click();
-    await expect(page).toHaveURL("/docs/guide/configure");
+    await expect(page).toHaveURL("./docs/guide/configure");
 
     await expect(
       sidebar(page).getByRole("link", { name: "Source" }),
@@ -250,7 +250,7 @@ test.describe("without JavaScript", () => {
     test(`the sidebar is complete and opens at ${String(width)} px`, async ({
       page,
     }) => {
-      await open(page, "/docs/guide/install", width);
+      await open(page, "./docs/guide/install", width);
 
       await sidebar(page).getByText("More").click();
       await expect(
@@ -258,7 +258,7 @@ test.describe("without JavaScript", () => {
       ).toBeVisible();
       await sidebar(page).getByRole("link", { name: "Configure" }).click();
 
-      await expect(page).toHaveURL("/docs/guide/configure");
+      await expect(page).toHaveURL("./docs/guide/configure");
     });
   }
 });
@@ -283,20 +283,21 @@ test("only docs pages load more docs than the navbar links to", () => {
   const blogPage = readFileSync(`${FIXTURE_FOLDER}/tags/index.html`, "utf8");
 
   expect(withDoc).not.toEqual([]);
-  for (const file of withDoc) expect(blogPage).not.toContain(`src="/${file}"`);
+  for (const file of withDoc)
+    expect(blogPage).not.toContain(`src="${PREFIX}/${file}"`);
 });
 
 test("an unknown URL suggests docs of the current version with similar ones", async ({
   page,
 }) => {
-  await open(page, "/docs/0.9/guide/configur");
+  await open(page, "./docs/0.9/guide/configur");
   await startApplication(page);
 
   await expect(
     main(page).getByRole("link", { name: /^(Install|Configure|Guide)$/ }),
   ).toHaveText(["Configure", "Install"]);
   await main(page).getByRole("link", { name: "Configure" }).click();
-  await expect(page).toHaveURL("/docs/guide/configure");
+  await expect(page).toHaveURL("./docs/guide/configure");
 });
 
 test("the docs in the mobile menu stay while the framework starts", async ({
@@ -307,7 +308,7 @@ test("the docs in the mobile menu stay while the framework starts", async ({
   page.on("pageerror", ({ message }) => errors.push(message));
   const start = await holdScripts(page);
   await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto("/docs/guide/install", { waitUntil: "commit" });
+  await page.goto("./docs/guide/install", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
   await menu.getByText("More").click();
@@ -321,7 +322,7 @@ test("the docs in the mobile menu stay while the framework starts", async ({
   await expect(menu.getByRole("link", { name: "Source" })).toBeVisible();
   expect(errors).toEqual([]);
   await menu.getByRole("link", { name: "Configure" }).click();
-  await expect(page).toHaveURL("/docs/guide/configure");
+  await expect(page).toHaveURL("./docs/guide/configure");
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(menu.getByRole("link", { name: "Configure" })).toHaveAttribute(
     "aria-current",
@@ -333,7 +334,7 @@ test("the docs in the mobile menu stay while the framework starts", async ({
 test("the mobile menu shows the docs first, and the main menu on request", async ({
   page,
 }) => {
-  await open(page, "/docs/guide/install", 390);
+  await open(page, "./docs/guide/install", 390);
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
 
@@ -344,14 +345,14 @@ test("the mobile menu shows the docs first, and the main menu on request", async
   await expect(menu.getByRole("link", { name: "API" })).toBeVisible();
 
   await menu.getByRole("link", { name: "API" }).click();
-  await expect(page).toHaveURL("/api");
+  await expect(page).toHaveURL("./api");
 });
 
 test("the mobile menu scrolls to the current doc, and can still be closed", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 200 });
-  await page.goto("/docs/guide/configure", { waitUntil: "networkidle" });
+  await page.goto("./docs/guide/configure", { waitUntil: "networkidle" });
 
   await page.getByRole("button", { name: "Menu" }).click();
 
@@ -362,11 +363,11 @@ test("the mobile menu scrolls to the current doc, and can still be closed", asyn
 });
 
 for (const [name, path] of [
-  ["doc", "/docs/guide/install"],
-  ["doc of another version", "/docs/next"],
-  ["category", "/docs/category/guide"],
-  ["list of tags", "/docs/tags"],
-  ["tag", "/docs/tags/git"],
+  ["doc", "./docs/guide/install"],
+  ["doc of another version", "./docs/next"],
+  ["category", "./docs/category/guide"],
+  ["list of tags", "./docs/tags"],
+  ["tag", "./docs/tags/git"],
 ] as const) {
   for (const width of [390, 1440]) {
     test(`a ${name} at ${String(width)} px passes axe`, async ({ page }) => {

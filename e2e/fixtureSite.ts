@@ -5,12 +5,16 @@ import { test as base } from "@playwright/test";
 
 import { startStaticHost, type StaticHost } from "./staticHost";
 
-/** scripts/buildFixture.mjs puts it there. */
+/** scripts/buildFixture.mjs builds it there, as Netlify builds a deploy preview, and for a path below its host. */
 export const FIXTURE_FOLDER = path.join(
   "node_modules",
   ".cache",
   "fixture-site",
 );
+
+export const PREFIX = "/blog";
+
+export const SITE_URL = `https://deploy-preview-1--exit-zero.example${PREFIX}`;
 
 /** A test that sees the fixture in place of the site: `fixtureSiteConfig.json` has what the site's own does not use. */
 export const test = base.extend<object, { fixtureHost: StaticHost }>({
@@ -21,7 +25,10 @@ export const test = base.extend<object, { fixtureHost: StaticHost }>({
           "The fixture site is not built. Run `node scripts/run.mjs fixture`, then `npm run build`.",
         );
       }
-      const host = await startStaticHost({ root: FIXTURE_FOLDER });
+      const host = await startStaticHost({
+        root: FIXTURE_FOLDER,
+        prefix: PREFIX,
+      });
       await provide(host);
       await host.close();
     },
@@ -29,6 +36,6 @@ export const test = base.extend<object, { fixtureHost: StaticHost }>({
   ],
   // A server of its own: pages that the browser prerenders do not pass through routes.
   baseURL: async ({ fixtureHost }, provide) => {
-    await provide(fixtureHost.url);
+    await provide(`${fixtureHost.url}${PREFIX}/`);
   },
 });

@@ -14,6 +14,7 @@ import path from "node:path";
 
 import { expect, test } from "@playwright/test";
 
+import { FIXTURE_FOLDER, PREFIX } from "./fixtureSite";
 import { NEWEST, POST, pageKinds } from "./site";
 
 /*
@@ -69,9 +70,9 @@ const hosts: Host[] = [
 const sites = [
   { where: "at the root", prefix: "", built: "public" },
   {
-    where: "below /blog",
-    prefix: "/blog",
-    built: path.join("node_modules", ".cache", "sub-path-site"),
+    where: `below ${PREFIX}`,
+    prefix: PREFIX,
+    built: FIXTURE_FOLDER,
   },
 ];
 

@@ -9,7 +9,7 @@ const entry = (page: Page) =>
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "all tags" });
 
-async function open(page: Page, path = "/", width = 1440) {
+async function open(page: Page, path = "./", width = 1440) {
   await page.setViewportSize({ width, height: 700 });
   await page.goto(path, { waitUntil: "networkidle" });
 }
@@ -18,7 +18,7 @@ ownSite(
   "the links say which page is shown, and which is above it",
   async ({ page }) => {
     await page.setViewportSize({ width: 996, height: 700 });
-    await page.goto("/tags");
+    await page.goto("./tags");
     const tags = page
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: "tags" });
@@ -26,7 +26,7 @@ ownSite(
 
     await page.getByRole("main").getByRole("link", { name: /^npm/ }).click();
 
-    await expect(page).toHaveURL("/tags/npm");
+    await expect(page).toHaveURL("./tags/npm");
     await expect(tags).toHaveAttribute("aria-current", "true");
     await page.reload();
     await expect(tags).toHaveAttribute("aria-current", "true");
@@ -37,7 +37,7 @@ for (const width of [996, 1100, 1199, 1200, 1440]) {
   test(`ten items of all types fit side by side at ${String(width)} px`, async ({
     page,
   }) => {
-    await open(page, "/docs", width);
+    await open(page, "./docs", width);
 
     const edges = await page
       .getByRole("banner")
@@ -60,7 +60,7 @@ test.describe("a dropdown", () => {
     test(`opens by click at ${String(width)} px, below its button`, async ({
       page,
     }) => {
-      await open(page, "/", width);
+      await open(page, "./", width);
 
       await topics(page).click();
       await page.mouse.move(600, 600);
@@ -154,7 +154,7 @@ test.describe("a dropdown", () => {
 
     await entry(page).click();
 
-    await expect(page).toHaveURL("/tags");
+    await expect(page).toHaveURL("./tags");
     await expect(entry(page)).toBeHidden();
     await expect(topics(page)).toHaveAttribute("data-active", "true");
   });
@@ -168,11 +168,11 @@ test.describe("a dropdown", () => {
     await expect(page.getByRole("link", { name: "first page" })).toBeVisible();
     await page.getByRole("link", { name: "Pages", exact: true }).click();
 
-    await expect(page).toHaveURL("/page/2");
+    await expect(page).toHaveURL("./page/2");
   });
 
   test("folds in the sidebar", async ({ page }) => {
-    await open(page, "/", 390);
+    await open(page, "./", 390);
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("navigation", { name: "Menu" });
     await expect(menu.getByRole("link", { name: "npm" })).toBeHidden();
@@ -180,7 +180,7 @@ test.describe("a dropdown", () => {
     await menu.getByText("Topics").click();
     await menu.getByRole("link", { name: "npm" }).click();
 
-    await expect(page).toHaveURL("/tags/npm");
+    await expect(page).toHaveURL("./tags/npm");
   });
 
   test.describe("without JavaScript", () => {
@@ -225,7 +225,7 @@ test.describe("hiding on scroll", () => {
     test(`goes away on the way down and comes back on the way up at ${String(width)} px`, async ({
       page,
     }) => {
-      await open(page, "/", width);
+      await open(page, "./", width);
 
       await page.mouse.wheel(0, 500);
       await expect(bar(page)).not.toBeInViewport();
@@ -245,7 +245,7 @@ test.describe("hiding on scroll", () => {
   });
 
   ownSite("does not happen unless it is configured", async ({ page }) => {
-    await page.goto("/");
+    await page.goto("./");
     await page.mouse.wheel(0, 500);
 
     await expect
@@ -282,5 +282,5 @@ test("the footer has its logo, columns and copyright", async ({ page }) => {
   await expect(footer.getByRole("heading")).toHaveText(["Find", "More"]);
   await expect(footer.getByText("© the author")).toBeVisible();
   await footer.getByRole("link", { name: "tags" }).click();
-  await expect(page).toHaveURL("/tags");
+  await expect(page).toHaveURL("./tags");
 });

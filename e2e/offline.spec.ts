@@ -6,12 +6,12 @@ import { chromium, expect, test, type Page } from "@playwright/test";
 
 import { loadSiteConfig } from "../src/node/config/loadSiteConfig";
 import { serviceWorkerFile } from "../src/node/publish/serviceWorkerFile";
+import { FIXTURE_FOLDER, PREFIX } from "./fixtureSite";
 import { POST } from "./site";
 import { startStaticHost, type StaticHost } from "./staticHost";
 
 const NEIGHBOR = "/2024-06-07T03-reading-a-lockfile";
 const UNSEEN = "/2024-06-07-npm-scripts-without-surprises";
-const SUB_PATH_SITE = path.join("node_modules", ".cache", "sub-path-site");
 
 test.use({ serviceWorkers: "allow" });
 
@@ -43,7 +43,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 for (const { name, root, prefix } of [
   { name: "at the root of a host", root: "public", prefix: "" },
-  { name: "below a path", root: SUB_PATH_SITE, prefix: "/blog" },
+  { name: "below a path", root: FIXTURE_FOLDER, prefix: PREFIX },
 ]) {
   test.describe(name, () => {
     test.beforeEach(async () => {

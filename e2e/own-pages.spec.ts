@@ -3,18 +3,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test as ownSite } from "@playwright/test";
 
 import { axeViolations } from "./axeViolations";
-import { FIXTURE_FOLDER, test } from "./fixtureSite";
+import { FIXTURE_FOLDER, PREFIX, test } from "./fixtureSite";
 
 ownSite("the About page is linked from the navbar", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
-  await page.goto("/");
+  await page.goto("./");
 
   await page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "about" })
     .click();
 
-  await expect(page).toHaveURL("/about");
+  await expect(page).toHaveURL("./about");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
   expect(await axeViolations(page)).toEqual([]);
 });
@@ -48,10 +48,10 @@ test("a site without docs has no page, index or code of docs", () => {
 test("folders of pages are folders of paths, and links between files work", async ({
   page,
 }) => {
-  await page.goto("/garden");
+  await page.goto("./garden");
   await page.getByRole("link", { name: "a seed" }).click();
 
-  await expect(page).toHaveURL("/garden/seed");
+  await expect(page).toHaveURL("./garden/seed");
   await expect(page.getByText("Last updated 2001-02-03")).toBeVisible();
   await expect(
     page.getByRole("navigation", { name: "On this page" }).first(),
@@ -70,12 +70,14 @@ test("a page is in the map, and published as Markdown", () => {
     /## Pages[^]*\/garden\/seed\.md[^]*## Docs: default[^]*\/docs\/guide\/install\.md/,
   );
   expect(published("llms.txt")).not.toMatch(/docs\/(?:next|1\.0)\//);
-  expect(published("_redirects")).toContain("/old-seed /garden/seed 301!");
+  expect(published("_redirects")).toContain(
+    `${PREFIX}/old-seed ${PREFIX}/garden/seed 301!`,
+  );
 });
 
 test("an unknown URL suggests pages with similar ones", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
-  await page.goto("/garden/sed", { waitUntil: "networkidle" });
+  await page.goto("./garden/sed", { waitUntil: "networkidle" });
   // The application loads when the reader points at a link to the docs.
   await page.getByRole("link", { name: "Book" }).hover();
 

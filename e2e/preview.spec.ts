@@ -2,11 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 
 import { expect } from "@playwright/test";
 
-import { FIXTURE_FOLDER, test } from "./fixtureSite";
+import { FIXTURE_FOLDER, PREFIX, SITE_URL, test } from "./fixtureSite";
 import { NEWEST, POST } from "./site";
-
-/** What scripts/buildFixture.mjs tells the build. */
-const SITE_URL = "https://deploy-preview-1--exit-zero.example";
 
 const published = (name: string) =>
   readFileSync(`${FIXTURE_FOLDER}/${name}`, "utf8");
@@ -14,7 +11,7 @@ const published = (name: string) =>
 test("a deploy preview names itself and is not to be listed", async ({
   page,
 }) => {
-  await page.goto(POST);
+  await page.goto(PREFIX + POST);
 
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     "href",
@@ -45,10 +42,12 @@ test("a build on Netlify makes the same files as one elsewhere", () => {
 test("an old URL redirects to the page, by rule and by page", async ({
   page,
 }) => {
-  expect(published("_redirects")).toContain("/older-history /all 301!\n");
+  expect(published("_redirects")).toContain(
+    `${PREFIX}/older-history ${PREFIX}/all 301!\n`,
+  );
 
-  for (const old of ["/older-history", "/old/history"]) {
+  for (const old of ["./older-history", "./old/history"]) {
     await page.goto(old);
-    await expect(page).toHaveURL("/all");
+    await expect(page).toHaveURL("./all");
   }
 });

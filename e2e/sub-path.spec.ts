@@ -2,18 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { parseFeed } from "feedsmith";
 
-import { NEWEST, POST, pageKinds } from "./site";
+import { FIXTURE_FOLDER, PREFIX, SITE_URL, test } from "./fixtureSite";
+import { NEWEST, openInApplication, pageKinds, POST } from "./site";
 import { startStaticHost, type Habit, type StaticHost } from "./staticHost";
 
-/** scripts/buildFixture.mjs puts it there, built for `/blog/`. */
-const ROOT = path.join("node_modules", ".cache", "sub-path-site");
-const PREFIX = "/blog";
-const SITE_URL = `https://pages.example${PREFIX}`;
-
-const published = (name: string) => readFileSync(path.join(ROOT, name), "utf8");
+const published = (name: string) =>
+  readFileSync(path.join(FIXTURE_FOLDER, name), "utf8");
 
 /** Requests that fail and errors that the console tells. */
 function faults(page: Page): string[] {
@@ -37,19 +34,16 @@ const hosts: { name: string; habit: Habit }[] = [
   { name: "GitHub Pages, which serves x.html for x", habit: "html file" },
 ];
 
-test.beforeAll(() => {
-  if (existsSync(ROOT)) return;
-  throw new Error(
-    "The site for a sub-path is not built. Run `node scripts/run.mjs fixture`, then `npm run build`.",
-  );
-});
-
 for (const { name, habit } of hosts) {
   test.describe(`below a path of ${name}`, () => {
     let host: StaticHost;
 
     test.beforeAll(async () => {
-      host = await startStaticHost({ root: ROOT, prefix: PREFIX, habit });
+      host = await startStaticHost({
+        root: FIXTURE_FOLDER,
+        prefix: PREFIX,
+        habit,
+      });
     });
 
     test.afterAll(() => host.close());
@@ -59,7 +53,7 @@ for (const { name, habit } of hosts) {
       const kinds = pageKinds.filter(({ path }) => path !== "/404");
       for (const { kind, path } of kinds) {
         const found = faults(page);
-        await page.goto(host.url + PREFIX + path, { waitUntil: "networkidle" });
+        await openInApplication(page, host.url + PREFIX + path);
 
         await expect(page.getByRole("main"), kind).toBeVisible();
         await expect(page).toHaveURL(host.url + PREFIX + path);
@@ -72,7 +66,8 @@ for (const { name, habit } of hosts) {
       page,
     }) => {
       const found = faults(page);
-      await page.goto(`${host.url}${PREFIX}/`, { waitUntil: "networkidle" });
+      await page.route("**/events", (route) => route.fulfill());
+      await openInApplication(page, `${host.url}${PREFIX}/`);
 
       await page
         .locator(`main a[href="${PREFIX}${NEWEST.path}"]`)
@@ -100,7 +95,7 @@ for (const { name, habit } of hosts) {
 }
 
 test("every URL in every page is there", async ({ request }) => {
-  const host = await startStaticHost({ root: ROOT, prefix: PREFIX });
+  const host = await startStaticHost({ root: FIXTURE_FOLDER, prefix: PREFIX });
   const pages = [...published("sitemap.xml").matchAll(/<loc>([^<]+)</g)].map(
     ([, link = ""]) => new URL(link).pathname,
   );
@@ -147,10 +142,10 @@ test("feeds, maps and texts name absolute URLs below the path", () => {
 test("compressed copies lie beside text files, when they are asked for", () => {
   for (const name of ["index.html", "rss.xml", "search-index-default.json"]) {
     const copy = brotliDecompressSync(
-      readFileSync(path.join(ROOT, `${name}.br`)),
+      readFileSync(path.join(FIXTURE_FOLDER, `${name}.br`)),
     );
     expect(copy.toString() === published(name), name).toBe(true);
-    expect(existsSync(path.join(ROOT, `${name}.gz`))).toBe(true);
+    expect(existsSync(path.join(FIXTURE_FOLDER, `${name}.gz`))).toBe(true);
   }
   expect(existsSync("public/index.html.br")).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-import { test } from "./fixtureSite";
+import { PREFIX, test } from "./fixtureSite";
 import { POST } from "./site";
 
 /** What the page sends to the endpoint of the fixture's configuration. */
@@ -20,15 +20,16 @@ for (const isTracked of [true, false]) {
     await page.addInitScript((isAsked) => {
       Object.assign(Navigator.prototype, { globalPrivacyControl: isAsked });
     }, !isTracked);
-    await page.goto(POST, { waitUntil: "networkidle" });
+    await page.goto(PREFIX + POST, { waitUntil: "networkidle" });
 
     const box = page.getByRole("combobox", { name: "Search" });
     await box.click();
     await box.pressSequentially("corepack");
     const first = page.getByRole("option").first();
-    const route = (await first.getAttribute("href")) ?? "";
+    const target = (await first.getAttribute("href")) ?? "";
+    const route = target.replace(PREFIX, "");
     await first.click();
-    await expect(page).toHaveURL((url) => url.href.endsWith(route));
+    await expect(page).toHaveURL((url) => url.href.endsWith(target));
 
     if (isTracked) {
       await expect

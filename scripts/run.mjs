@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { buildFixtures } from "./buildFixtures.mjs";
+import { buildFixture } from "./buildFixture.mjs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { findChromium, findHeadlessShell } from "./findChromium.mjs";
 import { createLogPrinter } from "./gatsbyLog.mjs";
@@ -66,7 +66,7 @@ const COMMANDS = {
     return gatsby("serve", "--prefix-paths", ...options);
   },
   clean: (args) => gatsby("clean", ...args),
-  fixture: buildFixtures,
+  fixture: buildFixture,
   browser: async (args) => {
     const { code } = await runBin("playwright", ["test", ...args]);
     return code;

@@ -125,7 +125,7 @@ const contentStep = {
  * @type {Step}
  */
 const fixtureStep = {
-  name: "fixture builds",
+  name: "fixture",
   command: command("fixture"),
   uses: "public",
   fix: "node scripts/run.mjs fixture; its configuration is e2e/fixtureSiteConfig.json",
@@ -134,7 +134,7 @@ const fixtureStep = {
 /** @type {Step} */
 const browserStep = {
   name: "browser",
-  needs: ["fixture builds", "build"],
+  needs: ["fixture", "build"],
   command: command("browser"),
   isAlone: true,
   fix: "npx playwright test <file> runs one spec again, on the last build",

@@ -6,7 +6,7 @@ import type { Site } from "../site/readSite";
 import { RenderedContent } from "../site/renderedContent";
 import { startRenderPool } from "./renderPool";
 
-// What only the fixture site has: scripts/buildFixtures.mjs.
+// What only the fixture site has: scripts/buildFixture.mjs.
 const { EXTRA_CONTENT } = process.env;
 
 /** Folders that each have `posts` and `pages`, from the root of the project. */

@@ -1,0 +1,35 @@
+import { cpSync, rmSync } from "node:fs";
+import path from "node:path";
+import { projectRoot } from "./projectRoot.mjs";
+import { runProgram } from "./runProgram.mjs";
+
+/** Features that this site's own configuration does not use, built as Netlify builds a deploy preview. */
+const ENVIRONMENT = {
+  SITE_CONFIG: path.join("e2e", "fixtureSiteConfig.json"),
+  EXTRA_CONTENT: path.join(projectRoot, "e2e", "content"),
+  NETLIFY: "true",
+  CONTEXT: "deploy-preview",
+  DEPLOY_PRIME_URL: "https://deploy-preview-1--exit-zero.example",
+};
+
+/**
+ * Builds the site that the browser tests need beside the project's own, and copies it. It stays in `public` too, so the
+ * site's own build comes afterwards.
+ * @returns {Promise<number>} the exit code
+ */
+export async function buildFixture() {
+  const run = [path.join("scripts", "run.mjs"), "build"];
+  const { code } = await runProgram(process.execPath, run, {
+    env: ENVIRONMENT,
+  });
+  if (code !== 0) return code;
+  const target = path.join(
+    projectRoot,
+    "node_modules",
+    ".cache",
+    "fixture-site",
+  );
+  rmSync(target, { recursive: true, force: true });
+  cpSync(path.join(projectRoot, "public"), target, { recursive: true });
+  return 0;
+}
