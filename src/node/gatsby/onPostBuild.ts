@@ -61,7 +61,11 @@ export async function onPostBuild(args: BuildArgs) {
       args.pathPrefix,
     ),
   );
-  await precompress(publicFolder, config.precompress);
+  await precompress(
+    publicFolder,
+    config.precompress,
+    path.join(root, "static"),
+  );
   if (lock !== undefined) await writeUrlsLock(root, lock);
   const content = siteContent();
   await content.prune();

@@ -13,21 +13,27 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { precompress } from "./precompress";
 
+let folder = "";
 let root = "";
+let own = "";
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), "compressed-"));
+  folder = await mkdtemp(path.join(tmpdir(), "compressed-"));
+  root = path.join(folder, "public");
+  own = path.join(folder, "static");
+  await mkdir(root);
+  await mkdir(own);
   await mkdir(path.join(root, "all"));
   await writeFile(path.join(root, "all/index.html"), "text");
   await writeFile(path.join(root, "icon.png"), "image");
 });
 
-afterEach(() => rm(root, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
 
 const read = (name: string) => readFile(path.join(root, name));
 
 test("text files have compressed copies beside them, images have none", async () => {
-  await precompress(root, true);
+  await precompress(root, true, own);
 
   const html = "all/index.html";
   expect(String(brotliDecompressSync(await read(`${html}.br`)))).toBe("text");
@@ -38,7 +44,7 @@ test("text files have compressed copies beside them, images have none", async ()
 test("a file with two names has copies beside both", async () => {
   await link(path.join(root, "all/index.html"), path.join(root, "all.html"));
 
-  await precompress(root, true);
+  await precompress(root, true, own);
 
   const html = "all.html";
   expect(String(brotliDecompressSync(await read(`${html}.br`)))).toBe("text");
@@ -46,11 +52,28 @@ test("a file with two names has copies beside both", async () => {
 });
 
 test("copies of an earlier build go when they are not wanted any more", async () => {
-  await precompress(root, true);
-  await writeFile(path.join(root, "archive.tar.gz"), "the author's own");
+  await precompress(root, true, own);
 
-  await precompress(root, false);
+  await precompress(root, false, own);
 
   expect(await readdir(path.join(root, "all"))).toEqual(["index.html"]);
-  expect(await readdir(root)).toContain("archive.tar.gz");
+});
+
+test("copies of a page go with it, and files of the author stay", async () => {
+  await precompress(root, true, own);
+  await rm(path.join(root, "all/index.html"));
+  for (const name of ["archive.tar.gz", "dump.xml.gz"]) {
+    await writeFile(path.join(own, name), "the author's");
+    await writeFile(path.join(root, name), "the author's");
+  }
+
+  await precompress(root, true, own);
+
+  expect(await readdir(path.join(root, "all"))).toEqual([]);
+  expect((await readdir(root)).sort()).toEqual([
+    "all",
+    "archive.tar.gz",
+    "dump.xml.gz",
+    "icon.png",
+  ]);
 });

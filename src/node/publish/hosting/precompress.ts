@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
@@ -20,32 +20,36 @@ const encodings = {
 };
 
 /**
- * Puts compressed copies beside the text files of a built site, for hosts that send them instead; or removes those of
- * an earlier build, which would be out of date. A file with two names is compressed once.
+ * Puts compressed copies beside the text files of a built site, for hosts that send them instead. Copies of an earlier
+ * build are removed when none are wanted, or when their text is gone. A file with two names is compressed once.
+ * @param root folder of the built site
+ * @param staticFolder has files of the author, which may end in the same way
  */
-export async function precompress(root: string, isOn: boolean): Promise<void> {
+export async function precompress(
+  root: string,
+  isOn: boolean,
+  staticFolder: string,
+): Promise<void> {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
-  const texts = files.filter((file) => TEXT.test(file));
-  if (isOn) {
-    const named = await Promise.all(
-      texts.map(async (file) => ({ file, ino: (await stat(file)).ino })),
-    );
-    const byContent = Object.values(groupBy(named, "ino"));
-    await Readable.from(byContent)
-      .map(compress, { concurrency: availableParallelism() })
-      .toArray();
-  } else {
-    const there = new Set(files);
-    for (const file of texts) {
-      for (const ending of Object.keys(encodings)) {
-        const copy = `${file}.${ending}`;
-        if (there.has(copy)) await rm(copy);
-      }
-    }
+  const texts = new Set(files.filter((file) => TEXT.test(file)));
+  for (const file of files) {
+    const { dir, ext, name } = path.parse(file);
+    const text = path.join(dir, name);
+    if (!(ext.slice(1) in encodings) || !TEXT.test(text)) continue;
+    const isWanted = isOn && texts.has(text);
+    const own = path.join(staticFolder, path.relative(root, file));
+    if (!isWanted && !existsSync(own)) await rm(file);
   }
+  if (!isOn) return;
+  const named = await Promise.all(
+    [...texts].map(async (file) => ({ file, ino: (await stat(file)).ino })),
+  );
+  await Readable.from(Object.values(groupBy(named, "ino")))
+    .map(compress, { concurrency: availableParallelism() })
+    .toArray();
 }
 
 /** Quality 10 takes ten times as long as 8, for 5 % less; 9 takes six times as long, for 0.1 % less. */
