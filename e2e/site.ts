@@ -52,3 +52,16 @@ export async function holdScripts(page: Page) {
   });
   return release;
 }
+
+/** The widths, in px, at which a page is wider than the window: of phones and screens, and beside the layouts' limits. */
+export async function widthsThatScroll(page: Page): Promise<number[]> {
+  const wider = [];
+  for (const width of [320, 390, 995, 996, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    const scrollWidth = await page.evaluate(
+      () => document.documentElement.scrollWidth,
+    );
+    if (scrollWidth !== width) wider.push(width);
+  }
+  return wider;
+}
