@@ -1,4 +1,4 @@
-import { chromium, expect, test } from "@playwright/test";
+import { chromium, expect, test, type Browser } from "@playwright/test";
 import lighthouse from "lighthouse";
 
 import { pageKinds } from "./site";
@@ -10,18 +10,24 @@ const DEBUGGING_PORT = 9223;
 
 test.describe.configure({ mode: "serial", timeout: 60_000 });
 
+let browser: Browser;
+
+test.beforeAll(async ({ launchOptions }) => {
+  browser = await chromium.launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions.args ?? []),
+      `--remote-debugging-port=${String(DEBUGGING_PORT)}`,
+    ],
+  });
+});
+
+test.afterAll(() => browser.close());
+
 for (const { kind, path } of pageKinds) {
   test(`${kind} page: full marks for ${CATEGORIES.join(", ")}`, async ({
     baseURL,
-    launchOptions,
   }) => {
-    const browser = await chromium.launch({
-      ...launchOptions,
-      args: [
-        ...(launchOptions.args ?? []),
-        `--remote-debugging-port=${String(DEBUGGING_PORT)}`,
-      ],
-    });
     const result = await lighthouse(`${baseURL ?? ""}${path}`, {
       port: DEBUGGING_PORT,
       logLevel: "error",
@@ -30,8 +36,6 @@ for (const { kind, path } of pageKinds) {
       // That search engines leave it out is meant.
       skipAudits: kind === "not found" ? ["is-crawlable"] : [],
     });
-    await browser.close();
-
     const { categories = {}, audits = {} } = result?.lhr ?? {};
     const losses = Object.values(categories).flatMap(({ title, auditRefs }) =>
       auditRefs
