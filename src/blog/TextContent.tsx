@@ -1,5 +1,6 @@
 import { PAGE_TEXT } from "../loading/pageText";
 import { TableOfContents } from "./TableOfContents";
+import * as styles from "./TextContent.module.css";
 import "../styles/markdown.css";
 import "../styles/constructs.css";
 
@@ -10,7 +11,7 @@ type TextContentProps = {
   contentsClassName: string | undefined;
 };
 
-/** The text of a page or doc: its table of contents, its cover, and what its author wrote. */
+/** The text of a post, page or doc: its table of contents, its cover, and what its author wrote. */
 export function TextContent({
   content,
   tocLevels,
@@ -24,10 +25,12 @@ export function TextContent({
         </div>
       )}
       {content.cover !== null && (
-        <div
-          className="markdown"
-          dangerouslySetInnerHTML={{ __html: content.cover }}
-        />
+        <div className={styles.cover}>
+          <div
+            className="markdown"
+            dangerouslySetInnerHTML={{ __html: content.cover }}
+          />
+        </div>
       )}
       <div
         {...PAGE_TEXT}

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 
-/** What `TextContent` shows of a page or doc. */
+/** What `TextContent` shows of a post, page or doc. */
 export const textContent = graphql`
   fragment TocLevels on TocLevels {
     min

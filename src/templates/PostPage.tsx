@@ -1,6 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import "../styles/markdown.css";
-import "../styles/constructs.css";
 
 import { Feedback } from "../blog/Feedback";
 import { LastCheck } from "../blog/LastCheck";
@@ -10,13 +8,12 @@ import { PostNeighbors } from "../blog/PostNeighbors";
 import { PostNotices } from "../blog/PostNotices";
 import { RelatedPosts } from "../blog/RelatedPosts";
 import { SeriesParts } from "../blog/SeriesParts";
-import { TableOfContents } from "../blog/TableOfContents";
+import { TextContent } from "../blog/TextContent";
 import { Comments } from "../comments/Comments";
 import type { ContextOf } from "../config/pageContext";
 import { markdownPath } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { assertNode } from "../errors/assertNode";
-import { PAGE_TEXT } from "../loading/pageText";
 import { PageHead } from "../metadata/PageHead";
 import * as styles from "./PostPage.module.css";
 
@@ -33,26 +30,10 @@ export default function PostPage({ data }: PostPageProps) {
       {post.series !== null && (
         <SeriesParts title={post.series} parts={series} current={post.route} />
       )}
-      {post.tocLevels && (
-        <div className={styles.contents}>
-          <TableOfContents
-            headings={content.headings}
-            levels={post.tocLevels}
-          />
-        </div>
-      )}
-      {content.cover !== null && (
-        <div className={styles.cover}>
-          <div
-            className="markdown"
-            dangerouslySetInnerHTML={{ __html: content.cover }}
-          />
-        </div>
-      )}
-      <div
-        className="markdown"
-        {...PAGE_TEXT}
-        dangerouslySetInnerHTML={{ __html: content.html }}
+      <TextContent
+        content={content}
+        tocLevels={post.tocLevels}
+        contentsClassName={styles.contents}
       />
       <MarkdownLinks path={markdownPath(post.route)} />
       <LastCheck check={post.lastCheck} />
@@ -120,18 +101,11 @@ export const query = graphql`
         url
       }
       tocLevels {
-        min
-        max
+        ...TocLevels
       }
       content {
-        cover
-        html
+        ...TextContent
         readingMinutes
-        headings {
-          id
-          level
-          text
-        }
       }
       card
       lastCheck {
