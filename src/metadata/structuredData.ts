@@ -3,6 +3,7 @@ import type {
   BlogPosting,
   BreadcrumbList,
   Graph,
+  ListItem,
   Organization,
   Person,
 } from "schema-dts";
@@ -69,13 +70,12 @@ export function postData(post: ArticleData, site: Site): BlogPosting {
 export function breadcrumbData(crumbs: readonly Crumb[]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, url }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: url,
-    })),
+    itemListElement: crumbs.map(listItem),
   };
+}
+
+function listItem({ name, url }: Crumb, index: number): ListItem {
+  return { "@type": "ListItem", position: index + 1, name, item: url };
 }
 
 /** Text for a script element: nothing in it can end the element. */
