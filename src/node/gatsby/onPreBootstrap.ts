@@ -10,6 +10,7 @@ import { inspectSite } from "../lint/inspectSite";
 import { guardUrls } from "../lint/urls/guardUrls";
 import { readSite } from "../site/readSite";
 import { MANY_POSTS } from "../site/renderedContent";
+import { lowerAvifEffort } from "./avifEffort";
 import { reportDiagnostics } from "./reportDiagnostics";
 import { keepChecked, siteContent, siteVisibility } from "./siteState";
 
@@ -18,6 +19,7 @@ import { keepChecked, siteContent, siteVisibility } from "./siteState";
  * own plugins read anything. In `gatsby develop`, createPages does that after each change.
  */
 export async function onPreBootstrap(args: ParentSpanPluginArgs) {
+  lowerAvifEffort();
   const visibility = siteVisibility();
   if (visibility.includeUnpublished) return;
   const content = siteContent();

@@ -67,7 +67,7 @@ export async function resolvePostImage(
     args: {
       width: Math.min(intrinsicWidth, COLUMN_WIDTH_PX),
       placeholder: hasAlpha ? "none" : "dominantColor",
-      formats: ["auto", "webp", "avif"],
+      formats: ["auto", "avif"],
     },
     pathPrefix,
     reporter,
