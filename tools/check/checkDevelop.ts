@@ -2,13 +2,15 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
+import sharp from "sharp";
+
 import { runMain } from "../runMain";
 import { withProjectCopy } from "../site/copySite";
 import { startDevelop, type DevelopServer } from "../site/startDevelop";
 
 /*
- * Starts `gatsby develop` in a copy of the project, adds a post, changes it and code that it includes, and deletes it
- * again. Pages and search have to follow. Then it breaks files of the docs, and repairs them.
+ * Starts `gatsby develop` in a copy of the project, adds a post, changes it and code that it includes, names a picture
+ * before it is there, and deletes the post again. Pages and search have to follow. Then it breaks files of the docs, and repairs them.
  */
 
 const POST = "content/posts/1999-12-31-develop-check.md";
@@ -19,6 +21,13 @@ const LIST = "/page-data/tags/bun/page-data.json";
 const INDEX = "/search-index-default.json";
 /** Code that the post includes. Gatsby itself does not watch its folder. */
 const CODE = "develop-check.mjs";
+
+const PICTURE = "develop-check.png";
+const PICTURE_FILE = `content/posts/${PICTURE}`;
+
+const black = sharp({
+  create: { width: 8, height: 8, channels: 3, background: "black" },
+});
 
 const DOC = "/page-data/docs/next/guide/setup/page-data.json";
 /** Files below content/docs, each with a mistake and what is said about it. */
@@ -81,6 +90,17 @@ async function checkDevelop(folder: string) {
     write(POST, postWith("zythum"));
     await follows("a list shows a changed summary", () => has(LIST, "zythum"));
     await follows("search finds a changed post", () => has(INDEX, "zythum"));
+    write(POST, `${postWith("zydeco")}\n![A bird](./${PICTURE})\n`);
+    await follows("a page shows the text beside a missing image", () =>
+      has(PAGE, "zydeco"),
+    );
+    await follows("a missing image is reported", () =>
+      Promise.resolve(server.log().includes(`no image ${PICTURE_FILE}.`)),
+    );
+    await black.toFile(path.join(folder, PICTURE_FILE));
+    await follows("an image that was missing is shown", () =>
+      has(PAGE, "image/avif"),
+    );
     rmSync(path.join(folder, POST));
     await follows(
       "search forgets a deleted post",

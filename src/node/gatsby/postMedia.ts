@@ -31,6 +31,7 @@ export function postMedia(
   /** The video, and what has its name. */
   const resolveVideo = async (src: string): Promise<ResolvedVideo> => {
     const video = await findPostFile("video", src, postFile, find);
+    if (!video) return { src };
     const beside = (extension: string) =>
       find(withExtension(video.absolutePath, extension));
     const posters = await Promise.all(POSTER_EXTENSIONS.map(beside));

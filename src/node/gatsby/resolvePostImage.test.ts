@@ -18,11 +18,14 @@ afterEach(() => rm(folder, { recursive: true }));
 async function resolveFile(name: string, content: string) {
   const absolutePath = path.join(folder, name);
   await writeFile(absolutePath, content);
-  const file = {
+  return resolve(name, {
     absolutePath,
     extension: path.extname(name).slice(1),
     internal: { contentDigest: name },
-  } as FileSystemNode;
+  } as FileSystemNode);
+}
+
+function resolve(name: string, file: FileSystemNode | null) {
   return resolvePostImage(name, path.join(folder, "post.md"), {
     find: () => Promise.resolve(file),
     publicUrl: () => Promise.resolve(`/static/digest/${name}`),
@@ -37,6 +40,23 @@ test("an image that cannot be decoded is published as it is", async () => {
     src: "/static/digest/a.png",
     sources: [],
   });
+});
+
+test("an image that is missing stays as it is while the author writes, and stops a build", async () => {
+  expect(await resolve("none.png", null)).toEqual({
+    src: "none.png",
+    sources: [],
+  });
+
+  const production = jest.replaceProperty(
+    process.env,
+    "NODE_ENV",
+    "production",
+  );
+  await expect(resolve("none.png", null)).rejects.toThrow(
+    /^no image .*none\.png\. Put the file there or correct the path "none\.png"\.$/,
+  );
+  production.restore();
 });
 
 test("a drawing with a very long attribute has dimensions", async () => {

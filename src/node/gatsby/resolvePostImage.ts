@@ -25,17 +25,18 @@ type Site = {
 /**
  * Finds a file beside a post, or below `static` when its path starts with a slash.
  * @param postFile absolute path of the post
- * @throws when there is no such file
+ * @returns nothing when there is no such file in `gatsby develop`, where the check names it and the page shows the rest
+ * @throws when there is no such file in a build
  */
 export async function findPostFile(
   kind: "image" | "video",
   src: string,
   postFile: string,
   find: FindFile,
-): Promise<FileSystemNode> {
+): Promise<FileSystemNode | null> {
   const absolutePath = postFilePath(src, postFile);
   const file = await find(absolutePath);
-  if (file) return file;
+  if (file || process.env.NODE_ENV !== "production") return file;
   throw new Error(
     `no ${kind} ${path.relative(process.cwd(), absolutePath)}. Put the file there or correct the path "${src}".`,
   );
@@ -48,6 +49,7 @@ export async function resolvePostImage(
   { find, pathPrefix, reporter, cache, publicUrl }: Site,
 ): Promise<ResolvedImage> {
   const file = await findPostFile("image", src, postFile, find);
+  if (!file) return { src, sources: [] };
   const { absolutePath } = file;
   if (!(await canDecodeImage(absolutePath))) {
     return { src: await publicUrl(file), sources: [] };
