@@ -371,7 +371,7 @@ describe("across files", () => {
     await write("posts/2024-06-08-b.md", "---\ntitle: 1\n---\nText.");
     await write(
       "posts/2024-06-09-c.md",
-      "---\ntitle: C\n---\n[b](./2024-06-08-b.md)",
+      "---\ntitle: C\n---\n[b](./2024-06-08-b.md) [b](/2024-06-08-b#part)",
     );
 
     expect((await inspect()).map(({ file }) => file)).toEqual([

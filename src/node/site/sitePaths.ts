@@ -1,5 +1,6 @@
 import type { PageContext } from "../../config/pageContext";
-import type { Site } from "./readSite";
+import { postName } from "../content/parsePostFilename";
+import { unreadFiles, type Site } from "./readSite";
 
 /** Files that the build makes beside the pages. */
 const MADE_FILE =
@@ -18,6 +19,8 @@ export type SitePaths = {
   /** Of pages, without redirects. */
   pages: ReadonlySet<string>;
   redirects: ReadonlySet<string>;
+  /** Of posts with errors, by the names of their files: their front matter cannot be relied on. */
+  unread: ReadonlySet<string>;
   /** Whether there is a file, copied or made. */
   isFile: (path: string) => boolean;
 };
@@ -25,8 +28,12 @@ export type SitePaths = {
 export function sitePaths({
   pages,
   redirects,
+  renderings,
   staticFiles,
-}: Pick<Site, "pages" | "redirects" | "staticFiles">): SitePaths {
+}: Pick<
+  Site,
+  "pages" | "redirects" | "renderings" | "staticFiles"
+>): SitePaths {
   const pagePaths = new Set(pages.map(({ path }) => path));
   const copies = new Set(
     pages.flatMap(({ path, context }) =>
@@ -37,6 +44,9 @@ export function sitePaths({
   return {
     pages: pagePaths,
     redirects: new Set(redirects.map(({ from }) => from)),
+    unread: new Set(
+      unreadFiles(renderings).map((file) => `/${postName(file)}`),
+    ),
     isFile: (path) =>
       copied.has(path) ||
       isMadeFile(path) ||

@@ -100,11 +100,12 @@ export function splitUrl(url: string): { name: string; hash: string } {
   return { name, hash };
 }
 
-/** Whether readers get something at a path. */
+/** Whether readers get something at a path, or will when a post with errors is repaired. */
 export function isOnSite(path: string, paths: SitePaths): boolean {
   return (
     paths.pages.has(path) ||
     paths.redirects.has(path) ||
+    paths.unread.has(path) ||
     paths.isFile(path) ||
     paths.isFile(`${path}/index.html`)
   );

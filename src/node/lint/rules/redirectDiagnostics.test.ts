@@ -31,7 +31,9 @@ const written = (
 ) => ({ from, to, ...place });
 
 const messages = (...redirects: WrittenRedirect[]) =>
-  redirectDiagnostics({ pages, staticFiles, redirects }).map(formatDiagnostic);
+  redirectDiagnostics({ pages, renderings: [], staticFiles, redirects }).map(
+    formatDiagnostic,
+  );
 
 test("redirects to pages and files are right, also by way of others", () => {
   const redirects = [

@@ -7,7 +7,7 @@ import { sitePaths } from "../../site/sitePaths";
 
 /** Redirects that cannot work, or that would take the place of a page or file. */
 export function redirectDiagnostics(
-  site: Pick<Site, "pages" | "redirects" | "staticFiles">,
+  site: Pick<Site, "pages" | "redirects" | "renderings" | "staticFiles">,
 ): Diagnostic[] {
   const { redirects } = site;
   const { isFile, pages } = sitePaths(site);
