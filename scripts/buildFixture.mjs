@@ -3,7 +3,7 @@ import path from "node:path";
 import { projectRoot } from "./projectRoot.mjs";
 import { runProgram } from "./runProgram.mjs";
 
-/** Features that this site's own configuration does not use, built as Netlify builds a deploy preview. */
+/** Features that this site's own configuration does not use, below a path of a host, as Netlify builds a deploy preview. */
 const ENVIRONMENT = {
   SITE_CONFIG: path.join("e2e", "fixtureSiteConfig.json"),
   EXTRA_CONTENT: path.join(projectRoot, "e2e", "content"),
