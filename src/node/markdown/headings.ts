@@ -28,21 +28,19 @@ const FOOTNOTES = "footnote-label";
 const CUSTOM_IDS = /\s*\{#([^\s{}#]+(?:\s+#[^\s{}#]+)*)\}\s*$/;
 
 /** `## Title {#id #old-id}`: an anchor of the author's own, and others that lead there as well. */
-export function remarkHeadingIds() {
-  return (tree: MarkdownRoot) => {
-    visit(tree, "heading", (heading) => {
-      const last = heading.children.at(-1);
-      if (last?.type !== "text") return;
-      const [mark, ids] = CUSTOM_IDS.exec(last.value) ?? [];
-      if (mark === undefined || ids === undefined) return;
-      const [id, ...others] = ids.split(/\s+#/);
-      last.value = last.value.slice(0, -mark.length);
-      heading.data = { ...heading.data, hProperties: { id } };
-      heading.children.unshift(
-        ...others.map((other) => anchorNode(other, heading)),
-      );
-    });
-  };
+export function readHeadingIds(tree: MarkdownRoot) {
+  visit(tree, "heading", (heading) => {
+    const last = heading.children.at(-1);
+    if (last?.type !== "text") return;
+    const [mark, ids] = CUSTOM_IDS.exec(last.value) ?? [];
+    if (mark === undefined || ids === undefined) return;
+    const [id, ...others] = ids.split(/\s+#/);
+    last.value = last.value.slice(0, -mark.length);
+    heading.data = { ...heading.data, hProperties: { id } };
+    heading.children.unshift(
+      ...others.map((other) => anchorNode(other, heading)),
+    );
+  });
 }
 
 /** An element without text, at the place of its heading. */
@@ -55,32 +53,25 @@ function anchorNode(id: string, { position }: MarkdownHeading): Emphasis {
   };
 }
 
-/** Gives headings ids and a link to themselves, and puts them into `file.data.headings`. */
-export function rehypeHeadings() {
-  return (tree: Root, file: VFile) => {
-    const elements: Element[] = [];
-    visitElements(tree, (element) => {
-      if (levelOf(element) === 0) return;
-      if (element.properties.id !== FOOTNOTES) elements.push(element);
-      else element.children.push(headingLink(FOOTNOTES, toString(element)));
-    });
-    const taken = keepFirstIds(tree, file);
-    const slugger = new GithubSlugger();
-    file.data.headings = elements.map((element): Heading => {
-      const text = headingText(element);
-      // One of signs or images alone would have none.
-      const name = slug(text) === "" ? "section" : text;
-      const id = element.properties.id ?? freeSlug(name, slugger, taken);
-      element.properties.id = id;
-      element.children.push(headingLink(id, text));
-      return { id, level: levelOf(element), text };
-    });
-  };
-}
-
-/** The headings that `rehypeHeadings` found. */
-export function headingsOf(file: VFile): Heading[] {
-  return file.data.headings as Heading[];
+/** Gives headings ids and a link to themselves, and returns those of the text. */
+export function linkHeadings(tree: Root, file: VFile): Heading[] {
+  const elements: Element[] = [];
+  visitElements(tree, (element) => {
+    if (levelOf(element) === 0) return;
+    if (element.properties.id !== FOOTNOTES) elements.push(element);
+    else element.children.push(headingLink(FOOTNOTES, toString(element)));
+  });
+  const taken = keepFirstIds(tree, file);
+  const slugger = new GithubSlugger();
+  return elements.map((element) => {
+    const text = headingText(element);
+    // One of signs or images alone would have none.
+    const name = slug(text) === "" ? "section" : text;
+    const id = element.properties.id ?? freeSlug(name, slugger, taken);
+    element.properties.id = id;
+    element.children.push(headingLink(id, text));
+    return { id, level: levelOf(element), text };
+  });
 }
 
 function levelOf({ tagName }: Element): number {

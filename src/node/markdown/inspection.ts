@@ -1,5 +1,4 @@
 import type { Element, Parents, Root } from "hast";
-import type { VFile } from "vfile";
 
 import { isElement } from "./element";
 import { SKIP, visitElements } from "./visit";
@@ -45,29 +44,22 @@ export function emptyInspection(): MarkdownInspection {
   };
 }
 
-/** Fills `file.data.inspection` before the tree gets what only readers need: links between posts, media, colours. */
-export function rehypeInspection() {
-  return (tree: Root, file: VFile) => {
-    const inspection = inspectionOf(file);
-    const anchors = new Set<string>();
-    visitElements(tree, (element, _index, parent) => {
-      const { id, name } = element.properties;
-      for (const anchor of [id, name]) {
-        if (typeof anchor === "string") anchors.add(anchor);
-      }
-      collect(element, parent, inspection);
-    });
-    inspection.anchors = [...anchors];
-    visitElements(tree, (element) => {
-      if (element.tagName === "svg") return SKIP;
-      inspection.ownAnchors.push(...ownAnchor(element));
-      return undefined;
-    });
-  };
-}
-
-export function inspectionOf(file: VFile): MarkdownInspection {
-  return (file.data.inspection ??= emptyInspection()) as MarkdownInspection; // written here only
+/** Fills an inspection before the tree gets what only readers need: links between posts, media, colours. */
+export function inspectHtml(tree: Root, inspection: MarkdownInspection) {
+  const anchors = new Set<string>();
+  visitElements(tree, (element, _index, parent) => {
+    const { id, name } = element.properties;
+    for (const anchor of [id, name]) {
+      if (typeof anchor === "string") anchors.add(anchor);
+    }
+    collect(element, parent, inspection);
+  });
+  inspection.anchors = [...anchors];
+  visitElements(tree, (element) => {
+    if (element.tagName === "svg") return SKIP;
+    inspection.ownAnchors.push(...ownAnchor(element));
+    return undefined;
+  });
 }
 
 function collect(

@@ -95,7 +95,7 @@ async function includedBlock(
     const block = { firstLine: start.line, lastLine: end.line };
     return [{ block, text: code.join("\n") }];
   } catch {
-    // `remarkCodeBlocks` reports what cannot be included.
+    // `readCodeBlocks` reports what cannot be included.
     return [];
   }
 }

@@ -1,6 +1,5 @@
 import type { Element, Parents, Root } from "hast";
 import { toHtml } from "hast-util-to-html";
-import type { VFile } from "vfile";
 
 import {
   imageFile,
@@ -27,13 +26,6 @@ export type MediaFiles = {
 };
 
 const SLOT = /<!--media (\d+)-->/g;
-
-/** Cuts local images and videos out of the tree, into `file.data.media`. */
-export function rehypeMedia() {
-  return (tree: Root, file: VFile) => {
-    cutMedia(tree, mediaOf(file));
-  };
-}
 
 /** Moves local images and videos from a tree to the end of a list. All images but the first load lazily. */
 export function cutMedia(tree: Root, media: MediaSlot[]) {
@@ -65,11 +57,6 @@ export function cutMedia(tree: Root, media: MediaSlot[]) {
     }
   };
   search(tree, false);
-}
-
-/** The media that `rehypeMedia` cut out of a text. */
-export function mediaOf(file: VFile): MediaSlot[] {
-  return (file.data.media ??= []) as MediaSlot[]; // only rehypeMedia adds to them
 }
 
 /**

@@ -111,35 +111,33 @@ export function checkRawHtml(tree: Root, file: VFile) {
 }
 
 /** Shows tags of elements that there are not, such as the `<n>` in `at least <n> times`: browsers would not. */
-export function remarkUnknownElements() {
-  return (tree: Root, file: VFile) => {
-    /** Names of drawings and formulas are their own. */
-    let foreign: string | undefined;
-    visit(tree, "html", (node) => {
-      node.value = node.value.replace(
-        TAG,
-        (tag: string, slash?: string, found?: string) => {
-          const name = found?.toLowerCase();
-          if (name === undefined) return tag;
-          if (foreign !== undefined) {
-            if (slash && name === foreign) foreign = undefined;
-            return tag;
-          }
-          if (name === "svg" || name === "math") foreign = name;
-          if (KNOWN.has(name) || name.includes("-")) return tag;
-          if (!slash) {
-            addDiagnostic(file, {
-              line: node.position?.start.line ?? 1,
-              rule: "unknown-element",
-              problem: `${tag} is no element of HTML and is shown as text.`,
-              fix: `If it is meant as text, write \`${tag}\` or \\${tag}.`,
-            });
-          }
-          return tag.replace("<", "&lt;");
-        },
-      );
-    });
-  };
+export function escapeUnknownElements(tree: Root, file: VFile) {
+  /** Names of drawings and formulas are their own. */
+  let foreign: string | undefined;
+  visit(tree, "html", (node) => {
+    node.value = node.value.replace(
+      TAG,
+      (tag: string, slash?: string, found?: string) => {
+        const name = found?.toLowerCase();
+        if (name === undefined) return tag;
+        if (foreign !== undefined) {
+          if (slash && name === foreign) foreign = undefined;
+          return tag;
+        }
+        if (name === "svg" || name === "math") foreign = name;
+        if (KNOWN.has(name) || name.includes("-")) return tag;
+        if (!slash) {
+          addDiagnostic(file, {
+            line: node.position?.start.line ?? 1,
+            rule: "unknown-element",
+            problem: `${tag} is no element of HTML and is shown as text.`,
+            fix: `If it is meant as text, write \`${tag}\` or \\${tag}.`,
+          });
+        }
+        return tag.replace("<", "&lt;");
+      },
+    );
+  });
 }
 
 function unclosedHiding(value: string) {

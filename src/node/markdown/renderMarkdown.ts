@@ -1,69 +1,52 @@
 import type { Nodes as HtmlNodes, Root as HtmlRoot } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { toText } from "hast-util-to-text";
+import type { Root } from "mdast";
 import rehypeRaw from "rehype-raw";
 import remarkRehype from "remark-rehype";
-import { unified } from "unified";
 import { VFile, type Compatible } from "vfile";
 
 import { translate } from "../config/translate";
 import { addThrown, hasErrors, type Diagnostic } from "../content/diagnostic";
-import { remarkAdmonitions } from "./constructs/admonitions/admonitions";
-import {
-  rehypeCodeBlocks,
-  remarkCodeBlocks,
-} from "./constructs/code/codeBlocks";
+import { convertAdmonitions } from "./constructs/admonitions/admonitions";
+import { readCodeBlocks, renderCodeBlocks } from "./constructs/code/codeBlocks";
 import type { IncludeCode } from "./constructs/code/readCodeBlock";
-import { rehypeDiagrams } from "./constructs/diagrams/diagrams";
-import { remarkEmoji } from "./constructs/emoji/emoji";
-import { rehypeFigures } from "./constructs/images/images";
-import { remarkKeys } from "./constructs/keys/keys";
-import { rehypeMath, remarkMath } from "./constructs/math/math";
-import { rehypePackageManagers } from "./constructs/package-managers/packageManagers";
+import { drawDiagrams } from "./constructs/diagrams/diagrams";
+import { replaceEmoji } from "./constructs/emoji/emoji";
+import { makeFigures } from "./constructs/images/images";
+import { replaceKeys } from "./constructs/keys/keys";
+import { markFormulas, renderFormulas } from "./constructs/math/math";
+import { addPackageManagers } from "./constructs/package-managers/packageManagers";
 import {
-  rehypeTabLists,
-  rehypeTabPanels,
-  remarkTabs,
+  addTabLists,
+  convertTabs,
+  makeTabPanels,
 } from "./constructs/tabs/tabs";
-import { rehypeTaskLists } from "./constructs/task-lists/taskLists";
+import { labelTasks } from "./constructs/task-lists/taskLists";
 import {
-  rehypeFrames,
-  rehypeVideoFigures,
-  remarkVideos,
+  linkFrames,
+  linkVideos,
+  makeVideoFigures,
 } from "./constructs/videos/videos";
-import { rehypeWideTables } from "./constructs/wide-tables/wideTables";
+import { boxTables } from "./constructs/wide-tables/wideTables";
 import { simplifyForFeeds } from "./feedHtml";
-import { rehypeHarmful } from "./harmful";
+import { removeHarmful } from "./harmful";
+import { linkHeadings, readHeadingIds, type Heading } from "./headings";
 import {
-  headingsOf,
-  rehypeHeadings,
-  remarkHeadingIds,
-  type Heading,
-} from "./headings";
-import {
-  inspectionOf,
-  rehypeInspection,
+  emptyInspection,
+  inspectHtml,
   type MarkdownInspection,
 } from "./inspection";
-import {
-  rehypePathPrefix,
-  rehypePostLinks,
-  type ResolvePostLink,
-} from "./links";
+import { addPathPrefix, resolvePostLinks, type ResolvePostLink } from "./links";
 import { markdownCopy, type MarkdownCopy } from "./markdownCopy";
-import { mediaOf, rehypeMedia, type MediaSlot } from "./media";
-import { remarkUnknownElements } from "./rawHtml";
-import { rehypeSections, type Section } from "./sections";
-import { remarkSmartQuotes } from "./smartQuotes";
-import {
-  isTruncateMarker,
-  summaryRange,
-  summaryTree,
-  type SummaryRange,
-} from "./summary";
+import { cutMedia, type MediaSlot } from "./media";
+import { escapeUnknownElements } from "./rawHtml";
+import { sectionsOf, type Section } from "./sections";
+import { curlQuotes } from "./smartQuotes";
+import { isTruncateMarker, summaryRange, summaryTree } from "./summary";
 import { parseMarkdown } from "./syntaxTree";
-import { remarkTextChecks } from "./textChecks";
-import { remarkUnknownDirectives } from "./unknownDirectives";
+import { checkText, isInvisible } from "./textChecks";
+import { restoreUnknownDirectives } from "./unknownDirectives";
 import { readSteps } from "./verified/parseSteps";
 
 /** What rendering needs to know of the site around a text. */
@@ -120,38 +103,73 @@ export async function renderMarkdown(
   environment: MarkdownEnvironment,
 ): Promise<MarkdownResult> {
   const file = new VFile(source);
-  const result = (rendered?: RenderedMarkdown): MarkdownResult => {
-    const inspection = inspectionOf(file);
-    const diagnostics = file.messages;
-    if (!hasErrors(diagnostics)) return { rendered, inspection, diagnostics };
-    inspection.hasSummary = true;
-    return { rendered: undefined, inspection, diagnostics };
-  };
+  const inspection = emptyInspection();
+  let rendered: RenderedMarkdown | undefined;
   try {
-    return result(await render(file, environment));
+    rendered = await render(file, inspection, environment);
   } catch (cause) {
     addThrown(file, cause);
-    return result();
   }
+  const diagnostics = file.messages;
+  if (!hasErrors(diagnostics)) return { rendered, inspection, diagnostics };
+  inspection.hasSummary = true;
+  return { rendered: undefined, inspection, diagnostics };
 }
 
+/** The steps change the trees, so their order matters. Each may add to `file.messages`. */
 async function render(
   file: VFile,
+  inspection: MarkdownInspection,
   environment: MarkdownEnvironment,
 ): Promise<RenderedMarkdown | undefined> {
   const tree = parseMarkdown(file);
   // What was too much to parse here is too much for the Markdown copy as well.
   if (hasErrors(file.messages)) return undefined;
   const range = summaryRange(tree);
-  inspectionOf(file).hasSummary =
+  inspection.hasSummary =
     tree.children.length <= 1 || tree.children.some(isTruncateMarker);
   const stepsDigest = readSteps(tree).digest;
   const copy = await markdownCopy(String(file), tree, environment);
   tree.children = tree.children.filter((node) => !isTruncateMarker(node));
+  inspection.isEmpty = tree.children.every(isInvisible);
 
-  const processor = pipeline(environment, range);
-  const html: HtmlRoot = await processor.run(tree, file);
-  const texts = file.data.texts as Texts; // rehypeTexts puts them there
+  checkText(tree, file);
+  escapeUnknownElements(tree, file);
+  restoreUnknownDirectives(tree, file);
+  convertAdmonitions(tree);
+  convertTabs(tree);
+  linkVideos(tree, file);
+  readHeadingIds(tree);
+  replaceEmoji(tree);
+  replaceKeys(tree);
+  curlQuotes(tree);
+  markFormulas(tree, file);
+  const blocks = await readCodeBlocks(tree, file, environment.includeCode);
+
+  const html = htmlTree(tree, file);
+  removeHarmful(html, file);
+  linkFrames(html, file);
+  makeTabPanels(html, file);
+  makeFigures(html);
+  // Before buttons and links of ours are added.
+  const text = toText(html);
+  const summaryText = toText(summaryTree(html, range));
+  const headings = linkHeadings(html, file);
+  const sections = sectionsOf(html);
+  renderFormulas(html, file);
+  drawDiagrams(html, file, blocks);
+  addPackageManagers(html, file, blocks);
+  addTabLists(html);
+  inspectHtml(html, inspection);
+  await resolvePostLinks(html, environment.resolvePostLink);
+  addPathPrefix(html, environment.pathPrefix);
+  makeVideoFigures(html);
+  const media: MediaSlot[] = [];
+  cutMedia(html, media);
+  labelTasks(html);
+  boxTables(html);
+  await renderCodeBlocks(html, blocks);
+
   const page = toHtml(html);
   const summary = toHtml(summaryTree(html, range)).trim();
   // Last, as it changes the tree.
@@ -159,81 +177,38 @@ async function render(
   return {
     html: page,
     feedHtml: toHtml(html),
-    media: mediaOf(file),
-    summary: { html: summary, text: texts.summary, isWhole: range.isWhole },
-    headings: headingsOf(file),
-    text: texts.whole,
-    sections: file.data.sections as Section[], // rehypeSections puts them there
+    media,
+    summary: { html: summary, text: summaryText, isWhole: range.isWhole },
+    headings,
+    text,
+    sections,
     copy,
     stepsDigest,
   };
 }
 
-type Texts = { whole: string; summary: string };
-
-/** Puts the texts into `file.data.texts`, before buttons and links of ours are added. */
-function rehypeTexts(range: SummaryRange) {
-  return (tree: HtmlRoot, file: VFile) => {
-    file.data.texts = {
-      whole: toText(tree),
-      summary: toText(summaryTree(tree, range)),
-    } satisfies Texts;
-  };
+/** The tree of a text's HTML, raw HTML included. */
+function htmlTree(tree: Root, file: VFile): HtmlRoot {
+  const convert = remarkRehype({
+    allowDangerousHtml: true,
+    footnoteLabel: translate({ id: "footnotes.title" }),
+    footnoteLabelProperties: {},
+    footnoteBackLabel: (reference, use) => {
+      const number = String(reference + 1);
+      return translate(
+        { id: "footnotes.back" },
+        { reference: use > 1 ? `${number}-${String(use)}` : number },
+      );
+    },
+  });
+  const html = convert(tree, file);
+  // `rehypeRaw` parses the whole text again, and most texts have no raw HTML.
+  return hasRawHtml(html) ? rehypeRaw()(html, file) : html;
 }
 
-function pipeline(environment: MarkdownEnvironment, range: SummaryRange) {
-  return unified()
-    .use(remarkTextChecks)
-    .use(remarkUnknownElements)
-    .use(remarkUnknownDirectives)
-    .use(remarkAdmonitions)
-    .use(remarkTabs)
-    .use(remarkVideos)
-    .use(remarkHeadingIds)
-    .use(remarkEmoji)
-    .use(remarkKeys)
-    .use(remarkSmartQuotes)
-    .use(remarkMath)
-    .use(remarkCodeBlocks, environment)
-    .use(remarkRehype, {
-      allowDangerousHtml: true,
-      footnoteLabel: translate({ id: "footnotes.title" }),
-      footnoteLabelProperties: {},
-      footnoteBackLabel: (reference, use) => {
-        const number = String(reference + 1);
-        return translate(
-          { id: "footnotes.back" },
-          { reference: use > 1 ? `${number}-${String(use)}` : number },
-        );
-      },
-    })
-    .use(rehypeRawHtml)
-    .use(rehypeHarmful)
-    .use(rehypeFrames)
-    .use(rehypeTabPanels)
-    .use(rehypeFigures)
-    .use(rehypeTexts, range)
-    .use(rehypeHeadings)
-    .use(rehypeSections)
-    .use(rehypeMath)
-    .use(rehypeDiagrams)
-    .use(rehypePackageManagers)
-    .use(rehypeTabLists)
-    .use(rehypeInspection)
-    .use(rehypePostLinks, environment)
-    .use(rehypePathPrefix, environment)
-    .use(rehypeVideoFigures)
-    .use(rehypeMedia)
-    .use(rehypeTaskLists)
-    .use(rehypeWideTables)
-    .use(rehypeCodeBlocks);
-}
-
-/** `rehypeRaw` for texts with raw HTML. It parses the whole text again, and most texts have none. */
-function rehypeRawHtml() {
-  const parse = rehypeRaw();
-  const isRaw = (node: HtmlNodes): boolean =>
-    node.type === "raw" || ("children" in node && node.children.some(isRaw));
-  return (tree: HtmlRoot, file: VFile) =>
-    isRaw(tree) ? parse(tree, file) : undefined;
+function hasRawHtml(node: HtmlNodes): boolean {
+  return (
+    node.type === "raw" ||
+    ("children" in node && node.children.some(hasRawHtml))
+  );
 }

@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toText } from "hast-util-to-text";
-import type { VFile } from "vfile";
 
 import { headingText } from "./headings";
 
@@ -15,18 +14,16 @@ export type Section = {
 };
 
 /**
- * Puts the sections into `file.data.sections`, the text before the first heading first.
+ * The sections of a text, that before the first heading first.
  * It comes after the headings have their ids, and before anything else of ours is added.
  */
-export function rehypeSections() {
-  return (tree: Root, file: VFile) => {
-    const sections: Section[] = [{ id: null, title: "", text: "" }];
-    collect(tree.children, sections);
-    file.data.sections = sections.map((section) => ({
-      ...section,
-      text: section.text.replace(/\s+/g, " ").trim(),
-    }));
-  };
+export function sectionsOf(tree: Root): Section[] {
+  const sections: Section[] = [{ id: null, title: "", text: "" }];
+  collect(tree.children, sections);
+  return sections.map((section) => ({
+    ...section,
+    text: section.text.replace(/\s+/g, " ").trim(),
+  }));
 }
 
 function collect(

@@ -22,24 +22,22 @@ const ELLIPSIS = /\.\s?\.\s?\.|``|''/;
  * Typographic quotes, apostrophes and ellipses. A block is read as one text, so that quotes around links and emphasis
  * find each other. Blocks without such characters, most of them, are not parsed as prose at all.
  */
-export function remarkSmartQuotes() {
-  return (tree: Root) => {
-    visit(tree, ["heading", "paragraph", "tableCell"], (block) => {
-      const nodes: (InlineCode | Text)[] = [];
-      visit(block, ["inlineCode", "text"], (node) => {
-        nodes.push(node);
-      });
-      curlQuotes(nodes);
-      for (const node of nodes) {
-        if (node.type === "text" && ELLIPSIS.test(node.value)) {
-          node.value = String(ellipses.processSync(node.value));
-        }
-      }
+export function curlQuotes(tree: Root) {
+  visit(tree, ["heading", "paragraph", "tableCell"], (block) => {
+    const nodes: (InlineCode | Text)[] = [];
+    visit(block, ["inlineCode", "text"], (node) => {
+      nodes.push(node);
     });
-  };
+    curlBlock(nodes);
+    for (const node of nodes) {
+      if (node.type === "text" && ELLIPSIS.test(node.value)) {
+        node.value = String(ellipses.processSync(node.value));
+      }
+    }
+  });
 }
 
-function curlQuotes(nodes: readonly (InlineCode | Text)[]) {
+function curlBlock(nodes: readonly (InlineCode | Text)[]) {
   const isQuoted = ({ type, value }: InlineCode | Text) =>
     type === "text" && QUOTE.test(value);
   if (!nodes.some(isQuoted)) return;

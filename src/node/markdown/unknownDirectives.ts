@@ -17,53 +17,51 @@ const KNOWN: Record<"containerDirective" | "leafDirective", string[]> = {
 };
 
 /** An unknown directive stays the text it was. */
-export function remarkUnknownDirectives() {
-  return (tree: Root, file: VFile) => {
-    const lines = String(file).split("\n");
-    visit(
-      tree,
-      ["containerDirective", "leafDirective"],
-      (node, index, parent) => {
-        const { line = 1, column = 1 } = node.position?.start ?? {};
-        const report = (rule: CheckRule, problem: string, fix: string) => {
-          addDiagnostic(file, { rule, line, column, problem, fix });
-        };
-        const isContainer = node.type === "containerDirective";
-        const known = KNOWN[node.type];
-        const closing = isContainer ? closingLine(node, lines) : undefined;
-        if (known.includes(node.name)) {
-          if (isContainer && !closing) {
-            report(
-              "unclosed-directive",
-              `":::${node.name}" has no end, so all that follows is in it.`,
-              'End it with a line of as many colons. What is around another block needs one more: "::::".',
-            );
-          }
-          return undefined;
-        }
-        const near = nearest(node.name, known);
-        // "::before" is CSS, and a line of its own like it is no mistake.
-        if (isContainer || near) {
+export function restoreUnknownDirectives(tree: Root, file: VFile) {
+  const lines = String(file).split("\n");
+  visit(
+    tree,
+    ["containerDirective", "leafDirective"],
+    (node, index, parent) => {
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      const report = (rule: CheckRule, problem: string, fix: string) => {
+        addDiagnostic(file, { rule, line, column, problem, fix });
+      };
+      const isContainer = node.type === "containerDirective";
+      const known = KNOWN[node.type];
+      const closing = isContainer ? closingLine(node, lines) : undefined;
+      if (known.includes(node.name)) {
+        if (isContainer && !closing) {
           report(
-            "unknown-directive",
-            `"${isContainer ? ":::" : "::"}${node.name}" is no block that is known, so it is shown as text.`,
-            `Write ${near ?? known.join(", ")}, or put it between backticks if it is meant as text.`,
+            "unclosed-directive",
+            `":::${node.name}" has no end, so all that follows is in it.`,
+            'End it with a line of as many colons. What is around another block needs one more: "::::".',
           );
         }
-        const opening = lines[line - 1]?.slice(column - 1);
-        const content = isContainer
-          ? node.children.filter((child) => !isLabel(child))
-          : [];
-        const restored = [
-          ...(opening ? [paragraph(opening)] : []),
-          ...content,
-          ...(closing ? [paragraph(closing)] : []),
-        ];
-        parent.children.splice(index, 1, ...restored);
-        return [SKIP, index];
-      },
-    );
-  };
+        return undefined;
+      }
+      const near = nearest(node.name, known);
+      // "::before" is CSS, and a line of its own like it is no mistake.
+      if (isContainer || near) {
+        report(
+          "unknown-directive",
+          `"${isContainer ? ":::" : "::"}${node.name}" is no block that is known, so it is shown as text.`,
+          `Write ${near ?? known.join(", ")}, or put it between backticks if it is meant as text.`,
+        );
+      }
+      const opening = lines[line - 1]?.slice(column - 1);
+      const content = isContainer
+        ? node.children.filter((child) => !isLabel(child))
+        : [];
+      const restored = [
+        ...(opening ? [paragraph(opening)] : []),
+        ...content,
+        ...(closing ? [paragraph(closing)] : []),
+      ];
+      parent.children.splice(index, 1, ...restored);
+      return [SKIP, index];
+    },
+  );
 }
 
 function closingLine({ position }: ContainerDirective, lines: string[]) {

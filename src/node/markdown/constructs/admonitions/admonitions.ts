@@ -36,13 +36,11 @@ export const ADMONITION_NAMES = Object.keys(ADMONITIONS) as AdmonitionName[];
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
 
 /** `:::note[Title]` … `:::` and GitHub's `> [!NOTE]` become admonitions. */
-export function remarkAdmonitions() {
-  return (tree: Root) => {
-    visit(tree, ["containerDirective", "blockquote"], (node) => {
-      if (node.type === "containerDirective") fromDirective(node);
-      if (node.type === "blockquote") fromAlert(node);
-    });
-  };
+export function convertAdmonitions(tree: Root) {
+  visit(tree, ["containerDirective", "blockquote"], (node) => {
+    if (node.type === "containerDirective") fromDirective(node);
+    if (node.type === "blockquote") fromAlert(node);
+  });
 }
 
 function fromDirective(node: ContainerDirective) {

@@ -15,75 +15,73 @@ import {
 } from "./readCodeBlock";
 
 /**
- * Reads code blocks: from here on their text is what readers see. The rest is kept in `file.data.codeBlocks`, where
- * `rehypeCodeBlocks` finds it by number.
+ * Reads code blocks: from here on their text is what readers see. The rest is returned; the attribute `data-code-block`
+ * of an element has its index.
  */
-export function remarkCodeBlocks({
-  includeCode,
-}: {
-  includeCode: IncludeCode;
-}) {
-  return async (tree: MarkdownRoot, file: VFile) => {
-    const nodes: Code[] = [];
-    visit(tree, "code", (node) => {
-      nodes.push(node);
+export async function readCodeBlocks(
+  tree: MarkdownRoot,
+  file: VFile,
+  includeCode: IncludeCode,
+): Promise<CodeBlock[]> {
+  const nodes: Code[] = [];
+  visit(tree, "code", (node) => {
+    nodes.push(node);
+  });
+  const blocks: CodeBlock[] = [];
+  for (const node of nodes) {
+    const fenceLine = node.position?.start.line ?? 1;
+    const block = await readCodeBlock(
+      node,
+      includeCode,
+      (rule, problem, fix, index = -1) => {
+        const line = fenceLine + 1 + index;
+        addDiagnostic(file, { rule, line, problem, fix });
+      },
+    ).catch((cause: unknown) => {
+      addThrown(file, cause, fenceLine);
     });
-    const blocks: CodeBlock[] = [];
-    for (const node of nodes) {
-      const fenceLine = node.position?.start.line ?? 1;
-      const block = await readCodeBlock(
-        node,
-        includeCode,
-        (rule, problem, fix, index = -1) => {
-          const line = fenceLine + 1 + index;
-          addDiagnostic(file, { rule, line, problem, fix });
-        },
-      ).catch((cause: unknown) => {
-        addThrown(file, cause, fenceLine);
-      });
-      if (!block) continue;
-      node.value = block.lines.map(({ text }) => text).join("\n");
-      node.data = {
-        ...node.data,
-        hProperties: { dataCodeBlock: blocks.length },
-      };
-      blocks.push(block);
-    }
-    file.data.codeBlocks = blocks;
-  };
+    if (!block) continue;
+    node.value = block.lines.map(({ text }) => text).join("\n");
+    node.data = {
+      ...node.data,
+      hProperties: { dataCodeBlock: blocks.length },
+    };
+    blocks.push(block);
+  }
+  return blocks;
 }
 
 /** What was read of a `pre > code`; nothing of one that is written as HTML. */
-export function blockOf(pre: Element, file: VFile): CodeBlock | undefined {
+export function blockOf(
+  pre: Element,
+  blocks: readonly CodeBlock[],
+): CodeBlock | undefined {
   const [code] = pre.children;
   if (!isElement(code, "code")) return undefined;
-  return blocksIn(file)[Number(code.properties.dataCodeBlock ?? NaN)];
+  return blocks[Number(code.properties.dataCodeBlock ?? NaN)];
 }
 
 /** An element that stands for a further block. */
-export function addBlock(block: CodeBlock, file: VFile): Element {
-  const dataCodeBlock = blocksIn(file).push(block) - 1;
+export function addBlock(block: CodeBlock, blocks: CodeBlock[]): Element {
+  const dataCodeBlock = blocks.push(block) - 1;
   return h("pre", h("code", { dataCodeBlock }));
 }
 
-function blocksIn(file: VFile): CodeBlock[] {
-  return file.data.codeBlocks as CodeBlock[]; // remarkCodeBlocks puts them there
-}
-
 /** Each `pre > code` becomes a figure. */
-export function rehypeCodeBlocks() {
-  return async (tree: Root, file: VFile) => {
-    const replaced: Promise<void>[] = [];
-    visitTag(tree, "pre", (pre, index, parent) => {
-      const [code] = pre.children;
-      if (!isElement(code, "code")) return;
-      const replace = async (block: CodeBlock) => {
-        parent.children[index] = await codeFigure(block);
-      };
-      replaced.push(replace(blockOf(pre, file) ?? rawBlock(code)));
-    });
-    await Promise.all(replaced);
-  };
+export async function renderCodeBlocks(
+  tree: Root,
+  blocks: readonly CodeBlock[],
+) {
+  const replaced: Promise<void>[] = [];
+  visitTag(tree, "pre", (pre, index, parent) => {
+    const [code] = pre.children;
+    if (!isElement(code, "code")) return;
+    const replace = async (block: CodeBlock) => {
+      parent.children[index] = await codeFigure(block);
+    };
+    replaced.push(replace(blockOf(pre, blocks) ?? rawBlock(code)));
+  });
+  await Promise.all(replaced);
 }
 
 /** A block that is written as HTML. */

@@ -19,6 +19,7 @@ import { errorMessage } from "../../../content/errorMessage";
 import { hasClass, isElement } from "../../element";
 import { removeElements, SKIP, visitElements, visitTag } from "../../visit";
 import { blockOf } from "../code/codeBlocks";
+import type { CodeBlock } from "../code/readCodeBlock";
 import { drawDiagram } from "./drawDiagram";
 
 const parser = unified().use(rehypeParse, { fragment: true });
@@ -48,39 +49,41 @@ const ACCESSIBLE_DESCRIPTION =
  * Blocks in `mermaid` become drawings, with their source folded below them. The drawings have no style of their own:
  * `diagrams.css` gives them the page's colours.
  */
-export function rehypeDiagrams() {
-  return (tree: Root, file: VFile) => {
-    visitTag(tree, "pre", (pre, index, parent) => {
-      const [code] = pre.children;
-      if (!isElement(code, "code") || !hasClass(code, "language-mermaid")) {
-        return;
-      }
-      const title = blockOf(pre, file)?.title;
-      const kind = kindOf(toText(code, { whitespace: "pre" }));
-      if (!KINDS.test(kind)) {
+export function drawDiagrams(
+  tree: Root,
+  file: VFile,
+  blocks: readonly CodeBlock[],
+) {
+  visitTag(tree, "pre", (pre, index, parent) => {
+    const [code] = pre.children;
+    if (!isElement(code, "code") || !hasClass(code, "language-mermaid")) {
+      return;
+    }
+    const title = blockOf(pre, blocks)?.title;
+    const kind = kindOf(toText(code, { whitespace: "pre" }));
+    if (!KINDS.test(kind)) {
+      addDiagnostic(file, {
+        rule: "unknown-diagram",
+        line: (pre.position?.start.line ?? 1) + 1,
+        problem: `no diagram that is drawn begins with "${kind}", so its source is shown.`,
+        fix: "Known are flowchart, graph, sequenceDiagram, stateDiagram-v2, classDiagram and erDiagram.",
+      });
+      return SKIP;
+    }
+    try {
+      parent.children[index] = diagram(pre, code, { index, title });
+    } catch (cause) {
+      if (cause instanceof VFileMessage) addThrown(file, cause);
+      else
         addDiagnostic(file, {
           rule: "unknown-diagram",
-          line: (pre.position?.start.line ?? 1) + 1,
-          problem: `no diagram that is drawn begins with "${kind}", so its source is shown.`,
-          fix: "Known are flowchart, graph, sequenceDiagram, stateDiagram-v2, classDiagram and erDiagram.",
+          line: pre.position?.start.line ?? 1,
+          problem: `the diagram cannot be drawn, so its source is shown: ${errorMessage(cause)}.`,
+          fix: "Correct its source.",
         });
-        return SKIP;
-      }
-      try {
-        parent.children[index] = diagram(pre, code, { index, title });
-      } catch (cause) {
-        if (cause instanceof VFileMessage) addThrown(file, cause);
-        else
-          addDiagnostic(file, {
-            rule: "unknown-diagram",
-            line: pre.position?.start.line ?? 1,
-            problem: `the diagram cannot be drawn, so its source is shown: ${errorMessage(cause)}.`,
-            fix: "Correct its source.",
-          });
-      }
-      return SKIP;
-    });
-  };
+    }
+    return SKIP;
+  });
 }
 
 function diagram(

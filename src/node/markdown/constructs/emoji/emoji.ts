@@ -7,13 +7,11 @@ import { replaceText } from "../../visit";
 const SHORTCODE = /(?<![\w:]):([+-]1|\w+):(?![\w:])/g;
 
 /** GitHub's names of emoji (`:tada:`) become the emoji; a name that there is not stays as it is. */
-export function remarkEmoji() {
-  return (tree: Root) => {
-    replaceText(
-      tree,
-      SHORTCODE,
-      (_match, name: string) =>
-        Object.hasOwn(nameToEmoji, name) && (nameToEmoji[name] ?? false),
-    );
-  };
+export function replaceEmoji(tree: Root) {
+  replaceText(
+    tree,
+    SHORTCODE,
+    (_match, name: string) =>
+      Object.hasOwn(nameToEmoji, name) && (nameToEmoji[name] ?? false),
+  );
 }

@@ -57,7 +57,7 @@ test("a missing image cannot be filled in", async () => {
   await expect(filled).rejects.toThrow("no image ./a.png");
 });
 
-// rehypePathPrefix runs first, so with a prefix /a.png is looked for in static/blog.
+// addPathPrefix runs first, so with a prefix /a.png is looked for in static/blog.
 it("an image below static is asked for as in the post", async () => {
   const { asked } = await render("![One](/a.png)", "/blog");
 

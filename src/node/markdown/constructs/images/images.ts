@@ -35,29 +35,23 @@ export function imageFile(src: string): string | undefined {
 }
 
 /** Images alone in a paragraph, the first with a title, become a figure with the title below. */
-export function rehypeFigures() {
-  return (tree: Root) => {
-    visitTag(tree, "p", (paragraph) => {
-      const { children } = paragraph;
-      const images = children.filter(
-        ({ type }) => type === "element",
-      ) as Element[];
-      const isText = children.some(
-        (node) => node.type === "text" && node.value.trim() !== "",
-      );
-      const caption = images[0]?.properties.title;
-      if (
-        isText ||
-        !caption ||
-        images.some(({ tagName }) => tagName !== "img")
-      ) {
-        return;
-      }
-      for (const { properties } of images) delete properties.title;
-      paragraph.tagName = "figure";
-      children.push(h("figcaption", caption));
-    });
-  };
+export function makeFigures(tree: Root) {
+  visitTag(tree, "p", (paragraph) => {
+    const { children } = paragraph;
+    const images = children.filter(
+      ({ type }) => type === "element",
+    ) as Element[];
+    const isText = children.some(
+      (node) => node.type === "text" && node.value.trim() !== "",
+    );
+    const caption = images[0]?.properties.title;
+    if (isText || !caption || images.some(({ tagName }) => tagName !== "img")) {
+      return;
+    }
+    for (const { properties } of images) delete properties.title;
+    paragraph.tagName = "figure";
+    children.push(h("figcaption", caption));
+  });
 }
 
 /** The colour mode that an image is for, if it is for one only. */

@@ -9,14 +9,12 @@ const NAMED_KEY =
 const KEYS = /\[\[([^[\]\n]+)\]\]/g;
 
 /** `[[Ctrl+C]]` becomes keys; in brackets that hold anything else than keys nothing changes. */
-export function remarkKeys() {
-  return (tree: Root) => {
-    replaceText(tree, KEYS, (_match, names: string) => {
-      // "Ctrl++" is Ctrl and plus.
-      const keys = names.split(/(?<=[^+])\+/).map((name) => name.trim());
-      return keys.every(isKey) && keys.flatMap(keyNodes);
-    });
-  };
+export function replaceKeys(tree: Root) {
+  replaceText(tree, KEYS, (_match, names: string) => {
+    // "Ctrl++" is Ctrl and plus.
+    const keys = names.split(/(?<=[^+])\+/).map((name) => name.trim());
+    return keys.every(isKey) && keys.flatMap(keyNodes);
+  });
 }
 
 function isKey(name: string): boolean {

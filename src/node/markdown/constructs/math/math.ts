@@ -12,27 +12,25 @@ import { visit, visitElements } from "../../visit";
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
-/** Formulas as their sources, in elements that `rehypeMath` knows again: what is searched and counted is the source. */
-export function remarkMath() {
-  return (tree: Root, file: VFile) => {
-    visit(tree, ["inlineMath", "math", "code"], (node, index, parent) => {
-      if (node.type === "code") {
-        if (node.lang !== "math") return;
-        const { value, position } = node;
-        const data = placeholder("div", node);
-        parent.children[index] = { type: "math", value, position, data };
-        return;
-      }
-      // `$$x$$` on a line of its own is set like one between lines of `$$`.
-      const isAlone =
-        parent.type === "paragraph" &&
-        parent.children.length === 1 &&
-        String(file).startsWith("$$", node.position?.start.offset);
-      if (isAlone) parent.data = { ...parent.data, hName: "div" };
-      const name = isAlone || node.type === "math" ? "div" : "span";
-      node.data = { ...node.data, ...placeholder(name, node) };
-    });
-  };
+/** Formulas as their sources, in elements that `renderFormulas` knows again: what is searched and counted is the source. */
+export function markFormulas(tree: Root, file: VFile) {
+  visit(tree, ["inlineMath", "math", "code"], (node, index, parent) => {
+    if (node.type === "code") {
+      if (node.lang !== "math") return;
+      const { value, position } = node;
+      const data = placeholder("div", node);
+      parent.children[index] = { type: "math", value, position, data };
+      return;
+    }
+    // `$$x$$` on a line of its own is set like one between lines of `$$`.
+    const isAlone =
+      parent.type === "paragraph" &&
+      parent.children.length === 1 &&
+      String(file).startsWith("$$", node.position?.start.offset);
+    if (isAlone) parent.data = { ...parent.data, hName: "div" };
+    const name = isAlone || node.type === "math" ? "div" : "span";
+    node.data = { ...node.data, ...placeholder(name, node) };
+  });
 }
 
 function placeholder(
@@ -47,31 +45,29 @@ function placeholder(
 }
 
 /** The sources of formulas become MathML, which browsers set without any help. */
-export function rehypeMath() {
-  return (tree: HtmlRoot, file: VFile) => {
-    visitElements(tree, (element) => {
-      const { dataMath } = element.properties;
-      if (dataMath === undefined) return;
-      const [source] = element.children;
-      const tex = source?.type === "text" ? source.value : "";
-      const displayMode = element.tagName === "div";
-      element.properties = displayMode
-        ? { className: ["math"], tabIndex: 0 }
-        : {};
-      try {
-        const mathMl = renderToString(tex, { displayMode, throwOnError: true });
-        element.children = parser.parse(mathMl).children as Element[];
-      } catch (cause) {
-        addDiagnostic(file, {
-          rule: "markdown",
-          line: Number(dataMath),
-          problem: `the formula "${truncate(tex.trim(), { length: 80 })}" cannot be read: ${truncate(reasonOf(cause), { length: 200 })}.`,
-          fix: "Correct it, or write \\$ for a dollar sign.",
-          cause,
-        });
-      }
-    });
-  };
+export function renderFormulas(tree: HtmlRoot, file: VFile) {
+  visitElements(tree, (element) => {
+    const { dataMath } = element.properties;
+    if (dataMath === undefined) return;
+    const [source] = element.children;
+    const tex = source?.type === "text" ? source.value : "";
+    const displayMode = element.tagName === "div";
+    element.properties = displayMode
+      ? { className: ["math"], tabIndex: 0 }
+      : {};
+    try {
+      const mathMl = renderToString(tex, { displayMode, throwOnError: true });
+      element.children = parser.parse(mathMl).children as Element[];
+    } catch (cause) {
+      addDiagnostic(file, {
+        rule: "markdown",
+        line: Number(dataMath),
+        problem: `the formula "${truncate(tex.trim(), { length: 80 })}" cannot be read: ${truncate(reasonOf(cause), { length: 200 })}.`,
+        fix: "Correct it, or write \\$ for a dollar sign.",
+        cause,
+      });
+    }
+  });
 }
 
 function reasonOf(cause: unknown): string {

@@ -5,6 +5,7 @@ import type { VFile } from "vfile";
 import { addDiagnostic } from "../../../content/diagnostic";
 import { SKIP, visitTag } from "../../visit";
 import { addBlock, blockOf } from "../code/codeBlocks";
+import type { CodeBlock } from "../code/readCodeBlock";
 import { tabPanels, type Tab } from "../tabs/tabs";
 
 /** The group of tabs that remembers a reader's package manager. */
@@ -20,25 +21,27 @@ const CLEAN_INSTALL = {
 };
 
 /** A block of npm's commands marked `npm2yarn` becomes tabs with those of the other package managers. */
-export function rehypePackageManagers() {
-  return (tree: Root, file: VFile) => {
-    visitTag(tree, "pre", (pre, index, parent) => {
-      const block = blockOf(pre, file);
-      if (!block?.isForPackageManagers) return;
-      const tabs: Tab[] = [tab("npm", pre)];
-      const source = block.lines.map(({ text }) => text).join("\n");
-      for (const manager of MANAGERS) {
-        const commands = commandsOf(manager, source);
-        if (commands === undefined) report(manager, pre, file);
-        else {
-          const lines = commands.split("\n").map((text) => ({ text }));
-          tabs.push(tab(manager, addBlock({ ...block, lines }, file)));
-        }
+export function addPackageManagers(
+  tree: Root,
+  file: VFile,
+  blocks: CodeBlock[],
+) {
+  visitTag(tree, "pre", (pre, index, parent) => {
+    const block = blockOf(pre, blocks);
+    if (!block?.isForPackageManagers) return;
+    const tabs: Tab[] = [tab("npm", pre)];
+    const source = block.lines.map(({ text }) => text).join("\n");
+    for (const manager of MANAGERS) {
+      const commands = commandsOf(manager, source);
+      if (commands === undefined) report(manager, pre, file);
+      else {
+        const lines = commands.split("\n").map((text) => ({ text }));
+        tabs.push(tab(manager, addBlock({ ...block, lines }, blocks)));
       }
-      parent.children[index] = tabPanels(tabs, GROUP);
-      return SKIP;
-    });
-  };
+    }
+    parent.children[index] = tabPanels(tabs, GROUP);
+    return SKIP;
+  });
 }
 
 function tab(name: string, pre: Element): Tab {

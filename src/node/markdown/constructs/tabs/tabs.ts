@@ -21,30 +21,28 @@ export type Tab = {
 };
 
 /** `:::tabs{group=pm}` and `:::tab[npm]` become the elements that Docusaurus has for them. */
-export function remarkTabs() {
-  return (tree: Root) => {
-    tree.children = tree.children.filter((node) => !isImport(node));
-    visit(tree, "containerDirective", (node) => {
-      const { name, attributes } = node;
-      if (name === "tabs") {
-        const groupId = attributes?.group ?? attributes?.groupId;
-        node.data = { ...node.data, hName: "tabs", hProperties: { groupId } };
-      } else if (name === "tab") {
-        const { label, content } = labelAndContent(node);
-        node.children = [{ type: "paragraph", children: label }, ...content];
-        const isDefault = attributes?.default !== undefined || undefined;
-        node.data = {
-          ...node.data,
-          hName: "tabitem",
-          hProperties: {
-            value: attributes?.value ?? undefined,
-            dataDefault: isDefault,
-            dataTitled: true,
-          },
-        };
-      }
-    });
-  };
+export function convertTabs(tree: Root) {
+  tree.children = tree.children.filter((node) => !isImport(node));
+  visit(tree, "containerDirective", (node) => {
+    const { name, attributes } = node;
+    if (name === "tabs") {
+      const groupId = attributes?.group ?? attributes?.groupId;
+      node.data = { ...node.data, hName: "tabs", hProperties: { groupId } };
+    } else if (name === "tab") {
+      const { label, content } = labelAndContent(node);
+      node.children = [{ type: "paragraph", children: label }, ...content];
+      const isDefault = attributes?.default !== undefined || undefined;
+      node.data = {
+        ...node.data,
+        hName: "tabitem",
+        hProperties: {
+          value: attributes?.value ?? undefined,
+          dataDefault: isDefault,
+          dataTitled: true,
+        },
+      };
+    }
+  });
 }
 
 /** What Docusaurus needs in front of its tabs. */
@@ -62,35 +60,33 @@ function isImport(node: RootContent): boolean {
  * Panels under their titles, of `:::tabs` and of Docusaurus' `<Tabs>`: all that there is without a script, in feeds and
  * on paper.
  */
-export function rehypeTabPanels() {
-  return (tree: HtmlRoot, file: VFile) => {
-    visitTag(tree, "tabs", (tabs) => {
-      const items = tabs.children.filter((node) => isElement(node, "tabitem"));
-      const rest = tabs.children.filter((node) => !isElement(node, "tabitem"));
-      if (items.length === 0 || rest.some((node) => toText(node).trim())) {
-        addDiagnostic(file, {
-          line: tabs.position?.start.line ?? 1,
-          rule: "tabs-without-tab",
-          problem: "tabs hold something that is in none of their tabs.",
-          fix: 'Put it into a ":::tab[Label]", and give the line of ":::tabs" one colon more than those of its tabs.',
-        });
-      }
-      const group = tabs.properties.groupId ?? tabs.properties.groupid;
-      const panels = tabPanels(items.map(tabOfItem), group);
-      panels.children.unshift(...rest);
-      Object.assign(tabs, panels);
-    });
-    visitTag(tree, "tabitem", (item) => {
+export function makeTabPanels(tree: HtmlRoot, file: VFile) {
+  visitTag(tree, "tabs", (tabs) => {
+    const items = tabs.children.filter((node) => isElement(node, "tabitem"));
+    const rest = tabs.children.filter((node) => !isElement(node, "tabitem"));
+    if (items.length === 0 || rest.some((node) => toText(node).trim())) {
       addDiagnostic(file, {
-        line: item.position?.start.line ?? 1,
-        rule: "stray-tab",
-        problem: "a tab stands outside of tabs.",
-        fix: 'Put "::::tabs" and "::::" around the tabs, with one colon more than theirs.',
+        line: tabs.position?.start.line ?? 1,
+        rule: "tabs-without-tab",
+        problem: "tabs hold something that is in none of their tabs.",
+        fix: 'Put it into a ":::tab[Label]", and give the line of ":::tabs" one colon more than those of its tabs.',
       });
-      const { label, content } = tabOfItem(item);
-      Object.assign(item, h("div", title(label), content));
+    }
+    const group = tabs.properties.groupId ?? tabs.properties.groupid;
+    const panels = tabPanels(items.map(tabOfItem), group);
+    panels.children.unshift(...rest);
+    Object.assign(tabs, panels);
+  });
+  visitTag(tree, "tabitem", (item) => {
+    addDiagnostic(file, {
+      line: item.position?.start.line ?? 1,
+      rule: "stray-tab",
+      problem: "a tab stands outside of tabs.",
+      fix: 'Put "::::tabs" and "::::" around the tabs, with one colon more than theirs.',
     });
-  };
+    const { label, content } = tabOfItem(item);
+    Object.assign(item, h("div", title(label), content));
+  });
 }
 
 function tabOfItem({ properties, children }: Element): Tab {
@@ -131,19 +127,17 @@ function title(label: string): Element {
 }
 
 /** Adds the buttons that choose a panel (`tabs.inline.ts`), after the text of the post is read: they repeat it. */
-export function rehypeTabLists() {
-  return (tree: HtmlRoot) => {
-    visitTag(tree, "div", (tabs) => {
-      if (tabs.properties.dataTabs === undefined) return;
-      const panels = tabs.children.filter(
-        (node): node is Element =>
-          node.type === "element" && node.properties.role === "tabpanel",
-      );
-      if (panels.length === 0) return SKIP;
-      tabs.children = [tabList(panels), ...tabs.children];
-      return undefined;
-    });
-  };
+export function addTabLists(tree: HtmlRoot) {
+  visitTag(tree, "div", (tabs) => {
+    if (tabs.properties.dataTabs === undefined) return;
+    const panels = tabs.children.filter(
+      (node): node is Element =>
+        node.type === "element" && node.properties.role === "tabpanel",
+    );
+    if (panels.length === 0) return SKIP;
+    tabs.children = [tabList(panels), ...tabs.children];
+    return undefined;
+  });
 }
 
 function tabList(panels: readonly Element[]): Element {

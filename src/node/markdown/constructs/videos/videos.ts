@@ -58,25 +58,23 @@ export const VIDEO_HOST_NAMES = Object.keys(HOSTS) as (keyof typeof HOSTS)[];
  * `::youtube[Title]{id=…}` becomes a link. A click replaces it with the player (`video.inline.ts`), and loads nothing
  * from the host before that.
  */
-export function remarkVideos() {
-  return (tree: Root, file: VFile) => {
-    visit(tree, "leafDirective", (node, index, parent) => {
-      const name = VIDEO_HOST_NAMES.find((known) => known === node.name);
-      if (!name) return;
-      const host = HOSTS[name];
-      const id = node.attributes?.id ?? "";
-      if (host.id.test(id) && node.children.length > 0) {
-        parent.children[index] = facade(node, host, id);
-        return;
-      }
-      addDiagnostic(file, {
-        rule: "markdown",
-        line: node.position?.start.line,
-        problem: `"::${name}" needs a title and an id of ${host.name}, and has the id "${id}".`,
-        fix: `Write ::${name}[Title of the video]{id=…}.`,
-      });
+export function linkVideos(tree: Root, file: VFile) {
+  visit(tree, "leafDirective", (node, index, parent) => {
+    const name = VIDEO_HOST_NAMES.find((known) => known === node.name);
+    if (!name) return;
+    const host = HOSTS[name];
+    const id = node.attributes?.id ?? "";
+    if (host.id.test(id) && node.children.length > 0) {
+      parent.children[index] = facade(node, host, id);
+      return;
+    }
+    addDiagnostic(file, {
+      rule: "markdown",
+      line: node.position?.start.line,
+      problem: `"::${name}" needs a title and an id of ${host.name}, and has the id "${id}".`,
+      fix: `Write ::${name}[Title of the video]{id=…}.`,
     });
-  };
+  });
 }
 
 function hostSuffix({ name }: Host): string {
@@ -103,46 +101,42 @@ function facade(
 }
 
 /** Frames of other hosts, which the policy of the pages keeps out, become links; those of videos can be pressed. */
-export function rehypeFrames() {
-  return (tree: HtmlRoot, file: VFile) => {
-    visitTag(tree, "iframe", (frame) => {
-      const { src: url = "", title } = frame.properties;
-      if (!/^(?:https?:)?\/\//i.test(url)) return;
-      for (const host of Object.values(HOSTS)) {
-        const id = host.frame.exec(url)?.[1];
-        if (id === undefined) continue;
-        const name = title ?? translate({ id: "video.untitled" });
-        const link = { href: host.page(id), dataPlayer: host.player(id) };
-        const text = `${name}${hostSuffix(host)}`;
-        Object.assign(frame, h("span.video-link", h("a", link, text)));
-        return;
-      }
-      addDiagnostic(file, {
-        line: frame.position?.start.line ?? 1,
-        rule: "foreign-frame",
-        problem: `pages show no frames of other hosts, so the one of ${url} is a link.`,
-        fix: "Write a link or show a picture of it.",
-      });
-      Object.assign(frame, h("a", { href: url }, title ?? url));
+export function linkFrames(tree: HtmlRoot, file: VFile) {
+  visitTag(tree, "iframe", (frame) => {
+    const { src: url = "", title } = frame.properties;
+    if (!/^(?:https?:)?\/\//i.test(url)) return;
+    for (const host of Object.values(HOSTS)) {
+      const id = host.frame.exec(url)?.[1];
+      if (id === undefined) continue;
+      const name = title ?? translate({ id: "video.untitled" });
+      const link = { href: host.page(id), dataPlayer: host.player(id) };
+      const text = `${name}${hostSuffix(host)}`;
+      Object.assign(frame, h("span.video-link", h("a", link, text)));
+      return;
+    }
+    addDiagnostic(file, {
+      line: frame.position?.start.line ?? 1,
+      rule: "foreign-frame",
+      problem: `pages show no frames of other hosts, so the one of ${url} is a link.`,
+      fix: "Write a link or show a picture of it.",
     });
-  };
+    Object.assign(frame, h("a", { href: url }, title ?? url));
+  });
 }
 
 /** `![Caption](clip.mp4)` becomes a video, with the caption below it. */
-export function rehypeVideoFigures() {
-  return (tree: HtmlRoot) => {
-    visitTag(tree, "img", (image, _index, parent) => {
-      if (!isLocal(image) || !VIDEO_FILE.test(image.properties.src ?? "")) {
-        return;
-      }
-      const { alt, src } = image.properties;
-      const video = h("video", { src, ariaLabel: alt });
-      video.position = image.position;
-      const figure = h("figure", video, alt ? h("figcaption", alt) : null);
-      const isAlone = isElement(parent, "p") && parent.children.length === 1;
-      Object.assign(isAlone ? parent : image, figure);
-    });
-  };
+export function makeVideoFigures(tree: HtmlRoot) {
+  visitTag(tree, "img", (image, _index, parent) => {
+    if (!isLocal(image) || !VIDEO_FILE.test(image.properties.src ?? "")) {
+      return;
+    }
+    const { alt, src } = image.properties;
+    const video = h("video", { src, ariaLabel: alt });
+    video.position = image.position;
+    const figure = h("figure", video, alt ? h("figcaption", alt) : null);
+    const isAlone = isElement(parent, "p") && parent.children.length === 1;
+    Object.assign(isAlone ? parent : image, figure);
+  });
 }
 
 function isLocal({ properties }: Element): boolean {
