@@ -1,30 +1,20 @@
-import type { Element, Root } from "hast";
+import type { Root } from "hast";
 
 import { isElement } from "./element";
 import { visitElements, visitTag } from "./visit";
 
 /** The route of the post that a link names by its file, relative to the post's own; nothing when there is none. */
-export type ResolvePostLink = (file: string) => Promise<string | undefined>;
+export type ResolvePostLink = (file: string) => string | undefined;
 
 const POST_FILE = /^(?![a-z][a-z\d+.-]*:|\/)([^?#]+\.mdx?)([?#].*)?$/i;
 
 /** Links to files of posts, as editors and GitHub follow them, become links to their pages. */
-export async function resolvePostLinks(
-  tree: Root,
-  resolvePostLink: ResolvePostLink,
-) {
-  const links: { element: Element; file: string; rest: string }[] = [];
-  visitTag(tree, "a", (element) => {
-    const [, file, rest = ""] =
-      POST_FILE.exec(element.properties.href ?? "") ?? [];
-    if (file !== undefined) links.push({ element, file, rest });
+export function resolvePostLinks(tree: Root, resolvePostLink: ResolvePostLink) {
+  visitTag(tree, "a", ({ properties }) => {
+    const [, file, rest = ""] = POST_FILE.exec(properties.href ?? "") ?? [];
+    const route = file === undefined ? undefined : resolvePostLink(file);
+    if (route !== undefined) properties.href = route + rest;
   });
-  await Promise.all(
-    links.map(async ({ element, file, rest }) => {
-      const route = await resolvePostLink(file);
-      if (route !== undefined) element.properties.href = route + rest;
-    }),
-  );
 }
 
 /**

@@ -129,7 +129,7 @@ test("a post of one paragraph is its own summary", async () => {
 
 test("a link to the file of a post becomes a link to its page", async () => {
   const resolvePostLink = jest.fn((file: string) =>
-    Promise.resolve(file === "./b.md" ? "/2024-06-07-b" : undefined),
+    file === "./b.md" ? "/2024-06-07-b" : undefined,
   );
   const { html } = await renderFilled(
     "[b](./b.md#part) [c](../c.mdx) [d](https://example.org/d.md) [e](/e.md)",

@@ -161,7 +161,7 @@ async function render(
   addPackageManagers(html, file, blocks);
   addTabLists(html);
   inspectHtml(html, inspection);
-  await resolvePostLinks(html, environment.resolvePostLink);
+  resolvePostLinks(html, environment.resolvePostLink);
   addPathPrefix(html, environment.pathPrefix);
   makeVideoFigures(html);
   const media: MediaSlot[] = [];

@@ -81,7 +81,7 @@ export async function renderPost(
         const linked = postFileNamed(named, file);
         const route = environment.routeOf(linked);
         dependencies.links[linked] = route ?? null;
-        return Promise.resolve(route);
+        return route;
       },
     },
   );

@@ -126,7 +126,7 @@ describe("a post as Markdown", () => {
       route: post.route,
       absoluteUrl,
       includeCode: (name) => readFile(path.join(folder, name), "utf8"),
-      resolvePostLink: () => Promise.resolve(undefined),
+      resolvePostLink: () => undefined,
     });
     const { copy } = assertNode(rendered ?? null);
     const files = markdownFiles(
