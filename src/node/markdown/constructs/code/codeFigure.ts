@@ -47,23 +47,13 @@ async function codeElement(block: CodeBlock): Promise<Element> {
     ...(lines.some(({ change }) => change) ? ["code-diff"] : []),
     ...(isNumbered ? ["code-numbers"] : []),
   ].join(".");
-  const style = isNumbered ? numberStyle(firstNumber, lines.length) : undefined;
   const children = session
     ? await sessionParts(session, hasRows)
-    : codeRows(lines, await highlight(lines, grammar), hasRows);
+    : codeRows(lines, await highlightCode(lines, grammar), hasRows);
+  if (!isNumbered) return h(selector, children);
+  const digits = String(firstNumber + lines.length - 1).length;
+  const style = `--first:${String(firstNumber)};--digits:${String(digits)}`;
   return h(selector, { style }, children);
-}
-
-function numberStyle(first: number, count: number): string {
-  const digits = String(first + count - 1).length;
-  return `--first:${String(first)};--digits:${String(digits)}`;
-}
-
-function highlight(lines: readonly CodeLine[], grammar: string) {
-  return highlightCode(
-    lines.map(({ text }) => text),
-    grammar,
-  );
 }
 
 /** Lines with what ends them; each is an element of its own where some have a number or a mark. */
@@ -101,7 +91,7 @@ async function sessionParts(
         return h("samp", codeRows(part.lines, texts, hasRows, isEnd));
       }
       const { language, lines } = part;
-      const contents = await highlight(lines, language);
+      const contents = await highlightCode(lines, language);
       const prompted = contents.map((content, at) => {
         const { prompt } = lines[at] ?? {};
         return prompt ? [h("span.prompt", prompt), ...content] : content;

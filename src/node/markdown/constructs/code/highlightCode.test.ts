@@ -1,14 +1,20 @@
 import { highlightCode } from "./highlightCode";
 
+const highlight = (lines: string[], language: string) =>
+  highlightCode(
+    lines.map((text) => ({ text })),
+    language,
+  );
+
 test("a token without a role is plain text", async () => {
-  const [[first, second] = []] = await highlightCode(["const a"], "js");
+  const [[first, second] = []] = await highlight(["const a"], "js");
 
   expect(first).toMatchObject({ properties: { className: ["token-keyword"] } });
   expect(second).toMatchObject({ type: "text" });
 });
 
 test("punctuation has no role, and joins the text around it", async () => {
-  const [line = []] = await highlightCode(["f(a, b);"], "js");
+  const [line = []] = await highlight(["f(a, b);"], "js");
 
   expect(line).toMatchObject([
     { tagName: "span" },
@@ -22,7 +28,7 @@ test.each([
   ["values without quotes", "name: a job", "yaml", ["name"]],
   ["names of constants", "const LIMIT = x", "js", ["const"]],
 ])("%s have the colour of the text", async (_, code, language, colored) => {
-  const [line = []] = await highlightCode([code], language);
+  const [line = []] = await highlight([code], language);
 
   expect(
     line.flatMap((node) => (node.type === "element" ? node.children : [])),
@@ -30,7 +36,7 @@ test.each([
 });
 
 test("neighbours of one role are one element, with the blanks between them", async () => {
-  const lines = await highlightCode([`echo 'a'  "b" && ls`], "sh");
+  const lines = await highlight([`echo 'a'  "b" && ls`], "sh");
   const parts = lines[0]?.map((node) =>
     node.type === "element" ? node.children : node,
   );
@@ -45,7 +51,7 @@ test("neighbours of one role are one element, with the blanks between them", asy
 });
 
 test("an alias of a language is known", async () => {
-  const [[first] = []] = await highlightCode(["const a"], "ts");
+  const [[first] = []] = await highlight(["const a"], "ts");
 
   expect(first).toMatchObject({ tagName: "span" });
 });
@@ -53,7 +59,7 @@ test("an alias of a language is known", async () => {
 test.each(["", "text", "klingon"])(
   "code in the language %j is plain text",
   async (language) => {
-    expect(await highlightCode(["const a"], language)).toEqual([
+    expect(await highlight(["const a"], language)).toEqual([
       [{ type: "text", value: "const a" }],
     ]);
   },
@@ -62,13 +68,13 @@ test.each(["", "text", "klingon"])(
 test("a line that some grammars would take minutes for has no colours", async () => {
   const line = "*a **a ".repeat(5000);
 
-  expect(await highlightCode([line], "md")).toEqual([
+  expect(await highlight([line], "md")).toEqual([
     [{ type: "text", value: line }],
   ]);
 });
 
 test("code inside Markdown has the colours of its language", async () => {
-  const lines = await highlightCode(["```sh", "git --version", "```"], "md");
+  const lines = await highlight(["```sh", "git --version", "```"], "md");
 
   expect(lines[1]?.[0]).toMatchObject({
     properties: { className: ["token-function"] },
@@ -78,17 +84,17 @@ test("code inside Markdown has the colours of its language", async () => {
 
 test("what was highlighted before makes no difference", async () => {
   const lines = ["---", "title: A", "---", "", "<p>B</p>"];
-  const before = await highlightCode(lines, "md");
+  const before = await highlight(lines, "md");
 
-  await highlightCode(["a: 1"], "yaml");
-  await highlightCode(["<p>B</p>"], "html");
+  await highlight(["a: 1"], "yaml");
+  await highlight(["<p>B</p>"], "html");
 
-  expect(await highlightCode(lines, "md")).toEqual(before);
+  expect(await highlight(lines, "md")).toEqual(before);
 });
 
 // `in` finds what every object inherits. Last here: the failure also breaks the highlighter for later blocks.
 it("code in the language constructor is plain text", async () => {
-  expect(await highlightCode(["a"], "constructor")).toEqual([
+  expect(await highlight(["a"], "constructor")).toEqual([
     [{ type: "text", value: "a" }],
   ]);
 });

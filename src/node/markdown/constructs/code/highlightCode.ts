@@ -61,13 +61,13 @@ export function nearestLanguage(language: string): string | undefined {
  * both modes are in `syntax.css`, so the markup is the same for both. Text without a role has no span.
  */
 export async function highlightCode(
-  lines: readonly string[],
+  lines: readonly { text: string }[],
   language: string,
 ): Promise<ElementContent[][]> {
   if (isPlainLang(language) || !isBundled(language)) {
-    return lines.map((value) => [{ type: "text", value }]);
+    return lines.map(({ text }) => [{ type: "text", value: text }]);
   }
-  const code = lines.join("\n");
+  const code = lines.map(({ text }) => text).join("\n");
   const shiki = await highlighterOf(language, code);
   const { tokens } = shiki.codeToTokens(code, {
     lang: language,

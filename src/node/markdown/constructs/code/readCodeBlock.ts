@@ -4,6 +4,7 @@ import {
   codeInfo,
   linesIn,
   type CodeInclude,
+  type CodeInfo,
   type LineRange,
   type ReportCode,
 } from "./codeInfo";
@@ -17,17 +18,13 @@ import {
 } from "./shellSession";
 
 /** A block of code as readers see it. */
-export type CodeBlock = {
-  /** As written. */
-  language: string;
-  /** Whose rules highlight it. */
+export type CodeBlock = Pick<
+  CodeInfo,
+  "language" | "title" | "isOutput" | "isForPackageManagers" | "firstNumber"
+> & {
+  /** The language whose rules highlight it. */
   grammar: string;
-  title?: string;
-  isOutput: boolean;
-  /** Whether npm's commands in it are shown for other package managers too. */
-  isForPackageManagers: boolean;
   lines: CodeLine[];
-  firstNumber?: number;
   /** What was typed and what was answered, of a session in a terminal. */
   session?: SessionPart[];
 };
@@ -46,7 +43,7 @@ export async function readCodeBlock(
   report: ReportCode,
 ): Promise<CodeBlock> {
   const info = codeInfo(node, report);
-  const { language, title, isOutput, isForPackageManagers, firstNumber } = info;
+  const { language } = info;
   if (language.startsWith("file=")) {
     throw includeError(
       "a block that includes a file needs a language before it.",
@@ -79,13 +76,10 @@ export async function readCodeBlock(
   reportBeyondEnd(marked, shown.length, report);
   reportUnknownLanguage(grammar || language, report);
   return {
+    ...info,
     language: plain && grammar ? grammar : language,
     grammar: plain ? grammar : isDiff ? "diff" : language,
-    title,
-    isOutput,
-    isForPackageManagers,
     lines: shown,
-    firstNumber,
     session: isSessionLanguage(language) ? parseSession(shown) : undefined,
   };
 }
