@@ -1,5 +1,8 @@
 import { hash } from "node:crypto";
+import { createRequire } from "node:module";
+import path from "node:path";
 
+import type * as Library from "beautiful-mermaid";
 import type { Element, ElementContent, Root } from "hast";
 import { toText } from "hast-util-to-text";
 import { h } from "hastscript";
@@ -7,20 +10,20 @@ import { mapValues, omit, pickBy } from "lodash";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import type { VFile } from "vfile";
-import { VFileMessage } from "vfile-message";
 
 import { translate } from "../../../config/translate";
-import {
-  addDiagnostic,
-  addThrown,
-  createDiagnostic,
-} from "../../../content/diagnostic";
+import { addDiagnostic } from "../../../content/diagnostic";
 import { errorMessage } from "../../../content/errorMessage";
 import { hasClass, isElement } from "../../element";
 import { removeElements, SKIP, visitElements, visitTag } from "../../visit";
 import { blockOf } from "../code/codeBlocks";
 import type { CodeBlock } from "../code/readCodeBlock";
-import { drawDiagram } from "./drawDiagram";
+
+// The package names no entry for require(), which is how Gatsby loads what it compiles; its file can be required.
+const load = createRequire(path.resolve("package.json"));
+const libraryFile = path.resolve(
+  "node_modules/beautiful-mermaid/dist/index.js",
+);
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
@@ -45,6 +48,13 @@ const ACCESSIBLE_TITLE = /^\s*accTitle\s*:\s*(\S.*?)\s*$/m;
 const ACCESSIBLE_DESCRIPTION =
   /^\s*accDescr\s*(?::\s*(\S.*?)\s*$|\{([^}]*)\})/m;
 
+type Report = (
+  rule: "markdown" | "unknown-diagram",
+  lineOffset: number,
+  problem: string,
+  fix: string,
+) => void;
+
 /**
  * Blocks in `mermaid` become drawings, with their source folded below them. The drawings have no style of their own:
  * `diagrams.css` gives them the page's colours.
@@ -59,40 +69,72 @@ export function drawDiagrams(
     if (!isElement(code, "code") || !hasClass(code, "language-mermaid")) {
       return;
     }
-    const title = blockOf(pre, blocks)?.title;
-    const kind = kindOf(toText(code, { whitespace: "pre" }));
-    if (!KINDS.test(kind)) {
-      addDiagnostic(file, {
-        rule: "unknown-diagram",
-        line: (pre.position?.start.line ?? 1) + 1,
-        problem: `no diagram that is drawn begins with "${kind}", so its source is shown.`,
-        fix: "Known are flowchart, graph, sequenceDiagram, stateDiagram-v2, classDiagram and erDiagram.",
-      });
-      return SKIP;
-    }
+    const source = toText(code, { whitespace: "pre" });
+    const text = drawnPart(source);
+    const report: Report = (rule, lineOffset, problem, fix) => {
+      const line = (pre.position?.start.line ?? 1) + lineOffset;
+      addDiagnostic(file, { rule, line, problem, fix });
+    };
+    if (!isDrawable(source, text, report)) return SKIP;
+    const hashOfSource = hash("sha256", source).slice(0, 8);
     try {
-      parent.children[index] = diagram(pre, code, { index, title });
+      const svg = drawing(text, `diagram-${hashOfSource}-${String(index)}-`);
+      const title = blockOf(pre, blocks)?.title;
+      // Without the index of its block: the source below a drawing has no title.
+      code.properties = { className: ["language-mermaid"] };
+      parent.children[index] = diagram(svg, pre, source, title);
     } catch (cause) {
-      if (cause instanceof VFileMessage) addThrown(file, cause);
-      else
-        addDiagnostic(file, {
-          rule: "unknown-diagram",
-          line: pre.position?.start.line ?? 1,
-          problem: `the diagram cannot be drawn, so its source is shown: ${errorMessage(cause)}.`,
-          fix: "Correct its source.",
-        });
+      report(
+        "unknown-diagram",
+        0,
+        `the diagram cannot be drawn, so its source is shown: ${errorMessage(cause)}.`,
+        "Correct its source.",
+      );
     }
     return SKIP;
   });
 }
 
+function isDrawable(source: string, text: string, report: Report): boolean {
+  const kind = kindOf(text);
+  const connections = text.match(CONNECTION)?.length ?? 0;
+  const lines = source.split("\n");
+  const unclosed = /^(graph|flowchart)/.test(text)
+    ? lines.findIndex(hasUnclosedBracket)
+    : -1;
+  if (!KINDS.test(kind)) {
+    report(
+      "unknown-diagram",
+      1,
+      `no diagram that is drawn begins with "${kind}", so its source is shown.`,
+      "Known are flowchart, graph, sequenceDiagram, stateDiagram-v2, classDiagram and erDiagram.",
+    );
+  } else if (connections > MAX_CONNECTIONS) {
+    report(
+      "markdown",
+      0,
+      `the diagram has ${String(connections)} connections, and at most ${String(MAX_CONNECTIONS)} are drawn.`,
+      "Split it.",
+    );
+  } else if (unclosed >= 0) {
+    report(
+      "markdown",
+      unclosed + 1,
+      `a bracket is not closed in this line of a flowchart: "${lines[unclosed]?.trim() ?? ""}".`,
+      "Close it, or put the label between quotes.",
+    );
+  } else {
+    return true;
+  }
+  return false;
+}
+
 function diagram(
+  svg: Element,
   pre: Element,
-  code: Element,
-  { index, title }: { index: number; title: string | undefined },
+  source: string,
+  title: string | undefined,
 ): Element {
-  const source = toText(code, { whitespace: "pre" });
-  const line = pre.position?.start.line ?? 1;
   const caption =
     title ?? TITLE.exec(FRONT_MATTER.exec(source)?.[1] ?? "")?.[1];
   const [, described, describedInBraces] =
@@ -103,47 +145,22 @@ function diagram(
       translate({ id: "diagram.label" }),
     (described ?? describedInBraces)?.trim(),
   ];
-  const id = `diagram-${hash("sha256", source).slice(0, 8)}-${String(index)}-`;
-  const svg = drawing(source, line, id);
   svg.properties = {
     ...omit(svg.properties, "style"),
     role: "img",
     ariaLabel: label.filter(Boolean).join(". "),
   };
   const box = h("div.diagram-box", { tabIndex: 0 }, svg);
-  const properties = { className: ["language-mermaid"] };
   return h("div.diagram", [
     caption ? h("figure", box, h("figcaption", caption)) : box,
-    h("details", [
-      h("summary", translate({ id: "diagram.source" })),
-      { ...pre, children: [{ ...code, properties }] },
-    ]),
+    h("details", [h("summary", translate({ id: "diagram.source" })), pre]),
   ]);
 }
 
-function drawing(source: string, line: number, idPrefix: string): Element {
-  const text = drawnPart(source);
-  const error = (offset: number, problem: string, fix: string) =>
-    createDiagnostic({ rule: "markdown", line: line + offset, problem, fix });
-  const connections = text.match(CONNECTION)?.length ?? 0;
-  if (connections > MAX_CONNECTIONS) {
-    throw error(
-      0,
-      `the diagram has ${String(connections)} connections, and at most ${String(MAX_CONNECTIONS)} are drawn.`,
-      "Split it.",
-    );
-  }
-  if (/^(graph|flowchart)/.test(text)) {
-    const unclosed = source.split("\n").findIndex(hasUnclosedBracket);
-    if (unclosed >= 0) {
-      throw error(
-        unclosed + 1,
-        `a bracket is not closed in this line of a flowchart: "${source.split("\n")[unclosed]?.trim() ?? ""}".`,
-        "Close it, or put the label between quotes.",
-      );
-    }
-  }
-  const tree = parser.parse(drawDiagram(text));
+/** @throws when the library cannot read the text */
+function drawing(text: string, idPrefix: string): Element {
+  const library = load(libraryFile) as typeof Library;
+  const tree = parser.parse(library.renderMermaidSVG(text, { padding: 8 }));
   const [svg] = tree.children;
   if (svg?.type !== "element") throw new Error("nothing is drawn");
   liftLabels(svg);
@@ -154,7 +171,7 @@ function drawing(source: string, line: number, idPrefix: string): Element {
   return svg;
 }
 
-/** Without comments and what only names the diagram. */
+/** What is drawn, without what only names the diagram. */
 function drawnPart(source: string): string {
   return source
     .replace(FRONT_MATTER, "")
@@ -166,9 +183,8 @@ function drawnPart(source: string): string {
 }
 
 /** The first line that draws something. */
-function kindOf(source: string): string {
-  const lines = drawnPart(source).split("\n");
-  const first = lines.find((line) => !/^\s*(?:%%.*)?$/.test(line));
+function kindOf(text: string): string {
+  const first = text.split("\n").find((line) => !/^\s*(?:%%.*)?$/.test(line));
   return first?.trim() ?? "";
 }
 
