@@ -1,4 +1,5 @@
-import type { Element, Nodes } from "hast";
+import type { Element, Nodes, Properties } from "hast";
+import type { Emphasis, Text } from "mdast";
 
 export function isElement(
   node: Nodes | undefined,
@@ -10,4 +11,13 @@ export function isElement(
 export function hasClass({ properties }: Element, name: string): boolean {
   const { className } = properties;
   return Array.isArray(className) && className.includes(name);
+}
+
+/** An element within a line of Markdown. It can have any name there, as emphasis that is rendered differently. */
+export function inlineElement(
+  hName: string,
+  hProperties: Properties,
+  ...children: Text[]
+): Emphasis {
+  return { type: "emphasis", data: { hName, hProperties }, children };
 }

@@ -2,16 +2,12 @@ import GithubSlugger, { slug } from "github-slugger";
 import type { Element, Nodes, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { h } from "hastscript";
-import type {
-  Emphasis,
-  Heading as MarkdownHeading,
-  Root as MarkdownRoot,
-} from "mdast";
+import type { Root as MarkdownRoot } from "mdast";
 import type { VFile } from "vfile";
 
 import { translate } from "../config/translate";
 import { addDiagnostic } from "../content/diagnostic";
-import { isElement } from "./element";
+import { inlineElement, isElement } from "./element";
 import { visit, visitElements } from "./visit";
 
 export type Heading = {
@@ -37,20 +33,11 @@ export function readHeadingIds(tree: MarkdownRoot) {
     const [id, ...others] = ids.split(/\s+#/);
     last.value = last.value.slice(0, -mark.length);
     heading.data = { ...heading.data, hProperties: { id } };
+    const { position } = heading;
     heading.children.unshift(
-      ...others.map((other) => anchorNode(other, heading)),
+      ...others.map((id) => ({ ...inlineElement("span", { id }), position })),
     );
   });
-}
-
-/** An element without text, at the place of its heading. */
-function anchorNode(id: string, { position }: MarkdownHeading): Emphasis {
-  return {
-    type: "emphasis",
-    data: { hName: "span", hProperties: { id } },
-    children: [],
-    position,
-  };
 }
 
 /** Gives headings ids and a link to themselves, and returns those of the text. */

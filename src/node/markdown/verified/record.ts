@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { errorMessage } from "../../content/errorMessage";
+
 /** Path of the file from the root of the project. */
 export const RECORD_FILE = "content/verified.json";
 
@@ -26,9 +28,8 @@ export function parseRecords(json: string): Records {
   try {
     return records.parse(JSON.parse(json));
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `${RECORD_FILE}: ${reason}. Remove it and run npm run verify:posts -- --record.`,
+      `${RECORD_FILE}: ${errorMessage(cause)}. Remove it and run npm run verify:posts -- --record.`,
       { cause },
     );
   }

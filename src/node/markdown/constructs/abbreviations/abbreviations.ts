@@ -1,6 +1,7 @@
 import { escapeRegExp } from "lodash";
-import type { Emphasis, Root, RootContent } from "mdast";
+import type { Root, RootContent } from "mdast";
 
+import { inlineElement } from "../../element";
 import { replaceText } from "../../visit";
 
 const DEFINITION = /^\*\[([^\]]+)\]:[ \t]*(\S.*)$/;
@@ -21,7 +22,13 @@ export function markAbbreviations(tree: Root) {
     `(?<![\\p{L}\\p{N}_])(?:${shorts.join("|")})(?![\\p{L}\\p{N}_])`,
     "gu",
   );
-  replaceText(tree, words, (short: string) => abbreviation(short, meanings));
+  replaceText(tree, words, (value: string) =>
+    inlineElement(
+      "abbr",
+      { title: meanings.get(value) },
+      { type: "text", value },
+    ),
+  );
 }
 
 /** The definitions of a paragraph that consists of nothing else. */
@@ -32,15 +39,4 @@ function definitions(node: RootContent): [short: string, long: string][] {
   return found.every((match) => match !== null)
     ? found.map(([, short = "", long = ""]) => [short, long.trim()])
     : [];
-}
-
-function abbreviation(
-  short: string,
-  meanings: ReadonlyMap<string, string>,
-): Emphasis {
-  return {
-    type: "emphasis",
-    data: { hName: "abbr", hProperties: { title: meanings.get(short) } },
-    children: [{ type: "text", value: short }],
-  };
 }

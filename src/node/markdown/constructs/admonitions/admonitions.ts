@@ -1,4 +1,11 @@
-import type { Blockquote, Paragraph, PhrasingContent, Root } from "mdast";
+import type {
+  Blockquote,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  Strong,
+  Text,
+} from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 
 import { translate } from "../../../config/translate";
@@ -47,27 +54,29 @@ function fromDirective(node: ContainerDirective) {
   const name = ADMONITION_NAMES.find((known) => known === node.name);
   if (!name) return;
   const { label, content } = labelAndContent(node);
-  node.children = [title(name, label), ...content];
-  node.data = { ...node.data, ...box(name) };
+  makeBox(node, name, [title(name, label), ...content]);
 }
 
 function fromAlert(node: Blockquote) {
   const [first, ...rest] = node.children;
   const text = first?.type === "paragraph" ? first.children[0] : undefined;
   if (first?.type !== "paragraph" || text?.type !== "text") return;
-  const mark = ALERT.exec(text.value);
-  const name = ADMONITION_NAMES.find(
-    (known) => known === mark?.[1]?.toLowerCase(),
-  );
-  if (!mark || !name) return;
-  text.value = text.value.slice(mark[0].length);
+  const [mark = "", word] = ALERT.exec(text.value) ?? [];
+  const name = ADMONITION_NAMES.find((known) => known === word?.toLowerCase());
+  if (!name) return;
+  text.value = text.value.slice(mark.length);
   const isEmpty = text.value === "" && first.children.length === 1;
-  node.children = [title(name, []), ...(isEmpty ? [] : [first]), ...rest];
-  node.data = { ...node.data, ...box(name) };
+  makeBox(node, name, [title(name, []), ...(isEmpty ? [] : [first]), ...rest]);
 }
 
-function box(name: AdmonitionName) {
-  return {
+function makeBox(
+  node: ContainerDirective | Blockquote,
+  name: AdmonitionName,
+  children: Blockquote["children"],
+) {
+  node.children = children;
+  node.data = {
+    ...node.data,
     hName: "div",
     hProperties: {
       className: ["admonition"],
@@ -79,19 +88,17 @@ function box(name: AdmonitionName) {
 
 function title(name: AdmonitionName, label: PhrasingContent[]): Paragraph {
   const word = ADMONITIONS[name].word();
+  const text = (value: string): Text => ({ type: "text", value });
+  const strong = (value: string): Strong => ({
+    type: "strong",
+    children: [text(value)],
+  });
   return {
     type: "paragraph",
     data: { hProperties: { className: ["admonition-title"] } },
-    children: [
-      {
-        type: "strong",
-        children: [
-          { type: "text", value: label.length > 0 ? `${word}:` : word },
-        ],
-      },
-      ...(label.length > 0
-        ? [{ type: "text", value: " " } as const, ...label]
-        : []),
-    ],
+    children:
+      label.length > 0
+        ? [strong(`${word}:`), text(" "), ...label]
+        : [strong(word)],
   };
 }

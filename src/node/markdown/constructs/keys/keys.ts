@@ -1,5 +1,6 @@
 import type { Emphasis, Root, Text } from "mdast";
 
+import { inlineElement } from "../../element";
 import { replaceText } from "../../visit";
 
 /** Keys with a name; any single character is a key as well. */
@@ -21,11 +22,7 @@ function isKey(name: string): boolean {
   return NAMED_KEY.test(name) || /^.$/u.test(name);
 }
 
-function keyNodes(name: string, index: number): (Emphasis | Text)[] {
-  const key: Emphasis = {
-    type: "emphasis",
-    data: { hName: "kbd" },
-    children: [{ type: "text", value: name }],
-  };
+function keyNodes(value: string, index: number): (Emphasis | Text)[] {
+  const key = inlineElement("kbd", {}, { type: "text", value });
   return index === 0 ? [key] : [{ type: "text", value: "+" }, key];
 }

@@ -8,6 +8,7 @@ import { unified } from "unified";
 import type { VFile } from "vfile";
 
 import { addDiagnostic } from "../../../content/diagnostic";
+import { errorMessage } from "../../../content/errorMessage";
 import { visit, visitElements } from "../../visit";
 
 const parser = unified().use(rehypeParse, { fragment: true });
@@ -72,9 +73,8 @@ export function renderFormulas(tree: HtmlRoot, file: VFile) {
 
 function reasonOf(cause: unknown): string {
   if (cause instanceof RangeError) return "it is nested too deep";
-  const reason = cause instanceof Error ? cause.message : String(cause);
   // Temml underlines the position with combining characters.
-  return reason
+  return errorMessage(cause)
     .trim()
     .replace(/\u0332/g, "")
     .replace(/\s+/g, " ");
