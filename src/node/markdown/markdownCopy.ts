@@ -87,7 +87,7 @@ async function includedBlock(
   node: Code,
   includeCode: IncludeCode,
 ): Promise<Replacement[]> {
-  const { include } = codeInfo(node, () => undefined);
+  const { include } = codeInfo(node);
   if (!include || !node.position) return [];
   const { start, end } = node.position;
   try {

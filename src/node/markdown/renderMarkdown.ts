@@ -87,21 +87,19 @@ type Summary = {
   isWhole: boolean;
 };
 
-export type MarkdownResult = {
-  /** Nothing when the text has errors. */
-  rendered: RenderedMarkdown | undefined;
-  inspection: MarkdownInspection;
-  diagnostics: Diagnostic[];
-};
-
 /**
  * Renders Markdown in one pass: one syntax tree of the text, one of its HTML.
  * @param source the text; the front matter is blank lines, so that positions are those of the file
+ * @returns nothing rendered when the text has errors
  */
 export async function renderMarkdown(
   source: Compatible,
   environment: MarkdownEnvironment,
-): Promise<MarkdownResult> {
+): Promise<{
+  rendered: RenderedMarkdown | undefined;
+  inspection: MarkdownInspection;
+  diagnostics: Diagnostic[];
+}> {
   const file = new VFile(source);
   const inspection = emptyInspection();
   let rendered: RenderedMarkdown | undefined;

@@ -10,7 +10,7 @@ const COMMENT = /^<!--\s*(truncate|more)\s*-->$/;
 const EXPRESSION = /^\{\/\*\s*(truncate|more)\s*\*\/\}$/;
 
 /** Which blocks of a text lists show: all before the truncate marker, otherwise the first paragraph. */
-export type SummaryRange = {
+type SummaryRange = {
   /** Offset of the first block in the text. */
   start: number;
   /** Offset at which no block of it starts any more. */

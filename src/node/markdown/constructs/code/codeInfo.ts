@@ -2,9 +2,6 @@ import type { Code } from "mdast";
 
 import type { CheckRule } from "../../../../config/checkRules";
 
-/** A word after a code block's language, such as `verify` or `title="server.js"`. */
-export type InfoWord = { name: string; value: string | undefined };
-
 /** Lines from `first` to `last`, both included. */
 export type LineRange = { first: number; last: number };
 
@@ -44,8 +41,10 @@ export type ReportCode = (
 
 const WORD = /(\{[^{}\n]*\}|[^\s="']+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?|\S+/g;
 
-/** The words of an info string after the language; Markdown calls them the block's meta. */
-export function infoWords(meta: string): InfoWord[] {
+/** The words after a block's language, such as `verify` or `title="server.js"`. Markdown calls them its meta. */
+export function infoWords(
+  meta: string,
+): { name: string; value: string | undefined }[] {
   return [...meta.matchAll(WORD)].map(([word, name, double, single, bare]) => ({
     name: name ?? word,
     value: double ?? single ?? bare,

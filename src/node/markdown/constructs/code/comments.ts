@@ -26,7 +26,7 @@ export function commentText(line: string): string | undefined {
 }
 
 /** A line around a note like `[!code ++]` in a comment at its end. */
-export type NotedLine = {
+type NotedLine = {
   /** The line without the comment. */
   text: string;
   note: string;
