@@ -1,9 +1,8 @@
 import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import { renderFilled } from "./renderFilled";
 
-async function render(markdown: string) {
-  return renderFilled(markdown, markdownEnvironment);
-}
+const render = (markdown: string) =>
+  renderFilled(markdown, markdownEnvironment);
 
 async function headings(markdown: string) {
   return (await render(markdown)).headings;

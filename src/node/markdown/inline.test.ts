@@ -1,12 +1,11 @@
 import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import { renderFilled } from "./renderFilled";
 
-const environment = {
-  ...markdownEnvironment,
-};
+const render = (markdown: string) =>
+  renderFilled(markdown, markdownEnvironment);
 
 async function html(markdown: string) {
-  return (await renderFilled(markdown, environment)).html;
+  return (await render(markdown)).html;
 }
 
 test.each([
@@ -61,10 +60,7 @@ test("an abbreviation is explained wherever it stands as a word", async () => {
 });
 
 test("the summary has the abbreviations of the whole post", async () => {
-  const { summary } = await renderFilled(
-    `HTML.\n\n${ABBREVIATIONS}`,
-    environment,
-  );
+  const { summary } = await render(`HTML.\n\n${ABBREVIATIONS}`);
 
   expect(summary).toEqual({
     html: '<p><abbr title="Hyper Text Markup Language">HTML</abbr>.</p>',
@@ -89,7 +85,7 @@ test.each([
 ])("%s ends the summary and is not shown", async (marker) => {
   const markdown = `One.\n\nTwo.\n\n${marker}\n\nThree.`;
 
-  const { summary } = await renderFilled(markdown, environment);
+  const { summary } = await render(markdown);
 
   expect(summary.text).toBe("One.\n\nTwo.");
   expect(await html(markdown)).toMatch(
@@ -107,7 +103,7 @@ test.each([
   ['<a href=" Java\nScript:alert(1)">a</a>', "script-url"],
   ["[a](javascript:alert(1))", "script-url"],
 ])("%s does not get into the page and is reported", async (raw, rule) => {
-  const rendered = await renderFilled(`Text\n\n${raw}`, environment);
+  const rendered = await render(`Text\n\n${raw}`);
 
   expect(rendered.html).not.toMatch(/alert|script|style|x\.js/i);
   expect(rendered.diagnostics).toMatchObject([{ line: 3, ruleId: rule }]);
@@ -119,7 +115,7 @@ test.each([
   ["<Counter start={3} />", "&#x3C;Counter start={3} />"],
   ["a <Foo>b</Foo> c", "a &#x3C;Foo>b&#x3C;/Foo> c"],
 ])("%s: a name that is no element is text, and reported", async (raw, text) => {
-  const rendered = await renderFilled(`Text\n\n${raw}`, environment);
+  const rendered = await render(`Text\n\n${raw}`);
 
   expect(rendered.html).toContain(text);
   expect(rendered.diagnostics).toMatchObject([
@@ -135,7 +131,7 @@ test.each([
   '<div style="color: red">a</div>',
   "<details open><summary>a</summary>b</details>",
 ])("%s is left as it is", async (raw) => {
-  const rendered = await renderFilled(raw, environment);
+  const rendered = await render(raw);
 
   expect(rendered.html).toContain(raw);
   expect(rendered.diagnostics).toEqual([]);

@@ -1,10 +1,8 @@
 import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import { renderFilled } from "./renderFilled";
 
-const environment = markdownEnvironment;
-
 async function sectionsOf(markdown: string) {
-  return (await renderFilled(markdown, environment)).sections;
+  return (await renderFilled(markdown, markdownEnvironment)).sections;
 }
 
 test("a section is a heading and what follows, entities decoded, code included", async () => {

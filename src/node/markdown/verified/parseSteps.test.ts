@@ -1,8 +1,5 @@
 import { parseSteps } from "./parseSteps";
 
-/** Fences are written as ~~~, which Markdown knows too. */
-const parse = (markdown: string) => parseSteps(markdown);
-
 const block = (info: string, text = "x") => `~~~${info}\n${text}\n~~~\n`;
 
 test.each([
@@ -17,21 +14,24 @@ test.each([
   ['yaml title="a/b.yml" verify', "file"],
   ['sh title="run" verify', "file"],
 ])("%s is of the kind %s", (info, kind) => {
-  expect(parse(block(info))).toMatchObject({ steps: [{ kind }], problems: [] });
+  expect(parseSteps(block(info))).toMatchObject({
+    steps: [{ kind }],
+    problems: [],
+  });
 });
 
 test.each([
   "js {1,3} verify",
   "js verify showLineNumbers=5 {2} ins={1} del={3}",
 ])("%s is run, whatever it looks like", (info) => {
-  expect(parse(block(info))).toMatchObject({
+  expect(parseSteps(block(info))).toMatchObject({
     steps: [{ kind: "js" }],
     problems: [],
   });
 });
 
 test("a block that includes a file is not run", () => {
-  expect(parse(block("js file=./a.js verify")).problems).toMatchObject([
+  expect(parseSteps(block("js file=./a.js verify")).problems).toMatchObject([
     { message: expect.stringContaining('"file" does not fit') as string },
   ]);
 });
@@ -39,25 +39,25 @@ test("a block that includes a file is not run", () => {
 test("blocks without the word verify are left alone", () => {
   const markdown = block("sh") + block('js title="a.js" {1,2}') + block("");
 
-  expect(parse(markdown)).toMatchObject({ steps: [], problems: [] });
+  expect(parseSteps(markdown)).toMatchObject({ steps: [], problems: [] });
 });
 
 test("without words a block gets 20 s, and has to end with 0", () => {
-  expect(parse(block("sh verify")).steps).toMatchObject([
+  expect(parseSteps(block("sh verify")).steps).toMatchObject([
     { timeoutS: 20, exitCode: 0, isBackground: false },
   ]);
 });
 
 test("words say exit code, time limit and that processes may stay", () => {
   expect(
-    parse(block("sh verify exit=3 timeout=60 background")).steps,
+    parseSteps(block("sh verify exit=3 timeout=60 background")).steps,
   ).toMatchObject([{ timeoutS: 60, exitCode: 3, isBackground: true }]);
 });
 
 test("lines are counted from the start of the file, front matter included", () => {
   const markdown = `---\ntitle: A\n---\n\ntext\n\n${block("sh verify")}\n${block("text output")}`;
 
-  expect(parse(markdown).steps).toMatchObject([
+  expect(parseSteps(markdown).steps).toMatchObject([
     { firstLine: 7, lastLine: 9, output: { firstLine: 11, lastLine: 13 } },
   ]);
 });
@@ -65,7 +65,7 @@ test("lines are counted from the start of the file, front matter included", () =
 test("an output belongs to the block before it, prose between them", () => {
   const markdown = `${block("sh verify", "a")}\nprose\n\n${block('text output ignore="time, hash"', "b")}`;
 
-  expect(parse(markdown).steps).toMatchObject([
+  expect(parseSteps(markdown).steps).toMatchObject([
     { text: "a", output: { text: "b", ignore: ["time", "hash"] } },
   ]);
 });
@@ -74,7 +74,7 @@ test("an output of a block that is not verified is only shown", () => {
   const markdown =
     block("sh verify") + block("sh", "npm install") + block("text output");
 
-  const { problems, steps } = parse(markdown);
+  const { problems, steps } = parseSteps(markdown);
 
   expect(problems).toEqual([]);
   expect(steps).toHaveLength(1);
@@ -113,14 +113,16 @@ test.each([
     "this output follows no block that is run. Put it after the one whose output it is.",
   ],
 ])("%s: %s", (info, message) => {
-  expect(parse(`\n${block(info)}`).problems).toEqual([{ line: 2, message }]);
+  expect(parseSteps(`\n${block(info)}`).problems).toEqual([
+    { line: 2, message },
+  ]);
 });
 
 test.each([
   ["a file", block('js title="a.js" verify')],
   ["another output", block("sh verify") + block("text output")],
 ])("an output after %s belongs to nothing", (_what, before) => {
-  expect(parse(before + block("text output")).problems).toHaveLength(1);
+  expect(parseSteps(before + block("text output")).problems).toHaveLength(1);
 });
 
 const original = `prose\n\n${block("sh verify", "a")}${block("text output", "b")}${block("sh", "c")}`;
@@ -129,8 +131,8 @@ test.each([
   ["prose", "changed"],
   ["~~~sh\nc", "~~~sh\nd"],
 ])("the digest stays when %j becomes %j", (before, after) => {
-  expect(parse(original.replace(before, after)).digest).toBe(
-    parse(original).digest,
+  expect(parseSteps(original.replace(before, after)).digest).toBe(
+    parseSteps(original).digest,
   );
 });
 
@@ -140,7 +142,7 @@ test.each([
   ["sh verify", "sh verify exit=1"],
   ["sh\nc", "sh verify\nc"],
 ])("the digest changes when %j becomes %j", (before, after) => {
-  expect(parse(original.replace(before, after)).digest).not.toBe(
-    parse(original).digest,
+  expect(parseSteps(original.replace(before, after)).digest).not.toBe(
+    parseSteps(original).digest,
   );
 });

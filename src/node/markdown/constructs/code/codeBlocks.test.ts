@@ -2,10 +2,11 @@ import { markdownEnvironment } from "../../../../testing/markdownEnvironment";
 import { formatDiagnostic } from "../../../content/diagnostic";
 import { renderFilled } from "../../renderFilled";
 
-const environment = markdownEnvironment;
+const render = (markdown: string) =>
+  renderFilled(markdown, markdownEnvironment);
 
 async function html(markdown: string) {
-  return (await renderFilled(markdown, environment)).html;
+  return (await render(markdown)).html;
 }
 
 test.each(['title="a b.js"', "title='a b.js'", '{1,2} title="a b.js"'])(
@@ -55,19 +56,10 @@ test("code within a line has no copy button", async () => {
   expect(await html("`ls`")).toBe("<p><code>ls</code></p>");
 });
 
-it("the copy button is no part of the text of a post", async () => {
-  const { text } = await renderFilled("```sh\nls\n```", environment);
-
-  expect(text).not.toContain("Copy code");
-});
-
-it("the copy button is no part of the text of a summary", async () => {
+test("the copy button is no part of the text of a summary", async () => {
   const {
     summary: { text },
-  } = await renderFilled(
-    "Intro\n\n```sh\nls\n```\n\n<!-- truncate -->\n",
-    environment,
-  );
+  } = await render("Intro\n\n```sh\nls\n```\n\n<!-- truncate -->\n");
 
   expect(text).not.toContain("Copy code");
 });
@@ -184,19 +176,14 @@ test.each([
 });
 
 test("search and text have the code that is shown, with neither comments nor buttons", async () => {
-  const { sections, text } = await renderFilled(
+  const { sections, text } = await render(
     fence("js showLineNumbers", "a\n// highlight-next-line\nb") +
       fence("console", "$ ls\na.txt"),
-    environment,
   );
 
   expect(sections[0]?.text).toBe("a b $ ls a.txt");
   expect(text).not.toMatch(/highlight-next-line|Copy/);
 });
-
-async function diagnostics(markdown: string) {
-  return (await renderFilled(markdown, environment)).diagnostics;
-}
 
 test.each([
   [
@@ -249,9 +236,9 @@ test.each([
     { line: 5, ruleId: "highlight-comments" },
   ],
 ])("%s is a diagnostic", async (_what, markdown, diagnostic) => {
-  expect(await diagnostics(`Text.\n\n${markdown}`)).toEqual([
-    expect.objectContaining(diagnostic),
-  ]);
+  const { diagnostics } = await render(`Text.\n\n${markdown}`);
+
+  expect(diagnostics).toEqual([expect.objectContaining(diagnostic)]);
 });
 
 test.each([
@@ -266,7 +253,7 @@ test.each([
   "diff",
   "diff-ts",
 ])("the language %j is known", async (language) => {
-  expect(await diagnostics(fence(language, "a"))).toEqual([]);
+  expect((await render(fence(language, "a"))).diagnostics).toEqual([]);
 });
 
 test("Windows line ends are those of the code", async () => {
@@ -297,7 +284,7 @@ test("a block of 10,000 lines is rendered", async () => {
 describe("included code", () => {
   const including = (markdown: string) =>
     renderFilled(markdown, {
-      ...environment,
+      ...markdownEnvironment,
       includeCode: (path) =>
         Promise.resolve(`// ${path}\n// #region one\n  a;\n// #endregion`),
     });

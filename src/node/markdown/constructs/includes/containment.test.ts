@@ -122,6 +122,7 @@ test.each([
 test.each([
   ["/.env", "is a dotfile"],
   ["/examples/git/config", "is a dotfile or lies in a folder of them"],
+  ["/examples/linked.txt", "linked.txt is outside of the project."],
   ["/keys.txt", "keys.txt is not published, since Git ignores it."],
   ["/env", "no file env."],
 ])("gives the reason for %s", async (named, problem) => {

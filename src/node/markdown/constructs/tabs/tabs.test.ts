@@ -1,11 +1,8 @@
 import { markdownEnvironment } from "../../../../testing/markdownEnvironment";
 import { renderFilled } from "../../renderFilled";
 
-async function render(markdown: string) {
-  return renderFilled(markdown, {
-    ...markdownEnvironment,
-  });
-}
+const render = (markdown: string) =>
+  renderFilled(markdown, markdownEnvironment);
 
 const panel = (label: string, value: string, text: string, selected = false) =>
   `<div role="tabpanel" aria-label="${label}" data-value="${value}"${selected ? ' data-selected=""' : ""}><p class="tab-title"><strong>${label}</strong></p>${text}</div>`;
