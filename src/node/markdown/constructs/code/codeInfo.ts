@@ -120,16 +120,21 @@ function readHugoWords(text: string, info: CodeInfo, report: ReportCode) {
   }
 }
 
+/** What is written as `1,3-5`; nothing of what has a mistake, such as a line 0 or an end before its start. */
 function rangesOf(text: string, word: string, report: ReportCode): LineRange[] {
-  const ranges = parseLineRanges(text);
-  if (!ranges) {
-    report(
-      "code-words",
-      `"${word}" names no lines.`,
-      "Lines count from 1, as in {1,3-5}.",
-    );
+  const ranges = text.split(",").map((part): LineRange => {
+    const [, first, last] = /^\s*(\d{1,9})(?:-(\d{1,9}))?\s*$/.exec(part) ?? [];
+    return { first: Number(first), last: Number(last ?? first) };
+  });
+  if (ranges.every(({ first, last }) => first >= 1 && last >= first)) {
+    return ranges;
   }
-  return ranges ?? [];
+  report(
+    "code-words",
+    `"${word}" names no lines.`,
+    "Lines count from 1, as in {1,3-5}.",
+  );
+  return [];
 }
 
 function firstNumber(value: string | undefined, report: ReportCode): number {
@@ -152,29 +157,4 @@ function parseInclude(value: string, report: ReportCode): CodeInclude {
     return { path, lines: rangesOf(range, `#${fragment}`, report) };
   }
   return { path, region: fragment === "" ? undefined : fragment };
-}
-
-/** What is written as `1,3-5`; `undefined` when it is something else, such as a line 0 or an end before its start. */
-function parseLineRanges(text: string): LineRange[] | undefined {
-  const ranges = text.split(",").map((part): LineRange => {
-    const [, first, last] = /^\s*(\d{1,9})(?:-(\d{1,9}))?\s*$/.exec(part) ?? [];
-    return { first: Number(first), last: Number(last ?? first) };
-  });
-  return ranges.every(({ first, last }) => first >= 1 && last >= first)
-    ? ranges
-    : undefined;
-}
-
-/** The numbers of a text's lines that are in some of the ranges. */
-export function linesIn(
-  ranges: readonly LineRange[],
-  lineCount: number,
-): Set<number> {
-  const numbers = new Set<number>();
-  for (const { first, last } of ranges) {
-    for (let at = first; at <= Math.min(last, lineCount); at += 1) {
-      numbers.add(at);
-    }
-  }
-  return numbers;
 }

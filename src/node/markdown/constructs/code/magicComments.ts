@@ -20,6 +20,9 @@ const NOTES: Record<string, Mark | undefined> = {
   focus: { isHighlighted: true },
 };
 
+/** The mark of `highlight-next-line`. */
+const NEXT_LINE: Mark = { isHighlighted: true };
+
 /**
  * Turns comments that are meant for the reader's eyes into marks of lines: `highlight-next-line`, `highlight-start` and
  * `highlight-end` as in Docusaurus, `highlight-line` as in Gatsby, `[!code ++]`, `[!code --]`, `[!code highlight]` and
@@ -32,7 +35,6 @@ export function readMagicComments(
   const lines: CodeLine[] = [];
   /** How many of the lines to come each mark is for. */
   const pending = new Map<Mark, number>();
-  let isNextHighlighted = false;
   let startedAt: number | undefined;
 
   const add = (text: string, own: Mark) => {
@@ -42,8 +44,7 @@ export function readMagicComments(
       if (count > 1) pending.set(mark, count - 1);
       else pending.delete(mark);
     }
-    if (isNextHighlighted || startedAt !== undefined) line.isHighlighted = true;
-    isNextHighlighted = false;
+    if (startedAt !== undefined) line.isHighlighted = true;
     lines.push(line);
   };
 
@@ -51,7 +52,7 @@ export function readMagicComments(
     const directive = text.includes("highlight-") ? commentText(text) : "";
     const noted = splitNote(text);
     if (directive === "highlight-next-line") {
-      isNextHighlighted = true;
+      pending.set(NEXT_LINE, 1);
     } else if (directive === "highlight-start") {
       startedAt ??= index;
     } else if (directive === "highlight-end") {

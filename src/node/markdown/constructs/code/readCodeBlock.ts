@@ -2,7 +2,6 @@ import type { Code } from "mdast";
 
 import {
   codeInfo,
-  linesIn,
   type CodeInclude,
   type CodeInfo,
   type LineRange,
@@ -67,10 +66,9 @@ export async function readCodeBlock(
     [info.deleted, { change: "deleted" }],
   ];
   for (const [ranges, mark] of marks) {
-    const numbers = linesIn(ranges, shown.length);
-    shown.forEach((line, index) => {
-      if (numbers.has(index + 1)) Object.assign(line, mark);
-    });
+    for (const { first, last } of ranges) {
+      shown.slice(first - 1, last).forEach((line) => Object.assign(line, mark));
+    }
   }
   const marked = marks.flatMap(([ranges]) => ranges);
   reportBeyondEnd(marked, shown.length, report);

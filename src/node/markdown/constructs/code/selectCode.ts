@@ -1,15 +1,12 @@
 import { nearest } from "../../../../config/nearest";
 import { createDiagnostic, type Diagnostic } from "../../../content/diagnostic";
-import { linesIn, type CodeInclude, type LineRange } from "./codeInfo";
+import type { CodeInclude } from "./codeInfo";
 import { commentText } from "./comments";
 
 /** Code that a block includes and that cannot be shown. The block knows the line. */
 export function includeError(problem: string, fix: string): Diagnostic {
   return createDiagnostic({ rule: "markdown", problem, fix });
 }
-
-/** A comment that begins or ends a region, in the spelling of VS Code. */
-type Marker = { isEnd: boolean; name: string };
 
 /** With the lines of its marks, counted from 0. */
 type Region = { name: string; start: number; end: number };
@@ -36,31 +33,22 @@ export function selectCode(
     region === undefined
       ? [0, lines.length]
       : spanOf(region, regions, lines, path);
-  const chosen = ranges && chosenLines(ranges, lines.length, path);
+  const end = Math.max(...(ranges ?? []).map(({ last }) => last));
+  if (end > lines.length) {
+    throw includeError(
+      `${path} has no line ${String(end)}.`,
+      `Its last line is ${String(lines.length)}.`,
+    );
+  }
+  const isChosen = (number: number) =>
+    ranges?.some(({ first, last }) => first <= number && number <= last) ??
+    true;
   return withoutCommonIndent(
     lines.filter(
       (_line, index) =>
-        index >= from &&
-        index < to &&
-        !marks.has(index) &&
-        (chosen?.has(index + 1) ?? true),
+        index >= from && index < to && !marks.has(index) && isChosen(index + 1),
     ),
   );
-}
-
-function chosenLines(
-  ranges: readonly LineRange[],
-  count: number,
-  path: string,
-): Set<number> {
-  const end = Math.max(...ranges.map(({ last }) => last));
-  if (end > count) {
-    throw includeError(
-      `${path} has no line ${String(end)}.`,
-      `Its last line is ${String(count)}.`,
-    );
-  }
-  return linesIn(ranges, count);
 }
 
 /** Regions that begin and end, innermost first; prose that only looks like a mark has no end. */
@@ -131,7 +119,10 @@ function noRegion(
   );
 }
 
-function readMarker(line: string): Marker | undefined {
+/** A comment that begins or ends a region, in the spelling of VS Code. */
+function readMarker(
+  line: string,
+): { isEnd: boolean; name: string } | undefined {
   if (!/region/i.test(line)) return undefined;
   const text = commentText(line);
   if (text === undefined) return undefined;

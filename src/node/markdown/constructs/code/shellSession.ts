@@ -4,16 +4,11 @@ import { ShellCommand } from "./shellSyntax";
 /** A line of a command, after what the shell printed to ask for it. */
 export type CommandLine = CodeLine & { prompt: string };
 
+type Shell = "shellscript" | "powershell";
+
 export type SessionPart =
   | { kind: "output"; lines: CodeLine[] }
-  | {
-      kind: "command";
-      language: "shellscript" | "powershell";
-      lines: CommandLine[];
-    };
-
-type Shell = Extract<SessionPart, { kind: "command" }>["language"];
-type Prompt = { text: string; shell: Shell };
+  | { kind: "command"; language: Shell; lines: CommandLine[] };
 
 const SESSION_LANGUAGES = new Set([
   "console",
@@ -70,7 +65,10 @@ export function parseSession(
   return parts.some(({ kind }) => kind === "command") ? parts : undefined;
 }
 
-function promptOf(line: string, isPercentShell: boolean): Prompt | undefined {
+function promptOf(
+  line: string,
+  isPercentShell: boolean,
+): { text: string; shell: Shell } | undefined {
   const [powershell] = POWERSHELL.exec(line) ?? [];
   const text = powershell ?? SHELL.exec(line)?.[0];
   if (text === undefined || line.trim() === text.trim()) return undefined;
