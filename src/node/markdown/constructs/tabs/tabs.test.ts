@@ -59,6 +59,14 @@ test.each([
   expect(diagnostics).toMatchObject([{ line, ruleId: rule }]);
 });
 
+test("tabs in tabs without a tab have their buttons", async () => {
+  const { html } = await render(
+    ":::::tabs\n::::tabs\n:::tab[A]\nOne\n:::\n:::tab[B]\nTwo\n:::\n::::\n:::::",
+  );
+
+  expect(html.match(/role="tab"/g)).toHaveLength(2);
+});
+
 test("npm's commands become those of four package managers", async () => {
   const { html, sections, diagnostics } = await render(
     "```sh npm2yarn verify\nnpm ci\nnpm install -D jest # a test runner\nnpx jest\n```",

@@ -8,7 +8,7 @@ import { translate } from "../../../config/translate";
 import { addDiagnostic } from "../../../content/diagnostic";
 import { labelAndContent } from "../../directiveLabel";
 import { isElement } from "../../element";
-import { SKIP, visit, visitTag } from "../../visit";
+import { visit, visitTag } from "../../visit";
 
 export const TAB_NAMES = ["tabs", "tab"];
 
@@ -134,9 +134,7 @@ export function addTabLists(tree: HtmlRoot) {
       (node): node is Element =>
         node.type === "element" && node.properties.role === "tabpanel",
     );
-    if (panels.length === 0) return SKIP;
-    tabs.children = [tabList(panels), ...tabs.children];
-    return undefined;
+    if (panels.length > 0) tabs.children.unshift(tabList(panels));
   });
 }
 
