@@ -30,11 +30,6 @@ const SLOT = /<!--media (\d+)-->/g;
 /** Moves local images and videos from a tree to the end of a list. All images but the first load lazily. */
 export function cutMedia(tree: Root, media: MediaSlot[]) {
   let isFirst = true;
-  const cut = (parent: Parents, index: number, slot: MediaSlot) => {
-    const number = media.push(slot) - 1;
-    const value = `media ${String(number)}`;
-    parent.children[index] = { type: "comment", value };
-  };
   const search = (parent: Parents, isLinked: boolean) => {
     for (const [index, element] of parent.children.entries()) {
       if (element.type !== "element") continue;
@@ -46,14 +41,14 @@ export function cutMedia(tree: Root, media: MediaSlot[]) {
         properties.decoding = "async";
         properties.dataOnly = mode;
         isFirst = false;
-        if (imageFile(properties.src ?? "") !== undefined) {
-          cut(parent, index, { element, isLinked });
-        }
-      } else if (tagName === "video") {
-        cut(parent, index, { element, isLinked });
-      } else {
+        if (imageFile(properties.src ?? "") === undefined) continue;
+      } else if (tagName !== "video") {
         search(element, isLinked || ["a", "button"].includes(tagName));
+        continue;
       }
+      const number = media.push({ element, isLinked }) - 1;
+      const value = `media ${String(number)}`;
+      parent.children[index] = { type: "comment", value };
     }
   };
   search(tree, false);

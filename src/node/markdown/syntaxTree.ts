@@ -79,20 +79,15 @@ export function parsePlainMarkdown(markdown: string): Root {
 
 function bracketTitles(markdown: string): string {
   const lines = markdown.split("\n");
-  const titled = lines.flatMap((line, index) =>
-    SPACED_TITLE.test(line) ? [index] : [],
-  );
-  if (titled.length === 0) return markdown;
+  if (!lines.some((line) => SPACED_TITLE.test(line))) return markdown;
   const literal = literalLines(markdown);
-  for (const index of titled) {
-    if (literal.has(index)) continue;
-    lines[index] =
-      lines[index]?.replace(
-        SPACED_TITLE,
-        (_line, start: string, title: string) => `${start}[${title.trimEnd()}]`,
-      ) ?? "";
-  }
-  return lines.join("\n");
+  const bracket = (_line: string, start: string, title: string) =>
+    `${start}[${title.trimEnd()}]`;
+  return lines
+    .map((line, index) =>
+      literal.has(index) ? line : line.replace(SPACED_TITLE, bracket),
+    )
+    .join("\n");
 }
 
 /** Numbers, from 0, of the lines of code and HTML. */
