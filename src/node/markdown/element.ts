@@ -13,6 +13,11 @@ export function hasClass({ properties }: Element, name: string): boolean {
   return Array.isArray(className) && className.includes(name);
 }
 
+/** 1 to 6; 0 for what is no heading. */
+export function headingLevel({ tagName }: Element): number {
+  return Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
+}
+
 /** An element within a line of Markdown. It can have any name there, as emphasis that is rendered differently. */
 export function inlineElement(
   hName: string,

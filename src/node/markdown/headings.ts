@@ -7,7 +7,7 @@ import type { VFile } from "vfile";
 
 import { translate } from "../config/translate";
 import { addDiagnostic } from "../content/diagnostic";
-import { inlineElement, isElement } from "./element";
+import { headingLevel, inlineElement, isElement } from "./element";
 import { visit, visitElements } from "./visit";
 
 export type Heading = {
@@ -44,7 +44,7 @@ export function readHeadingIds(tree: MarkdownRoot) {
 export function linkHeadings(tree: Root, file: VFile): Heading[] {
   const elements: Element[] = [];
   visitElements(tree, (element) => {
-    if (levelOf(element) === 0) return;
+    if (headingLevel(element) < 2) return;
     if (element.properties.id !== FOOTNOTES) elements.push(element);
     else element.children.push(headingLink(FOOTNOTES, toString(element)));
   });
@@ -57,12 +57,8 @@ export function linkHeadings(tree: Root, file: VFile): Heading[] {
     const id = element.properties.id ?? freeSlug(name, slugger, taken);
     element.properties.id = id;
     element.children.push(headingLink(id, text));
-    return { id, level: levelOf(element), text };
+    return { id, level: headingLevel(element), text };
   });
-}
-
-function levelOf({ tagName }: Element): number {
-  return Number(/^h([2-6])$/.exec(tagName)?.[1] ?? 0);
 }
 
 function freeSlug(

@@ -1,6 +1,6 @@
 import type { Element, Parents, Root } from "hast";
 
-import { isElement } from "./element";
+import { headingLevel, isElement } from "./element";
 import { SKIP, visitElements } from "./visit";
 
 /** A part of a text that links can point to. */
@@ -63,14 +63,15 @@ export function inspectHtml(tree: Root, inspection: MarkdownInspection) {
 }
 
 function collect(
-  { tagName, properties, position }: Element,
+  element: Element,
   parent: Parents,
   { headings, images, links, videos }: MarkdownInspection,
 ) {
+  const { tagName, properties, position } = element;
   // Elements that the author did not write have no position.
   if (!position) return;
   const { line, column } = position.start;
-  const level = Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
+  const level = headingLevel(element);
   if (level > 0) headings.push({ line, column, level });
   if (tagName === "a" && properties.href !== undefined) {
     links.push({ line, column, href: properties.href });
@@ -86,11 +87,12 @@ function collect(
 }
 
 /** What the author gave an id or name: not what footnotes and drawings have for themselves. */
-function ownAnchor({ tagName, properties, position }: Element): Anchor[] {
+function ownAnchor(element: Element): Anchor[] {
+  const { tagName, properties, position } = element;
   const id = properties.id ?? (tagName === "a" ? properties.name : undefined);
   // What the author did not write has no position.
   if (typeof id !== "string" || !position) return [];
   if (id.startsWith("user-content-")) return [];
   const { line } = position.start;
-  return [{ id, line, isHeading: /^h[2-6]$/.test(tagName) }];
+  return [{ id, line, isHeading: headingLevel(element) >= 2 }];
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toText } from "hast-util-to-text";
 
+import { headingLevel } from "./element";
 import { headingText } from "./headings";
 
 /** A heading and the text up to the next one. */
@@ -31,7 +32,7 @@ function collect(
   sections: Section[],
 ) {
   for (const node of nodes) {
-    if (node.type === "element" && isHeading(node)) {
+    if (node.type === "element" && headingLevel(node) > 0) {
       const title = headingText(node);
       sections.push({ id: String(node.properties.id), title, text: "" });
     } else if (node.type === "element" && hasHeading(node)) {
@@ -43,13 +44,10 @@ function collect(
   }
 }
 
-function isHeading({ tagName }: Element): boolean {
-  return /^h[1-6]$/.test(tagName);
-}
-
 function hasHeading({ children }: Element): boolean {
   return children.some(
     (child) =>
-      child.type === "element" && (isHeading(child) || hasHeading(child)),
+      child.type === "element" &&
+      (headingLevel(child) > 0 || hasHeading(child)),
   );
 }

@@ -38,9 +38,7 @@ export function imageFile(src: string): string | undefined {
 export function makeFigures(tree: Root) {
   visitTag(tree, "p", (paragraph) => {
     const { children } = paragraph;
-    const images = children.filter(
-      ({ type }) => type === "element",
-    ) as Element[];
+    const images = children.filter((node) => node.type === "element");
     const isText = children.some(
       (node) => node.type === "text" && node.value.trim() !== "",
     );
