@@ -7,7 +7,7 @@ import { removeElements } from "./visit";
 
 const PUT_INTO_FILE = "Put the code into a file below static, or leave it out.";
 
-/** Takes scripts and styles out of raw HTML and reports them: the policy of the pages allows none but the site's own. */
+/** Removes scripts and styles from raw HTML and reports them: the Content-Security-Policy allows only the site's own. */
 export function removeHarmful(tree: Root, file: VFile) {
   removeElements(tree, ({ tagName, properties, position }) => {
     const report = (rule: CheckRule, what: string, fix: string) => {

@@ -23,7 +23,7 @@ const FOOTNOTES = "footnote-label";
 
 const CUSTOM_IDS = /\s*\{#([^\s{}#]+(?:\s+#[^\s{}#]+)*)\}\s*$/;
 
-/** `## Title {#id #old-id}`: an anchor of the author's own, and others that lead there as well. */
+/** `## Title {#id #old-id}`: an id of the author's own, and further ids for the same heading. */
 export function readHeadingIds(tree: MarkdownRoot) {
   visit(tree, "heading", (heading) => {
     const last = heading.children.at(-1);
@@ -52,7 +52,7 @@ export function linkHeadings(tree: Root, file: VFile): Heading[] {
   const slugger = new GithubSlugger();
   return elements.map((element) => {
     const text = headingText(element);
-    // One of signs or images alone would have none.
+    // The slug of punctuation or images alone is empty.
     const name = slug(text) === "" ? "section" : text;
     const id = element.properties.id ?? freeSlug(name, slugger, taken);
     element.properties.id = id;

@@ -23,9 +23,9 @@ export type MarkdownInspection = {
   headings: (Position & { level: number })[];
   /** What a link can point to within the text. */
   anchors: string[];
-  /** Those that stay: the author's own, and those of headings. */
+  /** The anchors of headings, and those that the author wrote. */
   ownAnchors: Anchor[];
-  /** Whether it is clear what lists show: all up to a marker, or all there is. True of a text with errors. */
+  /** Whether the text has a truncate marker, or at most one block. Also true if it has errors. */
   hasSummary: boolean;
   /** Whether there is nothing to read. */
   isEmpty: boolean;

@@ -7,14 +7,14 @@ import { visit } from "./visit";
 /** Deeper trees overflow the stack of what comes after the parser. */
 const MAX_DEPTH = 300;
 
-/** What hides everything up to its end, by what it begins with. */
+/** What hides all text up to its end. */
 const HIDING = [
   { start: "<!--", end: "-->" },
   { start: "<![CDATA[", end: "]]>" },
   { start: "<?", end: "?>" },
 ];
 
-/** Elements that take all that follows for plain text, or show none of it, until they are closed. */
+/** Elements whose content is plain text or is not shown. Without an end tag this is the rest of the text. */
 const SWALLOWING = new Set(
   "iframe noembed noframes noscript plaintext script select style template textarea title xmp".split(
     " ",
@@ -28,7 +28,7 @@ const UNCLOSED = new Set(
   ),
 );
 
-/** All elements of HTML, those of old too, and what Docusaurus has for tabs. */
+/** All HTML elements, obsolete ones included, and those that Docusaurus has for tabs. */
 const KNOWN = new Set(
   `a abbr acronym address applet area article aside audio b base bdi bdo bgsound big blink blockquote body br button
   canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset
@@ -110,7 +110,7 @@ export function checkRawHtml(tree: Root, file: VFile) {
   }
 }
 
-/** Shows tags of elements that there are not, such as the `<n>` in `at least <n> times`: browsers would not. */
+/** Shows the tags of unknown elements as text, such as the `<n>` in `at least <n> times`. Browsers would drop them. */
 export function escapeUnknownElements(tree: Root, file: VFile) {
   /** Names of drawings and formulas are their own. */
   let foreign: string | undefined;

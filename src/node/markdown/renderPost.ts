@@ -53,7 +53,7 @@ export async function renderPost(
   const dependencies: Dependencies = { includes: {}, links: {} };
   const { diagnostics, ...parsed } = readContentFile(file, bytes, source);
   const fields = fieldsOf(parsed);
-  // Wrong values hide no errors of the text. A file that is no text, or whose front matter has no end, is not read on.
+  // Errors of fields do not hide those of the text. A file that is no text, or whose front matter has no end, is not rendered.
   if (!fields && !diagnostics.every(isOfField)) {
     return {
       file,

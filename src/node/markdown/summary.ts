@@ -13,7 +13,7 @@ const EXPRESSION = /^\{\/\*\s*(truncate|more)\s*\*\/\}$/;
 type SummaryRange = {
   /** Offset of the first block in the text. */
   start: number;
-  /** Offset at which no block of it starts any more. */
+  /** Offset from which on blocks are no part of it. */
   end: number;
   /** Whether the summary is the whole post, so that no link to the rest is needed. */
   isWhole: boolean;
@@ -59,7 +59,7 @@ function isWithin(node: RootContent | HtmlContent, start: number, end: number) {
   return offset >= start && offset < end;
 }
 
-/** What the author did not write has no place. */
+/** Elements that the author did not write have no position. */
 function startOf(node: RootContent | HtmlContent): number {
   return pointStart(node)?.offset ?? NaN;
 }

@@ -24,7 +24,7 @@ const parser = plainParser().use(remarkBlocks).use(remarkMathSyntax);
 const SPACED_TITLE =
   /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*:{3,}[a-z]+)[ \t]+([^\s[{].*)$/;
 
-/** Whatever could be a URL or an email address to GitHub. */
+/** What a URL or an email address contains, as GitHub finds them. */
 const MAYBE_URL = /https?:\/\/|www\.|@/i;
 
 /** Lets remark-gfm look for URLs in texts, which takes long, only where there may be one. */

@@ -4,10 +4,10 @@ import type { VFile } from "vfile";
 import { addDiagnostic } from "../content/diagnostic";
 import { visit } from "./visit";
 
-/** A footnote's reference; one that has its footnote is no text. */
+/** A reference to a footnote. In a text node it is one without a footnote. */
 const REFERENCE = /(?<!\\)\[\^[\w-]+\]/g;
 
-/** What authors write and readers do not see, or see as it was written. */
+/** Reports footnotes and cells that readers would not see, or would see as they were written. */
 export function checkText(tree: Root, file: VFile) {
   const used = new Set<string>();
   visit(tree, "footnoteReference", ({ identifier }) => {

@@ -41,7 +41,7 @@ export function restoreUnknownDirectives(tree: Root, file: VFile) {
         return undefined;
       }
       const near = nearest(node.name, known);
-      // "::before" is CSS, and a line of its own like it is no mistake.
+      // A line such as "::before" may be CSS.
       if (isContainer || near) {
         report(
           "unknown-directive",

@@ -7,7 +7,7 @@ import {
 
 export const SKIP = "skip";
 
-/** May return that the children are passed over, with the index of the sibling to go on with. */
+/** May return `SKIP` to pass over the children, and the index of the sibling to continue with. */
 type Visitor<Visited, Above> = (
   node: Visited,
   index: number,
@@ -58,7 +58,7 @@ export function hasText(node: Nodes, pattern: RegExp): boolean {
         node.children.some((child) => hasText(child, pattern));
 }
 
-/** `findAndReplace` where there is something to find: it takes far longer than this to find out, and few posts have any. */
+/** `findAndReplace`, which is slow, only for trees with a match: few posts have one. */
 export function replaceText(
   tree: Root,
   pattern: RegExp,

@@ -162,7 +162,7 @@ export function readSteps(tree: Root): ParsedPost {
       last.output = { ...block, ignore: marks.ignore };
     } else if (!("verify" in words)) {
       last = "unverified";
-      // Misspelt it would pass unseen; what else such a block says is its own affair.
+      // A misspelt "verify" would not be noticed. Other words of such a block are not checked.
       for (const word of Object.keys(words)) {
         const meant = nearest(word, ["verify", "output"]);
         if (meant) report(`unknown word "${word}". Did you mean "${meant}"?`);

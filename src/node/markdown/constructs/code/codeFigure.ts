@@ -7,10 +7,10 @@ import type { CodeLine } from "./magicComments";
 import type { CodeBlock } from "./readCodeBlock";
 import type { CommandLine, SessionPart } from "./shellSession";
 
-/** What surely fits the narrowest phone, in characters. */
+/** Characters of a line that fits the narrowest phone. */
 const NARROW_COLUMNS = 28;
 
-/** What is in an element of code; no text ends the last line. */
+/** What is in an element of code; `null` stands for the line end that the last line does not have. */
 type Content = ElementContent | string | null;
 
 /** A figure: a bar with title or language and buttons, then the highlighted code. */

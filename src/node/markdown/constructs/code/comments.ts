@@ -11,7 +11,7 @@ const STYLES = [
   ["::", ""],
 ] as const;
 
-/** What a line says that is nothing but a comment; in whatever language, since the styles do not overlap. */
+/** The text of a line that is only a comment. The language does not matter, since the styles do not overlap. */
 export function commentText(line: string): string | undefined {
   const text = line.trim();
   const style = STYLES.find(

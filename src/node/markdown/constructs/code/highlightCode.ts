@@ -111,8 +111,8 @@ function isBlank(text: string): boolean {
 }
 
 /**
- * A grammar also colors the code of other languages inside its own, if their grammars are there. So no other language is
- * there than the code needs: what posts before it have loaded makes no difference.
+ * A grammar also colors the code of other languages inside its own, if their grammars are there. So only the
+ * languages that the code needs are loaded: the result does not depend on the posts before it.
  */
 function highlighterOf(
   language: BundledLanguage,

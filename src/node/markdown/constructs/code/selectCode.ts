@@ -55,7 +55,7 @@ export function selectCode(
 function findRegions(lines: readonly string[]): Region[] {
   const regions: Region[] = [];
   const open: { name: string; start: number }[] = [];
-  // Files of very many marks are not searched for names that are not there.
+  // Searching `open` for names that it does not have takes long in a file with very many marks.
   const names = new Set<string>();
   for (const [index, line] of lines.entries()) {
     const marker = readMarker(line);
@@ -126,7 +126,7 @@ function readMarker(
   if (!/region/i.test(line)) return undefined;
   const text = commentText(line);
   if (text === undefined) return undefined;
-  // After a # of comments the one of the mark may be missing; prose has more than a name.
+  // In a comment that begins with #, the # of the mark may be missing. Prose has more words than a name.
   const isHash = line.trim().startsWith("#");
   const pattern = isHash
     ? /^(?:#\s*)?(?:pragma )?(end)?region\b\s*(\S*)$/i

@@ -99,7 +99,7 @@ function powershellLines(
   return following;
 }
 
-/** Lines that a command of a POSIX shell goes on over: it ends when its quotes, blocks and here-documents do. */
+/** The further lines of a POSIX shell's command, which ends when its quotes, blocks and here-documents do. */
 function shellLines(
   lines: readonly CodeLine[],
   start: number,
@@ -112,7 +112,7 @@ function shellLines(
   let hasPrompts: boolean | undefined;
   for (let index = start; !command.isComplete; index += 1) {
     const line = lines[index];
-    // What does not end was no such thing: an apostrophe, say.
+    // A quote that does not end is none: it is an apostrophe, for example.
     const isNext =
       command.hereDocuments.length === 0 &&
       line !== undefined &&
@@ -148,7 +148,7 @@ function isPrompted(
   return /^>(?: |$)/.test(lines[index]?.text ?? "");
 }
 
-/** Of a command without end: lines that are asked for with a prompt or by a backslash. */
+/** For a command without an end: the lines that follow a backslash or have a prompt. */
 function sureLines(first: string, following: CommandLine[]): CommandLine[] {
   let before = first;
   const end = following.findIndex(({ prompt, text }) => {

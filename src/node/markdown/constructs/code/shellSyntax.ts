@@ -7,7 +7,7 @@ const HERE_DOCUMENT =
   /<<(-?)[ \t]*(?:'([^'\n]+)'|"([^"\n]+)"|\\?([A-Za-z_]\w*))/y;
 const WORD = /[^\s;|&()<>'"`\\$#]+/y;
 
-/** How far a command of a POSIX shell has been read, as much as tells whether it goes on in the next line. */
+/** A command of a POSIX shell, parsed just enough to know whether it continues on the next line. */
 export class ShellCommand {
   /** Here-documents that are open or come next, in order. */
   readonly hereDocuments: { delimiter: string; ignoresTabs: boolean }[] = [];

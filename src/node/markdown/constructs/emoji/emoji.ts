@@ -6,7 +6,7 @@ import { replaceText } from "../../visit";
 /** A name between colons that are not part of anything longer, like a time or a path. */
 const SHORTCODE = /(?<![\w:]):([+-]1|\w+):(?![\w:])/g;
 
-/** GitHub's names of emoji (`:tada:`) become the emoji; a name that there is not stays as it is. */
+/** GitHub's names of emoji (`:tada:`) become the emoji; an unknown name stays as it is. */
 export function replaceEmoji(tree: Root) {
   replaceText(
     tree,

@@ -73,7 +73,7 @@ export function showImage(
     const formats = sources.map((source) => h("source", source));
     Object.assign(image, h("picture", { dataOnly }, formats, { ...image }));
   }
-  // The image names its link: one that says nothing leads nowhere.
+  // The alternative text is the name of the link.
   if (full && alt && !isLinked) {
     const link = { href: full, dataZoom: "", dataOnly };
     Object.assign(image, h("a", link, { ...image }));

@@ -8,7 +8,7 @@ import { ifExists } from "../../../content/ifExists";
 import { includeError } from "../code/selectCode";
 import { isIgnored } from "./isIgnored";
 
-/** More is no code that is read in a post. */
+/** Nobody reads a longer file in a post. */
 const MAX_BYTES = 1_000_000;
 
 /**
@@ -35,7 +35,7 @@ export async function readIncludedFile(
   root: string,
 ): Promise<string> {
   const name = path.relative(root, file);
-  // Before anything is said about the file.
+  // First, so that no message tells anything about a file that may not be read.
   checkName(name, name);
   const found = await ifExists(stat(file));
   if (!found) throw await missing(file, root);

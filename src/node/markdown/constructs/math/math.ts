@@ -13,7 +13,7 @@ import { visit, visitElements } from "../../visit";
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
-/** Formulas as their sources, in elements that `renderFormulas` knows again: what is searched and counted is the source. */
+/** Puts the source of each formula into an element for `renderFormulas`: search and word counts see the source. */
 export function markFormulas(tree: Root, file: VFile) {
   visit(tree, ["inlineMath", "math", "code"], (node, index, parent) => {
     if (node.type === "code") {

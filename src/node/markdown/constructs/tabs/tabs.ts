@@ -14,7 +14,7 @@ export const TAB_NAMES = ["tabs", "tab"];
 
 export type Tab = {
   label: string;
-  /** What is remembered of a choice. */
+  /** What is stored when a reader chooses the tab. */
   value: string;
   content: ElementContent[];
   isDefault: boolean;
