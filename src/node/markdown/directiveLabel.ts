@@ -1,9 +1,12 @@
-import type { BlockContent, Paragraph, PhrasingContent } from "mdast";
+import type {
+  BlockContent,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+} from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 
-type Content = ContainerDirective["children"][number];
-
-export function isLabel(node: Content): node is Paragraph {
+export function isLabel(node: RootContent): node is Paragraph {
   return node.type === "paragraph" && node.data?.directiveLabel === true;
 }
 

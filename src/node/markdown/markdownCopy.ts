@@ -31,7 +31,7 @@ type Edit = { start: number; end: number; text: string };
 /**
  * Copies the text of a post. Positions come from its syntax tree, so nothing is parsed again.
  * @param text with blank lines in place of the front matter
- * @param tree before plugins change it
+ * @param tree before any step changes it
  * @param route of the post's page
  * @param absoluteUrl the absolute URL of a path
  */

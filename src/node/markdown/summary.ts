@@ -26,7 +26,7 @@ export function isTruncateMarker(node: RootContent): boolean {
   return text?.type === "text" && EXPRESSION.test(text.value.trim());
 }
 
-/** @param tree before plugins change it */
+/** @param tree before any step changes it */
 export function summaryRange({ children }: Root): SummaryRange {
   const marker = children.find(isTruncateMarker);
   const first = children.find(({ type }) => type === "paragraph");

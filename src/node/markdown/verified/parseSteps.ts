@@ -117,7 +117,7 @@ export function parseSteps(markdown: string): ParsedPost {
   return { steps, problems: [...problems, ...unreadable], digest };
 }
 
-/** @param tree before plugins change it */
+/** @param tree before any step changes it */
 export function readSteps(tree: Root): ParsedPost {
   const steps: Step[] = [];
   const problems: Problem[] = [];
