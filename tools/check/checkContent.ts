@@ -8,8 +8,7 @@ import {
   hasErrors,
   sortDiagnostics,
 } from "../../src/node/content/diagnostic";
-import { currentDay, published } from "../../src/node/content/postStatus";
-import { inspectContent } from "../../src/node/lint/inspectSite";
+import { inspectPublished } from "../inspectPublished";
 import { runMain } from "../runMain";
 import { inspectProse } from "./prose/inspectProse";
 
@@ -20,12 +19,10 @@ async function checkContent() {
   const { values } = parseArgs({
     options: { json: { type: "boolean", default: false } },
   });
-  const root = process.cwd();
-  const config = loadSiteConfig();
-  const content = await inspectContent(root, config, published(currentDay()));
+  const content = await inspectPublished();
   const diagnostics = sortDiagnostics([
     ...content.diagnostics,
-    ...(await inspectProse(root, config)),
+    ...(await inspectProse(process.cwd(), loadSiteConfig())),
   ]);
   if (values.json) {
     console.log(JSON.stringify(diagnostics.map(diagnosticData), null, 2));

@@ -1,17 +1,11 @@
-import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
 import { formatDiagnostic } from "../../src/node/content/diagnostic";
-import { currentDay, published } from "../../src/node/content/postStatus";
-import { inspectContent } from "../../src/node/lint/inspectSite";
+import { inspectPublished } from "../inspectPublished";
 import { runMain } from "../runMain";
 import { externalLinkDiagnostics } from "./externalLinks";
 
 /** `npm run check:links`: requests every external URL that posts link to. Links within the site are checked by each build. */
 async function checkLinks() {
-  const { site } = await inspectContent(
-    process.cwd(),
-    loadSiteConfig(),
-    published(currentDay()),
-  );
+  const { site } = await inspectPublished();
   const diagnostics = await externalLinkDiagnostics(site.files);
   for (const diagnostic of diagnostics)
     console.log(formatDiagnostic(diagnostic));

@@ -18,6 +18,7 @@ import { ifExists } from "../../src/node/content/ifExists";
 import { writeWhole } from "../../src/node/content/writeWhole";
 import { loadSidebars, SIDEBAR_FILE } from "../../src/node/docs/readSidebars";
 import { CURRENT_VERSION, VERSION_NAME } from "../../src/node/docs/versions";
+import { reportSection } from "../reportSection";
 import { addVersion, versionNames } from "./addVersion";
 import { frozenText } from "./frozenText";
 
@@ -102,8 +103,8 @@ export async function freezeDocs(
     throw error;
   }
   return [
-    ...section("Changed in the copy", report),
-    ...section("Check these", warnings),
+    ...reportSection("Changed in the copy", report),
+    ...reportSection("Check these", warnings),
     `${to}: ${counted(pages.length, "doc")} and ${counted(files.length - pages.length, "other file")}. ${versionsFile} lists the version.`,
   ];
 }
@@ -183,12 +184,6 @@ async function assertWritable(root: string, docs: string) {
       );
     }
   }
-}
-
-function section(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0
-    ? []
-    : [`${title}:`, ...lines.map((line) => `  ${line}`), ""];
 }
 
 function counted(count: number, noun: string): string {

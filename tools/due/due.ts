@@ -1,12 +1,7 @@
 import { parseArgs } from "node:util";
 
-import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
-import {
-  currentDay,
-  postStatus,
-  published,
-} from "../../src/node/content/postStatus";
-import { inspectContent } from "../../src/node/lint/inspectSite";
+import { currentDay, postStatus } from "../../src/node/content/postStatus";
+import { inspectPublished } from "../inspectPublished";
 import { runMain } from "../runMain";
 
 const usage = "Usage: npm run due [-- --since 2024-06-07]";
@@ -27,11 +22,7 @@ async function due() {
     throw new Error(`--since: "${values.since ?? ""}" is not a day.`);
   }
   const before = new Date(since.getTime() - DAY_MS).toISOString().slice(0, 10);
-  const { site } = await inspectContent(
-    process.cwd(),
-    loadSiteConfig(),
-    published(today),
-  );
+  const { site } = await inspectPublished();
   const posts = site.posts.filter(
     ({ post }) =>
       postStatus(post, today) === "published" &&

@@ -6,6 +6,7 @@ import { REDIRECTS_FILE } from "../../src/node/content/parseRedirectsFile";
 import { postFiles } from "../../src/node/content/postFiles";
 import { readContentFile } from "../../src/node/content/readContentFile";
 import { CONFIG_FILE } from "../../src/node/site/siteRedirects";
+import { reportSection } from "../reportSection";
 import { astro } from "./formats/astro";
 import { docusaurus } from "./formats/docusaurus";
 import { hugo } from "./formats/hugo";
@@ -94,16 +95,16 @@ async function importInto(
     options.isDryRun,
   );
   return [
-    ...section(options.isDryRun ? "Would write" : "Written", written),
-    ...section("Different, not overwritten", differing),
-    ...section("Skipped", [
+    ...reportSection(options.isDryRun ? "Would write" : "Written", written),
+    ...reportSection("Different, not overwritten", differing),
+    ...reportSection("Skipped", [
       ...blog.skipped.lines(),
       ...outside.map(
         (file) =>
           `${file}: its folder is a link to a place outside of content and static; not written.`,
       ),
     ]),
-    ...section("For src/config/siteConfig.ts", plan.config),
+    ...reportSection("For src/config/siteConfig.ts", plan.config),
     `${counts(blog).join(", ")} read, ${String(written.length)} files ${options.isDryRun ? "to write" : "written"}, ${String(alreadyThere.length)} identical, ${String(differing.length)} different.`,
   ];
 }
@@ -140,10 +141,4 @@ async function postsOf(root: string) {
       }).post?.route,
     })),
   );
-}
-
-function section(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0
-    ? []
-    : [`${title}:`, ...lines.map((line) => `  ${line}`), ""];
 }

@@ -1,9 +1,7 @@
 import { parseArgs } from "node:util";
 
-import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
 import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
-import { currentDay, published } from "../../src/node/content/postStatus";
-import { inspectContent } from "../../src/node/lint/inspectSite";
+import { inspectPublished } from "../inspectPublished";
 import { runMain } from "../runMain";
 import { updateUrls } from "./updateUrls";
 
@@ -12,11 +10,7 @@ async function urls() {
   const { values } = parseArgs({
     options: { accept: { type: "boolean", default: false } },
   });
-  const { site, diagnostics } = await inspectContent(
-    process.cwd(),
-    loadSiteConfig(),
-    published(currentDay()),
-  );
+  const { site, diagnostics } = await inspectPublished();
   const errors = diagnostics.filter(isError);
   const { report, obstacles } =
     errors.length > 0

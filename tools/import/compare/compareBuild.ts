@@ -1,15 +1,14 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import { loadSiteConfig } from "../../../src/node/config/loadSiteConfig";
 import {
   formatDiagnostic,
   isError,
 } from "../../../src/node/content/diagnostic";
-import { currentDay, published } from "../../../src/node/content/postStatus";
 import { writeWhole } from "../../../src/node/content/writeWhole";
-import { inspectContent } from "../../../src/node/lint/inspectSite";
 import type { InspectedPost } from "../../../src/node/site/readSite";
+import { inspectPublished } from "../../inspectPublished";
+import { reportSection } from "../../reportSection";
 import { addRedirects } from "./addRedirects";
 import { readBuild, type BuiltPost } from "./readBuild";
 
@@ -31,11 +30,7 @@ export async function compareBuild(
       `${build}: no posts in its pages. Looked for HTML with one <article>, an <h1> in it and a date (<time datetime> or article:published_time). Give the published folder.`,
     );
   }
-  const { site, diagnostics } = await inspectContent(
-    root,
-    loadSiteConfig(),
-    published(currentDay()),
-  );
+  const { site, diagnostics } = await inspectPublished(root);
   // Posts can be compared before the configuration is right.
   const error = diagnostics.find(
     (diagnostic) => isError(diagnostic) && diagnostic.ruleId !== "config",
@@ -90,14 +85,14 @@ export async function compareBuild(
   }
   return {
     lines: [
-      ...section("Differences", differences),
-      ...section(
+      ...reportSection("Differences", differences),
+      ...reportSection(
         isDryRun ? "Would write redirects" : "Redirects written",
         [...moved].flatMap(([{ file, post }, routes]) =>
           routes.map((route) => `${file}: ${route} → ${post.route}`),
         ),
       ),
-      ...section("Missing", missing),
+      ...reportSection("Missing", missing),
       `${String(built.length)} posts compared, ${String(differences.length)} differences, ${String(moved.size)} moved, ${String(missing.length)} missing.`,
     ],
     isMissing: missing.length > 0,
@@ -121,10 +116,4 @@ function plain(title: string): string {
     .replace(/…/g, "...")
     .replace(/\s+/g, " ")
     .trim();
-}
-
-function section(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0
-    ? []
-    : [`${title}:`, ...lines.map((line) => `  ${line}`), ""];
 }
