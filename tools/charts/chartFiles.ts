@@ -1,11 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
+import { errorMessage } from "../../src/node/content/errorMessage";
+import { POSTS_FOLDER } from "../../src/node/content/postFiles";
 import { drawChart } from "./drawChart";
 import { inMode, MODES } from "./inMode";
 import { readChart } from "./readChart";
 
-const POSTS_FOLDER = "content/posts";
 const TOKENS_FILE = "src/styles/tokens.css";
 const CHART = ".chart.yml";
 const DRAWING = ".drawing.svg";
@@ -35,8 +36,7 @@ async function chartFiles(root: string): Promise<ChartFile[]> {
           content: inMode(drawing, mode, tokens),
         }));
       } catch (cause) {
-        const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new Error(`${file}: ${reason}`, { cause });
+        throw new Error(`${file}: ${errorMessage(cause)}`, { cause });
       }
     }),
   );

@@ -6,7 +6,7 @@ import { visit } from "unist-util-visit";
 import { isExternalUrl } from "../../src/node/content/isExternalUrl";
 import { decodedPath } from "../../src/node/content/postFiles";
 import { parsePlainMarkdown } from "../../src/node/markdown/syntaxTree";
-import { applyEdits, bodyOf, type Edit } from "../import/convert/body";
+import { applyEdits, bodyOf, rangeOf, type Edit } from "../import/convert/body";
 import { rewriteLinks } from "../import/convert/links";
 
 type Position = {
@@ -95,8 +95,8 @@ export function frozenText(source: string, position: Position): FrozenText {
   );
   const linked = rewriteLinks(body, (url, _use, line) => movedUrl(url, line));
   const includes: Edit[] = [];
-  visit(parsePlainMarkdown(linked.text), "code", ({ position: place }) => {
-    const start = place?.start.offset ?? 0;
+  visit(parsePlainMarkdown(linked.text), "code", (node) => {
+    const { start } = rangeOf(node);
     const [fence = ""] = linked.text.slice(start).split("\n", 1);
     const match = /(?<=[\s`~]file=)(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(fence);
     if (!match) return;

@@ -2,6 +2,7 @@ import { dump, loadAll } from "js-yaml";
 import { isEmpty } from "lodash";
 import { parse as parseToml } from "smol-toml";
 
+import { errorMessage } from "../../src/node/content/errorMessage";
 import { isCalendarDate } from "../../src/node/content/parsePostFilename";
 import { bodyOf, type Body } from "./convert/body";
 import { SourceError } from "./sourceFiles";
@@ -82,8 +83,8 @@ export function parseData({
 }
 
 function firstLine(cause: unknown): string {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return reason.split("\n")[0] ?? "";
+  const [line = ""] = errorMessage(cause).split("\n");
+  return line;
 }
 
 function bodyFrom(text: string, offset: number): Body {

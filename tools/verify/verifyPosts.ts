@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 
 import { ifExists } from "../../src/node/content/ifExists";
 import { postName } from "../../src/node/content/parsePostFilename";
+import { POSTS_FOLDER } from "../../src/node/content/postFiles";
 import {
   formatRecords,
   parseRecords,
@@ -18,7 +19,6 @@ import { toolVersions } from "./tools";
 import { verifyFile } from "./verifyFile";
 import type { NodeRelease, PostResult, StepResult } from "./verifyPost";
 
-const POSTS_FOLDER = "content/posts";
 const POSTS_AT_ONCE = 2;
 /** The exit code when this machine cannot isolate blocks: neither passed nor failed. */
 const NOTHING_RUN = 2;

@@ -1,4 +1,5 @@
 import { sortedIndex } from "lodash";
+import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 
 import { parsePlainMarkdown } from "../../../src/node/markdown/syntaxTree";
@@ -79,12 +80,18 @@ export function editsOutsideCode(
 /** Finds code, where no syntax has a meaning. */
 export function codeRanges(text: string): Range[] {
   const ranges: Range[] = [];
-  visit(parsePlainMarkdown(text), ["code", "inlineCode"], ({ position }) => {
-    const start = position?.start.offset;
-    const end = position?.end.offset;
-    if (start !== undefined && end !== undefined) ranges.push({ start, end });
+  visit(parsePlainMarkdown(text), ["code", "inlineCode"], (node) => {
+    ranges.push(rangeOf(node));
   });
   return ranges;
+}
+
+/** @param node as parsed, so that it has a position */
+export function rangeOf({ position }: Pick<Nodes, "position">): Range {
+  return {
+    start: position?.start.offset ?? 0,
+    end: position?.end.offset ?? 0,
+  };
 }
 
 export function isWithin(ranges: readonly Range[], offset: number): boolean {

@@ -6,7 +6,7 @@ import { visit } from "unist-util-visit";
 
 import { remarkMathSyntax } from "../../../src/node/markdown/constructs/math/mathSyntax";
 import type { Report } from "../sourceBlog";
-import { applyEdits, type Body, type Edit } from "./body";
+import { applyEdits, rangeOf, type Body, type Edit } from "./body";
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMathSyntax);
 
@@ -17,8 +17,7 @@ export function escapeDollars(body: Body, report: Report): Body {
   const { text } = body;
   visit(parser.parse(text), ["math", "inlineMath"], (node) => {
     if (!("value" in node) || isFormula(node.value)) return;
-    const start = node.position?.start.offset ?? 0;
-    const end = node.position?.end.offset ?? 0;
+    const { start, end } = rangeOf(node);
     report(
       "a dollar sign is escaped: it starts no formula",
       body.lineAt(start),

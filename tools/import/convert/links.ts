@@ -2,7 +2,14 @@ import type { Definition, Image, Link } from "mdast";
 import { visit } from "unist-util-visit";
 
 import { parsePlainMarkdown } from "../../../src/node/markdown/syntaxTree";
-import { applyEdits, editsOf, hidden, type Body, type Edit } from "./body";
+import {
+  applyEdits,
+  editsOf,
+  hidden,
+  rangeOf,
+  type Body,
+  type Edit,
+} from "./body";
 
 /** Returns the new URL, or undefined when the file that it names is missing. */
 export type Resolve = (
@@ -24,8 +31,7 @@ export function rewriteLinks(body: Body, resolve: Resolve): Body {
   });
   const edits: Edit[] = [];
   visit(tree, (node) => {
-    const start = node.position?.start.offset ?? 0;
-    const end = node.position?.end.offset ?? 0;
+    const { start, end } = rangeOf(node);
     if (node.type === "html") {
       const html = { text: node.value, lineAt: body.lineAt };
       for (const edit of htmlEdits(html, start, resolve))

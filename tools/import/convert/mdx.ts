@@ -1,7 +1,14 @@
 import { SKIP, visit } from "unist-util-visit";
 
 import type { Report } from "../sourceBlog";
-import { applyEdits, hidden, isWithin, type Body, type Edit } from "./body";
+import {
+  applyEdits,
+  hidden,
+  isWithin,
+  rangeOf,
+  type Body,
+  type Edit,
+} from "./body";
 import { embed } from "./embeds";
 import { parseMdx, type MdxAttribute, type MdxNode } from "./parseMdx";
 
@@ -191,13 +198,6 @@ function embeddedUrl(
 
 function unknownComponent(name: string): string {
   return `<${name}> is unknown; the text between its tags stays.`;
-}
-
-function rangeOf({ position }: Pick<MdxNode, "position">) {
-  return {
-    start: position?.start.offset ?? 0,
-    end: position?.end.offset ?? 0,
-  };
 }
 
 function tagsOf(node: MdxNode, text: string) {

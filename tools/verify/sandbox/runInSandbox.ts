@@ -15,6 +15,7 @@ import { text } from "node:stream/consumers";
 import { buildSync } from "esbuild";
 import { once } from "lodash";
 
+import { errorMessage } from "../../../src/node/content/errorMessage";
 import type { Job, Outcome, Remains } from "./driver";
 import { standardPath } from "./programs";
 
@@ -173,7 +174,7 @@ export async function isolationObstacle(): Promise<string | undefined> {
     const printed = outcomes[0]?.printed;
     return printed === "" ? undefined : (printed ?? complaint);
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }
 
