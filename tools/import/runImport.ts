@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import { ifExists } from "../../src/node/content/ifExists";
 import { REDIRECTS_FILE } from "../../src/node/content/parseRedirectsFile";
 import { postFiles } from "../../src/node/content/postFiles";
 import { readContentFile } from "../../src/node/content/readContentFile";
@@ -14,19 +15,17 @@ import { jekyll } from "./formats/jekyll";
 import { downloadMedia } from "./media/downloadMedia";
 import { remoteMedia } from "./media/remoteMedia";
 import { planImport } from "./plan/planImport";
-import { contentOf, writePlan } from "./plan/writePlan";
+import { writePlan } from "./plan/writePlan";
 import { readBlog } from "./readBlog";
 import type { SourceBlog, SourceFormat, SourcePages } from "./sourceBlog";
 import { isFile, isFolder } from "./sourceFiles";
 
-const formats: Record<string, SourceFormat> = {
-  docusaurus,
-  hugo,
-  astro,
-  jekyll,
-};
+const formats = new Map<string, SourceFormat>(
+  Object.entries({ docusaurus, hugo, astro, jekyll }),
+);
+const tools = [...formats.keys()];
 
-export const usage = `Usage: npm run import -- ${Object.keys(formats).join("|")} PATH [--base /blog] [--route /:year/:slug] [--new-routes] [--download-media] [--dry-run] [--compare BUILD]`;
+export const usage = `Usage: npm run import -- ${tools.join("|")} PATH [--base /blog] [--route /:year/:slug] [--new-routes] [--download-media] [--dry-run] [--compare BUILD]`;
 
 export type ImportOptions = {
   tool: string;
@@ -58,12 +57,10 @@ async function importInto(
   options: ImportOptions,
   folder: string,
 ): Promise<string[]> {
-  const format = Object.hasOwn(formats, options.tool)
-    ? formats[options.tool]
-    : undefined;
+  const format = formats.get(options.tool);
   if (!format) {
     throw new Error(
-      `"${options.tool}": cannot import blogs of this tool. Known: ${Object.keys(formats).join(", ")}.\n${usage}`,
+      `"${options.tool}": cannot import blogs of this tool. Known: ${tools.join(", ")}.\n${usage}`,
     );
   }
   const source = path.resolve(options.source);
@@ -74,7 +71,7 @@ async function importInto(
     route: options.route,
   });
   const textOf = async (file: string) =>
-    (await contentOf(path.join(root, file)))?.toString("utf8") ?? "";
+    (await ifExists(readFile(path.join(root, file), "utf8"))) ?? "";
   const downloads =
     options.downloadsMedia && !options.isDryRun
       ? await downloadMedia(remoteMedia(blog), folder)

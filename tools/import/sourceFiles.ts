@@ -25,13 +25,9 @@ export function filesBelow(folder: string, ending: RegExp): string[] {
     .sort();
 }
 
-const OTHER_MARKUP =
+/** Names of texts in a format that is not imported. */
+export const OTHER_MARKUP =
   /\.(?:html?|adoc|asciidoc|org|rst|textile|rmd|rmarkdown|pandoc|pdc|ipynb|mdoc|wiki)$/i;
-
-/** Whether it is a text in a format that is not imported. */
-export function isOtherMarkup(name: string): boolean {
-  return OTHER_MARKUP.test(name);
-}
 
 /** Reads the first of these files that exists in the folder. A link out of the folder does not count. */
 export function firstFile(

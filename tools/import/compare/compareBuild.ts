@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
+import { difference } from "lodash";
+
 import {
   formatDiagnostic,
   isError,
@@ -70,9 +72,7 @@ export async function compareBuild(
         `${file}: the date was ${old.date} and is ${post.date}.`,
       );
     }
-    const anchors =
-      old.anchors.length > 0 ? anchorsOf(ours) : new Set<string>();
-    for (const anchor of old.anchors.filter((each) => !anchors.has(each))) {
+    for (const anchor of difference(old.anchors, ours.text.anchors)) {
       missing.push(
         `${file}: the anchor #${anchor} of ${old.route} is missing. Write {#${anchor}} after its heading.`,
       );
@@ -97,10 +97,6 @@ export async function compareBuild(
     ],
     isMissing: missing.length > 0,
   };
-}
-
-function anchorsOf({ text }: InspectedPost): Set<string> {
-  return new Set(text.anchors);
 }
 
 function titleKey({ title, date }: Pick<BuiltPost, "title" | "date">): string {

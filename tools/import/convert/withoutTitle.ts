@@ -1,4 +1,4 @@
-import type { Body } from "./body";
+import { applyEdits, type Body } from "./body";
 
 /** Takes the title from a heading of level 1 at the top. */
 export function withoutTitle(body: Body): { title?: string; body: Body } {
@@ -11,10 +11,7 @@ export function withoutTitle(body: Body): { title?: string; body: Body } {
   const title = hashed ?? underlined ?? "";
   return {
     title: plainText(title.replace(/\s*\{#[^}]*\}$/, "")),
-    body: {
-      text: body.text.slice(whole.length),
-      lineAt: (offset) => body.lineAt(offset + whole.length),
-    },
+    body: applyEdits(body, [{ start: 0, end: whole.length, text: "" }]),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   filesBelow,
   firstFile,
   isFolder,
-  isOtherMarkup,
+  OTHER_MARKUP,
   readInside,
   routeOf,
 } from "../sourceFiles";
@@ -37,7 +37,7 @@ export const astro: SourceFormat = {
     ).includes("remark-directive");
     const list = /^([^:]*)\/:/.exec(pattern)?.[1];
     const names = filesBelow(path.join(root, blog), /./);
-    for (const name of names.filter(isOtherMarkup))
+    for (const name of names.filter((each) => OTHER_MARKUP.test(each)))
       skipped.add("is not Markdown.", `${blog}/${name}`);
     return {
       files: names

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-import { kebabCase, lowerFirst, mapKeys } from "lodash";
+import { groupBy, kebabCase, lowerFirst, mapKeys, maxBy } from "lodash";
 
 import { authorOf, authorsOf } from "../authors";
 import { dropAttributes, GOLDMARK } from "../convert/attributeLines";
@@ -21,7 +21,7 @@ import {
   filesBelow,
   firstFile,
   isFolder,
-  isOtherMarkup,
+  OTHER_MARKUP,
   routeOf,
 } from "../sourceFiles";
 
@@ -159,7 +159,7 @@ function postFiles(
     readSource(root, `${content}/${name}`, skipped);
   const all = filesBelow(path.join(root, content), /./);
   const files = all.filter((name) => /\.(?:md|markdown)$/.test(name));
-  for (const name of all.filter(isOtherMarkup))
+  for (const name of all.filter((each) => OTHER_MARKUP.test(each)))
     skipped.count(
       `files in ${path.extname(name)} are not Markdown and are left out`,
       `${content}/${name}`,
@@ -176,7 +176,7 @@ function postFiles(
   return pages
     .filter((name) => {
       const other = /\.([a-z]{2}(?:-[a-z]{2})?)\.\w+$/i.exec(name)?.[1];
-      const isPost = sections.includes(name.split("/")[0] ?? "");
+      const isPost = sections.includes(sectionOf(name));
       const isOurs = other === undefined || other === language;
       if (!isPost) skipped.add("is a page, not a post.", `${content}/${name}`);
       else if (!isOurs)
@@ -197,19 +197,18 @@ function mainSections(
     params.mainSections ?? params.mainsections ?? config.mainSections,
   );
   if (named.length > 0) return named;
-  const counts = new Map<string, number>();
-  for (const page of pages) {
-    const [section = "", ...rest] = page.split("/");
-    if (rest.length > 0) counts.set(section, (counts.get(section) ?? 0) + 1);
-  }
-  const usual = [...counts.keys()].filter(
-    (section) =>
-      USUAL_SECTIONS.includes(section) ||
-      pages.filter((page) => page.startsWith(`${section}/`)).every(hasDate),
+  const inSections = pages.filter((page) => page.includes("/"));
+  const sections = Object.entries(groupBy(inSections, sectionOf));
+  const usual = sections.filter(
+    ([section, inside]) =>
+      USUAL_SECTIONS.includes(section) || inside.every(hasDate),
   );
-  const [largest] = [...counts].sort(([, a], [, b]) => b - a);
-  return usual.length > 0 ? usual : largest ? [largest[0]] : [];
+  const largest = maxBy(sections, ([, inside]) => inside.length);
+  const main = usual.length > 0 || !largest ? usual : [largest];
+  return main.map(([section]) => section);
 }
+
+const sectionOf = (page: string) => page.split("/")[0] ?? "";
 
 function pageRoute(
   { fields, moment }: Pick<SourcePage, "fields" | "moment">,

@@ -20,7 +20,7 @@ import {
   filesBelow,
   firstFile,
   isFolder,
-  isOtherMarkup,
+  OTHER_MARKUP,
   routeOf,
 } from "../sourceFiles";
 
@@ -56,7 +56,7 @@ export const jekyll: SourceFormat = {
       return jekyll.expected;
     const config: Config = found ? parseData(found) : {};
     for (const name of files)
-      if (/(?:^|\/)_(?:posts|drafts)\//.test(name) && isOtherMarkup(name))
+      if (/(?:^|\/)_(?:posts|drafts)\//.test(name) && OTHER_MARKUP.test(name))
         skipped.add("is not Markdown.", name);
     return {
       files: files.filter((name) => POST.test(name) || DRAFT.test(name)),

@@ -1,10 +1,11 @@
 import { deburr } from "lodash";
 
+import { decodedPath } from "../../../src/node/content/postFiles";
 import { routeProblem } from "../../../src/node/content/routeProblem";
 
 /** Replaces the characters that a URL cannot have here by hyphens. */
 export function fittingRoute(route: string): string {
-  const segments = decodedComponent(route).split("/").map(slugOf);
+  const segments = decodedPath(route).split("/").map(slugOf);
   return `/${segments.filter((segment) => segment !== "").join("/")}`;
 }
 
@@ -45,13 +46,5 @@ export function decoded(url: string): string {
     return decodeURI(url);
   } catch {
     return url; // an unescaped percent sign
-  }
-}
-
-function decodedComponent(route: string): string {
-  try {
-    return decodeURIComponent(route);
-  } catch {
-    return route; // an unescaped percent sign
   }
 }

@@ -1,5 +1,7 @@
 import path from "node:path";
 
+import { sortBy } from "lodash";
+
 import { parsePostFilename } from "../../../src/node/content/parsePostFilename";
 import { routeProblem } from "../../../src/node/content/routeProblem";
 import type { SourceBlog, SourcePost, SourceText } from "../sourceBlog";
@@ -38,11 +40,11 @@ export function placePosts(
   );
   const routes = new Map(target.posts.map(({ file, route }) => [route, file]));
   const taken = new Set<string>();
-  const sorted = [...posts].sort(
-    (a, b) =>
-      compare(a.moment.day, b.moment.day) ||
-      compare(a.moment.time, b.moment.time) ||
-      compare(a.file, b.file),
+  const sorted = sortBy(
+    posts,
+    ({ moment }) => moment.day,
+    ({ moment }) => moment.time,
+    ({ file }) => file,
   );
   return sorted.flatMap((post) => {
     const { moment, file } = post;
@@ -87,8 +89,4 @@ export function placePosts(
 
 function canBeRoute(route: string): boolean {
   return route !== "/" && routeProblem(route) === undefined;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

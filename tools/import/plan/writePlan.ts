@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 
+import { errorCode, ifExists } from "../../../src/node/content/ifExists";
 import { writeWhole } from "../../../src/node/content/writeWhole";
 import { isInside } from "../sourceFiles";
 import type { ImportPlan } from "./planImport";
@@ -33,10 +34,10 @@ export async function writePlan(
   // Posts come last, so that an interrupted run leaves no post without its images.
   for (const { from, to } of plan.copies) await put(to, await readFile(from));
   for (const { to, text } of plan.additions) {
-    const before =
-      (await contentOf(path.join(root, to)))?.toString("utf8") ?? "";
+    const file = path.join(root, to);
+    const before = (await ifExists(readFile(file, "utf8"))) ?? "";
     const gap = before === "" || before.endsWith("\n") ? "" : "\n";
-    if (!isDryRun) writeWhole(path.join(root, to), `${before}${gap}${text}`);
+    if (!isDryRun) writeWhole(file, `${before}${gap}${text}`);
     result.written.push(to);
   }
   for (const { to, text } of plan.texts) await put(to, Buffer.from(text));
@@ -87,12 +88,11 @@ function otherForm(file: string): string {
     : file;
 }
 
-export async function contentOf(file: string): Promise<Buffer | undefined> {
+async function contentOf(file: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(file);
+    return await ifExists(readFile(file));
   } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    if (["ENOENT", "ENOTDIR"].includes(code)) return undefined;
+    if (errorCode(error) === "ENOTDIR") return undefined;
     throw error;
   }
 }
