@@ -14,17 +14,17 @@ export type NewNames = {
 /** Lines for the configuration: instances of the docs, and items of the navbar. */
 export function configLines(blog: SourceBlog, names: NewNames): string[] {
   if (blog.docs.length === 0) return [];
-  const docs = docsConfig(blog.docs);
   const items = blog.navbarItems.flatMap((item) =>
     navbarItem(recordOf(item), blog, names),
   );
   return [
-    ...(docs ? listLines("docs", docs) : []),
-    ...(items.length > 0 ? listLines("navbar.items", items) : []),
+    ...listLines("docs", docsConfig(blog.docs)),
+    ...listLines("navbar.items", items),
   ];
 }
 
 function listLines(name: string, entries: readonly object[]): string[] {
+  if (entries.length === 0) return [];
   return [`${name}: [`, ...entries.map((each) => `  ${code(each)},`), "],"];
 }
 
@@ -43,11 +43,14 @@ function navbarItem(
   blog: SourceBlog,
   names: NewNames,
 ): object[] {
-  const { skipped } = blog;
   const type = textOf(item.type) ?? (item.items ? "dropdown" : "default");
   const instance = textOf(item.docsPluginId) ?? "default";
   const label = textOf(item.label);
-  const shown = `the item ${label === undefined ? type : `"${label}"`} of the navbar`;
+  const leaveOut = (problem: string) => {
+    const shown = label === undefined ? type : `"${label}"`;
+    blog.skipped.add(`the item ${shown} of the navbar ${problem}`);
+    return [];
+  };
   const common = {
     type: type === "default" ? undefined : type,
     position: item.position === "left" ? "left" : undefined,
@@ -60,9 +63,9 @@ function navbarItem(
   switch (type) {
     case "doc": {
       const docId = names.idOf(instance, textOf(item.docId) ?? "");
-      if (docId !== undefined) return [defined({ ...ofDocs, docId })];
-      skipped.add(`${shown} has a doc that is not here.`);
-      return [];
+      return docId === undefined
+        ? leaveOut("has a doc that is not here.")
+        : [defined({ ...ofDocs, docId })];
     }
     case "docSidebar": {
       const versions = blog.docs
@@ -88,30 +91,22 @@ function navbarItem(
       );
       return items.length === 0 ? [] : [defined({ ...common, items })];
     }
-    case "default":
-      return link(item, common, shown, blog, names);
+    case "default": {
+      if (label === undefined) return leaveOut("has no label.");
+      const target = textOf(item.to) ?? textOf(item.href) ?? "";
+      const link = linkOf(target, names);
+      return link
+        ? [defined({ ...common, ...link })]
+        : leaveOut(`links to ${target || "nothing"}, which is not here.`);
+    }
+    default:
+      return leaveOut(`has the type "${type}", which is not here.`);
   }
-  skipped.add(`${shown} has the type "${type}", which is not here.`);
-  return [];
 }
 
-function link(
-  item: Record<string, unknown>,
-  common: Record<string, unknown>,
-  shown: string,
-  { skipped }: SourceBlog,
-  names: NewNames,
-): object[] {
-  const target = textOf(item.to) ?? textOf(item.href) ?? "";
-  if (common.label === undefined) {
-    skipped.add(`${shown} has no label.`);
-    return [];
-  }
-  if (/^(?:https?|mailto|tel):/.test(target))
-    return [defined({ ...common, href: target })];
+function linkOf(target: string, names: NewNames) {
+  if (/^(?:https?|mailto|tel):/.test(target)) return { href: target };
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
   const to = path === "" ? undefined : names.routeOf(routeOf(path));
-  if (to !== undefined) return [defined({ ...common, to: `${to}${rest}` })];
-  skipped.add(`${shown} links to ${target || "nothing"}, which is not here.`);
-  return [];
+  return to === undefined ? undefined : { to: `${to}${rest}` };
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 
 import { dump } from "js-yaml";
+import { isEmpty, isEqual, mapValues, omitBy } from "lodash";
 
 import { defined, recordOf, toYaml } from "../frontMatter";
 import type {
@@ -28,8 +29,8 @@ export function docsFiles(
   const files = docs.versions.flatMap((version): Text[] => {
     const own = placed.filter(({ tree }) => tree === version);
     const ids = new Map(own.map(({ old, id }) => [old.id, id]));
-    const idOf = (id: string) => ids.get(id);
-    const context = { version, placed: own, idOf, routes, skipped };
+    const shown = path.posix.relative(version.root, version.folder);
+    const context = { version, shown, placed: own, ids, routes, skipped };
     return [
       ...version.categories.map((category) => categoryFile(category, context)),
       ...(version.sidebars
@@ -42,14 +43,18 @@ export function docsFiles(
         : []),
     ];
   });
-  const text = versionsText(docs);
-  return text === ""
-    ? files
-    : [...files, { to: `${docs.to}/versions.yml`, text }];
+  const versions = { to: `${docs.to}/versions.yml`, text: versionsText(docs) };
+  return versions.text === "" ? files : [...files, versions];
 }
 
-/** The `docs` of the configuration; undefined if the default is the same. */
-export function docsConfig(all: readonly SourceDocs[]): object[] | undefined {
+const DEFAULT_DOCS = {
+  id: "default",
+  path: "content/docs",
+  routeBasePath: "docs",
+};
+
+/** The `docs` of the configuration; none if the default is the same. */
+export function docsConfig(all: readonly SourceDocs[]): object[] {
   const entries = all.map((docs) =>
     defined({
       id: docs.id,
@@ -58,14 +63,7 @@ export function docsConfig(all: readonly SourceDocs[]): object[] | undefined {
       lastVersion: lastVersion(docs),
     }),
   );
-  const [only] = entries;
-  const isDefault =
-    entries.length <= 1 &&
-    (only === undefined ||
-      (only.path === "content/docs" &&
-        only.routeBasePath === "docs" &&
-        Object.keys(only).length === 3));
-  return isDefault ? undefined : entries;
+  return isEqual(entries, [DEFAULT_DOCS]) ? [] : entries;
 }
 
 /** Absent if it is the first frozen one. */
@@ -87,9 +85,11 @@ function versionsText({ versions }: SourceDocs): string {
 
 type Context = {
   version: SourceVersion;
+  /** The old folder of the version, for messages. */
+  shown: string;
   placed: readonly PlacedDoc[];
-  /** Our id of an old one. */
-  idOf: (id: string) => string | undefined;
+  /** Our ids by old ones. */
+  ids: ReadonlyMap<string, string>;
   /** Old routes, and ours. */
   routes: ReadonlyMap<string, string>;
   skipped: SkippedItems;
@@ -97,10 +97,9 @@ type Context = {
 
 function categoryFile(
   { inside, data }: SourceCategory,
-  { version, placed, idOf, skipped }: Context,
+  { version, shown, placed, ids, skipped }: Context,
 ): Text {
   const folder = path.posix.dirname(inside);
-  const shown = path.posix.relative(version.root, version.folder);
   const link = recordOf(data.link);
   const id = String(link.id);
   const local = placed.find(
@@ -114,7 +113,7 @@ function categoryFile(
       return [];
     }
     return key === "link" && link.type === "doc"
-      ? [[key, { type: "doc", id: local?.id ?? idOf(id) ?? id }]]
+      ? [[key, { type: "doc", id: local?.id ?? ids.get(id) ?? id }]]
       : [[key, value]];
   });
   return {
@@ -123,26 +122,27 @@ function categoryFile(
   };
 }
 
+const isEmptyList = (list: object) => Array.isArray(list) && isEmpty(list);
+
 /** Sidebars with our ids, folders and routes. Entries of docs that are not here are listed and left out. */
-function withOurIds(value: unknown, context: Context): unknown {
-  const { version, placed, idOf, routes, skipped } = context;
-  const shown = path.posix.relative(version.root, version.folder);
-  const ours = (id: unknown): string | undefined => {
-    const found = idOf(String(id));
-    if (found === undefined)
-      skipped.add(
-        `the sidebar of ${shown} has the doc "${String(id)}", which is not there; the entry is left out.`,
-      );
-    return found;
+function withOurIds(
+  sidebars: Record<string, unknown>,
+  { shown, placed, ids, routes, skipped }: Context,
+): Record<string, unknown> {
+  const leaveOut = (what: string): [] => {
+    skipped.add(`the sidebar of ${shown} has the ${what} is left out.`);
+    return [];
   };
+  /** Our id of a doc; none if the doc is not here. */
+  const ours = (id: unknown): string | [] =>
+    ids.get(String(id)) ??
+    leaveOut(`doc "${String(id)}", which is not there; the entry`);
   const entry = (item: unknown): unknown[] => {
-    if (typeof item === "string") return [ours(item) ?? []].flat();
+    if (typeof item === "string") return [ours(item)].flat();
     const fields = recordOf(item);
     const { type, id, href, link, items, dirName } = fields;
-    if (type === "doc" || type === "ref") {
-      const known = ours(id);
-      return known === undefined ? [] : [{ ...fields, id: known }];
-    }
+    if (type === "doc" || type === "ref")
+      return [ours(id)].flat().map((known) => ({ ...fields, id: known }));
     if (type === "link")
       return [{ ...fields, href: routes.get(String(href)) ?? href }];
     if (type === "autogenerated") {
@@ -150,57 +150,27 @@ function withOurIds(value: unknown, context: Context): unknown {
       const hasDocs =
         folder === "." ||
         placed.some(({ old }) => old.inside.startsWith(`${folder}/`));
-      if (!hasDocs) {
-        skipped.add(
-          `the sidebar of ${shown} has the folder "${folder}", which has no docs; the entry is left out.`,
-        );
-        return [];
-      }
-      return [
-        { ...fields, dirName: folder === "." ? "." : fittingPath(folder) },
-      ];
+      return hasDocs
+        ? [{ ...fields, dirName: folder === "." ? "." : fittingPath(folder) }]
+        : leaveOut(`folder "${folder}", which has no docs; the entry`);
     }
     if (type === undefined) {
       const categories = short(item);
-      return Object.keys(recordOf(categories)).length > 0 ? [categories] : [];
+      return isEmpty(categories) ? [] : [categories];
     }
     if (type !== "category") return [item];
     const { type: kind, id: linked } = recordOf(link);
-    const known = kind === "doc" ? ours(linked) : undefined;
+    const [known] = kind === "doc" ? [ours(linked)].flat() : [];
     const inner = short(items);
-    const isEmpty = Array.isArray(inner)
-      ? inner.length === 0
-      : Object.keys(recordOf(inner)).length === 0;
-    if (isEmpty && known === undefined) {
-      skipped.add(
-        `the sidebar of ${shown} has the category "${String(fields.label)}" without docs; it is left out.`,
-      );
-      return [];
-    }
-    return [
-      {
-        ...fields,
-        ...(kind === "doc"
-          ? {
-              link: known === undefined ? undefined : { type: kind, id: known },
-            }
-          : {}),
-        items: inner,
-      },
-    ];
+    if (isEmpty(inner) && known === undefined)
+      return leaveOut(`category "${String(fields.label)}" without docs; it`);
+    const ourLink = known === undefined ? undefined : { type: kind, id: known };
+    return [{ ...fields, link: kind === "doc" ? ourLink : link, items: inner }];
   };
   /** A list of entries, or the short form of categories. */
-  const short = (list: unknown): unknown =>
+  const short = (list: unknown): object =>
     Array.isArray(list)
       ? list.flatMap(entry)
-      : Object.fromEntries(
-          Object.entries(recordOf(list)).flatMap(([label, each]) => {
-            const inner = short(each);
-            const isEmpty = Array.isArray(inner) && inner.length === 0;
-            return isEmpty ? [] : [[label, inner]];
-          }),
-        );
-  return Object.fromEntries(
-    Object.entries(recordOf(value)).map(([id, list]) => [id, short(list)]),
-  );
+      : omitBy(mapValues(recordOf(list), short), isEmptyList);
+  return mapValues(sidebars, short);
 }

@@ -12,7 +12,7 @@ import { rewriteLinks } from "../convert/links";
 import { defined, textList, toYaml } from "../frontMatter";
 import type { Download } from "../media/downloadMedia";
 import { isRemote } from "../media/remoteMedia";
-import type { SourceBlog } from "../sourceBlog";
+import type { SourceBlog, SourcePages } from "../sourceBlog";
 import { routeOf } from "../sourceFiles";
 import {
   assetCollector,
@@ -88,7 +88,10 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
     assets: assetCollector(blog),
     downloads: target.downloads,
   };
-  const postTexts = posts.map((each) => postText(each, context));
+  const postTexts = posts.map((each) => ({
+    ...each,
+    text: postText(each, context),
+  }));
   const docTexts = docs.map((each) => ({
     to: each.to,
     text: docText(each, docs, context),
@@ -106,12 +109,9 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
       );
   }
   const copies = context.assets.copies();
-  const texts = posts.map(({ owner: { folder }, to }, index) => {
+  const texts = postTexts.map(({ owner: { folder }, to, text }) => {
     const hasFolder = copies.some((copy) => copy.to.startsWith(`${folder}/`));
-    return {
-      to: hasFolder ? `${folder}/index.md` : to,
-      text: postTexts[index] ?? "",
-    };
+    return { to: hasFolder ? `${folder}/index.md` : to, text };
   });
   const redirects = moved.filter(
     ({ from, to }) =>
@@ -132,12 +132,14 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
       { to: REDIRECTS_FILE, text: redirectsText },
     ].filter(({ text }) => text !== ""),
     config: configLines(blog, {
-      idOf: (instance, id) =>
-        blog.docs
+      idOf: (instance, id) => {
+        const trees: SourcePages[] = blog.docs
           .filter((each) => each.id === instance)
-          .flatMap(({ versions }) => versions)
-          .map((tree) => docs.find((d) => d.tree === tree && d.old.id === id))
-          .find((found) => found !== undefined)?.id,
+          .flatMap(({ versions }) => versions);
+        return docs.find(
+          ({ old, tree }) => trees.includes(tree) && old.id === id,
+        )?.id;
+      },
       routeOf: (route) =>
         moved.find(({ from }) => from === route)?.to ??
         routes.get(route) ??
@@ -340,10 +342,7 @@ function resolver(page: Placed, context: Context) {
     const [route = old.route] = routes;
     const linked =
       use === "link"
-        ? (linkedFile(linkPath, page, context) ??
-          routes
-            .map((each) => byRoute.get(each))
-            .find((each) => each !== undefined))
+        ? (linkedFile(linkPath, page, context) ?? firstIn(byRoute, routes))
         : undefined;
     if (linked) return `${linkTo(linked, page)}${rest}`;
     const taken = assets.take(plain, use, owner);
@@ -423,13 +422,17 @@ function linkedFile(
   const plain = decodedPath(linkPath);
   const aliased = withoutAlias(plain, aliases);
   if (aliased !== undefined) return byFile.get(aliased);
-  const folders = [path.dirname(owner.source), owner.tree?.from ?? root, root];
-  return (
-    byFile.get(path.resolve(path.dirname(owner.source), plain)) ??
-    folders
-      .map((folder) => byFile.get(path.join(folder, plain)))
-      .find((each) => each !== undefined)
-  );
+  const here = path.dirname(owner.source);
+  const folders = [here, owner.tree?.from ?? root, root];
+  return firstIn(byFile, [
+    path.resolve(here, plain),
+    ...folders.map((folder) => path.join(folder, plain)),
+  ]);
+}
+
+/** The value of the first of these keys that has one. */
+function firstIn<T>(values: ReadonlyMap<string, T>, keys: readonly string[]) {
+  return keys.map((key) => values.get(key)).find(Boolean);
 }
 
 function routeFrom(linkPath: string, route: string): string {
