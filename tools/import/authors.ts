@@ -1,3 +1,5 @@
+import { castArray, isEmpty } from "lodash";
+
 import { defined, fieldReader, recordOf, textOf } from "./frontMatter";
 import { readData } from "./readData";
 import type { SkippedItems, SourceAuthor } from "./sourceBlog";
@@ -5,8 +7,7 @@ import { firstFile } from "./sourceFiles";
 
 /** Reads authors that are keys, names or written out. */
 export function authorsOf(value: unknown): (string | SourceAuthor)[] {
-  const values: unknown[] = Array.isArray(value) ? value : [value];
-  return values.flatMap((entry): (string | SourceAuthor)[] => {
+  return castArray(value).flatMap((entry): (string | SourceAuthor)[] => {
     const { key, ...fields } = recordOf(entry);
     const author = textOf(entry) ?? textOf(key) ?? authorOf(fields);
     return author === undefined ? [] : [author];
@@ -69,10 +70,6 @@ function profileUrls(socials: unknown): [platform: string, url: string][] {
   });
 }
 
-function socialsOf(profiles: [platform: string, url: string][]) {
-  return profiles.length === 0 ? undefined : Object.fromEntries(profiles);
-}
-
 function readAuthor(value: unknown) {
   const { raw, text, unread } = fieldReader(recordOf(value));
   const name = text("name", "display_name");
@@ -80,12 +77,13 @@ function readAuthor(value: unknown) {
   raw("page"); // Docusaurus' page of an author: its URL redirects
   const ownUrl = text("url", "web", "website", "link", "homepage");
   // The first profile takes the place of a URL.
+  const socials = ownUrl === undefined ? profiles.slice(1) : profiles;
   const others = {
     title: text("title", "role"),
     url: ownUrl ?? profiles[0]?.[1],
     image_url: text("image_url", "imageURL", "avatar", "picture", "image"),
     email: text("email"),
-    socials: socialsOf(ownUrl === undefined ? profiles.slice(1) : profiles),
+    socials: isEmpty(socials) ? undefined : Object.fromEntries(socials),
   };
   const author: SourceAuthor | undefined =
     name === undefined ? undefined : defined({ name, ...others });

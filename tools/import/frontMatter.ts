@@ -1,5 +1,5 @@
 import { dump, loadAll } from "js-yaml";
-import { isEmpty } from "lodash";
+import { castArray, isEmpty, omitBy } from "lodash";
 import { parse as parseToml } from "smol-toml";
 
 import { errorMessage } from "../../src/node/content/errorMessage";
@@ -136,8 +136,9 @@ export function textOf(value: unknown): string | undefined {
 }
 
 export function textList(value: unknown): string[] {
-  const values: unknown[] = Array.isArray(value) ? value : [value];
-  return values.map(textOf).filter((text) => text !== undefined);
+  return castArray(value)
+    .map(textOf)
+    .filter((text) => text !== undefined);
 }
 
 export type Moment = { day: string; time: string };
@@ -165,18 +166,15 @@ function partsOf(text: string): string[] {
 export function lastUpdateOf(value: unknown) {
   const { date, author } = recordOf(value);
   const update = defined({ date: dayOf(date)?.day, author: textOf(author) });
-  return Object.keys(update).length > 0 ? update : undefined;
+  return isEmpty(update) ? undefined : update;
 }
 
 /** Removes entries without a value. */
-export function defined<T extends Record<string, unknown>>(
-  record: T,
-): { [K in keyof T]: Exclude<T[K], undefined> } {
-  const entries = Object.entries(record).filter(
-    ([, value]) =>
-      value !== undefined && !(Array.isArray(value) && value.length === 0),
-  );
-  return Object.fromEntries(entries) as {
+export function defined<T extends Record<string, unknown>>(record: T) {
+  const isAbsent = (value: unknown) =>
+    value === undefined || (Array.isArray(value) && value.length === 0);
+  // Only entries without a value are removed.
+  return omitBy(record, isAbsent) as {
     [K in keyof T]: Exclude<T[K], undefined>;
-  }; // only entries without a value are removed
+  };
 }

@@ -5,6 +5,7 @@ import {
   applyEdits,
   codeRanges,
   editsOf,
+  editsOutsideCode,
   hidden,
   isWithin,
   type Body,
@@ -73,8 +74,7 @@ function convertTags(
   body: Body,
   { separator, postUrl, link, variable, report }: Site,
 ): Body {
-  const { text } = body;
-  const code = codeRanges(text);
+  const code = codeRanges(body.text);
   const edits = editsOf(body, TAG, (match, line) => {
     const [tag, name = "", words = "", output] = match;
     const argument = words.trim();
@@ -108,13 +108,10 @@ function convertTags(
     separator?.trim() === ""
       ? "\n\n<!-- truncate -->\n\n"
       : "<!-- truncate -->";
-  const start = separator
-    ? [...text.matchAll(new RegExp(escapeRegExp(separator), "g"))].find(
-        ({ index }) => !isWithin(code, index),
-      )?.index
-    : undefined;
-  if (start !== undefined && separator !== undefined)
-    edits.push({ start, end: start + separator.length, text: mark });
+  if (separator) {
+    const pattern = new RegExp(escapeRegExp(separator), "g");
+    edits.push(...editsOutsideCode(body, pattern, () => mark).slice(0, 1));
+  }
   return applyEdits(body, edits);
 }
 

@@ -1,13 +1,16 @@
+import { range } from "lodash";
 import { SKIP, visit } from "unist-util-visit";
 
 import type { Report } from "../sourceBlog";
 import {
   applyEdits,
+  bodyOf,
   hidden,
   isWithin,
   rangeOf,
   type Body,
   type Edit,
+  type Range,
 } from "./body";
 import { embed } from "./embeds";
 import { parseMdx, type MdxAttribute, type MdxNode } from "./parseMdx";
@@ -37,12 +40,16 @@ export function convertMdx(body: Body, report: Report): Body {
   const { tree, refused } = parseMdx(text);
   const images = new Map<string, string>();
   const edits = layoutEdits(text, tree);
-  const code: Edit[] = [];
+  const code: Range[] = [];
+  const collectImages = (statement: string) => {
+    for (const [, name = "", file = ""] of statement.matchAll(IMAGE_IMPORT))
+      images.set(name, file);
+  };
 
   visit(tree, (node) => {
     const { start, end } = rangeOf(node);
     if (node.type === "code" || node.type === "inlineCode")
-      code.push({ start, end, text: "" });
+      code.push({ start, end });
     if (node.type === "code") {
       // Here it would include the file; Docusaurus has no such word.
       const [, before = "", word] =
@@ -55,26 +62,22 @@ export function convertMdx(body: Body, report: Report): Body {
     }
     if (node.type !== "mdxjsEsm") return;
     const { value = "" } = node;
-    for (const [, name = "", file = ""] of value.matchAll(IMAGE_IMPORT))
-      images.set(name, file);
+    collectImages(value);
     if (/^export\b/m.test(value))
       report("code of the page (export) is removed.", body.lineAt(start));
     edits.push({ start, end: text[end] === "\n" ? end + 1 : end, text: "" });
   });
 
   for (const start of refused) {
-    IMPORT.lastIndex = start;
-    const [statement] = IMPORT.exec(text) ?? [];
-    if (statement !== undefined && !isWithin(code, start)) {
-      for (const [, name = "", file = ""] of statement.matchAll(IMAGE_IMPORT))
-        images.set(name, file);
+    if (isWithin(code, start)) continue;
+    const [statement] = matchAt(IMPORT, text, start);
+    if (statement !== undefined) {
+      collectImages(statement);
       edits.push({ start, end: start + statement.length, text: "" });
       continue;
     }
-    COMPONENT_TAG.lastIndex = start;
-    const [tag, closing, name = ""] = COMPONENT_TAG.exec(text) ?? [];
-    if (tag === undefined || isWithin(code, start)) continue;
-    if (KNOWN_COMPONENTS.includes(name)) continue;
+    const [tag, closing, name = ""] = matchAt(COMPONENT_TAG, text, start);
+    if (tag === undefined || KNOWN_COMPONENTS.includes(name)) continue;
     if (!closing) report(unknownComponent(name), body.lineAt(start));
     edits.push({ start, end: start + tag.length, text: hidden(tag) });
   }
@@ -105,6 +108,12 @@ export function convertMdx(body: Body, report: Report): Body {
     }
   });
   return applyEdits(body, edits);
+}
+
+/** @param pattern a sticky one */
+function matchAt(pattern: RegExp, text: string, offset: number) {
+  pattern.lastIndex = offset;
+  return pattern.exec(text) ?? [];
 }
 
 type Context = {
@@ -160,8 +169,9 @@ function elementEdits(
   if (isImage && closingStart === undefined && src !== undefined) {
     if (!IMAGE_COMPONENTS.includes(name))
       report(`<${name}> is replaced by its image.`, line);
-    const title = valueOf("title") ? ` "${valueOf("title") ?? ""}"` : "";
-    return [opening(`![${valueOf("alt") ?? ""}](${src}${title})`)];
+    const title = valueOf("title");
+    const shownTitle = title ? ` "${title}"` : "";
+    return [opening(`![${valueOf("alt") ?? ""}](${src}${shownTitle})`)];
   }
   const url = embeddedUrl(name, valueOf);
   if (url !== undefined && closingStart === undefined) {
@@ -264,8 +274,7 @@ function layoutEdits(text: string, tree: MdxNode): Edit[] {
   const indentOf = (line: number) =>
     /^[ \t]*/.exec(lines[line] ?? "")?.[0].length ?? 0;
   const isBlank = (line: number) => (lines[line] ?? "").trim() === "";
-  const lineOf = (offset: number) =>
-    text.slice(0, offset).split("\n").length - 1;
+  const { lineAt: lineOf } = bodyOf(text, 0);
   const separated = new Set<number>();
   const drops = lines.map(() => 0);
   const drop = (line: number, indent: number) => {
@@ -286,14 +295,10 @@ function layoutEdits(text: string, tree: MdxNode): Edit[] {
     if (closingStart === undefined || last < inner) return undefined;
     separated.add(last).add(last + 1);
     drop(last, own);
-    const content = lines.map((_line, line) => line).slice(inner, last);
-    const indent = Math.min(
-      ...content.filter((line) => !isBlank(line)).map(indentOf),
-    );
-    if (Number.isFinite(indent))
-      content.forEach((line) => {
-        drop(line, indent);
-      });
+    const content = range(inner, last);
+    const indents = content.filter((line) => !isBlank(line)).map(indentOf);
+    if (indents.length > 0)
+      for (const line of content) drop(line, Math.min(...indents));
     return undefined;
   });
   let start = 0;

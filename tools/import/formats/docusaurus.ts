@@ -1,6 +1,6 @@
 import path from "node:path";
 
-import { capitalize, kebabCase } from "lodash";
+import { capitalize, isEmpty, kebabCase } from "lodash";
 
 import { authorOf, authorsOf, readAuthorsFile } from "../authors";
 import { defined, fieldReader, listOf, recordOf, textOf } from "../frontMatter";
@@ -109,7 +109,7 @@ function authorRoutes(
   ).flatMap(([key, author]) => {
     const { page } = recordOf(author);
     const permalink = textOf(recordOf(page).permalink) ?? kebabCase(key);
-    const hasPage = page === true || Object.keys(recordOf(page)).length > 0;
+    const hasPage = page === true || !isEmpty(recordOf(page));
     return hasPage ? routeOf(routeBase, "authors", permalink) : [];
   });
   return pages.length === 0 ? [] : [routeOf(routeBase, "authors"), ...pages];

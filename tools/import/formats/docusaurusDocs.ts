@@ -275,8 +275,8 @@ function currentSidebars(root: string, options: Options): string | undefined {
 }
 
 function versionNames(root: string, file: string): string[] {
-  if (!isFile(path.join(root, file))) return [];
-  if (!isReadable(path.join(root, file), [root])) return [];
+  const absolute = path.join(root, file);
+  if (!isFile(absolute) || !isReadable(absolute, [root])) return [];
   try {
     return textList(parseYaml(readText(root, file).text));
   } catch {

@@ -1,5 +1,7 @@
 import path from "node:path";
 
+import { attempt, isError, isObject } from "lodash";
+
 import type { SkippedItems } from "../sourceBlog";
 import { isFile, isReadable } from "../sourceFiles";
 import { staticValue, UnknownValue } from "./staticValue";
@@ -32,17 +34,8 @@ export function readSidebars(
     );
     return undefined;
   }
-  let value: unknown;
-  try {
-    value = staticValue(found, folders);
-  } catch {
-    value = undefined;
-  }
-  if (
-    typeof value !== "object" ||
-    value === null ||
-    value instanceof UnknownValue
-  ) {
+  const value = attempt(staticValue, found, folders);
+  if (!isObject(value) || isError(value) || value instanceof UnknownValue) {
     skipped.add(
       `${shown}: its code computes the sidebars, so they follow the folders.`,
     );
@@ -60,7 +53,7 @@ export function readSidebars(
     }
     if (typeof entry === "string") return [withoutPrefix(entry, prefix)];
     if (Array.isArray(entry)) return [entry.flatMap(known)];
-    if (typeof entry !== "object" || entry === null) return [entry];
+    if (!isObject(entry)) return [entry];
     const entries = Object.entries(entry).flatMap(([key, each]) =>
       known(each).map((result) => [withoutPrefix(key, prefix), result]),
     );

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
+import { isObject } from "lodash";
 import ts from "typescript";
 
 import { isFile, isReadable } from "../sourceFiles";
@@ -248,9 +249,7 @@ function objectValue(
     (property): [name: string, value: unknown][] => {
       if (ts.isSpreadAssignment(property)) {
         const value = evaluate(property.expression, scope);
-        return typeof value === "object" &&
-          value !== null &&
-          !(value instanceof UnknownValue)
+        return isObject(value) && !(value instanceof UnknownValue)
           ? Object.entries(value)
           : [];
       }
@@ -288,9 +287,7 @@ function variableValue(variable: Code, name: string, scope: Scope): unknown {
   if (!change || value instanceof UnknownValue) return value;
   const unknown = unknownAt(change, scope);
   if (Array.isArray(value)) return [...(value as unknown[]), unknown];
-  return typeof value === "object" && value !== null
-    ? { ...value, "": unknown }
-    : unknown;
+  return isObject(value) ? { ...value, "": unknown } : unknown;
 }
 
 function moduleValue(
@@ -357,9 +354,7 @@ function callValue(node: ts.CallExpression, scope: Scope): unknown {
 }
 
 function memberOf(owner: unknown, name: string): unknown {
-  return typeof owner === "object" &&
-    owner !== null &&
-    Object.hasOwn(owner, name)
+  return isObject(owner) && Object.hasOwn(owner, name)
     ? (owner as Record<string, unknown>)[name] // checked above
     : undefined;
 }
