@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { checkNodeVersion } from "./checkNodeVersion.mjs";
 import { compareLockfiles } from "./compareLockfiles.mjs";
 import { projectRoot } from "./projectRoot.mjs";
 import { runProgram } from "./runProgram.mjs";
@@ -34,6 +33,30 @@ export async function ensureInstalled() {
       `npm ci failed with exit code ${code}; its message is above. ` +
         "If package.json and package-lock.json disagree, run `npm install` and commit both. " +
         "Otherwise check the network and npm's registry (`npm ping`), then run the command again.",
+    );
+  }
+}
+
+/**
+ * Throws when the version of Node is outside the range in package.json.
+ * @param {string} version such as "20.19.0"
+ * @param {string} range comparators `>=` and `<` that all have to hold, such as ">=20.19 <26"
+ */
+function checkNodeVersion(version, range) {
+  const fits = range.split(" ").every((comparator) => {
+    const [, operator, bound] = /^(>=|<)([\d.]+)$/.exec(comparator) ?? [];
+    if (!operator || !bound) {
+      throw new Error(
+        `package.json engines.node: "${comparator}" is not understood. Use comparators like >=20.19 and <26.`,
+      );
+    }
+    const order = version.localeCompare(bound, "en", { numeric: true });
+    return operator === ">=" ? order >= 0 : order < 0;
+  });
+  if (!fits) {
+    throw new Error(
+      `package.json engines.node: this is Node.js ${version}, and the project needs ${range}. ` +
+        "Install the version that .nvmrc names, for example with `nvm install`, and run the command again.",
     );
   }
 }
