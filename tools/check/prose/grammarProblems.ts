@@ -8,10 +8,11 @@ import retextRepeatedWords from "retext-repeated-words";
 import { unified } from "unified";
 import { VFile } from "vfile";
 
+import type { CheckRule } from "../../../src/config/checkRules";
 import { withoutFrontMatter } from "../../../src/node/markdown/withoutFrontMatter";
-import type { ProseProblem, ProseRule } from "./proseProblem";
+import type { ProseProblem } from "./proseProblem";
 
-const RULES: Record<string, ProseRule | undefined> = {
+const RULES: Record<string, CheckRule | undefined> = {
   "retext-contractions": "missing-apostrophe",
   "retext-indefinite-article": "wrong-article",
   "retext-repeated-words": "repeated-word",
