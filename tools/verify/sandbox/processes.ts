@@ -70,23 +70,23 @@ function commandLineOf(pid: string): string {
 export async function processesLeft(
   excepted: Iterable<number>,
   graceMs: number,
+  onPoll?: (left: readonly Process[]) => void,
 ): Promise<Process[]> {
   const deadline = Date.now() + graceMs;
-  while (processesExcept(excepted).length > 0 && Date.now() < deadline) {
+  let left = processesExcept(excepted);
+  while (left.length > 0 && Date.now() < deadline) {
+    onPoll?.(left);
     await delay(POLL_MS);
+    left = processesExcept(excepted);
   }
-  return processesExcept(excepted);
+  return left;
 }
 
 /** Repeats until there are none: a process may start others while it is being ended. */
 export async function killProcesses(excepted: Iterable<number>) {
-  const deadline = Date.now() + KILL_DEADLINE_MS;
-  let others = processesExcept(excepted);
-  while (others.length > 0 && Date.now() < deadline) {
-    for (const { pid } of others) kill(pid);
-    await delay(POLL_MS);
-    others = processesExcept(excepted);
-  }
+  await processesLeft(excepted, KILL_DEADLINE_MS, (left) => {
+    for (const { pid } of left) kill(pid);
+  });
 }
 
 /** Ends all processes of blocks when they pass a limit. */
