@@ -7,27 +7,9 @@ extend([a11y]);
 const CONTRAST = 4.5;
 
 /**
- * Two shades of a colour that can be read as text: one on the paper of light pages, one on the slate of dark pages. A
- * shade that can be read already is kept.
- * @param color CSS colour
- * @throws if it is no colour
+ * A shade of a colour that can be read as text on a page; the colour itself if it can be. Changes the lightness in steps
+ * until the contrast is enough. Black and white have it on any page of the site.
  */
-function accentShades(
-  color: string,
-  { paper, slate }: { paper: string; slate: string },
-) {
-  if (!colord(color).isValid()) {
-    throw new Error(
-      `--accent ${color}: not a colour. Write one such as "#0a5a31".`,
-    );
-  }
-  return {
-    deep: readable(color, paper, -0.01),
-    bright: readable(color, slate, 0.01),
-  };
-}
-
-/** Changes the lightness in steps until the contrast is enough. Black and white have it on any page of the site. */
 function readable(color: string, page: string, step: number): string {
   let shade = colord(color);
   while (shade.contrast(page) < CONTRAST) shade = shade.lighten(step);
@@ -38,14 +20,19 @@ const DEEP = "--accent-deep";
 const BRIGHT = "--accent-bright";
 
 /**
- * The tokens with another accent.
+ * The tokens with another accent: one shade for the paper of light pages, one for the slate of dark pages.
  * @param css text of `src/styles/tokens.css`
+ * @param color CSS colour
+ * @throws if it is no colour
  */
 export function withAccent(css: string, color: string): string {
-  const { deep, bright } = accentShades(color, {
-    paper: tokenOf(css, "--paper"),
-    slate: tokenOf(css, "--slate"),
-  });
+  if (!colord(color).isValid()) {
+    throw new Error(
+      `--accent ${color}: not a colour. Write one such as "#0a5a31".`,
+    );
+  }
+  const deep = readable(color, tokenOf(css, "--paper"), -0.01);
+  const bright = readable(color, tokenOf(css, "--slate"), 0.01);
   return css
     .replace(`${DEEP}: ${tokenOf(css, DEEP)};`, `${DEEP}: ${deep};`)
     .replace(`${BRIGHT}: ${tokenOf(css, BRIGHT)};`, `${BRIGHT}: ${bright};`);
