@@ -126,7 +126,7 @@ export function readDocs(
         sidebarsFile,
         folder,
         skipped,
-        isCurrent ? undefined : `version-${name}`,
+        isCurrent ? "" : `version-${name}/`,
       ),
     };
   });

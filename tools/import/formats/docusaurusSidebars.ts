@@ -6,8 +6,6 @@ import type { SkippedItems } from "../sourceBlog";
 import { isFile, isReadable } from "../sourceFiles";
 import { staticValue, UnknownValue } from "./staticValue";
 
-export type SourceSidebars = Record<string, unknown>;
-
 /**
  * Reads sidebars, as far as they can be told without running their code. An entry that cannot is listed and left out.
  * @param file absolute path; undefined if there are none
@@ -20,8 +18,8 @@ export function readSidebars(
   file: string | undefined,
   folder: string,
   skipped: SkippedItems,
-  prefix?: string,
-): SourceSidebars | undefined {
+  prefix = "",
+): Record<string, unknown> | undefined {
   const found = [file, file?.replace(/\.js$/, ".ts")].find(
     (each) => each !== undefined && isFile(each),
   );
@@ -59,11 +57,9 @@ export function readSidebars(
     );
     return [Object.fromEntries(entries) as object];
   };
-  return known(value)[0] as SourceSidebars; // an object stays one
+  return known(value)[0] as Record<string, unknown>; // an object stays one
 }
 
-function withoutPrefix(text: string, prefix: string | undefined): string {
-  return prefix !== undefined && text.startsWith(`${prefix}/`)
-    ? text.slice(prefix.length + 1)
-    : text;
+function withoutPrefix(text: string, prefix: string): string {
+  return text.startsWith(prefix) ? text.slice(prefix.length) : text;
 }
