@@ -30,9 +30,7 @@ export function readBlog(
   const skipped = new SkippedItems();
   const site = format.open(root, { ...options, skipped });
   const isEmpty =
-    typeof site !== "string" &&
-    site.files.length === 0 &&
-    (site.docs ?? []).length === 0;
+    typeof site !== "string" && site.files.length === 0 && !site.docs?.length;
   if (typeof site === "string" || isEmpty) {
     const expected = typeof site === "string" ? site : format.expected;
     throw new Error(

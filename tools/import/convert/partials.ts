@@ -80,10 +80,11 @@ export function insertPartials(
  */
 function partialText(
   from: string,
-  { file, root, folder, skipped }: PartialSource,
+  source: PartialSource,
   report: Report,
   depth: number,
 ): { text: string; imports: string } | undefined {
+  const { file, root, folder, skipped } = source;
   const partial = from.startsWith("@site/")
     ? path.join(root, from.slice("@site/".length))
     : path.resolve(path.dirname(file), from);
@@ -92,21 +93,14 @@ function partialText(
   const name = path.posix.relative(root, partial);
   const read = readSource(root, name, skipped);
   if (!read) return undefined;
-  const inner = insertPartials(
-    read.body,
-    { file: partial, root, folder, skipped },
-    report,
-    depth + 1,
-  );
+  const ownSource = { ...source, file: partial };
+  const inner = insertPartials(read.body, ownSource, report, depth + 1);
+  const there = path.posix.relative(path.dirname(file), path.dirname(partial));
   const moved = (url: string) =>
     isExternalUrl(url) || /^[#/@]/.test(url)
       ? url
-      : path.posix.join(
-          path.posix.relative(path.dirname(file), path.dirname(partial)),
-          url,
-        );
-  const isBeside = path.dirname(file) === path.dirname(partial);
-  const linked = isBeside ? inner : rewriteLinks(inner, moved);
+      : path.posix.join(there, url);
+  const linked = there === "" ? inner : rewriteLinks(inner, moved);
   let imports = "";
   const removed = editsOutsideCode(
     linked,

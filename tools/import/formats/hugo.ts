@@ -12,7 +12,7 @@ import { parseData, recordOf, textList, textOf } from "../frontMatter";
 import { dateValues, fillPermalink } from "../permalink";
 import { readData, readSource } from "../readData";
 import type {
-  ReadOptions,
+  SkippedItems,
   SourceAuthor,
   SourceFormat,
   SourcePage,
@@ -149,10 +149,12 @@ function postFiles(
     content,
     language,
     skipped,
-  }: { config: Config; content: string; language: string } & Pick<
-    ReadOptions,
-    "skipped"
-  >,
+  }: {
+    config: Config;
+    content: string;
+    language: string;
+    skipped: SkippedItems;
+  },
 ): string[] {
   const isList = (name: string) => /(?:^|\/)_index(?:\.\w+)?\.\w+$/.test(name);
   const parse = (name: string) =>
@@ -284,7 +286,7 @@ function referenceOf(
 function readAuthors(
   root: string,
   siteAuthor: unknown,
-  skipped: ReadOptions["skipped"],
+  skipped: SkippedItems,
 ): Map<string, SourceAuthor> {
   const authors = new Map<string, SourceAuthor>();
   for (const folder of ["content/authors", "data/authors"]) {

@@ -3,6 +3,29 @@ import path from "node:path";
 import { Readable } from "node:stream";
 
 import { errorMessage } from "../../../src/node/content/errorMessage";
+import { rewriteLinks } from "../convert/links";
+import type { SourceBlog } from "../sourceBlog";
+
+/** Whether a URL of an image or video is on another host. */
+export function isRemote(url: string): boolean {
+  return /^(?:https?:)?\/\//i.test(url);
+}
+
+/** URLs of the images and videos of other hosts that posts, docs and pages show, each once. */
+export function remoteMedia({ posts, docs, pages }: SourceBlog): string[] {
+  const urls = new Set<string>();
+  const trees = [...docs.flatMap(({ versions }) => versions), ...pages];
+  const texts = [...posts, ...trees.flatMap((tree) => tree.docs)];
+  for (const { body, fields } of texts) {
+    rewriteLinks(body, (url, use) => {
+      if (use === "image" && isRemote(url)) urls.add(url);
+      return url;
+    });
+    const { image } = fields;
+    if (typeof image === "string" && isRemote(image)) urls.add(image);
+  }
+  return [...urls];
+}
 
 /** What a download takes at most. */
 export type DownloadLimits = {
@@ -114,7 +137,7 @@ function inMb(bytes: number): string {
 }
 
 function reasonOf(error: unknown, { timeoutMs }: DownloadLimits): string {
-  const { cause, name } = error as { cause?: unknown; name?: unknown }; // fetch throws no other
+  const { cause, name } = error as Error; // fetch throws no other
   if (name === "TimeoutError")
     return `the host takes longer than ${String(timeoutMs / 1_000)} s`;
   return errorMessage(cause ?? error).replace(/[\s:]+$/, "");

@@ -10,8 +10,7 @@ import { redirectProblem } from "../../../src/node/content/routeProblem";
 import { isMadeFile } from "../../../src/node/site/sitePaths";
 import { rewriteLinks } from "../convert/links";
 import { defined, textList, toYaml } from "../frontMatter";
-import type { Download } from "../media/downloadMedia";
-import { isRemote } from "../media/remoteMedia";
+import { isRemote, type Download } from "../media/downloadMedia";
 import type { SourceBlog, SourcePages } from "../sourceBlog";
 import { routeOf } from "../sourceFiles";
 import {
