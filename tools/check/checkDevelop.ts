@@ -96,7 +96,7 @@ async function checkDevelop(folder: string) {
       has(PAGE, "zydeco"),
     );
     await follows("a missing image is reported", () =>
-      Promise.resolve(server.log().includes(`no image ${PICTURE_FILE}.`)),
+      server.log().includes(`no image ${PICTURE_FILE}.`),
     );
     await black.toFile(path.join(folder, PICTURE_FILE));
     await follows("an image that was missing is shown", () =>
@@ -111,12 +111,9 @@ async function checkDevelop(folder: string) {
     writeDocsFile("versions/1.0/old.md", "---\ntitle: Old\n---\n\nText.\n");
     await follows("new docs have pages", () => has(DOC, "zwieback"));
     for (const { name, mistake } of DOCS_FILES) writeDocsFile(name, mistake);
-    await follows("mistakes in docs are reported", () => {
-      const log = server.log();
-      return Promise.resolve(
-        DOCS_FILES.every(({ message }) => log.includes(message)),
-      );
-    });
+    await follows("mistakes in docs are reported", () =>
+      DOCS_FILES.every(({ message }) => server.log().includes(message)),
+    );
     for (const { name, text } of DOCS_FILES) {
       writeDocsFile(name, text.replace("zwieback", "biscotti"));
     }
@@ -147,15 +144,13 @@ function postWith(word: string): string {
   return `---\ntitle: A word\ntags: [bun]\n---\n\nThe word is ${word}.\n\n\`\`\`js file=/${CODE}\n\`\`\`\n`;
 }
 
-function follows(what: string, isTrue: () => Promise<boolean>) {
+type Condition = () => boolean | Promise<boolean>;
+
+function follows(what: string, isTrue: Condition) {
   return until(what, CHANGE_TIMEOUT_MS, isTrue);
 }
 
-async function until(
-  what: string,
-  timeout: number,
-  isTrue: () => Promise<boolean>,
-) {
+async function until(what: string, timeout: number, isTrue: Condition) {
   const start = performance.now();
   while (!(await isTrue())) {
     if (performance.now() - start > timeout) {
