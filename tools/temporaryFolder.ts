@@ -1,0 +1,47 @@
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** A folder for the files of tests. Each test gets a new one. */
+export function temporaryFolder() {
+  let root = "";
+  beforeEach(async () => {
+    root = await mkdtemp(path.join(tmpdir(), "test-"));
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  /** Absolute path of a file, or of the folder itself. */
+  const at = (...names: string[]) => path.resolve(root, ...names);
+  const withParents = async (file: string) => {
+    await mkdir(path.dirname(at(file)), { recursive: true });
+    return at(file);
+  };
+  return {
+    at,
+    read: (file: string) => readFile(at(file), "utf8"),
+    write: async (file: string, content: string | Uint8Array) =>
+      writeFile(await withParents(file), content),
+    link: async (file: string, target: string) =>
+      symlink(target, await withParents(file)),
+    /** Paths of all files below a folder, relative to it. */
+    filesBelow: async (folder = "") => {
+      const entries = await readdir(at(folder), {
+        recursive: true,
+        withFileTypes: true,
+      });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => path.join(parentPath, name))
+        .map((file) => path.relative(at(folder), file))
+        .sort();
+    },
+  };
+}
