@@ -1,20 +1,7 @@
-import { spawnSync } from "node:child_process";
-
+import { block, testIsolated } from "./testIsolated";
 import { verifyPost } from "./verifyPost";
 
 jest.setTimeout(60_000);
-
-const fence = "```";
-const block = (info: string, text: string) =>
-  `${fence}${info}\n${text}\n${fence}\n`;
-
-/** The namespaces of the sandbox; without them these tests are shown as skipped. */
-const canIsolate =
-  spawnSync("unshare", [
-    ...(process.getuid?.() === 0 ? [] : ["--user", "--map-root-user"]),
-    ...["--net", "--mount", "--pid", "--ipc", "--uts", "--fork", "true"],
-  ]).status === 0;
-const testIsolated = canIsolate ? test : test.skip;
 
 /** What is wrong with a post: of each block that fails its line and remarks. */
 async function faults(...blocks: string[]) {

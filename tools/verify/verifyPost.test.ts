@@ -1,7 +1,6 @@
-import { spawnSync } from "node:child_process";
-
 import type * as Programs from "./sandbox/programs";
 import { isInstalled } from "./sandbox/programs";
+import { block, testIsolated } from "./testIsolated";
 import { verifyPost } from "./verifyPost";
 
 jest.mock("./sandbox/programs", () => {
@@ -11,18 +10,7 @@ jest.mock("./sandbox/programs", () => {
 
 jest.setTimeout(90_000);
 
-const fence = "```";
-const block = (info: string, text: string) =>
-  `${fence}${info}\n${text}\n${fence}\n`;
 const post = (...blocks: string[]) => blocks.join("\nprose\n\n");
-
-/** The namespaces of `sandbox.ts`; without them nothing can be run, and these tests are shown as skipped. */
-const canIsolate =
-  spawnSync("unshare", [
-    ...(process.getuid?.() === 0 ? [] : ["--user", "--map-root-user"]),
-    ...["--net", "--mount", "--pid", "--ipc", "--uts", "--fork", "true"],
-  ]).status === 0;
-const testIsolated = canIsolate ? test : test.skip;
 
 async function verify(...blocks: string[]) {
   const { results } = await verifyPost("post.md", post(...blocks));
