@@ -1,6 +1,8 @@
 import { expect, test as ownSite, type Page } from "@playwright/test";
+import { sum } from "lodash";
 
 import { test } from "./fixtureSite";
+import { watchShifts } from "./site";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Announcement" });
 const close = (page: Page) =>
@@ -32,22 +34,11 @@ for (const width of [390, 1440]) {
       await page.evaluate(() => localStorage.getItem("announcement")),
     ).toBe("fixture-1");
 
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          shifts.push((entry as unknown as { value: number }).value);
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const shifts = await watchShifts(page);
     await page.goto("./tags", { waitUntil: "networkidle" });
 
     await expect(bar(page)).toBeHidden();
-    const shifts = await page.evaluate(
-      () => (window as unknown as { shifts: number[] }).shifts,
-    );
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+    expect(sum(await shifts())).toBeLessThan(0.02);
   });
 }
 

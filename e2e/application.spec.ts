@@ -4,22 +4,14 @@ import { loadSiteConfig } from "../src/node/config/loadSiteConfig";
 import { test as fixtureBase } from "./fixtureSite";
 import {
   holdScripts,
+  hydrated,
   NEWEST,
   openInApplication,
   POST,
+  reportConnection,
   startApplication,
+  watchShifts,
 } from "./site";
-
-const TABS_POST = "/2024-06-07T02-npm-ci-or-npm-install";
-
-type Connection = { effectiveType?: string; saveData?: boolean };
-
-/** Reports a connection as the browser would, before anything asks for it. */
-async function reportConnection(page: Page, connection: Connection) {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, "connection", { value });
-  }, connection);
-}
 
 const saveData = (page: Page) => reportConnection(page, { saveData: true });
 
@@ -48,10 +40,6 @@ const late = {
 const test = base.extend<Late>(late);
 const fixtureTest = fixtureBase.extend<Late>(late);
 
-const hydrated = (page: Page) =>
-  page.waitForFunction(
-    () => Object.keys(document.getElementById("___gatsby") ?? {}).length > 0,
-  );
 const isHydrated = (page: Page) =>
   page.evaluate(
     () => Object.keys(document.getElementById("___gatsby") ?? {}).length > 0,
@@ -175,14 +163,7 @@ test.describe("hydration", () => {
           messages.push(message.text());
       });
       page.on("pageerror", (error) => messages.push(error.message));
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      const shifts = await watchShifts(page);
       await saveData(page);
       await page.goto(path, { waitUntil: "networkidle" });
       const before = await page.locator("main").innerHTML();
@@ -198,11 +179,7 @@ test.describe("hydration", () => {
 
       expect(await page.locator("main").innerHTML()).toBe(before);
       expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-      expect(
-        await page.evaluate(
-          () => (window as unknown as { shifts: number[] }).shifts,
-        ),
-      ).toEqual([]);
+      expect(await shifts()).toEqual([]);
       expect(messages).toEqual([]);
     });
   }
@@ -358,7 +335,7 @@ test.describe("while the scripts are late", () => {
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.setViewportSize({ width: 1000, height: 800 });
-    await page.goto(TABS_POST, { waitUntil: "domcontentloaded" });
+    await page.goto(POST, { waitUntil: "domcontentloaded" });
 
     await page.getByRole("button", { name: "Copy code" }).first().click();
     await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();

@@ -1,11 +1,12 @@
 import { gzipSync } from "node:zlib";
 
 import { expect, test, type Page, type Response } from "@playwright/test";
+import { sum } from "lodash";
 
 import en from "../src/i18n/en.json";
 import type { ApplicationData } from "../src/loading/applicationData";
 import { plainPage } from "./plainPage";
-import { POST, startApplication } from "./site";
+import { POST, reportConnection, startApplication } from "./site";
 
 // #region limits
 /** A visit that only reads: the inline scripts are all that it gets. */
@@ -23,7 +24,6 @@ const MAX_PAGE_RATIO = 2.25;
 const MAX_PAGE_FRAME_BYTES = 9_500;
 // #endregion limits
 
-const sum = (sizes: readonly number[]) => sizes.reduce((a, b) => a + b, 0);
 const gzipped = (texts: readonly (string | Buffer)[]) =>
   sum(texts.map((text) => gzipSync(text).length));
 
@@ -81,11 +81,7 @@ test("the first load of a post stays within its budget", async ({ page }) => {
 test("a visit that only reads, on data saver, gets inline scripts only", async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", {
-      value: { saveData: true },
-    });
-  });
+  await reportConnection(page, { saveData: true });
   const responses = recordResponses(page);
   const response = await page.goto(POST, { waitUntil: "networkidle" });
   const html = (await response?.text()) ?? "";

@@ -1,6 +1,11 @@
 import { expect, test, type Page, type Route } from "@playwright/test";
 
-import { applicationReady, openInApplication, POST } from "./site";
+import {
+  applicationReady,
+  openInApplication,
+  POST,
+  reportConnection,
+} from "./site";
 
 const TAGS_DATA = "**/page-data/tags/page-data.json";
 
@@ -36,13 +41,6 @@ const tagsLink = (page: Page) =>
     .getByRole("link", { name: "tags" });
 const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name });
-
-/** Reports a connection as the browser would, before anything asks for it. */
-async function reportConnection(page: Page, connection: object) {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, "connection", { value });
-  }, connection);
-}
 
 test.describe("route loads", () => {
   test("the old page stays until the next is ready", async ({ page }) => {

@@ -7,7 +7,7 @@ import { chromium, expect, test, type Page } from "@playwright/test";
 import { loadSiteConfig } from "../src/node/config/loadSiteConfig";
 import { serviceWorkerFile } from "../src/node/publish/serviceWorkerFile";
 import { FIXTURE_FOLDER, PREFIX } from "./fixtureSite";
-import { POST } from "./site";
+import { POST, reportConnection } from "./site";
 import { startStaticHost, type StaticHost } from "./staticHost";
 
 const NEIGHBOR = "/2024-06-07T03-reading-a-lockfile";
@@ -188,9 +188,7 @@ test.describe("the first load", () => {
     test(`asks for none with ${JSON.stringify(connection)}`, async ({
       page,
     }) => {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, "connection", { value });
-      }, connection);
+      await reportConnection(page, connection);
 
       await page.goto(host.url + POST, { waitUntil: "networkidle" });
       await page.waitForTimeout(500);

@@ -40,6 +40,48 @@ export async function applicationReady(page: Page) {
   );
 }
 
+/** Whether React has taken over the page. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(
+    () => Object.keys(document.getElementById("___gatsby") ?? {}).length > 0,
+  );
+
+/** Reports a connection as the browser would, before anything asks for it. */
+export async function reportConnection(page: Page, connection: object) {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, "connection", { value });
+  }, connection);
+}
+
+/** Collects the errors of a page and of its console while it is used. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  page.on("pageerror", ({ message }) => errors.push(message));
+  return errors;
+}
+
+type WatchedWindow = Window & { shifts: number[] };
+
+/**
+ * Watches the pages that open from now on.
+ * @returns reads the layout shifts of the page that is shown
+ */
+export async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as unknown as { value: number }).value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as WatchedWindow).shifts);
+}
+
 /** Holds back the application's scripts until the returned function is called. */
 export async function holdScripts(page: Page) {
   let release: () => void = () => undefined;

@@ -6,22 +6,24 @@ import { expect, type Page } from "@playwright/test";
 import { parseFeed } from "feedsmith";
 
 import { FIXTURE_FOLDER, PREFIX, SITE_URL, test } from "./fixtureSite";
-import { NEWEST, openInApplication, pageKinds, POST } from "./site";
+import {
+  NEWEST,
+  openInApplication,
+  pageKinds,
+  POST,
+  watchErrors,
+} from "./site";
 import { startStaticHost, type Habit, type StaticHost } from "./staticHost";
 
 const published = (name: string) =>
   readFileSync(path.join(FIXTURE_FOLDER, name), "utf8");
 
-/** Requests that fail and errors that the console tells. */
+/** Requests that fail, and errors. */
 function faults(page: Page): string[] {
-  const found: string[] = [];
+  const found = watchErrors(page);
   page.on("response", (response) => {
     if (response.status() >= 400) found.push(response.url());
   });
-  page.on("console", (message) => {
-    if (message.type() === "error") found.push(message.text());
-  });
-  page.on("pageerror", (error) => found.push(error.message));
   return found;
 }
 
