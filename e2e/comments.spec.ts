@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type BrowserContext } from "@playwright/test";
 
 import { PREFIX, test } from "./fixtureSite";
 
@@ -6,24 +6,30 @@ const ROUTE = "/2000-01-06-part-two";
 const PART_TWO = PREFIX + ROUTE;
 const GISCUS = "https://giscus.app";
 
+/** Answers in place of giscus. Returns the URLs that were requested. */
+async function serveGiscus(context: BrowserContext, body: string) {
+  const asked: string[] = [];
+  await context.route(`${GISCUS}/**`, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: "text/html", body });
+  });
+  return asked;
+}
+
 test("comments are loaded when the reader asks, follow the colour mode and their own height", async ({
   page,
   context,
 }) => {
-  const asked: string[] = [];
-  await context.route(`${GISCUS}/**`, async (route) => {
-    asked.push(route.request().url());
-    await route.fulfill({
-      contentType: "text/html",
-      body: `<!doctype html><title>giscus</title><p id="theme"></p><script>
+  const asked = await serveGiscus(
+    context,
+    `<!doctype html><title>giscus</title><p id="theme"></p><script>
         theme.textContent = new URL(location).searchParams.get("theme");
         addEventListener("message", ({ data }) => {
           theme.textContent = data.giscus.setConfig.theme;
         });
         parent.postMessage({ giscus: { resizeHeight: 777 } }, "*");
       </script>`,
-    });
-  });
+  );
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(PART_TWO, { waitUntil: "networkidle" });
   const show = page.getByRole("button", { name: "Show comments" });
@@ -48,11 +54,7 @@ test("a reader who comes back from signing in sees the comments, and a clean URL
   page,
   context,
 }) => {
-  const asked: string[] = [];
-  await context.route(`${GISCUS}/**`, async (route) => {
-    asked.push(route.request().url());
-    await route.fulfill({ contentType: "text/html", body: "<p>giscus</p>" });
-  });
+  const asked = await serveGiscus(context, "<p>giscus</p>");
 
   await page.goto(`${PART_TWO}?giscus=token`);
 

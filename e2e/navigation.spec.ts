@@ -16,6 +16,18 @@ const scrollDown = (page: Page, top: number) =>
     await nextFrame();
   }, top);
 
+/** Scrolls down the archive, and then the post that is opened from it. */
+async function leavePlaces(page: Page) {
+  await openInApplication(page, "/all");
+  await scrollDown(page, 300);
+  await expect.poll(() => scrollTop(page)).toBe(300);
+  await press(page.getByRole("main").locator(`a[href="${POST}"]`));
+  await expect(page).toHaveURL(POST);
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await scrollDown(page, 500);
+  await expect.poll(() => scrollTop(page)).toBe(500);
+}
+
 /** Without the mouse, which would have to scroll to the link. */
 const press = (link: Locator) =>
   link.evaluate((element) => {
@@ -48,15 +60,8 @@ for (const width of widths) {
     test("goes to the top of the next page, and back to where the reader was", async ({
       page,
     }) => {
-      await openInApplication(page, "/all");
-      await scrollDown(page, 300);
-      await expect.poll(() => scrollTop(page)).toBe(300);
+      await leavePlaces(page);
 
-      await press(page.getByRole("main").locator(`a[href="${POST}"]`));
-      await expect(page).toHaveURL(POST);
-      await expect.poll(() => scrollTop(page)).toBe(0);
-      await scrollDown(page, 500);
-      await expect.poll(() => scrollTop(page)).toBe(500);
       await page.goBack();
 
       await expect(page).toHaveURL("/all");
@@ -69,14 +74,7 @@ for (const width of widths) {
     test("a slow way back loses no reader's place on the page that is left", async ({
       page,
     }) => {
-      await openInApplication(page, "/all");
-      await scrollDown(page, 300);
-      await expect.poll(() => scrollTop(page)).toBe(300);
-      await press(page.getByRole("main").locator(`a[href="${POST}"]`));
-      await expect(page).toHaveURL(POST);
-      await expect.poll(() => scrollTop(page)).toBe(0);
-      await scrollDown(page, 500);
-      await expect.poll(() => scrollTop(page)).toBe(500);
+      await leavePlaces(page);
       // A new start, so that Gatsby does not have the other page any more.
       await page.reload();
       await applicationReady(page);
