@@ -31,3 +31,15 @@ export async function axeViolations(page: Page, part = "html") {
     ]);
   }, part);
 }
+
+/** Checks a page that is open in the light mode and in the dark one. */
+export async function axeViolationsInBothModes(page: Page, part?: string) {
+  const violations = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [rule, elements] of await axeViolations(page, part)) {
+      violations.push([colorScheme, rule, elements]);
+    }
+  }
+  return violations;
+}

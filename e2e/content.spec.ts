@@ -1,41 +1,24 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
-import { axeViolations } from "./axeViolations";
+import { axeViolationsInBothModes } from "./axeViolations";
 import { PREFIX, test } from "./fixtureSite";
-import { widthsThatScroll } from "./site";
+import { watchErrors, widthsThatScroll } from "./site";
 
 const PART_ONE = `${PREFIX}/2000-01-05-part-one`;
 const PART_TWO = `${PREFIX}/2000-01-06-part-two`;
 const EVERYTHING = `${PREFIX}/2000-01-02-everything`;
 const CODE = `${PREFIX}/2000-01-01-everything-in-code`;
 
-function faults(page: Page): string[] {
-  const found: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") found.push(message.text());
-  });
-  page.on("pageerror", ({ message }) => found.push(message));
-  return found;
-}
-
 for (const path of [EVERYTHING, CODE, PART_TWO]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`${path} is accessible and quiet in ${colorScheme}`, async ({
-      page,
-    }) => {
-      const found = faults(page);
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path, { waitUntil: "networkidle" });
+  test(`${path} is quiet, passes axe in both modes, and does not scroll sideways at any width`, async ({
+    page,
+  }) => {
+    const errors = watchErrors(page);
+    await page.goto(path, { waitUntil: "networkidle" });
 
-      expect(await axeViolations(page)).toEqual([]);
-      expect(found).toEqual([]);
-    });
-  }
-
-  test(`${path} does not scroll sideways at any width`, async ({ page }) => {
-    await page.goto(path);
-
+    expect(await axeViolationsInBothModes(page)).toEqual([]);
     expect(await widthsThatScroll(page)).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 

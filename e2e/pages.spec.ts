@@ -1,95 +1,50 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { sum } from "lodash";
 
-import { axeViolations } from "./axeViolations";
-import { pageKinds, widthsThatScroll } from "./site";
-
-/** Collects what goes wrong on a page while it is used. */
-function faults(page: Page): string[] {
-  const found: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") found.push(message.text());
-  });
-  page.on("pageerror", (error) => found.push(error.message));
-  return found;
-}
+import { axeViolationsInBothModes } from "./axeViolations";
+import { pageKinds, watchErrors, watchShifts, widthsThatScroll } from "./site";
 
 for (const { kind, path } of pageKinds) {
-  test.describe(`${kind} page`, () => {
-    test("has one main, one h1, no console error and asks no other host", async ({
-      page,
-      baseURL,
-    }) => {
-      const found = faults(page);
-      const hosts = new Set<string>();
-      page.on("request", (request) => {
-        if (!request.url().startsWith("data:")) {
-          hosts.add(new URL(request.url()).origin);
-        }
-      });
-
-      await page.goto(path, { waitUntil: "networkidle" });
-
-      await expect(page.getByRole("main")).toHaveCount(1);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      expect(found).toEqual([]);
-      expect([...hosts]).toEqual([baseURL]);
+  test(`a ${kind} page has one main and one h1, no error, cookie or request to another host, passes axe in both modes, and does not scroll sideways at any width`, async ({
+    page,
+    baseURL,
+    context,
+  }) => {
+    const errors = watchErrors(page);
+    const hosts = new Set<string>();
+    page.on("request", (request) => {
+      if (!request.url().startsWith("data:")) {
+        hosts.add(new URL(request.url()).origin);
+      }
     });
 
-    for (const colorScheme of ["light", "dark"] as const) {
-      test(`passes axe in ${colorScheme} mode`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme });
-        await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path, { waitUntil: "networkidle" });
 
-        expect(await axeViolations(page)).toEqual([]);
-      });
-    }
-
-    test("does not scroll sideways at any width", async ({ page }) => {
-      await page.goto(path);
-
-      expect(await widthsThatScroll(page)).toEqual([]);
-    });
+    await expect(page.getByRole("main")).toHaveCount(1);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    expect(await axeViolationsInBothModes(page)).toEqual([]);
+    expect(await widthsThatScroll(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    expect([...hosts]).toEqual([baseURL]);
+    expect(await context.cookies()).toEqual([]);
   });
 }
 
-test("pages keep their place while they load, however late the font is", async ({
+test("pages differ in title, description and canonical URL, and keep their place while they load, however late the font is", async ({
   page,
 }) => {
   await page.route("**/*.woff2", async (route) => {
     await sleep(500);
     await route.continue();
   });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as unknown as { value: number }).value);
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await watchShifts(page);
+  const seen = { titles: new Set(), descriptions: new Set(), urls: new Set() };
   for (const { path } of pageKinds) {
     await page.goto(path, { waitUntil: "networkidle" });
 
-    const shift = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce(
-        (sum, value) => sum + value,
-        0,
-      ),
-    );
-
-    expect(shift, path).toBeLessThan(0.001);
-  }
-});
-
-test("title, description and canonical URL differ from page to page", async ({
-  page,
-}) => {
-  const seen = { titles: new Set(), descriptions: new Set(), urls: new Set() };
-  for (const { path } of pageKinds) {
-    await page.goto(path);
+    expect(sum(await shifts()), path).toBeLessThan(0.001);
     seen.titles.add(await page.title());
     const description = page.locator('meta[name="description"]');
     seen.descriptions.add(await description.getAttribute("content"));
