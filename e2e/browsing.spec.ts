@@ -139,11 +139,3 @@ test("keyboard alone reaches the content through the skip link", async ({
   );
   expect(inMain).toBe(true);
 });
-
-test("at exactly 996 px the layout is the desktop one", async ({ page }) => {
-  await page.setViewportSize({ width: 996, height: 800 });
-  await page.goto("/");
-
-  await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-});

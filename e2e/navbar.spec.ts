@@ -33,12 +33,13 @@ ownSite(
   },
 );
 
-for (const width of [996, 1100, 1199, 1200, 1440]) {
-  test(`ten items of all types fit side by side at ${String(width)} px`, async ({
-    page,
-  }) => {
-    await open(page, "./docs", width);
+test("ten items of all types fit side by side at 996 px and more", async ({
+  page,
+}) => {
+  await open(page, "./docs");
 
+  for (const width of [996, 1100, 1199, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
     const edges = await page
       .getByRole("banner")
       .locator(":is(a, button, input, b):visible")
@@ -50,10 +51,10 @@ for (const width of [996, 1100, 1199, 1200, 1440]) {
           .flatMap(({ left, right }) => [left, right]),
       );
 
-    expect(edges.length).toBeGreaterThan(20);
-    expect(edges).toEqual(edges.toSorted((a, b) => a - b));
-  });
-}
+    expect(edges.length, String(width)).toBeGreaterThan(20);
+    expect(edges, String(width)).toEqual(edges.toSorted((a, b) => a - b));
+  }
+});
 
 test.describe("a dropdown", () => {
   for (const width of [996, 1440]) {
@@ -255,21 +256,21 @@ test.describe("hiding on scroll", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the styles of navbar and footer keep text readable in ${colorScheme} mode`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await open(page);
-    await topics(page).click();
+test("the styles of navbar and footer keep text readable in both modes", async ({
+  page,
+}) => {
+  await open(page);
+  await topics(page).click();
 
-    expect(await axeViolations(page)).toEqual([]);
-    const dark = await page
-      .getByRole("contentinfo")
-      .evaluate((footer) => getComputedStyle(footer).colorScheme);
-    expect(dark).toBe("dark");
-  });
-}
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeViolations(page), colorScheme).toEqual([]);
+    await expect(page.getByRole("contentinfo")).toHaveCSS(
+      "color-scheme",
+      "dark",
+    );
+  }
+});
 
 test("the footer has its logo, columns and copyright", async ({ page }) => {
   await open(page);
