@@ -21,18 +21,43 @@ test("a post is reached from the list and links to newer and older posts", async
   await expect(page).toHaveURL(POST);
 });
 
-test("headings of a post have a link to themselves", async ({ page }) => {
+test("a post has a link at each heading and a button and colours for its code, and prints without chrome, in light tokens", async ({
+  page,
+}) => {
   await page.goto(POST);
 
-  for (const heading of await page.locator("article .markdown h2").all()) {
-    const link = heading.getByRole("link");
-    const name = (await heading.textContent()) ?? "";
-    await expect(link).toHaveAccessibleName(`Direct link to ${name}`);
-    await expect(link).toHaveAttribute(
-      "href",
-      `#${(await heading.getAttribute("id")) ?? ""}`,
+  await test.step("headings", async () => {
+    for (const heading of await page.locator("article .markdown h2").all()) {
+      const link = heading.getByRole("link");
+      const name = (await heading.textContent()) ?? "";
+      await expect(link).toHaveAccessibleName(`Direct link to ${name}`);
+      await expect(link).toHaveAttribute(
+        "href",
+        `#${(await heading.getAttribute("id")) ?? ""}`,
+      );
+    }
+  });
+
+  await test.step("code", async () => {
+    const blocks = await page.locator("article pre").count();
+    // The source of a diagram is behind a disclosure.
+    await expect(
+      page.getByRole("button", { name: "Copy code", includeHidden: true }),
+    ).toHaveCount(blocks);
+    await expect(
+      page.locator("article pre [class^=token-]").first(),
+    ).toBeVisible();
+  });
+
+  await test.step("print", async () => {
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.locator("html")).toHaveCSS(
+      "background-color",
+      "rgb(253, 252, 249)",
     );
-  }
+  });
 });
 
 test("a heading reached by its link is not hidden under the navbar", async ({
@@ -122,21 +147,6 @@ test("code is copied with its button", async ({ page, context }) => {
   expect(copied).toBe(code);
 });
 
-test("each code block has a copy button and highlighting in both modes", async ({
-  page,
-}) => {
-  await page.goto(POST);
-  const blocks = await page.locator("article pre").count();
-
-  // The source of a diagram is behind a disclosure.
-  await expect(
-    page.getByRole("button", { name: "Copy code", includeHidden: true }),
-  ).toHaveCount(blocks);
-  await expect(
-    page.locator("article pre [class^=token-]").first(),
-  ).toBeVisible();
-});
-
 test("a block that is wider than its box can be wrapped", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(POST);
@@ -171,10 +181,14 @@ test("a block that is shown after a navigation can be wrapped too", async ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("posts, lists, tags and archive can be read and reached", async ({
+  test("posts, lists, tags and archive can be read and reached, and nothing is laid out late, so that nothing moves", async ({
     page,
   }) => {
     await page.goto("/");
+    await expect(page.locator("[data-lazy-layout] > :last-child")).toHaveCSS(
+      "content-visibility",
+      "visible",
+    );
     await page.getByRole("link", { name: "Older posts" }).click();
     await expect(page).toHaveURL("/page/2");
     await page.goto("/all");
@@ -188,28 +202,6 @@ test.describe("without JavaScript", () => {
     await page.goto("/tags");
     await page.getByRole("link", { name: /^npm/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("npm");
-  });
-
-  test("nothing is laid out late, so that nothing moves", async ({ page }) => {
-    await page.goto("/");
-
-    await expect(page.locator("[data-lazy-layout] > :last-child")).toHaveCSS(
-      "content-visibility",
-      "visible",
-    );
-  });
-
-  test("the mobile menu opens", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto("/");
-    await page.getByRole("button", { name: "Menu" }).click();
-
-    await page
-      .getByRole("navigation", { name: "Menu" })
-      .getByRole("link", { name: "history" })
-      .click();
-
-    await expect(page).toHaveURL("/all");
   });
 
   test("another spelling of a tag redirects to its page", async ({ page }) => {
@@ -229,16 +221,4 @@ test("an unknown URL says what was asked for and offers near ones", async ({
   await expect(
     page.getByRole("link", { name: "npm ci or npm install" }).first(),
   ).toBeVisible();
-});
-
-test("a page prints without chrome, in light tokens", async ({ page }) => {
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  await page.goto(POST);
-
-  await expect(page.getByRole("banner")).toBeHidden();
-  await expect(page.getByRole("contentinfo")).toBeHidden();
-  const paper = await page.evaluate(
-    () => getComputedStyle(document.documentElement).backgroundColor,
-  );
-  expect(paper).toBe("rgb(253, 252, 249)");
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { syntheticIndex } from "../bench/syntheticIndex";
-import { axeViolations } from "./axeViolations";
+import { axeViolationsInBothModes } from "./axeViolations";
 import { publishedIndex, serveInParts } from "./indexInParts";
 import { openInApplication, POST } from "./site";
 
@@ -80,7 +80,7 @@ test.describe("on a wide screen", () => {
     expect(count()).toBe(1);
   });
 
-  test("a result shows section, page, the text around the terms, and tags", async ({
+  test("a result shows section, page, the text around the terms, and tags, in a panel as wide as the field", async ({
     page,
   }) => {
     await open(page);
@@ -95,12 +95,6 @@ test.describe("on a wide screen", () => {
     await expect(
       page.getByRole("status").filter({ hasText: /^\d results?$/ }),
     ).toHaveCount(1);
-  });
-
-  test("the panel is as wide as the field", async ({ page }) => {
-    await open(page);
-    await searchFor(page, "npm");
-    await expect(options(page).first()).toBeVisible();
 
     const fieldBox = await box(page).boundingBox();
     const listBox = await page.getByRole("listbox").boundingBox();
@@ -192,7 +186,7 @@ test.describe("on a wide screen", () => {
     await expect(page).toHaveURL(/#corepack-for-the-package-manager$/);
   });
 
-  test("Enter opens the section within the app, below the bar, with the terms highlighted", async ({
+  test("Enter opens the section within the app, below the bar, with the terms highlighted until Escape", async ({
     page,
   }) => {
     await open(page);
@@ -215,14 +209,6 @@ test.describe("on a wide screen", () => {
     const place = await heading.boundingBox();
     expect(place?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
     await expect(page.locator("mark")).toHaveCount(0);
-  });
-
-  test("the highlight goes with Escape", async ({ page }) => {
-    await open(page);
-    await searchFor(page, "corepack");
-    await expect(active(page)).toBeVisible();
-    await page.keyboard.press("Enter");
-    await expect.poll(() => highlighted(page)).not.toEqual([]);
 
     await page.keyboard.press("Escape");
 
@@ -269,16 +255,16 @@ test.describe("on a wide screen", () => {
     await expect(page).toHaveURL(POST);
   });
 
-  for (const keys of ["/", "Control+k", "Meta+k"]) {
-    test(`${keys} focuses the field`, async ({ page }) => {
-      await open(page);
+  test("/, Control+K and Meta+K focus the field", async ({ page }) => {
+    await open(page);
 
+    for (const keys of ["/", "Control+k", "Meta+k"]) {
       await page.keyboard.press(keys);
-
-      await expect(box(page)).toBeFocused();
+      await expect(box(page), keys).toBeFocused();
       await expect(box(page)).toHaveValue("");
-    });
-  }
+      await box(page).blur();
+    }
+  });
 
   test("what is typed before the panel is there is not lost", async ({
     page,
@@ -316,19 +302,17 @@ test.describe("on a wide screen", () => {
     await expect(active(page)).toBeVisible();
   });
 
-  test("no result is said in words", async ({ page }) => {
+  test("no result is said in words, and a typo is forgiven, and said", async ({
+    page,
+  }) => {
     await open(page);
 
     await searchFor(page, "zzzz");
 
     await expect(page.getByText("No results found.")).toBeVisible();
     await expect(box(page)).toHaveAttribute("aria-expanded", "false");
-  });
 
-  test("a typo is forgiven, and said", async ({ page }) => {
-    await open(page);
-
-    await searchFor(page, "webscoket");
+    await box(page).fill("webscoket");
 
     await expect(page.getByText("Showing results for websocket")).toBeVisible();
     await expect(options(page).first()).toHaveAttribute("href", /#upgrades$/);
@@ -590,22 +574,16 @@ for (const viewport of [
   test(`the open panel passes axe in both modes at ${String(viewport.width)} px`, async ({
     page,
   }) => {
-    const expectNoViolations = async () => {
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await axeViolations(page, "search"), colorScheme).toEqual([]);
-      }
-    };
     await page.setViewportSize(viewport);
     await open(page);
     await searchFor(page, "webscoket");
     await expect(options(page).first()).toBeVisible();
-    await expectNoViolations();
+    expect(await axeViolationsInBothModes(page, "search")).toEqual([]);
 
     // Found words in titles, page lines and texts.
     await box(page).fill("npm");
     await expect(options(page).locator("mark").nth(4)).toBeVisible();
-    await expectNoViolations();
+    expect(await axeViolationsInBothModes(page, "search")).toEqual([]);
 
     const width = await page.evaluate(
       () => document.documentElement.scrollWidth,
