@@ -40,7 +40,7 @@ export async function applicationReady(page: Page) {
   );
 }
 
-/** Whether React has taken over the page. */
+/** Waits until React has taken over the page. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(
     () => Object.keys(document.getElementById("___gatsby") ?? {}).length > 0,
