@@ -26,7 +26,8 @@ export function temporaryFolder() {
   };
   return {
     at,
-    read: (file: string) => readFile(at(file), "utf8"),
+    read: (file: string, encoding: BufferEncoding = "utf8") =>
+      readFile(at(file), encoding),
     write: async (file: string, content: string | Uint8Array) =>
       writeFile(await withParents(file), content),
     link: async (file: string, target: string) =>

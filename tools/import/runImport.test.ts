@@ -38,10 +38,10 @@ async function writeSite(folder: string, files: Record<string, string>) {
     await write(path.join(folder, file), text);
 }
 
-/** All files below the root, with their content. */
+/** All files below the root, with their bytes. */
 async function contents(): Promise<Record<string, string>> {
   const files = await filesBelow();
-  const texts = await Promise.all(files.map(read));
+  const texts = await Promise.all(files.map((file) => read(file, "latin1")));
   return zipObject(files, texts);
 }
 
