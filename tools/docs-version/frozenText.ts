@@ -3,8 +3,8 @@ import path from "node:path";
 
 import { visit } from "unist-util-visit";
 
+import { decodedPath } from "../../src/config/paths";
 import { isExternalUrl } from "../../src/node/content/isExternalUrl";
-import { decodedPath } from "../../src/node/content/postFiles";
 import { parsePlainMarkdown } from "../../src/node/markdown/syntaxTree";
 import { applyEdits, bodyOf, rangeOf, type Edit } from "../import/convert/body";
 import { rewriteLinks } from "../import/convert/links";

@@ -1,5 +1,5 @@
+import { decodedPath } from "../../config/paths";
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
-import { decodedPath } from "./postFiles";
 import { readYamlMap } from "./readYamlMap";
 
 export const REDIRECTS_FILE = "content/redirects.yml";
@@ -48,12 +48,12 @@ export function parseRedirectsFile(
   return { redirects, diagnostics };
 }
 
-/** Decodes the paths of a redirect, which authors copy from the address bar. */
 export function normalRedirect(from: string, to: string) {
   return { from: normalPath(from), to: normalPath(to) };
 }
 
-function normalPath(path: string): string {
+/** A path as routes are written: decoded, as authors copy it from the address bar, and without a slash at its end. */
+export function normalPath(path: string): string {
   return decodedPath(path).replace(/(?<=.)\/$/, "");
 }
 

@@ -1,6 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 
+import { decodedPath } from "../../config/paths";
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
 import { errorCode, ifExists } from "./ifExists";
 
@@ -12,15 +13,6 @@ import { errorCode, ifExists } from "./ifExists";
 export function postFileNamed(named: string, from: string): string {
   const file = path.posix.join(path.posix.dirname(from), decodedPath(named));
   return file.replace(/\.mdx$/, ".md");
-}
-
-/** A stray % is no reason to stop: such a link leads nowhere. */
-export function decodedPath(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 export const POSTS_FOLDER = "content/posts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 
+import { decodedPath } from "../../config/paths";
 import { isExternalUrl } from "./isExternalUrl";
-import { decodedPath } from "./postFiles";
 
 /**
  * Where a file lies that a post names: beside the post, or below `static` when its path starts with a slash.

@@ -4,11 +4,12 @@ import type { Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
 
+import { decodedPath } from "../../config/paths";
 import type { ContentSource } from "../content/contentSource";
 import { diagnosticData, type Diagnostic } from "../content/diagnostic";
 import { digest } from "../content/digest";
 import type { ContentFields } from "../content/frontMatter";
-import { decodedPath, postFileNamed } from "../content/postFiles";
+import { postFileNamed } from "../content/postFiles";
 import { readContentFile } from "../content/readContentFile";
 import {
   includedFile,

@@ -1,11 +1,11 @@
 import path from "node:path";
 
+import { decodedPath } from "../../../src/config/paths";
 import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
 import {
   parseRedirectsFile,
   REDIRECTS_FILE,
 } from "../../../src/node/content/parseRedirectsFile";
-import { decodedPath } from "../../../src/node/content/postFiles";
 import { redirectProblem } from "../../../src/node/content/routeProblem";
 import { isMadeFile } from "../../../src/node/site/sitePaths";
 import { rewriteLinks } from "../convert/links";

@@ -1,4 +1,5 @@
 import { nearest } from "../../../config/nearest";
+import { decodedPath } from "../../../config/paths";
 import type { SiteConfig } from "../../../config/siteConfigSchema";
 import {
   findDoc,
@@ -12,7 +13,7 @@ import {
 } from "../../content/diagnostic";
 import { errorMessage } from "../../content/errorMessage";
 import { isExternalUrl } from "../../content/isExternalUrl";
-import { decodedPath } from "../../content/postFiles";
+import { normalPath } from "../../content/parseRedirectsFile";
 import { docsInstances } from "../../docs/docsLayout";
 import { docsVersions } from "../../docs/docsVersions";
 import type { Site } from "../../site/readSite";
@@ -170,7 +171,7 @@ function brokenLink(
 ): Diagnostic[] {
   const inner = withoutSiteUrl(value, `${url}${baseUrl.slice(0, -1)}`);
   if (isExternalUrl(inner) || !inner.startsWith("/")) return [];
-  const path = decodedPath(splitUrl(inner).name).replace(/(?<=.)\/$/, "");
+  const path = normalPath(splitUrl(inner).name);
   if (isOnSite(path, paths)) return [];
   return [brokenLinkTo(value, path, paths, { file: CONFIG_FILE, field: key })];
 }

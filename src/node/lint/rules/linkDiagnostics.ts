@@ -1,11 +1,13 @@
 import { nearest } from "../../../config/nearest";
+import { decodedPath } from "../../../config/paths";
 import {
   createDiagnostic,
   type Diagnostic,
   type DiagnosticData,
 } from "../../content/diagnostic";
 import { isExternalUrl } from "../../content/isExternalUrl";
-import { decodedPath, postFileNamed } from "../../content/postFiles";
+import { normalPath } from "../../content/parseRedirectsFile";
+import { postFileNamed } from "../../content/postFiles";
 import { postStatus } from "../../content/postStatus";
 import type { InspectedFile } from "../../site/readSite";
 import type { SitePaths } from "../../site/sitePaths";
@@ -46,10 +48,8 @@ export function linkDiagnostics(
       ? linked.fields.route
       : name === ""
         ? from.fields.route
-        : decodedPath(
-            new URL(name, `http://site${from.fields.route}`).pathname,
-          );
-    return { route: route.replace(/(?<=.)\/$/, ""), anchor: decodedPath(hash) };
+        : normalPath(new URL(name, `http://site${from.fields.route}`).pathname);
+    return { route, anchor: decodedPath(hash) };
   }
 
   function diagnosticOf(
