@@ -16,17 +16,24 @@ export function nearest(
     : undefined;
 }
 
+/** The hint for a typo, if there is a word that it probably meant. */
+export function didYouMean(
+  word: string,
+  known: readonly string[],
+): string | undefined {
+  const meant = nearest(word, known);
+  return meant ? `Did you mean "${meant}"?` : undefined;
+}
+
+/** Whether two adjacent letters are swapped, and all others are the same. */
 function isSwapped(word: string, candidate: string): boolean {
   const [from, to] = [word.toLowerCase(), candidate.toLowerCase()];
-  if (from.length !== to.length || from === to) return false;
-  const position = Array.from(to, (_letter, index) => index).find(
-    (index) => from[index] !== to[index],
+  let first = 0;
+  while (first < to.length && from[first] === to[first]) first += 1;
+  return (
+    from !== to &&
+    from[first] === to[first + 1] &&
+    from[first + 1] === to[first] &&
+    from.slice(first + 2) === to.slice(first + 2)
   );
-  if (position === undefined) return false;
-  const swapped =
-    from.slice(0, position) +
-    from.charAt(position + 1) +
-    from.charAt(position) +
-    from.slice(position + 2);
-  return swapped === to;
 }

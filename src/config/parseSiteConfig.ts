@@ -1,6 +1,7 @@
+import { minBy } from "lodash";
 import { z } from "zod";
 
-import { nearest } from "./nearest";
+import { didYouMean } from "./nearest";
 import { siteConfigSchema, type SiteConfig } from "./siteConfigSchema";
 
 /**
@@ -38,10 +39,7 @@ const expectation: z.core.$ZodErrorMap = (issue) => {
 function unknownKeys(keys: readonly string[], known: string[]): string {
   return keys
     .map((key) => {
-      const meant = nearest(key, known);
-      const hint = meant
-        ? `Did you mean "${meant}"?`
-        : `Known keys: ${known.join(", ")}.`;
+      const hint = didYouMean(key, known) ?? `Known keys: ${known.join(", ")}.`;
       return `unknown key "${key}". ${hint}`;
     })
     .join("\n");
@@ -87,8 +85,5 @@ function bestFit(options: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] {
         ? issue.keys
         : [],
     ).length;
-  const [best = []] = [...options].sort(
-    (a, b) => countUnknown(a) - countUnknown(b),
-  );
-  return best;
+  return minBy(options, countUnknown) ?? [];
 }

@@ -1,7 +1,7 @@
-import { kebabCase } from "lodash";
+import { compact, kebabCase, uniq, without } from "lodash";
 import { z } from "zod";
 
-import { nearest } from "../../config/nearest";
+import { didYouMean } from "../../config/nearest";
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
 import { readYamlMap } from "./readYamlMap";
 
@@ -76,12 +76,8 @@ export function parseTagsFile(
     }
     const { label, description, permalink } = parsed.data;
     const slug = kebabCase(label);
-    const aliases = [
-      ...new Set([
-        ...parsed.data.aliases,
-        ...(permalink ? [permalink.replace("/", "")] : []),
-      ]),
-    ].filter((alias) => alias !== slug);
+    const written = [...parsed.data.aliases, permalink?.replace("/", "")];
+    const aliases = without(uniq(compact(written)), slug);
     const paths = [slug, ...aliases];
     const taken = paths.find((path) => owners.has(path));
     if (taken !== undefined) {
@@ -102,14 +98,10 @@ export function parseTagsFile(
       continue;
     }
     for (const path of paths) owners.set(path, key);
-    const names = [key, label, ...paths].map((name) => name.toLowerCase());
-    tags.push({
-      slug,
-      label,
-      description,
-      aliases,
-      names: [...new Set(names)],
-    });
+    const names = uniq(
+      [key, label, ...paths].map((name) => name.toLowerCase()),
+    );
+    tags.push({ slug, label, description, aliases, names });
   }
   return { tags, diagnostics };
 }
@@ -137,7 +129,7 @@ export function unknownTag(
   name: string,
   tags: readonly Tag[],
 ): Diagnostic {
-  const meant = nearest(
+  const hint = didYouMean(
     name,
     tags.flatMap(({ names }) => names),
   );
@@ -146,6 +138,6 @@ export function unknownTag(
     file,
     field: "tags",
     problem: `unknown tag "${name}".`,
-    fix: `${meant ? `Did you mean "${meant}"? Otherwise declare` : "Declare"} it in content/tags.yml.`,
+    fix: `${hint ? `${hint} Otherwise declare` : "Declare"} it in content/tags.yml.`,
   });
 }

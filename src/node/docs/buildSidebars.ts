@@ -1,9 +1,9 @@
 import path from "node:path";
 
 import { slug as slugOf } from "github-slugger";
-import { groupBy, partition, sortBy } from "lodash";
+import { compact, groupBy, partition, sortBy } from "lodash";
 
-import { nearest } from "../../config/nearest";
+import { didYouMean } from "../../config/nearest";
 import type { ContextOf, PageLink } from "../../config/pageContext";
 import type { SidebarItem } from "../../docs/sidebar";
 import type { Diagnostic } from "../content/diagnostic";
@@ -375,14 +375,14 @@ export function linkOf(page: SidebarPage | undefined): PageLink | null {
 }
 
 export function unknownDoc(id: string, ids: readonly string[]) {
-  const meant = nearest(id, ids);
+  const available = `Available ids: ${ids.toSorted().join(", ") || "none"}.`;
   return {
     problem: `there is no doc with the id "${id}".`,
-    fix: `${meant ? `Did you mean "${meant}"? ` : ""}Available ids: ${ids.toSorted().join(", ") || "none"}.`,
+    fix: compact([didYouMean(id, ids), available]).join(" "),
   };
 }
 
-function labelOf({ sidebarLabel, title }: Doc): string {
+export function labelOf({ sidebarLabel, title }: Doc): string {
   return sidebarLabel ?? title;
 }
 

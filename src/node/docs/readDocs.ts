@@ -7,6 +7,7 @@ import { docPath } from "../content/parseDoc";
 import { isVisible, type Visibility } from "../content/postStatus";
 import {
   buildSidebars,
+  labelOf,
   linkOf,
   unknownDoc,
   type BuiltSidebar,
@@ -112,9 +113,8 @@ function resolveVersion(
     const target = byId.get(id);
     if (!target && unreadIds.has(id)) return null;
     if (target && target !== doc) {
-      const { paginationLabel, route, sidebarLabel, title } = target;
-      const label = paginationLabel ?? sidebarLabel ?? title;
-      return isShown(target) ? { path: route, label } : null;
+      const label = target.paginationLabel ?? labelOf(target);
+      return isShown(target) ? { path: target.route, label } : null;
     }
     const mistake = target
       ? {
