@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { nearest } from "../../config/nearest";
+import { didYouMean } from "../../config/nearest";
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
 import { isCalendarDate } from "./parsePostFilename";
 import { normalRedirect } from "./parseRedirectsFile";
@@ -9,8 +9,6 @@ import { normalRedirect } from "./parseRedirectsFile";
 export type ContentFields = ReturnType<typeof sharedFields> & {
   /** Path of the page: starts with a slash, has none at its end. */
   route: string;
-  /** Day of the last noteworthy change, `YYYY-MM-DD`. */
-  updated: string | null;
 };
 
 export const text = (fix: string) =>
@@ -134,11 +132,14 @@ export const commonFields = {
 
 type CommonFields = z.output<z.ZodObject<typeof commonFields>> & {
   description?: string | undefined;
+  updated?: string | { date: string } | undefined;
 };
 
 /** What posts, pages and docs take from their front matter in the same way. */
 export function sharedFields(data: CommonFields, hasToc: boolean) {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = data;
+  const updated =
+    typeof data.updated === "object" ? data.updated.date : data.updated;
   return {
     title: data.title,
     /** Title of the browser's tab and of search engines, if not the title. */
@@ -149,6 +150,8 @@ export function sharedFields(data: CommonFields, hasToc: boolean) {
     image: data.image ?? null,
     /** Alternative text of the cover; without it, the cover is decoration. */
     imageAlt: data.image_alt ?? null,
+    /** Day of the last noteworthy change, `YYYY-MM-DD`. */
+    updated: updated ?? data.last_update?.date ?? null,
     /** Not to be published yet. */
     isDraft: data.draft,
     /** Published, but in no list, feed, map or index. */
@@ -206,14 +209,13 @@ function unknownField(
   field: string,
   knownFields: readonly string[],
 ): Diagnostic {
-  const meant = nearest(field, knownFields);
   return createDiagnostic({
     rule: "unknown-field",
     file,
     field,
     problem: "unknown front-matter field, ignored.",
-    fix: meant
-      ? `Did you mean "${meant}"?`
-      : `Known fields: ${knownFields.join(", ")}.`,
+    fix:
+      didYouMean(field, knownFields) ??
+      `Known fields: ${knownFields.join(", ")}.`,
   });
 }

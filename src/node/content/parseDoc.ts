@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 
 import type { DocSource } from "./contentSource";
-import { isError, type Diagnostic } from "./diagnostic";
+import { hasErrors, type Diagnostic } from "./diagnostic";
 import {
   checkFrontMatter,
   commonFields,
@@ -97,21 +97,20 @@ export function parseDoc(
     frontMatter,
     frontMatterSchema,
   );
+  if (!data) return { diagnostics };
   const { folders, name, position } = docPath(file, folder);
-  const ownName = data?.id ?? name;
+  const ownName = data.id ?? name;
   const isIndex = ["index", "readme", folders.at(-1)?.toLowerCase()].includes(
     name.toLowerCase(),
   );
-  const slug = data?.slug ?? (isIndex ? "" : ownName);
+  const slug = data.slug ?? (isIndex ? "" : ownName);
   const route = joinRoute(
     basePath,
     ...(slug.startsWith("/") ? [] : folders),
     slug,
   );
-  if (data) {
-    diagnostics.push(...routeDiagnostics(file, route, data.slug !== undefined));
-  }
-  if (!data || diagnostics.some(isError)) return { diagnostics };
+  diagnostics.push(...routeDiagnostics(file, route, data.slug !== undefined));
+  if (hasErrors(diagnostics)) return { diagnostics };
   return {
     diagnostics,
     doc: {
@@ -120,7 +119,6 @@ export function parseDoc(
       id: [...folders, ownName].join("/"),
       route,
       ...sharedFields(data, !data.hide_table_of_contents),
-      updated: data.updated ?? data.last_update?.date ?? null,
       position: data.sidebar_position ?? position,
       sidebarLabel: data.sidebar_label ?? null,
       paginationLabel: data.pagination_label ?? null,

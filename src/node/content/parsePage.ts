@@ -2,7 +2,7 @@ import path from "node:path";
 
 import { z } from "zod";
 
-import { isError, type Diagnostic } from "./diagnostic";
+import { hasErrors, type Diagnostic } from "./diagnostic";
 import {
   checkFrontMatter,
   commonFields,
@@ -45,20 +45,12 @@ export function parsePage(
     frontMatter,
     frontMatterSchema,
   );
-  const slug = data?.slug;
+  if (!data) return { diagnostics };
+  const { slug, toc } = data;
   const route = slugRoute(slug ?? pathOf(file, folder));
-  if (data) {
-    diagnostics.push(...routeDiagnostics(file, route, slug !== undefined));
-  }
-  if (!data || diagnostics.some(isError)) return { diagnostics };
-  return {
-    diagnostics,
-    page: {
-      route,
-      ...sharedFields(data, data.toc),
-      updated: data.updated ?? data.last_update?.date ?? null,
-    },
-  };
+  diagnostics.push(...routeDiagnostics(file, route, slug !== undefined));
+  if (hasErrors(diagnostics)) return { diagnostics };
+  return { diagnostics, page: { route, ...sharedFields(data, toc) } };
 }
 
 function pathOf(file: string, folder: string): string {

@@ -46,8 +46,6 @@ export type Post = ContentFields & {
   hasComments: boolean;
 };
 
-export type ParsedPost = { post?: Post; diagnostics: Diagnostic[] };
-
 const author = z.union([text("Remove the empty entry."), authorSchema], {
   error: () =>
     'neither a key of content/authors.yml nor an author. Write a key, or "name: …".',
@@ -95,7 +93,7 @@ const frontMatterSchema = withTocLevels(
 export function parsePost(
   file: string,
   frontMatter: Readonly<Record<string, unknown>>,
-): ParsedPost {
+): { post?: Post; diagnostics: Diagnostic[] } {
   const { data, diagnostics } = checkFrontMatter(
     file,
     frontMatter,
@@ -134,7 +132,7 @@ export function parsePost(
   if (diagnostics.some(isError) || !data || date === undefined)
     return { diagnostics };
   const marker = String(name?.marker ?? 1).padStart(2, "0");
-  const { date: updated, reason } = updateOf(data);
+  const { updated } = data;
   return {
     diagnostics,
     post: {
@@ -145,26 +143,14 @@ export function parsePost(
       paginationLabel: data.pagination_label ?? null,
       tagNames: data.tags,
       authorNames: data.authors,
-      updated: updated ?? null,
-      updateReason: reason ?? null,
+      updateReason:
+        (typeof updated === "object" ? updated.reason : undefined) ?? null,
       series: data.series ?? null,
       supersededBy: data.superseded_by ?? null,
       canonicalUrl: data.canonical ?? null,
       hasComments: data.comments,
     },
   };
-}
-
-/** `updated` in one of its two spellings, otherwise Docusaurus' `last_update`. */
-function updateOf({
-  updated,
-  last_update,
-}: z.output<typeof frontMatterSchema>): {
-  date?: string | undefined;
-  reason?: string | undefined;
-} {
-  if (typeof updated === "string") return { date: updated };
-  return updated ?? { date: last_update?.date };
 }
 
 export function slugRoute(slug: string): string {
