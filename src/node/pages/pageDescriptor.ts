@@ -10,6 +10,15 @@ export function templateFile({ kind }: PageContext): string {
   return `src/templates/${upperFirst(kind)}Page.tsx`;
 }
 
+/** The file that a page is made of: that of a post, page or doc. */
+export function shownFile(context: Partial<PageContext>): string | undefined {
+  return context.kind === "post" ||
+    context.kind === "markdown" ||
+    context.kind === "doc"
+    ? context.id
+    : undefined;
+}
+
 /** What page building needs to know of a post. */
 export type PageablePost = {
   id: string;

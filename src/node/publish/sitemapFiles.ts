@@ -8,24 +8,18 @@ import {
   type SitemapItemLoose,
 } from "sitemap";
 
+import { shownFile } from "../pages/pageDescriptor";
 import type { AbsoluteUrl, BuiltPage, PublishedText } from "./publishedPost";
 
 /** URLs in one file: a sitemap may hold 50,000, and a reader of one is helped by less. */
 const URLS_PER_FILE = 10_000;
 
-/** Kinds of pages that search engines may list. */
-const LISTED_KINDS = new Set<string | undefined>([
-  "archive",
-  "doc",
-  "docCategory",
-  "docTag",
-  "docTagList",
-  "markdown",
-  "post",
-  "postList",
-  "tag",
-  "tagList",
-]);
+/** Kinds of pages that search engines may not list. Pages of Gatsby's own have none. */
+const UNLISTED_KINDS: (string | undefined)[] = [
+  "offline",
+  "redirect",
+  undefined,
+];
 
 type SitemapEntry = { path: string; lastmod: string | undefined };
 
@@ -53,7 +47,7 @@ export function sitemapEntries(
     .sort()
     .at(-1);
   return pages
-    .filter(({ context }) => LISTED_KINDS.has(context.kind))
+    .filter(({ context }) => !UNLISTED_KINDS.includes(context.kind))
     .filter((page) => !unlisted.has(page.path))
     .map(({ path, context }) => {
       const changes = postsOn(context).flatMap((id) => days.get(id) ?? []);
@@ -71,8 +65,8 @@ function isOfPosts({ kind }: BuiltPage["context"]): boolean {
 }
 
 function postsOn(context: BuiltPage["context"]): string[] {
-  if (context.kind !== "tag" && "id" in context) return [context.id ?? ""];
-  return "postIds" in context ? (context.postIds ?? []) : [];
+  if ("postIds" in context) return context.postIds ?? [];
+  return [shownFile(context) ?? ""];
 }
 
 /** One sitemap, or an index and the sitemaps it names. */

@@ -1,5 +1,5 @@
-import type { PageContext } from "../../config/pageContext";
 import { postName } from "../content/parsePostFilename";
+import { shownFile } from "../pages/pageDescriptor";
 import { unreadFiles, type Site } from "./readSite";
 
 /** Files that the build makes beside the pages. */
@@ -10,9 +10,6 @@ const MADE_FILE =
 export function isMadeFile(path: string): boolean {
   return MADE_FILE.test(path);
 }
-
-/** Kinds of pages that are published as Markdown as well. */
-const COPIED_KINDS: PageContext["kind"][] = ["post", "markdown", "doc"];
 
 /** What readers can ask for. */
 export type SitePaths = {
@@ -35,10 +32,9 @@ export function sitePaths({
   "pages" | "redirects" | "renderings" | "staticFiles"
 >): SitePaths {
   const pagePaths = new Set(pages.map(({ path }) => path));
-  const copies = new Set(
-    pages.flatMap(({ path, context }) =>
-      COPIED_KINDS.includes(context.kind) ? path : [],
-    ),
+  /** Pages that are published as Markdown as well. */
+  const copiedPages = new Set(
+    pages.flatMap(({ path, context }) => (shownFile(context) ? path : [])),
   );
   const copied = new Set(staticFiles);
   return {
@@ -51,6 +47,6 @@ export function sitePaths({
       copied.has(path) ||
       isMadeFile(path) ||
       (path.endsWith(".html") && pagePaths.has(path.slice(0, -5))) ||
-      (path.endsWith(".md") && copies.has(path.slice(0, -3))),
+      (path.endsWith(".md") && copiedPages.has(path.slice(0, -3))),
   };
 }

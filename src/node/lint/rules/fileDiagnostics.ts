@@ -1,7 +1,8 @@
 import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
-import type { PageDescriptor } from "../../pages/pageDescriptor";
+import { shownFile, type PageDescriptor } from "../../pages/pageDescriptor";
 import { STATIC_FOLDER, type Site } from "../../site/readSite";
 import { isMadeFile } from "../../site/sitePaths";
+import { foldersAbove } from "./redirectDiagnostics";
 
 /** Files below static in the place of a page or of a file that the build makes. */
 export function fileDiagnostics({
@@ -29,17 +30,12 @@ function ownersOf(
   const names = new Map(
     pages.map(({ context, path }) => [
       path,
-      context.kind !== "tag" && "id" in context
-        ? context.id
-        : `the page ${path}`,
+      shownFile(context) ?? `the page ${path}`,
     ]),
   );
   const folders = new Map<string, string>();
   for (const [path, name] of names) {
-    for (let end = path.lastIndexOf("/"); end > 0;) {
-      folders.set(path.slice(0, end), name);
-      end = path.lastIndexOf("/", end - 1);
-    }
+    for (const folder of foldersAbove(path)) folders.set(folder, name);
   }
   return (file) =>
     names.get(file) ??

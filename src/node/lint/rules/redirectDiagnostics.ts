@@ -42,7 +42,8 @@ export function redirectDiagnostics(
         "Remove the redirect, or rename the file if it is below static.",
       ];
     }
-    if (isNamedLikeFile(from) && folders.has(from)) {
+    // Other redirects are published in a folder of that name.
+    if (from.endsWith(".html") && folders.has(from)) {
       return ["it is a folder below static.", "Remove the redirect."];
     }
     const place = withoutHtml(from);
@@ -82,12 +83,7 @@ function withoutHtml(path: string): string {
   return path.replace(/\.html$/, "");
 }
 
-/** Whether the redirect is published as a file of that name, not in a folder of that name. */
-function isNamedLikeFile(path: string): boolean {
-  return path.endsWith(".html");
-}
-
-function foldersAbove(path: string): string[] {
+export function foldersAbove(path: string): string[] {
   const parts = path.split("/").slice(0, -1);
   return parts
     .slice(1)
