@@ -12,7 +12,6 @@ import {
   readSite,
   STATIC_FOLDER,
   TAGS_FILE,
-  unreadFiles,
   type Site,
 } from "../site/readSite";
 import { RenderedContent } from "../site/renderedContent";
@@ -42,20 +41,13 @@ export async function inspectContent(
  * are reported at once.
  */
 export async function inspectSite(site: Site): Promise<Diagnostic[]> {
-  const {
-    authors,
-    config,
-    failures,
-    pages,
-    renderings,
-    root,
-    tags,
-    visibility,
-  } = site;
-  const all = site.files;
+  const { authors, config, failures, renderings, root, tags, visibility } =
+    site;
   // What is not in a build does not stop it.
   const posts = site.posts.filter(({ post }) => isVisible(post, visibility));
-  const files = all.filter(({ fields }) => isVisible(fields, visibility));
+  const files = site.files.filter(({ fields }) =>
+    isVisible(fields, visibility),
+  );
   const paths = sitePaths(site);
   // An unreadable file or folder has been reported.
   const canRead = (file: string) =>
@@ -76,17 +68,8 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
     ...files.flatMap(textDiagnostics),
     ...(await mediaDiagnostics(files, root)),
     ...files.flatMap((file) => remoteMedia(file, config.media.allowedHosts)),
-    ...linkDiagnostics(files, all, {
-      today: visibility.today,
-      siteUrl: `${config.url}${config.baseUrl.slice(0, -1)}`,
-      paths,
-      unreadFiles: unreadFiles(renderings),
-    }),
-    ...siteDiagnostics(posts, files, {
-      tags: tags.tags,
-      authors: authors.authors,
-      pages,
-    }),
+    ...linkDiagnostics(files, site, paths),
+    ...siteDiagnostics(posts, files, site),
   ];
   const isBroken = (file: string) =>
     [...diagnostics, ...failures].some(

@@ -1,4 +1,4 @@
-import { nearest } from "../../../config/nearest";
+import { didYouMean } from "../../../config/nearest";
 import { decodedPath } from "../../../config/paths";
 import type { SiteConfig } from "../../../config/siteConfigSchema";
 import {
@@ -58,10 +58,8 @@ function missingFile(
   staticFiles: readonly string[],
 ): Diagnostic[] {
   if (staticFiles.includes(decodedPath(value))) return [];
-  const meant = nearest(value, staticFiles);
-  const fix = meant
-    ? `Did you mean "${meant}"?`
-    : "Put the file there or correct the path.";
+  const fix =
+    didYouMean(value, staticFiles) ?? "Put the file there or correct the path.";
   return [wrongValue(key, `no file static${value}.`, fix)];
 }
 
@@ -166,10 +164,10 @@ function entry(key: string, value: string | undefined): Entry[] {
 
 function brokenLink(
   { key, value }: Entry,
-  { baseUrl, url }: SiteConfig,
+  config: SiteConfig,
   paths: SitePaths,
 ): Diagnostic[] {
-  const inner = withoutSiteUrl(value, `${url}${baseUrl.slice(0, -1)}`);
+  const inner = withoutSiteUrl(value, config);
   if (isExternalUrl(inner) || !inner.startsWith("/")) return [];
   const path = normalPath(splitUrl(inner).name);
   if (isOnSite(path, paths)) return [];

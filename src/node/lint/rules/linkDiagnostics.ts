@@ -1,5 +1,6 @@
 import { nearest } from "../../../config/nearest";
 import { decodedPath } from "../../../config/paths";
+import type { SiteConfig } from "../../../config/siteConfigSchema";
 import {
   createDiagnostic,
   type Diagnostic,
@@ -9,40 +10,35 @@ import { isExternalUrl } from "../../content/isExternalUrl";
 import { normalPath } from "../../content/parseRedirectsFile";
 import { postFileNamed } from "../../content/postFiles";
 import { postStatus } from "../../content/postStatus";
-import type { InspectedFile } from "../../site/readSite";
+import {
+  unreadFiles,
+  type InspectedFile,
+  type Site,
+} from "../../site/readSite";
 import type { SitePaths } from "../../site/sitePaths";
-
-/** What links of a site may point to. */
-export type LinkTargets = {
-  /** URL of the site, base URL included, without a slash at its end. */
-  siteUrl: string;
-  /** Day by UTC, on which the site is built. */
-  today: string;
-  paths: SitePaths;
-  /** Posts, pages and docs with errors, which have been reported. */
-  unreadFiles: readonly string[];
-};
 
 type Link = InspectedFile["text"]["links"][number];
 
 /**
  * Links of posts within the site that point to no page, or to one that is not published.
- * @param all also those that are not checked, as links may point to them
+ * @param posts those to check; links may point to others of the site
  */
 export function linkDiagnostics(
   posts: readonly InspectedFile[],
-  all: readonly InspectedFile[],
-  targets: LinkTargets,
+  { config, files, renderings, visibility }: Site,
+  paths: SitePaths,
 ): Diagnostic[] {
-  const byRoute = new Map(all.map((post) => [post.fields.route, post]));
-  const byFile = new Map(all.map((post) => [post.file, post]));
+  const byRoute = new Map(files.map((post) => [post.fields.route, post]));
+  const byFile = new Map(files.map((post) => [post.file, post]));
+  // Their errors have been reported.
+  const unread = unreadFiles(renderings);
 
   function target(from: InspectedFile, href: string) {
-    const inner = withoutSiteUrl(href, targets.siteUrl);
+    const inner = withoutSiteUrl(href, config);
     if (isExternalUrl(inner)) return undefined;
     const { name, hash } = splitUrl(inner);
     const file = /\.mdx?$/.test(name) ? postFileNamed(name, from.file) : "";
-    if (targets.unreadFiles.includes(file)) return undefined;
+    if (unread.includes(file)) return undefined;
     const linked = byFile.get(file);
     const route = linked
       ? linked.fields.route
@@ -62,16 +58,19 @@ export function linkDiagnostics(
     const { line, column } = link;
     const position = { file: from.file, line, column };
     const post = byRoute.get(route);
-    if (post && postStatus(post.fields, targets.today) !== "published") {
+    const status = post
+      ? postStatus(post.fields, visibility.today)
+      : "published";
+    if (post && status !== "published") {
       return createDiagnostic({
         rule: "draft-link",
         ...position,
-        problem: `the link to ${link.href} points to a post that is ${postStatus(post.fields, targets.today)}.`,
+        problem: `the link to ${link.href} points to a post that is ${status}.`,
         fix: `Publish ${post.file} first, or remove the link.`,
       });
     }
-    if (!post && !isOnSite(route, targets.paths)) {
-      return brokenLinkTo(link.href, route, targets.paths, position);
+    if (!post && !isOnSite(route, paths)) {
+      return brokenLinkTo(link.href, route, paths, position);
     }
     if (post && anchor !== "" && !post.text.anchors.includes(anchor)) {
       const meant = nearest(anchor, post.text.anchors);
@@ -91,7 +90,11 @@ export function linkDiagnostics(
 }
 
 /** The path of a URL of this site; other URLs stay as they are. */
-export function withoutSiteUrl(href: string, siteUrl: string): string {
+export function withoutSiteUrl(
+  href: string,
+  { baseUrl, url }: Pick<SiteConfig, "baseUrl" | "url">,
+): string {
+  const siteUrl = `${url}${baseUrl.slice(0, -1)}`;
   return href.startsWith(`${siteUrl}/`) ? href.slice(siteUrl.length) : href;
 }
 

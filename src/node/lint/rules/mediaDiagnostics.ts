@@ -43,14 +43,12 @@ export async function mediaDiagnostics(
   root: string,
 ): Promise<Diagnostic[]> {
   const diagnostics = posts.flatMap((post) => {
-    const { file, text } = post;
-    const videos = new Set(text.videos.map(({ src }) => src));
-    return mediaOf(post).map(async ({ src, line, field }) => {
+    const { file } = post;
+    return mediaOf(post).map(async ({ kind, src, line, field }) => {
       const local = imageFile(src);
       if (local === undefined) return [];
-      const isVideo = videos.has(src) || VIDEO_FILE.test(local);
       const problem = await problemOf(
-        isVideo ? "video" : "image",
+        VIDEO_FILE.test(local) ? "video" : kind,
         postFilePath(local, path.join(root, file), root),
         { root, src },
       );

@@ -1,27 +1,22 @@
-import { nearest } from "../../../config/nearest";
+import { countBy } from "lodash";
+
+import { didYouMean, nearest } from "../../../config/nearest";
 import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 import type { Author } from "../../content/parseAuthorsFile";
 import { findTag, unknownTag, type Tag } from "../../content/parseTagsFile";
-import type { PageDescriptor } from "../../pages/pageDescriptor";
-import type { InspectedFile, InspectedPost } from "../../site/readSite";
-
-type Site = {
-  tags: readonly Tag[];
-  authors: ReadonlyMap<string, Author>;
-  /** What has a page, posts included. */
-  pages: readonly PageDescriptor[];
-};
+import { shownFile, type PageDescriptor } from "../../pages/pageDescriptor";
+import type { InspectedFile, InspectedPost, Site } from "../../site/readSite";
 
 /** What is wrong between posts, or with what they name. */
 export function siteDiagnostics(
   posts: readonly InspectedPost[],
   files: readonly InspectedFile[],
-  site: Site,
+  { authors, pages, tags }: Site,
 ): Diagnostic[] {
   return [
-    ...files.flatMap((file) => undeclaredTags(file, site.tags)),
-    ...posts.flatMap((post) => undeclaredAuthors(post, site.authors)),
-    ...routeConflicts(files, site.pages),
+    ...files.flatMap((file) => undeclaredTags(file, tags.tags)),
+    ...posts.flatMap((post) => undeclaredAuthors(post, authors.authors)),
+    ...routeConflicts(files, pages),
     ...brokenSuccessors(posts),
     ...shortSeries(posts),
   ];
@@ -41,19 +36,16 @@ function undeclaredAuthors(
     .filter((author) => typeof author === "string")
     .filter((key) => !authors.has(key))
     .map((key) => {
-      const meant = nearest(key, [...authors.keys()]);
+      const hint = didYouMean(key, [...authors.keys()]);
       return createDiagnostic({
         rule: "undeclared-author",
         file,
         field: "authors",
         problem: `unknown author "${key}", who is not shown.`,
-        fix: `${meant ? `Did you mean "${meant}"? Otherwise declare` : "Declare"} the author in content/authors.yml.`,
+        fix: `${hint ? `${hint} Otherwise declare` : "Declare"} the author in content/authors.yml.`,
       });
     });
 }
-
-/** Pages that a file has for itself. */
-const OF_FILES = ["post", "markdown", "doc"];
 
 /**
  * Of two files with one route the first one keeps it; another page of the site keeps its own. On some hosts, and on the
@@ -64,7 +56,7 @@ function routeConflicts(
   pages: readonly PageDescriptor[],
 ): Diagnostic[] {
   const taken = pages
-    .filter(({ context }) => !OF_FILES.includes(context.kind))
+    .filter(({ context }) => shownFile(context) === undefined)
     .map(({ path }) => path);
   const owners = new Map(
     taken.map((path) => [path, "another page of the site"]),
@@ -119,22 +111,17 @@ function brokenSuccessors(posts: readonly InspectedPost[]): Diagnostic[] {
 }
 
 function shortSeries(posts: readonly InspectedPost[]): Diagnostic[] {
-  const counts = new Map<string, number>();
-  for (const { series } of posts.map(({ post }) => post)) {
-    if (series !== null) counts.set(series, (counts.get(series) ?? 0) + 1);
-  }
+  const counts = countBy(posts.flatMap(({ post }) => post.series ?? []));
   return posts.flatMap(({ file, post: { series } }) => {
-    if (series === null || counts.get(series) !== 1) return [];
-    const others = [...counts.keys()].filter((name) => name !== series);
-    const meant = nearest(series, others);
+    if (series === null || counts[series] !== 1) return [];
+    const others = Object.keys(counts).filter((name) => name !== series);
     return createDiagnostic({
       rule: "short-series",
       file,
       field: "series",
       problem: `the series "${series}" has no other part, so it is not shown.`,
-      fix: meant
-        ? `Did you mean "${meant}"?`
-        : "Write another part, or remove the line.",
+      fix:
+        didYouMean(series, others) ?? "Write another part, or remove the line.",
     });
   });
 }
