@@ -1,6 +1,16 @@
+import { memoize } from "lodash";
+
+import { findCatalogue, type Catalogue } from "../../i18n/catalogues";
 import { findMessage, type TextDeclaration } from "../../i18n/findMessage";
 import { interpolate } from "../../i18n/interpolate";
-import { loadMessages } from "./loadMessages";
+import { loadSiteConfig } from "./loadSiteConfig";
+
+const catalogueOf = memoize(findCatalogue);
+
+/** The texts of the interface in the site's language. */
+export function loadMessages(): Catalogue {
+  return catalogueOf(loadSiteConfig().i18n.defaultLocale);
+}
 
 /** `translate` for what the build writes into pages: run-time code has its catalogue from webpack. */
 export function translate(

@@ -5,12 +5,13 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 import { omit, pickBy } from "lodash";
 import type { Configuration, RuleSetRule, RuleSetUse } from "webpack";
 
-import { loadMessages } from "../config/loadMessages";
 import { loadSiteConfig } from "../config/loadSiteConfig";
+import { loadMessages } from "../config/translate";
 import { digest } from "../content/digest";
 import { hasDocsItems } from "../docs/linkedDocs";
 import { bundleInlineScripts } from "../publish/inline/bundleInlineScripts";
 import { inlineScripts } from "../publish/inline/inlineScripts";
+import { codeVersion } from "../site/pipelineVersion";
 import { chunkMap } from "./chunkMap";
 import { CLASS_NAMES, compileWithEsbuild } from "./compileWithEsbuild";
 import { docsModulePlugins } from "./docsModules";
@@ -20,7 +21,6 @@ import { lockedLoaders } from "./lockedLoaders";
 import { searchIndexes } from "./searchIndexes";
 import { checkedSite } from "./siteState";
 import { splitStyles } from "./splitStyles";
-import { stylesDigest } from "./stylesDigest";
 
 const LOCK_FILE = "package-lock.json";
 
@@ -158,7 +158,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
             ? pickBy(messages, (_, id) => PLURAL.test(id))
             : messages,
         ),
-        STYLES_DIGEST: JSON.stringify(stylesDigest(sources)),
+        STYLES_DIGEST: JSON.stringify(codeVersion(["src"], /\.css$/)),
         ...(stage.endsWith("html") && (await htmlConstants(args, sources))),
       }),
     ],

@@ -19,21 +19,19 @@ export const pipelineVersion = once(() => codeVersion(SOURCES));
 
 /**
  * A digest of code.
- * @param sources files, and folders with all that is in them, from the root of the project
+ * @param sources files and folders, from the root of the project
+ * @param kind which files of the folders count
  */
-export function codeVersion(sources: readonly string[]): string {
-  const root = process.cwd();
+export function codeVersion(
+  sources: readonly string[],
+  kind = /(?<!\.test)\.(?:ts|json)$/,
+): string {
   const files = sources.flatMap((source) =>
     path.extname(source) === ""
-      ? readdirSync(path.join(root, source), {
-          recursive: true,
-          encoding: "utf8",
-        })
-          .filter((file) => /(?<!\.test)\.(?:ts|json)$/.test(file))
+      ? readdirSync(source, { recursive: true, encoding: "utf8" })
+          .filter((file) => kind.test(file))
           .map((file) => path.join(source, file))
       : source,
   );
-  return digest(
-    ...files.sort().map((file) => readFileSync(path.join(root, file))),
-  );
+  return digest(...files.sort().map((file) => readFileSync(file)));
 }

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-import { stylesDigest } from "./stylesDigest";
+import { codeVersion } from "./pipelineVersion";
 
-test("follows what style sheets say, at any depth, and nothing else", () => {
+test("follows what files of a kind say, at any depth, and nothing else", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "styles-"));
   mkdirSync(path.join(folder, "deep"));
   const write = (file: string, text: string) => {
     writeFileSync(path.join(folder, file), text);
-    return stylesDigest(folder);
+    return codeVersion([folder], /\.css$/);
   };
 
   const first = write("deep/a.module.css", ".a { color: red; }");
