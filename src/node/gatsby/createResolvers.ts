@@ -6,6 +6,7 @@ import type { GatsbyNode } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { memoize } from "lodash";
 
+import { compareLabels } from "../../i18n/compareLabels";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
 import { postName } from "../content/parsePostFilename";
@@ -195,10 +196,9 @@ const resolveTagCounts: Resolve<unknown> = async (
       counts.set(tag, (counts.get(tag) ?? 0) + 1);
     }
   }
-  const collator = new Intl.Collator("en", { sensitivity: "base" });
   return [...counts]
     .map(([tag, count]) => ({ tag, count }))
-    .sort((a, b) => collator.compare(a.tag.label, b.tag.label));
+    .sort((a, b) => compareLabels(a.tag.label, b.tag.label));
 };
 
 async function allTags(nodeModel: NodeModel): Promise<Tag[]> {

@@ -90,6 +90,7 @@ function secure(
 ) {
   const publicFolder = path.join(root, "public");
   const { analytics, baseUrl, comments, media } = config;
+  const endpoint = analytics?.endpoint ?? "";
   const pages = new Map([
     // The page that is not found holds nothing of an author's.
     [path.join(publicFolder, "404.html"), "/404.html"],
@@ -112,9 +113,7 @@ function secure(
     ),
     styleSources: [hashSource(progressStyles(root))],
     scriptSources: [hashSource(speculationRules(baseUrl))],
-    connectTo: /^https?:/.test(analytics?.endpoint ?? "")
-      ? [new URL(analytics?.endpoint ?? "").origin]
-      : [],
+    connectTo: URL.canParse(endpoint) ? [new URL(endpoint).origin] : [],
     prepare: (html, file) => {
       const page = pages.get(file) ?? "";
       const folder = page === "/" ? "index" : page;

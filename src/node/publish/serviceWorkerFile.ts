@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -7,6 +6,7 @@ import { compact } from "lodash";
 
 import { OFFLINE_PATH } from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
+import { digest } from "../content/digest";
 
 type Stats = {
   namedChunkGroups: Record<string, { assets: { name: string }[] }>;
@@ -102,8 +102,5 @@ function cachedFiles(
 
 async function cachedFile(root: string, url: string): Promise<CachedFile> {
   const content = await readFile(path.join(root, url));
-  return {
-    url,
-    revision: createHash("sha256").update(content).digest("hex").slice(0, 16),
-  };
+  return { url, revision: digest(content) };
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
+import { mapValues } from "lodash";
+
 import type { TagLabel } from "../../../blog/post";
 import { cardDigest, type Card, type Cover } from "./cardImage";
 import type { CardColors } from "./cardLook";
@@ -44,10 +46,5 @@ export function cardColors(root: string): CardColors {
     }
     return value;
   };
-  return {
-    page: color(TOKENS.page),
-    text: color(TOKENS.text),
-    muted: color(TOKENS.muted),
-    accent: color(TOKENS.accent),
-  };
+  return mapValues(TOKENS, color);
 }
