@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { runInThisContext } from "node:vm";
@@ -8,6 +8,7 @@ import { load } from "js-yaml";
 
 import type { Diagnostic } from "../content/diagnostic";
 import { errorMessage } from "../content/errorMessage";
+import { filesBelow } from "../content/filesBelow";
 import { notYaml } from "../content/readYamlMap";
 import { parseCategoryFile, type Category } from "./parseCategoryFile";
 import { parseSidebars, type SidebarEntries } from "./parseSidebars";
@@ -22,7 +23,7 @@ export type SidebarFiles = {
   /** Path of the file with the sidebars; none without such a file. */
   file: string | undefined;
   sidebars: SidebarEntries | undefined;
-  /** By folder, from that of the version; "." is that folder itself. */
+  /** Categories by the paths of their folders, relative to that of the version; "." is that folder itself. */
   categories: Map<string, Category>;
   diagnostics: Diagnostic[];
 };
@@ -41,20 +42,8 @@ export async function readSidebars(
     categories: new Map(),
     diagnostics: [],
   };
-  const entries = await readdir(path.join(root, folder), {
-    recursive: true,
-    withFileTypes: true,
-  });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ name, parentPath }) =>
-      path
-        .relative(path.join(root, folder), path.join(parentPath, name))
-        .split(path.sep)
-        .join("/"),
-    )
-    .filter((name) => !name.startsWith("versions/"))
-    .sort();
+  const all = await filesBelow(path.join(root, folder));
+  const files = all.filter((name) => !name.startsWith("versions/"));
   for (const name of files) {
     if (!CATEGORY_FILE.test(path.posix.basename(name))) continue;
     const file = `${folder}/${name}`;

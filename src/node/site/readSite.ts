@@ -1,10 +1,11 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 import { orderBy } from "lodash";
 
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { unreadable, type Diagnostic } from "../content/diagnostic";
+import { filesBelow } from "../content/filesBelow";
 import type { ContentFields } from "../content/frontMatter";
 import { ifExists } from "../content/ifExists";
 import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
@@ -63,7 +64,7 @@ export type Site = {
   docsMistakes: Diagnostic[];
   tags: ReturnType<typeof parseTagsFile> & { text: string };
   authors: ReturnType<typeof parseAuthorsFile>;
-  /** Of the visible posts. */
+  /** All pages that the site has for its visible posts, pages, docs and tags. */
   pages: PageDescriptor[];
   /** Those of the configuration, of `content/redirects.yml` and of visible posts. */
   redirects: WrittenRedirect[];
@@ -112,7 +113,7 @@ export async function readSite(
   );
   const staticFiles = await tryToRead(
     STATIC_FOLDER,
-    filesBelow(path.join(root, STATIC_FOLDER)),
+    filesBelow(path.join(root, STATIC_FOLDER), (entry) => !entry.isDirectory()),
     [],
     failures,
   );
@@ -159,7 +160,7 @@ export async function readSite(
       files.filter(({ fields }) => isVisible(fields, visibility)),
     ),
     redirectMistakes: redirectsFile.diagnostics,
-    staticFiles,
+    staticFiles: staticFiles.map((file) => `/${file}`),
     failures,
   };
 }
@@ -175,21 +176,6 @@ export function unreadFiles(renderings: readonly RenderedPost[]): string[] {
   return renderings.flatMap((rendered) =>
     fieldsOf(rendered) ? [] : rendered.file,
   );
-}
-
-/** Paths from the folder, each with a slash at its start. */
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, {
-    recursive: true,
-    withFileTypes: true,
-  });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map(({ name, parentPath }) => {
-      const file = path.relative(folder, path.join(parentPath, name));
-      return `/${file.split(path.sep).join("/")}`;
-    })
-    .sort();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
@@ -7,6 +7,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 import { groupBy } from "lodash";
+
+import { filesBelow } from "../../content/filesBelow";
 
 /** Files that become much smaller. */
 const TEXT = /\.(css|html|js|json|map|md|mjs|svg|txt|webmanifest|xml)$/;
@@ -30,10 +32,8 @@ export async function precompress(
   isOn: boolean,
   staticFolder: string,
 ): Promise<void> {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  const names = await filesBelow(root);
+  const files = names.map((name) => path.join(root, name));
   const texts = new Set(files.filter((file) => TEXT.test(file)));
   for (const file of files) {
     const { dir, ext, name } = path.parse(file);
