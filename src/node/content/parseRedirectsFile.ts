@@ -1,6 +1,6 @@
 import { decodedPath } from "../../config/paths";
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
-import { readYamlMap } from "./readYamlMap";
+import { keyLines, readYamlMap } from "./readYamlMap";
 
 export const REDIRECTS_FILE = "content/redirects.yml";
 
@@ -55,14 +55,4 @@ export function normalRedirect(from: string, to: string) {
 /** A path as routes are written: decoded, as authors copy it from the address bar, and without a slash at its end. */
 export function normalPath(path: string): string {
   return decodedPath(path).replace(/(?<=.)\/$/, "");
-}
-
-/** The line of each key, counted from 1. */
-function keyLines(text: string): Map<string, number> {
-  const lines = text.split(/\r?\n/).map((content, index) => {
-    const [, double, single, plain = ""] =
-      /^(?:"([^"]*)"|'([^']*)'|([^#\s].*?))\s*:(?:\s|$)/.exec(content) ?? [];
-    return [double ?? single ?? plain, index + 1] as const;
-  });
-  return new Map(lines);
 }

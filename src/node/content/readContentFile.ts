@@ -1,6 +1,5 @@
 import matter from "gray-matter";
 import { loadAll, YAMLException } from "js-yaml";
-import { escapeRegExp } from "lodash";
 import { VFileMessage } from "vfile-message";
 
 import type { ContentSource } from "./contentSource";
@@ -13,6 +12,7 @@ import {
 import { parseDoc, type Doc } from "./parseDoc";
 import { parsePage, type Page } from "./parsePage";
 import { parsePost, type Post } from "./parsePost";
+import { keyLines } from "./readYamlMap";
 
 const MAX_VALUES = 1000;
 const MAX_DEPTH = 20;
@@ -192,14 +192,7 @@ function checkValues(value: unknown) {
 }
 
 function fieldLine(text: string, field: string): number | undefined {
-  const name = field.replace(/\..*/, "");
   const end = text.indexOf("\n---", 3);
-  const index = text
-    .slice(0, end === -1 ? undefined : end)
-    .search(new RegExp(`^["']?${escapeRegExp(name)}["']?\\s*:`, "m"));
-  return index === -1 ? undefined : lineAt(text, index);
-}
-
-function lineAt(text: string, index: number): number {
-  return text.slice(0, index).split("\n").length;
+  const frontMatter = text.slice(0, end === -1 ? undefined : end);
+  return keyLines(frontMatter).get(field.replace(/\..*/, ""));
 }

@@ -1,4 +1,4 @@
-import { loadAll, YAMLException } from "js-yaml";
+import { loadAll, YAMLException, type LoadOptions } from "js-yaml";
 
 import { createDiagnostic, type Diagnostic, type Rule } from "./diagnostic";
 import { errorMessage } from "./errorMessage";
@@ -26,12 +26,8 @@ export function readYamlMap(
   text: string,
   { what, example, ...position }: Expected,
 ): YamlMap {
-  let value: unknown;
-  try {
-    value = loadAll(text)[0] ?? {};
-  } catch (cause) {
-    return { mistake: notYaml(cause, position) };
-  }
+  const { value = {}, mistake } = readYaml(text, position);
+  if (mistake) return { mistake };
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     const problem = `not a map of ${what}.`;
     return {
@@ -39,6 +35,29 @@ export function readYamlMap(
     };
   }
   return { entries: Object.entries(value) };
+}
+
+/** What a YAML file has, if anything. */
+export function readYaml(
+  text: string,
+  position: Position,
+  options?: LoadOptions,
+): { value?: unknown; mistake?: Diagnostic } {
+  try {
+    return { value: loadAll(text, options)[0] ?? undefined };
+  } catch (cause) {
+    return { mistake: notYaml(cause, position) };
+  }
+}
+
+/** The line of each key of a YAML map, counted from 1. */
+export function keyLines(text: string): Map<string, number> {
+  const lines = text.split(/\r?\n/).map((content, index) => {
+    const [, double, single, plain = ""] =
+      /^(?:"([^"]*)"|'([^']*)'|([^#\s].*?))\s*:(?:\s|$)/.exec(content) ?? [];
+    return [double ?? single ?? plain, index + 1] as const;
+  });
+  return new Map(lines);
 }
 
 /** A file that is not YAML, or JSON, which is YAML too. */

@@ -1,8 +1,7 @@
-import { loadAll } from "js-yaml";
 import { z } from "zod";
 
 import type { Diagnostic } from "../content/diagnostic";
-import { notYaml } from "../content/readYamlMap";
+import { readYaml } from "../content/readYamlMap";
 import { CATEGORY_LINK_FORMS, categoryFields } from "./parseSidebars";
 import { docsError } from "./versions";
 
@@ -31,12 +30,8 @@ export function parseCategoryFile(
   file: string,
   text: string,
 ): { category?: Category; diagnostics: Diagnostic[] } {
-  let value: unknown;
-  try {
-    value = loadAll(text)[0] ?? {};
-  } catch (cause) {
-    return { diagnostics: [notYaml(cause, { file, rule: "docs" })] };
-  }
+  const { value = {}, mistake } = readYaml(text, { file, rule: "docs" });
+  if (mistake) return { diagnostics: [mistake] };
   const { data, error } = schema.safeParse(value);
   if (data) return { category: { file, ...data }, diagnostics: [] };
   return {

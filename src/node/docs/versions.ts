@@ -1,4 +1,4 @@
-import { FAILSAFE_SCHEMA, loadAll } from "js-yaml";
+import { FAILSAFE_SCHEMA } from "js-yaml";
 import { upperFirst } from "lodash";
 import { z } from "zod";
 
@@ -6,7 +6,7 @@ import type { DocsOptions } from "../../config/siteConfigSchema";
 import type { DocsBanner } from "../../docs/docsVersion";
 import { createDiagnostic, type Diagnostic } from "../content/diagnostic";
 import { joinRoute } from "../content/parseDoc";
-import { notYaml } from "../content/readYamlMap";
+import { readYaml } from "../content/readYamlMap";
 
 export const CURRENT_VERSION = "current";
 
@@ -14,7 +14,7 @@ export const CURRENT_VERSION = "current";
 export type VersionLayout = {
   name: string;
   label: string;
-  /** From the root of the project. */
+  /** Path from the root of the project. */
   folder: string;
   /** Path below which its pages are. */
   basePath: string;
@@ -50,16 +50,11 @@ export function parseVersionsFile(
   file: string,
   text: string,
 ): { entries: VersionEntry[]; diagnostics: Diagnostic[] } {
-  let value: unknown;
-  try {
-    // Without numbers: 1.0 is a name.
-    value = loadAll(text, { schema: FAILSAFE_SCHEMA })[0] ?? [];
-  } catch (cause) {
-    return {
-      entries: [],
-      diagnostics: [notYaml(cause, { file, rule: "docs" })],
-    };
-  }
+  // Without numbers: 1.0 is a name.
+  const schema = FAILSAFE_SCHEMA;
+  const position = { file, rule: "docs" as const };
+  const { value = [], mistake } = readYaml(text, position, { schema });
+  if (mistake) return { entries: [], diagnostics: [mistake] };
   if (!Array.isArray(value)) {
     const problem = "not a list of versions.";
     const fix = 'Write it like "- name: 1.0".';

@@ -1,7 +1,7 @@
-import { escapeRegExp, partition, uniqBy } from "lodash";
+import { partition, uniqBy } from "lodash";
 
-import type { Tag } from "../../content/parseTagsFile";
 import { isVisible, postStatus } from "../../content/postStatus";
+import { keyLines } from "../../content/readYamlMap";
 import type { Anchor } from "../../markdown/inspection";
 import type { PageDescriptor } from "../../pages/pageDescriptor";
 import type { Redirect } from "../../pages/redirectPages";
@@ -19,11 +19,11 @@ export type PublishedSite = {
   }[];
   /** Files that have no page for now, and why. */
   withheld: { file: string; route: string; status: string }[];
-  /** As they are declared, also those without posts. */
+  /** All declared tags, even those without posts. */
   tags: { slug: string; label: string; aliases: string[]; line: number }[];
-  /** Of all pages that stay where they are: not the further pages of lists. */
+  /** Routes of all pages except the second and later pages of lists, which come and go. */
   routes: string[];
-  /** Straight to where they end. */
+  /** Redirects, each to its final target. */
   redirects: Redirect[];
 };
 
@@ -35,6 +35,8 @@ export function publishedSiteOf({
   tags,
   visibility,
 }: Site): PublishedSite {
+  // The names of tags are in lower case.
+  const lines = keyLines(tags.text.toLowerCase());
   // Of two files with one route the first one has the page.
   const all = uniqBy(files, ({ fields }) => fields.route);
   const [published, hidden] = partition(all, ({ fields }) =>
@@ -52,7 +54,10 @@ export function publishedSiteOf({
       route: fields.route,
       status: postStatus(fields, visibility.today),
     })),
-    tags: tags.tags.map((tag) => ({ ...tag, line: lineOf(tag, tags.text) })),
+    tags: tags.tags.map((tag) => ({
+      ...tag,
+      line: lines.get(tag.names[0] ?? "") ?? 1,
+    })),
     routes: pages.filter(isLasting).map((page) => page.path),
     redirects: resolveRedirectChains(redirects),
   };
@@ -61,13 +66,6 @@ export function publishedSiteOf({
 /** Whether a page is there to stay: further pages of lists come and go with posts. */
 function isLasting({ path, context }: PageDescriptor): boolean {
   return context.kind !== "offline" && !/\/page\/\d+$/.test(path);
-}
-
-/** Where a tag is declared. */
-function lineOf({ names: [key = ""] }: Tag, text: string): number {
-  const entry = new RegExp(`^["']?${escapeRegExp(key)}["']?\\s*:`, "im");
-  const start = Math.max(text.search(entry), 0);
-  return text.slice(0, start).split("\n").length;
 }
 
 /** Every URL of the site: each route with its anchors. */
