@@ -27,7 +27,7 @@ test("a hash is the one that browsers compute", () => {
 test("the policy lets nothing in from elsewhere and no code that is not named", () => {
   const code = { scripts: new Set(["'a'"]), styles: new Set(["'b'"]) };
 
-  const policy = contentSecurityPolicy(code, ["https://count.example"], []);
+  const policy = contentSecurityPolicy(code, ["https://count.example"], [], []);
 
   expect(policy.split("; ")).toEqual(
     expect.arrayContaining([
@@ -45,10 +45,10 @@ test("frames are those of players, where a post has one", () => {
   const code = { scripts: new Set<string>(), styles: new Set<string>() };
   const player = "https://player.vimeo.com";
 
-  expect(contentSecurityPolicy(code, [], [player])).toContain(
+  expect(contentSecurityPolicy(code, [], [player], [])).toContain(
     `; frame-src ${player};`,
   );
-  expect(contentSecurityPolicy(code, [], [])).not.toContain("frame-src");
+  expect(contentSecurityPolicy(code, [], [], [])).not.toContain("frame-src");
 });
 
 test("a page has one policy, in front of what it is about, however often it is built", () => {

@@ -68,7 +68,7 @@ export function contentSecurityPolicy(
   { scripts, styles }: InlineCode,
   connectTo: readonly string[],
   frames: readonly string[],
-  mediaHosts: readonly string[] = [],
+  mediaHosts: readonly string[],
 ): string {
   const media = mediaHosts.map((host) => `https://${host}`);
   const directives = {

@@ -138,8 +138,11 @@ describe("the policy of the pages", () => {
       ["/post.css", "d{}"],
     ]),
     styleSources: ["'x'"],
+    scriptSources: [],
+    prepare: (html: string) => html,
     connectTo: [],
     frames: [],
+    mediaHosts: [],
     onBlocked: jest.fn(),
   };
 

@@ -18,15 +18,15 @@ type SecureOptions = {
   /** Sources of styles that scripts of ours add while they run. */
   styleSources: readonly string[];
   /** Sources of scripts that scripts of ours add while they run. */
-  scriptSources?: readonly string[];
+  scriptSources: readonly string[];
   /** What else changes in the HTML of a file. It has no effect on HTML that it returned. */
-  prepare?: (html: string, file: string) => string;
+  prepare: (html: string, file: string) => string;
   /** Origins beside the site's own that its scripts may ask. */
   connectTo: readonly string[];
   /** Origins of videos that pages may show. */
   frames: readonly string[];
   /** Other hosts whose images and videos pages may show. */
-  mediaHosts?: readonly string[];
+  mediaHosts: readonly string[];
   /** Called for a page with code of its own, which will not run. */
   onBlocked: (file: string) => void;
 };
@@ -46,11 +46,11 @@ export function securePages(
   {
     sheets,
     styleSources,
-    scriptSources = [],
-    prepare = (html) => html,
+    scriptSources,
+    prepare,
     connectTo,
     frames,
-    mediaHosts = [],
+    mediaHosts,
     onBlocked,
   }: SecureOptions,
 ): string {
