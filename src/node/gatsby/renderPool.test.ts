@@ -10,16 +10,13 @@ const PROGRAM = `
 
   async function main() {
     const routes = new Map([["content/posts/2024-06-08-b.md", "/b"]]);
-    const environment = { root: process.cwd(), pathPrefix: "", siteUrl: "https://blog.example" };
+    const environment = { root: process.cwd(), pathPrefix: "", siteUrl: "https://blog.example", routes };
     const bytes = Buffer.from("---\\ntitle: A\\n---\\n\\n[B](./2024-06-08-b.md)\\n\\n\`\`\`js\\nlet a = 1;\\n\`\`\`\\n");
     const source = { kind: "post" };
-    const pool = startRenderPool({ ...environment, routes });
+    const pool = startRenderPool(environment);
     const byPool = await pool.render({ file: "${POST}", bytes, source });
     await pool.end();
-    const here = await renderPost("${POST}", bytes, source, {
-      ...environment,
-      routeOf: (file) => routes.get(file),
-    });
+    const here = await renderPost("${POST}", bytes, source, environment);
     console.log(JSON.stringify([byPool, here]));
   }
 

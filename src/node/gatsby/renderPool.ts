@@ -3,14 +3,15 @@ import { availableParallelism } from "node:os";
 import { Tinypool } from "tinypool";
 
 import type { RenderedPost } from "../markdown/renderedPost";
+import type { RenderEnvironment } from "../markdown/renderPost";
 import type * as renderWorker from "../site/renderWorker";
-import type { RenderPool, WorkerEnvironment } from "../site/renderWorker";
+import type { RenderPool } from "../site/renderWorker";
 import { bundle } from "./requireBundle";
 
 /** One thread writes what they all render. */
 const MAX_WORKERS = 4;
 
-export function startRenderPool(environment: WorkerEnvironment): RenderPool {
+export function startRenderPool(environment: RenderEnvironment): RenderPool {
   const maxThreads = Math.min(availableParallelism(), MAX_WORKERS);
   const pool = new Tinypool({
     // Gatsby may have deleted an earlier bundle: it clears the folder when a dependency has changed.

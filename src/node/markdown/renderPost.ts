@@ -36,8 +36,8 @@ export type RenderEnvironment = {
   pathPrefix: string;
   /** URL of the site, without path prefix. */
   siteUrl: string;
-  /** The route of another post, by the path of its file from the root; nothing when there is no such post. */
-  routeOf: (file: string) => string | undefined;
+  /** Routes of posts, pages and docs, by the paths of their files from the root. */
+  routes: ReadonlyMap<string, string>;
 };
 
 /**
@@ -80,7 +80,7 @@ export async function renderPost(
       },
       resolvePostLink: (named) => {
         const linked = postFileNamed(named, file);
-        const route = environment.routeOf(linked);
+        const route = environment.routes.get(linked);
         dependencies.links[linked] = route ?? null;
         return route;
       },

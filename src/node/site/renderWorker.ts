@@ -11,12 +11,6 @@ export type RenderTask = {
   source: ContentSource;
 };
 
-/** The environment of all tasks of a worker, as data. */
-export type WorkerEnvironment = Omit<RenderEnvironment, "routeOf"> & {
-  /** Routes by the paths of their files. */
-  routes: ReadonlyMap<string, string>;
-};
-
 /** Renders posts in other threads. */
 export type RenderPool = {
   render: (task: RenderTask) => Promise<RenderedPost>;
@@ -24,10 +18,7 @@ export type RenderPool = {
 };
 
 /** Runs in a worker of `startRenderPool`. */
-export function renderTask(task: RenderTask): Promise<RenderedPost> {
-  const { routes, ...environment } = Tinypool.workerData as WorkerEnvironment;
-  return renderPost(task.file, task.bytes, task.source, {
-    ...environment,
-    routeOf: (file) => routes.get(file),
-  });
+export function renderTask({ file, bytes, source }: RenderTask) {
+  const environment = Tinypool.workerData as RenderEnvironment;
+  return renderPost(file, bytes, source, environment);
 }

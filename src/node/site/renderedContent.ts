@@ -25,7 +25,7 @@ import {
 import type { RenderEnvironment } from "../markdown/renderPost";
 import { pipelineVersion } from "./pipelineVersion";
 import { RenderCache } from "./renderCache";
-import type { RenderPool, WorkerEnvironment } from "./renderWorker";
+import type { RenderPool } from "./renderWorker";
 
 type Options = Pick<SiteConfig, "baseUrl" | "docs" | "i18n" | "navbar" | "url">;
 
@@ -60,7 +60,7 @@ export class RenderedContent {
   readonly #cache: RenderCache;
   readonly #environment: RenderEnvironment;
   readonly #settings: string;
-  /** Of every file whose front matter is valid. */
+  /** The route of each file whose front matter is valid. */
   readonly #routes = new Map<string, string>();
   readonly #known = new Map<string, KeyedRendering>();
   /** Renderings that this process did not make and has read from the cache. */
@@ -83,7 +83,7 @@ export class RenderedContent {
     private readonly options: Options,
     readonly folders: readonly string[] = [CONTENT_FOLDER],
     onWarning: (message: string) => void = console.warn,
-    private readonly startPool?: (environment: WorkerEnvironment) => RenderPool,
+    private readonly startPool?: (environment: RenderEnvironment) => RenderPool,
   ) {
     const { baseUrl, i18n, url } = options;
     const pathPrefix = baseUrl.replace(/\/$/, "");
@@ -92,7 +92,7 @@ export class RenderedContent {
       root,
       pathPrefix,
       siteUrl: url,
-      routeOf: (file) => this.#routes.get(file),
+      routes: this.#routes,
     };
     this.#settings = digest(
       pipelineVersion(),
@@ -245,9 +245,7 @@ export class RenderedContent {
       ({ file, key }) => this.#known.get(file)?.key !== key,
     );
     if (!this.startPool || missing.length < MANY_POSTS) return;
-    const { pathPrefix, root, siteUrl } = this.#environment;
-    const routes = this.#routes;
-    const pool = this.startPool({ pathPrefix, root, siteUrl, routes });
+    const pool = this.startPool(this.#environment);
     try {
       await Promise.all(
         missing.map(async ({ file, key, bytes, source }) => {

@@ -71,7 +71,7 @@ function render(named: string) {
       root,
       pathPrefix: "",
       siteUrl: "https://example.com",
-      routeOf: () => undefined,
+      routes: new Map(),
     },
   );
 }
