@@ -75,10 +75,10 @@ type DevServer = {
 
 function serve(
   args: CreateDevServerArgs,
-  ofPath: string | RegExp,
+  route: string | RegExp,
   json: (groups: string[]) => Promise<string>,
 ) {
-  (args.app as DevServer).get(ofPath, ({ params }, response, next) => {
+  (args.app as DevServer).get(route, ({ params }, response, next) => {
     json(Object.values(params)).then((body) => {
       response.type("json").send(body);
     }, next);

@@ -41,8 +41,8 @@ export async function publishExtras(
 ): Promise<void> {
   const { config, root: project } = site;
   const root = path.join(project, "public");
-  const absoluteUrl = (ofPath: string) =>
-    encodeURI(`${config.url}${args.pathPrefix}${ofPath}`);
+  const absoluteUrl = (route: string) =>
+    encodeURI(`${config.url}${args.pathPrefix}${route}`);
   const texts = publishedTexts(site);
   const { posts, cards } = await publishedPosts(args, site, texts, absoluteUrl);
   const all = texts.map(({ text }) => text);
@@ -146,9 +146,9 @@ async function publishedPosts(
         ? undefined
         : { file: cover, digest: files[cover]?.internal.contentDigest ?? "" },
     );
-    const ofCard = cardPath(card, colors);
-    cards.set(ofCard, card);
-    posts.push({ ...text, date, html, card: ofCard });
+    const cardUrl = cardPath(card, colors);
+    cards.set(cardUrl, card);
+    posts.push({ ...text, date, html, card: cardUrl });
   }
   return { posts, cards };
 }
