@@ -3,7 +3,7 @@ export type ContentSource =
   | { kind: "post" }
   | {
       kind: "page";
-      /** Of the pages, from the root of the project. */
+      /** Path of the folder of pages, from the root of the project. */
       folder: string;
     }
   | ({ kind: "doc" } & DocSource);
@@ -14,7 +14,7 @@ export type DocSource = {
   instance: string;
   /** Name of the version. */
   version: string;
-  /** Of the version, from the root of the project. */
+  /** Path of the version's folder, from the root of the project. */
   folder: string;
   /** Path below which the pages of the version are. */
   basePath: string;

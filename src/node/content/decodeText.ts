@@ -64,7 +64,7 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** By its byte order mark; without one, by the null bytes of a text that begins with two ASCII characters. */
+/** Looks at the byte order mark; without one, at the null bytes of a text that begins with two ASCII characters. */
 function isUtf16([first, second, third, fourth]: Uint8Array): boolean {
   const isMark =
     (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

@@ -124,7 +124,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(isError);
 }
 
-/** By file, then by position in it. */
+/** Sorts diagnostics by file, then by position in the file. */
 export function sortDiagnostics(
   diagnostics: readonly Diagnostic[],
 ): Diagnostic[] {

@@ -1,6 +1,6 @@
 export type PostStatus = "published" | "scheduled" | "draft";
 
-/** Whom the posts are shown to. */
+/** Which posts are shown. */
 export type Visibility = {
   /** Day by UTC, `YYYY-MM-DD`. */
   today: string;

@@ -16,7 +16,7 @@ export type ContentNode = Node & {
   file: string;
   /** Names the rendering of its content. */
   renderKey: string;
-  /** Of the front matter. */
+  /** The description in the front matter. */
   description: string | null;
   status: PostStatus;
   /** Whether lists, feeds, maps and indexes have it. */

@@ -15,7 +15,7 @@ export const hashFileNames = {
       compilation.hooks.afterProcessAssets.tap(NAME, (assets) => {
         const names = Object.keys(assets).sort().join("\n");
         const hash = createHash("sha256").update(names).digest("hex");
-        // As long as webpack's.
+        // The hash is as long as webpack's.
         compilation.hash = hash.slice(0, compilation.hash?.length);
       });
     });

@@ -44,7 +44,7 @@ type Node = {
   type?: string;
   range: [start: number, end: number];
   name?: string;
-  /** Of a property its node, of a text the text. */
+  /** The node that a property has as its value, or the text of a literal. */
   value?: Node | string;
   key?: Node;
   callee?: Node;
@@ -65,7 +65,7 @@ export function replacements(
   );
   const { type, callee, arguments: values = [] } = value as Node;
   if (type !== "CallExpression") return inside;
-  // Of a function, or of an element after JSX is compiled.
+  // The function's name, or that of the component in compiled JSX.
   const name = [callee, values[0]].map((node) => node?.name ?? "");
   const property = name.map((each) => TEXT_PROPERTIES[each]).find(Boolean);
   const id = values

@@ -98,7 +98,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
     // An option of mini-css-extract-plugin. Layers decide the order of styles, so the order of files does not matter.
     if (options && "ignoreOrder" in options) options.ignoreOrder = true;
     if (definitions) {
-      // In one order: webpack's cache depends on it.
+      // Always in the same order: webpack's cache depends on it.
       plugin.definitions = Object.fromEntries(
         Object.entries(definitions)
           .filter(([name]) => !FOREIGN_VARIABLE.test(name))

@@ -7,7 +7,7 @@ const TEXT_STYLES = {
   enforce: true,
 };
 
-/** Of file names. As long as a browser may keep a file for ever, and a chunk has few versions, this is enough. */
+/** Length of the hashes in file names. A chunk has few versions, so this is enough even where browsers keep files for ever. */
 const HASH_DIGITS = 10;
 
 /**

@@ -2,7 +2,7 @@ import { countBy } from "lodash";
 
 import type { PageablePost, PageDescriptor } from "./pageDescriptor";
 
-/** Of about 30 bytes each, compressed. */
+/** Each post adds about 30 bytes, compressed. */
 const POSTS_ON_ONE_PAGE = 2000;
 
 /**

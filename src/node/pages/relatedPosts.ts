@@ -22,7 +22,7 @@ const LEAST_SCORE = 0.1;
 
 type Term = { name: string; weight: number };
 
-/** By slug. */
+/** Weights of tags, by slug. */
 type TagWeights = ReadonlyMap<string, number>;
 
 /**

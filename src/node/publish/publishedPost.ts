@@ -16,7 +16,7 @@ export type PublishedText = {
   date?: string | undefined;
   updated: string | null;
   tags: readonly TagLabel[];
-  /** In no feed or map. */
+  /** Whether no feed and no sitemap lists it. */
   isUnlisted: boolean;
   copy: MarkdownCopy;
 };

@@ -13,10 +13,10 @@ export function isMadeFile(path: string): boolean {
 
 /** What readers can ask for. */
 export type SitePaths = {
-  /** Of pages, without redirects. */
+  /** Paths of pages, without redirects. */
   pages: ReadonlySet<string>;
   redirects: ReadonlySet<string>;
-  /** Of posts with errors, by the names of their files: their front matter cannot be relied on. */
+  /** Probable paths of posts with errors. They come from file names, as the front matter cannot be relied on. */
   unread: ReadonlySet<string>;
   /** Whether there is a file, copied or made. */
   isFile: (path: string) => boolean;

@@ -135,7 +135,7 @@ function linksOf({
 
 type Link = { to?: string; href?: string; items?: object[]; value?: string };
 
-/** Of a list of links, menus and markup. */
+/** The targets of a list of links, menus and markup. */
 function linksIn(list: string, links: readonly object[]): Entry[] {
   return links.flatMap((link: Link, index) => {
     const key = `${list}[${String(index)}]`;
@@ -151,7 +151,7 @@ function targetOf(key: string, { href, to }: Link): Entry[] {
   return [...entry(`${key}.to`, to), ...entry(`${key}.href`, href)];
 }
 
-/** Of markup. */
+/** The targets of the links in markup. */
 function targetsIn(key: string, html: string): Entry[] {
   return [...html.matchAll(/\shref\s*=\s*["']?([^"'\s>]+)/gi)].flatMap(
     ([, value]) => entry(key, value),

@@ -13,7 +13,7 @@ export function redirectDiagnostics(
   const { isFile, pages } = sitePaths(site);
   const folders = foldersOf(site.staticFiles);
   const targets = targetsOf(redirects);
-  /** By the path of the file that a host sends. */
+  /** The first redirect for each path, without `.html`. */
   const owners = new Map<string, WrittenRedirect>();
 
   const problemOf = (

@@ -19,7 +19,7 @@ import {
 type Post = PublishedSite["posts"][number];
 type Dropped = Pick<DiagnosticData, "file" | "line" | "problem" | "fix">;
 
-/** From here on, of 1, two names or pages are taken for one that was renamed. */
+/** Two names or pages with this similarity or more, on a scale from 0 to 1, count as one that was renamed. */
 const ALIKE = 0.5;
 
 /** What was published and will be gone, each with what keeps it. */
@@ -197,7 +197,7 @@ function closest<T>(
   return similarity(gone, nameOf(best)) >= ALIKE ? best : undefined;
 }
 
-/** Of two names: 1 for the same, 0 for nothing in common. */
+/** Compares two names: 1 if they are the same, 0 if they have nothing in common. */
 function similarity(a: string, b: string): number {
   return 1 - distance(a, b) / Math.max(a.length, b.length, 1);
 }

@@ -48,7 +48,7 @@ export type Card = {
 export type Cover = {
   /** Absolute path. */
   file: string;
-  /** Of what is in it. */
+  /** Digest of its content. */
   digest: string;
 };
 

@@ -10,7 +10,7 @@ import { cardDigest, cardImage, type Card } from "./cardImage";
 import { loadCardLook, type CardColors } from "./cardLook";
 
 type WriteCardsOptions = {
-  /** Of the project. */
+  /** Absolute path of the project. */
   root: string;
   colors: CardColors;
   /** Path of the site's icon below `static`. */

@@ -10,7 +10,7 @@ export type SearchablePost = {
   type: SearchDocument["type"];
   /** Pages have none. */
   tags?: readonly { label: string }[];
-  /** Of the categories above a doc, outermost first. */
+  /** Labels of the categories above a doc, outermost first. */
   sidebarParentCategories?: readonly string[];
   content: {
     sections: readonly { id: string | null; title: string; text: string }[];
