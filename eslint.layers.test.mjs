@@ -33,7 +33,7 @@ const PURE = /Pages /;
 
 test.each([
   ["src/ui/Spinner.tsx", "../search/tokenize", FOUNDATION],
-  ["src/storage/storageSlot.ts", "../layout/Layout", FOUNDATION],
+  ["src/storage/accessStorage.ts", "../layout/Layout", FOUNDATION],
   ["src/blog/PostItem.tsx", "../comments/Comments", FEATURES],
   ["src/routing/navigations.ts", "../offline/caches", FEATURES],
   ["src/search/SearchBox.tsx", "../navbar/Navbar", FEATURES],

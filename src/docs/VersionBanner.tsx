@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 
 import type { DocsPlace } from "../config/pageContext";
 import { Translate } from "../i18n/Translate";
-import { findActiveDoc, findLastVersion, findMainDoc } from "./docsVersion";
+import { findActiveDoc, findCounterpart, findLastVersion } from "./docsVersion";
 import { useDocsVersions } from "./useDocsVersions";
 import * as styles from "./VersionBanner.module.css";
 
@@ -14,11 +14,10 @@ export function VersionBanner({ docs, path }: VersionBannerProps) {
   const version = versions.find(({ name }) => name === docs.version);
   if (!version?.banner) return null;
   const last = findLastVersion(versions);
-  const active = findActiveDoc(versions, path).doc;
-  const sameDoc = last.docs.find(({ id }) => id === active?.id);
+  const doc = findCounterpart(last, findActiveDoc(versions, path));
   const values = {
     version: <strong>{version.label}</strong>,
-    last: <Link to={(sameDoc ?? findMainDoc(last)).path}>{last.label}</Link>,
+    last: <Link to={doc.path}>{last.label}</Link>,
   };
   return (
     <aside className={styles.banner} data-version-banner={version.banner}>

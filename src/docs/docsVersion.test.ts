@@ -1,6 +1,7 @@
 import { version1, version2 } from "../testing/docsFixture";
 import {
   findActiveDoc,
+  findActiveVersion,
   findDoc,
   findLastVersion,
   findMainDoc,
@@ -18,10 +19,8 @@ test.each([
   ["/docs-and-more", undefined, undefined],
   ["/tags", undefined, undefined],
 ])("%s shows version %s, doc %s", (path, version, doc) => {
-  const active = findActiveDoc(versions, path);
-
-  expect(active.version?.name).toBe(version);
-  expect(active.doc?.id).toBe(doc);
+  expect(findActiveVersion(versions, path)?.name).toBe(version);
+  expect(findActiveDoc(versions, path)?.id).toBe(doc);
 });
 
 test("the last version is the one that says so", () => {

@@ -35,24 +35,25 @@ export type DocsVersion = {
   banner?: DocsBanner;
 };
 
-type ActiveDoc<Version> = {
-  /** The version of the current page. */
-  version: Version | undefined;
-  /** The doc of the current page. */
-  doc: Doc | undefined;
-};
+/** The version that a path belongs to. The one with the longest matching path wins. */
+export function findActiveVersion<Version extends Pick<DocsVersion, "path">>(
+  versions: readonly Version[],
+  path: string,
+): Version | undefined {
+  return versions
+    .filter((version) => isWithin(path, version.path))
+    .sort((a, b) => b.path.length - a.path.length)
+    .at(0);
+}
 
-/** The version and doc that a path belongs to. The version with the longest matching path wins. */
-export function findActiveDoc<
-  Version extends Pick<DocsVersion, "docs" | "path">,
->(versions: readonly Version[], path: string): ActiveDoc<Version> {
-  const [version] = versions
-    .filter((candidate) => isWithin(path, candidate.path))
-    .sort((a, b) => b.path.length - a.path.length);
-  const doc = version?.docs.find((candidate) =>
-    isSamePath(candidate.path, path),
+/** The doc that a path belongs to. */
+export function findActiveDoc(
+  versions: readonly DocsVersion[],
+  path: string,
+): Doc | undefined {
+  return findActiveVersion(versions, path)?.docs.find((doc) =>
+    isSamePath(doc.path, path),
   );
-  return { version, doc };
 }
 
 /** The default version. */
@@ -119,6 +120,14 @@ export function findMainDoc(version: DocsVersion): Doc {
   throw new Error(
     `The main doc "${version.mainDocId}" of version "${version.name}" is not among its docs. Available doc ids: ${listOf(version.docs.map(({ id }) => id))}.`,
   );
+}
+
+/** The doc of a version with the same id as one of another version; otherwise the version's main doc. */
+export function findCounterpart(
+  version: DocsVersion,
+  doc: Doc | undefined,
+): Doc {
+  return version.docs.find(({ id }) => id === doc?.id) ?? findMainDoc(version);
 }
 
 function isWithin(path: string, base: string): boolean {

@@ -1,6 +1,6 @@
 import { accessStorage } from "../storage/accessStorage";
 import { onClick } from "../ui/onClick";
-import { preferredVersionKey } from "./preferredVersionKey";
+import { preferredVersionKey } from "./preferredVersion";
 
 /** Stores the version that the reader chooses in a menu, also when the application has not loaded. */
 export function start() {

@@ -9,14 +9,13 @@ type NavbarLinkProps = {
   path: string;
   /** The link's `aria-current`, if it does not follow from its target. */
   current?: "page" | "true" | undefined;
-  onClick?: () => void;
   /** Attributes for inline scripts. */
   data?: Record<`data-${string}`, string>;
 } & ({ to: string; href?: undefined } | { href: string; to?: undefined });
 
 /** A link to a page, marked on that page and those below it, or a link to another site. */
 export function NavbarLink(props: NavbarLinkProps) {
-  const { label, path, to, href, onClick, data } = props;
+  const { label, path, to, href, data } = props;
   if (to === undefined || isFile(to)) {
     return (
       <a href={to ? withPrefix(to) : href} className={styles.link}>
@@ -26,13 +25,7 @@ export function NavbarLink(props: NavbarLinkProps) {
   }
   const current = "current" in props ? props.current : activeState(path, to);
   return (
-    <Link
-      to={to}
-      className={styles.link}
-      aria-current={current}
-      onClick={onClick}
-      {...data}
-    >
+    <Link to={to} className={styles.link} aria-current={current} {...data}>
       {label}
     </Link>
   );

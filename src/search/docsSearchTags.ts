@@ -1,7 +1,6 @@
 import docsTags from "../docs/docsTags.json";
-import { findActiveDoc, type DocsVersion } from "../docs/docsVersion";
-import { preferredVersionKey } from "../docs/preferredVersionKey";
-import { storageSlot } from "../storage/storageSlot";
+import { findActiveVersion, type DocsVersion } from "../docs/docsVersion";
+import { preferredVersion } from "../docs/preferredVersion";
 import { docsSearchTag } from "./searchDocument";
 
 type TaggedVersion = Pick<DocsVersion, "name" | "path" | "isLast">;
@@ -15,19 +14,11 @@ export function docsSearchTags(
   tags: DocsTags = docsTags,
 ): string[] {
   return Object.entries(tags).map(([instance, versions]) => {
-    const preferred = storageSlot(preferredVersionKey(instance)).get();
+    const preferred = preferredVersion(instance);
     const version =
       findActiveVersion(versions, path) ??
       versions.find(({ name }) => name === preferred) ??
       versions.find(({ isLast }) => isLast);
     return docsSearchTag(instance, version?.name ?? "");
   });
-}
-
-function findActiveVersion(versions: readonly TaggedVersion[], path: string) {
-  const active = findActiveDoc(
-    versions.map((version) => ({ ...version, docs: [] })),
-    path,
-  );
-  return active.version;
 }

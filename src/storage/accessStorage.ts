@@ -14,7 +14,10 @@ function warnOnce(cause: unknown) {
   );
 }
 
-/** Uses the browser's storage. If it is refused or full, returns null and warns once for each page load. */
+/**
+ * Uses the browser's storage. If it is refused or full, returns null and warns once for each page load.
+ * @throws in Node, which has no window
+ */
 export function accessStorage<T>(
   kind: keyof typeof STORES,
   action: (store: Storage) => T,

@@ -1,14 +1,13 @@
 import {
   findActiveDoc,
+  findActiveVersion,
+  findCounterpart,
   findDoc,
   findMainDoc,
   findSidebarLink,
 } from "../../docs/docsVersion";
 import { useDocsVersions } from "../../docs/useDocsVersions";
-import {
-  usePreferredVersion,
-  useVersionCandidates,
-} from "../../docs/usePreferredVersion";
+import { useVersionCandidates } from "../../docs/useVersionCandidates";
 import { activeState } from "../activeState";
 import type { ItemProps } from "../itemProps";
 import { NavbarDropdown } from "../NavbarDropdown";
@@ -33,7 +32,7 @@ function DocItem({ item, path }: ItemProps<"doc">) {
   const { docsPluginId, docId, label = docId } = item;
   const versions = useVersionCandidates(docsPluginId, path);
   const doc = findDoc(versions, docId);
-  const active = findActiveDoc(versions, path).doc;
+  const active = findActiveDoc(versions, path);
   const isActive = active !== undefined && active.path === doc?.path;
   if (doc === null || (doc.unlisted && !isActive)) return null;
   const isInSidebar =
@@ -53,7 +52,7 @@ function DocItem({ item, path }: ItemProps<"doc">) {
 function DocSidebarItem({ item, path }: ItemProps<"docSidebar">) {
   const versions = useVersionCandidates(item.docsPluginId, path);
   const link = findSidebarLink(versions, item.sidebarId);
-  const isShown = findActiveDoc(versions, path).doc?.sidebar === item.sidebarId;
+  const isShown = findActiveDoc(versions, path)?.sidebar === item.sidebarId;
   return (
     <NavbarLink
       label={item.label ?? link.label}
@@ -78,35 +77,29 @@ function DocsVersionItem({ item, path }: ItemProps<"docsVersion">) {
   );
 }
 
-/** Links to the current doc in each version, otherwise to the version's main doc. Stores the chosen version. */
+/** Links to the current doc in each version, otherwise to the version's main doc. `preferredVersion.inline.ts` stores the chosen version. */
 function DocsVersionDropdownItem({
   item,
   place,
   path,
 }: ItemProps<"docsVersionDropdown">) {
   const versions = useDocsVersions(item.docsPluginId);
-  const { preferVersion } = usePreferredVersion(item.docsPluginId);
   const [shown] = useVersionCandidates(item.docsPluginId, path);
-  const active = findActiveDoc(versions, path);
-  const links = versions.map((version) => {
-    const sameDoc = version.docs.find(({ id }) => id === active.doc?.id);
-    return (
-      <NavbarLink
-        key={version.name}
-        label={version.label}
-        to={(sameDoc ?? findMainDoc(version)).path}
-        path={path}
-        current={version === active.version ? "true" : undefined}
-        data={{
-          "data-docs-plugin": item.docsPluginId,
-          "data-docs-version": version.name,
-        }}
-        onClick={() => {
-          preferVersion(version.name);
-        }}
-      />
-    );
-  });
+  const activeVersion = findActiveVersion(versions, path);
+  const activeDoc = findActiveDoc(versions, path);
+  const links = versions.map((version) => (
+    <NavbarLink
+      key={version.name}
+      label={version.label}
+      to={findCounterpart(version, activeDoc).path}
+      path={path}
+      current={version === activeVersion ? "true" : undefined}
+      data={{
+        "data-docs-plugin": item.docsPluginId,
+        "data-docs-version": version.name,
+      }}
+    />
+  ));
   // A single version is a plain link.
   if (links.length === 1) return links;
   return (
