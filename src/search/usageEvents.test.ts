@@ -7,6 +7,12 @@ const sendBeacon = jest.fn<boolean, [string, string]>(() => true);
 const sent = () =>
   sendBeacon.mock.calls.map(([, text]) => JSON.parse(text) as UsageEvent);
 
+const ids = (count: number, from = 0) =>
+  Array.from(
+    { length: count },
+    (_id, index) => `/post#${String(index + from)}`,
+  );
+
 function say(name: keyof Navigator | "globalPrivacyControl", value: unknown) {
   Object.defineProperty(navigator, name, { value, configurable: true });
 }
@@ -36,6 +42,44 @@ test("views are batched and sent before a click", () => {
   expect(sendBeacon).toHaveBeenCalledWith(ENDPOINT, expect.any(String));
 });
 
+test("ids are sent together, each once, 400 ms after the last one", () => {
+  const events = createUsageEvents(ENDPOINT);
+
+  events?.view(["/a"]);
+  jest.advanceTimersByTime(399);
+  events?.view(["/b", "/a"]);
+  jest.advanceTimersByTime(399);
+  expect(sent()).toEqual([]);
+  jest.advanceTimersByTime(1);
+
+  expect(sent()).toEqual([{ type: "view", ids: ["/a", "/b"] }]);
+  events?.close();
+});
+
+test("twenty ids are sent at once", () => {
+  const events = createUsageEvents(ENDPOINT);
+
+  events?.view(ids(41));
+  expect(sent()).toEqual([
+    { type: "view", ids: ids(20) },
+    { type: "view", ids: ids(20, 20) },
+  ]);
+  jest.runAllTimers();
+
+  expect(sent().at(-1)).toEqual({ type: "view", ids: ids(1, 40) });
+  events?.close();
+});
+
+test("nothing is sent without ids", () => {
+  const events = createUsageEvents(ENDPOINT);
+
+  events?.view([]);
+  jest.runAllTimers();
+  events?.close();
+
+  expect(sent()).toEqual([]);
+});
+
 test.each([
   ["leaving", () => window.dispatchEvent(new Event("pagehide"))],
   [
@@ -53,6 +97,7 @@ test.each([
   events?.view(["/a"]);
 
   leave();
+  jest.runAllTimers();
 
   expect(sent()).toEqual([{ type: "view", ids: ["/a"] }]);
   events?.close();

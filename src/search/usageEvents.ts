@@ -1,8 +1,12 @@
-import { createViewBatcher } from "./viewBatcher";
-
 /** The JSON that is sent: the ids a reader saw, or the id a reader chose. */
 export type UsageEvent =
   { type: "view"; ids: string[] } | { type: "click"; id: string };
+
+/** The most ids in one event. */
+const BATCH_SIZE = 20;
+
+/** A smaller batch is sent when no id has been added for this time: typing does not send a request for each key. */
+const BATCH_DELAY_MS = 400;
 
 /**
  * Sends usage events to the configured endpoint.
@@ -10,30 +14,42 @@ export type UsageEvent =
  */
 export function createUsageEvents(endpoint: string) {
   if (optsOutOfTracking(navigator)) return undefined;
+  const seen = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
   const send = (event: UsageEvent) => {
     // As text, which needs no CORS preflight. The browser may refuse to send it; that does no harm.
     navigator.sendBeacon(endpoint, JSON.stringify(event));
   };
-  const views = createViewBatcher((ids) => {
-    send({ type: "view", ids });
-  });
-  const flushWhenHidden = () => {
-    if (document.visibilityState === "hidden") views.flush();
+  const sendSeen = () => {
+    clearTimeout(timer);
+    if (seen.size > 0) send({ type: "view", ids: [...seen] });
+    seen.clear();
   };
-  document.addEventListener("visibilitychange", flushWhenHidden);
-  window.addEventListener("pagehide", views.flush);
+  const sendWhenHidden = () => {
+    if (document.visibilityState === "hidden") sendSeen();
+  };
+  document.addEventListener("visibilitychange", sendWhenHidden);
+  window.addEventListener("pagehide", sendSeen);
 
   return {
-    view: views.add,
+    view: (ids: readonly string[]) => {
+      for (const id of ids) {
+        seen.add(id);
+        if (seen.size === BATCH_SIZE) sendSeen();
+      }
+      clearTimeout(timer);
+      timer = setTimeout(sendSeen, BATCH_DELAY_MS);
+    },
     click: (id: string) => {
-      views.flush();
+      sendSeen();
       send({ type: "click", id });
     },
-    /** Sends the pending ids and removes the listeners. */
+    /** Sends what is pending and removes the listeners. */
     close: () => {
-      views.flush();
-      document.removeEventListener("visibilitychange", flushWhenHidden);
-      window.removeEventListener("pagehide", views.flush);
+      sendSeen();
+      document.removeEventListener("visibilitychange", sendWhenHidden);
+      window.removeEventListener("pagehide", sendSeen);
     },
   };
 }
