@@ -1,7 +1,7 @@
 type LoadState<T> =
   | { status: "idle" }
   | { status: "loading" }
-  | { status: "loaded"; value: T }
+  | { status: "ready"; value: T }
   | { status: "error"; error: Error };
 
 export type LoadStore<T> = {
@@ -26,7 +26,7 @@ export function createLoadStore<T>(load: () => Promise<T>): LoadStore<T> {
 
   async function run() {
     try {
-      set({ status: "loaded", value: await load() });
+      set({ status: "ready", value: await load() });
     } catch (reason) {
       const error =
         reason instanceof Error ? reason : new Error(String(reason));
@@ -46,9 +46,9 @@ export function createLoadStore<T>(load: () => Promise<T>): LoadStore<T> {
       };
     },
     async start({ again = false } = {}) {
-      if (state.status === "loaded" && !again) return;
+      if (state.status === "ready" && !again) return;
       if (!pending) {
-        if (state.status !== "loaded") set({ status: "loading" });
+        if (state.status !== "ready") set({ status: "loading" });
         pending = run();
       }
       await pending;

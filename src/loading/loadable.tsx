@@ -49,7 +49,7 @@ export function loadable<Props extends object>({
       void store.start();
     }, []);
     switch (state.status) {
-      case "loaded":
+      case "ready":
         return <state.value {...props} />;
       case "error":
         return <Loading status="error" error={state.error} retry={retry} />;

@@ -39,9 +39,6 @@ export function SearchBox({ path }: { path: string }) {
     if (document.activeElement === field.current) handleFocus();
     else if (field.current?.matches(":hover")) handlePointer();
   }, [handleFocus]);
-  const handleReady = useCallback(() => {
-    setReady(true);
-  }, []);
 
   return (
     <search className={styles.box} data-colors="page" data-needs-script="">
@@ -59,7 +56,13 @@ export function SearchBox({ path }: { path: string }) {
         />
       )}
       {wasFocused && !isComposing && (
-        <SearchPanel path={path} plainField={field} onReady={handleReady} />
+        <SearchPanel
+          path={path}
+          plainField={field}
+          onReady={() => {
+            setReady(true);
+          }}
+        />
       )}
     </search>
   );

@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -11,7 +12,6 @@ import { flushSync } from "react-dom";
 import { useWindowSize } from "../hooks/useWindowSize";
 import { docsSearchTags } from "./docsSearchTags";
 import { goToResult } from "./goToResult";
-import { loadIndex } from "./indexStore";
 import { DEFAULT_SEARCH_TAG } from "./searchDocument";
 import { SearchForm } from "./SearchForm";
 import { SearchInput } from "./SearchInput";
@@ -19,6 +19,7 @@ import { SearchModal } from "./SearchModal";
 import * as styles from "./SearchPanel.module.css";
 import { SearchResults } from "./SearchResults";
 import { useSearchCombobox } from "./useSearchCombobox";
+import { loadIndex } from "./useSearchIndex";
 import { useUsageEvents } from "./useUsageEvents";
 
 type SearchPanelProps = {
@@ -93,12 +94,10 @@ export function SearchPanel({ path, plainField, onReady }: SearchPanelProps) {
     field.current?.focus();
     field.current?.setSelectionRange(...takenOver.selection);
   }, [takenOver]);
-  const loadIndexes = () => {
-    for (const tag of tags) void loadIndex(tag);
-  };
-  useEffect(() => {
+  const loadIndexes = useCallback(() => {
     for (const tag of tags) void loadIndex(tag);
   }, [tags]);
+  useEffect(loadIndexes, [loadIndexes]);
 
   const openModal = () => {
     // Synchronously, so that a phone keeps its keyboard open.

@@ -29,7 +29,7 @@ test("searches the current index, also after a smaller one replaces it", async (
 });
 
 test.each([
-  ["no index yet", "git", "unloaded"],
+  ["no index yet", "git", "idle"],
   ["nothing typed", "  ", "ready"],
 ] as const)("is idle with %s", async (_name, input, status) => {
   state.mockReturnValue({ ...(await ready("One")), status });

@@ -8,10 +8,14 @@ import { isEmptyQuery, parseQuery } from "./parseQuery";
 import { rank, type Ranked, type Ranking } from "./rank";
 import { DEFAULT_SEARCH_TAG, type SearchDocument } from "./searchDocument";
 import { searchInParts } from "./searchInParts";
-import { useIsStalled, useSearchIndex } from "./useSearchIndex";
+import {
+  useIsStalled,
+  useSearchIndex,
+  type SearchIndexState,
+} from "./useSearchIndex";
 
 export type Search = {
-  status: "idle" | "loading" | "stalled" | "error" | "ready";
+  status: SearchIndexState["status"];
   /** The query in the tokens of the index. */
   query: ExpandedQuery;
   /** Best first. */
@@ -73,28 +77,22 @@ export function useSearch(input: string, tag = DEFAULT_SEARCH_TAG): Search {
   }, [isPartial, query, index, options]);
   const isStalled = useIsStalled(isPartial);
 
-  const isIdle = isEmptyQuery(typed) || status === "unloaded";
+  const isIdle = isEmptyQuery(typed) || status === "idle";
+  const partStatus = isStalled ? "stalled" : "loading";
+  const loadedStatus = isPartial ? partStatus : status;
+  const shownStatus = isIdle ? "idle" : loadedStatus;
   const isInParts = index.parts !== undefined;
   const { ranked } = ranking;
-  return useMemo(() => {
-    const partStatus = isStalled ? "stalled" : "loading";
-    return {
-      status: isIdle ? "idle" : isPartial ? partStatus : status,
+  return useMemo(
+    () => ({
+      status: shownStatus,
       query,
       ranked,
       results: ranked.map(({ document }) => document),
       isIncomplete,
       isInParts,
       isPartial,
-    };
-  }, [
-    isIdle,
-    isInParts,
-    isPartial,
-    isStalled,
-    status,
-    query,
-    ranked,
-    isIncomplete,
-  ]);
+    }),
+    [shownStatus, query, ranked, isIncomplete, isInParts, isPartial],
+  );
 }

@@ -3,8 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 
 import { indexFile } from "../testing/indexFixture";
 import { requestIndex } from "./indexRequests";
-import { loadIndex } from "./indexStore";
-import { useSearchIndex } from "./useSearchIndex";
+import { loadIndex, useSearchIndex } from "./useSearchIndex";
 
 let tag = "";
 let answers: ((response: Partial<Response>) => void)[] = [];
@@ -38,9 +37,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("unloaded, loading, ready", async () => {
+test("idle, loading, ready", async () => {
   const { result } = renderHook(() => useSearchIndex(tag));
-  expect(result.current.status).toBe("unloaded");
+  expect(result.current.status).toBe("idle");
   expect(fetchMock).not.toHaveBeenCalled();
 
   act(() => void loadIndex(tag));

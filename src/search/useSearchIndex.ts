@@ -1,36 +1,56 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-import { IDLE } from "../loading/loadStore";
-import { indexStore } from "./indexStore";
-import { emptySearchIndex, type SearchIndex } from "./searchIndex";
+import { createLoadStore, IDLE, type LoadStore } from "../loading/loadStore";
+import { takeIndex } from "./indexRequests";
+import {
+  emptySearchIndex,
+  readSearchIndex,
+  type SearchIndex,
+} from "./searchIndex";
 
 /** Readers see that the index is loading if it takes longer. */
 const STALL_THRESHOLD_MS = 300;
 
 export type SearchIndexState = {
-  status: "unloaded" | "loading" | "stalled" | "ready" | "error";
+  status: "idle" | "loading" | "stalled" | "ready" | "error";
   /** Empty until it has loaded, and after a failure. */
   index: SearchIndex;
 };
+
+const stores = new Map<string, LoadStore<SearchIndex>>();
+
+/** The index of a search tag loads once; after a failure the next caller tries again. */
+function indexStore(tag: string): LoadStore<SearchIndex> {
+  const store =
+    stores.get(tag) ??
+    createLoadStore(async () => readSearchIndex(await takeIndex(tag), tag));
+  stores.set(tag, store);
+  return store;
+}
+
+/**
+ * Loads the index of a search tag. It loads again in `gatsby develop`, because posts change, and when a part has failed,
+ * because the site may have been published since.
+ */
+export function loadIndex(tag: string): Promise<void> {
+  const store = indexStore(tag);
+  const state = store.get();
+  const hasFailedParts =
+    state.status === "ready" && !!state.value.parts?.failed.size;
+  return store.start({
+    again: process.env.NODE_ENV === "development" || hasFailedParts,
+  });
+}
 
 /** The index of a search tag. `loadIndex` loads it. */
 export function useSearchIndex(tag: string): SearchIndexState {
   const store = indexStore(tag);
   const state = useSyncExternalStore(store.subscribe, store.get, () => IDLE);
   const isStalled = useIsStalled(state.status === "loading");
-  switch (state.status) {
-    case "loaded":
-      return { status: "ready", index: state.value };
-    case "idle":
-      return { status: "unloaded", index: emptySearchIndex };
-    case "loading":
-      return {
-        status: isStalled ? "stalled" : "loading",
-        index: emptySearchIndex,
-      };
-    case "error":
-      return { status: "error", index: emptySearchIndex };
-  }
+  return {
+    status: isStalled ? "stalled" : state.status,
+    index: state.status === "ready" ? state.value : emptySearchIndex,
+  };
 }
 
 /** Whether something has been loading for longer than the threshold. */
@@ -46,5 +66,5 @@ export function useIsStalled(isLoading: boolean): boolean {
       setStalled(false);
     };
   }, [isLoading]);
-  return isStalled;
+  return isLoading && isStalled;
 }

@@ -5,11 +5,11 @@ import { siteConfigValue } from "../config/useSiteConfig";
 import { indexFile, indexOf } from "../testing/indexFixture";
 import { splitIndex } from "./encodeIndex";
 import { expandQuery } from "./expandQuery";
-import { loadIndex } from "./indexStore";
 import { parseQuery } from "./parseQuery";
 import { rank } from "./rank";
 import type { Search } from "./useSearch";
 import { mergeSearches, useSearches } from "./useSearches";
+import { loadIndex } from "./useSearchIndex";
 
 async function search(titles: string[]): Promise<Search> {
   const index = await indexOf(titles.map((title) => ({ title })));
