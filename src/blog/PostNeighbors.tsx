@@ -14,7 +14,7 @@ export function PostNeighbors({ newer, older }: PostNeighborsProps) {
       label={translate({ id: "neighbors.label" })}
       first={
         newer && {
-          to: newer.route,
+          path: newer.route,
           label: newer.paginationLabel ?? newer.title,
           direction: translate({ id: "neighbors.newer" }),
           rel: "next",
@@ -22,7 +22,7 @@ export function PostNeighbors({ newer, older }: PostNeighborsProps) {
       }
       last={
         older && {
-          to: older.route,
+          path: older.route,
           label: older.paginationLabel ?? older.title,
           direction: translate({ id: "neighbors.older" }),
           rel: "prev",

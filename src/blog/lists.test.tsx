@@ -3,6 +3,7 @@ import { render, screen } from "@testing-library/react";
 
 import { Pagination } from "./Pagination";
 import { PostList } from "./PostList";
+import { PostNeighbors } from "./PostNeighbors";
 import { TableOfContents } from "./TableOfContents";
 import { TagIndex } from "./TagIndex";
 
@@ -76,6 +77,12 @@ test("one page needs no pagination", () => {
   const { container } = render(
     <Pagination basePath="/" page={1} pageCount={1} />,
   );
+
+  expect(container).toBeEmptyDOMElement();
+});
+
+test("the only post has no neighbors", () => {
+  const { container } = render(<PostNeighbors newer={null} older={null} />);
 
   expect(container).toBeEmptyDOMElement();
 });

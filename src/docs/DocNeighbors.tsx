@@ -5,22 +5,19 @@ import { Neighbors } from "../ui/Neighbors";
 type DocNeighborsProps = { previous: PageLink | null; next: PageLink | null };
 
 export function DocNeighbors({ previous, next }: DocNeighborsProps) {
-  if (!previous && !next) return null;
   return (
     <Neighbors
       label={translate({ id: "docs.neighbors" })}
       first={
         previous && {
-          to: previous.path,
-          label: previous.label,
+          ...previous,
           direction: translate({ id: "docs.previous" }),
           rel: "prev",
         }
       }
       last={
         next && {
-          to: next.path,
-          label: next.label,
+          ...next,
           direction: translate({ id: "docs.next" }),
           rel: "next",
         }

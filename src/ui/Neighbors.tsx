@@ -3,7 +3,7 @@ import { Link } from "gatsby";
 import * as styles from "./Neighbors.module.css";
 
 type Neighbor = {
-  to: string;
+  path: string;
   label: string;
   /** What the link is to the page, such as "Newer". */
   direction: string;
@@ -19,6 +19,7 @@ type NeighborsProps = {
 
 /** Links to the pages before and after a page. */
 export function Neighbors({ label, first, last }: NeighborsProps) {
+  if (!first && !last) return null;
   return (
     <nav aria-label={label} className={styles.neighbors} data-screen-only="">
       {first && <NeighborLink {...first} />}
@@ -28,14 +29,14 @@ export function Neighbors({ label, first, last }: NeighborsProps) {
 }
 
 function NeighborLink({
-  to,
+  path,
   label,
   direction,
   rel,
   className,
 }: Neighbor & { className?: string | undefined }) {
   return (
-    <Link to={to} rel={rel} className={className}>
+    <Link to={path} rel={rel} className={className}>
       <span className={styles.direction}>{direction}</span>
       {label}
     </Link>
