@@ -3871,7 +3871,7 @@ type MarkdownPageQuery = { readonly markdownPage: { readonly route: string, read
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> } };
+type NotFoundPageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string }> } };
 
 type PostListPageQueryVariables = Exact<{
   postIds: ReadonlyArray<Scalars['String']> | Scalars['String'];

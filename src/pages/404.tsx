@@ -7,10 +7,13 @@ import { PageHead } from "../metadata/PageHead";
 import { NearestPages } from "../not-found/NearestPages";
 import { RouteLinks } from "../ui/RouteLinks";
 
+const NEWEST_POSTS = 5;
+
 export default function NotFoundPage({
-  data: { allDoc, allMarkdownPage, allPost, newest },
+  data: { allDoc, allMarkdownPage, allPost },
 }: PageProps<Queries.NotFoundPageQuery>) {
   const { blog } = useSiteConfig();
+  const newest = allPost.nodes.slice(0, NEWEST_POSTS);
   return (
     <>
       <PageTitle title={translate({ id: "notFound.title" })}>
@@ -20,12 +23,12 @@ export default function NotFoundPage({
       </PageTitle>
       <RouteLinks
         title={translate({ id: "notFound.newestPosts" })}
-        links={newest.nodes}
+        links={newest}
       />
       <RouteLinks
         title={translate({ id: "notFound.otherWays" })}
         links={[
-          ...(newest.nodes.length > 0
+          ...(newest.length > 0
             ? [
                 { route: `/${blog.archiveBasePath}`, title: blog.archiveTitle },
                 { route: "/tags", title: translate({ id: "notFound.tags" }) },
@@ -75,16 +78,6 @@ export const query = graphql`
       filter: { isListed: { eq: true }, isInLastVersion: { eq: true } }
       limit: 500
       sort: { route: ASC }
-    ) {
-      nodes {
-        route
-        title
-      }
-    }
-    newest: allPost(
-      filter: { isListed: { eq: true } }
-      limit: 5
-      sort: [{ order: DESC }, { route: DESC }]
     ) {
       nodes {
         route
