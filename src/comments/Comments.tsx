@@ -1,6 +1,7 @@
-import { useSyncExternalStore, useState } from "react";
+import { useState } from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";
+import { useBrowserValue } from "../hooks/useBrowserValue";
 import { translate } from "../i18n/translate";
 import { loadable } from "../loading/loadable";
 import { RouteLoading } from "../loading/RouteLoading";
@@ -21,7 +22,7 @@ type CommentsProps = {
 export function Comments({ term }: CommentsProps) {
   const { comments } = useSiteConfig();
   const [isRequested, setRequested] = useState(false);
-  const isBack = useSyncExternalStore(noChanges, isBackFromSignIn, () => false);
+  const isBack = useBrowserValue(isBackFromSignIn);
   if (!comments) return null;
   return (
     <section
@@ -50,8 +51,6 @@ export function Comments({ term }: CommentsProps) {
     </section>
   );
 }
-
-const noChanges = () => () => undefined;
 
 function isBackFromSignIn(): boolean {
   return new URLSearchParams(location.search).has(SESSION_PARAMETER);

@@ -1,6 +1,7 @@
 import { withPrefix } from "gatsby";
-import { useSyncExternalStore } from "react";
 
+import { decodedPath } from "../config/paths";
+import { useBrowserValue } from "../hooks/useBrowserValue";
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";
 import { RouteLinks, type RouteLink } from "../ui/RouteLinks";
@@ -8,11 +9,7 @@ import { nearestRoutes } from "./nearestRoutes";
 
 /** Shows the requested path and the pages with similar ones. Only the browser knows the path. */
 export function NearestPages({ pages }: { pages: readonly RouteLink[] }) {
-  const requested = useSyncExternalStore(
-    noSubscription,
-    () => decode(window.location.pathname),
-    () => undefined,
-  );
+  const requested = useBrowserValue(() => decodedPath(location.pathname));
   if (requested === undefined)
     return (
       <p data-wakes-application="">
@@ -33,18 +30,4 @@ export function NearestPages({ pages }: { pages: readonly RouteLink[] }) {
       />
     </>
   );
-}
-
-/** The URL does not change while this page is shown. */
-function noSubscription() {
-  return () => undefined;
-}
-
-/** Decodes a path, unless it has malformed escapes. */
-function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,12 +1,13 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 
+import { useBrowserValue } from "../hooks/useBrowserValue";
 import { Translate } from "../i18n/Translate";
 
 /** Names the requested page, and opens it when the connection is back. */
 export function RequestedPage() {
-  const path = useSyncExternalStore(noChanges, requestedPath, () => null);
+  const path = useBrowserValue(requestedPath);
   useEffect(() => {
-    if (path === null) return;
+    if (path === undefined) return;
     const open = () => {
       location.replace(path);
     };
@@ -15,7 +16,7 @@ export function RequestedPage() {
       removeEventListener("online", open);
     };
   }, [path]);
-  if (path === null) return null;
+  if (path === undefined) return null;
   return (
     <p>
       <Translate
@@ -26,10 +27,8 @@ export function RequestedPage() {
   );
 }
 
-const noChanges = () => () => undefined;
-
 /** The path in the query, if it is one of this host. */
-function requestedPath(): string | null {
+function requestedPath(): string | undefined {
   const path = new URLSearchParams(location.search).get("path");
-  return path && /^\/(?![/\\])/.test(path) ? path : null;
+  return path && /^\/(?![/\\])/.test(path) ? path : undefined;
 }
