@@ -72,9 +72,12 @@ function textParts(range: Range): Range[] {
     .filter(({ collapsed }) => !collapsed);
 }
 
+/** A text node, and where it starts in the text of the area. */
+type TextPart = { node: Text; start: number };
+
 /** Finds the terms in an area. A term may span inline elements, but not blocks. */
 function findRanges(area: HTMLElement, terms: readonly Term[]): Range[] {
-  const nodes: { node: Text; start: number }[] = [];
+  const nodes: TextPart[] = [];
   let text = "";
   let block: Element | null = null;
   for (const node of textNodes(area)) {
@@ -91,19 +94,13 @@ function findRanges(area: HTMLElement, terms: readonly Term[]): Range[] {
 
 function domRange(
   { start, end }: TextRange,
-  nodes: readonly { node: Text; start: number }[],
+  nodes: readonly TextPart[],
 ): Range {
   const range = document.createRange();
-  for (const { node, start: nodeStart } of nodes) {
-    const nodeEnd = nodeStart + node.length;
-    if (start >= nodeStart && start < nodeEnd) {
-      range.setStart(node, start - nodeStart);
-    }
-    if (end > nodeStart && end <= nodeEnd) {
-      range.setEnd(node, end - nodeStart);
-      break;
-    }
-  }
+  const first = nodes.findLast((each) => each.start <= start);
+  const last = nodes.findLast((each) => each.start < end);
+  if (first) range.setStart(first.node, start - first.start);
+  if (last) range.setEnd(last.node, end - last.start);
   return range;
 }
 
