@@ -14,6 +14,7 @@ import {
 } from "react";
 
 import { translate } from "../i18n/translate";
+import { isPlainClick } from "../ui/onClick";
 import type { SearchDocument } from "./searchDocument";
 import { useSearches } from "./useSearches";
 
@@ -86,7 +87,6 @@ export function useSearchCombobox({
     search,
     isPending,
     isOpen,
-    active,
     setQuery: changeQuery,
     open: combobox.openMenu,
     /** Opens the active result, even if pressing another control has just closed the list. */
@@ -166,10 +166,6 @@ function preventDownshift(event: KeyboardEvent | MouseEvent) {
 
 /** A result is a link: with a modifier key the browser opens it in another tab. */
 function handleItemClick(event: MouseEvent<HTMLElement>) {
-  const { ctrlKey, metaKey, shiftKey, altKey } = event;
-  if (ctrlKey || metaKey || shiftKey || altKey) {
-    preventDownshift(event);
-  } else {
-    event.preventDefault();
-  }
+  if (isPlainClick(event.nativeEvent)) event.preventDefault();
+  else preventDownshift(event);
 }
