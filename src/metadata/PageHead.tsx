@@ -76,30 +76,30 @@ export function PageHead({
   const language =
     i18n.locales[i18n.defaultLocale]?.htmlLang ?? i18n.defaultLocale;
   const about = { ...site, home: absoluteUrl("/"), language };
-  const data = [
-    title === undefined && blogData(about, description),
-    title !== undefined &&
-      article &&
-      postData(
-        {
-          ...article,
-          title,
-          description: summary,
-          url: canonical,
-          image: absoluteUrl(card),
-        },
-        about,
-      ),
-    title !== undefined &&
-      parents &&
-      breadcrumbData([
-        { name: siteTitle, url: about.home },
-        ...parents.flatMap(({ label, path }) =>
-          path === null ? [] : { name: label, url: absoluteUrl(path) },
-        ),
-        { name: title, url: canonical },
-      ]),
-  ].filter((thing) => typeof thing === "object");
+  const data =
+    title === undefined
+      ? [blogData(about, description)]
+      : [
+          article &&
+            postData(
+              {
+                ...article,
+                title,
+                description: summary,
+                url: canonical,
+                image: absoluteUrl(card),
+              },
+              about,
+            ),
+          parents &&
+            breadcrumbData([
+              { name: siteTitle, url: about.home },
+              ...parents.flatMap(({ label, path }) =>
+                path === null ? [] : { name: label, url: absoluteUrl(path) },
+              ),
+              { name: title, url: canonical },
+            ]),
+        ].filter((thing) => thing !== undefined);
   return (
     <>
       <title>{`${title ?? tagline} | ${siteTitle}`}</title>
