@@ -56,11 +56,3 @@ test("a stored version that matches no known version is cleared and treated as n
   expect(show("/tags")()).toEqual(["2.0"]);
   expect(localStorage.getItem(KEY)).toBeNull();
 });
-
-test("missing docs data is an error that says so", () => {
-  expect(() =>
-    renderHook(() => useVersionCandidates("default", "/")),
-  ).toThrowErrorMatchingInlineSnapshot(
-    `"There is no data about docs with the plugin id "default". Add these docs to the site, or fix \`docsPluginId\`. Known plugin ids: none."`,
-  );
-});
