@@ -54,7 +54,9 @@ export function expandQuery(query: Query, index: SearchIndex): ExpandedQuery {
   });
   // A query of tags alone finds sections by the names of the tags.
   const searched =
-    terms.length > 0 ? terms : query.tags.map((tag) => tagTerm(tag, index));
+    terms.length > 0
+      ? terms
+      : query.tags.map((tag) => expandWord(tag, true, index));
   const tokens = new Set(
     searched.flatMap(({ leading, exact, longer }) => [
       ...leading,
@@ -111,8 +113,12 @@ function tokensStartingWith(
   return tokens.filter((token) => token !== exact);
 }
 
-function tagTerm(tag: string, index: SearchIndex): ExpandedTerm {
-  return expandTerm({ words: [tag], isPrefix: true, isPhrase: false }, index);
+function expandWord(
+  word: string,
+  isPrefix: boolean,
+  index: SearchIndex,
+): ExpandedTerm {
+  return expandTerm({ words: [word], isPrefix, isPhrase: false }, index);
 }
 
 /** Each word of a term as a term of its own. A phrase stays whole. */
@@ -122,10 +128,9 @@ export function splitTerm(
 ): ExpandedTerm[] {
   if (term.isPhrase) return [term];
   const last = term.words.length - 1;
-  return term.words.map((word, position) => {
-    const isPrefix = term.isPrefix && position === last;
-    return expandTerm({ words: [word], isPrefix, isPhrase: false }, index);
-  });
+  return term.words.map((word, position) =>
+    expandWord(word, term.isPrefix && position === last, index),
+  );
 }
 
 function isKnown(

@@ -4,15 +4,13 @@ import { wordFinder, type Word, type WordFinder } from "./tokenize";
 /** Part of a text: offsets in UTF-16 code units, the end not included. */
 export type Range = { start: number; end: number };
 
-type SearchedTerm = Pick<Term, "words" | "literal" | "isPrefix" | "isPhrase">;
-
 /**
  * Where a text has the terms of a query: in order, without overlaps. Of ranges that overlap the first counts, then the
  * longest.
  */
 export function findMatches(
   text: string,
-  terms: readonly SearchedTerm[],
+  terms: readonly Term[],
   finder = wordFinder(text),
 ): Range[] {
   let lastEnd = 0;
@@ -27,11 +25,7 @@ export function findMatches(
 }
 
 /** The term as it was typed; otherwise its words together; otherwise each of them. */
-function termMatches(
-  text: string,
-  finder: WordFinder,
-  term: SearchedTerm,
-): Range[] {
+function termMatches(text: string, finder: WordFinder, term: Term): Range[] {
   const asTyped =
     term.literal === undefined ? [] : literalMatches(text, term.literal);
   if (asTyped.length > 0) return asTyped;
@@ -46,23 +40,19 @@ function termMatches(
   );
 }
 
+/** Finds a term as it was typed. */
 function literalMatches(text: string, literal: string): Range[] {
-  return [...text.matchAll(literalPattern(literal))].map(
+  const pattern = literal
+    .replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&")
+    .replace(/'/g, "['‘’]");
+  return [...text.matchAll(new RegExp(pattern, "gi"))].map(
     ({ 0: match, index }) => ({ start: index, end: index + match.length }),
   );
 }
 
-/** Finds a term as it was typed. */
-function literalPattern(literal: string): RegExp {
-  const pattern = literal
-    .replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&")
-    .replace(/'/g, "['‘’]");
-  return new RegExp(pattern, "gi");
-}
-
 function sequenceMatches(
   finder: WordFinder,
-  { words: searched, isPrefix }: Pick<SearchedTerm, "words" | "isPrefix">,
+  { words: searched, isPrefix }: Pick<Term, "words" | "isPrefix">,
 ): Range[] {
   const [firstForm = ""] = searched;
   const last = searched.length - 1;

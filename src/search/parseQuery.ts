@@ -31,7 +31,8 @@ export function parseQuery(input: string): Query {
   for (const [, phrase, closing, tag, word] of text.matchAll(PART)) {
     if (phrase !== undefined) {
       // Until the quote is closed, the last word may be unfinished.
-      addTerm(query, phraseTerm(phrase, closing === ""));
+      const isPrefix = closing === "";
+      addTerm(query, { words: plainWords(phrase), isPrefix, isPhrase: true });
     } else if (tag !== undefined) {
       if (squash(tag)) query.tags.push(squash(tag));
     } else if (word !== undefined) {
@@ -54,19 +55,13 @@ function addTerm({ terms }: Query, term: Term) {
   }
 }
 
-function phraseTerm(text: string, isPrefix: boolean): Term {
-  return { words: plainWords(text), isPrefix, isPhrase: true };
-}
-
 function wordTerm(typed: string): Term {
   // Remove brackets, quotes and sentence punctuation. Other characters may belong to the term.
   const text = fold(typed.replace(/^[([{<'’‘]+|[.,;:!?)\]}>'’]+$/g, ""));
-  const words = plainWords(text);
-  const endsInWord = /[\p{L}\p{N}]$/u.test(text);
   return {
-    words,
-    ...(/[^\p{L}\p{N}]/u.test(text) ? { literal: text } : {}),
-    isPrefix: endsInWord,
+    words: plainWords(text),
+    ...(/[^\p{L}\p{N}]/u.test(text) && { literal: text }),
+    isPrefix: /[\p{L}\p{N}]$/u.test(text),
     isPhrase: false,
   };
 }

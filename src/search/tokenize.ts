@@ -37,16 +37,12 @@ export type Word = {
 
 /** The words of a text: runs of letters and digits. */
 export function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    words.push({
-      start: index,
-      end: index + word.length,
-      token: token(word),
-      parts: partsOf(word),
-    });
-  }
-  return words;
+  return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+    token: token(word),
+    parts: partsOf(word),
+  }));
 }
 
 /** Finds words in a text. */
