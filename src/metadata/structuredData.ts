@@ -3,15 +3,11 @@ import type {
   BlogPosting,
   BreadcrumbList,
   Graph,
-  ListItem,
   Organization,
   Person,
 } from "schema-dts";
 
 import type { SiteConfig } from "../config/siteConfigSchema";
-
-/** A page in breadcrumbs, with its absolute URL. */
-export type Crumb = { name: string; url: string };
 
 /** What search engines read about a post. URLs are absolute. */
 export type ArticleData = {
@@ -66,16 +62,19 @@ export function postData(post: ArticleData, site: Site): BlogPosting {
   };
 }
 
-/** The breadcrumbs from the first page to the current one. */
-export function breadcrumbData(crumbs: readonly Crumb[]): BreadcrumbList {
+/** The breadcrumbs from the first page to the current one, with absolute URLs. */
+export function breadcrumbData(
+  crumbs: readonly { name: string; url: string }[],
+): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(listItem),
+    itemListElement: crumbs.map(({ name, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: url,
+    })),
   };
-}
-
-function listItem({ name, url }: Crumb, index: number): ListItem {
-  return { "@type": "ListItem", position: index + 1, name, item: url };
 }
 
 /** Text for a script element: nothing in it can end the element. */
