@@ -1,3 +1,4 @@
+import type { PageLink } from "../config/pageContext";
 import { isSamePath, withoutTrailingSlash } from "../config/paths";
 
 export type Doc = {
@@ -8,11 +9,6 @@ export type Doc = {
   sidebar?: string;
   /** Left out of lists; reached by its URL only. */
   unlisted?: boolean;
-};
-
-type DocsSidebar = {
-  /** Its first page; absent if it has no page to link to. */
-  link?: { path: string; label: string };
 };
 
 /** Why a version is not the one to read. */
@@ -28,7 +24,8 @@ export type DocsVersion = {
   docs: readonly Doc[];
   /** The doc that a link to the version opens. */
   mainDocId: string;
-  sidebars: Readonly<Record<string, DocsSidebar>>;
+  /** By id: the first page of each, if it has one to link to. */
+  sidebars: Readonly<Record<string, { link?: PageLink }>>;
   /** Docs that exist but are not published. */
   draftIds: readonly string[];
   /** Shown on its pages, with a link to the default version. */
@@ -91,7 +88,7 @@ export function findDoc(
 export function findSidebarLink(
   versions: readonly DocsVersion[],
   sidebarId: string,
-): { path: string; label: string } {
+): PageLink {
   const sidebars = versions.flatMap((version) =>
     Object.entries(version.sidebars),
   );

@@ -5,12 +5,9 @@ export type ItemType = NavbarItem["type"];
 /** In the bar, or in the sidebar of narrow screens. */
 export type ItemPlace = "bar" | "sidebar";
 
-type ItemContext = {
+export type ItemProps<T extends ItemType = ItemType> = {
+  item: Extract<NavbarItem, { type: T }>;
   place: ItemPlace;
   /** Path of the current page. */
   path: string;
-};
-
-export type ItemProps<T extends ItemType = ItemType> = ItemContext & {
-  item: Extract<NavbarItem, { type: T }>;
 };
