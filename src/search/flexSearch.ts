@@ -20,11 +20,11 @@ export type FlexSearchExport = [
 ];
 
 /**
- * Finds the documents that have any of the tokens. FlexSearch itself finds those that have all. Its option `suggest`
- * finds more, but loses documents with a single token and repeats others. It gets the documents of a token when a query
- * has the token.
+ * A FlexSearch index of postings that the build exported. It finds the documents that have any of the tokens; FlexSearch
+ * itself finds those that have all. Its option `suggest` finds more, but loses documents with a single token and repeats
+ * others. The index gets the documents of a token when a query has the token.
  */
-class AnyTokenIndex extends FlexSearch {
+export class AnyTokenIndex extends FlexSearch {
   // No prototype: a token may have the name of a property that all objects have.
   private readonly idsByToken = Object.create(null) as IdsByToken;
 
@@ -60,15 +60,4 @@ export function createFlexSearch(): FlexSearch {
   const index = new FlexSearch();
   index.init(flexSearchOptions);
   return index;
-}
-
-/**
- * A FlexSearch index of postings that the build exported.
- * @param size number of documents
- */
-export function importFlexSearch(
-  size: number,
-  idsOf: (token: string) => number[],
-): FlexSearch {
-  return new AnyTokenIndex(size, idsOf);
 }

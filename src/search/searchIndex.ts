@@ -1,6 +1,6 @@
 import type FlexSearch from "flexsearch";
 
-import { importFlexSearch } from "./flexSearch";
+import { AnyTokenIndex } from "./flexSearch";
 import {
   countPostings,
   decodeLengths,
@@ -163,7 +163,7 @@ async function prepare(
     averageLength:
       contentLengths.reduce((sum, length) => sum + length, 0) / pages.length,
     postingsOf,
-    flexSearch: importFlexSearch(pages.length, (token) =>
+    flexSearch: new AnyTokenIndex(pages.length, (token) =>
       idsOf(numberOf(token, vocabulary)),
     ),
   };
@@ -222,6 +222,6 @@ export const emptySearchIndex: SearchIndex = {
   postingsOf: () => ({ ids: [], counts: [], titles: [] }),
   encodedPostings: [],
   documents: [],
-  flexSearch: importFlexSearch(0, () => []),
+  flexSearch: new AnyTokenIndex(0, () => []),
   parts: undefined,
 };

@@ -13,8 +13,8 @@ export function useSearches(input: string, tags: readonly string[]): Search {
   const { maxSearchResults } = useSiteConfig().search;
   // eslint-disable-next-line react-hooks/rules-of-hooks -- a site always has the same number of tags
   const searches = tags.map((tag) => useSearch(input, tag));
-  const isPartial = searches.some((search) => search.isPartial);
-  const isInParts = searches.some((search) => search.isInParts);
+  const current = mergeSearches(searches, maxSearchResults);
+  const { isInParts, isPartial, status } = current;
   const [last, setLast] = useState(searches);
   // Setting it renders the panel a second time, which a whole index doesn't need.
   if (
@@ -24,9 +24,9 @@ export function useSearches(input: string, tags: readonly string[]): Search {
   ) {
     setLast(searches);
   }
-  if (!isPartial) return mergeSearches(searches, maxSearchResults);
-  const { status } = mergeSearches(searches, maxSearchResults);
-  return { ...mergeSearches(last, maxSearchResults), status };
+  return isPartial
+    ? { ...mergeSearches(last, maxSearchResults), status }
+    : current;
 }
 
 /** The best of several indexes, as if they were one. */
