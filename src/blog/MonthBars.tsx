@@ -16,10 +16,9 @@ type MonthBarsProps = {
 export function MonthBars({ months, busiest }: MonthBarsProps) {
   // Not Intl's: its first date takes a slow device 60 ms.
   const names = translate({ id: "archive.months" }).split(", ");
-  const counts = months
-    .map((count, month) => ({ count, month }))
-    .filter(({ count }) => count > 0)
-    .map(({ count, month }) => `${names[month] ?? ""} ${String(count)}`);
+  const counts = months.flatMap((count, month) =>
+    count > 0 ? `${names[month] ?? ""} ${String(count)}` : [],
+  );
   const width = months.length * (BAR_WIDTH + GAP) - GAP;
   return (
     <svg

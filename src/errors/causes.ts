@@ -1,15 +1,11 @@
 /** The message of an error and of each nested cause, outermost first. An error that causes itself ends the chain. */
 export function causes(error: unknown): string[] {
   const seen = new Set<unknown>();
-  for (let cause = error; isSomething(cause) && !seen.has(cause);) {
+  for (let cause = error; cause != null && !seen.has(cause);) {
     seen.add(cause);
     cause = cause instanceof Error ? cause.cause : undefined;
   }
   return [...seen].map(messageOf);
-}
-
-function isSomething(value: unknown): boolean {
-  return value !== undefined && value !== null;
 }
 
 function messageOf(error: unknown): string {

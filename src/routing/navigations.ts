@@ -39,13 +39,7 @@ export function endNavigation(path: string) {
   endProgress();
 }
 
-async function follow({
-  pathname,
-  search,
-}: {
-  pathname: string;
-  search: string;
-}) {
+async function follow({ pathname, search }: Pick<URL, "pathname" | "search">) {
   if (pathname === shown) return;
   startProgress();
   try {
