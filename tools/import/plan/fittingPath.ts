@@ -1,6 +1,6 @@
 import { deburr } from "lodash";
 
-import { decodedPath } from "../../../src/node/content/postFiles";
+import { decodedPath } from "../../../src/config/paths";
 import { routeProblem } from "../../../src/node/content/routeProblem";
 
 /** Replaces the characters that a URL cannot have here by hyphens. */
