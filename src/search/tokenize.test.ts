@@ -76,6 +76,8 @@ describe.each([
   "Run `git rebase -i HEAD~3`, then push.",
   "useEffect and parseJSONText2go, HTML5foo or a1B2 … “don’t”",
   "Café, naïve, e\u0301 and ﬁle: ½ of it is in the ⑴ list",
+  "Only ⑴ is a digit → not │ or °",
+  "Half is ½",
 ])("a finder in %j", (text) => {
   const finder = wordFinder(text);
   const words = wordsOf(text);

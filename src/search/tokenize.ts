@@ -19,8 +19,12 @@ function foldOthers(text: string): string {
 
 /** Whether a text has letters or digits that are not of ASCII. */
 export function hasOtherLetters(text: string): boolean {
-  return /[\p{L}\p{N}\p{M}]/u.test(text.replace(/[\x00-\x7f]+/g, ""));
+  const others = text.replace(PLAIN, "");
+  return others !== "" && /[\p{L}\p{N}\p{M}]/u.test(others);
 }
+
+/** ASCII, and the punctuation, arrows and lines that technical texts have: the browser takes long to prepare for all of Unicode. */
+const PLAIN = /[\x00-\xa9\u2000-\u206f\u2190-\u244f\u2500-\u26ff]+/g;
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
