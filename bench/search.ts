@@ -291,7 +291,7 @@ async function openSearch(page: Page) {
 }
 
 /** Of the Long Animation Frames API. */
-type Script = { invoker: string; duration: number };
+type Script = { invoker: string; duration: number; sourceURL: string };
 
 /** A page that is measured. */
 type WatchedWindow = Window & {
@@ -311,10 +311,13 @@ function watchKeystrokesAndScripts() {
     const frames = list.getEntries() as (PerformanceEntry & {
       scripts: readonly Script[];
     })[];
-    for (const { invoker, duration } of frames.flatMap(
+    for (const { invoker, duration, sourceURL } of frames.flatMap(
       ({ scripts }) => scripts,
     )) {
-      if (duration > 50) longScripts.push({ invoker, duration });
+      // Those that look for elements, for this program, have no URL.
+      if (duration > 50 && sourceURL !== "") {
+        longScripts.push({ invoker, duration, sourceURL });
+      }
     }
   }).observe({ type: "long-animation-frame" });
   const isReady = () => document.querySelector("[data-status=ready]") !== null;
