@@ -1,7 +1,6 @@
 import {
   mkdir,
   mkdtemp,
-  readdir,
   readFile,
   rm,
   symlink,
@@ -9,6 +8,8 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+
+import { filesBelow } from "../src/node/content/filesBelow";
 
 /** A folder for the files of tests. Each test gets a new one. */
 export function temporaryFolder() {
@@ -33,16 +34,6 @@ export function temporaryFolder() {
     link: async (file: string, target: string) =>
       symlink(target, await withParents(file)),
     /** Paths of all files below a folder, relative to it. */
-    filesBelow: async (folder = "") => {
-      const entries = await readdir(at(folder), {
-        recursive: true,
-        withFileTypes: true,
-      });
-      return entries
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => path.join(parentPath, name))
-        .map((file) => path.relative(at(folder), file))
-        .sort();
-    },
+    filesBelow: (folder = "") => filesBelow(at(folder)),
   };
 }
