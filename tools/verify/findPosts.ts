@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 
-import { nearest } from "../../src/config/nearest";
+import { didYouMean } from "../../src/config/nearest";
 import { ifExists } from "../../src/node/content/ifExists";
 import {
   parsePostFilename,
@@ -25,9 +25,11 @@ export async function findPosts(
       const named = all.filter((file) => namesOf(file).includes(word));
       const files = named.length > 0 ? named : await markdownFiles(word);
       if (files.length > 0) return files;
-      const guess = nearest(word, all.flatMap(namesOf));
+      const hint =
+        didYouMean(word, all.flatMap(namesOf)) ??
+        "Name a post's slug or a path.";
       throw new Error(
-        `"${word}": no such post, file or folder with posts. ${guess ? `Did you mean "${guess}"?` : "Name a post's slug or a path."}`,
+        `"${word}": no such post, file or folder with posts. ${hint}`,
       );
     }),
   );

@@ -4,7 +4,7 @@ import type { Code, Root } from "mdast";
 import { VFile } from "vfile";
 import { z } from "zod";
 
-import { nearest } from "../../../config/nearest";
+import { didYouMean } from "../../../config/nearest";
 import { infoWords } from "../constructs/code/codeInfo";
 import { parseMarkdown } from "../syntaxTree";
 import { visit } from "../visit";
@@ -164,8 +164,8 @@ export function readSteps(tree: Root): ParsedPost {
       last = "unverified";
       // A misspelt "verify" would not be noticed. Other words of such a block are not checked.
       for (const word of Object.keys(words)) {
-        const meant = nearest(word, ["verify", "output"]);
-        if (meant) report(`unknown word "${word}". Did you mean "${meant}"?`);
+        const hint = didYouMean(word, ["verify", "output"]);
+        if (hint) report(`unknown word "${word}". ${hint}`);
       }
     } else if ("title" in words) {
       const marks = read(fileWords);
@@ -213,10 +213,9 @@ function explain(issue: z.core.$ZodIssue): string {
   if (issue.code === "unrecognized_keys") {
     const [word = ""] = issue.keys;
     const known = Object.keys(FIXES);
-    const guess = nearest(word, known);
     return known.includes(word)
       ? `the word "${word}" does not fit a block like this. Leave it out.`
-      : `unknown word "${word}". ${guess ? `Did you mean "${guess}"?` : `Known words: ${known.join(", ")}.`}`;
+      : `unknown word "${word}". ${didYouMean(word, known) ?? `Known words: ${known.join(", ")}.`}`;
   }
   const word = String(issue.path[0]);
   return `the value of "${word}" is wrong. ${FIXES[word] ?? ""}`;

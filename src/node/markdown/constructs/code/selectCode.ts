@@ -1,4 +1,4 @@
-import { nearest } from "../../../../config/nearest";
+import { didYouMean } from "../../../../config/nearest";
 import { createDiagnostic, type Diagnostic } from "../../../content/diagnostic";
 import type { CodeInclude } from "./codeInfo";
 import { commentText } from "./comments";
@@ -108,14 +108,13 @@ function noRegion(
     );
   }
   const names = regions.map((region) => region.name).filter(Boolean);
-  const guess = nearest(name, names);
   const known =
     names.length === 0
       ? `It has no regions: begin one with a comment "#region ${name}".`
       : `Its regions: ${names.slice(0, 20).join(", ")}.`;
   return includeError(
     `${path} has no region "${name}".`,
-    guess ? `Did you mean "${guess}"?` : known,
+    didYouMean(name, names) ?? known,
   );
 }
 

@@ -2,13 +2,13 @@ import { isUtf8 } from "node:buffer";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 
-import { nearest } from "../../../../config/nearest";
+import { didYouMean } from "../../../../config/nearest";
 import type { Diagnostic } from "../../../content/diagnostic";
 import { ifExists } from "../../../content/ifExists";
 import { includeError } from "../code/selectCode";
 import { isIgnored } from "./isIgnored";
 
-/** Nobody reads a longer file in a post. */
+/** A post shows less code than this: a longer file is included by mistake. */
 const MAX_BYTES = 1_000_000;
 
 /**
@@ -98,9 +98,8 @@ async function missing(file: string, root: string): Promise<Diagnostic> {
   const names = ((await ifExists(readdir(folder))) ?? []).filter(
     (name) => !isHidden(name),
   );
-  const guess = nearest(path.basename(file), names);
-  const fix = guess
-    ? `Did you mean "${guess}"?`
-    : "Put the file there or correct the path.";
+  const fix =
+    didYouMean(path.basename(file), names) ??
+    "Put the file there or correct the path.";
   return includeError(`no file ${path.relative(root, file)}.`, fix);
 }
