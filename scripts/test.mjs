@@ -32,13 +32,8 @@ const unitStep = {
 const checkSteps = [
   {
     name: "lint",
-    command: tool("eslint", ".", "--max-warnings", "0"),
-    fix: "npx eslint . --fix, then fix the rest by hand",
-  },
-  {
-    name: "types",
-    command: tool("tsc", "--noEmit"),
-    fix: "fix the type errors listed above (npx tsc --noEmit)",
+    command: tool("oxlint", "--config", "oxlint.config.mjs"),
+    fix: "npx oxlint --config oxlint.config.mjs --fix, then fix the rest by hand; it checks types too",
   },
   {
     name: "format",

@@ -33,7 +33,7 @@ export function ArchiveControls({
   useEffect(() => {
     const text = field.current?.value;
     if (text) setText(text);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once
+    // oxlint-disable-next-line react/exhaustive-deps -- only once
   }, []);
   const [showsAll, setShowsAll] = useState(false);
   const { commonTags } = useSiteConfig().blog;

@@ -32,7 +32,7 @@ export function loadable<Props extends object>({
   load,
   loading: Loading,
 }: LoadableOptions<Props>): Loadable<Props> {
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- in an import cycle it is undefined, whatever its type
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- in an import cycle it is undefined, whatever its type
   if (!Loading) {
     throw new Error(
       "Lazy-load helper without a loading component: `loading` is missing. Give a component for it, such as RouteLoading.",

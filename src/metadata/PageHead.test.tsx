@@ -24,7 +24,7 @@ function head(props: Partial<ComponentProps<typeof PageHead>> = {}) {
 
 /** The page's JSON-LD, checked against the schema. */
 function structuredData() {
-  // eslint-disable-next-line testing-library/no-node-access -- elements of the head have no role
+  // oxlint-disable-next-line testing-library/no-node-access -- elements of the head have no role
   const script = document.querySelector('script[type="application/ld+json"]');
   return structuredDataSchema.parse(JSON.parse(script?.textContent ?? ""))[
     "@graph"
@@ -33,7 +33,7 @@ function structuredData() {
 
 /** The values of elements of the head. */
 function values(selector: string, attribute: string) {
-  // eslint-disable-next-line testing-library/no-node-access -- elements of the head have no role
+  // oxlint-disable-next-line testing-library/no-node-access -- elements of the head have no role
   const elements = [...document.querySelectorAll(selector)];
   return elements.map((element) => element.getAttribute(attribute));
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-// eslint-disable-next-line testing-library/no-manual-cleanup -- a test that compares pages shows one after the other
+// oxlint-disable-next-line testing-library/no-manual-cleanup -- a test that compares pages shows one after the other
 import { cleanup, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 

@@ -87,7 +87,7 @@ export function SearchPanel({ path, plainField, onReady }: SearchPanelProps) {
     return () => {
       clearTimeout(timer);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once
+    // oxlint-disable-next-line react/exhaustive-deps -- only once
   }, []);
   useLayoutEffect(() => {
     if (!takenOver?.isFocused) return;

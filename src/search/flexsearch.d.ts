@@ -1,7 +1,7 @@
 // FlexSearch 0.6 types its constructor and two of its methods only in part; react-use-flexsearch has no types.
 
 declare module "flexsearch" {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface extends a class
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface extends a class
   export default interface FlexSearch {
     init(options: CreateOptions): void;
     add(id: number, text: string): void;

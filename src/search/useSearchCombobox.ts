@@ -79,7 +79,7 @@ export function useSearchCombobox({
   const canSubmit = isSubmitted && isReady && items.length > 0;
   useEffect(() => {
     if (canSubmit) submit();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- submits once
+    // oxlint-disable-next-line react/exhaustive-deps -- submits once
   }, [canSubmit]);
 
   return {

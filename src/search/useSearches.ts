@@ -11,7 +11,7 @@ import { useSearch, type Search } from "./useSearch";
  */
 export function useSearches(input: string, tags: readonly string[]): Search {
   const { maxSearchResults } = useSiteConfig().search;
-  // eslint-disable-next-line react-hooks/rules-of-hooks -- a site always has the same number of tags
+  // oxlint-disable-next-line react/rules-of-hooks -- a site always has the same number of tags
   const searches = tags.map((tag) => useSearch(input, tag));
   const current = mergeSearches(searches, maxSearchResults);
   const { isInParts, isPartial, status } = current;

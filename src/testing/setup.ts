@@ -2,6 +2,6 @@
 
 // Most tests have no document, and loading the matchers would take longer than the tests themselves.
 if (typeof document !== "undefined") {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import would load them everywhere
+  // oxlint-disable-next-line typescript/no-require-imports -- an import would load them everywhere
   require("@testing-library/jest-dom");
 }

@@ -32,7 +32,7 @@ export function removeHarmful(tree: Root, file: VFile) {
       } else {
         continue;
       }
-      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the attributes are a dictionary
+      // oxlint-disable-next-line typescript/no-dynamic-delete -- the attributes are a dictionary
       delete properties[name];
     }
     return false;

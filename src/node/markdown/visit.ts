@@ -12,7 +12,7 @@ type Visitor<Visited, Above> = (
   node: Visited,
   index: number,
   parent: Above,
-  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- most visitors return nothing
+  // oxlint-disable-next-line typescript/no-invalid-void-type -- most visitors return nothing
 ) => typeof SKIP | [typeof SKIP, number] | undefined | void;
 
 type AnyNode = Nodes | HtmlNodes;

@@ -5,7 +5,7 @@ import { unified, type Plugin } from "unified";
 import type { VFile } from "vfile";
 
 // An import would load types that add JSX nodes to every mdast and hast tree of the project.
-// eslint-disable-next-line @typescript-eslint/no-require-imports
+// oxlint-disable-next-line typescript/no-require-imports
 const remarkMdx = require("remark-mdx") as { default: Plugin };
 
 const processor = unified()

@@ -1,5 +1,3 @@
-import tseslint from "typescript-eslint";
-
 /** Folders of `src` that every feature may import, and that import only each other. */
 const FOUNDATION = [
   "config",
@@ -84,7 +82,7 @@ const zones = [
       (folder) => `./${folder}`,
     ),
     message:
-      "A feature imports foundation and the features listed in eslint.layers.mjs.",
+      "A feature imports foundation and the features listed in oxlint.layers.mjs.",
   })),
   ...NODE_LAYERS.map((layer, index) => ({
     target: `./src/node/${layer}/**/*`,
@@ -99,72 +97,63 @@ const gatsbyPackages = {
   message: "Only src/node/gatsby knows Gatsby.",
 };
 
+/** @param {object} options */
+const restrictImports = (options) => ({
+  "eslint/no-restricted-imports": ["error", options],
+});
+
 /** Who may import what. */
-export const layers = tseslint.config(
+export const layers = [
   {
     files: ["**/*.{ts,tsx}"],
-    rules: { "import-x/no-restricted-paths": ["error", { zones }] },
+    rules: { "imports/no-restricted-paths": ["error", { zones }] },
   },
   {
     files: ["src/**/*.{ts,tsx}", "gatsby-{browser,ssr}.tsx"],
-    ignores: [
+    excludeFiles: [
       "src/{node,testing}/**",
       "src/config/{parseSiteConfig,siteConfigSchema}.ts",
       "**/*.test.*",
     ],
-    rules: {
-      "@typescript-eslint/no-restricted-imports": [
-        "error",
+    rules: restrictImports({
+      paths: [{ name: "zod", message: "zod stays out of the browser." }],
+      patterns: [
         {
-          paths: [{ name: "zod", message: "zod stays out of the browser." }],
-          patterns: [
-            {
-              group: ["**/parseSiteConfig", "**/siteConfigSchema"],
-              allowTypeImports: true,
-              message: "It brings zod to the browser. Import its types only.",
-            },
-          ],
+          group: ["**/parseSiteConfig", "**/siteConfigSchema"],
+          allowTypeImports: true,
+          message: "It brings zod to the browser. Import its types only.",
         },
       ],
-    },
+    }),
   },
   {
     files: ["src/node/**/*.ts", "tools/**/*.ts"],
-    ignores: ["src/node/gatsby/**", "src/node/pages/**"],
-    rules: {
-      "@typescript-eslint/no-restricted-imports": [
-        "error",
-        { patterns: [gatsbyPackages] },
-      ],
-    },
+    excludeFiles: ["src/node/gatsby/**", "src/node/pages/**"],
+    rules: restrictImports({ patterns: [gatsbyPackages] }),
   },
   {
     files: ["src/node/pages/**/*.ts"],
-    ignores: ["**/*.test.ts"],
+    excludeFiles: ["**/*.test.ts"],
     rules: {
-      "@typescript-eslint/no-restricted-imports": [
-        "error",
-        {
-          patterns: [
-            gatsbyPackages,
-            {
-              group: ["**/content/*"],
-              allowTypeImports: true,
-              message:
-                "Pages take content as arguments. Import its types only.",
-            },
-            {
-              group: ["node:*"],
-              message: "Pages are pure: they read no files and no environment.",
-            },
-          ],
-        },
-      ],
-      "no-restricted-globals": [
+      ...restrictImports({
+        patterns: [
+          gatsbyPackages,
+          {
+            group: ["**/content/*"],
+            allowTypeImports: true,
+            message: "Pages take content as arguments. Import its types only.",
+          },
+          {
+            group: ["node:*"],
+            message: "Pages are pure: they read no files and no environment.",
+          },
+        ],
+      }),
+      "eslint/no-restricted-globals": [
         "error",
         { name: "Date", message: "Pages do not depend on the day. Pass it." },
         { name: "process", message: "Pages do not depend on the environment." },
       ],
     },
   },
-);
+];
