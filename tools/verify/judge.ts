@@ -32,7 +32,7 @@ export function judge(step: Step, outcome: Outcome): Verdict {
     );
   }
   if (outcome.exceeded) {
-    reasons.push(`it was ended: ${EXCEEDED[outcome.exceeded]}.`);
+    reasons.push(`it was ended: ${outcome.exceeded}.`);
   }
   if (outcome.isShellGone && !hasBeenEnded) {
     reasons.push("it closed the reader's shell.");
@@ -86,11 +86,6 @@ export function judge(step: Step, outcome: Outcome): Verdict {
       : undefined,
   };
 }
-
-const EXCEEDED = {
-  processes: "it had more than 400 processes",
-  memory: "it used more than 2 GB of memory",
-};
 
 const describeExit = (code: number | null) =>
   code === null ? "it was ended by a signal" : `exit code ${String(code)}`;

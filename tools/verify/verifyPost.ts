@@ -16,6 +16,7 @@ import { commandOf, readerCommandOf } from "./commandOf";
 import { harmfulCommands } from "./harmfulCommands";
 import { judge } from "./judge";
 import type { Outcome } from "./sandbox/driver";
+import type { ResourceLimits } from "./sandbox/processes";
 import { runInSandbox } from "./sandbox/runInSandbox";
 import { missingTools } from "./tools";
 
@@ -52,6 +53,8 @@ export type VerifyOptions = {
   obstacle?: string;
   /** Paste all blocks into one shell, as a reader does, and look after what is the reader's. */
   isReader?: boolean;
+  /** Those of each block; by default those that CONTRIBUTING.md names. */
+  limits?: ResourceLimits;
   /** The Node that blocks run with, when it is not this one. */
   node?: NodeRelease;
 };
@@ -63,7 +66,7 @@ export type VerifyOptions = {
 export async function verifyPost(
   file: string,
   markdown: string,
-  { isReader = false, node, obstacle }: VerifyOptions = {},
+  { isReader = false, limits, node, obstacle }: VerifyOptions = {},
 ): Promise<PostResult> {
   const parsed = parseSteps(markdown);
   const { steps } = parsed;
@@ -75,7 +78,7 @@ export async function verifyPost(
   const commands = runnable.map(isReader ? readerCommandOf : commandOf);
   const { complaint, outcomes, remains } =
     commands.length > 0
-      ? await runInSandbox({ commands, isReader, node: node?.binary })
+      ? await runInSandbox({ commands, isReader, limits, node: node?.binary })
       : { complaint: "", outcomes: [] };
   const mistakes = [
     ...parsed.problems,

@@ -11,7 +11,7 @@ import {
   processesExcept,
   processesLeft,
   watchLimits,
-  type Limit,
+  type ResourceLimits,
 } from "./processes";
 import { readerFiles } from "./readerFiles";
 import { startShell } from "./readerShell";
@@ -38,8 +38,8 @@ export type Outcome = {
   printedBytes: number;
   isCut: boolean;
   isTimedOut: boolean;
-  /** The limit for which it was ended. */
-  exceeded?: Limit;
+  /** The limit that it passed, for which it was ended. */
+  exceeded?: string;
   /** Names of processes that were still there when it had ended. They have been ended. */
   leftBehind: string[];
   /** Paths of what it made beside its directory. */
@@ -60,6 +60,7 @@ export type Job = {
   env: Record<string, string>;
   /** Whether scripts go to one shell, which is a reader's. */
   isReader: boolean;
+  limits: ResourceLimits;
 };
 
 /** How long processes may take to end once their block has. */
@@ -118,7 +119,7 @@ async function observe(
 ): Promise<Outcome> {
   const start = performance.now();
   const attempts = networkAttempts();
-  const limits = watchLimits();
+  const limits = watchLimits(job.limits);
   const end = await Promise.race([
     exit.then((exitCode) => ({ exitCode })),
     limits.exceeded.then((exceeded) => ({ exceeded })),

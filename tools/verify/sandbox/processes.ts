@@ -10,11 +10,9 @@ type Process = {
   memoryBytes: number;
 };
 
-/** What a command may not have more of. */
-export type Limit = "processes" | "memory";
+/** What all processes of a command may have together. */
+export type ResourceLimits = { processes: number; memoryGb: number };
 
-const MAX_PROCESSES = 400;
-const MAX_MEMORY_BYTES = 2 * 1024 ** 3;
 const WATCH_MS = 100;
 const POLL_MS = 20;
 const KILL_DEADLINE_MS = 1_000;
@@ -89,18 +87,18 @@ export async function killProcesses(excepted: Iterable<number>) {
   });
 }
 
-/** Ends all processes of blocks when they pass a limit. */
-export function watchLimits() {
+/** Ends all processes of blocks when they pass a limit, and tells which. */
+export function watchLimits({ processes, memoryGb }: ResourceLimits) {
   let timer: NodeJS.Timeout | undefined;
-  const exceeded = new Promise<Limit>((resolve) => {
+  const exceeded = new Promise<string>((resolve) => {
     timer = setInterval(() => {
       const all = processesExcept([]);
       const memoryBytes = all.reduce((sum, one) => sum + one.memoryBytes, 0);
       const limit =
-        all.length > MAX_PROCESSES
-          ? "processes"
-          : memoryBytes > MAX_MEMORY_BYTES
-            ? "memory"
+        all.length > processes
+          ? `it had more than ${String(processes)} processes`
+          : memoryBytes > memoryGb * 1024 ** 3
+            ? `it used more than ${String(memoryGb)} GB of memory`
             : undefined;
       if (!limit) return;
       kill(-1); // all at once: one after the other, a storm starts new ones faster

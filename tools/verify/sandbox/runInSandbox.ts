@@ -17,6 +17,7 @@ import { once } from "lodash";
 
 import { errorMessage } from "../../../src/node/content/errorMessage";
 import type { Job, Outcome, Remains } from "./driver";
+import type { ResourceLimits } from "./processes";
 import { standardPath } from "./programs";
 
 /** The group of all blocks, and their user when this program does not run as root. */
@@ -63,7 +64,8 @@ const READER_FILES = {
   ".npmrc": "# The reader's tokens.\n",
 };
 
-type SandboxOptions = Omit<Job, "env"> & {
+type SandboxOptions = Omit<Job, "env" | "limits"> & {
+  limits?: ResourceLimits;
   /** Path of the Node that blocks find, when it is not this one. */
   node?: string;
 };
@@ -83,6 +85,7 @@ type SandboxRun = {
 export async function runInSandbox({
   commands,
   isReader,
+  limits = { processes: 400, memoryGb: 2 },
   node = process.execPath,
 }: SandboxOptions): Promise<SandboxRun> {
   const isRoot = process.getuid?.() === 0;
@@ -123,7 +126,9 @@ export async function runInSandbox({
     );
     child.stdin.on("error", () => undefined); // told by the answer that does not come
     const env = { ...ENVIRONMENT, ...(isReader ? {} : FIXED_COMMIT_TIME) };
-    child.stdin.end(JSON.stringify({ commands, isReader, env } satisfies Job));
+    child.stdin.end(
+      JSON.stringify({ commands, isReader, limits, env } satisfies Job),
+    );
     const failed = new Promise<never>((_resolve, reject) =>
       child.once("error", reject),
     );

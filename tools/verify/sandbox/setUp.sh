@@ -22,8 +22,10 @@ for name in hosts resolv.conf passwd; do
   rm "/dev/shm/$name"
 done
 
+# Often a dozen mounts, which no block needs. A user namespace may not take them away.
+umount --recursive --lazy /sys/fs/cgroup 2>/dev/null || true
 while read -r _ _ _ _ point options _; do
-  point=$(printf '%b' "$point")
+  printf -v point '%b' "$point"
   case $point in
     /tmp | /dev/shm | /proc) continue ;;
   esac
