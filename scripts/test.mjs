@@ -91,7 +91,7 @@ function siteSteps() {
 const longSteps = [
   {
     name: "posts",
-    command: command("verify:posts"),
+    command: [...command("verify:posts"), "--changed"],
     skip: { code: NOTHING_RUN, reason: "this machine cannot isolate blocks" },
     fix: "npm run verify:posts -- <slug> runs one post again; with --update it writes what was printed into the post",
   },

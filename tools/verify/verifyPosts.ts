@@ -5,8 +5,10 @@ import { parseArgs } from "node:util";
 import { ifExists } from "../../src/node/content/ifExists";
 import { postName } from "../../src/node/content/parsePostFilename";
 import { POSTS_FOLDER } from "../../src/node/content/postFiles";
+import { parseSteps } from "../../src/node/markdown/verified/parseSteps";
 import {
   formatRecords,
+  hasPassed,
   parseRecords,
   RECORD_FILE,
   type Records,
@@ -23,12 +25,13 @@ const POSTS_AT_ONCE = 2;
 /** The exit code when this machine cannot isolate blocks: neither passed nor failed. */
 const NOTHING_RUN = 2;
 
-/** `npm run verify:posts -- [slug or path …] [--node 24] [--reader | --update | --record]` */
+/** `npm run verify:posts -- [slug or path …] [--node 24] [--changed] [--reader | --update | --record]` */
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       node: { type: "string" },
+      changed: { type: "boolean" },
       reader: { type: "boolean" },
       update: { type: "boolean" },
       record: { type: "boolean" },
@@ -40,7 +43,9 @@ async function main() {
     );
   }
   const start = performance.now();
-  const files = await findPosts(POSTS_FOLDER, positionals);
+  const records = await readRecords();
+  const found = await findPosts(POSTS_FOLDER, positionals);
+  const files = values.changed ? await changedPosts(found, records) : found;
   const obstacle = await isolationObstacle();
   const node = values.node === undefined ? undefined : release(values.node);
 
@@ -59,7 +64,6 @@ async function main() {
     }
   }
 
-  const records = await readRecords();
   if (values.record && obstacle === undefined) {
     await writeFile(
       RECORD_FILE,
@@ -71,6 +75,19 @@ async function main() {
   if (!values.record && !values.reader) tellUnrecorded(records, posts);
   if (count(posts, "FAIL") > 0) process.exitCode = 1;
   else if (obstacle !== undefined) process.exitCode = NOTHING_RUN;
+}
+
+/** Those that have not passed as they are now; see `--record`. */
+async function changedPosts(
+  files: readonly string[],
+  records: Records,
+): Promise<string[]> {
+  const digests = await Promise.all(
+    files.map(async (file) => parseSteps(await readFile(file, "utf8")).digest),
+  );
+  return files.filter(
+    (file, index) => !hasPassed(digests[index] ?? "", records[postName(file)]),
+  );
 }
 
 function release(wanted: string): NodeRelease {

@@ -42,7 +42,22 @@ export function formatRecords(byName: Records): string {
 }
 
 /**
- * The recorded run, when all blocks of the post passed in it as they are now.
+ * Whether all blocks of a post passed in the recorded run as they are now.
+ * @param stepsDigest see `parseSteps`
+ */
+export function hasPassed(
+  stepsDigest: string,
+  record: PostRecord | undefined,
+): record is PostRecord {
+  return (
+    record?.digest === stepsDigest &&
+    record.failed === 0 &&
+    record.skipped === 0
+  );
+}
+
+/**
+ * The recorded run, when `hasPassed`.
  * @param stepsDigest see `parseSteps`
  * @param locale of the list of programs
  */
@@ -51,8 +66,7 @@ export function lastCheck(
   record: PostRecord | undefined,
   locale: string,
 ): { date: string; programs: string } | null {
-  if (!record || record.failed > 0 || record.skipped > 0) return null;
-  if (stepsDigest !== record.digest) return null;
+  if (!hasPassed(stepsDigest, record)) return null;
   const { Node, ...others } = record.tools;
   const tools = { ...(Node && { Node }), ...others };
   const programs = Object.entries(tools).map(
