@@ -4,6 +4,7 @@ import type { SearchOptions } from "../config/siteConfigSchema";
 import type { FlexSearchExport } from "./flexSearch";
 import { indexedCategories, pageNameTokens } from "./indexedTokens";
 import {
+  blocksOf,
   countPostings,
   encodeLengths,
   encodePostings,
@@ -14,9 +15,9 @@ import {
 } from "./indexFormat";
 import {
   isPageStart,
-  pagePart,
   pageRoute,
   postingsPart,
+  sectionsPart,
   type IndexPartFile,
   type SearchDocument,
   type SearchIndexFile,
@@ -100,7 +101,7 @@ function pageNames(namesOfPages: readonly string[][]): PageNames {
   };
 }
 
-/** Splits an index into a head, postings of ranges of the vocabulary, and the sections of each page. */
+/** Splits an index into a head, postings of ranges of the vocabulary, and blocks of sections. */
 export function splitIndex(
   { documents, index }: SearchIndexFile,
   version: string,
@@ -120,12 +121,11 @@ export function splitIndex(
     first = token + 1;
     length = 0;
   });
-  let start = 0;
-  head.pages.forEach((count, page) => {
-    const sections = documents.slice(start, start + Math.abs(count));
-    parts.set(pagePart(page), { version, documents: sections });
-    start += sections.length;
-  });
+  const blocks = blocksOf(head);
+  const sections = groupBy(documents, ({ id }) => blocks[id]);
+  for (const [block, documents] of Object.entries(sections)) {
+    parts.set(sectionsPart(Number(block)), { version, documents });
+  }
   return {
     head: { version, frequencies: texts.map(countPostings), ranges, ...head },
     parts,

@@ -21,6 +21,24 @@ export type IndexHead = {
   contentLengths: string;
 };
 
+/** The most sections in a block, which is a part: most queries find one or two of a page. */
+const BLOCK_SIZE = 4;
+
+/** The block of each section. A block has sections of one page. */
+export function blocksOf({ pages }: Pick<IndexHead, "pages">): Int32Array {
+  let blocks = 0;
+  const numbers = pages.flatMap((signedCount) => {
+    const first = blocks;
+    const count = Math.abs(signedCount);
+    blocks += Math.ceil(count / BLOCK_SIZE);
+    return Array.from(
+      { length: count },
+      (_, place) => first + Math.floor(place / BLOCK_SIZE),
+    );
+  });
+  return Int32Array.from(numbers);
+}
+
 /** Names that pages have. */
 export type PageNames = {
   names: string[];

@@ -2,7 +2,7 @@ import { siteConfigValue } from "../config/useSiteConfig";
 import { indexFile, search } from "../testing/indexFixture";
 import { splitIndex } from "./encodeIndex";
 import { expandQuery } from "./expandQuery";
-import { postingsParts } from "./indexParts";
+import { postingsParts, sectionsParts } from "./indexParts";
 import { parseQuery } from "./parseQuery";
 import type { Ranking } from "./rank";
 import { readSearchIndex, type SearchIndex } from "./searchIndex";
@@ -22,7 +22,7 @@ const file = indexFile(
     title: `Section ${String(number)} ${WORDS[number % 5]?.split(" ")[0] ?? ""}`,
     content: `${WORDS[number % 5] ?? ""} ${WORDS[(number * 7) % 4] ?? ""} ${Array.from({ length: 60 }, (_, word) => `${String.fromCharCode(97 + (word % 26))}${String((number * (word + 3)) % 997)}`).join(" ")}`,
     tags: number % 3 === 0 ? ["Git"] : ["Node.js"],
-    sectionRoute: `/${String(Math.floor(number / 4))}${number % 4 === 0 ? "" : `#${String(number)}`}`,
+    sectionRoute: `/${String(Math.floor(number / 6))}${number % 6 === 0 ? "" : `#${String(number)}`}`,
   })),
 );
 const { head, parts } = splitIndex(file, "new");
@@ -82,6 +82,19 @@ test.each([
   expect(isIncomplete).toBe(false);
 });
 
+test("a part has up to four sections of one page", () => {
+  const blocks = [...parts.values()].flatMap((part) =>
+    "documents" in part ? [part.documents.map(({ id }) => id)] : [],
+  );
+
+  expect(blocks.slice(0, 3)).toEqual([
+    [0, 1, 2, 3],
+    [4, 5],
+    [6, 7, 8, 9],
+  ]);
+  expect(blocks.flat()).toEqual(file.documents.map(({ id }) => id));
+});
+
 test("loads a part once, and few of them", async () => {
   const index = await inParts();
 
@@ -122,15 +135,16 @@ describe("a part that is", () => {
     },
   );
 
-  test("the text of a page leaves its sections out, and says so", async () => {
+  test("the text of sections leaves them out, and says so", async () => {
     const index = await inParts();
     const { ranked } = await searchParts("section 17", await inParts());
     const [first] = ranked;
-    answers.delete(`page-${String(Math.floor((first?.id ?? 0) / 4))}`);
+    if (!first) throw new Error("There are no results.");
+    for (const name of sectionsParts([first], index)) answers.delete(name);
 
     const { titles, isIncomplete } = await searchParts("section 17", index);
 
-    expect(titles).not.toContain(first?.document.title);
+    expect(titles).not.toContain(first.document.title);
     expect(titles.length).toBeGreaterThan(0);
     expect(isIncomplete).toBe(true);
   });

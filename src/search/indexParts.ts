@@ -3,9 +3,9 @@ import { withPrefix } from "gatsby";
 import type { ExpandedQuery } from "./expandQuery";
 import { requestParts } from "./requestParts";
 import {
-  pagePart,
   postingsPart,
   searchPartPath,
+  sectionsPart,
   type IndexPartFile,
 } from "./searchDocument";
 import type { SearchIndex } from "./searchIndex";
@@ -24,11 +24,11 @@ export function postingsParts(
 }
 
 /** The parts with sections. */
-export function pageParts(
+export function sectionsParts(
   sections: readonly { id: number }[],
-  { pages }: SearchIndex,
+  { blocks }: SearchIndex,
 ): string[] {
-  return [...new Set(sections.map(({ id }) => pagePart(pages[id] ?? 0)))];
+  return [...new Set(sections.map(({ id }) => sectionsPart(blocks[id] ?? 0)))];
 }
 
 /** Parts that have neither loaded nor failed. */

@@ -5,7 +5,7 @@ import {
   type ExpandedTerm,
 } from "./expandQuery";
 import { findTerm, mustVerify, type FoundTerm } from "./findTerm";
-import { haveFailed, missingParts, pageParts } from "./indexParts";
+import { haveFailed, missingParts, sectionsParts } from "./indexParts";
 import { MAX_TERMS } from "./parseQuery";
 import type { SearchDocument } from "./searchDocument";
 import type { SearchIndex } from "./searchIndex";
@@ -102,7 +102,7 @@ function rankTerms(
     const shortlist = best(sections, size, scored.isBetter).map(scored.section);
     const isRead = (place: number) =>
       isVerified || (terms.length > 1 && place < SHORTLIST);
-    const parts = pageParts(
+    const parts = sectionsParts(
       shortlist.filter((_, place) => isRead(place)),
       index,
     );
@@ -121,7 +121,7 @@ function rankTerms(
       shortlist.length === sections.length ||
       (last !== undefined && worst !== undefined && !isBetter(last, worst));
     if (missing.length === 0 && !isDone && size < limit) continue;
-    const shown = pageParts(top, index);
+    const shown = sectionsParts(top, index);
     return {
       ranking: {
         ranked: top.flatMap((section) => {

@@ -66,9 +66,9 @@ export function postingsPart(range: number): string {
   return `postings-${String(range)}`;
 }
 
-/** The part with the sections of a page. */
-export function pagePart(page: number): string {
-  return `page-${String(page)}`;
+/** The part with a block of sections. */
+export function sectionsPart(block: number): string {
+  return `sections-${String(block)}`;
 }
 
 /** Whether a section is the text of a page before its first heading. */

@@ -2,6 +2,7 @@ import type FlexSearch from "flexsearch";
 
 import { AnyTokenIndex } from "./flexSearch";
 import {
+  blocksOf,
   countPostings,
   decodeLengths,
   decodePostings,
@@ -36,6 +37,8 @@ export type SearchIndex = {
   ids: readonly number[];
   /** The page of each section. */
   pages: Int32Array;
+  /** The block of each section, which is a part when the index is in parts. */
+  blocks: Int32Array;
   /** The first section of each page, and the end. */
   starts: readonly number[];
   /** For each section, 1 if it is the text of a page before its first heading. */
@@ -153,6 +156,7 @@ async function prepare(
     frequencies,
     ids,
     pages: Int32Array.from(pages),
+    blocks: blocksOf(head),
     starts,
     isPageStart,
     tags: head.tags.pages.map((own) => own.map((name) => tagNames[name] ?? "")),
@@ -211,6 +215,7 @@ export const emptySearchIndex: SearchIndex = {
   frequencies: [],
   ids: [],
   pages: new Int32Array(),
+  blocks: new Int32Array(),
   starts: [0],
   isPageStart: new Uint8Array(),
   tags: [],

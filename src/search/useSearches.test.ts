@@ -72,8 +72,8 @@ test("while a part of one index loads, the results of all stay those of the quer
   const releases: (() => void)[] = [];
   globalThis.fetch = async (path) => {
     const [, name = ""] = /([^/]*)\.json$/.exec(path as string) ?? [];
-    // The page of the second section, which only the second query needs.
-    if (name === "page-1") {
+    // The part of the second section, which only the second query needs.
+    if (name === "sections-1") {
       await new Promise<void>((resolve) => releases.push(resolve));
     }
     const files = new Map<string, unknown>([

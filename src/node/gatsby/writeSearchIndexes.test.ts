@@ -131,7 +131,7 @@ test("a large index is published in parts too, without those of an earlier build
     expect.arrayContaining([
       "search-index-default.head.json",
       "search-index-default.json",
-      `${folder}/page-48.json`,
+      `${folder}/sections-48.json`,
       `${folder}/postings-${String(ranges.length - 1)}.json`,
     ]),
   );
