@@ -153,13 +153,13 @@ function correctTypo(
   let bestStart: typeof best;
   vocabulary.forEach((token, number) => {
     if (!mayStartAlike(word, token)) return;
+    const lengths = lengthsOneTypoAway(word, token);
     const frequency = frequencies[number] ?? 0;
-    if (isOneTypo(word, token)) {
+    if (lengths.includes(token.length)) {
       if (frequency > (best?.frequency ?? 0)) best = { text: token, frequency };
-    } else if (isPrefix) {
-      const start = startOneTypoAway(word, token);
-      if (start !== undefined && frequency > (bestStart?.frequency ?? 0)) {
-        bestStart = { text: start, frequency };
+    } else if (isPrefix && lengths.length > 0) {
+      if (frequency > (bestStart?.frequency ?? 0)) {
+        bestStart = { text: token.slice(0, lengths[0]), frequency };
       }
     }
   });
@@ -173,24 +173,27 @@ function mayStartAlike(a: string, b: string): boolean {
   return a1 === b1 || a2 === b2 || a1 === b2 || a2 === b1;
 }
 
-function startOneTypoAway(word: string, token: string): string | undefined {
-  return [word.length, word.length + 1, word.length - 1]
-    .filter((length) => length < token.length)
-    .map((length) => token.slice(0, length))
-    .find((start) => isOneTypo(word, start));
-}
-
-/** Whether two words differ by one typo: a letter added, missing or wrong, or two neighbours swapped. */
-export function isOneTypo(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1 || a === b) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  let [endA, endB] = [a.length, b.length];
-  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
-    endA -= 1;
-    endB -= 1;
-  }
-  const isSwapped = a[start] === b[start + 1] && a[start + 1] === b[start];
-  const most = isSwapped ? 2 : 1;
-  return endA - start <= most && endB - start <= most;
+/**
+ * The lengths of a token's starts that differ from a word by one typo: a letter wrong or two neighbours swapped, a letter
+ * missing, or one added.
+ */
+export function lengthsOneTypoAway(word: string, token: string): number[] {
+  const { length } = word;
+  let place = 0;
+  while (place < length && word[place] === token[place]) place += 1;
+  const differs = place < length;
+  const rest = word.slice(place + 1);
+  const isSwapped =
+    differs &&
+    word[place] === token[place + 1] &&
+    word[place + 1] === token[place] &&
+    token.startsWith(word.slice(place + 2), place + 2);
+  const isWrong = differs && token.startsWith(rest, place + 1);
+  const isMissing = token.startsWith(word.slice(place), place + 1);
+  const isAdded = differs && token.startsWith(rest, place);
+  return [
+    ...(isSwapped || isWrong ? [length] : []),
+    ...(isMissing ? [length + 1] : []),
+    ...(isAdded ? [length - 1] : []),
+  ].filter((each) => each <= token.length);
 }
