@@ -36,7 +36,10 @@ function isKept(page: Page, pathname: string) {
 
 async function visit(page: Page, pathname: string) {
   await page.goto(host.url + pathname);
-  await expect.poll(() => isKept(page, pathname)).toBe(true);
+  // The worker installs when the page is idle, which a busy machine is late.
+  await expect
+    .poll(() => isKept(page, pathname), { timeout: 15_000 })
+    .toBe(true);
 }
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
