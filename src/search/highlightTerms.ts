@@ -32,13 +32,10 @@ export function highlightTerms(
   };
 }
 
-/** Paints ranges with the CSS highlight until the function that it returns is called. */
-export function paint(ranges: readonly AbstractRange[]): () => void {
-  const highlight = CSS.highlights.get(HIGHLIGHT_NAME) ?? new Highlight();
-  CSS.highlights.set(HIGHLIGHT_NAME, highlight);
-  for (const range of ranges) highlight.add(range);
+function paint(ranges: readonly Range[]): () => void {
+  CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges));
   return () => {
-    for (const range of ranges) highlight.delete(range);
+    CSS.highlights.delete(HIGHLIGHT_NAME);
   };
 }
 
