@@ -260,8 +260,8 @@ testIsolated.each([
   const { results } = await verifyPost("post.md", post(...blocks), { limits });
 
   expect(results).toMatchObject([
-    { status: "FAIL", remarks: [`it was ended: ${limit}.`] },
-    { status: "ok" },
+    { status: "FAIL", line: 1, remarks: [`it was ended: ${limit}.`] },
+    { status: "ok", line: 7, remarks: [] },
   ]);
 });
 
