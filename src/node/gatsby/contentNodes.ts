@@ -27,15 +27,29 @@ export type PostNode = ContentNode & Post;
 
 type Args = Pick<NodePluginArgs, "actions" | "getNode" | "getNodesByType">;
 
-/** A Markdown file becomes a Post, a MarkdownPage or a Doc, by its folder; `inspectContent` reports why one does not. */
+const NODE_TYPES = ["Post", "MarkdownPage", "Doc"];
+
+/**
+ * A Markdown file becomes a Post, a MarkdownPage or a Doc, by its folder; `inspectContent` reports why one does not.
+ *
+ * The node is no child of the Markdown node: Gatsby deletes the children of a node that changes at once, and then queries that run before
+ * the new rendering is there fail. So the node stays until the new one takes its place.
+ */
 export async function createContentNode(args: Args, markdown: Node) {
-  const rendering = await siteContent().get(fileOf(markdown));
-  if (rendering) await createNode(args, markdown, rendering);
+  const file = fileOf(markdown);
+  const rendering = await siteContent().get(file);
+  if (rendering && fieldsOf(rendering.rendered)) {
+    await createNode(args, markdown, rendering);
+  } else {
+    const before = args.getNode(file);
+    if (before) args.actions.deleteNode(before);
+  }
 }
 
 /**
  * Renews the nodes of posts, pages and docs whose rendering has changed though their files have not: through a file that they include, a
- * post that they link to, or the configuration. Gatsby's cache may hold such nodes of an earlier build.
+ * post that they link to, or the configuration. Gatsby's cache may hold such nodes of an earlier build. Deletes the nodes of files that
+ * are gone or broken.
  */
 export async function refreshContentNodes(args: Args) {
   const renderings = await siteContent().all();
@@ -48,6 +62,12 @@ export async function refreshContentNodes(args: Args) {
     const before = args.getNode(file)?.internal.contentDigest;
     if (rendering && before !== nodeDigest(rendering)) {
       await createNode(args, markdown, rendering);
+    }
+  }
+  for (const node of NODE_TYPES.flatMap((type) => args.getNodesByType(type))) {
+    const rendering = byFile.get(node.id);
+    if (!rendering || !fieldsOf(rendering.rendered)) {
+      args.actions.deleteNode(node);
     }
   }
 }
@@ -78,7 +98,6 @@ async function createNode(
     },
   };
   await actions.createNode(node);
-  actions.createParentChildLink({ parent: markdown, child: node });
 }
 
 /** Changes with all that pages show of a post, also when only the day has come on which it is published. */
