@@ -36,7 +36,7 @@ function isKept(page: Page, pathname: string) {
 
 async function visit(page: Page, pathname: string) {
   await page.goto(host.url + pathname);
-  // The worker installs when the page is idle, which a busy machine is late.
+  // The worker installs when the page is idle: on a busy machine that is late.
   await expect
     .poll(() => isKept(page, pathname), { timeout: 15_000 })
     .toBe(true);

@@ -34,6 +34,7 @@ const args = {
 beforeEach(async () => {
   nodes.clear();
   markdown.children.length = 0;
+  markdown.internal.type = "MarkdownRemark";
   jest
     .mocked(siteVisibility)
     .mockReturnValue({ today: "2026-02-01", includeUnpublished: true });
@@ -52,10 +53,14 @@ test("the node of a post whose front matter is broken goes when the file changes
   expect([...nodes.keys()]).toEqual([]);
 });
 
-test("the node of a post goes when its file is gone", async () => {
+test.each([
+  ["is gone", undefined],
+  ["has broken YAML", {}],
+])("the node of a post goes when its file %s", async (_name, rendered) => {
   await refreshContentNodes(args);
   expect([...nodes.keys()]).toEqual([FILE]);
-  fileHas(undefined);
+  fileHas(rendered);
+  markdown.internal.type = "none";
   await refreshContentNodes(args);
   expect([...nodes.keys()]).toEqual([]);
 });

@@ -36,14 +36,8 @@ const NODE_TYPES = ["Post", "MarkdownPage", "Doc"];
  * the new rendering is there fail. So the node stays until the new one takes its place.
  */
 export async function createContentNode(args: Args, markdown: Node) {
-  const file = fileOf(markdown);
-  const rendering = await siteContent().get(file);
-  if (rendering && fieldsOf(rendering.rendered)) {
-    await createNode(args, markdown, rendering);
-  } else {
-    const before = args.getNode(file);
-    if (before) args.actions.deleteNode(before);
-  }
+  const rendering = await siteContent().get(fileOf(markdown));
+  await replaceNode(args, markdown, rendering);
 }
 
 /**
@@ -54,33 +48,38 @@ export async function createContentNode(args: Args, markdown: Node) {
 export async function refreshContentNodes(args: Args) {
   const renderings = await siteContent().all();
   const byFile = new Map(
-    renderings.map((rendering) => [rendering.rendered.file, rendering]),
+    renderings
+      .filter(({ rendered }) => fieldsOf(rendered))
+      .map((rendering) => [rendering.rendered.file, rendering]),
   );
   for (const markdown of args.getNodesByType("MarkdownRemark")) {
     const file = fileOf(markdown);
     const rendering = byFile.get(file);
     const before = args.getNode(file)?.internal.contentDigest;
     if (rendering && before !== nodeDigest(rendering)) {
-      await createNode(args, markdown, rendering);
+      await replaceNode(args, markdown, rendering);
     }
   }
+  // Of a file whose YAML is broken, Gatsby makes no Markdown node.
   for (const node of NODE_TYPES.flatMap((type) => args.getNodesByType(type))) {
-    const rendering = byFile.get(node.id);
-    if (!rendering || !fieldsOf(rendering.rendered)) {
-      args.actions.deleteNode(node);
-    }
+    if (!byFile.has(node.id)) args.actions.deleteNode(node);
   }
 }
 
-async function createNode(
-  { actions }: Args,
+/** Without valid front matter there is no node, and the one before goes. */
+async function replaceNode(
+  { actions, getNode }: Args,
   markdown: Node,
-  rendering: KeyedRendering,
+  rendering: KeyedRendering | undefined,
 ) {
+  const fields = rendering && fieldsOf(rendering.rendered);
+  if (!fields) {
+    const before = getNode(fileOf(markdown));
+    if (before) actions.deleteNode(before);
+    return;
+  }
   const { key, rendered } = rendering;
   const { post, page, file } = rendered;
-  const fields = fieldsOf(rendered);
-  if (!fields) return;
   const visibility = siteVisibility();
   const node = {
     ...fields,
