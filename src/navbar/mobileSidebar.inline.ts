@@ -1,11 +1,12 @@
 import { DESKTOP_QUERY } from "../hooks/desktopQuery";
+import { lockScroll } from "../ui/lockScroll";
 import { onClick } from "../ui/onClick";
 import { MOBILE_SIDEBAR_ID } from "./mobileSidebarId";
 
 /**
  * What the platform does not do for the mobile sidebar. The sidebar is a popover and not a `<dialog>`: a popover
- * opens, and closes on Escape and on a click outside, without a script. This adds what a modal dialog would: the rest of
- * the page is inert while the sidebar is open, which keeps the focus inside.
+ * opens, and closes on Escape and on a click outside, without a script. This adds what a modal dialog would: while the
+ * sidebar is open, the rest of the page is inert, which keeps the focus inside, and does not scroll.
  */
 export function start() {
   // These events do not bubble.
@@ -16,7 +17,7 @@ export function start() {
       if (!sidebar) return;
       if (event.newState === "open") delete sidebar.dataset.mainMenu;
       // Before it closes, since the focus then returns to the toggle.
-      else setInertAround(sidebar, false);
+      else setModal(sidebar, false);
     },
     true,
   );
@@ -26,7 +27,7 @@ export function start() {
       const sidebar = toggled(event);
       if (!sidebar || event.newState === "closed") return;
       sidebar.querySelector("button")?.focus();
-      setInertAround(sidebar, true);
+      setModal(sidebar, true);
     },
     true,
   );
@@ -52,10 +53,11 @@ function toggled({ target }: Event): HTMLElement | undefined {
   return isSidebar ? target : undefined;
 }
 
-function setInertAround(sidebar: HTMLElement, isInert: boolean) {
+function setModal(sidebar: HTMLElement, isModal: boolean) {
+  lockScroll(isModal);
   for (const element of sidebar.parentElement?.children ?? []) {
     if (element instanceof HTMLElement && element !== sidebar) {
-      element.inert = isInert;
+      element.inert = isModal;
     }
   }
 }

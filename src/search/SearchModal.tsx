@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 
 import { translate } from "../i18n/translate";
+import { lockScroll } from "../ui/lockScroll";
 import * as styles from "./SearchModal.module.css";
 
 type SearchModalProps = {
@@ -14,6 +15,10 @@ export function SearchModal({ children, onClose }: SearchModalProps) {
   useLayoutEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector("input")?.focus();
+    lockScroll(true);
+    return () => {
+      lockScroll(false);
+    };
   }, []);
   return (
     <dialog

@@ -1,3 +1,4 @@
+import { lockScroll } from "../../../../ui/lockScroll";
 import { isPlainClick, onClick } from "../../../../ui/onClick";
 
 export type ImageZoomTexts = { close: string };
@@ -26,10 +27,12 @@ export function start({ close }: ImageZoomTexts) {
       dialog.close();
     });
     dialog.addEventListener("close", () => {
+      lockScroll(false);
       dialog.remove();
       link.focus({ preventScroll: true });
     });
     document.body.append(dialog);
     dialog.showModal();
+    lockScroll(true);
   });
 }
