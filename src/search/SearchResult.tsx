@@ -1,11 +1,10 @@
 import { memo } from "react";
 
-import { excerpt, segments, type Segments } from "./excerpt";
+import type { Segments } from "./excerpt";
 import type { ExpandedTerm } from "./expandQuery";
-import { findMatches } from "./matches";
+import { resultTexts } from "./resultTexts";
 import type { SearchDocument } from "./searchDocument";
 import * as styles from "./SearchResult.module.css";
-import { wordFinder, type WordFinder } from "./tokenize";
 
 type SearchResultProps = {
   document: SearchDocument;
@@ -17,28 +16,20 @@ export const SearchResult = memo(function SearchResult({
   document,
   terms,
 }: SearchResultProps) {
-  const { sectionTitle, pageTitle, content, tags } = document;
+  const { sectionTitle, pageTitle, tags } = document;
+  const texts = resultTexts(document, terms);
   return (
     <>
       <span className={styles.title}>
-        <Marked
-          segments={segments(sectionTitle, findMatches(sectionTitle, terms))}
-        />
+        <Marked segments={texts.title} />
       </span>
       {pageTitle !== sectionTitle && (
         <span className={styles.page}>
-          <Marked
-            segments={segments(pageTitle, findMatches(pageTitle, terms))}
-          />
+          <Marked segments={texts.pageTitle} />
         </span>
       )}
       <span className={styles.excerpt}>
-        <Marked
-          segments={excerpt(
-            content,
-            findMatches(content, terms, finderOf(document)),
-          )}
-        />
+        <Marked segments={texts.excerpt} />
       </span>
       <span className={styles.tags}>
         {tags.map((tag) => `#${tag}`).join(" ")}
@@ -46,15 +37,6 @@ export const SearchResult = memo(function SearchResult({
     </>
   );
 });
-
-const knownFinders = new WeakMap<SearchDocument, WordFinder>();
-
-/** Each key shows most sections again. */
-function finderOf(document: SearchDocument): WordFinder {
-  const finder = knownFinders.get(document) ?? wordFinder(document.content);
-  knownFinders.set(document, finder);
-  return finder;
-}
 
 /** Texts and matches alternate, so that React reuses the elements for the next text. */
 function Marked({ segments }: { segments: Segments }) {

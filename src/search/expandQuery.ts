@@ -151,8 +151,9 @@ function correctTypo(
   if (word.length < MIN_TYPO_LENGTH) return undefined;
   let best: { text: string; frequency: number } | undefined;
   let bestStart: typeof best;
+  const mayBe = startsLike(word);
   vocabulary.forEach((token, number) => {
-    if (!mayStartAlike(word, token)) return;
+    if (!mayBe(token)) return;
     const lengths = lengthsOneTypoAway(word, token);
     const frequency = frequencies[number] ?? 0;
     if (lengths.includes(token.length)) {
@@ -167,10 +168,16 @@ function correctTypo(
 }
 
 /** Rules out most of a vocabulary: words one typo apart share one of their first two letters. */
-function mayStartAlike(a: string, b: string): boolean {
-  const [a1, a2] = [a.charAt(0), a.charAt(1)];
-  const [b1, b2] = [b.charAt(0), b.charAt(1)];
-  return a1 === b1 || a2 === b2 || a1 === b2 || a2 === b1;
+function startsLike(word: string): (token: string) => boolean {
+  const first = word.charCodeAt(0);
+  const second = word.charCodeAt(1);
+  return (token) => {
+    const start = token.charCodeAt(0);
+    const next = token.charCodeAt(1);
+    return (
+      start === first || next === second || next === first || start === second
+    );
+  };
 }
 
 /**

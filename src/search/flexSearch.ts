@@ -22,13 +22,16 @@ export type FlexSearchExport = [
 /**
  * A FlexSearch index of postings that the build exported. It finds the documents that have any of the tokens; FlexSearch
  * itself finds those that have all. Its option `suggest` finds more, but loses documents with a single token and repeats
- * others. The index gets the documents of a token when a query has the token.
+ * others. The index gets the documents of a token when a query first has the token.
  */
 export class AnyTokenIndex extends FlexSearch {
   // No prototype: a token may have the name of a property that all objects have.
   private readonly idsByToken = Object.create(null) as IdsByToken;
 
-  /** @param size number of documents */
+  /**
+   * @param size number of documents
+   * @param idsOf called once for each token of a query: when it is searched, its postings must be there
+   */
   constructor(
     private readonly size: number,
     private readonly idsOf: (token: string) => number[],
@@ -43,7 +46,7 @@ export class AnyTokenIndex extends FlexSearch {
     const isFound = new Uint8Array(this.size);
     const found: number[] = [];
     for (const token of flexSearchOptions.tokenize(tokens)) {
-      this.idsByToken[token] = this.idsOf(token);
+      this.idsByToken[token] ??= this.idsOf(token);
       for (const id of super.search(token, { limit: this.size })) {
         if (isFound[id]) continue;
         isFound[id] = 1;

@@ -13,6 +13,7 @@ import {
   useSearchIndex,
   type SearchIndexState,
 } from "./useSearchIndex";
+import { warmUp } from "./warmUp";
 
 export type Search = {
   status: SearchIndexState["status"];
@@ -76,6 +77,13 @@ export function useSearch(input: string, tag = DEFAULT_SEARCH_TAG): Search {
     };
   }, [isPartial, query, index, options]);
   const isStalled = useIsStalled(isPartial);
+  useEffect(() => {
+    const stopped = new AbortController();
+    if (status === "ready") void warmUp(index, options, stopped.signal);
+    return () => {
+      stopped.abort();
+    };
+  }, [status, index, options]);
 
   const isIdle = isEmptyQuery(typed) || status === "idle";
   const partStatus = isStalled ? "stalled" : "loading";

@@ -1,0 +1,40 @@
+import type { SearchOptions } from "../config/siteConfigSchema";
+import { whenIdle } from "../loading/whenIdle";
+import { expandQuery } from "./expandQuery";
+import { parseQuery } from "./parseQuery";
+import { rank } from "./rank";
+import { resultTexts } from "./resultTexts";
+import type { SearchIndex } from "./searchIndex";
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+/** Pages whose titles are searched too. */
+const TITLES = 10;
+
+/**
+ * Searches a whole index for what readers may type, while the browser is idle. What a search decodes is kept, and browsers
+ * compile what has run before: without this, a reader's first keys take several times as long.
+ */
+export async function warmUp(
+  index: SearchIndex,
+  options: SearchOptions,
+  signal: AbortSignal,
+) {
+  // The postings of an index in parts are not there yet.
+  if (index.parts) return;
+  for (const text of [...LETTERS, ...wordsOfTitles(index)]) {
+    await new Promise<void>(whenIdle);
+    if (signal.aborted) return;
+    const query = expandQuery(parseQuery(text), index);
+    const candidates = index.flexSearch.search(query.retrieval);
+    for (const { document } of rank(candidates, query, index, options).ranked) {
+      resultTexts(document, query.terms);
+    }
+  }
+}
+
+function wordsOfTitles({ documents, isPageStart }: SearchIndex): string[] {
+  return documents
+    .filter((_, id) => isPageStart[id] === 1)
+    .slice(0, TITLES)
+    .flatMap((document) => document?.title.split(" ") ?? []);
+}
