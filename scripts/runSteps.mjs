@@ -23,8 +23,8 @@ import { runProgram } from "./runProgram.mjs";
  * @property {string} [advice]
  */
 
-/** More than the two processors that most machines for CI have: steps wait for servers, browsers and the disk. */
-const LANES = availableParallelism() > 1 ? 3 : 1;
+/** As many as most machines for CI have processors: with more, steps slow each other down. */
+const LANES = Math.min(availableParallelism(), 2);
 
 /**
  * Runs all steps, even after one fails, and prints a summary.
