@@ -235,6 +235,23 @@ test.describe("hiding on scroll", () => {
     });
   }
 
+  test("waits until a menu is closed", async ({ page }) => {
+    await open(page);
+    await topics(page).hover();
+    await expect(entry(page)).toBeVisible();
+
+    await page.mouse.wheel(0, 500);
+    await expect
+      .poll(() => page.evaluate(() => window.scrollY))
+      .toBeGreaterThan(400);
+    await expect(bar(page)).toBeInViewport();
+    await page.mouse.move(600, 600);
+    await expect(entry(page)).toBeHidden();
+    await page.mouse.wheel(0, 100);
+
+    await expect(bar(page)).not.toBeInViewport();
+  });
+
   test("shows when the keyboard reaches it", async ({ page }) => {
     await open(page);
     await page.mouse.wheel(0, 500);

@@ -1,10 +1,8 @@
 import type { SearchOptions } from "../config/siteConfigSchema";
 import { whenIdle } from "../loading/whenIdle";
-import { expandQuery } from "./expandQuery";
-import { parseQuery } from "./parseQuery";
-import { rank } from "./rank";
 import { resultTexts } from "./resultTexts";
 import type { SearchIndex } from "./searchIndex";
+import { searchWhole } from "./searchWhole";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 /** Pages whose titles are searched too. */
@@ -24,11 +22,8 @@ export async function warmUp(
   for (const text of [...LETTERS, ...wordsOfTitles(index)]) {
     await new Promise<void>(whenIdle);
     if (signal.aborted) return;
-    const query = expandQuery(parseQuery(text), index);
-    const candidates = index.flexSearch.search(query.retrieval);
-    for (const { document } of rank(candidates, query, index, options).ranked) {
-      resultTexts(document, query.terms);
-    }
+    const { query, ranked } = searchWhole(text, index, options);
+    for (const { document } of ranked) resultTexts(document, query.terms);
   }
 }
 

@@ -1,12 +1,10 @@
 import { siteConfigValue } from "../config/useSiteConfig";
 import { encodeIndex } from "../search/encodeIndex";
-import { expandQuery } from "../search/expandQuery";
 import { createFlexSearch } from "../search/flexSearch";
 import { indexedTokens } from "../search/indexedTokens";
-import { parseQuery } from "../search/parseQuery";
-import { rank } from "../search/rank";
 import type { SearchDocument, SearchIndexFile } from "../search/searchDocument";
 import { readSearchIndex, type SearchIndex } from "../search/searchIndex";
+import { searchWhole } from "../search/searchWhole";
 
 /** A section with the given parts. */
 function section(parts: Partial<SearchDocument>): SearchDocument {
@@ -65,14 +63,11 @@ export async function find(
   return search(query, index, options).map(({ title }) => title);
 }
 
-/** What the hook does, without React. */
 export function search(
   query: string,
   index: SearchIndex,
   options = siteConfigValue.search,
 ): SearchDocument[] {
-  const expanded = expandQuery(parseQuery(query), index);
-  const ids = index.flexSearch.search(expanded.retrieval);
-  const { ranked } = rank(ids, expanded, index, options);
+  const { ranked } = searchWhole(query, index, options);
   return ranked.map(({ document }) => document);
 }

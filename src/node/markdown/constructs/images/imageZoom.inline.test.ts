@@ -30,7 +30,10 @@ function press(init: MouseEventInit = {}) {
   return event;
 }
 
-test("a press shows the whole image in a dialog of its name", () => {
+const isPageLocked = () =>
+  document.documentElement.hasAttribute("data-scroll-locked");
+
+test("a press shows the whole image in a dialog of its name, above a page that stays where it is", () => {
   const event = press();
 
   const dialog = screen.getByRole("dialog", { name: "A graph" });
@@ -39,6 +42,7 @@ test("a press shows the whole image in a dialog of its name", () => {
     "src",
     "http://localhost/#full",
   );
+  expect(isPageLocked()).toBe(true);
 });
 
 test("a press on it closes it, and the focus returns", () => {
@@ -48,6 +52,7 @@ test("a press on it closes it, and the focus returns", () => {
 
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByRole("link")).toHaveFocus();
+  expect(isPageLocked()).toBe(false);
 });
 
 test("with a key that opens a new tab the link is a link", () => {
