@@ -27,22 +27,25 @@ function find(selector: string) {
   return element;
 }
 
-function toggle(type: "beforetoggle" | "toggle", newState: "open" | "closed") {
-  find("#mobile-sidebar").dispatchEvent(
-    Object.assign(new Event(type), { newState }),
-  );
+function toggle(newState: "open" | "closed") {
+  for (const type of ["beforetoggle", "toggle"]) {
+    find("#mobile-sidebar").dispatchEvent(
+      Object.assign(new Event(type), { newState }),
+    );
+  }
 }
 
-test("the rest of the page is inert while the sidebar is open, and the focus is inside", () => {
-  toggle("toggle", "open");
+test("while the sidebar is open, the rest of the page is inert and does not scroll, and the focus is inside", () => {
+  toggle("open");
   expect(find("main").inert).toBe(true);
   expect(find("#mobile-sidebar").inert).toBeFalsy();
+  expect(find("html")).toHaveAttribute("data-modal");
   expect(document.activeElement).toHaveTextContent("Close");
 
-  toggle("beforetoggle", "closed");
-  toggle("toggle", "closed");
+  toggle("closed");
 
   expect(find("main").inert).toBe(false);
+  expect(find("html")).not.toHaveAttribute("data-modal");
 });
 
 test("the way back shows the main menu and focuses its first entry, until the sidebar opens again", () => {
@@ -50,7 +53,7 @@ test("the way back shows the main menu and focuses its first entry, until the si
   expect(find("#mobile-sidebar").dataset.mainMenu).toBe("");
   expect(document.activeElement).toHaveTextContent("Tags");
 
-  toggle("beforetoggle", "open");
+  toggle("open");
 
   expect(find("#mobile-sidebar").dataset.mainMenu).toBeUndefined();
 });

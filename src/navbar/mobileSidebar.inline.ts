@@ -15,19 +15,17 @@ export function start() {
     (event) => {
       const sidebar = toggled(event);
       if (!sidebar) return;
-      if (event.newState === "open") delete sidebar.dataset.mainMenu;
       // Before it closes, since the focus then returns to the toggle.
-      else setModal(sidebar, false);
+      setModal(sidebar, event.newState === "open");
+      delete sidebar.dataset.mainMenu;
     },
     true,
   );
   addEventListener(
     "toggle",
     (event) => {
-      const sidebar = toggled(event);
-      if (!sidebar || event.newState === "closed") return;
-      sidebar.querySelector("button")?.focus();
-      setModal(sidebar, true);
+      if (event.newState === "closed") return;
+      toggled(event)?.querySelector("button")?.focus();
     },
     true,
   );
@@ -55,9 +53,8 @@ function toggled({ target }: Event): HTMLElement | undefined {
 
 function setModal(sidebar: HTMLElement, isModal: boolean) {
   lockScroll(isModal);
-  for (const element of sidebar.parentElement?.children ?? []) {
-    if (element instanceof HTMLElement && element !== sidebar) {
-      element.inert = isModal;
-    }
+  const elements = sidebar.parentElement?.children ?? [];
+  for (const element of elements as Iterable<HTMLElement>) {
+    if (element !== sidebar) element.inert = isModal;
   }
 }

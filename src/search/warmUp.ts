@@ -19,7 +19,7 @@ export async function warmUp(
 ) {
   // The postings of an index in parts are not there yet.
   if (index.parts) return;
-  for (const text of [...LETTERS, ...wordsOfTitles(index)]) {
+  for (const text of [...LETTERS.split(""), ...wordsOfTitles(index)]) {
     await new Promise<void>(whenIdle);
     if (signal.aborted) return;
     const { query, ranked } = searchWhole(text, index, options);

@@ -1,4 +1,3 @@
-import { lockScroll } from "../../../../ui/lockScroll";
 import { isPlainClick, onClick } from "../../../../ui/onClick";
 
 export type ImageZoomTexts = { close: string };
@@ -27,12 +26,10 @@ export function start({ close }: ImageZoomTexts) {
       dialog.close();
     });
     dialog.addEventListener("close", () => {
-      lockScroll(false);
       dialog.remove();
       link.focus({ preventScroll: true });
     });
     document.body.append(dialog);
     dialog.showModal();
-    lockScroll(true);
   });
 }
