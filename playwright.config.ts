@@ -8,8 +8,8 @@ export default defineConfig({
   // It needs nginx and Caddy: npm run check:hosts
   testIgnore: process.env.HOSTS ? [] : ["hosts.spec.ts"],
   fullyParallel: true,
-  // More would take longer: on the two processors of most machines for CI they slow each other down.
-  workers: 2,
+  // More would take longer on the two processors that most machines for CI have: they slow each other down.
+  workers: 3,
   // Those that pass only the second time are listed as flaky.
   retries: 1,
   forbidOnly: true,
