@@ -1,4 +1,5 @@
 import { Link } from "gatsby";
+import type { ReactNode } from "react";
 
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";
@@ -10,6 +11,7 @@ type PostNoticesProps = {
   isUnlisted: boolean;
   /** Day of the last noteworthy change. */
   updated?: string | null;
+  /** May have code in backticks. */
   updateReason?: string | null;
   successor?: { route: string; title: string } | null;
 };
@@ -27,9 +29,12 @@ export function PostNotices({
     status === "draft" && translate({ id: "post.draft" }),
     status === "scheduled" && translate({ id: "post.scheduled" }, { date }),
     isUnlisted && translate({ id: "post.unlisted" }),
-    updated !== null &&
-      updateReason !== null &&
-      translate({ id: "post.updateReason" }, { updated, reason: updateReason }),
+    updated !== null && updateReason !== null && (
+      <Translate
+        id="post.updateReason"
+        values={{ updated, reason: withCode(updateReason) }}
+      />
+    ),
     successor && (
       <Translate
         id="post.superseded"
@@ -45,4 +50,12 @@ export function PostNotices({
       ))}
     </div>
   );
+}
+
+function withCode(text: string): ReactNode {
+  return text
+    .split(/`([^`]+)`/)
+    .map((part, index) =>
+      index % 2 === 1 ? <code key={index}>{part}</code> : part,
+    );
 }
