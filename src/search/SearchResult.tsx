@@ -16,23 +16,22 @@ export const SearchResult = memo(function SearchResult({
   document,
   terms,
 }: SearchResultProps) {
-  const { sectionTitle, pageTitle, tags } = document;
-  const texts = resultTexts(document, terms);
+  const { title, pageTitle, excerpt } = resultTexts(document, terms);
   return (
     <>
       <span className={styles.title}>
-        <Marked segments={texts.title} />
+        <Marked segments={title} />
       </span>
-      {pageTitle !== sectionTitle && (
+      {pageTitle && (
         <span className={styles.page}>
-          <Marked segments={texts.pageTitle} />
+          <Marked segments={pageTitle} />
         </span>
       )}
       <span className={styles.excerpt}>
-        <Marked segments={texts.excerpt} />
+        <Marked segments={excerpt} />
       </span>
       <span className={styles.tags}>
-        {tags.map((tag) => `#${tag}`).join(" ")}
+        {document.tags.map((tag) => `#${tag}`).join(" ")}
       </span>
     </>
   );

@@ -7,7 +7,8 @@ import { wordFinder, type WordFinder } from "./tokenize";
 /** What a result shows, cut at the terms of a query. */
 export type ResultTexts = {
   title: Segments;
-  pageTitle: Segments;
+  /** Undefined when it is the title. */
+  pageTitle: Segments | undefined;
   excerpt: Segments;
 };
 
@@ -16,11 +17,11 @@ export function resultTexts(
   terms: readonly ExpandedTerm[],
 ): ResultTexts {
   const { sectionTitle, pageTitle, content } = document;
-  const matches = findMatches(content, terms, finderOf(document));
+  const cut = (text: string) => segments(text, findMatches(text, terms));
   return {
-    title: segments(sectionTitle, findMatches(sectionTitle, terms)),
-    pageTitle: segments(pageTitle, findMatches(pageTitle, terms)),
-    excerpt: excerpt(content, matches),
+    title: cut(sectionTitle),
+    pageTitle: pageTitle === sectionTitle ? undefined : cut(pageTitle),
+    excerpt: excerpt(content, findMatches(content, terms, finderOf(document))),
   };
 }
 

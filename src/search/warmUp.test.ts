@@ -28,7 +28,7 @@ test("searches for letters and for words of titles, so all of a small index is r
   expect(tokens).toEqual(expect.arrayContaining([...index.vocabulary]));
 });
 
-test("stops when it is told to", async () => {
+test("stops when its signal is aborted", async () => {
   const { index, search } = await watchedIndex();
   const stopped = new AbortController();
   search.mockImplementation(() => {
