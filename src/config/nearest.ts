@@ -16,13 +16,17 @@ export function nearest(
     : undefined;
 }
 
-/** The hint for a typo, if there is a word that it probably meant. */
+/**
+ * The hint for a typo, if there is a word that it probably meant.
+ * @param write how that word is written where the typo is
+ */
 export function didYouMean(
   word: string,
   known: readonly string[],
+  write = (meant: string) => meant,
 ): string | undefined {
   const meant = nearest(word, known);
-  return meant ? `Did you mean "${meant}"?` : undefined;
+  return meant ? `Did you mean "${write(meant)}"?` : undefined;
 }
 
 /** Whether two adjacent letters are swapped, and all others are the same. */

@@ -337,7 +337,7 @@ describe("across files", () => {
   test.each([
     [
       "/2024-06-07-b",
-      "is broken: there is no such page. Did you mean /2024-06-07-a? (broken-link)",
+      'is broken: there is no such page. Did you mean "/2024-06-07-a"? (broken-link)',
     ],
     ["./2024-06-07-b.md", "is broken: there is no such page. "],
     [
@@ -347,9 +347,9 @@ describe("across files", () => {
     ["/%zz", "is broken: there is no such page."],
     [
       "/2024-06-07-a#part-two",
-      'has no part "part-two". Did you mean #part-one? (broken-anchor)',
+      'has no part "part-two". Did you mean "#part-one"? (broken-anchor)',
     ],
-    ["#there", 'has no part "there". Did you mean #here? (broken-anchor)'],
+    ["#there", 'has no part "there". Did you mean "#here"? (broken-anchor)'],
     [
       "/2024-06-06-draft",
       "points to a post that is draft. Publish content/posts/2024-06-06-draft.md first, or remove the link. (draft-link)",
@@ -613,10 +613,10 @@ describe("conflicts", () => {
     });
 
     expect(diagnostics.map(formatDiagnostic)).toEqual([
-      "src/config/siteConfig.ts: navbar.items[1].to: the link to /tgas is broken: there is no such page. Did you mean /tags? (broken-link)",
+      'src/config/siteConfig.ts: navbar.items[1].to: the link to /tgas is broken: there is no such page. Did you mean "/tags"? (broken-link)',
       "src/config/siteConfig.ts: navbar.items[3].value: the link to /nowhere/at/all is broken: there is no such page. Correct or remove it. (broken-link)",
       "src/config/siteConfig.ts: navbar.items[4].items[0].to: the link to /gone/for/good is broken: there is no such page. Correct or remove it. (broken-link)",
-      `src/config/siteConfig.ts: footer.links[0].items[0].href: the link to ${siteConfig.url}/al is broken: there is no such page. Did you mean /all? (broken-link)`,
+      `src/config/siteConfig.ts: footer.links[0].items[0].href: the link to ${siteConfig.url}/al is broken: there is no such page. Did you mean "/all"? (broken-link)`,
       "src/config/siteConfig.ts: blog.promise.to: the link to /hwo/it/works is broken: there is no such page. Correct or remove it. (broken-link)",
       "src/config/siteConfig.ts: blog.startHere[1]: the link to /of/no/post is broken: there is no such page. Correct or remove it. (broken-link)",
       "src/config/siteConfig.ts: announcementBar.content: the link to /lost/page is broken: there is no such page. Correct or remove it. (broken-link)",

@@ -1,4 +1,4 @@
-import { nearest } from "../../../config/nearest";
+import { didYouMean } from "../../../config/nearest";
 import { decodedPath } from "../../../config/paths";
 import type { SiteConfig } from "../../../config/siteConfigSchema";
 import {
@@ -73,12 +73,13 @@ export function linkDiagnostics(
       return brokenLinkTo(link.href, route, paths, position);
     }
     if (post && anchor !== "" && !post.text.anchors.includes(anchor)) {
-      const meant = nearest(anchor, post.text.anchors);
       return createDiagnostic({
         rule: "broken-anchor",
         ...position,
         problem: `the link to ${link.href}: ${route} has no part "${anchor}".`,
-        fix: meant ? `Did you mean #${meant}?` : "Correct or remove it.",
+        fix:
+          didYouMean(anchor, post.text.anchors, (id) => `#${id}`) ??
+          "Correct or remove it.",
       });
     }
     return undefined;
@@ -125,11 +126,12 @@ export function brokenLinkTo(
   { pages, redirects }: SitePaths,
   position: Pick<DiagnosticData, "file" | "line" | "column" | "field">,
 ): Diagnostic {
-  const meant = nearest(path, [...pages, ...redirects].sort());
   return createDiagnostic({
     rule: "broken-link",
     ...position,
     problem: `the link to ${url} is broken: there is no such page.`,
-    fix: meant ? `Did you mean ${meant}?` : "Correct or remove it.",
+    fix:
+      didYouMean(path, [...pages, ...redirects].sort()) ??
+      "Correct or remove it.",
   });
 }

@@ -1,6 +1,6 @@
 import { countBy } from "lodash";
 
-import { didYouMean, nearest } from "../../../config/nearest";
+import { didYouMean } from "../../../config/nearest";
 import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 import type { Author } from "../../content/parseAuthorsFile";
 import { findTag, unknownTag, type Tag } from "../../content/parseTagsFile";
@@ -99,13 +99,12 @@ function brokenSuccessors(posts: readonly InspectedPost[]): Diagnostic[] {
   const routes = posts.map(({ post }) => post.route);
   return posts.flatMap(({ file, post: { supersededBy } }) => {
     if (supersededBy === null || routes.includes(supersededBy)) return [];
-    const meant = nearest(supersededBy, routes);
     return createDiagnostic({
       rule: "broken-superseded-by",
       file,
       field: "superseded_by",
       problem: `there is no published post ${supersededBy}.`,
-      fix: meant ? `Did you mean ${meant}?` : "Correct or remove the line.",
+      fix: didYouMean(supersededBy, routes) ?? "Correct or remove the line.",
     });
   });
 }

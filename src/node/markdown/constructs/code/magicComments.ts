@@ -1,4 +1,4 @@
-import { nearest } from "../../../../config/nearest";
+import { didYouMean } from "../../../../config/nearest";
 import type { ReportCode } from "./codeInfo";
 import { commentText, splitNote } from "./comments";
 
@@ -101,8 +101,9 @@ export function readMagicComments(
 
 function rightNote(note: string): string {
   const known = Object.keys(NOTES);
-  const guess = nearest(note, known);
-  return guess
-    ? `Did you mean "[!code ${guess}]"?`
-    : `Known notes: ${known.map((name) => `[!code ${name}]`).join(", ")}.`;
+  const write = (name: string) => `[!code ${name}]`;
+  return (
+    didYouMean(note, known, write) ??
+    `Known notes: ${known.map(write).join(", ")}.`
+  );
 }
