@@ -97,7 +97,7 @@ const longSteps = [
   },
   {
     name: "reader",
-    command: [...command("verify:posts"), "--reader"],
+    command: [...command("verify:posts"), "--reader", "--changed"],
     skip: { code: NOTHING_RUN, reason: "this machine cannot isolate blocks" },
     fix: "npm run verify:posts -- --reader <slug> runs one post as somebody who pastes its blocks one after the other",
   },

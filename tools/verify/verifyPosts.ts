@@ -9,6 +9,7 @@ import { parseSteps } from "../../src/node/markdown/verified/parseSteps";
 import {
   formatRecords,
   hasPassed,
+  hasPassedForReader,
   parseRecords,
   RECORD_FILE,
   type Records,
@@ -25,7 +26,7 @@ const POSTS_AT_ONCE = 2;
 /** The exit code when this machine cannot isolate blocks: neither passed nor failed. */
 const NOTHING_RUN = 2;
 
-/** `npm run verify:posts -- [slug or path …] [--node 24] [--changed] [--reader | --update | --record]` */
+/** `npm run verify:posts -- [slug or path …] [--node 24] [--changed] [--reader | --update] [--record]` */
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -37,15 +38,18 @@ async function main() {
       record: { type: "boolean" },
     },
   });
-  if (values.reader && (values.update || values.record)) {
+  if (values.reader && values.update) {
     throw new Error(
-      "--reader only compares. Use --update and --record without it: they write what blocks do on their own.",
+      "--reader only compares. Use --update without it: it writes what blocks print on their own.",
     );
   }
   const start = performance.now();
   const records = await readRecords();
   const found = await findPosts(POSTS_FOLDER, positionals);
-  const files = values.changed ? await changedPosts(found, records) : found;
+  const hasRecord = values.reader ? hasPassedForReader : hasPassed;
+  const files = values.changed
+    ? await changedPosts(found, records, hasRecord)
+    : found;
   const obstacle = await isolationObstacle();
   const node = values.node === undefined ? undefined : release(values.node);
 
@@ -65,14 +69,14 @@ async function main() {
   }
 
   if (values.record && obstacle === undefined) {
-    await writeFile(
-      RECORD_FILE,
-      formatRecords(await recordsAfter(records, posts, node)),
-    );
+    const updated = isReader
+      ? withReaderRuns(records, posts)
+      : await recordsAfter(records, posts, node);
+    await writeFile(RECORD_FILE, formatRecords(updated));
   }
   const seconds = (performance.now() - start) / 1_000;
   console.log(`\n${summarize(posts, seconds, obstacle)}`);
-  if (!values.record && !values.reader) tellUnrecorded(records, posts);
+  if (!values.record) tellUnrecorded(records, posts, values.reader);
   if (count(posts, "FAIL") > 0) process.exitCode = 1;
   else if (obstacle !== undefined) process.exitCode = NOTHING_RUN;
 }
@@ -81,13 +85,28 @@ async function main() {
 async function changedPosts(
   files: readonly string[],
   records: Records,
+  hasRecord: typeof hasPassedForReader,
 ): Promise<string[]> {
   const digests = await Promise.all(
     files.map(async (file) => parseSteps(await readFile(file, "utf8")).digest),
   );
   return files.filter(
-    (file, index) => !hasPassed(digests[index] ?? "", records[postName(file)]),
+    (file, index) => !hasRecord(digests[index] ?? "", records[postName(file)]),
   );
+}
+
+/** Notes in the records which posts pass as a reader pastes their blocks. */
+function withReaderRuns(
+  records: Records,
+  posts: readonly PostResult[],
+): Records {
+  const runs = posts.filter(isPublished).flatMap((post) => {
+    const name = postName(post.file);
+    const record = records[name];
+    const reader = haveAllPassed(post) ? post.parsed.digest : undefined;
+    return record ? [[name, { ...record, reader }] as const] : [];
+  });
+  return { ...records, ...Object.fromEntries(runs) };
 }
 
 function release(wanted: string): NodeRelease {
@@ -127,6 +146,9 @@ function summarize(
 }
 
 const hasSteps = ({ parsed }: PostResult) => parsed.steps.length > 0;
+
+const haveAllPassed = (post: PostResult) =>
+  hasSteps(post) && count([post], "ok") === post.results.length;
 
 function count(
   posts: readonly PostResult[],
@@ -170,6 +192,7 @@ async function recordsAfter(
               passed: count([post], "ok"),
               failed: count([post], "FAIL"),
               skipped: count([post], "skip"),
+              reader: records[postName(post.file)]?.reader,
             },
           ] as const,
       ),
@@ -177,18 +200,22 @@ async function recordsAfter(
   return Object.fromEntries([...kept, ...added]);
 }
 
-/** A post that passes as it is now could say so on its page. */
-function tellUnrecorded(records: Records, posts: readonly PostResult[]) {
-  const unrecorded = posts.filter(
-    (post) =>
-      isPublished(post) &&
-      hasSteps(post) &&
-      count([post], "ok") === post.results.length &&
-      records[postName(post.file)]?.digest !== post.parsed.digest,
-  );
+/** A post that passes as it is now could say so on its page, and need not run again. */
+function tellUnrecorded(
+  records: Records,
+  posts: readonly PostResult[],
+  isReader = false,
+) {
+  const unrecorded = posts.filter((post) => {
+    const record = records[postName(post.file)];
+    const digest = isReader ? record?.reader : record?.digest;
+    return (
+      isPublished(post) && haveAllPassed(post) && digest !== post.parsed.digest
+    );
+  });
   if (unrecorded.length === 0) return;
   console.log(
-    `${RECORD_FILE} is out of date for ${String(unrecorded.length)} posts that pass: npm run verify:posts -- --record`,
+    `${RECORD_FILE} is out of date for ${String(unrecorded.length)} posts that pass: npm run verify:posts -- ${isReader ? "--reader " : ""}--record`,
   );
 }
 

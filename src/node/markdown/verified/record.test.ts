@@ -1,6 +1,7 @@
 import { parseSteps } from "./parseSteps";
 import {
   formatRecords,
+  hasPassedForReader,
   lastCheck,
   parseRecords,
   type PostRecord,
@@ -31,6 +32,16 @@ test.each([
   ["with a block that changed", markdown.replace("init", "log"), record],
 ])("a post %s has no check", (_what, text, ofPost) => {
   expect(lastCheck(parseSteps(text).digest, ofPost, "en")).toBeNull();
+});
+
+test("a post has passed for a reader while its blocks stay as they were pasted", () => {
+  const { digest } = record;
+
+  expect(hasPassedForReader(digest, { ...record, reader: digest })).toBe(true);
+  expect(hasPassedForReader("other", { ...record, reader: digest })).toBe(
+    false,
+  );
+  expect(hasPassedForReader(digest, record)).toBe(false);
 });
 
 test("records are written in the order of their names", () => {

@@ -15,6 +15,8 @@ const postRecord = z.strictObject({
   passed: z.int(),
   failed: z.int(),
   skipped: z.int(),
+  /** Digest of the blocks that passed as a reader pastes them. */
+  reader: z.string().optional(),
 });
 const records = z.record(z.string(), postRecord);
 
@@ -54,6 +56,17 @@ export function hasPassed(
     record.failed === 0 &&
     record.skipped === 0
   );
+}
+
+/**
+ * Whether all blocks of a post passed as they are now when they were pasted one after the other.
+ * @param stepsDigest see `parseSteps`
+ */
+export function hasPassedForReader(
+  stepsDigest: string,
+  record: PostRecord | undefined,
+): boolean {
+  return record?.reader === stepsDigest;
 }
 
 /**
