@@ -40,7 +40,7 @@ export function readQueries(): Query[] {
     });
 }
 
-/** Types the queries into the search box of a page and notes the routes of the results. */
+/** Puts the queries into the search box of a page and notes the routes of the results. */
 export async function askAll(
   page: Page,
   queries: readonly Query[],
@@ -52,20 +52,32 @@ export async function askAll(
     .getByRole("status")
     .filter({ hasText: /result/ })
     .waitFor();
-  const answers: Answer[] = [];
-  for (const query of queries) {
-    await box.fill(query.text);
-    // Unless parts of the index have to load, the results follow in the same task.
-    await page.waitForFunction(() =>
-      document.querySelector("[data-status=ready]"),
-    );
-    const answer = await page.locator("[data-status]").evaluate((panel) => ({
+  const texts = queries.map(({ text }) => text);
+  const answers = await box.evaluate(askInPage, texts);
+  return queries.flatMap((query, index) => {
+    const answer = answers[index];
+    return answer ? { query, ...answer } : [];
+  });
+}
+
+/** Runs in the page: asking from outside takes several times as long. */
+async function askInPage(field: Element, texts: readonly string[]) {
+  const answers: Omit<Answer, "query">[] = [];
+  for (const text of texts) {
+    // React replaces the property of the element itself, to see changes that scripts make.
+    Reflect.set(HTMLInputElement.prototype, "value", text, field);
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    const panel = document.querySelector<HTMLElement>("[data-status]");
+    // Unless parts of the index have to load, the results are there at once.
+    while (panel?.dataset.status !== "ready") {
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    answers.push({
       routes: [...panel.querySelectorAll("[role=option]")].map(
         (option) => option.getAttribute("href") ?? "",
       ),
       isIncomplete: panel.textContent.includes("may be incomplete"),
-    }));
-    answers.push({ query, ...answer });
+    });
   }
   return answers;
 }
