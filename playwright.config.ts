@@ -8,8 +8,8 @@ export default defineConfig({
   // It needs nginx and Caddy: npm run check:hosts
   testIgnore: process.env.HOSTS ? [] : ["hosts.spec.ts"],
   fullyParallel: true,
-  // More would take longer on the two processors that most machines for CI have: they slow each other down.
-  workers: 3,
+  // One for each processor. More would slow each other down: a browser takes several processes of its own.
+  workers: "100%",
   // Those that pass only the second time are listed as flaky.
   retries: 1,
   forbidOnly: true,
