@@ -28,6 +28,16 @@ test("searches for letters and for words of titles, so all of a small index is r
   expect(tokens).toEqual(expect.arrayContaining([...index.vocabulary]));
 });
 
+test("does so once for each index", async () => {
+  const { index, search } = await watchedIndex();
+  await warmUp(index, options, signal);
+  search.mockClear();
+
+  await warmUp(index, options, signal);
+
+  expect(search).not.toHaveBeenCalled();
+});
+
 test("stops when its signal is aborted", async () => {
   const { index, search } = await watchedIndex();
   const stopped = new AbortController();
