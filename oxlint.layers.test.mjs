@@ -122,8 +122,8 @@ beforeAll(() => {
     ["--config", "oxlint.config.mjs", "--format", "json"],
     { cwd: folder, encoding: "utf8" },
   );
-  problems = JSON.parse(stdout).diagnostics;
   rmSync(folder, { recursive: true });
+  problems = JSON.parse(stdout).diagnostics;
 });
 
 /** The rules of the layers alone: they need no types, which take long to load. */

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 import { POST, startApplication } from "./site";
-import { startStaticHost } from "./staticHost";
+import { test } from "./startHost";
 
 const WRONG = "/some/where";
 const SAYS =
@@ -9,8 +9,9 @@ const SAYS =
 
 test("a site below another path than configured says so, on phones and screens", async ({
   page,
+  startHost,
 }) => {
-  const host = await startStaticHost({ root: "public", prefix: WRONG });
+  const host = await startHost({ root: "public", prefix: WRONG });
 
   for (const path of ["/", POST, "/tags/npm/index.html", "/all.html"]) {
     await page.goto(`${host.url}${WRONG}${path}`);
@@ -26,18 +27,19 @@ test("a site below another path than configured says so, on phones and screens",
       ).toBe(width);
     }
   }
-  await host.close();
 });
 
-test("nothing is said where the site lies as configured", async ({ page }) => {
-  const host = await startStaticHost({ root: "public" });
+test("nothing is said where the site lies as configured", async ({
+  page,
+  startHost,
+}) => {
+  const host = await startHost({ root: "public" });
 
   for (const path of ["/", POST, "/nothing-here"]) {
     await page.goto(`${host.url}${path}`, { waitUntil: "load" });
     await expect(page.getByRole("main")).toBeVisible();
     await expect(page.getByText("base URL")).toHaveCount(0);
   }
-  await host.close();
 });
 
 test("nothing is said when scripts are missing for another reason", async ({

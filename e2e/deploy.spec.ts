@@ -10,10 +10,11 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { applicationReady, openInApplication, POST } from "./site";
-import { startStaticHost, type StaticHost } from "./staticHost";
+import { test } from "./startHost";
+import type { StaticHost } from "./staticHost";
 
 const OLD_TITLE = "npm ci or npm install";
 const NEW_TITLE = "npm ci after all";
@@ -69,11 +70,9 @@ test.afterAll(() => {
   rmSync(next, { recursive: true });
 });
 
-test.beforeEach(async () => {
-  host = await startStaticHost({ root: "public" });
+test.beforeEach(async ({ startHost }) => {
+  host = await startHost({ root: "public" });
 });
-
-test.afterEach(() => host.close());
 
 /** URLs that were loaded as whole pages. */
 function documentRequests(page: Page) {

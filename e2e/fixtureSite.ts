@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-import { test as base } from "@playwright/test";
-
+import { test as base } from "./startHost";
 import { startStaticHost, type StaticHost } from "./staticHost";
 
 /** scripts/buildFixture.mjs builds it there, as Netlify builds a deploy preview, and for a path below its host. */

@@ -2,13 +2,14 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { chromium, expect, test, type Page } from "@playwright/test";
+import { chromium, expect, type Page } from "@playwright/test";
 
 import { loadSiteConfig } from "../src/node/config/loadSiteConfig";
 import { serviceWorkerFile } from "../src/node/publish/serviceWorkerFile";
 import { FIXTURE_FOLDER, PREFIX } from "./fixtureSite";
 import { POST, reportConnection } from "./site";
-import { startStaticHost, type StaticHost } from "./staticHost";
+import { test } from "./startHost";
+import type { StaticHost } from "./staticHost";
 
 const NEIGHBOR = "/2024-06-07T03-reading-a-lockfile";
 const UNSEEN = "/2024-06-07-npm-scripts-without-surprises";
@@ -16,8 +17,6 @@ const UNSEEN = "/2024-06-07-npm-scripts-without-surprises";
 test.use({ serviceWorkers: "allow" });
 
 let host: StaticHost;
-
-test.afterEach(() => host.close());
 
 /** Whether a visited page and the search index are on the device. */
 function isKept(page: Page, pathname: string) {
@@ -49,8 +48,8 @@ for (const { name, root, prefix } of [
   { name: "below a path", root: FIXTURE_FOLDER, prefix: PREFIX },
 ]) {
   test.describe(name, () => {
-    test.beforeEach(async () => {
-      host = await startStaticHost({ root, prefix });
+    test.beforeEach(async ({ startHost }) => {
+      host = await startHost({ root, prefix });
     });
 
     test("after one visit the page and search are there without a connection", async ({
@@ -105,8 +104,11 @@ for (const { name, root, prefix } of [
   });
 }
 
-test("a host that adds slashes changes nothing", async ({ page }) => {
-  host = await startStaticHost({ root: "public", habit: "folder with slash" });
+test("a host that adds slashes changes nothing", async ({
+  page,
+  startHost,
+}) => {
+  host = await startHost({ root: "public", habit: "folder with slash" });
   await page.goto(host.url + POST);
   await expect.poll(() => isKept(page, POST)).toBe(true);
   host.setReachable(false);
@@ -120,8 +122,8 @@ test("a host that adds slashes changes nothing", async ({ page }) => {
 test.describe("another build", () => {
   let folder: string;
 
-  test.beforeEach(async () => {
-    host = await startStaticHost({ root: "public" });
+  test.beforeEach(async ({ startHost }) => {
+    host = await startHost({ root: "public" });
     folder = mkdtempSync(path.join(tmpdir(), "another-build-"));
     cpSync("public", folder, { recursive: true });
   });
@@ -166,8 +168,8 @@ test.describe("another build", () => {
 });
 
 test.describe("the first load", () => {
-  test.beforeEach(async ({ page }) => {
-    host = await startStaticHost({ root: "public" });
+  test.beforeEach(async ({ page, startHost }) => {
+    host = await startHost({ root: "public" });
     await page.addInitScript(() => {
       const { serviceWorker } = navigator;
       const register = serviceWorker.register.bind(serviceWorker);
@@ -201,8 +203,11 @@ test.describe("the first load", () => {
   }
 });
 
-test("browsers find the site installable", async ({ launchOptions }) => {
-  host = await startStaticHost({ root: "public" });
+test("browsers find the site installable", async ({
+  launchOptions,
+  startHost,
+}) => {
+  host = await startHost({ root: "public" });
   // A browser without windows installs nothing, and finds no errors.
   const browser = await chromium.launch({
     ...launchOptions,

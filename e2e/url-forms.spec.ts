@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 import { openInApplication, POST, startApplication } from "./site";
-import { startStaticHost, type Habit } from "./staticHost";
+import { test } from "./startHost";
+import type { Habit } from "./staticHost";
 
 /** A page on its own, one below another, and one with others below it. */
 const pages = [POST, "/tags/npm", "/tags"];
@@ -24,8 +25,11 @@ const hosts: Host[] = [
 ];
 
 for (const { name, habit, rules } of hosts) {
-  test(`/x, /x/index.html and /x.html show /x on ${name}`, async ({ page }) => {
-    const host = await startStaticHost({ root: ROOT, habit, rules });
+  test(`/x, /x/index.html and /x.html show /x on ${name}`, async ({
+    page,
+    startHost,
+  }) => {
+    const host = await startHost({ root: ROOT, habit, rules });
     for (const path of pages) {
       for (const ending of ["", "/", "/index.html", ".html"]) {
         await page.goto(`${host.url}${path}${ending}?q=1#part`);
@@ -39,15 +43,15 @@ for (const { name, habit, rules } of hosts) {
     await page.goto(`${host.url}/index.html`);
     await startApplication(page);
     await expect(page).toHaveURL(`${host.url}/`);
-    await host.close();
   });
 }
 
 test("Netlify's rules answer /x.html with a redirect to a page that is there", async ({
   request,
+  startHost,
 }) => {
   const rules = readFileSync(`${ROOT}/_redirects`, "utf8");
-  const host = await startStaticHost({ root: ROOT, rules });
+  const host = await startHost({ root: ROOT, rules });
 
   for (const path of pages) {
     const response = await request.get(`${host.url}${path}.html`);
@@ -55,13 +59,13 @@ test("Netlify's rules answer /x.html with a redirect to a page that is there", a
     expect(response.status()).toBe(200);
     expect(response.url()).toBe(`${host.url}${path}`);
   }
-  await host.close();
 });
 
 test("a link to /x.html or /x/index.html within the site opens /x", async ({
   page,
+  startHost,
 }) => {
-  const host = await startStaticHost({ root: ROOT });
+  const host = await startHost({ root: ROOT });
   for (const ending of [".html", "/index.html"]) {
     await openInApplication(page, `${host.url}/all`);
     await page.getByRole("main").evaluate((main, href) => {
@@ -79,14 +83,16 @@ test("a link to /x.html or /x/index.html within the site opens /x", async ({
 
     await expect(page).toHaveURL(`${host.url}/tags/npm`);
   }
-  await host.close();
 });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("/x.html is the page, and names /x as its URL", async ({ page }) => {
-    const host = await startStaticHost({ root: ROOT });
+  test("/x.html is the page, and names /x as its URL", async ({
+    page,
+    startHost,
+  }) => {
+    const host = await startHost({ root: ROOT });
 
     await page.goto(`${host.url}${POST}.html`);
 
@@ -95,6 +101,5 @@ test.describe("without scripts", () => {
       "href",
       new RegExp(`${POST}$`),
     );
-    await host.close();
   });
 });
