@@ -46,14 +46,14 @@ async function main() {
   const start = performance.now();
   const records = await readRecords();
   const found = await findPosts(POSTS_FOLDER, positionals);
-  const hasRecord = values.reader ? hasPassedForReader : hasPassed;
+  const { reader: isReader = false, update: isUpdate } = values;
+  const hasRecord = isReader ? hasPassedForReader : hasPassed;
   const files = values.changed
     ? await changedPosts(found, records, hasRecord)
     : found;
   const obstacle = await isolationObstacle();
   const node = values.node === undefined ? undefined : release(values.node);
 
-  const { reader: isReader, update: isUpdate } = values;
   const verify = (file: string) =>
     verifyFile(file, { isReader, isUpdate, node, obstacle });
   const posts: PostResult[] = [];
@@ -68,15 +68,22 @@ async function main() {
     }
   }
 
+  let updated = records;
   if (values.record && obstacle === undefined) {
-    const updated = isReader
+    updated = isReader
       ? withReaderRuns(records, posts)
       : await recordsAfter(records, posts, node);
     await writeFile(RECORD_FILE, formatRecords(updated));
   }
   const seconds = (performance.now() - start) / 1_000;
   console.log(`\n${summarize(posts, seconds, obstacle)}`);
-  if (!values.record) tellUnrecorded(records, posts, values.reader);
+  const unrecorded = posts.filter(
+    (post) =>
+      isPublished(post) &&
+      haveAllPassed(post) &&
+      !hasRecord(post.parsed.digest, updated[postName(post.file)]),
+  );
+  if (unrecorded.length > 0) tellUnrecorded(unrecorded.length, isReader);
   if (count(posts, "FAIL") > 0) process.exitCode = 1;
   else if (obstacle !== undefined) process.exitCode = NOTHING_RUN;
 }
@@ -95,7 +102,7 @@ async function changedPosts(
   );
 }
 
-/** Notes in the records which posts pass as a reader pastes their blocks. */
+/** Notes in the records which posts pass as a reader pastes their blocks. A post without a record gets none. */
 function withReaderRuns(
   records: Records,
   posts: readonly PostResult[],
@@ -201,21 +208,10 @@ async function recordsAfter(
 }
 
 /** A post that passes as it is now could say so on its page, and need not run again. */
-function tellUnrecorded(
-  records: Records,
-  posts: readonly PostResult[],
-  isReader = false,
-) {
-  const unrecorded = posts.filter((post) => {
-    const record = records[postName(post.file)];
-    const digest = isReader ? record?.reader : record?.digest;
-    return (
-      isPublished(post) && haveAllPassed(post) && digest !== post.parsed.digest
-    );
-  });
-  if (unrecorded.length === 0) return;
+function tellUnrecorded(posts: number, isReader: boolean) {
+  const then = isReader ? ", then again with --reader" : "";
   console.log(
-    `${RECORD_FILE} is out of date for ${String(unrecorded.length)} posts that pass: npm run verify:posts -- ${isReader ? "--reader " : ""}--record`,
+    `${RECORD_FILE} is out of date for ${String(posts)} posts that pass: npm run verify:posts -- --record${then}`,
   );
 }
 
