@@ -124,7 +124,7 @@ test.describe("the application loads", () => {
   for (const { name, act } of intents) {
     test(`on data saver when ${name}`, async ({ page }) => {
       await saveData(page);
-      await page.goto(POST, { waitUntil: "networkidle" });
+      await page.goto(POST);
 
       await act(page);
 

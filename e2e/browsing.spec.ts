@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
 
+import { openInApplication } from "./site";
+
 test("lists have ten posts a page, the last one the rest", async ({ page }) => {
   await page.goto("/");
   await expect(
@@ -102,7 +104,7 @@ test.describe("history", () => {
   test("filters by text and combined tags, which the URL keeps", async ({
     page,
   }) => {
-    await page.goto("/all", { waitUntil: "networkidle" });
+    await openInApplication(page, "/all");
     const entries = page.getByRole("main").locator("time");
 
     await page.getByRole("textbox", { name: "Filter" }).fill("lockfile");

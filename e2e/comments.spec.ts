@@ -31,7 +31,7 @@ test("comments are loaded when the reader asks, follow the colour mode and their
       </script>`,
   );
   await page.emulateMedia({ colorScheme: "light" });
-  await page.goto(PART_TWO, { waitUntil: "networkidle" });
+  await page.goto(PART_TWO);
   const show = page.getByRole("button", { name: "Show comments" });
   await show.scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
@@ -64,7 +64,7 @@ test("a reader who comes back from signing in sees the comments, and a clean URL
 });
 
 test("a post without comments has none", async ({ page }) => {
-  await page.goto("./2000-01-05-part-one", { waitUntil: "networkidle" });
+  await page.goto("./2000-01-05-part-one");
 
   await expect(page.getByText("Show comments")).toHaveCount(0);
 });

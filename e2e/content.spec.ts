@@ -14,7 +14,7 @@ for (const path of [EVERYTHING, CODE, PART_TWO]) {
     page,
   }) => {
     const errors = watchErrors(page);
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
 
     expect(await axeViolationsInBothModes(page)).toEqual([]);
     expect(await widthsThatScroll(page)).toEqual([]);
@@ -106,7 +106,7 @@ test("parts of a series name each other, and the newer takes the place of the ol
 test("tabs show one at a time, remember the choice by group, and follow the keyboard", async ({
   page,
 }) => {
-  await page.goto(EVERYTHING, { waitUntil: "networkidle" });
+  await page.goto(EVERYTHING);
   const list = page.getByRole("tablist").first();
   const tabs = list.getByRole("tab");
   await tabs.first().focus();
@@ -115,7 +115,7 @@ test("tabs show one at a time, remember the choice by group, and follow the keyb
 
   await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
   const chosen = (await tabs.nth(1).textContent()) ?? "";
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
   await expect(
     page.getByRole("tab", { name: chosen, exact: true }).first(),
   ).toHaveAttribute("aria-selected", "true");

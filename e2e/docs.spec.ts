@@ -17,7 +17,7 @@ const startApplication = (page: Page) =>
 
 async function open(page: Page, path: string, width = 1440) {
   await page.setViewportSize({ width, height: 700 });
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
 }
 
 async function chooseVersion(page: Page, from: string, to: string) {
@@ -91,7 +91,7 @@ test("the version menu keeps the doc, and is remembered for links to the docs", 
     page.locator("[data-version-banner]").getByRole("link"),
   ).toHaveAttribute("href", `${PREFIX}/docs/guide/install`);
 
-  await page.goto("./tags", { waitUntil: "networkidle" });
+  await page.goto("./tags");
   await startApplication(page);
   await expect(bar(page).getByRole("link", { name: "Book" })).toHaveAttribute(
     "href",
@@ -203,7 +203,7 @@ for (const [how, loads] of [
   }) => {
     if (!loads) await page.route("**/framework-*.js", (route) => route.abort());
     await page.setViewportSize({ width: 1440, height: 240 });
-    await page.goto("./docs/guide/install", { waitUntil: "networkidle" });
+    await page.goto("./docs/guide/install");
     const scrollOf = () => sidebar(page).evaluate((box) => box.scrollTop);
     const before = await page.evaluate(() => performance.timeOrigin);
 
@@ -347,7 +347,7 @@ test("the mobile menu scrolls to the current doc, and can still be closed", asyn
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 200 });
-  await page.goto("./docs/guide/configure", { waitUntil: "networkidle" });
+  await page.goto("./docs/guide/configure");
 
   await page.getByRole("button", { name: "Menu" }).click();
 

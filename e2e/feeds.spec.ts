@@ -81,21 +81,21 @@ for (const path of ["/rss.xml", "/atom.xml"]) {
 }
 
 test("readers find the feeds on the page", async ({ page }) => {
-  await page.goto("/all", { waitUntil: "networkidle" });
+  await page.goto("/all");
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: "feed" })
     .click();
   await expect(page).toHaveURL("/rss.xml");
 
-  await page.goto("/tags/npm", { waitUntil: "networkidle" });
+  await page.goto("/tags/npm");
   await page.getByRole("link", { name: "Feed of these posts" }).click();
   await expect(page).toHaveURL("/tags/npm/rss.xml");
 });
 
 test("a post can be had as Markdown", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(POST, { waitUntil: "networkidle" });
+  await page.goto(POST);
 
   await page.getByRole("button", { name: "Copy as Markdown" }).click();
 

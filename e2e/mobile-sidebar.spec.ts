@@ -1,20 +1,26 @@
 import { expect, test, type Page } from "@playwright/test";
 
-import { holdScripts } from "./site";
+import { sharePage } from "./sharePage";
+import { holdScripts, hydrated, openInApplication } from "./site";
 
 const sidebar = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
 
 async function openSidebar(page: Page, path = "/", width = 390) {
   await page.setViewportSize({ width, height: 700 });
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openInApplication(page, path);
+  await openMenu(page);
+}
+
+async function openMenu(page: Page) {
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(sidebar(page)).toBeVisible();
 }
 
 /** Keeps the framework from starting: what works then works before hydration. */
-async function withoutFramework(page: Page) {
+async function openWithoutFramework(page: Page, path: string) {
   await page.route("**/*.js", (route) => route.abort());
+  await page.goto(path);
 }
 
 for (const width of [390, 995]) {
@@ -42,89 +48,98 @@ test("is not there at 996 px and more, where the bar has the links", async ({
   }
 });
 
-for (const start of ["before", "after"] as const) {
-  test.describe(`${start} hydration`, () => {
-    test.beforeEach(async ({ page }) => {
-      if (start === "before") await withoutFramework(page);
-    });
+for (const [state, openPage] of [
+  ["before hydration", openWithoutFramework],
+  ["after hydration", openInApplication],
+] as const) {
+  test.describe(state, () => {
+    test.use({ viewport: { width: 390, height: 700 } });
+    const sharedTest = sharePage(test, (page) => openPage(page, "/"));
 
-    test("the page does not scroll while it is open", async ({ page }) => {
-      await openSidebar(page);
+    sharedTest(
+      "the page does not scroll while it is open",
+      async ({ page }) => {
+        await openMenu(page);
 
-      await page.mouse.move(20, 400);
-      await page.mouse.wheel(0, 600);
-      await page.keyboard.press("End");
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+        await page.mouse.move(20, 400);
+        await page.mouse.wheel(0, 600);
+        await page.keyboard.press("End");
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-      await page.keyboard.press("Escape");
-      await page.mouse.wheel(0, 600);
-      await expect
-        .poll(() => page.evaluate(() => window.scrollY))
-        .toBeGreaterThan(0);
-    });
+        await page.keyboard.press("Escape");
+        await page.mouse.wheel(0, 600);
+        await expect
+          .poll(() => page.evaluate(() => window.scrollY))
+          .toBeGreaterThan(0);
+      },
+    );
 
-    test("the focus is kept inside, and returns to the toggle", async ({
-      page,
-    }) => {
-      await openSidebar(page);
-      await expect(
-        sidebar(page).getByRole("button", { name: "Close" }),
-      ).toBeFocused();
+    sharedTest(
+      "the focus is kept inside, and returns to the toggle",
+      async ({ page }) => {
+        await openMenu(page);
+        await expect(
+          sidebar(page).getByRole("button", { name: "Close" }),
+        ).toBeFocused();
 
-      for (const key of ["Tab", "Tab", "Tab", "Tab", "Tab", "Shift+Tab"]) {
-        await page.keyboard.press(key);
-        const isOutside = await page.evaluate(() => {
-          const focused = document.activeElement;
-          return (
-            focused !== document.body && !focused?.closest("#mobile-sidebar")
-          );
-        });
-        expect(isOutside).toBe(false);
-      }
-      await page.keyboard.press("Escape");
+        for (const key of ["Tab", "Tab", "Tab", "Tab", "Tab", "Shift+Tab"]) {
+          await page.keyboard.press(key);
+          const isOutside = await page.evaluate(() => {
+            const focused = document.activeElement;
+            return (
+              focused !== document.body && !focused?.closest("#mobile-sidebar")
+            );
+          });
+          expect(isOutside).toBe(false);
+        }
+        await page.keyboard.press("Escape");
 
-      await expect(sidebar(page)).toBeHidden();
-      await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
-    });
+        await expect(sidebar(page)).toBeHidden();
+        await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+      },
+    );
 
-    test("a click on the backdrop closes it and reaches nothing below", async ({
-      page,
-    }) => {
-      await openSidebar(page);
+    sharedTest(
+      "a click on the backdrop closes it and reaches nothing below",
+      async ({ page }) => {
+        await openMenu(page);
 
-      await page.mouse.click(30, 28);
+        await page.mouse.click(30, 28);
 
-      await expect(sidebar(page)).toBeHidden();
-      await expect(page).toHaveURL("/");
-    });
+        await expect(sidebar(page)).toBeHidden();
+        await expect(page).toHaveURL("/");
+      },
+    );
 
-    test("a tag's page offers the list of tags, and the way back to the main menu", async ({
-      page,
-    }) => {
-      await openSidebar(page, "/tags/npm");
-      const tags = sidebar(page).getByRole("navigation", { name: "Tags" });
-      await expect(tags.getByRole("link", { name: "npm" })).toHaveAttribute(
-        "aria-current",
-        "page",
-      );
-      await expect(mainMenu(page)).toBeHidden();
+    sharedTest(
+      "a tag's page offers the list of tags, and the way back to the main menu",
+      async ({ page }) => {
+        await openPage(page, "/tags/npm");
+        await openMenu(page);
+        const tags = sidebar(page).getByRole("navigation", { name: "Tags" });
+        await expect(tags.getByRole("link", { name: "npm" })).toHaveAttribute(
+          "aria-current",
+          "page",
+        );
+        await expect(mainMenu(page)).toBeHidden();
 
-      await page.getByRole("button", { name: "Back to main menu" }).click();
+        await page.getByRole("button", { name: "Back to main menu" }).click();
 
-      await expect(tags).toBeHidden();
-      await expect(
-        mainMenu(page).getByRole("link", { name: "tags" }),
-      ).toBeFocused();
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Menu" }).click();
-      await expect(tags).toBeVisible();
-    });
+        await expect(tags).toBeHidden();
+        await expect(
+          mainMenu(page).getByRole("link", { name: "tags" }),
+        ).toBeFocused();
+        await page.keyboard.press("Escape");
+        await page.getByRole("button", { name: "Menu" }).click();
+        await expect(tags).toBeVisible();
+      },
+    );
   });
 }
 
 test("keyboard alone opens it and follows a link", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openInApplication(page, "/");
   await page.getByRole("button", { name: "Menu" }).focus();
 
   await page.keyboard.press("Enter");
@@ -147,7 +162,7 @@ test("stays open while the framework starts", async ({ page }) => {
   await page.getByRole("button", { name: "Back to main menu" }).click();
 
   start();
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
 
   await expect(mainMenu(page)).toBeVisible();
   await mainMenu(page).getByRole("link", { name: "history" }).click();

@@ -2,6 +2,7 @@ import { expect, test as ownSite, type Page } from "@playwright/test";
 
 import { axeViolations } from "./axeViolations";
 import { test } from "./fixtureSite";
+import { sharePage } from "./sharePage";
 
 const topics = (page: Page) => page.getByRole("button", { name: "Topics" });
 const entry = (page: Page) =>
@@ -11,7 +12,7 @@ const entry = (page: Page) =>
 
 async function open(page: Page, path = "./", width = 1440) {
   await page.setViewportSize({ width, height: 700 });
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
 }
 
 ownSite(
@@ -80,71 +81,78 @@ test.describe("a dropdown", () => {
     });
   }
 
-  test("opens by hover, and closes when the mouse leaves", async ({ page }) => {
-    await open(page);
+  test.describe("stays where it is and", () => {
+    const sharedTest = sharePage(test, open);
+    sharedTest.afterEach(({ page }) => page.mouse.move(600, 600));
 
-    await topics(page).hover();
-    await expect(entry(page)).toBeVisible();
-    await entry(page).hover();
-    await expect(entry(page)).toBeVisible();
-    await page.mouse.move(600, 600);
+    sharedTest(
+      "opens by hover, and closes when the mouse leaves",
+      async ({ page }) => {
+        await topics(page).hover();
+        await expect(entry(page)).toBeVisible();
+        await entry(page).hover();
+        await expect(entry(page)).toBeVisible();
+        await page.mouse.move(600, 600);
 
-    await expect(entry(page)).toBeHidden();
-  });
+        await expect(entry(page)).toBeHidden();
+      },
+    );
 
-  test("a click pins what hovering opened; the next one closes it", async ({
-    page,
-  }) => {
-    await open(page);
+    sharedTest(
+      "a click pins what hovering opened; the next one closes it",
+      async ({ page }) => {
+        await topics(page).hover();
+        await topics(page).click();
+        await page.mouse.move(600, 600);
+        await expect(entry(page)).toBeVisible();
+        await topics(page).click();
 
-    await topics(page).hover();
-    await topics(page).click();
-    await page.mouse.move(600, 600);
-    await expect(entry(page)).toBeVisible();
-    await topics(page).click();
+        await expect(entry(page)).toBeHidden();
+      },
+    );
 
-    await expect(entry(page)).toBeHidden();
-  });
+    sharedTest(
+      "opens by keyboard, and closes on Escape with the focus on its button",
+      async ({ page }) => {
+        await topics(page).focus();
 
-  test("opens by keyboard, and closes on Escape with the focus on its button", async ({
-    page,
-  }) => {
-    await open(page);
-    await topics(page).focus();
+        await page.keyboard.press("Enter");
+        await page.keyboard.press("Tab");
+        await expect(entry(page)).toBeFocused();
+        await page.keyboard.press("Escape");
 
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    await expect(entry(page)).toBeFocused();
-    await page.keyboard.press("Escape");
+        await expect(entry(page)).toBeHidden();
+        await expect(topics(page)).toBeFocused();
+      },
+    );
 
-    await expect(entry(page)).toBeHidden();
-    await expect(topics(page)).toBeFocused();
-  });
+    sharedTest(
+      "closes on Escape while the mouse is over it",
+      async ({ page }) => {
+        await topics(page).hover();
+        await expect(entry(page)).toBeVisible();
 
-  test("closes on Escape while the mouse is over it", async ({ page }) => {
-    await open(page);
-    await topics(page).hover();
-    await expect(entry(page)).toBeVisible();
+        await page.keyboard.press("Escape");
 
-    await page.keyboard.press("Escape");
+        await expect(entry(page)).toBeHidden();
+      },
+    );
 
-    await expect(entry(page)).toBeHidden();
-  });
+    sharedTest(
+      "closes on an outside click, and when the focus moves on",
+      async ({ page }) => {
+        await topics(page).click();
+        await page.mouse.click(1200, 600);
+        await expect(entry(page)).toBeHidden();
 
-  test("closes on an outside click, and when the focus moves on", async ({
-    page,
-  }) => {
-    await open(page);
-    await topics(page).click();
-    await page.mouse.click(1200, 600);
-    await expect(entry(page)).toBeHidden();
-
-    await topics(page).focus();
-    await page.keyboard.press("Enter");
-    for (const _ of ["all tags", "npm", "Pages"]) {
-      await page.keyboard.press("Tab");
-    }
-    await expect(entry(page)).toBeHidden();
+        await topics(page).focus();
+        await page.keyboard.press("Enter");
+        for (const _ of ["all tags", "npm", "Pages"]) {
+          await page.keyboard.press("Tab");
+        }
+        await expect(entry(page)).toBeHidden();
+      },
+    );
   });
 
   test("opens its links, closes then, and is marked where one of its links is", async ({

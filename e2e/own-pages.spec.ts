@@ -77,7 +77,7 @@ test("a page is in the map, and published as Markdown", () => {
 
 test("an unknown URL suggests pages with similar ones", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
-  await page.goto("./garden/sed", { waitUntil: "networkidle" });
+  await page.goto("./garden/sed");
   // The application loads when the reader points at a link to the docs.
   await page.getByRole("link", { name: "Book" }).hover();
 

@@ -4,7 +4,13 @@ import { expect, test } from "@playwright/test";
 import { sum } from "lodash";
 
 import { axeViolationsInBothModes } from "./axeViolations";
-import { pageKinds, watchErrors, watchShifts, widthsThatScroll } from "./site";
+import {
+  openInApplication,
+  pageKinds,
+  watchErrors,
+  watchShifts,
+  widthsThatScroll,
+} from "./site";
 
 for (const { kind, path } of pageKinds) {
   test(`a ${kind} page has one main and one h1, no error, cookie or request to another host, passes axe in both modes, and does not scroll sideways at any width`, async ({
@@ -20,7 +26,7 @@ for (const { kind, path } of pageKinds) {
       }
     });
 
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openInApplication(page, path);
 
     await expect(page.getByRole("main")).toHaveCount(1);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

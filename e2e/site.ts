@@ -21,7 +21,7 @@ export const POST = "/2024-06-07T02-npm-ci-or-npm-install";
 
 /** Opens a page in the application. */
 export async function openInApplication(page: Page, path: string) {
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
   await applicationReady(page);
 }
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { PREFIX, test } from "./fixtureSite";
-import { POST } from "./site";
+import { openInApplication, POST } from "./site";
 
 /** What the page sends to the endpoint of the fixture's configuration. */
 type UsageEvent = { type: string; ids?: string[]; id?: string };
@@ -20,7 +20,7 @@ for (const isTracked of [true, false]) {
     await page.addInitScript((isAsked) => {
       Object.assign(Navigator.prototype, { globalPrivacyControl: isAsked });
     }, !isTracked);
-    await page.goto(PREFIX + POST, { waitUntil: "networkidle" });
+    await openInApplication(page, PREFIX + POST);
 
     const box = page.getByRole("combobox", { name: "Search" });
     await box.click();
