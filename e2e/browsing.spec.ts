@@ -1,6 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 
+import { sharePage } from "./sharePage";
 import { openInApplication } from "./site";
+
+const test = sharePage(base);
 
 test("lists have ten posts a page, the last one the rest", async ({ page }) => {
   await page.goto("/");

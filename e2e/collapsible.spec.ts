@@ -1,6 +1,14 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import {
+  expect,
+  test as base,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 
+import { sharePage } from "./sharePage";
 import { POST } from "./site";
+
+const test = sharePage(base);
 
 const contents = (page: Page) =>
   page.locator("details", { hasText: "On this page" });
@@ -76,10 +84,10 @@ test("a section of a post folds by keyboard, and turns round halfway", async ({
   await expect(section).toHaveAttribute("open");
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+base.describe("without JavaScript", () => {
+  base.use({ javaScriptEnabled: false });
 
-  test("the table of contents unfolds", async ({ page }) => {
+  base("the table of contents unfolds", async ({ page }) => {
     await page.goto(POST);
     await contents(page).getByText("On this page").click();
 

@@ -1,8 +1,11 @@
 import { expect } from "@playwright/test";
 
 import { axeViolationsInBothModes } from "./axeViolations";
-import { PREFIX, test } from "./fixtureSite";
+import { PREFIX, test as base } from "./fixtureSite";
+import { sharePage } from "./sharePage";
 import { watchErrors, widthsThatScroll } from "./site";
+
+const test = sharePage(base);
 
 const PART_ONE = `${PREFIX}/2000-01-05-part-one`;
 const PART_TWO = `${PREFIX}/2000-01-06-part-two`;

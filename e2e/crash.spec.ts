@@ -1,7 +1,10 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test as base, type Page } from "@playwright/test";
 
 import { axeViolationsInBothModes } from "./axeViolations";
+import { sharePage } from "./sharePage";
 import { openInApplication, POST, startApplication } from "./site";
+
+const test = sharePage(base);
 
 const crash = (page: Page) =>
   page.getByRole("heading", { name: "This page crashed." });

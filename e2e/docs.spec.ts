@@ -3,8 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 
 import { axeViolations } from "./axeViolations";
-import { FIXTURE_FOLDER, PREFIX, test } from "./fixtureSite";
+import { FIXTURE_FOLDER, PREFIX, test as base } from "./fixtureSite";
+import { sharePage } from "./sharePage";
 import { holdScripts, hydrated } from "./site";
+
+const test = sharePage(base);
 
 const sidebar = (page: Page) =>
   page.getByRole("navigation", { name: "Docs", exact: true });
@@ -112,7 +115,7 @@ test("for a doc that a version does not have its main doc opens", async ({
   );
 });
 
-test("a stored version that is gone is cleared", async ({ page }) => {
+base("a stored version that is gone is cleared", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem("docs-preferred-version-default", "0.1");
   });
@@ -240,23 +243,24 @@ for (const [how, loads] of [
   });
 }
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+base.describe("without JavaScript", () => {
+  base.use({ javaScriptEnabled: false });
 
   for (const width of [390, 1440]) {
-    test(`the sidebar is complete and opens at ${String(width)} px`, async ({
-      page,
-    }) => {
-      await open(page, "./docs/guide/install", width);
+    base(
+      `the sidebar is complete and opens at ${String(width)} px`,
+      async ({ page }) => {
+        await open(page, "./docs/guide/install", width);
 
-      await sidebar(page).getByText("More").click();
-      await expect(
-        sidebar(page).getByRole("link", { name: "Source" }),
-      ).toBeVisible();
-      await sidebar(page).getByRole("link", { name: "Configure" }).click();
+        await sidebar(page).getByText("More").click();
+        await expect(
+          sidebar(page).getByRole("link", { name: "Source" }),
+        ).toBeVisible();
+        await sidebar(page).getByRole("link", { name: "Configure" }).click();
 
-      await expect(page).toHaveURL("./docs/guide/configure");
-    });
+        await expect(page).toHaveURL("./docs/guide/configure");
+      },
+    );
   }
 });
 

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-import { expect, test } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 import { parseFeed } from "feedsmith";
 import { validateXML } from "xmllint-wasm";
 
+import { sharePage } from "./sharePage";
 import { NEWEST, POST } from "./site";
+
+const test = sharePage(base);
 
 test("every feed that pages name can be read, and is the one it says it is", async ({
   page,

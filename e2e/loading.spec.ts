@@ -1,11 +1,14 @@
-import { expect, test, type Page, type Route } from "@playwright/test";
+import { expect, test as base, type Page, type Route } from "@playwright/test";
 
+import { sharePage } from "./sharePage";
 import {
   applicationReady,
   openInApplication,
   POST,
   reportConnection,
 } from "./site";
+
+const test = sharePage(base);
 
 const TAGS_DATA = "**/page-data/tags/page-data.json";
 
@@ -305,33 +308,34 @@ test.describe("prefetching", () => {
     { effectiveType: "slow-2g" },
     { effectiveType: "4g", saveData: true },
   ]) {
-    test(`not on ${JSON.stringify(connection)}`, async ({ page }) => {
+    base(`not on ${JSON.stringify(connection)}`, async ({ page }) => {
       await reportConnection(page, connection);
 
       expect(await prefetched(page)).toEqual([]);
     });
 
-    test(`not on ${JSON.stringify(connection)} when pointing at a link or the search field`, async ({
-      page,
-    }) => {
-      const asked: string[] = [];
-      await reportConnection(page, connection);
-      await page.goto("/all", { waitUntil: "networkidle" });
-      await tagsLink(page).dispatchEvent("pointerover", { bubbles: true });
-      await applicationReady(page);
-      await page.waitForLoadState("networkidle");
-      page.on("request", (request) => asked.push(request.url()));
+    base(
+      `not on ${JSON.stringify(connection)} when pointing at a link or the search field`,
+      async ({ page }) => {
+        const asked: string[] = [];
+        await reportConnection(page, connection);
+        await page.goto("/all", { waitUntil: "networkidle" });
+        await tagsLink(page).dispatchEvent("pointerover", { bubbles: true });
+        await applicationReady(page);
+        await page.waitForLoadState("networkidle");
+        page.on("request", (request) => asked.push(request.url()));
 
-      await tagsLink(page).hover();
-      await page.getByPlaceholder("Search...").hover();
-      await page.waitForTimeout(500);
-      expect(asked).toEqual([]);
+        await tagsLink(page).hover();
+        await page.getByPlaceholder("Search...").hover();
+        await page.waitForTimeout(500);
+        expect(asked).toEqual([]);
 
-      await page.getByPlaceholder("Search...").focus();
-      await expect
-        .poll(() => asked.some((url) => url.includes("search-index-")))
-        .toBe(true);
-    });
+        await page.getByPlaceholder("Search...").focus();
+        await expect
+          .poll(() => asked.some((url) => url.includes("search-index-")))
+          .toBe(true);
+      },
+    );
   }
 });
 

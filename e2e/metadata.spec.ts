@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 
-import { expect, test } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 
 import { structuredDataSchema } from "../src/testing/structuredDataSchema";
+import { sharePage } from "./sharePage";
 import { POST } from "./site";
+
+const test = sharePage(base);
 
 const sitemap = readFileSync("public/sitemap.xml", "utf8");
 const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -1,7 +1,9 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test as base, type Page } from "@playwright/test";
 
 import { sharePage } from "./sharePage";
 import { holdScripts, hydrated, openInApplication } from "./site";
+
+const test = sharePage(base);
 
 const sidebar = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
@@ -54,7 +56,7 @@ for (const [state, openPage] of [
 ] as const) {
   test.describe(state, () => {
     test.use({ viewport: { width: 390, height: 700 } });
-    const sharedTest = sharePage(test, (page) => openPage(page, "/"));
+    const sharedTest = sharePage(base, (page) => openPage(page, "/"));
 
     sharedTest(
       "the page does not scroll while it is open",
@@ -208,28 +210,29 @@ test("does not move under reduced motion", async ({ page }) => {
   expect(moving).toBe(0);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+base.describe("without JavaScript", () => {
+  base.use({ javaScriptEnabled: false });
 
-  test("opens, has working links, and has both menus of a tag's page", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 700 });
-    await page.goto("/tags/npm");
-    await page.getByRole("button", { name: "Menu" }).click();
+  base(
+    "opens, has working links, and has both menus of a tag's page",
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 700 });
+      await page.goto("/tags/npm");
+      await page.getByRole("button", { name: "Menu" }).click();
 
-    await expect(
-      page.getByRole("button", { name: "Back to main menu" }),
-    ).toBeHidden();
-    await expect(
-      sidebar(page).getByRole("link", { name: "ESLint" }),
-    ).toBeVisible();
-    await mainMenu(page).getByRole("link", { name: "history" }).click();
+      await expect(
+        page.getByRole("button", { name: "Back to main menu" }),
+      ).toBeHidden();
+      await expect(
+        sidebar(page).getByRole("link", { name: "ESLint" }),
+      ).toBeVisible();
+      await mainMenu(page).getByRole("link", { name: "history" }).click();
 
-    await expect(page).toHaveURL("/all");
-  });
+      await expect(page).toHaveURL("/all");
+    },
+  );
 
-  test("closes on Escape", async ({ page }) => {
+  base("closes on Escape", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).click();

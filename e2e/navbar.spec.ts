@@ -1,8 +1,10 @@
 import { expect, test as ownSite, type Page } from "@playwright/test";
 
 import { axeViolations } from "./axeViolations";
-import { test } from "./fixtureSite";
+import { test as base } from "./fixtureSite";
 import { sharePage } from "./sharePage";
+
+const test = sharePage(base);
 
 const topics = (page: Page) => page.getByRole("button", { name: "Topics" });
 const entry = (page: Page) =>
@@ -82,7 +84,7 @@ test.describe("a dropdown", () => {
   }
 
   test.describe("stays where it is and", () => {
-    const sharedTest = sharePage(test, open);
+    const sharedTest = sharePage(base, open);
     sharedTest.afterEach(({ page }) => page.mouse.move(600, 600));
 
     sharedTest(
@@ -192,21 +194,22 @@ test.describe("a dropdown", () => {
     await expect(page).toHaveURL("./tags/npm");
   });
 
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
+  base.describe("without JavaScript", () => {
+    base.use({ javaScriptEnabled: false });
 
-    test("opens by click and keyboard, and closes on Escape", async ({
-      page,
-    }) => {
-      await open(page);
-      await topics(page).click();
-      await expect(entry(page)).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(entry(page)).toBeHidden();
+    base(
+      "opens by click and keyboard, and closes on Escape",
+      async ({ page }) => {
+        await open(page);
+        await topics(page).click();
+        await expect(entry(page)).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(entry(page)).toBeHidden();
 
-      await page.keyboard.press("Enter");
-      await expect(entry(page)).toBeVisible();
-    });
+        await page.keyboard.press("Enter");
+        await expect(entry(page)).toBeVisible();
+      },
+    );
   });
 });
 

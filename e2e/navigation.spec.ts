@@ -1,6 +1,14 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import {
+  expect,
+  test as base,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 
+import { sharePage } from "./sharePage";
 import { applicationReady, openInApplication, POST } from "./site";
+
+const test = sharePage(base);
 
 const widths = [390, 1440];
 

@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test as ownSite } from "@playwright/test";
 
 import { axeViolations } from "./axeViolations";
-import { FIXTURE_FOLDER, PREFIX, test } from "./fixtureSite";
+import { FIXTURE_FOLDER, PREFIX, test as base } from "./fixtureSite";
+import { sharePage } from "./sharePage";
+
+const test = sharePage(base);
 
 ownSite("the About page is linked from the navbar", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { expect, test } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 import { sum } from "lodash";
 
 import { axeViolationsInBothModes } from "./axeViolations";
+import { sharePage } from "./sharePage";
 import {
   openInApplication,
   pageKinds,
@@ -11,6 +12,8 @@ import {
   watchShifts,
   widthsThatScroll,
 } from "./site";
+
+const test = sharePage(base);
 
 for (const { kind, path } of pageKinds) {
   test(`a ${kind} page has one main and one h1, no error, cookie or request to another host, passes axe in both modes, and does not scroll sideways at any width`, async ({
@@ -38,32 +41,37 @@ for (const { kind, path } of pageKinds) {
   });
 }
 
-test("pages differ in title, description and canonical URL, and keep their place while they load, however late the font is", async ({
-  page,
-}) => {
-  await page.route("**/*.woff2", async (route) => {
-    await sleep(500);
-    await route.continue();
-  });
-  const shifts = await watchShifts(page);
-  const seen = { titles: new Set(), descriptions: new Set(), urls: new Set() };
-  for (const { path } of pageKinds) {
-    await page.goto(path, { waitUntil: "networkidle" });
+base(
+  "pages differ in title, description and canonical URL, and keep their place while they load, however late the font is",
+  async ({ page }) => {
+    await page.route("**/*.woff2", async (route) => {
+      await sleep(500);
+      await route.continue();
+    });
+    const shifts = await watchShifts(page);
+    const seen = {
+      titles: new Set(),
+      descriptions: new Set(),
+      urls: new Set(),
+    };
+    for (const { path } of pageKinds) {
+      await page.goto(path, { waitUntil: "networkidle" });
 
-    expect(sum(await shifts()), path).toBeLessThan(0.001);
-    seen.titles.add(await page.title());
-    const description = page.locator('meta[name="description"]');
-    seen.descriptions.add(await description.getAttribute("content"));
-    const canonical = page.locator('link[rel="canonical"]');
-    seen.urls.add(await canonical.getAttribute("href"));
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
-  }
+      expect(sum(await shifts()), path).toBeLessThan(0.001);
+      seen.titles.add(await page.title());
+      const description = page.locator('meta[name="description"]');
+      seen.descriptions.add(await description.getAttribute("content"));
+      const canonical = page.locator('link[rel="canonical"]');
+      seen.urls.add(await canonical.getAttribute("href"));
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+    }
 
-  expect(seen.titles.size).toBe(pageKinds.length);
-  expect(seen.descriptions.size).toBe(pageKinds.length);
-  expect(seen.urls.size).toBe(pageKinds.length);
-});
+    expect(seen.titles.size).toBe(pageKinds.length);
+    expect(seen.descriptions.size).toBe(pageKinds.length);
+    expect(seen.urls.size).toBe(pageKinds.length);
+  },
+);
 
 test("the styles of components win over the base's", async ({ page }) => {
   await page.goto("/page/2");

@@ -1,6 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 
+import { sharePage } from "./sharePage";
 import { POST } from "./site";
+
+const test = sharePage(base);
 
 test("a post is reached from the list and links to newer and older posts", async ({
   page,
@@ -82,44 +85,46 @@ test("a heading reached by its link is not hidden under the navbar", async ({
   expect(top).toBeGreaterThanOrEqual(bar);
 });
 
-test("what is far from the screen is laid out when the browser is idle", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const callbacks: IdleRequestCallback[] = [];
-    Object.assign(window, {
-      requestIdleCallback: (callback: IdleRequestCallback) =>
-        callbacks.push(callback),
-      beIdle: () => {
-        for (const callback of callbacks.splice(0))
-          callback({ didTimeout: false, timeRemaining: () => 50 });
-      },
+base(
+  "what is far from the screen is laid out when the browser is idle",
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const callbacks: IdleRequestCallback[] = [];
+      Object.assign(window, {
+        requestIdleCallback: (callback: IdleRequestCallback) =>
+          callbacks.push(callback),
+        beIdle: () => {
+          for (const callback of callbacks.splice(0))
+            callback({ didTimeout: false, timeRemaining: () => 50 });
+        },
+      });
     });
-  });
-  const skipped = () =>
-    page
-      .locator("[data-page-text] > *")
-      .evaluateAll(
-        (elements) =>
-          elements.filter(
-            (element) => getComputedStyle(element).contentVisibility === "auto",
-          ).length,
-      );
-  await page.goto(POST);
-  const before = await skipped();
-  expect(before).toBeGreaterThan(20);
+    const skipped = () =>
+      page
+        .locator("[data-page-text] > *")
+        .evaluateAll(
+          (elements) =>
+            elements.filter(
+              (element) =>
+                getComputedStyle(element).contentVisibility === "auto",
+            ).length,
+        );
+    await page.goto(POST);
+    const before = await skipped();
+    expect(before).toBeGreaterThan(20);
 
-  const idle = () =>
-    page.evaluate(() => {
-      (window as unknown as { beIdle: () => void }).beIdle();
-    });
-  await idle();
-  expect(await skipped()).toBe(before - 6);
-  await expect(async () => {
+    const idle = () =>
+      page.evaluate(() => {
+        (window as unknown as { beIdle: () => void }).beIdle();
+      });
     await idle();
-    expect(await skipped()).toBe(0);
-  }).toPass({ intervals: [10] });
-});
+    expect(await skipped()).toBe(before - 6);
+    await expect(async () => {
+      await idle();
+      expect(await skipped()).toBe(0);
+    }).toPass({ intervals: [10] });
+  },
+);
 
 test("the table of contents follows the reader", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
@@ -178,33 +183,36 @@ test("a block that is shown after a navigation can be wrapped too", async ({
   ).toBeVisible();
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+base.describe("without JavaScript", () => {
+  base.use({ javaScriptEnabled: false });
 
-  test("posts, lists, tags and archive can be read and reached, and nothing is laid out late, so that nothing moves", async ({
-    page,
-  }) => {
-    await page.goto("/");
-    await expect(page.locator("[data-lazy-layout] > :last-child")).toHaveCSS(
-      "content-visibility",
-      "visible",
-    );
-    await page.getByRole("link", { name: "Older posts" }).click();
-    await expect(page).toHaveURL("/page/2");
-    await page.goto("/all");
-    await expect(page.getByRole("textbox")).toBeHidden();
-    await page.getByRole("link", { name: "npm ci or npm install" }).click();
-    await expect(page).toHaveURL(POST);
-    await expect(page.getByRole("article")).toContainText("package-lock.json");
-    await expect(page.getByRole("button", { name: "Copy code" })).toHaveCount(
-      0,
-    );
-    await page.goto("/tags");
-    await page.getByRole("link", { name: /^npm/ }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("npm");
-  });
+  base(
+    "posts, lists, tags and archive can be read and reached, and nothing is laid out late, so that nothing moves",
+    async ({ page }) => {
+      await page.goto("/");
+      await expect(page.locator("[data-lazy-layout] > :last-child")).toHaveCSS(
+        "content-visibility",
+        "visible",
+      );
+      await page.getByRole("link", { name: "Older posts" }).click();
+      await expect(page).toHaveURL("/page/2");
+      await page.goto("/all");
+      await expect(page.getByRole("textbox")).toBeHidden();
+      await page.getByRole("link", { name: "npm ci or npm install" }).click();
+      await expect(page).toHaveURL(POST);
+      await expect(page.getByRole("article")).toContainText(
+        "package-lock.json",
+      );
+      await expect(page.getByRole("button", { name: "Copy code" })).toHaveCount(
+        0,
+      );
+      await page.goto("/tags");
+      await page.getByRole("link", { name: /^npm/ }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("npm");
+    },
+  );
 
-  test("another spelling of a tag redirects to its page", async ({ page }) => {
+  base("another spelling of a tag redirects to its page", async ({ page }) => {
     await page.goto("/tags/nodejs");
 
     await expect(page).toHaveURL("/tags/node-js");

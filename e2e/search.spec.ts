@@ -1,10 +1,12 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test as base, type Page } from "@playwright/test";
 
 import { syntheticIndex } from "../bench/syntheticIndex";
 import { axeViolationsInBothModes } from "./axeViolations";
 import { publishedIndex, serveInParts } from "./indexInParts";
 import { sharePage } from "./sharePage";
 import { openInApplication, POST } from "./site";
+
+const test = sharePage(base);
 
 const INDEX = "**/search-index-default.json";
 const DESKTOP = { width: 1000, height: 800 };
@@ -55,7 +57,7 @@ test.describe("on a wide screen", () => {
   test.use({ viewport: DESKTOP });
 
   test.describe("without leaving the page", () => {
-    const sharedTest = sharePage(test, open);
+    const sharedTest = sharePage(base, open);
     sharedTest.afterEach(({ page }) => endSearch(page));
 
     sharedTest(
@@ -514,7 +516,7 @@ test.describe("on a narrow screen", () => {
   test.use({ viewport: PHONE });
 
   test.describe("without leaving the page", () => {
-    const sharedTest = sharePage(test, open);
+    const sharedTest = sharePage(base, open);
     sharedTest.afterEach(({ page }) => endSearch(page));
 
     sharedTest("search is a modal over the whole screen", async ({ page }) => {
@@ -588,7 +590,7 @@ test.describe("on a narrow screen", () => {
 });
 
 test.describe("the open panel", () => {
-  const sharedTest = sharePage(test, open);
+  const sharedTest = sharePage(base, open);
 
   for (const width of [PHONE.width, 995, 996, DESKTOP.width]) {
     sharedTest(

@@ -13,24 +13,45 @@ type AnyTest = TestType<
 >;
 
 /**
- * Lets the tests of a group share a page: opening one takes longer than most of them. They run in order, and each leaves the
- * page as the next one expects it. After a failure the rest get a page of their own.
- * @param open opens the page, once
+ * Lets the tests of a group, or of a file, share a page: a page of its own takes longer than most of them. They run in order.
+ * After a failure the rest get another page.
+ * @param open opens the page, once, and each test leaves it as the next one expects it. Without it, each test opens what it
+ *   needs, in the same tab but as somebody who was not here before, except for the browser's cache.
  * @returns the function that declares such a test
  */
 export function sharePage(
   test: AnyTest,
-  open: (page: Page) => Promise<unknown>,
+  open?: (page: Page) => Promise<unknown>,
 ): AnyTest {
-  let shared: Page;
+  let shared: Page | undefined;
   test.describe.configure({ mode: "default" });
-  test.beforeAll(async ({ browser }) => {
-    shared = await browser.newPage();
-    await open(shared);
-  });
-  test.afterAll(() => shared.close());
+  test.afterAll(() => shared?.close());
   return test.extend({
-    context: ({}, provide) => provide(shared.context()),
-    page: ({}, provide) => provide(shared),
+    context: ({ page }, provide) => provide(page.context()),
+    page: async ({ browser, viewport }, provide) => {
+      if (shared === undefined) {
+        shared = await browser.newPage();
+        await open?.(shared);
+      }
+      await provide(shared);
+      if (!open) await reset(shared, viewport);
+    },
   });
+}
+
+async function reset(page: Page, viewport: PlaywrightTestOptions["viewport"]) {
+  page.removeAllListeners();
+  await page.unrouteAll();
+  await page.emulateMedia({
+    colorScheme: null,
+    media: null,
+    reducedMotion: null,
+  });
+  if (viewport) await page.setViewportSize(viewport);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  const others = page.context().pages();
+  for (const other of others) if (other !== page) await other.close();
 }

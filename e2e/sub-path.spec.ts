@@ -5,7 +5,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { parseFeed } from "feedsmith";
 
-import { FIXTURE_FOLDER, PREFIX, SITE_URL, test } from "./fixtureSite";
+import { FIXTURE_FOLDER, PREFIX, SITE_URL, test as base } from "./fixtureSite";
+import { sharePage } from "./sharePage";
 import {
   NEWEST,
   openInApplication,
@@ -14,6 +15,8 @@ import {
   watchErrors,
 } from "./site";
 import { startStaticHost, type Habit, type StaticHost } from "./staticHost";
+
+const test = sharePage(base);
 
 const published = (name: string) =>
   readFileSync(path.join(FIXTURE_FOLDER, name), "utf8");
@@ -96,7 +99,7 @@ for (const { name, habit } of hosts) {
   });
 }
 
-test("every URL in every page is there", async ({ request, startHost }) => {
+base("every URL in every page is there", async ({ request, startHost }) => {
   const host = await startHost({ root: FIXTURE_FOLDER, prefix: PREFIX });
   const pages = [...published("sitemap.xml").matchAll(/<loc>([^<]+)</g)].map(
     ([, link = ""]) => new URL(link).pathname,
