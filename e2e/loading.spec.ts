@@ -265,7 +265,7 @@ test.describe("styles", () => {
   });
 
   // Chromium does it for a sheet with layers; a click is lost if the text moves between press and release.
-  test("those of another kind don't load the font again", async ({ page }) => {
+  base("those of another kind don't load the font again", async ({ page }) => {
     const fonts: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "font") fonts.push(request.url());
@@ -299,7 +299,7 @@ test.describe("prefetching", () => {
     return asked.filter((url) => !url.endsWith("/index/page-data.json"));
   }
 
-  test("the data of pages in view is prefetched", async ({ page }) => {
+  base("the data of pages in view is prefetched", async ({ page }) => {
     expect(await prefetched(page)).not.toEqual([]);
   });
 
@@ -342,32 +342,33 @@ test.describe("prefetching", () => {
 test.describe("progress bar", () => {
   const bar = (page: Page) => page.locator("#nprogress");
 
-  test("starts after 200 ms with 0.08 and without a spinner, and is gone after the update", async ({
-    page,
-  }) => {
-    const data = await hold(page, TAGS_DATA);
-    await page.clock.install();
-    await openInApplication(page, "/all");
-    await page.clock.pauseAt(Date.now() + 60_000);
+  base(
+    "starts after 200 ms with 0.08 and without a spinner, and is gone after the update",
+    async ({ page }) => {
+      const data = await hold(page, TAGS_DATA);
+      await page.clock.install();
+      await openInApplication(page, "/all");
+      await page.clock.pauseAt(Date.now() + 60_000);
 
-    await tagsLink(page).click();
-    await page.clock.runFor(199);
-    await expect(bar(page)).toHaveCount(0);
-    await page.clock.runFor(1);
+      await tagsLink(page).click();
+      await page.clock.runFor(199);
+      await expect(bar(page)).toHaveCount(0);
+      await page.clock.runFor(1);
 
-    await expect(bar(page)).toHaveCount(1);
-    const progress = page.getByRole("progressbar", {
-      name: "Loading the page",
-    });
-    await expect(progress).toHaveAttribute("aria-valuenow", "0.08");
-    await expect(bar(page).locator(".spinner")).toHaveCount(0);
-    await page.clock.runFor(1600);
-    await expect(progress).toHaveAttribute("aria-valuenow", /^0\.1[12]/);
-    await data.release();
-    await page.clock.resume();
-    await expect(heading(page, "Tags")).toBeVisible();
-    await expect(bar(page)).toHaveCount(0);
-  });
+      await expect(bar(page)).toHaveCount(1);
+      const progress = page.getByRole("progressbar", {
+        name: "Loading the page",
+      });
+      await expect(progress).toHaveAttribute("aria-valuenow", "0.08");
+      await expect(bar(page).locator(".spinner")).toHaveCount(0);
+      await page.clock.runFor(1600);
+      await expect(progress).toHaveAttribute("aria-valuenow", /^0\.1[12]/);
+      await data.release();
+      await page.clock.resume();
+      await expect(heading(page, "Tags")).toBeVisible();
+      await expect(bar(page)).toHaveCount(0);
+    },
+  );
 
   for (const { reducedMotion, duration } of [
     { reducedMotion: "no-preference", duration: "0.2s" },
@@ -389,7 +390,7 @@ test.describe("progress bar", () => {
     });
   }
 
-  test("is never there when the page comes quickly", async ({ page }) => {
+  base("is never there when the page comes quickly", async ({ page }) => {
     await page.clock.install();
     await openInApplication(page, "/all");
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -406,7 +407,7 @@ test.describe("progress bar", () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test("is not shown for a hash", async ({ page }) => {
+  base("is not shown for a hash", async ({ page }) => {
     await page.clock.install();
     await openInApplication(page, POST);
 

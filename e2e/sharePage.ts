@@ -40,8 +40,10 @@ export function sharePage(
 }
 
 async function reset(page: Page, viewport: PlaywrightTestOptions["viewport"]) {
+  const context = page.context();
   page.removeAllListeners();
   await page.unrouteAll();
+  await context.setOffline(false);
   await page.emulateMedia({
     colorScheme: null,
     media: null,
@@ -49,9 +51,12 @@ async function reset(page: Page, viewport: PlaywrightTestOptions["viewport"]) {
   });
   if (viewport) await page.setViewportSize(viewport);
   await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
+    try {
+      localStorage.clear();
+      sessionStorage.clear();
+    } catch {
+      // The browser's own pages have none.
+    }
   });
-  const others = page.context().pages();
-  for (const other of others) if (other !== page) await other.close();
+  for (const other of context.pages()) if (other !== page) await other.close();
 }
