@@ -31,12 +31,25 @@ export function sharePage(
     page: async ({ browser, viewport }, provide) => {
       if (shared === undefined) {
         shared = await browser.newPage();
-        await open?.(shared);
+        if (open) await open(shared);
+        else await shared.addInitScript(clearStorage);
       }
       await provide(shared);
       if (!open) await reset(shared, viewport);
     },
   });
+}
+
+/** In the first document of a test: the one before it may store something until it is left. */
+function clearStorage() {
+  if (window.name !== "" || window !== top) return;
+  window.name = "open";
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // The browser's own pages have no storage.
+  }
 }
 
 async function reset(page: Page, viewport: PlaywrightTestOptions["viewport"]) {
@@ -51,12 +64,7 @@ async function reset(page: Page, viewport: PlaywrightTestOptions["viewport"]) {
   });
   if (viewport) await page.setViewportSize(viewport);
   await page.evaluate(() => {
-    try {
-      localStorage.clear();
-      sessionStorage.clear();
-    } catch {
-      // The browser's own pages have none.
-    }
+    window.name = "";
   });
   for (const other of context.pages()) if (other !== page) await other.close();
 }
