@@ -24,7 +24,8 @@ const command = (name) => [process.execPath, "scripts/run.mjs", name];
 /** @type {Step} */
 const unitStep = {
   name: "unit",
-  command: tool("jest"),
+  // The other half of the machine is for the step beside it.
+  command: tool("jest", "--maxWorkers=50%"),
   fix: "npx jest <file> runs one test file again",
 };
 
