@@ -24,8 +24,7 @@ const command = (name) => [process.execPath, "scripts/run.mjs", name];
 /** @type {Step} */
 const unitStep = {
   name: "unit",
-  // The other half of the machine is for the step beside it.
-  command: tool("jest", "--maxWorkers=50%"),
+  command: tool("jest"),
   fix: "npx jest <file> runs one test file again",
 };
 
