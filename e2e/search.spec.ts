@@ -45,20 +45,23 @@ async function searchFor(page: Page, query: string) {
   await box(page).pressSequentially(query);
 }
 
-/** Leaves the page as it was before a search. */
-async function endSearch(page: Page) {
-  await box(page).fill("");
-  await page.keyboard.press("Escape");
-  await box(page).blur();
-  await expect(options(page)).toHaveCount(0);
+/** Lets the tests of a group search on one page, which is afterwards as it was before. */
+function shareOpenPage() {
+  const sharedTest = sharePage(base, open);
+  sharedTest.afterEach(async ({ page }) => {
+    await box(page).fill("");
+    await page.keyboard.press("Escape");
+    await box(page).blur();
+    await expect(options(page)).toHaveCount(0);
+  });
+  return sharedTest;
 }
 
 test.describe("on a wide screen", () => {
   test.use({ viewport: DESKTOP });
 
   test.describe("without leaving the page", () => {
-    const sharedTest = sharePage(base, open);
-    sharedTest.afterEach(({ page }) => endSearch(page));
+    const sharedTest = shareOpenPage();
 
     sharedTest(
       "a result shows section, page, the text around the terms, and tags, in a panel as wide as the field",
@@ -516,8 +519,7 @@ test.describe("on a narrow screen", () => {
   test.use({ viewport: PHONE });
 
   test.describe("without leaving the page", () => {
-    const sharedTest = sharePage(base, open);
-    sharedTest.afterEach(({ page }) => endSearch(page));
+    const sharedTest = shareOpenPage();
 
     sharedTest("search is a modal over the whole screen", async ({ page }) => {
       await searchFor(page, "corepack");
@@ -580,6 +582,7 @@ test.describe("on a narrow screen", () => {
   test("a result opens its section, and the modal closes", async ({ page }) => {
     await open(page);
     await searchFor(page, "corepack");
+    await expect(modal(page)).toBeVisible();
 
     await options(page).first().click();
 
@@ -590,7 +593,7 @@ test.describe("on a narrow screen", () => {
 });
 
 test.describe("the open panel", () => {
-  const sharedTest = sharePage(base, open);
+  const sharedTest = shareOpenPage();
 
   for (const width of [PHONE.width, 995, 996, DESKTOP.width]) {
     sharedTest(
@@ -610,7 +613,6 @@ test.describe("the open panel", () => {
           () => document.documentElement.scrollWidth,
         );
         expect(scrollWidth).toBe(width);
-        await endSearch(page);
       },
     );
   }

@@ -33,9 +33,10 @@ export function sharePage(
         shared = await browser.newPage();
         if (open) await open(shared);
         else await shared.addInitScript(clearStorage);
+      } else if (!open) {
+        await reset(shared, viewport);
       }
       await provide(shared);
-      if (!open) await reset(shared, viewport);
     },
   });
 }
@@ -52,6 +53,7 @@ function clearStorage() {
   }
 }
 
+/** @param viewport of the next test */
 async function reset(page: Page, viewport: PlaywrightTestOptions["viewport"]) {
   const context = page.context();
   page.removeAllListeners();
