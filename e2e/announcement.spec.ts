@@ -1,8 +1,11 @@
 import { expect, test as ownSite, type Page } from "@playwright/test";
 import { sum } from "lodash";
 
-import { test } from "./fixtureSite";
+import { test as base } from "./fixtureSite";
+import { sharePage } from "./sharePage";
 import { watchShifts } from "./site";
+
+const test = sharePage(base);
 
 const bar = (page: Page) => page.getByRole("region", { name: "Announcement" });
 const close = (page: Page) =>
@@ -97,10 +100,10 @@ test("closes when storage throws, with one warning, until the page is left", asy
   await expect(bar(page)).toBeVisible();
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+base.describe("without JavaScript", () => {
+  base.use({ javaScriptEnabled: false });
 
-  test("is there, without a button that would do nothing", async ({ page }) => {
+  base("is there, without a button that would do nothing", async ({ page }) => {
     await page.goto("./");
 
     await expect(bar(page)).toBeVisible();

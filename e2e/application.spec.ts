@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from "@playwright/test";
 
 import { loadSiteConfig } from "../src/node/config/loadSiteConfig";
 import { test as fixtureBase } from "./fixtureSite";
+import { sharePage } from "./sharePage";
 import {
   holdScripts,
   hydrated,
@@ -37,8 +38,7 @@ const late = {
     await provide(await holdScripts(page));
   },
 };
-const test = base.extend<Late>(late);
-const fixtureTest = fixtureBase.extend<Late>(late);
+const test = sharePage(base).extend<Late>(late);
 
 const isHydrated = (page: Page) =>
   page.evaluate(
@@ -61,11 +61,11 @@ test.describe("the application loads", () => {
     expect(urls.filter((url) => url.startsWith("/app-"))).toHaveLength(1);
   });
 
-  test.describe("in another mode than the site's", () => {
+  base.describe("in another mode than the site's", () => {
     // The policy of the page allows the script as it is published.
-    test.use({ bypassCSP: true });
+    base.use({ bypassCSP: true });
 
-    test("before the page is complete, when it is eager", async ({ page }) => {
+    base("before the page is complete, when it is eager", async ({ page }) => {
       await page.route(`**${POST}`, async (route) => {
         const response = await route.fetch();
         const html = await response.text();
@@ -374,72 +374,79 @@ test.describe("while the scripts are late", () => {
   });
 });
 
-fixtureTest.describe("while the scripts are late, on the fixture", () => {
-  fixtureTest(
-    "the announcement closes, and stays closed",
-    async ({ page, release }) => {
-      await page.goto("./", { waitUntil: "load" });
-      const bar = page.getByRole("region", { name: "Announcement" });
+fixtureBase.describe("on the fixture", () => {
+  const fixtureTest = sharePage(fixtureBase).extend<Late>(late);
 
-      await page
-        .getByRole("button", { name: "Close the announcement" })
-        .click();
-      await expect(bar).toBeHidden();
+  fixtureTest.describe("while the scripts are late", () => {
+    fixtureTest(
+      "the announcement closes, and stays closed",
+      async ({ page, release }) => {
+        await page.goto("./", { waitUntil: "load" });
+        const bar = page.getByRole("region", { name: "Announcement" });
+
+        await page
+          .getByRole("button", { name: "Close the announcement" })
+          .click();
+        await expect(bar).toBeHidden();
+        expect(await isHydrated(page)).toBe(false);
+        await startApplication(page);
+        release();
+        await hydrated(page);
+
+        await expect(bar).toBeHidden();
+      },
+    );
+
+    fixtureTest(
+      "a dropdown opens, and stays open",
+      async ({ page, release }) => {
+        await page.setViewportSize({ width: 1440, height: 700 });
+        await page.goto("./", { waitUntil: "load" });
+        const link = page
+          .getByRole("navigation", { name: "Main" })
+          .getByRole("link", { name: "all tags" });
+
+        await page.getByRole("button", { name: "Topics" }).click();
+        await expect(link).toBeVisible();
+        expect(await isHydrated(page)).toBe(false);
+        await startApplication(page);
+        release();
+        await hydrated(page);
+
+        await expect(link).toBeVisible();
+      },
+    );
+
+    fixtureTest("a tab opens, and stays open", async ({ page, release }) => {
+      await page.goto("./2000-01-02-everything", { waitUntil: "load" });
+      const tab = page.getByRole("tablist").first().getByRole("tab").nth(1);
+
+      await tab.click();
+      await expect(tab).toHaveAttribute("aria-selected", "true");
       expect(await isHydrated(page)).toBe(false);
       await startApplication(page);
       release();
       await hydrated(page);
 
-      await expect(bar).toBeHidden();
+      await expect(tab).toHaveAttribute("aria-selected", "true");
+    });
+  });
+
+  fixtureTest(
+    "on intent, pointing at a link that the browser prepares starts nothing, and search does",
+    async ({ page }) => {
+      const urls = requests(page);
+      await page.goto("./", { waitUntil: "networkidle" });
+
+      await page.locator('main a[href^="/"]').first().hover();
+      await page.waitForTimeout(500);
+      expect(urls).toEqual([]);
+      await startApplication(page);
+
+      await hydrated(page);
     },
   );
-
-  fixtureTest("a dropdown opens, and stays open", async ({ page, release }) => {
-    await page.setViewportSize({ width: 1440, height: 700 });
-    await page.goto("./", { waitUntil: "load" });
-    const link = page
-      .getByRole("navigation", { name: "Main" })
-      .getByRole("link", { name: "all tags" });
-
-    await page.getByRole("button", { name: "Topics" }).click();
-    await expect(link).toBeVisible();
-    expect(await isHydrated(page)).toBe(false);
-    await startApplication(page);
-    release();
-    await hydrated(page);
-
-    await expect(link).toBeVisible();
-  });
-
-  fixtureTest("a tab opens, and stays open", async ({ page, release }) => {
-    await page.goto("./2000-01-02-everything", { waitUntil: "load" });
-    const tab = page.getByRole("tablist").first().getByRole("tab").nth(1);
-
-    await tab.click();
-    await expect(tab).toHaveAttribute("aria-selected", "true");
-    expect(await isHydrated(page)).toBe(false);
-    await startApplication(page);
-    release();
-    await hydrated(page);
-
-    await expect(tab).toHaveAttribute("aria-selected", "true");
-  });
 });
-
-fixtureBase(
-  "on intent, pointing at a link that the browser prepares starts nothing, and search does",
-  async ({ page }) => {
-    const urls = requests(page);
-    await page.goto("./", { waitUntil: "networkidle" });
-
-    await page.locator('main a[href^="/"]').first().hover();
-    await page.waitForTimeout(500);
-    expect(urls).toEqual([]);
-    await startApplication(page);
-
-    await hydrated(page);
-  },
-);
 
 test("Back to a page of an application that was left opens that page", async ({
   page,

@@ -1,7 +1,10 @@
 import { expect } from "@playwright/test";
 
+import { sharePage } from "./sharePage";
 import { POST, startApplication } from "./site";
-import { test } from "./startHost";
+import { test as base } from "./startHost";
+
+const test = sharePage(base);
 
 const WRONG = "/some/where";
 const SAYS =

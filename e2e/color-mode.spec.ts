@@ -1,4 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
+
+import { sharePage } from "./sharePage";
+
+const test = sharePage(base);
 
 test("is set before the first paint and follows the system", async ({
   page,

@@ -1,6 +1,9 @@
 import { expect, type BrowserContext } from "@playwright/test";
 
-import { PREFIX, test } from "./fixtureSite";
+import { PREFIX, test as base } from "./fixtureSite";
+import { sharePage } from "./sharePage";
+
+const test = sharePage(base);
 
 const ROUTE = "/2000-01-06-part-two";
 const PART_TWO = PREFIX + ROUTE;

@@ -1,8 +1,11 @@
 import { parseAllHeaders } from "@netlify/headers-parser";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test as base, type Page } from "@playwright/test";
 
+import { sharePage } from "./sharePage";
 import { NEWEST, openInApplication, POST, pageKinds } from "./site";
 import { startStaticHost, type StaticHost } from "./staticHost";
+
+const test = sharePage(base);
 
 let host: StaticHost;
 

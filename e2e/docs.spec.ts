@@ -115,7 +115,7 @@ test("for a doc that a version does not have its main doc opens", async ({
   );
 });
 
-base("a stored version that is gone is cleared", async ({ page }) => {
+test("a stored version that is gone is cleared", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem("docs-preferred-version-default", "0.1");
   });

@@ -7,13 +7,15 @@ import { chromium, expect, type Page } from "@playwright/test";
 import { loadSiteConfig } from "../src/node/config/loadSiteConfig";
 import { serviceWorkerFile } from "../src/node/publish/serviceWorkerFile";
 import { FIXTURE_FOLDER, PREFIX } from "./fixtureSite";
+import { sharePage } from "./sharePage";
 import { POST, reportConnection } from "./site";
-import { test } from "./startHost";
+import { test as base } from "./startHost";
 import type { StaticHost } from "./staticHost";
 
 const NEIGHBOR = "/2024-06-07T03-reading-a-lockfile";
 const UNSEEN = "/2024-06-07-npm-scripts-without-surprises";
 
+const test = sharePage(base);
 test.use({ serviceWorkers: "allow" });
 
 let host: StaticHost;

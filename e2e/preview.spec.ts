@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 
 import { expect } from "@playwright/test";
 
-import { FIXTURE_FOLDER, PREFIX, SITE_URL, test } from "./fixtureSite";
+import { FIXTURE_FOLDER, PREFIX, SITE_URL, test as base } from "./fixtureSite";
+import { sharePage } from "./sharePage";
 import { NEWEST, POST } from "./site";
+
+const test = sharePage(base);
 
 const published = (name: string) =>
   readFileSync(`${FIXTURE_FOLDER}/${name}`, "utf8");

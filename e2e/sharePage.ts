@@ -7,6 +7,8 @@ import type {
   TestType,
 } from "@playwright/test";
 
+type InitScript = Awaited<ReturnType<Page["addInitScript"]>>;
+
 type AnyTest = TestType<
   PlaywrightTestArgs & PlaywrightTestOptions,
   PlaywrightWorkerArgs & PlaywrightWorkerOptions
@@ -19,26 +21,45 @@ type AnyTest = TestType<
  *   needs, in the same tab but as somebody who was not here before, except for the browser's cache.
  * @returns the function that declares such a test
  */
-export function sharePage(
-  test: AnyTest,
+export function sharePage<Test extends AnyTest>(
+  test: Test,
   open?: (page: Page) => Promise<unknown>,
-): AnyTest {
+): Test {
   let shared: Page | undefined;
+  let initScripts: InitScript[] = [];
   test.describe.configure({ mode: "default" });
-  test.afterAll(() => shared?.close());
-  return test.extend({
+  test.afterAll(async () => {
+    await shared?.unrouteAll({ behavior: "ignoreErrors" });
+    await shared?.context().close();
+  });
+  const sharedTest = test.extend({
     context: ({ page }, provide) => provide(page.context()),
     page: async ({ browser, viewport }, provide) => {
       if (shared === undefined) {
-        shared = await browser.newPage();
-        if (open) await open(shared);
-        else await shared.addInitScript(clearStorage);
+        const ownContext = await browser.newContext();
+        shared = await ownContext.newPage();
+        await (open ? open(shared) : shared.addInitScript(clearStorage));
+        initScripts = collectInitScripts(shared);
       } else if (!open) {
+        for (const script of initScripts.splice(0)) await script.dispose();
         await reset(shared, viewport);
       }
       await provide(shared);
     },
   });
+  return sharedTest as Test;
+}
+
+/** The scripts that tests add from now on. */
+function collectInitScripts(page: Page): InitScript[] {
+  const scripts: InitScript[] = [];
+  const add = page.addInitScript.bind(page);
+  page.addInitScript = async (...parameters: Parameters<typeof add>) => {
+    const script = await add(...parameters);
+    scripts.push(script);
+    return script;
+  };
+  return scripts;
 }
 
 /** In the first document of a test: the one before it may store something until it is left. */
@@ -57,7 +78,9 @@ function clearStorage() {
 async function reset(page: Page, viewport: PlaywrightTestOptions["viewport"]) {
   const context = page.context();
   page.removeAllListeners();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  await context.clearPermissions();
   await context.setOffline(false);
   await page.emulateMedia({
     colorScheme: null,

@@ -2,9 +2,12 @@ import { readFileSync } from "node:fs";
 
 import { expect } from "@playwright/test";
 
+import { sharePage } from "./sharePage";
 import { openInApplication, POST, startApplication } from "./site";
-import { test } from "./startHost";
+import { test as base } from "./startHost";
 import type { Habit } from "./staticHost";
+
+const test = sharePage(base);
 
 /** A page on its own, one below another, and one with others below it. */
 const pages = [POST, "/tags/npm", "/tags"];
@@ -85,21 +88,21 @@ test("a link to /x.html or /x/index.html within the site opens /x", async ({
   }
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
+base.describe("without scripts", () => {
+  base.use({ javaScriptEnabled: false });
 
-  test("/x.html is the page, and names /x as its URL", async ({
-    page,
-    startHost,
-  }) => {
-    const host = await startHost({ root: ROOT });
+  base(
+    "/x.html is the page, and names /x as its URL",
+    async ({ page, startHost }) => {
+      const host = await startHost({ root: ROOT });
 
-    await page.goto(`${host.url}${POST}.html`);
+      await page.goto(`${host.url}${POST}.html`);
 
-    await expect(page.getByRole("article")).toBeVisible();
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      "href",
-      new RegExp(`${POST}$`),
-    );
-  });
+      await expect(page.getByRole("article")).toBeVisible();
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        "href",
+        new RegExp(`${POST}$`),
+      );
+    },
+  );
 });

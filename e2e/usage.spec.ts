@@ -1,11 +1,13 @@
 import { expect } from "@playwright/test";
 
-import { PREFIX, test } from "./fixtureSite";
+import { PREFIX, test as base } from "./fixtureSite";
+import { sharePage } from "./sharePage";
 import { openInApplication, POST } from "./site";
 
 /** What the page sends to the endpoint of the fixture's configuration. */
 type UsageEvent = { type: string; ids?: string[]; id?: string };
 
+const test = sharePage(base);
 test.use({ viewport: { width: 1000, height: 800 } });
 
 for (const isTracked of [true, false]) {
