@@ -40,7 +40,7 @@ function scriptsWith(
       mode: "production",
       context: folder,
       entry: "./index.js",
-      optimization: { chunkIds: "named" },
+      optimization: { chunkIds: "named", minimize: false },
       output: {
         path: folder,
         publicPath: "/",
