@@ -440,10 +440,14 @@ test.describe("when a large index is in parts", () => {
     expect(new Set(requested).size).toBe(requested.length);
     expect(requested.length).toBeLessThan(contents.size / 2);
     await expect(hint(page)).toHaveCount(0);
-    const inWorker = await page
-      .workers()[0]
-      ?.evaluate(() => performance.getEntriesByType("resource").length);
-    expect(inWorker).toBe(requested.length);
+    // The worker notes a response when it has arrived.
+    const inWorker = () =>
+      page
+        .workers()[0]
+        ?.evaluate(() => performance.getEntriesByType("resource").length);
+    await expect
+      .poll(async () => (await inWorker()) === requested.length)
+      .toBe(true);
   });
 
   for (const [fault, broken] of [
