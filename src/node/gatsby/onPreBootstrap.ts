@@ -29,7 +29,7 @@ export async function onPreBootstrap(args: ParentSpanPluginArgs) {
   const all = [...diagnostics, ...urls];
   keepChecked({ site, lock, warnings: all.length });
   reportDiagnostics(all, args.reporter);
-  if (content.counts.rendered >= MANY_POSTS) useAllCores();
+  chooseWorkers(content.counts.rendered);
   // From now on the cache is only good if the build ends: see scripts/staleCache.mjs.
   await writeFile(path.join(site.root, ".cache", "unfinished-build"), "");
 
@@ -41,7 +41,13 @@ export async function onPreBootstrap(args: ParentSpanPluginArgs) {
   }
 }
 
-/** Gatsby makes one worker less than there are cores. With a few posts, another one saves less time than it takes to start. */
-function useAllCores() {
-  process.env.GATSBY_CPU_COUNT ??= String(availableParallelism() + 1);
+/**
+ * Gatsby makes one worker less than there are cores. With a few posts, another one saves less time than it takes to start. On
+ * one core Gatsby runs the queries itself, where two would have it wait for its only worker.
+ */
+function chooseWorkers(rendered: number) {
+  const cores = availableParallelism();
+  if (rendered >= MANY_POSTS)
+    process.env.GATSBY_CPU_COUNT ??= String(cores + 1);
+  else if (cores <= 2) process.env.GATSBY_CPU_COUNT ??= "1";
 }
