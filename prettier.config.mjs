@@ -1,5 +1,5 @@
 /** @type {import("prettier").Config} */
 export default {
-  // Parses TypeScript in a third of the time.
+  // Faster with TypeScript: a check of all files takes 15 s of CPU time, and 20 s with Prettier's own parser.
   plugins: ["@prettier/plugin-oxc"],
 };
