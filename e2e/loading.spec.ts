@@ -151,6 +151,7 @@ test.describe("route loads", () => {
       const limit = Object.getOwnPropertyDescriptor(prototype, "timeout");
       Object.defineProperty(prototype, "timeout", {
         set(milliseconds: number) {
+          document.documentElement.dataset.limit = String(milliseconds);
           limit?.set?.call(this, milliseconds / 10);
         },
       });
@@ -160,6 +161,7 @@ test.describe("route loads", () => {
 
     await tagsLink(page).click();
 
+    await expect(page.locator("html")).toHaveAttribute("data-limit", "10000");
     await expect(page).toHaveURL("/tags");
     await expect(heading(page, "Tags")).toBeVisible();
   });
