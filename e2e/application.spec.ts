@@ -45,6 +45,14 @@ const isHydrated = (page: Page) =>
     () => Object.keys(document.getElementById("___gatsby") ?? {}).length > 0,
   );
 
+/** Lets the late scripts load, and waits until React has taken over a page that was used without it. */
+async function startLate(page: Page, release: () => void) {
+  expect(await isHydrated(page)).toBe(false);
+  await startApplication(page);
+  release();
+  await hydrated(page);
+}
+
 const field = (page: Page) => page.getByPlaceholder("Search...");
 
 test.describe("the application loads", () => {
@@ -303,10 +311,7 @@ test.describe("while the scripts are late", () => {
 
     await page.getByRole("button", { name: "Switch to dark mode" }).click();
     await expect(theme).toHaveAttribute("data-theme", "dark");
-    expect(await isHydrated(page)).toBe(false);
-    await startApplication(page);
-    release();
-    await hydrated(page);
+    await startLate(page, release);
 
     await expect(theme).toHaveAttribute("data-theme", "dark");
   });
@@ -318,10 +323,7 @@ test.describe("while the scripts are late", () => {
 
     await page.getByRole("button", { name: /menu/i }).first().click();
     await expect(menu.getByRole("link", { name: "tags" })).toBeVisible();
-    expect(await isHydrated(page)).toBe(false);
-    await startApplication(page);
-    release();
-    await hydrated(page);
+    await startLate(page, release);
 
     await expect(menu.getByRole("link", { name: "tags" })).toBeVisible();
     await menu.getByRole("link", { name: "tags" }).click();
@@ -342,10 +344,7 @@ test.describe("while the scripts are late", () => {
     const details = page.locator("main details").first();
     await details.locator("summary").click();
     await expect(details).toHaveAttribute("open");
-    expect(await isHydrated(page)).toBe(false);
-    await startApplication(page);
-    release();
-    await hydrated(page);
+    await startLate(page, release);
 
     await expect(details).toHaveAttribute("open");
   });
@@ -388,10 +387,7 @@ fixtureBase.describe("on the fixture", () => {
           .getByRole("button", { name: "Close the announcement" })
           .click();
         await expect(bar).toBeHidden();
-        expect(await isHydrated(page)).toBe(false);
-        await startApplication(page);
-        release();
-        await hydrated(page);
+        await startLate(page, release);
 
         await expect(bar).toBeHidden();
       },
@@ -408,10 +404,7 @@ fixtureBase.describe("on the fixture", () => {
 
         await page.getByRole("button", { name: "Topics" }).click();
         await expect(link).toBeVisible();
-        expect(await isHydrated(page)).toBe(false);
-        await startApplication(page);
-        release();
-        await hydrated(page);
+        await startLate(page, release);
 
         await expect(link).toBeVisible();
       },
@@ -423,10 +416,7 @@ fixtureBase.describe("on the fixture", () => {
 
       await tab.click();
       await expect(tab).toHaveAttribute("aria-selected", "true");
-      expect(await isHydrated(page)).toBe(false);
-      await startApplication(page);
-      release();
-      await hydrated(page);
+      await startLate(page, release);
 
       await expect(tab).toHaveAttribute("aria-selected", "true");
     });
