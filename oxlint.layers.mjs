@@ -97,6 +97,44 @@ const gatsbyPackages = {
   message: "Only src/node/gatsby knows Gatsby.",
 };
 
+/** Functions of Node that write or delete files. */
+const WRITES = [
+  "appendFile",
+  "copyFile",
+  "cp",
+  "link",
+  "mkdir",
+  "rename",
+  "rm",
+  "rmdir",
+  "symlink",
+  "truncate",
+  "unlink",
+  "writeFile",
+];
+
+const writes = ["node:fs", "node:fs/promises", "fs", "fs/promises"].map(
+  (name) => ({
+    name,
+    importNames: [
+      "default",
+      "createWriteStream",
+      ...WRITES,
+      ...WRITES.map((write) => `${write}Sync`),
+    ],
+    message:
+      "Write and delete with the functions of src/node/content/outputFiles.ts, which stay in a folder.",
+  }),
+);
+
+/** Tests, and programs that write to a temporary copy of the project or to a sandbox. */
+const WRITERS = [
+  "**/*.test.ts",
+  "src/node/content/outputFiles.ts",
+  "tools/{check,malformed,site,verify/sandbox}/**",
+  "tools/temporaryFolder.ts",
+];
+
 /** @param {object} options */
 const restrictImports = (options) => ({
   "eslint/no-restricted-imports": ["error", options],
@@ -130,6 +168,16 @@ export const layers = [
     files: ["src/node/**/*.ts", "tools/**/*.ts"],
     excludeFiles: ["src/node/gatsby/**", "src/node/pages/**"],
     rules: restrictImports({ patterns: [gatsbyPackages] }),
+  },
+  {
+    files: ["src/node/**/*.ts", "tools/**/*.ts"],
+    excludeFiles: ["src/node/gatsby/**", "src/node/pages/**", ...WRITERS],
+    rules: restrictImports({ patterns: [gatsbyPackages], paths: writes }),
+  },
+  {
+    files: ["src/node/gatsby/**/*.ts"],
+    excludeFiles: WRITERS,
+    rules: restrictImports({ paths: writes }),
   },
   {
     files: ["src/node/pages/**/*.ts"],

@@ -65,6 +65,26 @@ const allowed = [
   ["src/node/pages/paginate.ts", `export type * from "../content/postStatus";`],
   ["src/node/lint/urls/urlsLock.ts", `export * from "../../pages/paginate";`],
   ["tools/due/due.ts", `export * from "../../src/node/content/postStatus";`],
+  ["tools/due/due.ts", `import { readFile } from "node:fs/promises";`],
+  ["src/node/publish/publishFiles.test.ts", `import { rm } from "node:fs";`],
+];
+
+const WRITES = /Write and delete with the functions of/;
+
+/** Imports of what only src/node/content/outputFiles.ts uses. */
+const writes = [
+  [
+    "src/node/publish/publishFiles.ts",
+    `import { rm } from "node:fs/promises";`,
+  ],
+  [
+    "src/node/publish/hosting/precompress.ts",
+    `import { writeFileSync } from "node:fs";`,
+  ],
+  ["src/node/gatsby/postMedia.ts", `import { copyFile } from "fs/promises";`],
+  ["src/node/content/filesBelow.ts", `import * as fs from "node:fs";`],
+  ["tools/charts/charts.ts", `import fs from "node:fs";`],
+  ["tools/import/plan/writePlan.ts", `import { mkdirSync } from "node:fs";`],
 ];
 
 const impure = ["Date.now();", "process.env.NODE_ENV;"].map((line) => [
@@ -88,12 +108,17 @@ test.each(impure)("%s cannot use %s", (file, line) => {
 
 const exportAll = (imported) => `export * from "${imported}";`;
 
+test.each(writes)("%s cannot have %s", (file, line) => {
+  expect(problemsOf(file, line)).toEqual([expect.stringMatching(WRITES)]);
+});
+
 /** One run for all lines: the program takes a second to start. Each file has the lines of its cases. */
 const lines = groupBy(
   [
     ...forbidden.map(([file, imported]) => [file, exportAll(imported)]),
     ...allowed,
     ...impure,
+    ...writes,
   ],
   ([file]) => file,
 );

@@ -1,5 +1,4 @@
-import { writeFile } from "node:fs/promises";
-
+import { writeIn } from "../../src/node/content/outputFiles";
 import { runMain } from "../runMain";
 import { outdatedFiles } from "./chartFiles";
 
@@ -7,7 +6,7 @@ import { outdatedFiles } from "./chartFiles";
 async function main() {
   const outdated = await outdatedFiles(process.cwd());
   for (const { content, file } of outdated) {
-    await writeFile(file, content);
+    writeIn(".", file, content);
     console.log(file);
   }
   if (outdated.length === 0) console.log("All charts are up to date.");

@@ -1,21 +1,14 @@
-import {
-  access,
-  constants,
-  copyFile,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  writeFile,
-} from "node:fs/promises";
+import { access, constants, readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 
 import { errorMessage } from "../../src/node/content/errorMessage";
 import { ifExists } from "../../src/node/content/ifExists";
-import { writeWhole } from "../../src/node/content/writeWhole";
+import {
+  copyIn,
+  removeFolderIn,
+  renameIn,
+  writeIn,
+} from "../../src/node/content/outputFiles";
 import { loadSidebars, SIDEBAR_FILE } from "../../src/node/docs/readSidebars";
 import { CURRENT_VERSION, VERSION_NAME } from "../../src/node/docs/versions";
 import { reportSection } from "../reportSection";
@@ -40,7 +33,8 @@ export async function freezeDocs(
   const versionsFile = `${docs}/versions.yml`;
   const text =
     (await ifExists(readFile(path.join(root, versionsFile), "utf8"))) ?? "";
-  const versions = path.join(root, docs, "versions");
+  const folder = path.join(root, docs);
+  const versions = path.join(folder, "versions");
   const hadVersions = (await ifExists(stat(versions))) !== undefined;
   const folders = (await ifExists(readdir(versions))) ?? [];
   const problem = nameProblem(name, [
@@ -58,20 +52,20 @@ export async function freezeDocs(
   }
   await assertWritable(root, docs);
   const sidebars = await sidebarsOf(root, docs);
-  const to = `${docs}/versions/${name}`;
-  const unfinished = path.join(versions, `.${name}.tmp`);
+  const version = `versions/${name}`;
+  const to = `${docs}/${version}`;
+  const unfinished = `versions/.${name}.tmp`;
   const report: string[] = [];
   const warnings = links.map(
     (file) => `${docs}/${file}: is a link to a folder; it is not copied.`,
   );
   try {
-    await rm(unfinished, { recursive: true, force: true });
+    removeFolderIn(folder, unfinished);
     for (const file of files) {
-      const from = path.join(root, docs, file);
-      const target = path.join(unfinished, file);
-      await mkdir(path.dirname(target), { recursive: true });
+      const from = path.join(folder, file);
+      const target = `${unfinished}/${file}`;
       if (!file.endsWith(".md")) {
-        await copyFile(from, target);
+        copyIn(folder, target, from);
         continue;
       }
       const frozen = frozenText(await readFile(from, "utf8"), {
@@ -80,26 +74,26 @@ export async function freezeDocs(
         file,
         version: to,
       });
-      await writeFile(target, frozen.text);
+      writeIn(folder, target, frozen.text);
       report.push(...frozen.changes);
       warnings.push(...frozen.warnings);
     }
     if (sidebars !== undefined) {
-      await writeFile(
-        path.join(unfinished, "sidebars.json"),
+      writeIn(
+        folder,
+        `${unfinished}/sidebars.json`,
         `${JSON.stringify(sidebars, null, 2)}\n`,
       );
     }
-    await rename(unfinished, path.join(root, to));
+    renameIn(folder, unfinished, version);
     try {
-      writeWhole(path.join(root, versionsFile), newVersions);
+      writeIn(folder, "versions.yml", newVersions);
     } catch (error) {
-      await rm(path.join(root, to), { recursive: true });
+      removeFolderIn(folder, version);
       throw error;
     }
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
-    if (!hadVersions) await ifExists(rmdir(versions));
+    removeFolderIn(folder, hadVersions ? unfinished : "versions");
     throw error;
   }
   return [

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { ifExists } from "../../src/node/content/ifExists";
+import { removeFolderIn } from "../../src/node/content/outputFiles";
 import { REDIRECTS_FILE } from "../../src/node/content/parseRedirectsFile";
 import { postFiles } from "../../src/node/content/postFiles";
 import { readContentFile } from "../../src/node/content/readContentFile";
@@ -46,7 +47,7 @@ export async function runImport(
   try {
     return await importInto(root, options, folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    removeFolderIn(tmpdir(), path.basename(folder));
   }
 }
 

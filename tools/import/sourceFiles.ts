@@ -8,6 +8,8 @@ import {
 } from "node:fs";
 import path from "node:path";
 
+import { isInside } from "../../src/node/content/outputFiles";
+
 /** Finds files below a folder. Paths are relative to it and sorted; a missing folder has none. */
 export function filesBelow(folder: string, ending: RegExp): string[] {
   if (!existsSync(folder)) return [];
@@ -104,13 +106,6 @@ function decode(bytes: Buffer): [encoding: string, text: string] {
 export function readInside(folder: string, file: string): string {
   const source = path.join(folder, file);
   return isReadable(source, [folder]) ? readFileSync(source, "utf8") : "";
-}
-
-/** @returns false for the folder itself */
-export function isInside(folder: string, file: string): boolean {
-  return file.startsWith(
-    folder.endsWith(path.sep) ? folder : folder + path.sep,
-  );
 }
 
 /** Whether a file is in one of the folders, after all links are resolved. */

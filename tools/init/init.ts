@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 
 import { format } from "prettier";
 
+import { removeFolderIn, writeIn } from "../../src/node/content/outputFiles";
 import { currentDay } from "../../src/node/content/postStatus";
 import { runMain } from "../runMain";
 import { recolor, withAccent } from "./accent";
@@ -69,10 +69,9 @@ async function init() {
     files[icon] = recolor(readFileSync(icon, "utf8"), tokens, newTokens);
   }
 
-  if (posts === "delete") rmSync(CONTENT, { recursive: true });
+  if (posts === "delete") removeFolderIn(".", CONTENT);
   for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeIn(".", file, text);
   }
   if (posts === "keep") {
     // The posts' charts have the accent too.

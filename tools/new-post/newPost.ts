@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
 
+import { writeNewIn } from "../../src/node/content/outputFiles";
 import { parseTagsFile } from "../../src/node/content/parseTagsFile";
-import { postFiles } from "../../src/node/content/postFiles";
+import { postFiles, POSTS_FOLDER } from "../../src/node/content/postFiles";
 import { runMain } from "../runMain";
 import { planPost } from "./planPost";
 import { splitTitles } from "./splitTitles";
@@ -55,8 +57,7 @@ async function newPost() {
     await postFiles("."),
     tags,
   );
-  // wx: never over a file that is there.
-  writeFileSync(file, text, { flag: "wx" });
+  writeNewIn(POSTS_FOLDER, path.posix.relative(POSTS_FOLDER, file), text);
   console.log(file);
   // Through a shell, since the variable may hold options too.
   if (values.open && editor)

@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
+
+import { removeFolderIn, renameIn } from "../../src/node/content/outputFiles";
 
 const CACHE = path.join(__dirname, "../../node_modules/.cache/packages");
 
@@ -10,22 +12,23 @@ const CACHE = path.join(__dirname, "../../node_modules/.cache/packages");
  * @returns the folder whose `node_modules` has them
  */
 export function cachedPackages(specs: readonly string[]): string {
-  const folder = path.join(CACHE, specs.join("+").replaceAll("/", "-"));
+  const name = specs.join("+").replaceAll("/", "-");
+  const folder = path.join(CACHE, name);
   if (existsSync(folder)) return folder;
   console.log(`Downloading ${specs.join(" and ")} from the npm registry …`);
-  const unfinished = `${folder}.${String(process.pid)}`;
+  const unfinished = `${name}.${String(process.pid)}`;
   try {
     execFileSync(
       "npm",
       [
-        ...["install", ...specs, "--prefix", unfinished],
+        ...["install", ...specs, "--prefix", path.join(CACHE, unfinished)],
         ...["--no-save", "--ignore-scripts", "--no-audit", "--no-fund"],
       ],
       { stdio: ["ignore", "ignore", "pipe"] },
     );
-    renameSync(unfinished, folder);
+    renameIn(CACHE, unfinished, name);
   } catch (cause) {
-    rmSync(unfinished, { recursive: true, force: true });
+    removeFolderIn(CACHE, unfinished);
     throw new Error(
       `npm could not download ${specs.join(" and ")}. Check that the versions exist and that the registry can be reached.`,
       { cause },

@@ -43,7 +43,7 @@ async function site() {
 async function build({ isWritten = true } = {}) {
   const { diagnostics, lock } = await guardUrls(await site(), isWritten);
   if (lock !== undefined && !diagnostics.some(isError)) {
-    await writeUrlsLock(at(), lock);
+    writeUrlsLock(at(), lock);
   }
   return diagnostics.map(formatDiagnostic);
 }

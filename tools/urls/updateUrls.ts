@@ -17,7 +17,7 @@ export async function updateUrls(
   const report = added.toSorted().map((url) => `new: ${url}`);
   const obstacles = isAccepted ? broken : [...broken, ...dropped];
   if (obstacles.length > 0) return { report, obstacles };
-  await writeUrlsLock(site.root, lock);
+  writeUrlsLock(site.root, lock);
   return {
     report: [
       ...report,

@@ -1,8 +1,10 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 
 import { VFileMessage } from "vfile-message";
 
 import { decodeText } from "../../src/node/content/decodeText";
+import { writeIn } from "../../src/node/content/outputFiles";
 import {
   verifyPost,
   type PostResult,
@@ -38,7 +40,8 @@ export async function verifyFile(
   }
   const mark = bytes.subarray(0, BYTE_ORDER_MARK.length);
   const hasMark = mark.equals(BYTE_ORDER_MARK);
-  await writeFile(file, hasMark ? `\uFEFF${post.updated}` : post.updated);
+  const { base, dir } = path.parse(file);
+  writeIn(dir, base, hasMark ? `\uFEFF${post.updated}` : post.updated);
   return post;
 }
 

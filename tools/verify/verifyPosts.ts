@@ -1,8 +1,10 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { Readable } from "node:stream";
 import { parseArgs } from "node:util";
 
 import { ifExists } from "../../src/node/content/ifExists";
+import { writeIn } from "../../src/node/content/outputFiles";
 import { postName } from "../../src/node/content/parsePostFilename";
 import { POSTS_FOLDER } from "../../src/node/content/postFiles";
 import { parseSteps } from "../../src/node/markdown/verified/parseSteps";
@@ -73,7 +75,8 @@ async function main() {
     updated = isReader
       ? withReaderRuns(records, posts)
       : await recordsAfter(records, posts, node);
-    await writeFile(RECORD_FILE, formatRecords(updated));
+    const { base, dir } = path.parse(RECORD_FILE);
+    writeIn(dir, base, formatRecords(updated));
   }
   const seconds = (performance.now() - start) / 1_000;
   console.log(`\n${summarize(posts, seconds, obstacle)}`);

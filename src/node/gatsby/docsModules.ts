@@ -6,7 +6,7 @@ import { mapValues, pick } from "lodash";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import type { PackedSidebars } from "../../docs/packedDocs";
 import { ifExists } from "../content/ifExists";
-import { writeWhole } from "../content/writeWhole";
+import { writeIn } from "../content/outputFiles";
 import { docsVersions } from "../docs/docsVersions";
 import { hasDocsItems, linkedDocs } from "../docs/linkedDocs";
 import { packItems, packVersion } from "../docs/packDocs";
@@ -32,10 +32,11 @@ export async function writeDocsModules({ config, docs, root }: Site) {
     ),
   };
   for (const [name, value] of Object.entries(files)) {
-    const file = path.join(root, FOLDER, `${name}.json`);
+    const folder = path.join(root, FOLDER);
+    const file = `${name}.json`;
     const json = JSON.stringify(value);
-    const before = await ifExists(readFile(file, "utf8"));
-    if (before !== json) writeWhole(file, json);
+    const before = await ifExists(readFile(path.join(folder, file), "utf8"));
+    if (before !== json) writeIn(folder, file, json);
   }
 }
 

@@ -13,7 +13,9 @@ export const createPages: GatsbyNode["createPages"] = async (args) =>
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
   args,
-) => (await import("./onCreateDevServer")).onCreateDevServer(args);
+) => {
+  (await import("./onCreateDevServer")).onCreateDevServer(args);
+};
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
   async (args) =>

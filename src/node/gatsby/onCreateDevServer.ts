@@ -1,6 +1,3 @@
-import { rm } from "node:fs/promises";
-import path from "node:path";
-
 import type { CreateDevServerArgs } from "gatsby";
 
 import {
@@ -13,6 +10,7 @@ import {
 } from "../../writing/diagnosticsPath";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { formatDiagnostic } from "../content/diagnostic";
+import { removeIn } from "../content/outputFiles";
 import { inspectSite } from "../lint/inspectSite";
 import {
   buildSearchIndex,
@@ -22,12 +20,12 @@ import { readSite, type Site } from "../site/readSite";
 import { siteContent, siteVisibility } from "./siteState";
 
 /** Answers what a page of `gatsby develop` asks for while the author writes or searches, from the content as it is then. */
-export async function onCreateDevServer(args: CreateDevServerArgs) {
+export function onCreateDevServer(args: CreateDevServerArgs) {
   const site = () =>
     readSite(siteContent(), loadSiteConfig(), siteVisibility());
   const index = searchIndexPath(DEFAULT_SEARCH_TAG);
   // Gatsby would serve the file of an earlier build.
-  await rm(path.resolve(`public${index}`), { force: true });
+  removeIn("public", index.slice(1));
   blockRemoteMedia(args);
   serve(args, index, async () =>
     JSON.stringify(buildSearchIndex(await site())),

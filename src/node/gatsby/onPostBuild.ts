@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { readdir, writeFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 
 import type { BuildArgs } from "gatsby";
 
 import { GISCUS } from "../../comments/giscus";
 import { speculationRules } from "../../loading/speculationRules";
+import { writeIn } from "../content/outputFiles";
 import { writeUrlsLock } from "../lint/urls/guardUrls";
 import { hashSource } from "../publish/hosting/contentSecurityPolicy";
 import { delayApplication } from "../publish/hosting/delayApplication";
@@ -41,10 +42,12 @@ export async function onPostBuild(args: BuildArgs) {
 
   // `/x.html` redirects to `/x`, on any static host and by rules.
   const withHtmlUrl = pagesWithHtmlUrl(paths);
-  await linkHtmlFiles(publicFolder, withHtmlUrl);
+  const staticFiles = new Set(site.staticFiles);
+  await linkHtmlFiles(publicFolder, withHtmlUrl, staticFiles);
   const { toPages, toFiles } = siteRedirects(site);
-  await writeFile(
-    path.join(publicFolder, "_redirects"),
+  writeIn(
+    publicFolder,
+    "_redirects",
     redirectsFile(
       [...toPages, ...toFiles, ...htmlRedirects(withHtmlUrl)],
       args.pathPrefix,
@@ -54,8 +57,9 @@ export async function onPostBuild(args: BuildArgs) {
   await publishExtras(args, site, [...pages.values()]);
   const rootFiles = (await readdir(publicFolder)).sort();
   const { noIndex } = config;
-  await writeFile(
-    path.join(publicFolder, "_headers"),
+  writeIn(
+    publicFolder,
+    "_headers",
     headersFile(
       headerRules({ policy, rootFiles, noIndex, players }),
       args.pathPrefix,
@@ -66,7 +70,7 @@ export async function onPostBuild(args: BuildArgs) {
     config.precompress,
     path.join(root, "static"),
   );
-  if (lock !== undefined) await writeUrlsLock(root, lock);
+  if (lock !== undefined) writeUrlsLock(root, lock);
   const content = siteContent();
   await content.prune();
   printBuildSummary(
@@ -93,14 +97,12 @@ function secure(
   const endpoint = analytics?.endpoint ?? "";
   const pages = new Map([
     // The page that is not found holds nothing of an author's.
-    [path.join(publicFolder, "404.html"), "/404.html"],
+    ["404.html", "/404.html"],
     ...paths
       .filter((page) => !page.endsWith(".html"))
-      .map(
-        (page) => [path.join(publicFolder, page, "index.html"), page] as const,
-      ),
+      .map((page) => [htmlName(page), page] as const),
   ]);
-  return securePages([...pages.keys()], {
+  return securePages(publicFolder, [...pages.keys()], {
     frames: [...players, ...(comments ? [GISCUS] : [])],
     mediaHosts: media.allowedHosts,
     sheets: new Map(
@@ -114,8 +116,8 @@ function secure(
     styleSources: [hashSource(progressStyles(root))],
     scriptSources: [hashSource(speculationRules(baseUrl))],
     connectTo: URL.canParse(endpoint) ? [new URL(endpoint).origin] : [],
-    prepare: (html, file) => {
-      const page = pages.get(file) ?? "";
+    prepare: (html, name) => {
+      const page = pages.get(name) ?? "";
       const folder = page === "/" ? "index" : page;
       const data = path.join(
         publicFolder,
@@ -128,10 +130,15 @@ function secure(
         readData: () => JSON.parse(readFileSync(data, "utf8")) as object,
       });
     },
-    onBlocked: (file) => {
+    onBlocked: (name) => {
       reporter.warn(
-        `${path.relative(publicFolder, file)}: it has a script or style element of its own, which browsers will not run or apply. Put the code into a file below static and name it with src or href.`,
+        `${name}: it has a script or style element of its own, which browsers will not run or apply. Put the code into a file below static and name it with src or href.`,
       );
     },
   });
+}
+
+/** The file of a page, below `public`. */
+function htmlName(page: string): string {
+  return path.posix.join(page, "index.html").slice(1);
 }

@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 
@@ -6,6 +5,7 @@ import type { ParentSpanPluginArgs } from "gatsby";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { hasErrors } from "../content/diagnostic";
+import { writeIn } from "../content/outputFiles";
 import { inspectSite } from "../lint/inspectSite";
 import { guardUrls } from "../lint/urls/guardUrls";
 import { readSite } from "../site/readSite";
@@ -31,7 +31,7 @@ export async function onPreBootstrap(args: ParentSpanPluginArgs) {
   reportDiagnostics(all, args.reporter);
   chooseWorkers(content.counts.rendered);
   // From now on the cache is only good if the build ends: see scripts/staleCache.mjs.
-  await writeFile(path.join(site.root, ".cache", "unfinished-build"), "");
+  writeIn(path.join(site.root, ".cache"), "unfinished-build", "");
 
   function guard() {
     // The anchors of a post with errors are unknown. Builds with another configuration are not published.

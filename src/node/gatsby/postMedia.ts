@@ -1,10 +1,11 @@
-import { copyFile, mkdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 
 import type { NodePluginArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import { ifExists } from "../content/ifExists";
+import { copyIn } from "../content/outputFiles";
 import { readVideoSize } from "../content/readVideoSize";
 import type { ResolvedVideo } from "../markdown/constructs/videos/videos";
 import type { MediaFiles } from "../markdown/media";
@@ -58,10 +59,8 @@ async function publish(
   pathPrefix: string,
 ): Promise<string> {
   const name = `static/${internal.contentDigest}/${base}`;
-  const target = path.resolve("public", name);
-  if (!(await ifExists(stat(target)))) {
-    await mkdir(path.dirname(target), { recursive: true });
-    await copyFile(absolutePath, target);
+  if (!(await ifExists(stat(path.join("public", name))))) {
+    copyIn("public", name, absolutePath);
   }
   return `${pathPrefix}/${name}`;
 }

@@ -74,8 +74,15 @@ export async function publishExtras(
     // Last, as their targets are among the files above.
     yield* redirectFiles(root, siteRedirects(site).toFiles);
   }
+  const others = new Set([
+    ...site.staticFiles,
+    ...pages.map((page) => `${page.path}/index.html`),
+  ]);
   // Cards are drawn in other threads.
-  await Promise.all([publishFiles(root, files()), publishCards(cards, site)]);
+  await Promise.all([
+    publishFiles(root, files(), others),
+    publishCards(cards, site),
+  ]);
 }
 
 /** A post, page or doc that has a page, and what it was made of. */

@@ -1,4 +1,4 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 
 import type { NodePluginArgs } from "gatsby";
@@ -10,7 +10,7 @@ import {
   searchPartPath,
 } from "../../search/searchDocument";
 import { digest } from "../content/digest";
-import { writeWhole } from "../content/writeWhole";
+import { removeFolderIn, writeIn } from "../content/outputFiles";
 import type { IndexedSite } from "../publish/search/buildSearchIndex";
 import type { Site } from "../site/readSite";
 import { searchIndexes } from "./searchIndexes";
@@ -26,11 +26,10 @@ export async function writeSearchIndexes(
   const indexes = searchIndexes(site, args);
   const publicFolder = path.join(site.root, "public");
   for (const name of await readdir(publicFolder)) {
-    if (!name.startsWith("search-index")) continue;
-    await rm(path.join(publicFolder, name), { recursive: true });
+    if (name.startsWith("search-index")) removeFolderIn(publicFolder, name);
   }
-  const write = (name: string, content: string) => {
-    writeWhole(path.join(publicFolder, name), content);
+  const write = (sitePath: string, content: string) => {
+    writeIn(publicFolder, sitePath.slice(1), content);
   };
   for (const { tag, file, text, isInParts } of indexes) {
     write(searchIndexPath(tag), text);

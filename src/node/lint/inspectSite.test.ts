@@ -1,4 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import {
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -622,4 +629,32 @@ describe("conflicts", () => {
       "src/config/siteConfig.ts: announcementBar.content: the link to /lost/page is broken: there is no such page. Correct or remove it. (broken-link)",
     ]);
   });
+});
+
+test.each([
+  "../../../{elsewhere}/a.svg",
+  "/../../{elsewhere}/a.svg",
+  "/%2e%2e/%2E%2E/{elsewhere}/a.svg",
+  "/linked.svg",
+  "/linked/a.svg",
+])("the image %s outside of the project is not published", async (src) => {
+  const elsewhere = await mkdtemp(path.join(tmpdir(), "elsewhere-"));
+  const image = path.join(elsewhere, "a.svg");
+  await writeFile(image, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await symlink(image, path.join(root, "static", "linked.svg"));
+  await symlink(elsewhere, path.join(root, "static", "linked"));
+  const named = src.replace("{elsewhere}", path.basename(elsewhere));
+  await write(
+    "posts/2024-06-07-a.md",
+    `---\ntitle: A\n---\n\n![An image](${named})\n`,
+  );
+
+  const found = await messages();
+  await rm(elsewhere, { recursive: true });
+
+  expect(found).toContainEqual(
+    expect.stringMatching(
+      /^content\/posts\/2024-06-07-a\.md:5: .*\.svg is outside of the project/,
+    ),
+  );
 });

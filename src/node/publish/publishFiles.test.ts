@@ -1,16 +1,42 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import { hostileNames } from "../../testing/hostileNames";
 import { publishFiles, type PublishedFile } from "./publishFiles";
 
+let folder = "";
 let root = "";
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), "published-"));
+  folder = await mkdtemp(path.join(tmpdir(), "published-"));
+  root = path.join(folder, "public");
+  await mkdir(root);
 });
 
-afterEach(() => rm(root, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Files that neither a name nor the link `public/linked` may reach. */
+async function writeOutside() {
+  await writeFile(path.join(folder, "outside.txt"), "kept");
+  await mkdir(path.join(folder, "elsewhere"));
+  await writeFile(path.join(folder, "elsewhere/outside.txt"), "kept");
+  await symlink("../elsewhere", path.join(root, "linked"));
+}
+
+async function expectOutsideKept() {
+  for (const name of ["outside.txt", "elsewhere/outside.txt"]) {
+    expect(await readFile(path.join(folder, name), "utf8")).toBe("kept");
+  }
+}
 
 test("files lie where they are named, in folders made for them", async () => {
   await publishFiles(root, new Map([["tags/npm/rss.xml", "<rss/>"]]));
@@ -73,4 +99,56 @@ test("a listing of an earlier version names what is removed", async () => {
   await publishFiles(root, []);
 
   expect(await readdir(root)).toEqual([".published-files.json"]);
+});
+
+test.each(hostileNames.flatMap((name) => [name, `/${name}`]))(
+  "%j is not written",
+  async (name) => {
+    await writeOutside();
+
+    await expect(publishFiles(root, [[name, "changed"]])).rejects.toThrow(
+      /so nothing is written or deleted/,
+    );
+
+    await expectOutsideKept();
+    expect((await readdir(folder)).sort()).toEqual([
+      "elsewhere",
+      "outside.txt",
+      "public",
+    ]);
+  },
+);
+
+// An image that was named ../../static/favicon.svg was published there.
+test("a listing with paths out of the site removes nothing there", async () => {
+  await writeOutside();
+  const names = hostileNames.flatMap((name) => [
+    name,
+    `/${name}`,
+    `/route/../${name}`,
+  ]);
+  await writeFile(
+    path.join(root, ".published-files.json"),
+    JSON.stringify(Object.fromEntries(names.map((name) => [name, ""]))),
+  );
+
+  await publishFiles(root, []);
+
+  await expectOutsideKept();
+  const listing = path.join(root, ".published-files.json");
+  expect(await readFile(listing, "utf8")).toBe("{}");
+});
+
+test("a file of a page or of the author that took the place of one stays", async () => {
+  await publishFiles(root, [
+    ["/old/index.html", "<rss/>"],
+    ["/data.md", "text"],
+  ]);
+  await writeFile(path.join(root, "old/index.html"), "a page");
+
+  await publishFiles(root, [], new Set(["/old/index.html", "/data.md"]));
+
+  const page = path.join(root, "old/index.html");
+  expect(await readFile(page, "utf8")).toBe("a page");
+  expect(await readdir(root)).toContain("data.md");
 });

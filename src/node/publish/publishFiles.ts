@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 import { mapValues } from "lodash";
 
 import { ifExists } from "../content/ifExists";
+import { isOutside, removeIn, writeIn } from "../content/outputFiles";
 
 /** Content that takes long to make: the file of the last build is kept if its key was the same. */
 export type KeyedContent = { key: string; make: () => string };
@@ -25,31 +26,40 @@ const LISTING = ".published-files.json";
  * Writes files into the built site and removes those of the last build that are no longer among them.
  * @param root folder of the built site
  * @param files made one after the other, as all of them together may be too much for the memory
+ * @param others paths of the pages' files and of the author's own, which stay
  */
 export async function publishFiles(
   root: string,
   files: Iterable<PublishedFile> | AsyncIterable<PublishedFile>,
+  others: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  const listing = path.join(root, LISTING);
-  const before = await readKeys(listing);
+  const before = await readKeys(path.join(root, LISTING));
+  const writeKeys = (keys: Keys) => {
+    writeIn(root, LISTING, JSON.stringify(keys));
+  };
   // A build that does not end must leave no key of a file that it has replaced.
-  await writeKeys(
-    listing,
-    mapValues(before, () => ""),
-  );
+  writeKeys(mapValues(before, () => ""));
   const keys: Keys = {};
-  for await (const [name, content] of files) {
-    const file = path.join(root, name);
+  for await (const [sitePath, content] of files) {
+    const name = nameOf(sitePath);
     const isKeyed = typeof content === "object" && "key" in content;
-    keys[name] = isKeyed ? content.key : "";
-    if (isKeyed && before[name] === content.key && existsSync(file)) continue;
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, isKeyed ? content.make() : content);
+    keys[sitePath] = isKeyed ? content.key : "";
+    const isThere = isKeyed && existsSync(path.join(root, name));
+    if (isThere && before[sitePath] === content.key) continue;
+    writeIn(root, name, isKeyed ? content.make() : content);
   }
-  for (const name of Object.keys(before)) {
-    if (!(name in keys)) await rm(path.join(root, name), { force: true });
+  for (const sitePath of Object.keys(before)) {
+    if (sitePath in keys || others.has(sitePath)) continue;
+    const name = nameOf(sitePath);
+    // Earlier versions listed files outside of the site.
+    if (!isOutside(root, name)) removeIn(root, name);
   }
-  await writeKeys(listing, keys);
+  writeKeys(keys);
+}
+
+/** Paths on the site start with a slash, and names of files do not. */
+function nameOf(sitePath: string): string {
+  return sitePath.replace(/^\//, "");
 }
 
 async function readKeys(listing: string): Promise<Keys> {
@@ -59,8 +69,4 @@ async function readKeys(listing: string): Promise<Keys> {
   return Array.isArray(read)
     ? Object.fromEntries(read.map((name) => [name, ""]))
     : read;
-}
-
-function writeKeys(listing: string, keys: Keys): Promise<void> {
-  return writeFile(listing, JSON.stringify(keys));
 }

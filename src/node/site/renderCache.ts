@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 
 import { digest } from "../content/digest";
 import { errorMessage } from "../content/errorMessage";
 import { errorCode, ifExists } from "../content/ifExists";
-import { writeWhole } from "../content/writeWhole";
+import { removeIn, writeIn } from "../content/outputFiles";
 import type { RenderedPost } from "../markdown/renderedPost";
 
 /** Gatsby deletes what is below `.cache` when its own configuration or a dependency changes. */
@@ -27,7 +27,7 @@ export class RenderCache {
   read(file: string, key: string): RenderedPost | undefined {
     let text: string;
     try {
-      text = readFileSync(this.#pathOf(file), "utf8");
+      text = readFileSync(path.join(this.#folder, nameOf(file)), "utf8");
     } catch (cause) {
       if (errorCode(cause) !== "ENOENT") this.#warn(file, cause);
       return undefined;
@@ -44,12 +44,12 @@ export class RenderCache {
   /** @throws when the disk is full or cannot be written to */
   write(file: string, key: string, rendered: RenderedPost) {
     const json = JSON.stringify(rendered);
-    const target = this.#pathOf(file);
+    const name = nameOf(file);
     try {
-      writeWhole(target, `${key} ${digest(json)}\n${json}`);
+      writeIn(this.#folder, name, `${key} ${digest(json)}\n${json}`);
     } catch (cause) {
       throw new Error(
-        `${path.join(FOLDER, path.basename(target))} cannot be written: ${String(cause)}. Free some space on the disk, or make the folder ${FOLDER} writable.`,
+        `${path.join(FOLDER, name)} cannot be written: ${String(cause)}. Free some space on the disk, or make the folder ${FOLDER} writable.`,
         { cause },
       );
     }
@@ -57,17 +57,11 @@ export class RenderCache {
 
   /** Removes what is not of these posts. */
   async prune(files: readonly string[]) {
-    const kept = new Set(
-      files.map((file) => path.basename(this.#pathOf(file))),
-    );
+    const kept = new Set(files.map(nameOf));
     const names = (await ifExists(readdir(this.#folder))) ?? [];
     for (const name of names) {
-      if (!kept.has(name)) await rm(path.join(this.#folder, name));
+      if (!kept.has(name)) removeIn(this.#folder, name);
     }
-  }
-
-  #pathOf(file: string): string {
-    return path.join(this.#folder, `${digest(file)}.json`);
   }
 
   #warn(file: string, cause: unknown) {
@@ -78,4 +72,8 @@ export class RenderCache {
       `The cached rendering of ${file} is not used, since ${reason}. It is rendered again, like any other that cannot be used.`,
     );
   }
+}
+
+function nameOf(file: string): string {
+  return `${digest(file)}.json`;
 }

@@ -7,7 +7,7 @@ import {
   formatDiagnostic,
   isError,
 } from "../../../src/node/content/diagnostic";
-import { writeWhole } from "../../../src/node/content/writeWhole";
+import { writeIn } from "../../../src/node/content/outputFiles";
 import type { InspectedPost } from "../../../src/node/site/readSite";
 import { inspectPublished } from "../../inspectPublished";
 import { reportSection } from "../../reportSection";
@@ -79,9 +79,8 @@ export async function compareBuild(
     }
   }
   for (const [{ file }, routes] of isDryRun ? [] : moved) {
-    const absolute = path.join(root, file);
-    const text = await readFile(absolute, "utf8");
-    writeWhole(absolute, addRedirects(text, routes));
+    const text = await readFile(path.join(root, file), "utf8");
+    writeIn(root, file, addRedirects(text, routes));
   }
   return {
     lines: [

@@ -1,8 +1,8 @@
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 
 import { errorMessage } from "../../../src/node/content/errorMessage";
+import { writeIn } from "../../../src/node/content/outputFiles";
 import { rewriteLinks } from "../convert/links";
 import type { SourceBlog } from "../sourceBlog";
 
@@ -96,9 +96,9 @@ export async function downloadMedia(
       if (total > limits.totalBytes) return tooMuch();
       chunks.push(chunk);
     }
-    const file = path.join(folder, `${String(index)}-${nameOf(url, ending)}`);
-    await writeFile(file, Buffer.concat(chunks));
-    return { file };
+    const name = `${String(index)}-${nameOf(url, ending)}`;
+    writeIn(folder, name, Buffer.concat(chunks));
+    return { file: path.join(folder, name) };
   };
   const tooMuch = (): Download => ({
     problem: `all files together have more than ${inMb(limits.totalBytes)}`,

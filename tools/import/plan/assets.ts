@@ -1,9 +1,10 @@
 import { closeSync, openSync, readSync, realpathSync } from "node:fs";
 import path from "node:path";
 
+import { isInside } from "../../../src/node/content/outputFiles";
 import { downloadedName } from "../media/downloadMedia";
 import type { SourceBlog } from "../sourceBlog";
-import { isFile, isFolder, isInside } from "../sourceFiles";
+import { isFile, isFolder } from "../sourceFiles";
 import { decoded, fittingPath } from "./fittingPath";
 
 /** Files that can be beside a post; all others are served from `static`. */

@@ -1,10 +1,8 @@
-import { existsSync } from "node:fs";
-import { readFile, realpath } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 import { errorCode, ifExists } from "../../../src/node/content/ifExists";
-import { writeWhole } from "../../../src/node/content/writeWhole";
-import { isInside } from "../sourceFiles";
+import { isOutside, writeIn } from "../../../src/node/content/outputFiles";
 import type { ImportPlan } from "./planImport";
 
 export type WriteResult = {
@@ -37,15 +35,19 @@ export async function writePlan(
     const file = path.join(root, to);
     const before = (await ifExists(readFile(file, "utf8"))) ?? "";
     const gap = before === "" || before.endsWith("\n") ? "" : "\n";
-    if (!isDryRun) writeWhole(file, `${before}${gap}${text}`);
+    write(to, `${before}${gap}${text}`);
     result.written.push(to);
   }
   for (const { to, text } of plan.texts) await put(to, Buffer.from(text));
   return result;
 
+  function write(to: string, content: string | Buffer) {
+    if (!isDryRun) writeIn(...placeOf(root, to), content);
+  }
+
   async function put(to: string, content: Buffer) {
     const file = path.join(root, to);
-    if (!(await staysInside(root, to))) {
+    if (isOutside(...placeOf(root, to))) {
       result.outside.push(to);
       return;
     }
@@ -54,30 +56,16 @@ export async function writePlan(
       result[there.equals(content) ? "alreadyThere" : "differing"].push(to);
       return;
     }
-    if (!isDryRun) writeWhole(file, content);
+    write(to, content);
     result.written.push(to);
   }
 }
 
-/** Whether a path stays below `content` or `static` after all links are resolved. */
-async function staysInside(root: string, to: string): Promise<boolean> {
-  const file = path.resolve(root, to);
-  let existing = path.dirname(file);
-  while (!existsSync(existing)) existing = path.dirname(existing);
-  const [realRoot, real] = await Promise.all([
-    realpath(root),
-    realpath(existing),
-  ]);
-  const folders = ["content", "static"].map((name) =>
-    path.join(realRoot, name),
-  );
-  return (
-    ["content", "static"].some((name) =>
-      isInside(path.join(root, name), file),
-    ) &&
-    (real === realRoot ||
-      folders.some((each) => isInside(each, path.join(real, "x"))))
-  );
+/** A path below `content` or `static`, which may be links, as that folder and the path in it. */
+function placeOf(root: string, to: string): [folder: string, name: string] {
+  const [, top = "content", name = ".."] =
+    /^(content|static)\/(.+)$/.exec(to) ?? [];
+  return [path.join(root, top), name];
 }
 
 /** The same post as a file, or as a folder with `index.md`. */

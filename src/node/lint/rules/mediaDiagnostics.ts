@@ -11,6 +11,7 @@ import {
 import { errorMessage } from "../../content/errorMessage";
 import { ifExists } from "../../content/ifExists";
 import { isExternalUrl } from "../../content/isExternalUrl";
+import { isOutside } from "../../content/outputFiles";
 import { postFilePath } from "../../content/postMediaPath";
 import { readVideoSize } from "../../content/readVideoSize";
 import { imageFile } from "../../markdown/constructs/images/images";
@@ -78,6 +79,13 @@ async function problemOf(
     return wrong(`${name} cannot be read: ${errorMessage(error)}.`);
   }
   if (!found?.isFile()) return wrong(`no ${kind} ${name}.`);
+  if (isOutside(root, name)) {
+    return {
+      rule: kind,
+      problem: `${name} is outside of the project, or has a backslash in its path, so it is not published.`,
+      fix: `Copy the ${kind} to the post, or rename it.`,
+    };
+  }
   const isVideo = kind === "video";
   const canDecode = isVideo
     ? (await readVideoSize(file)) !== undefined

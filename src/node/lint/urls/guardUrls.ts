@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 import {
@@ -7,6 +7,7 @@ import {
   type Diagnostic,
 } from "../../content/diagnostic";
 import { ifExists } from "../../content/ifExists";
+import { writeIn } from "../../content/outputFiles";
 import type { Site } from "../../site/readSite";
 import { droppedUrls, newUrls } from "./droppedUrls";
 import { publishedSiteOf, siteUrls } from "./publishedSite";
@@ -50,8 +51,9 @@ async function readUrlsLock(root: string) {
   }
 }
 
-export async function writeUrlsLock(root: string, lock: string): Promise<void> {
-  await writeFile(path.join(root, URLS_LOCK), lock);
+export function writeUrlsLock(root: string, lock: string) {
+  const { base, dir } = path.parse(URLS_LOCK);
+  writeIn(path.join(root, dir), base, lock);
 }
 
 /**

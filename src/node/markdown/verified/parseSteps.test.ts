@@ -1,3 +1,4 @@
+import { hostileNames } from "../../../testing/hostileNames";
 import { parseSteps } from "./parseSteps";
 
 const block = (info: string, text = "x") => `~~~${info}\n${text}\n~~~\n`;
@@ -146,3 +147,18 @@ test.each([
     parseSteps(original).digest,
   );
 });
+
+test.each(hostileNames.filter((name) => !/\0|^linked/.test(name)))(
+  "no block is written to %s",
+  (name) => {
+    expect(parseSteps(block(`text title="${name}" verify`))).toMatchObject({
+      steps: [],
+      problems: [
+        {
+          message:
+            'the value of "title" is wrong. Write a path in the folder of the post, for example title="src/server.js".',
+        },
+      ],
+    });
+  },
+);

@@ -5,6 +5,7 @@ import { VFile } from "vfile";
 import { z } from "zod";
 
 import { didYouMean } from "../../../config/nearest";
+import { leadsOut } from "../../content/outputFiles";
 import { infoWords } from "../constructs/code/codeInfo";
 import { parseMarkdown } from "../syntaxTree";
 import { visit } from "../visit";
@@ -73,7 +74,10 @@ const wholeNumber = (least: number, most: number) =>
     .pipe(z.number().min(least).max(most));
 const flag = z.literal(true);
 
-const fileWords = z.strictObject({ title: z.string(), verify: flag });
+const fileWords = z.strictObject({
+  title: z.string().refine((name) => !leadsOut(name)),
+  verify: flag,
+});
 const runWords = z.strictObject({
   verify: flag,
   exit: wholeNumber(0, 255).default(0),
@@ -93,7 +97,8 @@ const outputWords = z.strictObject({
 
 /** What each word may be, for messages. */
 const FIXES: Record<string, string> = {
-  title: 'Write a path, for example title="src/server.js".',
+  title:
+    'Write a path in the folder of the post, for example title="src/server.js".',
   verify: "Write verify alone.",
   output: "Write output alone.",
   exit: "Write a whole number up to 255, for example exit=1.",

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 
@@ -6,6 +6,7 @@ import { keyBy, times } from "lodash";
 
 import { digest } from "../../content/digest";
 import { ifExists } from "../../content/ifExists";
+import { removeIn, writeIn } from "../../content/outputFiles";
 import { cardDigest, cardImage, type Card } from "./cardImage";
 import { loadCardLook, type CardColors } from "./cardLook";
 
@@ -27,11 +28,9 @@ export async function writeCards(
 ): Promise<void> {
   const site = path.join(root, "public");
   const cache = path.join(root, ".cache", "cards");
-  await mkdir(path.join(site, "cards"), { recursive: true });
-  await mkdir(cache, { recursive: true });
   const iconFile = await readFile(path.join(root, "static", icon));
   const iconDigest = digest(iconFile);
-  const cachedNames = keyBy(await readdir(cache), keyOf);
+  const cachedNames = keyBy(await namesIn(cache), keyOf);
   const usedNames = new Set<string>();
   const missing: { name: string; card: Card; key: string }[] = [];
 
@@ -47,7 +46,7 @@ export async function writeCards(
     const image = cached && (await readFile(path.join(cache, cached)));
     if (image && cached === cachedName(key, image)) {
       usedNames.add(cached);
-      await writeIfChanged(path.join(site, name), image);
+      await writeIfChanged(site, name.slice(1), image);
     } else missing.push({ name, card, key });
   }
 
@@ -59,8 +58,8 @@ export async function writeCards(
         const image = await cardImage(card, look);
         const cached = cachedName(key, image);
         usedNames.add(cached);
-        await writeFile(path.join(cache, cached), image);
-        await writeIfChanged(path.join(site, name), image);
+        writeIn(cache, cached, image);
+        await writeIfChanged(site, name.slice(1), image);
       }
     };
     await Promise.all(times(availableParallelism(), drawFromQueue));
@@ -81,13 +80,17 @@ function keyOf(cachedName: string): string {
   return cachedName.split("-")[0] ?? "";
 }
 
-async function writeIfChanged(file: string, image: Uint8Array) {
-  const before = await ifExists(readFile(file));
-  if (!before?.equals(image)) await writeFile(file, image);
+async function writeIfChanged(folder: string, name: string, image: Uint8Array) {
+  const before = await ifExists(readFile(path.join(folder, name)));
+  if (!before?.equals(image)) writeIn(folder, name, image);
 }
 
 async function removeExcept(folder: string, isKept: (name: string) => boolean) {
-  for (const name of await readdir(folder)) {
-    if (!isKept(name)) await rm(path.join(folder, name));
+  for (const name of await namesIn(folder)) {
+    if (!isKept(name)) removeIn(folder, name);
   }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await ifExists(readdir(folder))) ?? [];
 }

@@ -4,11 +4,13 @@ import {
   readdir,
   readFile,
   rm,
+  symlink,
   writeFile,
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import { hostileNames } from "../../../testing/hostileNames";
 import { linkHtmlFiles } from "./linkHtmlFiles";
 
 let root = "";
@@ -49,4 +51,46 @@ test("a page that is gone is gone there as well", async () => {
   await linkHtmlFiles(root, []);
 
   expect(await readdir(path.join(root, "tags"))).toEqual(["npm"]);
+});
+
+test("a file of the author's that took the place of a page stays", async () => {
+  await linkHtmlFiles(root, ["/tags/npm"]);
+
+  await linkHtmlFiles(root, [], new Set(["/tags/npm.html"]));
+
+  expect(await readdir(path.join(root, "tags"))).toContain("npm.html");
+});
+
+describe("out of the site", () => {
+  let site = "";
+
+  beforeEach(async () => {
+    site = path.join(root, "tags");
+    await writeFile(path.join(root, "outside.txt.html"), "kept");
+    await writePage("elsewhere", "elsewhere");
+    await writeFile(path.join(root, "elsewhere/outside.txt.html"), "kept");
+    await symlink("../elsewhere", path.join(site, "linked"));
+  });
+
+  const kept = ["outside.txt.html", "elsewhere/outside.txt.html"];
+
+  afterEach(async () => {
+    for (const name of kept) {
+      expect(await readFile(path.join(root, name), "utf8")).toBe("kept");
+    }
+  });
+
+  test("no page of the last build is removed", async () => {
+    const pages = hostileNames.flatMap((name) => [name, `/${name}`]);
+    const listing = path.join(site, ".html-urls.json");
+    await writeFile(listing, JSON.stringify(pages));
+
+    await linkHtmlFiles(site, []);
+
+    expect(await readFile(listing, "utf8")).toBe("[]");
+  });
+
+  test.each(hostileNames)("no page is linked: %j", async (name) => {
+    await expect(linkHtmlFiles(site, [`/${name}`])).rejects.toThrow();
+  });
 });

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -9,6 +9,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { groupBy } from "lodash";
 
 import { filesBelow } from "../../content/filesBelow";
+import { removeIn, writeIn } from "../../content/outputFiles";
 
 /** Files that become much smaller. */
 const TEXT = /\.(css|html|js|json|map|md|mjs|svg|txt|webmanifest|xml)$/;
@@ -33,22 +34,26 @@ export async function precompress(
   staticFolder: string,
 ): Promise<void> {
   const names = await filesBelow(root);
-  const files = names.map((name) => path.join(root, name));
-  const texts = new Set(files.filter((file) => TEXT.test(file)));
-  for (const file of files) {
-    const { dir, ext, name } = path.parse(file);
-    const text = path.join(dir, name);
+  const texts = new Set(names.filter((name) => TEXT.test(name)));
+  for (const name of names) {
+    const { ext } = path.parse(name);
+    const text = name.slice(0, -ext.length);
     if (!(ext.slice(1) in encodings) || !TEXT.test(text)) continue;
     const isWanted = isOn && texts.has(text);
-    const own = path.join(staticFolder, path.relative(root, file));
-    if (!isWanted && !existsSync(own)) await rm(file);
+    const own = path.join(staticFolder, name);
+    if (!isWanted && !existsSync(own)) removeIn(root, name);
   }
   if (!isOn) return;
   const named = await Promise.all(
-    [...texts].map(async (file) => ({ file, ino: (await stat(file)).ino })),
+    [...texts].map(async (name) => ({
+      name,
+      ino: (await stat(path.join(root, name))).ino,
+    })),
   );
   await Readable.from(Object.values(groupBy(named, "ino")))
-    .map(compress, { concurrency: availableParallelism() })
+    .map((names: { name: string }[]) => compress(root, names), {
+      concurrency: availableParallelism(),
+    })
     .toArray();
 }
 
@@ -61,11 +66,11 @@ function brotli(text: Buffer, file: string) {
 }
 
 /** @param names of one file */
-async function compress(names: readonly { file: string }[]) {
-  const first = names[0]?.file ?? "";
-  const text = await readFile(first);
+async function compress(root: string, names: readonly { name: string }[]) {
+  const first = names[0]?.name ?? "";
+  const text = await readFile(path.join(root, first));
   for (const [ending, encode] of Object.entries(encodings)) {
     const bytes = await encode(text, first);
-    for (const { file } of names) await writeFile(`${file}.${ending}`, bytes);
+    for (const { name } of names) writeIn(root, `${name}.${ending}`, bytes);
   }
 }

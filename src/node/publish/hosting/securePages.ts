@@ -1,5 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 
+import { writeIn } from "../../content/outputFiles";
 import {
   codeElements,
   contentSecurityPolicy,
@@ -19,8 +21,8 @@ type SecureOptions = {
   styleSources: readonly string[];
   /** Sources of scripts that scripts of ours add while they run. */
   scriptSources: readonly string[];
-  /** What else changes in the HTML of a file. It has no effect on HTML that it returned. */
-  prepare: (html: string, file: string) => string;
+  /** What else changes in the HTML of a file, by its name. It has no effect on HTML that it returned. */
+  prepare: (html: string, name: string) => string;
   /** Origins beside the site's own that its scripts may ask. */
   connectTo: readonly string[];
   /** Origins of videos that pages may show. */
@@ -28,7 +30,7 @@ type SecureOptions = {
   /** Other hosts whose images and videos pages may show. */
   mediaHosts: readonly string[];
   /** Called for a page with code of its own, which will not run. */
-  onBlocked: (file: string) => void;
+  onBlocked: (name: string) => void;
 };
 
 /** A style sheet that Gatsby wrote into a page. */
@@ -38,11 +40,13 @@ const SHEET = /<style data-href="([^"]+)"[^>]*>(.*?)<\/style>/gs;
  * Gives all pages a policy, in their files. It allows the inline code that all pages have, and the page's own style sheets:
  * that keeps it short, whatever the number of pages. A script or style element in a post is not part of it.
  * Pages with media of other hosts have these hosts as well.
- * @param files the pages' files; the first one says which code all pages have
+ * @param root folder of the built site
+ * @param names of the pages' files; the first one says which code all pages have
  * @returns the policy for a header, which has all sheets and hosts: what the page itself does not allow stays blocked
  */
 export function securePages(
-  files: readonly string[],
+  root: string,
+  names: readonly string[],
   {
     sheets,
     styleSources,
@@ -68,11 +72,11 @@ export function securePages(
       frames,
       hosts,
     );
-  for (const file of files) {
-    const before = readFileSync(file, "utf8");
+  for (const name of names) {
+    const before = readFileSync(path.join(root, name), "utf8");
     const hosts = mediaHostsIn(before, mediaHosts);
     for (const host of hosts) usedHosts.add(host);
-    const html = prepare(before, file);
+    const html = prepare(before, name);
     const ownSheets = findSheets(html, sheets, usedSheets);
     if (!shared) {
       const rest = without(html, ownSheets.keys());
@@ -87,9 +91,9 @@ export function securePages(
     // A page of the last build. Gatsby writes a page that changes without a policy.
     if (html === before && before.includes(policyElement(policy))) continue;
     const rest = without(html, [...ownSheets.keys(), ...sharedElements]);
-    if (hasCode(rest) && !isAllowed(inlineCode(rest), shared)) onBlocked(file);
+    if (hasCode(rest) && !isAllowed(inlineCode(rest), shared)) onBlocked(name);
     const after = withPolicy(html, policy);
-    if (after !== before) writeFileSync(file, after);
+    if (after !== before) writeIn(root, name, after);
   }
   return policyWith(
     usedSheets.values(),
