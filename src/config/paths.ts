@@ -16,6 +16,11 @@ export function decodedPath(path: string): string {
   }
 }
 
+/** Encodes a path as browsers do in a URL, with the `?` and `#` of names. */
+export function encodedPath(path: string): string {
+  return encodeURI(path).replaceAll("?", "%3F").replaceAll("#", "%23");
+}
+
 /** Path of the n-th page of a list, counted from 1: the first is at `basePath`, others at `{basePath}/page/{n}`. */
 export function pagePath(basePath: string, page: number): string {
   return page === 1

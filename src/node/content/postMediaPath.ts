@@ -12,7 +12,8 @@ export function postFilePath(
   postFile: string,
   root = process.cwd(),
 ): string {
-  const name = decodedPath(src);
+  // As in Markdown, a "%" without an escape stands for itself: `100%.png`.
+  const name = decodedPath(src.replace(/%(?![\da-f]{2})/gi, "%25"));
   return name.startsWith("/")
     ? path.join(root, "static", name)
     : path.resolve(path.dirname(postFile), name);

@@ -21,6 +21,16 @@ declare module "gatsby-plugin-sharp" {
     }
   >;
 
+  /** What Gatsby gives the plugin when it starts. */
+  export function setActions(actions: {
+    createJobV2: (job: ImageJob) => Promise<void>;
+  }): void;
+
+  type ImageJob = {
+    outputDir: string;
+    args: { operations: { outputPath: string }[] };
+  };
+
   /** Size of the file's picture, in pixels. */
   export function getImageSizeAsync(
     file: FileSystemNode,

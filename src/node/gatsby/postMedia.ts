@@ -4,11 +4,14 @@ import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 
+import { encodedPath } from "../../config/paths";
 import { ifExists } from "../content/ifExists";
-import { copyIn } from "../content/outputFiles";
+import { copyIn, isInside } from "../content/outputFiles";
+import { postFilePath } from "../content/postMediaPath";
 import { readVideoSize } from "../content/readVideoSize";
 import type { ResolvedVideo } from "../markdown/constructs/videos/videos";
 import type { MediaFiles } from "../markdown/media";
+import type { FileUrl } from "../publish/markdownFile";
 import type { FindFile } from "./nodeModel";
 import { findPostFile, resolvePostImage } from "./resolvePostImage";
 
@@ -24,7 +27,7 @@ export function postMedia(
   file: string,
   find: FindFile,
   args: Args,
-): MediaFiles {
+): MediaFiles & { fileUrl: FileUrl } {
   const postFile = path.resolve(file);
   const publicUrl = (node: FileSystemNode) => publish(node, args.pathPrefix);
   const resolveImage = (src: string) =>
@@ -46,21 +49,33 @@ export function postMedia(
       captions: captions ? await publicUrl(captions) : undefined,
     };
   };
-  return { resolveImage, resolveVideo };
+  const fileUrl: FileUrl = async (src) => {
+    const node = await find(postFilePath(src, postFile));
+    return node ? publicUrl(node) : undefined;
+  };
+  return { resolveImage, resolveVideo, fileUrl };
 }
 
 function withExtension(file: string, extension: string): string {
   return file.replace(/\.[^.]+$/, extension);
 }
 
-/** Copies a file as it is to where Gatsby's `publicURL` has it, and returns its path on the site. */
+/**
+ * The URL of a file as it is. Files below static are on the site already; others are copied to where Gatsby's `publicURL` has
+ * them.
+ */
 async function publish(
   { absolutePath, base, internal }: FileSystemNode,
   pathPrefix: string,
 ): Promise<string> {
+  const staticFolder = path.resolve("static");
+  const urlOf = (name: string) => pathPrefix + encodedPath(`/${name}`);
+  if (isInside(staticFolder, absolutePath)) {
+    return urlOf(path.posix.relative(staticFolder, absolutePath));
+  }
   const name = `static/${internal.contentDigest}/${base}`;
   if (!(await ifExists(stat(path.join("public", name))))) {
     copyIn("public", name, absolutePath);
   }
-  return `${pathPrefix}/${name}`;
+  return urlOf(name);
 }

@@ -4,6 +4,7 @@ import type { NodePluginArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { keyBy } from "lodash";
 
+import { encodedPath } from "../../config/paths";
 import { SITE_CARD } from "../../metadata/socialCard";
 import type { Post } from "../content/parsePost";
 import { namedTags } from "../content/parseTagsFile";
@@ -15,7 +16,7 @@ import type { Card } from "../publish/cards/cardImage";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
 import { writeCards } from "../publish/cards/writeCards";
 import { siteFeeds } from "../publish/feeds/siteFeeds";
-import { markdownFiles } from "../publish/markdownFiles";
+import { markdownFile } from "../publish/markdownFile";
 import type {
   AbsoluteUrl,
   BuiltPage,
@@ -42,9 +43,20 @@ export async function publishExtras(
   const { config, root: project } = site;
   const root = path.join(project, "public");
   const absoluteUrl = (route: string) =>
-    encodeURI(`${config.url}${args.pathPrefix}${route}`);
+    `${config.url}${encodedPath(`${args.pathPrefix}${route}`)}`;
   const texts = publishedTexts(site);
-  const { posts, cards } = await publishedPosts(args, site, texts, absoluteUrl);
+  const files = keyBy(
+    args.getNodesByType("File") as unknown as FileSystemNode[], // as gatsby-source-filesystem makes them
+    ({ absolutePath }) => absolutePath,
+  );
+  const find: FindFile = (file) => Promise.resolve(files[file] ?? null);
+  const { posts, cards } = await publishedPosts(
+    args,
+    site,
+    texts,
+    find,
+    absoluteUrl,
+  );
   const all = texts.map(({ text }) => text);
   const isListed = ({ isUnlisted }: PublishedText) => !isUnlisted;
   const listed = posts.filter(isListed);
@@ -52,7 +64,7 @@ export async function publishExtras(
     texts.flatMap(({ kind, text }) =>
       kind === wanted && isListed(text) ? text : [],
     );
-  async function* files(): AsyncGenerator<PublishedFile> {
+  async function* published(): AsyncGenerator<PublishedFile> {
     yield* siteFeeds(listed, config, absoluteUrl);
     yield* await sitemapFiles(sitemapEntries(pages, all), absoluteUrl);
     yield* await iconFiles(
@@ -69,8 +81,10 @@ export async function publishExtras(
       instances: site.docs,
     };
     yield ["/llms.txt", llmsTxt(listedTexts, config, absoluteUrl)];
-    for (const text of all)
-      yield* await markdownFiles(text, project, absoluteUrl);
+    for (const text of all) {
+      const { fileUrl } = postMedia(text.id, find, args);
+      yield await markdownFile(text, absoluteUrl, fileUrl);
+    }
     // Last, as their targets are among the files above.
     yield* redirectFiles(root, siteRedirects(site).toFiles);
   }
@@ -80,7 +94,7 @@ export async function publishExtras(
   ]);
   // Cards are drawn in other threads.
   await Promise.all([
-    publishFiles(root, files(), others),
+    publishFiles(root, published(), others),
     publishCards(cards, site),
   ]);
 }
@@ -124,13 +138,9 @@ async function publishedPosts(
   args: NodePluginArgs,
   { config, root }: Site,
   texts: readonly RenderedText[],
+  find: FindFile,
   absoluteUrl: AbsoluteUrl,
 ): Promise<{ posts: PublishedPost[]; cards: Map<string, Card> }> {
-  const files = keyBy(
-    args.getNodesByType("File") as unknown as FileSystemNode[], // as gatsby-source-filesystem makes them
-    ({ absolutePath }) => absolutePath,
-  );
-  const find: FindFile = (file) => Promise.resolve(files[file] ?? null);
   const colors = cardColors(root);
   const cards = new Map<string, Card>();
   const posts: PublishedPost[] = [];
@@ -146,12 +156,13 @@ async function publishedPosts(
     );
     const { date, image } = post;
     const cover = coverFile(image, path.join(root, text.id));
+    const coverNode = cover === undefined ? null : await find(cover);
     const card = postCard(
       { ...text, date },
       config.title,
       cover === undefined
         ? undefined
-        : { file: cover, digest: files[cover]?.internal.contentDigest ?? "" },
+        : { file: cover, digest: coverNode?.internal.contentDigest ?? "" },
     );
     const cardUrl = cardPath(card, colors);
     cards.set(cardUrl, card);

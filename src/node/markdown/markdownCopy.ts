@@ -1,74 +1,75 @@
-import type { Code, Root } from "mdast";
+import type { Code, Definition, Root } from "mdast";
 
 import { codeInfo } from "./constructs/code/codeInfo";
 import type { IncludeCode } from "./constructs/code/readCodeBlock";
 import { selectCode } from "./constructs/code/selectCode";
+import { imageFile } from "./constructs/images/images";
 import { isTruncateMarker } from "./summary";
+import { urlRange } from "./urlRange";
 import { rewriteBlocks, type Replacement } from "./verified/rewriteBlocks";
 import { visit } from "./visit";
 
-/** A text as its author wrote it, for readers without our files. */
-export type MarkdownCopy = {
-  /** With absolute URLs, with included code, and without the marker of where the summary ends. */
-  body: string;
-  /** Images beside the post, relative to its file. They are published below its route. */
-  images: string[];
-};
-
 type CopyEnvironment = {
-  route: string;
   absoluteUrl: (path: string) => string;
   includeCode: IncludeCode;
 };
+
+/** Stands before and after each local image or video, which is named as in the post. No text has this character. */
+export const MEDIA_MARK = "\0";
 
 /** What may be code of another file, the truncate marker, or have a URL. */
 const EDITED: (
   "code" | "html" | "paragraph" | "definition" | "image" | "link"
 )[] = ["code", "html", "paragraph", "definition", "image", "link"];
 
+/** The file in an element of raw HTML. */
+const HTML_SRC =
+  /<(?:img|video|source)\b[^>]*?\ssrc=(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/dgi;
+
 type Edit = { start: number; end: number; text: string };
 
 /**
- * Copies the text of a post. Positions come from its syntax tree, so nothing is parsed again.
+ * Copies the text of a post as its author wrote it, for readers without our files: with absolute URLs, with included code, and
+ * without the truncate marker. Positions come from its syntax tree, so nothing is parsed again.
  * @param text with blank lines in place of the front matter
  * @param tree before any step changes it
- * @param route of the post's page
  * @param absoluteUrl the absolute URL of a path
  */
 export async function markdownCopy(
   text: string,
   tree: Root,
-  { absoluteUrl, includeCode, route }: CopyEnvironment,
-): Promise<MarkdownCopy> {
+  { absoluteUrl, includeCode }: CopyEnvironment,
+): Promise<string> {
   const offsetOf = offsets(text);
+  const definitions = imageDefinitions(tree);
   const edits: Edit[] = [];
-  const images: string[] = [];
   const included: Code[] = [];
   visit(tree, EDITED, (node) => {
     if (!node.position) return;
     const start = offsetOf(node.position.start);
     const end = offsetOf(node.position.end);
+    const source = text.slice(start, end);
     if (node.type === "code") included.push(node);
     if (isTruncateMarker(node)) {
       edits.push({ start, end, text: "" });
+    } else if (node.type === "html") {
+      edits.push(...htmlEdits(source, start));
+    } else if ("url" in node) {
+      const isImage =
+        node.type === "image" ||
+        (node.type === "definition" && definitions.has(node));
+      const url =
+        isImage && isFile(node.url)
+          ? marked(node.url)
+          : absoluteLink(node.url, absoluteUrl);
+      const range = url && urlRange(source, node.type);
+      if (!range) return;
+      edits.push({
+        start: start + range.start,
+        end: start + range.end,
+        text: url,
+      });
     }
-    if (!("url" in node)) return;
-    const isBeside =
-      node.type === "image" && /^(?![a-z][a-z\d+.-]*:|[/#])/i.test(node.url);
-    // What follows "#" says for which colour mode an image is.
-    if (isBeside) images.push(node.url.replace(/^\.\/|#.*$/g, ""));
-    else if (!/^\/(?!\/)/.test(node.url)) return;
-    // From the end: the text of a link may hold its URL too.
-    const at = text.lastIndexOf(node.url, end - 1);
-    if (at < start) return;
-    const target = isBeside
-      ? `${route}/${node.url.replace(/^\.\//, "")}`
-      : node.url;
-    edits.push({
-      start: at,
-      end: at + node.url.length,
-      text: absoluteUrl(target),
-    });
   });
   const body = edits
     .sort((a, b) => b.start - a.start)
@@ -80,7 +81,46 @@ export async function markdownCopy(
   const blocks = await Promise.all(
     included.map((node) => includedBlock(node, includeCode)),
   );
-  return { body: rewriteBlocks(body, blocks.flat()).trimStart(), images };
+  return rewriteBlocks(body, blocks.flat()).trimStart();
+}
+
+/** The definitions of reference-style images, such as `![A picture][name]`. The first one of a name counts. */
+function imageDefinitions(tree: Root): Set<Definition> {
+  const names = new Set<string>();
+  visit(tree, "imageReference", ({ identifier }) => {
+    names.add(identifier);
+  });
+  const found = new Set<Definition>();
+  visit(tree, "definition", (node) => {
+    if (names.delete(node.identifier)) found.add(node);
+  });
+  return found;
+}
+
+function htmlEdits(html: string, offset: number): Edit[] {
+  if (html.startsWith("<!--")) return [];
+  return [...html.matchAll(HTML_SRC)].flatMap(({ indices }) => {
+    const [start, end] = indices?.slice(1).find(Boolean) ?? [0, 0];
+    const src = html.slice(start, end);
+    if (!isFile(src)) return [];
+    return { start: offset + start, end: offset + end, text: marked(src) };
+  });
+}
+
+const marked = (src: string) => `${MEDIA_MARK}${src}${MEDIA_MARK}`;
+
+function isFile(src: string): boolean {
+  return /^[^#]/.test(src) && imageFile(src) !== undefined;
+}
+
+/** The absolute URL of a link to a page of the site; undefined for others. */
+function absoluteLink(
+  url: string,
+  absoluteUrl: CopyEnvironment["absoluteUrl"],
+): string | undefined {
+  if (!/^\/(?!\/)/.test(url)) return undefined;
+  const { href } = new URL(`.${url}`, absoluteUrl("/"));
+  return /[()]/.test(href) ? `<${href}>` : href;
 }
 
 async function includedBlock(

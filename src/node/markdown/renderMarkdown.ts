@@ -38,7 +38,7 @@ import {
   type MarkdownInspection,
 } from "./inspection";
 import { addPathPrefix, resolvePostLinks, type ResolvePostLink } from "./links";
-import { markdownCopy, type MarkdownCopy } from "./markdownCopy";
+import { markdownCopy } from "./markdownCopy";
 import { cutMedia, type MediaSlot } from "./media";
 import { escapeUnknownElements } from "./rawHtml";
 import { sectionsOf, type Section } from "./sections";
@@ -74,8 +74,8 @@ export type RenderedMarkdown = {
   text: string;
   /** The same, section by section. */
   sections: Section[];
-  /** The text as written, for readers without our files. */
-  copy: MarkdownCopy;
+  /** The text as written, for readers without our files. Local media stand between two marks: see `markdownFile`. */
+  copy: string;
   /** Changes when a verified block or an output does. */
   stepsDigest: string;
 };

@@ -4,7 +4,7 @@ import type { Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
 
-import { decodedPath } from "../../config/paths";
+import { decodedPath, encodedPath } from "../../config/paths";
 import type { ContentSource } from "../content/contentSource";
 import { diagnosticData, type Diagnostic } from "../content/diagnostic";
 import { digest } from "../content/digest";
@@ -70,7 +70,8 @@ export async function renderPost(
     {
       pathPrefix,
       route: fields?.route ?? "/",
-      absoluteUrl: (ofPath) => encodeURI(`${siteUrl}${pathPrefix}${ofPath}`),
+      absoluteUrl: (ofPath) =>
+        `${siteUrl}${encodedPath(`${pathPrefix}${ofPath}`)}`,
       includeCode: async (named) => {
         const included = includedFile(named, path.join(root, file), root);
         dependencies.includes[included] = null;

@@ -1,6 +1,5 @@
 import type { TagLabel } from "../../blog/post";
 import type { PageContext } from "../../config/pageContext";
-import type { MarkdownCopy } from "../markdown/markdownCopy";
 
 /** Absolute URL of a path of the site. */
 export type AbsoluteUrl = (path: string) => string;
@@ -18,7 +17,8 @@ export type PublishedText = {
   tags: readonly TagLabel[];
   /** Whether no feed and no sitemap lists it. */
   isUnlisted: boolean;
-  copy: MarkdownCopy;
+  /** See `markdownFile`. */
+  copy: string;
 };
 
 /** A post as feeds show it. */

@@ -7,7 +7,7 @@ import { loadSiteConfig } from "../config/loadSiteConfig";
 import { docsInstances } from "../docs/docsLayout";
 import type { DocsInstance, VersionDocs } from "../docs/readDocs";
 import { renderMarkdown } from "../markdown/renderMarkdown";
-import { markdownFiles } from "./markdownFiles";
+import { markdownFile } from "./markdownFile";
 import type { PublishedPost } from "./publishedPost";
 import { llmsTxt, robotsTxt } from "./textFiles";
 
@@ -25,7 +25,7 @@ const post: PublishedPost = {
   card: "/cards/a.png",
   isUnlisted: false,
   html: "",
-  copy: { body: "", images: [] },
+  copy: "",
   tags: [
     { slug: "npm", label: "npm" },
     { slug: "node-js", label: "Node.js" },
@@ -115,12 +115,11 @@ describe("a post as Markdown", () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "markdown-"));
-    await writeFile(path.join(folder, "x.png"), "image");
   });
 
   afterEach(() => rm(folder, { recursive: true }));
 
-  async function files(markdown: string) {
+  async function copyOf(markdown: string, filed: Record<string, string> = {}) {
     const { rendered } = await renderMarkdown(markdown, {
       pathPrefix: "",
       route: post.route,
@@ -129,20 +128,20 @@ describe("a post as Markdown", () => {
       resolvePostLink: () => undefined,
     });
     const { copy } = assertNode(rendered ?? null);
-    const files = markdownFiles(
-      { ...post, id: "a.md", copy },
-      folder,
+    const [name, text] = await markdownFile(
+      { ...post, copy },
       absoluteUrl,
+      (src) => Promise.resolve(filed[src]),
     );
-    return new Map(await files);
+    expect(name).toBe("/2024-06-07-a.md");
+    return text;
   }
 
   it("says what it is, then what its author wrote", async () => {
     const markdown =
       "\nFirst.\n\n<!-- truncate -->\n\n```md\n<!-- truncate -->\n[a](/b)\n```\n";
 
-    expect((await files(markdown)).get("/2024-06-07-a.md"))
-      .toMatchInlineSnapshot(`
+    expect(await copyOf(markdown)).toMatchInlineSnapshot(`
      "# Arrays [1]
 
      - Date: 2024-06-07
@@ -165,20 +164,49 @@ describe("a post as Markdown", () => {
     await writeFile(path.join(folder, "a.md"), "```\nfence\n```\n");
     const markdown = "- a\n\n  ```md file=./a.md\n  ```\n\nend\n";
 
-    expect((await files(markdown)).get("/2024-06-07-a.md")).toContain(
+    expect(await copyOf(markdown)).toContain(
       "- a\n\n  ````md file=./a.md\n  ```\n  fence\n  ```\n  ````\n\nend\n",
     );
   });
 
-  it("has absolute URLs, whatever the text of a link", async () => {
-    const markdown =
-      "[/all](/all) ![](./x.png#light) ![](/logo.svg) <https://a.example> [b]\n\n[b]: /tags";
+  it.each([
+    ["[/all](/all)", "[/all](https://blog.example/base/all)"],
+    ["<https://a.example>", "<https://a.example>"],
+    ["[b]\n\n[b]: /tags", "[b]\n\n[b]: https://blog.example/base/tags"],
+    ["[a](/caf%C3%A9#b)", "[a](https://blog.example/base/caf%C3%A9#b)"],
+    ["[a](/a?b=c#d)", "[a](https://blog.example/base/a?b=c#d)"],
+    ["[a](</a b> 'T')", "[a](https://blog.example/base/a%20b 'T')"],
+    ["[a](/a\\_b)", "[a](https://blog.example/base/a_b)"],
+    ["[a](</a(b>)", "[a](<https://blog.example/base/a(b>)"],
+    [
+      "[![](./x.png)](/x.png)",
+      "[![](https://blog.example/static/1/x.png)](https://blog.example/base/x.png)",
+    ],
+  ])("has absolute URLs of pages: %j", async (markdown, copy) => {
+    const filed = { "./x.png": "/static/1/x.png" };
 
-    const result = await files(markdown);
+    expect(await copyOf(markdown, filed)).toContain(`\n${copy}`);
+  });
 
-    expect(result.get("/2024-06-07-a.md")).toContain(
-      "[/all](https://blog.example/base/all) ![](https://blog.example/base/2024-06-07-a/x.png#light) ![](https://blog.example/base/logo.svg) <https://a.example> [b]\n\n[b]: https://blog.example/base/tags",
-    );
-    expect(String(result.get("/2024-06-07-a/x.png"))).toBe("image");
+  it.each([
+    ["![](x)", "![](URL)"],
+    ["![](x#light)", "![](URL#light)"],
+    ['![a](<x> "T")', '![a](URL "T")'],
+    ["![a][r]\n\n[r]: x", "![a][r]\n\n[r]: URL"],
+    ["![r]\n\n[r]: <x> 'T'", "![r]\n\n[r]: URL 'T'"],
+    ["![r]\n\n[r]: x\n[r]: other", "![r]\n\n[r]: URL\n[r]: other"],
+    ['<img alt="" src="x">', '<img alt="" src="URL">'],
+    ["<video src=x></video>", "<video src=URL></video>"],
+    ["<video>\n<source src='x'>\n</video>", "<source src='URL'>"],
+    ["a <img src='x'> b", "a <img src='URL'> b"],
+    ["`![](x)`", "`![](x)`"],
+    ["<!-- <img src='x'> -->", "<!-- <img src='x'> -->"],
+    ["![](nothing.png)", "![](nothing.png)"],
+    ["![](https://a.example/x)", "![](https://a.example/x)"],
+  ])("has absolute URLs of images and videos: %j", async (markdown, copy) => {
+    const filed = { x: "/base/static/1/x.png" };
+    const url = "https://blog.example/base/static/1/x.png";
+
+    expect(await copyOf(markdown, filed)).toContain(copy.replace("URL", url));
   });
 });

@@ -1,7 +1,7 @@
-import type { Definition, Image, Link } from "mdast";
 import { visit } from "unist-util-visit";
 
 import { parsePlainMarkdown } from "../../../src/node/markdown/syntaxTree";
+import { urlRange } from "../../../src/node/markdown/urlRange";
 import {
   applyEdits,
   editsOf,
@@ -66,16 +66,6 @@ export function rewriteLinks(body: Body, resolve: Resolve): Body {
     }
   });
   return applyEdits(body, edits);
-}
-
-/** Finds the URL in `[text](url "title")` or `[name]: url`. */
-function urlRange(source: string, type: (Link | Image | Definition)["type"]) {
-  const pattern =
-    type === "definition"
-      ? /^\[(?:[^\]\\]|\\.)*\]:\s*(<[^>]*>|\S+)/d
-      : /^!?\[[\s\S]*\]\(\s*(<[^>]*>|(?:[^\s()\\]|\\.|\([^\s()]*\))*)/d;
-  const [start, end] = pattern.exec(source)?.indices?.[1] ?? [];
-  return start === undefined || end === undefined ? undefined : { start, end };
 }
 
 /** @param offset where the HTML starts in the post */

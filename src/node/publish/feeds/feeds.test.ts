@@ -20,7 +20,7 @@ function post(overrides: Partial<PublishedPost> = {}): PublishedPost {
     card: "/cards/a.png",
     isUnlisted: false,
     html: "<p>Text</p>",
-    copy: { body: "", images: [] },
+    copy: "",
     tags: [{ slug: "npm", label: "npm" }],
     ...overrides,
   };

@@ -1,0 +1,56 @@
+import { markdownPath } from "../../config/paths";
+import { translate } from "../config/translate";
+import { imageFile } from "../markdown/constructs/images/images";
+import { MEDIA_MARK } from "../markdown/markdownCopy";
+import type { AbsoluteUrl, PublishedText } from "./publishedPost";
+
+/** What the Markdown copy of a post, page or doc has. */
+type CopiedText = Pick<
+  PublishedText,
+  "copy" | "date" | "route" | "tags" | "title"
+>;
+
+/** The URL of a file that a post names, path prefix included; undefined if there is no such file. */
+export type FileUrl = (src: string) => Promise<string | undefined>;
+
+/** What ends a URL in Markdown, or in an attribute of HTML. */
+const ESCAPES: Record<string, string> = { "'": "%27", "(": "%28", ")": "%29" };
+
+/** A post, page or doc as text. */
+export async function markdownFile(
+  post: CopiedText,
+  absoluteUrl: AbsoluteUrl,
+  fileUrl: FileUrl,
+): Promise<[path: string, content: string]> {
+  const mediaUrl = async (src: string) => {
+    const file = imageFile(src) ?? src;
+    const url = await fileUrl(file);
+    if (url === undefined) return src;
+    const mode = src.slice(file.length);
+    const { href } = new URL(url, absoluteUrl(post.route));
+    return href.replace(/['()]/g, (char) => ESCAPES[char] ?? char) + mode;
+  };
+  const parts = post.copy
+    .split(MEDIA_MARK)
+    .map(async (part, index) => (index % 2 === 0 ? part : mediaUrl(part)));
+  const body = (await Promise.all(parts)).join("");
+  return [markdownPath(post.route), `${heading(post, absoluteUrl)}\n${body}`];
+}
+
+function heading(
+  { title, date, tags, route }: CopiedText,
+  absoluteUrl: AbsoluteUrl,
+): string {
+  const details: [name: string, value: string | null | undefined][] = [
+    [translate({ id: "markdown.date" }), date],
+    [
+      translate({ id: "tags.label" }),
+      tags.map(({ label }) => label).join(", "),
+    ],
+    [translate({ id: "markdown.url" }), absoluteUrl(route)],
+  ];
+  const lines = details.map(([name, value]) =>
+    value ? `- ${name}: ${value}\n` : "",
+  );
+  return `# ${title}\n\n${lines.join("")}`;
+}
