@@ -140,8 +140,21 @@ const restrictImports = (options) => ({
   "eslint/no-restricted-imports": ["error", options],
 });
 
-/** Who may import what. */
+/** They throw for `100%`, or leave the `#` and `?` of a file's name as they are. */
+const throwingCodecs = ["decodeURI", "decodeURIComponent", "encodeURI"].map(
+  (name) => ({
+    name,
+    message: "Use decodedPath and encodedPath of src/config/paths.ts.",
+  }),
+);
+
+/** Who may import what, and which globals are forbidden where. */
 export const layers = [
+  {
+    files: ["**/*.{ts,tsx}"],
+    excludeFiles: ["src/config/paths.ts"],
+    rules: { "eslint/no-restricted-globals": ["error", ...throwingCodecs] },
+  },
   {
     files: ["**/*.{ts,tsx}"],
     rules: { "imports/no-restricted-paths": ["error", { zones }] },
@@ -199,6 +212,7 @@ export const layers = [
       }),
       "eslint/no-restricted-globals": [
         "error",
+        ...throwingCodecs,
         { name: "Date", message: "Pages do not depend on the day. Pass it." },
         { name: "process", message: "Pages do not depend on the environment." },
       ],

@@ -69,6 +69,22 @@ const allowed = [
   ["src/node/publish/publishFiles.test.ts", `import { rm } from "node:fs";`],
 ];
 
+const CODECS = /Use decodedPath and encodedPath/;
+
+/** Calls that only src/config/paths.ts may have. */
+const codecs = [
+  "src/layout/baseUrlBanner.inline.ts",
+  "src/node/pages/docsPages.ts",
+  "src/node/content/postFiles.test.ts",
+  "tools/import/plan/assets.ts",
+  "e2e/staticHost.ts",
+].flatMap((file) =>
+  ["decodeURI", "decodeURIComponent", "encodeURI"].map((name) => [
+    file,
+    `${name}("%");`,
+  ]),
+);
+
 const WRITES = /Write and delete with the functions of/;
 
 /** Imports of what only src/node/content/outputFiles.ts uses. */
@@ -112,12 +128,17 @@ test.each(writes)("%s cannot have %s", (file, line) => {
   expect(problemsOf(file, line)).toEqual([expect.stringMatching(WRITES)]);
 });
 
+test.each(codecs)("%s cannot have %s", (file, line) => {
+  expect(problemsOf(file, line)).toEqual([expect.stringMatching(CODECS)]);
+});
+
 /** One run for all lines: the program takes a second to start. Each file has the lines of its cases. */
 const lines = groupBy(
   [
     ...forbidden.map(([file, imported]) => [file, exportAll(imported)]),
     ...allowed,
     ...impure,
+    ...codecs,
     ...writes,
   ],
   ([file]) => file,

@@ -41,6 +41,7 @@ test.each([
   { at: "/preview/all.html", page: "/all", actual: "/preview/" },
   { at: "/a/b/all/index.html", page: "/all", actual: "/a/b/" },
   { at: "/caf%C3%A9/all", page: "/all", actual: "/café/" },
+  { at: "/%ZZ/all", page: "/all", actual: "/%ZZ/" },
   { configured: "/blog/", at: "/all", page: "/all", actual: "/" },
   { configured: "/blog/", at: "/", page: "/", actual: "/" },
 ])("finds the base URL of $at", ({ actual, ...visit }) => {

@@ -1,3 +1,4 @@
+import { decodedPath } from "../config/paths";
 import { APPLICATION_FAILED } from "../loading/applicationData";
 import type { PageWindow } from "../loading/pageWindow";
 
@@ -16,13 +17,12 @@ export function start({ baseUrl }: BaseUrlBannerSettings) {
     APPLICATION_FAILED,
     () => {
       const { pagePath } = window as PageWindow;
-      const path = trim(decodeURI(location.pathname));
-      const page = pagePath && trim(pagePath);
-      // The not-found page shows at any URL.
-      const actual =
-        page !== undefined && path.endsWith(page)
-          ? `${path.slice(0, path.length - page.length)}/`
-          : undefined;
+      const path = trim(decodedPath(location.pathname));
+      // No path ends with "?". The not-found page shows at any URL.
+      const page = trim(pagePath ?? "?");
+      const actual = path.endsWith(page)
+        ? `${path.slice(0, path.length - page.length)}/`
+        : undefined;
       const isRight =
         actual === undefined
           ? `${path}/`.startsWith(baseUrl)

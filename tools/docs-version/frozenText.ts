@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { visit } from "unist-util-visit";
 
-import { decodedPath } from "../../src/config/paths";
+import { decodedPath, encodedPath } from "../../src/config/paths";
 import { isExternalUrl } from "../../src/node/content/isExternalUrl";
 import { parsePlainMarkdown } from "../../src/node/markdown/syntaxTree";
 import { applyEdits, bodyOf, rangeOf, type Edit } from "../import/convert/body";
@@ -57,7 +57,7 @@ export function frozenText(source: string, position: Position): FrozenText {
       return url;
     const named = decodedPath(linkPath);
     const result = moved(named, line, true);
-    return result === named ? url : `${encodeURI(result)}${rest}`;
+    return result === named ? url : `${encodedPath(result)}${rest}`;
   };
 
   const movedInclude = (value: string, line: number): string => {

@@ -1,4 +1,5 @@
 import type { DocsPlace, TaggedDoc } from "../../config/pageContext";
+import { encodedPath } from "../../config/paths";
 import type { DocsOptions } from "../../config/siteConfigSchema";
 import type { SidebarItem } from "../../docs/sidebar";
 import { linkOf } from "../docs/buildSidebars";
@@ -47,7 +48,8 @@ function docPage(
   version: VersionDocs,
 ): PageDescriptor {
   const { editUrl } = options;
-  const ownUrl = editUrl && `${editUrl.replace(/\/$/, "")}/${encodeURI(file)}`;
+  const ownUrl =
+    editUrl && `${editUrl.replace(/\/$/, "")}/${encodedPath(file)}`;
   return {
     path: doc.route,
     context: {

@@ -1,11 +1,12 @@
 import { closeSync, openSync, readSync, realpathSync } from "node:fs";
 import path from "node:path";
 
+import { decodedPath, encodedPath } from "../../../src/config/paths";
 import { isInside } from "../../../src/node/content/outputFiles";
 import { downloadedName } from "../media/downloadMedia";
 import type { SourceBlog } from "../sourceBlog";
 import { isFile, isFolder } from "../sourceFiles";
-import { decoded, fittingPath } from "./fittingPath";
+import { fittingPath } from "./fittingPath";
 
 /** Files that can be beside a post; all others are served from `static`. */
 const MEDIA = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm|mov)$/i;
@@ -56,7 +57,7 @@ export function assetCollector({
     url: string,
     source: string,
   ): { file: string; route: string | false | undefined } | Problem => {
-    const plain = decoded(url.replace(/[?#].*$/, ""));
+    const plain = decodedPath(url.replace(/[?#].*$/, ""));
     // On Windows, a backslash separates folders.
     if (/[\\\0]/.test(plain)) return { problem: "is outside of the blog" };
     const aliased = withoutAlias(plain, aliases);
@@ -113,7 +114,7 @@ export function assetCollector({
       const { file, route } = found;
       if (typeof route === "string") {
         sources.set(`static/${route}`, file);
-        return `${encodeURI(`/${route}`)}${modeFragment(url)}`;
+        return `${encodedPath(`/${route}`)}${modeFragment(url)}`;
       }
       const inside = posixRelative(path.dirname(source), file);
       const kept = inside.startsWith("../") ? path.basename(file) : inside;
@@ -126,14 +127,14 @@ export function assetCollector({
               )
             : `${folder}/${kept}`;
         const to = claim(wanted, file);
-        return `${encodeURI(relativeUrl(folder, to))}${modeFragment(url)}`;
+        return `${encodedPath(relativeUrl(folder, to))}${modeFragment(url)}`;
       }
       const to = claim(`static/${publicFolder}/${kept}`, file);
-      return encodeURI(to.slice("static".length));
+      return encodedPath(to.slice("static".length));
     },
     /** Puts a downloaded file beside the post or doc. @returns its URL */
     keep: (file: string, { folder }: Owner): string =>
-      encodeURI(
+      encodedPath(
         relativeUrl(folder, claim(`${folder}/${downloadedName(file)}`, file)),
       ),
     copies: (): AssetCopy[] => [...sources].map(([to, from]) => ({ from, to })),

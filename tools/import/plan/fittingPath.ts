@@ -22,7 +22,7 @@ function fittingName(name: string): string {
 }
 
 function slugOf(name: string): string {
-  return deburr(decoded(name))
+  return deburr(decodedPath(name))
     .replace(/['’]/g, "")
     .replace(/[^\p{L}\p{N}._]+/gu, "-")
     .replace(/^[-.]+|[-.]+$/g, "");
@@ -39,12 +39,4 @@ export function postNameOf(name: string): string {
   const cut = Buffer.from(fitting).subarray(0, MAX_NAME_BYTES).toString();
   // Half a character may be left at the end.
   return cut.replace(/[-.\uFFFD]+$/, "") || "post";
-}
-
-export function decoded(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url; // an unescaped percent sign
-  }
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-import { decodedPath } from "../../../src/config/paths";
+import { decodedPath, encodedPath } from "../../../src/config/paths";
 import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
 import {
   parseRedirectsFile,
@@ -20,7 +20,6 @@ import {
   type AssetCopy,
 } from "./assets";
 import { configLines } from "./configLines";
-import { decoded } from "./fittingPath";
 import { placePages, placeVersion, type PlacedDoc } from "./placeDocs";
 import {
   placePosts,
@@ -313,7 +312,7 @@ function oldPaths(
   { redirectable }: Context,
 ): string[] {
   const routes = paths
-    .map((each) => routeOf(decoded(each)))
+    .map((each) => routeOf(decodedPath(each)))
     .filter((each) => each !== route);
   return [...new Set(routes)].filter((each) => redirectable(each, file));
 }
@@ -373,7 +372,7 @@ function resolver(page: Placed, context: Context) {
 function linkTo(linked: Placed, from: Placed): string {
   const { tree } = linked.owner;
   return tree && tree.to === from.owner.tree?.to
-    ? encodeURI(relativeUrl(from.owner.folder, linked.to))
+    ? encodedPath(relativeUrl(from.owner.folder, linked.to))
     : linked.route;
 }
 
@@ -435,6 +434,6 @@ function firstIn<T>(values: ReadonlyMap<string, T>, keys: readonly string[]) {
 }
 
 function routeFrom(linkPath: string, route: string): string {
-  const { pathname } = new URL(linkPath, `http://blog${encodeURI(route)}`);
-  return routeOf(decoded(pathname).replace(/(?:\/index)?\.html$/, ""));
+  const { pathname } = new URL(linkPath, `http://blog${encodedPath(route)}`);
+  return routeOf(decodedPath(pathname).replace(/(?:\/index)?\.html$/, ""));
 }

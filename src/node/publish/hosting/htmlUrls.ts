@@ -1,3 +1,4 @@
+import { encodedPath } from "../../../config/paths";
 import type { Redirect } from "../../pages/redirectPages";
 
 /** Pages with a URL such as `/x`, which readers also open as `/x.html`. */
@@ -23,7 +24,7 @@ export function redirectsFile(
   redirects: readonly Redirect[],
   pathPrefix: string,
 ): string {
-  const encoded = (path: string) => encodeURI(`${pathPrefix}${path}`);
+  const encoded = (path: string) => encodedPath(`${pathPrefix}${path}`);
   return redirects
     .map(({ from, to }) => `${encoded(from)} ${encoded(to)} 301!\n`)
     .join("");
