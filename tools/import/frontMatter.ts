@@ -5,42 +5,75 @@ import { parse as parseToml } from "smol-toml";
 import { errorMessage } from "../../src/node/content/errorMessage";
 import { isCalendarDate } from "../../src/node/content/parsePostFilename";
 import { bodyOf, type Body } from "./convert/body";
+import {
+  findFrontMatter,
+  looksLikeFrontMatter,
+  type FrontMatterRange,
+  type Tool,
+} from "./frontMatterSyntax";
 import { SourceError } from "./sourceFiles";
 
 export type SourceFile = { data: Record<string, unknown>; body: Body };
 
-/** Splits a file into its front matter, in YAML (`---`), TOML (`+++`) or JSON (`{`), and its text. */
-export function readFrontMatter(file: string, source: string): SourceFile {
+/** Splits a file into its front matter and its text, as the tool does. */
+export function readFrontMatter(
+  file: string,
+  source: string,
+  tool: Tool,
+): SourceFile {
   const text = source.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
-  const fenced = /^(---|\+\+\+)[ \t]*\n([\s\S]*?\n|)\1[ \t]*(?:\n|$)/.exec(
-    text,
-  );
+  const found = findFrontMatter(text, tool);
+  if (!found) {
+    refuseUnread(file, text, tool);
+    return { data: {}, body: bodyOf(text, 1) };
+  }
   try {
-    if (fenced) {
-      const [whole, mark, fields = ""] = fenced;
-      const data = mark === "---" ? parseFields(fields) : parseToml(fields);
-      return { data: recordOf(data), body: bodyFrom(text, whole.length) };
-    }
-    const end = text.startsWith("{\n") ? text.indexOf("\n}\n") : -1;
-    if (end !== -1) {
-      const data: unknown = JSON.parse(text.slice(0, end + 2));
-      return { data: recordOf(data), body: bodyFrom(text, end + 3) };
-    }
+    return {
+      data: parseFields(text, found),
+      body: bodyFrom(text, found.bodyStart),
+    };
   } catch (cause) {
     throw new SourceError(
       `${file}: cannot read the front matter: ${firstLine(cause)}. Fix it there, then import again.`,
       { cause },
     );
   }
-  return { data: {}, body: bodyOf(text, 1) };
 }
 
+/** Without its front matter, a draft would be published. */
+function refuseUnread(file: string, text: string, tool: Tool) {
+  const unread = looksLikeFrontMatter(text);
+  if (!unread) return;
+  const { line, delimiter } = unread;
+  throw new SourceError(
+    `${file}:${String(line)}: "${delimiter}" begins front matter that ${tool} does not read, so the file is left out. Write it as YAML between two lines "---", the first of which is line 1, then import again.`,
+  );
+}
+
+function parseFields(
+  text: string,
+  { format, start, end }: FrontMatterRange,
+): Record<string, unknown> {
+  // Blank lines instead of those before it, so that an error has the line of the file.
+  const fields =
+    text.slice(0, start).replace(/.*/g, "") + text.slice(start, end);
+  const value = PARSERS[format](fields);
+  if (value === null || value === undefined) return {};
+  if (typeof value !== "object" || Array.isArray(value))
+    throw new Error("it has no fields");
+  return recordOf(value);
+}
+
+const PARSERS: Record<FrontMatterRange["format"], (text: string) => unknown> = {
+  yaml: parseYamlFields,
+  toml: parseToml,
+  json: JSON.parse,
+};
+
 /** Docusaurus 1 read everything after the first colon of a line as text: `title: One: two`. */
-function parseFields(text: string): unknown {
-  // A first line for the fence, so that an error has the line of the file.
-  const fields = `\n${text}`;
+function parseYamlFields(fields: string): unknown {
   try {
-    return parseYaml(fields);
+    return onlyDocument(fields);
   } catch (cause) {
     const quoted = fields.replace(
       /^([\w-]+): +([^\s"'[{|>&*!#].*?) *$/gm,
@@ -48,11 +81,18 @@ function parseFields(text: string): unknown {
         /: |:$| #/.test(value) ? `${name}: ${JSON.stringify(value)}` : _line,
     );
     try {
-      return parseYaml(quoted);
+      return onlyDocument(quoted);
     } catch {
       throw cause; // the error of the original text
     }
   }
+}
+
+/** A text behind a line of dots would be lost. */
+function onlyDocument(text: string): unknown {
+  const [value, ...others] = loadAll(text, { json: true });
+  if (others.length > 0) throw new Error("it has no closing line of hyphens");
+  return value;
 }
 
 /** Like other parsers, takes the last of two values with the same key. */

@@ -29,7 +29,7 @@ async function importBlog() {
   const isDryRun = values["dry-run"];
   if (isImport) {
     const keepsRoutes = !values["new-routes"];
-    const lines = await runImport(process.cwd(), {
+    const { lines, hasErrors } = await runImport(process.cwd(), {
       tool,
       source,
       base: values.base,
@@ -39,6 +39,7 @@ async function importBlog() {
       downloadsMedia: values["download-media"],
     });
     console.log(lines.join("\n"));
+    if (hasErrors) process.exitCode = 1;
   }
   if (values.compare !== undefined) {
     const { lines, isMissing } = await compareBuild(

@@ -7,6 +7,7 @@ import { escapeDollars } from "./convert/dollars";
 import { convertEmbeds } from "./convert/embeds";
 import { withoutTitle } from "./convert/withoutTitle";
 import { dayOf, fieldReader } from "./frontMatter";
+import type { Tool } from "./frontMatterSyntax";
 import { dateValues, fillPermalink } from "./permalink";
 import { DATE_FIELDS, postFields } from "./postFields";
 import { readSource } from "./readData";
@@ -38,7 +39,9 @@ export function readBlog(
     );
   }
   const pages = site.files.flatMap(
-    (file) => readPage(file, root, { site, skipped, ...options }) ?? [],
+    (file) =>
+      readPage(file, root, { tool: format.tool, site, skipped, ...options }) ??
+      [],
   );
   const posts = pages.map((page) => readPost(page, pages, site, skipped));
   return {
@@ -57,9 +60,14 @@ export function readBlog(
 function readPage(
   file: string,
   root: string,
-  { site, skipped, route }: { site: SourceSite } & Omit<ReadOptions, "base">,
+  {
+    tool,
+    site,
+    skipped,
+    route,
+  }: { tool: Tool; site: SourceSite } & Omit<ReadOptions, "base">,
 ): SourcePage | undefined {
-  const read = readSource(root, file, skipped);
+  const read = readSource(root, file, tool, skipped);
   if (!read) return undefined;
   const { data, body } = read;
   const fields = fieldReader(site.withDefaults?.(data, file) ?? data);

@@ -23,14 +23,16 @@ beforeEach(async () => {
   await write("static/logo.svg", "");
 });
 
-function run(tool: string, options: Partial<ImportOptions> = {}) {
-  return runImport(at(), {
+/** @returns the lines of the report */
+async function run(tool: string, options: Partial<ImportOptions> = {}) {
+  const { lines } = await runImport(at(), {
     tool,
     source: path.join(fixtures, tool),
     keepsRoutes: true,
     isDryRun: false,
     ...options,
   });
+  return lines;
 }
 
 async function writeSite(folder: string, files: Record<string, string>) {
@@ -560,7 +562,10 @@ test("Docusaurus: skipped items are listed with their location", async () => {
        { type: "dropdown", label: "More", items: [{ label: "Install", to: "/manual/install" }] },
      ],
 
-   4 posts, 9 docs in 4 versions, 2 pages read, 28 files written, 0 identical, 0 different."
+   Errors:
+     blog/2022-06-01-toml.md:1: "+++" begins front matter that Docusaurus does not read, so the file is left out. Write it as YAML between two lines "---", the first of which is line 1, then import again.
+
+   4 posts, 9 docs in 4 versions, 2 pages read, 28 files written, 0 identical, 0 different, 1 error."
   `);
 });
 
@@ -696,6 +701,7 @@ test("Hugo: skipped items are listed with their location", async () => {
      content/posts/2023-02-28-bundle/index.md
      content/posts/2023-02-28T02-the-first.md
      content/posts/2023-06-01-json.md
+     content/posts/2023-06-02-blank-first.md
 
    Skipped:
      front-matter field "weight" (1 post)
@@ -707,7 +713,10 @@ test("Hugo: skipped items are listed with their location", async () => {
      content/posts/first-post.md:58: the link nowhere.md matches no post.
      the old URL "/tags/c#" cannot be redirected.
 
-   3 posts read, 8 files written, 0 identical, 0 different."
+   Errors:
+     content/posts/not-closed.md:1: "+++" begins front matter that Hugo does not read, so the file is left out. Write it as YAML between two lines "---", the first of which is line 1, then import again.
+
+   4 posts read, 9 files written, 0 identical, 0 different, 1 error."
   `);
 });
 
@@ -822,12 +831,13 @@ test("Astro: skipped items are listed with their location", async () => {
      content/posts/2022-07-08-first-post/index.md
      content/posts/2022-07-08T02-using-mdx/index.md
      content/posts/2022-09-01-a-draft.md
+     content/posts/2022-10-01-blank-first.md
 
    Skipped:
      front-matter field "featured" (1 post)
      src/content/blog/Using MDX/index.mdx:16: <Counter> is unknown; the text between its tags stays.
 
-   3 posts read, 10 files written, 0 identical, 0 different."
+   4 posts read, 11 files written, 0 identical, 0 different, 0 errors."
   `);
 });
 
@@ -1170,7 +1180,10 @@ test("Jekyll: skipped items are listed with their location", async () => {
      _posts/2020-03-01-welcome-to-jekyll.markdown:30: {: .lead} is removed.
      _data/authors.yml: fields of the author "ada": twitter.
 
-   4 posts read, 10 files written, 0 identical, 0 different."
+   Errors:
+     _posts/2020-03-03-blank-first.md:2: "---" begins front matter that Jekyll does not read, so the file is left out. Write it as YAML between two lines "---", the first of which is line 1, then import again.
+
+   4 posts read, 10 files written, 0 identical, 0 different, 1 error."
   `);
 });
 

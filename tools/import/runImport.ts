@@ -37,11 +37,16 @@ export type ImportOptions = {
   downloadsMedia?: boolean;
 };
 
-/** @returns the report, as lines */
+type ImportReport = {
+  lines: string[];
+  /** Whether the author has to correct something. */
+  hasErrors: boolean;
+};
+
 export async function runImport(
   root: string,
   options: ImportOptions,
-): Promise<string[]> {
+): Promise<ImportReport> {
   const folder = await mkdtemp(path.join(tmpdir(), "import-media-"));
   try {
     return await importInto(root, options, folder);
@@ -55,7 +60,7 @@ async function importInto(
   root: string,
   options: ImportOptions,
   folder: string,
-): Promise<string[]> {
+): Promise<ImportReport> {
   const format = formats.get(options.tool);
   if (!format) {
     throw new Error(
@@ -90,7 +95,8 @@ async function importInto(
     plan,
     options.isDryRun,
   );
-  return [
+  const { errors } = blog.skipped;
+  const lines = [
     ...reportSection(options.isDryRun ? "Would write" : "Written", written),
     ...reportSection("Different, not overwritten", differing),
     ...reportSection("Skipped", [
@@ -101,8 +107,10 @@ async function importInto(
       ),
     ]),
     ...reportSection("For src/config/siteConfig.ts", plan.config),
-    `${counts(blog).join(", ")} read, ${String(written.length)} files ${options.isDryRun ? "to write" : "written"}, ${String(alreadyThere.length)} identical, ${String(differing.length)} different.`,
+    ...reportSection("Errors", errors),
+    `${counts(blog).join(", ")} read, ${String(written.length)} files ${options.isDryRun ? "to write" : "written"}, ${String(alreadyThere.length)} identical, ${String(differing.length)} different, ${String(errors.length)} ${errors.length === 1 ? "error" : "errors"}.`,
   ];
+  return { lines, hasErrors: errors.length > 0 };
 }
 
 function counts({ posts, docs, pages }: SourceBlog): string[] {

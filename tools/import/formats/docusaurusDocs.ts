@@ -199,7 +199,7 @@ function readTree(
     .filter((file) => !isLeftOut(file))
     .flatMap((inside): SourceDoc[] => {
       const file = path.posix.relative(root, path.posix.join(folder, inside));
-      const read = readSource(root, file, skipped);
+      const read = readSource(root, file, "Docusaurus", skipped);
       if (!read) return [];
       const { data } = read;
       const fields = fieldReader(data);

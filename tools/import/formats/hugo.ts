@@ -158,7 +158,7 @@ function postFiles(
 ): string[] {
   const isList = (name: string) => /(?:^|\/)_index(?:\.\w+)?\.\w+$/.test(name);
   const parse = (name: string) =>
-    readSource(root, `${content}/${name}`, skipped);
+    readSource(root, `${content}/${name}`, "Hugo", skipped);
   const all = filesBelow(path.join(root, content), /./);
   const files = all.filter((name) => /\.(?:md|markdown)$/.test(name));
   for (const name of all.filter((each) => OTHER_MARKUP.test(each)))
@@ -299,7 +299,7 @@ function readAuthors(
       const key = name.replace(/(?:\/_?index)?\.\w+$/, "");
       if (key.startsWith("_")) continue;
       const data = name.endsWith(".md")
-        ? (readSource(root, file, skipped)?.data ?? {})
+        ? (readSource(root, file, "Hugo", skipped)?.data ?? {})
         : readData(root, [file], skipped);
       const author = authorOf({ name: data.title, ...data });
       if (author) authors.set(kebabCase(key), author);
