@@ -1,4 +1,5 @@
 import { defined, lastUpdateOf, type FieldReader } from "./frontMatter";
+import { isUnpublished } from "./postFields";
 
 /** Translates the front matter of a doc. */
 export function docFields(
@@ -65,7 +66,7 @@ function commonFields(fields: FieldReader, title: string) {
     keywords: list("keywords"),
     image: text("image"),
     last_update: lastUpdateOf(raw("last_update")),
-    draft: flag("draft"),
+    draft: isUnpublished(fields) || undefined,
     unlisted: flag("unlisted"),
     toc_min_heading_level: level("toc_min_heading_level"),
     toc_max_heading_level: level("toc_max_heading_level"),

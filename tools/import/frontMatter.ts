@@ -147,10 +147,10 @@ export function listOf(value: unknown): unknown[] {
 /** Reads fields by any of their names, and records which fields are never read. */
 export function fieldReader(data: Record<string, unknown>) {
   const unread = new Set(Object.keys(data));
+  const isThere = (name: string) =>
+    data[name] !== undefined && data[name] !== null && data[name] !== "";
   const raw = (...names: string[]): unknown => {
     for (const name of names) unread.delete(name);
-    const isThere = (name: string) =>
-      data[name] !== undefined && data[name] !== null && data[name] !== "";
     return data[names.find(isThere) ?? ""];
   };
   return {
@@ -160,7 +160,12 @@ export function fieldReader(data: Record<string, unknown>) {
     /** Whether the value is written as null, which has a meaning in some fields. */
     isNull: (name: string) => data[name] === null,
     /** Returns undefined for false, which is the default. */
-    flag: (...names: string[]) => raw(...names) === true || undefined,
+    flag: (...names: string[]) => flagOf(raw(...names)) === true || undefined,
+    /** Whether one of the fields, which all say the same, has a value for which this holds. */
+    some: (names: readonly string[], holds: (value: unknown) => boolean) => {
+      for (const name of names) unread.delete(name);
+      return names.some((name) => isThere(name) && holds(data[name]));
+    },
     day: (...names: string[]) => dayOf(raw(...names)),
     unread: () => [...unread],
   };
@@ -173,6 +178,16 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value.trim() !== ""
     ? value.trim()
     : undefined;
+}
+
+const YES = ["true", "yes", "on", "y", "t", "1"];
+const NO = ["false", "no", "off", "n", "f", "0"];
+
+/** Reads what YAML 1.1 and the tools take for true or false. */
+export function flagOf(value: unknown): boolean | undefined {
+  const text = String(value).trim().toLowerCase();
+  if (YES.includes(text)) return true;
+  return NO.includes(text) ? false : undefined;
 }
 
 export function textList(value: unknown): string[] {

@@ -1033,6 +1033,131 @@ test("Jekyll: posts in folders are found, and an image of defaults is no cover",
   );
 });
 
+describe("what the old tool does not publish stays unpublished", () => {
+  const hugoPost = (fields: string) => ({
+    "hugo.toml": "",
+    "content/posts/a/index.md": `---\ntitle: A\ndate: 2024-05-06\n${fields}---\nText.\n`,
+  });
+  const jekyllPost = (fields: string) => ({
+    "_config.yml": "",
+    "_posts/2024-05-06-a.md": `---\ntitle: A\n${fields}---\nText.\n`,
+  });
+  const astroPost = (fields: string) => ({
+    "src/pages/[slug].astro": "",
+    "src/content/blog/a.md": `---\ntitle: A\ndate: 2024-05-06\n${fields}---\nText.\n`,
+  });
+  const docusaurusPost = (fields: string) => ({
+    "docusaurus.config.js": "",
+    "blog/2024-05-06-a.md": `---\ntitle: A\n${fields}---\nText.\n`,
+  });
+
+  test.each<[tool: string, reason: string, files: Record<string, string>]>([
+    ["docusaurus", "draft: true", docusaurusPost("draft: true\n")],
+    ["docusaurus", 'draft: "true"', docusaurusPost('draft: "true"\n')],
+    ["hugo", "draft: true", hugoPost("draft: true\n")],
+    ["hugo", "DRAFT: true", hugoPost("DRAFT: true\n")],
+    ["hugo", "draft: yes", hugoPost("draft: yes\n")],
+    ["hugo", "published: false", hugoPost("published: false\n")],
+    ["hugo", "a past expiryDate", hugoPost("expiryDate: 2024-06-01\n")],
+    ["hugo", "headless", hugoPost("headless: true\n")],
+    ["hugo", "a page without HTML", hugoPost("build: { render: never }\n")],
+    ["hugo", "an old option of it", hugoPost("_build: { render: false }\n")],
+    [
+      "hugo",
+      "a draft by its section",
+      {
+        ...hugoPost(""),
+        "content/posts/_index.md": "---\ncascade: { draft: true }\n---\n",
+      },
+    ],
+    [
+      "hugo",
+      "a draft by a pattern of its section",
+      {
+        ...hugoPost(""),
+        "content/_index.md":
+          '+++\n[[cascade]]\ndraft = true\n[cascade._target]\npath = "/posts/**"\n+++\n',
+      },
+    ],
+    [
+      "hugo",
+      "a draft by the configuration",
+      { ...hugoPost(""), "hugo.toml": "[[cascade]]\ndraft = true\n" },
+    ],
+    ["astro", "draft: true", astroPost("draft: true\n")],
+    [
+      "astro",
+      "isDraft beside draft",
+      astroPost("draft: false\nisDraft: true\n"),
+    ],
+    ["astro", "publish: false", astroPost("publish: false\n")],
+    ["astro", "status: draft", astroPost("status: Draft\n")],
+    ["jekyll", "published: false", jekyllPost("published: false\n")],
+    ["jekyll", "published: no", jekyllPost("published: no\n")],
+  ])("%s: %s", async (tool, _reason, files) => {
+    const source = at("source");
+    await writeSite(source, files);
+
+    await run(tool, { source });
+
+    const { site } = await inspectPublished(at());
+    expect(site.posts.map(({ post }) => post.isDraft)).toEqual([true]);
+  });
+
+  test.each([
+    ["hugo", hugoPost("draft: false\nexpiryDate: 2999-01-01\n")],
+    ["hugo", hugoPost("published: 2024-05-07\n")],
+    [
+      "hugo",
+      {
+        ...hugoPost("draft: false\n"),
+        "content/posts/_index.md": "---\ncascade: { draft: true }\n---\n",
+      },
+    ],
+    ["jekyll", jekyllPost("published: true\n")],
+    ["astro", astroPost("status: published\n")],
+  ])("%s: other posts are published: %j", async (tool, files) => {
+    const source = at("source");
+    await writeSite(source, files);
+
+    await run(tool, { source });
+
+    const { site } = await inspectPublished(at());
+    expect(site.posts.map(({ post }) => post.isDraft)).toEqual([false]);
+  });
+
+  test.each<[tool: string, files: Record<string, string>]>([
+    [
+      "docusaurus",
+      {
+        ...docusaurusPost(""),
+        "docusaurus.config.js":
+          "module.exports = { presets: [['classic', { blog: { exclude: ['**/secret/**'] } }]] };",
+        "blog/secret/2024-05-07-b.md": "Text.",
+      },
+    ],
+    [
+      "jekyll",
+      {
+        ...jekyllPost(""),
+        "_config.yml": "exclude: [_posts/secret, '*-old.md']\n",
+        "_posts/secret/2024-05-07-b.md": "Text.",
+        "_posts/2024-05-07-b-old.md": "Text.",
+      },
+    ],
+  ])("%s: files that the configuration excludes", async (tool, files) => {
+    const source = at("source");
+    await writeSite(source, files);
+
+    await run(tool, { source });
+
+    const { site } = await inspectPublished(at());
+    expect(site.posts.map(({ file }) => file)).toEqual([
+      "content/posts/2024-05-06-a.md",
+    ]);
+  });
+});
+
 describe("sloppy files", () => {
   const importSite = async (tool: string, files: Record<string, string>) => {
     const source = at("source");

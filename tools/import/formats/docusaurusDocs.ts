@@ -188,48 +188,49 @@ function readTree(
   skipped: SkippedItems,
   isOfPages = false,
 ): SourceDoc[] {
-  const excluded = Array.isArray(options.exclude)
-    ? textList(options.exclude)
-    : undefined;
   const hasPrefixes = !isOfPages && options.numberPrefixParser !== false;
+  return markdownFiles(folder, options).flatMap((inside): SourceDoc[] => {
+    const file = path.posix.relative(root, path.posix.join(folder, inside));
+    const read = readSource(root, file, "Docusaurus", skipped);
+    if (!read) return [];
+    const { data } = read;
+    const fields = fieldReader(data);
+    const { add, count } = skipped.of(file);
+    const { title, body } = convertText(
+      read.body,
+      { file: path.join(root, file), root, folder, skipped },
+      count,
+    );
+    const { id, slug, isIndex, name } = docPath(
+      inside,
+      isOfPages ? {} : { id: fields.text("id"), slug: fields.text("slug") },
+      hasPrefixes && data.parse_number_prefixes !== false,
+    );
+    const doc = {
+      file,
+      inside,
+      id,
+      route: routeOf(route, slug),
+      isIndex,
+      fields: isOfPages
+        ? pageFields(fields, title, name)
+        : docFields(fields, title, name, add),
+      tags: isOfPages ? [] : listOf(fields.raw("tags")).flatMap(tagName),
+      body: escapeDollars(convertEmbeds(body, count), count),
+    };
+    fields.raw("parse_number_prefixes");
+    skipped.addFields(fields.unread(), isOfPages ? "page" : "doc");
+    return [doc];
+  });
+}
+
+/** The Markdown below a folder that the options do not exclude. */
+export function markdownFiles(folder: string, { exclude }: Options): string[] {
+  const excluded = Array.isArray(exclude) ? textList(exclude) : undefined;
   const isLeftOut = (file: string) =>
     excluded?.some((pattern) => path.posix.matchesGlob(file, pattern)) ??
     EXCLUDED.test(file);
-  return filesBelow(folder, /\.mdx?$/)
-    .filter((file) => !isLeftOut(file))
-    .flatMap((inside): SourceDoc[] => {
-      const file = path.posix.relative(root, path.posix.join(folder, inside));
-      const read = readSource(root, file, "Docusaurus", skipped);
-      if (!read) return [];
-      const { data } = read;
-      const fields = fieldReader(data);
-      const { add, count } = skipped.of(file);
-      const { title, body } = convertText(
-        read.body,
-        { file: path.join(root, file), root, folder, skipped },
-        count,
-      );
-      const { id, slug, isIndex, name } = docPath(
-        inside,
-        isOfPages ? {} : { id: fields.text("id"), slug: fields.text("slug") },
-        hasPrefixes && data.parse_number_prefixes !== false,
-      );
-      const doc = {
-        file,
-        inside,
-        id,
-        route: routeOf(route, slug),
-        isIndex,
-        fields: isOfPages
-          ? pageFields(fields, title, name)
-          : docFields(fields, title, name, add),
-        tags: isOfPages ? [] : listOf(fields.raw("tags")).flatMap(tagName),
-        body: escapeDollars(convertEmbeds(body, count), count),
-      };
-      fields.raw("parse_number_prefixes");
-      skipped.addFields(fields.unread(), isOfPages ? "page" : "doc");
-      return [doc];
-    });
+  return filesBelow(folder, /\.mdx?$/).filter((file) => !isLeftOut(file));
 }
 
 /** Converts a text with its partials, and takes the title from its heading. */
