@@ -198,6 +198,9 @@ export function textList(value: unknown): string[] {
 
 export type Moment = { day: string; time: string };
 
+/** How Go writes a date that is not set. */
+const NO_DAY = "0001-01-01";
+
 /** Reads the day as written and ignores the time zone: readers saw that day. */
 export function dayOf(value: unknown): Moment | undefined {
   const text = value instanceof Date ? value.toISOString() : textOf(value);
@@ -205,7 +208,7 @@ export function dayOf(value: unknown): Moment | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(.*)$/s.exec(text);
   const [year = "", month = "", day = ""] = iso?.slice(1) ?? partsOf(text);
   const date = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
-  if (!isCalendarDate(date)) return undefined;
+  if (!isCalendarDate(date) || date === NO_DAY) return undefined;
   return { day: date, time: iso?.[4]?.trim() ?? "" };
 }
 

@@ -22,7 +22,7 @@ export const DATE_FIELDS = [
   "published",
   "pubdate",
 ];
-const UPDATED_FIELDS = [
+export const UPDATED_FIELDS = [
   "last_modified_at",
   "lastmod",
   "lastMod",

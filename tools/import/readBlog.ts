@@ -1,15 +1,16 @@
 import path from "node:path";
 
-import { kebabCase } from "lodash";
+import { kebabCase, once } from "lodash";
 
 import { authorsOf } from "./authors";
 import { escapeDollars } from "./convert/dollars";
 import { convertEmbeds } from "./convert/embeds";
 import { withoutTitle } from "./convert/withoutTitle";
-import { dayOf, fieldReader } from "./frontMatter";
+import { firstCommitDays } from "./firstCommitDays";
+import { dayOf, fieldReader, type Moment } from "./frontMatter";
 import type { Tool } from "./frontMatterSyntax";
 import { dateValues, fillPermalink } from "./permalink";
-import { DATE_FIELDS, postFields } from "./postFields";
+import { DATE_FIELDS, postFields, UPDATED_FIELDS } from "./postFields";
 import { readSource } from "./readData";
 import {
   SkippedItems,
@@ -38,10 +39,10 @@ export function readBlog(
       `${root}: no ${format.tool} blog. Looked for ${expected}. Give the folder that contains them.`,
     );
   }
+  const firstCommits = once(() => firstCommitDays(root));
+  const context = { tool: format.tool, site, skipped, firstCommits };
   const pages = site.files.flatMap(
-    (file) =>
-      readPage(file, root, { tool: format.tool, site, skipped, ...options }) ??
-      [],
+    (file) => readPage(file, root, { ...context, ...options }) ?? [],
   );
   const posts = pages.map((page) => readPost(page, pages, site, skipped));
   return {
@@ -65,16 +66,32 @@ function readPage(
     site,
     skipped,
     route,
-  }: { tool: Tool; site: SourceSite } & Omit<ReadOptions, "base">,
+    firstCommits,
+  }: {
+    tool: Tool;
+    site: SourceSite;
+    firstCommits: () => ReadonlyMap<string, string>;
+  } & Omit<ReadOptions, "base">,
 ): SourcePage | undefined {
   const read = readSource(root, file, tool, skipped);
   if (!read) return undefined;
   const { data, body } = read;
+  const foundMoment = (): Moment => {
+    const committed = firstCommits().get(file);
+    const day = committed ?? fileDay(path.join(root, file));
+    const source = committed
+      ? "the day of its first commit"
+      : "the day on which its file was written";
+    skipped.add(`has no date; it gets ${day}, ${source}.`, file);
+    return { day, time: "" };
+  };
   const fields = fieldReader(site.withDefaults?.(data, file) ?? data);
   const facts = site.pathFacts(file, fields);
-  const written = fields.day(...DATE_FIELDS) ?? dayOf(facts.day);
-  if (!written) skipped.add("has no date; its file's date is used.", file);
-  const moment = written ?? { day: fileDay(path.join(root, file)), time: "" };
+  const moment =
+    fields.day(...DATE_FIELDS) ??
+    dayOf(facts.day) ??
+    fields.day(...UPDATED_FIELDS) ??
+    foundMoment();
   const page = { file, fields, body, facts, moment };
   if (route === undefined) return { ...page, route: site.route(page) };
   const slug = facts.slug ?? fields.text("slug") ?? facts.name;

@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, utimes } from "node:fs/promises";
 import path from "node:path";
 
 import { zipObject } from "lodash";
@@ -1155,6 +1157,103 @@ describe("what the old tool does not publish stays unpublished", () => {
     expect(site.posts.map(({ file }) => file)).toEqual([
       "content/posts/2024-05-06-a.md",
     ]);
+  });
+});
+
+describe("posts without a date", () => {
+  const post = (name: string) => `---\ntitle: ${name}\n---\nText.\n`;
+
+  function git(folder: string, day: string, ...args: string[]) {
+    const time = `${day}T12:00:00Z`;
+    execFileSync(
+      "git",
+      ["-c", "user.name=A", "-c", "user.email=a@b.c", ...args],
+      {
+        cwd: folder,
+        stdio: "pipe",
+        env: {
+          ...process.env,
+          GIT_AUTHOR_DATE: time,
+          GIT_COMMITTER_DATE: time,
+        },
+      },
+    );
+  }
+
+  test("get the day of their first commit, also those that moved later", async () => {
+    const source = at("source");
+    await writeSite(source, {
+      "hugo.toml": "",
+      "content/drafts/a.md": post("A"),
+    });
+    git(source, "2020-01-02", "init", "--quiet");
+    git(source, "2020-01-02", "add", ".");
+    git(source, "2020-01-02", "commit", "--quiet", "--message=a");
+    await mkdir(path.join(source, "content/posts"));
+    git(
+      source,
+      "2021-03-04",
+      "mv",
+      "content/drafts/a.md",
+      "content/posts/a.md",
+    );
+    await writeSite(source, { "content/posts/b.md": post("B") });
+    git(source, "2021-03-04", "add", ".");
+    git(source, "2021-03-04", "commit", "--quiet", "--message=b");
+
+    const lines = await run("hugo", { source });
+
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "  content/posts/2020-01-02-a.md",
+        "  content/posts/2021-03-04-b.md",
+        "  content/posts/a.md: has no date; it gets 2020-01-02, the day of its first commit.",
+      ]),
+    );
+  });
+
+  test("get the day of their last change by front matter, otherwise that of their file", async () => {
+    const source = at("source");
+    await writeSite(source, {
+      "hugo.toml": "",
+      "content/posts/a.md": "---\ntitle: A\nlastmod: 2020-01-02\n---\nText.\n",
+      "content/posts/b.md":
+        "---\ntitle: B\ndate: 0001-01-01T00:00:00Z\n---\nText.\n",
+    });
+    const time = new Date("2021-03-04T12:00:00Z");
+    await utimes(path.join(source, "content/posts/b.md"), time, time);
+
+    const lines = await run("hugo", { source });
+
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "  content/posts/2020-01-02-a.md",
+        "  content/posts/2021-03-04-b.md",
+        "  content/posts/b.md: has no date; it gets 2021-03-04, the day on which its file was written.",
+      ]),
+    );
+  });
+
+  test("can be more than a hundred on one day", async () => {
+    const source = at("source");
+    const names = Array.from(
+      { length: 113 },
+      (_, index) => `post-${String(index)}`,
+    );
+    await writeSite(source, {
+      "hugo.toml": "",
+      ...Object.fromEntries(
+        names.map((name) => [`content/posts/${name}.md`, post(name)]),
+      ),
+    });
+
+    await run("hugo", { source });
+    const again = await run("hugo", { source });
+
+    const { diagnostics, site } = await inspectPublished(at());
+    expect(diagnostics.filter(isError)).toEqual([]);
+    expect(site.posts).toHaveLength(113);
+    expect(again.at(-1)).toContain(" 0 files written, 113 identical,");
   });
 });
 
