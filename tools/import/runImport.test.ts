@@ -1790,6 +1790,61 @@ describe("docs and pages of Docusaurus", () => {
     expect(await read("content/docs/a/f.md")).not.toContain("slug");
   });
 
+  test("pages keep their old routes", async () => {
+    const page = "---\ntitle: A\n---\nText.\n";
+    const withSlug = (slug: string) =>
+      `---\ntitle: A\nslug: ${slug}\n---\nText.\n`;
+    await site({
+      "docusaurus.config.js": "",
+      "blog/2024-01-01-a.md": page,
+      "src/pages/a.md": page,
+      "src/pages/b/b.md": page,
+      "src/pages/b/index.md": page,
+      "src/pages/b/README.md": page,
+      "src/pages/b/c.md": page,
+      "src/pages/d/e.md": withSlug("f"),
+      "src/pages/g.md": withSlug("/"),
+      "src/pages/h.md": withSlug("/same"),
+      "src/pages/i.md": withSlug("/same"),
+      "src/pages/j.md": withSlug("/a"),
+    });
+
+    const { site: written } = await inspectPublished(at());
+    const routes = written.files
+      .filter(({ file }) => file.startsWith("content/pages/"))
+      .map(({ file, fields }) => `${file.slice(14)} ${fields.route}`);
+    expect(routes).toEqual([
+      "a.md /a",
+      "b/README.md /b/README",
+      "b/b.md /b/b",
+      "b/c.md /b/c",
+      "b/index.md /b",
+      "d/e.md /f",
+      "g.md /g",
+      "h.md /h",
+      "i.md /i",
+      "j.md /j",
+    ]);
+    expect(await read("content/pages/d/e.md")).toContain("redirects: [/d/e]\n");
+  });
+
+  test("docs without number prefixes keep their old routes", async () => {
+    await site({
+      "docusaurus.config.js":
+        "module.exports = { presets: [['classic', { docs: { numberPrefixParser: false } }]] };",
+      "docs/guide/01-a.md": "Text.",
+      "docs/guide/b.md": "Text.",
+    });
+
+    const { site: written } = await inspectPublished(at());
+    expect(
+      written.files.map(({ file, fields }) => [file, fields.route]),
+    ).toEqual([
+      ["content/docs/guide/01-a.md", "/docs/guide/01-a"],
+      ["content/docs/guide/b.md", "/docs/guide/b"],
+    ]);
+  });
+
   test("docs outside of the site are read only if the configuration names their folder", async () => {
     await write("secret/intro.md", "Secret.");
     await link("site/docs", "../secret");

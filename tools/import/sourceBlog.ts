@@ -51,6 +51,8 @@ export type SourceDoc = SourceText & {
   inside: string;
   /** Its id in the old site. */
   id: string;
+  /** The route of its file, if its front matter says another. */
+  otherRoute?: string;
 };
 
 /** A folder of docs or pages that keeps its structure. */

@@ -34,7 +34,7 @@ import {
   readText,
   routeOf,
 } from "../sourceFiles";
-import { docPath } from "./docPath";
+import { docPath, pagePath } from "./docPath";
 import { readSidebars } from "./docusaurusSidebars";
 
 type Options = Record<string, unknown>;
@@ -188,7 +188,7 @@ function readTree(
   skipped: SkippedItems,
   isOfPages = false,
 ): SourceDoc[] {
-  const hasPrefixes = !isOfPages && options.numberPrefixParser !== false;
+  const hasPrefixes = options.numberPrefixParser !== false;
   return markdownFiles(folder, options).flatMap((inside): SourceDoc[] => {
     const file = path.posix.relative(root, path.posix.join(folder, inside));
     const read = readSource(root, file, "Docusaurus", skipped);
@@ -201,16 +201,22 @@ function readTree(
       { file: path.join(root, file), root, folder, skipped },
       count,
     );
-    const { id, slug, isIndex, name } = docPath(
-      inside,
-      isOfPages ? {} : { id: fields.text("id"), slug: fields.text("slug") },
-      hasPrefixes && data.parse_number_prefixes !== false,
-    );
+    const written = { id: fields.text("id"), slug: fields.text("slug") };
+    const { id, slug, isIndex, name } = isOfPages
+      ? pagePath(inside)
+      : docPath(
+          inside,
+          written,
+          hasPrefixes && data.parse_number_prefixes !== false,
+        );
+    const ownSlug = isOfPages ? written.slug : undefined;
     const doc = {
       file,
       inside,
       id,
-      route: routeOf(route, slug),
+      route: routeOf(route, ownSlug ?? slug),
+      // Before version 3.8, a page was at the path of its file.
+      ...(ownSlug !== undefined && { otherRoute: routeOf(route, slug) }),
       isIndex,
       fields: isOfPages
         ? pageFields(fields, title, name)
