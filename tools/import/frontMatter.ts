@@ -166,6 +166,7 @@ export function fieldReader(data: Record<string, unknown>) {
       for (const name of names) unread.delete(name);
       return names.some((name) => isThere(name) && holds(data[name]));
     },
+    number: (...names: string[]) => numberOf(raw(...names)),
     day: (...names: string[]) => dayOf(raw(...names)),
     unread: () => [...unread],
   };
@@ -178,6 +179,12 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value.trim() !== ""
     ? value.trim()
     : undefined;
+}
+
+/** Docusaurus also reads a number in quotes. */
+export function numberOf(value: unknown): number | undefined {
+  const number = textOf(value) === undefined ? NaN : Number(value);
+  return Number.isFinite(number) ? number : undefined;
 }
 
 const YES = ["true", "yes", "on", "y", "t", "1"];

@@ -56,11 +56,7 @@ export function postFields(
   { fields, facts, moment, route }: SourcePage,
   foundTitle: string | undefined,
 ): Record<string, unknown> {
-  const { text, list, flag, raw } = fields;
-  const number = (name: string) => {
-    const value = raw(name);
-    return typeof value === "number" ? value : undefined;
-  };
+  const { text, list, flag, number, raw } = fields;
   const isFalse = (...names: string[]) =>
     fields.some(names, (value) => flagOf(value) === false) || undefined;
   const updated = fields.day(...UPDATED_FIELDS)?.day;

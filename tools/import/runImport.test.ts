@@ -1845,6 +1845,36 @@ describe("docs and pages of Docusaurus", () => {
     ]);
   });
 
+  test("values that Docusaurus accepts are accepted here", async () => {
+    const lines = await site({
+      "docusaurus.config.js": "",
+      "docs/guide/_category_.yml":
+        'label: Guide\nposition: "2"\ncollapsed: "false"\nlink:\n  type: generated-index\n  description: " "\n',
+      "docs/guide/a.md":
+        '---\nsidebar_position: "3"\nhide_title: "true"\n---\nText.',
+      "docs/other/_category_.json":
+        '{ "label": " ", "position": "last", "collapsible": true, "link": null }',
+      "docs/other/b.md": "Text.",
+      "sidebars.js":
+        "module.exports = { one: [{ type: 'category', label: 'C', link: { type: 'generated-index', description: ' ' }, items: ['guide/a', 'other/b'] }] };",
+    });
+
+    const { diagnostics } = await inspectPublished(at());
+    expect(diagnostics.filter(isError)).toEqual([]);
+    expect(await read("content/docs/guide/_category_.yml")).toBe(
+      "label: Guide\nposition: 2\ncollapsed: false\nlink:\n  type: generated-index\n",
+    );
+    expect(await read("content/docs/other/_category_.yml")).toBe(
+      "collapsible: true\nlink: null\n",
+    );
+    expect(await read("content/docs/guide/a.md")).toContain(
+      "sidebar_position: 3\n",
+    );
+    expect(lines).toContain(
+      '  docs/other/_category_.json: position "last" is of the wrong kind and is left out. Give a number.',
+    );
+  });
+
   test("docs outside of the site are read only if the configuration names their folder", async () => {
     await write("secret/intro.md", "Secret.");
     await link("site/docs", "../secret");
