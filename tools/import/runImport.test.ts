@@ -1265,6 +1265,44 @@ describe("sloppy files", () => {
   };
   const post = "---\ntitle: A\ndate: 2024-05-06\n---\nText.\n";
 
+  test("values that a build refuses are left out and listed", async () => {
+    const fields = [
+      'title: "\\u200b"',
+      "canonicalURL: /a",
+      'description: "\\u200b"',
+      'keywords: [a, "\\u200b"]',
+      "authors: [ada, { key: 1, name: '\u202e' }]",
+      "toc_min_heading_level: 5",
+      "toc_max_heading_level: 9",
+      'series: "a\\u202eb"',
+    ];
+
+    const lines = await importSite("docusaurus", {
+      "docusaurus.config.js": "",
+      "blog/2024-05-06-a.md": `---\n${fields.join("\n")}\n---\nText.\n`,
+      "docs/b.md": "---\nid: a/b\npagination_prev: '\\u200b'\n---\nText.\n",
+      "src/pages/c.md": '---\ntitle: "\\u200b"\n---\nText.\n',
+    });
+
+    const { diagnostics } = await inspectPublished(at());
+    expect(diagnostics.filter(isError)).toEqual([]);
+    expect(lines.filter((line) => line.includes("It is left out.")))
+      .toMatchInlineSnapshot(`
+     [
+       "  blog/2024-05-06-a.md: title: has nothing that can be seen. It is left out.",
+       "  blog/2024-05-06-a.md: keywords.1: has nothing that can be seen. It is left out.",
+       "  blog/2024-05-06-a.md: toc_max_heading_level: not a level of headings. It is left out.",
+       "  blog/2024-05-06-a.md: description: has nothing that can be seen. It is left out.",
+       "  blog/2024-05-06-a.md: series: has a character that cannot be seen, such as a control or a change of direction. It is left out.",
+       "  blog/2024-05-06-a.md: canonical: not a URL. It is left out.",
+       "  blog/2024-05-06-a.md: toc_min_heading_level: higher than toc_max_heading_level. It is left out.",
+       "  docs/b.md: pagination_prev: "\\u200b" is not here. It is left out.",
+       "  docs/b.md: id: has a slash. It is left out.",
+       "  src/pages/c.md: title: has nothing that can be seen. It is left out.",
+     ]
+    `);
+  });
+
   test("the last of two values with the same key counts", async () => {
     await importSite("jekyll", {
       "_config.yml": "permalink: /old/:title\npermalink: /new/:title\n",
@@ -1873,6 +1911,45 @@ describe("docs and pages of Docusaurus", () => {
     expect(lines).toContain(
       '  docs/other/_category_.json: position "last" is of the wrong kind and is left out. Give a number.',
     );
+  });
+
+  test("fields that name a doc or a sidebar that is not here are left out", async () => {
+    const lines = await site({
+      "docusaurus.config.js": "",
+      "sidebars.js": "module.exports = { one: ['a', 'b'] };",
+      "docs/a.md": "---\npagination_next: gone\ndisplayed_sidebar: one\n---\n",
+      "docs/b.md": "---\npagination_next: a\ndisplayed_sidebar: gone\n---\n",
+      "docs/c.md": "---\npagination_next: null\ndisplayed_sidebar: null\n---\n",
+    });
+
+    expect(await read("content/docs/a.md")).toBe(
+      "---\ntitle: a\ndisplayed_sidebar: one\n---\n",
+    );
+    expect(await read("content/docs/b.md")).toBe(
+      "---\ntitle: b\npagination_next: a\n---\n",
+    );
+    expect(await read("content/docs/c.md")).toBe(
+      "---\ntitle: c\npagination_next: null\ndisplayed_sidebar: null\n---\n",
+    );
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '  docs/a.md: pagination_next: "gone" is not here. It is left out.',
+        '  docs/b.md: displayed_sidebar: "gone" is not here. It is left out.',
+      ]),
+    );
+  });
+
+  test("lists of posts get no redirects where only docs are published", async () => {
+    await site({
+      "docusaurus.config.js": "",
+      "docs/a.md": "Text.",
+      "blog/2024-05-06-b.md": "---\ntags: [git]\ndraft: true\n---\nText.",
+      "blog/2999-05-06-c.md": "---\ntags: [git]\n---\nText.",
+    });
+
+    const { diagnostics } = await inspectPublished(at());
+    expect(diagnostics.filter(isError)).toEqual([]);
+    expect(await read("content/redirects.yml")).not.toContain("/tags");
   });
 
   test("docs outside of the site are read only if the configuration names their folder", async () => {

@@ -55,6 +55,9 @@ export type SourceDoc = SourceText & {
   otherRoute?: string;
 };
 
+/** Path of all pages in this project. */
+export const PAGES_FOLDER = "content/pages";
+
 /** A folder of docs or pages that keeps its structure. */
 export type SourcePages = {
   /** Absolute path of the old site. */

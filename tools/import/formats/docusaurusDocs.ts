@@ -18,13 +18,14 @@ import {
   textOf,
 } from "../frontMatter";
 import { readSource } from "../readData";
-import type {
-  Report,
-  SkippedItems,
-  SourceCategory,
-  SourceDoc,
-  SourceDocs,
-  SourcePages,
+import {
+  PAGES_FOLDER,
+  type Report,
+  type SkippedItems,
+  type SourceCategory,
+  type SourceDoc,
+  type SourceDocs,
+  type SourcePages,
 } from "../sourceBlog";
 import {
   filesBelow,
@@ -160,7 +161,7 @@ export function readPages(
   const tree = {
     root,
     folder,
-    to: "content/pages",
+    to: PAGES_FOLDER,
     route: routeOf(textOf(options.routeBasePath) ?? "/"),
   };
   const shown = path.posix.relative(root, folder);
