@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
 import { ifExists } from "../../src/node/content/ifExists";
 import { REDIRECTS_FILE } from "../../src/node/content/parseRedirectsFile";
 import { postFiles } from "../../src/node/content/postFiles";
@@ -12,7 +13,9 @@ import { astro } from "./formats/astro";
 import { docusaurus } from "./formats/docusaurus";
 import { hugo } from "./formats/hugo";
 import { jekyll } from "./formats/jekyll";
+import { inspectImport, warningLines } from "./inspectImport";
 import { downloadMedia, remoteMedia } from "./media/downloadMedia";
+import { docsConfig } from "./plan/planDocs";
 import { planImport } from "./plan/planImport";
 import { writePlan } from "./plan/writePlan";
 import { readBlog } from "./readBlog";
@@ -95,7 +98,17 @@ async function importInto(
     plan,
     options.isDryRun,
   );
-  const { errors } = blog.skipped;
+  const findings = options.isDryRun
+    ? []
+    : await inspectImport(
+        root,
+        [...written, ...alreadyThere],
+        docsConfig(blog.docs),
+      );
+  const errors = [
+    ...blog.skipped.errors,
+    ...findings.filter(isError).map(formatDiagnostic),
+  ];
   const lines = [
     ...reportSection(options.isDryRun ? "Would write" : "Written", written),
     ...reportSection("Different, not overwritten", differing),
@@ -107,6 +120,10 @@ async function importInto(
       ),
     ]),
     ...reportSection("For src/config/siteConfig.ts", plan.config),
+    ...reportSection(
+      "Warnings of npm run check:content",
+      warningLines(findings),
+    ),
     ...reportSection("Errors", errors),
     `${counts(blog).join(", ")} read, ${String(written.length)} files ${options.isDryRun ? "to write" : "written"}, ${String(alreadyThere.length)} identical, ${String(differing.length)} different, ${String(errors.length)} ${errors.length === 1 ? "error" : "errors"}.`,
   ];
