@@ -23,6 +23,11 @@ import {
 } from "./sourceBlog";
 import { fileDay, routeOf } from "./sourceFiles";
 
+/** A folder without a blog of the tool. The message follows the path of the folder. */
+export class NoBlogError extends Error {
+  override name = "NoBlogError";
+}
+
 /** Reads a blog of another tool. Every step that tools share is here. */
 export function readBlog(
   format: SourceFormat,
@@ -35,8 +40,8 @@ export function readBlog(
     typeof site !== "string" && site.files.length === 0 && !site.docs?.length;
   if (typeof site === "string" || isEmpty) {
     const expected = typeof site === "string" ? site : format.expected;
-    throw new Error(
-      `${root}: no ${format.tool} blog. Looked for ${expected}. Give the folder that contains them.`,
+    throw new NoBlogError(
+      `no ${format.tool} blog. Looked for ${expected}. Give the folder that contains them.`,
     );
   }
   const firstCommits = once(() => firstCommitDays(root));

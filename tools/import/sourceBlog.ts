@@ -169,6 +169,8 @@ export type SourcePage = {
 /** Everything that differs between the tools; `readBlog` does the rest. */
 export type SourceFormat = {
   tool: Tool;
+  /** Names of its configuration, from the root. */
+  configFiles: readonly string[];
   /** What a folder with such a blog contains, for the error message. */
   expected: string;
   /** Reads the configuration and finds the posts, or returns a better `expected`. */

@@ -7,7 +7,7 @@ import { defined, fieldReader, listOf, recordOf, textOf } from "../frontMatter";
 import { readData } from "../readData";
 import type { SkippedItems, SourceFormat, SourceTag } from "../sourceBlog";
 import { isFolder, routeOf } from "../sourceFiles";
-import { readDocusaurusConfig } from "./docusaurusConfig";
+import { CONFIG_FILES, readDocusaurusConfig } from "./docusaurusConfig";
 import {
   convertText,
   markdownFiles,
@@ -23,6 +23,7 @@ const DATED =
 /** The blog, docs and pages of a site. */
 export const docusaurus: SourceFormat = {
   tool: "Docusaurus",
+  configFiles: CONFIG_FILES,
   expected: 'docusaurus.config.ts (or .js, .mjs) and a folder "blog" or "docs"',
   open: (root, { base, skipped }) => {
     const config = readDocusaurusConfig(root);

@@ -56,6 +56,7 @@ type Config = Record<string, unknown>;
 /** The pages of a site's main sections. */
 export const hugo: SourceFormat = {
   tool: "Hugo",
+  configFiles: CONFIG_FILES,
   expected:
     'hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "content"',
   open: (root, { base, skipped }) => {

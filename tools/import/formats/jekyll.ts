@@ -37,15 +37,18 @@ const STYLES: Record<string, string> = {
   none: "/:categories/:title.html",
 };
 
+const CONFIG_FILES = ["_config.yml", "_config.yaml"];
+
 type Config = Record<string, unknown>;
 
 /** Posts and drafts, also those in folders. */
 export const jekyll: SourceFormat = {
   tool: "Jekyll",
+  configFiles: CONFIG_FILES,
   expected:
     '_config.yml and a folder "_posts" with files like "2024-06-07-some-slug.md"',
   open: (root, { base, skipped }) => {
-    const found = firstFile(root, ["_config.yml", "_config.yaml"]);
+    const found = firstFile(root, CONFIG_FILES);
     const config: Config = found ? parseData(found) : {};
     const all = filesBelow(root, /./).filter(
       (name) => !/^(?:_site|vendor)\//.test(name),
