@@ -13,13 +13,16 @@ beforeEach(async () => {
   await write("project/content/tags.yml", "");
 });
 
-const importBlog = (tool: string) =>
-  runImport(at("project"), {
+/** @returns the lines of the report */
+async function importBlog(tool: string) {
+  const { lines } = await runImport(at("project"), {
     tool,
     source: at("site"),
     keepsRoutes: true,
     isDryRun: false,
   });
+  return lines;
+}
 
 /** Files of the project whose content is the secret, with those outside of it that the import made. */
 async function published(): Promise<string[]> {

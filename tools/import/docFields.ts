@@ -1,4 +1,5 @@
 import { defined, lastUpdateOf, type FieldReader } from "./frontMatter";
+import { isUnpublished } from "./postFields";
 
 /** Translates the front matter of a doc. */
 export function docFields(
@@ -7,10 +8,9 @@ export function docFields(
   name: string,
   report: (problem: string) => void,
 ): Record<string, unknown> {
-  const { text, flag, raw } = fields;
+  const { text, flag, number } = fields;
   const title = text("title");
   const shown = heading ?? title ?? name;
-  const position = raw("sidebar_position");
   const editUrl = text("custom_edit_url");
   const isUrl = /^https?:\/\//.test(editUrl ?? "");
   if (editUrl !== undefined && !isUrl)
@@ -22,7 +22,7 @@ export function docFields(
   return defined({
     ...commonFields(fields, shown),
     id: text("id"),
-    sidebar_position: typeof position === "number" ? position : undefined,
+    sidebar_position: number("sidebar_position"),
     sidebar_label:
       text("sidebar_label") ??
       (title === undefined || title === shown ? undefined : title),
@@ -50,13 +50,11 @@ export function pageFields(
 }
 
 function commonFields(fields: FieldReader, title: string) {
-  const { text, list, flag, raw } = fields;
+  const { text, list, flag, number, raw } = fields;
   const metaTitle = text("title_meta") ?? text("title");
   const level = (field: string) => {
-    const value = raw(field);
-    return typeof value === "number" && value >= 2 && value <= 6
-      ? value
-      : undefined;
+    const value = number(field);
+    return value !== undefined && value >= 2 && value <= 6 ? value : undefined;
   };
   return {
     title,
@@ -65,7 +63,7 @@ function commonFields(fields: FieldReader, title: string) {
     keywords: list("keywords"),
     image: text("image"),
     last_update: lastUpdateOf(raw("last_update")),
-    draft: flag("draft"),
+    draft: isUnpublished(fields) || undefined,
     unlisted: flag("unlisted"),
     toc_min_heading_level: level("toc_min_heading_level"),
     toc_max_heading_level: level("toc_max_heading_level"),

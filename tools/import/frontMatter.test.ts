@@ -1,19 +1,134 @@
 import { readFrontMatter } from "./frontMatter";
+import type { Tool } from "./frontMatterSyntax";
+
+const YAML = "---\ntitle: A\ndraft: true\n---\n";
+const TOML = '+++\ntitle = "A"\ndraft = true\n+++\n';
+const JSON_FIELDS = '{\n  "title": "A",\n  "draft": true\n}\n';
+const CRLF = YAML.replaceAll("\n", "\r\n");
+
+/** How each tool reads the same file, by its own source: as front matter, as a mistake, or as text. */
+const forms: [form: string, text: string, readBy: Tool[]][] = [
+  ["YAML", YAML, ["Docusaurus", "Hugo", "Astro", "Jekyll"]],
+  ["CRLF", CRLF, ["Docusaurus", "Hugo", "Astro", "Jekyll"]],
+  [
+    "a byte order mark",
+    `\uFEFF${YAML}`,
+    ["Docusaurus", "Hugo", "Astro", "Jekyll"],
+  ],
+  ["a blank line before YAML", `\n${YAML}`, ["Hugo", "Astro"]],
+  [
+    "a byte order mark and blank lines",
+    `\uFEFF\n \n${YAML}`,
+    ["Hugo", "Astro"],
+  ],
+  ["a byte order mark after a blank line", `\n\uFEFF${YAML}`, ["Hugo"]],
+  ["a space before YAML", ` ${YAML}`, ["Hugo"]],
+  ["a comment around YAML", `<!--\n${YAML}-->\n`, ["Hugo"]],
+  [
+    "spaces after the opening line",
+    YAML.replace("---\n", "---  \n"),
+    ["Docusaurus", "Hugo", "Astro", "Jekyll"],
+  ],
+  [
+    "spaces after the closing line",
+    YAML.replace(/---\n$/, "--- \t\n"),
+    ["Docusaurus", "Hugo", "Astro", "Jekyll"],
+  ],
+  ["dots as the closing line", YAML.replace(/---\n$/, "...\n"), ["Jekyll"]],
+  ["the name of the format", YAML.replace("---", "---yaml"), ["Docusaurus"]],
+  ["JSON between hyphens", `---json\n${JSON_FIELDS}---\n`, ["Docusaurus"]],
+  ["TOML", TOML, ["Hugo", "Astro"]],
+  ["a blank line before TOML", `\n${TOML}`, ["Hugo", "Astro"]],
+  ["TOML with CRLF", TOML.replaceAll("\n", "\r\n"), ["Hugo", "Astro"]],
+  ["JSON", JSON_FIELDS, ["Hugo"]],
+  ["JSON in one line", '{"title":"A","draft":true}\n', ["Hugo"]],
+  [
+    "JSON with braces in text",
+    '\n{"draft":true,"x":{"y":"}\\"{"},"title":"A"}\n',
+    ["Hugo"],
+  ],
+];
+
+const tools: Tool[] = ["Docusaurus", "Hugo", "Astro", "Jekyll"];
+const pairs = forms.flatMap(([form, text, readBy]) =>
+  tools.map((tool) => ({ form, text, tool, isRead: readBy.includes(tool) })),
+);
+
+test.each(pairs.filter(({ isRead }) => isRead))(
+  "$tool reads $form as front matter",
+  ({ tool, text }) => {
+    const { data, body } = readFrontMatter("a.md", `${text}\nText.\n`, tool);
+
+    expect(data).toMatchObject({ title: "A", draft: true });
+    expect(body.text.trim()).toBe("Text.");
+  },
+);
+
+test.each(pairs.filter(({ isRead }) => !isRead))(
+  "$form is an error where $tool does not read it",
+  ({ tool, text }) => {
+    expect(() => readFrontMatter("a.md", `${text}\nText.\n`, tool)).toThrow(
+      /^a\.md(?::\d+)?: /,
+    );
+  },
+);
+
+test("an error says the line of front matter that is not read, and what to do", () => {
+  expect(() =>
+    readFrontMatter("a.md", `\n# Heading\n\n${YAML}Text.\n`, "Hugo"),
+  ).toThrow(
+    'a.md:4: "---" begins front matter that Hugo does not read, so the file is left out. Write it as YAML between two lines "---", the first of which is line 1, then import again.',
+  );
+});
+
+test.each<[form: string, text: string]>([
+  ["nothing", ""],
+  ["text", "Text.\n"],
+  ["a thematic break", "# A\n\n---\n\nText: and more.\n\n---\n"],
+  ["a heading between hyphens", "A\n---\n\nText.\n"],
+  [
+    "code that shows front matter",
+    `Write it so:\n\n\`\`\`yaml\n${YAML}\`\`\`\n`,
+  ],
+  ["an expression", "{/* A remark. */}\n\nText.\n"],
+  ["front matter far below", `${"Text.\n\n".repeat(6)}${YAML}`],
+])("%s is no front matter", (_form, text) => {
+  for (const tool of ["Docusaurus", "Astro", "Jekyll"] as const) {
+    const { data, body } = readFrontMatter("a.md", text, tool);
+
+    expect(data).toEqual({});
+    expect(body.text).toBe(text);
+  }
+});
+
+test("lines are those of the file", () => {
+  const { body } = readFrontMatter("a.md", `\n\n${TOML}\nText.\n`, "Hugo");
+
+  expect(body.lineAt(0)).toBe(8);
+});
 
 test.each([
   ["title: One: two", "One: two"],
   ['title: One: "two"\nauthor: Ada', 'One: "two"'],
   ["title: 'One: two'\nsubtitle: three: four", "One: two"],
 ])("reads front matter with an unquoted colon: %s", (fields, title) => {
-  const { data } = readFrontMatter("a.md", `---\n${fields}\n---\nText.\n`);
+  const text = `---\n${fields}\n---\nText.\n`;
 
-  expect(data.title).toBe(title);
+  expect(readFrontMatter("a.md", text, "Docusaurus").data.title).toBe(title);
 });
 
 test("refuses invalid front matter and names the line of the file", () => {
   expect(() =>
-    readFrontMatter("a.md", "---\ntitle: One: two\ntags: [a\n---\n"),
+    readFrontMatter("a.md", "\n---\ntitle: One: two\ntags: [a\n---\n", "Hugo"),
   ).toThrow(
-    /^a\.md: cannot read the front matter: .*\(2:11\)\. Fix it there, then import again\.$/,
+    /^a\.md: cannot read the front matter: .*\(3:11\)\. Fix it there, then import again\.$/,
+  );
+});
+
+test("refuses front matter without fields", () => {
+  expect(() =>
+    readFrontMatter("a.md", "---\nA sentence.\n---\nText.\n", "Jekyll"),
+  ).toThrow(
+    "a.md: cannot read the front matter: it has no fields. Fix it there, then import again.",
   );
 });

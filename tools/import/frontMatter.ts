@@ -5,42 +5,75 @@ import { parse as parseToml } from "smol-toml";
 import { errorMessage } from "../../src/node/content/errorMessage";
 import { isCalendarDate } from "../../src/node/content/parsePostFilename";
 import { bodyOf, type Body } from "./convert/body";
+import {
+  findFrontMatter,
+  looksLikeFrontMatter,
+  type FrontMatterRange,
+  type Tool,
+} from "./frontMatterSyntax";
 import { SourceError } from "./sourceFiles";
 
 export type SourceFile = { data: Record<string, unknown>; body: Body };
 
-/** Splits a file into its front matter, in YAML (`---`), TOML (`+++`) or JSON (`{`), and its text. */
-export function readFrontMatter(file: string, source: string): SourceFile {
+/** Splits a file into its front matter and its text, as the tool does. */
+export function readFrontMatter(
+  file: string,
+  source: string,
+  tool: Tool,
+): SourceFile {
   const text = source.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
-  const fenced = /^(---|\+\+\+)[ \t]*\n([\s\S]*?\n|)\1[ \t]*(?:\n|$)/.exec(
-    text,
-  );
+  const found = findFrontMatter(text, tool);
+  if (!found) {
+    refuseUnread(file, text, tool);
+    return { data: {}, body: bodyOf(text, 1) };
+  }
   try {
-    if (fenced) {
-      const [whole, mark, fields = ""] = fenced;
-      const data = mark === "---" ? parseFields(fields) : parseToml(fields);
-      return { data: recordOf(data), body: bodyFrom(text, whole.length) };
-    }
-    const end = text.startsWith("{\n") ? text.indexOf("\n}\n") : -1;
-    if (end !== -1) {
-      const data: unknown = JSON.parse(text.slice(0, end + 2));
-      return { data: recordOf(data), body: bodyFrom(text, end + 3) };
-    }
+    return {
+      data: parseFields(text, found),
+      body: bodyFrom(text, found.bodyStart),
+    };
   } catch (cause) {
     throw new SourceError(
       `${file}: cannot read the front matter: ${firstLine(cause)}. Fix it there, then import again.`,
       { cause },
     );
   }
-  return { data: {}, body: bodyOf(text, 1) };
 }
 
+/** Without its front matter, a draft would be published. */
+function refuseUnread(file: string, text: string, tool: Tool) {
+  const unread = looksLikeFrontMatter(text);
+  if (!unread) return;
+  const { line, delimiter } = unread;
+  throw new SourceError(
+    `${file}:${String(line)}: "${delimiter}" begins front matter that ${tool} does not read, so the file is left out. Write it as YAML between two lines "---", the first of which is line 1, then import again.`,
+  );
+}
+
+function parseFields(
+  text: string,
+  { format, start, end }: FrontMatterRange,
+): Record<string, unknown> {
+  // Blank lines instead of those before it, so that an error has the line of the file.
+  const fields =
+    text.slice(0, start).replace(/.*/g, "") + text.slice(start, end);
+  const value = PARSERS[format](fields);
+  if (value === null || value === undefined) return {};
+  if (typeof value !== "object" || Array.isArray(value))
+    throw new Error("it has no fields");
+  return recordOf(value);
+}
+
+const PARSERS: Record<FrontMatterRange["format"], (text: string) => unknown> = {
+  yaml: parseYamlFields,
+  toml: parseToml,
+  json: JSON.parse,
+};
+
 /** Docusaurus 1 read everything after the first colon of a line as text: `title: One: two`. */
-function parseFields(text: string): unknown {
-  // A first line for the fence, so that an error has the line of the file.
-  const fields = `\n${text}`;
+function parseYamlFields(fields: string): unknown {
   try {
-    return parseYaml(fields);
+    return onlyDocument(fields);
   } catch (cause) {
     const quoted = fields.replace(
       /^([\w-]+): +([^\s"'[{|>&*!#].*?) *$/gm,
@@ -48,11 +81,18 @@ function parseFields(text: string): unknown {
         /: |:$| #/.test(value) ? `${name}: ${JSON.stringify(value)}` : _line,
     );
     try {
-      return parseYaml(quoted);
+      return onlyDocument(quoted);
     } catch {
       throw cause; // the error of the original text
     }
   }
+}
+
+/** A text behind a line of dots would be lost. */
+function onlyDocument(text: string): unknown {
+  const [value, ...others] = loadAll(text, { json: true });
+  if (others.length > 0) throw new Error("it has no closing line of hyphens");
+  return value;
 }
 
 /** Like other parsers, takes the last of two values with the same key. */
@@ -107,10 +147,10 @@ export function listOf(value: unknown): unknown[] {
 /** Reads fields by any of their names, and records which fields are never read. */
 export function fieldReader(data: Record<string, unknown>) {
   const unread = new Set(Object.keys(data));
+  const isThere = (name: string) =>
+    data[name] !== undefined && data[name] !== null && data[name] !== "";
   const raw = (...names: string[]): unknown => {
     for (const name of names) unread.delete(name);
-    const isThere = (name: string) =>
-      data[name] !== undefined && data[name] !== null && data[name] !== "";
     return data[names.find(isThere) ?? ""];
   };
   return {
@@ -120,7 +160,13 @@ export function fieldReader(data: Record<string, unknown>) {
     /** Whether the value is written as null, which has a meaning in some fields. */
     isNull: (name: string) => data[name] === null,
     /** Returns undefined for false, which is the default. */
-    flag: (...names: string[]) => raw(...names) === true || undefined,
+    flag: (...names: string[]) => flagOf(raw(...names)) === true || undefined,
+    /** Whether one of the fields, which all say the same, has a value for which this holds. */
+    some: (names: readonly string[], holds: (value: unknown) => boolean) => {
+      for (const name of names) unread.delete(name);
+      return names.some((name) => isThere(name) && holds(data[name]));
+    },
+    number: (...names: string[]) => numberOf(raw(...names)),
     day: (...names: string[]) => dayOf(raw(...names)),
     unread: () => [...unread],
   };
@@ -135,6 +181,22 @@ export function textOf(value: unknown): string | undefined {
     : undefined;
 }
 
+/** Docusaurus also reads a number in quotes. */
+export function numberOf(value: unknown): number | undefined {
+  const number = textOf(value) === undefined ? NaN : Number(value);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+const YES = ["true", "yes", "on", "y", "t", "1"];
+const NO = ["false", "no", "off", "n", "f", "0"];
+
+/** Reads what YAML 1.1 and the tools take for true or false. */
+export function flagOf(value: unknown): boolean | undefined {
+  const text = String(value).trim().toLowerCase();
+  if (YES.includes(text)) return true;
+  return NO.includes(text) ? false : undefined;
+}
+
 export function textList(value: unknown): string[] {
   return castArray(value)
     .map(textOf)
@@ -143,6 +205,9 @@ export function textList(value: unknown): string[] {
 
 export type Moment = { day: string; time: string };
 
+/** How Go writes a date that is not set. */
+const NO_DAY = "0001-01-01";
+
 /** Reads the day as written and ignores the time zone: readers saw that day. */
 export function dayOf(value: unknown): Moment | undefined {
   const text = value instanceof Date ? value.toISOString() : textOf(value);
@@ -150,7 +215,7 @@ export function dayOf(value: unknown): Moment | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(.*)$/s.exec(text);
   const [year = "", month = "", day = ""] = iso?.slice(1) ?? partsOf(text);
   const date = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
-  if (!isCalendarDate(date)) return undefined;
+  if (!isCalendarDate(date) || date === NO_DAY) return undefined;
   return { day: date, time: iso?.[4]?.trim() ?? "" };
 }
 

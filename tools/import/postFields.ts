@@ -1,6 +1,14 @@
 import path from "node:path";
 
-import { defined, lastUpdateOf, recordOf, textList } from "./frontMatter";
+import {
+  defined,
+  flagOf,
+  lastUpdateOf,
+  recordOf,
+  textList,
+  textOf,
+  type FieldReader,
+} from "./frontMatter";
 import type { SourcePage } from "./sourceBlog";
 import { routeOf } from "./sourceFiles";
 
@@ -14,7 +22,7 @@ export const DATE_FIELDS = [
   "published",
   "pubdate",
 ];
-const UPDATED_FIELDS = [
+export const UPDATED_FIELDS = [
   "last_modified_at",
   "lastmod",
   "lastMod",
@@ -48,12 +56,9 @@ export function postFields(
   { fields, facts, moment, route }: SourcePage,
   foundTitle: string | undefined,
 ): Record<string, unknown> {
-  const { text, list, flag, raw } = fields;
-  const number = (name: string) => {
-    const value = raw(name);
-    return typeof value === "number" ? value : undefined;
-  };
-  const isFalse = (...names: string[]) => raw(...names) === false || undefined;
+  const { text, list, flag, number, raw } = fields;
+  const isFalse = (...names: string[]) =>
+    fields.some(names, (value) => flagOf(value) === false) || undefined;
   const updated = fields.day(...UPDATED_FIELDS)?.day;
   const build = recordOf(raw("build", "_build"));
   raw("layout");
@@ -69,10 +74,7 @@ export function postFields(
       IMAGE_FIELDS.map((name) => imageOf(name, raw(name))).find(
         (image) => image !== undefined,
       ) ?? facts.image,
-    draft:
-      flag("draft", "isDraft") ??
-      isFalse("published", "isPublished") ??
-      (facts.isDraft === true ? true : undefined),
+    draft: isUnpublished(fields) || facts.isDraft === true || undefined,
     unlisted:
       flag("unlisted", "hidden") ??
       (build.list === "never" || build.list === false || undefined),
@@ -95,6 +97,19 @@ export function postFields(
       ).replace(/\/index\.html$/, ""),
     ),
   });
+}
+
+/** Whether any field says so: a value that is not clear does not publish a draft. */
+export function isUnpublished({ some }: FieldReader): boolean {
+  const marks = [
+    some(["draft", "isDraft"], (value) => flagOf(value) !== false),
+    some(
+      ["published", "isPublished", "publish"],
+      (value) => flagOf(value) === false,
+    ),
+    some(["status"], (value) => textOf(value)?.toLowerCase() === "draft"),
+  ];
+  return marks.includes(true);
 }
 
 /** An image as text, as the first of a list, or in a field of a record. */

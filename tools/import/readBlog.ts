@@ -1,14 +1,16 @@
 import path from "node:path";
 
-import { kebabCase } from "lodash";
+import { kebabCase, once } from "lodash";
 
 import { authorsOf } from "./authors";
 import { escapeDollars } from "./convert/dollars";
 import { convertEmbeds } from "./convert/embeds";
 import { withoutTitle } from "./convert/withoutTitle";
-import { dayOf, fieldReader } from "./frontMatter";
+import { firstCommitDays } from "./firstCommitDays";
+import { dayOf, fieldReader, type Moment } from "./frontMatter";
+import type { Tool } from "./frontMatterSyntax";
 import { dateValues, fillPermalink } from "./permalink";
-import { DATE_FIELDS, postFields } from "./postFields";
+import { DATE_FIELDS, postFields, UPDATED_FIELDS } from "./postFields";
 import { readSource } from "./readData";
 import {
   SkippedItems,
@@ -20,6 +22,11 @@ import {
   type SourceSite,
 } from "./sourceBlog";
 import { fileDay, routeOf } from "./sourceFiles";
+
+/** A folder without a blog of the tool. The message follows the path of the folder. */
+export class NoBlogError extends Error {
+  override name = "NoBlogError";
+}
 
 /** Reads a blog of another tool. Every step that tools share is here. */
 export function readBlog(
@@ -33,12 +40,14 @@ export function readBlog(
     typeof site !== "string" && site.files.length === 0 && !site.docs?.length;
   if (typeof site === "string" || isEmpty) {
     const expected = typeof site === "string" ? site : format.expected;
-    throw new Error(
-      `${root}: no ${format.tool} blog. Looked for ${expected}. Give the folder that contains them.`,
+    throw new NoBlogError(
+      `no ${format.tool} blog. Looked for ${expected}. Give the folder that contains them.`,
     );
   }
+  const firstCommits = once(() => firstCommitDays(root));
+  const context = { tool: format.tool, site, skipped, firstCommits };
   const pages = site.files.flatMap(
-    (file) => readPage(file, root, { site, skipped, ...options }) ?? [],
+    (file) => readPage(file, root, { ...context, ...options }) ?? [],
   );
   const posts = pages.map((page) => readPost(page, pages, site, skipped));
   return {
@@ -57,16 +66,37 @@ export function readBlog(
 function readPage(
   file: string,
   root: string,
-  { site, skipped, route }: { site: SourceSite } & Omit<ReadOptions, "base">,
+  {
+    tool,
+    site,
+    skipped,
+    route,
+    firstCommits,
+  }: {
+    tool: Tool;
+    site: SourceSite;
+    firstCommits: () => ReadonlyMap<string, string>;
+  } & Omit<ReadOptions, "base">,
 ): SourcePage | undefined {
-  const read = readSource(root, file, skipped);
+  const read = readSource(root, file, tool, skipped);
   if (!read) return undefined;
   const { data, body } = read;
+  const foundMoment = (): Moment => {
+    const committed = firstCommits().get(file);
+    const day = committed ?? fileDay(path.join(root, file));
+    const source = committed
+      ? "the day of its first commit"
+      : "the day on which its file was written";
+    skipped.add(`has no date; it gets ${day}, ${source}.`, file);
+    return { day, time: "" };
+  };
   const fields = fieldReader(site.withDefaults?.(data, file) ?? data);
   const facts = site.pathFacts(file, fields);
-  const written = fields.day(...DATE_FIELDS) ?? dayOf(facts.day);
-  if (!written) skipped.add("has no date; its file's date is used.", file);
-  const moment = written ?? { day: fileDay(path.join(root, file)), time: "" };
+  const moment =
+    fields.day(...DATE_FIELDS) ??
+    dayOf(facts.day) ??
+    fields.day(...UPDATED_FIELDS) ??
+    foundMoment();
   const page = { file, fields, body, facts, moment };
   if (route === undefined) return { ...page, route: site.route(page) };
   const slug = facts.slug ?? fields.text("slug") ?? facts.name;

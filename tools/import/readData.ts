@@ -1,36 +1,38 @@
 import { parseData, readFrontMatter, type SourceFile } from "./frontMatter";
+import type { Tool } from "./frontMatterSyntax";
 import type { SkippedItems } from "./sourceBlog";
 import { firstFile, readText, SourceError } from "./sourceFiles";
 
-/** Reads the first of these files that exists. One that cannot be parsed is listed and counts as empty. */
+/** Reads the first of these files that exists. One that cannot be parsed is an error and counts as empty. */
 export function readData(
   folder: string,
   names: readonly string[],
   skipped: SkippedItems,
 ): Record<string, unknown> {
   const file = firstFile(folder, names);
-  return (file && orListed(() => parseData(file), skipped)) ?? {};
+  return (file && orError(() => parseData(file), skipped)) ?? {};
 }
 
-/** Reads a file with front matter. One that cannot be read is listed. */
+/** Reads a file with front matter. One that cannot be read is an error and is left out. */
 export function readSource(
   root: string,
   file: string,
+  tool: Tool,
   skipped: SkippedItems,
 ): SourceFile | undefined {
-  return orListed(() => {
+  return orError(() => {
     const { text, change } = readText(root, file);
     if (change !== undefined) skipped.add(change, file);
-    return readFrontMatter(file, text);
+    return readFrontMatter(file, text, tool);
   }, skipped);
 }
 
-function orListed<T>(read: () => T, skipped: SkippedItems): T | undefined {
+function orError<T>(read: () => T, skipped: SkippedItems): T | undefined {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    skipped.add(error.message);
+    skipped.addError(error.message);
     return undefined;
   }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
 import { ifExists } from "../../src/node/content/ifExists";
 import { removeFolderIn } from "../../src/node/content/outputFiles";
 import { REDIRECTS_FILE } from "../../src/node/content/parseRedirectsFile";
@@ -9,23 +10,15 @@ import { postFiles } from "../../src/node/content/postFiles";
 import { readContentFile } from "../../src/node/content/readContentFile";
 import { CONFIG_FILE } from "../../src/node/site/siteRedirects";
 import { reportSection } from "../reportSection";
-import { astro } from "./formats/astro";
-import { docusaurus } from "./formats/docusaurus";
-import { hugo } from "./formats/hugo";
-import { jekyll } from "./formats/jekyll";
+import { blogsIn, configFile, describeFolder, formats } from "./findBlogs";
+import { inspectImport, warningLines } from "./inspectImport";
 import { downloadMedia, remoteMedia } from "./media/downloadMedia";
+import { docsConfig } from "./plan/planDocs";
 import { planImport } from "./plan/planImport";
 import { writePlan } from "./plan/writePlan";
-import { readBlog } from "./readBlog";
-import type { SourceBlog, SourceFormat, SourcePages } from "./sourceBlog";
+import { NoBlogError, readBlog } from "./readBlog";
+import type { SourceBlog, SourcePages } from "./sourceBlog";
 import { isFile, isFolder } from "./sourceFiles";
-
-const formats = new Map<string, SourceFormat>(
-  Object.entries({ docusaurus, hugo, astro, jekyll }),
-);
-const tools = [...formats.keys()];
-
-export const usage = `Usage: npm run import -- ${tools.join("|")} PATH [--base /blog] [--route /:year/:slug] [--new-routes] [--download-media] [--dry-run] [--compare BUILD]`;
 
 export type ImportOptions = {
   tool: string;
@@ -38,11 +31,16 @@ export type ImportOptions = {
   downloadsMedia?: boolean;
 };
 
-/** @returns the report, as lines */
+type ImportReport = {
+  lines: string[];
+  /** Whether the author has to correct something. */
+  hasErrors: boolean;
+};
+
 export async function runImport(
   root: string,
   options: ImportOptions,
-): Promise<string[]> {
+): Promise<ImportReport> {
   const folder = await mkdtemp(path.join(tmpdir(), "import-media-"));
   try {
     return await importInto(root, options, folder);
@@ -56,20 +54,8 @@ async function importInto(
   root: string,
   options: ImportOptions,
   folder: string,
-): Promise<string[]> {
-  const format = formats.get(options.tool);
-  if (!format) {
-    throw new Error(
-      `"${options.tool}": cannot import blogs of this tool. Known: ${tools.join(", ")}.\n${usage}`,
-    );
-  }
-  const source = path.resolve(options.source);
-  if (!isFolder(source))
-    throw new Error(`${options.source}: no such folder.\n${usage}`);
-  const blog = readBlog(format, source, {
-    base: options.base,
-    route: options.route,
-  });
+): Promise<ImportReport> {
+  const blog = openBlog(options);
   const textOf = async (file: string) =>
     (await ifExists(readFile(path.join(root, file), "utf8"))) ?? "";
   const downloads =
@@ -91,7 +77,18 @@ async function importInto(
     plan,
     options.isDryRun,
   );
-  return [
+  const findings = options.isDryRun
+    ? []
+    : await inspectImport(
+        root,
+        [...written, ...alreadyThere],
+        docsConfig(blog.docs),
+      );
+  const errors = [
+    ...blog.skipped.errors,
+    ...findings.filter(isError).map(formatDiagnostic),
+  ];
+  const lines = [
     ...reportSection(options.isDryRun ? "Would write" : "Written", written),
     ...reportSection("Different, not overwritten", differing),
     ...reportSection("Skipped", [
@@ -102,8 +99,39 @@ async function importInto(
       ),
     ]),
     ...reportSection("For src/config/siteConfig.ts", plan.config),
-    `${counts(blog).join(", ")} read, ${String(written.length)} files ${options.isDryRun ? "to write" : "written"}, ${String(alreadyThere.length)} identical, ${String(differing.length)} different.`,
+    ...reportSection(
+      "Warnings of npm run check:content",
+      warningLines(findings),
+    ),
+    ...reportSection("Errors", errors),
+    `${counts(blog).join(", ")} read, ${String(written.length)} files ${options.isDryRun ? "to write" : "written"}, ${String(alreadyThere.length)} identical, ${String(differing.length)} different, ${String(errors.length)} ${errors.length === 1 ? "error" : "errors"}.`,
   ];
+  return { lines, hasErrors: errors.length > 0 };
+}
+
+/** @throws with what the folder contains instead */
+function openBlog({ tool, source, base, route }: ImportOptions): SourceBlog {
+  // The arguments may be the wrong way round.
+  const folder = [source, tool].find(isFolder);
+  const description = () => (folder ? `\n${describeFolder(folder)}` : "");
+  const format = formats.get(tool);
+  if (!format) {
+    const known = [...formats.keys()].join(", ");
+    throw new Error(
+      `"${tool}": cannot import blogs of this tool. Known: ${known}.${description()}`,
+    );
+  }
+  if (folder !== source) throw new Error(`${source}: no such folder.`);
+  const others = configFile(format, source) ? [] : blogsIn(source);
+  if (others.length > 0) throw new Error(others.join("\n"));
+  try {
+    return readBlog(format, path.resolve(source), { base, route });
+  } catch (error) {
+    if (!(error instanceof NoBlogError)) throw error;
+    throw new Error(`${source}: ${error.message}${description()}`, {
+      cause: error,
+    });
+  }
 }
 
 function counts({ posts, docs, pages }: SourceBlog): string[] {

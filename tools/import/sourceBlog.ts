@@ -1,5 +1,6 @@
 import type { Body } from "./convert/body";
 import type { FieldReader, Moment } from "./frontMatter";
+import type { Tool } from "./frontMatterSyntax";
 
 /** An author as authors.yml and front matter describe one. */
 export type SourceAuthor = {
@@ -50,7 +51,12 @@ export type SourceDoc = SourceText & {
   inside: string;
   /** Its id in the old site. */
   id: string;
+  /** The route of its file, if its front matter says another. */
+  otherRoute?: string;
 };
+
+/** Path of all pages in this project. */
+export const PAGES_FOLDER = "content/pages";
 
 /** A folder of docs or pages that keeps its structure. */
 export type SourcePages = {
@@ -162,7 +168,9 @@ export type SourcePage = {
 
 /** Everything that differs between the tools; `readBlog` does the rest. */
 export type SourceFormat = {
-  tool: string;
+  tool: Tool;
+  /** Names of its configuration, from the root. */
+  configFiles: readonly string[];
   /** What a folder with such a blog contains, for the error message. */
   expected: string;
   /** Reads the configuration and finds the posts, or returns a better `expected`. */
@@ -197,8 +205,9 @@ export type SourceSite = SiteRoutes & {
   navbarItems?: unknown[];
 };
 
-/** What is not imported: problems with their location, and front-matter fields with their count. */
+/** What is not imported: errors, problems with their location, and front-matter fields with their count. */
 export class SkippedItems {
+  private readonly failed = new Set<string>();
   private readonly problems = new Set<string>();
   private readonly fields = new Map<string, number>();
   private readonly repeated = new Map<
@@ -209,6 +218,15 @@ export class SkippedItems {
   add(problem: string, file?: string, line?: number) {
     const location = [file, line].filter((part) => part !== undefined);
     this.problems.add([...location, ` ${problem}`].join(":").trim());
+  }
+
+  /** Reports a file that is left out and that the author has to correct. */
+  addError(message: string) {
+    this.failed.add(message);
+  }
+
+  get errors(): string[] {
+    return [...this.failed];
   }
 
   /** Lists a problem once, with its count and first location. */

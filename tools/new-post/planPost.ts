@@ -3,6 +3,7 @@ import { deburr } from "lodash";
 
 import {
   isCalendarDate,
+  nextPostFilename,
   parsePostFilename,
 } from "../../src/node/content/parsePostFilename";
 import {
@@ -34,10 +35,11 @@ export function planPost(
   tags: readonly Tag[],
 ): PostPlan {
   const slug = slugOf(title);
-  const sameDay = existing
-    .map((file) => ({ file, name: parsePostFilename(file) }))
-    .filter(({ name }) => name?.date === date);
-  const clash = sameDay.find(({ name }) => name?.slug === slug);
+  const sameDay = existing.flatMap((file) => {
+    const name = parsePostFilename(file);
+    return name?.date === date ? [{ file, name }] : [];
+  });
+  const clash = sameDay.find(({ name }) => name.slug === slug);
   const problems = [
     ...(slug === ""
       ? [
@@ -59,9 +61,11 @@ export function planPost(
   ];
   if (problems.length > 0) throw new Error(problems.join("\n"));
 
-  const place =
-    Math.max(0, ...sameDay.map(({ name }) => name?.marker ?? 0)) + 1;
-  const marker = place === 1 ? "" : `T${String(place).padStart(2, "0")}`;
+  const { name } = nextPostFilename(
+    date,
+    slug,
+    sameDay.map((each) => each.name),
+  );
   // A tag's first name is its key in tags.yml, as posts write it.
   const keys = tagNames.map((name) => findTag(tags, name)?.names[0] ?? name);
   const frontMatter = {
@@ -70,7 +74,7 @@ export function planPost(
     ...(isDraft ? { draft: true } : {}),
   };
   return {
-    file: `content/posts/${date}${marker}-${slug}.md`,
+    file: `content/posts/${name}.md`,
     text: `---\n${dump(frontMatter, { flowLevel: 1, lineWidth: -1 })}---\n\n<!-- truncate -->\n`,
   };
 }

@@ -1,4 +1,9 @@
-import { isCalendarDate, parsePostFilename } from "./parsePostFilename";
+import {
+  isCalendarDate,
+  nextPostFilename,
+  parsePostFilename,
+  type PostFilename,
+} from "./parsePostFilename";
 
 test.each([
   ["2024-06-07-npm-ci.md", "2024-06-07", 1, "npm-ci"],
@@ -26,6 +31,21 @@ test.each(["hello.md", "2024-6-7-a.md", "2024-06-07.md", "2024-06-07T2-a.md"])(
     expect(parsePostFilename(file)).toBeUndefined();
   },
 );
+
+test("each new post of a day has a name that can be read, also the hundredth", () => {
+  const names: PostFilename[] = [];
+  for (let count = 1; count <= 101; count += 1)
+    names.push(nextPostFilename("2024-06-07", `post-${String(count)}`, names));
+
+  expect(names.map(({ name }) => parsePostFilename(name))).toEqual(names);
+  expect([0, 1, 98, 99, 100].map((index) => names[index]?.name)).toEqual([
+    "2024-06-07-post-1",
+    "2024-06-07T02-post-2",
+    "2024-06-07T99-post-99",
+    "2024-06-07T99-post-100",
+    "2024-06-07T99-post-101",
+  ]);
+});
 
 test.each([
   ["2024-05-27", true],

@@ -29,6 +29,24 @@ export function parsePostFilename(
   return { date, marker: Number(marker), slug, name };
 }
 
+/** The marker has two digits. */
+const MAX_MARKER = 99;
+
+/**
+ * Names a new post so that it comes after the others of its day. From the hundredth on, posts share a marker.
+ * @param sameDay the posts of the day
+ */
+export function nextPostFilename(
+  date: string,
+  slug: string,
+  sameDay: readonly PostFilename[],
+): PostFilename {
+  const last = Math.max(0, ...sameDay.map(({ marker }) => marker));
+  const marker = Math.min(last + 1, MAX_MARKER);
+  const mark = marker === 1 ? "" : `T${String(marker).padStart(2, "0")}`;
+  return { date, marker, slug, name: `${date}${mark}-${slug}` };
+}
+
 /** Whether `YYYY-MM-DD` names a day that exists: 2024-02-30 does not. */
 export function isCalendarDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;

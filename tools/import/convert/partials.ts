@@ -91,7 +91,7 @@ function partialText(
   if (!/^\.\.?\/|^@site\//.test(from) || !isFile(partial)) return undefined;
   if (!isReadable(partial, [root, folder])) return undefined;
   const name = path.posix.relative(root, partial);
-  const read = readSource(root, name, skipped);
+  const read = readSource(root, name, "Docusaurus", skipped);
   if (!read) return undefined;
   const ownSource = { ...source, file: partial };
   const inner = insertPartials(read.body, ownSource, report, depth + 1);

@@ -24,6 +24,9 @@ const USUAL_BASES = [...USUAL_NAMES, "writing"];
 /** The Markdown of a content collection. */
 export const astro: SourceFormat = {
   tool: "Astro",
+  configFiles: ["mjs", "ts", "js", "mts", "cjs"].map(
+    (ending) => `astro.config.${ending}`,
+  ),
   expected: `a folder ${FOLDERS.slice(0, 3).join(", ")} or the like`,
   open: (root, { base, route, skipped }) => {
     const blog = FOLDERS.find((folder) => isFolder(path.join(root, folder)));

@@ -27,10 +27,8 @@ export function docPath(
   hasPrefixes = true,
 ): DocPath {
   const names = file.replace(/\.mdx?$/, "").split("/");
-  const [name = "", ...parents] = (
-    hasPrefixes ? names.map(withoutPrefix) : names
-  ).reverse();
-  const folders = parents.reverse();
+  const folders = hasPrefixes ? names.map(withoutPrefix) : [...names];
+  const name = folders.pop() ?? "";
   const ownName = id ?? name;
   const parent = names.at(-2)?.toLowerCase() ?? "";
   const isIndex = ["index", "readme", parent, withoutPrefix(parent)].includes(
@@ -46,6 +44,17 @@ export function docPath(
     ),
     isIndex,
     name,
+  };
+}
+
+/** Tells the path of a page in `src/pages`; there, only `index` is the page of its folder. */
+export function pagePath(file: string): DocPath {
+  const plain = file.replace(/\.mdx?$/, "");
+  return {
+    id: plain,
+    slug: routeOf(plain.replace(/(?:^|\/)index$/i, "")),
+    isIndex: /(?:^|\/)index$/i.test(plain),
+    name: path.posix.basename(plain),
   };
 }
 

@@ -6,9 +6,15 @@ import { authorOf, authorsOf, readAuthorsFile } from "../authors";
 import { defined, fieldReader, listOf, recordOf, textOf } from "../frontMatter";
 import { readData } from "../readData";
 import type { SkippedItems, SourceFormat, SourceTag } from "../sourceBlog";
-import { filesBelow, isFolder, routeOf } from "../sourceFiles";
-import { readDocusaurusConfig } from "./docusaurusConfig";
-import { convertText, readDocs, readPages, tagName } from "./docusaurusDocs";
+import { isFolder, routeOf } from "../sourceFiles";
+import { CONFIG_FILES, readDocusaurusConfig } from "./docusaurusConfig";
+import {
+  convertText,
+  markdownFiles,
+  readDocs,
+  readPages,
+  tagName,
+} from "./docusaurusDocs";
 
 /** Docusaurus' own expression for the date in a path. */
 const DATED =
@@ -17,6 +23,7 @@ const DATED =
 /** The blog, docs and pages of a site. */
 export const docusaurus: SourceFormat = {
   tool: "Docusaurus",
+  configFiles: CONFIG_FILES,
   expected: 'docusaurus.config.ts (or .js, .mjs) and a folder "blog" or "docs"',
   open: (root, { base, skipped }) => {
     const config = readDocusaurusConfig(root);
@@ -39,9 +46,9 @@ export const docusaurus: SourceFormat = {
     );
     const partsOf = (file: string) => pathParts(file.slice(blog.length + 1));
     return {
-      files: (hasBlog ? filesBelow(folder, /\.mdx?$/) : [])
-        .filter((name) => !/(^|\/)_/.test(name))
-        .map((name) => `${blog}/${name}`),
+      files: (hasBlog ? markdownFiles(folder, options) : []).map(
+        (name) => `${blog}/${name}`,
+      ),
       docs,
       pages,
       navbarItems: config.navbarItems,

@@ -4,7 +4,7 @@ import { listOf, recordOf, textOf } from "../frontMatter";
 import { isFile } from "../sourceFiles";
 import { staticValue } from "./staticValue";
 
-const CONFIG_FILES = ["ts", "mts", "js", "mjs", "cjs"].map(
+export const CONFIG_FILES = ["ts", "mts", "js", "mjs", "cjs"].map(
   (ending) => `docusaurus.config.${ending}`,
 );
 

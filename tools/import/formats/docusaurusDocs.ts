@@ -18,13 +18,14 @@ import {
   textOf,
 } from "../frontMatter";
 import { readSource } from "../readData";
-import type {
-  Report,
-  SkippedItems,
-  SourceCategory,
-  SourceDoc,
-  SourceDocs,
-  SourcePages,
+import {
+  PAGES_FOLDER,
+  type Report,
+  type SkippedItems,
+  type SourceCategory,
+  type SourceDoc,
+  type SourceDocs,
+  type SourcePages,
 } from "../sourceBlog";
 import {
   filesBelow,
@@ -34,7 +35,7 @@ import {
   readText,
   routeOf,
 } from "../sourceFiles";
-import { docPath } from "./docPath";
+import { docPath, pagePath } from "./docPath";
 import { readSidebars } from "./docusaurusSidebars";
 
 type Options = Record<string, unknown>;
@@ -160,7 +161,7 @@ export function readPages(
   const tree = {
     root,
     folder,
-    to: "content/pages",
+    to: PAGES_FOLDER,
     route: routeOf(textOf(options.routeBasePath) ?? "/"),
   };
   const shown = path.posix.relative(root, folder);
@@ -188,48 +189,55 @@ function readTree(
   skipped: SkippedItems,
   isOfPages = false,
 ): SourceDoc[] {
-  const excluded = Array.isArray(options.exclude)
-    ? textList(options.exclude)
-    : undefined;
-  const hasPrefixes = !isOfPages && options.numberPrefixParser !== false;
+  const hasPrefixes = options.numberPrefixParser !== false;
+  return markdownFiles(folder, options).flatMap((inside): SourceDoc[] => {
+    const file = path.posix.relative(root, path.posix.join(folder, inside));
+    const read = readSource(root, file, "Docusaurus", skipped);
+    if (!read) return [];
+    const { data } = read;
+    const fields = fieldReader(data);
+    const { add, count } = skipped.of(file);
+    const { title, body } = convertText(
+      read.body,
+      { file: path.join(root, file), root, folder, skipped },
+      count,
+    );
+    const written = { id: fields.text("id"), slug: fields.text("slug") };
+    const { id, slug, isIndex, name } = isOfPages
+      ? pagePath(inside)
+      : docPath(
+          inside,
+          written,
+          hasPrefixes && data.parse_number_prefixes !== false,
+        );
+    const ownSlug = isOfPages ? written.slug : undefined;
+    const doc = {
+      file,
+      inside,
+      id,
+      route: routeOf(route, ownSlug ?? slug),
+      // Before version 3.8, a page was at the path of its file.
+      ...(ownSlug !== undefined && { otherRoute: routeOf(route, slug) }),
+      isIndex,
+      fields: isOfPages
+        ? pageFields(fields, title, name)
+        : docFields(fields, title, name, add),
+      tags: isOfPages ? [] : listOf(fields.raw("tags")).flatMap(tagName),
+      body: escapeDollars(convertEmbeds(body, count), count),
+    };
+    fields.raw("parse_number_prefixes");
+    skipped.addFields(fields.unread(), isOfPages ? "page" : "doc");
+    return [doc];
+  });
+}
+
+/** The Markdown below a folder that the options do not exclude. */
+export function markdownFiles(folder: string, { exclude }: Options): string[] {
+  const excluded = Array.isArray(exclude) ? textList(exclude) : undefined;
   const isLeftOut = (file: string) =>
     excluded?.some((pattern) => path.posix.matchesGlob(file, pattern)) ??
     EXCLUDED.test(file);
-  return filesBelow(folder, /\.mdx?$/)
-    .filter((file) => !isLeftOut(file))
-    .flatMap((inside): SourceDoc[] => {
-      const file = path.posix.relative(root, path.posix.join(folder, inside));
-      const read = readSource(root, file, skipped);
-      if (!read) return [];
-      const { data } = read;
-      const fields = fieldReader(data);
-      const { add, count } = skipped.of(file);
-      const { title, body } = convertText(
-        read.body,
-        { file: path.join(root, file), root, folder, skipped },
-        count,
-      );
-      const { id, slug, isIndex, name } = docPath(
-        inside,
-        isOfPages ? {} : { id: fields.text("id"), slug: fields.text("slug") },
-        hasPrefixes && data.parse_number_prefixes !== false,
-      );
-      const doc = {
-        file,
-        inside,
-        id,
-        route: routeOf(route, slug),
-        isIndex,
-        fields: isOfPages
-          ? pageFields(fields, title, name)
-          : docFields(fields, title, name, add),
-        tags: isOfPages ? [] : listOf(fields.raw("tags")).flatMap(tagName),
-        body: escapeDollars(convertEmbeds(body, count), count),
-      };
-      fields.raw("parse_number_prefixes");
-      skipped.addFields(fields.unread(), isOfPages ? "page" : "doc");
-      return [doc];
-    });
+  return filesBelow(folder, /\.mdx?$/).filter((file) => !isLeftOut(file));
 }
 
 /** Converts a text with its partials, and takes the title from its heading. */

@@ -1,14 +1,29 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-import { groupBy, kebabCase, lowerFirst, mapKeys, maxBy } from "lodash";
+import {
+  groupBy,
+  kebabCase,
+  lowerFirst,
+  mapKeys,
+  maxBy,
+  memoize,
+} from "lodash";
 
+import { currentDay } from "../../../src/node/content/postStatus";
 import { authorOf, authorsOf } from "../authors";
 import { dropAttributes, GOLDMARK } from "../convert/attributeLines";
 import { applyEdits, editsOutsideCode } from "../convert/body";
 import { convertShortcodes } from "../convert/shortcodes";
 import { readShortcodeTemplates } from "../convert/shortcodeTemplates";
-import { parseData, recordOf, textList, textOf } from "../frontMatter";
+import {
+  dayOf,
+  flagOf,
+  parseData,
+  recordOf,
+  textList,
+  textOf,
+} from "../frontMatter";
 import { dateValues, fillPermalink } from "../permalink";
 import { readData, readSource } from "../readData";
 import type {
@@ -20,10 +35,12 @@ import type {
 import {
   filesBelow,
   firstFile,
+  isFile,
   isFolder,
   OTHER_MARKUP,
   routeOf,
 } from "../sourceFiles";
+import { cascadeFields, sectionFiles } from "./hugoCascade";
 
 const FORMATS = ["toml", "yaml", "yml", "json"];
 const CONFIG_FILES = [
@@ -39,6 +56,7 @@ type Config = Record<string, unknown>;
 /** The pages of a site's main sections. */
 export const hugo: SourceFormat = {
   tool: "Hugo",
+  configFiles: CONFIG_FILES,
   expected:
     'hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "content"',
   open: (root, { base, skipped }) => {
@@ -64,17 +82,35 @@ export const hugo: SourceFormat = {
     );
     const templates = readShortcodeTemplates(root);
     const siteAuthor = recordOf(config.params).author;
+    const cascadeOf = memoize((name: string): unknown => {
+      const file = `${content}/${name}`;
+      return isFile(path.join(root, file))
+        ? readSource(root, file, "Hugo", skipped)?.data.cascade
+        : undefined;
+    });
+    const cascaded = (name: string) =>
+      cascadeFields(name, [
+        ...sectionFiles(name).map(cascadeOf),
+        config.cascade,
+      ]);
     return {
       files: postFiles(root, { config, content, language, skipped }),
       contentFolders: [path.join(root, content)],
       publicFolders: [path.join(root, "static")],
       assetFolders: [path.join(root, "assets")],
       tagsRoute: "/tags",
-      // Since version 0.123, custom fields are below `params`. Names of fields may start with a capital letter.
-      withDefaults: ({ params, ...data }) =>
-        mapKeys({ ...recordOf(params), ...data }, (_value, name) =>
-          lowerFirst(name),
-        ),
+      withDefaults: (data, file) => {
+        const fields = ownNames({
+          ...cascaded(file.slice(content.length + 1)),
+          ...data,
+        });
+        if (!isLeftOut(fields)) return fields;
+        skipped.add(
+          "has no page in Hugo (expired, headless or not rendered); it becomes a draft.",
+          file,
+        );
+        return { ...fields, draft: true };
+      },
       pathFacts: (file, fields) => {
         const { day, name } = partsOf(file);
         const image = coverBeside(path.join(root, file));
@@ -110,6 +146,37 @@ export const hugo: SourceFormat = {
     };
   },
 };
+
+/** Names that Hugo reads in any case. */
+const FIELD_NAMES = new Map(
+  [
+    ...["aliases", "build", "_build", "categories", "date", "description"],
+    ...["draft", "expiryDate", "headless", "keywords", "lastmod", "linkTitle"],
+    ...["publishDate", "published", "series", "slug", "summary", "tags"],
+    ...["title", "url"],
+  ].map((name) => [name.toLowerCase(), name]),
+);
+
+/** Since version 0.123, custom fields are below `params`. */
+function ownNames({ params, ...data }: Record<string, unknown>) {
+  return mapKeys(
+    { ...recordOf(params), ...data },
+    (_value, name) => FIELD_NAMES.get(name.toLowerCase()) ?? lowerFirst(name),
+  );
+}
+
+/** Whether Hugo makes no page of a file, or no longer. */
+function isLeftOut(fields: Record<string, unknown>): boolean {
+  const { expiryDate, unpublishdate, headless } = fields;
+  const { render } = recordOf(fields.build ?? fields._build);
+  const expiry = dayOf(expiryDate ?? unpublishdate)?.day;
+  return (
+    (expiry !== undefined && expiry <= currentDay()) ||
+    flagOf(headless) === true ||
+    render === "never" ||
+    render === false
+  );
+}
 
 /** Many themes find the cover of a page bundle by its name. */
 function coverBeside(file: string): string | undefined {
@@ -158,7 +225,7 @@ function postFiles(
 ): string[] {
   const isList = (name: string) => /(?:^|\/)_index(?:\.\w+)?\.\w+$/.test(name);
   const parse = (name: string) =>
-    readSource(root, `${content}/${name}`, skipped);
+    readSource(root, `${content}/${name}`, "Hugo", skipped);
   const all = filesBelow(path.join(root, content), /./);
   const files = all.filter((name) => /\.(?:md|markdown)$/.test(name));
   for (const name of all.filter((each) => OTHER_MARKUP.test(each)))
@@ -299,7 +366,7 @@ function readAuthors(
       const key = name.replace(/(?:\/_?index)?\.\w+$/, "");
       if (key.startsWith("_")) continue;
       const data = name.endsWith(".md")
-        ? (readSource(root, file, skipped)?.data ?? {})
+        ? (readSource(root, file, "Hugo", skipped)?.data ?? {})
         : readData(root, [file], skipped);
       const author = authorOf({ name: data.title, ...data });
       if (author) authors.set(kebabCase(key), author);

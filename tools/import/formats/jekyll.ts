@@ -37,24 +37,31 @@ const STYLES: Record<string, string> = {
   none: "/:categories/:title.html",
 };
 
+const CONFIG_FILES = ["_config.yml", "_config.yaml"];
+
 type Config = Record<string, unknown>;
 
 /** Posts and drafts, also those in folders. */
 export const jekyll: SourceFormat = {
   tool: "Jekyll",
+  configFiles: CONFIG_FILES,
   expected:
     '_config.yml and a folder "_posts" with files like "2024-06-07-some-slug.md"',
   open: (root, { base, skipped }) => {
-    const files = filesBelow(root, /./).filter(
+    const found = firstFile(root, CONFIG_FILES);
+    const config: Config = found ? parseData(found) : {};
+    const all = filesBelow(root, /./).filter(
       (name) => !/^(?:_site|vendor)\//.test(name),
     );
-    const found = firstFile(root, ["_config.yml", "_config.yaml"]);
+    const files = all.filter((name) => !isExcluded(name, config));
     if (
       !files.some((name) => POST.test(name)) ||
       (!found && !isFolder(path.join(root, "_posts")))
     )
       return jekyll.expected;
-    const config: Config = found ? parseData(found) : {};
+    for (const name of all)
+      if (POST.test(name) && !files.includes(name))
+        skipped.add("is excluded by the configuration.", name);
     for (const name of files)
       if (/(?:^|\/)_(?:posts|drafts)\//.test(name) && OTHER_MARKUP.test(name))
         skipped.add("is not Markdown.", name);
@@ -161,6 +168,19 @@ function sourceFolder(config: Config): string {
     .map((folder) => folder?.replace(/^\.?\/|\/$/g, "") ?? "")
     .filter((folder) => folder !== "" && folder !== ".")
     .join("/");
+}
+
+/** A pattern is the start of a path, or matches a whole one; its asterisk spans folders. */
+function isExcluded(file: string, config: Config): boolean {
+  return textList(config.exclude).some((pattern) => {
+    const plain = pattern.replace(/^\//, "");
+    return (
+      file.startsWith(plain) ||
+      [file, path.posix.basename(file)].some((each) =>
+        path.posix.matchesGlob(each, plain),
+      )
+    );
+  });
 }
 
 /** Fields that _config.yml gives to all files of a folder. */

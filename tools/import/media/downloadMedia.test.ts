@@ -124,13 +124,14 @@ describe("an import", () => {
       path.join(source, "_posts/2024-01-01-a.md"),
       `---\ntitle: A\nimage: ${origin}/cover.png\n---\n\n![A](${origin}/a.png) [link](${origin}/a.png)\n\n<video src="${origin}/clip.mp4"></video>\n\n![B](${origin}/b/a.png)\n\n![C](${origin}/gone.png)\n`,
     );
-    return runImport(root(), {
+    const { lines } = await runImport(root(), {
       tool: "jekyll",
       source,
       keepsRoutes: true,
       isDryRun: false,
       downloadsMedia,
     });
+    return lines;
   }
 
   const read = (name: string) => readFile(path.join(root(), name), "utf8");

@@ -1,5 +1,7 @@
 import path from "node:path";
 
+import { countBy } from "lodash";
+
 import { routeProblem } from "../../../src/node/content/routeProblem";
 import { docPath } from "../formats/docPath";
 import { recordOf } from "../frontMatter";
@@ -49,14 +51,31 @@ export function placePages(
   { skipped }: SourceBlog,
   pages: SourcePages,
 ): PlacedDoc[] {
-  return placeTree(pages, pages.route, true).filter(({ old, route }) => {
-    const isReserved = ["/", "/tags", "/all"].includes(route);
-    if (isReserved)
+  const docs = withFreeRoutes(pages.docs);
+  const placed = placeTree({ ...pages, docs }, pages.route, true);
+  return placed.filter(({ old, route }) => {
+    if (isReserved(route))
       skipped.add(
         `is at ${route}, where this blog has a page of its own; it is left out.`,
         old.file,
       );
-    return !isReserved;
+    return !isReserved(route);
+  });
+}
+
+const isReserved = (route: string) => ["/", "/tags", "/all"].includes(route);
+
+/** Pages whose own route is taken get that of their file; from the others, that one redirects. */
+function withFreeRoutes(pages: readonly SourceDoc[]): SourceDoc[] {
+  const owners = countBy(
+    pages.flatMap(({ route, otherRoute }) => [route, otherRoute ?? []].flat()),
+  );
+  return pages.map((page) => {
+    const { otherRoute, route } = page;
+    if (otherRoute === undefined || otherRoute === route) return page;
+    return owners[route] === 1 && !isReserved(route)
+      ? { ...page, fields: { ...page.fields, redirects: [otherRoute] } }
+      : { ...page, route: otherRoute };
   });
 }
 

@@ -2,7 +2,10 @@ import path from "node:path";
 
 import { sortBy } from "lodash";
 
-import { parsePostFilename } from "../../../src/node/content/parsePostFilename";
+import {
+  nextPostFilename,
+  parsePostFilename,
+} from "../../../src/node/content/parsePostFilename";
 import { routeProblem } from "../../../src/node/content/routeProblem";
 import type { SourceBlog, SourcePost, SourceText } from "../sourceBlog";
 import type { Owner } from "./assets";
@@ -56,10 +59,9 @@ export function placePosts(
     taken.add(`${date} ${slug}`);
     const sameDay = names.filter((each) => each.date === date);
     const existing = sameDay.find((each) => each.slug === slug);
-    const marker = Math.max(0, ...sameDay.map((each) => each.marker)) + 1;
-    const mark = marker === 1 ? "" : `T${String(marker).padStart(2, "0")}`;
-    const name = existing?.name ?? `${date}${mark}-${slug}`;
-    if (!existing) names.push({ name, date, slug, marker });
+    const filename = existing ?? nextPostFilename(date, slug, sameDay);
+    if (!existing) names.push(filename);
+    const { name } = filename;
 
     const own = `/${name}`;
     const route = target.keepsRoutes

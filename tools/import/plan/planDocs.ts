@@ -1,9 +1,10 @@
 import path from "node:path";
 
 import { dump } from "js-yaml";
-import { isEmpty, isEqual, mapValues, omitBy } from "lodash";
+import { isEmpty, isEqual, mapValues, omit, omitBy } from "lodash";
 
-import { defined, recordOf, toYaml } from "../frontMatter";
+import { parseCategoryFile } from "../../../src/node/docs/parseCategoryFile";
+import { defined, flagOf, numberOf, recordOf, toYaml } from "../frontMatter";
 import type {
   SkippedItems,
   SourceCategory,
@@ -37,7 +38,7 @@ export function docsFiles(
         ? [
             {
               to: `${version.to}/sidebars.json`,
-              text: `${JSON.stringify(withOurIds(version.sidebars, context), null, 2)}\n`,
+              text: `${JSON.stringify(withOurIds(withoutBlanks(version.sidebars), context), null, 2)}\n`,
             },
           ]
         : []),
@@ -116,10 +117,39 @@ function categoryFile(
       ? [[key, { type: "doc", id: local?.id ?? ids.get(id) ?? id }]]
       : [[key, value]];
   });
-  return {
-    to: path.posix.join(version.to, fittingPath(folder), "_category_.yml"),
-    text: dump(Object.fromEntries(fields), { lineWidth: -1 }),
-  };
+  const to = path.posix.join(version.to, fittingPath(folder), "_category_.yml");
+  const category = mapValues(
+    withoutBlanks(Object.fromEntries(fields)),
+    convertedValue,
+  );
+  const { diagnostics } = parseCategoryFile(to, toYaml(category));
+  const fixes = new Map(
+    diagnostics.map(({ field, note }) => [field?.split(".")[0] ?? "", note]),
+  );
+  for (const [key, fix] of fixes)
+    skipped.add(
+      `${key} ${JSON.stringify(category[key])} is of the wrong kind and is left out. ${fix ?? ""}`,
+      `${shown}/${inside}`,
+    );
+  const accepted = omit(category, [...fixes.keys()]);
+  return { to, text: dump(accepted, { lineWidth: -1 }) };
+}
+
+/** Docusaurus also reads numbers and flags in quotes. */
+function convertedValue(value: unknown, key: string): unknown {
+  if (key === "position") return numberOf(value) ?? value;
+  return key.startsWith("collaps") ? (flagOf(value) ?? value) : value;
+}
+
+/** Docusaurus accepts a text of spaces alone, which shows nothing. */
+function withoutBlanks<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutBlanks) as T; // the same form
+  if (typeof value !== "object" || value === null) return value;
+  const filled = omitBy(
+    value,
+    (each) => typeof each === "string" && each.trim() === "",
+  );
+  return mapValues(filled, withoutBlanks) as T; // the same form
 }
 
 const isEmptyList = (list: object) => Array.isArray(list) && isEmpty(list);

@@ -1,18 +1,24 @@
 import path from "node:path";
 
 import { decodedPath, encodedPath } from "../../../src/config/paths";
+import type { Diagnostic } from "../../../src/node/content/diagnostic";
 import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
+import { parseDoc } from "../../../src/node/content/parseDoc";
+import { parsePage } from "../../../src/node/content/parsePage";
+import { parsePost } from "../../../src/node/content/parsePost";
 import {
   parseRedirectsFile,
   REDIRECTS_FILE,
 } from "../../../src/node/content/parseRedirectsFile";
+import { currentDay } from "../../../src/node/content/postStatus";
 import { redirectProblem } from "../../../src/node/content/routeProblem";
 import { isMadeFile } from "../../../src/node/site/sitePaths";
 import { rewriteLinks } from "../convert/links";
-import { defined, textList, toYaml } from "../frontMatter";
+import { defined, recordOf, textList, toYaml } from "../frontMatter";
 import { isRemote, type Download } from "../media/downloadMedia";
-import type { SourceBlog, SourcePages } from "../sourceBlog";
+import { PAGES_FOLDER, type SourceBlog, type SourcePages } from "../sourceBlog";
 import { routeOf } from "../sourceFiles";
+import { acceptedFields } from "./acceptedFields";
 import {
   assetCollector,
   relativeUrl,
@@ -115,7 +121,7 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
     ({ from, to }) =>
       !known.has(from) &&
       context.redirectable(from) &&
-      isPage(to, posts, tags) &&
+      isPage(to, posts, tags, target) &&
       !copies.some((copy) => copy.to === `static${from}`),
   );
   const redirectsText = toYaml(
@@ -223,21 +229,24 @@ function redirectFilter(
   };
 }
 
-/** Whether the build makes a list page: a tag needs a post that is published. */
+/** Whether the build makes a list page: a tag needs a post that is listed, and the list of tags any post. */
 function isPage(
   route: string,
   posts: readonly PlacedPost[],
   tags: TagPlan,
+  existing: ImportTarget,
 ): boolean {
+  const listed = posts.filter(
+    ({ old: { fields, moment } }) =>
+      fields.draft !== true &&
+      fields.unlisted !== true &&
+      moment.day <= currentDay(),
+  );
+  if (route === "/tags") return listed.length > 0 || existing.posts.length > 0;
   const [, key] = /^\/tags\/(.+)$/.exec(route) ?? [];
   return (
     key === undefined ||
-    posts.some(
-      ({ old }) =>
-        old.fields.draft !== true &&
-        old.fields.unlisted !== true &&
-        old.tags.some((tag) => tags.slugOf(tag) === key),
-    )
+    listed.some(({ old }) => old.tags.some((tag) => tags.slugOf(tag) === key))
   );
 }
 
@@ -257,10 +266,17 @@ type Context = {
 
 function postText(post: PlacedPost, context: Context): string {
   const { old, name, route } = post;
-  return pageText(post, old.fields, context, {
+  const own = {
     slug: route === `/${name}` ? undefined : route,
     authors: old.authors.map((author) => context.authors.written(author)),
-  });
+  };
+  return pageText(
+    post,
+    old.fields,
+    context,
+    own,
+    (fields) => parsePost(post.to, fields).diagnostics,
+  );
 }
 
 function docText(
@@ -269,30 +285,57 @@ function docText(
   context: Context,
 ): string {
   const { old, tree, slug, sidebar } = doc;
-  const idOf = (id: unknown) =>
-    docs.find((each) => each.tree === tree && each.old.id === id)?.id ?? id;
-  const { pagination_prev: previous, pagination_next: next } = old.fields;
-  const linked = defined({
-    pagination_prev: idOf(previous),
-    pagination_next: idOf(next),
-  });
-  return pageText(doc, { ...old.fields, ...linked }, context, {
-    slug,
-    displayed_sidebar: sidebar,
+  const sidebars = "sidebars" in tree ? recordOf(tree.sidebars) : {};
+  /** What a field names here; null has a meaning of its own. */
+  const named = (field: string, find: (name: string) => string | undefined) => {
+    const name = old.fields[field];
+    if (typeof name !== "string") return name;
+    const ours = find(name);
+    if (ours === undefined)
+      context.blog.skipped.add(
+        `${field}: "${name}" is not here. It is left out.`,
+        old.file,
+      );
+    return ours;
+  };
+  const idOf = (id: string) =>
+    docs.find((each) => each.tree === tree && each.old.id === id)?.id;
+  const sidebarOf = (name: string) => (name in sidebars ? name : undefined);
+  const own = { slug };
+  const fields = {
+    ...old.fields,
+    pagination_prev: named("pagination_prev", idOf),
+    pagination_next: named("pagination_next", idOf),
+    ...(sidebar !== undefined && { displayed_sidebar: sidebar }),
+    ...("displayed_sidebar" in old.fields && {
+      displayed_sidebar: named("displayed_sidebar", sidebarOf),
+    }),
+  };
+  const source = { instance: "", version: "", folder: tree.to, basePath: "/" };
+  return pageText(doc, fields, context, own, (written) => {
+    const { diagnostics } =
+      tree.to === PAGES_FOLDER
+        ? parsePage(doc.to, written, tree.to)
+        : parseDoc(doc.to, written, source);
+    return diagnostics;
   });
 }
 
-/** @param own fields that differ between posts and docs */
+/**
+ * @param own fields that differ between posts and docs
+ * @param check finds the values that a build refuses
+ */
 function pageText(
   page: Placed,
   { title, redirects, image, ...rest }: Record<string, unknown>,
   context: Context,
   { slug, ...own }: Record<string, unknown>,
+  check: (fields: Record<string, unknown>) => Diagnostic[],
 ): string {
   const { body, tags, route } = page.old;
   const resolve = resolver(page, context);
   const { text } = rewriteLinks(body, resolve);
-  const frontMatter = defined({
+  const written = defined({
     title,
     slug,
     tags: [...new Set(tags.flatMap((tag) => context.tags.keyOf(tag) ?? []))],
@@ -300,6 +343,10 @@ function pageText(
     ...rest,
     image: typeof image === "string" ? resolve(image, "image", 1) : undefined,
     redirects: oldPaths([route, ...textList(redirects)], page, context),
+  });
+  const name = path.posix.basename(page.to, ".md");
+  const frontMatter = acceptedFields(written, name, check, (problem) => {
+    context.blog.skipped.add(problem, page.old.file);
   });
   const trimmed = text.replace(/^\s*\n/, "").trimEnd();
   return `---\n${toYaml(frontMatter, 1)}---\n${trimmed === "" ? "" : `\n${trimmed}\n`}`;

@@ -1,0 +1,107 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+
+import { temporaryFolder } from "../temporaryFolder";
+import { importCommand } from "./importCommand";
+
+const { at, write } = temporaryFolder();
+
+beforeEach(async () => {
+  await write("hugo/hugo.toml", "");
+  await write("hugo/content/posts/a.md", "---\ntitle: A\n---\nText.\n");
+  await write("astro/astro.config.mjs", "");
+  await write("astro/src/content/blog/a.md", "---\ntitle: A\n---\nText.\n");
+  await write("nested/website/docusaurus.config.js", "");
+  await write("nested/website/blog/2024-01-01-a.md", "Text.\n");
+  await write("nested/README.md", "Text.\n");
+  await write("jekyll/_config.yml", "");
+  await write("jekyll/_posts/2024-01-01-a.md", "Text.\n");
+  await write("a space/_config.yml", "");
+  await write("a space/_posts/2024-01-01-a.md", "Text.\n");
+  await write("other/eleventy.config.js", "");
+  await write("other/.git/config", "");
+  await write("other/posts/a.md", "");
+});
+
+test("without arguments, it fails and says how it is called", () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--require=esbuild-register", "tools/import/importBlog.ts"],
+    { cwd: path.resolve(__dirname, "../.."), encoding: "utf8" },
+  );
+
+  expect(status).toBe(1);
+  expect(stdout).toBe("");
+  expect(stderr).toMatchInlineSnapshot(`
+   "Give the tool and the folder of the blog. The folder has:
+     docusaurus: docusaurus.config.ts (or .js, .mjs) and a folder "blog" or "docs"
+     hugo: hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "content"
+     astro: a folder src/content/blog, src/content/posts, src/content/post or the like
+     jekyll: _config.yml and a folder "_posts" with files like "2024-06-07-some-slug.md"
+   Usage: npm run import -- docusaurus|hugo|astro|jekyll FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--download-media] [--dry-run] [--compare BUILD]
+   "
+  `);
+});
+
+test.each<[args: string[], message: string]>([
+  [
+    ["hugo"],
+    'Give the folder of the blog too: "hugo" is only the name of the tool.',
+  ],
+  [["hugo", "nowhere"], "nowhere: no such folder."],
+  [["nowhere"], "nowhere: no such folder."],
+  [
+    ["OLD/hugo"],
+    "OLD/hugo looks like a Hugo blog: hugo.toml. Run `npm run import -- hugo OLD/hugo`.",
+  ],
+  [
+    ["OLD/hugo", "hugo"],
+    "OLD/hugo looks like a Hugo blog: hugo.toml. Run `npm run import -- hugo OLD/hugo`.",
+  ],
+  [
+    ["wordpress", "OLD/hugo"],
+    '"wordpress": cannot import blogs of this tool. Known: docusaurus, hugo, astro, jekyll.',
+  ],
+  [
+    ["wordpress", "OLD/hugo"],
+    "OLD/hugo looks like a Hugo blog: hugo.toml. Run `npm run import -- hugo OLD/hugo`.",
+  ],
+  [
+    ["jekyll", "OLD/hugo"],
+    "OLD/hugo looks like a Hugo blog: hugo.toml. Run `npm run import -- hugo OLD/hugo`.",
+  ],
+  [
+    ["astro", "OLD/hugo"],
+    "OLD/hugo looks like a Hugo blog: hugo.toml. Run `npm run import -- hugo OLD/hugo`.",
+  ],
+  [
+    ["hugo", "OLD/jekyll"],
+    "OLD/jekyll looks like a Jekyll blog: _config.yml. Run `npm run import -- jekyll OLD/jekyll`.",
+  ],
+  [
+    ["hugo", "OLD/astro"],
+    "OLD/astro looks like an Astro blog: astro.config.mjs. Run `npm run import -- astro OLD/astro`.",
+  ],
+  [
+    ["docusaurus", "OLD/nested"],
+    "OLD/nested/website looks like a Docusaurus blog: docusaurus.config.js. Run `npm run import -- docusaurus OLD/nested/website`.",
+  ],
+  [
+    ["hugo", "OLD/other"],
+    'OLD/other: no Hugo blog. Looked for hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "content". Give the folder that contains them.\nOLD/other contains eleventy.config.js, posts: no blog of docusaurus, hugo, astro, jekyll.',
+  ],
+  [
+    ["OLD/other"],
+    "OLD/other contains eleventy.config.js, posts: no blog of docusaurus, hugo, astro, jekyll.",
+  ],
+  [
+    ["OLD/a space"],
+    'OLD/a space looks like a Jekyll blog: _config.yml. Run `npm run import -- jekyll "OLD/a space"`.',
+  ],
+  [["hugo", "OLD/hugo", "OLD/astro"], '"OLD/astro": one folder at a time.'],
+  [["hugo", "OLD/hugo", "--rout", "/a"], "Unknown option '--rout'"],
+])("%j is refused", async (args, expected) => {
+  const found = importCommand(args.map((each) => each.replace("OLD", at())));
+
+  await expect(found).rejects.toThrow(expected.replaceAll("OLD", at()));
+});

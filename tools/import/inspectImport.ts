@@ -1,0 +1,46 @@
+import { groupBy } from "lodash";
+
+import { siteConfigSchema } from "../../src/config/siteConfigSchema";
+import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
+import {
+  formatDiagnostic,
+  isError,
+  type Diagnostic,
+} from "../../src/node/content/diagnostic";
+import { currentDay, published } from "../../src/node/content/postStatus";
+import { inspectContent } from "../../src/node/lint/inspectSite";
+
+/**
+ * Finds what a build would report about imported files.
+ * @param docs the `docs` that the author is asked to copy into the configuration; none if it needs no change
+ */
+export async function inspectImport(
+  root: string,
+  files: readonly string[],
+  docs: readonly object[],
+): Promise<Diagnostic[]> {
+  const config = loadSiteConfig();
+  const { diagnostics } = await inspectContent(
+    root,
+    docs.length === 0
+      ? config
+      : { ...config, docs: siteConfigSchema.shape.docs.parse(docs) },
+    published(currentDay()),
+  );
+  // A folder that cannot be read has all of its files.
+  const isOurs = (place: string) =>
+    files.some((file) => file === place || file.startsWith(`${place}/`));
+  return diagnostics.filter(({ file = "" }) => isOurs(file));
+}
+
+/** The first warning of each kind, with the count of the others: a large blog has thousands. */
+export function warningLines(diagnostics: readonly Diagnostic[]): string[] {
+  const warnings = diagnostics.filter((each) => !isError(each));
+  return Object.values(groupBy(warnings, "ruleId")).flatMap(
+    ([first, ...others]) => {
+      if (first === undefined) return [];
+      const count = others.length > 0 ? ` ${String(others.length)} more.` : "";
+      return `${formatDiagnostic(first)}${count}`;
+    },
+  );
+}
