@@ -381,6 +381,19 @@ test.describe("progress bar", () => {
     },
   );
 
+  base("comes with the application", async ({ page }) => {
+    await hold(page, TAGS_DATA);
+    await page.clock.install();
+    await openInApplication(page, "/all");
+    await hold(page, "**/*");
+    await page.clock.pauseAt(Date.now() + 60_000);
+
+    await tagsLink(page).click();
+    await page.clock.runFor(200);
+
+    await expect(bar(page)).toHaveCount(1);
+  });
+
   for (const { reducedMotion, duration } of [
     { reducedMotion: "no-preference", duration: "0.2s" },
     { reducedMotion: "reduce", duration: "0s" },
