@@ -300,8 +300,6 @@ test.describe("prefetching", () => {
     });
     await page.clock.install();
     await page.goto("/", { waitUntil: "load" });
-    // On a slow connection the application waits for the reader.
-    await tagsLink(page).dispatchEvent("pointerover", { bubbles: true });
     // A busy machine delays its scripts and their work by real seconds.
     await applicationReady(page);
     // Gatsby waits three seconds, then takes four pages at a time.
@@ -332,7 +330,6 @@ test.describe("prefetching", () => {
       const asked: string[] = [];
       await reportConnection(page, connection);
       await page.goto("/all", { waitUntil: "networkidle" });
-      await tagsLink(page).dispatchEvent("pointerover", { bubbles: true });
       await applicationReady(page);
       await page.waitForLoadState("networkidle");
       page.on("request", (request) => asked.push(request.url()));
