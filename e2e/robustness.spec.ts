@@ -64,3 +64,56 @@ test.describe("an inline script that fails is reported", () => {
     expect(errors).toEqual([expect.stringContaining("ResizeObserver")]);
   });
 });
+
+test.describe("a malformed escape in the URL", () => {
+  test("in the hash leaves the page as it is", async ({ page }) => {
+    const errors = watchErrors(page);
+    await page.goto(`.${POST}#%ZZ`);
+
+    await applicationReady(page);
+
+    await expect(heading(page)).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
+  /** Follows a link, wherever it leads. */
+  const follow = (page: Page, href: string) =>
+    page.getByRole("main").evaluate((main, to) => {
+      const link = document.createElement("a");
+      link.href = to;
+      main.prepend(link);
+      link.click();
+    }, href);
+
+  test("in a link's hash opens the page", async ({ page }) => {
+    const errors = watchErrors(page);
+    await page.goto("./");
+    await applicationReady(page);
+
+    await follow(page, "./all#%ZZ");
+    await expect(heading(page)).toHaveText("History");
+    await follow(page, "#%E0%A4%A");
+    await expect(page).toHaveURL(/#%25E0%25A4%25A$/);
+
+    await expect(heading(page)).toHaveText("History");
+    expect(errors).toEqual([]);
+  });
+
+  for (const path of ["./%ZZ", "./100%25"]) {
+    test(`or a percent sign in the path of a link to ${path} shows the not-found page`, async ({
+      page,
+    }) => {
+      await page.goto("./");
+      await applicationReady(page);
+
+      await follow(page, path);
+
+      await expect(page).toHaveURL(path);
+      await expect(heading(page)).toHaveText("Page not found");
+      await page.getByRole("button", { name: /Switch to dark mode/ }).click();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+      await page.locator("header a").first().click();
+      await expect(page).toHaveURL("./");
+    });
+  }
+});

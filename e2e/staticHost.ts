@@ -5,6 +5,8 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 
+import { decodedPath } from "../src/config/paths";
+
 /** How hosts find the file of a URL without extension. */
 export type Habit = "folder" | "folder with slash" | "html file";
 
@@ -97,7 +99,7 @@ export async function startStaticHost({
     if (!pathname.startsWith(`${prefix}/`)) return notFound;
     const plain = path.join(
       published,
-      decodeURIComponent(pathname.slice(prefix.length)),
+      decodedPath(pathname.slice(prefix.length)),
     );
     if (isFile(plain)) return { status: 200, file: plain };
     if (habit === "html file" && isFile(`${plain}.html`)) {
