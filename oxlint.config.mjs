@@ -150,6 +150,20 @@ export default {
       },
     },
     {
+      files: ["src/**/*.{ts,tsx}"],
+      excludeFiles: ["src/**/*.test.{ts,tsx}", "src/storage/accessStorage.ts"],
+      rules: {
+        "eslint/no-restricted-globals": [
+          "error",
+          ...["localStorage", "sessionStorage"].map((name) => ({
+            name,
+            message:
+              "Browsers may refuse storage. Use accessStorage in src/storage/accessStorage.ts.",
+          })),
+        ],
+      },
+    },
+    {
       // Gatsby types its hooks' helpers as plain functions, and its queries' errors as any.
       files: ["src/node/gatsby/*.ts"],
       rules: {

@@ -112,7 +112,8 @@ test.describe("the application loads", () => {
     });
   }
 
-  const intents: { name: string; act: (page: Page) => Promise<unknown> }[] = [
+  type Intent = { name: string; act: (page: Page) => Promise<unknown> };
+  const forLinks: Intent[] = [
     {
       name: "the reader points at a link",
       act: (page) => page.locator('main a[href^="/"]').first().hover(),
@@ -123,13 +124,15 @@ test.describe("the application loads", () => {
         await page.locator('header a[href="/tags"]').focus();
       },
     },
+  ];
+  const forSearch: Intent[] = [
     {
       name: "the reader points at the search field",
       act: (page) => field(page).hover(),
     },
     { name: "the reader presses /", act: (page) => page.keyboard.press("/") },
   ];
-  for (const { name, act } of intents) {
+  for (const { name, act } of forSearch) {
     test(`on data saver when ${name}`, async ({ page }) => {
       await saveData(page);
       await page.goto(POST);
@@ -137,6 +140,19 @@ test.describe("the application loads", () => {
       await act(page);
 
       await hydrated(page);
+    });
+  }
+
+  for (const { name, act } of forLinks) {
+    test(`not on data saver when ${name}`, async ({ page }) => {
+      await saveData(page);
+      const urls = requests(page);
+      await page.goto(POST, { waitUntil: "networkidle" });
+
+      await act(page);
+      await page.waitForTimeout(500);
+
+      expect(urls).toEqual([]);
     });
   }
 
@@ -179,9 +195,7 @@ test.describe("hydration", () => {
       await page.waitForTimeout(500);
       const scrolled = await page.evaluate(() => window.scrollY);
 
-      await page
-        .locator('header a[href="/tags"]')
-        .dispatchEvent("pointerover", { bubbles: true });
+      await startApplication(page);
       await hydrated(page);
       await page.waitForLoadState("networkidle");
 
@@ -431,7 +445,7 @@ fixtureBase.describe("on the fixture", () => {
       await page.locator('main a[href^="/"]').first().hover();
       await page.waitForTimeout(500);
       expect(urls).toEqual([]);
-      await startApplication(page);
+      await field(page).hover();
 
       await hydrated(page);
     },

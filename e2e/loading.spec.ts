@@ -300,8 +300,6 @@ test.describe("prefetching", () => {
     });
     await page.clock.install();
     await page.goto("/", { waitUntil: "load" });
-    // On a slow connection the application waits for the reader.
-    await tagsLink(page).dispatchEvent("pointerover", { bubbles: true });
     // A busy machine delays its scripts and their work by real seconds.
     await applicationReady(page);
     // Gatsby waits three seconds, then takes four pages at a time.
@@ -332,7 +330,6 @@ test.describe("prefetching", () => {
       const asked: string[] = [];
       await reportConnection(page, connection);
       await page.goto("/all", { waitUntil: "networkidle" });
-      await tagsLink(page).dispatchEvent("pointerover", { bubbles: true });
       await applicationReady(page);
       await page.waitForLoadState("networkidle");
       page.on("request", (request) => asked.push(request.url()));
@@ -380,6 +377,19 @@ test.describe("progress bar", () => {
       await expect(bar(page)).toHaveCount(0);
     },
   );
+
+  base("comes with the application", async ({ page }) => {
+    await hold(page, TAGS_DATA);
+    await page.clock.install();
+    await openInApplication(page, "/all");
+    await hold(page, "**/*");
+    await page.clock.pauseAt(Date.now() + 60_000);
+
+    await tagsLink(page).click();
+    await page.clock.runFor(200);
+
+    await expect(bar(page)).toHaveCount(1);
+  });
 
   for (const { reducedMotion, duration } of [
     { reducedMotion: "no-preference", duration: "0.2s" },

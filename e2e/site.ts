@@ -25,9 +25,9 @@ export async function openInApplication(page: Page, path: string) {
   await applicationReady(page);
 }
 
-/** Starts the application as a reader does who moves to a link with Tab: with `application: "intent"` nothing else does. */
+/** Starts the application as a reader does who moves to the search field: on data saver, links do not start it. */
 export function startApplication(page: Page) {
-  return page.locator("header a").first().dispatchEvent("focusin");
+  return page.locator("header search").dispatchEvent("focusin");
 }
 
 /** Waits until the application follows links: before that each click is a full load. */

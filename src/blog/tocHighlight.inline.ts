@@ -1,6 +1,6 @@
 /** Marks the section that is being read in tables of contents: its heading is the last one in the upper third of the window. */
 export function start() {
-  addEventListener("scroll", mark, { passive: true });
+  addEventListener("scroll", mark);
   // Chromium loses the event of a scroll to a heading that comes while the page starts.
   addEventListener("hashchange", mark);
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
+import { accessStorage } from "../storage/accessStorage";
 import * as styles from "./CommentsFrame.module.css";
 import {
   frameUrl,
@@ -10,6 +11,7 @@ import {
   SESSION_PARAMETER,
   themeMessage,
   requestedHeight,
+  storedSession,
   type CommentsOptions,
 } from "./giscus";
 
@@ -82,14 +84,14 @@ function urlWithoutSession(): string {
 function takeSession(): string {
   const { searchParams } = new URL(location.href);
   const session = searchParams.get(SESSION_PARAMETER);
-  try {
-    if (session === null) {
-      return JSON.parse(localStorage.getItem(SESSION_KEY) ?? '""') as string;
-    }
-    localStorage.setItem(SESSION_KEY, JSON.stringify(session));
-  } catch {
-    // Without storage, the reader has to sign in again next time.
+  if (session === null) {
+    return storedSession(
+      accessStorage("local", (store) => store.getItem(SESSION_KEY)),
+    );
   }
+  accessStorage("local", (store) => {
+    store.setItem(SESSION_KEY, JSON.stringify(session));
+  });
   history.replaceState(history.state, "", urlWithoutSession());
-  return session ?? "";
+  return session;
 }

@@ -1,4 +1,9 @@
-import { frameUrl, themeMessage, requestedHeight } from "./giscus";
+import {
+  frameUrl,
+  themeMessage,
+  requestedHeight,
+  storedSession,
+} from "./giscus";
 
 test("the frame's URL has the repository, the discussion and the theme", () => {
   const url = new URL(
@@ -42,6 +47,17 @@ test.each([
   ["text", undefined],
 ])("the message %j asks for the height %s", (data, expected) => {
   expect(requestedHeight(data)).toBe(expected);
+});
+
+test.each([
+  ['"token"', "token"],
+  [null, ""],
+  ["", ""],
+  ["{", ""],
+  ["null", ""],
+  ["5", ""],
+])("the stored text %j has the session %j", (text, session) => {
+  expect(storedSession(text)).toBe(session);
 });
 
 test("another mode is one message", () => {

@@ -42,6 +42,16 @@ export function frameUrl(
   return url.href;
 }
 
+/** The session in a stored text, which giscus' script writes too; "" if it is none. */
+export function storedSession(json: string | null): string {
+  try {
+    const session: unknown = JSON.parse(json ?? "null");
+    return typeof session === "string" ? session : "";
+  } catch {
+    return "";
+  }
+}
+
 /** A message that sets the frame's theme. */
 export function themeMessage(theme: "light" | "dark") {
   return { giscus: { setConfig: { theme } } };

@@ -71,6 +71,18 @@ test("another sidebar starts as it is", () => {
   expect(openOf(other)).toEqual([false, false]);
 });
 
+test.each(["", "{", "null", "5,1", '{"scroll":9,"open":null}', "120 2"])(
+  "the stored text %j is no state: the sidebar starts as it is",
+  (text) => {
+    sessionStorage.setItem(KEY, text);
+    const next = sidebar("one", "/b");
+    start();
+
+    expect(next.scrollTop).toBe(0);
+    expect(openOf(next)).toEqual([true, false]);
+  },
+);
+
 test("other boxes that scroll do not count", () => {
   document.body.innerHTML = "<div></div>";
   document.querySelector("div")?.dispatchEvent(new Event("scroll"));

@@ -5,11 +5,8 @@ import { accessStorage } from "../storage/accessStorage";
  * for the next page of the same sidebar, whether the application or the browser opens it.
  */
 
-type SidebarState = {
-  scroll: number;
-  /** Whether each category is open, in order. */
-  open: boolean[];
-};
+/** The scroll position, and for each category, in order, whether it is open. */
+const STATE = /^[\d.]+( [01])*$/;
 
 /** Names the sidebar on its element, which is the same on all pages that have it, and its state in the storage. */
 export const SIDEBAR_ATTRIBUTE = "data-docs-sidebar";
@@ -21,26 +18,25 @@ export const MENU_ATTRIBUTE = "data-docs-menu";
 export const CURRENT_ATTRIBUTE = "data-current";
 
 export function saveSidebar(box: HTMLElement) {
-  const state: SidebarState = {
-    scroll: box.scrollTop,
-    open: categoriesOf(box).map(({ open }) => open),
-  };
+  const open = categoriesOf(box).map((category) => (category.open ? 1 : 0));
   accessStorage("session", (store) => {
-    store.setItem(storageKey(box), JSON.stringify(state));
+    store.setItem(storageKey(box), [box.scrollTop, ...open].join(" "));
   });
 }
 
 /** The current page is in sight, and its categories are open, whatever the reader did before. */
 export function restoreSidebar(box: HTMLElement) {
-  const json = accessStorage("session", (store) =>
+  const state = accessStorage("session", (store) =>
     store.getItem(storageKey(box)),
   );
-  if (json !== null) {
-    const { open, scroll } = JSON.parse(json) as SidebarState; // as written above
+  // Another build may have stored its state in another form.
+  if (state !== null && STATE.test(state)) {
+    const [scroll, ...open] = state.split(" ");
     categoriesOf(box).forEach((category, index) => {
-      category.open = category.hasAttribute(CURRENT_ATTRIBUTE) || !!open[index];
+      category.open =
+        category.hasAttribute(CURRENT_ATTRIBUTE) || open[index] === "1";
     });
-    box.scrollTop = scroll;
+    box.scrollTop = Number(scroll);
   }
   const current = box.querySelector("[aria-current]");
   if (current) showWithin(box, current);

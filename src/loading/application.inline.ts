@@ -15,17 +15,18 @@ export type ApplicationSettings = {
   rules: string;
 };
 
-/** Controls that do nothing without the application. */
-const CONTROL = "[data-needs-application]";
-const NEEDED = `search, ${CONTROL}`;
-const INTENT = `a[href^="/"], ${NEEDED}`;
+/** Marks controls that do nothing without the application, and links whose target depends on it. */
+const NEEDS = "[data-needs-application]";
+const CONTROL = `${NEEDS}:not(a)`;
+const LINKS = ', a[href^="/"]';
 
 /**
  * Loads the React application when it is of use: when the reader points at a link or a control that needs it, focuses
- * one, or, unless the connection is slow, when the browser is idle, or with `eager` at once. With `intent`, pointing at a
- * link starts nothing if the browser prepares the page itself. A page with `data-wakes-application` starts it too, on a
- * slow connection only with the value `always`. Until then, and if it fails to load, links are plain links, which the
- * browser itself prefetches. `gatsby develop` loads the application by itself.
+ * one, when the browser is idle, or with `eager` at once. With `intent`, pointing at a link starts nothing if the browser
+ * prepares the page itself. A page with `data-wakes-application` starts it too, on a slow connection only with the value
+ * `always`. On a slow connection only controls load it: for a link, the application is larger than the pages that it
+ * saves. Until then, and if it fails to load, links are plain links, which the browser itself prefetches. `gatsby
+ * develop` loads the application by itself.
  */
 export function start(settings: ApplicationSettings) {
   // The data is further down in the page.
@@ -41,27 +42,24 @@ function watch({ mode, rules }: ApplicationSettings) {
   const isSlow = isSlowConnection();
   /** Buttons pressed before the application is ready. */
   const pressed: HTMLElement[] = [];
-  let isLoading = false;
 
   function load() {
-    if (isLoading) return;
-    isLoading = true;
-    for (const url of scripts) insert(url, true);
+    // A second call has none left.
+    for (const url of scripts.splice(0)) insert(url, true);
   }
 
-  const loadOn =
-    (selector: string) =>
-    ({ target }: Event) => {
+  function loadOn(type: "pointerover" | "focusin", selector: string) {
+    addEventListener(type, ({ target }) => {
       if (target instanceof Element && target.closest(selector)) load();
-    };
-  // There the application would compete with the page that the browser prepares.
-  const isPrepared = mode === "intent" && !isSlow && supportsSpeculationRules();
+    });
+  }
 
   Object.assign(window, globals);
-  addEventListener("pointerover", loadOn(isPrepared ? NEEDED : INTENT), {
-    passive: true,
-  });
-  addEventListener("focusin", loadOn(INTENT));
+  // There the application would compete with the page that the browser prepares.
+  const isPrepared = mode === "intent" && supportsSpeculationRules();
+  const needed = `search, ${isSlow ? CONTROL : NEEDS}`;
+  loadOn("pointerover", needed + (isSlow || isPrepared ? "" : LINKS));
+  loadOn("focusin", needed + (isSlow ? "" : LINKS));
   onClick(`${CONTROL} button`, (button) => {
     if (!hasReact()) pressed.push(button);
   });
@@ -108,9 +106,11 @@ function whenShown(callback: () => void) {
 }
 
 function supportsSpeculationRules(): boolean {
-  // Older browsers lack the function.
-  const { supports } = HTMLScriptElement as Partial<typeof HTMLScriptElement>;
-  return supports?.("speculationrules") === true;
+  return (
+    // Older browsers lack the function.
+    "supports" in HTMLScriptElement &&
+    HTMLScriptElement.supports("speculationrules")
+  );
 }
 
 /** Whether React handles events: it then has properties on its root element, and hydrates what an event needs. */

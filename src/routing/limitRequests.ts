@@ -3,7 +3,6 @@ import { withPrefix } from "gatsby";
 import { decodedPath, withoutTrailingSlash } from "../config/paths";
 import { isSlowConnection } from "../loading/isSlowConnection";
 import { gatsbyWindow } from "./gatsbyWindow";
-import { loadProgress } from "./progressBar";
 
 /** Gatsby's name of the not-found page, which a host shows at any URL. */
 const NOT_FOUND_PAGE = "/404.html";
@@ -66,9 +65,7 @@ export function limitHovering() {
   const loader = gatsbyWindow().___loader;
   const { hovering } = loader;
   loader.hovering = (path) => {
-    if (isSlowConnection()) return;
-    hovering(path);
-    void loadProgress();
+    if (!isSlowConnection()) hovering(path);
   };
 }
 

@@ -1,5 +1,7 @@
+import { decodedPath } from "../config/paths";
 import { gatsbyWindow } from "./gatsbyWindow";
 import { endProgress, startProgress } from "./progressBar";
+import { repairHash, repairUrl } from "./repairUrl";
 
 const NAVIGATORS = ["___navigate", "___push", "___replace"] as const;
 
@@ -18,13 +20,22 @@ export function watchNavigations() {
   for (const name of NAVIGATORS) {
     const navigate = gatsby[name];
     gatsby[name] = (to, options) => {
-      const result = navigate(to, options);
       // A number of steps in the history fires `popstate`.
-      if (typeof to === "string") void follow(new URL(to, location.href));
+      if (typeof to !== "string") return navigate(to, options);
+      const url = new URL(to, location.href);
+      // Gatsby decodes a path twice, and an error there would leave an empty page.
+      if (decodedPath(url.pathname).includes("%")) {
+        location.assign(to);
+        return undefined;
+      }
+      const result = navigate(repairUrl(to), options);
+      void follow(url);
       return result;
     };
   }
   addEventListener("popstate", () => {
+    // Gatsby's router reads the URL after this.
+    repairHash();
     isPopping = location.pathname !== shown;
     // Back to the page on the screen, while another one was loading.
     if (!isPopping) endProgress();

@@ -1,25 +1,19 @@
 /** @jest-environment jsdom */
 import nprogress from "accessible-nprogress";
 
-import { endProgress, loadProgress, startProgress } from "./progressBar";
+import { endProgress, startProgress } from "./progressBar";
 import { progressSettings } from "./progressSettings";
 
 const bar = () => document.getElementById("nprogress");
 
 let isCalm = false;
 
-test("shows once its code has loaded", async () => {
-  startProgress();
-  jest.advanceTimersByTime(200);
-  expect(bar()).not.toBeInTheDocument();
-  await loadProgress();
-  expect(bar()).toBeInTheDocument();
-});
-
 beforeEach(() => {
   jest.useFakeTimers();
   isCalm = false;
   window.matchMedia = () => ({ matches: isCalm }) as MediaQueryList;
+  // As gatsby-plugin-nprogress does.
+  nprogress.configure(progressSettings);
 });
 
 afterEach(() => {
@@ -58,7 +52,7 @@ test("does not start when the route has updated before", () => {
   expect(bar()).not.toBeInTheDocument();
 });
 
-test("trickles by 0.02 every 800 ms, also when it is started a second time", () => {
+test("trickles by 0.02 every 800 ms, also when the plugin starts it a second time", () => {
   startProgress();
   jest.advanceTimersByTime(200);
 

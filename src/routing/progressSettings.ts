@@ -2,7 +2,7 @@
  * The progress bar's settings, as gatsby-plugin-nprogress takes them.
  *
  * accessible-nprogress has no trickle rate: it chooses its own steps, and makes twice as many once the plugin starts it
- * again after a second. So `trickle` is off, and `progressBar` adds the steps.
+ * again after a second. So `trickle` is off, and `progressBar.ts` adds the steps.
  */
 export const progressSettings = {
   color: "var(--color-accent)",

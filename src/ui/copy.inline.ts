@@ -33,7 +33,7 @@ export function start({ copied, selected }: CopyTexts) {
       button.closest(".command") ??
       button.closest("figure")?.querySelector("code");
     if (!code) return;
-    copyText(button, textOf(code), () => {
+    void copyText(button, textOf(code), () => {
       getSelection()?.selectAllChildren(code);
       say(button, selected);
     });
@@ -41,22 +41,23 @@ export function start({ copied, selected }: CopyTexts) {
 
   onClick("[data-copy-markdown]", (button) => {
     const url = button.dataset.copyMarkdown ?? "";
-    copyText(button, fetchText(url), () => {
+    void copyText(button, fetchText(url), () => {
       location.assign(url);
     });
   });
 
-  function copyText(
+  async function copyText(
     button: HTMLElement,
     text: string | Promise<string>,
     onFailure: () => void,
   ) {
-    Promise.resolve(text)
+    try {
       // Pages that are not secure have no clipboard.
-      .then((value) => navigator.clipboard.writeText(value))
-      .then(() => {
-        say(button, copied);
-      }, onFailure);
+      await navigator.clipboard.writeText(await text);
+      say(button, copied);
+    } catch {
+      onFailure();
+    }
   }
 }
 

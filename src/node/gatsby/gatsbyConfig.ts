@@ -2,6 +2,7 @@ import path from "node:path";
 
 import type { GatsbyConfig } from "gatsby";
 
+import { progressSettings } from "../../routing/progressSettings";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { URLS_LOCK } from "../lint/urls/urlsLock";
 import { searchPlugin } from "./searchPlugin";
@@ -56,7 +57,7 @@ export const gatsbyConfig: GatsbyConfig = {
     "gatsby-transformer-sharp",
     "gatsby-plugin-catch-links",
     searchPlugin(search),
-    // src/routing/progress.ts configures it.
-    "gatsby-plugin-nprogress",
+    // src/routing/progressBar.ts starts it sooner than the plugin.
+    { resolve: "gatsby-plugin-nprogress", options: progressSettings },
   ],
 };

@@ -64,9 +64,6 @@ const BUILD_ONLY = [
 const NO_PROP_TYPES =
   "var (type => (type = new Proxy(() => type, { get: () => type })))()";
 
-const PROGRESS_PLUGIN = /[\\/]gatsby-plugin-nprogress[\\/]gatsby-browser\.js$/;
-const PLUGINS_OF_GATSBY = /[\\/]api-runner-browser-plugins\.js$/;
-
 /** Rules that make webpack's runtime and the application smaller. */
 const SMALLER_CODE: RuleSetRule[] = [
   // Gatsby's loader imports a package for an experiment, which would get a chunk of its own.
@@ -130,16 +127,10 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
       resolve: { alias: { "production-app": app } },
     }),
     module: {
-      rules: [
-        ...UNUSED_MODULES.map((test) => ({ test })),
-        // The progress bar loads the plugin with the first navigation.
-        { test: PROGRESS_PLUGIN, issuer: PLUGINS_OF_GATSBY },
-      ]
-        .map((rule): RuleSetRule => ({
-          ...rule,
-          use: loaders.null() as RuleSetUse,
-        }))
-        .concat(isBrowserBuild ? SMALLER_CODE : []),
+      rules: UNUSED_MODULES.map((test): RuleSetRule => ({
+        test,
+        use: loaders.null() as RuleSetUse,
+      })).concat(isBrowserBuild ? SMALLER_CODE : []),
     },
     plugins: [
       lockedLoaders,

@@ -1,0 +1,137 @@
+/** @jest-environment jsdom */
+import type { SiteConfig } from "../config/siteConfigSchema";
+import { start } from "./application.inline";
+import { APPLICATION_DATA_ID } from "./applicationData";
+
+type Mode = SiteConfig["application"];
+
+const FAST = {};
+const SLOW = [
+  { saveData: true },
+  { effectiveType: "2g" },
+  { effectiveType: "slow-2g" },
+];
+
+const LINK = "main a";
+const VERSION_LINK = "nav a";
+const NEEDED = ["search input", "[data-needs-application] button"] as const;
+
+const FILTER = `<div data-needs-application=""><button>Filter</button></div>`;
+const PAGE = `
+  <nav><a href="/docs" data-needs-application="">Docs</a></nav>
+  <search><input></search>
+  <main><a href="/a">A</a></main>
+  <script type="application/json" id="${APPLICATION_DATA_ID}">{"scripts":["/app.js"],"globals":{}}</script>`;
+
+let visit = new AbortController();
+
+/** Makes listeners end with the page that adds them. */
+function limitListeners(target: EventTarget) {
+  const add = target.addEventListener.bind(target);
+  jest
+    .spyOn(target, "addEventListener")
+    .mockImplementation((type, listener, options) => {
+      add(type, listener, {
+        ...(typeof options === "object" && options),
+        signal: visit.signal,
+      });
+    });
+}
+
+limitListeners(window);
+limitListeners(document);
+
+const isLoading = () => document.querySelector("script[src]") !== null;
+
+/** Opens a page, and does not wait until the browser is idle. */
+function open(connection: object, mode: Mode, url = "/", html = PAGE + FILTER) {
+  visit.abort();
+  visit = new AbortController();
+  history.replaceState(null, "", url);
+  document.head.replaceChildren();
+  document.body.innerHTML = html;
+  Object.assign(navigator, { connection });
+  start({ mode, rules: "{}" });
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+}
+
+function act(type: string, selector: string) {
+  document
+    .querySelector(selector)
+    ?.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** jsdom knows no speculation rules. */
+function supportSpeculationRules(isSupported: boolean) {
+  Object.assign(HTMLScriptElement, { supports: () => isSupported });
+}
+
+beforeEach(() => {
+  supportSpeculationRules(true);
+});
+
+describe.each(SLOW)("on %j", (connection) => {
+  describe.each(["idle", "intent", "eager"] as const)("in mode %s", (mode) => {
+    test.each([LINK, VERSION_LINK])("%s loads no application", (selector) => {
+      open(connection, mode);
+
+      act("pointerover", selector);
+      act("focusin", selector);
+
+      expect(isLoading()).toBe(false);
+    });
+
+    test.each(NEEDED)("%s loads it", (selector) => {
+      open(connection, mode);
+
+      act("pointerover", selector);
+
+      expect(isLoading()).toBe(true);
+    });
+  });
+});
+
+test.each([LINK, VERSION_LINK, ...NEEDED])(
+  "on a fast connection, the pointer or the focus at %s loads the application",
+  (selector) => {
+    open(FAST, "idle");
+    act("pointerover", selector);
+    expect(isLoading()).toBe(true);
+
+    open(FAST, "idle");
+    act("focusin", selector);
+    expect(isLoading()).toBe(true);
+  },
+);
+
+test.each([
+  { selector: LINK, supports: true, loads: false },
+  { selector: LINK, supports: false, loads: true },
+  { selector: VERSION_LINK, supports: true, loads: true },
+  { selector: NEEDED[0], supports: true, loads: true },
+])(
+  "on intent, pointing at $selector loads the application: $loads, if the browser prepares pages: $supports",
+  ({ selector, supports, loads }) => {
+    supportSpeculationRules(supports);
+    open(FAST, "intent");
+
+    act("pointerover", selector);
+
+    expect(isLoading()).toBe(loads);
+  },
+);
+
+test.each([FAST, ...SLOW])(
+  "a filter in the URL loads the application on %j",
+  (connection) => {
+    open(connection, "intent", "/?tags=npm");
+
+    expect(isLoading()).toBe(true);
+  },
+);
+
+test("a query in the URL of a page without a filter loads nothing", () => {
+  open(FAST, "intent", "/?utm_source=feed", PAGE);
+
+  expect(isLoading()).toBe(false);
+});
