@@ -6,7 +6,7 @@ import lch from "colord/plugins/lch";
 import names from "colord/plugins/names";
 import { z } from "zod";
 
-import { checkRules } from "./checkRules";
+import { checkRules, severities } from "./checkRules";
 
 // The text of a schema says what it expects; parseSiteConfig puts it into the message.
 const textLike = (
@@ -425,9 +425,7 @@ export const siteConfigSchema = z.strictObject({
     })
     .optional(),
   /** The severity of content checks; `src/config/checkRules.ts` lists them. */
-  checks: z
-    .partialRecord(z.enum(checkRules), z.enum(["off", "warn", "error"]))
-    .default({}),
+  checks: z.partialRecord(z.enum(checkRules), z.enum(severities)).default({}),
   /** Images and videos of posts. */
   media: z
     .strictObject({
