@@ -5,21 +5,24 @@ import {
   isCalendarDate,
   parsePostFilename,
 } from "../../src/node/content/parsePostFilename";
-import {
-  findTag,
-  unknownTag,
-  type Tag,
-} from "../../src/node/content/parseTagsFile";
+import type { Tag } from "../../src/node/content/parseTagsFile";
+import type { NewTag, WantedTag } from "./newTag";
+import { planTags } from "./planTags";
 
 /** Longer ones are hard to read in a URL, and some systems refuse the file's name. */
 const MAX_SLUG_LENGTH = 60;
 
-type PostPlan = { file: string; text: string };
+type PostPlan = {
+  file: string;
+  text: string;
+  /** What content/tags.yml has to declare before. */
+  newTags: NewTag[];
+};
 
 type PostWish = {
   title: string;
   date: string;
-  tagNames: readonly string[];
+  tags: readonly WantedTag[];
   isDraft?: boolean;
 };
 
@@ -29,15 +32,16 @@ type PostWish = {
  * @throws with a line for each thing that is wrong
  */
 export function planPost(
-  { title, date, tagNames, isDraft = false }: PostWish,
+  { title, date, tags, isDraft = false }: PostWish,
   existing: readonly string[],
-  tags: readonly Tag[],
+  declared: readonly Tag[],
 ): PostPlan {
   const slug = slugOf(title);
   const sameDay = existing
     .map((file) => ({ file, name: parsePostFilename(file) }))
     .filter(({ name }) => name?.date === date);
   const clash = sameDay.find(({ name }) => name?.slug === slug);
+  const { keys, newTags, problems: tagProblems } = planTags(tags, declared);
   const problems = [
     ...(slug === ""
       ? [
@@ -49,10 +53,7 @@ export function planPost(
       : [
           `--date: "${date}" is not a day of the calendar. Write it as YYYY-MM-DD, for example 2024-06-07.`,
         ]),
-    ...tagNames
-      .filter((name) => !findTag(tags, name))
-      .map((name) => unknownTag("--tags", name, tags))
-      .map(({ reason, note }) => `--tags: ${reason} ${note ?? ""}`),
+    ...tagProblems,
     ...(clash
       ? [`${clash.file}: already there. Give another title or another --date.`]
       : []),
@@ -62,14 +63,13 @@ export function planPost(
   const place =
     Math.max(0, ...sameDay.map(({ name }) => name?.marker ?? 0)) + 1;
   const marker = place === 1 ? "" : `T${String(place).padStart(2, "0")}`;
-  // A tag's first name is its key in tags.yml, as posts write it.
-  const keys = tagNames.map((name) => findTag(tags, name)?.names[0] ?? name);
   const frontMatter = {
     title,
-    ...(keys.length > 0 ? { tags: [...new Set(keys)] } : {}),
+    ...(keys.length > 0 ? { tags: keys } : {}),
     ...(isDraft ? { draft: true } : {}),
   };
   return {
+    newTags,
     file: `content/posts/${date}${marker}-${slug}.md`,
     text: `---\n${dump(frontMatter, { flowLevel: 1, lineWidth: -1 })}---\n\n<!-- truncate -->\n`,
   };

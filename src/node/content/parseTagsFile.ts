@@ -17,7 +17,7 @@ export type Tag = {
   names: string[];
 };
 
-const TAG_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const TAG_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const entrySchema = z.object({
   label: z.string().trim().min(1),
