@@ -32,7 +32,7 @@ const staticPath = textLike(
   'the path of a file below static, such as "/logo.svg"',
 );
 extend([a11y, hwb, lab, lch, names]);
-const color = textLike(
+export const color = textLike(
   (value) => colord(value).isValid(),
   'a CSS colour, such as "#14191d"',
 );
@@ -312,7 +312,10 @@ export const siteConfigSchema = z.strictObject({
     )
     .default([]),
   /** The source repository. */
-  repository: z.url({ protocol: /^https$/, error: "an https URL" }),
+  repository: z.url({
+    protocol: /^https$/,
+    error: 'an https URL, such as "https://github.com/owner/name"',
+  }),
   /** The languages of the site. */
   i18n: z
     .strictObject({
