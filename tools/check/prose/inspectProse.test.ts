@@ -97,10 +97,10 @@ test("by default, mistakes are reported, and style and spelling are the author's
 
 test("the language of the site is the dialect of its words", () => {
   expect(found.american).toMatchObject([
-    { problem: 'no dictionary has "favourite".' },
+    { problem: '"favourite" is not in a dictionary.' },
   ]);
   expect(found.british).toMatchObject([
-    { problem: 'no dictionary has "favorite".' },
+    { problem: '"favorite" is not in a dictionary.' },
   ]);
 });
 
@@ -113,7 +113,7 @@ test("a word in content/words.txt is right", () => {
     {
       rule: "spelling",
       file: "content/posts/2024-06-07-a.md",
-      problem: 'no dictionary has "zorgify".',
+      problem: '"zorgify" is not in a dictionary.',
     },
   ]);
   expect(found.declaredWord).toEqual([]);

@@ -43,7 +43,7 @@ export async function spellingProblems(
     return {
       rule: "spelling",
       ...positionAt(prose, offset),
-      problem: `no dictionary has "${text}".`,
+      problem: `"${text}" is not in a dictionary.`,
       fix: `${didYouMean}Put code into backticks, and names into content/words.txt.`,
     };
   });
