@@ -1,5 +1,5 @@
-/** The content checks. Each warns, unless the configuration gives it another severity. */
-export const checkRules = [
+/** Checks for mistakes. Each warns, unless the configuration gives it another severity. */
+const mistakeRules = [
   "broken-link", // A link to a page that does not exist.
   "broken-anchor", // A link to an anchor that does not exist.
   "draft-link", // A link to a post that is not published.
@@ -37,15 +37,35 @@ export const checkRules = [
   "short-series", // A series with a single part, often because of a typo.
   "broken-superseded-by", // A `superseded_by` that does not name an existing post.
 
-  // The rest is about English, and only npm run check:content looks for it.
-  "spelling", // A word that neither a dictionary nor content/words.txt has.
+  // These three are about English, and only npm run check:content looks for them.
   "repeated-word", // The same word twice, as in "the the".
   "wrong-article", // "A error", "an unit".
   "missing-apostrophe", // "Dont".
+] as const;
+
+/** Checks that are a matter of taste or dialect, also by check:content only. Each is off, unless the configuration turns it on. */
+const styleRules = [
+  "spelling", // A word that neither a dictionary nor content/words.txt has.
   "stilted-word", // Words that a colleague would not say, such as "one does" and "belongs into".
   "vague-subject", // More than two of "whoever", "somebody" and "nobody" in 300 words.
   "missing-you", // A post that never says "you".
   "missing-contraction", // A post without a contraction such as "don't".
 ] as const;
 
+/** The content checks. */
+export const checkRules = [...mistakeRules, ...styleRules] as const;
+
 export type CheckRule = (typeof checkRules)[number];
+
+export const severities = ["off", "warn", "error"] as const;
+
+type Severity = (typeof severities)[number];
+
+/** The severity of a check, by default if the configuration has none. */
+export function severityOf(
+  rule: CheckRule,
+  checks: Readonly<Partial<Record<CheckRule, Severity>>>,
+): Severity {
+  const isStyle = styleRules.some((name) => name === rule);
+  return checks[rule] ?? (isStyle ? "off" : "warn");
+}

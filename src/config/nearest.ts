@@ -1,6 +1,6 @@
 import { closest, distance } from "fastest-levenshtein";
 
-/** The known word a typo probably meant: at most a third of its letters, rounded up, differ. */
+/** The known word a typo probably meant: at most a third of its letters, rounded up, differ, and not all of them. */
 export function nearest(
   word: string,
   known: readonly string[],
@@ -10,7 +10,8 @@ export function nearest(
   const swapped = known.find((candidate) => isSwapped(word, candidate));
   if (swapped !== undefined) return swapped;
   const candidate = closest(word.toLowerCase(), [...known]);
-  const allowed = Math.ceil(candidate.length / 3);
+  const { length } = candidate;
+  const allowed = Math.min(Math.ceil(length / 3), length - 1);
   return distance(word.toLowerCase(), candidate.toLowerCase()) <= allowed
     ? candidate
     : undefined;

@@ -298,7 +298,7 @@ describe("refused values", () => {
     [
       { repository: "http://code.example" },
       'repository: "http://code.example" is',
-      "an https URL",
+      'an https URL, such as "https://github.com/owner/name"',
     ],
     [
       { colorMode: { defaultMode: "auto" } },

@@ -9,14 +9,25 @@ import { siteConfigSchema, type SiteConfig } from "./siteConfigSchema";
  * @throws one error with a line for each problem
  */
 export function parseSiteConfig(input: unknown): SiteConfig {
-  const { data, error } = siteConfigSchema.safeParse(input, {
+  return parseNamed(siteConfigSchema, "siteConfig", input);
+}
+
+/**
+ * Parses a value whose problems are described as those of the configuration.
+ * @param name of the value, for messages
+ * @throws one error with a line for each problem
+ */
+export function parseNamed<T>(
+  schema: z.ZodType<T>,
+  name: string,
+  input: unknown,
+): T {
+  const { data, error } = schema.safeParse(input, {
     error: expectation,
     reportInput: true,
   });
   if (error === undefined) return data;
-  const lines = error.issues.flatMap((issue) =>
-    describe(issue, ["siteConfig"]),
-  );
+  const lines = error.issues.flatMap((issue) => describe(issue, [name]));
   throw new Error([...new Set(lines)].join("\n"));
 }
 

@@ -6,7 +6,7 @@ import lch from "colord/plugins/lch";
 import names from "colord/plugins/names";
 import { z } from "zod";
 
-import { checkRules } from "./checkRules";
+import { checkRules, severities } from "./checkRules";
 
 // The text of a schema says what it expects; parseSiteConfig puts it into the message.
 const textLike = (
@@ -32,7 +32,7 @@ const staticPath = textLike(
   'the path of a file below static, such as "/logo.svg"',
 );
 extend([a11y, hwb, lab, lch, names]);
-const color = textLike(
+export const color = textLike(
   (value) => colord(value).isValid(),
   'a CSS colour, such as "#14191d"',
 );
@@ -312,7 +312,10 @@ export const siteConfigSchema = z.strictObject({
     )
     .default([]),
   /** The source repository. */
-  repository: z.url({ protocol: /^https$/, error: "an https URL" }),
+  repository: z.url({
+    protocol: /^https$/,
+    error: 'an https URL, such as "https://github.com/owner/name"',
+  }),
   /** The languages of the site. */
   i18n: z
     .strictObject({
@@ -425,9 +428,7 @@ export const siteConfigSchema = z.strictObject({
     })
     .optional(),
   /** The severity of content checks; `src/config/checkRules.ts` lists them. */
-  checks: z
-    .partialRecord(z.enum(checkRules), z.enum(["off", "warn", "error"]))
-    .default({}),
+  checks: z.partialRecord(z.enum(checkRules), z.enum(severities)).default({}),
   /** Images and videos of posts. */
   media: z
     .strictObject({

@@ -3,10 +3,21 @@ import { readFileSync } from "node:fs";
 import { colord, extend } from "colord";
 import a11y from "colord/plugins/a11y";
 
+import { parseSiteConfig } from "../../src/config/parseSiteConfig";
+import { formatDiagnostic } from "../../src/node/content/diagnostic";
 import { parseTagsFile } from "../../src/node/content/parseTagsFile";
+import { published } from "../../src/node/content/postStatus";
 import { readContentFile } from "../../src/node/content/readContentFile";
+import { inspectContent } from "../../src/node/lint/inspectSite";
+import { inspectProse } from "../check/prose/inspectProse";
+import { temporaryFolder } from "../temporaryFolder";
 import { recolor, withAccent } from "./accent";
-import { firstContent, siteConfigFile } from "./planSite";
+import {
+  answerProblem,
+  firstContent,
+  newSiteConfig,
+  siteConfigFile,
+} from "./planSite";
 
 extend([a11y]);
 
@@ -16,34 +27,120 @@ const answers = {
   url: "https://jane.example",
   author: "Jane Doe",
   repository: "https://github.com/jane/blog",
+  accent: "#0a5a31",
+  posts: "delete",
 };
 
 describe("the configuration", () => {
   it("has the answers", () => {
-    const file = siteConfigFile(answers);
+    const file = siteConfigFile(newSiteConfig(answers));
+    const { title, tagline, url, author, repository } = answers;
 
-    for (const answer of Object.values(answers)) {
+    for (const answer of [title, tagline, url, author, repository]) {
       expect(file).toContain(JSON.stringify(answer));
     }
   });
 
   it("asks for issues on GitHub alone", () => {
-    const onGitHub = siteConfigFile(answers);
-    const elsewhere = siteConfigFile({
+    const onGitHub = newSiteConfig(answers);
+    const elsewhere = newSiteConfig({
       ...answers,
       repository: "https://git.example/jane/blog",
     });
 
-    expect(onGitHub).toContain("https://github.com/jane/blog/issues/new");
-    expect(elsewhere).not.toContain("feedback");
+    expect(onGitHub.feedback).toBe("https://github.com/jane/blog/issues/new");
+    expect(elsewhere.feedback).toBeUndefined();
   });
 
-  it("is refused with all answers that are wrong", () => {
-    const wrong = { ...answers, title: "", url: "jane.example" };
+  it.each([
+    ["https://jane.example", "https://jane.example", "/"],
+    ["https://jane.example/", "https://jane.example", "/"],
+    ["https://jane.github.io/blog", "https://jane.github.io", "/blog/"],
+    ["https://jane.github.io/blog/", "https://jane.github.io", "/blog/"],
+  ])("has the URL %s in two parts", (answer, url, baseUrl) => {
+    const config = newSiteConfig({ ...answers, url: answer });
 
-    expect(() => siteConfigFile(wrong)).toThrow(
-      /siteConfig\.title: .*\n(.*\n)*siteConfig\.url: /,
+    expect(answerProblem("url", answer)).toBeUndefined();
+    expect(parseSiteConfig(config)).toMatchObject({ url, baseUrl });
+  });
+
+  it.each([
+    "https://github.com/jane/blog/",
+    "https://github.com/jane/blog.git",
+  ])("has the repository %s as its page", (repository) => {
+    expect(newSiteConfig({ ...answers, repository })).toMatchObject({
+      repository: "https://github.com/jane/blog",
+      feedback: "https://github.com/jane/blog/issues/new",
+    });
+  });
+});
+
+test.each([
+  ["title", " ", '--title: " " is not accepted. Expected: non-empty text.'],
+  ["author", "", '--author: "" is not accepted. Expected: non-empty text.'],
+  [
+    "url",
+    "jane.example",
+    '--url: "jane.example" is not accepted. Expected: the URL of the first page, such as "https://jane.example" or "https://jane.example/blog".',
+  ],
+  [
+    "url",
+    "https://jane.example/?a",
+    expect.stringContaining(
+      '--url: "https://jane.example/?a" is not accepted.',
+    ),
+  ],
+  [
+    "repository",
+    "github.com/jane/blog",
+    '--repository: "github.com/jane/blog" is not accepted. Expected: an https URL, such as "https://github.com/owner/name".',
+  ],
+  [
+    "accent",
+    "greenish",
+    '--accent: "greenish" is not accepted. Expected: a CSS colour, such as "#14191d".',
+  ],
+  [
+    "posts",
+    "maybe",
+    '--posts: "maybe" is not accepted. Expected: "keep" or "delete".',
+  ],
+] as const)("the answer to %s is not %j", (name, answer, problem) => {
+  expect(answerProblem(name, answer)).toEqual(problem);
+});
+
+test.each(Object.entries(answers))(
+  "the answer to %s may be %j",
+  (name, answer) => {
+    expect(answerProblem(name as keyof typeof answers, answer)).toBeUndefined();
+  },
+);
+
+describe("a new blog", () => {
+  const folder = temporaryFolder();
+
+  it("has no problems, whatever the style of its author", async () => {
+    const config = parseSiteConfig(newSiteConfig(answers));
+    await folder.write("static/favicon.svg", "");
+    await folder.write("static/logo.svg", "");
+    for (const [file, text] of Object.entries(
+      firstContent(answers, "2024-06-07"),
+    )) {
+      await folder.write(file, text);
+    }
+    await folder.write(
+      "content/posts/2024-06-08-colour.md",
+      "---\ntitle: My favourite colour\n---\n\nOne does what somebody, nobody and whoever like.\n\n<!-- truncate -->\n\nZorgify.\n",
     );
+
+    const { diagnostics } = await inspectContent(
+      folder.at(),
+      config,
+      published("2024-06-09"),
+    );
+    const prose = await inspectProse(folder.at(), config);
+
+    expect([...diagnostics, ...prose].map(formatDiagnostic)).toEqual([]);
   });
 });
 
@@ -85,12 +182,6 @@ describe("the accent", () => {
 
   it("that can be read is kept", () => {
     expect(value(withAccent(css, "#0b5cad"), "accent-deep")).toBe("#0b5cad");
-  });
-
-  it("that is no color is refused", () => {
-    expect(() => withAccent(css, "greenish")).toThrow(
-      '--accent greenish: not a colour. Write one such as "#0a5a31".',
-    );
   });
 
   it("colors drawings too", () => {

@@ -1,15 +1,24 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 
+import { compact } from "lodash";
 import { format } from "prettier";
 
 import { removeFolderIn, writeIn } from "../../src/node/content/outputFiles";
 import { currentDay } from "../../src/node/content/postStatus";
+import { withTerminal, type Ask } from "../askInTerminal";
 import { runMain } from "../runMain";
 import { recolor, withAccent } from "./accent";
-import { firstContent, siteConfigFile } from "./planSite";
+import {
+  answerProblem,
+  firstContent,
+  newSiteConfig,
+  QUESTIONS,
+  siteConfigFile,
+  type Answers,
+  type Question,
+} from "./planSite";
 
 const CONFIG = "src/config/siteConfig.ts";
 const TOKENS = "src/styles/tokens.css";
@@ -27,22 +36,9 @@ const options = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-type Question = keyof Omit<typeof options, "help">;
-
-/** What is asked in a terminal, and the answer to Enter alone. */
-const QUESTIONS: Record<Question, { text: string; byDefault?: string }> = {
-  title: { text: "Title of the blog" },
-  tagline: { text: "Tagline, one line", byDefault: "A personal blog" },
-  url: { text: "URL, such as https://jane.example" },
-  author: { text: "Author" },
-  repository: { text: "URL of its repository" },
-  accent: { text: "Colour of links and buttons", byDefault: "#0a5a31" },
-  posts: { text: "Example posts: keep or delete", byDefault: "delete" },
-};
-
 const usage = `Usage: npm run init -- [--title "A title"] [--tagline "A line"] [--url https://jane.example] [--author "Jane Doe"]
   [--repository https://github.com/jane/blog] [--accent "#0a5a31"] [--posts keep|delete]
-It asks for what is not given.`;
+In a terminal, it asks for what is not given.`;
 
 /** `npm run init`: makes a new blog of this repository. */
 async function init() {
@@ -54,14 +50,11 @@ async function init() {
   checkAllIsCommitted();
   const answers = await completed(values);
   const { accent, posts } = answers;
-  if (posts !== "keep" && posts !== "delete") {
-    throw new Error(`--posts ${posts}: write keep or delete.`);
-  }
   const tokens = readFileSync(TOKENS, "utf8");
-  // All answers are checked before the first file is written.
   const newTokens = withAccent(tokens, accent);
+  const config = siteConfigFile(newSiteConfig(answers));
   const files: Record<string, string> = {
-    [CONFIG]: await format(siteConfigFile(answers), { parser: "typescript" }),
+    [CONFIG]: await format(config, { parser: "typescript" }),
     [TOKENS]: newTokens,
     ...(posts === "delete" && firstContent(answers, currentDay())),
   };
@@ -105,32 +98,51 @@ function checkAllIsCommitted() {
   }
 }
 
-/** Asks for what the options do not say. */
+/**
+ * Asks for what the options do not say.
+ * @throws if an option is wrong, or if one is missing and there is no terminal
+ */
 async function completed(
   given: Partial<Record<Question, string>>,
-): Promise<Record<Question, string>> {
-  const questions = Object.entries(QUESTIONS) as [
-    Question,
-    (typeof QUESTIONS)[Question],
-  ][];
-  const missing = questions.filter(([name]) => given[name] === undefined);
-  const terminal = process.stdin.isTTY
-    ? createInterface({ input: process.stdin, output: process.stdout })
-    : undefined;
+): Promise<Answers> {
+  // The keys of an object literal.
+  const names = Object.keys(QUESTIONS) as Question[];
+  const problems = names.map((name) => {
+    const answer = given[name];
+    return answer === undefined ? undefined : answerProblem(name, answer);
+  });
+  if (compact(problems).length > 0) {
+    throw new Error(compact(problems).join("\n"));
+  }
   const answers = { ...given };
   const unanswered: string[] = [];
-  for (const [name, { text, byDefault }] of missing) {
-    const hint = byDefault ? ` (${byDefault})` : "";
-    const typed = await terminal?.question(`${text}${hint}: `);
-    const answer = typed?.trim() ? typed.trim() : byDefault;
-    if (answer === undefined) unanswered.push(`--${name}`);
-    else answers[name] = answer;
-  }
-  terminal?.close();
+  await withTerminal(async (ask) => {
+    for (const name of names) {
+      const answer =
+        given[name] ??
+        (ask ? await askFor(name, ask) : QUESTIONS[name].byDefault);
+      if (answer === undefined) unanswered.push(`--${name}`);
+      else answers[name] = answer;
+    }
+  });
   if (unanswered.length > 0) {
-    throw new Error(`Missing: ${unanswered.join(", ")}.\n${usage}`);
+    throw new Error(
+      `There is no terminal to ask in. Missing: ${unanswered.join(", ")}.\n${usage}`,
+    );
   }
-  return answers as Record<Question, string>;
+  return answers as Answers; // None is missing.
 }
 
-runMain(init);
+/** Asks until the answer is accepted. */
+async function askFor(name: Question, ask: Ask): Promise<string> {
+  const { byDefault, text } = QUESTIONS[name];
+  const hint = byDefault === undefined ? "" : ` (${byDefault})`;
+  const typed = await ask(`${text}${hint}: `);
+  const answer = typed === "" ? (byDefault ?? "") : typed;
+  const problem = answerProblem(name, answer);
+  if (problem === undefined) return answer;
+  console.error(problem);
+  return askFor(name, ask);
+}
+
+runMain(init, usage);

@@ -1,36 +1,107 @@
-import { parseSiteConfig } from "../../src/config/parseSiteConfig";
-import type { SiteConfigInput } from "../../src/config/siteConfigSchema";
+import { z } from "zod";
 
-/** What a new blog is called, and whose it is. */
-export type Answers = {
-  title: string;
-  tagline: string;
-  /** Origin of the site, such as `https://jane.example`. */
-  url: string;
-  author: string;
-  /** Where its code is. */
-  repository: string;
+import { parseNamed } from "../../src/config/parseSiteConfig";
+import {
+  color,
+  siteConfigSchema,
+  type SiteConfigInput,
+} from "../../src/config/siteConfigSchema";
+import { errorMessage } from "../../src/node/content/errorMessage";
+
+const { shape } = siteConfigSchema;
+
+export type Question =
+  "title" | "tagline" | "url" | "author" | "repository" | "accent" | "posts";
+
+/** What is asked in a terminal, the answer to Enter alone, and which answers are accepted. */
+export const QUESTIONS: Record<
+  Question,
+  { text: string; byDefault?: string; schema: z.ZodType<string> }
+> = {
+  title: { text: "Title of the blog", schema: shape.title },
+  tagline: {
+    text: "Tagline, one line",
+    byDefault: "A personal blog",
+    schema: shape.tagline,
+  },
+  url: {
+    text: "URL, such as https://jane.example",
+    schema: z.stringFormat(
+      "url",
+      isSiteUrl,
+      'the URL of the first page, such as "https://jane.example" or "https://jane.example/blog"',
+    ),
+  },
+  author: { text: "Author", schema: shape.title },
+  repository: {
+    text: "URL of its repository",
+    schema: shape.repository,
+  },
+  accent: {
+    text: "Colour of links and buttons",
+    byDefault: "#0a5a31",
+    schema: color,
+  },
+  posts: {
+    text: "Example posts: keep or delete",
+    byDefault: "delete",
+    schema: z.enum(["keep", "delete"]),
+  },
 };
 
-/**
- * The text of `src/config/siteConfig.ts` for a new blog.
- * @throws one error with all answers that the configuration does not accept
- */
-export function siteConfigFile(answers: Answers): string {
-  const { title, tagline, url, author, repository } = answers;
+/** What a new blog is called, whose it is, and how it looks. */
+export type Answers = Record<Question, string>;
+
+/** What is wrong with an answer, and what is expected; nothing if it is accepted. */
+export function answerProblem(
+  name: Question,
+  answer: string,
+): string | undefined {
+  try {
+    parseNamed(QUESTIONS[name].schema, name, answer);
+    return undefined;
+  } catch (error) {
+    return `--${errorMessage(error)}`;
+  }
+}
+
+function isSiteUrl(answer: string): boolean {
+  if (!URL.canParse(answer)) return false;
+  const { hash, search } = new URL(answer);
+  const { url, baseUrl } = splitUrl(answer);
+  const isPlain = hash === "" && search === "";
+  return (
+    isPlain &&
+    shape.url.safeParse(url).success &&
+    shape.baseUrl.safeParse(baseUrl).success
+  );
+}
+
+/** The origin of a site, and the path below which it is. */
+function splitUrl(siteUrl: string): { url: string; baseUrl: string } {
+  const { origin, pathname } = new URL(siteUrl);
+  return { url: origin, baseUrl: pathname.replace(/\/*$/, "/") };
+}
+
+/** The configuration of a new blog. */
+export function newSiteConfig(answers: Answers) {
+  const { title, tagline, author } = answers;
+  const { url, baseUrl } = splitUrl(answers.url);
+  const repository = answers.repository.replace(/(?:\.git)?\/*$/, "");
   const links = [
     { label: "tags", to: "/tags" },
     { label: "history", to: "/all" },
   ];
   const feed = { label: "feed", to: "/rss.xml" };
   const source = { label: "source", href: repository };
-  const config = {
+  return {
     title,
     tagline,
     favicon: "/favicon.svg",
     url,
+    ...(baseUrl !== "/" && { baseUrl }),
     repository,
-    author: { name: author, url },
+    author: { name: author, url: `${url}${baseUrl}`.replace(/\/$/, "") },
     ...(repository.startsWith("https://github.com/") && {
       feedback: `${repository}/issues/new`,
     }),
@@ -43,12 +114,15 @@ export function siteConfigFile(answers: Answers): string {
       items: [
         ...links.map((link) => ({ ...link, position: "left" as const })),
         source,
-        { type: "search" },
+        { type: "search" as const },
       ],
     },
     footer: { links: [...links, feed, source], copyright: `© ${author}` },
   } satisfies SiteConfigInput;
-  parseSiteConfig(config);
+}
+
+/** The text of `src/config/siteConfig.ts`. */
+export function siteConfigFile(config: SiteConfigInput): string {
   return `import type { SiteConfigInput } from "./siteConfigSchema";
 
 /** The configuration of this site; siteConfigSchema.ts documents each field. */

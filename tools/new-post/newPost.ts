@@ -1,22 +1,30 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-import { writeNewIn } from "../../src/node/content/outputFiles";
+import { formatDiagnostic } from "../../src/node/content/diagnostic";
+import { ifExists } from "../../src/node/content/ifExists";
+import { writeIn, writeNewIn } from "../../src/node/content/outputFiles";
 import { parseTagsFile } from "../../src/node/content/parseTagsFile";
 import { postFiles, POSTS_FOLDER } from "../../src/node/content/postFiles";
+import { keyLines } from "../../src/node/content/readYamlMap";
+import { withTerminal } from "../askInTerminal";
 import { runMain } from "../runMain";
+import { addTag, TAGS_FILE } from "./addTag";
+import { askAboutTags } from "./askAboutTags";
+import { parseWantedTags, type NewTag } from "./newTag";
 import { planPost } from "./planPost";
 import { splitTitles } from "./splitTitles";
 
 const usage =
-  'Usage: npm run new -- "Title" [--tags git,node-js] [--date 2024-06-07] [--draft] [--open]';
+  'Usage: npm run new -- "Title" [--tags git,c++=c-plus-plus] [--declare] [--date 2024-06-07] [--draft] [--open]';
 
 /** `npm run new`: writes the file of a new post, and opens it in the author's editor with `--open`. */
 async function newPost() {
   const options = {
-    tags: { type: "string", default: "" },
+    tags: { type: "string", multiple: true },
+    declare: { type: "boolean", default: false },
     date: { type: "string", default: today() },
     draft: { type: "boolean", default: false },
     open: { type: "boolean", default: false },
@@ -46,22 +54,44 @@ async function newPost() {
     );
   }
 
-  const tagsFile = "content/tags.yml";
-  const { tags } = parseTagsFile(tagsFile, readFileSync(tagsFile, "utf8"));
-  const tagNames = values.tags
-    .split(",")
-    .map((name) => name.trim())
-    .filter((name) => name !== "");
-  const { file, text } = planPost(
-    { title, date: values.date, tagNames, isDraft: values.draft },
+  const { date, draft: isDraft } = values;
+  const wanted = parseWantedTags(values.tags?.join(",") ?? "");
+  const tagsText = (await ifExists(readFile(TAGS_FILE, "utf8"))) ?? "";
+  const declared = parseTagsFile(TAGS_FILE, tagsText);
+  if (wanted.length > 0 && declared.diagnostics.length > 0) {
+    throw new Error(declared.diagnostics.map(formatDiagnostic).join("\n"));
+  }
+  const tags = values.declare
+    ? wanted.map((tag) => ({ ...tag, isNew: true }))
+    : await withTerminal(async (ask) =>
+        ask ? askAboutTags(wanted, declared.tags, tagsText, ask) : wanted,
+      );
+  const { file, text, newTags } = planPost(
+    { title, date, tags, isDraft },
     await postFiles("."),
-    tags,
+    declared.tags,
   );
+  declareTags(tagsText, newTags);
   writeNewIn(POSTS_FOLDER, path.posix.relative(POSTS_FOLDER, file), text);
   console.log(file);
   // Through a shell, since the variable may hold options too.
   if (values.open && editor)
     spawnSync(`${editor} "${file}"`, { shell: true, stdio: "inherit" });
+}
+
+/** Adds tags to content/tags.yml, and says where. */
+function declareTags(before: string, tags: readonly NewTag[]) {
+  if (tags.length === 0) return;
+  let text = before;
+  for (const tag of tags) text = addTag(text, tag).text;
+  writeIn(".", TAGS_FILE, text);
+  const lines = keyLines(text);
+  for (const { label, slug } of tags) {
+    // Standard output has the name of the post alone.
+    console.error(
+      `${TAGS_FILE}:${String(lines.get(slug))}: declared "${label}", with the page /tags/${slug}. Improve its label and description there.`,
+    );
+  }
 }
 
 /** The author's day, not UTC's. */
@@ -72,4 +102,4 @@ function today(): string {
     .join("-");
 }
 
-runMain(newPost);
+runMain(newPost, usage);

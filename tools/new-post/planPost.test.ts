@@ -15,7 +15,8 @@ function plan(
     existing = [] as string[],
   } = {},
 ) {
-  return planPost({ title, date, tagNames }, existing, tags);
+  const wanted = tagNames.map((name) => ({ name }));
+  return planPost({ title, date, tags: wanted }, existing, tags);
 }
 
 test.each([
@@ -62,7 +63,7 @@ test("without tags there is no line for them", () => {
 
 test("a draft says so", () => {
   const { text } = planPost(
-    { title: "A", date: "2024-06-07", tagNames: [], isDraft: true },
+    { title: "A", date: "2024-06-07", tags: [], isDraft: true },
     [],
     tags,
   );
@@ -77,7 +78,7 @@ test("all mistakes are reported at once, with the nearest tag", () => {
   expect(refused).toThrowErrorMatchingInlineSnapshot(`
    "title: "!?" has no letter or digit to name the file by. Give another.
    --date: "2024-02-30" is not a day of the calendar. Write it as YYYY-MM-DD, for example 2024-06-07.
-   --tags: unknown tag "node-jz". Did you mean "node-js"? Otherwise declare it in content/tags.yml."
+   --tags: unknown tag "node-jz". Did you mean "node-js"? To declare it in content/tags.yml, add --declare."
   `);
 });
 

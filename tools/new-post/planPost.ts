@@ -6,21 +6,24 @@ import {
   nextPostFilename,
   parsePostFilename,
 } from "../../src/node/content/parsePostFilename";
-import {
-  findTag,
-  unknownTag,
-  type Tag,
-} from "../../src/node/content/parseTagsFile";
+import type { Tag } from "../../src/node/content/parseTagsFile";
+import type { NewTag, WantedTag } from "./newTag";
+import { planTags } from "./planTags";
 
 /** Longer ones are hard to read in a URL, and some systems refuse the file's name. */
 const MAX_SLUG_LENGTH = 60;
 
-type PostPlan = { file: string; text: string };
+type PostPlan = {
+  file: string;
+  text: string;
+  /** What content/tags.yml has to declare before. */
+  newTags: NewTag[];
+};
 
 type PostWish = {
   title: string;
   date: string;
-  tagNames: readonly string[];
+  tags: readonly WantedTag[];
   isDraft?: boolean;
 };
 
@@ -30,9 +33,9 @@ type PostWish = {
  * @throws with a line for each thing that is wrong
  */
 export function planPost(
-  { title, date, tagNames, isDraft = false }: PostWish,
+  { title, date, tags, isDraft = false }: PostWish,
   existing: readonly string[],
-  tags: readonly Tag[],
+  declared: readonly Tag[],
 ): PostPlan {
   const slug = slugOf(title);
   const sameDay = existing.flatMap((file) => {
@@ -40,6 +43,7 @@ export function planPost(
     return name?.date === date ? [{ file, name }] : [];
   });
   const clash = sameDay.find(({ name }) => name.slug === slug);
+  const { keys, newTags, problems: tagProblems } = planTags(tags, declared);
   const problems = [
     ...(slug === ""
       ? [
@@ -51,10 +55,7 @@ export function planPost(
       : [
           `--date: "${date}" is not a day of the calendar. Write it as YYYY-MM-DD, for example 2024-06-07.`,
         ]),
-    ...tagNames
-      .filter((name) => !findTag(tags, name))
-      .map((name) => unknownTag("--tags", name, tags))
-      .map(({ reason, note }) => `--tags: ${reason} ${note ?? ""}`),
+    ...tagProblems,
     ...(clash
       ? [`${clash.file}: already there. Give another title or another --date.`]
       : []),
@@ -66,14 +67,13 @@ export function planPost(
     slug,
     sameDay.map((each) => each.name),
   );
-  // A tag's first name is its key in tags.yml, as posts write it.
-  const keys = tagNames.map((name) => findTag(tags, name)?.names[0] ?? name);
   const frontMatter = {
     title,
-    ...(keys.length > 0 ? { tags: [...new Set(keys)] } : {}),
+    ...(keys.length > 0 ? { tags: keys } : {}),
     ...(isDraft ? { draft: true } : {}),
   };
   return {
+    newTags,
     file: `content/posts/${name}.md`,
     text: `---\n${dump(frontMatter, { flowLevel: 1, lineWidth: -1 })}---\n\n<!-- truncate -->\n`,
   };

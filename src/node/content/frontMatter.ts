@@ -2,7 +2,8 @@ import { z } from "zod";
 
 import { didYouMean } from "../../config/nearest";
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
-import { isCalendarDate } from "./parsePostFilename";
+import { errorMessage } from "./errorMessage";
+import { parseDate } from "./parseDate";
 import { normalRedirect } from "./parseRedirectsFile";
 
 /** What the front matter of posts, pages and docs has in common, checked. */
@@ -35,22 +36,27 @@ const HIDDEN = /[^\P{Cc}\t\n\r]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
 
 function notText(input: unknown): string {
   if (Array.isArray(input)) return "a list is not text. Write one text.";
-  return typeof input === "object" && input !== null && !(input instanceof Date)
+  return typeof input === "object" && input !== null
     ? "a map is not text. Put it in quotes."
     : `${JSON.stringify(input)} is not text. Put it in quotes.`;
 }
 
-/** YAML turns an unquoted day into a Date, and Gatsby that into an ISO time: both are read as the day. */
-export const day = z
-  .union([z.date().transform((date) => date.toISOString()), z.string()], {
+/** A day, with or without a time. YAML is read without Date objects, which would lose the day that is written. */
+export const date = z
+  .string({
     error: () =>
       'not a date. Write it as YYYY-MM-DD, for example "2024-06-07".',
   })
-  .transform((value) => value.replace(/T00:00:00(\.000)?Z$/, ""))
-  .refine(isCalendarDate, {
-    error: ({ input }) =>
-      `"${String(input)}" is not a day of the calendar. Write it as YYYY-MM-DD, for example "2024-06-07".`,
+  .transform((text, context) => {
+    try {
+      return parseDate(text);
+    } catch (error) {
+      context.addIssue(errorMessage(error));
+      return z.NEVER;
+    }
   });
+
+export const day = date.transform(({ day }) => day);
 
 export const flag = z.boolean({
   error: ({ input }) =>

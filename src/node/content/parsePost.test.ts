@@ -73,10 +73,90 @@ test.each([
 test("a date in the front matter serves a file without one", () => {
   const { post } = parsePost("content/posts/hello.md", {
     title: "A",
-    date: new Date("2024-06-07"),
+    date: "2024-06-07",
   });
 
   expect(post?.route).toBe("/2024-06-07-hello");
+});
+
+// Dates as Docusaurus, Hugo, Astro and Jekyll have them.
+test.each([
+  "2024-01-05",
+  "2024-01-05T23:30",
+  "2024-01-05T23:30:00-05:00",
+  "2024-01-05T00:15:00+14:00",
+  "2024-01-05T23:30:00Z",
+  "2024-01-05T23:30:00.123Z",
+  "2024-01-05t23:30:00z",
+  "2024-01-05 23:30",
+  "2024-01-05 23:30:00 -0500",
+  "2024-01-05 23:30:00 +5",
+  "2024-01-05  23:30:00 UTC",
+])("the day of %s is the one that is written", (date) => {
+  const { post, diagnostics } = parsePost("content/posts/hello.md", {
+    title: "A",
+    date,
+    updated: date,
+    last_update: { date },
+  });
+
+  expect(diagnostics).toEqual([]);
+  expect(post).toMatchObject({
+    date: "2024-01-05",
+    updated: "2024-01-05",
+    route: "/2024-01-05-hello",
+  });
+});
+
+test.each([
+  ["2024-02-30T10:00", '"2024-02-30T10:00" is not a day of the calendar.'],
+  ["2024-01-05T25:00", '"25:00" is not a time of day.'],
+  ["2024-01-05T23:60", '"23:60" is not a time of day.'],
+  ["2024-01-05 9:30", '"9:30" is not a time of day.'],
+  ["2024-01-05T23:30:00+99:00", '"23:30:00+99:00" is not a time of day.'],
+  ["2024-01-05T23:30 EST", '"23:30 EST" is not a time of day.'],
+  ["2024-01-05T", '"2024-01-05T" is not a day of the calendar.'],
+  [new Date("2024-01-05"), "not a date."],
+])("the date %s is an error", (date, reason) => {
+  const { post, diagnostics } = parsePost(FILE, { title: "A", date });
+
+  expect(post).toBeUndefined();
+  expect(diagnostics).toMatchObject([{ fatal: true, field: "date", reason }]);
+});
+
+test.each([
+  ["2024-02-30", '"2024-02-30" is not a day of the calendar.'],
+  ["2024-01-05T25:00", '"25:00" is not a time of day.'],
+  [{ date: "2024-02-30" }, '"2024-02-30" is not a day of the calendar.'],
+  [null, "neither a day nor a day with a reason."],
+  [["2024-01-05"], "neither a day nor a day with a reason."],
+])("the update %j is an error", (updated, reason) => {
+  const { diagnostics } = parsePost(FILE, { title: "A", updated });
+
+  expect(diagnostics).toMatchObject([
+    { fatal: true, field: "updated", reason },
+  ]);
+});
+
+test("the time orders posts of a day, and markers win over it", () => {
+  const newestFirst = [
+    ["2024-01-05T03-a.md", "2024-01-05T08:00"],
+    ["2024-01-05T02-a.md", "2024-01-05T09:00"],
+    ["2024-01-05T02-b.md", "2024-01-05"],
+    ["2024-01-05-a.md", "2024-01-05T23:30:00-05:00"],
+    ["2024-01-05-b.md", "2024-01-05 23:29:59"],
+    ["b.md", "2024-01-05T10:00:00+02:00"],
+    ["2024-01-05-c.md", "2024-01-05"],
+  ] as const;
+
+  const orders = newestFirst.map(
+    ([name, date]) =>
+      parsePost(`content/posts/${name}`, { title: "A", date }).post?.order ??
+      "",
+  );
+
+  expect(orders).toEqual(orders.toSorted().reverse());
+  expect(new Set(orders).size).toBe(orders.length);
 });
 
 test("an unknown field is a warning with the nearest known one", () => {

@@ -1,9 +1,11 @@
+import { isPlainObject } from "lodash";
 import { z } from "zod";
 
 import { createDiagnostic, isError, type Diagnostic } from "./diagnostic";
 import {
   checkFrontMatter,
   commonFields,
+  date,
   day,
   flag,
   optionalText,
@@ -26,7 +28,7 @@ import { routeDiagnostics } from "./routeProblem";
 export type Post = ContentFields & {
   /** Calendar day, `YYYY-MM-DD`. */
   date: string;
-  /** Sorts posts: the day, then the position within the day. */
+  /** Sorts posts: the day, then the marker of the file name, then the time. */
   order: string;
   /** Title on the posts before and after it, if not the title. */
   paginationLabel: string | null;
@@ -51,6 +53,23 @@ const author = z.union([text("Remove the empty entry."), authorSchema], {
     'neither a key of content/authors.yml nor an author. Write a key, or "name: …".',
 });
 
+const update = z.union([day, z.object({ date: day, reason: optionalText })], {
+  error: ({ errors, input }) => updateProblem(errors, input),
+});
+
+/** The problem of the form that the author chose. */
+function updateProblem(
+  [ofDay, ofMap]: readonly z.core.$ZodIssue[][],
+  input: unknown,
+): string {
+  const ofText = typeof input === "string" ? ofDay : [];
+  const issues = isPlainObject(input) ? ofMap : ofText;
+  return (
+    issues?.[0]?.message ??
+    'neither a day nor a day with a reason. Write "2024-06-07", or "date:" and "reason:" below it.'
+  );
+}
+
 const frontMatterSchema = withTocLevels(
   z.object({
     ...commonFields,
@@ -58,13 +77,8 @@ const frontMatterSchema = withTocLevels(
     description: text(
       "Remove the line or say in a sentence what the post is about.",
     ).optional(),
-    date: day.optional(),
-    updated: z
-      .union([day, z.object({ date: day, reason: optionalText })], {
-        error: () =>
-          'neither a day nor a day with a reason. Write "2024-06-07", or "date:" and "reason:" below it.',
-      })
-      .optional(),
+    date: date.optional(),
+    updated: update.optional(),
     tags,
     authors: z.preprocess(
       (value) =>
@@ -105,8 +119,8 @@ export function parsePost(
     );
 
   const name = parsePostFilename(file);
-  const date = data?.date ?? name?.date;
-  if (date === undefined && frontMatter.date === undefined) {
+  const writtenDay = data?.date?.day ?? name?.date;
+  if (writtenDay === undefined && frontMatter.date === undefined) {
     error(
       "date",
       "neither the file name nor the front matter has one.",
@@ -123,13 +137,13 @@ export function parsePost(
   const slug = data?.slug;
   const route =
     slug === undefined
-      ? `/${name?.name ?? `${date ?? ""}-${postName(file)}`}`
+      ? `/${name?.name ?? `${writtenDay ?? ""}-${postName(file)}`}`
       : slugRoute(slug);
   if (data) {
     diagnostics.push(...routeDiagnostics(file, route, slug !== undefined));
   }
 
-  if (diagnostics.some(isError) || !data || date === undefined)
+  if (diagnostics.some(isError) || !data || writtenDay === undefined)
     return { diagnostics };
   const marker = String(name?.marker ?? 1).padStart(2, "0");
   const { updated } = data;
@@ -137,8 +151,8 @@ export function parsePost(
     diagnostics,
     post: {
       route,
-      date,
-      order: `${date}T${marker}`,
+      date: writtenDay,
+      order: `${writtenDay}T${marker} ${data.date?.time ?? ""}`.trim(),
       ...sharedFields(data, !data.hide_table_of_contents),
       paginationLabel: data.pagination_label ?? null,
       tagNames: data.tags,

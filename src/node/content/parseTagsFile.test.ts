@@ -72,14 +72,55 @@ test("two tags with one path are an error", () => {
 
   expect(tags).toHaveLength(1);
   expect(diagnostics).toMatchObject([
-    { field: "b", reason: 'its path "git" is already that of "a".' },
+    { field: "b", line: 2, reason: 'its path "git" is already that of "a".' },
   ]);
 });
 
-test("a tag without a description is an error", () => {
-  const { diagnostics } = parseTagsFile(FILE, "git: { label: Git }");
+test("a slug takes the place of the path", () => {
+  const { tags, diagnostics } = parseTagsFile(
+    FILE,
+    "c: { label: C, description: d }\ncpp: { label: C++, description: d, slug: c-plus-plus }",
+  );
 
-  expect(diagnostics).toMatchObject([{ field: "git.description" }]);
+  expect(diagnostics).toEqual([]);
+  expect(tags.map(({ slug }) => slug)).toEqual(["c", "c-plus-plus"]);
+  expect(findTag(tags, "c++")?.slug).toBe("c-plus-plus");
+});
+
+test.each(["C", "c/d", "c d", "-c", "c-", ""])(
+  "the slug %j is refused",
+  (slug) => {
+    const { diagnostics } = parseTagsFile(
+      FILE,
+      `c: { label: C, description: d, slug: "${slug}" }`,
+    );
+
+    expect(diagnostics).toMatchObject([
+      {
+        field: "c.slug",
+        note: "Give one path segment in lower case, like c-plus-plus.",
+      },
+    ]);
+  },
+);
+
+test("a label without letters and digits needs a slug", () => {
+  const { tags, diagnostics } = parseTagsFile(
+    FILE,
+    'a: { label: "++", description: d }\nb: { label: "--", description: d }\nc: { label: "!", description: d, slug: bang }',
+  );
+
+  expect(tags.map(({ slug }) => slug)).toEqual(["bang"]);
+  expect(diagnostics).toMatchObject([
+    { field: "a.label", line: 1, reason: '"++" gives an empty path.' },
+    { field: "b.label", line: 2, reason: '"--" gives an empty path.' },
+  ]);
+});
+
+test("a tag without a description is an error with its line", () => {
+  const { diagnostics } = parseTagsFile(FILE, "# Tags\n\ngit: { label: Git }");
+
+  expect(diagnostics).toMatchObject([{ field: "git.description", line: 3 }]);
 });
 
 test("an empty file has no tags", () => {

@@ -3,11 +3,11 @@ import { z } from "zod";
 
 import { didYouMean } from "../../config/nearest";
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
-import { readYamlMap } from "./readYamlMap";
+import { keyLines, readYamlMap } from "./readYamlMap";
 
 /** A tag as tags.yml declares it. */
 export type Tag = {
-  /** Path segment of its pages: the label in kebab case, as lodash spells it. */
+  /** Path segment of its pages: by default the label in kebab case, as lodash spells it. */
   slug: string;
   label: string;
   description: string;
@@ -17,9 +17,12 @@ export type Tag = {
   names: string[];
 };
 
+export const TAG_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 const entrySchema = z.object({
   label: z.string().trim().min(1),
   description: z.string().trim().min(1),
+  slug: z.string().regex(TAG_SLUG).optional(),
   aliases: z.array(z.string().regex(/^[a-z0-9-]+$/)).default([]),
   // Docusaurus' path of a tag. The page is where the label says, and this leads there like an alias.
   permalink: z
@@ -31,13 +34,14 @@ const entrySchema = z.object({
 const expected: Record<string, string> = {
   label: "the name readers see, as text",
   description: "a sentence, as text",
+  slug: "one path segment in lower case, like c-plus-plus",
   aliases: "a list of path segments in lower case, like [nodejs]",
   permalink:
     "one path segment in lower case, like /nodejs, and lead from other paths by redirects in src/config/siteConfig.ts",
 };
 
 /**
- * Reads `content/tags.yml`: a map from a key to label, description and aliases.
+ * Reads `content/tags.yml`: a map from a key to label, description, slug and aliases.
  * @returns the tags without errors, in the file's order, and what is wrong with the others
  */
 export function parseTagsFile(
@@ -45,9 +49,22 @@ export function parseTagsFile(
   text: string,
 ): { tags: Tag[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const error = (field: string, problem: string, fix: string) =>
+  const lines = keyLines(text);
+  const error = (
+    key: string,
+    field: string | undefined,
+    problem: string,
+    fix: string,
+  ) =>
     diagnostics.push(
-      createDiagnostic({ rule: "tags-file", file, field, problem, fix }),
+      createDiagnostic({
+        rule: "tags-file",
+        file,
+        line: lines.get(key),
+        field: field === undefined ? key : `${key}.${field}`,
+        problem,
+        fix,
+      }),
     );
 
   const { entries, mistake } = readYamlMap(text, {
@@ -67,7 +84,8 @@ export function parseTagsFile(
       for (const { path } of parsed.error.issues) {
         const field = String(path[0] ?? "label");
         error(
-          `${key}.${field}`,
+          key,
+          field,
           "missing or of the wrong kind.",
           `Give ${expected[field] ?? "text"}.`,
         );
@@ -75,7 +93,16 @@ export function parseTagsFile(
       continue;
     }
     const { label, description, permalink } = parsed.data;
-    const slug = kebabCase(label);
+    const slug = parsed.data.slug ?? kebabCase(label);
+    if (slug === "") {
+      error(
+        key,
+        "label",
+        `"${label}" gives an empty path.`,
+        'Use letters or digits, or add a "slug".',
+      );
+      continue;
+    }
     const written = [...parsed.data.aliases, permalink?.replace("/", "")];
     const aliases = without(uniq(compact(written)), slug);
     const paths = [slug, ...aliases];
@@ -84,16 +111,9 @@ export function parseTagsFile(
       const owner = owners.get(taken) ?? "";
       error(
         key,
+        undefined,
         `its path "${taken}" is already that of "${owner}".`,
-        "Change a label or an alias.",
-      );
-      continue;
-    }
-    if (slug === "") {
-      error(
-        `${key}.label`,
-        `"${label}" gives an empty path.`,
-        "Use letters or digits.",
+        'Add another "slug", or change the alias.',
       );
       continue;
     }

@@ -1,3 +1,4 @@
+import { formatDiagnostic } from "./diagnostic";
 import { readContentFile } from "./readContentFile";
 
 const FILE = "content/posts/2024-06-07-a.md";
@@ -37,10 +38,195 @@ test.each(["", " \n\n"])("a file with only %j is empty", (text) => {
   ]);
 });
 
-test("a file without front matter lacks its title", () => {
-  expect(read("Only text.\n").diagnostics).toMatchObject([
-    { field: "title", reason: "missing." },
+const FIELDS = "title: A\n---\n\nText\n";
+
+test.each([
+  [
+    "a blank line",
+    `\n---\n${FIELDS}`,
+    1,
+    "must start at the beginning of the first line. Delete the blank line before ---.",
+  ],
+  [
+    "a byte order mark and a blank line",
+    `\uFEFF\r\n---\r\n${FIELDS}`,
+    1,
+    "must start at the beginning of the first line. Delete the blank line before ---.",
+  ],
+  [
+    "blank lines with spaces",
+    ` \n\t\n---\n${FIELDS}`,
+    1,
+    "must start at the beginning of the first line. Delete the blank lines before ---.",
+  ],
+  [
+    "a space",
+    ` ---\n${FIELDS}`,
+    1,
+    "must start at the beginning of the first line. Delete the spaces or invisible characters before ---.",
+  ],
+  [
+    "a tab",
+    `\t---\n${FIELDS}`,
+    1,
+    "must start at the beginning of the first line. Delete the spaces or invisible characters before ---.",
+  ],
+  [
+    "a no-break space",
+    `\u00A0---\n${FIELDS}`,
+    1,
+    "must start at the beginning of the first line. Delete the spaces or invisible characters before ---.",
+  ],
+  [
+    "a zero-width space",
+    `\u200B---\n${FIELDS}`,
+    1,
+    "must start at the beginning of the first line. Delete the spaces or invisible characters before ---.",
+  ],
+  [
+    "four hyphens",
+    `----\n${FIELDS}`,
+    1,
+    'its first line is "----" instead of three hyphens. Write ---.',
+  ],
+  [
+    "two hyphens",
+    `--\n${FIELDS}`,
+    1,
+    'its first line is "--" instead of three hyphens. Write ---.',
+  ],
+  [
+    "spaced hyphens",
+    `- - -\n${FIELDS}`,
+    1,
+    'its first line is "- - -" instead of three hyphens. Write ---.',
+  ],
+  [
+    "dashes",
+    `— — —\n${FIELDS}`,
+    1,
+    'its first line is "— — —" instead of three hyphens. Write ---.',
+  ],
+  [
+    "a dash of a word processor",
+    `—-\n${FIELDS}`,
+    1,
+    'its first line is "—-" instead of three hyphens. Write ---.',
+  ],
+  [
+    "dashes after a blank line",
+    `\n–––\n${FIELDS}`,
+    2,
+    'its first line is "–––" instead of three hyphens. Write ---.',
+  ],
+  [
+    "a language",
+    `---toml\n${FIELDS}`,
+    1,
+    '"toml" follows the hyphens of its first line. Start the file with "---", "title: …", "---", each on a line.',
+  ],
+  [
+    "a field",
+    `--- title: A\n---\n`,
+    1,
+    '"title: A" follows the hyphens of its first line. Start the file with "---", "title: …", "---", each on a line.',
+  ],
+  [
+    "TOML",
+    '+++\ntitle = "A"\n+++\n',
+    1,
+    'is TOML (+++), as Hugo has it, not YAML. Write it as lines such as "title: …" between two lines of ---.',
+  ],
+  [
+    "TOML after a blank line",
+    '\n+++\ntitle = "A"\n+++\n',
+    2,
+    'is TOML (+++), as Hugo has it, not YAML. Write it as lines such as "title: …" between two lines of ---.',
+  ],
+  [
+    "JSON",
+    '{\n  "title": "A"\n}\n',
+    1,
+    'is JSON ({), not YAML. Write it as lines such as "title: …" between two lines of ---.',
+  ],
+  [
+    "JSON on a line",
+    '{ "title": "A" }\n',
+    1,
+    'is JSON ({), not YAML. Write it as lines such as "title: …" between two lines of ---.',
+  ],
+  [
+    "marked JSON",
+    ';;;\n"title": "A"\n;;;\n',
+    1,
+    'is JSON (;;;), not YAML. Write it as lines such as "title: …" between two lines of ---.',
+  ],
+  [
+    "no last line",
+    "---\ntitle: A\n\nText\n",
+    1,
+    "its last line is missing. Write --- on a line below its fields.",
+  ],
+  [
+    "a longer last line",
+    "---\ntitle: A\n----\n\nText\n",
+    3,
+    'its last line is "----" instead of three hyphens. Write ---.',
+  ],
+  [
+    "text in the last line",
+    "---\ntitle: A\n---more\n\nText\n",
+    3,
+    'its last line is "---more" instead of three hyphens. Write ---.',
+  ],
+  [
+    "an indented last line",
+    "---\ntitle: A\n  ---\n\nText\n",
+    3,
+    'its last line is "  ---" instead of three hyphens. Write ---.',
+  ],
+  [
+    "a last line of dashes",
+    "---\ntitle: A\n———\n\nText — — —\n",
+    3,
+    'its last line is "———" instead of three hyphens. Write ---.',
+  ],
+  [
+    "a last line of dots",
+    "---\r\ntitle: A\r\n...\r\n\r\nText\r\n",
+    3,
+    'its last line is "..." instead of three hyphens. Write ---.',
+  ],
+  [
+    "a last line of TOML",
+    "---\ntitle: A\n+++\n\nText\n",
+    3,
+    'its last line is "+++" instead of three hyphens. Write ---.',
+  ],
+])("front matter with %s has its own message", (_name, text, line, message) => {
+  const { post, diagnostics } = read(text);
+
+  expect(post).toBeUndefined();
+  expect(diagnostics.map(formatDiagnostic)).toEqual([
+    `${FILE}:${String(line)}: front matter: ${message} (front-matter)`,
   ]);
+});
+
+test.each(["Only text.\n", "{% raw %}\n", "title: A\n---\n\nText\n"])(
+  "%j has no front matter",
+  (text) => {
+    expect(read(text).diagnostics).toMatchObject([
+      { field: "title", reason: "the file has no front matter." },
+    ]);
+  },
+);
+
+test.each([
+  ["spaces after its lines", `--- \t\n${FIELDS.replace("---", "---  ")}`],
+  ["a rule below it", `---\n${FIELDS}\n----\n\n— — —\n`],
+  ["a list item without text", `---\nkeywords:\n-\n  a\n${FIELDS}`],
+])("front matter with %s is read", (_name, text) => {
+  expect(read(text)).toMatchObject({ post: { title: "A" }, diagnostics: [] });
 });
 
 test("front matter that is a list is an error", () => {

@@ -4,11 +4,8 @@ import { VFileMessage } from "vfile-message";
 
 import type { ContentSource } from "./contentSource";
 import { decodeText } from "./decodeText";
-import {
-  createDiagnostic,
-  type Diagnostic,
-  type DiagnosticData,
-} from "./diagnostic";
+import type { Diagnostic } from "./diagnostic";
+import { checkFrontMatterForm, frontMatterError } from "./frontMatterForm";
 import { parseDoc, type Doc } from "./parseDoc";
 import { parsePage, type Page } from "./parsePage";
 import { parsePost, type Post } from "./parsePost";
@@ -38,7 +35,7 @@ export function readContentFile(
   let frontMatter: Record<string, unknown>;
   try {
     text = decodeText(bytes);
-    checkForm(text);
+    checkFrontMatterForm(text);
     frontMatter = parseFrontMatter(text);
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
@@ -66,55 +63,6 @@ function parse(
     case "doc":
       return parseDoc(file, frontMatter, source);
   }
-}
-
-/**
- * Refuses a file that does not start with YAML between lines of three hyphens.
- * @throws a diagnostic
- */
-function checkForm(text: string) {
-  if (text.trim() === "") {
-    throw frontMatterError({
-      field: "title",
-      problem: "the file is empty.",
-      fix: 'Start it with front matter: "---", "title: …", "---", then the text.',
-    });
-  }
-  const fix = 'Start the file with "---", "title: …", "---", each on a line.';
-  const [other] = /^(?:\+{3}|;{3}|\{)/.exec(text) ?? [];
-  if (other) {
-    const problem = `it begins with ${other} and is not YAML.`;
-    throw frontMatterError({ line: 1, problem, fix });
-  }
-  const [, opening] = /^---(?!-)([^\n]*)/.exec(text) ?? [];
-  if (opening === undefined) return;
-  if (opening.trim() !== "") {
-    throw frontMatterError({
-      line: 1,
-      problem: `"${opening.trim().slice(0, 40)}" follows the hyphens of its first line.`,
-      fix,
-    });
-  }
-  const [, closing] = /\n---([^\n]*)/.exec(text) ?? [];
-  if (closing?.trim() === "") return;
-  throw frontMatterError({
-    line: 1,
-    problem:
-      closing === undefined
-        ? "it has no end."
-        : `its last line is "---${closing.trim().slice(0, 40)}".`,
-    fix: "End it with a line of three hyphens: ---.",
-  });
-}
-
-function frontMatterError(
-  error: Pick<DiagnosticData, "line" | "field" | "problem" | "fix">,
-): Diagnostic {
-  return createDiagnostic({
-    rule: "front-matter",
-    field: "front matter",
-    ...error,
-  });
 }
 
 /** @throws a diagnostic */

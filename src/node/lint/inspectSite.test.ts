@@ -189,7 +189,7 @@ test.each([
   const diagnostics = await inspect();
 
   expect(diagnostics.map(formatDiagnostic)).toEqual([
-    "content/posts/2024-06-07-a.md:6: content/posts/a.mp4 is no video that can be decoded, so it is published as it is. Save it again as MP4 or WebM. (undecodable-video)",
+    "content/posts/2024-06-07-a.md:6: the video content/posts/a.mp4 cannot be decoded, so readers get the file unchanged. Save it again as MP4 or WebM. (undecodable-video)",
   ]);
   expect(diagnostics.map(({ fatal }) => fatal)).toEqual([false]);
 });
@@ -210,8 +210,8 @@ test.each([
     const diagnostics = await inspect();
 
     expect(diagnostics.map(formatDiagnostic)).toEqual([
-      "content/posts/2024-06-07-a.md: image: content/posts/a.png is no image that can be decoded, so it is published as it is. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG. (undecodable-image)",
-      "content/posts/2024-06-07-a.md:7: content/posts/a.png is no image that can be decoded, so it is published as it is. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG. (undecodable-image)",
+      "content/posts/2024-06-07-a.md: image: the image content/posts/a.png cannot be decoded, so readers get the file unchanged. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG. (undecodable-image)",
+      "content/posts/2024-06-07-a.md:7: the image content/posts/a.png cannot be decoded, so readers get the file unchanged. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG. (undecodable-image)",
     ]);
     expect(diagnostics.map(({ fatal }) => fatal)).toEqual([false, false]);
   },
@@ -354,9 +354,12 @@ describe("across files", () => {
     ["/%zz", "is broken: there is no such page."],
     [
       "/2024-06-07-a#part-two",
-      'has no part "part-two". Did you mean "#part-one"? (broken-anchor)',
+      'has no heading or element with the id "part-two". Did you mean "#part-one"? (broken-anchor)',
     ],
-    ["#there", 'has no part "there". Did you mean "#here"? (broken-anchor)'],
+    [
+      "#there",
+      'has no heading or element with the id "there". Did you mean "#here"? (broken-anchor)',
+    ],
     [
       "/2024-06-06-draft",
       "points to a post that is draft. Publish content/posts/2024-06-06-draft.md first, or remove the link. (draft-link)",

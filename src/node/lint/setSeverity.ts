@@ -1,4 +1,4 @@
-import { checkRules } from "../../config/checkRules";
+import { checkRules, severityOf } from "../../config/checkRules";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import type { Diagnostic } from "../content/diagnostic";
 
@@ -13,7 +13,7 @@ export function setSeverity(
   const { ruleId } = diagnostic;
   const rule = checkRules.find((rule) => rule === ruleId);
   if (rule === undefined) return true;
-  const level = checks[rule] ?? "warn";
+  const level = severityOf(rule, checks);
   diagnostic.fatal = level === "error";
   return level !== "off";
 }

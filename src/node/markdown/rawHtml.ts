@@ -130,7 +130,7 @@ export function escapeUnknownElements(tree: Root, file: VFile) {
           addDiagnostic(file, {
             line: node.position?.start.line ?? 1,
             rule: "unknown-element",
-            problem: `${tag} is no element of HTML and is shown as text.`,
+            problem: `${tag} is not an HTML element, so it is shown as text.`,
             fix: `If it is meant as text, write \`${tag}\` or \\${tag}.`,
           });
         }

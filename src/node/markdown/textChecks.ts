@@ -34,7 +34,7 @@ export function checkText(tree: Root, file: VFile) {
         rule: "missing-footnote",
         line: start.line + lines.length - 1,
         column: (isFirst ? start.column : 1) + (lines.at(-1)?.length ?? 0),
-        problem: `no footnote has the name ${reference}, so it is shown as text.`,
+        problem: `there is no footnote ${reference}, so it is shown as text.`,
         fix: `Write the footnote on a line of its own, "${reference}: …", or put this between backticks if it is meant as text.`,
       });
     }

@@ -45,7 +45,7 @@ export function restoreUnknownDirectives(tree: Root, file: VFile) {
       if (isContainer || near) {
         report(
           "unknown-directive",
-          `"${isContainer ? ":::" : "::"}${node.name}" is no block that is known, so it is shown as text.`,
+          `unknown block "${isContainer ? ":::" : "::"}${node.name}", shown as text.`,
           `Write ${near ?? known.join(", ")}, or put it between backticks if it is meant as text.`,
         );
       }

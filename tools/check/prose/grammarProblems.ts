@@ -1,3 +1,4 @@
+import { lowerFirst } from "lodash";
 import { ParseEnglish } from "parse-english";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -41,7 +42,8 @@ export async function grammarProblems(
     if (!rule || !expected || !line || !column) return [];
     if (SPELLED_WORD.test(reason)) return [];
     const words = expected.map((word) => `"${word}"`).join(" or ");
-    const problem = `${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
+    const [found = ""] = reason.split(", "); // Then follows what the fix says.
+    const problem = `${lowerFirst(found)}.`;
     return [{ rule, line, column, problem, fix: `Write ${words}.` }];
   });
 }

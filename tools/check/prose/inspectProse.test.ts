@@ -5,18 +5,35 @@ import path from "node:path";
 
 const projectRoot = path.join(__dirname, "../../..");
 
-type Case = { title?: string; post: string; words?: string; locale?: string };
+type Case = {
+  title?: string;
+  post: string;
+  words?: string;
+  locale?: string;
+  checks?: object;
+};
 
-const CHECKS = { "stilted-word": "error", "missing-contraction": "off" };
+const CHECKS = {
+  spelling: "warn",
+  "stilted-word": "error",
+  "wrong-article": "off",
+};
 const UNKNOWN_WORD = "You zorgify.";
 /** Each is a project of its own, with one post. */
 const cases = {
   severity: {
     title: "A frist title",
-    post: "You run esbuild, nginx and zorgify. It belongs into the the folder.",
+    post: "You run esbuild, nginx and zorgify. A apple belongs into the the folder.",
+  },
+  byDefault: {
+    post: "One does what somebody, nobody and whoever like: a error of the the colour.",
+    checks: {},
   },
   unknownWord: { post: UNKNOWN_WORD },
   declaredWord: { post: UNKNOWN_WORD, words: "zorgify\n" },
+  american: { post: "Your favourite.", locale: "en-US" },
+  british: { post: "Your favorite.", locale: "en-GB" },
+  australian: { post: "Your favourite or favorite.", locale: "en-AU" },
   otherLanguage: { post: "Nicht englisch.", locale: "de" },
 } satisfies Record<string, Case>;
 
@@ -44,7 +61,7 @@ beforeAll(async () => {
 
 async function writeProject([
   name,
-  { title = "A", post, words, locale = "en" },
+  { title = "A", post, words, locale = "en", checks = CHECKS },
 ]: [string, Case]) {
   const root = path.join(folder, name);
   await mkdir(path.join(root, "content/posts"), { recursive: true });
@@ -57,7 +74,7 @@ async function writeProject([
     defaultLocale: locale,
     locales: { [locale]: { htmlLang: locale } },
   };
-  return { name, root, config: { checks: CHECKS, i18n } };
+  return { name, root, config: { checks, i18n } };
 }
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -66,9 +83,29 @@ test("problems have the severity of the configuration", () => {
   expect(found.severity).toMatchObject([
     { rule: "spelling", line: 2, column: 10, severity: "warning" },
     { rule: "spelling", line: 5, column: 28, severity: "warning" },
-    { rule: "repeated-word", line: 5, column: 53, severity: "warning" },
-    { rule: "stilted-word", line: 5, column: 40, severity: "error" },
+    { rule: "repeated-word", line: 5, column: 58, severity: "warning" },
+    { rule: "stilted-word", line: 5, column: 45, severity: "error" },
   ]);
+});
+
+test("by default, mistakes are reported, and style and spelling are the author's own", () => {
+  expect(found.byDefault).toMatchObject([
+    { rule: "wrong-article", severity: "warning" },
+    { rule: "repeated-word", severity: "warning" },
+  ]);
+});
+
+test("the language of the site is the dialect of its words", () => {
+  expect(found.american).toMatchObject([
+    { problem: '"favourite" is not in a dictionary.' },
+  ]);
+  expect(found.british).toMatchObject([
+    { problem: '"favorite" is not in a dictionary.' },
+  ]);
+});
+
+test("a dialect without a dictionary may have the words of both", () => {
+  expect(found.australian).toEqual([]);
 });
 
 test("a word in content/words.txt is right", () => {
@@ -76,7 +113,7 @@ test("a word in content/words.txt is right", () => {
     {
       rule: "spelling",
       file: "content/posts/2024-06-07-a.md",
-      problem: 'no dictionary has "zorgify".',
+      problem: '"zorgify" is not in a dictionary.',
     },
   ]);
   expect(found.declaredWord).toEqual([]);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
+import { severityOf } from "../../../src/config/checkRules";
 import type { SiteConfig } from "../../../src/config/siteConfigSchema";
 import {
   createDiagnostic,
@@ -29,6 +30,8 @@ export async function inspectProse(
   const language = locales[defaultLocale]?.htmlLang ?? defaultLocale;
   if (!/^en\b/.test(language)) return [];
 
+  // Reading the dictionaries takes seconds.
+  const checksSpelling = severityOf("spelling", config.checks) !== "off";
   const words = await ifExists(readFile(path.join(root, WORDS_FILE), "utf8"));
   const projectWords = (words ?? "").split(/\s+/);
   const diagnostics: Diagnostic[] = [];
@@ -36,7 +39,9 @@ export async function inspectProse(
     const markdown = await readFile(path.join(root, file), "utf8");
     const prose = proseText(markdown);
     const problems = [
-      ...(await spellingProblems(prose, { language, projectWords })),
+      ...(checksSpelling
+        ? await spellingProblems(prose, { language, projectWords })
+        : []),
       ...(await grammarProblems(markdown)),
       ...wordingProblems(prose),
     ];

@@ -9,8 +9,11 @@ const DICTIONARIES = [
   ...["typescript"],
 ];
 
+/** The English that cspell has dictionaries for. `en` is American. */
+const DIALECTS = ["en", "en-US", "en-GB"];
+
 type SpellingOptions = {
-  /** `en`, `en-US` or `en-GB`. */
+  /** The BCP 47 code of the English that it is in. */
   language: string;
   /** Words that are right although no dictionary has them. */
   projectWords: readonly string[];
@@ -27,7 +30,8 @@ export async function spellingProblems(
     { uri: "file:///post.txt", text: prose, languageId: "plaintext" },
     { generateSuggestions: true, numSuggestions: 3, noConfigSearch: true },
     {
-      language,
+      // Australians, for example, have words of both.
+      language: DIALECTS.includes(language) ? language : "en-US,en-GB",
       dictionaries: DICTIONARIES,
       words: [...projectWords],
       suggestionsTimeout: 500,
@@ -39,7 +43,7 @@ export async function spellingProblems(
     return {
       rule: "spelling",
       ...positionAt(prose, offset),
-      problem: `no dictionary has "${text}".`,
+      problem: `"${text}" is not in a dictionary.`,
       fix: `${didYouMean}Put code into backticks, and names into content/words.txt.`,
     };
   });

@@ -76,7 +76,7 @@ export function linkDiagnostics(
       return createDiagnostic({
         rule: "broken-anchor",
         ...position,
-        problem: `the link to ${link.href}: ${route} has no part "${anchor}".`,
+        problem: `the link to ${link.href} is broken: ${route} has no heading or element with the id "${anchor}".`,
         fix:
           didYouMean(anchor, post.text.anchors, (id) => `#${id}`) ??
           "Correct or remove it.",

@@ -94,7 +94,7 @@ async function problemOf(
   const formats = isVideo ? "MP4 or WebM" : "PNG, JPEG, WebP, AVIF, GIF or SVG";
   return {
     rule: `undecodable-${kind}`,
-    problem: `${name} is no ${kind} that can be decoded, so it is published as it is.`,
+    problem: `the ${kind} ${name} cannot be decoded, so readers get the file unchanged.`,
     fix: `Save it again as ${formats}.`,
   };
 }

@@ -34,7 +34,7 @@ export function textDiagnostics({
         line,
         column,
         problem: `a heading of level ${String(level)} follows one of level ${String(above)}.`,
-        fix: `Write it with ${String(above + 1)} signs: ${"#".repeat(above + 1)}.`,
+        fix: `Start it with ${"#".repeat(above + 1)}.`,
       });
     }
     above = level;
@@ -45,8 +45,8 @@ export function textDiagnostics({
     report({
       rule: "missing-summary",
       problem:
-        "nothing says where its summary ends, so lists show the first paragraph.",
-      fix: "Put <!-- truncate --> after what lists are to show, or write a description.",
+        "no description and no <!-- truncate -->, so lists show the first paragraph.",
+      fix: "Add a description to the front matter, or <!-- truncate --> below the summary in the text.",
     });
   }
   if (text.isEmpty) {

@@ -1,0 +1,78 @@
+import { kebabCase } from "lodash";
+
+import {
+  findTag,
+  TAG_SLUG,
+  type Tag,
+} from "../../src/node/content/parseTagsFile";
+
+/** A tag of a new post, as `--tags` names it. */
+export type WantedTag = {
+  name: string;
+  /** Path segment of its page, if it is to be declared and the label does not say. */
+  slug?: string;
+  /** Whether content/tags.yml shall declare it if it does not. */
+  isNew?: boolean;
+};
+
+/** A tag to add to content/tags.yml. */
+export type NewTag = { label: string; slug: string };
+
+/** A declared tag, as far as a new one has to differ from it. */
+export type KnownTag = Pick<Tag, "label" | "names" | "slug">;
+
+type Attempt =
+  { tag: NewTag; problem?: undefined } | { tag?: undefined; problem: string };
+
+/** Words for signs that kebab case drops: C++ and C# would both be "c". */
+const SIGNS: Record<string, string> = {
+  "+": "plus",
+  "#": "sharp",
+  "&": "and",
+  ".": "dot",
+};
+
+/** Reads names between commas, each with `=slug` or without. */
+export function parseWantedTags(option: string): WantedTag[] {
+  return option
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "")
+    .map((entry) => {
+      const [, name = entry, slug] = /^(.+)=([^=]*)$/.exec(entry) ?? [];
+      return { name: name.trim(), ...(slug && { slug: slug.trim() }) };
+    });
+}
+
+/** The tag that an unknown name would be, or why it cannot be declared like that. */
+export function newTag(
+  { name, slug: chosen }: WantedTag,
+  tags: readonly KnownTag[],
+): Attempt {
+  const slug = chosen ?? kebabCase(name);
+  if (slug === "") {
+    return { problem: `"${name}" has no letter or digit for a URL.` };
+  }
+  if (chosen !== undefined && !TAG_SLUG.test(chosen)) {
+    return {
+      problem: `"${slug}" is not a slug: lower-case letters, digits and single hyphens between them.`,
+    };
+  }
+  const owner = findTag(tags, slug);
+  return owner
+    ? { problem: `the page /tags/${slug} is that of "${owner.label}".` }
+    : { tag: { label: name, slug } };
+}
+
+/** A slug that can be told from that of similar names, as an example. */
+export function exampleSlug(name: string, tags: readonly KnownTag[]): string {
+  const slug = kebabCase(
+    name.replace(/[+#&.]/g, (sign) => ` ${SIGNS[sign] ?? ""} `),
+  );
+  const isFree = TAG_SLUG.test(slug) && !findTag(tags, slug);
+  return isFree ? slug : "another-slug";
+}
+
+export function knownTag({ label, slug }: NewTag): KnownTag {
+  return { label, slug, names: [slug, label.toLowerCase()] };
+}
