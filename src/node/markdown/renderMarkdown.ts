@@ -43,7 +43,13 @@ import { cutMedia, type MediaSlot } from "./media";
 import { escapeUnknownElements } from "./rawHtml";
 import { sectionsOf, type Section } from "./sections";
 import { curlQuotes } from "./smartQuotes";
-import { isTruncateMarker, summaryRange, summaryTree } from "./summary";
+import {
+  isTruncateMarker,
+  markSummary,
+  removeSummaryMarks,
+  summaryRange,
+  summaryTree,
+} from "./summary";
 import { parseMarkdown } from "./syntaxTree";
 import { checkText, isInvisible } from "./textChecks";
 import { restoreUnknownDirectives } from "./unknownDirectives";
@@ -145,13 +151,14 @@ async function render(
   const blocks = await readCodeBlocks(tree, file, environment.includeCode);
 
   const html = htmlTree(tree, file);
+  markSummary(html, range);
   removeHarmful(html, file);
   linkFrames(html, file);
   makeTabPanels(html, file);
   makeFigures(html);
   // Before buttons and links of ours are added.
   const text = toText(html);
-  const summaryText = toText(summaryTree(html, range));
+  const summaryText = toText(summaryTree(html));
   const headings = linkHeadings(html, file);
   const sections = sectionsOf(html);
   renderFormulas(html, file);
@@ -168,15 +175,20 @@ async function render(
   boxTables(html);
   await renderCodeBlocks(html, blocks);
 
+  const summary = summaryTree(html);
+  removeSummaryMarks(html);
   const page = toHtml(html);
-  const summary = toHtml(summaryTree(html, range)).trim();
   // Last, as it changes the tree.
   simplifyForFeeds(html, environment.absoluteUrl(environment.route));
   return {
     html: page,
     feedHtml: toHtml(html),
     media,
-    summary: { html: summary, text: summaryText, isWhole: range.isWhole },
+    summary: {
+      html: toHtml(summary).trim(),
+      text: summaryText,
+      isWhole: range.isWhole,
+    },
     headings,
     text,
     sections,
