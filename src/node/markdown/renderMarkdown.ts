@@ -29,6 +29,7 @@ import {
   makeVideoFigures,
 } from "./constructs/videos/videos";
 import { boxTables } from "./constructs/wide-tables/wideTables";
+import { detachSummary } from "./detachSummary";
 import { simplifyForFeeds } from "./feedHtml";
 import { removeHarmful } from "./harmful";
 import { linkHeadings, readHeadingIds, type Heading } from "./headings";
@@ -37,7 +38,12 @@ import {
   inspectHtml,
   type MarkdownInspection,
 } from "./inspection";
-import { addPathPrefix, resolvePostLinks, type ResolvePostLink } from "./links";
+import {
+  addPathPrefix,
+  resolvePostLinks,
+  resolveRelativeLinks,
+  type ResolvePostLink,
+} from "./links";
 import { markdownCopy, type MarkdownCopy } from "./markdownCopy";
 import { cutMedia, type MediaSlot } from "./media";
 import { escapeUnknownElements } from "./rawHtml";
@@ -167,6 +173,7 @@ async function render(
   addTabLists(html);
   inspectHtml(html, inspection);
   resolvePostLinks(html, environment.resolvePostLink);
+  resolveRelativeLinks(html, environment.route);
   addPathPrefix(html, environment.pathPrefix);
   makeVideoFigures(html);
   const media: MediaSlot[] = [];
@@ -176,6 +183,7 @@ async function render(
   await renderCodeBlocks(html, blocks);
 
   const summary = summaryTree(html);
+  detachSummary(summary, environment.route, environment.pathPrefix);
   removeSummaryMarks(html);
   const page = toHtml(html);
   // Last, as it changes the tree.

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { createRequire } from "node:module";
 import path from "node:path";
 
@@ -64,6 +63,7 @@ export function drawDiagrams(
   file: VFile,
   blocks: readonly CodeBlock[],
 ) {
+  let count = 0;
   visitTag(tree, "pre", (pre, index, parent) => {
     const [code] = pre.children;
     if (!isElement(code, "code") || !hasClass(code, "language-mermaid")) {
@@ -76,9 +76,9 @@ export function drawDiagrams(
       addDiagnostic(file, { rule, line, problem, fix });
     };
     if (!isDrawable(source, text, report)) return SKIP;
-    const hashOfSource = hash("sha256", source).slice(0, 8);
     try {
-      const svg = drawing(text, `diagram-${hashOfSource}-${String(index)}-`);
+      const svg = drawing(text, `diagram-${String(count)}-`);
+      count += 1;
       const title = blockOf(pre, blocks)?.title;
       // Without the index of its block: the source below a drawing has no title.
       code.properties = { className: ["language-mermaid"] };
