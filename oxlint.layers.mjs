@@ -97,6 +97,13 @@ const gatsbyPackages = {
   message: "Only src/node/gatsby knows Gatsby.",
 };
 
+const treeTextPackages = ["hast-util-to-string", "hast-util-to-text"].map(
+  (name) => ({
+    name,
+    message: "Only src/node/markdown/readerText.ts makes text of a tree.",
+  }),
+);
+
 /** @param {object} options */
 const restrictImports = (options) => ({
   "eslint/no-restricted-imports": ["error", options],
@@ -129,6 +136,13 @@ export const layers = [
   {
     files: ["src/node/**/*.ts", "tools/**/*.ts"],
     excludeFiles: ["src/node/gatsby/**", "src/node/pages/**"],
+    rules: restrictImports({
+      paths: treeTextPackages,
+      patterns: [gatsbyPackages],
+    }),
+  },
+  {
+    files: ["src/node/markdown/readerText.ts"],
     rules: restrictImports({ patterns: [gatsbyPackages] }),
   },
   {

@@ -1,6 +1,5 @@
 import type { Nodes as HtmlNodes, Root as HtmlRoot } from "hast";
 import { toHtml } from "hast-util-to-html";
-import { toText } from "hast-util-to-text";
 import type { Root } from "mdast";
 import rehypeRaw from "rehype-raw";
 import remarkRehype from "remark-rehype";
@@ -47,6 +46,7 @@ import {
 import { markdownCopy, type MarkdownCopy } from "./markdownCopy";
 import { cutMedia, type MediaSlot } from "./media";
 import { escapeUnknownElements } from "./rawHtml";
+import { readerText } from "./readerText";
 import { sectionsOf, type Section } from "./sections";
 import { curlQuotes } from "./smartQuotes";
 import {
@@ -82,9 +82,8 @@ export type RenderedMarkdown = {
   summary: Summary;
   /** All headings of the text, levels 2 to 6, in order. */
   headings: Heading[];
-  /** The text without markup, code included. */
   text: string;
-  /** The same, section by section. */
+  /** The text section by section. */
   sections: Section[];
   /** The text as written, for readers without our files. */
   copy: MarkdownCopy;
@@ -162,13 +161,13 @@ async function render(
   linkFrames(html, file);
   makeTabPanels(html, file);
   makeFigures(html);
-  // Before buttons and links of ours are added.
-  const text = toText(html);
-  const summaryText = toText(summaryTree(html));
+  drawDiagrams(html, file, blocks);
+  // Before formulas are rendered, and before buttons of ours repeat or name what is there.
+  const text = readerText(html);
+  const summaryText = readerText(summaryTree(html));
   const headings = linkHeadings(html, file);
   const sections = sectionsOf(html);
   renderFormulas(html, file);
-  drawDiagrams(html, file, blocks);
   addPackageManagers(html, file, blocks);
   addTabLists(html);
   inspectHtml(html, inspection);

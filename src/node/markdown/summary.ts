@@ -6,7 +6,7 @@ import type {
 import type { Root, RootContent } from "mdast";
 import { pointStart } from "unist-util-position";
 
-import { withoutFootnoteReferences } from "./headings";
+import { withoutFootnoteReferences } from "./footnotes";
 
 /** The mark of where the summary ends, in Docusaurus' or Hugo's spelling. */
 const COMMENT = /^<!--\s*(truncate|more)\s*-->$/;

@@ -3,7 +3,6 @@ import path from "node:path";
 
 import type * as Library from "beautiful-mermaid";
 import type { Element, ElementContent, Root } from "hast";
-import { toText } from "hast-util-to-text";
 import { h } from "hastscript";
 import { mapValues, omit, pickBy } from "lodash";
 import rehypeParse from "rehype-parse";
@@ -14,6 +13,7 @@ import { translate } from "../../../config/translate";
 import { addDiagnostic } from "../../../content/diagnostic";
 import { errorMessage } from "../../../content/errorMessage";
 import { hasClass, isElement } from "../../element";
+import { codeText } from "../../readerText";
 import { removeElements, SKIP, visitElements, visitTag } from "../../visit";
 import { blockOf } from "../code/codeBlocks";
 import type { CodeBlock } from "../code/readCodeBlock";
@@ -69,7 +69,7 @@ export function drawDiagrams(
     if (!isElement(code, "code") || !hasClass(code, "language-mermaid")) {
       return;
     }
-    const source = toText(code, { whitespace: "pre" });
+    const source = codeText(code);
     const text = drawnPart(source);
     const report: Report = (rule, lineOffset, problem, fix) => {
       const line = (pre.position?.start.line ?? 1) + lineOffset;
