@@ -124,6 +124,16 @@ export default {
     ],
     "eslint/no-array-constructor": "error",
     "eslint/no-empty-function": "error",
+    "eslint/no-restricted-properties": [
+      "error",
+      ...[
+        { property: "localeCompare" },
+        { object: "Intl", property: "Collator" },
+      ].map((restricted) => ({
+        ...restricted,
+        message: "Sort what people read with src/i18n/compareLabels.ts.",
+      })),
+    ],
     "eslint/no-unused-vars": [
       "error",
       { argsIgnorePattern: "^_", varsIgnorePattern: "^_" },

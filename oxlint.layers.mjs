@@ -135,6 +135,13 @@ const WRITERS = [
   "tools/temporaryFolder.ts",
 ];
 
+const treeTextPackages = ["hast-util-to-string", "hast-util-to-text"].map(
+  (name) => ({
+    name,
+    message: "Only src/node/markdown/readerText.ts makes text of a tree.",
+  }),
+);
+
 /** @param {object} options */
 const restrictImports = (options) => ({
   "eslint/no-restricted-imports": ["error", options],
@@ -180,12 +187,22 @@ export const layers = [
   {
     files: ["src/node/**/*.ts", "tools/**/*.ts"],
     excludeFiles: ["src/node/gatsby/**", "src/node/pages/**"],
-    rules: restrictImports({ patterns: [gatsbyPackages] }),
+    rules: restrictImports({
+      paths: treeTextPackages,
+      patterns: [gatsbyPackages],
+    }),
   },
   {
     files: ["src/node/**/*.ts", "tools/**/*.ts"],
     excludeFiles: ["src/node/gatsby/**", "src/node/pages/**", ...WRITERS],
-    rules: restrictImports({ patterns: [gatsbyPackages], paths: writes }),
+    rules: restrictImports({
+      paths: [...treeTextPackages, ...writes],
+      patterns: [gatsbyPackages],
+    }),
+  },
+  {
+    files: ["src/node/markdown/readerText.ts"],
+    rules: restrictImports({ paths: writes, patterns: [gatsbyPackages] }),
   },
   {
     files: ["src/node/gatsby/**/*.ts"],

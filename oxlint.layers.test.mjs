@@ -17,6 +17,7 @@ const NODE = /Node code imports no components and no hooks/;
 const ORDER = /Layers of src\/node, lowest first/;
 const GATSBY = /Only src\/node\/gatsby knows Gatsby/;
 const PURE = /Pages /;
+const TEXT = /Only src\/node\/markdown\/readerText.ts makes text/;
 
 const forbidden = [
   ["src/ui/Spinner.tsx", "../search/tokenize", FOUNDATION],
@@ -45,6 +46,9 @@ const forbidden = [
   ["src/node/lint/urls/urlsLock.ts", "gatsby", GATSBY],
   ["tools/due/due.ts", "gatsby-plugin-sharp", GATSBY],
   ["src/node/pages/paginate.ts", "gatsby/graphql", GATSBY],
+  ["src/node/markdown/readerText.ts", "gatsby", GATSBY],
+  ["src/node/markdown/sections.ts", "hast-util-to-text", TEXT],
+  ["src/node/publish/search/searchDocuments.ts", "hast-util-to-string", TEXT],
   ["src/node/pages/paginate.ts", "../content/postStatus", PURE],
   ["src/node/pages/paginate.ts", "node:fs", PURE],
   ["src/node/config/translate.ts", "../../../tools/due/due", /Only programs/],

@@ -256,6 +256,9 @@ test("paths out of the docs are adjusted or listed; all others stay", async () =
       "```js file=./b.md",
       "```",
       "",
+      '```js title="see file=/content/docs/guide/b.md" file="/content/docs/guide/\\"b\\".md"',
+      "```",
+      "",
     ].join("\n"),
   );
 
@@ -273,13 +276,16 @@ test("paths out of the docs are adjusted or listed; all others stay", async () =
 
    [gone](../../../../gone.md)
 
-   \`\`\`js file="../../../../../examples/a.js#L1-L2"
+   \`\`\`js file=../../../../../examples/a.js#L1-L2
    \`\`\`
 
    \`\`\`js file=/content/docs/versions/1.0/guide/b.md
    \`\`\`
 
    \`\`\`js file=./b.md
+   \`\`\`
+
+   \`\`\`js title="see file=/content/docs/guide/b.md" file="/content/docs/versions/1.0/guide/\\"b\\".md"
    \`\`\`
    "
   `);
@@ -292,6 +298,7 @@ test("paths out of the docs are adjusted or listed; all others stay", async () =
      content/docs/guide/a.md:7: ../../cover.png is now ../../../../cover.png
      content/docs/guide/a.md:11: ../../../examples/a.js is now ../../../../../examples/a.js
      content/docs/guide/a.md:14: /content/docs/guide/b.md is now /content/docs/versions/1.0/guide/b.md
+     content/docs/guide/a.md:20: /content/docs/guide/"b".md is now /content/docs/versions/1.0/guide/"b".md
 
    Check these:
      content/docs/guide/a.md:9: ../../../../gone.md leads out of the docs to no file.

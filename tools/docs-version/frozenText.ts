@@ -5,6 +5,10 @@ import { visit } from "unist-util-visit";
 
 import { decodedPath, encodedPath } from "../../src/config/paths";
 import { isExternalUrl } from "../../src/node/content/isExternalUrl";
+import {
+  fenceWords,
+  writtenValue,
+} from "../../src/node/markdown/constructs/code/infoWords";
 import { parsePlainMarkdown } from "../../src/node/markdown/syntaxTree";
 import { applyEdits, bodyOf, rangeOf, type Edit } from "../import/convert/body";
 import { rewriteLinks } from "../import/convert/links";
@@ -97,17 +101,15 @@ export function frozenText(source: string, position: Position): FrozenText {
   const includes: Edit[] = [];
   visit(parsePlainMarkdown(linked.text), "code", (node) => {
     const { start } = rangeOf(node);
-    const [fence = ""] = linked.text.slice(start).split("\n", 1);
-    const match = /(?<=[\s`~]file=)(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(fence);
-    if (!match) return;
-    const [written, double, single, bare] = match;
-    const value = double ?? single ?? bare ?? "";
-    const result = movedInclude(value, linked.lineAt(start));
-    if (result === value) return;
+    const source = linked.text.slice(start);
+    const word = fenceWords(source).find(({ name }) => name === "file");
+    if (word?.value === undefined) return;
+    const result = movedInclude(word.value, linked.lineAt(start));
+    if (result === word.value) return;
     includes.push({
-      start: start + match.index,
-      end: start + match.index + written.length,
-      text: bare === undefined ? written.replace(value, () => result) : result,
+      start: start + word.start,
+      end: start + word.end,
+      text: `file=${writtenValue(result)}`,
     });
   });
   const { text } = applyEdits(linked, includes);

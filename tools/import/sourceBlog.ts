@@ -1,3 +1,4 @@
+import { compareLabels } from "../../src/i18n/compareLabels";
 import type { Body } from "./convert/body";
 import type { FieldReader, Moment } from "./frontMatter";
 import type { Tool } from "./frontMatterSyntax";
@@ -258,7 +259,7 @@ export class SkippedItems {
 
   lines(): string[] {
     const fields = [...this.fields]
-      .sort(([a], [b]) => a.localeCompare(b, "en"))
+      .sort(([a], [b]) => compareLabels(a, b))
       .map(([key, count]) => {
         const [name = "", kind = ""] = JSON.parse(key) as string[];
         return `front-matter field "${name}" (${String(count)} ${kind}${count === 1 ? "" : "s"})`;

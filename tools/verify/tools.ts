@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
+import { compareLabels } from "../../src/i18n/compareLabels";
 import type { Step } from "../../src/node/markdown/verified/parseSteps";
 import { isInstalled, standardPath } from "./sandbox/programs";
 
@@ -103,7 +104,5 @@ export async function toolVersions(
       return [label, version] as const;
     }),
   );
-  return Object.fromEntries(
-    entries.sort(([a], [b]) => a.localeCompare(b, "en")),
-  );
+  return Object.fromEntries(entries.sort(([a], [b]) => compareLabels(a, b)));
 }

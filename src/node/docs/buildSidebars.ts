@@ -6,6 +6,7 @@ import { compact, groupBy, partition, sortBy } from "lodash";
 import { didYouMean } from "../../config/nearest";
 import type { ContextOf, PageLink } from "../../config/pageContext";
 import type { SidebarItem } from "../../docs/sidebar";
+import { compareLabels } from "../../i18n/compareLabels";
 import type { Diagnostic } from "../content/diagnostic";
 import { splitNumberPrefix } from "../content/numberPrefix";
 import { joinRoute, type Doc } from "../content/parseDoc";
@@ -131,7 +132,7 @@ type PlacedDoc = { doc: Doc; parts: string[] };
 /** An entry with what sorts it. */
 type PlacedEntry = {
   position: number | null;
-  name: string | undefined;
+  name: string;
   entry: SidebarEntry;
 };
 
@@ -317,17 +318,17 @@ function folderEntries(
   const placed: PlacedEntry[] = [
     ...direct.map(({ doc, parts }) => ({
       position: doc.position,
-      name: parts[depth],
+      name: parts[depth] ?? "",
       entry: { type: "doc" as const, id: doc.id },
     })),
     ...Object.entries(folders).map(([folder, inside]) =>
       folderCategory(folder, inside, depth + 1, categories),
     ),
   ];
-  return sortBy(placed, [
-    ({ position }) => position ?? Infinity,
-    ({ name }) => name,
-  ]).map(({ entry }) => entry);
+  const byName = placed.toSorted((a, b) => compareLabels(a.name, b.name));
+  return sortBy(byName, ({ position }) => position ?? Infinity).map(
+    ({ entry }) => entry,
+  );
 }
 
 function folderCategory(

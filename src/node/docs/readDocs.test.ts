@@ -194,6 +194,25 @@ test("docs follow the order of the sidebar, unless their front matter says other
   ]);
 });
 
+test("a generated sidebar is in the alphabetical order of readers, after what has a position", async () => {
+  const { instances } = await read({
+    "Zebra.md": {},
+    "apple.md": {},
+    "Éclair/a.md": {},
+    "last.md": { sidebar_position: 2 },
+    "02-first.md": { sidebar_position: 1 },
+  });
+
+  const [sidebar] = instances[0]?.versions[0]?.sidebars.values() ?? [];
+  expect(sidebar?.pages.map(({ path }) => path)).toEqual([
+    "/docs/first",
+    "/docs/last",
+    "/docs/apple",
+    "/docs/Éclair/a",
+    "/docs/Zebra",
+  ]);
+});
+
 test("all mistakes are reported at once, with file, field and fix", async () => {
   const { messages } = await read({
     "sidebars.yml": `

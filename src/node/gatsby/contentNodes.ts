@@ -14,6 +14,7 @@ export type ContentNode = Node & {
   parent: string;
   /** Path from the root of the project. */
   file: string;
+  route: string;
   /** Names the rendering of its content. */
   renderKey: string;
   /** The description in the front matter. */

@@ -4,6 +4,7 @@ import path from "node:path";
 
 import type { GatsbyNode } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
+import type { Root } from "hast";
 import { memoize } from "lodash";
 
 import { compareLabels } from "../../i18n/compareLabels";
@@ -13,6 +14,7 @@ import { postName } from "../content/parsePostFilename";
 import { namedTags, type Tag } from "../content/parseTagsFile";
 import { coverFile } from "../content/postMediaPath";
 import { isVisible } from "../content/postStatus";
+import { detachSummary } from "../markdown/detachSummary";
 import { fillMedia } from "../markdown/media";
 import type { PostContent } from "../markdown/renderedPost";
 import { lastCheck, parseRecords } from "../markdown/verified/record";
@@ -39,14 +41,21 @@ type UnfilledHtml = Pick<ContentSource, "media" | "node"> & {
 /** The fields of the content model that are computed when a page asks for them. */
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   /** HTML with the images and videos of its post, by Gatsby's own nodes, so that pages follow the files. */
-  const fill: Resolve<UnfilledHtml> = (
-    { html, media, node },
-    _args,
-    context,
-  ) =>
-    html === null
-      ? null
-      : fillMedia(html, media, postMedia(node.file, findIn(context), args));
+  const fillWith =
+    (finish?: (tree: Root, node: ContentNode) => void): Resolve<UnfilledHtml> =>
+    ({ html, media, node }, _args, context) =>
+      html === null
+        ? null
+        : fillMedia(
+            html,
+            media,
+            postMedia(node.file, findIn(context), args),
+            (tree) => finish?.(tree, node),
+          );
+  const fill = fillWith();
+  const fillSummary = fillWith((tree, { route }) => {
+    detachSummary(tree, route, args.pathPrefix);
+  });
   const fillCover: Resolve<ContentSource> = (source, ...rest) =>
     fill({ ...source, html: source.cover }, ...rest);
   const contentOf = async (node: ContentNode): Promise<ContentSource> => ({
@@ -82,7 +91,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
         }),
       },
     },
-    Summary: { html: { resolve: fill } },
+    Summary: { html: { resolve: fillSummary } },
     Query: {
       tagCounts: { type: "[TagCount!]!", resolve: resolveTagCounts },
       posts: {

@@ -1,9 +1,9 @@
 import type { Element, Root } from "hast";
-import { toText } from "hast-util-to-text";
 import { h } from "hastscript";
 import { pickBy } from "lodash";
 
 import { hasClass, isElement } from "./element";
+import { codeText, readerText } from "./readerText";
 import { SKIP, visitElements } from "./visit";
 
 /** Attributes that mean something outside of the site. */
@@ -72,10 +72,10 @@ function simplify(tree: Root, url: string) {
     }
     if (tagName === "pre") {
       addSigns(element);
-      element.children = [h("code", toText(element, { whitespace: "pre" }))];
+      element.children = [h("code", codeText(element))];
       return SKIP;
     }
-    if (tagName === "figcaption" && toText(element).trim() === "") {
+    if (tagName === "figcaption" && readerText(element) === "") {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }

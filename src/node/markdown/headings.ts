@@ -1,13 +1,14 @@
 import GithubSlugger, { slug } from "github-slugger";
-import type { Element, Nodes, Root } from "hast";
-import { toString } from "hast-util-to-string";
+import type { Element, Root } from "hast";
 import { h } from "hastscript";
 import type { Root as MarkdownRoot } from "mdast";
 import type { VFile } from "vfile";
 
 import { translate } from "../config/translate";
 import { addDiagnostic } from "../content/diagnostic";
-import { headingLevel, inlineElement, isElement } from "./element";
+import { headingLevel, inlineElement } from "./element";
+import { withoutFootnoteReferences } from "./footnotes";
+import { rawText, readerText } from "./readerText";
 import { visit, visitElements } from "./visit";
 
 export type Heading = {
@@ -46,14 +47,15 @@ export function linkHeadings(tree: Root, file: VFile): Heading[] {
   visitElements(tree, (element) => {
     if (headingLevel(element) < 2) return;
     if (element.properties.id !== FOOTNOTES) elements.push(element);
-    else element.children.push(headingLink(FOOTNOTES, toString(element)));
+    else element.children.push(headingLink(FOOTNOTES, readerText(element)));
   });
   const taken = keepFirstIds(tree, file);
   const slugger = new GithubSlugger();
   return elements.map((element) => {
     const text = headingText(element);
+    const characters = rawText(withoutFootnoteReferences(element)).trim();
     // The slug of punctuation or images alone is empty.
-    const name = slug(text) === "" ? "section" : text;
+    const name = slug(characters) === "" ? "section" : characters;
     const id = element.properties.id ?? freeSlug(name, slugger, taken);
     element.properties.id = id;
     element.children.push(headingLink(id, text));
@@ -92,29 +94,9 @@ function keepFirstIds(tree: Root, file: VFile): Set<string> {
   return used;
 }
 
-/** What a heading says, without the number of a footnote. */
+/** What a heading says, in one line. */
 export function headingText(heading: Element): string {
-  return toString(withoutFootnoteReferences(heading)).trim();
-}
-
-/** A copy without the numbers of footnotes. */
-export function withoutFootnoteReferences<Node extends Nodes>(
-  node: Node,
-): Node {
-  if (!("children" in node)) return node;
-  const children = node.children
-    .filter((child) => !isFootnoteReference(child))
-    .map(withoutFootnoteReferences);
-  return { ...node, children };
-}
-
-function isFootnoteReference(node: Nodes): boolean {
-  return (
-    isElement(node, "sup") &&
-    node.children.some(
-      (child) => isElement(child, "a") && "dataFootnoteRef" in child.properties,
-    )
-  );
+  return readerText(heading).replaceAll(/\s+/g, " ");
 }
 
 function headingLink(id: string, text: string): Element {

@@ -17,6 +17,29 @@ export function resolvePostLinks(tree: Root, resolvePostLink: ResolvePostLink) {
   });
 }
 
+/** Links relative to the page become paths, as a page has several URLs: hosts serve `/a` at `/a/` too. */
+export function resolveRelativeLinks(tree: Root, route: string) {
+  visitElements(tree, ({ tagName, properties }) => {
+    if (tagName !== "a" && tagName !== "area") return;
+    const { href } = properties;
+    // Links within the page.
+    if (typeof href !== "string" || /^(?:#|$)/.test(href)) return;
+    properties.href = resolvedLink(href, route);
+  });
+}
+
+/**
+ * A link as a path of the site; a link to another host stays.
+ * @param path of the page that has the link
+ */
+export function resolvedLink(href: string, path: string): string {
+  if (/^\s*(?:[a-z][a-z\d+.-]*:|\/)/i.test(href)) return href;
+  const page = new URL(path, "http://site");
+  if (!URL.canParse(href, page)) return href;
+  const { origin, pathname, search, hash } = new URL(href, page);
+  return origin === page.origin ? `${pathname}${search}${hash}` : href;
+}
+
 /**
  * Puts the site's path prefix before internal paths of links and media.
  * @param pathPrefix without slash at its end; empty when the site is at the root of its host

@@ -1,6 +1,5 @@
 import type { Nodes as HtmlNodes, Root as HtmlRoot } from "hast";
 import { toHtml } from "hast-util-to-html";
-import { toText } from "hast-util-to-text";
 import type { Root } from "mdast";
 import rehypeRaw from "rehype-raw";
 import remarkRehype from "remark-rehype";
@@ -29,6 +28,7 @@ import {
   makeVideoFigures,
 } from "./constructs/videos/videos";
 import { boxTables } from "./constructs/wide-tables/wideTables";
+import { detachSummary } from "./detachSummary";
 import { simplifyForFeeds } from "./feedHtml";
 import { removeHarmful } from "./harmful";
 import { linkHeadings, readHeadingIds, type Heading } from "./headings";
@@ -37,13 +37,25 @@ import {
   inspectHtml,
   type MarkdownInspection,
 } from "./inspection";
-import { addPathPrefix, resolvePostLinks, type ResolvePostLink } from "./links";
+import {
+  addPathPrefix,
+  resolvePostLinks,
+  resolveRelativeLinks,
+  type ResolvePostLink,
+} from "./links";
 import { markdownCopy } from "./markdownCopy";
 import { cutMedia, type MediaSlot } from "./media";
 import { escapeUnknownElements } from "./rawHtml";
+import { readerText } from "./readerText";
 import { sectionsOf, type Section } from "./sections";
 import { curlQuotes } from "./smartQuotes";
-import { isTruncateMarker, summaryRange, summaryTree } from "./summary";
+import {
+  isTruncateMarker,
+  markSummary,
+  removeSummaryMarks,
+  summaryRange,
+  summaryTree,
+} from "./summary";
 import { parseMarkdown } from "./syntaxTree";
 import { checkText, isInvisible } from "./textChecks";
 import { restoreUnknownDirectives } from "./unknownDirectives";
@@ -70,9 +82,8 @@ export type RenderedMarkdown = {
   summary: Summary;
   /** All headings of the text, levels 2 to 6, in order. */
   headings: Heading[];
-  /** The text without markup, code included. */
   text: string;
-  /** The same, section by section. */
+  /** The text section by section. */
   sections: Section[];
   /** The text as written, for readers without our files. Local media stand between two marks: see `markdownFile`. */
   copy: string;
@@ -145,21 +156,23 @@ async function render(
   const blocks = await readCodeBlocks(tree, file, environment.includeCode);
 
   const html = htmlTree(tree, file);
+  markSummary(html, range);
   removeHarmful(html, file);
   linkFrames(html, file);
   makeTabPanels(html, file);
   makeFigures(html);
-  // Before buttons and links of ours are added.
-  const text = toText(html);
-  const summaryText = toText(summaryTree(html, range));
+  drawDiagrams(html, file, blocks);
+  // Before formulas are rendered, and before buttons of ours repeat or name what is there.
+  const text = readerText(html);
+  const summaryText = readerText(summaryTree(html));
   const headings = linkHeadings(html, file);
   const sections = sectionsOf(html);
   renderFormulas(html, file);
-  drawDiagrams(html, file, blocks);
   addPackageManagers(html, file, blocks);
   addTabLists(html);
   inspectHtml(html, inspection);
   resolvePostLinks(html, environment.resolvePostLink);
+  resolveRelativeLinks(html, environment.route);
   addPathPrefix(html, environment.pathPrefix);
   makeVideoFigures(html);
   const media: MediaSlot[] = [];
@@ -168,15 +181,21 @@ async function render(
   boxTables(html);
   await renderCodeBlocks(html, blocks);
 
+  const summary = summaryTree(html);
+  detachSummary(summary, environment.route, environment.pathPrefix);
+  removeSummaryMarks(html);
   const page = toHtml(html);
-  const summary = toHtml(summaryTree(html, range)).trim();
   // Last, as it changes the tree.
   simplifyForFeeds(html, environment.absoluteUrl(environment.route));
   return {
     html: page,
     feedHtml: toHtml(html),
     media,
-    summary: { html: summary, text: summaryText, isWhole: range.isWhole },
+    summary: {
+      html: toHtml(summary).trim(),
+      text: summaryText,
+      isWhole: range.isWhole,
+    },
     headings,
     text,
     sections,

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
-import { toText } from "hast-util-to-text";
 
 import { headingLevel } from "./element";
 import { headingText } from "./headings";
+import { readerText } from "./readerText";
 
 /** A heading and the text up to the next one. */
 export type Section = {
@@ -10,7 +10,7 @@ export type Section = {
   id: string | null;
   /** The heading; empty for the text before the first heading. */
   title: string;
-  /** Text without markup, code included, white space collapsed. */
+  /** As `readerText` reads it, white space collapsed. */
   text: string;
 };
 
@@ -39,7 +39,7 @@ function collect(
       collect(node.children, sections);
     } else if (node.type === "element" || node.type === "text") {
       const current = sections.at(-1);
-      if (current) current.text += `\n${toText(node)}`;
+      if (current) current.text += `\n${readerText(node)}`;
     }
   }
 }

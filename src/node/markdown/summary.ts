@@ -1,13 +1,20 @@
-import type { Root as HtmlRoot, RootContent as HtmlContent } from "hast";
+import type {
+  Comment,
+  Root as HtmlRoot,
+  RootContent as HtmlContent,
+} from "hast";
 import type { Root, RootContent } from "mdast";
 import { pointStart } from "unist-util-position";
 
-import { withoutFootnoteReferences } from "./headings";
+import { withoutFootnoteReferences } from "./footnotes";
 
 /** The mark of where the summary ends, in Docusaurus' or Hugo's spelling. */
 const COMMENT = /^<!--\s*(truncate|more)\s*-->$/;
 /** The comment of MDX, which is text here. */
 const EXPRESSION = /^\{\/\*\s*(truncate|more)\s*\*\/\}$/;
+
+const START: Comment = { type: "comment", value: "start of the summary" };
+const END: Comment = { type: "comment", value: "end of the summary" };
 
 /** Which blocks of a text lists show: all before the truncate marker, otherwise the first paragraph. */
 type SummaryRange = {
@@ -42,16 +49,32 @@ export function summaryRange({ children }: Root): SummaryRange {
   };
 }
 
-/** The summary as a tree of its own, without references to footnotes, which lists do not show. */
-export function summaryTree(
+/**
+ * Marks the blocks that lists show. Later steps replace blocks, and what they put there has no position.
+ * @param tree before any step replaces its blocks
+ */
+export function markSummary(
   { children }: HtmlRoot,
   { start, end }: SummaryRange,
-): HtmlRoot {
+) {
   const isShown = (node: HtmlContent) => isWithin(node, start, end);
   const first = children.findIndex(isShown);
-  const last = children.findLastIndex(isShown);
-  const shown = first === -1 ? [] : children.slice(first, last + 1);
+  if (first === -1) return;
+  children.splice(children.findLastIndex(isShown) + 1, 0, END);
+  children.splice(first, 0, START);
+}
+
+/** The summary as a tree of its own, without references to footnotes, which lists do not show. */
+export function summaryTree({ children }: HtmlRoot): HtmlRoot {
+  const first = children.indexOf(START);
+  const shown = children.slice(first + 1, Math.max(0, children.indexOf(END)));
   return withoutFootnoteReferences({ type: "root", children: shown });
+}
+
+export function removeSummaryMarks(tree: HtmlRoot) {
+  tree.children = tree.children.filter(
+    (node) => node !== START && node !== END,
+  );
 }
 
 function isWithin(node: RootContent | HtmlContent, start: number, end: number) {

@@ -9,6 +9,7 @@ import { VFileMessage } from "vfile-message";
 
 import { addThrown, hasErrors } from "../content/diagnostic";
 import { markAbbreviations } from "./constructs/abbreviations/abbreviations";
+import { remarkRawMeta } from "./constructs/code/infoWords";
 import { remarkMathSyntax } from "./constructs/math/mathSyntax";
 import { checkDepth, checkLimits } from "./limits";
 import { checkRawHtml } from "./rawHtml";
@@ -17,7 +18,8 @@ import { hasText, visit } from "./visit";
 const plainParser = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .use(remarkUrlsInText);
+  .use(remarkUrlsInText)
+  .use(remarkRawMeta);
 const parser = plainParser().use(remarkBlocks).use(remarkMathSyntax);
 
 /** A title as Docusaurus also takes it: `:::note Title` for `:::note[Title]`. */

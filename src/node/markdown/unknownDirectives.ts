@@ -54,9 +54,9 @@ export function restoreUnknownDirectives(tree: Root, file: VFile) {
         ? node.children.filter((child) => !isLabel(child))
         : [];
       const restored = [
-        ...(opening ? [paragraph(opening)] : []),
+        ...(opening ? [paragraph(opening, node)] : []),
         ...content,
-        ...(closing ? [paragraph(closing)] : []),
+        ...(closing ? [paragraph(closing, node)] : []),
       ];
       parent.children.splice(index, 1, ...restored);
       return [SKIP, index];
@@ -69,6 +69,9 @@ function closingLine({ position }: ContainerDirective, lines: string[]) {
   return /:{3,}\s*$/.exec(lines[position.end.line - 1] ?? "")?.[0].trim();
 }
 
-function paragraph(value: string): Paragraph {
-  return { type: "paragraph", children: [{ type: "text", value }] };
+function paragraph(
+  value: string,
+  { position }: Pick<Paragraph, "position">,
+): Paragraph {
+  return { type: "paragraph", position, children: [{ type: "text", value }] };
 }

@@ -22,7 +22,7 @@ export function archivePages(
   }
   const counts = countBy(posts, ({ date }) => date.slice(0, 4));
   const years = Object.entries(counts)
-    .toSorted(([a], [b]) => b.localeCompare(a))
+    .toSorted(([a], [b]) => Number(b) - Number(a))
     .map(([year, count], index) => ({
       year,
       count,

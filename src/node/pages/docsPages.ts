@@ -2,6 +2,7 @@ import type { DocsPlace, TaggedDoc } from "../../config/pageContext";
 import { encodedPath } from "../../config/paths";
 import type { DocsOptions } from "../../config/siteConfigSchema";
 import type { SidebarItem } from "../../docs/sidebar";
+import { compareLabels } from "../../i18n/compareLabels";
 import { linkOf } from "../docs/buildSidebars";
 import type { DocsInstance, ShownDoc, VersionDocs } from "../docs/readDocs";
 import type { PageableTag, PageDescriptor } from "./pageDescriptor";
@@ -133,7 +134,7 @@ function docsTagPages(
   }
   if (byTag.size === 0) return [];
   const tags = [...byTag.values()].sort((a, b) =>
-    a.tag.label < b.tag.label ? -1 : 1,
+    compareLabels(a.tag.label, b.tag.label),
   );
   const basePath = `${version.basePath}/${options.tagsBasePath}`;
   const docs = placeOf(options, version, null);

@@ -2,6 +2,7 @@ import { markdownPath } from "../../config/paths";
 import { translate } from "../config/translate";
 import { imageFile } from "../markdown/constructs/images/images";
 import { MEDIA_MARK } from "../markdown/markdownCopy";
+import { escapeMarkdown } from "./escapeMarkdown";
 import type { AbsoluteUrl, PublishedText } from "./publishedPost";
 
 /** What the Markdown copy of a post, page or doc has. */
@@ -45,12 +46,12 @@ function heading(
     [translate({ id: "markdown.date" }), date],
     [
       translate({ id: "tags.label" }),
-      tags.map(({ label }) => label).join(", "),
+      tags.map(({ label }) => escapeMarkdown(label)).join(", "),
     ],
     [translate({ id: "markdown.url" }), absoluteUrl(route)],
   ];
   const lines = details.map(([name, value]) =>
     value ? `- ${name}: ${value}\n` : "",
   );
-  return `# ${title}\n\n${lines.join("")}`;
+  return `# ${escapeMarkdown(title)}\n\n${lines.join("")}`;
 }

@@ -19,7 +19,7 @@ const post: PublishedPost = {
   id: "a",
   route: "/2024-06-07-a",
   title: "Arrays [1]",
-  description: "What it\nis about.",
+  description: "What it\nis about: <dialog>.",
   date: "2024-06-07",
   updated: null,
   card: "/cards/a.png",
@@ -61,7 +61,7 @@ test("llms.txt says what the site is and where each post is as text", () => {
 
    ## Posts
 
-   - [Arrays \\[1\\]](https://blog.example/base/2024-06-07-a.md): What it is about.
+   - [Arrays \\[1\\]](https://blog.example/base/2024-06-07-a.md): What it is about: \\<dialog>.
 
    "
   `);
@@ -101,11 +101,11 @@ test("llms.txt lists pages, and the docs of the last version in the order of the
   expect(one.match(/^(?:##|- \[).*(?=\]|$)/gm)?.join("\n"))
     .toMatchInlineSnapshot(`
    "## Pages
-   - [/about](https://blog.example/base/about.md): What it is about.
+   - [/about](https://blog.example/base/about.md): What it is about: \\<dialog>.
    ## Docs
-   - [/docs/b](https://blog.example/base/docs/b.md): What it is about.
-   - [/docs/a](https://blog.example/base/docs/a.md): What it is about.
-   - [/docs/c](https://blog.example/base/docs/c.md): What it is about."
+   - [/docs/b](https://blog.example/base/docs/b.md): What it is about: \\<dialog>.
+   - [/docs/a](https://blog.example/base/docs/a.md): What it is about: \\<dialog>.
+   - [/docs/c](https://blog.example/base/docs/c.md): What it is about: \\<dialog>."
   `);
   expect(two).toContain("## Docs: default");
 });
@@ -142,7 +142,7 @@ describe("a post as Markdown", () => {
       "\nFirst.\n\n<!-- truncate -->\n\n```md\n<!-- truncate -->\n[a](/b)\n```\n";
 
     expect(await copyOf(markdown)).toMatchInlineSnapshot(`
-     "# Arrays [1]
+     "# Arrays \\[1\\]
 
      - Date: 2024-06-07
      - Tags: npm, Node.js

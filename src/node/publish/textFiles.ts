@@ -2,6 +2,7 @@ import { markdownPath } from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { translate } from "../config/translate";
 import type { DocsInstance } from "../docs/readDocs";
+import { escapeMarkdown } from "./escapeMarkdown";
 import type { AbsoluteUrl, PublishedText } from "./publishedPost";
 
 /** What robots may read, and where the map is. A site that is not to be listed says so on its pages, which have to be read for it. */
@@ -33,14 +34,14 @@ export function llmsTxt(
           texts
             .map(
               ({ route, title, description }) =>
-                `- [${title.replaceAll(/[[\]]/g, "\\$&")}](${absoluteUrl(markdownPath(route))}): ${description.replaceAll(/\s+/g, " ")}`,
+                `- [${escapeMarkdown(title)}](${absoluteUrl(markdownPath(route))}): ${escapeMarkdown(description.replaceAll(/\s+/g, " "))}`,
             )
             .join("\n"),
         ];
   return [
-    `# ${title}`,
-    `> ${tagline}`,
-    blog.description,
+    `# ${escapeMarkdown(title)}`,
+    `> ${escapeMarkdown(tagline)}`,
+    escapeMarkdown(blog.description),
     ...section(translate({ id: "llms.posts" }), posts),
     ...section(translate({ id: "llms.pages" }), pages),
     ...instances.flatMap((instance) =>

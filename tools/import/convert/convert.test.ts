@@ -85,6 +85,17 @@ test.each([
 });
 
 test.each([
+  ["js file=a.js", "js title=a.js"],
+  ["js {1} file='a b.js'", "js {1} title='a b.js'"],
+  ['js title="see file=a.js"', 'js title="see file=a.js"'],
+  ['js file="a \\"b\\" file=c.js"', 'js title="a \\"b\\" file=c.js"'],
+])("the words %s of a code block in MDX become %s", (words, expected) => {
+  const block = (info: string) => `\`\`\`${info}\nlet a;\n\`\`\`\n`;
+
+  expect(converters.mdx(block(words)).text).toBe(block(expected));
+});
+
+test.each([
   ["{{< note >}}\nText.\n{{< /note >}}", ":::note\n\nText.\n\n:::"],
   [
     '{{% warning title="Mind" %}}\nText.\n{{% /warning %}}',

@@ -1,6 +1,7 @@
 import { range } from "lodash";
 import { SKIP, visit } from "unist-util-visit";
 
+import { fenceWords } from "../../../src/node/markdown/constructs/code/infoWords";
 import type { Report } from "../sourceBlog";
 import {
   applyEdits,
@@ -52,11 +53,11 @@ export function convertMdx(body: Body, report: Report): Body {
       code.push({ start, end });
     if (node.type === "code") {
       // Here it would include the file; Docusaurus has no such word.
-      const [, before = "", word] =
-        /^([^\n]*?[ \t])(file)=/.exec(text.slice(start, end)) ?? [];
-      if (word !== undefined) {
-        const at = start + before.length;
-        edits.push({ start: at, end: at + word.length, text: "title" });
+      const words = fenceWords(text.slice(start, end));
+      for (const { name, value, start: offset } of words) {
+        if (name !== "file" || value === undefined) continue;
+        const at = start + offset;
+        edits.push({ start: at, end: at + name.length, text: "title" });
         report("`file=` of a code block becomes its title.", body.lineAt(at));
       }
     }

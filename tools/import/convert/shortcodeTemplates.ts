@@ -19,7 +19,7 @@ const ARGUMENT =
 export function readShortcodeTemplates(
   root: string,
 ): Map<string, ShortcodeTemplate> {
-  const files = filesBelow(root, FOLDER).sort((a, b) => b.localeCompare(a));
+  const files = filesBelow(root, FOLDER).reverse();
   return new Map(
     files.map((file) => [
       FOLDER.exec(file)?.[1] ?? "",

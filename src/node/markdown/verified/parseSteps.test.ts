@@ -43,6 +43,25 @@ test("blocks without the word verify are left alone", () => {
   expect(parseSteps(markdown)).toMatchObject({ steps: [], problems: [] });
 });
 
+test("a title may have quotation marks, braces and the names of words", () => {
+  const { problems, steps } = parseSteps(
+    block('js title="a \\"b\\" {1} exit=3.js" verify'),
+  );
+
+  expect(problems).toEqual([]);
+  expect(steps).toMatchObject([{ kind: "file", title: 'a "b" {1} exit=3.js' }]);
+});
+
+test("a quotation mark that nothing closes is a problem, even if it hides the word verify", () => {
+  expect(parseSteps(`\n${block('js title="a.js verify')}`).problems).toEqual([
+    {
+      line: 2,
+      message:
+        'the quotation mark in title="a.js verify is not closed, so the rest of the line is part of its value. Close it. Within a value write \\" for a quotation mark.',
+    },
+  ]);
+});
+
 test("without words a block gets 20 s, and has to end with 0", () => {
   expect(parseSteps(block("sh verify")).steps).toMatchObject([
     { timeoutS: 20, exitCode: 0, isBackground: false },

@@ -6,7 +6,7 @@ import { z } from "zod";
 
 import { didYouMean } from "../../../config/nearest";
 import { leadsOut } from "../../content/outputFiles";
-import { infoWords } from "../constructs/code/codeInfo";
+import { infoWords, unclosedQuote } from "../constructs/code/infoWords";
 import { parseMarkdown } from "../syntaxTree";
 import { visit } from "../visit";
 import { withoutFrontMatter } from "../withoutFrontMatter";
@@ -135,8 +135,12 @@ export function readSteps(tree: Root): ParsedPost {
     const report = (message: string) => {
       problems.push({ line: block.firstLine, message });
     };
+    const infos = infoWords(block.meta);
+    for (const { unclosed } of infos) {
+      if (unclosed !== undefined) report(unclosedQuote(unclosed).join(" "));
+    }
     const words = Object.fromEntries(
-      infoWords(block.meta)
+      infos
         .filter(({ name }) => !name.startsWith("{") && !LOOKS.has(name))
         .map(({ name, value }) => [name, value ?? true]),
     );

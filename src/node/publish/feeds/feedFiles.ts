@@ -1,4 +1,5 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
+import { toHtml } from "hast-util-to-html";
 import { memoize, once } from "lodash";
 
 import type { SiteConfig } from "../../../config/siteConfigSchema";
@@ -135,7 +136,8 @@ function rss({ channel, posts, links, updated }: Page, site: Site): string {
           title: post.title,
           link: url,
           guid: { value: url, isPermaLink: true },
-          description: post.description,
+          // The only element of RSS whose text is HTML.
+          description: toHtml({ type: "text", value: post.description }),
           pubDate: new Date(post.date),
           categories: post.tags.map(({ label }) => ({ name: label })),
           dc: { creators: [author(site).name] },

@@ -2,6 +2,7 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
 import { z } from "zod";
 
+import type { SiteConfig } from "../../../config/siteConfigSchema";
 import { loadSiteConfig } from "../../config/loadSiteConfig";
 import type { PublishedPost } from "../publishedPost";
 import type { KeyedContent } from "../publishFiles";
@@ -26,11 +27,12 @@ function post(overrides: Partial<PublishedPost> = {}): PublishedPost {
   };
 }
 
-function feeds(posts: PublishedPost[]) {
+function feeds(posts: PublishedPost[], overrides: Partial<SiteConfig> = {}) {
   const config = {
     ...loadSiteConfig(),
     title: "Blog",
     tagline: "About things",
+    ...overrides,
   };
   const files = new Map(siteFeeds(posts, config, (path) => `${HOME}${path}`));
   const contentOf = (path: string) => files.get(path) as KeyedContent;
@@ -112,6 +114,75 @@ test("a post says the same in each format", () => {
     date_published: "2024-06-07T00:00:00.000Z",
     date_modified: "2024-07-01T00:00:00.000Z",
     tags: ["npm"],
+  });
+});
+
+describe("plain text with signs of HTML", () => {
+  const TEXT = 'Use <dialog> & "a" &amp; <b>b</b>';
+  const site = feeds(
+    [
+      post({
+        title: TEXT,
+        description: TEXT,
+        tags: [{ slug: "x", label: TEXT }],
+      }),
+    ],
+    { title: TEXT, tagline: TEXT, author: { name: TEXT } },
+  );
+  /** What an XML parser hands to the program that reads the feed. */
+  const values = (path: string, selector: string) => {
+    const xml = new DOMParser().parseFromString(
+      site.text(path),
+      "application/xml",
+    );
+    return [...xml.querySelectorAll(selector)].map((element) => ({
+      // The library puts spaces around some.
+      text: element.textContent.trim(),
+      type: element.getAttribute("type"),
+    }));
+  };
+  const htmlText = (html = "") =>
+    new DOMParser().parseFromString(html, "text/html").body.textContent;
+
+  test("is HTML in the descriptions of RSS items, which are HTML", () => {
+    const [description] = values("/rss.xml", "item > description");
+
+    expect(htmlText(description?.text)).toBe(TEXT);
+  });
+
+  test.each([
+    "channel > title",
+    "channel > description",
+    "item > title",
+    "item > category",
+  ])("is itself in the element %s of RSS, which is plain text", (selector) => {
+    expect(values("/rss.xml", selector)).toEqual([{ text: TEXT, type: null }]);
+  });
+
+  test.each([
+    "feed > title",
+    "feed > subtitle",
+    "entry > title",
+    "entry > summary",
+    "author > name",
+  ])(
+    "is itself in the element %s of Atom, which has no type and so is plain text",
+    (selector) => {
+      expect(values("/atom.xml", selector)).toEqual([
+        { text: TEXT, type: null },
+      ]);
+    },
+  );
+
+  test("is itself in JSON", () => {
+    const feed = site.json("/feed.json");
+
+    expect(feed).toMatchObject({ title: TEXT, description: TEXT });
+    expect(feed.items?.[0]).toMatchObject({
+      title: TEXT,
+      summary: TEXT,
+      tags: [TEXT],
+    });
   });
 });
 

@@ -220,6 +220,17 @@ test.each([
       note: "Lines count from 1, as in {1,3-5}.",
     },
   ],
+  [
+    "a quotation mark that nothing closes",
+    fence('js title="a {1}.js', "a"),
+    {
+      line: 3,
+      ruleId: "code-words",
+      reason:
+        'the quotation mark in title="a {1}.js is not closed, so the rest of the line is part of its value.',
+      note: 'Close it. Within a value write \\" for a quotation mark.',
+    },
+  ],
   ["lines backwards", fence("js {5-2}", "a"), { ruleId: "code-words" }],
   [
     "lines beyond the end",

@@ -1,11 +1,11 @@
 import type { Element, Root } from "hast";
-import { toText } from "hast-util-to-text";
 import { h } from "hastscript";
 import type { Code, Root as MarkdownRoot } from "mdast";
 import type { VFile } from "vfile";
 
 import { addDiagnostic, addThrown } from "../../../content/diagnostic";
 import { isElement } from "../../element";
+import { codeText } from "../../readerText";
 import { visit, visitTag } from "../../visit";
 import { codeFigure } from "./codeFigure";
 import {
@@ -90,7 +90,7 @@ function rawBlock(code: Element): CodeBlock {
   const classes = Array.isArray(className) ? className.map(String) : [];
   const named = classes.find((value) => value.startsWith("language-"));
   const language = named?.slice("language-".length).toLowerCase() ?? "";
-  const text = toText(code, { whitespace: "pre" }).replace(/\n$/, "");
+  const text = codeText(code).replace(/\n$/, "");
   return {
     language,
     grammar: language,

@@ -1,8 +1,10 @@
+import { parsePlainMarkdown } from "../../syntaxTree";
 import { codeInfo, type ReportCode } from "./codeInfo";
 
 const read = (info: string, report?: ReportCode) => {
-  const [, lang = "", meta = ""] = /^(\S*)(.*)$/.exec(info) ?? [];
-  return codeInfo({ lang, meta: meta.trim() }, report);
+  const [block] = parsePlainMarkdown(`\`\`\`${info}\n`).children;
+  if (block?.type !== "code") throw new Error(`${info}: not a block of code`);
+  return codeInfo(block, report);
 };
 
 test.each([
@@ -63,6 +65,62 @@ test.each([
 });
 
 test.each([
+  ['title="a \\"b\\" {c}.js"', 'a "b" {c}.js'],
+  ["title='a \"b\" {c}.js'", 'a "b" {c}.js'],
+  ["title='it\\'s {1}.js'", "it's {1}.js"],
+  ['title="it\'s {1}.js"', "it's {1}.js"],
+  ['title="a=b {1} ins={2}.js"', "a=b {1} ins={2}.js"],
+  ['title="a &quot;b&quot; {1} &amp; c"', 'a "b" {1} & c'],
+  ['title="C:\\\\a\\b.js"', "C:\\a\\b.js"],
+  ['title="a\\\\"', "a\\"],
+  ['title=""', ""],
+  ["title=a\\_b.js", "a_b.js"],
+  ['"a {1}" title="b.js"', "b.js"],
+])("%s names one title and no lines", (meta, title) => {
+  const report = jest.fn();
+
+  expect(read(`js ${meta} verify {3}`, report)).toMatchObject({
+    title,
+    highlighted: [{ first: 3, last: 3 }],
+    inserted: [],
+  });
+  expect(report).not.toHaveBeenCalled();
+});
+
+test("lines in braces may have spaces after any word", () => {
+  expect(read("js ins={1, 3-4} del={2}")).toMatchObject({
+    inserted: [
+      { first: 1, last: 1 },
+      { first: 3, last: 4 },
+    ],
+    deleted: [{ first: 2, last: 2 }],
+  });
+});
+
+test.each([
+  'js title="a {1}.js',
+  "js title='a {1}.js",
+  'js title="a {1}.js\\"',
+  'js title="a {1}.js\\',
+])("%s has a quote without an end, whose value is the rest", (info) => {
+  const report = jest.fn<undefined, Parameters<ReportCode>>();
+
+  const { highlighted, title } = read(info, report);
+
+  expect(highlighted).toEqual([]);
+  expect(title).toMatch(/^a \{1\}\.js/);
+  expect(report.mock.calls).toEqual([
+    [
+      "code-words",
+      expect.stringMatching(
+        /^the quotation mark in title=["']a \{1\}\.js.* is not closed/,
+      ),
+      expect.stringContaining("Close it"),
+    ],
+  ]);
+});
+
+test.each([
   "js {0}",
   "js {5-2}",
   "js {a}",
@@ -86,7 +144,9 @@ test.each([
 test("a very long info string takes no time", () => {
   const start = process.cpuUsage();
 
-  read(`js ${"{ ".repeat(100_000)}`);
+  for (const part of ["{ ", '"', '\\"', "a=", "a='\\"]) {
+    codeInfo({ lang: "js", meta: part.repeat(100_000) });
+  }
 
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
 });

@@ -1,6 +1,7 @@
 import type { Code } from "mdast";
 
 import type { CheckRule } from "../../../../config/checkRules";
+import { infoWords, unclosedQuote } from "./infoWords";
 
 /** Lines from `first` to `last`, both included. */
 export type LineRange = { first: number; last: number };
@@ -39,18 +40,6 @@ export type ReportCode = (
   index?: number,
 ) => void;
 
-const WORD = /(\{[^{}\n]*\}|[^\s="']+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?|\S+/g;
-
-/** The words after a block's language, such as `verify` or `title="server.js"`. Markdown calls them its meta. */
-export function infoWords(
-  meta: string,
-): { name: string; value: string | undefined }[] {
-  return [...meta.matchAll(WORD)].map(([word, name, double, single, bare]) => ({
-    name: name ?? word,
-    value: double ?? single ?? bare,
-  }));
-}
-
 export function codeInfo(
   { lang, meta }: Pick<Code, "lang" | "meta">,
   report: ReportCode = () => undefined,
@@ -66,8 +55,11 @@ export function codeInfo(
     deleted: [],
   };
   let lines: LineRange[] | undefined;
-  for (const { name, value } of infoWords(`${glued} ${meta ?? ""}`)) {
+  const words = infoWords(`${glued} ${meta ?? ""}`);
+  for (const { name, value, unclosed } of words) {
     const text = value ?? "";
+    if (unclosed !== undefined)
+      report("code-words", ...unclosedQuote(unclosed));
     if (name.startsWith("{") && value === undefined) {
       const inner = withoutBraces(name);
       if (inner.includes("=")) readHugoWords(inner, info, report);

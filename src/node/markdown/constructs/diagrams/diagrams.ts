@@ -1,10 +1,8 @@
-import { hash } from "node:crypto";
 import { createRequire } from "node:module";
 import path from "node:path";
 
 import type * as Library from "beautiful-mermaid";
 import type { Element, ElementContent, Root } from "hast";
-import { toText } from "hast-util-to-text";
 import { h } from "hastscript";
 import { mapValues, omit, pickBy } from "lodash";
 import rehypeParse from "rehype-parse";
@@ -15,6 +13,7 @@ import { translate } from "../../../config/translate";
 import { addDiagnostic } from "../../../content/diagnostic";
 import { errorMessage } from "../../../content/errorMessage";
 import { hasClass, isElement } from "../../element";
+import { codeText } from "../../readerText";
 import { removeElements, SKIP, visitElements, visitTag } from "../../visit";
 import { blockOf } from "../code/codeBlocks";
 import type { CodeBlock } from "../code/readCodeBlock";
@@ -64,21 +63,22 @@ export function drawDiagrams(
   file: VFile,
   blocks: readonly CodeBlock[],
 ) {
+  let count = 0;
   visitTag(tree, "pre", (pre, index, parent) => {
     const [code] = pre.children;
     if (!isElement(code, "code") || !hasClass(code, "language-mermaid")) {
       return;
     }
-    const source = toText(code, { whitespace: "pre" });
+    const source = codeText(code);
     const text = drawnPart(source);
     const report: Report = (rule, lineOffset, problem, fix) => {
       const line = (pre.position?.start.line ?? 1) + lineOffset;
       addDiagnostic(file, { rule, line, problem, fix });
     };
     if (!isDrawable(source, text, report)) return SKIP;
-    const hashOfSource = hash("sha256", source).slice(0, 8);
     try {
-      const svg = drawing(text, `diagram-${hashOfSource}-${String(index)}-`);
+      const svg = drawing(text, `diagram-${String(count)}-`);
+      count += 1;
       const title = blockOf(pre, blocks)?.title;
       // Without the index of its block: the source below a drawing has no title.
       code.properties = { className: ["language-mermaid"] };

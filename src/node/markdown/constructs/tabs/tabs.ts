@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root as HtmlRoot } from "hast";
-import { toText } from "hast-util-to-text";
 import { h } from "hastscript";
 import type { Root, RootContent } from "mdast";
 import type { VFile } from "vfile";
@@ -8,6 +7,7 @@ import { translate } from "../../../config/translate";
 import { addDiagnostic } from "../../../content/diagnostic";
 import { labelAndContent } from "../../directiveLabel";
 import { isElement } from "../../element";
+import { readerText } from "../../readerText";
 import { visit, visitTag } from "../../visit";
 
 export const TAB_NAMES = ["tabs", "tab"];
@@ -64,7 +64,7 @@ export function makeTabPanels(tree: HtmlRoot, file: VFile) {
   visitTag(tree, "tabs", (tabs) => {
     const items = tabs.children.filter((node) => isElement(node, "tabitem"));
     const rest = tabs.children.filter((node) => !isElement(node, "tabitem"));
-    if (items.length === 0 || rest.some((node) => toText(node).trim())) {
+    if (items.length === 0 || rest.some((node) => readerText(node))) {
       addDiagnostic(file, {
         line: tabs.position?.start.line ?? 1,
         rule: "tabs-without-tab",
@@ -93,7 +93,7 @@ function tabOfItem({ properties, children }: Element): Tab {
   const [first, ...rest] = children;
   const isTitled = properties.dataTitled !== undefined && first;
   const label = isTitled
-    ? toText(first)
+    ? readerText(first)
     : (properties.label ?? properties.value ?? "");
   return {
     label,

@@ -82,12 +82,13 @@ function hostSuffix({ name }: Host): string {
 }
 
 function facade(
-  { children }: LeafDirective,
+  { children, position }: LeafDirective,
   host: Host,
   id: string,
 ): Paragraph {
   return {
     type: "paragraph",
+    position,
     data: { hProperties: { className: ["video-link"] } },
     children: [
       {
