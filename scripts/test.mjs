@@ -41,9 +41,9 @@ const checkSteps = [
     fix: "npm run format",
   },
   {
-    name: "circles",
+    name: "imports",
     command: tool("depcruise", "src", "tools", "bench", "e2e"),
-    fix: "move what closes the circle listed above",
+    fix: "remove the import listed above; .dependency-cruiser.mjs says what is wrong with it",
   },
   {
     name: "unused",

@@ -22,6 +22,7 @@ import {
   type PostContent,
   type RenderedPost,
 } from "../markdown/renderedPost";
+import type * as renderModule from "../markdown/renderPost";
 import type { RenderEnvironment } from "../markdown/renderPost";
 import { pipelineVersion } from "./pipelineVersion";
 import { RenderCache } from "./renderCache";
@@ -285,12 +286,13 @@ export class RenderedContent {
     if (bytes instanceof Error) {
       return { key, rendered: unreadablePost(file, bytes) };
     }
-    // Gatsby's workers, and builds where nothing changed, go without the libraries that it loads.
-    const { renderPost } = await import("../markdown/renderPost");
+    // Lazy, because Gatsby's workers and builds without a change need none of these libraries.
+    // oxlint-disable-next-line typescript/no-require-imports -- programs in tools cannot `import()` TypeScript
+    const loaded = require("../markdown/renderPost") as typeof renderModule;
     return this.#keep(
       file,
       key,
-      await renderPost(file, bytes, source, this.#environment),
+      await loaded.renderPost(file, bytes, source, this.#environment),
     );
   }
 
