@@ -7,6 +7,7 @@ import { projectRoot } from "./projectRoot.mjs";
 import { runBin, runProgram } from "./runProgram.mjs";
 import { deleteStaleCache, markCache, markFinished } from "./staleCache.mjs";
 import { runCheck, runTest } from "./test.mjs";
+import { withTemporaryFolder } from "./withTemporaryFolder.mjs";
 
 /**
  * Programs that commands run with their arguments.
@@ -68,7 +69,9 @@ const COMMANDS = {
   clean: (args) => gatsby("clean", ...args),
   fixture: buildFixture,
   browser: async (args) => {
-    const { code } = await runBin("playwright", ["test", ...args]);
+    const { code } = await runBin("playwright", ["test", ...args], {
+      env: { PLAYWRIGHT_TRANSFORM_CACHE_DIR: "node_modules/.cache/playwright" },
+    });
     return code;
   },
   "check:hosts": async () => {
@@ -175,7 +178,7 @@ async function runCommand(name, args) {
 const [name = "", ...args] = process.argv.slice(2);
 
 try {
-  process.exitCode = await runCommand(name, args);
+  process.exitCode = await withTemporaryFolder(() => runCommand(name, args));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

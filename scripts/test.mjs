@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { projectRoot } from "./projectRoot.mjs";
 import { binPath } from "./runProgram.mjs";
@@ -135,9 +136,25 @@ const browserStep = {
   fix: "npx playwright test <file> runs one spec again, on the last build",
 };
 
+/**
+ * Last, since it needs an end of all others. run.mjs made the folder for this run.
+ * @type {Step}
+ */
+const temporaryFilesStep = {
+  name: "temporary files",
+  isAlone: true,
+  run: () => {
+    const left = readdirSync(tmpdir());
+    if (left.length > 0) {
+      throw new Error(`In the temporary folder is left: ${left.join(", ")}.`);
+    }
+  },
+  fix: "let what makes these files remove them, also when it fails",
+};
+
 /** Runs everything but the builds and what needs them. */
 export function runCheck() {
-  return runSteps([unitStep, ...checkSteps]);
+  return runSteps([unitStep, ...checkSteps, temporaryFilesStep]);
 }
 
 /**
@@ -152,9 +169,11 @@ export function runTest() {
     ...checkSteps,
     contentStep,
   ];
-  if (isExampleSite()) return runSteps([fixtureStep, ...steps, browserStep]);
-  console.log("Without the browser tests: they know the example posts.");
-  return runSteps(steps);
+  if (!isExampleSite()) {
+    console.log("Without the browser tests: they know the example posts.");
+    return runSteps([...steps, temporaryFilesStep]);
+  }
+  return runSteps([fixtureStep, ...steps, browserStep, temporaryFilesStep]);
 }
 
 function isExampleSite() {
