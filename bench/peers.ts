@@ -10,7 +10,7 @@ import { startStaticHost } from "../e2e/staticHost";
 import { nodeBinary, nodeVersion } from "../tools/packages/nodeBinary";
 import { launchChromium } from "./launchChromium";
 import { measuredRun } from "./measuredRun";
-import { peerSites } from "./peerSites";
+import { PEERS, peerSites } from "./peerSites";
 import { peersTable, type FirstLoad, type PeerMeasurement } from "./peersTable";
 import { writeResult } from "./results";
 import { projectSite, writePost } from "./siteCopies";
@@ -25,6 +25,8 @@ const { values: options } = parseArgs({
   options: {
     posts: { type: "string", default: "53" },
     runs: { type: "string", default: "3" },
+    /** Other tools to compare with. */
+    peers: { type: "string", default: PEERS.map(({ name }) => name).join(",") },
   },
 });
 
@@ -36,7 +38,7 @@ async function main() {
   const edited = editPost(posts, 0);
   const sites = [
     { ...projectSite("this project", root), output: "public" },
-    ...peerSites(root),
+    ...peerSites(root, options.peers.split(",")),
   ];
   const browser = await launchChromium();
   const measurements = sites.map((site) => ({
