@@ -24,6 +24,7 @@ const PROGRAMS = {
   "bench:search": "bench/search.ts",
   "bench:vitals": "bench/vitals.ts",
   charts: "tools/charts/charts.ts",
+  "check:commands": "tools/check/checkCommands.ts",
   "check:content": "tools/check/checkContent.ts",
   "check:develop": "tools/check/checkDevelop.ts",
   "check:links": "tools/check/checkLinks.ts",

@@ -110,6 +110,13 @@ const longSteps = [
 ];
 
 /** @type {Step} */
+const commandsStep = {
+  name: "commands",
+  command: command("check:commands"),
+  fix: "node scripts/run.mjs check:commands <name> runs one again, as tools/check/commands.ts says",
+};
+
+/** @type {Step} */
 const contentStep = {
   name: "content",
   command: command("check:content"),
@@ -158,8 +165,8 @@ export function runCheck() {
 }
 
 /**
- * Runs everything, what takes longest first. The browser tests and their fixtures know the example posts, so another blog
- * goes without them.
+ * Runs everything, what takes longest first. The browser tests, their fixtures and the benchmarks know the example posts, so
+ * another blog goes without them.
  */
 export function runTest() {
   const steps = [
@@ -170,10 +177,18 @@ export function runTest() {
     contentStep,
   ];
   if (!isExampleSite()) {
-    console.log("Without the browser tests: they know the example posts.");
+    console.log(
+      "Without the browser tests and the commands in a clone: they know the example posts.",
+    );
     return runSteps([...steps, temporaryFilesStep]);
   }
-  return runSteps([fixtureStep, ...steps, browserStep, temporaryFilesStep]);
+  return runSteps([
+    fixtureStep,
+    commandsStep,
+    ...steps,
+    browserStep,
+    temporaryFilesStep,
+  ]);
 }
 
 function isExampleSite() {
