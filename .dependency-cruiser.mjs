@@ -1,4 +1,4 @@
-/** Finds imports in circles, between files and between folders. */
+/** Finds imports in circles, between files and between folders, and imports that Node cannot resolve. */
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
@@ -15,6 +15,13 @@ export default {
       scope: "folder",
       from: { path: "^(src|tools)" },
       to: { circular: true },
+    },
+    {
+      // Node itself resolves `import()`, and knows no TypeScript. Only what esbuild bundles may use it for our own modules.
+      name: "no-dynamic-import-in-programs",
+      severity: "error",
+      from: { path: "^(src/node/(?!gatsby/)|tools|bench|e2e)" },
+      to: { path: "^(src|tools|bench|e2e)/", dynamic: true },
     },
   ],
   options: {

@@ -1,10 +1,16 @@
+import { parseArgs } from "node:util";
+
 import { runProgram } from "../tools/site/runProgram";
 import { drawPlots } from "./plots";
 
 /*
  * Runs the benchmarks whose results the README shows, one after the other, and draws them: `npm run bench`. It takes about an
- * hour, and the machine must do nothing else.
+ * hour, and the machine must do nothing else. `npm run bench -- --draw` only draws the recorded results.
  */
+
+const { values: options } = parseArgs({
+  options: { draw: { type: "boolean", default: false } },
+});
 
 const COMMANDS = [
   "build",
@@ -16,7 +22,7 @@ const COMMANDS = [
 ];
 
 async function main() {
-  for (const name of COMMANDS) {
+  for (const name of options.draw ? [] : COMMANDS) {
     console.log(`\n=== ${name}`);
     const run = ["scripts/run.mjs", name];
     const { code, log } = await runProgram(process.execPath, run, {
@@ -26,6 +32,7 @@ async function main() {
     if (code !== 0) throw new Error(`npm run ${name} failed.`);
   }
   drawPlots();
+  console.log("Drawn: the plots in bench/results.");
 }
 
 void main();

@@ -34,6 +34,10 @@ const { values: options } = parseArgs({
     /** Numbers of posts. */
     sizes: { type: "string" },
     runs: { type: "string", default: "3" },
+    /** Which builds: cold, warm (nothing changed) and edit. */
+    builds: { type: "string" },
+    /** Whether to leave out the bare site. */
+    alone: { type: "boolean", default: false },
     /** Measure docs beside posts. */
     docs: { type: "boolean", default: false },
     /** Folder of another checkout of the project to measure beside this one. */
@@ -44,10 +48,14 @@ const { values: options } = parseArgs({
 async function main() {
   const root = process.cwd();
   // Only a post is edited.
-  const builds = ["cold", "warm", ...(options.docs ? [] : ["edit"])];
+  const all = options.docs ? "cold,warm" : "cold,warm,edit";
+  const builds = (options.builds ?? all).split(",");
   const sites = options.docs
     ? [docsSite(root), projectSite("posts", root)]
-    : [...projectSites(root, options.before), bareSite(root)];
+    : [
+        ...projectSites(root, options.before),
+        ...(options.alone ? [] : [bareSite(root)]),
+      ];
   const sizes = options.sizes ?? (options.docs ? "900" : "53,500,2000");
   const measurements: Measurement[] = [];
   for (const size of sizes.split(",").map(Number)) {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, symlinkSync, cpSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 
 import {
   cardColors,
@@ -14,8 +15,13 @@ import { writeCards } from "../src/node/publish/cards/writeCards";
  * fonts and writes the files.
  */
 
-const POSTS = 500;
-const RUNS = 3;
+const { values: options } = parseArgs({
+  options: {
+    cards: { type: "string", default: "500" },
+    runs: { type: "string", default: "3" },
+  },
+});
+
 /** CPU time of one card, on average. */
 const TARGET_MS = 10;
 
@@ -40,7 +46,7 @@ function cardsOf(colors: ReturnType<typeof cardColors>) {
     { slug: "git", label: "Git" },
   ];
   return new Map(
-    Array.from({ length: POSTS }, (_, index) => {
+    Array.from({ length: Number(options.cards) }, (_, index) => {
       const card = postCard(
         { title: title(index), date: "2024-06-07", tags },
         "Exit Zero",
@@ -53,7 +59,7 @@ function cardsOf(colors: ReturnType<typeof cardColors>) {
 async function main() {
   const colors = cardColors(process.cwd());
   const cards = cardsOf(colors);
-  for (let run = 1; run <= RUNS; run += 1) {
+  for (let run = 1; run <= Number(options.runs); run += 1) {
     const root = mkdtempSync(path.join(tmpdir(), "bench-cards-"));
     for (const folder of ["node_modules", "src"])
       symlinkSync(path.resolve(folder), path.join(root, folder));

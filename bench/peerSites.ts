@@ -10,7 +10,7 @@ export type PeerSite = Site & {
   output: string;
 };
 
-const PEERS = [
+export const PEERS = [
   {
     name: "docusaurus",
     packages: [
@@ -38,21 +38,23 @@ const PEERS = [
   },
 ];
 
-export function peerSites(root: string): PeerSite[] {
-  return PEERS.map(({ packages, ...peer }) => ({
-    ...peer,
-    copy: (to, posts) => {
-      mkdirSync(to, { recursive: true });
-      cpSync(path.join(root, "bench/peers", peer.name), to, {
-        recursive: true,
-      });
-      if (packages.length > 0) {
-        symlinkSync(
-          path.join(cachedPackages(packages), "node_modules"),
-          path.join(to, "node_modules"),
-        );
-      }
-      writePosts(to, posts);
-    },
-  }));
+export function peerSites(root: string, names: readonly string[]): PeerSite[] {
+  return PEERS.filter(({ name }) => names.includes(name)).map(
+    ({ packages, ...peer }) => ({
+      ...peer,
+      copy: (to, posts) => {
+        mkdirSync(to, { recursive: true });
+        cpSync(path.join(root, "bench/peers", peer.name), to, {
+          recursive: true,
+        });
+        if (packages.length > 0) {
+          symlinkSync(
+            path.join(cachedPackages(packages), "node_modules"),
+            path.join(to, "node_modules"),
+          );
+        }
+        writePosts(to, posts);
+      },
+    }),
+  );
 }

@@ -7,11 +7,12 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 
 import { startStaticHost } from "../e2e/staticHost";
-import { nodeBinary } from "../tools/packages/nodeBinary";
+import { nodeBinary, nodeVersion } from "../tools/packages/nodeBinary";
 import { launchChromium } from "./launchChromium";
-import { measuredRun, type Usage } from "./measuredRun";
-import { peerSites, type PeerSite } from "./peerSites";
-import { median, writeResult } from "./results";
+import { measuredRun } from "./measuredRun";
+import { PEERS, peerSites } from "./peerSites";
+import { peersTable, type FirstLoad, type PeerMeasurement } from "./peersTable";
+import { writeResult } from "./results";
 import { projectSite, writePost } from "./siteCopies";
 import { editPost, syntheticPosts } from "./syntheticPosts";
 
@@ -24,18 +25,10 @@ const { values: options } = parseArgs({
   options: {
     posts: { type: "string", default: "53" },
     runs: { type: "string", default: "3" },
+    /** Other tools to compare with. */
+    peers: { type: "string", default: PEERS.map(({ name }) => name).join(",") },
   },
 });
-
-/** What the first load of a post takes, in bytes as gzip makes them, by kind of resource. */
-type FirstLoad = { requests: number; bytes: Record<string, number> };
-
-type Measurement = {
-  site: PeerSite;
-  cold: Usage[];
-  edit: Usage[];
-  firstLoad?: FirstLoad;
-};
 
 async function main() {
   const root = process.cwd();
@@ -45,25 +38,23 @@ async function main() {
   const edited = editPost(posts, 0);
   const sites = [
     { ...projectSite("this project", root), output: "public" },
-    ...peerSites(root),
+    ...peerSites(root, options.peers.split(",")),
   ];
   const browser = await launchChromium();
-  const measurements: Measurement[] = sites.map((site) => ({
+  const measurements = sites.map((site) => ({
     site,
-    cold: [],
-    edit: [],
+    measured: { site: site.name, cold: [], edit: [] } as PeerMeasurement,
   }));
   for (let run = 1; run <= Number(options.runs); run += 1) {
     const folder = mkdtempSync(path.join(tmpdir(), "bench-peers-"));
-    for (const measurement of measurements) {
-      const { site, cold, edit } = measurement;
+    for (const { site, measured } of measurements) {
       const cwd = path.join(folder, site.name.replace(" ", "-"));
       site.copy(cwd, posts);
       const log = `${cwd}.log`;
-      cold.push(await measuredRun(site.command, { cwd, log }));
+      measured.cold.push(await measuredRun(site.command, { cwd, log }));
       writePost(cwd, editPost(posts, run));
-      edit.push(await measuredRun(site.command, { cwd, log }));
-      measurement.firstLoad ??= await firstLoad(
+      measured.edit.push(await measuredRun(site.command, { cwd, log }));
+      measured.firstLoad ??= await firstLoad(
         browser,
         path.join(cwd, site.output),
         edited.file.replace(/\.md$/, ""),
@@ -73,47 +64,14 @@ async function main() {
     rmSync(folder, { recursive: true });
   }
   await browser.close();
+  const results = measurements.map(({ measured }) => measured);
   writeResult({
     name: "peers",
-    rows: [HEAD, ...measurements.map(row)],
+    rows: peersTable(results, options.posts),
     runs: Number(options.runs),
-    measurements: measurements.map(({ site, ...rest }) => ({
-      site: site.name,
-      ...rest,
-    })),
+    node: `v${nodeVersion(node)}`,
+    measurements: results,
   });
-}
-
-const HEAD = [
-  `${options.posts} posts`,
-  "Script, kB",
-  "Styles, kB",
-  "HTML, kB",
-  "Other, kB",
-  "Requests",
-  "Cold build, CPU s",
-  "One edit, CPU s",
-];
-
-function row({ site, cold, edit, firstLoad: load }: Measurement): string[] {
-  const {
-    script = 0,
-    stylesheet = 0,
-    document = 0,
-    ...rest
-  } = load?.bytes ?? {};
-  const other = Object.values(rest).reduce((sum, bytes) => sum + bytes, 0);
-  const cpu = (runs: Usage[]) =>
-    median(runs.map(({ cpuSeconds }) => cpuSeconds)).toFixed(1);
-  return [
-    site.name,
-    ...[script, stylesheet, document, other].map((bytes) =>
-      (bytes / 1000).toFixed(1),
-    ),
-    String(load?.requests ?? 0),
-    cpu(cold),
-    cpu(edit),
-  ];
 }
 
 /** Loads the page of a post in a new profile until nothing is requested any more. */

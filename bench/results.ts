@@ -13,17 +13,25 @@ type Result = {
   /** The first row is the head. */
   rows: string[][];
   runs: number;
+  /** The version that ran what was measured, if it is not this process's. */
+  node?: string;
   measurements: object[];
 };
 
 /** Prints a table of medians, and writes it to bench/results with each measurement and what it was measured on. */
-export function writeResult({ name, rows, runs, measurements }: Result): void {
+export function writeResult({
+  name,
+  rows,
+  runs,
+  node = process.version,
+  measurements,
+}: Result): void {
   const [head = [], ...body] = rows;
   const table = [head, head.map(() => "---"), ...body]
     .map((cells) => `| ${cells.join(" | ")} |`)
     .join("\n");
-  const machine = describeMachine();
-  const { date, commit, node, gatsby, processor, memoryGb } = machine;
+  const machine = { ...describeMachine(), node };
+  const { date, commit, gatsby, processor, memoryGb } = machine;
   const description = `${date.slice(0, 10)}, commit ${commit}, Node ${node}, Gatsby ${gatsby}, ${processor}, ${String(memoryGb)} GB. Medians of ${String(runs)} runs.`;
   const file = path.join(FOLDER, name);
   mkdirSync(FOLDER, { recursive: true });
@@ -52,7 +60,6 @@ function describeMachine() {
     commit: execFileSync("git", ["describe", "--always", "--dirty"], {
       encoding: "utf8",
     }).trim(),
-    node: process.version,
     gatsby: gatsbyVersion,
     processor: `${String(cpus().length)} x ${cpus()[0]?.model ?? "unknown"}, ${process.platform}`,
     memoryGb: Math.round(totalmem() / 2 ** 30),

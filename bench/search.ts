@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 
 import type { Browser, Page } from "@playwright/test";
@@ -23,8 +24,15 @@ const POSTS = "content/posts";
 const SITE = "public";
 /** Folder of an earlier build to compare with. Its `index-{posts}.json` are its indexes of larger blogs. */
 const BEFORE = process.env.BEFORE;
-const SIZES = [500, 2000];
-const RUNS = 3;
+const { values: options } = parseArgs({
+  options: {
+    /** Numbers of posts beside those of the site. */
+    sizes: { type: "string", default: "500,2000" },
+    runs: { type: "string", default: "3" },
+  },
+});
+const SIZES = options.sizes.split(",").map(Number);
+const RUNS = Number(options.runs);
 const SLOW_DOWN = 4;
 /** One in so many of the held-out queries is typed: about 140 keys. */
 const TYPED = 3;

@@ -8,6 +8,7 @@ import { NEWEST, pageKinds, POST } from "../e2e/site";
 import { startStaticHost, type Line } from "../e2e/staticHost";
 import type { SiteConfig } from "../src/config/siteConfigSchema";
 import { loadSiteConfig } from "../src/node/config/loadSiteConfig";
+import { freePort } from "../tools/site/freePort";
 import { launchChromium } from "./launchChromium";
 import { median, writeResult } from "./results";
 
@@ -23,7 +24,6 @@ type Column = SiteConfig["application"] | "plain HTML";
 const MODES = ["eager", "idle", "intent"] as const;
 const COLUMNS: readonly Column[] = [...MODES, "plain HTML"];
 const SITE = "public";
-const DEBUGGING_PORT = 9224;
 
 /** Lighthouse's mobile profile, "Slow 4G". */
 const SLOW_4G: Line = {
@@ -37,7 +37,12 @@ const PHONE = { width: 412, height: 823 };
 const SETTLED_MS = 6000;
 
 const { values: options } = parseArgs({
-  options: { runs: { type: "string", default: "5" } },
+  options: {
+    runs: { type: "string", default: "5" },
+    modes: { type: "string", default: MODES.join(",") },
+    /** Page kinds that Lighthouse visits; all without it. */
+    kinds: { type: "string" },
+  },
 });
 const RUNS = Number(options.runs);
 const siteConfig = loadSiteConfig();
@@ -233,14 +238,17 @@ async function measure(
 async function marks(): Promise<Measurement[]> {
   const site = await startStaticHost({ root: SITE, cdn: {} });
   const measurements: Measurement[] = [];
+  const kinds = options.kinds?.split(",");
   for (const { kind, path } of pageKinds) {
+    if (kinds && !kinds.includes(kind)) continue;
     const values: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
+      const port = await freePort();
       const browser = await launchChromium(
-        `--remote-debugging-port=${String(DEBUGGING_PORT)}`,
+        `--remote-debugging-port=${String(port)}`,
       );
       const result = await lighthouse(site.url + path, {
-        port: DEBUGGING_PORT,
+        port,
         logLevel: "error",
         onlyCategories: ["performance"],
       });
@@ -257,7 +265,9 @@ async function marks(): Promise<Measurement[]> {
 
 async function main() {
   const measurements: Measurement[] = [];
-  for (const mode of MODES) measurements.push(...(await measureMode(mode)));
+  const modes = options.modes.split(",");
+  for (const mode of MODES.filter((mode) => modes.includes(mode)))
+    measurements.push(...(await measureMode(mode)));
   measurements.push(...(await measurePlain()));
   measurements.push(...(await marks()));
   const metrics = [...new Set(measurements.map(({ metric }) => metric))];

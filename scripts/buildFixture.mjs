@@ -12,6 +12,13 @@ const ENVIRONMENT = {
   DEPLOY_PRIME_URL: "https://deploy-preview-1--exit-zero.example",
 };
 
+export const FIXTURE_FOLDER = path.join(
+  projectRoot,
+  "node_modules",
+  ".cache",
+  "fixture-site",
+);
+
 /**
  * Builds the site that the browser tests need beside the project's own, and copies it. It stays in `public` too, so the
  * site's own build comes afterwards.
@@ -23,13 +30,9 @@ export async function buildFixture() {
     env: ENVIRONMENT,
   });
   if (code !== 0) return code;
-  const target = path.join(
-    projectRoot,
-    "node_modules",
-    ".cache",
-    "fixture-site",
-  );
-  rmSync(target, { recursive: true, force: true });
-  cpSync(path.join(projectRoot, "public"), target, { recursive: true });
+  rmSync(FIXTURE_FOLDER, { recursive: true, force: true });
+  cpSync(path.join(projectRoot, "public"), FIXTURE_FOLDER, {
+    recursive: true,
+  });
   return 0;
 }

@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
-import { buildFixture } from "./buildFixture.mjs";
+import { buildFixture, FIXTURE_FOLDER } from "./buildFixture.mjs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { findChromium, findHeadlessShell } from "./findChromium.mjs";
 import { createLogPrinter } from "./gatsbyLog.mjs";
@@ -7,6 +9,7 @@ import { projectRoot } from "./projectRoot.mjs";
 import { runBin, runProgram } from "./runProgram.mjs";
 import { deleteStaleCache, markCache, markFinished } from "./staleCache.mjs";
 import { runCheck, runTest } from "./test.mjs";
+import { withTemporaryFolder } from "./withTemporaryFolder.mjs";
 
 /**
  * Programs that commands run with their arguments.
@@ -21,6 +24,7 @@ const PROGRAMS = {
   "bench:search": "bench/search.ts",
   "bench:vitals": "bench/vitals.ts",
   charts: "tools/charts/charts.ts",
+  "check:commands": "tools/check/checkCommands.ts",
   "check:content": "tools/check/checkContent.ts",
   "check:develop": "tools/check/checkDevelop.ts",
   "check:links": "tools/check/checkLinks.ts",
@@ -45,6 +49,9 @@ const NEED_BROWSER = [
   "check:hosts",
 ];
 
+/** Commands that work on the last build. */
+const NEED_BUILD = ["bench:search", "bench:vitals", "serve"];
+
 /**
  * The other commands. Each returns its exit code.
  * @type {Record<string, (args: string[]) => Promise<number>>}
@@ -60,18 +67,35 @@ const COMMANDS = {
     );
     return gatsby("develop", ...options);
   },
-  build: (args) => gatsby("build", "--prefix-paths", ...args),
+  build,
   serve: (args) => {
     const { options } = withDefaults(args, { port: "9000" });
     return gatsby("serve", "--prefix-paths", ...options);
   },
-  clean: (args) => gatsby("clean", ...args),
+  clean: async (args) => {
+    const code = await gatsby("clean", ...args);
+    if (code === 0) console.log("Deleted: .cache and public.");
+    return code;
+  },
+  format: async (args) => {
+    const files = args.length > 0 ? args : ["."];
+    const { code } = await runBin("prettier", ["--write", ...files]);
+    return code;
+  },
   fixture: buildFixture,
   browser: async (args) => {
-    const { code } = await runBin("playwright", ["test", ...args]);
+    const { code } = await runBin("playwright", ["test", ...args], {
+      env: { PLAYWRIGHT_TRANSFORM_CACHE_DIR: "node_modules/.cache/playwright" },
+    });
     return code;
   },
   "check:hosts": async () => {
+    const hasFixture = existsSync(FIXTURE_FOLDER);
+    const fixtureCode = hasFixture ? 0 : await buildFixture();
+    if (fixtureCode !== 0) return fixtureCode;
+    // The fixture's build is in `public`, where the site's own belongs.
+    const buildCode = hasFixture && isBuilt() ? 0 : await build();
+    if (buildCode !== 0) return buildCode;
     process.env.HOSTS = "true";
     const { code } = await runBin("playwright", ["test", "hosts.spec.ts"]);
     return code;
@@ -79,6 +103,16 @@ const COMMANDS = {
   check: (args) => wholeSuite(args, runCheck),
   test: (args) => wholeSuite(args, runTest),
 };
+
+/** @param {string[]} args */
+function build(args = []) {
+  return gatsby("build", "--prefix-paths", ...args);
+}
+
+/** A build writes this file at its end. */
+function isBuilt() {
+  return existsSync(path.join(projectRoot, "public", "_headers"));
+}
 
 /** @param {string[]} args */
 async function gatsby(...args) {
@@ -155,6 +189,11 @@ async function runCommand(name, args) {
   // Node 21 and newer deprecate `punycode`, which some packages still use.
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --disable-warning=DEP0040`;
   await ensureInstalled();
+  if (NEED_BUILD.includes(name) && !isBuilt()) {
+    throw new Error(
+      `npm run ${name} works on the last build, and there is none. Run \`npm run build\` first.`,
+    );
+  }
   if (NEED_BROWSER.includes(name)) {
     const chosen = process.env.CHROMIUM_PATH;
     const executable = await findChromium();
@@ -175,7 +214,7 @@ async function runCommand(name, args) {
 const [name = "", ...args] = process.argv.slice(2);
 
 try {
-  process.exitCode = await runCommand(name, args);
+  process.exitCode = await withTemporaryFolder(() => runCommand(name, args));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { projectRoot } from "./projectRoot.mjs";
 import { binPath } from "./runProgram.mjs";
@@ -41,9 +42,9 @@ const checkSteps = [
     fix: "npm run format",
   },
   {
-    name: "circles",
+    name: "imports",
     command: tool("depcruise", "src", "tools", "bench", "e2e"),
-    fix: "move what closes the circle listed above",
+    fix: "remove the import listed above; .dependency-cruiser.mjs says what is wrong with it",
   },
   {
     name: "unused",
@@ -109,6 +110,13 @@ const longSteps = [
 ];
 
 /** @type {Step} */
+const commandsStep = {
+  name: "commands",
+  command: command("check:commands"),
+  fix: "node scripts/run.mjs check:commands <name> runs one again, as tools/check/commands.ts says",
+};
+
+/** @type {Step} */
 const contentStep = {
   name: "content",
   command: command("check:content"),
@@ -135,14 +143,30 @@ const browserStep = {
   fix: "npx playwright test <file> runs one spec again, on the last build",
 };
 
+/**
+ * Last, since it needs an end of all others. run.mjs made the folder for this run.
+ * @type {Step}
+ */
+const temporaryFilesStep = {
+  name: "temporary files",
+  isAlone: true,
+  run: () => {
+    const left = readdirSync(tmpdir());
+    if (left.length > 0) {
+      throw new Error(`In the temporary folder is left: ${left.join(", ")}.`);
+    }
+  },
+  fix: "let what makes these files remove them, also when it fails",
+};
+
 /** Runs everything but the builds and what needs them. */
 export function runCheck() {
-  return runSteps([unitStep, ...checkSteps]);
+  return runSteps([unitStep, ...checkSteps, temporaryFilesStep]);
 }
 
 /**
- * Runs everything, what takes longest first. The browser tests and their fixtures know the example posts, so another blog
- * goes without them.
+ * Runs everything, what takes longest first. The browser tests, their fixtures and the benchmarks know the example posts, so
+ * another blog goes without them.
  */
 export function runTest() {
   const steps = [
@@ -152,9 +176,19 @@ export function runTest() {
     ...checkSteps,
     contentStep,
   ];
-  if (isExampleSite()) return runSteps([fixtureStep, ...steps, browserStep]);
-  console.log("Without the browser tests: they know the example posts.");
-  return runSteps(steps);
+  if (!isExampleSite()) {
+    console.log(
+      "Without the browser tests and the commands in a clone: they know the example posts.",
+    );
+    return runSteps([...steps, temporaryFilesStep]);
+  }
+  return runSteps([
+    fixtureStep,
+    commandsStep,
+    ...steps,
+    browserStep,
+    temporaryFilesStep,
+  ]);
 }
 
 function isExampleSite() {

@@ -11,13 +11,16 @@ import path from "node:path";
 
 import { filesBelow } from "../src/node/content/filesBelow";
 
-/** A folder for the files of tests. Each test gets a new one. */
+/** A folder for the files of tests, in another folder of their own. Each test gets a new one. */
 export function temporaryFolder() {
+  let parent = "";
   let root = "";
   beforeEach(async () => {
-    root = await mkdtemp(path.join(tmpdir(), "test-"));
+    parent = await mkdtemp(path.join(tmpdir(), "test-"));
+    root = path.join(parent, "root");
+    await mkdir(root);
   });
-  afterEach(() => rm(root, { recursive: true }));
+  afterEach(() => rm(parent, { recursive: true }));
 
   /** Absolute path of a file, or of the folder itself. */
   const at = (...names: string[]) => path.resolve(root, ...names);

@@ -1,12 +1,28 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+
 import { formatDiagnostic } from "../../src/node/content/diagnostic";
+import { POSTS_FOLDER } from "../../src/node/content/postFiles";
 import { inspectPublished } from "../inspectPublished";
 import { runMain } from "../runMain";
+import { findPosts } from "../verify/findPosts";
 import { externalLinkDiagnostics } from "./externalLinks";
 
-/** `npm run check:links`: requests every external URL that posts link to. Links within the site are checked by each build. */
+const usage = "Usage: npm run check:links [-- slug or path …]";
+
+/**
+ * `npm run check:links`: requests every external URL that posts, pages and docs link to, or only those of some posts. Each
+ * build checks the links within the site.
+ */
 async function checkLinks() {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const found = await findPosts(POSTS_FOLDER, positionals);
+  const wanted = found.map((file) => path.relative("", file));
   const { site } = await inspectPublished();
-  const diagnostics = await externalLinkDiagnostics(site.files);
+  const files = site.files.filter(
+    ({ file }) => positionals.length === 0 || wanted.includes(file),
+  );
+  const diagnostics = await externalLinkDiagnostics(files);
   for (const diagnostic of diagnostics)
     console.log(formatDiagnostic(diagnostic));
   console.log(
@@ -17,4 +33,4 @@ async function checkLinks() {
   process.exitCode = diagnostics.length === 0 ? 0 : 1;
 }
 
-runMain(checkLinks);
+runMain(checkLinks, usage);

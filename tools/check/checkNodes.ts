@@ -10,7 +10,11 @@ import { runProgram } from "../site/runProgram";
  */
 
 const { values: options } = parseArgs({
-  options: { versions: { type: "string", default: "20,22,24" } },
+  options: {
+    versions: { type: "string", default: "20,22,24" },
+    /** A part of the paths of the unit tests to run; all without it. */
+    tests: { type: "string", default: "" },
+  },
 });
 
 async function checkNodes() {
@@ -21,7 +25,7 @@ async function checkNodes() {
     await withProjectCopy(async (folder) => {
       for (const [name, args] of [
         ["build", ["scripts/run.mjs", "build"]],
-        ["unit tests", ["node_modules/jest/bin/jest.js"]],
+        ["unit tests", ["node_modules/jest/bin/jest.js", options.tests]],
       ] as const) {
         const { code, log } = await runProgram(binary, args, { cwd: folder });
         const isOk = code === 0 && !log.includes("DeprecationWarning");

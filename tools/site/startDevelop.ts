@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 
+import { freePort } from "./freePort";
 import { logOf } from "./runProgram";
 
 export type DevelopServer = {
@@ -40,13 +40,4 @@ export async function startDevelop(folder: string): Promise<DevelopServer> {
       await ended;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

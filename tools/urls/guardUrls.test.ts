@@ -1,4 +1,5 @@
-import { mkdir, stat } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { mkdir, rename, rm, stat } from "node:fs/promises";
 
 import { parseSiteConfig } from "../../src/config/parseSiteConfig";
 import { siteConfig } from "../../src/config/siteConfig";
@@ -169,4 +170,109 @@ test("a renamed tag names its place in tags.yml", async () => {
       /^content\/tags\.yml:3: \/tags\/git was published .*"aliases: \[vcs, git\]"/,
     ),
   ]);
+});
+
+describe("in a Git repository", () => {
+  const git = (...args: string[]) =>
+    execFileSync(
+      "git",
+      ["-c", "user.name=A", "-c", "user.email=a@b", ...args],
+      {
+        cwd: at(),
+        stdio: "pipe",
+      },
+    );
+  const commitAll = () => {
+    git("add", "--all");
+    git("commit", "--quiet", "--message", "Publish");
+  };
+  const renamePost = () =>
+    rename(
+      at("content/posts/2024-06-07-a.md"),
+      at("content/posts/2024-06-07-b.md"),
+    );
+  const gone = [
+    expect.stringMatching(/: \/2024-06-07-a was published and is gone; /),
+  ];
+
+  beforeEach(() => {
+    git("init", "--quiet");
+  });
+
+  test.each([false, true])(
+    "URLs can change until the lock is committed; an earlier commit exists: %s",
+    async (hasCommit) => {
+      if (hasCommit) commitAll();
+      await build();
+      await renamePost();
+
+      expect(await build()).toEqual([]);
+      expect(await lock()).toContain("/2024-06-07-b");
+      expect(await lock()).not.toContain("/2024-06-07-a");
+    },
+  );
+
+  test("an anchor can change until the lock with it is committed", async () => {
+    await build();
+    commitAll();
+    const file = "posts/2024-06-07-a.md";
+    await write(file, post("tags: [git]", "## Setup\n\n## Use"));
+    await build();
+
+    await write(file, post("tags: [git]", "## Setup\n\n## Usage"));
+    expect(await build()).toEqual([]);
+
+    await write(file, post("tags: [git]", "## Usage"));
+    expect(await build()).toEqual([
+      expect.stringMatching(/#setup was published and is gone/),
+    ]);
+  });
+
+  test.each([true, false])(
+    "a committed URL that is gone stops a build; the build may write the lock: %s",
+    async (isWritten) => {
+      await build();
+      commitAll();
+      const before = await lock();
+      await renamePost();
+
+      expect((await build({ isWritten }))[0]).toEqual(gone[0]);
+      expect(await lock()).toEqual(before);
+    },
+  );
+
+  test("what is let go stays so before the lock is committed", async () => {
+    await build();
+    commitAll();
+    await renamePost();
+
+    await updateUrls(await site(), true);
+
+    expect(await build()).toEqual([]);
+  });
+
+  test("a shallow clone has what it needs", async () => {
+    await build();
+    commitAll();
+    git("clone", "--quiet", "--depth=1", `file://${at()}`, at("clone"));
+
+    await rm(at("content"), { recursive: true });
+    await rm(at(".git"), { recursive: true });
+    await rename(at("clone/content"), at("content"));
+    await rename(at("clone/.git"), at(".git"));
+    await renamePost();
+
+    expect(await build()).toEqual(gone);
+  });
+
+  test("a committed lock with a conflict hides no URL of the repaired one", async () => {
+    await build();
+    const repaired = await read("content/urls.lock");
+    await write("urls.lock", `<<<<<<< HEAD\n${repaired}`);
+    commitAll();
+    await write("urls.lock", repaired);
+    await renamePost();
+
+    expect(await build()).toEqual(gone);
+  });
 });

@@ -1,9 +1,13 @@
+import { VFile } from "vfile";
+
 import {
+  addThrown,
   createDiagnostic,
   diagnosticData,
   formatDiagnostic,
   githubAnnotation,
   sortDiagnostics,
+  unreadable,
 } from "./diagnostic";
 
 const data = {
@@ -75,4 +79,31 @@ test("diagnostics are sorted by file, line and column", () => {
   expect(sorted.map(({ line, column }) => [line, column])).toEqual(
     positions.toReversed().map(({ line, column }) => [line, column]),
   );
+});
+
+const denied = Object.assign(new Error("EACCES: permission denied, open 'a'"), {
+  syscall: "open",
+});
+/** As Node throws it. */
+const notFound = Object.assign(new Error("Cannot find module 'a'"), {
+  code: "ERR_MODULE_NOT_FOUND",
+});
+
+test("only errors of the system make a file unreadable", () => {
+  expect(formatDiagnostic(unreadable("content/tags.yml", denied))).toBe(
+    "content/tags.yml: cannot be read: EACCES: permission denied, open 'a'. Make it readable for you. (file)",
+  );
+  expect(() => unreadable("content/tags.yml", notFound)).toThrow(notFound);
+});
+
+test("an error of this project is not explained as one of the text", () => {
+  const file = new VFile({ path: "content/posts/a.md" });
+
+  addThrown(file, notFound, 3);
+  addThrown(file, denied, 4);
+
+  expect(file.messages.map(formatDiagnostic)).toEqual([
+    "content/posts/a.md:3: this project's code failed on this text: Error: Cannot find module 'a'. The text may be right: report the error with the file. (markdown)",
+    "content/posts/a.md:4: EACCES: permission denied, open 'a' (markdown)",
+  ]);
 });

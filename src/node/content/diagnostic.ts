@@ -4,6 +4,7 @@ import { VFileMessage } from "vfile-message";
 
 import type { CheckRule } from "../../config/checkRules";
 import { errorMessage } from "./errorMessage";
+import { isSystemError } from "./ifExists";
 
 /** Always errors: the page cannot be built, or a published URL is gone. */
 const errorRules = [
@@ -93,20 +94,34 @@ export function addDiagnostic(file: VFile, diagnostic: NewDiagnostic) {
   file.messages.push(createDiagnostic({ ...diagnostic, file: file.path }));
 }
 
-/** Reports what was thrown while a Markdown file was read, at a line of it. */
+/**
+ * Reports what was thrown while a Markdown file was read, at a line of it: a diagnostic, a refusal of the system, or a fault
+ * of this project, which is not explained as one of the text.
+ */
 export function addThrown(file: VFile, cause: unknown, line?: number) {
   const known = cause instanceof VFileMessage ? cause : undefined;
+  const isOurs = !known && !isSystemError(cause);
   addDiagnostic(file, {
     rule: "markdown",
     line: line ?? known?.line ?? 1,
-    problem: known?.reason ?? errorMessage(cause),
-    fix: known?.note ?? "",
+    problem:
+      known?.reason ??
+      (isOurs
+        ? `this project's code failed on this text: ${String(cause)}.`
+        : errorMessage(cause)),
+    fix: isOurs
+      ? "The text may be right: report the error with the file."
+      : (known?.note ?? ""),
     cause,
   });
 }
 
-/** A file or folder that is there, and that the system does not let us read. */
+/**
+ * Reports that the system does not let us read an existing file or folder.
+ * @throws any other error: the author's files did not cause it
+ */
 export function unreadable(file: string, cause: unknown): Diagnostic {
+  if (!isSystemError(cause)) throw cause;
   return createDiagnostic({
     rule: "file",
     file,

@@ -6,9 +6,10 @@ import { runInThisContext } from "node:vm";
 import { build, type BuildFailure } from "esbuild";
 import { load } from "js-yaml";
 
-import type { Diagnostic } from "../content/diagnostic";
+import { unreadable, type Diagnostic } from "../content/diagnostic";
 import { errorMessage } from "../content/errorMessage";
 import { filesBelow } from "../content/filesBelow";
+import { isSystemError } from "../content/ifExists";
 import { notYaml } from "../content/readYamlMap";
 import { parseCategoryFile, type Category } from "./parseCategoryFile";
 import { parseSidebars, type SidebarEntries } from "./parseSidebars";
@@ -65,19 +66,24 @@ export async function readSidebars(
       }),
     );
   }
+  let value: unknown;
   try {
-    const value = await loadSidebars(path.join(root, file));
-    const { sidebars, diagnostics } = parseSidebars(file, value);
-    result.diagnostics.push(...diagnostics);
-    result.sidebars = sidebars;
+    value = await loadSidebars(path.join(root, file));
   } catch (cause) {
-    result.diagnostics.push(
-      DATA_FILE.test(file)
-        ? notYaml(cause, { file, rule: "docs" })
-        : notCode(file, cause),
-    );
+    result.diagnostics.push(notLoaded(file, cause));
+    return result;
   }
+  const { sidebars, diagnostics } = parseSidebars(file, value);
+  result.diagnostics.push(...diagnostics);
+  result.sidebars = sidebars;
   return result;
+}
+
+function notLoaded(file: string, cause: unknown): Diagnostic {
+  if (!DATA_FILE.test(file)) return notCode(file, cause);
+  return isSystemError(cause)
+    ? unreadable(file, cause)
+    : notYaml(cause, { file, rule: "docs" });
 }
 
 /** Code that esbuild cannot read, or that throws. */

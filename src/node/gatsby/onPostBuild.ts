@@ -22,6 +22,7 @@ import { progressStyles } from "../publish/hosting/progressStyles";
 import { securePages } from "../publish/hosting/securePages";
 import { videoPlayers } from "../publish/hosting/videoPlayers";
 import type { BuiltPage } from "../publish/publishedPost";
+import { removeEmptyFolders } from "../publish/removeEmptyFolders";
 import type { Site } from "../site/readSite";
 import { siteRedirects } from "../site/siteRedirects";
 import { printBuildSummary } from "./buildSummary";
@@ -70,6 +71,7 @@ export async function onPostBuild(args: BuildArgs) {
     config.precompress,
     path.join(root, "static"),
   );
+  removeEmptyFolders(publicFolder);
   if (lock !== undefined) writeUrlsLock(root, lock);
   const content = siteContent();
   await content.prune();

@@ -13,6 +13,7 @@ import { parseSiteConfig } from "../../config/parseSiteConfig";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { formatDiagnostic } from "../content/diagnostic";
 import { currentDay, published } from "../content/postStatus";
+import { RenderedContent } from "../site/renderedContent";
 import { inspectContent } from "./inspectSite";
 
 const siteConfig = parseSiteConfig({
@@ -136,6 +137,26 @@ test("a file in place of the posts' folder is one error", async () => {
   expect(await messages()).toEqual([
     expect.stringMatching(/^content\/posts: cannot be read: ENOTDIR/),
   ]);
+});
+
+test("a file in place of the pages' folder is one error, and the posts are there", async () => {
+  await write("posts/2024-06-07-a.md", "---\ntitle: A\n---\nText");
+  await write(
+    "posts/2024-06-08-b.md",
+    "---\ntitle: B\n---\n[A](/2024-06-07-a)",
+  );
+  await write("pages", "");
+
+  expect(await messages()).toEqual([
+    expect.stringMatching(/^content\/pages: cannot be read: ENOTDIR/),
+  ]);
+});
+
+test("an error of this project is thrown, and no file is blamed", async () => {
+  const error = new Error("Cannot find module 'renderPost'");
+  jest.spyOn(RenderedContent.prototype, "all").mockRejectedValueOnce(error);
+
+  await expect(messages()).rejects.toThrow(error);
 });
 
 test("a file in place of the folder static is an error", async () => {

@@ -7,6 +7,7 @@ import { compact } from "lodash";
 import { OFFLINE_PATH } from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { digest } from "../content/digest";
+import { ifExists } from "../content/ifExists";
 
 type Stats = {
   namedChunkGroups: Record<string, { assets: { name: string }[] }>;
@@ -73,9 +74,9 @@ async function shell(
 /** Data that is needed wherever the reader goes. */
 async function data(root: string): Promise<CachedFile[]> {
   const staticQueries = path.posix.join("page-data", "sq", "d");
-  const queryFiles = await readdir(path.join(root, staticQueries)).catch(
-    () => [], // no component has such a query
-  );
+  // Missing if no component has such a query.
+  const queryFiles =
+    (await ifExists(readdir(path.join(root, staticQueries)))) ?? [];
   return cachedFiles(root, [
     "page-data/app-data.json",
     `page-data${OFFLINE_PATH}/page-data.json`,

@@ -4,10 +4,9 @@ import path from "node:path";
 import { orderBy } from "lodash";
 
 import type { SiteConfig } from "../../config/siteConfigSchema";
-import { unreadable, type Diagnostic } from "../content/diagnostic";
+import type { Diagnostic } from "../content/diagnostic";
 import { filesBelow } from "../content/filesBelow";
 import type { ContentFields } from "../content/frontMatter";
-import { ifExists } from "../content/ifExists";
 import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
 import type { Post } from "../content/parsePost";
 import {
@@ -16,8 +15,8 @@ import {
   type WrittenRedirect,
 } from "../content/parseRedirectsFile";
 import { namedTags, parseTagsFile, type Tag } from "../content/parseTagsFile";
-import { POSTS_FOLDER } from "../content/postFiles";
 import { isVisible, type Visibility } from "../content/postStatus";
+import { tryToRead } from "../content/tryToRead";
 import { readDocs, type DocsInstance } from "../docs/readDocs";
 import type { MarkdownInspection } from "../markdown/inspection";
 import { fieldsOf, type RenderedPost } from "../markdown/renderedPost";
@@ -83,10 +82,10 @@ export async function readSite(
   visibility: Visibility,
 ): Promise<Site> {
   const { root } = rendered;
-  const failures: Diagnostic[] = [];
+  const all = await rendered.all();
+  const failures = [...rendered.failures];
   const readText = (file: string) =>
     tryToRead(file, readFile(path.join(root, file), "utf8"), "", failures);
-  const all = await tryToRead(POSTS_FOLDER, rendered.all(), [], failures);
   const renderings = all.map((each) => each.rendered);
   const posts = renderings.flatMap(({ file, post, inspection }) =>
     post ? { file, post, text: inspection } : [],
@@ -176,24 +175,6 @@ export function unreadFiles(renderings: readonly RenderedPost[]): string[] {
   return renderings.flatMap((rendered) =>
     fieldsOf(rendered) ? [] : rendered.file,
   );
-}
-
-/**
- * Something that may be missing. If it is there and cannot be read, that is an error.
- * @param failures get that error
- */
-async function tryToRead<T>(
-  file: string,
-  reading: Promise<T>,
-  none: T,
-  failures: Diagnostic[],
-): Promise<T> {
-  try {
-    return (await ifExists(reading)) ?? none;
-  } catch (cause) {
-    failures.push(unreadable(file, cause));
-    return none;
-  }
 }
 
 /** Names a tag for pages and among Gatsby's nodes. */

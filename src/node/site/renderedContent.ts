@@ -1,13 +1,19 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
+import { VFileMessage } from "vfile-message";
+
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import type { ContentSource } from "../content/contentSource";
-import { diagnosticData, unreadable } from "../content/diagnostic";
+import {
+  diagnosticData,
+  unreadable,
+  type Diagnostic,
+} from "../content/diagnostic";
 import { digest } from "../content/digest";
-import { errorMessage } from "../content/errorMessage";
 import { postFiles } from "../content/postFiles";
 import { readContentFile } from "../content/readContentFile";
+import { tryToRead } from "../content/tryToRead";
 import {
   docFiles,
   docSources,
@@ -22,6 +28,7 @@ import {
   type PostContent,
   type RenderedPost,
 } from "../markdown/renderedPost";
+import type * as renderModule from "../markdown/renderPost";
 import type { RenderEnvironment } from "../markdown/renderPost";
 import { pipelineVersion } from "./pipelineVersion";
 import { RenderCache } from "./renderCache";
@@ -39,7 +46,7 @@ export type KeyedRendering = {
 type Source = {
   file: string;
   key: string;
-  bytes: Uint8Array | Error;
+  bytes: Uint8Array | Diagnostic;
   source: ContentSource;
 };
 
@@ -69,6 +76,7 @@ export class RenderedContent {
   #finding: Promise<unknown> | undefined;
   #sources = new Map<string, ContentSource>();
   #layouts: DocsLayout[] = [];
+  #failures: Diagnostic[] = [];
   /** Files that were asked for and are no posts, pages or docs. */
   readonly #others = new Set<string>();
 
@@ -112,6 +120,11 @@ export class RenderedContent {
   /** The instances of the docs, as they were when all files were read last. */
   get docsLayouts(): readonly DocsLayout[] {
     return this.#layouts;
+  }
+
+  /** The folders that could not be read when all files were read last. */
+  get failures(): readonly Diagnostic[] {
+    return this.#failures;
   }
 
   /** All posts, pages and docs as they are on disk; those of one folder in order of their files. */
@@ -197,29 +210,38 @@ export class RenderedContent {
   /** Lists all files, and what each of them is. */
   async #findSources() {
     const { root } = this;
+    const failures: Diagnostic[] = [];
     const sources = new Map<string, ContentSource>();
-    const add = (files: readonly string[], source: ContentSource) => {
-      for (const file of files) sources.set(file, source);
+    const add = async (
+      folder: string,
+      files: Promise<string[]>,
+      source: ContentSource,
+    ) => {
+      for (const file of await tryToRead(folder, files, [], failures)) {
+        sources.set(file, source);
+      }
     };
     for (const content of this.folders) {
-      add(await postFiles(root, `${content}/posts`), { kind: "post" });
+      const folder = `${content}/posts`;
+      await add(folder, postFiles(root, folder), { kind: "post" });
     }
     for (const content of this.folders) {
       const folder = `${content}/pages`;
-      add(await postFiles(root, folder), { kind: "page", folder });
+      await add(folder, postFiles(root, folder), { kind: "page", folder });
     }
     const layouts = await readDocsLayouts(root, this.options);
     for (const source of docSources(layouts)) {
-      const files = await docFiles(root, source.folder);
-      add(files, { kind: "doc", ...source });
+      const { folder } = source;
+      await add(folder, docFiles(root, folder), { kind: "doc", ...source });
     }
     this.#sources = sources;
     this.#layouts = layouts;
+    this.#failures = failures;
   }
 
   #read(file: string, source: ContentSource): Source {
-    const bytes = readBytes(path.join(this.root, file));
-    const content = bytes instanceof Error ? bytes.message : bytes;
+    const bytes = readBytes(this.root, file);
+    const content = bytes instanceof VFileMessage ? bytes.message : bytes;
     const key = digest(this.#settings, file, JSON.stringify(source), content);
     return { file, key, bytes, source };
   }
@@ -233,7 +255,9 @@ export class RenderedContent {
     const known = this.#known.get(file)?.rendered;
     const fields = fieldsOf(
       known ??
-        (bytes instanceof Error ? {} : readContentFile(file, bytes, source)),
+        (bytes instanceof VFileMessage
+          ? {}
+          : readContentFile(file, bytes, source)),
     );
     if (fields) this.#routes.set(file, fields.route);
     else this.#routes.delete(file);
@@ -249,7 +273,7 @@ export class RenderedContent {
     try {
       await Promise.all(
         missing.map(async ({ file, key, bytes, source }) => {
-          if (bytes instanceof Error) return;
+          if (bytes instanceof VFileMessage) return;
           this.#keep(file, key, await pool.render({ file, bytes, source }));
         }),
       );
@@ -282,15 +306,16 @@ export class RenderedContent {
       this.#fromCache.add(file);
       return known;
     }
-    if (bytes instanceof Error) {
+    if (bytes instanceof VFileMessage) {
       return { key, rendered: unreadablePost(file, bytes) };
     }
-    // Gatsby's workers, and builds where nothing changed, go without the libraries that it loads.
-    const { renderPost } = await import("../markdown/renderPost");
+    // Lazy, because Gatsby's workers and builds without a change need none of these libraries.
+    // oxlint-disable-next-line typescript/no-require-imports -- programs in tools cannot `import()` TypeScript
+    const loaded = require("../markdown/renderPost") as typeof renderModule;
     return this.#keep(
       file,
       key,
-      await renderPost(file, bytes, source, this.#environment),
+      await loaded.renderPost(file, bytes, source, this.#environment),
     );
   }
 
@@ -318,19 +343,19 @@ export class RenderedContent {
   }
 }
 
-function readBytes(file: string): Uint8Array | Error {
+function readBytes(root: string, file: string): Uint8Array | Diagnostic {
   try {
-    return readFileSync(file);
+    return readFileSync(path.join(root, file));
   } catch (cause) {
-    return new Error(errorMessage(cause), { cause });
+    return unreadable(file, cause);
   }
 }
 
-function unreadablePost(file: string, cause: Error): RenderedPost {
+function unreadablePost(file: string, failure: Diagnostic): RenderedPost {
   return {
     file,
     inspection: emptyInspection(),
-    diagnostics: [diagnosticData(unreadable(file, cause))],
+    diagnostics: [diagnosticData(failure)],
     dependencies: { includes: {}, links: {} },
   };
 }

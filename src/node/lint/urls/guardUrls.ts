@@ -9,6 +9,7 @@ import {
 import { ifExists } from "../../content/ifExists";
 import { writeIn } from "../../content/outputFiles";
 import type { Site } from "../../site/readSite";
+import { committedUrls } from "./committedUrls";
 import { droppedUrls, newUrls } from "./droppedUrls";
 import { publishedSiteOf, siteUrls } from "./publishedSite";
 import {
@@ -28,14 +29,15 @@ export type UrlChanges = {
   lock: string;
 };
 
-/** Compares a site without errors with the lock. Without one, everything is new. */
+/** Compares a site without errors with the lock. Without one, everything is new; without its commit, nothing is missing. */
 export async function compareUrls(site: Site): Promise<UrlChanges> {
   const { urls: locked, diagnostics: broken } = await readUrlsLock(site.root);
+  const committed = await committedUrls(site.root, locked);
   const published = publishedSiteOf(site);
   return {
     broken,
     added: newUrls(locked, published),
-    dropped: broken.length > 0 ? [] : droppedUrls(locked, published),
+    dropped: broken.length > 0 ? [] : droppedUrls(committed, published),
     lock: formatUrlsLock(siteUrls(published)),
   };
 }

@@ -15,7 +15,7 @@ export type LockedRoute = {
 export type LockedUrls = Map<string, LockedRoute>;
 
 const HEADER = `# Every address that this site has published: routes and, below each, the anchors in its text.
-# A build adds new ones and stops when one of these is gone. \`npm run urls\` shows what changed,
+# A build adds new ones and stops when a committed one is gone. \`npm run urls\` shows what changed,
 # \`${ACCEPT_COMMAND}\` lets go what is gone. Commit this file with what changes it.
 `;
 

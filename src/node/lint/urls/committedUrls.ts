@@ -1,0 +1,47 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+import { parseUrlsLock, URLS_LOCK, type LockedUrls } from "./urlsLock";
+
+const run = promisify(execFile);
+const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
+
+/**
+ * Leaves out what the last commit does not have: a build on the author's computer adds URLs too, and those can still
+ * change. All URLs count where Git has no answer, and where the committed lock has mistakes.
+ */
+export async function committedUrls(
+  root: string,
+  locked: LockedUrls,
+): Promise<LockedUrls> {
+  const text = await committedLock(root);
+  if (text === undefined) return locked;
+  const { urls: committed, diagnostics } = parseUrlsLock(text);
+  if (diagnostics.length > 0) return locked;
+  return new Map(
+    [...locked].flatMap(([route, { line, anchors }]) => {
+      const before = committed.get(route);
+      if (!before) return [];
+      const kept = [...anchors].filter(([id]) => before.anchors.has(id));
+      return [[route, { line, anchors: new Map(kept) }]];
+    }),
+  );
+}
+
+/** @returns undefined outside of a repository; empty without a commit of the lock */
+async function committedLock(root: string): Promise<string | undefined> {
+  const git = async (...args: string[]) => {
+    const options = { cwd: root, maxBuffer: MAX_OUTPUT_BYTES };
+    return (await run("git", args, options)).stdout;
+  };
+  try {
+    await git("rev-parse", "--is-inside-work-tree");
+  } catch {
+    return undefined; // or without Git
+  }
+  try {
+    return await git("show", `HEAD:./${URLS_LOCK}`);
+  } catch {
+    return "";
+  }
+}
