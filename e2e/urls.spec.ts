@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { Parser } from "htmlparser2";
 
+import { decodedPath } from "../src/config/paths";
 import { parseUrlsLock, URLS_LOCK } from "../src/node/lint/urls/urlsLock";
 import { FIXTURE_FOLDER, PREFIX } from "./fixtureSite";
 
@@ -86,11 +87,11 @@ function hasTarget(
   pages: ReadonlyMap<string, BuiltPage>,
 ): boolean {
   const { origin, pathname, hash } = new URL(href, `http://site${path}`);
-  const target = pages.get(decodeURI(pathname));
+  const target = pages.get(decodedPath(pathname));
   return (
     origin !== "http://site" ||
     ["", "#top"].includes(hash) ||
     !target ||
-    target.ids.includes(decodeURIComponent(hash.slice(1)))
+    target.ids.includes(decodedPath(hash.slice(1)))
   );
 }

@@ -9,6 +9,7 @@ test.each([
   ["/%E0%A4%A", "/%25E0%25A4%25A"],
 ])("%s becomes %s, which can be decoded", (url, repaired) => {
   expect(repairUrl(url)).toBe(repaired);
+  // oxlint-disable-next-line eslint/no-restricted-globals -- as the router does
   expect(() => decodeURI(repaired)).not.toThrow();
 });
 

@@ -1,17 +1,18 @@
-import { readdirSync, rmdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 
+import { removeFolderIn } from "../content/outputFiles";
+
 /**
- * Removes empty folders: Gatsby deletes the files of pages that are gone, but not their folders.
- * @returns whether the folder itself was one
+ * Removes empty folders below a folder: Gatsby deletes the files of pages that are gone, but not their folders.
+ * @returns whether nothing is left in it
  */
 export function removeEmptyFolders(folder: string): boolean {
-  const kept = readdirSync(folder, { withFileTypes: true }).filter(
-    (entry) =>
-      !entry.isDirectory() ||
-      !removeEmptyFolders(path.join(folder, entry.name)),
-  );
-  if (kept.length > 0) return false;
-  rmdirSync(folder);
-  return true;
+  const kept = readdirSync(folder, { withFileTypes: true }).filter((entry) => {
+    if (!entry.isDirectory()) return true;
+    if (!removeEmptyFolders(path.join(folder, entry.name))) return true;
+    removeFolderIn(folder, entry.name);
+    return false;
+  });
+  return kept.length === 0;
 }
