@@ -36,7 +36,7 @@ export function readContentFile(
   try {
     text = decodeText(bytes);
     checkFrontMatterForm(text);
-    frontMatter = splitFrontMatter(text).data;
+    frontMatter = parseFrontMatter(text);
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     error.file = file;
@@ -65,14 +65,8 @@ function parse(
   }
 }
 
-/**
- * The fields of the front matter, and the text below it.
- * @throws a diagnostic
- */
-export function splitFrontMatter(text: string): {
-  data: Record<string, unknown>;
-  content: string;
-} {
+/** @throws a diagnostic */
+function parseFrontMatter(text: string): Record<string, unknown> {
   // js-yaml 5 leaves days as text: the dates of YAML 1.1 turn 2024-02-30 into 1 March.
   const parse = (yaml: string) => {
     const [value = {}, ...others] = loadYaml(yaml);
@@ -94,8 +88,7 @@ export function splitFrontMatter(text: string): {
     checkValues(value);
     return value as Record<string, unknown>;
   };
-  const { data, content } = matter(text, { engines: { yaml: parse } });
-  return { data, content };
+  return matter(text, { engines: { yaml: parse } }).data;
 }
 
 /** @throws a diagnostic */

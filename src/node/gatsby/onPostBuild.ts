@@ -3,11 +3,11 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 
 import type { BuildArgs } from "gatsby";
-import { uniq } from "lodash";
 
 import { GISCUS } from "../../comments/giscus";
 import { speculationRules } from "../../loading/speculationRules";
 import { writeIn } from "../content/outputFiles";
+import { writeUrlsLock } from "../lint/urls/guardUrls";
 import { hashSource } from "../publish/hosting/contentSecurityPolicy";
 import { delayApplication } from "../publish/hosting/delayApplication";
 import { headerRules, headersFile } from "../publish/hosting/headersFile";
@@ -20,35 +20,26 @@ import { linkHtmlFiles } from "../publish/hosting/linkHtmlFiles";
 import { precompress } from "../publish/hosting/precompress";
 import { progressStyles } from "../publish/hosting/progressStyles";
 import { securePages } from "../publish/hosting/securePages";
+import { videoPlayers } from "../publish/hosting/videoPlayers";
 import type { BuiltPage } from "../publish/publishedPost";
 import { removeEmptyFolders } from "../publish/removeEmptyFolders";
-import type { Site } from "../site/siteOf";
+import type { Site } from "../site/readSite";
 import { siteRedirects } from "../site/siteRedirects";
 import { printBuildSummary } from "./buildSummary";
-import { lockUrls } from "./lockUrls";
 import { publishExtras } from "./publishExtras";
-import { queryPublication, type Publication } from "./queryPublication";
-import { querySite } from "./querySite";
-import { warningCount } from "./reportDiagnostics";
-import { searchIndexes } from "./searchIndexes";
-import { siteRenderer } from "./siteState";
+import { checkedBuild, siteContent } from "./siteState";
 import { writeSearchIndexes } from "./writeSearchIndexes";
 
 export async function onPostBuild(args: BuildArgs) {
-  const { cache, graphql, pathPrefix, reporter, store } = args;
-  const site = await querySite(graphql);
-  const publication = await queryPublication(graphql);
-  const { config, root } = site;
+  const { site, lock, warnings } = checkedBuild();
+  const { config, renderings, root } = site;
   const publicFolder = path.join(root, "public");
-  const { pages } = store.getState() as { pages: Map<string, BuiltPage> };
+  const { pages } = args.store.getState() as { pages: Map<string, BuiltPage> };
   const paths = [...pages.keys()];
-  const players = playersOf(publication);
-  const indexes = searchIndexes(site, publication.localSearchDefault);
-  const inParts = indexes.filter(({ isInParts }) => isInParts);
-  const policy = secure(args, site, paths, {
-    players,
-    tagsInParts: inParts.map(({ tag }) => tag),
-  });
+  const players = videoPlayers(
+    renderings.map(({ content }) => content?.html ?? ""),
+  );
+  const policy = secure(args, site, paths, players);
 
   // `/x.html` redirects to `/x`, on any static host and by rules.
   const withHtmlUrl = pagesWithHtmlUrl(paths);
@@ -60,11 +51,11 @@ export async function onPostBuild(args: BuildArgs) {
     "_redirects",
     redirectsFile(
       [...toPages, ...toFiles, ...htmlRedirects(withHtmlUrl)],
-      pathPrefix,
+      args.pathPrefix,
     ),
   );
-  await writeSearchIndexes(publicFolder, indexes);
-  await publishExtras(site, publication, [...pages.values()], pathPrefix);
+  await writeSearchIndexes(site, args);
+  await publishExtras(args, site, [...pages.values()]);
   const rootFiles = (await readdir(publicFolder)).sort();
   const { noIndex } = config;
   writeIn(
@@ -72,7 +63,7 @@ export async function onPostBuild(args: BuildArgs) {
     "_headers",
     headersFile(
       headerRules({ policy, rootFiles, noIndex, players }),
-      pathPrefix,
+      args.pathPrefix,
     ),
   );
   await precompress(
@@ -81,33 +72,19 @@ export async function onPostBuild(args: BuildArgs) {
     path.join(root, "static"),
   );
   removeEmptyFolders(publicFolder);
-  await lockUrls(site);
+  if (lock !== undefined) writeUrlsLock(root, lock);
+  const content = siteContent();
+  await content.prune();
   printBuildSummary(
     {
-      ...siteRenderer(cache).counts,
+      ...content.counts,
       posts: site.posts.length,
       pages: paths.length,
-      warnings: warningCount(),
+      warnings,
       seconds: process.uptime(),
     },
-    reporter,
+    args.reporter,
   );
-}
-
-function playersOf({
-  allDoc,
-  allMarkdownPage,
-  allPost,
-}: Publication): string[] {
-  const texts = [...allPost.nodes, ...allMarkdownPage.nodes, ...allDoc.nodes];
-  return uniq(texts.flatMap(({ content }) => content.players)).sort();
-}
-
-/** Tells the browser which search indexes it loads in parts. */
-function nameSearchParts(html: string, tags: readonly string[]): string {
-  return tags.length === 0
-    ? html
-    : html.replace("<html ", `<html data-search-parts="${tags.join(" ")}" `);
 }
 
 /** Gives all pages the policy that is returned, and makes their application wait. */
@@ -115,10 +92,7 @@ function secure(
   { pathPrefix, reporter }: BuildArgs,
   { config, root }: Site,
   paths: readonly string[],
-  {
-    players,
-    tagsInParts,
-  }: { players: readonly string[]; tagsInParts: readonly string[] },
+  players: readonly string[],
 ) {
   const publicFolder = path.join(root, "public");
   const { analytics, baseUrl, comments, media } = config;
@@ -153,7 +127,7 @@ function secure(
         folder,
         "page-data.json",
       );
-      return delayApplication(nameSearchParts(html, tagsInParts), {
+      return delayApplication(html, {
         path: page,
         readData: () => JSON.parse(readFileSync(data, "utf8")) as object,
       });

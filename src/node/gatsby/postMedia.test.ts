@@ -23,7 +23,7 @@ import { fillMedia } from "../markdown/media";
 import { renderMarkdown } from "../markdown/renderMarkdown";
 import { parsePlainMarkdown } from "../markdown/syntaxTree";
 import { visit } from "../markdown/visit";
-import { fillCopy } from "../publish/markdownFile";
+import { markdownFile } from "../publish/markdownFile";
 import { postMedia } from "./postMedia";
 
 const POST = "content/posts/2024-06-07-a/index.md";
@@ -89,6 +89,7 @@ async function urlsOf(markdown: string) {
     route: ROUTE,
     absoluteUrl,
     includeCode: () => Promise.reject(new Error("there is no code here")),
+    resolvePostLink: () => undefined,
   });
   if (!rendered) throw new Error("The post has errors.");
   const { fileUrl, ...files } = postMedia(POST, find, {
@@ -103,7 +104,11 @@ async function urlsOf(markdown: string) {
   const feed = await fillMedia(feedHtml, media, files, (tree) => {
     simplifyForFeeds(tree, absoluteUrl(ROUTE));
   });
-  const copy = await fillCopy(rendered.copy, absoluteUrl(ROUTE), fileUrl);
+  const [, copy] = await markdownFile(
+    { copy: rendered.copy, route: ROUTE, tags: [], title: "A" },
+    absoluteUrl,
+    fileUrl,
+  );
   return {
     page: urlsIn(await fillMedia(html, media, files)),
     feed: urlsIn(feed),

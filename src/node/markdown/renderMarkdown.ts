@@ -37,7 +37,12 @@ import {
   inspectHtml,
   type MarkdownInspection,
 } from "./inspection";
-import { addPathPrefix, markContentLinks, resolveRelativeLinks } from "./links";
+import {
+  addPathPrefix,
+  resolvePostLinks,
+  resolveRelativeLinks,
+  type ResolvePostLink,
+} from "./links";
 import { markdownCopy } from "./markdownCopy";
 import { cutMedia, type MediaSlot } from "./media";
 import { escapeUnknownElements } from "./rawHtml";
@@ -65,6 +70,7 @@ export type MarkdownEnvironment = {
   /** The absolute URL of a path of the site. */
   absoluteUrl: (path: string) => string;
   includeCode: IncludeCode;
+  resolvePostLink: ResolvePostLink;
 };
 
 /** A text in all forms in which the site publishes it. HTML has comments in place of local media: see `fillMedia`. */
@@ -78,8 +84,8 @@ export type RenderedMarkdown = {
   headings: Heading[];
   text: string;
   /** The text section by section. */
-  sections: readonly Section[];
-  /** The text as written, for readers without our files. Local media stand between two marks: see `fillCopy`. */
+  sections: Section[];
+  /** The text as written, for readers without our files. Local media stand between two marks: see `markdownFile`. */
   copy: string;
   /** Changes when a verified block or an output does. */
   stepsDigest: string;
@@ -165,7 +171,7 @@ async function render(
   addPackageManagers(html, file, blocks);
   addTabLists(html);
   inspectHtml(html, inspection);
-  markContentLinks(html, file.path);
+  resolvePostLinks(html, environment.resolvePostLink);
   resolveRelativeLinks(html, environment.route);
   addPathPrefix(html, environment.pathPrefix);
   makeVideoFigures(html);

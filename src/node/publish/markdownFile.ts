@@ -17,38 +17,25 @@ export type FileUrl = (src: string) => Promise<string | undefined>;
 /** What ends a URL in Markdown, or in an attribute of HTML. */
 const ESCAPES: Record<string, string> = { "'": "%27", "(": "%28", ")": "%29" };
 
-/**
- * Puts the URLs of images and videos into the copy of a text.
- * @param url of the text's page
- */
-export async function fillCopy(
-  copy: string,
-  url: string,
-  fileUrl: FileUrl,
-): Promise<string> {
-  const mediaUrl = async (src: string) => {
-    const file = imageFile(src) ?? src;
-    const ofFile = await fileUrl(file);
-    if (ofFile === undefined) return src;
-    const mode = src.slice(file.length);
-    const { href } = new URL(ofFile, url);
-    return href.replace(/['()]/g, (char) => ESCAPES[char] ?? char) + mode;
-  };
-  const parts = copy
-    .split(MEDIA_MARK)
-    .map(async (part, index) => (index % 2 === 0 ? part : mediaUrl(part)));
-  return (await Promise.all(parts)).join("");
-}
-
 /** A post, page or doc as text. */
-export function markdownFile(
+export async function markdownFile(
   post: CopiedText,
   absoluteUrl: AbsoluteUrl,
-): [path: string, content: string] {
-  return [
-    markdownPath(post.route),
-    `${heading(post, absoluteUrl)}\n${post.copy}`,
-  ];
+  fileUrl: FileUrl,
+): Promise<[path: string, content: string]> {
+  const mediaUrl = async (src: string) => {
+    const file = imageFile(src) ?? src;
+    const url = await fileUrl(file);
+    if (url === undefined) return src;
+    const mode = src.slice(file.length);
+    const { href } = new URL(url, absoluteUrl(post.route));
+    return href.replace(/['()]/g, (char) => ESCAPES[char] ?? char) + mode;
+  };
+  const parts = post.copy
+    .split(MEDIA_MARK)
+    .map(async (part, index) => (index % 2 === 0 ? part : mediaUrl(part)));
+  const body = (await Promise.all(parts)).join("");
+  return [markdownPath(post.route), `${heading(post, absoluteUrl)}\n${body}`];
 }
 
 function heading(

@@ -17,7 +17,7 @@ export type PublishedText = {
   tags: readonly TagLabel[];
   /** Whether no feed and no sitemap lists it. */
   isUnlisted: boolean;
-  /** Its text as Markdown, without title. */
+  /** See `markdownFile`. */
   copy: string;
 };
 

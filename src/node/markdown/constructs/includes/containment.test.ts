@@ -71,6 +71,7 @@ function render(named: string) {
       root,
       pathPrefix: "",
       siteUrl: "https://example.com",
+      routes: new Map(),
     },
   );
 }

@@ -5,13 +5,11 @@ import { setFlagsFromString } from "node:v8";
 
 import { buildSync } from "esbuild";
 
-import type * as buildCode from "..";
-
 /**
  * Bundles what Gatsby runs, and requires the bundle. Gatsby itself would compile all of it with Parcel, which takes
  * seconds, and webpack would look up each package that it requires.
  */
-export function loadBuildCode(): typeof buildCode {
+export function requireBundle(): unknown {
   optimizeLate();
   const file = bundlePath("index");
   const require = createRequire(file);
@@ -20,7 +18,7 @@ export function loadBuildCode(): typeof buildCode {
     require.cache[file] !== undefined ||
     (process.env.GATSBY_WORKER_POOL_WORKER === "true" && existsSync(file));
   if (!isThere) bundle("gatsby/index");
-  return require(file) as typeof buildCode;
+  return require(file);
 }
 
 /**
