@@ -140,15 +140,15 @@ test("an import ends with what npm run check:content finds in the new files", as
   expect(hasErrors).toBe(true);
   const start = lines.indexOf("Warnings of npm run check:content:");
   expect(lines.slice(start).join("\n")).toMatchInlineSnapshot(`
-   "Warnings of npm run check:content:
-     content/posts/2024-05-07-b.md: nothing says where its summary ends, so lists show the first paragraph. Put <!-- truncate --> after what lists are to show, or write a description. (missing-summary) 1 more.
-     content/posts/2024-05-07-b.md:6:5: the link to /gone is broken: there is no such page. Correct or remove it. (broken-link) 1 more.
+"Warnings of npm run check:content:
+  content/posts/2024-05-07-b.md: no description and no <!-- truncate -->, so lists show the first paragraph. Add a description to the front matter, or <!-- truncate --> below the summary in the text. (missing-summary) 1 more.
+  content/posts/2024-05-07-b.md:6:5: the link to /gone is broken: there is no such page. Correct or remove it. (broken-link) 1 more.
 
-   Errors:
-     content/posts/2024-05-06-a.md:8: quotations, lists or blocks are nested in more than 100 levels. Write them beside each other, or as code. (markdown)
+Errors:
+  content/posts/2024-05-06-a.md:8: quotations, lists or blocks are nested in more than 100 levels. Write them beside each other, or as code. (markdown)
 
-   3 posts read, 4 files written, 0 identical, 0 different, 1 error."
-  `);
+3 posts read, 4 files written, 0 identical, 0 different, 1 error."
+`);
 });
 
 test.each(tools)(
@@ -540,90 +540,90 @@ describe("text", () => {
 
 test("Docusaurus: skipped items are listed with their location", async () => {
   expect((await run("docusaurus")).join("\n")).toMatchInlineSnapshot(`
-   "Written:
-     content/posts/2021-08-26-welcome/cover.png
-     static/img/ada.png
-     static/2021-08-26-welcome/data.csv
-     static/img/logo.svg
-     content/docs/01-guide/first.png
-     content/tags.yml
-     content/authors.yml
-     content/redirects.yml
-     content/docs/01-guide/_category_.yml
-     content/docs/Odd-names/_category_.yml
-     content/docs/sidebars.json
-     content/docs/versions/1.0/sidebars.json
-     content/docs/versions.yml
-     content/api/versions.yml
-     content/docs/01-guide/01-first.md
-     content/docs/Odd-names/First-step.md
-     content/docs/Odd-names/What-is-this-1.md
-     content/docs/install.md
-     content/docs/versions/1.0/guide/README.md
-     content/docs/versions/1.0/guide/install-more.md
-     content/docs/versions/1.0/install.md
-     content/api/index.md
-     content/api/versions/2024-01/index.md
-     content/pages/about.md
-     content/pages/help/contact.md
-     content/pages/help/index.md
-     content/pages/help/team.md
-     content/posts/2021-08-26-welcome/index.md
-     content/posts/2021-08-26T02-second.md
-     content/posts/2022-03-14-pi-day.md
-     content/posts/2022-05-01-draft.md
+"Written:
+  content/posts/2021-08-26-welcome/cover.png
+  static/img/ada.png
+  static/2021-08-26-welcome/data.csv
+  static/img/logo.svg
+  content/docs/01-guide/first.png
+  content/tags.yml
+  content/authors.yml
+  content/redirects.yml
+  content/docs/01-guide/_category_.yml
+  content/docs/Odd-names/_category_.yml
+  content/docs/sidebars.json
+  content/docs/versions/1.0/sidebars.json
+  content/docs/versions.yml
+  content/api/versions.yml
+  content/docs/01-guide/01-first.md
+  content/docs/Odd-names/First-step.md
+  content/docs/Odd-names/What-is-this-1.md
+  content/docs/install.md
+  content/docs/versions/1.0/guide/README.md
+  content/docs/versions/1.0/guide/install-more.md
+  content/docs/versions/1.0/install.md
+  content/api/index.md
+  content/api/versions/2024-01/index.md
+  content/pages/about.md
+  content/pages/help/contact.md
+  content/pages/help/index.md
+  content/pages/help/team.md
+  content/posts/2021-08-26-welcome/index.md
+  content/posts/2021-08-26T02-second.md
+  content/posts/2022-03-14-pi-day.md
+  content/posts/2022-05-01-draft.md
 
-   Skipped:
-     front-matter field "sidebar_class_name" (1 doc)
-     front-matter field "sidebar_label" (1 post)
-     front-matter field "wrapperClassName" (1 page)
-     <CodeExample> is unknown; the text between its tags stays. (once in docs/01-guide/01-first.mdx:17)
-     docs/empty/_category_.yml: is of a folder without docs.
-     sidebars.ts:11: generated() is code; the entry is left out of the sidebar.
-     sidebarsApi.js: its code computes the sidebars, so they follow the folders.
-     src/pages/index.tsx: is a page in React; it is left out.
-     src/theme/Footer/index.tsx: replaces a component of Docusaurus; it is left out.
-     blog/2021-08-26-second.mdx:22: code of the page (export) is removed.
-     blog/2021-08-26-second.mdx:46: <BrowserWindow> is unknown; the text between its tags stays.
-     blog/2021-08-26-second.mdx:24: {answer} is code and stays as text.
-     authors.yml: profiles of the author "ada" are kept in content/authors.yml and not shown: github.
-     blog/2021-08-26-second.mdx:60: the image ./lost.png is missing; it is hidden.
-     docs/Odd names/What is this #1.md: the old URL "/manual/next/Odd names/What is this #1" cannot be redirected.
-     docs/install.md:13: the link ./gone.md matches no page.
-     docs/01-guide/_category_.json: "className" has no meaning here.
-     the sidebar of docs has the doc "gone", which is not there; the entry is left out.
-     the item "Gone" of the navbar has a doc that is not here.
-     the item "Search page" of the navbar links to /search, which is not here.
-     the item "Playground" of the navbar links to nothing, which is not here.
-     the item default of the navbar has no label.
-     the item custom-clock of the navbar has the type "custom-clock", which is not here.
+Skipped:
+  front-matter field "sidebar_class_name" (1 doc)
+  front-matter field "sidebar_label" (1 post)
+  front-matter field "wrapperClassName" (1 page)
+  <CodeExample> is unknown; the text between its tags stays. (once in docs/01-guide/01-first.mdx:17)
+  docs/empty/_category_.yml: is of a folder without docs.
+  sidebars.ts:11: generated() is code; the entry is left out of the sidebar.
+  sidebarsApi.js: its code computes the sidebars, so they follow the folders.
+  src/pages/index.tsx: is a page in React; it is left out.
+  src/theme/Footer/index.tsx: replaces a component of Docusaurus; it is left out.
+  blog/2021-08-26-second.mdx:22: code of the page (export) is removed.
+  blog/2021-08-26-second.mdx:46: <BrowserWindow> is unknown; the text between its tags stays.
+  blog/2021-08-26-second.mdx:24: {answer} is code and stays as text.
+  authors.yml: profiles of the author "ada" are kept in content/authors.yml and not shown: github.
+  blog/2021-08-26-second.mdx:60: the image ./lost.png is missing; it is hidden.
+  docs/Odd names/What is this #1.md: the old URL "/manual/next/Odd names/What is this #1" cannot be redirected.
+  docs/install.md:13: the link ./gone.md matches no page.
+  docs/01-guide/_category_.json: "className" has no meaning here.
+  the sidebar of docs has the doc "gone", which is not there; the entry is left out.
+  the item "Gone" of the navbar has a doc that is not here.
+  the item "Search page" of the navbar links to /search, which is not here.
+  the item "Playground" of the navbar links to nothing, which is not here.
+  the item default of the navbar has no label.
+  the item custom-clock of the navbar has the type "custom-clock", which is not here.
 
-   For src/config/siteConfig.ts:
-     docs: [
-       { id: "default", path: "content/docs", routeBasePath: "manual" },
-       { id: "api", path: "content/api", routeBasePath: "api", lastVersion: "current" },
-     ],
-     navbar.items: [
-       { type: "docSidebar", position: "left", label: "Manual", sidebarId: "manual" },
-       { type: "doc", label: "Odd", docId: "Odd-names/What-is-this-1" },
-       { label: "Notes", to: "/" },
-       { label: "About", to: "/about" },
-       { label: "Home", to: "/" },
-       { label: "Code", href: "https://example.org" },
-       { type: "docsVersionDropdown" },
-       { type: "docsVersionDropdown", docsPluginId: "api" },
-       { type: "dropdown", label: "More", items: [{ label: "Install", to: "/manual/install" }] },
-     ],
+For src/config/siteConfig.ts:
+  docs: [
+    { id: "default", path: "content/docs", routeBasePath: "manual" },
+    { id: "api", path: "content/api", routeBasePath: "api", lastVersion: "current" },
+  ],
+  navbar.items: [
+    { type: "docSidebar", position: "left", label: "Manual", sidebarId: "manual" },
+    { type: "doc", label: "Odd", docId: "Odd-names/What-is-this-1" },
+    { label: "Notes", to: "/" },
+    { label: "About", to: "/about" },
+    { label: "Home", to: "/" },
+    { label: "Code", href: "https://example.org" },
+    { type: "docsVersionDropdown" },
+    { type: "docsVersionDropdown", docsPluginId: "api" },
+    { type: "dropdown", label: "More", items: [{ label: "Install", to: "/manual/install" }] },
+  ],
 
-   Warnings of npm run check:content:
-     content/docs/install.md:11:238: the link to ./gone.md is broken: there is no such page. Did you mean "/manual/next/install"? (broken-link)
-     content/posts/2022-03-14-pi-day.md: nothing says where its summary ends, so lists show the first paragraph. Put <!-- truncate --> after what lists are to show, or write a description. (missing-summary)
+Warnings of npm run check:content:
+  content/docs/install.md:11:238: the link to ./gone.md is broken: there is no such page. Did you mean "/manual/next/install"? (broken-link)
+  content/posts/2022-03-14-pi-day.md: no description and no <!-- truncate -->, so lists show the first paragraph. Add a description to the front matter, or <!-- truncate --> below the summary in the text. (missing-summary)
 
-   Errors:
-     blog/2022-06-01-toml.md:1: "+++" begins front matter that Docusaurus does not read, so the file is left out. Write it as YAML between two lines "---", the first of which is line 1, then import again.
+Errors:
+  blog/2022-06-01-toml.md:1: "+++" begins front matter that Docusaurus does not read, so the file is left out. Write it as YAML between two lines "---", the first of which is line 1, then import again.
 
-   4 posts, 9 docs in 4 versions, 4 pages read, 31 files written, 0 identical, 0 different, 1 error."
-  `);
+4 posts, 9 docs in 4 versions, 4 pages read, 31 files written, 0 identical, 0 different, 1 error."
+`);
 });
 
 test("Docusaurus: links, images and JSX are converted; code stays", async () => {
@@ -882,29 +882,29 @@ test("Hugo: front matter, links, images and the tool's own syntax are converted"
 
 test("Astro: skipped items are listed with their location", async () => {
   expect((await run("astro")).join("\n")).toMatchInlineSnapshot(`
-   "Written:
-     static/public.png
-     content/posts/2022-07-08-first-post/hero.png
-     content/posts/2022-07-08T02-using-mdx/hero.png
-     content/posts/2022-07-08T02-using-mdx/inside.png
-     content/tags.yml
-     content/authors.yml
-     content/redirects.yml
-     content/posts/2022-07-08-first-post/index.md
-     content/posts/2022-07-08T02-using-mdx/index.md
-     content/posts/2022-09-01-a-draft.md
-     content/posts/2022-10-01-blank-first.md
+"Written:
+  static/public.png
+  content/posts/2022-07-08-first-post/hero.png
+  content/posts/2022-07-08T02-using-mdx/hero.png
+  content/posts/2022-07-08T02-using-mdx/inside.png
+  content/tags.yml
+  content/authors.yml
+  content/redirects.yml
+  content/posts/2022-07-08-first-post/index.md
+  content/posts/2022-07-08T02-using-mdx/index.md
+  content/posts/2022-09-01-a-draft.md
+  content/posts/2022-10-01-blank-first.md
 
-   Skipped:
-     front-matter field "featured" (1 post)
-     src/content/blog/Using MDX/index.mdx:16: <Counter> is unknown; the text between its tags stays.
+Skipped:
+  front-matter field "featured" (1 post)
+  src/content/blog/Using MDX/index.mdx:16: <Counter> is unknown; the text between its tags stays.
 
-   Warnings of npm run check:content:
-     content/posts/2022-07-08-first-post/index.md:16: <Generic> is no element of HTML and is shown as text. If it is meant as text, write \`<Generic>\` or \\<Generic>. (unknown-element)
-     content/posts/2022-07-08T02-using-mdx/index.md: nothing says where its summary ends, so lists show the first paragraph. Put <!-- truncate --> after what lists are to show, or write a description. (missing-summary)
+Warnings of npm run check:content:
+  content/posts/2022-07-08-first-post/index.md:16: <Generic> is not an HTML element, so it is shown as text. If it is meant as text, write \`<Generic>\` or \\<Generic>. (unknown-element)
+  content/posts/2022-07-08T02-using-mdx/index.md: no description and no <!-- truncate -->, so lists show the first paragraph. Add a description to the front matter, or <!-- truncate --> below the summary in the text. (missing-summary)
 
-   4 posts read, 11 files written, 0 identical, 0 different, 0 errors."
-  `);
+4 posts read, 11 files written, 0 identical, 0 different, 0 errors."
+`);
 });
 
 test("Astro: front matter, links, images and the tool's own syntax are converted", async () => {
