@@ -486,6 +486,8 @@ test.describe("without the scripts", () => {
       page,
     }) => {
       const counts = new Map<string, number>();
+      // The page of the test before may still load its application.
+      await page.goto("about:blank");
       await page.route("**/*.js", async (route) => {
         const { pathname } = new URL(route.request().url());
         counts.set(pathname, (counts.get(pathname) ?? 0) + 1);
