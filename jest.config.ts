@@ -10,6 +10,8 @@ const config: Config = {
   testTimeout: 30_000,
   // By default one core is left idle, which is half of the machine in CI.
   maxWorkers: "100%",
+  // The system takes over half a second to free a gigabyte, and then Jest ends the worker by force.
+  workerIdleMemoryLimit: "700MB",
   testRunner: "<rootDir>/src/testing/testRunner.js",
   cacheDirectory: "<rootDir>/node_modules/.cache/jest",
   testMatch: ["**/*.test.{ts,tsx,mjs}"],
