@@ -1,14 +1,10 @@
-import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 
 import { memoize } from "lodash";
 
 import { ifExists } from "../content/ifExists";
-
-const run = promisify(execFile);
-const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
+import { runGit } from "../content/runGit";
 
 /**
  * The day of the last commit of each file below a folder, by its path from the root. A file is missing if Git does not
@@ -18,13 +14,7 @@ export async function readCommitDays(
   root: string,
   folder: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const git = async (...args: string[]) => {
-    const { stdout } = await run("git", args, {
-      cwd: root,
-      maxBuffer: MAX_OUTPUT_BYTES,
-    });
-    return stdout.trim();
-  };
+  const git = async (...args: string[]) => (await runGit(root, ...args)).trim();
   try {
     return await cachedDays(root, folder, await git("rev-parse", "HEAD"), git);
   } catch {

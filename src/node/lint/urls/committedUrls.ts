@@ -1,10 +1,5 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-
+import { runGit } from "../../content/runGit";
 import { parseUrlsLock, URLS_LOCK, type LockedUrls } from "./urlsLock";
-
-const run = promisify(execFile);
-const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
 /**
  * Leaves out what the last commit does not have: a build on the author's computer adds URLs too, and those can still
@@ -30,17 +25,13 @@ export async function committedUrls(
 
 /** @returns undefined outside of a repository; empty without a commit of the lock */
 async function committedLock(root: string): Promise<string | undefined> {
-  const git = async (...args: string[]) => {
-    const options = { cwd: root, maxBuffer: MAX_OUTPUT_BYTES };
-    return (await run("git", args, options)).stdout;
-  };
   try {
-    await git("rev-parse", "--is-inside-work-tree");
+    await runGit(root, "rev-parse", "--is-inside-work-tree");
   } catch {
     return undefined; // or without Git
   }
   try {
-    return await git("show", `HEAD:./${URLS_LOCK}`);
+    return await runGit(root, "show", `HEAD:./${URLS_LOCK}`);
   } catch {
     return "";
   }
