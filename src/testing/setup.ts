@@ -2,7 +2,7 @@
 
 import { format } from "node:util";
 
-// A test that expects a message mocks the method; any other message is a fault that nobody would read.
+// A test that expects a message mocks the method; any other message fails the test, since it would go unread.
 for (const method of ["error", "warn"] as const) {
   console[method] = (...message: unknown[]) => {
     throw new Error(`console.${method}: ${format(...message)}`);

@@ -1,4 +1,4 @@
-// Jest ends a worker by force after half a second, and Node takes longer to free its heap of a gigabyte. Nobody needs that.
+// Ends a worker without freeing its heap: for a gigabyte, Node needs longer than the half second after which Jest ends it by force.
 if (process.send) {
   process.once("exit", (code) => process.reallyExit(code));
 }

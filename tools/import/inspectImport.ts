@@ -12,7 +12,7 @@ import { inspectContent } from "../../src/node/lint/inspectSite";
 
 /**
  * Finds what a build would report about imported files.
- * @param docs the `docs` that the author is asked to copy into the configuration; none if it needs no change
+ * @param docs the `docs` that the report asks the author to copy into the configuration; undefined if it needs no change
  */
 export async function inspectImport(
   root: string,

@@ -13,7 +13,7 @@ const { shape } = siteConfigSchema;
 export type Question =
   "title" | "tagline" | "url" | "author" | "repository" | "accent" | "posts";
 
-/** What is asked in a terminal, the answer to Enter alone, and which answers are accepted. */
+/** The questions in a terminal, each with its default answer and the answers that it accepts. */
 export const QUESTIONS: Record<
   Question,
   { text: string; byDefault?: string; schema: z.ZodType<string> }

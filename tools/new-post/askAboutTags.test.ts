@@ -46,7 +46,7 @@ test.each(["n", "", "what"])("after %j it is not", async (typed) => {
   ]);
 });
 
-test("a tag that cannot have the page of its name is asked for a slug until it is possible", async () => {
+test("asks for a slug until it is possible, when the page of a tag's name is taken", async () => {
   expect(await answer("c++", "C", "c-plus-plus", "y")).toEqual({
     questions: [
       'Unknown tag "c++": the page /tags/c is that of "C". Another slug to declare it with, such as c-plus-plus (Enter to stop): ',
