@@ -1,4 +1,27 @@
-import type * as bundle from "./src/node/gatsby";
-import { requireBundle } from "./src/node/gatsby/requireBundle";
+import { loadBuildCode } from "./src/node/gatsby/bypass/loadBuildCode";
 
-module.exports = (requireBundle() as typeof bundle).hooks;
+const { hooks } = loadBuildCode();
+
+// Before Gatsby reads content: stops a build at files that Gatsby could not read.
+export const onPreBootstrap = hooks.onPreBootstrap;
+
+// The content model: posts, pages, docs and tags, and the fields that queries compute.
+export const createSchemaCustomization = hooks.createSchemaCustomization;
+export const createResolvers = hooks.createResolvers;
+
+// From Markdown to posts, pages and docs.
+export const onCreateNode = hooks.onCreateNode;
+export const sourceNodes = hooks.sourceNodes;
+
+// Queries the content, checks it, and creates lists, posts, tags, the archive, docs and redirects.
+export const createPages = hooks.createPages;
+
+// How code is compiled.
+export const preprocessSource = hooks.preprocessSource;
+export const onCreateWebpackConfig = hooks.onCreateWebpackConfig;
+
+// What `gatsby develop` answers beside pages: search and problems.
+export const onCreateDevServer = hooks.onCreateDevServer;
+
+// What a build publishes beside pages: search indexes, feeds, maps, cards, headers and redirects.
+export const onPostBuild = hooks.onPostBuild;

@@ -85,6 +85,343 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+/** What front matter says in place of a default; a choice without a value is none. */
+type Choice = {
+  readonly value: Maybe<Scalars['String']>;
+};
+
+type ChoiceFieldSelector = {
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type ChoiceFilterInput = {
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ChoiceSortInput = {
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+/** A post, page or doc. */
+type Content = {
+  readonly children: ReadonlyArray<Node>;
+  /** What is rendered of the text. Empty when the text has errors. */
+  readonly content: PostContent;
+  /** That of the front matter, or the text of the summary. */
+  readonly description: Scalars['String'];
+  /** Path of the file from the root of the project. */
+  readonly file: Scalars['String'];
+  readonly id: Scalars['ID'];
+  /** Path of the cover, as an image in the text has it. */
+  readonly image: Maybe<Scalars['String']>;
+  readonly imageAlt: Maybe<Scalars['String']>;
+  readonly internal: Internal;
+  readonly isDraft: Scalars['Boolean'];
+  /** Whether lists, feeds, maps and indexes have it. */
+  readonly isListed: Scalars['Boolean'];
+  /** Published, but in no list, feed, map or index. */
+  readonly isUnlisted: Scalars['Boolean'];
+  readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** Title of the browser's tab and of search engines, if not the title. */
+  readonly metaTitle: Maybe<Scalars['String']>;
+  /** That of the front matter. */
+  readonly ownDescription: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  /** Other paths that redirect to the page. */
+  readonly redirects: ReadonlyArray<Scalars['String']>;
+  /** Path of the page, with a slash at its start and none at its end. */
+  readonly route: Scalars['String'];
+  /** published, scheduled or draft; all of them have pages while the author writes. */
+  readonly status: Scalars['String'];
+  readonly title: Scalars['String'];
+  /** Levels of the headings in its table of contents; none when it has no table. */
+  readonly tocLevels: Maybe<TocLevels>;
+  /** Calendar day of the last noteworthy change. */
+  readonly updated: Maybe<Scalars['String']>;
+};
+
+type ContentConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentEdge>;
+  readonly group: ReadonlyArray<ContentGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Content>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentConnection_distinctArgs = {
+  field: ContentFieldSelector;
+};
+
+
+type ContentConnection_groupArgs = {
+  field: ContentFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentConnection_maxArgs = {
+  field: ContentFieldSelector;
+};
+
+
+type ContentConnection_minArgs = {
+  field: ContentFieldSelector;
+};
+
+
+type ContentConnection_sumArgs = {
+  field: ContentFieldSelector;
+};
+
+type ContentEdge = {
+  readonly next: Maybe<Content>;
+  readonly node: Content;
+  readonly previous: Maybe<Content>;
+};
+
+type ContentFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly content: InputMaybe<PostContentFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FieldSelectorEnum>;
+  readonly imageAlt: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
+  readonly isListed: InputMaybe<FieldSelectorEnum>;
+  readonly isUnlisted: InputMaybe<FieldSelectorEnum>;
+  readonly keywords: InputMaybe<FieldSelectorEnum>;
+  readonly metaTitle: InputMaybe<FieldSelectorEnum>;
+  readonly ownDescription: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly redirects: InputMaybe<FieldSelectorEnum>;
+  readonly route: InputMaybe<FieldSelectorEnum>;
+  readonly status: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly tocLevels: InputMaybe<TocLevelsFieldSelector>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly content: InputMaybe<PostContentFilterInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<StringQueryOperatorInput>;
+  readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly isListed: InputMaybe<BooleanQueryOperatorInput>;
+  readonly isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly keywords: InputMaybe<StringQueryOperatorInput>;
+  readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly ownDescription: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly redirects: InputMaybe<StringQueryOperatorInput>;
+  readonly route: InputMaybe<StringQueryOperatorInput>;
+  readonly status: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly tocLevels: InputMaybe<TocLevelsFilterInput>;
+  readonly updated: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Content>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentGroupConnection_distinctArgs = {
+  field: ContentFieldSelector;
+};
+
+
+type ContentGroupConnection_groupArgs = {
+  field: ContentFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentGroupConnection_maxArgs = {
+  field: ContentFieldSelector;
+};
+
+
+type ContentGroupConnection_minArgs = {
+  field: ContentFieldSelector;
+};
+
+
+type ContentGroupConnection_sumArgs = {
+  field: ContentFieldSelector;
+};
+
+type ContentSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly content: InputMaybe<PostContentSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<SortOrderEnum>;
+  readonly imageAlt: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
+  readonly isListed: InputMaybe<SortOrderEnum>;
+  readonly isUnlisted: InputMaybe<SortOrderEnum>;
+  readonly keywords: InputMaybe<SortOrderEnum>;
+  readonly metaTitle: InputMaybe<SortOrderEnum>;
+  readonly ownDescription: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly redirects: InputMaybe<SortOrderEnum>;
+  readonly route: InputMaybe<SortOrderEnum>;
+  readonly status: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly tocLevels: InputMaybe<TocLevelsSortInput>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+};
+
+/** A YAML or JSON file of the content. */
+type DataFile = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** Path from the root of the project. */
+  readonly file: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly text: Scalars['String'];
+};
+
+type DataFileConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DataFileEdge>;
+  readonly group: ReadonlyArray<DataFileGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DataFile>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DataFileConnection_distinctArgs = {
+  field: DataFileFieldSelector;
+};
+
+
+type DataFileConnection_groupArgs = {
+  field: DataFileFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DataFileConnection_maxArgs = {
+  field: DataFileFieldSelector;
+};
+
+
+type DataFileConnection_minArgs = {
+  field: DataFileFieldSelector;
+};
+
+
+type DataFileConnection_sumArgs = {
+  field: DataFileFieldSelector;
+};
+
+type DataFileEdge = {
+  readonly next: Maybe<DataFile>;
+  readonly node: DataFile;
+  readonly previous: Maybe<DataFile>;
+};
+
+type DataFileFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type DataFileFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DataFileGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DataFileEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DataFileGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DataFile>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DataFileGroupConnection_distinctArgs = {
+  field: DataFileFieldSelector;
+};
+
+
+type DataFileGroupConnection_groupArgs = {
+  field: DataFileFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DataFileGroupConnection_maxArgs = {
+  field: DataFileFieldSelector;
+};
+
+
+type DataFileGroupConnection_minArgs = {
+  field: DataFileFieldSelector;
+};
+
+
+type DataFileGroupConnection_sumArgs = {
+  field: DataFileFieldSelector;
+};
+
+type DataFileSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -392,17 +729,29 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
-/** A Markdown file of the docs that has no errors. */
-type Doc = Node & {
+/** A Markdown file of the docs that has no errors in its front matter. */
+type Doc = Content & Node & {
   readonly children: ReadonlyArray<Node>;
-  /** What is rendered of the text. */
+  /** What is rendered of the text. Empty when the text has errors. */
   readonly content: PostContent;
   /** That of the front matter, or the text of the summary. */
   readonly description: Scalars['String'];
+  readonly displayedSidebar: Maybe<Choice>;
+  /** Distinct within its version: its folders and its name, without number prefixes. */
+  readonly docId: Scalars['String'];
+  readonly editUrl: Maybe<Choice>;
+  /** Path of the file from the root of the project. */
+  readonly file: Scalars['String'];
   /** Whether the text has a heading of its own in place of the title. */
   readonly hidesTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
+  /** Path of the cover, as an image in the text has it. */
+  readonly image: Maybe<Scalars['String']>;
+  readonly imageAlt: Maybe<Scalars['String']>;
+  /** Id of the docs instance. */
+  readonly instance: Scalars['String'];
   readonly internal: Internal;
+  readonly isDraft: Scalars['Boolean'];
   /** Whether its version is the one that readers see by default. */
   readonly isInLastVersion: Scalars['Boolean'];
   /** Whether lists, feeds, maps and indexes have it. */
@@ -412,17 +761,31 @@ type Doc = Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** Title of the browser's tab and of search engines, if not the title. */
   readonly metaTitle: Maybe<Scalars['String']>;
+  readonly nextId: Maybe<Choice>;
+  /** That of the front matter. */
+  readonly ownDescription: Maybe<Scalars['String']>;
+  readonly paginationLabel: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
+  /** Sorts it within its folder. */
+  readonly position: Maybe<Scalars['Float']>;
+  readonly previousId: Maybe<Choice>;
+  /** Other paths that redirect to the page. */
+  readonly redirects: ReadonlyArray<Scalars['String']>;
   /** Path of the page, with a slash at its start and none at its end. */
   readonly route: Scalars['String'];
+  readonly sidebarLabel: Maybe<Scalars['String']>;
   /** published, scheduled or draft; all of them have pages while the author writes. */
   readonly status: Scalars['String'];
+  /** Tags as the author wrote them. */
+  readonly tagNames: ReadonlyArray<Scalars['String']>;
   readonly tags: ReadonlyArray<Tag>;
   readonly title: Scalars['String'];
   /** Levels of the headings in its table of contents; none when it has no table. */
   readonly tocLevels: Maybe<TocLevels>;
   /** Calendar day of the last noteworthy change. */
   readonly updated: Maybe<Scalars['String']>;
+  /** Name of the version. */
+  readonly version: Scalars['String'];
 };
 
 type DocConnection = {
@@ -474,42 +837,76 @@ type DocFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<PostContentFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly displayedSidebar: InputMaybe<ChoiceFieldSelector>;
+  readonly docId: InputMaybe<FieldSelectorEnum>;
+  readonly editUrl: InputMaybe<ChoiceFieldSelector>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly hidesTitle: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FieldSelectorEnum>;
+  readonly imageAlt: InputMaybe<FieldSelectorEnum>;
+  readonly instance: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isInLastVersion: InputMaybe<FieldSelectorEnum>;
   readonly isListed: InputMaybe<FieldSelectorEnum>;
   readonly isUnlisted: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly metaTitle: InputMaybe<FieldSelectorEnum>;
+  readonly nextId: InputMaybe<ChoiceFieldSelector>;
+  readonly ownDescription: InputMaybe<FieldSelectorEnum>;
+  readonly paginationLabel: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly position: InputMaybe<FieldSelectorEnum>;
+  readonly previousId: InputMaybe<ChoiceFieldSelector>;
+  readonly redirects: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<FieldSelectorEnum>;
+  readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly status: InputMaybe<FieldSelectorEnum>;
+  readonly tagNames: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly tocLevels: InputMaybe<TocLevelsFieldSelector>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
 };
 
 type DocFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<PostContentFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly displayedSidebar: InputMaybe<ChoiceFilterInput>;
+  readonly docId: InputMaybe<StringQueryOperatorInput>;
+  readonly editUrl: InputMaybe<ChoiceFilterInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly hidesTitle: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<StringQueryOperatorInput>;
+  readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
+  readonly instance: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isInLastVersion: InputMaybe<BooleanQueryOperatorInput>;
   readonly isListed: InputMaybe<BooleanQueryOperatorInput>;
   readonly isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly nextId: InputMaybe<ChoiceFilterInput>;
+  readonly ownDescription: InputMaybe<StringQueryOperatorInput>;
+  readonly paginationLabel: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly position: InputMaybe<FloatQueryOperatorInput>;
+  readonly previousId: InputMaybe<ChoiceFilterInput>;
+  readonly redirects: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<StringQueryOperatorInput>;
+  readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly status: InputMaybe<StringQueryOperatorInput>;
+  readonly tagNames: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly tocLevels: InputMaybe<TocLevelsFilterInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
 };
 
 type DocGroupConnection = {
@@ -557,21 +954,38 @@ type DocSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<PostContentSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly displayedSidebar: InputMaybe<ChoiceSortInput>;
+  readonly docId: InputMaybe<SortOrderEnum>;
+  readonly editUrl: InputMaybe<ChoiceSortInput>;
+  readonly file: InputMaybe<SortOrderEnum>;
   readonly hidesTitle: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<SortOrderEnum>;
+  readonly imageAlt: InputMaybe<SortOrderEnum>;
+  readonly instance: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isInLastVersion: InputMaybe<SortOrderEnum>;
   readonly isListed: InputMaybe<SortOrderEnum>;
   readonly isUnlisted: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly metaTitle: InputMaybe<SortOrderEnum>;
+  readonly nextId: InputMaybe<ChoiceSortInput>;
+  readonly ownDescription: InputMaybe<SortOrderEnum>;
+  readonly paginationLabel: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly position: InputMaybe<SortOrderEnum>;
+  readonly previousId: InputMaybe<ChoiceSortInput>;
+  readonly redirects: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<SortOrderEnum>;
+  readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly status: InputMaybe<SortOrderEnum>;
+  readonly tagNames: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly tocLevels: InputMaybe<TocLevelsSortInput>;
   readonly updated: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
 };
 
 type DuotoneGradient = {
@@ -1496,7 +1910,6 @@ type LocalSearchDefault = Node & {
   /** The search engine used to create the index. */
   readonly engine: Scalars['String'];
   readonly id: Scalars['ID'];
-  /** The search index created using the selected engine. */
   readonly index: Scalars['String'];
   readonly internal: Internal;
   readonly name: Scalars['String'];
@@ -1505,7 +1918,7 @@ type LocalSearchDefault = Node & {
   readonly publicIndexURL: Scalars['String'];
   /** Save the store to the site's static directory and return a public URL to it. */
   readonly publicStoreURL: Scalars['String'];
-  /** A JSON object used to map search results to their data. */
+  /** The documents, by their ids. */
   readonly store: Scalars['JSON'];
 };
 
@@ -1634,6 +2047,27 @@ type LocalSearchDefaultSortInput = {
   readonly store: InputMaybe<SortOrderEnum>;
 };
 
+type MarkdownCopy = {
+  readonly body: Scalars['String'];
+  /** Images beside the post, relative to its file. */
+  readonly images: ReadonlyArray<Scalars['String']>;
+};
+
+type MarkdownCopyFieldSelector = {
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly images: InputMaybe<FieldSelectorEnum>;
+};
+
+type MarkdownCopyFilterInput = {
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly images: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MarkdownCopySortInput = {
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly images: InputMaybe<SortOrderEnum>;
+};
+
 type MarkdownExcerptFormats =
   | 'HTML'
   | 'MARKDOWN'
@@ -1675,15 +2109,21 @@ type MarkdownHeadingSortInput = {
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
-/** A Markdown file below content/pages that has no errors. */
-type MarkdownPage = Node & {
+/** A Markdown file below content/pages that has no errors in its front matter. */
+type MarkdownPage = Content & Node & {
   readonly children: ReadonlyArray<Node>;
-  /** What is rendered of the text. */
+  /** What is rendered of the text. Empty when the text has errors. */
   readonly content: PostContent;
   /** That of the front matter, or the text of the summary. */
   readonly description: Scalars['String'];
+  /** Path of the file from the root of the project. */
+  readonly file: Scalars['String'];
   readonly id: Scalars['ID'];
+  /** Path of the cover, as an image in the text has it. */
+  readonly image: Maybe<Scalars['String']>;
+  readonly imageAlt: Maybe<Scalars['String']>;
   readonly internal: Internal;
+  readonly isDraft: Scalars['Boolean'];
   /** Whether lists, feeds, maps and indexes have it. */
   readonly isListed: Scalars['Boolean'];
   /** Published, but in no list, feed, map or index. */
@@ -1691,7 +2131,11 @@ type MarkdownPage = Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** Title of the browser's tab and of search engines, if not the title. */
   readonly metaTitle: Maybe<Scalars['String']>;
+  /** That of the front matter. */
+  readonly ownDescription: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
+  /** Other paths that redirect to the page. */
+  readonly redirects: ReadonlyArray<Scalars['String']>;
   /** Path of the page, with a slash at its start and none at its end. */
   readonly route: Scalars['String'];
   /** published, scheduled or draft; all of them have pages while the author writes. */
@@ -1752,13 +2196,19 @@ type MarkdownPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<PostContentFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FieldSelectorEnum>;
+  readonly imageAlt: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isListed: InputMaybe<FieldSelectorEnum>;
   readonly isUnlisted: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly metaTitle: InputMaybe<FieldSelectorEnum>;
+  readonly ownDescription: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly redirects: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<FieldSelectorEnum>;
   readonly status: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -1770,13 +2220,19 @@ type MarkdownPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<PostContentFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<StringQueryOperatorInput>;
+  readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isListed: InputMaybe<BooleanQueryOperatorInput>;
   readonly isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly ownDescription: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly redirects: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<StringQueryOperatorInput>;
   readonly status: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1829,13 +2285,19 @@ type MarkdownPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<PostContentSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<SortOrderEnum>;
+  readonly imageAlt: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isListed: InputMaybe<SortOrderEnum>;
   readonly isUnlisted: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly metaTitle: InputMaybe<SortOrderEnum>;
+  readonly ownDescription: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly redirects: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<SortOrderEnum>;
   readonly status: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -1845,14 +2307,24 @@ type MarkdownPageSortInput = {
 
 type MarkdownRemark = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** What is wrong with the front matter and the text. */
+  readonly diagnostics: Maybe<Scalars['JSON']>;
   readonly excerpt: Maybe<Scalars['String']>;
   readonly excerptAst: Maybe<Scalars['JSON']>;
+  /** Path from the root of the project. */
+  readonly file: Scalars['String'];
   readonly fileAbsolutePath: Maybe<Scalars['String']>;
   readonly headings: Maybe<ReadonlyArray<Maybe<MarkdownHeading>>>;
   readonly html: Maybe<Scalars['String']>;
   readonly htmlAst: Maybe<Scalars['JSON']>;
   readonly id: Scalars['ID'];
+  /** Digests of the files that it includes, by their paths. */
+  readonly includes: Maybe<Scalars['JSON']>;
+  /** What checks need to know of the text: see src/node/markdown/inspection.ts. */
+  readonly inspection: Maybe<Scalars['JSON']>;
   readonly internal: Internal;
+  /** The post, page or doc; none when its front matter has errors. */
+  readonly item: Maybe<Content>;
   readonly parent: Maybe<Node>;
   readonly rawMarkdownBody: Maybe<Scalars['String']>;
   readonly tableOfContents: Maybe<Scalars['String']>;
@@ -1933,14 +2405,19 @@ type MarkdownRemarkEdge = {
 
 type MarkdownRemarkFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly diagnostics: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly excerptAst: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly fileAbsolutePath: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<MarkdownHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly htmlAst: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly includes: InputMaybe<FieldSelectorEnum>;
+  readonly inspection: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly item: InputMaybe<ContentFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly rawMarkdownBody: InputMaybe<FieldSelectorEnum>;
   readonly tableOfContents: InputMaybe<FieldSelectorEnum>;
@@ -1950,14 +2427,19 @@ type MarkdownRemarkFieldSelector = {
 
 type MarkdownRemarkFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly diagnostics: InputMaybe<JSONQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly excerptAst: InputMaybe<JSONQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<MarkdownHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly htmlAst: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly includes: InputMaybe<JSONQueryOperatorInput>;
+  readonly inspection: InputMaybe<JSONQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly item: InputMaybe<ContentFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly rawMarkdownBody: InputMaybe<StringQueryOperatorInput>;
   readonly tableOfContents: InputMaybe<StringQueryOperatorInput>;
@@ -2008,14 +2490,19 @@ type MarkdownRemarkGroupConnection_sumArgs = {
 
 type MarkdownRemarkSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly diagnostics: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly excerptAst: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
   readonly fileAbsolutePath: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<MarkdownHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly htmlAst: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly includes: InputMaybe<SortOrderEnum>;
+  readonly inspection: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly item: InputMaybe<ContentSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly rawMarkdownBody: InputMaybe<SortOrderEnum>;
   readonly tableOfContents: InputMaybe<SortOrderEnum>;
@@ -2095,23 +2582,33 @@ type PageInfo = {
   readonly totalCount: Scalars['Int'];
 };
 
-/** A Markdown file below content/posts that has no errors. */
-type Post = Node & {
+/** A Markdown file below content/posts that has no errors in its front matter. */
+type Post = Content & Node & {
+  /** Keys of authors.yml, or authors written out. */
+  readonly authorNames: Scalars['JSON'];
   readonly authors: ReadonlyArray<Author>;
   /** URL of the original, where the post is a copy. */
   readonly canonicalUrl: Maybe<Scalars['String']>;
   /** Path of the image that social networks show, without path prefix. */
   readonly card: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
-  /** What is rendered of the text. */
+  /** What is rendered of the text. Empty when the text has errors. */
   readonly content: PostContent;
+  /** The file of its cover, if it is on this site. */
+  readonly cover: Maybe<File>;
   /** Calendar day, YYYY-MM-DD. */
   readonly date: Scalars['String'];
   /** That of the front matter, or the text of the summary. */
   readonly description: Scalars['String'];
+  /** Path of the file from the root of the project. */
+  readonly file: Scalars['String'];
   readonly hasComments: Scalars['Boolean'];
   readonly id: Scalars['ID'];
+  /** Path of the cover, as an image in the text has it. */
+  readonly image: Maybe<Scalars['String']>;
+  readonly imageAlt: Maybe<Scalars['String']>;
   readonly internal: Internal;
+  readonly isDraft: Scalars['Boolean'];
   /** Whether lists, feeds, maps and indexes have it. */
   readonly isListed: Scalars['Boolean'];
   /** Published, but in no list, feed, map or index. */
@@ -2123,9 +2620,13 @@ type Post = Node & {
   readonly metaTitle: Maybe<Scalars['String']>;
   /** Sorts posts: the day, then the place within the day. */
   readonly order: Scalars['String'];
+  /** That of the front matter. */
+  readonly ownDescription: Maybe<Scalars['String']>;
   /** Title on the posts before and after it, if not the title. */
   readonly paginationLabel: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
+  /** Other paths that redirect to the page. */
+  readonly redirects: ReadonlyArray<Scalars['String']>;
   /** Path of the page, with a slash at its start and none at its end. */
   readonly route: Scalars['String'];
   /** Title of the series that it is a part of. */
@@ -2134,6 +2635,10 @@ type Post = Node & {
   readonly status: Scalars['String'];
   /** The post that takes its place. */
   readonly successor: Maybe<PostLink>;
+  /** Route of the post that takes its place. */
+  readonly supersededBy: Maybe<Scalars['String']>;
+  /** Tags as the author wrote them. */
+  readonly tagNames: ReadonlyArray<Scalars['String']>;
   readonly tags: ReadonlyArray<Tag>;
   readonly title: Scalars['String'];
   /** Levels of the headings in its table of contents; none when it has no table. */
@@ -2185,35 +2690,54 @@ type PostConnection_sumArgs = {
 
 /** What is rendered of a text, once. */
 type PostContent = {
+  /** The text as written, for readers without our files. */
+  readonly copy: MarkdownCopy;
   /** The cover, as HTML, unless the text shows it. */
   readonly cover: Maybe<Scalars['String']>;
+  /** For readers outside of the site: without controls, with absolute URLs. */
+  readonly feedHtml: Scalars['String'];
   readonly headings: ReadonlyArray<Heading>;
   readonly html: Scalars['String'];
+  /** Origins of the video players that it offers. */
+  readonly players: ReadonlyArray<Scalars['String']>;
   readonly readingMinutes: Scalars['Int'];
+  readonly sections: ReadonlyArray<Section>;
   readonly summary: Summary;
 };
 
 type PostContentFieldSelector = {
+  readonly copy: InputMaybe<MarkdownCopyFieldSelector>;
   readonly cover: InputMaybe<FieldSelectorEnum>;
+  readonly feedHtml: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<HeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly players: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<SectionFieldSelector>;
   readonly summary: InputMaybe<SummaryFieldSelector>;
 };
 
 type PostContentFilterInput = {
+  readonly copy: InputMaybe<MarkdownCopyFilterInput>;
   readonly cover: InputMaybe<StringQueryOperatorInput>;
+  readonly feedHtml: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<HeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly players: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
+  readonly sections: InputMaybe<SectionFilterListInput>;
   readonly summary: InputMaybe<SummaryFilterInput>;
 };
 
 type PostContentSortInput = {
+  readonly copy: InputMaybe<MarkdownCopySortInput>;
   readonly cover: InputMaybe<SortOrderEnum>;
+  readonly feedHtml: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<HeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
+  readonly players: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<SectionSortInput>;
   readonly summary: InputMaybe<SummarySortInput>;
 };
 
@@ -2224,28 +2748,38 @@ type PostEdge = {
 };
 
 type PostFieldSelector = {
+  readonly authorNames: InputMaybe<FieldSelectorEnum>;
   readonly authors: InputMaybe<AuthorFieldSelector>;
   readonly canonicalUrl: InputMaybe<FieldSelectorEnum>;
   readonly card: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<PostContentFieldSelector>;
+  readonly cover: InputMaybe<FileFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly hasComments: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FieldSelectorEnum>;
+  readonly imageAlt: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isListed: InputMaybe<FieldSelectorEnum>;
   readonly isUnlisted: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastCheck: InputMaybe<LastCheckFieldSelector>;
   readonly metaTitle: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly ownDescription: InputMaybe<FieldSelectorEnum>;
   readonly paginationLabel: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly redirects: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<FieldSelectorEnum>;
   readonly series: InputMaybe<FieldSelectorEnum>;
   readonly status: InputMaybe<FieldSelectorEnum>;
   readonly successor: InputMaybe<PostLinkFieldSelector>;
+  readonly supersededBy: InputMaybe<FieldSelectorEnum>;
+  readonly tagNames: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly tocLevels: InputMaybe<TocLevelsFieldSelector>;
@@ -2254,28 +2788,38 @@ type PostFieldSelector = {
 };
 
 type PostFilterInput = {
+  readonly authorNames: InputMaybe<JSONQueryOperatorInput>;
   readonly authors: InputMaybe<AuthorFilterListInput>;
   readonly canonicalUrl: InputMaybe<StringQueryOperatorInput>;
   readonly card: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<PostContentFilterInput>;
+  readonly cover: InputMaybe<FileFilterInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly hasComments: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<StringQueryOperatorInput>;
+  readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isListed: InputMaybe<BooleanQueryOperatorInput>;
   readonly isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastCheck: InputMaybe<LastCheckFilterInput>;
   readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<StringQueryOperatorInput>;
+  readonly ownDescription: InputMaybe<StringQueryOperatorInput>;
   readonly paginationLabel: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly redirects: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<StringQueryOperatorInput>;
   readonly series: InputMaybe<StringQueryOperatorInput>;
   readonly status: InputMaybe<StringQueryOperatorInput>;
   readonly successor: InputMaybe<PostLinkFilterInput>;
+  readonly supersededBy: InputMaybe<StringQueryOperatorInput>;
+  readonly tagNames: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly tocLevels: InputMaybe<TocLevelsFilterInput>;
@@ -2345,28 +2889,38 @@ type PostLinkSortInput = {
 };
 
 type PostSortInput = {
+  readonly authorNames: InputMaybe<SortOrderEnum>;
   readonly authors: InputMaybe<AuthorSortInput>;
   readonly canonicalUrl: InputMaybe<SortOrderEnum>;
   readonly card: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<PostContentSortInput>;
+  readonly cover: InputMaybe<FileSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
   readonly hasComments: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<SortOrderEnum>;
+  readonly imageAlt: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isListed: InputMaybe<SortOrderEnum>;
   readonly isUnlisted: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastCheck: InputMaybe<LastCheckSortInput>;
   readonly metaTitle: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
+  readonly ownDescription: InputMaybe<SortOrderEnum>;
   readonly paginationLabel: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly redirects: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<SortOrderEnum>;
   readonly series: InputMaybe<SortOrderEnum>;
   readonly status: InputMaybe<SortOrderEnum>;
   readonly successor: InputMaybe<PostLinkSortInput>;
+  readonly supersededBy: InputMaybe<SortOrderEnum>;
+  readonly tagNames: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly tocLevels: InputMaybe<TocLevelsSortInput>;
@@ -2395,6 +2949,8 @@ type PotraceTurnPolicy =
   | 'white';
 
 type Query = {
+  readonly allContent: ContentConnection;
+  readonly allDataFile: DataFileConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDoc: DocConnection;
   readonly allFile: FileConnection;
@@ -2409,6 +2965,8 @@ type Query = {
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly allTag: TagConnection;
+  readonly content: Maybe<Content>;
+  readonly dataFile: Maybe<DataFile>;
   readonly directory: Maybe<Directory>;
   readonly doc: Maybe<Doc>;
   readonly file: Maybe<File>;
@@ -2425,6 +2983,22 @@ type Query = {
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly tag: Maybe<Tag>;
   readonly tagCounts: ReadonlyArray<TagCount>;
+};
+
+
+type Query_allContentArgs = {
+  filter: InputMaybe<ContentFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentSortInput>>>;
+};
+
+
+type Query_allDataFileArgs = {
+  filter: InputMaybe<DataFileFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DataFileSortInput>>>;
 };
 
 
@@ -2540,6 +3114,41 @@ type Query_allTagArgs = {
 };
 
 
+type Query_contentArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  content: InputMaybe<PostContentFilterInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<StringQueryOperatorInput>;
+  imageAlt: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
+  isListed: InputMaybe<BooleanQueryOperatorInput>;
+  isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
+  keywords: InputMaybe<StringQueryOperatorInput>;
+  metaTitle: InputMaybe<StringQueryOperatorInput>;
+  ownDescription: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  redirects: InputMaybe<StringQueryOperatorInput>;
+  route: InputMaybe<StringQueryOperatorInput>;
+  status: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  tocLevels: InputMaybe<TocLevelsFilterInput>;
+  updated: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_dataFileArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_directoryArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -2583,21 +3192,38 @@ type Query_docArgs = {
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<PostContentFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  displayedSidebar: InputMaybe<ChoiceFilterInput>;
+  docId: InputMaybe<StringQueryOperatorInput>;
+  editUrl: InputMaybe<ChoiceFilterInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
   hidesTitle: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<StringQueryOperatorInput>;
+  imageAlt: InputMaybe<StringQueryOperatorInput>;
+  instance: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isInLastVersion: InputMaybe<BooleanQueryOperatorInput>;
   isListed: InputMaybe<BooleanQueryOperatorInput>;
   isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   metaTitle: InputMaybe<StringQueryOperatorInput>;
+  nextId: InputMaybe<ChoiceFilterInput>;
+  ownDescription: InputMaybe<StringQueryOperatorInput>;
+  paginationLabel: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  position: InputMaybe<FloatQueryOperatorInput>;
+  previousId: InputMaybe<ChoiceFilterInput>;
+  redirects: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<StringQueryOperatorInput>;
+  sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   status: InputMaybe<StringQueryOperatorInput>;
+  tagNames: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   tocLevels: InputMaybe<TocLevelsFilterInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -2676,13 +3302,19 @@ type Query_markdownPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<PostContentFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<StringQueryOperatorInput>;
+  imageAlt: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isListed: InputMaybe<BooleanQueryOperatorInput>;
   isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   metaTitle: InputMaybe<StringQueryOperatorInput>;
+  ownDescription: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  redirects: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<StringQueryOperatorInput>;
   status: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -2693,14 +3325,19 @@ type Query_markdownPageArgs = {
 
 type Query_markdownRemarkArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  diagnostics: InputMaybe<JSONQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   excerptAst: InputMaybe<JSONQueryOperatorInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
   fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<MarkdownHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   htmlAst: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  includes: InputMaybe<JSONQueryOperatorInput>;
+  inspection: InputMaybe<JSONQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  item: InputMaybe<ContentFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   rawMarkdownBody: InputMaybe<StringQueryOperatorInput>;
   tableOfContents: InputMaybe<StringQueryOperatorInput>;
@@ -2710,28 +3347,38 @@ type Query_markdownRemarkArgs = {
 
 
 type Query_postArgs = {
+  authorNames: InputMaybe<JSONQueryOperatorInput>;
   authors: InputMaybe<AuthorFilterListInput>;
   canonicalUrl: InputMaybe<StringQueryOperatorInput>;
   card: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<PostContentFilterInput>;
+  cover: InputMaybe<FileFilterInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
   hasComments: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<StringQueryOperatorInput>;
+  imageAlt: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isListed: InputMaybe<BooleanQueryOperatorInput>;
   isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastCheck: InputMaybe<LastCheckFilterInput>;
   metaTitle: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<StringQueryOperatorInput>;
+  ownDescription: InputMaybe<StringQueryOperatorInput>;
   paginationLabel: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  redirects: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<StringQueryOperatorInput>;
   series: InputMaybe<StringQueryOperatorInput>;
   status: InputMaybe<StringQueryOperatorInput>;
   successor: InputMaybe<PostLinkFilterInput>;
+  supersededBy: InputMaybe<StringQueryOperatorInput>;
+  tagNames: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   tocLevels: InputMaybe<TocLevelsFilterInput>;
@@ -2827,6 +3474,38 @@ type Query_tagArgs = {
   label: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+/** A heading and the text up to the next one. */
+type Section = {
+  /** Empty for the text before the first heading. */
+  readonly heading: Scalars['String'];
+  /** Anchor of the heading; none for the text before the first heading. */
+  readonly id: Maybe<Scalars['String']>;
+  /** Without markup, code included. */
+  readonly text: Scalars['String'];
+};
+
+type SectionFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type SectionFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SectionFilterListInput = {
+  readonly elemMatch: InputMaybe<SectionFilterInput>;
+};
+
+type SectionSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {
@@ -3911,10 +4590,36 @@ type TextContentFragment = { readonly cover: string | null, readonly html: strin
 
 type TocLevelsFragment = { readonly min: number, readonly max: number };
 
-type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
+type PublicationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreatePagesQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly parent: { readonly rawMarkdownBody: string | null } | {} | null, readonly tags: ReadonlyArray<{ readonly slug: string }> }> } };
+type PublicationQuery = { readonly localSearchDefault: { readonly index: string, readonly store: Record<string, unknown> } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly cover: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } | null, readonly content: { readonly feedHtml: string, readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> } };
+
+type PublishedText_Doc_Fragment = { readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } };
+
+type PublishedText_MarkdownPage_Fragment = { readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } };
+
+type PublishedText_Post_Fragment = { readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } };
+
+type PublishedTextFragment = PublishedText_Doc_Fragment | PublishedText_MarkdownPage_Fragment | PublishedText_Post_Fragment;
+
+type SiteQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SiteQuery = { readonly allFile: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDirectory: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDataFile: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly text: string }> }, readonly allMarkdownRemark: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly inspection: Record<string, unknown> | null, readonly diagnostics: Record<string, unknown> | null, readonly includes: Record<string, unknown> | null, readonly item: { readonly __typename: 'Doc', readonly instance: string, readonly version: string, readonly docId: string, readonly position: number | null, readonly sidebarLabel: string | null, readonly paginationLabel: string | null, readonly hidesTitle: boolean, readonly tagNames: ReadonlyArray<string>, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly previousId: { readonly value: string | null } | null, readonly nextId: { readonly value: string | null } | null, readonly displayedSidebar: { readonly value: string | null } | null, readonly editUrl: { readonly value: string | null } | null, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | { readonly __typename: 'MarkdownPage', readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | { readonly __typename: 'Post', readonly date: string, readonly order: string, readonly paginationLabel: string | null, readonly tagNames: ReadonlyArray<string>, readonly authorNames: Record<string, unknown>, readonly updateReason: string | null, readonly series: string | null, readonly supersededBy: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | null }> } };
+
+type ContentFields_Doc_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } };
+
+type ContentFields_MarkdownPage_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } };
+
+type ContentFields_Post_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } };
+
+type ContentFieldsFragment = ContentFields_Doc_Fragment | ContentFields_MarkdownPage_Fragment | ContentFields_Post_Fragment;
+
+type SearchSectionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SearchSectionsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> } };
 
 
 }

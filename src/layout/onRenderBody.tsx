@@ -15,21 +15,13 @@ declare const STYLES_DIGEST: string;
 /** The scripts of src/node/publish/inline/inlineScripts.ts. */
 declare const INLINE_SCRIPTS: { head: string; body: string };
 
-/** Tags of search indexes that browsers load in parts. */
-declare const SEARCH_TAGS_IN_PARTS: readonly string[];
-
 /** Adds the elements that every page has. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents,
   setHtmlAttributes,
   setPostBodyComponents,
 }) => {
-  const attributes = {
-    lang: locale?.htmlLang,
-    dir: locale?.direction,
-    "data-search-parts": SEARCH_TAGS_IN_PARTS.join(" ") || undefined,
-  };
-  setHtmlAttributes(attributes);
+  setHtmlAttributes({ lang: locale?.htmlLang, dir: locale?.direction });
   setHeadComponents([
     // Before the inline script, which chooses one of them.
     ...Object.entries(themeColor ?? {}).map(([mode, color]) => (

@@ -20,6 +20,19 @@ export type SearchDocument = {
   sectionRoute: string;
 };
 
+/** What the index file has of a document, in this order: what sections of a page share comes first, as it compresses better. */
+export const DOCUMENT_FIELDS = [
+  "id",
+  "type",
+  "sidebarParentCategories",
+  "tags",
+  "pageTitle",
+  "sectionRoute",
+  "sectionTitle",
+  "title",
+  "content",
+] as const satisfies readonly (keyof SearchDocument)[];
+
 /** The content of `search-index-{tag}.json`. */
 export type SearchIndexFile = { documents: SearchDocument[]; index: IndexData };
 

@@ -5,6 +5,5 @@ export const markdownEnvironment = {
   absoluteUrl: (path: string) => `https://blog.example${path}`,
   resolveImage: () => Promise.reject(new Error("there is no image here")),
   resolveVideo: () => Promise.reject(new Error("there is no video here")),
-  resolvePostLink: () => undefined,
   includeCode: () => Promise.reject(new Error("there is no code here")),
 };

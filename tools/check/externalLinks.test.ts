@@ -1,6 +1,6 @@
 import { formatDiagnostic } from "../../src/node/content/diagnostic";
 import { renderMarkdown } from "../../src/node/markdown/renderMarkdown";
-import type { InspectedFile } from "../../src/node/site/readSite";
+import type { InspectedFile } from "../../src/node/site/siteOf";
 import { markdownEnvironment } from "../../src/testing/markdownEnvironment";
 import { externalLinkDiagnostics } from "./externalLinks";
 

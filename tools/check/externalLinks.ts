@@ -2,7 +2,7 @@ import {
   createDiagnostic,
   type Diagnostic,
 } from "../../src/node/content/diagnostic";
-import type { InspectedFile } from "../../src/node/site/readSite";
+import type { InspectedFile } from "../../src/node/site/siteOf";
 
 /** Hosts that are slow are none that are gone. */
 const PATIENCE_MS = 15_000;

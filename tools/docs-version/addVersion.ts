@@ -1,10 +1,8 @@
 import { isEqual } from "lodash";
 
+import { CURRENT_VERSION } from "../../src/node/content/contentSource";
 import { formatDiagnostic } from "../../src/node/content/diagnostic";
-import {
-  CURRENT_VERSION,
-  parseVersionsFile,
-} from "../../src/node/docs/versions";
+import { parseVersionsFile } from "../../src/node/docs/versions";
 
 /**
  * Adds a version above the other frozen ones to the text of versions.yml. All other lines stay as they are.

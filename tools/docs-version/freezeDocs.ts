@@ -1,6 +1,7 @@
 import { access, constants, readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 
+import { CURRENT_VERSION } from "../../src/node/content/contentSource";
 import { errorMessage } from "../../src/node/content/errorMessage";
 import { ifExists } from "../../src/node/content/ifExists";
 import {
@@ -10,7 +11,7 @@ import {
   writeIn,
 } from "../../src/node/content/outputFiles";
 import { loadSidebars, SIDEBAR_FILE } from "../../src/node/docs/readSidebars";
-import { CURRENT_VERSION, VERSION_NAME } from "../../src/node/docs/versions";
+import { VERSION_NAME } from "../../src/node/docs/versions";
 import { reportSection } from "../reportSection";
 import { addVersion, versionNames } from "./addVersion";
 import { frozenText } from "./frozenText";

@@ -7,9 +7,11 @@ import { Parser } from "htmlparser2";
 import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
 import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
 import { currentDay, published } from "../../src/node/content/postStatus";
-import { inspectContent } from "../../src/node/lint/inspectSite";
-import type { PostContent } from "../../src/node/markdown/renderedPost";
+import { inspectSite } from "../../src/node/lint/inspectSite";
+import type { PostContent } from "../../src/node/markdown/contentItem";
 import { searchDocuments } from "../../src/node/publish/search/searchDocuments";
+import { readContent } from "../../src/node/site/readSite";
+import { siteOf } from "../../src/node/site/siteOf";
 import {
   expectedErrors,
   malformedPosts,
@@ -49,9 +51,12 @@ afterEach(() => {
 
 async function inspect() {
   const visibility = published(currentDay());
-  const { site, diagnostics } = await inspectContent(root, config, visibility);
+  const content = await readContent(root, config);
+  const diagnostics = await inspectSite(
+    await siteOf(content, config, visibility),
+  );
   return {
-    contents: site.renderings.flatMap(({ content }) => content ?? []),
+    contents: content.items.flatMap((item) => item.content ?? []),
     errors: diagnostics.filter(isError).map(formatDiagnostic),
   };
 }

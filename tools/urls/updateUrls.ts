@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../src/node/content/diagnostic";
 import { compareUrls, writeUrlsLock } from "../../src/node/lint/urls/guardUrls";
 import { URLS_LOCK } from "../../src/node/lint/urls/urlsLock";
-import type { Site } from "../../src/node/site/readSite";
+import type { Site } from "../../src/node/site/siteOf";
 
 /**
  * Takes what is new into the lock, and lets what is gone go if that is accepted; otherwise the lock stays as it is.

@@ -19,3 +19,52 @@ export type DocSource = {
   /** Path below which the pages of the version are. */
   basePath: string;
 };
+
+/** Where a site has content; paths are from the root of the project. */
+export type ContentFolders = {
+  /** Folders that each have `posts` and `pages`. */
+  content: readonly string[];
+  /** The instances of the docs. */
+  docs: readonly { id: string; path: string }[];
+};
+
+/** Name of the docs that are not frozen. */
+export const CURRENT_VERSION = "current";
+
+/**
+ * What a file of the site is. Where the pages of docs are depends on all versions, so the base path of a doc is "/" here.
+ * @param file path from the root of the project
+ * @returns nothing for a file that is no post, page or doc
+ */
+export function contentSourceOf(
+  file: string,
+  { content, docs }: ContentFolders,
+): ContentSource | undefined {
+  if (!file.endsWith(".md") || /(?:^|\/)\./.test(file)) return undefined;
+  for (const { id, path } of docs) {
+    if (file.startsWith(`${path}/`)) return docSource(file, id, path);
+  }
+  for (const folder of content) {
+    if (file.startsWith(`${folder}/posts/`)) return { kind: "post" };
+    if (file.startsWith(`${folder}/pages/`)) {
+      return { kind: "page", folder: `${folder}/pages` };
+    }
+  }
+  return undefined;
+}
+
+/** Files and folders whose names start with `_` are for including. */
+function docSource(
+  file: string,
+  instance: string,
+  path: string,
+): ContentSource | undefined {
+  const [, frozen] =
+    /^versions\/([^/]+)\//.exec(file.slice(path.length + 1)) ?? [];
+  const version = frozen ?? CURRENT_VERSION;
+  const folder = frozen === undefined ? path : `${path}/versions/${frozen}`;
+  const name = file.slice(folder.length + 1);
+  // A file among the folders of versions is of none.
+  if (/(?:^|\/)_/.test(name) || name.startsWith("versions/")) return undefined;
+  return { kind: "doc", instance, version, folder, basePath: "/" };
+}

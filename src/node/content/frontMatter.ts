@@ -151,7 +151,7 @@ export function sharedFields(data: CommonFields, hasToc: boolean) {
     /** Title of the browser's tab and of search engines, if not the title. */
     metaTitle: data.title_meta ?? null,
     description: data.description ?? null,
-    keywords: data.keywords,
+    keywords: data.keywords as readonly string[],
     /** Path of the cover, as an image in the text has it. */
     image: data.image ?? null,
     /** Alternative text of the cover; without it, the cover is decoration. */
@@ -165,7 +165,7 @@ export function sharedFields(data: CommonFields, hasToc: boolean) {
     /** Levels of the headings in its table of contents; none when it has no table. */
     tocLevels: hasToc ? { min, max } : null,
     /** Other paths that redirect to the page. */
-    redirects: data.redirects,
+    redirects: data.redirects as readonly string[],
   };
 }
 

@@ -41,7 +41,7 @@ export type Doc = ContentFields &
     /** Whether the text has a heading of its own in place of the title. */
     hidesTitle: boolean;
     /** Tags as the author wrote them: a key, label, slug or alias of tags.yml. */
-    tagNames: string[];
+    tagNames: readonly string[];
   };
 
 const idOrNone = text('Write the id of a doc, or "null" for none.')

@@ -33,9 +33,9 @@ export type Post = ContentFields & {
   /** Title on the posts before and after it, if not the title. */
   paginationLabel: string | null;
   /** Tags as the author wrote them: a key, label, slug or alias of tags.yml. */
-  tagNames: string[];
+  tagNames: readonly string[];
   /** Keys of authors.yml, or authors written out. */
-  authorNames: (string | Author)[];
+  authorNames: readonly (string | Author)[];
   /** What the last noteworthy change was. */
   updateReason: string | null;
   /** The series that it is a part of, by title. */

@@ -1,9 +1,8 @@
-import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 
 import { decodedPath } from "../../config/paths";
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
-import { errorCode, ifExists } from "./ifExists";
+import { listFolder } from "./listFolder";
 
 /**
  * The file of a post that a link names.
@@ -29,10 +28,20 @@ export async function postFiles(
   root: string,
   folder = POSTS_FOLDER,
 ): Promise<string[]> {
-  const entries = await entriesOf(root, folder);
+  const entries = await listFolder(root, folder);
   return entries
     .filter(({ file, kind }) => kind === "file" && file.endsWith(".md"))
     .map(({ file }) => file);
+}
+
+/** A device, a pipe, or a link that leads nowhere. */
+export function notAFile(file: string): Diagnostic {
+  return createDiagnostic({
+    rule: "file",
+    file,
+    problem: "neither a file nor a link to one.",
+    fix: "Remove it, or put the file there.",
+  });
 }
 
 /**
@@ -44,7 +53,7 @@ export async function strayFiles(
   folder = POSTS_FOLDER,
   what = "post",
 ): Promise<Diagnostic[]> {
-  const entries = await entriesOf(root, folder);
+  const entries = await listFolder(root, folder);
   return entries.flatMap(({ file, kind }): Diagnostic[] => {
     const stray = (problem: string, fix: string): Diagnostic[] => [
       createDiagnostic({ rule: "file", file, problem, fix }),
@@ -55,13 +64,7 @@ export async function strayFiles(
         "Put the folder itself here.",
       );
     }
-    // Gatsby would read a device without end.
-    if (kind === "other") {
-      return stray(
-        "neither a file nor a link to one.",
-        "Remove it, or put the file there.",
-      );
-    }
+    if (kind === "other") return [notAFile(file)];
     if (!OTHER_ENDINGS.test(file)) return [];
     if (kind === "folder") {
       return stray(
@@ -76,39 +79,4 @@ export async function strayFiles(
           "Rename it.",
         );
   });
-}
-
-type Entry = {
-  file: string;
-  kind: "file" | "folder" | "folder link" | "other";
-};
-
-/** All that is visible below a folder. */
-async function entriesOf(root: string, folder: string): Promise<Entry[]> {
-  const found = await ifExists(
-    readdir(path.join(root, folder), {
-      recursive: true,
-      withFileTypes: true,
-    }),
-  );
-  const entries = await Promise.all(
-    (found ?? [])
-      .filter(({ name }) => !name.startsWith("."))
-      .map(async (entry): Promise<Entry> => {
-        const absolute = path.join(entry.parentPath, entry.name);
-        const file = path.relative(root, absolute).split(path.sep).join("/");
-        const target = await ifExists(stat(absolute)).catch(
-          (error: unknown) => {
-            // A symbolic link to itself.
-            if (errorCode(error) === "ELOOP") return undefined;
-            throw error;
-          },
-        );
-        if (target?.isFile()) return { file, kind: "file" };
-        if (!target?.isDirectory()) return { file, kind: "other" };
-        const kind = entry.isSymbolicLink() ? "folder link" : "folder";
-        return { file, kind };
-      }),
-  );
-  return entries.sort((a, b) => (a.file < b.file ? -1 : 1));
 }

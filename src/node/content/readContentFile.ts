@@ -36,7 +36,7 @@ export function readContentFile(
   try {
     text = decodeText(bytes);
     checkFrontMatterForm(text);
-    frontMatter = parseFrontMatter(text);
+    frontMatter = splitFrontMatter(text).data;
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     error.file = file;
@@ -65,8 +65,14 @@ function parse(
   }
 }
 
-/** @throws a diagnostic */
-function parseFrontMatter(text: string): Record<string, unknown> {
+/**
+ * The fields of the front matter, and the text below it.
+ * @throws a diagnostic
+ */
+export function splitFrontMatter(text: string): {
+  data: Record<string, unknown>;
+  content: string;
+} {
   // js-yaml 5 leaves days as text: the dates of YAML 1.1 turn 2024-02-30 into 1 March.
   const parse = (yaml: string) => {
     const [value = {}, ...others] = loadYaml(yaml);
@@ -88,7 +94,8 @@ function parseFrontMatter(text: string): Record<string, unknown> {
     checkValues(value);
     return value as Record<string, unknown>;
   };
-  return matter(text, { engines: { yaml: parse } }).data;
+  const { data, content } = matter(text, { engines: { yaml: parse } });
+  return { data, content };
 }
 
 /** @throws a diagnostic */

@@ -1,15 +1,13 @@
-import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { DocsOptions, SiteConfig } from "../../config/siteConfigSchema";
-import type { DocSource } from "../content/contentSource";
+import type { ContentListing } from "../content/contentListing";
 import {
-  createDiagnostic,
-  unreadable,
-  type Diagnostic,
-} from "../content/diagnostic";
-import { ifExists } from "../content/ifExists";
-import { postFiles } from "../content/postFiles";
+  contentSourceOf,
+  CURRENT_VERSION,
+  type ContentSource,
+} from "../content/contentSource";
+import { createDiagnostic, type Diagnostic } from "../content/diagnostic";
 import {
   docsError,
   layoutVersions,
@@ -33,6 +31,10 @@ const DEFAULT_DOCS: DocsOptions = {
   tagsBasePath: "tags",
 };
 
+type DocsConfig = Pick<SiteConfig, "docs"> & {
+  navbar: Pick<SiteConfig["navbar"], "items">;
+};
+
 /** The instances that the configuration has; without any, that of `content/docs`. */
 export function docsInstances({
   docs,
@@ -40,75 +42,69 @@ export function docsInstances({
   return docs ?? [DEFAULT_DOCS];
 }
 
-/** The instances that the configuration has; without any, `content/docs` if it exists. */
-export async function readDocsLayouts(
-  root: string,
-  {
-    docs,
-    navbar,
-  }: Pick<SiteConfig, "docs"> & { navbar: Pick<SiteConfig["navbar"], "items"> },
-): Promise<DocsLayout[]> {
-  const layouts = docsInstances({ docs }).map((options) =>
-    readDocsLayout(root, options, {
-      isConfigured: docs !== undefined,
-      isLinked: navbar.items.some(
-        (item) => "docsPluginId" in item && item.docsPluginId === options.id,
-      ),
-    }),
-  );
-  return (await Promise.all(layouts)).filter(
-    ({ versions, diagnostics }) =>
-      versions.length > 0 || diagnostics.length > 0,
-  );
+/** The layouts of the instances that the configuration has; without any, that of `content/docs` if it exists. */
+export function docsLayouts(
+  { docs, navbar }: DocsConfig,
+  listing: ContentListing,
+): DocsLayout[] {
+  return docsInstances({ docs })
+    .map((options) =>
+      docsLayout(options, listing, {
+        isConfigured: docs !== undefined,
+        isLinked: navbar.items.some(
+          (item) => "docsPluginId" in item && item.docsPluginId === options.id,
+        ),
+      }),
+    )
+    .filter(
+      ({ versions, diagnostics }) =>
+        versions.length > 0 || diagnostics.length > 0,
+    );
 }
 
-async function readDocsLayout(
-  root: string,
+function docsLayout(
   options: DocsOptions,
+  { files, folders, texts }: ContentListing,
   { isConfigured, isLinked }: { isConfigured: boolean; isLinked: boolean },
-): Promise<DocsLayout> {
-  const folder = path.join(root, options.path);
+): DocsLayout {
   const without = (...diagnostics: Diagnostic[]): DocsLayout => ({
     options,
     versions: [],
     diagnostics,
   });
-  try {
-    if (!(await ifExists(readdir(folder)))) {
-      if (!isConfigured) return without();
-      return without(
-        docsError({
-          file: "src/config/siteConfig.ts",
-          field: "docs.path",
-          problem: `there is no folder ${options.path}.`,
-          fix: "Correct the path, or add the folder with the docs.",
-        }),
-      );
-    }
-    const versionsFile = `${options.path}/versions.yml`;
-    const text = await ifExists(
-      readFile(path.join(root, versionsFile), "utf8"),
+  if (!folders.includes(options.path)) {
+    if (!isConfigured) return without();
+    return without(
+      docsError({
+        file: "src/config/siteConfig.ts",
+        field: "docs.path",
+        problem: `there is no folder ${options.path}.`,
+        fix: "Correct the path, or add the folder with the docs.",
+      }),
     );
-    const parsed = parseVersionsFile(versionsFile, text ?? "");
-    const frozen = await ifExists(
-      readdir(path.join(folder, "versions"), { withFileTypes: true }),
-    );
-    const { versions, diagnostics } = layoutVersions(options, parsed.entries, {
-      hasCurrent: (await docFiles(root, options.path)).length > 0,
-      frozen: (frozen ?? [])
-        .filter((entry) => entry.isDirectory())
-        .map(({ name }) => name)
-        .sort(),
-    });
-    // What cannot be read names no version.
-    const mistakes =
-      parsed.diagnostics.length > 0 ? parsed.diagnostics : diagnostics;
-    return versions.length === 0 && diagnostics.length === 0
-      ? without(...mistakes, emptyFolder(options.path, isLinked))
-      : { options, versions, diagnostics: mistakes };
-  } catch (cause) {
-    return without(unreadable(options.path, cause));
   }
+  const versionsFile = `${options.path}/versions.yml`;
+  const parsed = parseVersionsFile(versionsFile, texts.get(versionsFile) ?? "");
+  const { versions, diagnostics } = layoutVersions(options, parsed.entries, {
+    hasCurrent: files.some((file) => isCurrentDoc(file, options)),
+    frozen: folders
+      .filter(
+        (folder) => path.posix.dirname(folder) === `${options.path}/versions`,
+      )
+      .map((folder) => path.posix.basename(folder))
+      .sort(),
+  });
+  // What cannot be read names no version.
+  const mistakes =
+    parsed.diagnostics.length > 0 ? parsed.diagnostics : diagnostics;
+  return versions.length === 0 && diagnostics.length === 0
+    ? without(...mistakes, emptyFolder(options.path, isLinked))
+    : { options, versions, diagnostics: mistakes };
+}
+
+function isCurrentDoc(file: string, options: DocsOptions): boolean {
+  const source = contentSourceOf(file, { content: [], docs: [options] });
+  return source?.kind === "doc" && source.version === CURRENT_VERSION;
 }
 
 function emptyFolder(folder: string, isLinked: boolean): Diagnostic {
@@ -127,28 +123,14 @@ function emptyFolder(folder: string, isLinked: boolean): Diagnostic {
   });
 }
 
-/** The Markdown files of a version, in order of their names. What starts with `_` is for including. */
-export async function docFiles(
-  root: string,
-  folder: string,
-): Promise<string[]> {
-  const files = await postFiles(root, folder);
-  return files.filter((file) => {
-    const names = path.posix.relative(folder, file).split("/");
-    return (
-      names[0] !== "versions" && !names.some((name) => name.startsWith("_"))
-    );
-  });
-}
-
-/** The doc source of each version. */
-export function docSources(layouts: readonly DocsLayout[]): DocSource[] {
-  return layouts.flatMap(({ options, versions }) =>
-    versions.map(({ name, folder, basePath }) => ({
-      instance: options.id,
-      version: name,
-      folder,
-      basePath,
-    })),
-  );
+/** What a file is, with the path of its version; nothing for a doc of a version that is not published. */
+export function placed(
+  source: ContentSource,
+  layouts: readonly DocsLayout[],
+): ContentSource | undefined {
+  if (source.kind !== "doc") return source;
+  const version = layouts
+    .find(({ options }) => options.id === source.instance)
+    ?.versions.find(({ name }) => name === source.version);
+  return version && { ...source, basePath: version.basePath };
 }

@@ -3,10 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import type { NavbarItem } from "../../config/siteConfigSchema";
+import { DATA_FILE } from "../content/contentListing";
+import { contentSourceOf } from "../content/contentSource";
 import { formatDiagnostic } from "../content/diagnostic";
+import { listFolder } from "../content/listFolder";
 import { published } from "../content/postStatus";
 import { readContentFile } from "../content/readContentFile";
-import { docFiles, docSources, readDocsLayouts } from "./docsLayout";
+import { docsInstances, docsLayouts, placed } from "./docsLayout";
 import { docsVersions } from "./docsVersions";
 import { readDocs } from "./readDocs";
 
@@ -32,19 +35,40 @@ async function read(files: Files, navbar = noItems) {
       typeof content === "string" ? content : `---\n${fields}\n---\n`;
     await writeFile(file, text);
   }
-  const layouts = await readDocsLayouts(root, { navbar });
+  const entries = await listFolder(root, "content");
+  const ofKind = (kind: string) =>
+    entries.filter((entry) => entry.kind === kind).map(({ file }) => file);
+  const listing = {
+    files: ofKind("file"),
+    folders: ofKind("folder"),
+    texts: new Map(
+      await Promise.all(
+        ofKind("file")
+          .filter((file) => DATA_FILE.test(file) || file.endsWith(".md"))
+          .map(
+            async (file) =>
+              [file, await readFile(path.join(root, file), "utf8")] as const,
+          ),
+      ),
+    ),
+  };
+  const layouts = docsLayouts({ navbar }, listing);
   const docs = [];
   const unread = [];
-  for (const source of docSources(layouts)) {
-    for (const file of await docFiles(root, source.folder)) {
-      const bytes = await readFile(path.join(root, file));
-      const { doc } = readContentFile(file, bytes, { kind: "doc", ...source });
-      if (doc) docs.push({ file, doc });
-      else unread.push(file);
-    }
+  for (const file of listing.files) {
+    const source = contentSourceOf(file, {
+      content: [],
+      docs: docsInstances({}),
+    });
+    const place = source && placed(source, layouts);
+    if (!place) continue;
+    const bytes = Buffer.from(listing.texts.get(file) ?? "");
+    const { doc } = readContentFile(file, bytes, place);
+    if (doc) docs.push({ file, doc });
+    else unread.push(file);
   }
   const today = published("2024-01-01");
-  const result = await readDocs(root, layouts, docs, unread, today);
+  const result = await readDocs(root, listing, layouts, docs, unread, today);
   return {
     ...result,
     versions: docsVersions(result.instances),

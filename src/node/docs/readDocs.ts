@@ -2,6 +2,7 @@ import path from "node:path";
 
 import type { PageLink } from "../../config/pageContext";
 import type { DocsOptions } from "../../config/siteConfigSchema";
+import type { ContentListing } from "../content/contentListing";
 import type { Diagnostic } from "../content/diagnostic";
 import { docPath } from "../content/parseDoc";
 import { isVisible, type Visibility } from "../content/postStatus";
@@ -50,10 +51,12 @@ export type ShownDoc = DocFile & {
 
 /**
  * Reads the sidebars of all versions and puts the docs in order.
+ * @param root absolute path of the project
  * @param unreadFiles have errors that have been reported
  */
 export async function readDocs(
   root: string,
+  listing: ContentListing,
   layouts: readonly DocsLayout[],
   docs: readonly DocFile[],
   unreadFiles: readonly string[],
@@ -69,7 +72,7 @@ export async function readDocs(
       : new Map<string, string>();
     const versions: VersionDocs[] = [];
     for (const version of layout.versions) {
-      const files = await readSidebars(root, version.folder);
+      const files = await readSidebars(root, version.folder, listing);
       const input: VersionInput = {
         version,
         docs: docs.filter(

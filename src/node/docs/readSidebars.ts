@@ -6,9 +6,9 @@ import { runInThisContext } from "node:vm";
 import { build, type BuildFailure } from "esbuild";
 import { load } from "js-yaml";
 
+import { DATA_FILE, type ContentListing } from "../content/contentListing";
 import { unreadable, type Diagnostic } from "../content/diagnostic";
 import { errorMessage } from "../content/errorMessage";
-import { filesBelow } from "../content/filesBelow";
 import { isSystemError } from "../content/ifExists";
 import { notYaml } from "../content/readYamlMap";
 import { parseCategoryFile, type Category } from "./parseCategoryFile";
@@ -17,7 +17,6 @@ import { docsError } from "./versions";
 
 export const SIDEBAR_FILE = /^sidebars\.(?:ya?ml|json|[cm]?[jt]s)$/;
 const CATEGORY_FILE = /^_category_\.(?:ya?ml|json)$/;
-const DATA_FILE = /\.(?:ya?ml|json)$/;
 
 /** What orders the docs of a version. */
 export type SidebarFiles = {
@@ -31,11 +30,13 @@ export type SidebarFiles = {
 
 /**
  * Reads `sidebars.yml`, or `.json`, `.ts` or `.js`, and the category files of a version.
+ * @param root absolute path of the project, for sidebars that are code
  * @param folder of the version, from the root
  */
 export async function readSidebars(
   root: string,
   folder: string,
+  { files, texts }: ContentListing,
 ): Promise<SidebarFiles> {
   const result: SidebarFiles = {
     file: undefined,
@@ -43,17 +44,21 @@ export async function readSidebars(
     categories: new Map(),
     diagnostics: [],
   };
-  const all = await filesBelow(path.join(root, folder));
-  const files = all.filter((name) => !name.startsWith("versions/"));
-  for (const name of files) {
+  const names = files
+    .filter((file) => file.startsWith(`${folder}/`))
+    .map((file) => file.slice(folder.length + 1))
+    .filter((name) => !name.startsWith("versions/"));
+  for (const name of names) {
     if (!CATEGORY_FILE.test(path.posix.basename(name))) continue;
     const file = `${folder}/${name}`;
-    const text = await readFile(path.join(root, file), "utf8");
-    const { category, diagnostics } = parseCategoryFile(file, text);
+    const { category, diagnostics } = parseCategoryFile(
+      file,
+      texts.get(file) ?? "",
+    );
     result.diagnostics.push(...diagnostics);
     if (category) result.categories.set(path.posix.dirname(name), category);
   }
-  const [first, second] = files.filter((name) => SIDEBAR_FILE.test(name));
+  const [first, second] = names.filter((name) => SIDEBAR_FILE.test(name));
   if (first === undefined) return result;
   const file = `${folder}/${first}`;
   result.file = file;
@@ -68,7 +73,11 @@ export async function readSidebars(
   }
   let value: unknown;
   try {
-    value = await loadSidebars(path.join(root, file));
+    const text = texts.get(file);
+    value =
+      text === undefined
+        ? await runSidebars(path.join(root, file))
+        : load(text);
   } catch (cause) {
     result.diagnostics.push(notLoaded(file, cause));
     return result;
@@ -103,7 +112,12 @@ function notCode(file: string, cause: unknown): Diagnostic {
 
 /** What a file of sidebars exports, as it is written. */
 export async function loadSidebars(file: string): Promise<unknown> {
-  if (DATA_FILE.test(file)) return load(await readFile(file, "utf8"));
+  return DATA_FILE.test(file)
+    ? load(await readFile(file, "utf8"))
+    : runSidebars(file);
+}
+
+async function runSidebars(file: string): Promise<unknown> {
   const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,

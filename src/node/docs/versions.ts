@@ -4,11 +4,10 @@ import { z } from "zod";
 
 import type { DocsOptions } from "../../config/siteConfigSchema";
 import type { DocsBanner } from "../../docs/docsVersion";
+import { CURRENT_VERSION } from "../content/contentSource";
 import { createDiagnostic, type Diagnostic } from "../content/diagnostic";
 import { joinRoute } from "../content/parseDoc";
 import { readYaml } from "../content/readYamlMap";
-
-export const CURRENT_VERSION = "current";
 
 /** A version of the docs, as far as its folder and `versions.yml` say. */
 export type VersionLayout = {

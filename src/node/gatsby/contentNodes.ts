@@ -1,129 +1,189 @@
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-import type { Node, NodePluginArgs } from "gatsby";
+import type {
+  CreateNodeArgs,
+  GatsbyCache,
+  Node,
+  NodeInput,
+  SourceNodesArgs,
+} from "gatsby";
+import { isEqual, pick } from "lodash";
 
+import { contentSourceOf } from "../content/contentSource";
 import { digest } from "../content/digest";
+import type { Doc } from "../content/parseDoc";
+import type { Page } from "../content/parsePage";
 import type { Post } from "../content/parsePost";
 import { isVisible, postStatus, type PostStatus } from "../content/postStatus";
-import { fieldsOf, type RenderedPost } from "../markdown/renderedPost";
-import type { KeyedRendering } from "../site/renderedContent";
-import { siteContent, siteVisibility } from "./siteState";
+import { readContentFile } from "../content/readContentFile";
+import { digestOfIncluded } from "../site/renderer";
+import {
+  contentFolders,
+  projectPath,
+  siteRenderer,
+  siteVisibility,
+} from "./siteState";
 
-/** A post, page or doc as Gatsby has it. Its content is on disk: see `RenderedContent`. */
+/** A post, page or doc as Gatsby has it. Its text is rendered when a query asks for its content. */
 export type ContentNode = Node & {
   parent: string;
   /** Path from the root of the project. */
   file: string;
-  route: string;
-  /** Names the rendering of its content. */
-  renderKey: string;
   /** The description in the front matter. */
-  description: string | null;
+  ownDescription: string | null;
+} & RunFields;
+
+export type PostNode = ContentNode & Omit<Post, "description">;
+
+export type DocNode = ContentNode &
+  Pick<Doc, "instance" | "isDraft" | "version"> & {
+    /** Path below that of its version. */
+    path: string;
+  };
+
+/** Fields that depend on the run beside the file. */
+type RunFields = {
   status: PostStatus;
   /** Whether lists, feeds, maps and indexes have it. */
   isListed: boolean;
+  /** Changes with the configuration and the code that renders. */
+  settings: string;
 };
 
-export type PostNode = ContentNode & Post;
-
-type Args = Pick<NodePluginArgs, "actions" | "getNode" | "getNodesByType">;
+const RUN_FIELDS = ["status", "isListed", "settings"] as const;
 
 const NODE_TYPES = ["Post", "MarkdownPage", "Doc"];
 
 /**
- * A Markdown file becomes a Post, a MarkdownPage or a Doc, by its folder; `inspectContent` reports why one does not.
+ * Makes a Post, a MarkdownPage or a Doc of a Markdown file, by its folder; `inspectSite` reports why one has errors.
  *
- * The node is no child of the Markdown node: Gatsby deletes the children of a node that changes at once, and then queries that run before
- * the new rendering is there fail. So the node stays until the new one takes its place.
+ * The node is not a child of the Markdown node: Gatsby deletes children as soon as their parent changes, and queries that run
+ * before the new node is there fail. So the node stays until the new one takes its place.
  */
-export async function createContentNode(args: Args, markdown: Node) {
-  const rendering = await siteContent().get(fileOf(markdown));
-  await replaceNode(args, markdown, rendering);
-}
-
-/**
- * Renews the nodes of posts, pages and docs whose rendering has changed though their files have not: through a file that they include, a
- * post that they link to, or the configuration. Gatsby's cache may hold such nodes of an earlier build. Deletes the nodes of files that
- * are gone or broken.
- */
-export async function refreshContentNodes(args: Args) {
-  const renderings = await siteContent().all();
-  const byFile = new Map(
-    renderings
-      .filter(({ rendered }) => fieldsOf(rendered))
-      .map((rendering) => [rendering.rendered.file, rendering]),
-  );
-  for (const markdown of args.getNodesByType("MarkdownRemark")) {
-    const file = fileOf(markdown);
-    const rendering = byFile.get(file);
-    const before = args.getNode(file)?.internal.contentDigest;
-    if (rendering && before !== nodeDigest(rendering)) {
-      await replaceNode(args, markdown, rendering);
-    }
-  }
-  // Of a file whose YAML is broken, Gatsby makes no Markdown node.
-  for (const node of NODE_TYPES.flatMap((type) => args.getNodesByType(type))) {
-    if (!byFile.has(node.id)) args.actions.deleteNode(node);
-  }
-}
-
-/** Without valid front matter there is no node, and the one before goes. */
-async function replaceNode(
-  { actions, getNode }: Args,
-  markdown: Node,
-  rendering: KeyedRendering | undefined,
-) {
-  const fields = rendering && fieldsOf(rendering.rendered);
+export async function createContentNode({
+  actions,
+  cache,
+  getNode,
+  node,
+}: CreateNodeArgs) {
+  const file = projectPath(String(node.fileAbsolutePath));
+  const source = contentSourceOf(file, contentFolders());
+  if (!source) return;
+  const bytes = readFileSync(String(node.fileAbsolutePath));
+  const { post, page, doc } = readContentFile(file, bytes, source);
+  const fields = post ?? page ?? (doc && docFields(doc));
   if (!fields) {
-    const before = getNode(fileOf(markdown));
+    const before = getNode(file);
     if (before) actions.deleteNode(before);
     return;
   }
-  const { key, rendered } = rendering;
-  const { post, page, file } = rendered;
-  const visibility = siteVisibility();
-  const node = {
-    ...fields,
-    isInLastVersion: isInLastVersion(rendered),
+  const { description, ...others } = fields;
+  const run = runFields(fields, cache);
+  await actions.createNode({
+    ...others,
+    ...run,
+    ownDescription: description,
     file,
-    renderKey: key,
-    status: postStatus(fields, visibility.today),
-    isListed: isVisible(fields, visibility) && !fields.isUnlisted,
     id: file,
-    parent: markdown.id,
+    parent: node.id,
     children: [],
     internal: {
       type: post ? "Post" : page ? "MarkdownPage" : "Doc",
-      contentDigest: nodeDigest(rendering),
+      contentDigest: digest(bytes, JSON.stringify(run)),
     },
+  });
+}
+
+/** Where the pages of a version are depends on all versions: the route of a doc is resolved. */
+function docFields({ id, route, previousId, nextId, ...doc }: Doc) {
+  const { displayedSidebar, editUrl, ...others } = doc;
+  return {
+    ...others,
+    docId: id,
+    path: route,
+    previousId: choice(previousId),
+    nextId: choice(nextId),
+    displayedSidebar: choice(displayedSidebar),
+    editUrl: choice(editUrl),
   };
-  await actions.createNode(node);
 }
 
-/** Changes with all that pages show of a post, also when only the day has come on which it is published. */
-function nodeDigest({ key, rendered }: KeyedRendering): string {
-  const { today, includeUnpublished } = siteVisibility();
-  const fields = fieldsOf(rendered);
-  return digest(
-    key,
-    JSON.stringify(rendered.dependencies),
-    fields ? postStatus(fields, today) : "",
-    String(includeUnpublished),
-    String(isInLastVersion(rendered)),
-  );
+/** Front matter that may be missing, and may be "none": GraphQL has one kind of nothing. */
+function choice(value: string | null | undefined) {
+  return value === undefined ? null : { value };
 }
 
-/** Whether a doc is in the version that readers see by default. */
-function isInLastVersion({ doc }: RenderedPost): boolean {
-  const layout = siteContent().docsLayouts.find(
-    ({ options }) => options.id === doc?.instance,
-  );
-  const last = layout?.versions.find(({ isLast }) => isLast);
-  return last !== undefined && last.name === doc?.version;
+function runFields(
+  fields: Pick<Post | Page | Doc, "isDraft" | "isUnlisted">,
+  cache: GatsbyCache,
+): RunFields {
+  const visibility = siteVisibility();
+  return {
+    status: postStatus(fields, visibility.today),
+    isListed: isVisible(fields, visibility) && !fields.isUnlisted,
+    settings: siteRenderer(cache).settings,
+  };
 }
 
-/** Path of a Markdown file from the root of the project. */
-function fileOf({ fileAbsolutePath }: Node): string {
-  const file = path.relative(process.cwd(), String(fileAbsolutePath));
-  return file.split(path.sep).join("/");
+/** Digests of the files that posts include, by the files of the posts. */
+type Includes = Record<string, Record<string, string | null>>;
+
+const INCLUDES = "included files";
+
+/** Notes what the renderings have read, so that `renewContentNodes` can compare. */
+export async function keepIncludes(
+  items: readonly { file: string; includes: Includes[string] }[],
+  cache: GatsbyCache,
+) {
+  const includes = items
+    .filter((item) => Object.keys(item.includes).length > 0)
+    .map((item) => [item.file, item.includes] as const);
+  await cache.set(INCLUDES, Object.fromEntries(includes));
+}
+
+/**
+ * Renews nodes whose file is the same while something else has changed: a file that they include, the day, the configuration, or
+ * the code that renders. Then Gatsby makes the pages that show them again. Deletes the nodes of files that are gone.
+ */
+export async function renewContentNodes({
+  actions,
+  cache,
+  getNodesByType,
+}: Pick<SourceNodesArgs, "actions" | "cache" | "getNodesByType">) {
+  const includes = ((await cache.get(INCLUDES)) ?? {}) as Includes;
+  const nodes = NODE_TYPES.flatMap(getNodesByType) as (ContentNode & Post)[];
+  for (const node of nodes) {
+    if (!existsSync(path.join(process.cwd(), node.file))) {
+      actions.deleteNode(node);
+      continue;
+    }
+    const run = runFields(node, cache);
+    const before = includes[node.file] ?? {};
+    const now = await digestsOf(Object.keys(before));
+    if (isEqual(pick(node, RUN_FIELDS), run) && isEqual(before, now)) continue;
+    const { contentDigest, type } = node.internal;
+    await actions.createNode({
+      ...nodeFields(node),
+      ...run,
+      internal: {
+        type,
+        contentDigest: digest(contentDigest, JSON.stringify([run, now])),
+      },
+    });
+  }
+}
+
+/** A node without what Gatsby adds. */
+function nodeFields(node: ContentNode): NodeInput {
+  const { fields: _fields, __gatsby_resolved, ...own } = node;
+  return own;
+}
+
+async function digestsOf(files: readonly string[]) {
+  const digests: Includes[string] = {};
+  for (const file of files) {
+    digests[file] = await digestOfIncluded(file, process.cwd());
+  }
+  return digests;
 }

@@ -1,10 +1,14 @@
 import path from "node:path";
 
 import type { CreatePagesArgs } from "gatsby";
+import { orderBy } from "lodash";
 
-import { loadSiteConfig } from "../config/loadSiteConfig";
-import { formatDiagnostic } from "../content/diagnostic";
+import { hasErrors, type Diagnostic } from "../content/diagnostic";
+import { namedTags } from "../content/parseTagsFile";
+import { postStatus } from "../content/postStatus";
+import { inspectSite } from "../lint/inspectSite";
 import { redirectDiagnostics } from "../lint/rules/redirectDiagnostics";
+import { guardUrls } from "../lint/urls/guardUrls";
 import { templateFile, type PageDescriptor } from "../pages/pageDescriptor";
 import { redirectPages } from "../pages/redirectPages";
 import {
@@ -12,28 +16,43 @@ import {
   type ComparablePost,
   type KnownWords,
 } from "../pages/relatedPosts";
-import { readSite, type Site } from "../site/readSite";
+import type { Site } from "../site/siteOf";
 import { siteRedirects } from "../site/siteRedirects";
-import { refreshContentNodes } from "./contentNodes";
+import { keepGraphql } from "./ask";
+import { recreateChanged } from "./bypass/recreateChanged";
+import { keepIncludes, renewContentNodes } from "./contentNodes";
 import { writeDocsModules } from "./docsModules";
 import { inspectInBackground } from "./inspectInBackground";
-import { recreateChanged } from "./recreateChanged";
-import { checkedSite, siteContent, siteVisibility } from "./siteState";
+import { querySite } from "./querySite";
+import { reportDiagnostics } from "./reportDiagnostics";
+import { forgetLayouts } from "./siteState";
 import { watchIncludes } from "./watchIncludes";
 
+/** The words of posts, so that `gatsby develop` counts only those of changed ones again. */
 const knownWords: KnownWords = new Map();
 
+/** Queries the content, checks it, and creates all pages. */
 export async function createPages(args: CreatePagesArgs) {
-  const site = await currentSite(args);
+  const { actions, cache, graphql, reporter } = args;
+  const isBuild = process.env.NODE_ENV === "production";
+  if (!isBuild) {
+    keepGraphql(graphql);
+    recreateChanged(args);
+  }
+  forgetLayouts();
+  if (!isBuild) await renewContentNodes(args);
+  const site = await querySite(graphql);
+  if (isBuild) reportDiagnostics(await problemsOf(site), reporter);
+  else inspectInBackground(site, reporter);
+  await keepIncludes(site.items, cache);
+  if (!isBuild) watchIncludes(args, site.items);
   await writeDocsModules(site);
-  const related = relatedPosts(
-    await comparablePosts(args.graphql),
-    // A build needs them once, and those of many posts fill the memory.
-    checkedSite() ? undefined : knownWords,
-  );
-  const pages = [...site.pages, ...redirectPagesOf(site, args.reporter)];
-  for (const { path: route, context } of pages) {
-    args.actions.createPage({
+  const related = relatedPosts(comparablePosts(site), knownWords);
+  for (const { path: route, context } of [
+    ...site.pages,
+    ...redirectsOf(site),
+  ]) {
+    actions.createPage({
       path: route,
       component: path.resolve(templateFile(context)),
       context: {
@@ -48,68 +67,34 @@ export async function createPages(args: CreatePagesArgs) {
   }
 }
 
-/** In a build, the site that was checked before; otherwise the site as it is now. */
-async function currentSite(args: CreatePagesArgs): Promise<Site> {
-  const checked = checkedSite();
-  if (checked) return checked;
-  recreateChanged(args);
-  const content = siteContent();
-  await refreshContentNodes(args);
-  const site = await readSite(content, loadSiteConfig(), siteVisibility());
-  watchIncludes(args, site);
-  inspectInBackground(site, args.reporter);
-  return site;
+/** A build stops if a redirect has a mistake; `gatsby develop` goes on without them. */
+function redirectsOf(site: Site): PageDescriptor[] {
+  return redirectDiagnostics(site).length > 0
+    ? []
+    : redirectPages(siteRedirects(site).toPages);
 }
 
-/** In a build, redirects have been checked before. */
-function redirectPagesOf(
-  site: Site,
-  reporter: CreatePagesArgs["reporter"],
-): PageDescriptor[] {
-  const diagnostics = redirectDiagnostics(site);
-  if (diagnostics.length === 0) {
-    return redirectPages(siteRedirects(site).toPages);
-  }
-  reporter.panicOnBuild(diagnostics.map(formatDiagnostic).join("\n"));
-  return [];
+/** The published posts in lists, newest first. */
+function comparablePosts({ items, tags, visibility }: Site): ComparablePost[] {
+  const posts = items.flatMap(({ content, file, post }) => {
+    if (!post || !content || post.isUnlisted) return [];
+    if (postStatus(post, visibility.today) !== "published") return [];
+    const text = content.sections
+      .map((section) => `${section.heading} ${section.text}`)
+      .join(" ");
+    const tagSlugs = namedTags(post.tagNames, tags.tags).map(
+      ({ slug }) => slug,
+    );
+    return { ...post, id: file, tagSlugs, text };
+  });
+  return orderBy(posts, ["order", "route", "id"], ["desc", "desc", "desc"]);
 }
 
-/** The texts of published posts in lists, newest first. */
-async function comparablePosts(
-  graphql: CreatePagesArgs["graphql"],
-): Promise<ComparablePost[]> {
-  const result = await graphql<Queries.CreatePagesQuery>(`
-    query CreatePages {
-      allPost(
-        filter: { isListed: { eq: true }, status: { eq: "published" } }
-        sort: [{ order: DESC }, { route: DESC }, { id: DESC }]
-      ) {
-        nodes {
-          id
-          parent {
-            ... on MarkdownRemark {
-              rawMarkdownBody
-            }
-          }
-          tags {
-            slug
-          }
-        }
-      }
-    }
-  `);
-  const { data } = result;
-  if (result.errors || !data) {
-    throw new Error("The query CreatePages failed", {
-      cause: result.errors as unknown,
-    });
-  }
-  return data.allPost.nodes.map(({ id, parent, tags }) => ({
-    id,
-    tagSlugs: tags.map(({ slug }) => slug),
-    text:
-      parent && "rawMarkdownBody" in parent
-        ? (parent.rawMarkdownBody ?? "")
-        : "",
-  }));
+/** What stops a build or is reported by it: the problems of the content, then URLs that it would drop. */
+async function problemsOf(site: Site): Promise<Diagnostic[]> {
+  const diagnostics = await inspectSite(site);
+  // The anchors of a post with errors are unknown. Builds with another configuration are not published.
+  if (hasErrors(diagnostics) || process.env.SITE_CONFIG) return diagnostics;
+  const urls = await guardUrls(site, !process.env.CI);
+  return [...diagnostics, ...urls.diagnostics];
 }

@@ -2,27 +2,40 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, NodePluginArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import type { Root } from "hast";
 import { memoize } from "lodash";
 
+import { encodedPath } from "../../config/paths";
 import { compareLabels } from "../../i18n/compareLabels";
 import { loadSiteConfig } from "../config/loadSiteConfig";
+import { contentSourceOf } from "../content/contentSource";
 import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
+import { joinRoute } from "../content/parseDoc";
 import { postName } from "../content/parsePostFilename";
 import { namedTags, type Tag } from "../content/parseTagsFile";
 import { coverFile } from "../content/postMediaPath";
 import { isVisible } from "../content/postStatus";
+import { emptyContent, type PostContent } from "../markdown/contentItem";
 import { detachSummary } from "../markdown/detachSummary";
+import { simplifyForFeeds } from "../markdown/feedHtml";
+import { fillContentLinks } from "../markdown/links";
 import { fillMedia } from "../markdown/media";
-import type { PostContent } from "../markdown/renderedPost";
 import { lastCheck, parseRecords } from "../markdown/verified/record";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
-import type { ContentNode, PostNode } from "./contentNodes";
+import { videoPlayers } from "../publish/hosting/videoPlayers";
+import { fillCopy } from "../publish/markdownFile";
+import type { ContentNode, DocNode, PostNode } from "./contentNodes";
 import type { FindFile, NodeModel, ResolverContext } from "./nodeModel";
 import { postMedia } from "./postMedia";
-import { contentFolders, siteContent, siteVisibility } from "./siteState";
+import {
+  contentFolders,
+  currentLayouts,
+  projectPath,
+  renderFile,
+  siteVisibility,
+} from "./siteState";
 
 type Resolve<TSource> = (
   source: TSource,
@@ -30,59 +43,131 @@ type Resolve<TSource> = (
   context: ResolverContext,
 ) => unknown;
 
-/** A node, with what is rendered of its file. */
+/** What is rendered of a node's file, and the node. */
 type ContentSource = PostContent & { node: ContentNode };
 
-/** HTML of a node, without its images and videos. */
+/** HTML of a node, without its images, its videos and the targets of its links. */
 type UnfilledHtml = Pick<ContentSource, "media" | "node"> & {
   html: string | null;
 };
 
-/** The fields of the content model that are computed when a page asks for them. */
+/** The fields of the content model that are computed when a query asks for them. */
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
-  /** HTML with the images and videos of its post, by Gatsby's own nodes, so that pages follow the files. */
-  const fillWith =
+  const { baseUrl, url } = loadSiteConfig();
+  const pathPrefix = baseUrl.replace(/\/$/, "");
+  const absoluteUrl = (route: string) =>
+    `${url}${encodedPath(`${pathPrefix}${route}`)}`;
+  const routeOf = (node: ContentNode & { route?: string }) =>
+    node.route ?? docRoute(node as unknown as DocNode, args);
+  /** HTML with what other files have: images, videos, pages that it links to. So pages follow these files. */
+  const fillWith = async (
+    { html, media, node }: UnfilledHtml & { html: string },
+    { nodeModel }: ResolverContext,
+    toUrl: (route: string) => string,
+    finish?: (tree: Root) => void,
+  ) => {
+    const find = findIn({ nodeModel });
+    const filled = await fillMedia(
+      html,
+      media,
+      postMedia(node.file, find, args),
+      finish,
+    );
+    return fillContentLinks(filled, node.file, async (file) => {
+      const linked = await linkedNode(file, nodeModel);
+      return linked && toUrl(routeOf(linked));
+    });
+  };
+  const fillHtml =
     (finish?: (tree: Root, node: ContentNode) => void): Resolve<UnfilledHtml> =>
-    ({ html, media, node }, _args, context) =>
+    ({ html, ...source }, _args, context) =>
       html === null
         ? null
-        : fillMedia(
-            html,
-            media,
-            postMedia(node.file, findIn(context), args),
-            (tree) => finish?.(tree, node),
+        : fillWith(
+            { ...source, html },
+            context,
+            (route) => `${pathPrefix}${route}`,
+            (tree) => finish?.(tree, source.node),
           );
-  const fill = fillWith();
-  const fillSummary = fillWith((tree, { route }) => {
-    detachSummary(tree, route, args.pathPrefix);
+  const fill = fillHtml();
+  const fillSummary = fillHtml((tree, node) => {
+    detachSummary(tree, routeOf(node), pathPrefix);
   });
-  const fillCover: Resolve<ContentSource> = (source, ...rest) =>
-    fill({ ...source, html: source.cover }, ...rest);
-  const contentOf = async (node: ContentNode): Promise<ContentSource> => ({
-    ...(await siteContent().content(node.file, node.renderKey)),
-    node,
-  });
+  const fillFeed: Resolve<ContentSource> = (source, _args, context) =>
+    fillWith(
+      { ...source, html: source.feedHtml },
+      context,
+      absoluteUrl,
+      (tree) => {
+        simplifyForFeeds(tree, absoluteUrl(routeOf(source.node)));
+      },
+    );
+  const contentOf = async (node: ContentNode): Promise<ContentSource> => {
+    const item = await renderFile(node.file, args);
+    return { ...(item?.content ?? emptyContent()), node };
+  };
   const textFields = {
     content: { resolve: contentOf },
     description: {
       resolve: async (node: ContentNode) =>
-        node.description ?? (await contentOf(node)).summary.text,
+        node.ownDescription ?? (await contentOf(node)).summary.text,
     },
   };
+  /** The parts of an item that checks need. */
+  const itemField =
+    (field: "inspection" | "diagnostics" | "includes") =>
+    async (markdown: MarkdownNode) =>
+      (await renderFile(fileOf(markdown), args))?.[field] ?? null;
   args.createResolvers({
+    MarkdownRemark: {
+      file: { resolve: fileOf },
+      item: {
+        resolve: (
+          markdown: MarkdownNode,
+          _args: object,
+          { nodeModel }: ResolverContext,
+        ) => nodeModel.getNodeById({ id: fileOf(markdown) }),
+      },
+      inspection: { resolve: itemField("inspection") },
+      diagnostics: { resolve: itemField("diagnostics") },
+      includes: { resolve: itemField("includes") },
+    },
     Post: {
       ...textFields,
       tags: { resolve: resolveTags },
       authors: { resolve: resolveAuthors },
       successor: { resolve: resolveSuccessor },
+      cover: { resolve: resolveCover },
       card: { resolve: cardResolver() },
-      lastCheck: { resolve: lastCheckResolver() },
+      lastCheck: { resolve: lastCheckResolver(args) },
     },
     MarkdownPage: textFields,
-    Doc: { ...textFields, tags: { resolve: resolveTags } },
+    Doc: {
+      ...textFields,
+      route: { resolve: (doc: DocNode) => docRoute(doc, args) },
+      isInLastVersion: {
+        resolve: (doc: DocNode) => versionOf(doc, args)?.isLast ?? false,
+      },
+      tags: { resolve: resolveTags },
+    },
     PostContent: {
       html: { resolve: fill },
-      cover: { resolve: fillCover },
+      feedHtml: { resolve: fillFeed },
+      cover: {
+        resolve: (source: ContentSource, ...rest: [object, ResolverContext]) =>
+          fill({ ...source, html: source.cover }, ...rest),
+      },
+      copy: {
+        resolve: (
+          { copy, node }: ContentSource,
+          _args: object,
+          context: ResolverContext,
+        ) => {
+          const { fileUrl } = postMedia(node.file, findIn(context), args);
+          return fillCopy(copy, absoluteUrl(routeOf(node)), fileUrl);
+        },
+      },
+      players: { resolve: ({ html }: ContentSource) => videoPlayers([html]) },
       summary: {
         resolve: ({ media, node, summary }: ContentSource) => ({
           ...summary,
@@ -103,13 +188,54 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   });
 };
 
-function findIn({ nodeModel }: ResolverContext): FindFile {
+type MarkdownNode = { fileAbsolutePath: string };
+
+function fileOf({ fileAbsolutePath }: MarkdownNode): string {
+  return projectPath(fileAbsolutePath);
+}
+
+/** The post, page or doc of a file. Where there is none yet, the page follows all of its kind. */
+async function linkedNode(
+  file: string,
+  nodeModel: NodeModel,
+): Promise<ContentNode | null> {
+  const source = contentSourceOf(file, contentFolders());
+  if (!source) return null;
+  const type = { post: "Post", page: "MarkdownPage", doc: "Doc" }[source.kind];
+  return nodeModel.findOne<ContentNode>({
+    type,
+    query: { filter: { file: { eq: file } } },
+  });
+}
+
+function versionOf(
+  { instance, version }: DocNode,
+  args: Pick<NodePluginArgs, "getNodesByType">,
+) {
+  return currentLayouts(args)
+    .find(({ options }) => options.id === instance)
+    ?.versions.find(({ name }) => name === version);
+}
+
+function docRoute(
+  doc: DocNode,
+  args: Pick<NodePluginArgs, "getNodesByType">,
+): string {
+  return joinRoute(versionOf(doc, args)?.basePath ?? "/", doc.path);
+}
+
+function findIn({ nodeModel }: Pick<ResolverContext, "nodeModel">): FindFile {
   return (absolutePath) =>
     nodeModel.findOne<FileSystemNode>({
       type: "File",
       query: { filter: { absolutePath: { eq: absolutePath } } },
     });
 }
+
+const resolveCover: Resolve<PostNode> = (post, _args, context) => {
+  const file = coverFile(post.image, path.resolve(post.file));
+  return file === undefined ? null : findIn(context)(file);
+};
 
 /** A page with these posts is made again when one of them changes. With a filter of `allPost`, any post would do. */
 const resolvePosts = (
@@ -150,7 +276,7 @@ const resolveAuthors: Resolve<PostNode> = async (
 
 /** By Gatsby's own node, so that pages follow the file. A page that asked Gatsby for a missing one would follow all files. */
 async function contentFile(name: string, nodeModel: NodeModel) {
-  const isThere = contentFolders.some((folder) =>
+  const isThere = contentFolders().content.some((folder) =>
     existsSync(path.resolve(folder, name)),
   );
   if (!isThere) return null;
@@ -162,11 +288,14 @@ async function contentFile(name: string, nodeModel: NodeModel) {
 
 function cardResolver(): Resolve<PostNode> {
   const colors = cardColors(process.cwd());
-  return async (post, _args, context) => {
+  return async (post, args, context) => {
     const tags = namedTags(post.tagNames, await allTags(context.nodeModel));
     const { title } = loadSiteConfig();
-    const file = coverFile(post.image, path.resolve(post.file));
-    const node = file === undefined ? null : await findIn(context)(file);
+    const node = (await resolveCover(
+      post,
+      args,
+      context,
+    )) as FileSystemNode | null; // as it is declared
     const cover = node
       ? { file: node.absolutePath, digest: node.internal.contentDigest }
       : undefined;
@@ -174,20 +303,23 @@ function cardResolver(): Resolve<PostNode> {
   };
 }
 
-function lastCheckResolver(): Resolve<PostNode> {
+function lastCheckResolver(
+  args: Pick<NodePluginArgs, "cache" | "getNodesByType">,
+): Resolve<PostNode> {
   const { i18n } = loadSiteConfig();
   const recordsOf = memoize(
     async ({ absolutePath }: FileSystemNode) =>
       parseRecords(await readFile(absolutePath, "utf8")),
     ({ internal }) => internal.contentDigest,
   );
-  return async ({ file, renderKey }, _args, { nodeModel }) => {
+  return async ({ file }, _args, { nodeModel }) => {
     const recordsFile = await contentFile("verified.json", nodeModel);
     if (!recordsFile) return null;
     const records = await recordsOf(recordsFile);
-    const { stepsDigest } = await siteContent().content(file, renderKey);
+    const item = await renderFile(file, args);
+    if (!item?.content) return null;
     const record = records[postName(file)];
-    return lastCheck(stepsDigest, record, i18n.defaultLocale);
+    return lastCheck(item.content.stepsDigest, record, i18n.defaultLocale);
   };
 }
 

@@ -1,7 +1,9 @@
 import type { GatsbyNode } from "gatsby";
 
 /** What posts, pages and docs have in common. */
-const TEXT_FIELDS = `
+const CONTENT_FIELDS = `
+  "Path of the file from the root of the project."
+  file: String!
   "Path of the page, with a slash at its start and none at its end."
   route: String!
   title: String!
@@ -9,9 +11,15 @@ const TEXT_FIELDS = `
   metaTitle: String
   "That of the front matter, or the text of the summary."
   description: String!
+  "That of the front matter."
+  ownDescription: String
   keywords: [String!]!
+  "Path of the cover, as an image in the text has it."
+  image: String
+  imageAlt: String
   "Calendar day of the last noteworthy change."
   updated: String
+  isDraft: Boolean!
   "published, scheduled or draft; all of them have pages while the author writes."
   status: String!
   "Published, but in no list, feed, map or index."
@@ -20,7 +28,9 @@ const TEXT_FIELDS = `
   isListed: Boolean!
   "Levels of the headings in its table of contents; none when it has no table."
   tocLevels: TocLevels
-  "What is rendered of the text."
+  "Other paths that redirect to the page."
+  redirects: [String!]!
+  "What is rendered of the text. Empty when the text has errors."
   content: PostContent!
 `;
 
@@ -28,9 +38,15 @@ const TEXT_FIELDS = `
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] =
   ({ actions }) => {
     actions.createTypes(`
-      "A Markdown file below content/posts that has no errors."
-      type Post implements Node @dontInfer {
-        ${TEXT_FIELDS}
+      "A post, page or doc."
+      interface Content implements Node {
+        id: ID!
+        ${CONTENT_FIELDS}
+      }
+
+      "A Markdown file below content/posts that has no errors in its front matter."
+      type Post implements Node & Content @dontInfer {
+        ${CONTENT_FIELDS}
         "Calendar day, YYYY-MM-DD."
         date: String!
         "Sorts posts: the day, then the place within the day."
@@ -38,51 +54,119 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         "Title on the posts before and after it, if not the title."
         paginationLabel: String
         authors: [Author!]!
+        "Keys of authors.yml, or authors written out."
+        authorNames: JSON!
         "What that change was."
         updateReason: String
         "Title of the series that it is a part of."
         series: String
+        "Route of the post that takes its place."
+        supersededBy: String
         "The post that takes its place."
         successor: PostLink
         "URL of the original, where the post is a copy."
         canonicalUrl: String
         hasComments: Boolean!
         tags: [Tag!]!
+        "Tags as the author wrote them."
+        tagNames: [String!]!
         "Path of the image that social networks show, without path prefix."
         card: String!
+        "The file of its cover, if it is on this site."
+        cover: File
         "The run in which all verified blocks passed as they are now."
         lastCheck: LastCheck
       }
 
-      "A Markdown file below content/pages that has no errors."
-      type MarkdownPage implements Node @dontInfer {
-        ${TEXT_FIELDS}
+      "A Markdown file below content/pages that has no errors in its front matter."
+      type MarkdownPage implements Node & Content @dontInfer {
+        ${CONTENT_FIELDS}
       }
 
-      "A Markdown file of the docs that has no errors."
-      type Doc implements Node @dontInfer {
-        ${TEXT_FIELDS}
+      "A Markdown file of the docs that has no errors in its front matter."
+      type Doc implements Node & Content @dontInfer {
+        ${CONTENT_FIELDS}
+        "Id of the docs instance."
+        instance: String!
+        "Name of the version."
+        version: String!
+        "Distinct within its version: its folders and its name, without number prefixes."
+        docId: String!
+        "Sorts it within its folder."
+        position: Float
+        sidebarLabel: String
+        paginationLabel: String
+        previousId: Choice
+        nextId: Choice
+        displayedSidebar: Choice
+        editUrl: Choice
         "Whether the text has a heading of its own in place of the title."
         hidesTitle: Boolean!
         "Whether its version is the one that readers see by default."
         isInLastVersion: Boolean!
         tags: [Tag!]!
+        "Tags as the author wrote them."
+        tagNames: [String!]!
+      }
+
+      "What front matter says in place of a default; a choice without a value is none."
+      type Choice {
+        value: String
       }
 
       "What is rendered of a text, once."
       type PostContent {
         html: String!
+        "For readers outside of the site: without controls, with absolute URLs."
+        feedHtml: String!
         "The cover, as HTML, unless the text shows it."
         cover: String
         headings: [Heading!]!
         readingMinutes: Int!
         summary: Summary!
+        sections: [Section!]!
+        "The text as written, for readers without our files."
+        copy: String!
+        "Origins of the video players that it offers."
+        players: [String!]!
       }
 
-      "What gatsby-transformer-remark makes of a file; Post has what its front matter says."
+      "A heading and the text up to the next one."
+      type Section {
+        "Anchor of the heading; none for the text before the first heading."
+        id: String
+        "Empty for the text before the first heading."
+        heading: String!
+        "Without markup, code included."
+        text: String!
+      }
+
+      "A YAML or JSON file of the content."
+      type DataFile implements Node @dontInfer {
+        "Path from the root of the project."
+        file: String!
+        text: String!
+      }
+
+      "A folder below content or static."
+      type Directory implements Node @dontInfer {
+        absolutePath: String!
+      }
+
+      "What gatsby-transformer-remark makes of a file."
       type MarkdownRemark implements Node @dontInfer {
         fileAbsolutePath: String
         rawMarkdownBody: String
+        "Path from the root of the project."
+        file: String!
+        "The post, page or doc; none when its front matter has errors."
+        item: Content
+        "What checks need to know of the text: see src/node/markdown/inspection.ts."
+        inspection: JSON
+        "What is wrong with the front matter and the text."
+        diagnostics: JSON
+        "Digests of the files that it includes, by their paths."
+        includes: JSON
       }
 
       "A file below content or static, with the fields that are searched for."
@@ -94,6 +178,9 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       "The search index that gatsby-plugin-local-search makes."
       type LocalSearchDefault implements Node @dontInfer {
         name: String!
+        index: String!
+        "The documents, by their ids."
+        store: JSON!
       }
 
       "Who wrote a post."

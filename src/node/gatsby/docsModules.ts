@@ -11,7 +11,7 @@ import { docsVersions } from "../docs/docsVersions";
 import { hasDocsItems, linkedDocs } from "../docs/linkedDocs";
 import { packItems, packVersion } from "../docs/packDocs";
 import type { VersionDocs } from "../docs/readDocs";
-import type { Site } from "../site/readSite";
+import type { Site } from "../site/siteOf";
 
 const FOLDER = path.join(".cache", "docs");
 

@@ -1,63 +1,50 @@
 import path from "node:path";
 
-import type { GatsbyConfig } from "gatsby";
-
-import { progressSettings } from "../../routing/progressSettings";
+import { flexSearchOptions } from "../../search/flexSearch";
 import { loadSiteConfig } from "../config/loadSiteConfig";
-import { URLS_LOCK } from "../lint/urls/urlsLock";
-import { searchPlugin } from "./searchPlugin";
+import {
+  indexedDocuments,
+  type IndexedDocument,
+  type SectionsAnswer,
+} from "../publish/search/sectionsQuery";
 import { contentFolders } from "./siteState";
 
-const { baseUrl, docs = [], search, url } = loadSiteConfig();
-const { GENERATE_TYPES } = process.env;
-const sources = contentFolders.map((folder) => path.resolve(folder));
-/** Folders of docs that no other source has. */
-const docsFolders = docs
-  .map((instance) => path.resolve(instance.path))
-  .filter(
-    (folder) =>
-      !sources.some((source) => `${folder}/`.startsWith(`${source}/`)),
-  );
+/** A folder that gatsby-source-filesystem reads. */
+type SourceFolder = { name: string; path: string };
 
-export const gatsbyConfig: GatsbyConfig = {
-  pathPrefix: baseUrl,
-  trailingSlash: "never",
-  jsxRuntime: "automatic",
-  // Without one, Gatsby loads Netlify's on Netlify, which does less than the files that onPostBuild writes for all hosts.
-  adapter: { name: "plain-files", adapt: () => undefined },
-  siteMetadata: { siteUrl: url },
-  // Off by default, because `gatsby develop` would generate the types again after each change of a post.
-  graphqlTypegen: GENERATE_TYPES === "true" && {
-    typesOutputPath: "src/gatsby-types.d.ts",
-    // The one file outside of pages with a query.
-    documentSearchPaths: ["./src/node/gatsby/createPages.ts"],
-    generateOnBuild: true,
-  },
-  plugins: [
-    ...sources.map((folder) => ({
-      resolve: "gatsby-source-filesystem",
-      options: {
-        name: "content",
-        path: folder,
-        // Nothing is made of the list of URLs, so a change of it is no reason to build pages. Editors keep notes of
-        // their own beside the files that are open.
-        ignore: [path.resolve(URLS_LOCK), "**/.*"],
-      },
-    })),
-    ...docsFolders.map((folder) => ({
-      resolve: "gatsby-source-filesystem",
-      options: { name: "docs", path: folder },
-    })),
-    {
-      resolve: "gatsby-source-filesystem",
-      options: { name: "static", path: path.resolve("static") },
-    },
-    "gatsby-transformer-remark",
-    "gatsby-plugin-sharp",
-    "gatsby-transformer-sharp",
-    "gatsby-plugin-catch-links",
-    searchPlugin(search),
-    // src/routing/progressBar.ts starts it sooner than the plugin.
-    { resolve: "gatsby-plugin-nprogress", options: progressSettings },
-  ],
+/** The folders with content, and those of docs that are in none of them. */
+export function contentSources(): SourceFolder[] {
+  const { content, docs } = contentFolders();
+  const folders = content.map((folder) => path.resolve(folder));
+  const docsFolders = (loadSiteConfig().docs ? docs : [])
+    .map((instance) => path.resolve(instance.path))
+    .filter(
+      (docsFolder) =>
+        !folders.some((folder) => `${docsFolder}/`.startsWith(`${folder}/`)),
+    );
+  return [
+    ...folders.map((folder) => ({ name: "content", path: folder })),
+    ...docsFolders.map((folder) => ({ name: "docs", path: folder })),
+  ];
+}
+
+/**
+ * How gatsby-plugin-local-search uses FlexSearch. It indexes a document as JSON, whose field names and escapes would become
+ * words of the index; so it is given one field of finished tokens, and FlexSearch takes them out of the JSON again.
+ */
+export const searchEngine = {
+  ...flexSearchOptions,
+  tokenize: (json: string) =>
+    flexSearchOptions.tokenize(
+      (JSON.parse(json) as Pick<IndexedDocument, "tokens">).tokens,
+    ),
 };
+
+/** The documents of the answer to `sectionsQuery`; one without words where nothing was asked, so that the plugin does not warn. */
+export function searchDocumentsOf(
+  answer: SectionsAnswer,
+): Pick<IndexedDocument, "id" | "tokens">[] {
+  return answer.data && "allPost" in answer.data
+    ? indexedDocuments(answer, loadSiteConfig().search)
+    : [{ id: 0, tokens: "" }];
+}

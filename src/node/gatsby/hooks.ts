@@ -1,10 +1,10 @@
 import type { GatsbyNode } from "gatsby";
 
-export { refreshContentNodes as sourceNodes } from "./contentNodes";
+export { renewContentNodes as sourceNodes } from "./contentNodes";
 export { createResolvers } from "./createResolvers";
 export { createSchemaCustomization } from "./createSchemaCustomization";
 export { onCreateNode } from "./onCreateNode";
-export { preprocessSource } from "./preprocessSource";
+export { preprocessSource } from "./bypass/preprocessSource";
 
 // Gatsby's workers load this file too, and never call what follows: it loads when it is called.
 

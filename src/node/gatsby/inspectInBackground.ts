@@ -2,7 +2,7 @@ import type { Reporter } from "gatsby";
 
 import { diagnosticData } from "../content/diagnostic";
 import { inspectSite } from "../lint/inspectSite";
-import type { Site } from "../site/readSite";
+import type { Site } from "../site/siteOf";
 import { reportDiagnostics } from "./reportDiagnostics";
 
 /** Gatsby shows a change well within this time. */

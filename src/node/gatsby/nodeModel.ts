@@ -7,6 +7,7 @@ export type FindFile = (absolutePath: string) => Promise<FileSystemNode | null>;
 export type NodeModel = {
   /** Nodes in the order of the ids, without those that are missing. */
   getNodesByIds(args: { ids: readonly string[]; type: string }): unknown[];
+  getNodeById(args: { id: string }): unknown;
   findOne<T>(args: { type: string; query: object }): Promise<T | null>;
   findAll<T>(args: {
     type: string;

@@ -16,20 +16,22 @@ import {
   buildSearchIndex,
   docsSearchIndexes,
 } from "../publish/search/buildSearchIndex";
-import { readSite, type Site } from "../site/readSite";
-import { siteContent, siteVisibility } from "./siteState";
+import {
+  indexedDocuments,
+  sectionsQuery,
+} from "../publish/search/sectionsQuery";
+import type { Site } from "../site/siteOf";
+import { ask, developGraphql } from "./ask";
+import { querySite } from "./querySite";
 
 /** Answers what a page of `gatsby develop` asks for while the author writes or searches, from the content as it is then. */
 export function onCreateDevServer(args: CreateDevServerArgs) {
-  const site = () =>
-    readSite(siteContent(), loadSiteConfig(), siteVisibility());
+  const site = () => querySite(developGraphql());
   const index = searchIndexPath(DEFAULT_SEARCH_TAG);
   // Gatsby would serve the file of an earlier build.
   removeIn("public", index.slice(1));
   blockRemoteMedia(args);
-  serve(args, index, async () =>
-    JSON.stringify(buildSearchIndex(await site())),
-  );
+  serve(args, index, async () => JSON.stringify(await postIndex()));
   serve(args, /^\/search-index-(docs-.+)\.json$/, async ([tag]) => {
     const found = [...docsSearchIndexes(await site())].find(
       (each) => each.tag === tag,
@@ -39,6 +41,16 @@ export function onCreateDevServer(args: CreateDevServerArgs) {
   serve(args, DIAGNOSTICS_PATH, async () =>
     JSON.stringify(await diagnosticsByRoute(await site())),
   );
+}
+
+/** The index of posts and pages: gatsby-plugin-local-search would hold up each change. */
+async function postIndex() {
+  const { search } = loadSiteConfig();
+  const data = await ask<Queries.SearchSectionsQuery>(
+    developGraphql(),
+    sectionsQuery,
+  );
+  return buildSearchIndex(indexedDocuments({ data }, search), search);
 }
 
 /** Images and videos of other hosts are blocked as on the published site. */

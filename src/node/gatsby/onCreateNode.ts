@@ -1,42 +1,60 @@
-import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
+import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from "gatsby";
 
+import { DATA_FILE } from "../content/contentListing";
 import { parseTagsFile } from "../content/parseTagsFile";
-import { tagId } from "../site/readSite";
+import { tagId, TAGS_FILE } from "../site/siteOf";
 import { createContentNode } from "./contentNodes";
+import { forgetLayouts, projectPath } from "./siteState";
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
-  if (args.node.internal.type === "MarkdownRemark") {
-    await createContentNode(args, args.node);
-  } else if (isTagsFile(args.node)) {
-    await createTagNodes(args);
-  }
+  const { node } = args;
+  if (["Directory", "File"].includes(node.internal.type)) forgetLayouts();
+  if (node.internal.type === "MarkdownRemark") await createContentNode(args);
+  else if (isDataFile(node)) await createDataNode(args);
 };
 
-function isTagsFile(node: Node): boolean {
+function isDataFile({
+  absolutePath,
+  internal,
+  sourceInstanceName,
+}: Node): boolean {
   return (
-    node.internal.type === "File" &&
-    node.sourceInstanceName === "content" &&
-    node.relativePath === "tags.yml"
+    internal.type === "File" &&
+    sourceInstanceName !== "static" &&
+    DATA_FILE.test(String(absolutePath))
   );
 }
 
-async function createTagNodes({
-  actions,
-  createContentDigest,
-  loadNodeContent,
-  node,
-}: CreateNodeArgs) {
+/** The text of a YAML or JSON file; that of the tags has a node for each tag too. */
+async function createDataNode(args: CreateNodeArgs) {
+  const { loadNodeContent, node } = args;
+  const file = projectPath(String(node.absolutePath));
   const text = await loadNodeContent(node);
-  const { tags } = parseTagsFile("content/tags.yml", text);
-  for (const tag of tags) {
-    const tagNode = {
+  const { contentDigest } = node.internal;
+  await createChild(args, node, {
+    id: `data ${file}`,
+    file,
+    text,
+    internal: { type: "DataFile", contentDigest },
+  });
+  if (file !== TAGS_FILE) return;
+  for (const tag of parseTagsFile(file, text).tags) {
+    const contentDigest = args.createContentDigest(tag);
+    await createChild(args, node, {
       ...tag,
       id: tagId(tag),
-      parent: node.id,
-      children: [],
-      internal: { type: "Tag", contentDigest: createContentDigest(tag) },
-    };
-    await actions.createNode(tagNode);
-    actions.createParentChildLink({ parent: node, child: tagNode });
+      internal: { type: "Tag", contentDigest },
+    });
   }
+}
+
+/** Creates a node that Gatsby deletes with its parent. */
+async function createChild(
+  { actions }: Pick<CreateNodeArgs, "actions">,
+  parent: Node,
+  fields: NodeInput,
+) {
+  const child = { ...fields, parent: parent.id, children: [] };
+  await actions.createNode(child);
+  actions.createParentChildLink({ parent, child });
 }

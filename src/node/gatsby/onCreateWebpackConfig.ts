@@ -8,19 +8,20 @@ import type { Configuration, RuleSetRule, RuleSetUse } from "webpack";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { loadMessages } from "../config/translate";
 import { digest } from "../content/digest";
+import { isVisible } from "../content/postStatus";
 import { hasDocsItems } from "../docs/linkedDocs";
 import { bundleInlineScripts } from "../publish/inline/bundleInlineScripts";
 import { inlineScripts } from "../publish/inline/inlineScripts";
 import { codeVersion } from "../site/pipelineVersion";
-import { chunkMap } from "./chunkMap";
-import { CLASS_NAMES, compileWithEsbuild } from "./compileWithEsbuild";
+import { chunkMap } from "./bypass/chunkMap";
+import { CLASS_NAMES, compileWithEsbuild } from "./bypass/compileWithEsbuild";
+import { hashFileNames } from "./bypass/hashFileNames";
+import { inlineMessages } from "./bypass/inlineMessages";
+import { lockedLoaders } from "./bypass/lockedLoaders";
+import { splitStyles } from "./bypass/splitStyles";
+import type { DocNode } from "./contentNodes";
 import { docsModulePlugins } from "./docsModules";
-import { hashFileNames } from "./hashFileNames";
-import { inlineMessages } from "./inlineMessages";
-import { lockedLoaders } from "./lockedLoaders";
-import { searchIndexes } from "./searchIndexes";
-import { checkedSite } from "./siteState";
-import { splitStyles } from "./splitStyles";
+import { siteVisibility } from "./siteState";
 
 const LOCK_FILE = "package-lock.json";
 
@@ -150,7 +151,9 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
             : messages,
         ),
         STYLES_DIGEST: JSON.stringify(codeVersion(["src"], /\.css$/)),
-        ...(stage.endsWith("html") && (await htmlConstants(args, sources))),
+        ...(stage.endsWith("html") && {
+          INLINE_SCRIPTS: await inlineScriptCode(args, sources),
+        }),
       }),
     ],
   });
@@ -158,21 +161,21 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
 }
 
 /** Only the code that renders HTML has the scripts: they never reach the browser's bundles. */
-async function htmlConstants(args: CreateWebpackConfigArgs, sources: string) {
+async function inlineScriptCode(
+  { getNodesByType, stage }: CreateWebpackConfigArgs,
+  sources: string,
+): Promise<string> {
   const config = loadSiteConfig();
-  const site = checkedSite();
-  const scripts = site
-    ? inlineScripts(config, { hasDocs: site.docs.length > 0 })
-    : // `gatsby develop` ignores the base URL and has no service worker.
-      inlineScripts(
-        { ...config, baseUrl: "/", offline: false },
-        { hasDocs: true },
-      );
-  const indexes = site ? searchIndexes(site, args) : [];
-  return {
-    INLINE_SCRIPTS: JSON.stringify(await bundleInlineScripts(scripts, sources)),
-    SEARCH_TAGS_IN_PARTS: JSON.stringify(
-      indexes.filter(({ isInParts }) => isInParts).map(({ tag }) => tag),
-    ),
-  };
+  const docs = getNodesByType("Doc") as unknown as DocNode[];
+  const scripts =
+    stage === "build-html"
+      ? inlineScripts(config, {
+          hasDocs: docs.some((doc) => isVisible(doc, siteVisibility())),
+        })
+      : // `gatsby develop` ignores the base URL and has no service worker.
+        inlineScripts(
+          { ...config, baseUrl: "/", offline: false },
+          { hasDocs: true },
+        );
+  return JSON.stringify(await bundleInlineScripts(scripts, sources));
 }

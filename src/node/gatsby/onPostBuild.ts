@@ -3,11 +3,11 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 
 import type { BuildArgs } from "gatsby";
+import { uniq } from "lodash";
 
 import { GISCUS } from "../../comments/giscus";
 import { speculationRules } from "../../loading/speculationRules";
 import { writeIn } from "../content/outputFiles";
-import { writeUrlsLock } from "../lint/urls/guardUrls";
 import { hashSource } from "../publish/hosting/contentSecurityPolicy";
 import { delayApplication } from "../publish/hosting/delayApplication";
 import { headerRules, headersFile } from "../publish/hosting/headersFile";
@@ -20,26 +20,35 @@ import { linkHtmlFiles } from "../publish/hosting/linkHtmlFiles";
 import { precompress } from "../publish/hosting/precompress";
 import { progressStyles } from "../publish/hosting/progressStyles";
 import { securePages } from "../publish/hosting/securePages";
-import { videoPlayers } from "../publish/hosting/videoPlayers";
 import type { BuiltPage } from "../publish/publishedPost";
 import { removeEmptyFolders } from "../publish/removeEmptyFolders";
-import type { Site } from "../site/readSite";
+import type { Site } from "../site/siteOf";
 import { siteRedirects } from "../site/siteRedirects";
 import { printBuildSummary } from "./buildSummary";
+import { lockUrls } from "./lockUrls";
 import { publishExtras } from "./publishExtras";
-import { checkedBuild, siteContent } from "./siteState";
+import { queryPublication, type Publication } from "./queryPublication";
+import { querySite } from "./querySite";
+import { warningCount } from "./reportDiagnostics";
+import { searchIndexes } from "./searchIndexes";
+import { siteRenderer } from "./siteState";
 import { writeSearchIndexes } from "./writeSearchIndexes";
 
 export async function onPostBuild(args: BuildArgs) {
-  const { site, lock, warnings } = checkedBuild();
-  const { config, renderings, root } = site;
+  const { cache, graphql, pathPrefix, reporter, store } = args;
+  const site = await querySite(graphql);
+  const publication = await queryPublication(graphql);
+  const { config, root } = site;
   const publicFolder = path.join(root, "public");
-  const { pages } = args.store.getState() as { pages: Map<string, BuiltPage> };
+  const { pages } = store.getState() as { pages: Map<string, BuiltPage> };
   const paths = [...pages.keys()];
-  const players = videoPlayers(
-    renderings.map(({ content }) => content?.html ?? ""),
-  );
-  const policy = secure(args, site, paths, players);
+  const players = playersOf(publication);
+  const indexes = searchIndexes(site, publication.localSearchDefault);
+  const inParts = indexes.filter(({ isInParts }) => isInParts);
+  const policy = secure(args, site, paths, {
+    players,
+    tagsInParts: inParts.map(({ tag }) => tag),
+  });
 
   // `/x.html` redirects to `/x`, on any static host and by rules.
   const withHtmlUrl = pagesWithHtmlUrl(paths);
@@ -51,11 +60,11 @@ export async function onPostBuild(args: BuildArgs) {
     "_redirects",
     redirectsFile(
       [...toPages, ...toFiles, ...htmlRedirects(withHtmlUrl)],
-      args.pathPrefix,
+      pathPrefix,
     ),
   );
-  await writeSearchIndexes(site, args);
-  await publishExtras(args, site, [...pages.values()]);
+  await writeSearchIndexes(publicFolder, indexes);
+  await publishExtras(site, publication, [...pages.values()], pathPrefix);
   const rootFiles = (await readdir(publicFolder)).sort();
   const { noIndex } = config;
   writeIn(
@@ -63,7 +72,7 @@ export async function onPostBuild(args: BuildArgs) {
     "_headers",
     headersFile(
       headerRules({ policy, rootFiles, noIndex, players }),
-      args.pathPrefix,
+      pathPrefix,
     ),
   );
   await precompress(
@@ -72,19 +81,33 @@ export async function onPostBuild(args: BuildArgs) {
     path.join(root, "static"),
   );
   removeEmptyFolders(publicFolder);
-  if (lock !== undefined) writeUrlsLock(root, lock);
-  const content = siteContent();
-  await content.prune();
+  await lockUrls(site);
   printBuildSummary(
     {
-      ...content.counts,
+      ...siteRenderer(cache).counts,
       posts: site.posts.length,
       pages: paths.length,
-      warnings,
+      warnings: warningCount(),
       seconds: process.uptime(),
     },
-    args.reporter,
+    reporter,
   );
+}
+
+function playersOf({
+  allDoc,
+  allMarkdownPage,
+  allPost,
+}: Publication): string[] {
+  const texts = [...allPost.nodes, ...allMarkdownPage.nodes, ...allDoc.nodes];
+  return uniq(texts.flatMap(({ content }) => content.players)).sort();
+}
+
+/** Tells the browser which search indexes it loads in parts. */
+function nameSearchParts(html: string, tags: readonly string[]): string {
+  return tags.length === 0
+    ? html
+    : html.replace("<html ", `<html data-search-parts="${tags.join(" ")}" `);
 }
 
 /** Gives all pages the policy that is returned, and makes their application wait. */
@@ -92,7 +115,10 @@ function secure(
   { pathPrefix, reporter }: BuildArgs,
   { config, root }: Site,
   paths: readonly string[],
-  players: readonly string[],
+  {
+    players,
+    tagsInParts,
+  }: { players: readonly string[]; tagsInParts: readonly string[] },
 ) {
   const publicFolder = path.join(root, "public");
   const { analytics, baseUrl, comments, media } = config;
@@ -127,7 +153,7 @@ function secure(
         folder,
         "page-data.json",
       );
-      return delayApplication(html, {
+      return delayApplication(nameSearchParts(html, tagsInParts), {
         path: page,
         readData: () => JSON.parse(readFileSync(data, "utf8")) as object,
       });

@@ -1,43 +1,53 @@
+import { access, constants } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 
 import type { ParentSpanPluginArgs } from "gatsby";
 
-import { loadSiteConfig } from "../config/loadSiteConfig";
-import { hasErrors } from "../content/diagnostic";
+import { unreadable, type Diagnostic } from "../content/diagnostic";
+import { listFolder, type Entry } from "../content/listFolder";
 import { writeIn } from "../content/outputFiles";
-import { inspectSite } from "../lint/inspectSite";
-import { guardUrls } from "../lint/urls/guardUrls";
-import { readSite } from "../site/readSite";
-import { MANY_POSTS } from "../site/renderedContent";
-import { lowerAvifEffort } from "./avifEffort";
+import { notAFile } from "../content/postFiles";
+import { MANY_POSTS } from "../site/renderer";
+import { lowerAvifEffort } from "./bypass/avifEffort";
 import { reportDiagnostics } from "./reportDiagnostics";
-import { keepChecked, siteContent, siteVisibility } from "./siteState";
+import { contentFolders } from "./siteState";
 
-/**
- * Renders and checks all posts, pages and docs, and stops a build that would fail on its content or drop a published URL, before Gatsby's
- * own plugins read anything. In `gatsby develop`, createPages does that after each change.
- */
-export async function onPreBootstrap(args: ParentSpanPluginArgs) {
+/** Stops a build at files with which Gatsby would hang or fail without naming them. */
+export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs) {
   lowerAvifEffort();
-  const visibility = siteVisibility();
-  if (visibility.includeUnpublished) return;
-  const content = siteContent();
-  const site = await readSite(content, loadSiteConfig(), visibility);
-  const diagnostics = await inspectSite(site);
-  const { lock, diagnostics: urls } = await guard();
-  const all = [...diagnostics, ...urls];
-  keepChecked({ site, lock, warnings: all.length });
-  reportDiagnostics(all, args.reporter);
-  chooseWorkers(content.counts.rendered);
+  if (process.env.NODE_ENV !== "production") return;
+  const root = process.cwd();
+  const entries = await contentEntries(root);
+  const problems = await Promise.all(
+    entries.map((entry) => problemsOf(entry, root)),
+  );
+  reportDiagnostics(problems.flat(), reporter);
+  chooseWorkers(entries.filter(({ file }) => file.endsWith(".md")).length);
   // From now on the cache is only good if the build ends: see scripts/staleCache.mjs.
-  writeIn(path.join(site.root, ".cache"), "unfinished-build", "");
+  writeIn(path.join(root, ".cache"), "unfinished-build", "");
+}
 
-  function guard() {
-    // The anchors of a post with errors are unknown. Builds with another configuration are not published.
-    return hasErrors(diagnostics) || process.env.SITE_CONFIG
-      ? { diagnostics: [], lock: undefined }
-      : guardUrls(site, !process.env.CI);
+async function contentEntries(root: string): Promise<Entry[]> {
+  const { content, docs } = contentFolders();
+  const folders = [...content, ...docs.map((instance) => instance.path)];
+  const entries = await Promise.all(
+    folders.map((folder) => listFolder(root, folder)),
+  );
+  return entries.flat();
+}
+
+async function problemsOf(
+  { file, kind }: Entry,
+  root: string,
+): Promise<Diagnostic[]> {
+  // Gatsby would read a device without end.
+  if (kind === "other") return [notAFile(file)];
+  try {
+    await access(path.join(root, file), constants.R_OK);
+    return [];
+  } catch (cause) {
+    return [unreadable(file, cause)];
   }
 }
 
@@ -45,9 +55,8 @@ export async function onPreBootstrap(args: ParentSpanPluginArgs) {
  * Gatsby makes one worker less than there are cores. With a few posts, another one saves less time than it takes to start. On
  * one core Gatsby runs the queries itself, where two would have it wait for its only worker.
  */
-function chooseWorkers(rendered: number) {
+function chooseWorkers(posts: number) {
   const cores = availableParallelism();
-  if (rendered >= MANY_POSTS)
-    process.env.GATSBY_CPU_COUNT ??= String(cores + 1);
+  if (posts >= MANY_POSTS) process.env.GATSBY_CPU_COUNT ??= String(cores + 1);
   else if (cores <= 2) process.env.GATSBY_CPU_COUNT ??= "1";
 }

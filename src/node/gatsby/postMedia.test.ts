@@ -23,7 +23,7 @@ import { fillMedia } from "../markdown/media";
 import { renderMarkdown } from "../markdown/renderMarkdown";
 import { parsePlainMarkdown } from "../markdown/syntaxTree";
 import { visit } from "../markdown/visit";
-import { markdownFile } from "../publish/markdownFile";
+import { fillCopy } from "../publish/markdownFile";
 import { postMedia } from "./postMedia";
 
 const POST = "content/posts/2024-06-07-a/index.md";
@@ -89,7 +89,6 @@ async function urlsOf(markdown: string) {
     route: ROUTE,
     absoluteUrl,
     includeCode: () => Promise.reject(new Error("there is no code here")),
-    resolvePostLink: () => undefined,
   });
   if (!rendered) throw new Error("The post has errors.");
   const { fileUrl, ...files } = postMedia(POST, find, {
@@ -104,11 +103,7 @@ async function urlsOf(markdown: string) {
   const feed = await fillMedia(feedHtml, media, files, (tree) => {
     simplifyForFeeds(tree, absoluteUrl(ROUTE));
   });
-  const [, copy] = await markdownFile(
-    { copy: rendered.copy, route: ROUTE, tags: [], title: "A" },
-    absoluteUrl,
-    fileUrl,
-  );
+  const copy = await fillCopy(rendered.copy, absoluteUrl(ROUTE), fileUrl);
   return {
     page: urlsIn(await fillMedia(html, media, files)),
     feed: urlsIn(feed),

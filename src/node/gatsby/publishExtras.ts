@@ -1,24 +1,13 @@
 import path from "node:path";
 
-import type { NodePluginArgs } from "gatsby";
-import type { FileSystemNode } from "gatsby-source-filesystem";
-import { keyBy } from "lodash";
-
 import { encodedPath } from "../../config/paths";
 import { SITE_CARD } from "../../metadata/socialCard";
-import type { Post } from "../content/parsePost";
-import { namedTags } from "../content/parseTagsFile";
-import { coverFile } from "../content/postMediaPath";
-import { simplifyForFeeds } from "../markdown/feedHtml";
-import { fillMedia } from "../markdown/media";
-import type { PostContent } from "../markdown/renderedPost";
 import type { Card } from "../publish/cards/cardImage";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
 import { writeCards } from "../publish/cards/writeCards";
 import { siteFeeds } from "../publish/feeds/siteFeeds";
 import { markdownFile } from "../publish/markdownFile";
 import type {
-  AbsoluteUrl,
   BuiltPage,
   PublishedPost,
   PublishedText,
@@ -29,38 +18,30 @@ import { serviceWorkerFile } from "../publish/serviceWorkerFile";
 import { sitemapEntries, sitemapFiles } from "../publish/sitemapFiles";
 import { llmsTxt, robotsTxt } from "../publish/textFiles";
 import { iconFiles, webManifest } from "../publish/webManifest";
-import type { Site } from "../site/readSite";
+import type { Site } from "../site/siteOf";
 import { siteRedirects } from "../site/siteRedirects";
-import type { FindFile } from "./nodeModel";
-import { postMedia } from "./postMedia";
+import type { Publication } from "./queryPublication";
 
-/** Feeds, maps, cards and texts beside the pages. */
+/**
+ * Feeds, maps, cards and texts beside the pages.
+ * @param pathPrefix of the site
+ */
 export async function publishExtras(
-  args: NodePluginArgs,
   site: Site,
+  publication: Publication,
   pages: readonly BuiltPage[],
+  pathPrefix: string,
 ): Promise<void> {
   const { config, root: project } = site;
   const root = path.join(project, "public");
   const absoluteUrl = (route: string) =>
-    `${config.url}${encodedPath(`${args.pathPrefix}${route}`)}`;
-  const texts = publishedTexts(site);
-  const files = keyBy(
-    args.getNodesByType("File") as unknown as FileSystemNode[], // as gatsby-source-filesystem makes them
-    ({ absolutePath }) => absolutePath,
-  );
-  const find: FindFile = (file) => Promise.resolve(files[file] ?? null);
-  const { posts, cards } = await publishedPosts(
-    args,
-    site,
-    texts,
-    find,
-    absoluteUrl,
-  );
+    `${config.url}${encodedPath(`${pathPrefix}${route}`)}`;
+  const texts = publishedTexts(site, publication);
+  const { posts, cards } = publishedPosts(site, publication, texts);
   const all = texts.map(({ text }) => text);
   const isListed = ({ isUnlisted }: PublishedText) => !isUnlisted;
   const listed = posts.filter(isListed);
-  const listedOfKind = (wanted: RenderedText["kind"]) =>
+  const listedOfKind = (wanted: TextKind) =>
     texts.flatMap(({ kind, text }) =>
       kind === wanted && isListed(text) ? text : [],
     );
@@ -72,7 +53,7 @@ export async function publishExtras(
       config.themeColor?.light,
     );
     yield ["/robots.txt", robotsTxt(absoluteUrl)];
-    yield ["/manifest.webmanifest", webManifest(config, args.pathPrefix)];
+    yield ["/manifest.webmanifest", webManifest(config, pathPrefix)];
     yield serviceWorkerFile(root, project, config);
     const listedTexts = {
       posts: listed,
@@ -81,10 +62,7 @@ export async function publishExtras(
       instances: site.docs,
     };
     yield ["/llms.txt", llmsTxt(listedTexts, config, absoluteUrl)];
-    for (const text of all) {
-      const { fileUrl } = postMedia(text.id, find, args);
-      yield await markdownFile(text, absoluteUrl, fileUrl);
-    }
+    for (const text of all) yield markdownFile(text, absoluteUrl);
     // Last, as their targets are among the files above.
     yield* redirectFiles(root, siteRedirects(site).toFiles);
   }
@@ -99,75 +77,61 @@ export async function publishExtras(
   ]);
 }
 
-/** A post, page or doc that has a page, and what it was made of. */
-type RenderedText = {
-  kind: "post" | "markdown" | "doc";
-  text: PublishedText;
-  post: Post | undefined;
-  content: PostContent;
-};
+type TextKind = "post" | "markdown" | "doc";
 
-/** In the order of their pages. */
-function publishedTexts({ pages, renderings, tags }: Site): RenderedText[] {
-  const byFile = keyBy(renderings, ({ file }) => file);
-  return pages.flatMap(({ context }): RenderedText[] => {
+/** The posts, pages and docs, in the order of their pages. */
+function publishedTexts(
+  { pages }: Site,
+  { allDoc, allMarkdownPage, allPost }: Publication,
+): { kind: TextKind; text: PublishedText }[] {
+  const texts = new Map(
+    [
+      ...allPost.nodes,
+      ...allMarkdownPage.nodes.map((page) => ({ ...page, tags: [] })),
+      ...allDoc.nodes,
+    ].map((text) => [text.id, text]),
+  );
+  return pages.flatMap(({ context }) => {
     if (!("id" in context) || context.kind === "tag") return [];
     const { id, kind } = context;
-    const { post, page, doc, content } = byFile[id] ?? {};
-    const fields = post ?? page ?? doc;
-    if (!fields || !content) return [];
-    const { description, isUnlisted, route, title, updated } = fields;
+    const text = texts.get(id);
+    if (!text) return [];
     const committed = kind === "doc" ? context.committed : null;
-    const text = {
-      id,
-      route,
-      title,
-      description: description ?? content.summary.text,
-      date: post?.date,
-      updated: updated ?? committed,
-      isUnlisted,
-      tags: namedTags((post ?? doc)?.tagNames ?? [], tags.tags),
-      copy: content.copy,
+    return {
+      kind,
+      text: {
+        ...text,
+        updated: text.updated ?? committed,
+        copy: text.content.copy,
+      },
     };
-    return [{ kind, text, post, content }];
   });
 }
 
 /** What feeds show of the posts, and their cards by path. */
-async function publishedPosts(
-  args: NodePluginArgs,
+function publishedPosts(
   { config, root }: Site,
-  texts: readonly RenderedText[],
-  find: FindFile,
-  absoluteUrl: AbsoluteUrl,
-): Promise<{ posts: PublishedPost[]; cards: Map<string, Card> }> {
+  { allPost }: Publication,
+  texts: readonly { text: PublishedText }[],
+): { posts: PublishedPost[]; cards: Map<string, Card> } {
+  const byId = new Map(allPost.nodes.map((post) => [post.id, post]));
   const colors = cardColors(root);
   const cards = new Map<string, Card>();
-  const posts: PublishedPost[] = [];
-  for (const { text, post, content } of texts) {
-    if (!post) continue;
-    const html = await fillMedia(
-      content.feedHtml,
-      content.media,
-      postMedia(text.id, find, args),
-      (tree) => {
-        simplifyForFeeds(tree, absoluteUrl(text.route));
-      },
-    );
-    const { date, image } = post;
-    const cover = coverFile(image, path.join(root, text.id));
-    const coverNode = cover === undefined ? null : await find(cover);
+  const posts = texts.flatMap(({ text }): PublishedPost[] => {
+    const post = byId.get(text.id);
+    if (!post) return [];
+    const { content, cover, date } = post;
     const card = postCard(
-      { ...text, date },
+      post,
       config.title,
-      cover === undefined
-        ? undefined
-        : { file: cover, digest: coverNode?.internal.contentDigest ?? "" },
+      cover
+        ? { file: cover.absolutePath, digest: cover.internal.contentDigest }
+        : undefined,
     );
     const cardUrl = cardPath(card, colors);
     cards.set(cardUrl, card);
-    posts.push({ ...text, date, html, card: cardUrl });
-  }
+    return [{ ...text, date, html: content.feedHtml, card: cardUrl }];
+  });
   return { posts, cards };
 }
 

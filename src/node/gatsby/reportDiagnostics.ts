@@ -8,13 +8,21 @@ import {
   type Diagnostic,
 } from "../content/diagnostic";
 
+let warnings = 0;
+
+/** How many warnings have been printed. */
+export function warningCount(): number {
+  return warnings;
+}
+
 /** Prints warnings, then stops a build (`panicOnBuild`) or tells `gatsby develop` about all errors at once. */
 export function reportDiagnostics(
   diagnostics: readonly Diagnostic[],
   reporter: Reporter,
 ) {
-  const [errors, warnings] = partition(diagnostics, isError);
-  for (const warning of warnings) reporter.warn(formatDiagnostic(warning));
+  const [errors, others] = partition(diagnostics, isError);
+  warnings += others.length;
+  for (const warning of others) reporter.warn(formatDiagnostic(warning));
   if (process.env.GITHUB_ACTIONS) {
     for (const diagnostic of diagnostics) {
       console.log(githubAnnotation(diagnostic));

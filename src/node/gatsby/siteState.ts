@@ -1,31 +1,30 @@
 import path from "node:path";
 
+import type { GatsbyCache, NodePluginArgs } from "gatsby";
+
 import { loadSiteConfig } from "../config/loadSiteConfig";
+import { contentSourceOf, type ContentFolders } from "../content/contentSource";
 import { currentDay, type Visibility } from "../content/postStatus";
-import type { Site } from "../site/readSite";
-import { RenderedContent } from "../site/renderedContent";
-import { startRenderPool } from "./renderPool";
+import {
+  docsInstances,
+  docsLayouts,
+  placed,
+  type DocsLayout,
+} from "../docs/docsLayout";
+import type { ContentItem } from "../markdown/contentItem";
+import { Renderer } from "../site/renderer";
+import { startRenderPool } from "./bypass/renderPool";
 
 // What only the fixture site has: scripts/buildFixture.mjs.
 const { EXTRA_CONTENT } = process.env;
 
-/** Folders that each have `posts` and `pages`, from the root of the project. */
-export const contentFolders = [
-  "content",
-  ...(EXTRA_CONTENT ? [path.relative(process.cwd(), EXTRA_CONTENT)] : []),
-];
-
-let content: RenderedContent | undefined;
-
-/** The posts, pages and docs of the site that Gatsby builds: one object per process, so that each is rendered once. */
-export function siteContent(): RenderedContent {
-  return (content ??= new RenderedContent(
-    process.cwd(),
-    loadSiteConfig(),
-    contentFolders,
-    console.warn,
-    startRenderPool,
-  ));
+/** Where the site that Gatsby builds has its content. */
+export function contentFolders(): ContentFolders {
+  const extra = EXTRA_CONTENT && path.relative(process.cwd(), EXTRA_CONTENT);
+  return {
+    content: ["content", ...(extra ? [extra] : [])],
+    docs: docsInstances(loadSiteConfig()),
+  };
 }
 
 /** What readers see today. `gatsby develop` shows the author all posts. */
@@ -36,27 +35,63 @@ export function siteVisibility(): Visibility {
   };
 }
 
-/** What a build has checked before it started. */
-type Checked = {
-  site: Site;
-  warnings: number;
-  /** The lock of the URLs, which the build writes when it has ended well. */
-  lock: string | undefined;
-};
-
-let checked: Checked | undefined;
-
-export function keepChecked(site: Checked) {
-  checked = site;
+/** Path of a file from the root of the project, with slashes. */
+export function projectPath(absolutePath: string): string {
+  return path.relative(process.cwd(), absolutePath).split(path.sep).join("/");
 }
 
-/** The site that a build has checked; nothing in `gatsby develop`, where content changes. */
-export function checkedSite(): Site | undefined {
-  return checked?.site;
+let renderer: Renderer | undefined;
+
+/** One for each process, so that each file is rendered once. */
+export function siteRenderer(cache: GatsbyCache): Renderer {
+  return (renderer ??= new Renderer(
+    process.cwd(),
+    loadSiteConfig(),
+    cache,
+    startRenderPool,
+  ));
 }
 
-export function checkedBuild(): Checked {
-  if (!checked)
-    throw new Error("The content was not checked before the build.");
-  return checked;
+/**
+ * Renders a post, page or doc as it is on disk.
+ * @param file path from the root of the project
+ * @returns nothing for other files, and for docs of versions that are not published
+ */
+export async function renderFile(
+  file: string,
+  { cache, getNodesByType }: Pick<NodePluginArgs, "cache" | "getNodesByType">,
+): Promise<ContentItem | undefined> {
+  const source = contentSourceOf(file, contentFolders());
+  const place = source && placed(source, currentLayouts({ getNodesByType }));
+  return place && siteRenderer(cache).render(file, place);
+}
+
+type PathNode = { absolutePath: string };
+type DataNode = { file: string; text: string };
+
+let layouts: DocsLayout[] | undefined;
+
+/** The versions of the docs, by Gatsby's nodes. */
+export function currentLayouts({
+  getNodesByType,
+}: Pick<NodePluginArgs, "getNodesByType">): DocsLayout[] {
+  return (layouts ??= docsLayouts(loadSiteConfig(), {
+    files: pathsOf(getNodesByType("File") as unknown as PathNode[]),
+    folders: pathsOf(getNodesByType("Directory") as unknown as PathNode[]),
+    texts: textsOf(getNodesByType("DataFile") as unknown as DataNode[]),
+  }));
+}
+
+/** For when files come or go. */
+export function forgetLayouts() {
+  layouts = undefined;
+}
+
+/** Paths of files or folders from the root of the project, in order. */
+export function pathsOf(nodes: readonly PathNode[]): string[] {
+  return nodes.map(({ absolutePath }) => projectPath(absolutePath)).sort();
+}
+
+export function textsOf(nodes: readonly DataNode[]): Map<string, string> {
+  return new Map(nodes.map(({ file, text }) => [file, text]));
 }

@@ -10,18 +10,14 @@ import {
 import os from "node:os";
 import path from "node:path";
 
-import type { NodePluginArgs } from "gatsby";
-
 import type { IndexHeadFile } from "../../search/indexFormat";
+import type { SearchDocument } from "../../search/searchDocument";
 import { readSearchIndex } from "../../search/searchIndex";
 import { exportedIndex, indexFile, search } from "../../testing/indexFixture";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { parseTagsFile } from "../content/parseTagsFile";
-import {
-  siteDocuments,
-  type IndexedSite,
-} from "../publish/search/buildSearchIndex";
-import type { Site } from "../site/readSite";
+import type { IndexedDocs } from "../publish/search/buildSearchIndex";
+import { searchIndexes } from "./searchIndexes";
 import { writeSearchIndexes } from "./writeSearchIndexes";
 
 let root = "";
@@ -39,36 +35,26 @@ const largeTexts = () =>
     randomBytes(4500).toString("hex").replace(/.{20}/g, "$& "),
   );
 
-/** Gatsby's answer when the plugin has made the index of a site. */
-const indexed = (built: IndexedSite) => {
-  const { exported } = exportedIndex(siteDocuments(built).documents);
-  return withNodes([
-    { index: exported, internal: { contentDigest: exported } },
-  ]);
-};
-
-const withNodes = (nodes: unknown[]) =>
-  ({ getNodesByType: () => nodes }) as unknown as NodePluginArgs;
-
-const site = (parts: Partial<Pick<Site, "docs" | "renderings">> = {}) => ({
-  root,
+const noDocs: IndexedDocs = {
   config: loadSiteConfig(),
   docs: [],
-  renderings: [],
+  items: [],
   tags: { ...parseTagsFile("tags.yml", ""), text: "" },
-  visibility: { today: "2026-01-01", includeUnpublished: true },
-  ...parts,
-});
+};
 
-/** A site whose posts have these titles and texts. */
-const siteOfPosts = (posts: readonly { title: string; text?: string }[]) =>
-  site({
-    renderings: posts.map(({ title, text = "" }, number) => ({
-      file: `${title}.md`,
-      post: { title, tagNames: [], order: -number, route: `/${title}` },
-      content: { sections: [{ id: null, title: "", text }] },
-    })) as unknown as Site["renderings"],
-  });
+/** Publishes what gatsby-plugin-local-search makes of these sections, and the docs of a site. */
+async function publish(
+  sections: readonly Partial<SearchDocument>[],
+  docs: Partial<Pick<IndexedDocs, "docs" | "items">> = {},
+) {
+  const { documents, exported } = exportedIndex(sections);
+  const localSearch = {
+    index: exported,
+    store: Object.fromEntries(documents.entries()),
+  };
+  const indexes = searchIndexes({ ...noDocs, ...docs }, localSearch);
+  await writeSearchIndexes(path.join(root, "public"), indexes);
+}
 
 /** A version of docs with one doc, of sections with the given texts. */
 const docsVersion = (name: string, texts: readonly string[]) => {
@@ -80,7 +66,7 @@ const docsVersion = (name: string, texts: readonly string[]) => {
       content: {
         sections: texts.map((text, number) => ({
           id: number === 0 ? null : String(number),
-          title: "Section",
+          heading: "Section",
           text,
         })),
       },
@@ -95,14 +81,14 @@ const publicFiles = () =>
   readdir(path.join(root, "public"), { recursive: true });
 
 test("the index is published whole, under its tag's name, and can be searched", async () => {
-  const built = siteOfPosts([{ title: "First" }, { title: "Second" }]);
+  const sections = [{ title: "First" }, { title: "Second" }];
   await writeFile(path.join(root, "public/search-index-default.json"), "old");
 
-  await writeSearchIndexes(built, indexed(built));
+  await publish(sections);
 
   expect(await publicFiles()).toEqual(["search-index-default.json"]);
   const file = await publicFile("search-index-default.json");
-  expect(file).toEqual(indexFile(siteDocuments(built).documents));
+  expect(file).toEqual(indexFile(sections));
   const read = await readSearchIndex(file, "default");
   expect(search("second", read).map(({ title }) => title)).toEqual(["Second"]);
 });
@@ -110,15 +96,12 @@ test("the index is published whole, under its tag's name, and can be searched", 
 test("a large index is published in parts too, without those of an earlier build", async () => {
   const posts = largeTexts().map((text, number) => ({
     title: `Post ${String(number)}`,
-    text,
+    content: text,
   }));
-  const whole = siteOfPosts(posts);
-  const smaller = siteOfPosts(posts.slice(1));
-  const small = siteOfPosts(posts.slice(40));
-  await writeSearchIndexes(whole, indexed(whole));
+  await publish(posts);
   const earlier = (await publicFiles()).length;
 
-  await writeSearchIndexes(smaller, indexed(smaller));
+  await publish(posts.slice(1));
 
   const files = await publicFiles();
   expect(files.length).toBeLessThan(earlier);
@@ -137,7 +120,7 @@ test("a large index is published in parts too, without those of an earlier build
   );
   expect(parts).toHaveLength(2 + 49 + ranges.length);
 
-  await writeSearchIndexes(small, indexed(small));
+  await publish(posts.slice(40));
 
   expect(await publicFiles()).toEqual(["search-index-default.json"]);
 });
@@ -149,13 +132,9 @@ test("each version of the docs has an index of its own, a large one in parts too
   ];
   const options = { id: "api" };
   const docs = [{ options, versions: versions.map((each) => each.version) }];
-  const renderings = versions.map(({ rendering }) => rendering);
+  const items = versions.map(({ rendering }) => rendering);
 
-  const built = site({ docs, renderings } as unknown as Pick<
-    Site,
-    "docs" | "renderings"
-  >);
-  await writeSearchIndexes(built, indexed(built));
+  await publish([], { docs, items } as unknown as IndexedDocs);
 
   const files = await publicFiles();
   expect(files.filter((name) => !name.includes("/")).sort()).toEqual([
@@ -182,19 +161,15 @@ test("the index of a version that is gone is removed", async () => {
   const old = path.join(root, "public", "search-index-docs-default-0.9.json");
   await writeFile(old, "{}");
 
-  await writeSearchIndexes(site(), indexed(site()));
+  await publish([]);
 
   await expect(readdir(path.join(root, "public"))).resolves.toEqual([
     "search-index-default.json",
   ]);
 });
 
-test("without a node there is an error that says where to look, and no file", async () => {
-  await expect(
-    writeSearchIndexes(site(), withNodes([])),
-  ).rejects.toThrowErrorMatchingInlineSnapshot(
-    `"there is no search index: gatsby-plugin-local-search, as src/node/gatsby/searchPlugin.ts configures it, failed. Its error stands above."`,
+test("without an index of the plugin there is an error that says where to look", () => {
+  expect(() => searchIndexes(noDocs, null)).toThrowErrorMatchingInlineSnapshot(
+    `"there is no search index: gatsby-plugin-local-search, as gatsby-config.ts configures it, failed. Its error stands above."`,
   );
-
-  await expect(readdir(path.join(root, "public"))).resolves.toEqual([]);
 });

@@ -1,7 +1,4 @@
 import { readdir } from "node:fs/promises";
-import path from "node:path";
-
-import type { NodePluginArgs } from "gatsby";
 
 import { splitIndex } from "../../search/encodeIndex";
 import {
@@ -11,20 +8,16 @@ import {
 } from "../../search/searchDocument";
 import { digest } from "../content/digest";
 import { removeFolderIn, writeIn } from "../content/outputFiles";
-import type { IndexedSite } from "../publish/search/buildSearchIndex";
-import type { Site } from "../site/readSite";
-import { searchIndexes } from "./searchIndexes";
+import type { PublishedIndex } from "./searchIndexes";
 
 /**
  * Publishes the index of each search tag as `public/search-index-{tag}.json`: whole, or not at all. A large one is
  * published in parts too. The head comes last, so that its parts are there. Indexes of an earlier build are removed.
  */
 export async function writeSearchIndexes(
-  site: IndexedSite & Pick<Site, "root">,
-  args: Pick<NodePluginArgs, "getNodesByType">,
+  publicFolder: string,
+  indexes: readonly PublishedIndex[],
 ) {
-  const indexes = searchIndexes(site, args);
-  const publicFolder = path.join(site.root, "public");
   for (const name of await readdir(publicFolder)) {
     if (name.startsWith("search-index")) removeFolderIn(publicFolder, name);
   }

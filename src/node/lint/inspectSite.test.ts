@@ -13,7 +13,7 @@ import { parseSiteConfig } from "../../config/parseSiteConfig";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { formatDiagnostic } from "../content/diagnostic";
 import { currentDay, published } from "../content/postStatus";
-import { RenderedContent } from "../site/renderedContent";
+import { Renderer } from "../site/renderer";
 import { inspectContent } from "./inspectSite";
 
 const siteConfig = parseSiteConfig({
@@ -126,7 +126,7 @@ test.each([
   await write("posts/2024-06-07-a.md", `---\ntitle: A\n${line}\n---\nText`);
 
   expect(await messages()).toEqual([
-    expect.stringMatching(`^${file}: cannot be read: EISDIR.* \\(file\\)$`),
+    `${file}: cannot be read: it is a folder, and the site reads a file there. Rename or remove the folder. (file)`,
   ]);
 });
 
@@ -135,7 +135,7 @@ test("a file in place of the posts' folder is one error", async () => {
   await write("posts", "");
 
   expect(await messages()).toEqual([
-    expect.stringMatching(/^content\/posts: cannot be read: ENOTDIR/),
+    "content/posts: cannot be read: it is a file, and the site reads a folder there. Rename or remove the file. (file)",
   ]);
 });
 
@@ -154,7 +154,8 @@ test("a file in place of the pages' folder is one error, and the posts are there
 
 test("an error of this project is thrown, and no file is blamed", async () => {
   const error = new Error("Cannot find module 'renderPost'");
-  jest.spyOn(RenderedContent.prototype, "all").mockRejectedValueOnce(error);
+  jest.spyOn(Renderer.prototype, "render").mockRejectedValueOnce(error);
+  await write("posts/2024-06-07-a.md", "---\ntitle: A\n---\nText");
 
   await expect(messages()).rejects.toThrow(error);
 });

@@ -8,13 +8,8 @@ import {
 import { AUTHORS_FILE } from "../content/parseAuthorsFile";
 import { POSTS_FOLDER, strayFiles } from "../content/postFiles";
 import { isVisible, type Visibility } from "../content/postStatus";
-import {
-  readSite,
-  STATIC_FOLDER,
-  TAGS_FILE,
-  type Site,
-} from "../site/readSite";
-import { RenderedContent } from "../site/renderedContent";
+import { readSite } from "../site/readSite";
+import { STATIC_FOLDER, TAGS_FILE, type Site } from "../site/siteOf";
 import { sitePaths } from "../site/sitePaths";
 import { configDiagnostics } from "./rules/configDiagnostics";
 import { fileDiagnostics } from "./rules/fileDiagnostics";
@@ -31,18 +26,15 @@ export async function inspectContent(
   config: SiteConfig,
   visibility: Visibility,
 ): Promise<{ site: Site; diagnostics: Diagnostic[] }> {
-  const content = new RenderedContent(root, config);
-  const site = await readSite(content, config, visibility);
+  const site = await readSite(root, config, visibility);
   return { site, diagnostics: await inspectSite(site) };
 }
 
 /**
- * Checks all posts, pages, docs, tags and authors. Needs no Gatsby: a build calls it before Gatsby reads anything, so that all problems
- * are reported at once.
+ * Checks all posts, pages, docs, tags and authors, and reports all problems at once. Needs no Gatsby.
  */
 export async function inspectSite(site: Site): Promise<Diagnostic[]> {
-  const { authors, config, failures, renderings, root, tags, visibility } =
-    site;
+  const { authors, config, failures, items, root, tags, visibility } = site;
   // What is not in a build does not stop it.
   const posts = site.posts.filter(({ post }) => isVisible(post, visibility));
   const files = site.files.filter(({ fields }) =>
@@ -61,9 +53,7 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
     ...redirectDiagnostics(site),
     ...fileDiagnostics(site),
     ...(canRead(STATIC_FOLDER) ? configDiagnostics(site, paths) : []),
-    ...renderings.flatMap(({ diagnostics }) =>
-      diagnostics.map(createDiagnostic),
-    ),
+    ...items.flatMap(({ diagnostics }) => diagnostics.map(createDiagnostic)),
     ...site.docsMistakes,
     ...files.flatMap(textDiagnostics),
     ...(await mediaDiagnostics(files, root)),
@@ -81,7 +71,7 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
     ...(isBroken(AUTHORS_FILE) ? ["undeclared-author"] : []),
   ];
   const isEmpty =
-    !renderings.some(({ file }) => file.startsWith(`${POSTS_FOLDER}/`)) &&
+    !items.some(({ file }) => file.startsWith(`${POSTS_FOLDER}/`)) &&
     site.docs.length === 0 &&
     failures.length === 0;
   const shown = [

@@ -3,6 +3,7 @@ import { h } from "hastscript";
 import { pickBy } from "lodash";
 
 import { hasClass, isElement } from "./element";
+import { isContentLink } from "./links";
 import { codeText, readerText } from "./readerText";
 import { SKIP, visitElements } from "./visit";
 
@@ -66,7 +67,8 @@ function simplify(tree: Root, url: string) {
     );
     for (const name of URL_ATTRIBUTES) {
       const value = element.properties[name];
-      if (typeof value === "string" && URL.canParse(value, url)) {
+      if (typeof value !== "string" || isContentLink(value)) continue;
+      if (URL.canParse(value, url)) {
         element.properties[name] = new URL(value, url).href;
       }
     }

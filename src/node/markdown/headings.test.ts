@@ -48,7 +48,7 @@ test("a heading may have more anchors, which are no part of its text", async () 
   expect(html).toContain(
     '<h2 id="new"><span id="old"></span><span id="older"></span>A <em>title</em>',
   );
-  expect(sections[1]).toMatchObject({ id: "new", title: "A title" });
+  expect(sections[1]).toMatchObject({ id: "new", heading: "A title" });
   expect(text).toContain("A title\n");
 });
 
@@ -119,7 +119,7 @@ test("a heading that is HTML keeps its id, in a summary too", async () => {
 test("the number of a footnote is no part of a section's title", async () => {
   const { sections, html } = await render("## Title[^1]\n\n[^1]: Note");
 
-  expect(sections[1]).toMatchObject({ id: "title", title: "Title" });
+  expect(sections[1]).toMatchObject({ id: "title", heading: "Title" });
   expect(html).toContain("data-footnote-ref");
 });
 

@@ -1,20 +1,65 @@
+import path from "node:path";
+
 import type { Root } from "hast";
 
+import { decodedPath, encodedPath } from "../../config/paths";
+import { postFileNamed } from "../content/postFiles";
 import { isElement } from "./element";
 import { visitElements, visitTag } from "./visit";
 
-/** The route of the post that a link names by its file, relative to the post's own; nothing when there is none. */
-export type ResolvePostLink = (file: string) => string | undefined;
-
 const POST_FILE = /^(?![a-z][a-z\d+.-]*:|\/)([^?#]+\.mdx?)([?#].*)?$/i;
 
-/** Links to files of posts, as editors and GitHub follow them, become links to their pages. */
-export function resolvePostLinks(tree: Root, resolvePostLink: ResolvePostLink) {
+/** Starts the target of a link to a Markdown file, whose page is looked up when the HTML is shown. */
+const CONTENT_LINK = "content:";
+
+/** A link to a Markdown file in finished HTML: what is before its target, the file, and what follows the file. */
+const CONTENT_LINKS =
+  /(<a(?:[^>"]|"[^"]*")*?\shref=")content:([^"?#]*)([^"]*")/g;
+
+/**
+ * Marks links to Markdown files, as editors and GitHub follow them.
+ * @param from path of the file that has the links, from the root of the project
+ */
+export function markContentLinks(tree: Root, from: string) {
   visitTag(tree, "a", ({ properties }) => {
-    const [, file, rest = ""] = POST_FILE.exec(properties.href ?? "") ?? [];
-    const route = file === undefined ? undefined : resolvePostLink(file);
-    if (route !== undefined) properties.href = route + rest;
+    const [, named, rest = ""] = POST_FILE.exec(properties.href ?? "") ?? [];
+    if (named === undefined) return;
+    const names = postFileNamed(named, from).split("/");
+    properties.href = `${CONTENT_LINK}${names.map(encodeURIComponent).join("/")}${rest}`;
   });
+}
+
+export function isContentLink(url: string): boolean {
+  return url.startsWith(CONTENT_LINK);
+}
+
+/**
+ * Turns marked links into links to the pages of the files. A link to a file without a page stays as its author wrote it.
+ * @param from path of the file that has the links, from the root of the project
+ * @param urlOf the URL of a file's page, if it has one
+ */
+export async function fillContentLinks(
+  html: string,
+  from: string,
+  urlOf: (file: string) => Promise<string | null>,
+): Promise<string> {
+  const names = [...html.matchAll(CONTENT_LINKS)].map(([, , name]) => name);
+  const urls = new Map<string, string>();
+  for (const name of new Set(names)) {
+    if (name === undefined) continue;
+    const file = decodedPath(name);
+    urls.set(name, (await urlOf(file)) ?? relativeUrl(from, file));
+  }
+  return html.replace(
+    CONTENT_LINKS,
+    (_link, start: string, name: string, end: string) =>
+      `${start}${urls.get(name) ?? ""}${end}`,
+  );
+}
+
+function relativeUrl(from: string, file: string): string {
+  const relative = path.posix.relative(path.posix.dirname(from), file);
+  return encodedPath(relative.startsWith("../") ? relative : `./${relative}`);
 }
 
 /** Links relative to the page become paths, as a page has several URLs: hosts serve `/a` at `/a/` too. */

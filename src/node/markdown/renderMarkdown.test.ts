@@ -1,4 +1,5 @@
 import { markdownEnvironment } from "../../testing/markdownEnvironment";
+import { fillContentLinks } from "./links";
 import { renderFilled } from "./renderFilled";
 
 const image = {
@@ -114,15 +115,34 @@ test("a post of one paragraph is its own summary", async () => {
   expect(summary).toMatchObject({ isWhole: true });
 });
 
-test("a link to the file of a post becomes a link to its page", async () => {
-  const resolvePostLink = jest.fn((file: string) =>
-    file === "./b.md" ? "/2024-06-07-b" : undefined,
-  );
-  const { html } = await renderFilled(
-    "[b](./b.md#part) [c](../c.mdx) [d](https://example.org/d.md) [e](/e.md)",
-    { ...environment, resolvePostLink, pathPrefix: "/blog" },
+test("a link to the file of a post is marked, and becomes a link to its page", async () => {
+  const value =
+    "[b](./b.md#part) [c](../c.mdx) [d](https://example.org/d.md) [e](/e.md)";
+  const urlOf = jest.fn((file: string) =>
+    Promise.resolve(
+      file === "content/posts/b.md" ? "/blog/2024-06-07-b" : null,
+    ),
   );
 
-  expect(html).toContain('href="/blog/2024-06-07-b#part"');
-  expect(resolvePostLink.mock.calls).toEqual([["./b.md"], ["../c.mdx"]]);
+  const { html } = await renderFilled(
+    { value, path: "content/posts/a.md" },
+    { ...environment, pathPrefix: "/blog" },
+  );
+  const filled = await fillContentLinks(html, "content/posts/a.md", urlOf);
+
+  expect(html).toContain('href="content:content/posts/b.md#part"');
+  expect(filled).toContain('href="/blog/2024-06-07-b#part"');
+  expect(filled).toContain('href="../c.md"');
+  expect(urlOf.mock.calls).toEqual([["content/posts/b.md"], ["content/c.md"]]);
+});
+
+test("code that shows a marked link stays as it is", async () => {
+  const code = '`<a href="content:content/posts/b.md">`';
+  const { html } = await renderFilled(code, environment);
+
+  const filled = await fillContentLinks(html, "a.md", () =>
+    Promise.resolve("/b"),
+  );
+
+  expect(filled).toBe(html);
 });

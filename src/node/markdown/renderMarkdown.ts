@@ -37,12 +37,7 @@ import {
   inspectHtml,
   type MarkdownInspection,
 } from "./inspection";
-import {
-  addPathPrefix,
-  resolvePostLinks,
-  resolveRelativeLinks,
-  type ResolvePostLink,
-} from "./links";
+import { addPathPrefix, markContentLinks, resolveRelativeLinks } from "./links";
 import { markdownCopy } from "./markdownCopy";
 import { cutMedia, type MediaSlot } from "./media";
 import { escapeUnknownElements } from "./rawHtml";
@@ -70,7 +65,6 @@ export type MarkdownEnvironment = {
   /** The absolute URL of a path of the site. */
   absoluteUrl: (path: string) => string;
   includeCode: IncludeCode;
-  resolvePostLink: ResolvePostLink;
 };
 
 /** A text in all forms in which the site publishes it. HTML has comments in place of local media: see `fillMedia`. */
@@ -84,8 +78,8 @@ export type RenderedMarkdown = {
   headings: Heading[];
   text: string;
   /** The text section by section. */
-  sections: Section[];
-  /** The text as written, for readers without our files. Local media stand between two marks: see `markdownFile`. */
+  sections: readonly Section[];
+  /** The text as written, for readers without our files. Local media stand between two marks: see `fillCopy`. */
   copy: string;
   /** Changes when a verified block or an output does. */
   stepsDigest: string;
@@ -171,7 +165,7 @@ async function render(
   addPackageManagers(html, file, blocks);
   addTabLists(html);
   inspectHtml(html, inspection);
-  resolvePostLinks(html, environment.resolvePostLink);
+  markContentLinks(html, file.path);
   resolveRelativeLinks(html, environment.route);
   addPathPrefix(html, environment.pathPrefix);
   makeVideoFigures(html);

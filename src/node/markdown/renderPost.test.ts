@@ -9,7 +9,6 @@ async function images(frontMatter: string) {
       root: "/nowhere",
       pathPrefix: "",
       siteUrl: "https://example.com",
-      routes: new Map(),
     },
   );
   return content?.media.map(({ element }) => element.properties);

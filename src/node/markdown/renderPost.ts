@@ -9,20 +9,14 @@ import type { ContentSource } from "../content/contentSource";
 import { diagnosticData, type Diagnostic } from "../content/diagnostic";
 import { digest } from "../content/digest";
 import type { ContentFields } from "../content/frontMatter";
-import { postFileNamed } from "../content/postFiles";
 import { readContentFile } from "../content/readContentFile";
 import {
   includedFile,
   readIncludedFile,
 } from "./constructs/includes/includedFile";
+import { fieldsOf, type ContentItem, type PostContent } from "./contentItem";
 import { emptyInspection, type MarkdownInspection } from "./inspection";
 import { cutMedia, type MediaSlot } from "./media";
-import {
-  fieldsOf,
-  type Dependencies,
-  type PostContent,
-  type RenderedPost,
-} from "./renderedPost";
 import { renderMarkdown, type RenderedMarkdown } from "./renderMarkdown";
 import { withoutFrontMatter } from "./withoutFrontMatter";
 
@@ -36,12 +30,10 @@ export type RenderEnvironment = {
   pathPrefix: string;
   /** URL of the site, without path prefix. */
   siteUrl: string;
-  /** Routes of posts, pages and docs, by the paths of their files from the root. */
-  routes: ReadonlyMap<string, string>;
 };
 
 /**
- * Renders one post, page or doc: the only place where its text is parsed.
+ * Renders one post, page or doc: the only place where its text is parsed. It knows no other post.
  * @param file path from the root of the project
  * @param bytes of that file
  */
@@ -50,8 +42,8 @@ export async function renderPost(
   bytes: Uint8Array,
   source: ContentSource,
   environment: RenderEnvironment,
-): Promise<RenderedPost> {
-  const dependencies: Dependencies = { includes: {}, links: {} };
+): Promise<ContentItem> {
+  const includes: ContentItem["includes"] = {};
   const { diagnostics, ...parsed } = readContentFile(file, bytes, source);
   const fields = fieldsOf(parsed);
   // Errors of fields do not hide those of the text. A file that is no text, or whose front matter has no end, is not rendered.
@@ -60,7 +52,7 @@ export async function renderPost(
       file,
       inspection: emptyInspection(),
       diagnostics: diagnostics.map(diagnosticData),
-      dependencies,
+      includes,
     };
   }
   const { pathPrefix, root, siteUrl } = environment;
@@ -74,16 +66,10 @@ export async function renderPost(
         `${siteUrl}${encodedPath(`${pathPrefix}${ofPath}`)}`,
       includeCode: async (named) => {
         const included = includedFile(named, path.join(root, file), root);
-        dependencies.includes[included] = null;
+        includes[included] = null;
         const code = await readIncludedFile(included, root);
-        dependencies.includes[included] = digest(code);
+        includes[included] = digest(code);
         return code;
-      },
-      resolvePostLink: (named) => {
-        const linked = postFileNamed(named, file);
-        const route = environment.routes.get(linked);
-        dependencies.links[linked] = route ?? null;
-        return route;
       },
     },
   );
@@ -95,7 +81,7 @@ export async function renderPost(
       fields && { content: postContent(rendered, inspection, fields) }),
     inspection,
     diagnostics: [...diagnostics, ...result.diagnostics].map(diagnosticData),
-    dependencies,
+    includes,
   };
 }
 

@@ -24,9 +24,9 @@ const a = 1;
 `;
 
   await expect(sectionsOf(markdown)).resolves.toEqual([
-    { id: null, title: "", text: "Before & after." },
-    { id: "one-code", title: "One code", text: "a <b> const a = 1;" },
-    { id: "two", title: "Two", text: "a b c d" },
+    { id: null, heading: "", text: "Before & after." },
+    { id: "one-code", heading: "One code", text: "a <b> const a = 1;" },
+    { id: "two", heading: "Two", text: "a b c d" },
   ]);
 });
 
@@ -34,13 +34,13 @@ test("a heading within another element begins a section too", async () => {
   const markdown = "<details>\n\n## Inside\n\nhidden\n\n</details>\n\nafter";
 
   await expect(sectionsOf(markdown)).resolves.toEqual([
-    { id: null, title: "", text: "" },
-    { id: "inside", title: "Inside", text: "hidden after" },
+    { id: null, heading: "", text: "" },
+    { id: "inside", heading: "Inside", text: "hidden after" },
   ]);
 });
 
 test("a text without headings is one section", async () => {
   await expect(sectionsOf("Only this.")).resolves.toEqual([
-    { id: null, title: "", text: "Only this." },
+    { id: null, heading: "", text: "Only this." },
   ]);
 });

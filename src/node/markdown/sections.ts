@@ -9,7 +9,7 @@ export type Section = {
   /** Anchor of the heading; none for the text before the first heading. */
   id: string | null;
   /** The heading; empty for the text before the first heading. */
-  title: string;
+  heading: string;
   /** As `readerText` reads it, white space collapsed. */
   text: string;
 };
@@ -19,7 +19,7 @@ export type Section = {
  * It comes after the headings have their ids, and before anything else of ours is added.
  */
 export function sectionsOf(tree: Root): Section[] {
-  const sections: Section[] = [{ id: null, title: "", text: "" }];
+  const sections: Section[] = [{ id: null, heading: "", text: "" }];
   collect(tree.children, sections);
   return sections.map((section) => ({
     ...section,
@@ -33,8 +33,8 @@ function collect(
 ) {
   for (const node of nodes) {
     if (node.type === "element" && headingLevel(node) > 0) {
-      const title = headingText(node);
-      sections.push({ id: String(node.properties.id), title, text: "" });
+      const heading = headingText(node);
+      sections.push({ id: String(node.properties.id), heading, text: "" });
     } else if (node.type === "element" && hasHeading(node)) {
       collect(node.children, sections);
     } else if (node.type === "element" || node.type === "text") {

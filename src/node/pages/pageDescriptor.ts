@@ -31,7 +31,7 @@ export type PageablePost = {
   /** Whether no list has it. */
   isUnlisted: boolean;
   /** Other paths that lead there. */
-  redirects: string[];
+  redirects: readonly string[];
   tagSlugs: string[];
 };
 

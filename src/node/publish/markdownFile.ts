@@ -17,25 +17,38 @@ export type FileUrl = (src: string) => Promise<string | undefined>;
 /** What ends a URL in Markdown, or in an attribute of HTML. */
 const ESCAPES: Record<string, string> = { "'": "%27", "(": "%28", ")": "%29" };
 
-/** A post, page or doc as text. */
-export async function markdownFile(
-  post: CopiedText,
-  absoluteUrl: AbsoluteUrl,
+/**
+ * Puts the URLs of images and videos into the copy of a text.
+ * @param url of the text's page
+ */
+export async function fillCopy(
+  copy: string,
+  url: string,
   fileUrl: FileUrl,
-): Promise<[path: string, content: string]> {
+): Promise<string> {
   const mediaUrl = async (src: string) => {
     const file = imageFile(src) ?? src;
-    const url = await fileUrl(file);
-    if (url === undefined) return src;
+    const ofFile = await fileUrl(file);
+    if (ofFile === undefined) return src;
     const mode = src.slice(file.length);
-    const { href } = new URL(url, absoluteUrl(post.route));
+    const { href } = new URL(ofFile, url);
     return href.replace(/['()]/g, (char) => ESCAPES[char] ?? char) + mode;
   };
-  const parts = post.copy
+  const parts = copy
     .split(MEDIA_MARK)
     .map(async (part, index) => (index % 2 === 0 ? part : mediaUrl(part)));
-  const body = (await Promise.all(parts)).join("");
-  return [markdownPath(post.route), `${heading(post, absoluteUrl)}\n${body}`];
+  return (await Promise.all(parts)).join("");
+}
+
+/** A post, page or doc as text. */
+export function markdownFile(
+  post: CopiedText,
+  absoluteUrl: AbsoluteUrl,
+): [path: string, content: string] {
+  return [
+    markdownPath(post.route),
+    `${heading(post, absoluteUrl)}\n${post.copy}`,
+  ];
 }
 
 function heading(

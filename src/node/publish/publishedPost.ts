@@ -17,7 +17,7 @@ export type PublishedText = {
   tags: readonly TagLabel[];
   /** Whether no feed and no sitemap lists it. */
   isUnlisted: boolean;
-  /** See `markdownFile`. */
+  /** Its text as Markdown, without title. */
   copy: string;
 };
 

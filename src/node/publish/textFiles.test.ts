@@ -7,7 +7,7 @@ import { loadSiteConfig } from "../config/loadSiteConfig";
 import { docsInstances } from "../docs/docsLayout";
 import type { DocsInstance, VersionDocs } from "../docs/readDocs";
 import { renderMarkdown } from "../markdown/renderMarkdown";
-import { markdownFile } from "./markdownFile";
+import { fillCopy, markdownFile } from "./markdownFile";
 import type { PublishedPost } from "./publishedPost";
 import { llmsTxt, robotsTxt } from "./textFiles";
 
@@ -125,14 +125,12 @@ describe("a post as Markdown", () => {
       route: post.route,
       absoluteUrl,
       includeCode: (name) => readFile(path.join(folder, name), "utf8"),
-      resolvePostLink: () => undefined,
     });
     const { copy } = assertNode(rendered ?? null);
-    const [name, text] = await markdownFile(
-      { ...post, copy },
-      absoluteUrl,
-      (src) => Promise.resolve(filed[src]),
+    const filled = await fillCopy(copy, absoluteUrl(post.route), (src) =>
+      Promise.resolve(filed[src]),
     );
+    const [name, text] = markdownFile({ ...post, copy: filled }, absoluteUrl);
     expect(name).toBe("/2024-06-07-a.md");
     return text;
   }

@@ -1,183 +1,92 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 
-import { orderBy } from "lodash";
-
 import type { SiteConfig } from "../../config/siteConfigSchema";
-import type { Diagnostic } from "../content/diagnostic";
-import { filesBelow } from "../content/filesBelow";
-import type { ContentFields } from "../content/frontMatter";
-import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
-import type { Post } from "../content/parsePost";
-import {
-  parseRedirectsFile,
-  REDIRECTS_FILE,
-  type WrittenRedirect,
-} from "../content/parseRedirectsFile";
-import { namedTags, parseTagsFile, type Tag } from "../content/parseTagsFile";
-import { isVisible, type Visibility } from "../content/postStatus";
-import { tryToRead } from "../content/tryToRead";
-import { readDocs, type DocsInstance } from "../docs/readDocs";
-import type { MarkdownInspection } from "../markdown/inspection";
-import { fieldsOf, type RenderedPost } from "../markdown/renderedPost";
-import { docsPages } from "../pages/docsPages";
-import type { PageDescriptor } from "../pages/pageDescriptor";
-import { sitePages } from "../pages/sitePages";
-import type { RenderedContent } from "./renderedContent";
-import { writtenRedirects } from "./siteRedirects";
+import { DATA_FILE } from "../content/contentListing";
+import { contentSourceOf } from "../content/contentSource";
+import { unreadable, type Diagnostic } from "../content/diagnostic";
+import { ifExists } from "../content/ifExists";
+import { listFolder, type Entry } from "../content/listFolder";
+import type { Visibility } from "../content/postStatus";
+import { docsInstances, docsLayouts, placed } from "../docs/docsLayout";
+import type { ContentItem } from "../markdown/contentItem";
+import { Renderer } from "./renderer";
+import { siteOf, STATIC_FOLDER, type Site } from "./siteOf";
 
-export const TAGS_FILE = "content/tags.yml";
-export const STATIC_FOLDER = "static";
+const CONTENT_FOLDER = "content";
 
-/** A post as checks see it: its front matter, and what is in its text. */
-export type InspectedPost = {
-  /** Path from the root of the project. */
-  file: string;
-  post: Post;
-  text: MarkdownInspection;
-};
-
-/** A post, page or doc as checks see it: what their front matter has in common, and what is in its text. */
-export type InspectedFile = {
-  /** Path from the root of the project. */
-  file: string;
-  fields: ContentFields & { date?: string; tagNames?: string[] };
-  text: MarkdownInspection;
-};
-
-/** The content of the site, as it is on disk. */
-export type Site = {
-  /** Absolute path of the project. */
-  root: string;
-  config: SiteConfig;
-  visibility: Visibility;
-  /** One for each file of a post, page or doc. */
-  renderings: RenderedPost[];
-  /** The posts whose front matter is valid. */
-  posts: InspectedPost[];
-  /** Posts, then pages, then docs whose front matter is valid. */
-  files: InspectedFile[];
-  /** The instances that have docs. */
-  docs: DocsInstance[];
-  /** What is wrong with their versions and sidebars. */
-  docsMistakes: Diagnostic[];
-  tags: ReturnType<typeof parseTagsFile> & { text: string };
-  authors: ReturnType<typeof parseAuthorsFile>;
-  /** All pages that the site has for its visible posts, pages, docs and tags. */
-  pages: PageDescriptor[];
-  /** Those of the configuration, of `content/redirects.yml` and of visible posts. */
-  redirects: WrittenRedirect[];
-  /** What is wrong with `content/redirects.yml`. */
-  redirectMistakes: Diagnostic[];
-  /** Paths on the site of the files that are copied as they are. */
-  staticFiles: string[];
-  /** Files and folders that are there and cannot be read. */
-  failures: Diagnostic[];
-};
-
-/** Reads posts, tags and authors, and says which pages the site has. */
+/**
+ * Reads the site from its folders, for programs that run without Gatsby.
+ * @param root absolute path of the project
+ */
 export async function readSite(
-  rendered: RenderedContent,
+  root: string,
   config: SiteConfig,
   visibility: Visibility,
 ): Promise<Site> {
-  const { root } = rendered;
-  const all = await rendered.all();
-  const failures = [...rendered.failures];
-  const readText = (file: string) =>
-    tryToRead(file, readFile(path.join(root, file), "utf8"), "", failures);
-  const renderings = all.map((each) => each.rendered);
-  const posts = renderings.flatMap(({ file, post, inspection }) =>
-    post ? { file, post, text: inspection } : [],
-  );
-  const files = renderings.flatMap((rendered): InspectedFile[] => {
-    const fields = fieldsOf(rendered);
-    return fields
-      ? [{ file: rendered.file, fields, text: rendered.inspection }]
-      : [];
-  });
-  const docs = await readDocs(
+  return siteOf(await readContent(root, config), config, visibility);
+}
+
+/** Reads and renders what is in the folders of a site. */
+export async function readContent(root: string, config: SiteConfig) {
+  const docs = docsInstances(config);
+  const failures: Diagnostic[] = [];
+  const entries = await listFolders(
     root,
-    rendered.docsLayouts,
-    renderings.flatMap(({ file, doc }) => (doc ? [{ file, doc }] : [])),
-    unreadFiles(renderings),
-    visibility,
-  );
-  const tagsText = await readText(TAGS_FILE);
-  const tags = { ...parseTagsFile(TAGS_FILE, tagsText), text: tagsText };
-  const authors = parseAuthorsFile(AUTHORS_FILE, await readText(AUTHORS_FILE));
-  const redirectsFile = parseRedirectsFile(
-    REDIRECTS_FILE,
-    await readText(REDIRECTS_FILE),
-  );
-  const staticFiles = await tryToRead(
-    STATIC_FOLDER,
-    filesBelow(path.join(root, STATIC_FOLDER), (entry) => !entry.isDirectory()),
-    [],
+    [CONTENT_FOLDER, STATIC_FOLDER, ...docs.map((each) => each.path)],
     failures,
   );
-  const visible = orderBy(
-    posts.filter(({ post }) => isVisible(post, visibility)),
-    ["post.order", "post.route", "file"],
-    ["desc", "desc", "desc"],
-  );
-  const pageableTags = tags.tags.map((tag) => ({ id: tagId(tag), ...tag }));
-  const tagsOf = (names: readonly string[]) => namedTags(names, pageableTags);
-  const pages = sitePages(
-    visible.map(({ file, post }) => ({
-      ...post,
-      id: file,
-      tagSlugs: tagsOf(post.tagNames).map(({ slug }) => slug),
-    })),
-    pageableTags,
-    config,
-    {
-      markdown: renderings.flatMap(({ file, page }): PageDescriptor[] =>
-        page && isVisible(page, visibility)
-          ? [{ path: page.route, context: { kind: "markdown", id: file } }]
-          : [],
-      ),
-      docs: docsPages(docs.instances, tagsOf),
-      docsHome: docsHome(docs.instances),
-    },
-  );
-  return {
-    root,
-    config,
-    visibility,
-    renderings,
-    posts,
-    files,
-    docs: docs.instances,
-    docsMistakes: docs.diagnostics,
-    tags,
-    authors,
-    pages,
-    redirects: writtenRedirects(
-      config,
-      redirectsFile.redirects,
-      files.filter(({ fields }) => isVisible(fields, visibility)),
-    ),
-    redirectMistakes: redirectsFile.diagnostics,
-    staticFiles: staticFiles.map((file) => `/${file}`),
-    failures,
-  };
+  const ofKind = (wanted: Entry["kind"]) =>
+    entries.flatMap(({ file, kind }) => (kind === wanted ? file : []));
+  const files = ofKind("file");
+  const texts = await readTexts(root, files, failures);
+  const listing = { files, folders: ofKind("folder"), texts };
+  const layouts = docsLayouts(config, listing);
+  const renderer = new Renderer(root, config);
+  const items: ContentItem[] = [];
+  for (const file of files) {
+    const source = contentSourceOf(file, { content: [CONTENT_FOLDER], docs });
+    const place = source && placed(source, layouts);
+    if (place) items.push(await renderer.render(file, place));
+  }
+  return { root, ...listing, items, failures };
 }
 
-/** Path of the main doc of the first instance. */
-function docsHome([first]: readonly DocsInstance[]): string | undefined {
-  const last = first?.versions.find(({ isLast }) => isLast);
-  return last?.docs.find(({ doc }) => doc.id === last.mainDocId)?.doc.route;
+/** These folders and what is in them; some may be in others. */
+async function listFolders(
+  root: string,
+  folders: readonly string[],
+  failures: Diagnostic[],
+): Promise<Entry[]> {
+  const entries = new Map<string, Entry>();
+  for (const folder of folders) {
+    try {
+      const isThere = await ifExists(stat(path.join(root, folder)));
+      if (!isThere) continue;
+      entries.set(folder, { file: folder, kind: "folder" });
+      for (const entry of await listFolder(root, folder)) {
+        entries.set(entry.file, entry);
+      }
+    } catch (cause) {
+      failures.push(unreadable(folder, cause));
+    }
+  }
+  return [...entries.values()];
 }
 
-/** Those whose front matter has errors. */
-export function unreadFiles(renderings: readonly RenderedPost[]): string[] {
-  return renderings.flatMap((rendered) =>
-    fieldsOf(rendered) ? [] : rendered.file,
-  );
-}
-
-/** Names a tag for pages and among Gatsby's nodes. */
-export function tagId({ slug }: Pick<Tag, "slug">): string {
-  return `tag ${slug}`;
+async function readTexts(
+  root: string,
+  files: readonly string[],
+  failures: Diagnostic[],
+): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const file of files) {
+    if (!DATA_FILE.test(file) || file.startsWith(`${STATIC_FOLDER}/`)) continue;
+    try {
+      texts.set(file, await readFile(path.join(root, file), "utf8"));
+    } catch (cause) {
+      failures.push(unreadable(file, cause));
+    }
+  }
+  return texts;
 }

@@ -1,7 +1,7 @@
 import { Tinypool } from "tinypool";
 
 import type { ContentSource } from "../content/contentSource";
-import type { RenderedPost } from "../markdown/renderedPost";
+import type { ContentItem } from "../markdown/contentItem";
 import { renderPost, type RenderEnvironment } from "../markdown/renderPost";
 
 /** What a worker is given of a post, page or doc: the parameters of `renderPost`. */
@@ -13,7 +13,7 @@ export type RenderTask = {
 
 /** Renders posts in other threads. */
 export type RenderPool = {
-  render: (task: RenderTask) => Promise<RenderedPost>;
+  render: (task: RenderTask) => Promise<ContentItem>;
   end: () => Promise<void>;
 };
 

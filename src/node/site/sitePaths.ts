@@ -1,6 +1,6 @@
 import { postName } from "../content/parsePostFilename";
 import { shownFile } from "../pages/pageDescriptor";
-import { unreadFiles, type Site } from "./readSite";
+import { unreadFiles, type Site } from "./siteOf";
 
 /** Files that the build makes beside the pages. */
 const MADE_FILE =
@@ -25,12 +25,9 @@ export type SitePaths = {
 export function sitePaths({
   pages,
   redirects,
-  renderings,
+  items,
   staticFiles,
-}: Pick<
-  Site,
-  "pages" | "redirects" | "renderings" | "staticFiles"
->): SitePaths {
+}: Pick<Site, "pages" | "redirects" | "items" | "staticFiles">): SitePaths {
   const pagePaths = new Set(pages.map(({ path }) => path));
   /** Pages that are published as Markdown as well. */
   const copiedPages = new Set(
@@ -40,9 +37,7 @@ export function sitePaths({
   return {
     pages: pagePaths,
     redirects: new Set(redirects.map(({ from }) => from)),
-    unread: new Set(
-      unreadFiles(renderings).map((file) => `/${postName(file)}`),
-    ),
+    unread: new Set(unreadFiles(items).map((file) => `/${postName(file)}`)),
     isFile: (path) =>
       copied.has(path) ||
       isMadeFile(path) ||

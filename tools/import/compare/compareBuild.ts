@@ -8,7 +8,7 @@ import {
   isError,
 } from "../../../src/node/content/diagnostic";
 import { writeIn } from "../../../src/node/content/outputFiles";
-import type { InspectedPost } from "../../../src/node/site/readSite";
+import type { InspectedPost } from "../../../src/node/site/siteOf";
 import { inspectPublished } from "../../inspectPublished";
 import { reportSection } from "../../reportSection";
 import { addRedirects } from "./addRedirects";

@@ -16,7 +16,7 @@ import { isExternalUrl } from "../../content/isExternalUrl";
 import { normalPath } from "../../content/parseRedirectsFile";
 import { docsInstances } from "../../docs/docsLayout";
 import { docsVersions } from "../../docs/docsVersions";
-import type { Site } from "../../site/readSite";
+import type { Site } from "../../site/siteOf";
 import type { SitePaths } from "../../site/sitePaths";
 import { CONFIG_FILE } from "../../site/siteRedirects";
 import {

@@ -1,6 +1,6 @@
 import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 import { shownFile, type PageDescriptor } from "../../pages/pageDescriptor";
-import { STATIC_FOLDER, type Site } from "../../site/readSite";
+import { STATIC_FOLDER, type Site } from "../../site/siteOf";
 import { isMadeFile } from "../../site/sitePaths";
 import { foldersAbove } from "./redirectDiagnostics";
 

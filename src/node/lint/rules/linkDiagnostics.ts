@@ -10,11 +10,7 @@ import { isExternalUrl } from "../../content/isExternalUrl";
 import { normalPath } from "../../content/parseRedirectsFile";
 import { postFileNamed } from "../../content/postFiles";
 import { postStatus } from "../../content/postStatus";
-import {
-  unreadFiles,
-  type InspectedFile,
-  type Site,
-} from "../../site/readSite";
+import { unreadFiles, type InspectedFile, type Site } from "../../site/siteOf";
 import type { SitePaths } from "../../site/sitePaths";
 
 type Link = InspectedFile["text"]["links"][number];
@@ -25,13 +21,13 @@ type Link = InspectedFile["text"]["links"][number];
  */
 export function linkDiagnostics(
   posts: readonly InspectedFile[],
-  { config, files, renderings, visibility }: Site,
+  { config, files, items, visibility }: Site,
   paths: SitePaths,
 ): Diagnostic[] {
   const byRoute = new Map(files.map((post) => [post.fields.route, post]));
   const byFile = new Map(files.map((post) => [post.file, post]));
   // Their errors have been reported.
-  const unread = unreadFiles(renderings);
+  const unread = unreadFiles(items);
 
   function target(from: InspectedFile, href: string) {
     const inner = withoutSiteUrl(href, config);

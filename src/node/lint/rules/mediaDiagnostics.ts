@@ -16,7 +16,7 @@ import { postFilePath } from "../../content/postMediaPath";
 import { readVideoSize } from "../../content/readVideoSize";
 import { imageFile } from "../../markdown/constructs/images/images";
 import { VIDEO_FILE } from "../../markdown/constructs/videos/videos";
-import type { InspectedFile } from "../../site/readSite";
+import type { InspectedFile } from "../../site/siteOf";
 
 type Problem = Pick<DiagnosticData, "rule" | "problem" | "fix">;
 

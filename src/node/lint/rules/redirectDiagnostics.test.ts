@@ -31,7 +31,7 @@ const written = (
 ) => ({ from, to, ...place });
 
 const messages = (...redirects: WrittenRedirect[]) =>
-  redirectDiagnostics({ pages, renderings: [], staticFiles, redirects }).map(
+  redirectDiagnostics({ pages, items: [], staticFiles, redirects }).map(
     formatDiagnostic,
   );
 

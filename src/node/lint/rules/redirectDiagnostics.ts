@@ -2,12 +2,12 @@ import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 import type { WrittenRedirect } from "../../content/parseRedirectsFile";
 import { redirectProblem } from "../../content/routeProblem";
 import { follow, targetsOf } from "../../pages/resolveRedirectChains";
-import type { Site } from "../../site/readSite";
+import type { Site } from "../../site/siteOf";
 import { sitePaths } from "../../site/sitePaths";
 
 /** Redirects that cannot work, or that would take the place of a page or file. */
 export function redirectDiagnostics(
-  site: Pick<Site, "pages" | "redirects" | "renderings" | "staticFiles">,
+  site: Pick<Site, "pages" | "redirects" | "items" | "staticFiles">,
 ): Diagnostic[] {
   const { redirects } = site;
   const { isFile, pages } = sitePaths(site);

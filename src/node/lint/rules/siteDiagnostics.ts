@@ -5,7 +5,7 @@ import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 import type { Author } from "../../content/parseAuthorsFile";
 import { findTag, unknownTag, type Tag } from "../../content/parseTagsFile";
 import { shownFile, type PageDescriptor } from "../../pages/pageDescriptor";
-import type { InspectedFile, InspectedPost, Site } from "../../site/readSite";
+import type { InspectedFile, InspectedPost, Site } from "../../site/siteOf";
 
 /** What is wrong between posts, or with what they name. */
 export function siteDiagnostics(

@@ -3,7 +3,7 @@ import {
   type Diagnostic,
   type DiagnosticData,
 } from "../../content/diagnostic";
-import type { InspectedFile } from "../../site/readSite";
+import type { InspectedFile } from "../../site/siteOf";
 
 /** What is wrong with a post's text, whatever the rest of the site. */
 export function textDiagnostics({

@@ -7,7 +7,7 @@ import {
   type Diagnostic,
   type DiagnosticData,
 } from "../../content/diagnostic";
-import { TAGS_FILE } from "../../site/readSite";
+import { TAGS_FILE } from "../../site/siteOf";
 import { siteUrls, type PublishedSite } from "./publishedSite";
 import {
   ACCEPT_COMMAND,

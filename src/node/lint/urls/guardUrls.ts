@@ -8,7 +8,7 @@ import {
 } from "../../content/diagnostic";
 import { ifExists } from "../../content/ifExists";
 import { writeIn } from "../../content/outputFiles";
-import type { Site } from "../../site/readSite";
+import type { Site } from "../../site/siteOf";
 import { committedUrls } from "./committedUrls";
 import { droppedUrls, newUrls } from "./droppedUrls";
 import { publishedSiteOf, siteUrls } from "./publishedSite";

@@ -6,7 +6,7 @@ import type { Anchor } from "../../markdown/inspection";
 import type { PageDescriptor } from "../../pages/pageDescriptor";
 import type { Redirect } from "../../pages/redirectPages";
 import { resolveRedirectChains } from "../../pages/resolveRedirectChains";
-import type { Site } from "../../site/readSite";
+import type { Site } from "../../site/siteOf";
 
 /** What the site is about to publish, as far as URLs go. */
 export type PublishedSite = {
@@ -14,7 +14,7 @@ export type PublishedSite = {
   posts: {
     file: string;
     route: string;
-    redirects: string[];
+    redirects: readonly string[];
     anchors: Anchor[];
   }[];
   /** Files that have no page for now, and why. */

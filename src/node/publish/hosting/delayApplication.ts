@@ -24,7 +24,7 @@ type PageOfGatsby = {
 /**
  * Replaces Gatsby's scripts in a page by data about them, from which src/loading/application.inline.ts loads them. A
  * post's data is in the page as well, without the text, which the page shows: see src/loading/pageText.ts. The map of
- * chunks is in webpack's runtime: see src/node/gatsby/chunkMap.ts.
+ * chunks is in webpack's runtime: see src/node/gatsby/bypass/chunkMap.ts.
  */
 export function delayApplication(
   html: string,

@@ -8,8 +8,8 @@ const post = {
   tags: [{ label: "Git" }, { label: "CLI" }],
   content: {
     sections: [
-      { id: null, title: "", text: "Six of them." },
-      { id: "less-to-read", title: "Less to read", text: "git st" },
+      { id: null, heading: "", text: "Six of them." },
+      { id: "less-to-read", heading: "Less to read", text: "git st" },
     ],
   },
 };
@@ -48,7 +48,7 @@ test("encoded data is cut and its file named", () => {
   const text = `a ${"x".repeat(10_000)} b`;
 
   const [document] = searchDocuments(
-    [{ ...post, content: { sections: [{ id: null, title: "", text }] } }],
+    [{ ...post, content: { sections: [{ id: null, heading: "", text }] } }],
     onCut,
   );
 

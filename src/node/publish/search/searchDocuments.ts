@@ -13,7 +13,7 @@ export type SearchablePost = {
   /** Labels of the categories above a doc, outermost first. */
   sidebarParentCategories?: readonly string[];
   content: {
-    sections: readonly { id: string | null; title: string; text: string }[];
+    sections: readonly { id: string | null; heading: string; text: string }[];
   };
 };
 
@@ -27,8 +27,8 @@ export function searchDocuments(
 ): SearchDocument[] {
   return posts
     .flatMap((post) =>
-      post.content.sections.map(({ id, title, text }) => {
-        const sectionTitle = id === null ? post.title : title;
+      post.content.sections.map(({ id, heading, text }) => {
+        const sectionTitle = id === null ? post.title : heading;
         // What the sections of a page share comes first: it compresses better.
         return {
           type: post.type,

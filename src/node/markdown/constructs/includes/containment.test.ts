@@ -71,7 +71,6 @@ function render(named: string) {
       root,
       pathPrefix: "",
       siteUrl: "https://example.com",
-      routes: new Map(),
     },
   );
 }

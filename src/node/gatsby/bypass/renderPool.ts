@@ -2,11 +2,11 @@ import { availableParallelism } from "node:os";
 
 import { Tinypool } from "tinypool";
 
-import type { RenderedPost } from "../markdown/renderedPost";
-import type { RenderEnvironment } from "../markdown/renderPost";
-import type * as renderWorker from "../site/renderWorker";
-import type { RenderPool } from "../site/renderWorker";
-import { bundle } from "./requireBundle";
+import type { ContentItem } from "../../markdown/contentItem";
+import type { RenderEnvironment } from "../../markdown/renderPost";
+import type * as renderWorker from "../../site/renderWorker";
+import type { RenderPool } from "../../site/renderWorker";
+import { bundle } from "./loadBuildCode";
 
 /** One thread writes what they all render. */
 const MAX_WORKERS = 4;
@@ -24,7 +24,7 @@ export function startRenderPool(environment: RenderEnvironment): RenderPool {
     resourceLimits: { maxYoungGenerationSizeMb: 96 },
   });
   return {
-    render: (task) => pool.run(task) as Promise<RenderedPost>,
+    render: (task) => pool.run(task) as Promise<ContentItem>,
     end: () => pool.destroy(),
   };
 }

@@ -6,22 +6,33 @@ import type { Post } from "../content/parsePost";
 import type { MarkdownInspection } from "./inspection";
 import type { RenderedMarkdown } from "./renderMarkdown";
 
-/** What a rendering has read beside the post: it holds as long as all of this stays the same. */
-export type Dependencies = {
-  /** Digest of each included file by its absolute path; null for one that could not be read. */
-  includes: Record<string, string | null>;
-  /** Route of each linked post by the path of its file; null where there is none. */
-  links: Record<string, string | null>;
-};
-
 export type PostContent = Omit<RenderedMarkdown, "text"> & {
   readingMinutes: number;
   /** The cover, if the text does not show it itself; with a comment in place of a local image. */
   cover: string | null;
 };
 
-/** Everything that the site makes of one file. Plain data: it is kept on disk as JSON. */
-export type RenderedPost = {
+/** That of a text with errors. */
+export function emptyContent(): PostContent {
+  return {
+    html: "",
+    feedHtml: "",
+    media: [],
+    summary: { html: "", text: "", isWhole: false },
+    headings: [],
+    sections: [],
+    copy: "",
+    stepsDigest: "",
+    readingMinutes: 1,
+    cover: null,
+  };
+}
+
+/**
+ * A post, page or doc: its front matter, checked, and all that is rendered of its text. It depends on its file, and on those
+ * that the file includes. Plain data, which a cache keeps as JSON.
+ */
+export type ContentItem = {
   /** Path from the root of the project. */
   file: string;
   /** The front matter of a post, page or doc; none when it has errors. */
@@ -32,7 +43,8 @@ export type RenderedPost = {
   content?: PostContent;
   inspection: MarkdownInspection;
   diagnostics: DiagnosticData[];
-  dependencies: Dependencies;
+  /** Digest of each included file by its absolute path; null for one that could not be read. */
+  includes: Record<string, string | null>;
 };
 
 /** What the front matter of a post, page or doc has in common. */
@@ -40,6 +52,6 @@ export function fieldsOf({
   post,
   page,
   doc,
-}: Pick<RenderedPost, "post" | "page" | "doc">): ContentFields | undefined {
+}: Pick<ContentItem, "post" | "page" | "doc">): ContentFields | undefined {
   return post ?? page ?? doc;
 }

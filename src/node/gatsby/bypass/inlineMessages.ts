@@ -1,6 +1,6 @@
 import type { Compiler, javascript } from "webpack";
 
-import type { Catalogue } from "../../i18n/catalogues";
+import type { Catalogue } from "../../../i18n/catalogues";
 
 const NAME = "inline-messages";
 

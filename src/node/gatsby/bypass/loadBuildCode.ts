@@ -5,11 +5,13 @@ import { setFlagsFromString } from "node:v8";
 
 import { buildSync } from "esbuild";
 
+import type * as buildCode from "..";
+
 /**
  * Bundles what Gatsby runs, and requires the bundle. Gatsby itself would compile all of it with Parcel, which takes
  * seconds, and webpack would look up each package that it requires.
  */
-export function requireBundle(): unknown {
+export function loadBuildCode(): typeof buildCode {
   optimizeLate();
   const file = bundlePath("index");
   const require = createRequire(file);
@@ -18,7 +20,7 @@ export function requireBundle(): unknown {
     require.cache[file] !== undefined ||
     (process.env.GATSBY_WORKER_POOL_WORKER === "true" && existsSync(file));
   if (!isThere) bundle("gatsby/index");
-  return require(file);
+  return require(file) as typeof buildCode;
 }
 
 /**

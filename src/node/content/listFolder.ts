@@ -1,0 +1,47 @@
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+
+import { errorCode, ifExists } from "./ifExists";
+
+export type Entry = {
+  /** Path from the root of the project. */
+  file: string;
+  kind: "file" | "folder" | "folder link" | "other";
+};
+
+/**
+ * All that is visible below a folder, in order.
+ * @param root absolute path of the project
+ * @param folder from there
+ */
+export async function listFolder(
+  root: string,
+  folder: string,
+): Promise<Entry[]> {
+  const found = await ifExists(
+    readdir(path.join(root, folder), {
+      recursive: true,
+      withFileTypes: true,
+    }),
+  );
+  const entries = await Promise.all(
+    (found ?? [])
+      .filter(({ name }) => !name.startsWith("."))
+      .map(async (entry): Promise<Entry> => {
+        const absolute = path.join(entry.parentPath, entry.name);
+        const file = path.relative(root, absolute).split(path.sep).join("/");
+        const target = await ifExists(stat(absolute)).catch(
+          (error: unknown) => {
+            // A symbolic link to itself.
+            if (errorCode(error) === "ELOOP") return undefined;
+            throw error;
+          },
+        );
+        if (target?.isFile()) return { file, kind: "file" };
+        if (!target?.isDirectory()) return { file, kind: "other" };
+        const kind = entry.isSymbolicLink() ? "folder link" : "folder";
+        return { file, kind };
+      }),
+  );
+  return entries.sort((a, b) => (a.file < b.file ? -1 : 1));
+}

@@ -1,0 +1,31 @@
+import type { CreatePagesArgs } from "gatsby";
+
+export type Graphql = CreatePagesArgs["graphql"];
+
+/**
+ * Runs a query.
+ * @throws with the name of the query when it has errors
+ */
+export async function ask<T>(graphql: Graphql, query: string): Promise<T> {
+  const result = await graphql<T>(query);
+  const errors = (result.errors ?? []) as Error[];
+  if (result.data && errors.length === 0) return result.data;
+  const [, name = ""] = /query (\w+)/.exec(query) ?? [];
+  const messages = errors.map(({ message }) => message);
+  throw new Error(`The query ${name} failed: ${messages.join("; ")}`, {
+    cause: errors,
+  });
+}
+
+let latest: Graphql | undefined;
+
+/** Keeps what `gatsby develop` queries with when a page asks for more. */
+export function keepGraphql(graphql: Graphql) {
+  latest = graphql;
+}
+
+/** @throws before the first pages are created */
+export function developGraphql(): Graphql {
+  if (!latest) throw new Error("There is no content to query yet.");
+  return latest;
+}

@@ -1,0 +1,66 @@
+import { ask, type Graphql } from "./ask";
+
+export type Publication = Queries.PublicationQuery;
+
+/** What a build publishes beside the pages: the texts of posts, pages and docs, and the search index. */
+export function queryPublication(graphql: Graphql): Promise<Publication> {
+  return ask<Publication>(
+    graphql,
+    /* GraphQL */ `
+      query Publication {
+        localSearchDefault {
+          index
+          store
+        }
+        allPost {
+          nodes {
+            id
+            ...PublishedText
+            date
+            tags {
+              slug
+              label
+            }
+            cover {
+              absolutePath
+              internal {
+                contentDigest
+              }
+            }
+            content {
+              feedHtml
+            }
+          }
+        }
+        allMarkdownPage {
+          nodes {
+            id
+            ...PublishedText
+          }
+        }
+        allDoc {
+          nodes {
+            id
+            ...PublishedText
+            tags {
+              slug
+              label
+            }
+          }
+        }
+      }
+
+      fragment PublishedText on Content {
+        route
+        title
+        description
+        updated
+        isUnlisted
+        content {
+          players
+          copy
+        }
+      }
+    `,
+  );
+}

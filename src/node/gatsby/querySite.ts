@@ -1,0 +1,179 @@
+import { loadSiteConfig } from "../config/loadSiteConfig";
+import { contentSourceOf } from "../content/contentSource";
+import type { DiagnosticData } from "../content/diagnostic";
+import type { Post } from "../content/parsePost";
+import { docsLayouts, placed } from "../docs/docsLayout";
+import type { ContentItem } from "../markdown/contentItem";
+import {
+  emptyInspection,
+  type MarkdownInspection,
+} from "../markdown/inspection";
+import { siteOf, type Site, type SiteItem } from "../site/siteOf";
+import { ask, type Graphql } from "./ask";
+import { contentFolders, pathsOf, siteVisibility, textsOf } from "./siteState";
+
+type Markdown = Queries.SiteQuery["allMarkdownRemark"]["nodes"][number];
+type Item = NonNullable<Markdown["item"]>;
+
+/** What a site has, for the pages and the checks. */
+export async function querySite(graphql: Graphql): Promise<Site> {
+  const data = await ask<Queries.SiteQuery>(
+    graphql,
+    /* GraphQL */ `
+      query Site {
+        allFile {
+          nodes {
+            absolutePath
+          }
+        }
+        allDirectory {
+          nodes {
+            absolutePath
+          }
+        }
+        allDataFile {
+          nodes {
+            file
+            text
+          }
+        }
+        allMarkdownRemark(sort: { fileAbsolutePath: ASC }) {
+          nodes {
+            file
+            inspection
+            diagnostics
+            includes
+            item {
+              __typename
+              ...ContentFields
+              ... on Post {
+                date
+                order
+                paginationLabel
+                tagNames
+                authorNames
+                updateReason
+                series
+                supersededBy
+                canonicalUrl
+                hasComments
+              }
+              ... on Doc {
+                instance
+                version
+                docId
+                position
+                sidebarLabel
+                paginationLabel
+                previousId {
+                  value
+                }
+                nextId {
+                  value
+                }
+                displayedSidebar {
+                  value
+                }
+                editUrl {
+                  value
+                }
+                hidesTitle
+                tagNames
+              }
+            }
+          }
+        }
+      }
+
+      fragment ContentFields on Content {
+        route
+        title
+        metaTitle
+        ownDescription
+        keywords
+        image
+        imageAlt
+        updated
+        isDraft
+        isUnlisted
+        tocLevels {
+          min
+          max
+        }
+        redirects
+        content {
+          sections {
+            id
+            heading
+            text
+          }
+        }
+      }
+    `,
+  );
+  const listing = {
+    files: pathsOf(data.allFile.nodes),
+    folders: pathsOf(data.allDirectory.nodes),
+    texts: textsOf(data.allDataFile.nodes),
+  };
+  const config = loadSiteConfig();
+  const layouts = docsLayouts(config, listing);
+  const folders = contentFolders();
+  const isOfSite = ({ file }: Markdown) => {
+    const source = contentSourceOf(file, folders);
+    return source !== undefined && placed(source, layouts) !== undefined;
+  };
+  const source = {
+    root: process.cwd(),
+    ...listing,
+    items: data.allMarkdownRemark.nodes.filter(isOfSite).map(siteItem),
+    failures: [],
+  };
+  return siteOf(source, config, siteVisibility());
+}
+
+function siteItem({
+  diagnostics,
+  file,
+  includes,
+  inspection,
+  item,
+}: Markdown): SiteItem {
+  return {
+    file,
+    ...(item && { ...frontMatterOf(item), content: item.content }),
+    // As a rendering has them.
+    inspection: (inspection as MarkdownInspection | null) ?? emptyInspection(),
+    diagnostics: (diagnostics as DiagnosticData[] | null) ?? [],
+    includes: (includes as ContentItem["includes"] | null) ?? {},
+  };
+}
+
+function frontMatterOf(item: Item): Pick<ContentItem, "post" | "page" | "doc"> {
+  const { ownDescription: description } = item;
+  switch (item.__typename) {
+    case "Post":
+      return {
+        post: {
+          ...item,
+          description,
+          // JSON, as parsePost has them.
+          authorNames: item.authorNames as unknown as Post["authorNames"],
+        },
+      };
+    case "MarkdownPage":
+      return { page: { ...item, description } };
+    case "Doc":
+      return {
+        doc: {
+          ...item,
+          description,
+          id: item.docId,
+          previousId: item.previousId?.value,
+          nextId: item.nextId?.value,
+          displayedSidebar: item.displayedSidebar?.value,
+          editUrl: item.editUrl?.value,
+        },
+      };
+  }
+}

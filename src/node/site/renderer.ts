@@ -1,0 +1,220 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import type { SiteConfig } from "../../config/siteConfigSchema";
+import type { ContentSource } from "../content/contentSource";
+import { diagnosticData, unreadable } from "../content/diagnostic";
+import { digest } from "../content/digest";
+import { readIncludedFile } from "../markdown/constructs/includes/includedFile";
+import type { ContentItem } from "../markdown/contentItem";
+import { emptyInspection } from "../markdown/inspection";
+import type * as renderModule from "../markdown/renderPost";
+import type { RenderEnvironment } from "../markdown/renderPost";
+import { pipelineVersion } from "./pipelineVersion";
+import type { RenderPool, RenderTask } from "./renderWorker";
+
+type Options = Pick<SiteConfig, "baseUrl" | "i18n" | "url">;
+
+/** Keeps renderings between runs: Gatsby's cache, for example. */
+export type RenderCache = {
+  get: (key: string) => Promise<unknown>;
+  set: (key: string, value: string) => Promise<unknown>;
+};
+
+type Keyed = { key: string; item: ContentItem };
+
+/** With fewer files to render, workers save less time than they take to start. */
+export const MANY_POSTS = 1000;
+
+/** As many start the workers: the cache has the others. */
+const MANY_MISSING = 100;
+
+/** Items in memory; all of them would fill the memory of each worker of Gatsby. */
+const MAX_RECENT = 500;
+
+/** Renders files as they are on disk, each once. */
+export class Renderer {
+  readonly #environment: RenderEnvironment;
+  readonly #settings: string;
+  readonly #recent = new Map<string, Keyed>();
+  readonly #requested = new Map<string, Promise<ContentItem>>();
+  readonly #rendered = new Set<string>();
+  readonly #fromCache = new Set<string>();
+  #lookingUp: Promise<unknown> = Promise.resolve();
+  #turn: Promise<unknown> = Promise.resolve();
+  /** Since the last time that nothing was asked for. */
+  #batch = { asked: 0, missing: 0 };
+  #pool: RenderPool | undefined;
+
+  /**
+   * @param root absolute path of the project
+   * @param startPool for many files; without it, this thread renders all
+   */
+  constructor(
+    root: string,
+    { baseUrl, i18n, url }: Options,
+    private readonly cache?: RenderCache,
+    private readonly startPool?: (environment: RenderEnvironment) => RenderPool,
+  ) {
+    const pathPrefix = baseUrl.replace(/\/$/, "");
+    this.#environment = { root, pathPrefix, siteUrl: url };
+    this.#settings = digest(
+      pipelineVersion(),
+      pathPrefix,
+      url,
+      i18n.defaultLocale,
+    );
+  }
+
+  /** How many files this process has rendered, and how many others it took from the cache. */
+  get counts(): { rendered: number; fromCache: number } {
+    const all = new Set([...this.#rendered, ...this.#fromCache]);
+    const { size } = this.#rendered;
+    return { rendered: size, fromCache: all.size - size };
+  }
+
+  /** Changes with the configuration and the code that renders. */
+  get settings(): string {
+    return this.#settings;
+  }
+
+  /** @param file path from the root of the project */
+  async render(file: string, source: ContentSource): Promise<ContentItem> {
+    const bytes = this.#read(file);
+    if (bytes instanceof Error) return unreadableItem(file, bytes);
+    const key = digest(this.#settings, file, JSON.stringify(source), bytes);
+    const requested = this.#requested.get(key);
+    if (requested) return requested;
+    const request = this.#findOrRender({ file, bytes, source }, key);
+    this.#batch.asked += 1;
+    this.#requested.set(key, request);
+    return request;
+  }
+
+  async #findOrRender(task: RenderTask, key: string): Promise<ContentItem> {
+    try {
+      return (
+        (await this.#find(task.file, key)) ?? (await this.#renderNow(task, key))
+      );
+    } finally {
+      await this.#finish(key);
+    }
+  }
+
+  #read(file: string): Uint8Array | Error {
+    try {
+      return readFileSync(path.join(this.#environment.root, file));
+    } catch (cause) {
+      return cause instanceof Error ? cause : new Error(String(cause));
+    }
+  }
+
+  /** Looks files up one after the other: thousands of open files would be too many for the system. */
+  #find(file: string, key: string): Promise<ContentItem | undefined> {
+    const lookup = this.#lookingUp.then(() => this.#known(file, key));
+    this.#lookingUp = lookup.catch(() => undefined);
+    return lookup;
+  }
+
+  async #known(file: string, key: string): Promise<ContentItem | undefined> {
+    const known = this.#recent.get(file) ?? (await this.#cached(file));
+    if (known?.key !== key || !(await this.#isCurrent(known.item)))
+      return undefined;
+    this.#remember(file, known);
+    this.#fromCache.add(file);
+    return known.item;
+  }
+
+  async #cached(file: string): Promise<Keyed | undefined> {
+    const text = await this.cache?.get(file);
+    return typeof text === "string"
+      ? (JSON.parse(text) as Keyed) // as #keep writes it
+      : undefined;
+  }
+
+  /** Whether all included files are still the same. */
+  async #isCurrent({ includes }: ContentItem): Promise<boolean> {
+    for (const [included, before] of Object.entries(includes)) {
+      const now = await digestOfIncluded(included, this.#environment.root);
+      if (now !== before) return false;
+    }
+    return true;
+  }
+
+  async #renderNow(task: RenderTask, key: string): Promise<ContentItem> {
+    const batch = this.#batch;
+    batch.missing += 1;
+    if (batch.missing >= MANY_MISSING && batch.asked >= MANY_POSTS) {
+      this.#pool ??= this.startPool?.(this.#environment);
+    }
+    const item = await this.#inTurn(task);
+    await this.#keep(task.file, { key, item });
+    return item;
+  }
+
+  async #finish(key: string) {
+    this.#requested.delete(key);
+    if (this.#requested.size > 0) return;
+    const pool = this.#pool;
+    this.#pool = undefined;
+    this.#batch = { asked: 0, missing: 0 };
+    await pool?.end();
+  }
+
+  /** Renders in the pool at once, and in this thread one file after the other. */
+  async #inTurn(task: RenderTask): Promise<ContentItem> {
+    const turn = this.#turn.then(async () =>
+      this.#pool
+        ? { pool: this.#pool }
+        : { item: await renderHere(task, this.#environment) },
+    );
+    this.#turn = turn.catch(() => undefined);
+    const { item, pool } = await turn;
+    return item ?? pool.render(task);
+  }
+
+  async #keep(file: string, keyed: Keyed) {
+    this.#rendered.add(file);
+    this.#remember(file, keyed);
+    await this.cache?.set(file, JSON.stringify(keyed));
+  }
+
+  #remember(file: string, keyed: Keyed) {
+    this.#recent.delete(file);
+    const [oldest] = this.#recent.keys();
+    if (this.#recent.size >= MAX_RECENT && oldest !== undefined) {
+      this.#recent.delete(oldest);
+    }
+    this.#recent.set(file, keyed);
+  }
+}
+
+/** Loads the libraries when they are needed: a build where nothing changed goes without them. */
+function renderHere(
+  { bytes, file, source }: RenderTask,
+  environment: RenderEnvironment,
+): Promise<ContentItem> {
+  // oxlint-disable-next-line typescript/no-require-imports -- programs in tools cannot `import()` TypeScript
+  const loaded = require("../markdown/renderPost") as typeof renderModule;
+  return loaded.renderPost(file, bytes, source, environment);
+}
+
+/** The digest of a file that posts include; null if it cannot be read. */
+export function digestOfIncluded(
+  file: string,
+  root: string,
+): Promise<string | null> {
+  return readIncludedFile(file, root).then(
+    (code) => digest(code),
+    () => null,
+  );
+}
+
+function unreadableItem(file: string, cause: Error): ContentItem {
+  return {
+    file,
+    inspection: emptyInspection(),
+    diagnostics: [diagnosticData(unreadable(file, cause))],
+    includes: {},
+  };
+}
