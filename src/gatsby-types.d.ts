@@ -2047,27 +2047,6 @@ type LocalSearchDefaultSortInput = {
   readonly store: InputMaybe<SortOrderEnum>;
 };
 
-type MarkdownCopy = {
-  readonly body: Scalars['String'];
-  /** Images beside the post, relative to its file. */
-  readonly images: ReadonlyArray<Scalars['String']>;
-};
-
-type MarkdownCopyFieldSelector = {
-  readonly body: InputMaybe<FieldSelectorEnum>;
-  readonly images: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownCopyFilterInput = {
-  readonly body: InputMaybe<StringQueryOperatorInput>;
-  readonly images: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MarkdownCopySortInput = {
-  readonly body: InputMaybe<SortOrderEnum>;
-  readonly images: InputMaybe<SortOrderEnum>;
-};
-
 type MarkdownExcerptFormats =
   | 'HTML'
   | 'MARKDOWN'
@@ -2691,7 +2670,7 @@ type PostConnection_sumArgs = {
 /** What is rendered of a text, once. */
 type PostContent = {
   /** The text as written, for readers without our files. */
-  readonly copy: MarkdownCopy;
+  readonly copy: Scalars['String'];
   /** The cover, as HTML, unless the text shows it. */
   readonly cover: Maybe<Scalars['String']>;
   /** For readers outside of the site: without controls, with absolute URLs. */
@@ -2706,7 +2685,7 @@ type PostContent = {
 };
 
 type PostContentFieldSelector = {
-  readonly copy: InputMaybe<MarkdownCopyFieldSelector>;
+  readonly copy: InputMaybe<FieldSelectorEnum>;
   readonly cover: InputMaybe<FieldSelectorEnum>;
   readonly feedHtml: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<HeadingFieldSelector>;
@@ -2718,7 +2697,7 @@ type PostContentFieldSelector = {
 };
 
 type PostContentFilterInput = {
-  readonly copy: InputMaybe<MarkdownCopyFilterInput>;
+  readonly copy: InputMaybe<StringQueryOperatorInput>;
   readonly cover: InputMaybe<StringQueryOperatorInput>;
   readonly feedHtml: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<HeadingFilterListInput>;
@@ -2730,7 +2709,7 @@ type PostContentFilterInput = {
 };
 
 type PostContentSortInput = {
-  readonly copy: InputMaybe<MarkdownCopySortInput>;
+  readonly copy: InputMaybe<SortOrderEnum>;
   readonly cover: InputMaybe<SortOrderEnum>;
   readonly feedHtml: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<HeadingSortInput>;
