@@ -26,7 +26,7 @@ function filesBelow(folder: string) {
 }
 
 /** Hashes in names of files and of the compilation, and what they become in the next build. */
-const HASH = /(?<=[".-])[0-9a-f]{10}(?="|\.(?:css|js))/g;
+const HASH = /(?<=[".-])[0-9a-f]{20}(?="|\.(?:css|js))/g;
 const reversed = (hash: string) => hash.split("").reverse().join("");
 
 /**

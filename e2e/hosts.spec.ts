@@ -172,7 +172,7 @@ for (const { name, title, command } of hosts) {
       }) => {
         const post = await request.get(url + POST);
         const [, script = ""] =
-          /"([^"]+-[0-9a-f]{10}\.js)"/.exec(await post.text()) ?? [];
+          /"([^"]+-[0-9a-f]{20}\.js)"/.exec(await post.text()) ?? [];
         const caching = async (path: string) =>
           (await request.get(new URL(path, url).href)).headers()[
             "cache-control"

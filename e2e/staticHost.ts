@@ -47,7 +47,7 @@ type Answer =
   | { status: number; to: string };
 
 /** Names that change with the content. */
-const HASHED = /[-.][0-9a-f]{10}\.(?:css|js)$/;
+const HASHED = /[-.][0-9a-f]{20}\.(?:css|js)$/;
 
 const TYPES: Record<string, string> = {
   ".css": "text/css",

@@ -2,6 +2,7 @@ import { siteConfigValue } from "../config/useSiteConfig";
 import { restorePageText } from "../loading/pageText";
 import { gatsbyWindow } from "../routing/gatsbyWindow";
 import { limitHovering, limitRequests } from "../routing/limitRequests";
+import { loadChunkMap } from "../routing/loadChunkMap";
 import { watchNavigations } from "../routing/navigations";
 import { reloadForMedia } from "../routing/reloadForMedia";
 import { watchDeploys } from "../routing/watchDeploys";
@@ -11,7 +12,10 @@ export async function onClientEntry() {
   // Gatsby's router misses a navigation that ends while React hydrates the page: the URL changes and the page does not.
   gatsbyWindow().___failedResources = true;
   // `gatsby develop` answers while it compiles.
-  if (process.env.NODE_ENV === "production") limitRequests();
+  if (process.env.NODE_ENV === "production") {
+    limitRequests();
+    void loadChunkMap();
+  }
   limitHovering();
   watchNavigations();
   watchDeploys();

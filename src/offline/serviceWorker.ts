@@ -95,7 +95,7 @@ precacheAndRoute(SHELL, {
 });
 // Their names change with their content.
 registerRoute(
-  below(/^(static|search-index)\/|[-.][0-9a-f]{10}\.(js|css)$/),
+  below(/^(static|search-index)\/|[-.][0-9a-f]{20}\.(js|css)$/),
   assets,
 );
 registerRoute(below(/(^|\/)[^/.]*$|\.html$/), pages);

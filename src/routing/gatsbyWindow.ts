@@ -13,6 +13,8 @@ type GatsbyWindow = {
     loadAppData: () => Promise<{ webpackCompilationHash: string } | undefined>;
   };
   ___webpackCompilationHash?: string;
+  /** The files of page components, by the names of their chunks. */
+  ___chunkMapping?: Record<string, string[]>;
   /** Path of the page in the HTML. */
   pagePath?: string;
   /** Data of the page in the HTML, if the HTML has it. */

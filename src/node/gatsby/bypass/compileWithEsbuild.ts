@@ -1,5 +1,4 @@
 import browserslist from "browserslist";
-import type { CreateWebpackConfigArgs } from "gatsby";
 import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration, RuleSetRule } from "webpack";
 
@@ -42,11 +41,7 @@ const minifiers = () => [
  * Makes a build compile with esbuild and minify with swc, in a fraction of the time of Babel and Terser. `gatsby develop` stays with
  * Babel, which fast refresh needs.
  */
-export function compileWithEsbuild({
-  actions,
-  getConfig,
-}: CreateWebpackConfigArgs) {
-  const config = getConfig() as Configuration;
+export function compileWithEsbuild(config: Configuration) {
   const target = esbuildTargets(browserslist(null, { path: process.cwd() }));
   const esbuild = (loader: string): RuleSetRule => ({
     exclude: GATSBY_MODULE,
@@ -79,7 +74,6 @@ export function compileWithEsbuild({
         : [plugin],
     );
   }
-  actions.replaceWebpackConfig(config);
 }
 
 type CssModules = { localIdentName: unknown };

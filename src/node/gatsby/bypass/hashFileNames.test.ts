@@ -1,6 +1,6 @@
 import { webpack } from "webpack";
 
-import { hashFileNames } from "./hashFileNames";
+import { namesHash } from "./hashFileNames";
 
 /** The hash of a compilation that has these files besides. */
 function hashWith(files: Record<string, string>): Promise<string | undefined> {
@@ -19,7 +19,7 @@ function hashWith(files: Record<string, string>): Promise<string | undefined> {
             });
           },
         },
-        hashFileNames,
+        namesHash,
       ],
     });
     compiler.hooks.shouldEmit.tap("test", () => false);

@@ -1,15 +1,19 @@
 import { createHash } from "node:crypto";
 
-import type { Compiler } from "webpack";
+import type { Compiler, Configuration } from "webpack";
 
 const NAME = "hash-file-names";
+
+export function hashFileNames({ plugins }: Configuration) {
+  plugins?.push(namesHash);
+}
 
 /**
  * A webpack plugin that makes the hash of a compilation one of its files' names, which have hashes of the contents.
  * Webpack's own differs between a build with a cache and one without, and Gatsby writes it into all pages: they would
  * change though nothing has, and open tabs would load the next page fully.
  */
-export const hashFileNames = {
+export const namesHash = {
   apply({ hooks }: Compiler) {
     hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.afterProcessAssets.tap(NAME, (assets) => {

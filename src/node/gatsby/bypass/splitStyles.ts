@@ -1,4 +1,4 @@
-import type { Configuration } from "webpack";
+import type { WebpackConfig } from "./webpackConfig";
 
 /** The styles of Markdown, which several page components use. */
 const TEXT_STYLES = {
@@ -7,23 +7,20 @@ const TEXT_STYLES = {
   enforce: true,
 };
 
-/** Length of the hashes in file names. A chunk has few versions, so this is enough even where browsers keep files for ever. */
-const HASH_DIGITS = 10;
-
 /**
  * Gives each page component a style sheet of its own, where Gatsby makes one for all pages: a page has only the styles of its kind.
- * The application loads those of another kind when a reader goes there (chunkMap.ts).
+ * The application loads those of another kind when a reader goes there.
  */
-export function splitStyles({ optimization, output }: Configuration) {
-  if (!output || !optimization?.splitChunks) return;
+export function splitStyles({ optimization, plugins = [] }: WebpackConfig) {
+  if (!optimization?.splitChunks) return;
+  for (const { options } of plugins) {
+    // An option of mini-css-extract-plugin. Layers decide the order of styles, so the order of files does not matter.
+    if (options && "ignoreOrder" in options) options.ignoreOrder = true;
+  }
   const { splitChunks } = optimization;
   splitChunks.cacheGroups = {
     ...splitChunks.cacheGroups,
     styles: false,
     text: TEXT_STYLES,
   };
-  // Chunks have their names as ids, so webpack's runtime needs no map from one to the other.
-  optimization.chunkIds = "named";
-  output.hashDigestLength = HASH_DIGITS;
-  output.charset = false;
 }

@@ -23,8 +23,8 @@ type PageOfGatsby = {
 
 /**
  * Replaces Gatsby's scripts in a page by data about them, from which src/loading/application.inline.ts loads them. A
- * post's data is in the page as well, without the text, which the page shows: see src/loading/pageText.ts. The map of
- * chunks is in webpack's runtime: see src/node/gatsby/bypass/chunkMap.ts.
+ * post's data is in the page as well, without the text, which the page shows: see src/loading/pageText.ts. The application
+ * loads the map of chunks itself: see src/routing/loadChunkMap.ts.
  */
 export function delayApplication(
   html: string,

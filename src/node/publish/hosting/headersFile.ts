@@ -5,7 +5,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "public, max-age=0, must-revalidate";
 
 /** Webpack names a file by its content. */
-const HASHED_FILE = /[-.][0-9a-f]{10}\.(js|css)$/;
+const HASHED_FILE = /[-.][0-9a-f]{20}\.(js|css)$/;
 const SEARCH_INDEX = /^search-index-.*\.json$/;
 
 /** Powers that no page of the site needs. */

@@ -53,8 +53,8 @@ describe("headers", () => {
   const rules = headerRules({
     policy: "default-src 'self'",
     rootFiles: [
-      "app-3355b1f10c.js",
-      "text.f8a84f2128.css",
+      "app-3355b1f10c3355b1f10c.js",
+      "text.f8a84f2128f8a84f2128.css",
       "feed.css",
       "search-index-default.json",
     ],
@@ -88,8 +88,8 @@ describe("headers", () => {
       "/static/*",
       "/cards/*",
       "/search-index/*",
-      "/app-3355b1f10c.js",
-      "/text.f8a84f2128.css",
+      "/app-3355b1f10c3355b1f10c.js",
+      "/text.f8a84f2128f8a84f2128.css",
     ]);
     expect(rules["/search-index-default.json"]).toEqual({
       "Cache-Control": "public, max-age=0, must-revalidate",

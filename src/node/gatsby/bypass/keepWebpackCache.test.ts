@@ -5,7 +5,7 @@ import path from "node:path";
 
 import webpack, { type Stats } from "webpack";
 
-import { lockedLoaders } from "./lockedLoaders";
+import { lockedLoaders } from "./keepWebpackCache";
 
 let root: string;
 
