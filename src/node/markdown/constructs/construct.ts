@@ -37,6 +37,8 @@ export type Construct = {
   finishHtml?: Step<HtmlRoot>;
   /** Changes an element for feeds, or returns its replacement. */
   inFeeds?: (element: Element) => ElementContent[] | undefined;
+  /** Markdown copies have the content of its blocks alone, without the lines of colons. */
+  isPlainInCopies?: boolean;
   script?: {
     place: "head" | "body";
     /** The module's path below `src`, without `.inline.ts`. */

@@ -10,6 +10,7 @@ import { math } from "./math/math";
 import { packageManagers } from "./package-managers/packageManagers";
 import { tabs } from "./tabs/tabs";
 import { taskLists } from "./task-lists/taskLists";
+import { tree } from "./tree/tree";
 import { videos } from "./videos/videos";
 import { wideTables } from "./wide-tables/wideTables";
 
@@ -18,6 +19,8 @@ export const constructs: readonly Construct[] = [
   abbreviations,
   admonitions,
   videos,
+  // Before emoji, keys and quotes change names.
+  tree,
   emoji,
   // May have emoji as keys.
   keys,
