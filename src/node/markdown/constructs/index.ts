@@ -8,6 +8,7 @@ import { images } from "./images/images";
 import { keys } from "./keys/keys";
 import { math } from "./math/math";
 import { packageManagers } from "./package-managers/packageManagers";
+import { steps } from "./steps/steps";
 import { tabs } from "./tabs/tabs";
 import { taskLists } from "./task-lists/taskLists";
 import { tree } from "./tree/tree";
@@ -18,6 +19,7 @@ import { wideTables } from "./wide-tables/wideTables";
 export const constructs: readonly Construct[] = [
   abbreviations,
   admonitions,
+  steps,
   videos,
   // Before emoji, keys and quotes change names.
   tree,
