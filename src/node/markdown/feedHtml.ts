@@ -1,8 +1,9 @@
-import type { Element, Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 import { h } from "hastscript";
 import { pickBy } from "lodash";
 
-import { hasClass, isElement } from "./element";
+import { constructs } from "./constructs";
+import { hasClass } from "./element";
 import { isContentLink } from "./links";
 import { codeText, readerText } from "./readerText";
 import { SKIP, visitElements } from "./visit";
@@ -13,8 +14,6 @@ const KEPT_ATTRIBUTES = new Set(
     " ",
   ),
 );
-
-const SIGNS: Record<string, string | undefined> = { ins: "+ ", del: "- " };
 
 const URL_ATTRIBUTES = ["href", "src", "poster"];
 
@@ -30,7 +29,7 @@ export function simplifyForFeeds(tree: Root, url: string) {
 
 function removeControls(tree: Root) {
   visitElements(tree, (element, index, parent) => {
-    const inner = isControl(element) ? [] : replacement(element);
+    const inner = isControl(element) ? [] : constructForm(element);
     if (!inner) return undefined;
     parent.children.splice(index, 1, ...inner);
     return [SKIP, index];
@@ -38,25 +37,18 @@ function removeControls(tree: Root) {
 }
 
 function isControl(element: Element): boolean {
-  const { tagName, properties } = element;
   return (
-    ["button", "script", "style", "template"].includes(tagName) ||
-    hasClass(element, "heading-link") ||
-    // A drawing needs the site's colours; its source follows it.
-    hasClass(element, "diagram-box") ||
-    properties.role === "tablist" ||
-    properties.dataOnly === "dark"
+    ["button", "script", "style", "template"].includes(element.tagName) ||
+    hasClass(element, "heading-link")
   );
 }
 
-/** What stands for an element that only the site's own styles and sizes need. */
-function replacement(element: Element): Element[] | undefined {
-  const isBox = hasClass(element, "table-scroll");
-  if (!isBox && element.tagName !== "picture") return undefined;
-  const inner = element.children.find(
-    (child) => isElement(child, "table") || isElement(child, "img"),
-  );
-  return inner && [inner];
+function constructForm(element: Element): ElementContent[] | undefined {
+  for (const { inFeeds } of constructs) {
+    const form = inFeeds?.(element);
+    if (form) return form;
+  }
+  return undefined;
 }
 
 function simplify(tree: Root, url: string) {
@@ -73,7 +65,6 @@ function simplify(tree: Root, url: string) {
       }
     }
     if (tagName === "pre") {
-      addSigns(element);
       element.children = [h("code", codeText(element))];
       return SKIP;
     }
@@ -83,17 +74,4 @@ function simplify(tree: Root, url: string) {
     }
     return undefined;
   });
-}
-
-/** On the site the signs of lines that come and go are drawn by the style sheet. */
-function addSigns(pre: Element) {
-  const rows: Element[] = [];
-  visitElements(pre, (element) => {
-    if (hasClass(element, "row")) rows.push(element);
-  });
-  if (rows.every(({ tagName }) => tagName === "span")) return;
-  for (const { tagName, children } of rows) {
-    const value = SIGNS[tagName] ?? "  ";
-    children.unshift({ type: "text", value });
-  }
 }

@@ -1,5 +1,6 @@
 import type { Code, Definition, Root } from "mdast";
 
+import { constructs } from "./constructs";
 import { codeInfo } from "./constructs/code/codeInfo";
 import type { IncludeCode } from "./constructs/code/readCodeBlock";
 import { selectCode } from "./constructs/code/selectCode";
@@ -17,10 +18,29 @@ type CopyEnvironment = {
 /** Stands before and after each local image or video, which is named as in the post. No text has this character. */
 export const MEDIA_MARK = "\0";
 
-/** What may be code of another file, the truncate marker, or have a URL. */
+/** What may be code of another file, the truncate marker, a block of colons, or have a URL. */
 const EDITED: (
-  "code" | "html" | "paragraph" | "definition" | "image" | "link"
-)[] = ["code", "html", "paragraph", "definition", "image", "link"];
+  | "code"
+  | "containerDirective"
+  | "html"
+  | "paragraph"
+  | "definition"
+  | "image"
+  | "link"
+)[] = [
+  "code",
+  "containerDirective",
+  "html",
+  "paragraph",
+  "definition",
+  "image",
+  "link",
+];
+
+/** Blocks of which copies have the content alone. */
+const PLAIN = constructs.flatMap(({ isPlainInCopies, containerNames = [] }) =>
+  isPlainInCopies ? containerNames : [],
+);
 
 /** The file in an element of raw HTML. */
 const HTML_SRC =
@@ -52,6 +72,8 @@ export async function markdownCopy(
     if (node.type === "code") included.push(node);
     if (isTruncateMarker(node)) {
       edits.push({ start, end, text: "" });
+    } else if (node.type === "containerDirective") {
+      if (PLAIN.includes(node.name)) edits.push(...colonEdits(source, start));
     } else if (node.type === "html") {
       edits.push(...htmlEdits(source, start));
     } else if ("url" in node) {
@@ -105,6 +127,16 @@ function htmlEdits(html: string, offset: number): Edit[] {
     if (!isFile(src)) return [];
     return { start: offset + start, end: offset + end, text: marked(src) };
   });
+}
+
+/** Empties the first and the last line of a block. Lines keep their numbers. */
+function colonEdits(source: string, offset: number): Edit[] {
+  return [...source.matchAll(/^:{3,}[\w-]+|(?<=\n[ \t>]*):{3,}[ \t]*$/g)].map(
+    ({ 0: colons, index }) => {
+      const start = offset + index;
+      return { start, end: start + colons.length, text: "" };
+    },
+  );
 }
 
 const marked = (src: string) => `${MEDIA_MARK}${src}${MEDIA_MARK}`;

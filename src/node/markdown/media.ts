@@ -7,7 +7,11 @@ import {
   showImage,
   type ResolveImage,
 } from "./constructs/images/images";
-import { completeVideo, type ResolveVideo } from "./constructs/videos/videos";
+import {
+  completeVideo,
+  makeVideoFigures,
+  type ResolveVideo,
+} from "./constructs/videos/videos";
 
 /**
  * A local image or video, cut out of a post's HTML. A comment stands in its place, so that the HTML depends on the text
@@ -29,6 +33,7 @@ const SLOT = /<!--media (\d+)-->/g;
 
 /** Moves local images and videos from a tree to the end of a list. All images but the first load lazily. */
 export function cutMedia(tree: Root, media: MediaSlot[]) {
+  makeVideoFigures(tree);
   let isFirst = true;
   const search = (parent: Parents, isLinked: boolean) => {
     for (const [index, element] of parent.children.entries()) {

@@ -2,6 +2,7 @@ import type { Root } from "mdast";
 import type { VFile } from "vfile";
 
 import { addDiagnostic, hasErrors } from "../content/diagnostic";
+import { constructs } from "./constructs";
 import { visit } from "./visit";
 
 /** Deeper trees overflow the stack of what comes after the parser. */
@@ -28,18 +29,19 @@ const UNCLOSED = new Set(
   ),
 );
 
-/** All HTML elements, obsolete ones included, and those that Docusaurus has for tabs. */
-const KNOWN = new Set(
-  `a abbr acronym address applet area article aside audio b base bdi bdo bgsound big blink blockquote body br button
+/** All HTML elements, obsolete ones included, and those of constructs. */
+const KNOWN = new Set([
+  ...`a abbr acronym address applet area article aside audio b base bdi bdo bgsound big blink blockquote body br button
   canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset
   figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img
   input ins kbd keygen label legend li link listing main map mark marquee math menu menuitem meta meter nav nobr noembed
   noframes noscript object ol optgroup option output p param picture plaintext pre progress q rb rp rt rtc ruby s samp
   script search section select slot small source span strike strong style sub summary sup svg table tbody td template
-  textarea tfoot th thead time title tr track tt u ul var video wbr xmp tabs tabitem`.split(
+  textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(
     /\s+/,
   ),
-);
+  ...constructs.flatMap(({ elements = [] }) => elements),
+]);
 
 const COMMENT = /<!--[^]*?-->/g;
 /** Often an attribute whose quotes do not match: browsers look for the second one in all that follows. */

@@ -49,6 +49,12 @@ test.each([
     "::::tabs\n:::tab[A]\na\n:::\n:::tab[B]\nb\n:::\n::::",
     "A a B b",
   ],
+  ["a file tree", ":::tree\n- a/\n  - **b** c\n- ...\n:::", "a/ b c …"],
+  [
+    "steps",
+    ":::steps\n1. a\n   ```sh\n   b\n   ```\n2. **c** d\n:::",
+    "a b c d",
+  ],
   ["a formula, in TeX", "a $\\frac{1}{2}$ b", "a \\frac{1}{2} b"],
   ["a formula in a block", "$$\nx^2\n$$", "x^2"],
   [

@@ -7,27 +7,9 @@ import { VFile, type Compatible } from "vfile";
 
 import { translate } from "../config/translate";
 import { addThrown, hasErrors, type Diagnostic } from "../content/diagnostic";
-import { convertAdmonitions } from "./constructs/admonitions/admonitions";
-import { readCodeBlocks, renderCodeBlocks } from "./constructs/code/codeBlocks";
+import { constructs } from "./constructs";
 import type { IncludeCode } from "./constructs/code/readCodeBlock";
-import { drawDiagrams } from "./constructs/diagrams/diagrams";
-import { replaceEmoji } from "./constructs/emoji/emoji";
-import { makeFigures } from "./constructs/images/images";
-import { replaceKeys } from "./constructs/keys/keys";
-import { markFormulas, renderFormulas } from "./constructs/math/math";
-import { addPackageManagers } from "./constructs/package-managers/packageManagers";
-import {
-  addTabLists,
-  convertTabs,
-  makeTabPanels,
-} from "./constructs/tabs/tabs";
-import { labelTasks } from "./constructs/task-lists/taskLists";
-import {
-  linkFrames,
-  linkVideos,
-  makeVideoFigures,
-} from "./constructs/videos/videos";
-import { boxTables } from "./constructs/wide-tables/wideTables";
+import type { Rendering } from "./constructs/construct";
 import { detachSummary } from "./detachSummary";
 import { simplifyForFeeds } from "./feedHtml";
 import { removeHarmful } from "./harmful";
@@ -125,6 +107,8 @@ async function render(
   inspection: MarkdownInspection,
   environment: MarkdownEnvironment,
 ): Promise<RenderedMarkdown | undefined> {
+  const { includeCode } = environment;
+  const rendering: Rendering = { file, includeCode, codeBlocks: [] };
   const tree = parseMarkdown(file);
   // What was too much to parse here is too much for the Markdown copy as well.
   if (hasErrors(file.messages)) return undefined;
@@ -139,41 +123,28 @@ async function render(
   checkText(tree, file);
   escapeUnknownElements(tree, file);
   restoreUnknownDirectives(tree, file);
-  convertAdmonitions(tree);
-  convertTabs(tree);
-  linkVideos(tree, file);
   readHeadingIds(tree);
-  replaceEmoji(tree);
-  replaceKeys(tree);
+  for (const { changeMarkdown } of constructs) {
+    await changeMarkdown?.(tree, rendering);
+  }
   curlQuotes(tree);
-  markFormulas(tree, file);
-  const blocks = await readCodeBlocks(tree, file, environment.includeCode);
 
   const html = htmlTree(tree, file);
   markSummary(html, range);
   removeHarmful(html, file);
-  linkFrames(html, file);
-  makeTabPanels(html, file);
-  makeFigures(html);
-  drawDiagrams(html, file, blocks);
-  // Before formulas are rendered, and before buttons of ours repeat or name what is there.
+  for (const { changeHtml } of constructs) await changeHtml?.(html, rendering);
   const text = readerText(html);
   const summaryText = readerText(summaryTree(html));
   const headings = linkHeadings(html, file);
   const sections = sectionsOf(html);
-  renderFormulas(html, file);
-  addPackageManagers(html, file, blocks);
-  addTabLists(html);
+  for (const { afterText } of constructs) await afterText?.(html, rendering);
   inspectHtml(html, inspection);
   markContentLinks(html, file.path);
   resolveRelativeLinks(html, environment.route);
   addPathPrefix(html, environment.pathPrefix);
-  makeVideoFigures(html);
   const media: MediaSlot[] = [];
   cutMedia(html, media);
-  labelTasks(html);
-  boxTables(html);
-  await renderCodeBlocks(html, blocks);
+  for (const { finishHtml } of constructs) await finishHtml?.(html, rendering);
 
   const summary = summaryTree(html);
   detachSummary(summary, environment.route, environment.pathPrefix);

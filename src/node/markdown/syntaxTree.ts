@@ -8,9 +8,8 @@ import type { VFile } from "vfile";
 import { VFileMessage } from "vfile-message";
 
 import { addThrown, hasErrors } from "../content/diagnostic";
-import { markAbbreviations } from "./constructs/abbreviations/abbreviations";
+import { constructs } from "./constructs";
 import { remarkRawMeta } from "./constructs/code/infoWords";
-import { remarkMathSyntax } from "./constructs/math/mathSyntax";
 import { checkDepth, checkLimits } from "./limits";
 import { checkRawHtml } from "./rawHtml";
 import { hasText, visit } from "./visit";
@@ -20,7 +19,8 @@ const plainParser = unified()
   .use(remarkGfm)
   .use(remarkUrlsInText)
   .use(remarkRawMeta);
-const parser = plainParser().use(remarkBlocks).use(remarkMathSyntax);
+const parser = plainParser().use(remarkBlocks);
+for (const { syntax } of constructs) if (syntax) parser.use(syntax);
 
 /** A title as Docusaurus also takes it: `:::note Title` for `:::note[Title]`. */
 const SPACED_TITLE =
@@ -64,8 +64,7 @@ export function parseMarkdown(file: VFile): Root {
     checkDepth(tree);
     checkRawHtml(tree, file);
     if (hasErrors(file.messages)) return empty;
-    // Here and not in a later step: what explains a summary's words stands after it.
-    markAbbreviations(tree);
+    for (const { afterParsing } of constructs) afterParsing?.(tree);
     return tree;
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;

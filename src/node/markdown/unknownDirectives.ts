@@ -5,15 +5,13 @@ import type { VFile } from "vfile";
 import type { CheckRule } from "../../config/checkRules";
 import { nearest } from "../../config/nearest";
 import { addDiagnostic } from "../content/diagnostic";
-import { ADMONITION_NAMES } from "./constructs/admonitions/admonitions";
-import { TAB_NAMES } from "./constructs/tabs/tabs";
-import { VIDEO_HOST_NAMES } from "./constructs/videos/videos";
+import { constructs } from "./constructs";
 import { isLabel } from "./directiveLabel";
 import { SKIP, visit } from "./visit";
 
 const KNOWN: Record<"containerDirective" | "leafDirective", string[]> = {
-  containerDirective: [...ADMONITION_NAMES, ...TAB_NAMES],
-  leafDirective: VIDEO_HOST_NAMES,
+  containerDirective: constructs.flatMap((each) => each.containerNames ?? []),
+  leafDirective: constructs.flatMap((each) => each.leafNames ?? []),
 };
 
 /** An unknown directive stays the text it was. */

@@ -8,7 +8,7 @@ import { speculationRules } from "../../../loading/speculationRules";
 import type { OfflineSettings } from "../../../offline/offline.inline";
 import type { CopyTexts } from "../../../ui/copy.inline";
 import { translate } from "../../config/translate";
-import type { ImageZoomTexts } from "../../markdown/constructs/images/imageZoom.inline";
+import { constructs } from "../../markdown/constructs";
 import type { InlineScript, InlineScripts } from "./bundleInlineScripts";
 
 /** The inline scripts that every page of a site has. */
@@ -29,7 +29,7 @@ export function inlineScripts(
     head: compact([
       { module: "color-mode/colorMode", settings: colorMode },
       { module: "styles/preloadFont" },
-      { module: "node/markdown/constructs/tabs/tabs" },
+      ...constructScripts("head"),
       announcementBar?.isCloseable && {
         module: "announcement/announcement",
         settings: { id: announcementBar.id } satisfies AnnouncementSettings,
@@ -44,14 +44,7 @@ export function inlineScripts(
           selected: translate({ id: "code.selected" }),
         } satisfies CopyTexts,
       },
-      {
-        module: "node/markdown/constructs/images/imageZoom",
-        settings: {
-          close: translate({ id: "image.close" }),
-        } satisfies ImageZoomTexts,
-      },
-      { module: "node/markdown/constructs/videos/video" },
-      { module: "node/markdown/constructs/code/wrapCode" },
+      ...constructScripts("body"),
       {
         module: "layout/baseUrlBanner",
         settings: { baseUrl } satisfies BaseUrlBannerSettings,
@@ -80,4 +73,12 @@ export function inlineScripts(
       },
     ]),
   };
+}
+
+function constructScripts(place: "head" | "body"): InlineScript[] {
+  return constructs.flatMap(({ script }) =>
+    script?.place === place
+      ? { module: script.module, settings: script.settings?.() }
+      : [],
+  );
 }

@@ -3,11 +3,14 @@ import type { Root, RootContent } from "mdast";
 
 import { inlineElement } from "../../element";
 import { replaceText } from "../../visit";
+import type { Construct } from "../construct";
 
 const DEFINITION = /^\*\[([^\]]+)\]:[ \t]*(\S.*)$/;
 
+export const abbreviations: Construct = { afterParsing: markAbbreviations };
+
 /** PHP Markdown Extra's abbreviations: `*[HTML]: Hyper Text Markup Language` explains each HTML of the text. */
-export function markAbbreviations(tree: Root) {
+function markAbbreviations(tree: Root) {
   const meanings = new Map<string, string>();
   tree.children = tree.children.filter((node) => {
     const found = definitions(node);

@@ -11,6 +11,7 @@ import type { ContainerDirective } from "mdast-util-directive";
 import { translate } from "../../../config/translate";
 import { labelAndContent } from "../../directiveLabel";
 import { visit } from "../../visit";
+import type { Construct } from "../construct";
 
 /** Each name has a word of its own, and looks like one of five kinds. */
 const ADMONITIONS = {
@@ -37,13 +38,18 @@ const ADMONITIONS = {
 
 type AdmonitionName = keyof typeof ADMONITIONS;
 
-export const ADMONITION_NAMES = Object.keys(ADMONITIONS) as AdmonitionName[];
+const NAMES = Object.keys(ADMONITIONS) as AdmonitionName[];
+
+export const admonitions: Construct = {
+  containerNames: NAMES,
+  changeMarkdown: convertAdmonitions,
+};
 
 /** `[!NOTE]` on the first line of a quotation, as on GitHub. */
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
 
 /** `:::note[Title]` … `:::` and GitHub's `> [!NOTE]` become admonitions. */
-export function convertAdmonitions(tree: Root) {
+function convertAdmonitions(tree: Root) {
   visit(tree, ["containerDirective", "blockquote"], (node) => {
     if (node.type === "containerDirective") fromDirective(node);
     if (node.type === "blockquote") fromAlert(node);
@@ -51,7 +57,7 @@ export function convertAdmonitions(tree: Root) {
 }
 
 function fromDirective(node: ContainerDirective) {
-  const name = ADMONITION_NAMES.find((known) => known === node.name);
+  const name = NAMES.find((known) => known === node.name);
   if (!name) return;
   const { label, content } = labelAndContent(node);
   makeBox(node, name, [title(name, label), ...content]);
@@ -62,7 +68,7 @@ function fromAlert(node: Blockquote) {
   const text = first?.type === "paragraph" ? first.children[0] : undefined;
   if (first?.type !== "paragraph" || text?.type !== "text") return;
   const [mark = "", word] = ALERT.exec(text.value) ?? [];
-  const name = ADMONITION_NAMES.find((known) => known === word?.toLowerCase());
+  const name = NAMES.find((known) => known === word?.toLowerCase());
   if (!name) return;
   text.value = text.value.slice(mark.length);
   const isEmpty = text.value === "" && first.children.length === 1;

@@ -1,33 +1,34 @@
 import type { Element, Root } from "hast";
 import { h } from "hastscript";
 import type { Code, Root as MarkdownRoot } from "mdast";
-import type { VFile } from "vfile";
 
 import { addDiagnostic, addThrown } from "../../../content/diagnostic";
-import { isElement } from "../../element";
+import { hasClass, isElement } from "../../element";
 import { codeText } from "../../readerText";
-import { visit, visitTag } from "../../visit";
+import { visit, visitElements, visitTag } from "../../visit";
+import type { Construct, Rendering } from "../construct";
 import { codeFigure } from "./codeFigure";
-import {
-  readCodeBlock,
-  type CodeBlock,
-  type IncludeCode,
-} from "./readCodeBlock";
+import { readCodeBlock, type CodeBlock } from "./readCodeBlock";
 
-/**
- * Reads code blocks: from here on their text is what readers see. The rest is returned; the attribute `data-code-block`
- * of an element has its index.
- */
-export async function readCodeBlocks(
+export const codeBlocks: Construct = {
+  changeMarkdown: readCodeBlocks,
+  finishHtml: renderCodeBlocks,
+  inFeeds: addSigns,
+  script: { place: "body", module: "node/markdown/constructs/code/wrapCode" },
+};
+
+/** What feeds have in front of changed lines. On the site the style sheet draws it. */
+const SIGNS: Record<string, string | undefined> = { ins: "+ ", del: "- " };
+
+/** Reads code blocks: from here on their text is what readers see. */
+async function readCodeBlocks(
   tree: MarkdownRoot,
-  file: VFile,
-  includeCode: IncludeCode,
-): Promise<CodeBlock[]> {
+  { file, includeCode, codeBlocks }: Rendering,
+) {
   const nodes: Code[] = [];
   visit(tree, "code", (node) => {
     nodes.push(node);
   });
-  const blocks: CodeBlock[] = [];
   for (const node of nodes) {
     const fenceLine = node.position?.start.line ?? 1;
     const block = await readCodeBlock(
@@ -44,11 +45,10 @@ export async function readCodeBlocks(
     node.value = block.lines.map(({ text }) => text).join("\n");
     node.data = {
       ...node.data,
-      hProperties: { dataCodeBlock: blocks.length },
+      hProperties: { dataCodeBlock: codeBlocks.length },
     };
-    blocks.push(block);
+    codeBlocks.push(block);
   }
-  return blocks;
 }
 
 /** What was read of a `pre > code`; nothing of one that is written as HTML. */
@@ -68,10 +68,7 @@ export function addBlock(block: CodeBlock, blocks: CodeBlock[]): Element {
 }
 
 /** Each `pre > code` becomes a figure. */
-export async function renderCodeBlocks(
-  tree: Root,
-  blocks: readonly CodeBlock[],
-) {
+async function renderCodeBlocks(tree: Root, { codeBlocks }: Rendering) {
   const replaced: Promise<void>[] = [];
   visitTag(tree, "pre", (pre, index, parent) => {
     const [code] = pre.children;
@@ -79,7 +76,7 @@ export async function renderCodeBlocks(
     const replace = async (block: CodeBlock) => {
       parent.children[index] = await codeFigure(block);
     };
-    replaced.push(replace(blockOf(pre, blocks) ?? rawBlock(code)));
+    replaced.push(replace(blockOf(pre, codeBlocks) ?? rawBlock(code)));
   });
   await Promise.all(replaced);
 }
@@ -98,4 +95,17 @@ function rawBlock(code: Element): CodeBlock {
     isForPackageManagers: false,
     lines: text.split("\n").map((line) => ({ text: line })),
   };
+}
+
+function addSigns(pre: Element): undefined {
+  if (pre.tagName !== "pre") return;
+  const rows: Element[] = [];
+  visitElements(pre, (element) => {
+    if (hasClass(element, "row")) rows.push(element);
+  });
+  if (rows.every(({ tagName }) => tagName === "span")) return;
+  for (const { tagName, children } of rows) {
+    const value = SIGNS[tagName] ?? "  ";
+    children.unshift({ type: "text", value });
+  }
 }

@@ -7,7 +7,6 @@ import { h } from "hastscript";
 import { mapValues, omit, pickBy } from "lodash";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
-import type { VFile } from "vfile";
 
 import { translate } from "../../../config/translate";
 import { addDiagnostic } from "../../../content/diagnostic";
@@ -16,7 +15,7 @@ import { hasClass, isElement } from "../../element";
 import { codeText } from "../../readerText";
 import { removeElements, SKIP, visitElements, visitTag } from "../../visit";
 import { blockOf } from "../code/codeBlocks";
-import type { CodeBlock } from "../code/readCodeBlock";
+import type { Construct, Rendering } from "../construct";
 
 // The package names no entry for require(), which is how Gatsby loads what it compiles; its file can be required.
 const load = createRequire(path.resolve("package.json"));
@@ -47,6 +46,12 @@ const ACCESSIBLE_TITLE = /^\s*accTitle\s*:\s*(\S.*?)\s*$/m;
 const ACCESSIBLE_DESCRIPTION =
   /^\s*accDescr\s*(?::\s*(\S.*?)\s*$|\{([^}]*)\})/m;
 
+export const diagrams: Construct = {
+  changeHtml: drawDiagrams,
+  // A drawing needs the site's colours; its source follows it.
+  inFeeds: (element) => (hasClass(element, "diagram-box") ? [] : undefined),
+};
+
 type Report = (
   rule: "markdown" | "unknown-diagram",
   lineOffset: number,
@@ -58,11 +63,7 @@ type Report = (
  * Blocks in `mermaid` become drawings, with their source folded below them. The drawings have no style of their own:
  * `diagrams.css` gives them the page's colours.
  */
-export function drawDiagrams(
-  tree: Root,
-  file: VFile,
-  blocks: readonly CodeBlock[],
-) {
+function drawDiagrams(tree: Root, { file, codeBlocks }: Rendering) {
   let count = 0;
   visitTag(tree, "pre", (pre, index, parent) => {
     const [code] = pre.children;
@@ -79,7 +80,7 @@ export function drawDiagrams(
     try {
       const svg = drawing(text, `diagram-${String(count)}-`);
       count += 1;
-      const title = blockOf(pre, blocks)?.title;
+      const title = blockOf(pre, codeBlocks)?.title;
       // Without the index of its block: the source below a drawing has no title.
       code.properties = { className: ["language-mermaid"] };
       parent.children[index] = diagram(svg, pre, source, title);

@@ -2,12 +2,15 @@ import { nameToEmoji } from "gemoji";
 import type { Root } from "mdast";
 
 import { replaceText } from "../../visit";
+import type { Construct } from "../construct";
 
 /** A name between colons that are not part of anything longer, like a time or a path. */
 const SHORTCODE = /(?<![\w:]):([+-]1|\w+):(?![\w:])/g;
 
+export const emoji: Construct = { changeMarkdown: replaceEmoji };
+
 /** GitHub's names of emoji (`:tada:`) become the emoji; an unknown name stays as it is. */
-export function replaceEmoji(tree: Root) {
+function replaceEmoji(tree: Root) {
   replaceText(
     tree,
     SHORTCODE,

@@ -1,8 +1,23 @@
 import type { Element, Root } from "hast";
 import { h } from "hastscript";
 
+import { translate } from "../../../config/translate";
 import { isExternalUrl } from "../../../content/isExternalUrl";
+import { isElement } from "../../element";
 import { visitTag } from "../../visit";
+import type { Construct } from "../construct";
+import type { ImageZoomTexts } from "./imageZoom.inline";
+
+export const images: Construct = {
+  changeHtml: makeFigures,
+  inFeeds: imageInFeeds,
+  script: {
+    place: "body",
+    module: "node/markdown/constructs/images/imageZoom",
+    settings: () =>
+      ({ close: translate({ id: "image.close" }) }) satisfies ImageZoomTexts,
+  },
+};
 
 /** An image as files on the site: paths are final, path prefix included. */
 export type ResolvedImage = {
@@ -35,7 +50,7 @@ export function imageFile(src: string): string | undefined {
 }
 
 /** Images alone in a paragraph, the first with a title, become a figure with the title below. */
-export function makeFigures(tree: Root) {
+function makeFigures(tree: Root) {
   visitTag(tree, "p", (paragraph) => {
     const { children } = paragraph;
     const images = children.filter((node) => node.type === "element");
@@ -50,6 +65,13 @@ export function makeFigures(tree: Root) {
     paragraph.tagName = "figure";
     children.push(h("figcaption", caption));
   });
+}
+
+/** Of two colour modes, feeds have the light one. Of several sizes and formats they have the one that all readers know. */
+function imageInFeeds({ tagName, properties, children }: Element) {
+  if (properties.dataOnly === "dark") return [];
+  const image = children.find((child) => isElement(child, "img"));
+  return tagName === "picture" && image ? [image] : undefined;
 }
 
 /** The colour mode that an image is for, if it is for one only. */

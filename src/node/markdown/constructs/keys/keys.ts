@@ -2,6 +2,7 @@ import type { Emphasis, Root, Text } from "mdast";
 
 import { inlineElement } from "../../element";
 import { replaceText } from "../../visit";
+import type { Construct } from "../construct";
 
 /** Keys with a name; any single character is a key as well. */
 const NAMED_KEY =
@@ -9,8 +10,10 @@ const NAMED_KEY =
 
 const KEYS = /\[\[([^[\]\n]+)\]\]/g;
 
+export const keys: Construct = { changeMarkdown: replaceKeys };
+
 /** `[[Ctrl+C]]` becomes keys; in brackets that hold anything else than keys nothing changes. */
-export function replaceKeys(tree: Root) {
+function replaceKeys(tree: Root) {
   replaceText(tree, KEYS, (_match, names: string) => {
     // "Ctrl++" is Ctrl and plus.
     const keys = names.split(/(?<=[^+])\+/).map((name) => name.trim());

@@ -5,16 +5,23 @@ import type { InlineMath, Math } from "mdast-util-math";
 import rehypeParse from "rehype-parse";
 import { renderToString } from "temml";
 import { unified } from "unified";
-import type { VFile } from "vfile";
 
 import { addDiagnostic } from "../../../content/diagnostic";
 import { errorMessage } from "../../../content/errorMessage";
 import { visit, visitElements } from "../../visit";
+import type { Construct, Rendering } from "../construct";
+import { remarkMathSyntax } from "./mathSyntax";
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
+export const math: Construct = {
+  syntax: remarkMathSyntax,
+  changeMarkdown: markFormulas,
+  afterText: renderFormulas,
+};
+
 /** Puts the source of each formula into an element for `renderFormulas`: search and word counts see the source. */
-export function markFormulas(tree: Root, file: VFile) {
+function markFormulas(tree: Root, { file }: Rendering) {
   visit(tree, ["inlineMath", "math", "code"], (node, index, parent) => {
     if (node.type === "code") {
       if (node.lang !== "math") return;
@@ -46,7 +53,7 @@ function placeholder(
 }
 
 /** The sources of formulas become MathML, which browsers set without any help. */
-export function renderFormulas(tree: HtmlRoot, file: VFile) {
+function renderFormulas(tree: HtmlRoot, { file }: Rendering) {
   visitElements(tree, (element) => {
     const { dataMath } = element.properties;
     if (dataMath === undefined) return;

@@ -5,7 +5,7 @@ import type { VFile } from "vfile";
 import { addDiagnostic } from "../../../content/diagnostic";
 import { SKIP, visitTag } from "../../visit";
 import { addBlock, blockOf } from "../code/codeBlocks";
-import type { CodeBlock } from "../code/readCodeBlock";
+import type { Construct, Rendering } from "../construct";
 import { tabPanels, type Tab } from "../tabs/tabs";
 
 /** The group of tabs that remembers a reader's package manager. */
@@ -20,14 +20,12 @@ const CLEAN_INSTALL = {
   bun: "bun install --frozen-lockfile",
 };
 
+export const packageManagers: Construct = { afterText: addPackageManagers };
+
 /** A block of npm's commands marked `npm2yarn` becomes tabs with those of the other package managers. */
-export function addPackageManagers(
-  tree: Root,
-  file: VFile,
-  blocks: CodeBlock[],
-) {
+function addPackageManagers(tree: Root, { file, codeBlocks }: Rendering) {
   visitTag(tree, "pre", (pre, index, parent) => {
-    const block = blockOf(pre, blocks);
+    const block = blockOf(pre, codeBlocks);
     if (!block?.isForPackageManagers) return;
     const tabs: Tab[] = [tab("npm", pre)];
     const source = block.lines.map(({ text }) => text).join("\n");
@@ -36,7 +34,7 @@ export function addPackageManagers(
       if (commands === undefined) report(manager, pre, file);
       else {
         const lines = commands.split("\n").map((text) => ({ text }));
-        tabs.push(tab(manager, addBlock({ ...block, lines }, blocks)));
+        tabs.push(tab(manager, addBlock({ ...block, lines }, codeBlocks)));
       }
     }
     parent.children[index] = tabPanels(tabs, GROUP);

@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import { h } from "hastscript";
 import type { Root, RootContent } from "mdast";
-import type { VFile } from "vfile";
 
 import { translate } from "../../../config/translate";
 import { addDiagnostic } from "../../../content/diagnostic";
@@ -9,8 +8,17 @@ import { labelAndContent } from "../../directiveLabel";
 import { isElement } from "../../element";
 import { readerText } from "../../readerText";
 import { visit, visitTag } from "../../visit";
+import type { Construct, Rendering } from "../construct";
 
-export const TAB_NAMES = ["tabs", "tab"];
+export const tabs: Construct = {
+  containerNames: ["tabs", "tab"],
+  elements: ["tabs", "tabitem"],
+  changeMarkdown: convertTabs,
+  changeHtml: makeTabPanels,
+  afterText: addTabLists,
+  inFeeds: ({ properties }) => (properties.role === "tablist" ? [] : undefined),
+  script: { place: "head", module: "node/markdown/constructs/tabs/tabs" },
+};
 
 export type Tab = {
   label: string;
@@ -21,7 +29,7 @@ export type Tab = {
 };
 
 /** `:::tabs{group=pm}` and `:::tab[npm]` become the elements that Docusaurus has for them. */
-export function convertTabs(tree: Root) {
+function convertTabs(tree: Root) {
   tree.children = tree.children.filter((node) => !isImport(node));
   visit(tree, "containerDirective", (node) => {
     const { name, attributes } = node;
@@ -60,7 +68,7 @@ function isImport(node: RootContent): boolean {
  * Panels under their titles, of `:::tabs` and of Docusaurus' `<Tabs>`: all that there is without a script, in feeds and
  * on paper.
  */
-export function makeTabPanels(tree: HtmlRoot, file: VFile) {
+function makeTabPanels(tree: HtmlRoot, { file }: Rendering) {
   visitTag(tree, "tabs", (tabs) => {
     const items = tabs.children.filter((node) => isElement(node, "tabitem"));
     const rest = tabs.children.filter((node) => !isElement(node, "tabitem"));
@@ -127,7 +135,7 @@ function title(label: string): Element {
 }
 
 /** Adds the buttons that choose a panel (`tabs.inline.ts`), after the text of the post is read: they repeat it. */
-export function addTabLists(tree: HtmlRoot) {
+function addTabLists(tree: HtmlRoot) {
   visitTag(tree, "div", (tabs) => {
     if (tabs.properties.dataTabs === undefined) return;
     const panels = tabs.children.filter(

@@ -2,13 +2,13 @@ import type { Element, Root as HtmlRoot } from "hast";
 import { h } from "hastscript";
 import type { Paragraph, Root } from "mdast";
 import type { LeafDirective } from "mdast-util-directive";
-import type { VFile } from "vfile";
 
 import { translate } from "../../../config/translate";
 import { addDiagnostic } from "../../../content/diagnostic";
 import { isExternalUrl } from "../../../content/isExternalUrl";
 import { isElement } from "../../element";
 import { visit, visitTag } from "../../visit";
+import type { Construct, Rendering } from "../construct";
 
 /** A video as files on the site: paths are final, path prefix included. */
 export type ResolvedVideo = {
@@ -52,15 +52,22 @@ const HOSTS = {
 
 type Host = (typeof HOSTS)[keyof typeof HOSTS];
 
-export const VIDEO_HOST_NAMES = Object.keys(HOSTS) as (keyof typeof HOSTS)[];
+const HOST_NAMES = Object.keys(HOSTS) as (keyof typeof HOSTS)[];
+
+export const videos: Construct = {
+  leafNames: HOST_NAMES,
+  changeMarkdown: linkVideos,
+  changeHtml: linkFrames,
+  script: { place: "body", module: "node/markdown/constructs/videos/video" },
+};
 
 /**
  * `::youtube[Title]{id=…}` becomes a link. A click replaces it with the player (`video.inline.ts`), and loads nothing
  * from the host before that.
  */
-export function linkVideos(tree: Root, file: VFile) {
+function linkVideos(tree: Root, { file }: Rendering) {
   visit(tree, "leafDirective", (node, index, parent) => {
-    const name = VIDEO_HOST_NAMES.find((known) => known === node.name);
+    const name = HOST_NAMES.find((known) => known === node.name);
     if (!name) return;
     const host = HOSTS[name];
     const id = node.attributes?.id ?? "";
@@ -102,7 +109,7 @@ function facade(
 }
 
 /** Frames of other hosts, which the policy of the pages keeps out, become links; those of videos can be pressed. */
-export function linkFrames(tree: HtmlRoot, file: VFile) {
+function linkFrames(tree: HtmlRoot, { file }: Rendering) {
   visitTag(tree, "iframe", (frame) => {
     const { src: url = "", title } = frame.properties;
     if (!/^(?:https?:)?\/\//i.test(url)) return;
