@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { setFlagsFromString } from "node:v8";
 
 import { buildSync } from "esbuild";
 
@@ -12,7 +11,6 @@ import type * as buildCode from "..";
  * seconds, and webpack would look up each package that it requires.
  */
 export function loadBuildCode(): typeof buildCode {
-  optimizeLate();
   const file = bundlePath("index");
   const require = createRequire(file);
   // gatsby-config.ts and gatsby-node.ts share one bundle, and so do Gatsby's workers.
@@ -21,17 +19,6 @@ export function loadBuildCode(): typeof buildCode {
     (process.env.GATSBY_WORKER_POOL_WORKER === "true" && existsSync(file));
   if (!isThere) bundle("gatsby/index");
   return require(file) as typeof buildCode;
-}
-
-/**
- * Node 20 optimizes functions so soon that a build is over before that pays: a tenth of its CPU time. Later versions wait
- * longer themselves, and have no such flag.
- */
-function optimizeLate() {
-  const isBuild = process.env.gatsby_executing_command === "build";
-  if (isBuild && process.versions.node.startsWith("20.")) {
-    setFlagsFromString("--interrupt-budget=600000");
-  }
 }
 
 /**
