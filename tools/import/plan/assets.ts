@@ -32,6 +32,8 @@ export type Owner = {
 
 type Problem = { problem: string };
 
+export type AssetCollector = ReturnType<typeof assetCollector>;
+
 /** Collects the files that posts need and gives each its own path. */
 export function assetCollector({
   root,
