@@ -170,14 +170,14 @@ export const layers = [
     files: ["src/**/*.{ts,tsx}", "gatsby-{browser,ssr}.tsx"],
     excludeFiles: [
       "src/{node,testing}/**",
-      "src/config/{parseSiteConfig,siteConfigSchema}.ts",
+      "src/config/{parseSiteConfig,siteConfigSchema,schema/*}.ts",
       "**/*.test.*",
     ],
     rules: restrictImports({
       paths: [{ name: "zod", message: "zod stays out of the browser." }],
       patterns: [
         {
-          group: ["**/parseSiteConfig", "**/siteConfigSchema"],
+          group: ["**/parseSiteConfig", "**/siteConfigSchema", "**/schema/*"],
           allowTypeImports: true,
           message: "It brings zod to the browser. Import its types only.",
         },

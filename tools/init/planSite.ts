@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 import { parseNamed } from "../../src/config/parseSiteConfig";
+import { color } from "../../src/config/schema/colors";
 import {
-  color,
   siteConfigSchema,
   type SiteConfigInput,
 } from "../../src/config/siteConfigSchema";
@@ -125,7 +125,7 @@ export function newSiteConfig(answers: Answers) {
 export function siteConfigFile(config: SiteConfigInput): string {
   return `import type { SiteConfigInput } from "./siteConfigSchema";
 
-/** The configuration of this site; siteConfigSchema.ts documents each field. */
+/** The configuration of this site; the files of schema/ document each field. */
 export const siteConfig = ${JSON.stringify(config, null, 2)} satisfies SiteConfigInput;
 `;
 }
