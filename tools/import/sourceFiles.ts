@@ -128,6 +128,11 @@ export function fileDay(file: string): string {
   return statSync(file).mtime.toISOString().slice(0, 10);
 }
 
+/** A folder as a configuration names it, without "./" and slashes around it. */
+export function plainFolder(folder: string): string {
+  return folder.replace(/^\.?\/|\/$/g, "");
+}
+
 /** Joins parts of a path to a route: one slash at the start, none at the end. */
 export function routeOf(...parts: string[]): string {
   const joined = parts.join("/").replace(/\/{2,}/g, "/");

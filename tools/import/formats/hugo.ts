@@ -38,6 +38,7 @@ import {
   isFile,
   isFolder,
   OTHER_MARKUP,
+  plainFolder,
   routeOf,
 } from "../sourceFiles";
 import { cascadeFields, sectionFiles } from "./hugoCascade";
@@ -206,7 +207,7 @@ function readConfig(root: string): Config | undefined {
 function contentFolder(config: Config, language: string): string {
   const { contentDir } = recordOf(recordOf(config.languages)[language]);
   const folder = textOf(contentDir) ?? textOf(config.contentDir) ?? "content";
-  return folder.replace(/^\.?\/|\/$/g, "");
+  return plainFolder(folder);
 }
 
 function postFiles(

@@ -21,6 +21,7 @@ import {
   firstFile,
   isFolder,
   OTHER_MARKUP,
+  plainFolder,
   routeOf,
 } from "../sourceFiles";
 
@@ -165,7 +166,7 @@ function categoriesOf(
 /** The folder of all posts, without the root: the configured source, and in it that of collections. */
 function sourceFolder(config: Config): string {
   return [textOf(config.source), textOf(config.collections_dir)]
-    .map((folder) => folder?.replace(/^\.?\/|\/$/g, "") ?? "")
+    .map((folder = "") => plainFolder(folder))
     .filter((folder) => folder !== "" && folder !== ".")
     .join("/");
 }
