@@ -83,9 +83,7 @@ test("the progress bar has its styles", async ({ page }) => {
   });
 
   await page.evaluate(() => {
-    (window as unknown as { ___navigate: (to: string) => void }).___navigate(
-      "/all",
-    );
+    window.___navigate("/all");
   });
 
   await expect(page.locator("#nprogress")).toBeAttached();

@@ -1,6 +1,5 @@
 import { siteConfigValue } from "../config/useSiteConfig";
 import { restorePageText } from "../loading/pageText";
-import { gatsbyWindow } from "../routing/gatsbyWindow";
 import { limitHovering, limitRequests } from "../routing/limitRequests";
 import { watchNavigations } from "../routing/navigations";
 import { reloadForMedia } from "../routing/reloadForMedia";
@@ -9,7 +8,7 @@ import { watchDeploys } from "../routing/watchDeploys";
 export async function onClientEntry() {
   restorePageText();
   // Gatsby's router misses a navigation that ends while React hydrates the page: the URL changes and the page does not.
-  gatsbyWindow().___failedResources = true;
+  window.___failedResources = true;
   // `gatsby develop` answers while it compiles.
   if (process.env.NODE_ENV === "production") limitRequests();
   limitHovering();

@@ -100,7 +100,7 @@ function watch({ mode, rules }: ApplicationSettings) {
 
 /** Calls back when the page is shown: the browser may prepare a page that the reader never opens. */
 function whenShown(callback: () => void) {
-  if ((document as { prerendering?: boolean }).prerendering)
+  if (document.prerendering)
     document.addEventListener("prerenderingchange", callback, { once: true });
   else callback();
 }

@@ -21,8 +21,9 @@ beforeEach(() => {
 });
 
 function arriveBy(type?: string) {
-  performance.getEntriesByType = () =>
-    (type ? [{ type }] : []) as unknown as PerformanceEntryList;
+  Object.assign(performance, {
+    getEntriesByType: () => (type ? [{ type }] : []),
+  });
 }
 
 afterEach(() => {

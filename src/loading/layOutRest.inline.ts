@@ -38,9 +38,7 @@ export function start() {
   }
 
   document.adoptedStyleSheets.push(sheet);
-  const [navigation] = performance.getEntriesByType(
-    "navigation",
-  ) as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType("navigation");
   if (navigation?.type === "navigate" && !location.hash) whenIdle(layOutMore);
   else layOutAll();
   onClick("a[href^='#']", layOutAll);

@@ -24,7 +24,7 @@ export function contentOf({ result }: PageData): { html: string } | undefined {
  * Gatsby uses the same object when the reader returns to the post.
  */
 export function restorePageText() {
-  const { pageData } = window as { pageData?: PageData };
+  const { pageData } = window;
   const content = pageData && contentOf(pageData);
   const text = document.querySelector("[data-page-text]");
   if (content && text) content.html = text.innerHTML;

@@ -53,8 +53,8 @@ function toggled({ target }: Event): HTMLElement | undefined {
 
 function setModal(sidebar: HTMLElement, isModal: boolean) {
   lockScroll(isModal);
-  const elements = sidebar.parentElement?.children ?? [];
-  for (const element of elements as Iterable<HTMLElement>) {
-    if (element !== sidebar) element.inert = isModal;
+  for (const element of sidebar.parentElement?.children ?? []) {
+    if (element instanceof HTMLElement && element !== sidebar)
+      element.inert = isModal;
   }
 }

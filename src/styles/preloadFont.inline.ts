@@ -6,9 +6,7 @@ const FAST_ANSWER_MS = 200;
  * cannot: there the text shows at once, and the font is for the next page.
  */
 export function start() {
-  const [navigation] = performance.getEntriesByType(
-    "navigation",
-  ) as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType("navigation");
   if (!navigation) return;
   const { requestStart, responseStart } = navigation;
   if (responseStart - requestStart < FAST_ANSWER_MS) {

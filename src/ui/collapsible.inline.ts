@@ -25,9 +25,12 @@ export function start() {
   }
 
   onClick("details > summary", (summary, event) => {
-    const details = summary.parentElement as HTMLDetailsElement; // by the selector
-    const isOnControl = (event.target as Element).closest("a, button, input");
+    const { parentElement: details } = summary;
+    const isOnControl =
+      event.target instanceof Element &&
+      event.target.closest("a, button, input");
     if (event.defaultPrevented || isOnControl) return;
+    if (!(details instanceof HTMLDetailsElement)) return;
     event.preventDefault();
     const before = running.get(details);
     const opens = !(before ? before.opens : details.open);

@@ -68,7 +68,7 @@ async function fetchText(url: string): Promise<string> {
 }
 
 function textOf(code: Element): string {
-  const copy = code.cloneNode(true) as Element;
+  const copy = document.importNode(code, true);
   const others = copy.querySelectorAll(".prompt, samp, del");
   for (const other of others) other.remove();
   const isPart = others.length > 0 || code.className === "command";

@@ -2,6 +2,7 @@ import {
   createDiagnostic,
   type Diagnostic,
 } from "../../src/node/content/diagnostic";
+import { errorMessage } from "../../src/node/content/errorMessage";
 import type { InspectedFile } from "../../src/node/site/siteOf";
 
 /** Hosts that are slow are none that are gone. */
@@ -62,8 +63,8 @@ async function problemOf(
     if (status < 400 || GUARDED.has(status)) return undefined;
     return `is answered with ${String(status)}`;
   } catch (cause) {
-    const { message, cause: reason } = cause as Error;
-    return `has no answer (${reason instanceof Error ? reason.message : message})`;
+    const reason = cause instanceof Error && cause.cause;
+    return `has no answer (${errorMessage(reason instanceof Error ? reason : cause)})`;
   }
 }
 

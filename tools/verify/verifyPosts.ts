@@ -60,9 +60,9 @@ async function main() {
     verifyFile(file, { isReader, isUpdate, node, obstacle });
   const posts: PostResult[] = [];
   // One after the other to the reader, in the order of their names.
-  const verified = Readable.from(files).map(verify, {
+  const verified: AsyncIterable<PostResult> = Readable.from(files).map(verify, {
     concurrency: POSTS_AT_ONCE,
-  }) as AsyncIterable<PostResult>;
+  });
   for await (const post of verified) {
     posts.push(post);
     for (const result of post.results) {

@@ -92,7 +92,7 @@ export function splitFrontMatter(text: string): {
       });
     }
     checkValues(value);
-    return value as Record<string, unknown>;
+    return value;
   };
   const { data, content } = matter(text, { engines: { yaml: parse } });
   return { data, content };

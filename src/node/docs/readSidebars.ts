@@ -97,10 +97,7 @@ function notLoaded(file: string, cause: unknown): Diagnostic {
 
 /** Code that esbuild cannot read, or that throws. */
 function notCode(file: string, cause: unknown): Diagnostic {
-  const [error] =
-    cause instanceof Error && "errors" in cause
-      ? (cause as BuildFailure).errors
-      : [];
+  const [error] = isBuildFailure(cause) ? cause.errors : [];
   return docsError({
     file,
     line: error?.location?.line,
@@ -110,7 +107,11 @@ function notCode(file: string, cause: unknown): Diagnostic {
   });
 }
 
-/** What a file of sidebars exports, as it is written. */
+function isBuildFailure(cause: unknown): cause is BuildFailure {
+  return cause instanceof Error && "errors" in cause;
+}
+
+/** The export of a file of sidebars, unchecked. */
 export async function loadSidebars(file: string): Promise<unknown> {
   return DATA_FILE.test(file)
     ? load(await readFile(file, "utf8"))

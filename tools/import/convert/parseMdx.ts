@@ -4,8 +4,7 @@ import remarkParse from "remark-parse";
 import { unified, type Plugin } from "unified";
 import type { VFile } from "vfile";
 
-// An import would load types that add JSX nodes to every mdast and hast tree of the project.
-// oxlint-disable-next-line typescript/no-require-imports
+// oxlint-disable-next-line typescript/no-require-imports -- types of an import would add JSX nodes to all trees of the project
 const remarkMdx = require("remark-mdx") as { default: Plugin };
 
 const processor = unified()

@@ -178,14 +178,12 @@ function convertDirectives(body: Body, report: Report): Body {
 /** Path aliases of tsconfig.json; `@/` and `~/` are usual. */
 function pathAliases(root: string): Record<string, string> {
   const config = firstFile(root, ["tsconfig.json"])?.text ?? "";
-  const paths = [
-    ...config.matchAll(/"([^"\s]+\/)\*":\s*\[\s*"(?:\.\/)?([^"]*)\*"/g),
-  ].map(([, name = "", folder = ""]) => [name, path.join(root, folder)]);
   const source = path.join(root, "src");
-  return { ...Object.fromEntries(paths), "@/": source, "~/": source } as Record<
-    string,
-    string
-  >; // all entries are pairs of texts
+  const paths = Array.from(
+    config.matchAll(/"([^"\s]+\/)\*":\s*\[\s*"(?:\.\/)?([^"]*)\*"/g),
+    ([, name = "", folder = ""]) => [name, path.join(root, folder)] as const,
+  );
+  return Object.fromEntries([...paths, ["@/", source], ["~/", source]]);
 }
 
 /** Makes the id of an entry as Astro's glob loader does. */

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import type { Readable, Writable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 
 import { OUTPUT_PATH, SHELL_NAME } from "./output";
 
@@ -30,13 +30,9 @@ export function startShell(
     detached: true,
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
   });
-  const [, , , requests, answers] = child.stdio as unknown as [
-    null,
-    null,
-    null,
-    Writable,
-    Readable,
-  ];
+  const [, , , requests, answers] = child.stdio;
+  if (!(requests instanceof Writable && answers instanceof Readable))
+    throw new Error("the shell of the reader has no pipes.");
   requests.on("error", () => undefined); // it is gone, which "exit" tells
   let isGone = false;
   const ended = new Promise<number | null>((resolve) => {
