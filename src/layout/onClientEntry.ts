@@ -15,6 +15,6 @@ export async function onClientEntry() {
   watchNavigations();
   watchDeploys();
   reloadForMedia(siteConfigValue.media.allowedHosts);
-  // Gatsby waits. Hydration starts in a task of its own, and the browser answers the reader in between.
+  // Gatsby waits for this: hydration starts in a new task, and the browser handles input in between.
   await new Promise((resolve) => setTimeout(resolve));
 }

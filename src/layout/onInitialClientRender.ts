@@ -1,6 +1,6 @@
 import { APPLICATION_READY } from "../loading/applicationData";
 
-/** When React has hydrated the page: gives links to Gatsby, and notifies the inline scripts. */
+/** After hydration: lets Gatsby handle links, and notifies the inline scripts. */
 export function onInitialClientRender() {
   window.___failedResources = false;
   dispatchEvent(new Event(APPLICATION_READY));

@@ -1,4 +1,4 @@
-/** Whether the reader saves data or has a slow connection. Browsers that do not say so count as fast. */
+/** Whether the reader saves data or has a slow connection. Browsers without this information count as fast. */
 export function isSlowConnection(): boolean {
   const { connection = {} } = navigator;
   const { saveData = false, effectiveType = "" } = connection;

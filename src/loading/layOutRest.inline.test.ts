@@ -94,7 +94,7 @@ test("a click on a link within the page lays out everything before the browser f
   document.querySelector("a")?.click();
   expect(laidOut()).toBe(30);
 
-  // A step that was due already.
+  // A step that was already scheduled.
   idleCallbacks.shift()?.();
   expect(laidOut()).toBe(30);
 });

@@ -62,8 +62,8 @@ async function follow({ pathname, search }: Pick<URL, "pathname" | "search">) {
 }
 
 /**
- * Going back, the browser scrolls at once, while the page that is left is still on the screen. Gatsby must not save this as
- * the scroll position of that page.
+ * On Back, the browser scrolls while the old page is still on the screen. Gatsby must not save this as the scroll position
+ * of the old page.
  */
 function keepScrollPosition(event: Event) {
   if (isPopping && event.target === document) event.stopImmediatePropagation();

@@ -1,6 +1,6 @@
 import { accessStorage } from "../storage/accessStorage";
 
-/** Gatsby's own: it has reloaded a page that is older than the site, so it does not reload it again. */
+/** Gatsby's key, set after it reloaded an outdated page, so that it does not reload the page again. */
 const RELOADED_KEY = "gatsby-reload-compilation-hash-match";
 
 /**

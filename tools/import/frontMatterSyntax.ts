@@ -84,7 +84,7 @@ export function findFrontMatter(
   return SYNTAXES[tool](text);
 }
 
-/** Authors expect front matter at the top; below these lines, it is an example. */
+/** Lines in which authors expect front matter; further down, it is an example. */
 const TOP_LINES = 10;
 
 const OPENING = /^[\s\p{Cf}]*(---|\+\+\+|;;;|\{)/u;

@@ -20,7 +20,7 @@ export const blog = z.strictObject({
   sidebarCount: z
     .literal(0, "0, because there is no sidebar of posts")
     .default(0),
-  /** What is special about the posts, on the first page, and a link to more. */
+  /** A sentence about the site on the first page, with a link to more. */
   promise: withOneTarget(
     z.strictObject({
       /** A sentence. */

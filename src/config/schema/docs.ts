@@ -17,7 +17,7 @@ export const docs = z
       ).default("content/docs"),
       /** The path below which its pages are, without slashes around it. */
       routeBasePath: basePath.default("docs"),
-      /** The version at that path, if not the newest frozen one. */
+      /** The default version, served at that path; the newest frozen one when absent. */
       lastVersion: text.optional(),
       /** The URL at which readers edit a doc, without the path of its file. */
       editUrl: absoluteUrl.optional(),

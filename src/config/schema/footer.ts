@@ -40,7 +40,7 @@ export const footer = z
         href: absoluteUrl.optional(),
       })
       .optional(),
-    /** Who holds the rights, and which licences apply. */
+    /** The copyright and the licences. */
     copyright: text.optional(),
   })
   .optional();

@@ -29,7 +29,7 @@ const oneTarget = z.superRefine<{ to?: unknown; href?: unknown }>(
   { when: ({ value }) => isObject(value) },
 );
 
-/** Refuses links without a target and with two, in the type and at run time. */
+/** Requires exactly one of `to` and `href`, in the type and at run time. */
 export function withOneTarget<Link extends z.ZodObject>(link: Link) {
   // zod infers no type from a check with `when`; `oneTarget` proves this one.
   return link.check(oneTarget) as Link & z.ZodType<LinkTarget, LinkTarget>;

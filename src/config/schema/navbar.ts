@@ -60,7 +60,7 @@ export const navbarItem = z.discriminatedUnion(
       ...docsShape,
       /** The sidebar's id. */
       sidebarId: text,
-      /** The label, if not that of the doc linked to. */
+      /** The label, if not that of the doc that it opens. */
       label: text.optional(),
     }),
     /** A link to the active version of the docs. */
@@ -68,7 +68,7 @@ export const navbarItem = z.discriminatedUnion(
       ...docsShape,
       /** The label, if not the version's. */
       label: text.optional(),
-      /** The page that it links to, if not the version's main doc. */
+      /** The target, if not the version's main doc. */
       to: sitePath.optional(),
     }),
     /** A menu of the docs' versions. */

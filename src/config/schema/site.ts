@@ -33,7 +33,7 @@ export const siteShape = {
   ).default("/"),
   /** Whether search engines are asked not to list the site, as for a preview. */
   noIndex: flag.default(false),
-  /** Who writes the posts, for search engines and feeds; the site itself when absent. */
+  /** The author of the posts, for search engines and feeds; the site itself when absent. */
   author: z
     .strictObject({
       /** The author's name. */
@@ -68,7 +68,7 @@ export const siteShape = {
   application: z.enum(["idle", "intent", "eager"]).default("idle"),
   /** Whether the build writes `.br` and `.gz` beside each text file, for hosts that serve them. */
   precompress: flag.default(false),
-  /** Whether visited pages and search work offline. If it is turned off, browsers remove what they stored. */
+  /** Whether visited pages and search work offline. When turned off, browsers delete their caches. */
   offline: flag.default(true),
   /** Old paths that redirect to pages; a post can have its own in its front matter. */
   redirects: z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// The text of a schema says what it expects; parseSiteConfig puts it into the message.
+// parseSiteConfig puts the text of a schema into the message: "Expected: non-empty text."
 export const textLike = (
   format: RegExp | ((value: string) => boolean),
   expected: string,

@@ -27,7 +27,7 @@ export function remoteMedia({ posts, docs, pages }: SourceBlog): string[] {
   return [...urls];
 }
 
-/** What a download takes at most. */
+/** The limits of a download. */
 export type DownloadLimits = {
   fileBytes: number;
   totalBytes: number;
@@ -56,7 +56,7 @@ const ENDINGS: Record<string, string> = {
   "video/quicktime": ".mov",
 };
 
-/** A file, or why there is none. */
+/** A file, or the reason that it is missing. */
 export type Download =
   { file: string; problem?: undefined } | { file?: undefined; problem: string };
 

@@ -55,7 +55,7 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
     moved: movedPages(blog, tags.moved),
     claimRedirect: redirectClaims(blog, target, pages),
     byFile: new Map(pages.map((page) => [page.owner.source, page])),
-    // A post goes before a doc with its route.
+    // A post has precedence over a doc with the same route.
     byRoute: new Map(pages.toReversed().map((page) => [page.old.route, page])),
     assets: assetCollector(blog),
     downloads: target.downloads,

@@ -59,7 +59,7 @@ export function urlResolver(page: Placed, context: ImportContext) {
   };
 }
 
-/** Docs of one version link to each other's files, so that their links stay within it; all others link to routes. */
+/** Docs link to files of their own version, so that links survive freezing; other links are routes. */
 function linkTo(linked: Placed, from: Placed): string {
   const { tree } = linked.owner;
   return tree && tree.to === from.owner.tree?.to
