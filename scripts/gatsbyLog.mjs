@@ -8,7 +8,7 @@ const INSTRUCTIONS =
 /** The URL among those instructions. */
 const SITE_URL = /^ +(?:[\w ]+: +)?(https?:\S+)$/;
 
-/** A site without docs or pages of its own has no use for their templates. */
+/** Gatsby's warning about templates of docs and pages on a site without them. */
 const UNUSED_TEMPLATE =
   /^The GraphQL query in the non-page component ".*\/src\/templates\/(?:Doc|Markdown)Page\.tsx"/;
 

@@ -10,8 +10,8 @@ import { startDevelop, type DevelopServer } from "../site/startDevelop";
 
 /*
  * Starts `gatsby develop` in a copy of the project, adds a post, changes it and code that it includes, names a picture
- * before it is there, and deletes the post again. Pages and search must
- * follow. Then it breaks files of the docs and repairs them.
+ * before it is there, and deletes the post again. Pages and search must follow. Then it breaks files of the docs
+ * and repairs them.
  */
 
 const POST = "content/posts/1999-12-31-develop-check.md";

@@ -100,7 +100,7 @@ export function parseYaml(text: string): unknown {
   return loadAll(text, { json: true })[0] ?? {};
 }
 
-/** @returns YAML with each text on one line; nothing for an empty record or list */
+/** @returns YAML with each text on one line; "" for an empty record or list */
 export function toYaml(value: object, flowLevel = -1): string {
   return isEmpty(value) ? "" : dump(value, { flowLevel, lineWidth: -1 });
 }

@@ -46,7 +46,7 @@ const LANGUAGES = new Map<string, FrontMatterRange["format"]>([
   ["json", "json"],
 ]);
 
-/** @param pattern groups what is before the opening delimiter, the delimiter, and the fields */
+/** @param pattern its groups are the text before the opening delimiter, the delimiter, and the fields */
 function fenced(text: string, pattern: RegExp): FrontMatterRange | undefined {
   const match = pattern.exec(text);
   if (!match) return undefined;

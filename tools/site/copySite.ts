@@ -13,7 +13,7 @@ const LEFT_OUT = [".cache", ".git", "node_modules", "public"];
 
 /**
  * Copies a Gatsby site without its caches, with links to its packages.
- * @param packages the folder of packages, when it is not the site's own
+ * @param packages the folder of packages; by default, the site's own
  */
 export function copySite(
   from: string,

@@ -77,7 +77,7 @@ export const navbarItem = z.discriminatedUnion(
   {
     error: ({ input, options }) => {
       if (!isObject(input) || !("type" in input)) return undefined;
-      // zod lists the types here; undefined among them stands for the default.
+      // The types that zod accepts; undefined for the default.
       const known = (options as unknown[]).filter(
         (type) => typeof type === "string",
       );

@@ -38,7 +38,7 @@ export type Doc = ContentFields &
     displayedSidebar?: string | null | undefined;
     /** URL where readers edit it, if not the default; null for none. */
     editUrl?: string | null | undefined;
-    /** Whether the text has a heading of its own in place of the title. */
+    /** Whether a heading in the text replaces the title. */
     hidesTitle: boolean;
     /** Tags as the author wrote them: a key, label, slug or alias of tags.yml. */
     tagNames: readonly string[];

@@ -24,7 +24,7 @@ const MAX_DEPTH = 8;
 export type PartialSource = {
   /** Absolute path of the file. */
   file: string;
-  /** Absolute path of the old site; `@site/` stands for it. */
+  /** Absolute path of the old site, written `@site/`. */
   root: string;
   /** Another folder that partials may come from. */
   folder: string;

@@ -62,7 +62,7 @@ export type Download =
 
 /**
  * Downloads images and videos.
- * @param folder for the files, each with a folder of its own
+ * @param folder for the files, each in a separate subfolder
  */
 export async function downloadMedia(
   urls: readonly string[],

@@ -40,7 +40,7 @@ export type ImportPlan = {
   config: string[];
 };
 
-/** Decides what is written where, without writing. The steps report what they skip, so their order matters. */
+/** Plans the files to write. The steps report skipped items, so their order matters. */
 export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
   const tags = planTags(blog, target.tagsText);
   const authors = planAuthors(blog, target.authorsText);

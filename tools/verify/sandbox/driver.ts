@@ -160,7 +160,7 @@ async function runBlocks({ commands, env }: Job) {
   }
 }
 
-/** Until the shell is gone. */
+/** Runs until the shell exits. */
 async function runAsReader({ commands, env }: Job) {
   const files = readerFiles(env.HOME ?? "");
   const shell = startShell(asUser, env);

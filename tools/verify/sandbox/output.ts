@@ -34,7 +34,7 @@ export function openOutput() {
   const ended = new Promise((resolve) => socket.once("close", resolve));
   return {
     writer,
-    /** It ends when all others have closed it, too. */
+    /** Ends the stream once all other writers have closed it, too. */
     closeWriter: () => {
       closeSync(writer);
     },

@@ -5,7 +5,7 @@ type Process = {
   pid: number;
   parent: number;
   name: string;
-  /** Name of the program without its path, which differs between machines. */
+  /** Without the path of the program, which differs between machines. */
   commandLine: string;
   memoryBytes: number;
 };
