@@ -30,7 +30,7 @@ const FEATURES = {
 };
 
 /** Folders of `src/node`, lowest first: each imports only itself and those before it. */
-const NODE_LAYERS = [
+export const NODE_LAYERS = [
   "config",
   "content",
   "markdown",

@@ -123,7 +123,7 @@ async function gatsby(...args) {
     markCache(projectRoot);
   }
   const { NODE_OPTIONS = "" } = process.env;
-  const { code } = await runBin("gatsby", args, {
+  const { code, interrupted } = await runBin("gatsby", args, {
     onStdout: createLogPrinter(),
     env: {
       // With the default of 16 MB, V8 collects garbage twice as often: a twentieth of a build's CPU time.
@@ -132,6 +132,11 @@ async function gatsby(...args) {
       PARCEL_WORKERS: "0",
     },
   });
+  if (code > 128 && !interrupted) {
+    console.error(
+      `error: Gatsby crashed (exit code ${code}). That is no fault of the content: run the command again.`,
+    );
+  }
   // Gatsby deletes the note when it clears its cache.
   if (writesCache) markCache(projectRoot);
   if (writesCache && code === 0) markFinished(projectRoot);

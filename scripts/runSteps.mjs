@@ -21,7 +21,11 @@ import { runProgram } from "./runProgram.mjs";
  * @property {"ok" | "FAILED" | "skipped" | "not run"} status
  * @property {number} [seconds]
  * @property {string} [advice]
+ * @property {string} [output]
  */
+
+/** Lines of a failed step's output to repeat after the summary: test runners print failures last. */
+const REPEATED_LINES = 10;
 
 /** The number of processors of most CI machines; more steps would slow each other down. */
 const LANES = Math.min(availableParallelism(), 2);
@@ -110,7 +114,7 @@ async function runStep(step) {
   const advice = { ok: "", skipped: skip?.reason, FAILED: fix }[status];
   console.log(`=== ${name}: ${status}, ${seconds.toFixed(1)} s`);
   return {
-    result: { step, status, seconds, advice },
+    result: { step, status, seconds, advice, output },
     isInterrupted: interrupted,
   };
 }
@@ -124,13 +128,16 @@ async function runSilently({
 }) {
   let output = "";
   if (program) {
-    /** @param {string} text */
-    const collect = (text) => (output += text);
-    const outcome = await runProgram(
-      program,
-      args,
-      isAlone ? { env } : { env, onStdout: collect, onStderr: collect },
-    );
+    /** @param {NodeJS.WriteStream} stream */
+    const collectAndPrint = (stream) => (/** @type {string} */ text) => {
+      output += text;
+      if (isAlone) stream.write(text);
+    };
+    const outcome = await runProgram(program, args, {
+      env,
+      onStdout: collectAndPrint(process.stdout),
+      onStderr: collectAndPrint(process.stderr),
+    });
     return { ...outcome, output };
   }
   try {
@@ -159,5 +166,16 @@ function summarize(results) {
     "=== summary",
     ...lines.map((line) => line.trimEnd()),
     `${count("ok")} passed, ${skipped ? `${skipped} skipped, ` : ""}${count("FAILED", "not run")} failed`,
+    ...results
+      .filter(({ status }) => status === "FAILED")
+      .map(
+        ({ step, output = "" }) =>
+          `=== end of ${step.name}\n${lastLines(output)}`,
+      ),
   ].join("\n");
+}
+
+/** @param {string} text */
+function lastLines(text) {
+  return text.trimEnd().split("\n").slice(-REPEATED_LINES).join("\n");
 }

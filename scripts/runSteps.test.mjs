@@ -25,7 +25,7 @@ describe("runSteps", () => {
   it("runs all steps, prints the summary in their order, and fails when one fails", async () => {
     const code = await runSteps([
       step("slow", "setTimeout(() => {}, 300)"),
-      step("bad", "process.exit(3)"),
+      step("bad", "console.log('two tests failed'); process.exit(3)"),
       step("needy", "", { needs: ["bad"] }),
       step("needier", "", { needs: ["needy"] }),
       step("impossible", "process.exit(2)", {
@@ -42,7 +42,9 @@ describe("runSteps", () => {
      not run  needy                      needs bad
      not run  needier                    needs needy
      skipped  impossible  time  no such machine
-     1 passed, 1 skipped, 3 failed"
+     1 passed, 1 skipped, 3 failed
+     === end of bad
+     two tests failed"
     `);
   });
 

@@ -148,7 +148,7 @@ test("a file in place of the pages' folder is one error, and the posts are there
   await write("pages", "");
 
   expect(await messages()).toEqual([
-    expect.stringMatching(/^content\/pages: cannot be read: ENOTDIR/),
+    expect.stringMatching(/^content\/pages: cannot be read: it is a file/),
   ]);
 });
 

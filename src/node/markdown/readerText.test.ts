@@ -100,13 +100,16 @@ test("a heading has the text of all its constructs", async () => {
   );
 
   expect(headings).toMatchObject([{ text: "a b c^2 D e" }]);
-  expect(sections[1]).toMatchObject({ title: "a b c^2 D e" });
+  expect(sections[1]).toMatchObject({ heading: "a b c^2 D e" });
 });
 
 test("footnotes have their text, without the arrows back", async () => {
   const { sections } = await render("a[^1] b[^1]\n\n[^1]: Note");
 
-  expect(sections.at(-1)).toMatchObject({ title: "Footnotes", text: "Note" });
+  expect(sections.at(-1)).toMatchObject({
+    heading: "Footnotes",
+    text: "Note",
+  });
 });
 
 test("blocks of a summary stay apart", async () => {

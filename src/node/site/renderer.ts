@@ -80,8 +80,12 @@ export class Renderer {
 
   /** @param file path from the root of the project */
   async render(file: string, source: ContentSource): Promise<ContentItem> {
-    const bytes = this.#read(file);
-    if (bytes instanceof Error) return unreadableItem(file, bytes);
+    let bytes: Uint8Array;
+    try {
+      bytes = readFileSync(path.join(this.#environment.root, file));
+    } catch (cause) {
+      return unreadableItem(file, cause);
+    }
     const key = digest(this.#settings, file, JSON.stringify(source), bytes);
     const requested = this.#requested.get(key);
     if (requested) return requested;
@@ -98,14 +102,6 @@ export class Renderer {
       );
     } finally {
       await this.#finish(key);
-    }
-  }
-
-  #read(file: string): Uint8Array | Error {
-    try {
-      return readFileSync(path.join(this.#environment.root, file));
-    } catch (cause) {
-      return cause instanceof Error ? cause : new Error(String(cause));
     }
   }
 
@@ -210,7 +206,7 @@ export function digestOfIncluded(
   );
 }
 
-function unreadableItem(file: string, cause: Error): ContentItem {
+function unreadableItem(file: string, cause: unknown): ContentItem {
   return {
     file,
     inspection: emptyInspection(),
