@@ -53,8 +53,9 @@ function toggled({ target }: Event): HTMLElement | undefined {
 
 function setModal(sidebar: HTMLElement, isModal: boolean) {
   lockScroll(isModal);
-  for (const element of sidebar.parentElement?.children ?? []) {
-    if (element instanceof HTMLElement && element !== sidebar)
-      element.inert = isModal;
+  const elements = sidebar.parentElement?.children ?? [];
+  // A cast, because a check would be code on every page. There is no SVG among them.
+  for (const element of elements as Iterable<HTMLElement>) {
+    if (element !== sidebar) element.inert = isModal;
   }
 }
