@@ -6,11 +6,11 @@ import { siteConfig } from "./src/config/siteConfig";
 import { findCatalogue } from "./src/i18n/catalogues";
 
 const config: Config = {
-  // For machines that do other work meanwhile.
+  // Generous, for busy machines.
   testTimeout: 30_000,
-  // By default one core is left idle, which is half of the machine in CI.
+  // By default Jest leaves one core idle, which is half of a CI machine.
   maxWorkers: "100%",
-  // The system takes over half a second to free a gigabyte, and then Jest ends the worker by force.
+  // The system takes over half a second to free a gigabyte, after which Jest kills the worker.
   workerIdleMemoryLimit: "700MB",
   testRunner: "<rootDir>/src/testing/testRunner.js",
   cacheDirectory: "<rootDir>/node_modules/.cache/jest",
@@ -30,7 +30,7 @@ const config: Config = {
       },
     ],
   },
-  // FlexSearch only works as a sloppy script; the others are large, and CommonJS already.
+  // FlexSearch only works in sloppy mode; the others are large CommonJS packages.
   transformIgnorePatterns: [
     "/node_modules/(flexsearch|typescript|elkjs|webpack|acorn|lodash)/",
   ],

@@ -5,7 +5,7 @@ import { layers } from "./oxlint.layers.mjs";
 const errors = (scope, names) =>
   Object.fromEntries(names.map((name) => [`${scope}/${name}`, "error"]));
 
-/** Beside those of Oxlint's categories "correctness" and "suspicious". */
+/** Rules in addition to Oxlint's categories "correctness" and "suspicious". */
 const typescriptRules = errors("typescript", [
   "adjacent-overload-signatures",
   "array-type",
@@ -57,7 +57,7 @@ const typescriptRules = errors("typescript", [
   "use-unknown-in-catch-callback-variable",
 ]);
 
-/** What is not a string. */
+/** Types other than strings. */
 const OTHERS = {
   allowAny: false,
   allowBoolean: false,
@@ -65,7 +65,7 @@ const OTHERS = {
   allowRegExp: false,
 };
 
-/** Rules of the two categories that forbid what is fine here. */
+/** Disabled rules of the two categories. */
 const OFF = Object.fromEntries(
   [
     "eslint/no-control-regex",
@@ -155,7 +155,7 @@ export default {
       excludeFiles: ["src/node/**"],
       rules: {
         ...errors("react", ["rules-of-hooks", "unsupported-syntax"]),
-        // A box that scrolls has to be reachable with the keyboard.
+        // The keyboard must reach a scrolling box.
         "jsx-a11y/no-noninteractive-tabindex": ["error", { tags: ["main"] }],
       },
     },

@@ -1,4 +1,4 @@
-/** Folders of `src` that every feature may import, and that import only each other. */
+/** Folders of `src` that every feature may import. They import only each other. */
 const FOUNDATION = [
   "config",
   "errors",
@@ -19,12 +19,12 @@ const FEATURES = {
   docs: [],
   footer: [],
   metadata: [],
-  // The navbar's items are other features.
+  // Some navbar items belong to other features.
   navbar: ["color-mode", "docs", "search"],
   "not-found": [],
   offline: [],
   routing: [],
-  // Docs have search indexes of their own.
+  // Docs have their own search indexes.
   search: ["docs"],
   writing: [],
 };
@@ -97,7 +97,7 @@ const gatsbyPackages = {
   message: "Only src/node/gatsby knows Gatsby.",
 };
 
-/** Functions of Node that write or delete files. */
+/** Node's functions that write or delete files. */
 const WRITES = [
   "appendFile",
   "copyFile",
@@ -147,7 +147,7 @@ const restrictImports = (options) => ({
   "eslint/no-restricted-imports": ["error", options],
 });
 
-/** They throw for `100%`, or leave the `#` and `?` of a file's name as they are. */
+/** Functions that throw for `100%`, or do not encode the `#` and `?` of a file's name. */
 const throwingCodecs = ["decodeURI", "decodeURIComponent", "encodeURI"].map(
   (name) => ({
     name,
@@ -155,7 +155,7 @@ const throwingCodecs = ["decodeURI", "decodeURIComponent", "encodeURI"].map(
   }),
 );
 
-/** Who may import what, and which globals are forbidden where. */
+/** Restrictions of imports and globals by folder. */
 export const layers = [
   {
     files: ["**/*.{ts,tsx}"],
@@ -170,14 +170,14 @@ export const layers = [
     files: ["src/**/*.{ts,tsx}", "gatsby-{browser,ssr}.tsx"],
     excludeFiles: [
       "src/{node,testing}/**",
-      "src/config/{parseSiteConfig,siteConfigSchema}.ts",
+      "src/config/{parseSiteConfig,siteConfigSchema,schema/*}.ts",
       "**/*.test.*",
     ],
     rules: restrictImports({
       paths: [{ name: "zod", message: "zod stays out of the browser." }],
       patterns: [
         {
-          group: ["**/parseSiteConfig", "**/siteConfigSchema"],
+          group: ["**/parseSiteConfig", "**/siteConfigSchema", "**/schema/*"],
           allowTypeImports: true,
           message: "It brings zod to the browser. Import its types only.",
         },

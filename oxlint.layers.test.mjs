@@ -41,6 +41,8 @@ const forbidden = [
   ["src/node/lint/urls/urlsLock.ts", "../../publish/publishFiles", ORDER],
   ["src/node/publish/publishFiles.ts", "../gatsby/siteState", ORDER],
   ["src/search/rank.ts", "../config/siteConfigSchema", /zod/],
+  ["src/search/rank.ts", "../config/schema/search", /zod/],
+  ["src/config/paths.ts", "./schema/values", /zod/],
   ["gatsby-browser.tsx", "./src/config/parseSiteConfig", /zod/],
   ["src/config/paths.ts", "zod", /zod/],
   ["src/node/lint/urls/urlsLock.ts", "gatsby", GATSBY],

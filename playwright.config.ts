@@ -5,12 +5,12 @@ const PORT = Number(process.env.E2E_PORT ?? 9000);
 /** Browser tests of the built site, as `npm run serve` serves it. */
 export default defineConfig({
   testDir: "e2e",
-  // It needs nginx and Caddy: npm run check:hosts
+  // Needs nginx and Caddy: npm run check:hosts
   testIgnore: process.env.HOSTS ? [] : ["hosts.spec.ts"],
   fullyParallel: true,
-  // One for each processor. More would slow each other down: a browser takes several processes of its own.
+  // One for each processor. More would slow each other down, because each browser has several processes.
   workers: "100%",
-  // Those that pass only the second time are listed as flaky.
+  // Tests that pass only the second time are listed as flaky.
   retries: 1,
   forbidOnly: true,
   reporter: "list",
@@ -19,7 +19,7 @@ export default defineConfig({
     browserName: "chromium",
     // `gatsby serve` would compress each file again for each test.
     extraHTTPHeaders: { "accept-encoding": "identity" },
-    // What a worker asks for, tests could neither see nor answer; offline.spec.ts has it.
+    // Tests could neither see nor answer the requests of a worker; offline.spec.ts allows it.
     serviceWorkers: "block",
     launchOptions: {
       executablePath:
@@ -32,7 +32,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // A test is over before optimised code has paid for its compilation.
+        // A test ends before optimised code pays off its compilation.
         "--js-flags=--no-opt --no-maglev",
       ],
     },

@@ -4,8 +4,8 @@ import { runProgram } from "../tools/site/runProgram";
 import { drawPlots } from "./plots";
 
 /*
- * Runs the benchmarks whose results the README shows, one after the other, and draws them: `npm run bench`. It takes about an
- * hour, and the machine must do nothing else. `npm run bench -- --draw` only draws the recorded results.
+ * `npm run bench`: runs the benchmarks in the README one by one, and draws their results. Takes about an hour on an otherwise
+ * idle machine. `npm run bench -- --draw` only draws the recorded results.
  */
 
 const { values: options } = parseArgs({

@@ -16,8 +16,8 @@ import {
 import { editPost, syntheticPosts } from "./syntheticPosts";
 
 /*
- * How much a build takes: `npm run bench:build`. Copies of the project and of a bare Gatsby site, both with the same
- * synthetic posts, are built without any cache, again with nothing changed, and with one paragraph changed.
+ * `npm run bench:build`: measures the time and memory of builds. Builds copies of the project and of a bare Gatsby site, both
+ * with the same synthetic posts, without any cache, again without changes, and with one changed paragraph.
  *
  * `npm run bench:build -- --docs` compares the project with 900 posts and with their texts as 300 docs in three versions.
  */
@@ -34,13 +34,13 @@ const { values: options } = parseArgs({
     /** Numbers of posts. */
     sizes: { type: "string" },
     runs: { type: "string", default: "3" },
-    /** Which builds: cold, warm (nothing changed) and edit. */
+    /** The builds: cold, warm (no changes) and edit. */
     builds: { type: "string" },
     /** Whether to leave out the bare site. */
     alone: { type: "boolean", default: false },
-    /** Measure docs beside posts. */
+    /** Whether to measure docs too. */
     docs: { type: "boolean", default: false },
-    /** Folder of another checkout of the project to measure beside this one. */
+    /** Folder of another checkout of the project to compare with. */
     before: { type: "string" },
   },
 });
@@ -60,7 +60,7 @@ async function main() {
   const measurements: Measurement[] = [];
   for (const size of sizes.split(",").map(Number)) {
     const posts = syntheticPosts(size, root);
-    // In turns, so that a machine that slows down slows down all sites.
+    // Alternates between sites, so that a slower machine affects all of them.
     const ofSize: Measurement[] = builds.flatMap((build) =>
       sites.map((site) => ({ posts: size, build, site, runs: [] })),
     );

@@ -11,8 +11,8 @@ import {
 import { writeCards } from "../src/node/publish/cards/writeCards";
 
 /*
- * What the social cards of a large blog cost: `npm run bench:cards`. Each run draws all cards in a new folder, loads the
- * fonts and writes the files.
+ * `npm run bench:cards`: measures the social cards of a large blog. Each run loads the fonts, draws all cards and writes them
+ * to a new folder.
  */
 
 const { values: options } = parseArgs({
@@ -30,7 +30,7 @@ const WORDS =
     " ",
   );
 
-/** Titles of 2 to 14 words, each another one. */
+/** Different titles of 2 to 14 words. */
 function title(index: number): string {
   const length = 2 + (index % 13);
   const words = Array.from(

@@ -13,8 +13,8 @@ import { projectSites, writePost, type Site } from "./siteCopies";
 import { syntheticPosts } from "./syntheticPosts";
 
 /*
- * How long an author waits for a change: `npm run bench:develop`. Under `gatsby develop` in a copy of the project with
- * synthetic posts, measures from saving a post until the open page shows its new text, and until search finds it.
+ * `npm run bench:develop`: measures how long an author waits for a change. Runs `gatsby develop` in a copy of the project with
+ * synthetic posts, and measures from saving a post until the open page shows the new text, and until search finds it.
  */
 
 const TARGET_SECONDS: Record<number, number> = { 53: 1, 500: 2 };
@@ -27,9 +27,9 @@ const { values: options } = parseArgs({
   options: {
     /** Numbers of posts. */
     sizes: { type: "string", default: "53,500" },
-    /** Changes that are measured, each after the one before. */
+    /** Number of successive changes to measure. */
     runs: { type: "string", default: "9" },
-    /** Folder of another checkout of the project to measure beside this one. */
+    /** Folder of another checkout of the project to compare with. */
     before: { type: "string" },
   },
 });
@@ -83,7 +83,7 @@ async function measure(browser: Browser, site: Site, count: number) {
     const page = await browser.newPage();
     await open(page, `${url}/${path.basename(post.file, ".md")}`);
     const changes: Change[] = [];
-    // Not measured: what Gatsby loads with the first change.
+    // Not measured, because Gatsby loads modules with the first change.
     for (let run = 0; run <= RUNS; run += 1) {
       const word = `zyzzyva${String(run)}`;
       const text = `${post.text}\nThe word is ${word}.\n`;
@@ -118,7 +118,7 @@ async function timeOfChange(
   word: string,
   change: () => void,
 ): Promise<Change> {
-  // Looks in each frame, a locator only twice a second.
+  // Polls in each frame; a locator would poll only twice a second.
   const shown = page.waitForFunction(
     (word) => document.body.textContent.includes(word),
     word,
@@ -129,7 +129,7 @@ async function timeOfChange(
   change();
   await shown;
   const pageSeconds = seconds();
-  // Only now: an index that is made on request must not delay the page.
+  // Not earlier: building the index on request would delay the page.
   while (!(await searchIndex(page)).includes(word)) {
     if (seconds() * 1000 > CHANGE_TIMEOUT_MS) {
       throw new Error(`The search index does not get "${word}".`);

@@ -2,33 +2,33 @@ import { spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** What a program and all processes that it starts have used. */
+/** Resources used by a program and all its child processes. */
 export type Usage = {
   cpuSeconds: number;
   wallSeconds: number;
   /** The largest resident set of any one process, in MB; unknown outside Linux. */
   peakProcessMb?: number;
-  /** The most memory of all processes together, in MB. Pages that they share count once. */
+  /** Peak memory of all processes together, in MB. Shared pages count once. */
   peakTotalMb?: number;
 };
 
 const SAMPLE_MS = 200;
-/** Counting the pages of large processes takes long and holds them up: samples may take this share of the time. */
+/** The maximal share of the time for sampling, because counting the pages of large processes is slow and stops them. */
 const SAMPLES_SHARE = 1 / 50;
 
-/** Runs a program in a folder, with its output in a file, until it has ended. Throws when it fails. */
+/** Runs a program in a folder until it ends, with its output in a file. Throws when it fails. */
 export async function measuredRun(
   [program = "", ...args]: readonly string[],
   { cwd, log }: { cwd: string; log: string },
 ): Promise<Usage> {
   const output = openSync(log, "w");
-  // Bash alone tells the CPU time of all processes that ended, not only of the first.
+  // Only Bash reports the CPU time of all ended processes, not only of the first one.
   const child = spawn(
     "bash",
     ["-c", 'TIMEFORMAT="%R %U %S"; time "$@" 2>&1', "bash", program, ...args],
     {
       cwd,
-      // A session of its own, by which its processes are found.
+      // A separate session, by which its processes are found.
       detached: true,
       stdio: ["ignore", output, "pipe"],
       env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
@@ -86,7 +86,7 @@ function sampleMemory(session: number) {
   };
 }
 
-/** Of each process of a session, which only Linux tells. */
+/** The memory of each process of a session; Linux only. */
 function memoryOf(session: number): { peakMb: number; nowMb: number }[] {
   if (process.platform !== "linux") return [];
   return readdirSync("/proc")
@@ -104,7 +104,7 @@ function memoryOf(session: number): { peakMb: number; nowMb: number }[] {
           nowMb: megabytes(file("smaps_rollup"), "Pss"),
         };
       } catch {
-        // It ended while it was looked at.
+        // The process ended meanwhile.
         return [];
       }
     });

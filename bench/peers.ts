@@ -17,8 +17,8 @@ import { projectSite, writePost } from "./siteCopies";
 import { editPost, syntheticPosts } from "./syntheticPosts";
 
 /*
- * This project beside Docusaurus, Astro and Hugo: `npm run bench:peers`. Each builds the same synthetic posts as somebody
- * has them who starts with that tool; then a browser loads the page of one post.
+ * `npm run bench:peers`: compares this project with Docusaurus, Astro and Hugo. Each builds the same synthetic posts with the
+ * tool's starter; then a browser loads the page of one post.
  */
 
 const { values: options } = parseArgs({
@@ -74,7 +74,7 @@ async function main() {
   });
 }
 
-/** Loads the page of a post in a new profile until nothing is requested any more. */
+/** Loads the page of a post in a new profile until the network is idle. */
 async function firstLoad(
   browser: Browser,
   folder: string,
@@ -108,7 +108,7 @@ async function firstLoad(
   return result;
 }
 
-/** Docusaurus makes folders of a post's date. */
+/** Docusaurus turns the date of a post into folders. */
 function pathOf(slug: string, folder: string): string {
   return path.basename(folder) === "build"
     ? slug.replace(/^(\d+)-(\d+)-(\d+)-/, "$1/$2/$3/")

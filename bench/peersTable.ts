@@ -1,7 +1,7 @@
 import type { Usage } from "./measuredRun";
 import { median } from "./results";
 
-/** What the first load of a post takes, in bytes as gzip makes them, by kind of resource. */
+/** Bytes of the first load of a post after gzip, by kind of resource. */
 export type FirstLoad = { requests: number; bytes: Record<string, number> };
 
 export type PeerMeasurement = {
@@ -11,7 +11,7 @@ export type PeerMeasurement = {
   firstLoad?: FirstLoad;
 };
 
-/** The rows of the results, a site a row. */
+/** The rows of the results, one for each site. */
 export function peersTable(
   measurements: readonly PeerMeasurement[],
   posts: string,
@@ -19,7 +19,7 @@ export function peersTable(
   const head = [
     `${posts} posts`,
     "Script files, kB",
-    // One number, since some pages have their styles in the HTML.
+    // One number, because some pages have their styles in the HTML.
     "HTML and styles, kB",
     "Other, kB",
     "Requests",

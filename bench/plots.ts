@@ -10,7 +10,7 @@ import type { Usage } from "./measuredRun";
 import { median } from "./results";
 
 /*
- * Draws what the benchmarks have measured: bench/results/{name}.{mode}.svg.
+ * Draws the results of the benchmarks: bench/results/{name}.{mode}.svg.
  */
 
 const FOLDER = path.join("bench", "results");
@@ -52,7 +52,7 @@ function builds(): Chart {
   };
 }
 
-/** What a reader loads with a post. */
+/** Bytes that a reader loads with a post. */
 function peers(): Chart {
   return barChart(
     "kB",
@@ -64,7 +64,7 @@ function peers(): Chart {
   );
 }
 
-/** What a reader loads until the first result. */
+/** Bytes that a reader loads until the first result. */
 function search(): Chart {
   const groups = groupBy(
     measurements<Search>("search"),
@@ -80,7 +80,7 @@ function search(): Chart {
   );
 }
 
-/** What a reader waits for, by mode of the application. */
+/** Waiting times of readers, by mode of the application. */
 function vitals(): Chart {
   return barChart(
     "ms",

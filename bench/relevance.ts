@@ -7,22 +7,22 @@ const FILE = path.join(__dirname, "queries.tsv");
 
 type Query = {
   text: string;
-  /** Routes of the sections of which one must be found. */
+  /** Routes of the relevant sections; search must find one. */
   wanted: string[];
-  /** Tuning looks at the other queries only. */
+  /** Excluded from tuning. */
   isHeldOut: boolean;
 };
 
-/** How well the queries are answered. */
+/** The quality of the results. */
 export type Relevance = {
   queries: number;
-  /** Mean reciprocal rank: of 1 divided by the place of the first section that was wanted. */
+  /** Mean reciprocal rank: the mean of 1 divided by the rank of the first relevant section. */
   meanReciprocalRank: number;
-  /** The share of queries for which one such section is among the results. */
+  /** The share of queries with a relevant section among the results. */
   recall: number;
 };
 
-/** What search shows for a query. */
+/** The results that search shows for a query. */
 export type Answer = {
   query: Query;
   routes: string[];
@@ -40,7 +40,7 @@ export function readQueries(): Query[] {
     });
 }
 
-/** Puts the queries into the search box of a page and notes the routes of the results. */
+/** Types the queries into the search box of a page and records the routes of the results. */
 export async function askAll(
   page: Page,
   queries: readonly Query[],
@@ -60,15 +60,15 @@ export async function askAll(
   });
 }
 
-/** Runs in the page: asking from outside takes several times as long. */
+/** Runs in the page, which is several times as fast as from outside. */
 async function askInPage(field: Element, texts: readonly string[]) {
   const answers: Omit<Answer, "query">[] = [];
   for (const text of texts) {
-    // React replaces the property of the element itself, to see changes that scripts make.
+    // The prototype's setter, because React overrides the element's own property to detect changes by scripts.
     Reflect.set(HTMLInputElement.prototype, "value", text, field);
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));
     const panel = document.querySelector<HTMLElement>("[data-status]");
-    // Unless parts of the index have to load, the results are there at once.
+    // The results are there at once, unless parts of the index have to load.
     while (panel?.dataset.status !== "ready") {
       await new Promise((resolve) => setTimeout(resolve));
     }
@@ -82,7 +82,7 @@ async function askInPage(field: Element, texts: readonly string[]) {
   return answers;
 }
 
-/** The place, from 1, of the first section that was wanted; undefined when there is none among the results. */
+/** The rank, from 1, of the first relevant section; undefined if the results have none. */
 export function placeOf({ query, routes }: Answer): number | undefined {
   const place = routes.findIndex((route) => query.wanted.includes(route)) + 1;
   return place === 0 ? undefined : place;

@@ -8,17 +8,17 @@ import { version as gatsbyVersion } from "gatsby/package.json";
 const FOLDER = path.join("bench", "results");
 
 type Result = {
-  /** Name of the files, and heading of the table. */
+  /** Name of the files and heading of the table. */
   name: string;
   /** The first row is the head. */
   rows: string[][];
   runs: number;
-  /** The version that ran what was measured, if it is not this process's. */
+  /** The version of Node that ran the measured program; by default, of this process. */
   node?: string;
   measurements: object[];
 };
 
-/** Prints a table of medians, and writes it to bench/results with each measurement and what it was measured on. */
+/** Prints a table of medians, and writes it to bench/results with all measurements and the machine. */
 export function writeResult({
   name,
   rows,
@@ -45,7 +45,7 @@ export function writeResult({
   );
 }
 
-/** The least and the most of some values, as text. */
+/** The minimum and maximum of values, as text. */
 export function spread(values: readonly number[], digits = 1): string {
   return `${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`;
 }

@@ -34,7 +34,7 @@ const { values: options } = parseArgs({
 const SIZES = options.sizes.split(",").map(Number);
 const RUNS = Number(options.runs);
 const SLOW_DOWN = 4;
-/** One in so many of the held-out queries is typed: about 140 keys. */
+/** Types only every n-th of the held-out queries: about 140 keys. */
 const TYPED = 3;
 const VERSION = "bench";
 const SETTLED_MS = 2000;
@@ -44,24 +44,24 @@ type Case = {
   name: string;
   posts: number;
   folder: string;
-  /** Files that are not the site's own, by path. */
+  /** Replaced files by path. */
   files: Record<string, string>;
   isInParts: boolean;
 };
 
 type Key = {
-  /** Of what it requested, compressed. */
+  /** Compressed bytes of all requests. */
   bytes: number;
-  /** Until its results were laid out; undefined when it had none. */
+  /** Milliseconds until the results were laid out; undefined without results. */
   ms: number | undefined;
 };
 
 type Measurement = Pick<Case, "name" | "posts"> & {
-  /** Compressed. */
+  /** Compressed bytes. */
   indexBytes: number;
   firstBytes: number;
   keys: Key[];
-  /** Of a script while code and index load; 0 when none lasts longer than 50 ms. */
+  /** The longest script while code and index load; 0 if none takes more than 50 ms. */
   longestMs: number;
 };
 
@@ -161,7 +161,7 @@ async function measure(
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
   await page.goto(site.url, { waitUntil: "networkidle" });
-  // The page's own scripts take long too.
+  // Ignores the page's own long scripts.
   await page.waitForTimeout(SETTLED_MS);
   await page.evaluate(
     (searchParts) => {
@@ -182,7 +182,7 @@ async function measure(
     for (const key of text) {
       requested = [];
       await page.keyboard.type(key);
-      // A quote or a hyphen alone is no query.
+      // A single quote or hyphen is no query.
       await page
         .locator("[data-status=ready], [data-status=idle]")
         .waitFor({ state: "attached" });
@@ -194,7 +194,7 @@ async function measure(
   }
   await page.close();
   await site.close();
-  // After the measurement, since compressing takes long.
+  // After the measurement, because compressing is slow.
   const bytesOf = (paths: readonly string[]) =>
     sumBy(paths, (file) =>
       gzipSize(files[file] ?? readFileSync(path.join(folder, file))),
@@ -291,7 +291,7 @@ async function printRelevance(browser: Browser) {
   await site.close();
 }
 
-/** Turns to search and waits for its first result. */
+/** Opens search and waits for its first result. */
 async function openSearch(page: Page) {
   await page.getByRole("combobox", { name: "Search" }).click();
   await page.keyboard.type("git");
@@ -305,7 +305,7 @@ type Script = { invoker: string; duration: number; sourceURL: string };
 type WatchedWindow = Window & {
   /** From each keystroke to the layout of its results, in ms. */
   keystrokes: number[];
-  /** Each stretch of script over 50 ms, with what made it run. */
+  /** Each script run over 50 ms, with its trigger. */
   longScripts: Script[];
 };
 
@@ -314,7 +314,7 @@ function watchKeystrokesAndScripts() {
   const keystrokes: number[] = [];
   const longScripts: Script[] = [];
   Object.assign(window, { keystrokes, longScripts });
-  // Scripts, not tasks: the browser's own record of what was fetched, which it keeps for its debugger, takes one too.
+  // Scripts instead of tasks, because the browser's recording of requests for its debugger is a task too.
   new PerformanceObserver((list) => {
     const frames = list.getEntries() as (PerformanceEntry & {
       scripts: readonly Script[];
@@ -322,7 +322,7 @@ function watchKeystrokesAndScripts() {
     for (const { invoker, duration, sourceURL } of frames.flatMap(
       ({ scripts }) => scripts,
     )) {
-      // Those that look for elements, for this program, have no URL.
+      // This program's own scripts, which look for elements, have no URL.
       if (duration > 50 && sourceURL !== "") {
         longScripts.push({ invoker, duration, sourceURL });
       }
@@ -339,14 +339,14 @@ function watchKeystrokesAndScripts() {
   addEventListener(
     "input",
     ({ target, timeStamp }) => {
-      // A field that was cleared has no results.
+      // A cleared field has no results.
       since = (target as HTMLInputElement).value === "" ? 0 : timeStamp;
     },
     { capture: true },
   );
-  // Bubbling gets here after the framework, which renders what a key brings before it goes on.
+  // The event bubbles to here after the framework, which has rendered synchronously.
   addEventListener("input", noteResults);
-  // Parts of an index may have to load first.
+  // Waits for parts of an index that load first.
   new MutationObserver(noteResults).observe(document, {
     subtree: true,
     attributeFilter: ["data-status"],

@@ -5,7 +5,7 @@ import { copySite } from "../tools/site/copySite";
 import { syntheticDocs } from "./syntheticDocs";
 import type { SyntheticPost } from "./syntheticPosts";
 
-/** A site to be measured, and the command that builds it. */
+/** A site to measure, with the command that builds it. */
 export type Site = {
   name: string;
   /** Copies it with these posts alone. */
@@ -54,7 +54,7 @@ export function docsSite(folder: string): Site {
   };
 }
 
-/** What somebody writes who starts with Gatsby's tutorial. */
+/** A bare site, as from Gatsby's tutorial. */
 export function bareSite(root: string): Site {
   return {
     name: "bare",

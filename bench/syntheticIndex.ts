@@ -14,12 +14,12 @@ import { mulberry32 } from "../tools/mulberry32";
 
 const { search: options } = parseSiteConfig(siteConfig);
 
-/** Every so many sentences bring a word that no other has: vocabularies grow with their texts. */
+/** Every n-th sentence has a unique word, because vocabularies grow with their texts. */
 const NEW_WORD_EVERY = 8;
 
 /**
- * The index file of a blog of so many posts: sections like this blog's, of its own sentences in another order.
- * The same at each call.
+ * The index file of a blog with this many posts: sections like this blog's, from its sentences in another order.
+ * Deterministic.
  */
 export function syntheticIndex(
   { documents }: Pick<SearchIndexFile, "documents">,

@@ -9,7 +9,7 @@ export type SyntheticPost = { file: string; text: string };
 
 const FIRST_DAY = Date.UTC(2018, 0, 1);
 const DAY_MS = 86_400_000;
-/** All are in the past: a build leaves out what has a later day. */
+/** The first day; all days are in the past, because a build leaves out scheduled posts. */
 const MAX_DAYS = 3000;
 
 const MIN_WORDS = 600;
@@ -46,7 +46,7 @@ const WORDS =
   word work worker world worth would write wrong year yet you`.split(/\s+/);
 
 /**
- * So many posts as an author could have written them, each on a day of its own if there are enough; the same ones at each call.
+ * The given number of realistic posts, each on a separate day if there are enough days. Deterministic.
  * @param root folder that holds content/tags.yml
  */
 export function syntheticPosts(count: number, root: string): SyntheticPost[] {
@@ -65,7 +65,7 @@ export function syntheticPosts(count: number, root: string): SyntheticPost[] {
   });
 }
 
-/** The post in the middle of all, with other words in the first paragraph after the summary. */
+/** The post in the middle, with other words in the first paragraph after the summary. */
 export function editPost(
   posts: readonly SyntheticPost[],
   seed: number,
@@ -127,7 +127,7 @@ function postText(
     .replace(/\n+$/, "\n");
 }
 
-/** Writes with a random generator of its own. */
+/** Writes texts with its own random generator. */
 class Writer {
   readonly #random: () => number;
 
@@ -174,7 +174,7 @@ class Writer {
     return sentences.join(" ");
   }
 
-  /** A name for code, which few posts share. */
+  /** A name for code that few posts share. */
   name(): string {
     const [first = "", second = ""] = this.words(2);
     return `${first}_${second}${String(this.between(1, 99))}`;

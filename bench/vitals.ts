@@ -13,10 +13,10 @@ import { launchChromium } from "./launchChromium";
 import { median, writeResult } from "./results";
 
 /*
- * What a reader waits for, in the last build: `npm run bench:vitals`. A first visit, controls, and the way from the list of
- * posts to a post, in each mode of `application`, on Lighthouse's mobile profile; a first visit to the same post as plain HTML,
- * the least that the machine can do; then Lighthouse's marks of each page kind. A browser that is driven by its debugger
- * prefetches pages, but does not prerender them: `intent` is measured without it.
+ * `npm run bench:vitals`: measures waiting times of readers in the last build. In each mode of `application`, on Lighthouse's
+ * mobile profile: a first visit, controls, and the navigation from the list of posts to a post. Then, as a baseline, a first
+ * visit to the same post as plain HTML, and Lighthouse's scores of each page kind. A browser under a debugger prefetches
+ * pages but does not prerender them, so `intent` is measured without prerendering.
  */
 
 type Column = SiteConfig["application"] | "plain HTML";
@@ -33,14 +33,14 @@ const SLOW_4G: Line = {
 const CPU_SLOWDOWN = 4;
 const PHONE = { width: 412, height: 823 };
 
-/** Even the slowest mode has its scripts after this time. */
+/** Even the slowest mode has loaded its scripts after this time. */
 const SETTLED_MS = 6000;
 
 const { values: options } = parseArgs({
   options: {
     runs: { type: "string", default: "5" },
     modes: { type: "string", default: MODES.join(",") },
-    /** Page kinds that Lighthouse visits; all without it. */
+    /** Page kinds for Lighthouse; all by default. */
     kinds: { type: "string" },
   },
 });
@@ -53,7 +53,7 @@ type Measurement = { metric: string; column: Column; values: number[] };
 async function visit(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({
     viewport: PHONE,
-    // The mode in a page changes its inline script.
+    // Replaces the mode in the inline script of a page.
     bypassCSP: true,
     serviceWorkers: "block",
   });
@@ -120,7 +120,7 @@ async function firstVisit(browser: Browser, url: string) {
   };
 }
 
-/** The longest event of each control, in ms; 16 when none was longer. */
+/** The longest event of each control, in ms; at least 16. */
 async function controls(browser: Browser, url: string) {
   const longest = async (page: Page, act: () => Promise<unknown>) => {
     await page.evaluate(() => {
@@ -157,7 +157,7 @@ async function controls(browser: Browser, url: string) {
   return durations;
 }
 
-/** From a click on a post in the list to its heading, in ms. The pointer has rested on the link for a while. */
+/** Time from a click on a post in the list to its heading, in ms, after the pointer has rested on the link. */
 async function navigation(browser: Browser, url: string, restMs: number) {
   const page = await visit(browser, url);
   await page.locator(`main a[href="${NEWEST.path}"]`).first().hover();
@@ -234,7 +234,7 @@ async function measure(
   return [...metrics].map(([metric, values]) => ({ metric, column, values }));
 }
 
-/** Lighthouse's marks of the site as it is, for performance, of 100; e2e/lighthouse.spec.ts tests the other categories. */
+/** Lighthouse's performance scores of the site, out of 100; e2e/lighthouse.spec.ts tests the other categories. */
 async function marks(): Promise<Measurement[]> {
   const site = await startStaticHost({ root: SITE, cdn: {} });
   const measurements: Measurement[] = [];

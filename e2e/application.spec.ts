@@ -16,7 +16,7 @@ import {
 
 const saveData = (page: Page) => reportConnection(page, { saveData: true });
 
-/** URLs of the files that the page requests, except for HTML, styles, fonts and images. */
+/** URLs of the page's requests, except for HTML, styles, fonts and images. */
 function requests(page: Page): string[] {
   const urls: string[] = [];
   page.on("request", (request) => {
@@ -27,7 +27,7 @@ function requests(page: Page): string[] {
 }
 
 type Late = {
-  /** Lets the application's scripts load, which each page requests. */
+  /** Loads the application's scripts, which each page requests. */
   release: () => void;
 };
 const late = {
@@ -88,8 +88,9 @@ test.describe("the application loads", () => {
         const application = performance
           .getEntriesByType("resource")
           .find(({ name }) => name.includes("/app-"));
-        const { loadEventStart } = visit as PerformanceNavigationTiming;
-        return application && application.startTime < loadEventStart;
+        return (
+          application && visit && application.startTime < visit.loadEventStart
+        );
       });
       expect(isEarly).toBe(true);
     });
@@ -165,7 +166,7 @@ test.describe("the application loads", () => {
 
     expect(urls).not.toContain(`/page-data${POST}/page-data.json`);
     const text = page.locator("[data-page-text]");
-    // Buttons that wrap lines show when the lines have been measured.
+    // Buttons that wrap lines appear once the lines have been measured.
     const html = async () =>
       (await text.innerHTML()).replaceAll(' hidden=""', "");
     const before = await html();
@@ -178,7 +179,7 @@ test.describe("the application loads", () => {
 });
 
 test.describe("hydration", () => {
-  // The not-found page adds the posts whose names are like the URL.
+  // The not-found page adds posts with names similar to the URL.
   for (const path of [POST, "/", "/all", "/tags", "/tags/npm"]) {
     test(`of ${path} is silent and moves nothing`, async ({ page }) => {
       const messages: string[] = [];
@@ -221,7 +222,7 @@ test.describe("while the scripts are late", () => {
   test("a click before React has hydrated the page loads the next one fully", async ({
     page,
   }) => {
-    // It never comes.
+    // The response never arrives.
     await page.route("**/page-data/index/page-data.json", () => undefined);
     await page.goto("/");
     await startApplication(page);
@@ -486,7 +487,7 @@ test.describe("without the scripts", () => {
       page,
     }) => {
       const counts = new Map<string, number>();
-      // The page of the test before may still load its application.
+      // The page of the previous test may still be loading its application.
       await page.goto("about:blank");
       await page.route("**/*.js", async (route) => {
         const { pathname } = new URL(route.request().url());

@@ -13,8 +13,8 @@ type WindowWithAxe = Window & {
 
 /**
  * Checks a page with axe.
- * @param part selector of the part of the page that is looked at; the whole page without it
- * @returns the rules that are broken, with the elements that break them
+ * @param part selector of the part to check; the whole page by default
+ * @returns the violated rules, with the elements
  */
 export async function axeViolations(page: Page, part = "html") {
   // After a navigation the progress bar fades out, outside of all landmarks.
@@ -32,7 +32,7 @@ export async function axeViolations(page: Page, part = "html") {
   }, part);
 }
 
-/** Checks a page that is open in the light mode and in the dark one. */
+/** Checks an open page in light and dark mode. */
 export async function axeViolationsInBothModes(page: Page, part?: string) {
   const violations = [];
   for (const colorScheme of ["light", "dark"] as const) {

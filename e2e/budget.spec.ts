@@ -9,14 +9,14 @@ import { plainPage } from "./plainPage";
 import { POST, reportConnection, startApplication } from "./site";
 
 // #region limits
-/** A visit that only reads: the inline scripts are all that it gets. */
+/** A visit that only reads gets the inline scripts only. */
 const MAX_INLINE_SCRIPT_BYTES = 5000;
 /** The application: React, Gatsby, the frame of the pages and the progress bar. */
 const MAX_SCRIPT_BYTES = 100_500;
-/** Of a post: the application, its template, and Markdown. */
+/** For a post: the application, its template and Markdown. */
 const MAX_STYLE_BYTES = 8_000;
 const MAX_FONT_BYTES = 45_000;
-/** The HTML of a post's text and code is so many times the same as plain HTML. */
+/** Size of the HTML of a post's text and code, as a multiple of plain HTML. */
 const MAX_TEXT_RATIO = 1.3;
 /** With the frame of the page, which is as large as a short text, and without styles and scripts. */
 const MAX_PAGE_RATIO = 2.25;
@@ -46,7 +46,7 @@ test("the first load of a post stays within its budget", async ({ page }) => {
   await startApplication(page);
   await page.waitForFunction(() => "___loader" in window);
 
-  // Other scripts are for the page's kind, or prefetched for other pages.
+  // Other scripts belong to the page's kind, or are prefetched for other pages.
   const data = await page.locator("#application").textContent();
   const { scripts } = JSON.parse(data ?? "") as ApplicationData;
   const loaded = responses.filter(

@@ -13,7 +13,7 @@ const test = sharePage(base);
 const contents = (page: Page) =>
   page.locator("details", { hasText: "On this page" });
 
-/** A section in the text of a post, as an author writes it. */
+/** A collapsible section as an author writes it in a post. */
 async function addSection(page: Page, lines: number) {
   await page.locator(".markdown").evaluate((text, count) => {
     const paragraphs = "<p>line</p>".repeat(count);
@@ -22,7 +22,7 @@ async function addSection(page: Page, lines: number) {
   return page.locator(".markdown details");
 }
 
-/** How long the height of a section is under way after its summary was pressed. */
+/** The duration of the height's animation after a click on the summary. */
 async function durationOf(section: Locator) {
   return section.evaluate((details) => {
     details.querySelector("summary")?.click();

@@ -9,7 +9,7 @@ const ROUTE = "/2000-01-06-part-two";
 const PART_TWO = PREFIX + ROUTE;
 const GISCUS = "https://giscus.app";
 
-/** Answers in place of giscus. Returns the URLs that were requested. */
+/** Answers instead of giscus. Returns the requested URLs. */
 async function serveGiscus(context: BrowserContext, body: string) {
   const asked: string[] = [];
   await context.route(`${GISCUS}/**`, async (route) => {

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => host.close());
 
-/** What the policy stops on a page from now on. */
+/** Collects the violations of the policy from now on. */
 async function violations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const found: string[] = [];
@@ -83,9 +83,7 @@ test("the progress bar has its styles", async ({ page }) => {
   });
 
   await page.evaluate(() => {
-    (window as unknown as { ___navigate: (to: string) => void }).___navigate(
-      "/all",
-    );
+    window.___navigate("/all");
   });
 
   await expect(page.locator("#nprogress")).toBeAttached();
@@ -113,7 +111,7 @@ for (const { name, url } of sources) {
       document.body.append(script, image, style);
     });
 
-    // With a header and a meta element each is reported twice.
+    // With a header and a meta element, the browser reports each one twice.
     await expect
       .poll(async () => [...new Set(await found())].sort())
       .toEqual([

@@ -9,7 +9,7 @@ const test = sharePage(base);
 const crash = (page: Page) =>
   page.getByRole("heading", { name: "This page crashed." });
 
-/** Leaves the post out of its page's data, as a broken deploy might. The page itself has the data of its first load. */
+/** Removes the post from its page data, as a broken deploy might. The HTML still has the data for its first load. */
 async function breakPageData(page: Page) {
   await page.route(`**${POST}`, async (route) => {
     const response = await route.fetch();
@@ -76,7 +76,7 @@ test("a page whose data is broken from the start shows the crash too, and passes
 
 test("'Try again' renders again, with the keyboard alone", async ({ page }) => {
   await openInApplication(page, "/all");
-  // What links need, and this browser suddenly has not.
+  // Removes a browser feature that links need.
   await page.evaluate(() => {
     const Original = window.IntersectionObserver;
     Object.assign(window, {

@@ -25,20 +25,20 @@ function filesBelow(folder: string) {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Hashes in names of files and of the compilation, and what they become in the next build. */
+/** Hashes in names of files and of the compilation. */
 const HASH = /(?<=[".-])[0-9a-f]{20}(?="|\.(?:css|js))/g;
 const reversed = (hash: string) => hash.split("").reverse().join("");
 
 /**
- * The next build, as a deploy sees it: a post was changed and a component was, so that the compilation and all scripts
- * have other names, and the old names are gone. Made from the last build, as a second one would take a minute.
+ * The next deploy, after changes to a post and a component: the compilation and all scripts have new names, and the old
+ * names are gone. Derived from the last build, because a second build would take a minute.
  */
 function nextBuild(folder: string) {
   cpSync("public", folder, { recursive: true });
   for (const file of filesBelow(folder)) {
     if (/\.(html|json|js)$/.test(file)) {
       const text = readFileSync(file, "utf8");
-      // Two names of one file would be written twice.
+      // A hard-linked file would be written twice.
       rmSync(file);
       writeFileSync(
         file,
@@ -74,7 +74,7 @@ test.beforeEach(async ({ startHost }) => {
   host = await startHost({ root: "public" });
 });
 
-/** URLs that were loaded as whole pages. */
+/** URLs of full page loads. */
 function documentRequests(page: Page) {
   const urls: string[] = [];
   page.on("request", (request) => {
@@ -84,11 +84,7 @@ function documentRequests(page: Page) {
 }
 
 const compilation = (page: Page) =>
-  page.evaluate(
-    () =>
-      (window as unknown as { ___webpackCompilationHash: string })
-        .___webpackCompilationHash,
-  );
+  page.evaluate(() => window.___webpackCompilationHash ?? "");
 
 const cases = [
   { from: "/all", knows: "neither the page nor its template" },
@@ -115,7 +111,7 @@ for (const { from, knows } of cases) {
     await applicationReady(page);
     expect(documents).toEqual([host.url + POST]);
 
-    // From here on all is as ever.
+    // From here on, navigation is normal again.
     await page.getByRole("banner").getByRole("link", { name: "tags" }).click();
     await expect(
       page.getByRole("heading", { level: 1, name: "Tags" }),
@@ -166,7 +162,7 @@ test("a tab that was reloaded by the new site's half-arrived files does not loop
   page,
 }) => {
   await openInApplication(page, `${host.url}/all`);
-  // The data is new, but pages are still served as they were.
+  // The data is new, but the host still serves old pages.
   await page.route("**/page-data/app-data.json", (route) =>
     route.fulfill({
       contentType: "application/json",

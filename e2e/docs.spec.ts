@@ -14,7 +14,7 @@ const sidebar = (page: Page) =>
 const main = (page: Page) => page.getByRole("main");
 const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-/** The target of the link depends on the version that the reader prefers, so pointing at it loads the application. */
+/** The target of the link depends on the reader's version, so pointing at it loads the application. */
 const startApplication = (page: Page) =>
   bar(page).getByRole("link", { name: "Book" }).hover();
 
@@ -215,7 +215,7 @@ for (const [how, loads] of [
       sidebar(page).getByRole("link", { name: "Source" }),
     ).toBeVisible();
     const scroll = 20;
-    // The category takes a moment to open.
+    // The category opens with an animation.
     await expect
       .poll(() =>
         sidebar(page).evaluate((box, top) => {
@@ -304,7 +304,7 @@ test("an unknown URL suggests docs of the current version with similar ones", as
 test("the docs in the mobile menu stay while the framework starts", async ({
   page,
 }) => {
-  // React reports a difference from the HTML so.
+  // React's report of a hydration mismatch.
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   const start = await holdScripts(page);

@@ -15,7 +15,7 @@ export const PREFIX = "/blog";
 
 export const SITE_URL = `https://deploy-preview-1--exit-zero.example${PREFIX}`;
 
-/** A test that sees the fixture in place of the site: `fixtureSiteConfig.json` has what the site's own does not use. */
+/** A test of the fixture site: `fixtureSiteConfig.json` has the features that the project's own site does not use. */
 export const test = base.extend<object, { fixtureHost: StaticHost }>({
   fixtureHost: [
     async ({}, provide) => {
@@ -33,7 +33,7 @@ export const test = base.extend<object, { fixtureHost: StaticHost }>({
     },
     { scope: "worker" },
   ],
-  // A server of its own: pages that the browser prerenders do not pass through routes.
+  // A separate server, because Playwright's routes do not see prerendered pages.
   baseURL: async ({ fixtureHost }, provide) => {
     await provide(`${fixtureHost.url}${PREFIX}/`);
   },

@@ -23,7 +23,7 @@ import { NEWEST, POST, pageKinds } from "./site";
 
 const docs = readFileSync("docs/hosting.md", "utf8");
 
-/** A block of the docs, by its title. */
+/** A code block of the docs, by its title. */
 function configuration(title: string): string {
   const block = new RegExp(`^\`\`\`\\w+ title="${title}"\\n(.*?)^\`\`\``, "ms");
   const text = block.exec(docs)?.[1];

@@ -20,8 +20,8 @@ export function publishedIndex(): SearchIndexFile {
 }
 
 /**
- * Serves an index in parts to a page that has loaded, which is too small for the build to make them.
- * @returns the content of the parts by name, to be changed, and the names of those that were requested
+ * Serves an index in parts to a loaded page; the build makes parts for larger indexes only.
+ * @returns the content of the parts by name, for changes, and the names of requested ones
  */
 export async function serveInParts(page: Page, file: SearchIndexFile) {
   const { head, parts } = splitIndex(file, VERSION);

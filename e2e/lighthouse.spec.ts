@@ -5,7 +5,7 @@ import { pageKinds } from "./site";
 
 const CATEGORIES = ["accessibility", "best-practices", "seo"];
 
-/** Reserved for this: browsers of other tests open no debugging port. */
+/** Reserved for this test; other tests open no debugging port. */
 const DEBUGGING_PORT = 9223;
 
 test.describe.configure({ mode: "serial", timeout: 60_000 });
@@ -35,7 +35,7 @@ for (const { kind, path } of pageKinds) {
       logLevel: "error",
       onlyCategories: CATEGORIES,
       disableFullPageScreenshot: true,
-      // That search engines leave it out is meant.
+      // Search engines should not list this page.
       skipAudits: kind === "not found" ? ["is-crawlable"] : [],
     });
     const { categories = {}, audits = {} } = result?.lhr ?? {};

@@ -12,7 +12,7 @@ const test = sharePage(base);
 
 const TAGS_DATA = "**/page-data/tags/page-data.json";
 
-/** Holds the answers to requests back until they are released. Called before a page opens, it holds its prefetching too. */
+/** Holds back responses until they are released. If called before a page opens, holds back its prefetching too. */
 async function hold(page: Page, url: string) {
   const held: Route[] = [];
   let isReleased = false;
@@ -30,7 +30,7 @@ async function hold(page: Page, url: string) {
   };
 }
 
-/** Whether the page is still the one that was marked, without a full load in between. */
+/** Whether the page is still the marked one, without a full load in between. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     Object.assign(window, { isMarked: true });
@@ -145,7 +145,7 @@ test.describe("route loads", () => {
   }
 
   test("a request without a response makes a full load", async ({ page }) => {
-    // No clock of the page moves this limit, which is ten seconds.
+    // The page's fake clock does not affect this limit of ten seconds.
     await page.addInitScript(() => {
       const { prototype } = XMLHttpRequest;
       const limit = Object.getOwnPropertyDescriptor(prototype, "timeout");
@@ -214,7 +214,7 @@ test.describe("route loads", () => {
 });
 
 test.describe("styles", () => {
-  /** What the sheets of a page are called, without their hashes. */
+  /** The names of a page's style sheets, without hashes. */
   const sheets = (page: Page) =>
     page
       .locator("style[data-href], link[rel=stylesheet]")
@@ -276,7 +276,7 @@ test.describe("styles", () => {
     expect(requests).toEqual([expect.stringContaining("post-page")]);
   });
 
-  // Chromium does it for a sheet with layers; a click is lost if the text moves between press and release.
+  // Chromium loads it again for a sheet with layers; a click is lost if the text moves between press and release.
   base("those of another kind don't load the font again", async ({ page }) => {
     const fonts: string[] = [];
     page.on("request", (request) => {
@@ -292,7 +292,7 @@ test.describe("styles", () => {
 });
 
 test.describe("prefetching", () => {
-  /** URLs of page data that were asked for while nothing was pressed. */
+  /** URLs of page data that were requested without a click. */
   async function prefetched(page: Page) {
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -300,9 +300,9 @@ test.describe("prefetching", () => {
     });
     await page.clock.install();
     await page.goto("/", { waitUntil: "load" });
-    // A busy machine delays its scripts and their work by real seconds.
+    // A busy machine delays the page's scripts by real seconds.
     await applicationReady(page);
-    // Gatsby waits three seconds, then takes four pages at a time.
+    // Gatsby waits three seconds, then prefetches four pages at a time.
     for (let second = 0; second < 20; second += 1) {
       await page.clock.runFor(1000);
     }
@@ -417,7 +417,7 @@ test.describe("progress bar", () => {
     await page.clock.pauseAt(Date.now() + 60_000);
 
     await tagsLink(page).click();
-    // What the page waits for needs real time too.
+    // The page also waits for work in real time.
     for (let time = 0; time < 190; time += 10) {
       await page.clock.runFor(10);
       await page.waitForTimeout(20);
@@ -449,7 +449,7 @@ test.describe("progress bar", () => {
       .getByRole("link", { name: "history" })
       .click();
     await expect(heading(page, "History")).toBeVisible();
-    // A new start, so that Gatsby does not have the other page any more.
+    // Reloads, so that Gatsby forgets the other page.
     const data = await hold(page, TAGS_DATA);
     await page.reload();
     await applicationReady(page);
@@ -475,7 +475,7 @@ test.describe("progress bar", () => {
   test("ends when the page cannot be loaded", async ({ page }) => {
     const data = await hold(page, TAGS_DATA);
     await openInApplication(page, "/all");
-    // The full reload that follows gets no page either, so the old one stays.
+    // The following full reload fails too, so the old page stays.
     await page.route("**/tags", (route) => route.fulfill({ status: 204 }));
 
     await tagsLink(page).click();

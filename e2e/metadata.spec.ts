@@ -13,7 +13,7 @@ const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   ([, url = ""]) => new URL(url),
 );
 
-/** A page's structured data by its types, once it has passed the schema. */
+/** A page's structured data by type, validated against the schema. */
 function structuredData(html: string) {
   const [, text = "{}"] =
     /<script[^>]+type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(

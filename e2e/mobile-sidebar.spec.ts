@@ -19,7 +19,7 @@ async function openMenu(page: Page) {
   await expect(sidebar(page)).toBeVisible();
 }
 
-/** Keeps the framework from starting: what works then works before hydration. */
+/** Keeps the framework from starting, to test the page before hydration. */
 async function openWithoutFramework(page: Page, path: string) {
   await page.route("**/*.js", (route) => route.abort());
   await page.goto(path);

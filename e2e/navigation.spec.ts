@@ -14,7 +14,7 @@ const widths = [390, 1440];
 
 const scrollTop = (page: Page) =>
   page.evaluate(() => Math.round(window.scrollY));
-/** Scrolls, and waits until all who listen have been told. */
+/** Scrolls, and waits until all listeners have run. */
 const scrollDown = (page: Page, top: number) =>
   page.evaluate(async (y) => {
     const nextFrame = () => new Promise(requestAnimationFrame);
@@ -36,13 +36,13 @@ async function leavePlaces(page: Page) {
   await expect.poll(() => scrollTop(page)).toBe(500);
 }
 
-/** Without the mouse, which would have to scroll to the link. */
+/** Clicks by script, because the mouse would have to scroll to the link. */
 const press = (link: Locator) =>
   link.evaluate((element) => {
     (element as HTMLElement).click();
   });
 
-/** Follows a link as the page has them, wherever it leads. */
+/** Follows a link to any URL. */
 async function follow(page: Page, href: string) {
   await page.getByRole("main").evaluate((main, to) => {
     const link = document.createElement("a");
@@ -83,7 +83,7 @@ for (const width of widths) {
       page,
     }) => {
       await leavePlaces(page);
-      // A new start, so that Gatsby does not have the other page any more.
+      // Reloads, so that Gatsby forgets the other page.
       await page.reload();
       await applicationReady(page);
       await expect.poll(() => scrollTop(page)).toBe(500);

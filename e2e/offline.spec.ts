@@ -20,7 +20,7 @@ test.use({ serviceWorkers: "allow" });
 
 let host: StaticHost;
 
-/** Whether a visited page and the search index are on the device. */
+/** Whether a visited page and the search index are cached. */
 function isKept(page: Page, pathname: string) {
   return page.evaluate(async (wanted) => {
     const caches_ = await Promise.all(
@@ -37,7 +37,7 @@ function isKept(page: Page, pathname: string) {
 
 async function visit(page: Page, pathname: string) {
   await page.goto(host.url + pathname);
-  // The worker installs when the page is idle: on a busy machine that is late.
+  // The worker installs when the page is idle, which is late on a busy machine.
   await expect
     .poll(() => isKept(page, pathname), { timeout: 15_000 })
     .toBe(true);
@@ -210,7 +210,7 @@ test("browsers find the site installable", async ({
   startHost,
 }) => {
   host = await startHost({ root: "public" });
-  // A browser without windows installs nothing, and finds no errors.
+  // A headless browser installs nothing, and finds no errors.
   const browser = await chromium.launch({
     ...launchOptions,
     executablePath: process.env.CHROMIUM_PATH,

@@ -22,7 +22,7 @@ ownSite("the About page is linked from the navbar", async ({ page }) => {
   expect(await axeViolations(page)).toEqual([]);
 });
 
-/** Pages, indexes and code that only docs need. */
+/** Pages, indexes and code for docs only. */
 function partsOfDocs(folder: string): string[] {
   const read = (name: string) => readFileSync(`${folder}/${name}`, "utf8");
   const chunks = JSON.parse(read("chunk-map.json")) as Record<string, string[]>;

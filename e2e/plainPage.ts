@@ -1,4 +1,4 @@
-/** The least page with a text: no frame, no colours of code, and only attributes that say something. */
+/** A minimal page with a text: no frame, no highlighting, and only necessary attributes. */
 export function plainPage(text: Element): string {
   const attributes = ["href", "src", "alt", "width", "height", "lang", "start"];
   const copy = text.cloneNode(true) as Element;

@@ -12,7 +12,7 @@ import { serveInParts, publishedIndex } from "./indexInParts";
 test("search finds what its queries name, at the top, in a whole index and in parts", async ({
   page,
 }) => {
-  // It asks all queries twice.
+  // Slow, because it types all queries twice.
   test.slow();
   await page.goto("/", { waitUntil: "networkidle" });
   const whole = await askAll(page, readQueries());
@@ -23,7 +23,7 @@ test("search finds what its queries name, at the top, in a whole index and in pa
   const inParts = await askAll(page, readQueries());
   expectRelevance(inParts);
 
-  // The results are the same, unless the panel says that there may be others.
+  // The results are equal, unless the panel says that there may be others.
   const differing = inParts.filter(
     ({ routes }, index) =>
       JSON.stringify(routes) !== JSON.stringify(whole[index]?.routes),

@@ -76,7 +76,7 @@ test.describe("a malformed escape in the URL", () => {
     expect(errors).toEqual([]);
   });
 
-  /** Follows a link, wherever it leads. */
+  /** Follows a link to any URL. */
   const follow = (page: Page, href: string) =>
     page.getByRole("main").evaluate((main, to) => {
       const link = document.createElement("a");

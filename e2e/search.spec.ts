@@ -45,7 +45,7 @@ async function searchFor(page: Page, query: string) {
   await box(page).pressSequentially(query);
 }
 
-/** Lets the tests of a group search on one page, which is afterwards as it was before. */
+/** Shares one page between the tests of a group, each of which restores it. */
 function shareOpenPage() {
   const sharedTest = sharePage(base, open);
   sharedTest.afterEach(async ({ page }) => {
@@ -399,7 +399,7 @@ test.describe("when the index cannot be had", () => {
 
   test("the panel's code is tried again with Retry", async ({ page }) => {
     await openInApplication(page, "/");
-    // All scripts that are not there yet: the panel's, under whatever name.
+    // All missing scripts, which includes the panel's under any name.
     await page.route("**/*.js", (route) => route.abort());
 
     await box(page).focus();
@@ -440,7 +440,7 @@ test.describe("when a large index is in parts", () => {
     expect(new Set(requested).size).toBe(requested.length);
     expect(requested.length).toBeLessThan(contents.size / 2);
     await expect(hint(page)).toHaveCount(0);
-    // The worker notes a response when it has arrived.
+    // The worker caches a response after it has arrived.
     const inWorker = () =>
       page
         .workers()[0]
@@ -574,7 +574,7 @@ test.describe("on a narrow screen", () => {
       await searchFor(page, "npm");
       await expect(options(page).last()).toBeAttached();
 
-      // Over the field, where nothing but the page could scroll; it would take some frames.
+      // Over the field, where only the page could scroll, which would take some frames.
       await page.mouse.move(200, 20);
       await page.mouse.wheel(0, 2000);
       await page.waitForTimeout(300);

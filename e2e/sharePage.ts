@@ -15,10 +15,10 @@ type AnyTest = TestType<
 >;
 
 /**
- * Lets the tests of a group, or of a file, share a page: a page of its own takes longer than most of them. They run in order.
- * After a failure the rest get another page.
- * @param open opens the page, once, and each test leaves it as the next one expects it. Without it, each test opens what it
- *   needs, in the same tab but as somebody who was not here before, except for the browser's cache.
+ * Shares one page between the tests of a group or file, because opening a page takes longer than most of them. They run in
+ * order. After a failure, the rest get a new page.
+ * @param open opens the page once; each test leaves it as the next one expects it. By default, each test opens its own
+ *   pages in the same tab as a first-time visitor, except for the browser's cache.
  * @returns the function that declares such a test
  */
 export function sharePage<Test extends AnyTest>(
@@ -62,7 +62,7 @@ function collectInitScripts(page: Page): InitScript[] {
   return scripts;
 }
 
-/** In the first document of a test: the one before it may store something until it is left. */
+/** In the first document of a test, because the previous one may store something until the page is left. */
 function clearStorage() {
   if (window.name !== "" || window !== top) return;
   window.name = "open";

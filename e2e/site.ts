@@ -25,12 +25,12 @@ export async function openInApplication(page: Page, path: string) {
   await applicationReady(page);
 }
 
-/** Starts the application as a reader does who moves to the search field: on data saver, links do not start it. */
+/** Starts the application by focusing the search field; on data saver, links do not start it. */
 export function startApplication(page: Page) {
   return page.locator("header search").dispatchEvent("focusin");
 }
 
-/** Waits until the application follows links: before that each click is a full load. */
+/** Waits until the application handles links; before that, each click is a full load. */
 export async function applicationReady(page: Page) {
   await startApplication(page);
   // Gatsby's own name; see src/layout/onInitialClientRender.ts.
@@ -46,14 +46,14 @@ export const hydrated = (page: Page) =>
     () => Object.keys(document.getElementById("___gatsby") ?? {}).length > 0,
   );
 
-/** Reports a connection as the browser would, before anything asks for it. */
+/** Fakes the connection that the browser reports. */
 export async function reportConnection(page: Page, connection: object) {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, "connection", { value });
   }, connection);
 }
 
-/** Collects the errors of a page and of its console while it is used. */
+/** Collects errors of a page and of its console. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("console", (message) => {
@@ -66,8 +66,8 @@ export function watchErrors(page: Page): string[] {
 type WatchedWindow = Window & { shifts: number[] };
 
 /**
- * Watches the pages that open from now on.
- * @returns reads the layout shifts of the page that is shown
+ * Watches layout shifts of pages that open from now on.
+ * @returns a function that reads the layout shifts of the current page
  */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
@@ -95,7 +95,7 @@ export async function holdScripts(page: Page) {
   return release;
 }
 
-/** The widths, in px, at which a page is wider than the window: of phones and screens, and beside the layouts' limits. */
+/** Widths in px, of devices and around the breakpoints, at which a page is wider than the window. */
 export async function widthsThatScroll(page: Page): Promise<number[]> {
   const wider = [];
   for (const width of [320, 390, 995, 996, 1440, 2560]) {

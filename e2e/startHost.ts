@@ -2,7 +2,7 @@ import { test as base } from "@playwright/test";
 
 import { startStaticHost, type StaticHost } from "./staticHost";
 
-/** A test that can start hosts of its own. They end with it, however it ends. */
+/** A test that can start its own hosts, which stop when it ends. */
 export const test = base.extend<{ startHost: typeof startStaticHost }>({
   startHost: async ({}, provide) => {
     const hosts: StaticHost[] = [];

@@ -7,20 +7,20 @@ import { gzipSync } from "node:zlib";
 
 import { decodedPath } from "../src/config/paths";
 
-/** How hosts find the file of a URL without extension. */
+/** The ways in which hosts resolve a URL without an extension. */
 export type Habit = "folder" | "folder with slash" | "html file";
 
 type StaticHostOptions = {
   /** Folder of the built site. */
   root: string;
-  /** Path below which the site lies, without a slash at its end. */
+  /** Parent path of the site, without a trailing slash. */
   prefix?: string;
   habit?: Habit;
   /** Rules in the format of Netlify's `_redirects`, with `!` only. */
   rules?: string;
-  /** Headers by path, in which `*` stands for anything. */
+  /** Headers by path pattern, where `*` matches anything. */
   headers?: readonly { for: string; values: Record<string, string> }[];
-  /** Bodies of files that are not the site's own, by path. */
+  /** Bodies of replaced files by path. */
   replaced?: Readonly<Record<string, string>>;
   changeHtml?: (html: string) => string;
   /** Compresses, and lets browsers keep files whose names change with their content, as a CDN does. */
@@ -30,14 +30,14 @@ type StaticHostOptions = {
 /** Of TCP. */
 const PACKET_BYTES = 1460;
 
-/** A line that all responses share. The host itself is slow, because Chromium slows down no page that it prepares. */
+/** A simulated line that all responses share. In the host, because Chromium does not throttle prerendered pages. */
 export type Line = { latencyMs: number; bytesPerSecond: number };
 
 export type StaticHost = {
   url: string;
   /** Publishes another build. */
   publish: (root: string) => void;
-  /** Answers no more, or again. */
+  /** Stops or resumes answering. */
   setReachable: (isReachable: boolean) => void;
   close: () => Promise<void>;
 };
@@ -46,7 +46,7 @@ type Answer =
   | { status: number; file: string; body?: string }
   | { status: number; to: string };
 
-/** Names that change with the content. */
+/** Names with a hash of the content. */
 const HASHED = /[-.][0-9a-f]{20}\.(?:css|js)$/;
 
 const TYPES: Record<string, string> = {
@@ -64,7 +64,7 @@ const TYPES: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-/** A small web server of the kind that the site is published on. */
+/** A small static web server, like the hosts of the site. */
 export async function startStaticHost({
   root,
   prefix = "",
@@ -114,7 +114,7 @@ export async function startStaticHost({
 
   const line = cdn?.line && slowLine(cdn.line);
 
-  // Once: measurements leave it out.
+  // Compresses each file once, outside of measurements.
   const compressedFiles = new Map<string, Buffer>();
   function compressed(file: string, content: string | Buffer): Buffer {
     const body = compressedFiles.get(file) ?? gzipSync(content);
@@ -203,7 +203,7 @@ function isFile(file: string): boolean {
   return existsSync(file) && statSync(file).isFile();
 }
 
-/** A line that all responses share, a packet of one after a packet of another. */
+/** A line that all responses share, packet by packet in turns. */
 function slowLine({ latencyMs, bytesPerSecond }: Line) {
   const msPerPacket = (PACKET_BYTES / bytesPerSecond) * 1000;
   let freeAt = 0;

@@ -21,7 +21,7 @@ const test = sharePage(base);
 const published = (name: string) =>
   readFileSync(path.join(FIXTURE_FOLDER, name), "utf8");
 
-/** Requests that fail, and errors. */
+/** Failed requests and errors. */
 function faults(page: Page): string[] {
   const found = watchErrors(page);
   page.on("response", (response) => {
@@ -54,7 +54,7 @@ for (const { name, habit } of hosts) {
     test.afterAll(() => host.close());
 
     test("every page kind is whole", async ({ page }) => {
-      // The page that is not found has any URL.
+      // The not-found page can have any URL.
       const kinds = pageKinds.filter(({ path }) => path !== "/404");
       for (const { kind, path } of kinds) {
         const found = faults(page);

@@ -9,7 +9,7 @@ import type { Habit } from "./staticHost";
 
 const test = sharePage(base);
 
-/** A page on its own, one below another, and one with others below it. */
+/** A plain page, one below another, and one with subpages. */
 const pages = [POST, "/tags/npm", "/tags"];
 
 const ROOT = "public";

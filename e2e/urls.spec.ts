@@ -9,7 +9,7 @@ import { FIXTURE_FOLDER, PREFIX } from "./fixtureSite";
 
 const { urls } = parseUrlsLock(readFileSync(URLS_LOCK, "utf8"));
 
-/** Pages without a URL that has to stay. */
+/** Pages without a permanent URL. */
 const PASSING = /\/page\/\d+$|^\/(404|offline)$/;
 
 test("the list of published URLs has every page of the site, and no other", () => {
@@ -54,7 +54,7 @@ for (const { site, root, prefix } of [
 
 type BuiltPage = { ids: string[]; links: string[] };
 
-/** The pages of a site by path, with the links that name an anchor. */
+/** The pages of a site by path, with links to anchors. */
 function pagesBelow(root: string, prefix: string): Map<string, BuiltPage> {
   const names = readdirSync(root, { recursive: true, encoding: "utf8" });
   return new Map(
@@ -80,7 +80,7 @@ function readPage(html: string): BuiltPage {
   return page;
 }
 
-/** Links to other hosts and to files are not checked. */
+/** Skips links to other hosts and to files. */
 function hasTarget(
   href: string,
   path: string,

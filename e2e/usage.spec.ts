@@ -4,7 +4,7 @@ import { PREFIX, test as base } from "./fixtureSite";
 import { sharePage } from "./sharePage";
 import { openInApplication, POST } from "./site";
 
-/** What the page sends to the endpoint of the fixture's configuration. */
+/** The events that the page sends to the endpoint of the fixture. */
 type UsageEvent = { type: string; ids?: string[]; id?: string };
 
 const test = sharePage(base);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { projectRoot } from "./projectRoot.mjs";
 import { runProgram } from "./runProgram.mjs";
 
-/** Features that this site's own configuration does not use, below a path of a host, as Netlify builds a deploy preview. */
+/** A site below a path, with features that this site does not use, built as a deploy preview on Netlify. */
 const ENVIRONMENT = {
   SITE_CONFIG: path.join("e2e", "fixtureSiteConfig.json"),
   EXTRA_CONTENT: path.join(projectRoot, "e2e", "content"),
@@ -20,8 +20,8 @@ export const FIXTURE_FOLDER = path.join(
 );
 
 /**
- * Builds the site that the browser tests need beside the project's own, and copies it. It stays in `public` too, so the
- * site's own build comes afterwards.
+ * Builds the additional site for the browser tests and copies it. Also leaves it in `public`, so build the project's own
+ * site afterwards.
  * @returns {Promise<number>} the exit code
  */
 export async function buildFixture() {

@@ -7,13 +7,13 @@
  */
 
 /**
- * The part of a lockfile that is compared. A key is the folder of a package, "" that of the project itself.
+ * The compared part of a lockfile. A key is the folder of a package, "" for the project itself.
  * @typedef {{ packages: Record<string, LockedPackage> }} Lockfile
  */
 
 /**
- * Describes each package that is not installed as locked. A missing optional package is fine: npm leaves out those
- * for other machines.
+ * Describes each package whose installation differs from the lock. Optional packages may be missing: npm skips those for
+ * other machines.
  * @param {Lockfile} locked package-lock.json
  * @param {Lockfile} installed npm's own record, node_modules/.package-lock.json
  * @param {{ os: string, cpu: string }} machine

@@ -13,7 +13,7 @@ const NPM_CI = [
   "--loglevel=error",
 ];
 
-/** Installs what package-lock.json names, unless it is installed already. */
+/** Installs the packages of package-lock.json, unless they are installed already. */
 export async function ensureInstalled() {
   const { engines } = readJson("package.json");
   checkNodeVersion(process.versions.node, engines.node);

@@ -30,7 +30,7 @@ export async function findChromium() {
 }
 
 /**
- * Returns Debian's Chromium without a window, which runs the browser tests with half the processor time.
+ * Returns Debian's headless Chromium, which runs the browser tests in half the CPU time.
  * @returns {string | undefined}
  */
 export function findHeadlessShell() {
@@ -44,7 +44,7 @@ async function findInstalled() {
   try {
     return Launcher.getInstallations().find(starts);
   } catch {
-    // It throws when there is none.
+    // It throws if there is none.
     return undefined;
   }
 }
@@ -70,7 +70,7 @@ async function installWithApt() {
     ];
     return runProgram(program, [...before, ...args]);
   };
-  // One unreachable package list is no reason to stop: Chromium may be in another.
+  // Ignores an unreachable package list: Chromium may be in another.
   await aptGet("update");
   const install = ["install", "-y", "--no-install-recommends", "chromium"];
   const { code } = await aptGet(...install, "chromium-headless-shell");
@@ -85,7 +85,7 @@ async function download() {
   return findDownloaded();
 }
 
-/** What to put before a command that only root may run; undefined if we cannot be root. */
+/** The prefix of a command for root; undefined if we cannot become root. */
 function rootPrefix() {
   if (process.getuid?.() === 0) return [];
   return succeeds("sudo", ["-n", "true"]) ? ["sudo", "-n"] : undefined;

@@ -1,4 +1,4 @@
-/** Activities that end sooner are not printed. */
+/** Shorter activities are not printed. */
 const MIN_SECONDS = 1;
 
 /** Blank lines, and advice that Gatsby prints each time. */
@@ -8,11 +8,11 @@ const INSTRUCTIONS =
 /** The URL among those instructions. */
 const SITE_URL = /^ +(?:[\w ]+: +)?(https?:\S+)$/;
 
-/** A site without docs or pages of its own has no use for their templates. */
+/** Gatsby's warning about templates of docs and pages on a site without them. */
 const UNUSED_TEMPLATE =
   /^The GraphQL query in the non-page component ".*\/src\/templates\/(?:Doc|Markdown)Page\.tsx"/;
 
-/** The error that was printed just before, wrapped. */
+/** A wrapper that repeats the previous error. */
 const RENDERED_ERROR = /^\n\n +\w*Error\b/;
 
 /** A line of a code frame, which shows compiled code too. */
@@ -22,7 +22,7 @@ const LONG_CODE = /^(>? *\d* \|.{200}).*/gm;
 const LOCATION = /^\s*(\S+\.\w+(?::\d+)*): /gm;
 
 /**
- * Turns a line of Gatsby's JSON log into what an author needs of it. Lines of other programs stay as they are.
+ * Reduces a line of Gatsby's JSON log to what an author needs. Keeps lines of other programs.
  * @param {string} line
  * @returns {string | undefined}
  */
@@ -48,7 +48,7 @@ export function formatLogLine(line) {
         ? undefined
         : `${text}: ${duration.toFixed(1)} s`;
     case "INFO":
-      // Ours name a file. Gatsby's own are about its internals.
+      // Our errors name a file; Gatsby's own are about its internals.
       return text.search(LOCATION) === 0 ? text : undefined;
     case "LOG":
     case "SUCCESS":
@@ -72,7 +72,7 @@ function withSeverity(severity, text) {
 }
 
 /**
- * Where in this project's code an error comes from.
+ * The position in this project's code that an error comes from.
  * @param {{ fileName?: string, lineNumber?: number, columnNumber?: number }[]} stack
  */
 function ownFrames(stack = []) {

@@ -143,7 +143,7 @@ async function gatsby(...args) {
       env: {
         // With the default of 16 MB, V8 collects garbage twice as often: a twentieth of a build's CPU time.
         NODE_OPTIONS: `--max-semi-space-size=32 ${NODE_OPTIONS}`,
-        // Parcel compiles two short files for Gatsby: starting a process for that takes longer than doing it.
+        // Parcel compiles only two short files for Gatsby, which is faster than starting a process for it.
         PARCEL_WORKERS: "0",
       },
     },
@@ -153,14 +153,14 @@ async function gatsby(...args) {
       `error: Gatsby crashed (exit code ${code}). That is no fault of the content: run the command again.`,
     );
   }
-  // Gatsby deletes the note too when it makes its cache again.
+  // Gatsby deletes the note when it clears its cache.
   if (writesCache) markCache(projectRoot);
   if (writesCache && code === 0) markFinished(projectRoot);
   return code;
 }
 
 /**
- * Adds defaults of options that are not given: Gatsby makes a list of an option that is given twice.
+ * Adds defaults of missing options only, because Gatsby turns a repeated option into a list.
  * @param {string[]} args
  * @param {{ host?: string, port: string }} defaults
  */

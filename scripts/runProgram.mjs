@@ -6,11 +6,11 @@ import { projectRoot } from "./projectRoot.mjs";
 /**
  * @typedef {object} Outcome
  * @property {number} code The exit code, as a shell counts it: 127 not found, 128 + n ended by signal n.
- * @property {boolean} interrupted Whether this process was asked to stop in the meantime.
+ * @property {boolean} interrupted Whether this process was asked to stop meanwhile.
  */
 
 /**
- * Output that is handled is not printed.
+ * Handled output is not printed.
  * @typedef {object} Options
  * @property {(text: string) => void} [onStdout]
  * @property {(text: string) => void} [onStderr]

@@ -6,12 +6,12 @@ import { runProgram } from "./runProgram.mjs";
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} [command] A program and its arguments.
- * @property {Record<string, string>} [env] Variables of its environment beside ours.
- * @property {() => void} [run] What to do without a command. Throws when it fails.
+ * @property {Record<string, string>} [env] Additional environment variables.
+ * void} [run] What to do without a command. Throws when it fails. => @property {() => void} [run] Runs instead of a command. Throws when it fails. => void} [run] What to do without a command. Throws when it fails.
  * @property {string[]} [needs] Steps that must have passed.
- * @property {string} [uses] What only one step may use at a time.
- * @property {boolean} [isAlone] Whether nothing else may run meanwhile. What it prints is seen at once.
- * @property {{ code: number, reason: string }} [skip] The exit code that means that this machine cannot run it.
+ * @property {string} [uses] A resource that only one step may use at a time.
+ * @property {boolean} [isAlone] Whether nothing else may run meanwhile. Its output is printed immediately.
+ * @property {{ code: number, reason: string }} [skip] The exit code on machines that cannot run it.
  * @property {string} fix What to do when it fails.
  */
 
@@ -24,10 +24,10 @@ import { runProgram } from "./runProgram.mjs";
  * @property {string} [output]
  */
 
-/** How many lines of a failed step's output are printed again after the summary: test runners end with what failed. */
+/** Lines of a failed step's output to repeat after the summary: test runners print failures last. */
 const REPEATED_LINES = 10;
 
-/** As many as most machines for CI have processors: with more, steps slow each other down. */
+/** The number of processors of most CI machines; more steps would slow each other down. */
 const LANES = Math.min(availableParallelism(), 2);
 
 /**

@@ -7,19 +7,19 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-/** The folder that the cache was made in. */
+/** Contains the path of the cache's project. */
 const MARKER = path.join(".cache", "project-root");
 
-/** While it is there, a build has not ended: src/node/gatsby/onPreBootstrap.ts writes it. */
+/** Exists while a build runs: src/node/gatsby/onPreBootstrap.ts writes it. */
 const UNFINISHED = path.join(".cache", "unfinished-build");
 
-/** Gatsby needs both or none: with one alone, pages are stale or missing. */
+/** Gatsby needs both or neither: with only one, pages are stale or missing. */
 export const GATSBY_FOLDERS = [".cache", "public"];
 
 /**
- * Deletes a cache that was made in another folder, or by a build that did not end. Gatsby's cache has absolute paths:
- * after the project was moved or copied, a build would take the site's content for deleted. Gatsby stores changed
- * content at once, and only later that pages have to follow: after a build was killed, they would stay as they are.
+ * Deletes a cache from another folder or from an interrupted build. Gatsby's cache has absolute paths: in a moved or copied
+ * project, a build would treat the site's content as deleted. Gatsby stores changed content at once but marks outdated
+ * pages later: after a killed build, they would stay outdated.
  * @param {string} root absolute path of the project
  */
 export function deleteStaleCache(root) {
@@ -35,7 +35,7 @@ export function deleteStaleCache(root) {
 }
 
 /**
- * Notes in which folder the cache is made.
+ * Records the folder of the cache.
  * @param {string} root absolute path of the project
  */
 export function markCache(root) {
@@ -44,7 +44,7 @@ export function markCache(root) {
 }
 
 /**
- * Notes that a build has ended.
+ * Records that a build has ended.
  * @param {string} root absolute path of the project
  */
 export function markFinished(root) {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /**
- * Runs something with a temporary folder of its own, and removes the folder: Gatsby's workers and programs that are killed
- * leave files there.
+ * Runs something with a separate temporary folder, and removes the folder: Gatsby's workers and killed programs leave
+ * files there.
  * @param {() => Promise<number>} run
  */
 export async function withTemporaryFolder(run) {

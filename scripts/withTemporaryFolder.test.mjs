@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /**
- * In a process of its own, since Jest hides the environment from Node's modules.
+ * In a separate process, because Jest hides the environment from Node's modules.
  * @param {string} run the body of the function
  */
 function withTemporaryFolder(run) {

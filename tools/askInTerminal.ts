@@ -4,7 +4,7 @@ export type Ask = (question: string) => Promise<string>;
 
 /**
  * Lets a program ask its user, before it writes anything.
- * @param work gets the function that asks; nothing if there is no terminal, as in scripts
+ * @param work gets the function that asks; undefined without a terminal, as in scripts
  */
 export async function withTerminal<T>(
   work: (ask: Ask | undefined) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Tommy Ettinger's mulberry32: numbers from 0 to below 1 that look random and are the same for each seed. */
+/** Tommy Ettinger's mulberry32: a reproducible random generator of numbers from 0 to below 1. */
 export function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** Lines of a report below a title; none without lines. */
+/** Lines of a report below a title; empty without lines. */
 export function reportSection(
   title: string,
   lines: readonly string[],

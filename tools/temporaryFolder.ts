@@ -11,7 +11,7 @@ import path from "node:path";
 
 import { filesBelow } from "../src/node/content/filesBelow";
 
-/** A folder for the files of tests, in another folder of their own. Each test gets a new one. */
+/** A folder for the files of tests, inside an own parent folder. Each test gets a new one. */
 export function temporaryFolder() {
   let parent = "";
   let root = "";

@@ -1,7 +1,7 @@
 import { accessStorage } from "../storage/accessStorage";
 import { onClick } from "../ui/onClick";
 
-/** Holds the id of the announcement that the reader closed last. */
+/** The storage key of the id of the last closed announcement. */
 const STORAGE_KEY = "announcement";
 
 export type AnnouncementSettings = { id: string };

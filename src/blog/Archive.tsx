@@ -16,7 +16,7 @@ type ArchiveProps = {
   byYear: ArchiveOfYears;
 };
 
-/** All posts by year, with a filter by text and tags if scripts run. The filter finds posts of all years. */
+/** All posts by year, with a filter by text and tags when scripts run. The filter searches the posts of all years. */
 export function Archive({ posts, byYear }: ArchiveProps) {
   const controls = useArchiveFilter();
   const all = usePostsOfYears(posts, byYear, controls.isFiltered);

@@ -1,6 +1,6 @@
 import * as styles from "./EmptyList.module.css";
 
-/** What a list shows that has no entries, below the title of the page. */
+/** Takes the place of a list without entries. */
 export function EmptyList({ text }: { text: string }) {
   return <p className={styles.text}>{text}</p>;
 }

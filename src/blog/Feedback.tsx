@@ -5,7 +5,7 @@ import * as styles from "./Feedback.module.css";
 
 type FeedbackProps = { title: string; route: string };
 
-/** Where a reader says what is wrong with a post: an issue or a mail that names it. */
+/** A link to report a mistake in the post: an issue or a mail with the post's title. */
 export function Feedback({ title, route }: FeedbackProps) {
   const { baseUrl, feedback, url } = useSiteConfig();
   if (feedback === undefined) return null;

@@ -14,7 +14,7 @@ type MonthBarsProps = {
 
 /** A bar chart of the posts in each month, with the numbers as its label. */
 export function MonthBars({ months, busiest }: MonthBarsProps) {
-  // Not Intl's: its first date takes a slow device 60 ms.
+  // Not from Intl: formatting its first date takes 60 ms on a slow device.
   const names = translate({ id: "archive.months" }).split(", ");
   const counts = months.flatMap((count, month) =>
     count > 0 ? `${names[month] ?? ""} ${String(count)}` : [],

@@ -1,3 +1,4 @@
+import type { PageLink } from "../config/pageContext";
 import { translate } from "../i18n/translate";
 import { Neighbors } from "../ui/Neighbors";
 
@@ -14,20 +15,22 @@ export function PostNeighbors({ newer, older }: PostNeighborsProps) {
       label={translate({ id: "neighbors.label" })}
       first={
         newer && {
-          path: newer.route,
-          label: newer.paginationLabel ?? newer.title,
+          ...linkTo(newer),
           direction: translate({ id: "neighbors.newer" }),
           rel: "next",
         }
       }
       last={
         older && {
-          path: older.route,
-          label: older.paginationLabel ?? older.title,
+          ...linkTo(older),
           direction: translate({ id: "neighbors.older" }),
           rel: "prev",
         }
       }
     />
   );
+}
+
+function linkTo({ route, title, paginationLabel }: Neighbor): PageLink {
+  return { path: route, label: paginationLabel ?? title };
 }

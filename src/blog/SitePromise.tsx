@@ -4,7 +4,7 @@ import type { SiteConfig } from "../config/siteConfigSchema";
 
 type SitePromiseProps = NonNullable<SiteConfig["blog"]["promise"]>;
 
-/** What is special about the site, and where to read more. */
+/** The configured sentence about the site, with a link to more. */
 export function SitePromise({ text, label, to, href }: SitePromiseProps) {
   return (
     <p>

@@ -1,25 +1,19 @@
-import { Link } from "gatsby";
-
 import { translate } from "../i18n/translate";
+import { PostLinks, type PostLink } from "./PostLinks";
 import * as styles from "./StartHere.module.css";
 
-type StartHereProps = { posts: readonly { route: string; title: string }[] };
+type StartHereProps = { posts: readonly PostLink[] };
 
-/** For those who are new: the posts that the configuration names. */
+/** The posts that the configuration names for new readers. */
 export function StartHere({ posts }: StartHereProps) {
   if (posts.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="start-here">
-      <h2 className={styles.title} id="start-here">
-        {translate({ id: "startHere.title" })}
-      </h2>
-      <ul className={styles.posts}>
-        {posts.map(({ route, title }) => (
-          <li key={route}>
-            <Link to={route}>{title}</Link>
-          </li>
-        ))}
-      </ul>
+      <PostLinks
+        title={translate({ id: "startHere.title" })}
+        titleId="start-here"
+        posts={posts}
+      />
     </section>
   );
 }

@@ -12,7 +12,7 @@ type TableOfContentsProps = {
 
 /**
  * The headings of the given levels: collapsible above the text, or beside it on wide screens. `tocHighlight.inline.ts`
- * marks the one that is being read.
+ * marks the section in view.
  */
 export function TableOfContents({ headings, levels }: TableOfContentsProps) {
   const shown = headings.filter(

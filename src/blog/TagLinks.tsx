@@ -12,7 +12,7 @@ type TagLinksProps = {
   basePath?: string;
 };
 
-/** The tags of a post, but for those that nearly all have. */
+/** The tags of a post, without the tags that most posts have. */
 export function TagLinks({ tags, basePath }: TagLinksProps) {
   const { commonTags } = useSiteConfig().blog;
   const shown = tags.filter(({ slug }) => !commonTags.includes(slug));

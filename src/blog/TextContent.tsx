@@ -11,7 +11,7 @@ type TextContentProps = {
   contentsClassName: string | undefined;
 };
 
-/** The text of a post, page or doc: its table of contents, its cover, and what its author wrote. */
+/** The text of a post, page or doc: its table of contents, its cover and its body. */
 export function TextContent({
   content,
   tocLevels,

@@ -2,9 +2,9 @@ import { compareLabels } from "../i18n/compareLabels";
 import type { ArchivedPost, TagCount } from "./post";
 
 export type ArchiveFilter = {
-  /** Words, each of which must be in the title or a tag. */
+  /** Words; a post must have each in its title or a tag. */
   text: string;
-  /** Slugs of tags, all of which a post must have. */
+  /** Slugs of tags; a post must have all of them. */
   tags: readonly string[];
 };
 
@@ -25,7 +25,7 @@ export function filterPosts(
   });
 }
 
-/** The tags of these posts and how many have each, in alphabetical order. */
+/** The tags of these posts in alphabetical order, with counts. */
 export function countTags(posts: readonly ArchivedPost[]): TagCount[] {
   const counts = new Map<string, TagCount>();
   for (const tag of posts.flatMap(({ tags }) => tags)) {

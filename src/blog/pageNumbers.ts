@@ -1,12 +1,12 @@
-/** How many pages before and after the current one are linked to. */
+/** Number of links before and after the current page. */
 const NEIGHBORS = 2;
 
-/** So many fit into one row, so that no number has to be left out. */
+/** The number of links that fit into a row on a phone. */
 const ALL_NUMBERS = 10;
 
 /**
- * The pages of a list that have links, in order: all of a short list; of a long one the first, the last and those
- * around the current page.
+ * The page numbers to link to, in order: all pages of a short list; the first, the last and the pages around the
+ * current one of a long list.
  */
 export function pageNumbers(page: number, pageCount: number): number[] {
   return Array.from({ length: pageCount }, (_, index) => index + 1).filter(

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 
-/** What `PostList` shows of a post. */
+/** The fields that `PostList` shows. */
 export const postSummary = graphql`
   fragment PostSummary on Post {
     route

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 
-/** What `TextContent` shows of a post, page or doc. */
-export const textContent = graphql`
+/** The fields of a post, page or doc that every page with a text shows. */
+export const textPage = graphql`
   fragment TocLevels on TocLevels {
     min
     max
@@ -14,6 +14,23 @@ export const textContent = graphql`
       id
       level
       text
+    }
+  }
+
+  fragment TextPage on Content {
+    route
+    title
+    metaTitle
+    description
+    keywords
+    updated
+    status
+    isUnlisted
+    tocLevels {
+      ...TocLevels
+    }
+    content {
+      ...TextContent
     }
   }
 `;

@@ -1,7 +1,7 @@
-/** Marks the section that is being read in tables of contents: its heading is the last one in the upper third of the window. */
+/** Marks the current section in the table of contents: the last one whose heading is in or above the upper third of the window. */
 export function start() {
   addEventListener("scroll", mark);
-  // Chromium loses the event of a scroll to a heading that comes while the page starts.
+  // Chromium fires no event for a scroll to a heading while the page starts.
   addEventListener("hashchange", mark);
 }
 

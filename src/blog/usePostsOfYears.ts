@@ -14,7 +14,7 @@ export type ArchiveOfYears = {
 };
 
 /**
- * The posts of this page, or those of all years when they are wanted and loaded.
+ * The posts of this page; those of all years once they are requested and loaded.
  * @param posts of this page
  */
 export function usePostsOfYears(

@@ -4,7 +4,7 @@ import { onClick } from "../ui/onClick";
 
 type Mode = SiteConfig["colorMode"]["defaultMode"];
 
-/** Holds the reader's choice: "light" or "dark"; absent when there is none. */
+/** The storage key of the reader's choice, "light" or "dark"; absent without a choice. */
 const STORAGE_KEY = "theme";
 
 /**

@@ -42,7 +42,7 @@ export function frameUrl(
   return url.href;
 }
 
-/** The session in a stored text, which giscus' script writes too; "" if it is none. */
+/** Parses a stored session, which giscus' own script may have written; "" if it is invalid. */
 export function storedSession(json: string | null): string {
   try {
     const session: unknown = JSON.parse(json ?? "null");

@@ -6,7 +6,7 @@ const mistakeRules = [
   "missing-alt", // An image without alternative text.
   "undecodable-image", // An image that cannot be decoded; readers get the file as it is.
   "undecodable-video", // A video that cannot be decoded; readers get the file as it is.
-  "remote-media", // An image or video of another host, which the policy of the pages blocks.
+  "remote-media", // An image or video on another host, which the Content Security Policy blocks.
   "skipped-heading", // A heading more than one level below the previous one.
   "undeclared-tag", // A tag that content/tags.yml does not declare; the post is shown without it.
   "undeclared-author", // An author that content/authors.yml does not declare; the post is shown without it.
@@ -38,13 +38,13 @@ const mistakeRules = [
   "short-series", // A series with a single part, often because of a typo.
   "broken-superseded-by", // A `superseded_by` that does not name an existing post.
 
-  // These three are about English, and only npm run check:content looks for them.
+  // Rules about English; only npm run check:content applies these three.
   "repeated-word", // The same word twice, as in "the the".
   "wrong-article", // "A error", "an unit".
   "missing-apostrophe", // "Dont".
 ] as const;
 
-/** Checks that are a matter of taste or dialect, also by check:content only. Each is off, unless the configuration turns it on. */
+/** Checks of taste and dialect, also by check:content only. Each is off unless the configuration turns it on. */
 const styleRules = [
   "spelling", // A word that neither a dictionary nor content/words.txt has.
   "stilted-word", // Words that a colleague would not say, such as "one does" and "belongs into".
@@ -62,7 +62,7 @@ export const severities = ["off", "warn", "error"] as const;
 
 type Severity = (typeof severities)[number];
 
-/** The severity of a check, by default if the configuration has none. */
+/** The severity of a check: the configured one, or the default. */
 export function severityOf(
   rule: CheckRule,
   checks: Readonly<Partial<Record<CheckRule, Severity>>>,

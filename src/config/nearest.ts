@@ -1,12 +1,12 @@
 import { closest, distance } from "fastest-levenshtein";
 
-/** The known word a typo probably meant: at most a third of its letters, rounded up, differ, and not all of them. */
+/** The most similar known word. At most a third of the letters (rounded up) may differ, and never all of them. */
 export function nearest(
   word: string,
   known: readonly string[],
 ): string | undefined {
   if (known.length === 0) return undefined;
-  // Two swapped letters are one slip, but the distance counts two.
+  // Two swapped letters are one slip, but count as two edits.
   const swapped = known.find((candidate) => isSwapped(word, candidate));
   if (swapped !== undefined) return swapped;
   const candidate = closest(word.toLowerCase(), [...known]);
@@ -18,8 +18,8 @@ export function nearest(
 }
 
 /**
- * The hint for a typo, if there is a word that it probably meant.
- * @param write how that word is written where the typo is
+ * A hint with the most similar known word, if there is one.
+ * @param write formats the word as it appears where the typo is
  */
 export function didYouMean(
   word: string,

@@ -6,7 +6,7 @@ type ListContext = {
   pageCount: number;
 };
 
-/** Where in the docs a page is. */
+/** The position of a page in the docs. */
 export type DocsPlace = {
   /** Id of the docs instance. */
   instance: string;
@@ -16,7 +16,7 @@ export type DocsPlace = {
   sidebar: string | null;
 };
 
-/** A year of an archive in which each year has a page. */
+/** A year of an archive with a page for each year. */
 export type ArchiveYearLink = { year: string; count: number; path: string };
 
 export type PageLink = { path: string; label: string };
@@ -46,16 +46,16 @@ type ReadingOrder = {
   next: PageLink | null;
 };
 
-/** What Gatsby passes to a page: its kind, and the variables of its query. */
+/** The context of a Gatsby page: its kind and the variables of its query. */
 export type PageContext =
   | { kind: "offline" | "tagList" }
   | {
       kind: "archive";
       /** Pattern of the days of its posts. */
       dates: string;
-      /** The year that it has, if not all. */
+      /** The year of its posts; null for all years. */
       year: string | null;
-      /** All years, newest first, if each has a page. */
+      /** All years, newest first; empty if they share one page. */
       years: ArchiveYearLink[];
     }
   | ({

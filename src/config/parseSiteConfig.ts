@@ -13,7 +13,7 @@ export function parseSiteConfig(input: unknown): SiteConfig {
 }
 
 /**
- * Parses a value whose problems are described as those of the configuration.
+ * Parses a value, with messages in the form of the configuration's.
  * @param name of the value, for messages
  * @throws one error with a line for each problem
  */
@@ -31,7 +31,7 @@ export function parseNamed<T>(
   throw new Error([...new Set(lines)].join("\n"));
 }
 
-/** The message of an issue whose schema has none: what is expected, or whole sentences. */
+/** The message of an issue whose schema defines none: the expected value, or whole sentences. */
 const expectation: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "invalid_type") {
     return issue.expected === "array" ? "a list" : "an object";
@@ -56,7 +56,7 @@ function unknownKeys(keys: readonly string[], known: string[]): string {
     .join("\n");
 }
 
-/** Describes an issue: where it is, what is wrong with which value, and what would be right. */
+/** Describes an issue: the path, the wrong value and the expected one. */
 function describe(
   issue: z.core.$ZodIssue,
   parentPath: readonly PropertyKey[],
@@ -88,7 +88,7 @@ function show(value: unknown): string {
     : String(value);
 }
 
-/** The issues of the list type that the author probably meant: the one that knows most keys of the entries. */
+/** The issues of the most likely list type: the one with the fewest unknown keys. */
 function bestFit(options: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] {
   const countUnknown = (issues: z.core.$ZodIssue[]) =>
     issues.flatMap((issue) =>

@@ -1,4 +1,4 @@
-/** Hosts differ in whether a path ends with a slash. */
+/** Some hosts add a trailing slash, others remove it. */
 export function withoutTrailingSlash(path: string): string {
   return path.replace(/\/$/, "");
 }
@@ -50,5 +50,5 @@ export function markdownPath(route: string): string {
   return `${route}.md`;
 }
 
-/** Path of the page shown instead of one that is not available offline. */
+/** Path of the page that replaces pages missing from the offline cache. */
 export const OFFLINE_PATH = "/offline";

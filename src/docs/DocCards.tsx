@@ -4,7 +4,7 @@ import type { DocCard } from "../config/pageContext";
 import { translateCount } from "../i18n/translateCount";
 import * as styles from "./DocCards.module.css";
 
-/** A list of docs and categories, with what they are about. */
+/** A list of docs and categories with their descriptions. */
 export function DocCards({ cards }: { cards: readonly DocCard[] }) {
   return (
     <ul className={styles.cards}>

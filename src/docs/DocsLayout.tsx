@@ -13,7 +13,7 @@ type DocsLayoutProps = {
   children: ReactNode;
 };
 
-/** A docs page: the sidebar on wide screens, and beside it the banner of the version and the page. */
+/** A docs page: the sidebar on wide screens; beside it the version's banner and the content. */
 export function DocsLayout({ docs, path, children }: DocsLayoutProps) {
   const hasSidebar = sidebarItems(docs).length > 0;
   return (

@@ -17,7 +17,7 @@ type DocsSidebarProps = {
   path: string;
 };
 
-/** The sidebar of a docs page. It stays where the reader scrolled it, unless the current page would be out of sight. */
+/** The sidebar of a docs page. It keeps its scroll position, unless that hides the current page. */
 export function DocsSidebar({ docs, path }: DocsSidebarProps) {
   const nav = useRef<HTMLElement>(null);
   useEffectInBrowser(() => {
@@ -37,14 +37,14 @@ export function DocsSidebar({ docs, path }: DocsSidebarProps) {
   );
 }
 
-/** The place of the sidebar in the mobile menu: `docsMenu.inline.ts` fills it, so that a page has the sidebar once. */
+/** An empty element in the mobile menu. `docsMenu.inline.ts` fills it, so that the HTML has the sidebar once. */
 export function DocsMenu({ docs, path }: DocsSidebarProps) {
   if (sidebarItems(docs).length === 0) return null;
   return (
     <div
       key={path}
       {...{ [MENU_ATTRIBUTE]: "" }}
-      // React leaves the content alone then, also when the reader opens the menu before hydration.
+      // Keeps React from removing the content when the reader opens the menu before hydration.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: "" }}
     />

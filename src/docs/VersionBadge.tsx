@@ -3,7 +3,7 @@ import { translate } from "../i18n/translate";
 import { useDocsVersions } from "./useDocsVersions";
 import * as styles from "./VersionBadge.module.css";
 
-/** The version of a page, where there are several. */
+/** The version of a page, if the docs have several. */
 export function VersionBadge({ docs }: { docs: DocsPlace }) {
   const versions = useDocsVersions(docs.instance);
   const version = versions.find(({ name }) => name === docs.version);

@@ -1,6 +1,6 @@
 import { MENU_ATTRIBUTE, SIDEBAR_ATTRIBUTE } from "./sidebarState";
 
-/** Copies the sidebar of the docs into the mobile menu when that opens, as the reader left it, and scrolls to the current page. */
+/** Copies the docs sidebar with its state into the mobile menu when the menu opens, and scrolls to the current page. */
 export function start() {
   const handle = ({ target }: Event) => {
     const slot =
@@ -10,7 +10,7 @@ export function start() {
     if (sidebar && !slot.hasChildNodes()) slot.append(sidebar.cloneNode(true));
     slot.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   };
-  // These events do not bubble. At the first one the menu is not shown, so nothing scrolls.
+  // These events do not bubble. Before the first `toggle` the menu is hidden and cannot scroll.
   addEventListener("beforetoggle", handle, true);
   addEventListener("toggle", handle, true);
 }

@@ -2,11 +2,11 @@ import { DocsMenu } from "./DocsSidebar";
 import docsVersions from "./docsVersions.json";
 import { unpackVersion, type PackedVersion } from "./packedDocs";
 
-/** The build replaces the file with that of `.cache/docs`: see src/node/gatsby/docsModules.ts. */
+/** The build replaces the file with the one in `.cache/docs`: see src/node/gatsby/docsModules.ts. */
 const packedVersions: Readonly<Record<string, readonly PackedVersion[]>> =
   docsVersions;
 
-/** What templates of docs pages give to the frame around them, so that other pages do not load it. */
+/** Templates of docs pages hand these to the frame, so that other pages do not load them. */
 export const docsPage = {
   Menu: DocsMenu,
   versions: Object.fromEntries(

@@ -7,24 +7,24 @@ export type Doc = {
   path: string;
   /** Id of the sidebar that lists it. */
   sidebar?: string;
-  /** Left out of lists; reached by its URL only. */
+  /** Missing from lists; only its URL leads there. */
   unlisted?: boolean;
 };
 
-/** Why a version is not the one to read. */
+/** The reason to read another version. */
 export type DocsBanner = "unreleased" | "unmaintained";
 
 export type DocsVersion = {
   name: string;
   label: string;
-  /** Path below which its docs are, without path prefix. */
+  /** Parent path of its docs, without path prefix. */
   path: string;
   /** Whether it is the default version. */
   isLast: boolean;
   docs: readonly Doc[];
   /** The doc that a link to the version opens. */
   mainDocId: string;
-  /** By id: the first page of each, if it has one to link to. */
+  /** The first page of each sidebar, by the sidebar's id; no `link` without a page. */
   sidebars: Readonly<Record<string, { link?: PageLink }>>;
   /** Docs that exist but are not published. */
   draftIds: readonly string[];
@@ -119,7 +119,7 @@ export function findMainDoc(version: DocsVersion): Doc {
   );
 }
 
-/** The doc of a version with the same id as one of another version; otherwise the version's main doc. */
+/** The doc with the same id in another version, or the main doc of that version. */
 export function findCounterpart(
   version: DocsVersion,
   doc: Doc | undefined,

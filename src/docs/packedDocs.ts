@@ -3,8 +3,8 @@ import type { Doc, DocsVersion } from "./docsVersion";
 import { isCategory, type SidebarItem } from "./sidebar";
 
 /*
- * Data about docs as browsers load it. Paths are relative to that of their version, and a doc whose path is its id has
- * none: versions then repeat each other, which compresses well. src/node/docs/packDocs.ts writes it.
+ * The data about docs that browsers load; src/node/docs/packDocs.ts writes it. Paths are relative to the version's, and
+ * a doc whose path equals its id has none: then versions repeat each other and compress well.
  */
 
 export type PackedVersion = Omit<DocsVersion, "docs"> & {
@@ -41,7 +41,7 @@ export function unpackItems(
   return mapPaths(items, (path) => absolutePath(base, path));
 }
 
-/** Copies entries of a sidebar with other paths of pages. */
+/** Copies the entries of a sidebar and translates the paths of their pages. */
 export function mapPaths(
   items: readonly SidebarItem[],
   map: (path: string) => string,

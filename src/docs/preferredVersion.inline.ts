@@ -2,7 +2,7 @@ import { accessStorage } from "../storage/accessStorage";
 import { onClick } from "../ui/onClick";
 import { preferredVersionKey } from "./preferredVersion";
 
-/** Stores the version that the reader chooses in a menu, also when the application has not loaded. */
+/** Stores the version that the reader chooses in a menu. Works without the application. */
 export function start() {
   onClick("[data-docs-version]", ({ dataset }) => {
     const { docsPlugin = "", docsVersion = "" } = dataset;

@@ -1,6 +1,6 @@
 import { accessStorage } from "../storage/accessStorage";
 
-/** The name of the version of some docs that the reader chose last. */
+/** The version of a docs instance that the reader chose last. */
 export function preferredVersion(pluginId: string): string | null {
   return accessStorage("local", (store) =>
     store.getItem(preferredVersionKey(pluginId)),

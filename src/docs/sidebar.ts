@@ -14,7 +14,7 @@ type SidebarLink =
 
 export type SidebarCategory = {
   label: string;
-  /** Path of its own page. */
+  /** Path of its page. */
   to?: string;
   /** Whether it is open until the reader closes it. */
   isOpen?: true;

@@ -1,6 +1,6 @@
 import { restoreSidebar, saveSidebar, SIDEBAR_ATTRIBUTE } from "./sidebarState";
 
-/** Keeps the state of the sidebar, and gives it to the sidebar of a page that the browser opens. */
+/** Saves the state of the sidebar, and restores it on pages that the browser loads itself. */
 export function start() {
   const save = ({ target }: Event) => {
     const box =
@@ -13,7 +13,7 @@ export function start() {
     if (box) restoreSidebar(box);
   };
   restore();
-  // A page that the browser prepared has the storage from before the reader's last steps.
+  // A prerendered page has read the storage before the reader's last actions.
   document.addEventListener("prerenderingchange", restore);
   // These events do not bubble.
   addEventListener("scroll", save, { capture: true, passive: true });

@@ -1,20 +1,20 @@
 import { accessStorage } from "../storage/accessStorage";
 
 /*
- * What the reader did with the sidebar of the docs. Each page has a sidebar of its own, so its state outlives the page:
- * for the next page of the same sidebar, whether the application or the browser opens it.
+ * The scroll position and open categories of the docs sidebar. Each page renders the sidebar anew, so the state is kept
+ * for the next page with the same sidebar, whether the application or the browser loads it.
  */
 
 /** The scroll position, and for each category, in order, whether it is open. */
 const STATE = /^[\d.]+( [01])*$/;
 
-/** Names the sidebar on its element, which is the same on all pages that have it, and its state in the storage. */
+/** The attribute with the sidebar's name, which is also the storage key of its state. */
 export const SIDEBAR_ATTRIBUTE = "data-docs-sidebar";
 
-/** Names the place in the mobile menu that gets a copy of the sidebar. */
+/** Marks the element in the mobile menu that gets a copy of the sidebar. */
 export const MENU_ATTRIBUTE = "data-docs-menu";
 
-/** Names the categories that have the current page. */
+/** Marks the categories above the current page. */
 export const CURRENT_ATTRIBUTE = "data-current";
 
 export function saveSidebar(box: HTMLElement) {
@@ -24,12 +24,12 @@ export function saveSidebar(box: HTMLElement) {
   });
 }
 
-/** The current page is in sight, and its categories are open, whatever the reader did before. */
+/** Opens the categories of the current page and scrolls to it, whatever the saved state. */
 export function restoreSidebar(box: HTMLElement) {
   const state = accessStorage("session", (store) =>
     store.getItem(storageKey(box)),
   );
-  // Another build may have stored its state in another form.
+  // An earlier build may have stored the state in another format.
   if (state !== null && STATE.test(state)) {
     const [scroll, ...open] = state.split(" ");
     categoriesOf(box).forEach((category, index) => {
@@ -50,7 +50,7 @@ function categoriesOf(box: HTMLElement): HTMLDetailsElement[] {
   return [...box.querySelectorAll("details")];
 }
 
-/** Scrolls a box, and not the page, until an element in it is in sight. */
+/** Scrolls an element into view within its box, without scrolling the page. */
 function showWithin(box: HTMLElement, element: Element) {
   const { top, bottom, height } = box.getBoundingClientRect();
   const place = element.getBoundingClientRect();

@@ -7,14 +7,14 @@ import type { DocsVersion } from "./docsVersion";
 export type DocsByPlugin = Readonly<Record<string, readonly DocsVersion[]>>;
 
 /**
- * The versions with no docs but those that the navbar links to: pages other than docs need no more. The build replaces
- * the file with that of `.cache/docs`: see src/node/gatsby/docsModules.ts.
+ * The versions with only those docs that the navbar links to: enough for pages other than docs. The build replaces the
+ * file with the one in `.cache/docs`: see src/node/gatsby/docsModules.ts.
  */
 export const linkedDocs: DocsByPlugin = docsLinks;
 
 const DocsContext = createContext(linkedDocs);
 
-/** Gives docs pages all docs, and a test its own. */
+/** Provides all docs on docs pages, and fixtures in tests. */
 export const DocsProvider = DocsContext.Provider;
 
 /**

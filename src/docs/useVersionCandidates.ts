@@ -9,7 +9,7 @@ import {
 import { preferredVersion, preferredVersionKey } from "./preferredVersion";
 import { useDocsVersions } from "./useDocsVersions";
 
-/** The versions that a link to the docs may mean, best first: the current one, the reader's choice, the last one. */
+/** The versions that a docs link can point to, best first: the current one, the reader's choice, the last one. */
 export function useVersionCandidates(
   pluginId: string,
   path: string,
@@ -22,7 +22,7 @@ export function useVersionCandidates(
   return [best, ...others];
 }
 
-/** The version that the reader chose last. A stored name that no version has is cleared. */
+/** The version that the reader chose last. Deletes a stored name that no version has. */
 function usePreferredVersion(
   pluginId: string,
   versions: readonly DocsVersion[],
@@ -43,7 +43,7 @@ function usePreferredVersion(
   return version;
 }
 
-/** The browser sends this event to the other tabs. In this one, a choice opens a page, which reads the storage again. */
+/** Browsers fire `storage` in other tabs only. In this tab, a choice opens a page, which reads the storage again. */
 function subscribe(listener: () => void) {
   addEventListener("storage", listener);
   return () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What only the browser knows, and what does not change while the page is shown; undefined until hydration. */
+/** A value that only the browser knows and that never changes; undefined until hydration. */
 export function useBrowserValue<T extends string | boolean>(
   read: () => T | undefined,
 ): T | undefined {

@@ -57,7 +57,7 @@ function keysOfElement(node: ts.Node): string[] {
   );
 }
 
-/** An id, otherwise a message. A computed one cannot be looked up. */
+/** The id or message of a call; computed ones cannot be looked up. */
 function keyOf(
   attributes: { name: string; value: ts.Node | undefined }[],
 ): string[] {

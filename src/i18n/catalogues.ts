@@ -3,7 +3,7 @@ import en from "./en.json";
 /** The texts of the interface by id. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** The catalogue of each locale, by the locale's code. Node only: the browser gets just one of them. */
+/** The catalogue of each locale, by the locale's code. Node only: the browser gets a single one. */
 export const catalogues: Readonly<Record<string, Catalogue>> = { en };
 
 /**

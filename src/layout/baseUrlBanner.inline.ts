@@ -1,6 +1,5 @@
 import { decodedPath } from "../config/paths";
 import { APPLICATION_FAILED } from "../loading/applicationData";
-import type { PageWindow } from "../loading/pageWindow";
 
 export type BaseUrlBannerSettings = {
   /** The prefix of the links in the built pages, such as "/" or "/blog/". */
@@ -16,7 +15,7 @@ export function start({ baseUrl }: BaseUrlBannerSettings) {
   addEventListener(
     APPLICATION_FAILED,
     () => {
-      const { pagePath } = window as PageWindow;
+      const { pagePath } = window;
       const path = trim(decodedPath(location.pathname));
       // No path ends with "?". The not-found page shows at any URL.
       const page = trim(pagePath ?? "?");

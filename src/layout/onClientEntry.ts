@@ -1,6 +1,5 @@
 import { siteConfigValue } from "../config/useSiteConfig";
 import { restorePageText } from "../loading/pageText";
-import { gatsbyWindow } from "../routing/gatsbyWindow";
 import { limitHovering, limitRequests } from "../routing/limitRequests";
 import { loadChunkMap } from "../routing/loadChunkMap";
 import { watchNavigations } from "../routing/navigations";
@@ -10,7 +9,7 @@ import { watchDeploys } from "../routing/watchDeploys";
 export async function onClientEntry() {
   restorePageText();
   // Gatsby's router misses a navigation that ends while React hydrates the page: the URL changes and the page does not.
-  gatsbyWindow().___failedResources = true;
+  window.___failedResources = true;
   // `gatsby develop` answers while it compiles.
   if (process.env.NODE_ENV === "production") {
     limitRequests();
@@ -20,6 +19,6 @@ export async function onClientEntry() {
   watchNavigations();
   watchDeploys();
   reloadForMedia(siteConfigValue.media.allowedHosts);
-  // Gatsby waits. Hydration starts in a task of its own, and the browser answers the reader in between.
+  // Gatsby waits for this: hydration starts in a new task, and the browser handles input in between.
   await new Promise((resolve) => setTimeout(resolve));
 }

@@ -33,7 +33,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
         data-color-mode={mode}
       />
     )),
-    // The inline script chooses whether it is used.
+    // preloadFont.inline.ts decides whether the browser loads it.
     <link
       key={`font-${STYLES_DIGEST}`}
       rel="preload"

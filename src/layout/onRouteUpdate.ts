@@ -13,7 +13,7 @@ export const onRouteUpdate: NonNullable<GatsbyBrowser["onRouteUpdate"]> = ({
   endNavigation(location.pathname);
   if (prevLocation) moveFocus(location, prevLocation);
   announceRouteUpdate();
-  // A navigation within the site fetches no HTML, so the worker has not seen the page.
+  // A navigation in the application fetches no HTML, so the worker has not cached the page.
   if (prevLocation && siteConfigValue.offline && "serviceWorker" in navigator)
     void sendToCache([window.location.href]);
 };

@@ -1,4 +1,4 @@
-// React, which Gatsby needs, runs in a task of its own, so that no task is long.
+// React loads in a separate task, to keep each task short.
 import "react-dom/client";
 
 import { repairHash } from "../routing/repairUrl";

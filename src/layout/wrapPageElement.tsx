@@ -11,7 +11,7 @@ import { Layout } from "./Layout";
 /** `createPages` does not create this page, so its context is empty. */
 const NOT_FOUND_PATH = "/404";
 
-/** Only the code of docs pages has the menu of the docs, and the data of all docs. */
+/** Only templates of docs pages bring the docs menu and the data of all docs. */
 type PageComponent = ComponentType & { docs?: typeof docsPage };
 
 /** The frame stays mounted while pages change. */
@@ -29,7 +29,7 @@ export const wrapPageElement: NonNullable<
         path={route}
         pageMenu={
           kind === "tag" ? (
-            // The kind of a page decides its template, and so the type of its data.
+            // The kind of a page determines its template and so its data.
             <TagMenu {...(data as Queries.TagPageQuery)} path={route} />
           ) : (
             docs &&

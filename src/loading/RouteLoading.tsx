@@ -3,7 +3,7 @@ import { Spinner } from "../ui/Spinner";
 import type { LoadingProps } from "./loadable";
 import * as styles from "./RouteLoading.module.css";
 
-/** Shown instead of a part of the page that is loading or failed to load. */
+/** A placeholder for a part of the page that is loading or failed to load. */
 export function RouteLoading(props: LoadingProps) {
   if (props.status === "loading")
     return <Spinner label={translate({ id: "loading.label" })} />;

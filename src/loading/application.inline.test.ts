@@ -43,7 +43,7 @@ limitListeners(document);
 
 const isLoading = () => document.querySelector("script[src]") !== null;
 
-/** Opens a page, and does not wait until the browser is idle. */
+/** Opens a page without waiting for the browser to be idle. */
 function open(connection: object, mode: Mode, url = "/", html = PAGE + FILTER) {
   visit.abort();
   visit = new AbortController();

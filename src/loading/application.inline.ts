@@ -21,12 +21,11 @@ const CONTROL = `${NEEDS}:not(a)`;
 const LINKS = ', a[href^="/"]';
 
 /**
- * Loads the React application when it is of use: when the reader points at a link or a control that needs it, focuses
- * one, when the browser is idle, or with `eager` at once. With `intent`, pointing at a link starts nothing if the browser
- * prepares the page itself. A page with `data-wakes-application` starts it too, on a slow connection only with the value
- * `always`. On a slow connection only controls load it: for a link, the application is larger than the pages that it
- * saves. Until then, and if it fails to load, links are plain links, which the browser itself prefetches. `gatsby
- * develop` loads the application by itself.
+ * Loads the React application when the reader points at or focuses a link or a control that needs it, when the browser
+ * is idle, or at once with `eager`. With `intent`, pointing at a link loads nothing if the browser prerenders the page
+ * itself. A page with `data-wakes-application` loads it too; on a slow connection only with the value `always`. On a slow
+ * connection only controls load it: for links, the application is larger than the pages that it saves. Until then, and
+ * if loading fails, links are plain links, which the browser prefetches. `gatsby develop` loads the application itself.
  */
 export function start(settings: ApplicationSettings) {
   // The data is further down in the page.
@@ -44,7 +43,7 @@ function watch({ mode, rules }: ApplicationSettings) {
   const pressed: HTMLElement[] = [];
 
   function load() {
-    // A second call has none left.
+    // Empties the list, so that a second call loads nothing.
     for (const url of scripts.splice(0)) insert(url, true);
   }
 
@@ -55,7 +54,7 @@ function watch({ mode, rules }: ApplicationSettings) {
   }
 
   Object.assign(window, globals);
-  // There the application would compete with the page that the browser prepares.
+  // Otherwise the application would compete with the page that the browser prerenders.
   const isPrepared = mode === "intent" && supportsSpeculationRules();
   const needed = `search, ${isSlow ? CONTROL : NEEDS}`;
   loadOn("pointerover", needed + (isSlow || isPrepared ? "" : LINKS));
@@ -68,7 +67,7 @@ function watch({ mode, rules }: ApplicationSettings) {
   speculation.text = rules;
   if (!isSlow) document.head.append(speculation);
   const { pathname } = location;
-  /** Back and Forward within the entries of an application that was left. */
+  /** For Back and Forward to history entries of an earlier run of the application. */
   const loadEntry = () => {
     if (location.pathname !== pathname) location.reload();
   };
@@ -98,9 +97,9 @@ function watch({ mode, rules }: ApplicationSettings) {
   }
 }
 
-/** Calls back when the page is shown: the browser may prepare a page that the reader never opens. */
+/** Calls back when the page is shown: browsers prerender pages that the reader may never open. */
 function whenShown(callback: () => void) {
-  if ((document as { prerendering?: boolean }).prerendering)
+  if (document.prerendering)
     document.addEventListener("prerenderingchange", callback, { once: true });
   else callback();
 }
@@ -113,7 +112,7 @@ function supportsSpeculationRules(): boolean {
   );
 }
 
-/** Whether React handles events: it then has properties on its root element, and hydrates what an event needs. */
+/** Whether React handles events: then its root element has React's properties, and an event hydrates its target. */
 function hasReact(): boolean {
   return Object.keys(document.getElementById("___gatsby") ?? {}).length > 0;
 }
@@ -121,7 +120,7 @@ function hasReact(): boolean {
 function insert(url: string, mayRetry: boolean) {
   const script = document.createElement("script");
   script.src = url;
-  // In order, so that each runs in a task of its own.
+  // Runs the scripts in order, each in its own task.
   script.async = false;
   script.onerror = () => {
     if (mayRetry) insert(url, false);

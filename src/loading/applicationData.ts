@@ -1,7 +1,7 @@
 /** Id of the element with the data. */
 export const APPLICATION_DATA_ID = "application";
 
-/** What a page's HTML knows of the React application, as JSON, while the application is not there. */
+/** JSON in a page's HTML from which the inline script loads the React application. */
 export type ApplicationData = {
   /** URLs of the scripts. */
   scripts: string[];

@@ -1,8 +1,6 @@
-type Connection = { saveData?: boolean; effectiveType?: string };
-
-/** Whether the reader saves data or has a slow connection. Browsers that do not say so count as fast. */
+/** Whether the reader saves data or has a slow connection. Browsers without this information count as fast. */
 export function isSlowConnection(): boolean {
-  const { connection = {} } = navigator as { connection?: Connection };
+  const { connection = {} } = navigator;
   const { saveData = false, effectiveType = "" } = connection;
   return saveData || effectiveType.includes("2g");
 }

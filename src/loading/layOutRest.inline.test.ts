@@ -21,8 +21,9 @@ beforeEach(() => {
 });
 
 function arriveBy(type?: string) {
-  performance.getEntriesByType = () =>
-    (type ? [{ type }] : []) as unknown as PerformanceEntryList;
+  Object.assign(performance, {
+    getEntriesByType: () => (type ? [{ type }] : []),
+  });
 }
 
 afterEach(() => {
@@ -93,7 +94,7 @@ test("a click on a link within the page lays out everything before the browser f
   document.querySelector("a")?.click();
   expect(laidOut()).toBe(30);
 
-  // A step that was due already.
+  // A step that was already scheduled.
   idleCallbacks.shift()?.();
   expect(laidOut()).toBe(30);
 });

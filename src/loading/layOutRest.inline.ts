@@ -3,20 +3,20 @@ import { whenIdle } from "./whenIdle";
 
 const CHILDREN = "[data-lazy-layout] > ";
 
-/** At a fourfold slowed CPU, a browser lays out so many paragraphs in less than 50 ms. */
+/** A browser lays out this many paragraphs in less than 50 ms with the CPU slowed down four times. */
 const STEP = 6;
 
-/** global.css lays out so many children before the first paint. */
+/** The number of children that global.css lays out before the first paint. */
 const FIRST = 7;
 
 /** More than a page has. */
 const ALL = 1e6;
 
 /**
- * Lays out, step by step while the browser is idle, what the first paint did not need: global.css leaves out what is far from
- * the screen. From then on pages have their true height, also those that the application shows. If the browser is going to
- * scroll to a place, it needs the true height at once. The rules are in a style sheet of their own because the application
- * compares the elements with its data.
+ * Lays out the rest of the page step by step while the browser is idle: for the first paint, global.css skips everything
+ * far from the screen. Afterwards all pages have their true height, also those that the application shows. A browser that
+ * is about to scroll to a place needs the true height at once. The rules go into a separate style sheet, because changed
+ * elements would break hydration.
  */
 export function start() {
   const sheet = new CSSStyleSheet();
@@ -38,9 +38,7 @@ export function start() {
   }
 
   document.adoptedStyleSheets.push(sheet);
-  const [navigation] = performance.getEntriesByType(
-    "navigation",
-  ) as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType("navigation");
   if (navigation?.type === "navigate" && !location.hash) whenIdle(layOutMore);
   else layOutAll();
   onClick("a[href^='#']", layOutAll);

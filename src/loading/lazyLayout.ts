@@ -1,2 +1,2 @@
-/** Marks an element whose children are laid out when they come near the screen, or when the browser is idle. */
+/** Marks an element whose children the browser lays out when they come near the screen or when it is idle. */
 export const LAZY_LAYOUT = { "data-lazy-layout": "" };

@@ -7,7 +7,7 @@ type LoadState<T> =
 export type LoadStore<T> = {
   get: () => LoadState<T>;
   subscribe: (listener: () => void) => () => void;
-  /** Loads, unless it is loading or has loaded; `again` reloads. Never rejects: the state has the error. */
+  /** Starts loading once; `again` reloads. Never rejects: the state has the error. */
   start: (options?: { again?: boolean }) => Promise<void>;
 };
 
@@ -30,7 +30,7 @@ export function createLoadStore<T>(load: () => Promise<T>): LoadStore<T> {
     } catch (reason) {
       const error =
         reason instanceof Error ? reason : new Error(String(reason));
-      // Forget the failure if there is no subscriber, as in a preload: the next caller tries again.
+      // Forget a failure without subscribers, as in a preload, so that the next caller tries again.
       set(listeners.size > 0 ? { status: "error", error } : IDLE);
     }
     pending = undefined;

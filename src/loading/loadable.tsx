@@ -23,7 +23,7 @@ type LoadableOptions<Props> = {
 };
 
 export type Loadable<Props> = ComponentType<Props> & {
-  /** Loads before it is shown. Never rejects: after a failure, the component loads when it is shown. */
+  /** Preloads the component. Never rejects: after a failure, showing the component loads it. */
   preload: () => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export function loadable<Props extends object>({
 
   function LoadableComponent(props: Props) {
     const latest = useSyncExternalStore(store.subscribe, store.get, () => IDLE);
-    // The component mounts in slices, between which the page reacts.
+    // Mounts the component in slices, so that the page stays responsive.
     const state = useDeferredValue(latest, IDLE);
     useEffect(() => {
       void store.start();

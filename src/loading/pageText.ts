@@ -13,18 +13,18 @@ export type PageData = {
   };
 };
 
-/** What has the text of a page; nothing on lists. */
+/** The content of a page with a text; undefined on lists. */
 export function contentOf({ result }: PageData): { html: string } | undefined {
   const { post, doc, markdownPage } = result?.data ?? {};
   return (post ?? doc ?? markdownPage)?.content;
 }
 
 /**
- * The data of a post that is in its page has no text, because the page shows it. Adds the text before React compares them.
+ * The page data in a post's HTML lacks the text, because the HTML shows it. Adds the text before hydration.
  * Gatsby uses the same object when the reader returns to the post.
  */
 export function restorePageText() {
-  const { pageData } = window as { pageData?: PageData };
+  const { pageData } = window;
   const content = pageData && contentOf(pageData);
   const text = document.querySelector("[data-page-text]");
   if (content && text) content.html = text.innerHTML;

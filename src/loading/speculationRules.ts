@@ -1,5 +1,5 @@
 /**
- * Rules by which the browser itself prepares the next page: https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API.
+ * Rules for the browser to prerender the next page: https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API.
  * "Moderate" means that the reader points at a link for 200 ms or presses it.
  * @param baseUrl such as "/" or "/blog/"
  */

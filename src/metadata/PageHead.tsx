@@ -1,6 +1,6 @@
 /** @jsxRuntime classic */
 // Gatsby 5.16 keeps React 19 from hoisting these elements by replacing React.createElement, which the automatic
-// runtime does not call: with that, each element would exist twice until hydration.
+// runtime does not call. With the automatic runtime each element would exist twice until hydration.
 import { withPrefix } from "gatsby";
 import * as React from "react";
 
@@ -28,13 +28,13 @@ type PageHeadProps = {
   canonicalUrl?: string | null;
   keywords?: readonly string[];
   article?: Pick<ArticleData, "published" | "modified" | "tags" | "authors">;
-  /** What is above this page in its breadcrumbs, without the first page; absent for a page without breadcrumbs. */
+  /** The breadcrumbs above this page, without the first page; absent for a page without breadcrumbs. */
   parents?: readonly Parent[];
   /** Path of the previous page of a list. */
   previous?: string | undefined;
   /** Path of the next page of a list. */
   next?: string | undefined;
-  /** A feed beside that of the site: the path of its list of posts, and its title for each format. */
+  /** An additional feed: the path of its list of posts, and its title for each format. */
   feed?: { path: string; title: (format: string) => string };
   /** Path of the same page as Markdown. */
   markdown?: string;

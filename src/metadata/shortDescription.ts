@@ -1,6 +1,6 @@
 const MAX_LENGTH = 160;
 
-/** Text in one line, cut at a word so that search engines show it whole: at most 160 characters. */
+/** The text in one line, cut at a word after at most 160 characters, which search engines show in full. */
 export function shortDescription(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= MAX_LENGTH) return line;

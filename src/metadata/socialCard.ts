@@ -2,5 +2,5 @@
 export const CARD_WIDTH_PX = 1200;
 export const CARD_HEIGHT_PX = 630;
 
-/** Path of the card of pages without one of their own. */
+/** Path of the default card. */
 export const SITE_CARD = "/social-card.png";

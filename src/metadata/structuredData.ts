@@ -9,7 +9,7 @@ import type {
 
 import type { SiteConfig } from "../config/siteConfigSchema";
 
-/** What search engines read about a post. URLs are absolute. */
+/** Structured data of a post for search engines. URLs are absolute. */
 export type ArticleData = {
   url: string;
   title: string;
@@ -18,7 +18,7 @@ export type ArticleData = {
   published: string;
   modified: string | null;
   tags: readonly string[];
-  /** The authors that the post names; if there are none, the site's author wrote it. */
+  /** The post's own authors; if empty, the site's author. */
   authors: readonly { name: string; url: string | null }[];
   image: string;
 };
@@ -77,7 +77,7 @@ export function breadcrumbData(
   };
 }
 
-/** Text for a script element: nothing in it can end the element. */
+/** JSON for a script element, escaped so that it cannot end the element. */
 export function serializeData(graph: Graph["@graph"]): string {
   return JSON.stringify({
     "@context": "https://schema.org",

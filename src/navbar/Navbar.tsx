@@ -10,7 +10,7 @@ import * as styles from "./Navbar.module.css";
 import { hasSearch, NavbarItems } from "./NavbarItems";
 import { splitItems } from "./splitItems";
 
-/** As many items on one side are closer to each other before they wrap. */
+/** With this many items on one side, the gaps shrink before the items wrap. */
 const MANY_ITEMS = 5;
 
 export function Navbar({ path }: Pick<ItemProps, "path">) {

@@ -19,8 +19,8 @@ const components: { [T in ItemType]: (props: ItemProps<T>) => ReactNode } = {
 };
 
 /**
- * Renders an item with the component of its type. The component is called as a function, so that its errors are caught in
- * Node too, which has no error boundaries. Its hooks stay the same, because the type of an item does.
+ * Renders an item with the component for its type. Calls the component as a function to catch its errors in Node too,
+ * which has no error boundaries. The order of hooks is stable, because an item keeps its type.
  * @throws if the item fails to render, with the original error as the cause
  */
 export function NavbarItem(props: ItemProps) {

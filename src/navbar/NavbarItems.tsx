@@ -6,8 +6,8 @@ import * as styles from "./NavbarItems.module.css";
 type NavbarItemsProps = Omit<ItemProps, "item"> & { items: readonly Item[] };
 
 /**
- * Whether items have a search box. Styles don't look for it with `:has()`: browsers would do so for each result that search
- * adds to the navbar.
+ * Whether items include a search box. The styles do not use `:has()`, which browsers would evaluate for each search result
+ * in the navbar.
  */
 export function hasSearch(items: readonly Item[]): boolean {
   return items.some(({ type }) => type === "search");

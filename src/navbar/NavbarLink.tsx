@@ -7,7 +7,7 @@ type NavbarLinkProps = {
   label: string;
   /** Path of the current page. */
   path: string;
-  /** The link's `aria-current`, if it does not follow from its target. */
+  /** The link's `aria-current`; by default it follows from the target. */
   current?: "page" | "true" | undefined;
   /** Attributes for inline scripts. */
   data?: Record<`data-${string}`, string>;

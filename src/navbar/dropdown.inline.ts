@@ -1,8 +1,8 @@
 const HOVER = "hover";
 
 /**
- * What the platform does not do for the navbar's dropdowns: they open while the mouse is over them, stay open
- * after a click, and close when the focus leaves or an entry is chosen.
+ * Adds to the navbar's dropdowns what popovers lack: they open on hover, stay open after a click, and close when the
+ * focus leaves or the reader chooses an entry.
  */
 export function start() {
   addEventListener("pointerover", (event) => {

@@ -4,9 +4,9 @@ import { onClick } from "../ui/onClick";
 import { MOBILE_SIDEBAR_ID } from "./mobileSidebarId";
 
 /**
- * What the platform does not do for the mobile sidebar. The sidebar is a popover and not a `<dialog>`: a popover
- * opens, and closes on Escape and on a click outside, without a script. This adds what a modal dialog would: while the
- * sidebar is open, the rest of the page is inert, which keeps the focus inside, and does not scroll.
+ * Makes the mobile sidebar modal: while it is open, the rest of the page is inert, which keeps the focus inside, and does
+ * not scroll. The sidebar is a popover instead of a `<dialog>`, because a popover needs no script to open, or to close on
+ * Escape and on a click outside.
  */
 export function start() {
   // These events do not bubble.
@@ -54,6 +54,7 @@ function toggled({ target }: Event): HTMLElement | undefined {
 function setModal(sidebar: HTMLElement, isModal: boolean) {
   lockScroll(isModal);
   const elements = sidebar.parentElement?.children ?? [];
+  // A cast, because a check would be code on every page. There is no SVG among them.
   for (const element of elements as Iterable<HTMLElement>) {
     if (element !== sidebar) element.inert = isModal;
   }

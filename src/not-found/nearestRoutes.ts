@@ -1,6 +1,6 @@
 const MAX_ROUTES = 3;
 
-/** At least this share of the words has to be the same. */
+/** The minimal share of common words. */
 const MIN_SHARED = 0.3;
 
 /** The pages whose routes share most words with the requested path, best first, at most three. */

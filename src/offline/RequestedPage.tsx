@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useBrowserValue } from "../hooks/useBrowserValue";
 import { Translate } from "../i18n/Translate";
 
-/** Names the requested page, and opens it when the connection is back. */
+/** Shows the path of the requested page, and opens it when the connection is back. */
 export function RequestedPage() {
   const path = useBrowserValue(requestedPath);
   useEffect(() => {

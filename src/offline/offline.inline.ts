@@ -1,6 +1,5 @@
 import type { SiteConfig } from "../config/siteConfigSchema";
 import { isSlowConnection } from "../loading/isSlowConnection";
-import type { PageWindow } from "../loading/pageWindow";
 import { whenIdle } from "../loading/whenIdle";
 import { sendToCache } from "./sendToCache";
 
@@ -16,7 +15,7 @@ export function start({ application, baseUrl }: OfflineSettings) {
   whenIdle(() => {
     // The worker caches the pages that it fetches. The first page of a first visit loads before it.
     const isFirstVisit = !serviceWorker.controller;
-    const { pagePath = "/" } = window as PageWindow;
+    const { pagePath = "/" } = window;
     const data = `${baseUrl}page-data/${pagePath.slice(1) || "index"}/page-data.json`;
     serviceWorker
       .register(`${baseUrl}sw.js`)

@@ -1,5 +1,5 @@
 /**
- * Has the service worker fetch files and cache them, once there is one.
+ * Asks the service worker to fetch and cache files, once it is active.
  * @param urls of pages and files of this site
  */
 export async function sendToCache(urls: string[]) {

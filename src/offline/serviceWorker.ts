@@ -12,14 +12,14 @@ import { pagesCache } from "./caches";
 import type { WorkerScope } from "./workerScope";
 
 /*
- * Makes the site work offline: it caches scripts and the search index once, and pages when they are visited. Of a search
- * index in parts it caches the head once, and parts when they are used. Readers who are online get pages, their data and
+ * Makes the site work offline: it caches scripts and the search index once, and pages when they are visited. For a
+ * search index in parts, it caches the head once, and each part on first use. Online readers get pages, their data and
  * indexes from the host, so that nothing is stale.
  */
 
 declare const self: WorkerScope;
 
-/** The files of the shell, and files that change without a new name, defined by src/node/publish/serviceWorkerFile.ts. */
+/** The files of the shell, and files whose names stay when they change; src/node/publish/serviceWorkerFile.ts defines both. */
 declare const SHELL: PrecacheEntry[];
 declare const DATA: PrecacheEntry[];
 

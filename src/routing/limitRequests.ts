@@ -2,7 +2,6 @@ import { withPrefix } from "gatsby";
 
 import { decodedPath, withoutTrailingSlash } from "../config/paths";
 import { isSlowConnection } from "../loading/isSlowConnection";
-import { gatsbyWindow } from "./gatsbyWindow";
 
 /** Gatsby's name of the not-found page, which a host shows at any URL. */
 const NOT_FOUND_PAGE = "/404.html";
@@ -21,7 +20,7 @@ const REPEATS_END_MS = 1000;
 export function limitRequests() {
   const failures = new Map<string, number>();
   const unknownPage =
-    gatsbyWindow().pagePath === NOT_FOUND_PAGE
+    window.pagePath === NOT_FOUND_PAGE
       ? decodedPath(pageDataUrl(location.pathname))
       : undefined;
 
@@ -62,7 +61,7 @@ export function limitRequests() {
 
 /** On a slow connection, pointing at a link loads nothing; Gatsby itself only skips prefetches of links in view. */
 export function limitHovering() {
-  const loader = gatsbyWindow().___loader;
+  const loader = window.___loader;
   const { hovering } = loader;
   loader.hovering = (path) => {
     if (!isSlowConnection()) hovering(path);

@@ -1,4 +1,3 @@
-import { gatsbyWindow } from "./gatsbyWindow";
 import { loadChunkMap } from "./loadChunkMap";
 
 Object.assign(globalThis, { window: globalThis });
@@ -19,7 +18,7 @@ test("loads the files of page components", async () => {
   await loadChunkMap();
 
   expect(fetch).toHaveBeenCalledWith("/chunk-map.json");
-  expect(gatsbyWindow().___chunkMapping).toEqual(MAP);
+  expect(window.___chunkMapping).toEqual(MAP);
 });
 
 test.each([
@@ -31,5 +30,5 @@ test.each([
 
   await loadChunkMap();
 
-  expect(gatsbyWindow().___chunkMapping).toEqual({});
+  expect(window.___chunkMapping).toEqual({});
 });

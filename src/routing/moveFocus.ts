@@ -19,7 +19,7 @@ export function moveFocus(current: Target, previous: Target) {
   }
   // The router focuses the wrapper later, so that an earlier focus would be lost.
   const handleFocus = ({ target, relatedTarget }: FocusEvent) => {
-    if ((target as Element).id !== WRAPPER_ID) return;
+    if (!(target instanceof Element) || target.id !== WRAPPER_ID) return;
     stopWaiting?.();
     // The reader went on to the search field while the page was loading.
     if (relatedTarget instanceof HTMLInputElement) relatedTarget.focus();

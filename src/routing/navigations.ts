@@ -1,5 +1,4 @@
 import { decodedPath } from "../config/paths";
-import { gatsbyWindow } from "./gatsbyWindow";
 import { endProgress, startProgress } from "./progressBar";
 import { repairHash, repairUrl } from "./repairUrl";
 
@@ -16,10 +15,9 @@ let isPopping = false;
  * the page has loaded, or a second after the click.
  */
 export function watchNavigations() {
-  const gatsby = gatsbyWindow();
   for (const name of NAVIGATORS) {
-    const navigate = gatsby[name];
-    gatsby[name] = (to, options) => {
+    const navigate = window[name];
+    window[name] = (to, options) => {
       // A number of steps in the history fires `popstate`.
       if (typeof to !== "string") return navigate(to, options);
       const url = new URL(to, location.href);
@@ -55,7 +53,7 @@ async function follow({ pathname, search }: Pick<URL, "pathname" | "search">) {
   startProgress();
   try {
     // Gatsby has requested the page already; this returns the same response.
-    const page = await gatsbyWindow().___loader.loadPage(pathname + search);
+    const page = await window.___loader.loadPage(pathname + search);
     if (!page || page.status === "error") endProgress();
   } catch {
     // Gatsby handles the failure itself.
@@ -64,8 +62,8 @@ async function follow({ pathname, search }: Pick<URL, "pathname" | "search">) {
 }
 
 /**
- * Going back, the browser scrolls at once, while the page that is left is still on the screen. Gatsby must not save this as
- * the scroll position of that page.
+ * On Back, the browser scrolls while the old page is still on the screen. Gatsby must not save this as the scroll position
+ * of the old page.
  */
 function keepScrollPosition(event: Event) {
   if (isPopping && event.target === document) event.stopImmediatePropagation();

@@ -6,7 +6,7 @@ import { progressSettings } from "./progressSettings";
 const START_DELAY_MS = 200;
 const TRICKLE_RATE = 0.02;
 
-/** The bar runs to its end, then fades. */
+/** The duration in which the bar completes and fades. */
 const FADE_OUT_MS = 2 * progressSettings.speed;
 
 let start: ReturnType<typeof setTimeout> | undefined;

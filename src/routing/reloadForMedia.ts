@@ -1,6 +1,6 @@
 /**
- * Reloads a page that shows media of a host that the configuration allows and the policy of the document, which is
- * that of the page where the visit began, does not have.
+ * Reloads a page with media of a configured host that the document's policy lacks. The policy is that of the page on
+ * which the visit began.
  * @param hosts allowed by the configuration
  */
 export function reloadForMedia(

@@ -7,9 +7,8 @@ import { hashTarget } from "./hashTarget";
 type SavedScrollPosition = (location: Location) => [number, number];
 
 /**
- * Gatsby scrolls to the hash target or to the top, and restores the position when the reader goes back. This corrects two
- * cases: Gatsby scrolls to the hash target also when going back, and has one saved position for all parts of a page that
- * were reached by plain hash links.
+ * Gatsby scrolls to the hash target or to the top, and restores the position when the reader goes back. This fixes two
+ * cases: Gatsby scrolls to the hash target even when the reader goes back, and plain hash links share one saved position.
  */
 export const shouldUpdateScroll: NonNullable<
   GatsbyBrowser["shouldUpdateScroll"]

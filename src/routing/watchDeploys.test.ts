@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { gatsbyWindow } from "./gatsbyWindow";
 import { watchDeploys } from "./watchDeploys";
 
 const loadAppData = jest.fn();
@@ -19,8 +18,8 @@ beforeAll(() => {
 
 beforeEach(() => {
   loadAppData.mockReset();
-  delete gatsbyWindow().___swUpdated;
-  gatsbyWindow().___webpackCompilationHash = "old";
+  delete window.___swUpdated;
+  window.___webpackCompilationHash = "old";
 });
 
 test("after a deploy, the next navigation in a tab that the reader returns to is a full load", async () => {
@@ -28,7 +27,7 @@ test("after a deploy, the next navigation in a tab that the reader returns to is
 
   await look("visible");
 
-  expect(gatsbyWindow().___swUpdated).toBe(true);
+  expect(window.___swUpdated).toBe(true);
 });
 
 test.each([
@@ -39,7 +38,7 @@ test.each([
 
   await look("visible");
 
-  expect(gatsbyWindow().___swUpdated).toBeUndefined();
+  expect(window.___swUpdated).toBeUndefined();
 });
 
 test("makes no request when the reader leaves the tab", async () => {
@@ -49,7 +48,7 @@ test("makes no request when the reader leaves the tab", async () => {
 });
 
 test("makes no request in gatsby develop, which has no hash to compare", async () => {
-  delete gatsbyWindow().___webpackCompilationHash;
+  delete window.___webpackCompilationHash;
 
   await look("visible");
 

@@ -1,7 +1,6 @@
 import { accessStorage } from "../storage/accessStorage";
-import { gatsbyWindow } from "./gatsbyWindow";
 
-/** Gatsby's own: it has reloaded a page that is older than the site, so it does not reload it again. */
+/** Gatsby's key, set after it reloaded an outdated page, so that it does not reload the page again. */
 const RELOADED_KEY = "gatsby-reload-compilation-hash-match";
 
 /**
@@ -10,7 +9,7 @@ const RELOADED_KEY = "gatsby-reload-compilation-hash-match";
  */
 export function watchDeploys() {
   // A post has its data in its page. An older page stays as it is: a reload would disturb the reader.
-  if (gatsbyWindow().pageData) {
+  if (window.pageData) {
     accessStorage("session", (store) => {
       store.setItem(RELOADED_KEY, "1");
     });
@@ -22,10 +21,9 @@ export function watchDeploys() {
 }
 
 async function compare() {
-  const gatsby = gatsbyWindow();
-  const shown = gatsby.___webpackCompilationHash;
+  const shown = window.___webpackCompilationHash;
   // gatsby develop has no hash, and updates the page itself.
   if (shown === undefined) return;
-  const app = await gatsby.___loader.loadAppData();
-  if (app && app.webpackCompilationHash !== shown) gatsby.___swUpdated = true;
+  const app = await window.___loader.loadAppData();
+  if (app && app.webpackCompilationHash !== shown) window.___swUpdated = true;
 }

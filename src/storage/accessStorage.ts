@@ -3,11 +3,9 @@ const STORES = {
   session: () => sessionStorage,
 };
 
-/** Kept on the window: the framework and the inline scripts are separate bundles, but warn only once. */
 function warnOnce(cause: unknown) {
-  const page = window as { hasWarnedOfStorage?: boolean };
-  if (page.hasWarnedOfStorage) return;
-  page.hasWarnedOfStorage = true;
+  if (window.hasWarnedOfStorage) return;
+  window.hasWarnedOfStorage = true;
   console.warn(
     "The browser's storage is not available: choices are not kept.",
     cause,

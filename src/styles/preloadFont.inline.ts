@@ -2,13 +2,11 @@
 const FAST_ANSWER_MS = 200;
 
 /**
- * Preloads the font of the text if it can be there for the first paint, which waits a moment for it. On a slow line it
- * cannot: there the text shows at once, and the font is for the next page.
+ * Preloads the font of the text if it can arrive before the first paint, which waits a moment for it. On a slow
+ * connection the text shows at once, and the font serves the next page.
  */
 export function start() {
-  const [navigation] = performance.getEntriesByType(
-    "navigation",
-  ) as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType("navigation");
   if (!navigation) return;
   const { requestStart, responseStart } = navigation;
   if (responseStart - requestStart < FAST_ANSWER_MS) {

@@ -7,7 +7,6 @@ import type { ContextOf } from "../config/pageContext";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
-import { gatsbyWindow } from "../routing/gatsbyWindow";
 
 type Context = ContextOf<"archive">;
 
@@ -34,7 +33,7 @@ export default function ArchivePage({
 }
 
 async function loadPosts(path: string): Promise<readonly ArchivedPost[]> {
-  const page = await gatsbyWindow().___loader.loadPage(path);
+  const page = await window.___loader.loadPage(path);
   const { data } = (page?.json ?? {}) as { data?: Queries.ArchivePageQuery };
   return data?.allPost.nodes ?? [];
 }

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
+import { LastUpdate } from "../blog/LastUpdate";
 import { MarkdownLinks } from "../blog/MarkdownLinks";
 import { PostNotices } from "../blog/PostNotices";
 import { TagLinks } from "../blog/TagLinks";
@@ -13,8 +14,8 @@ import { docsPage } from "../docs/docsPage";
 import { VersionBadge } from "../docs/VersionBadge";
 import { assertNode } from "../errors/assertNode";
 import { translate } from "../i18n/translate";
-import { Translate } from "../i18n/Translate";
 import { PageHead } from "../metadata/PageHead";
+import { textHead } from "../metadata/textHead";
 import * as styles from "./TextPage.module.css";
 
 type Context = ContextOf<"doc">;
@@ -49,14 +50,7 @@ export default function DocPage({
           {editUrl !== null && (
             <a href={editUrl}>{translate({ id: "docs.edit" })}</a>
           )}
-          {updated !== null && (
-            <span>
-              <Translate
-                id="page.updated"
-                values={{ date: <time dateTime={updated}>{updated}</time> }}
-              />
-            </span>
-          )}
+          {updated !== null && <LastUpdate date={updated} />}
         </div>
         <MarkdownLinks path={markdownPath(route)} />
         <DocNeighbors previous={previous} next={next} />
@@ -75,15 +69,10 @@ export function Head({
   const { next, parents, previous } = pageContext;
   return (
     <PageHead
-      title={doc.metaTitle ?? doc.title}
-      description={doc.description}
-      path={doc.route}
-      isIndexed={!doc.isUnlisted && doc.status === "published"}
-      keywords={doc.keywords}
+      {...textHead(doc)}
       parents={parents}
       previous={previous?.path}
       next={next?.path}
-      markdown={markdownPath(doc.route)}
     />
   );
 }
@@ -91,24 +80,11 @@ export function Head({
 export const query = graphql`
   query DocPage($id: String!) {
     doc(id: { eq: $id }) {
-      route
-      title
-      metaTitle
-      description
-      keywords
-      updated
-      status
-      isUnlisted
+      ...TextPage
       hidesTitle
-      tocLevels {
-        ...TocLevels
-      }
       tags {
         slug
         label
-      }
-      content {
-        ...TextContent
       }
     }
   }

@@ -1,12 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
+import { LastUpdate } from "../blog/LastUpdate";
 import { MarkdownLinks } from "../blog/MarkdownLinks";
 import { PostNotices } from "../blog/PostNotices";
 import { TextContent } from "../blog/TextContent";
 import { markdownPath } from "../config/paths";
 import { assertNode } from "../errors/assertNode";
-import { Translate } from "../i18n/Translate";
 import { PageHead } from "../metadata/PageHead";
+import { textHead } from "../metadata/textHead";
 import * as styles from "./TextPage.module.css";
 
 export default function MarkdownPage({
@@ -27,12 +28,7 @@ export default function MarkdownPage({
       />
       {updated !== null && (
         <p className={styles.footer}>
-          <span>
-            <Translate
-              id="page.updated"
-              values={{ date: <time dateTime={updated}>{updated}</time> }}
-            />
-          </span>
+          <LastUpdate date={updated} />
         </p>
       )}
       <MarkdownLinks path={markdownPath(page.route)} />
@@ -42,36 +38,13 @@ export default function MarkdownPage({
 
 export function Head({ data }: HeadProps<Queries.MarkdownPageQuery>) {
   const page = assertNode(data.markdownPage);
-  return (
-    <PageHead
-      title={page.metaTitle ?? page.title}
-      description={page.description}
-      path={page.route}
-      isIndexed={!page.isUnlisted && page.status === "published"}
-      keywords={page.keywords}
-      parents={[]}
-      markdown={markdownPath(page.route)}
-    />
-  );
+  return <PageHead {...textHead(page)} parents={[]} />;
 }
 
 export const query = graphql`
   query MarkdownPage($id: String!) {
     markdownPage(id: { eq: $id }) {
-      route
-      title
-      metaTitle
-      description
-      keywords
-      updated
-      status
-      isUnlisted
-      tocLevels {
-        ...TocLevels
-      }
-      content {
-        ...TextContent
-      }
+      ...TextPage
     }
   }
 `;

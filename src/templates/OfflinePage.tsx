@@ -5,7 +5,7 @@ import { PageHead } from "../metadata/PageHead";
 import { CachedPages } from "../offline/CachedPages";
 import { RequestedPage } from "../offline/RequestedPage";
 
-/** The service worker shows it instead of a page that is not available offline. */
+/** The service worker serves it instead of a page that is not available offline. */
 export default function OfflinePage() {
   return (
     <>

@@ -15,6 +15,7 @@ import { markdownPath } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { assertNode } from "../errors/assertNode";
 import { PageHead } from "../metadata/PageHead";
+import { textHead } from "../metadata/textHead";
 import * as styles from "./PostPage.module.css";
 
 type PostPageProps = PageProps<Queries.PostPageQuery, ContextOf<"post">>;
@@ -50,14 +51,9 @@ export function Head({ data }: HeadProps<Queries.PostPageQuery>) {
   const post = assertNode(data.post);
   return (
     <PageHead
-      title={post.metaTitle ?? post.title}
-      description={post.description}
-      path={post.route}
+      {...textHead(post)}
       canonicalUrl={post.canonicalUrl}
-      isIndexed={!post.isUnlisted && post.status === "published"}
-      keywords={post.keywords}
       parents={[{ label: blog.archiveTitle, path: `/${blog.archiveBasePath}` }]}
-      markdown={markdownPath(post.route)}
       card={post.card}
       article={{
         published: post.date,
@@ -78,16 +74,9 @@ export const query = graphql`
     $relatedIds: [String!]!
   ) {
     post(id: { eq: $id }) {
-      route
+      ...TextPage
       date
-      updated
       updateReason
-      title
-      metaTitle
-      description
-      keywords
-      status
-      isUnlisted
       canonicalUrl
       hasComments
       series
@@ -100,11 +89,7 @@ export const query = graphql`
         title
         url
       }
-      tocLevels {
-        ...TocLevels
-      }
       content {
-        ...TextContent
         readingMinutes
       }
       card

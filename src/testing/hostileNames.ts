@@ -1,4 +1,4 @@
-/** Names that lead out of a folder: on some system, or when a program decodes them as URLs. */
+/** Names that lead out of a folder on some system, or when a program decodes them as URLs. */
 export const hostileNames = [
   "../outside.txt",
   "a/../../outside.txt",

@@ -23,7 +23,7 @@ function section(parts: Partial<SearchDocument>): SearchDocument {
   };
 }
 
-/** What gatsby-plugin-local-search makes of sections. */
+/** The index that gatsby-plugin-local-search creates from sections. */
 export function exportedIndex(
   sections: readonly Partial<SearchDocument>[],
   options = siteConfigValue.search,
@@ -52,7 +52,7 @@ export function indexOf(
   return readSearchIndex(indexFile(sections, options), "default");
 }
 
-/** Titles of what a query finds among sections, best first. */
+/** Titles of the results of a query, best first. */
 export async function find(
   query: string,
   sections: readonly Partial<SearchDocument>[],

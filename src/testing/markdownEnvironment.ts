@@ -1,4 +1,4 @@
-/** The environment for rendering Markdown that needs nothing from its site. */
+/** The environment for rendering Markdown without a site. */
 export const markdownEnvironment = {
   pathPrefix: "",
   route: "/a-post",

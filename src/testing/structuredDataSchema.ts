@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What search engines require of JSON-LD, for tests: schema.org's types with the properties that search engines use, and
- * no unknown ones.
+ * A schema of the JSON-LD that search engines require: schema.org's types with the properties that they use; rejects
+ * unknown ones.
  */
 const url = z.url({ protocol: /^https?$/ });
 const id = z.url();

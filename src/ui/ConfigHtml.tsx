@@ -2,7 +2,7 @@ import { withPrefix } from "gatsby";
 
 type ConfigHtmlProps = { html: string; className?: string };
 
-/** HTML of the configuration or of a sidebar. Paths in it are routes, as they are in `to`: the base URL is added. */
+/** HTML from the configuration or a sidebar. Its paths are routes, as in `to`, and get the base URL. */
 export function ConfigHtml({ html, className }: ConfigHtmlProps) {
   const prefixed = html.replace(
     /(?<=\s(?:href|src)=["']?)\/(?!\/)/gi,

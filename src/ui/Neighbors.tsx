@@ -5,7 +5,7 @@ import * as styles from "./Neighbors.module.css";
 type Neighbor = {
   path: string;
   label: string;
-  /** What the link is to the page, such as "Newer". */
+  /** The relation to the page, such as "Newer". */
   direction: string;
   rel: "next" | "prev";
 };

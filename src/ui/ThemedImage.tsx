@@ -11,7 +11,7 @@ type ThemedImageProps = {
   height?: number | undefined;
 };
 
-/** An image from `static`, optionally with another one for dark mode. The style sheet shows one of the two. */
+/** An image from `static`, with an optional one for dark mode. The style sheet shows one of the two. */
 export function ThemedImage({ src, srcDark, ...rest }: ThemedImageProps) {
   if (srcDark === undefined) {
     return <img src={withPrefix(src)} {...rest} alt={rest.alt} />;

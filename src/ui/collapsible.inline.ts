@@ -25,9 +25,10 @@ export function start() {
   }
 
   onClick("details > summary", (summary, event) => {
-    const details = summary.parentElement as HTMLDetailsElement; // by the selector
-    const isOnControl = (event.target as Element).closest("a, button, input");
-    if (event.defaultPrevented || isOnControl) return;
+    const details = summary.closest("details");
+    const target = event.target as Element; // onClick has checked it
+    const isOnControl = target.closest("a, button, input");
+    if (event.defaultPrevented || isOnControl || !details) return;
     event.preventDefault();
     const before = running.get(details);
     const opens = !(before ? before.opens : details.open);

@@ -68,7 +68,7 @@ async function fetchText(url: string): Promise<string> {
 }
 
 function textOf(code: Element): string {
-  const copy = code.cloneNode(true) as Element;
+  const copy = code.cloneNode(true) as Element; // shorter than importNode, which has the type
   const others = copy.querySelectorAll(".prompt, samp, del");
   for (const other of others) other.remove();
   const isPart = others.length > 0 || code.className === "command";

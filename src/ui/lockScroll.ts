@@ -1,6 +1,6 @@
 /**
- * Whether the page stays where it is, as behind a modal. Style sheets don't look for an open modal anywhere in the page with
- * `:has()`: browsers would do so each time something in the page changes, such as the results of search.
+ * Locks or unlocks scrolling of the page, as behind a modal. The style sheets do not use `:has()` to find an open modal,
+ * because browsers would search the page again after each change, such as new search results.
  */
 export function lockScroll(isLocked: boolean) {
   document.documentElement.toggleAttribute("data-modal", isLocked);

@@ -16,7 +16,7 @@ export type ChartFile = { file: string; content: string };
 
 /**
  * Two images, one for each colour mode, of each chart (`pages.chart.yml`) and drawing (`tree.drawing.svg`) beside a post.
- * @throws with the file of the first that cannot be drawn
+ * @throws with the name of the first file that cannot be drawn
  */
 async function chartFiles(root: string): Promise<ChartFile[]> {
   const tokens = await readFile(path.join(root, TOKENS_FILE), "utf8");
@@ -50,7 +50,7 @@ async function drawingOf(root: string, file: string): Promise<string> {
   return drawChart(readChart(source, await readFile(post, "utf8")));
 }
 
-/** Those that are not on the disk as they should be. */
+/** The files that are missing or outdated on the disk. */
 export async function outdatedFiles(root: string): Promise<ChartFile[]> {
   const files = await chartFiles(root);
   const isCurrent = await Promise.all(

@@ -2,7 +2,7 @@ import { writeIn } from "../../src/node/content/outputFiles";
 import { runMain } from "../runMain";
 import { outdatedFiles } from "./chartFiles";
 
-/** `npm run charts`: draws the charts and drawings of the posts that are not up to date. */
+/** `npm run charts`: draws the posts' charts and drawings that are not up to date. */
 async function main() {
   const outdated = await outdatedFiles(process.cwd());
   for (const { content, file } of outdated) {

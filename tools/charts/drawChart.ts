@@ -27,7 +27,7 @@ export function drawChart(chart: Chart): string {
   }
 }
 
-/** A row for each number: what it is, and below it the bar with the number at its end. */
+/** A row for each number: the label, and below it the bar with the number at its end. */
 function drawBars({ data, unit }: Chart): string {
   const values = data.map(({ numbers }) => withUnit(numbers.value, unit));
   const room = WIDTH - textWidth(longest(values)) - AXIS_GAP;
@@ -43,7 +43,7 @@ function drawBars({ data, unit }: Chart): string {
   return svg(rowsHeight(data.length), rows);
 }
 
-/** A row for each label: what it is, and below it when it ran. */
+/** A row for each label, and below it its spans on a common time axis. */
 function drawSpans({ data, unit }: Chart): string {
   const labels = [...new Set(data.map(({ label }) => label))];
   const end = Math.max(...data.map((datum) => numberOf(datum, "end")));
@@ -71,7 +71,7 @@ function drawSpans({ data, unit }: Chart): string {
   ]);
 }
 
-/** A line for each label, which is named above the plot. */
+/** A line for each label, with a legend above the plot. */
 function drawLines({ data, unit, x }: Chart): string {
   const labels = [...new Set(data.map(({ label }) => label))];
   const xs = data.map((datum) => numberOf(datum, "x"));

@@ -8,9 +8,9 @@ const VARIABLE = /var\((--[\w-]+)\)/g;
 const BY_MODE = /^light-dark\((.+), (.+)\)$/;
 
 /**
- * The drawing with the values that tokens have in one mode: an image does not know the page's.
+ * Replaces the tokens by their values in one mode, because an image cannot see the page's mode.
  * @param tokens text of src/styles/tokens.css
- * @throws when a token is not there
+ * @throws when a token does not exist
  */
 export function inMode(drawing: Drawing, mode: Mode, tokens: string): string {
   const valueOf = (name: string): string => {

@@ -6,9 +6,9 @@ import {
   type Step,
 } from "../../src/node/markdown/verified/parseSteps";
 
-/** Where some of a chart's numbers are: all places in an output that a pattern finds. */
+/** A source of a chart's numbers: all matches of a pattern in an output. */
 const source = z.strictObject({
-  /** Words of the verified block whose output it is. */
+  /** A part of the text of the verified block with this output. */
   of: z.string(),
   /** A regular expression with named groups: those of the kind, and `label` if the source has none. */
   find: z.string(),
@@ -18,9 +18,9 @@ const source = z.strictObject({
 const chart = z.strictObject({
   kind: z.enum(["bar", "line", "span"]),
   data: z.array(source).min(1),
-  /** Of the numbers, such as "ms". */
+  /** The unit of the numbers, such as "ms". */
   unit: z.string().default(""),
-  /** What the horizontal axis of a line chart has. */
+  /** The label of a line chart's horizontal axis. */
   x: z.string().default(""),
 });
 
@@ -38,7 +38,7 @@ const GROUPS: Record<Chart["kind"], readonly string[]> = {
 
 /**
  * Reads a chart, with its numbers from the outputs of its post.
- * @throws when it is not understood, or finds no numbers
+ * @throws when it is invalid, or finds no numbers
  */
 export function readChart(yaml: string, post: string): Chart {
   const { data: definition, error } = chart.safeParse(load(yaml));
@@ -85,7 +85,7 @@ function readData(
 const isNumber = (text: string | undefined) =>
   text !== undefined && !Number.isNaN(toNumber(text));
 
-/** `4,286` and `1_000` are numbers, too. */
+/** Parses numbers such as `4,286` and `1_000`, too. */
 export function toNumber(text: string): number {
   return text.trim() === "" ? NaN : Number(text.replace(/[,_](?=\d{3})/g, ""));
 }

@@ -29,7 +29,7 @@ const MAX_PRINTED_CHARACTERS = 4000;
 const POSTS = path.join("content", "posts");
 const CACHES = [".cache", "public", path.join("node_modules", ".cache")];
 
-/** What became of a command; its log if it failed. */
+/** The outcome of a command, with its log if it failed. */
 type Outcome = { result: string; log?: string };
 
 async function checkCommands(clone: string) {
@@ -110,7 +110,7 @@ async function checkCommand(
   return cold.log === undefined ? run(clone, name, check) : cold;
 }
 
-/** Writes what no cache of the clone has. */
+/** Writes content that is in no cache of the clone. */
 function changeContent(clone: string, files: Record<string, string> = {}) {
   const [post = ""] = readdirSync(path.join(clone, POSTS))
     .filter((name) => name.endsWith(".md"))
@@ -125,7 +125,7 @@ function changeContent(clone: string, files: Record<string, string> = {}) {
   }
 }
 
-/** Runs a command until it has ended, or has answered if it is a server. */
+/** Runs a command until it ends, or, if it is a server, until it answers. */
 async function run(
   clone: string,
   name: string,

@@ -10,12 +10,12 @@ import { startDevelop, type DevelopServer } from "../site/startDevelop";
 
 /*
  * Starts `gatsby develop` in a copy of the project, adds a post, changes it and code that it includes, names a picture
- * before it is there, and deletes the post again. Pages and search have to follow. Then it breaks files of the docs, and
- * repairs them.
+ * before it is there, and deletes the post again. Pages and search must follow. Then it breaks files of the docs
+ * and repairs them.
  */
 
 const POST = "content/posts/1999-12-31-develop-check.md";
-/** The day of those that stay. */
+/** The day of the posts that stay. */
 const KEPT_POSTS = "2024-06-07";
 const PAGE = "/page-data/1999-12-31-develop-check/page-data.json";
 const LIST = "/page-data/tags/bun/page-data.json";
@@ -31,7 +31,7 @@ const black = sharp({
 });
 
 const DOC = "/page-data/docs/next/guide/setup/page-data.json";
-/** Files below content/docs, each with a mistake and what is said about it. */
+/** Files below content/docs, each with a mistake and the expected message. */
 const DOCS_FILES = [
   {
     name: "versions.yml",

@@ -12,8 +12,8 @@ import { withProjectCopy } from "../site/copySite";
 import { runProgram } from "../site/runProgram";
 
 /*
- * `npm run test:kill`: kills builds of a copy of the project at random moments. The next build has to publish the same
- * files as a build that starts with empty caches. Before that: a build after one edit does what the edit needs.
+ * `npm run test:kill`: kills builds of a copy of the project at random moments. The next build must publish the same
+ * files as a build with empty caches. First it checks that a build after one edit does only the necessary work.
  */
 
 const MAX_LISTED = 10;
@@ -66,7 +66,7 @@ async function checkKilledBuilds(site: string) {
   report("a change that is undone", compare(clean, publicFiles(site)));
 
   for (let kill = 1; kill <= Number(options.kills); kill += 1) {
-    // By turns a build without caches, and one with the caches of other content.
+    // Alternates between a build without caches and one with caches of other content.
     const isCold = kill % 2 === 1;
     if (isCold) {
       clear(site);
@@ -96,13 +96,13 @@ function keepNewest(site: string, count: number) {
   for (const name of names.sort().slice(0, -count)) {
     rmSync(path.join(content, "posts", name), { recursive: true });
   }
-  // It has the URLs of the others.
+  // The lock of all posts does not fit the copy.
   rmSync(path.join(content, "urls.lock"));
 }
 
 const BUILD = ["scripts/run.mjs", "build"];
 
-/** Returns what it printed, and how many seconds it took. */
+/** Returns its output and its duration in seconds. */
 async function build(site: string): Promise<{ log: string; seconds: number }> {
   const start = performance.now();
   const { code, log } = await runProgram(process.execPath, BUILD, {
@@ -113,7 +113,7 @@ async function build(site: string): Promise<{ log: string; seconds: number }> {
   return { log, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Kills a build with its workers, so it runs in a process group of its own. Returns whether it was still running. */
+/** Kills a build with its workers, which form a process group. Returns whether it was still running. */
 async function killBuild(site: string, seconds: number): Promise<boolean> {
   const child = spawn(process.execPath, BUILD, {
     cwd: site,
@@ -129,7 +129,7 @@ async function killBuild(site: string, seconds: number): Promise<boolean> {
   return isRunning;
 }
 
-/** A change of the newest post. */
+/** Changes the newest post. */
 function editOf(site: string) {
   const folder = path.join(site, "content/posts");
   const post = readdirSync(folder)

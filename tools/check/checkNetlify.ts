@@ -21,7 +21,7 @@ const ENGINE = "netlify-redirector@0.5.0";
 
 const CONTEXTS = ["production", "deploy-preview"];
 
-/** A part of netlify-redirector. */
+/** The part of netlify-redirector that is used here. */
 type Engine = {
   parsePlain: (
     rules: string,
@@ -37,7 +37,7 @@ async function checkNetlify(site: string) {
   for (const context of CONTEXTS) {
     const run = () => build(node, packages, site, context);
     await run();
-    // Netlify starts each build with a clone: only what the plugin kept comes back.
+    // Netlify starts each build with a fresh clone and restores only what the plugin cached.
     for (const folder of [".cache", "public"]) {
       rmSync(path.join(site, folder), { recursive: true });
     }
@@ -51,7 +51,7 @@ async function checkNetlify(site: string) {
       `${context}: pages ${isPreview ? "ask" : "do not ask"} search engines not to list them`,
       () => home.includes('name="robots" content="noindex"') === isPreview,
     );
-    // The runner names the deploy as Netlify does.
+    // The runner gives the deploy a URL in Netlify's form.
     const url = isPreview
       ? /^https:\/\/[\w-]+--[\w-]+\.netlify\.app$/
       : new RegExp(`^${loadSiteConfig().url}$`);
@@ -68,7 +68,7 @@ async function checkNetlify(site: string) {
   await checkRedirects(site, engine);
 }
 
-/** Runs Netlify's build, and returns what it printed. */
+/** Runs Netlify's build and returns its output. */
 async function build(
   node: string,
   packages: string,
@@ -108,7 +108,7 @@ async function checkHeaders(file: string) {
   );
 }
 
-/** Twenty URLs: pages with and without the endings of their files, feeds, and one that is not there. */
+/** Checks twenty URLs: pages with and without `.html`, feeds, and a missing page. */
 async function checkRedirects(site: string, engine: Engine) {
   const lock = readFileSync(path.join(site, "content/urls.lock"), "utf8");
   const routes = lock

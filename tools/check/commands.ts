@@ -1,4 +1,4 @@
-/** A post that the clone has and the repository does not. */
+/** A post that exists only in the clone. */
 export const NEW_POST = {
   name: "2024-01-01-cold-start",
   text: `---
@@ -21,21 +21,21 @@ cold
 `,
 };
 
-/** How a command is run in a fresh clone. */
+/** The way to run a command in a fresh clone. */
 export type CommandCheck = {
-  /** Files that it needs and the project does not have, by their paths. */
+  /** Additional files that it needs, by path. */
   files?: Record<string, string>;
-  /** All changes have to be committed. */
+  /** Needs a clean work tree. */
   isCommitted?: true;
   /** Arguments of its short form. */
   args?: string[];
-  /** What it prints when it has done its work. */
+  /** Its output on success. */
   says: RegExp;
-  /** It works on the last build. Without one, it says so. */
+  /** Works on the last build, and fails with a message without one. */
   needsBuild?: true;
-  /** It runs until it is stopped. */
+  /** Runs until it is stopped. */
   isServer?: boolean;
-  /** The exit code that means that this machine cannot run it. */
+  /** The exit code on machines that cannot run it. */
   skipCode?: number;
   /** Programs that not every machine has. */
   programs?: string[];
@@ -43,10 +43,10 @@ export type CommandCheck = {
   long?: string;
 };
 
-/** What benchmarks print last. */
+/** The last output of benchmarks. */
 const RECORDED = /^Written to bench\/results\/[\w-]+\.md and \.json$/m;
 
-/** All commands of package.json, in an order in which each finds what it needs; for those that are not run, the reason. */
+/** All commands of package.json in an order that satisfies their needs; for commands that are not run, the reason. */
 export const COMMANDS: Record<string, CommandCheck | string> = {
   test: "this check is a step of it",
   check: "its steps are those of npm test",

@@ -2,21 +2,22 @@ import {
   createDiagnostic,
   type Diagnostic,
 } from "../../src/node/content/diagnostic";
+import { errorMessage } from "../../src/node/content/errorMessage";
 import type { InspectedFile } from "../../src/node/site/siteOf";
 
-/** Hosts that are slow are none that are gone. */
+/** Long, because a slow host is not a broken link. */
 const PATIENCE_MS = 15_000;
-/** At one time; more would look like an attack to a host that many posts link to. */
+/** Simultaneous requests; more would look like an attack to a host with many links. */
 const REQUESTS = 8;
 
-/** Answers of hosts that are there and let no program in. */
+/** Statuses of existing pages that refuse programs. */
 const GUARDED = new Set([401, 403, 405, 429, 999]);
 
 type Place = { file: string; line: number; column: number | undefined };
 
 /**
  * Requests each external URL that posts link to, once.
- * @param ask gives the status of an answer; throws when there is none
+ * @param ask returns the status of the response; throws without a response
  */
 export async function externalLinkDiagnostics(
   files: readonly Pick<InspectedFile, "file" | "text">[],
@@ -62,8 +63,8 @@ async function problemOf(
     if (status < 400 || GUARDED.has(status)) return undefined;
     return `is answered with ${String(status)}`;
   } catch (cause) {
-    const { message, cause: reason } = cause as Error;
-    return `has no answer (${reason instanceof Error ? reason.message : message})`;
+    const reason = cause instanceof Error && cause.cause;
+    return `has no answer (${errorMessage(reason instanceof Error ? reason : cause)})`;
   }
 }
 
@@ -71,7 +72,7 @@ async function askHost(url: string): Promise<number> {
   const request = (method: string) =>
     fetch(url, { method, signal: AbortSignal.timeout(PATIENCE_MS) });
   const { status } = await request("HEAD");
-  // Some hosts know no HEAD.
+  // Some hosts do not support HEAD.
   if (status < 400) return status;
   const answer = await request("GET");
   await answer.body?.cancel();

@@ -198,7 +198,7 @@ test.each([["content/docs"], ["content/nowhere"]])(
 test("a copy that fails halfway is removed", async () => {
   await write("content/docs/intro.md", doc);
   await write("content/docs/last.md", doc);
-  // Where the new list of versions is written.
+  // The path of the new list of versions.
   await mkdir(at(`content/docs/versions.yml.${String(process.pid)}.tmp`));
 
   await expect(freeze("1.0")).rejects.toThrow();

@@ -19,11 +19,11 @@ import { frozenText } from "./frozenText";
 /** The folder of an instance of the docs, relative to the root of the project. */
 type DocsFolder = { path: string };
 
-/** The version of the current docs beside frozen ones is served there. */
+/** The path segment of the current docs when there are frozen versions. */
 const NEXT = "next";
 
 /**
- * Copies the current docs to a version of their own. On an error, nothing is written.
+ * Copies the current docs to a new version. Writes nothing on an error.
  * @returns a report, as lines
  */
 export async function freezeDocs(
@@ -104,7 +104,7 @@ export async function freezeDocs(
   ];
 }
 
-/** Why a version cannot have a name, as a sentence. */
+/** The reason that a version cannot have this name, as a sentence. */
 function nameProblem(
   name: string,
   existing: readonly string[],
@@ -156,7 +156,7 @@ async function currentFiles(folder: string) {
   return { files: files.sort(), links };
 }
 
-/** What the sidebars of the current docs export; undefined without such a file. */
+/** The export of the current docs' sidebar file; undefined without a file. */
 async function sidebarsOf(root: string, docs: string): Promise<unknown> {
   const names = await ifExists(readdir(path.join(root, docs)));
   const name = names?.sort().find((each) => SIDEBAR_FILE.test(each));

@@ -27,11 +27,11 @@ type Position = {
 type FrozenText = {
   text: string;
   changes: string[];
-  /** What the author should look at. */
+  /** Places that the author should check. */
   warnings: string[];
 };
 
-/** The text of a doc in its version's folder: paths to files outside of the docs are relative to the new folder. */
+/** The text of a doc for its version's folder, with adjusted relative paths to files outside of the docs. */
 export function frozenText(source: string, position: Position): FrozenText {
   const { root, docs, file, version } = position;
   const changes: string[] = [];
@@ -116,7 +116,7 @@ export function frozenText(source: string, position: Position): FrozenText {
   return { text: `${fields}${text}`, changes, warnings };
 }
 
-/** Whether a path is among the current docs, and so in the copy. */
+/** Whether a path is part of the current docs and so of the copy. */
 function isCurrent(file: string, docs: string): boolean {
   const inside = path.posix.relative(docs, file);
   return (

@@ -9,8 +9,8 @@ const usage = "Usage: npm run due [-- --since 2024-06-07]";
 const DAY_MS = 86_400_000;
 
 /**
- * `npm run due`: says which posts fell due since a day, today unless given, and asks for a build (`BUILD_HOOK`) if there
- * are any. For a job that runs every day, see .github/workflows/publish-due.yml.
+ * `npm run due`: lists the posts that fell due since a day (by default today), and requests a build (`BUILD_HOOK`) if there
+ * are any. .github/workflows/publish-due.yml runs it every day.
  */
 async function due() {
   const { values } = parseArgs({

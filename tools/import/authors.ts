@@ -76,7 +76,7 @@ function readAuthor(value: unknown) {
   const profiles = profileUrls(raw("socials"));
   raw("page"); // Docusaurus' page of an author: its URL redirects
   const ownUrl = text("url", "web", "website", "link", "homepage");
-  // The first profile takes the place of a URL.
+  // The first profile replaces a missing URL.
   const socials = ownUrl === undefined ? profiles.slice(1) : profiles;
   const others = {
     title: text("title", "role"),

@@ -17,7 +17,7 @@ export function docFields(
     report(`custom_edit_url "${editUrl}" is no URL.`);
   const orNull = (name: string) => (fields.isNull(name) ? null : undefined);
   const idOrNone = (name: string) => text(name) ?? orNull(name);
-  // A heading in the text is shown even then.
+  // Docusaurus shows a heading in the text even then.
   const hidesTitle = flag("hide_title");
   return defined({
     ...commonFields(fields, shown),

@@ -8,14 +8,14 @@ import { jekyll } from "./formats/jekyll";
 import { SkippedItems, type SourceFormat } from "./sourceBlog";
 import { firstFile, isFolder } from "./sourceFiles";
 
-/** By the name that the command has for them. */
+/** The formats by their names in the command. */
 export const formats = new Map<string, SourceFormat>(
   Object.entries({ docusaurus, hugo, astro, jekyll }),
 );
 
 const MAX_NAMES = 12;
 
-/** Says which blogs are in a folder or in one of its folders, and how to import them; otherwise, what the folder contains. */
+/** Lists the blogs in a folder and its subfolders with the commands to import them; otherwise, the content of the folder. */
 export function describeFolder(folder: string): string {
   const names = readdirSync(folder, { withFileTypes: true }).filter(
     ({ name }) => !name.startsWith(".") && name !== "node_modules",
@@ -31,7 +31,7 @@ export function describeFolder(folder: string): string {
   return `${folder} contains ${shown.join(", ") || "nothing"}${more}: no blog of ${[...formats.keys()].join(", ")}.`;
 }
 
-/** Says which tools can be imported from a folder. Those without a configuration file are not certain enough. */
+/** Finds the tools of a folder by their configuration files; without one, a guess would be uncertain. */
 export function blogsIn(folder: string): string[] {
   return [...formats].flatMap(([name, format]) => {
     const config = configFile(format, folder);
@@ -54,6 +54,6 @@ function canOpen(format: SourceFormat, folder: string): boolean {
     const options = { base: "/", route: "/:slug", skipped: new SkippedItems() };
     return typeof format.open(path.resolve(folder), options) !== "string";
   } catch {
-    return true; // It says why when it is imported.
+    return true; // Importing it reports the reason.
   }
 }

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
 /**
- * The day on which Git got each Markdown file, by its path below a folder. Files that moved keep their day. Empty without
+ * The day of the first commit of each Markdown file, by its path below a folder. Moved files keep their day. Empty without
  * Git or a repository.
  */
 export function firstCommitDays(folder: string): ReadonlyMap<string, string> {
@@ -19,7 +19,7 @@ export function firstCommitDays(folder: string): ReadonlyMap<string, string> {
   return days;
 }
 
-/** Added and moved files, oldest first. The old site's configuration of Git must not start a program. */
+/** Added and moved files, oldest first. Disables settings of the old site's repository that start programs. */
 function history(folder: string): string {
   try {
     return execFileSync(
@@ -39,6 +39,6 @@ function history(folder: string): string {
       },
     );
   } catch {
-    return ""; // Files have a day too.
+    return ""; // A file's own date is the fallback.
   }
 }

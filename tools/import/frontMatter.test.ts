@@ -6,7 +6,7 @@ const TOML = '+++\ntitle = "A"\ndraft = true\n+++\n';
 const JSON_FIELDS = '{\n  "title": "A",\n  "draft": true\n}\n';
 const CRLF = YAML.replaceAll("\n", "\r\n");
 
-/** How each tool reads the same file, by its own source: as front matter, as a mistake, or as text. */
+/** The result of each tool for the same file, according to its source code: front matter, a mistake, or text. */
 const forms: [form: string, text: string, readBy: Tool[]][] = [
   ["YAML", YAML, ["Docusaurus", "Hugo", "Astro", "Jekyll"]],
   ["CRLF", CRLF, ["Docusaurus", "Hugo", "Astro", "Jekyll"]],

@@ -40,7 +40,7 @@ export function readFrontMatter(
   }
 }
 
-/** Without its front matter, a draft would be published. */
+/** Rejects broken front matter: without it, a draft would be published. */
 function refuseUnread(file: string, text: string, tool: Tool) {
   const unread = looksLikeFrontMatter(text);
   if (!unread) return;
@@ -54,7 +54,7 @@ function parseFields(
   text: string,
   { format, start, end }: FrontMatterRange,
 ): Record<string, unknown> {
-  // Blank lines instead of those before it, so that an error has the line of the file.
+  // Blank lines before the YAML, so that errors have the line of the file.
   const fields =
     text.slice(0, start).replace(/.*/g, "") + text.slice(start, end);
   const value = PARSERS[format](fields);
@@ -88,7 +88,7 @@ function parseYamlFields(fields: string): unknown {
   }
 }
 
-/** A text behind a line of dots would be lost. */
+/** Rejects text after a line of dots, which would be lost. */
 function onlyDocument(text: string): unknown {
   const [value, ...others] = loadAll(text, { json: true });
   if (others.length > 0) throw new Error("it has no closing line of hyphens");
@@ -100,7 +100,7 @@ export function parseYaml(text: string): unknown {
   return loadAll(text, { json: true })[0] ?? {};
 }
 
-/** @returns YAML with each text on one line; nothing for an empty record or list */
+/** @returns YAML with each text on one line; "" for an empty record or list */
 export function toYaml(value: object, flowLevel = -1): string {
   return isEmpty(value) ? "" : dump(value, { flowLevel, lineWidth: -1 });
 }
@@ -161,7 +161,7 @@ export function fieldReader(data: Record<string, unknown>) {
     isNull: (name: string) => data[name] === null,
     /** Returns undefined for false, which is the default. */
     flag: (...names: string[]) => flagOf(raw(...names)) === true || undefined,
-    /** Whether one of the fields, which all say the same, has a value for which this holds. */
+    /** Whether one of these synonymous fields has a value that passes the test. */
     some: (names: readonly string[], holds: (value: unknown) => boolean) => {
       for (const name of names) unread.delete(name);
       return names.some((name) => isThere(name) && holds(data[name]));
@@ -190,7 +190,7 @@ export function numberOf(value: unknown): number | undefined {
 const YES = ["true", "yes", "on", "y", "t", "1"];
 const NO = ["false", "no", "off", "n", "f", "0"];
 
-/** Reads what YAML 1.1 and the tools take for true or false. */
+/** Parses the booleans of YAML 1.1 and the tools. */
 export function flagOf(value: unknown): boolean | undefined {
   const text = String(value).trim().toLowerCase();
   if (YES.includes(text)) return true;
@@ -205,10 +205,10 @@ export function textList(value: unknown): string[] {
 
 export type Moment = { day: string; time: string };
 
-/** How Go writes a date that is not set. */
+/** Go's zero date. */
 const NO_DAY = "0001-01-01";
 
-/** Reads the day as written and ignores the time zone: readers saw that day. */
+/** Parses the day as written. Ignores the time zone, because readers saw the written day. */
 export function dayOf(value: unknown): Moment | undefined {
   const text = value instanceof Date ? value.toISOString() : textOf(value);
   if (text === undefined) return undefined;

@@ -46,7 +46,7 @@ const LANGUAGES = new Map<string, FrontMatterRange["format"]>([
   ["json", "json"],
 ]);
 
-/** @param pattern groups what is before the opening delimiter, the delimiter, and the fields */
+/** @param pattern its groups are the text before the opening delimiter, the delimiter, and the fields */
 function fenced(text: string, pattern: RegExp): FrontMatterRange | undefined {
   const match = pattern.exec(text);
   if (!match) return undefined;
@@ -84,7 +84,7 @@ export function findFrontMatter(
   return SYNTAXES[tool](text);
 }
 
-/** Authors expect front matter at the top; below these lines, it is an example. */
+/** Lines in which authors expect front matter; further down, it is an example. */
 const TOP_LINES = 10;
 
 const OPENING = /^[\s\p{Cf}]*(---|\+\+\+|;;;|\{)/u;

@@ -12,7 +12,7 @@ import { inspectContent } from "../../src/node/lint/inspectSite";
 
 /**
  * Finds what a build would report about imported files.
- * @param docs the `docs` that the report asks the author to copy into the configuration; undefined if it needs no change
+ * @param docs the `docs` that the report asks the author to copy into the configuration; empty if it needs no change
  */
 export async function inspectImport(
   root: string,
@@ -27,13 +27,13 @@ export async function inspectImport(
       : { ...config, docs: siteConfigSchema.shape.docs.parse(docs) },
     published(currentDay()),
   );
-  // A folder that cannot be read has all of its files.
+  // A diagnostic of an unreadable folder concerns all its files.
   const isOurs = (place: string) =>
     files.some((file) => file === place || file.startsWith(`${place}/`));
   return diagnostics.filter(({ file = "" }) => isOurs(file));
 }
 
-/** The first warning of each kind, with the count of the others: a large blog has thousands. */
+/** The first warning of each kind with the number of others, because a large blog has thousands. */
 export function warningLines(diagnostics: readonly Diagnostic[]): string[] {
   const warnings = diagnostics.filter((each) => !isError(each));
   return Object.values(groupBy(warnings, "ruleId")).flatMap(

@@ -99,7 +99,7 @@ export function postFields(
   });
 }
 
-/** Whether any field says so: a value that is not clear does not publish a draft. */
+/** Whether any field marks a draft; an unclear value counts, so that no draft is published. */
 export function isUnpublished({ some }: FieldReader): boolean {
   const marks = [
     some(["draft", "isDraft"], (value) => flagOf(value) !== false),
@@ -112,11 +112,11 @@ export function isUnpublished({ some }: FieldReader): boolean {
   return marks.includes(true);
 }
 
-/** An image as text, as the first of a list, or in a field of a record. */
+/** The path of an image: a text, the first entry of a list, or a field of a record. */
 function imageOf(name: string, value: unknown): string | undefined {
   const { path: file, src, url, image, ...others } = recordOf(value);
   const values = [file, src, url, image, others.overlay_image, others.teaser];
-  // A header as text is a heading.
+  // A `header` that is a text is a heading.
   const own = name === "header" ? [] : textList(value);
   return [...own, ...textList(values)][0];
 }

@@ -28,7 +28,7 @@ export class NoBlogError extends Error {
   override name = "NoBlogError";
 }
 
-/** Reads a blog of another tool. Every step that tools share is here. */
+/** Reads a blog of another tool, with the steps that all tools share. */
 export function readBlog(
   format: SourceFormat,
   root: string,

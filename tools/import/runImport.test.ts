@@ -18,7 +18,7 @@ beforeEach(async () => {
     "content/tags.yml",
     "# Ours.\ngit:\n  label: Git\n  description: Git. # stays\n",
   );
-  // What the configuration names.
+  // The files that the configuration names.
   await write("static/favicon.svg", "");
   await write("static/logo.svg", "");
 });
@@ -40,7 +40,7 @@ async function writeSite(folder: string, files: Record<string, string>) {
     await write(path.join(folder, file), text);
 }
 
-/** All files below the root but those of the cache, with their bytes. */
+/** All files below the root except caches, with their bytes. */
 async function contents(): Promise<Record<string, string>> {
   const all = await filesBelow();
   const files = all.filter((file) => !file.startsWith(".cache/"));
@@ -74,7 +74,7 @@ test.each(tools)(
   },
 );
 
-/** Mistakes that the fixtures have on purpose: file and rule. */
+/** Deliberate mistakes of the fixtures: file and rule. */
 const authorsMistakes: Record<string, string[]> = {
   docusaurus: [
     "content/docs/install.md broken-link",
@@ -92,7 +92,7 @@ const authorsMistakes: Record<string, string[]> = {
   jekyll: ["content/posts/2020-03-01T02-welcome-to-jekyll.md draft-link"],
 };
 
-/** The `docs` that the report of the Docusaurus fixture says. */
+/** The `docs` in the report of the Docusaurus fixture. */
 const fixtureDocs = [
   { id: "default", path: "content/docs", routeBasePath: "manual" },
   {

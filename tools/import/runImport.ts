@@ -109,9 +109,9 @@ async function importInto(
   return { lines, hasErrors: errors.length > 0 };
 }
 
-/** @throws with what the folder contains instead */
+/** @throws an error that describes the folder's content */
 function openBlog({ tool, source, base, route }: ImportOptions): SourceBlog {
-  // The arguments may be the wrong way round.
+  // The arguments may be swapped.
   const folder = [source, tool].find(isFolder);
   const description = () => (folder ? `\n${describeFolder(folder)}` : "");
   const format = formats.get(tool);

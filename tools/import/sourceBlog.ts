@@ -29,7 +29,7 @@ export type SourceText = {
   file: string;
   /** Path of the old page, without a trailing slash. */
   route: string;
-  /** Whether its page is that of its folder. */
+  /** Whether it is the page of its folder. */
   isIndex?: boolean;
   /** Front matter, with our field names. */
   fields: Record<string, unknown>;
@@ -52,7 +52,7 @@ export type SourceDoc = SourceText & {
   inside: string;
   /** Its id in the old site. */
   id: string;
-  /** The route of its file, if its front matter says another. */
+  /** The route of its file, if the front matter sets a different one. */
   otherRoute?: string;
 };
 
@@ -80,7 +80,7 @@ export type SourceCategory = {
 
 export type SourceVersion = SourcePages & {
   name: string;
-  /** What versions.yml says of it, beside its name. */
+  /** Its fields in versions.yml, without the name. */
   entry: Record<string, string | undefined>;
   isLast: boolean;
   categories: SourceCategory[];
@@ -117,9 +117,9 @@ type SiteRoutes = {
   contentFolders: string[];
   /** Absolute paths of the folders whose files are served unchanged. */
   publicFolders: string[];
-  /** Absolute paths of other folders to which absolute URLs refer; they also contain sources. */
+  /** Absolute paths of further folders for absolute URLs, which also contain sources. */
   assetFolders?: string[];
-  /** Prefixes of paths in links, such as `@site/`, and the absolute folders they stand for. */
+  /** Prefixes of paths in links, such as `@site/`, and their absolute folders. */
   aliases?: Record<string, string>;
   /** Parent route of the old tag pages. */
   tagsRoute?: string;
@@ -141,19 +141,19 @@ export type ReadOptions = {
 
 export type Report = (problem: string, line: number) => void;
 
-/** What `SkippedItems` has for a file. */
+/** `SkippedItems` for a single file. */
 type Reports = ReturnType<SkippedItems["of"]>;
 
-/** What a post's path says about it. */
+/** The facts in a post's path. */
 type PathFacts = {
   day?: string | undefined;
   /** Our file name, without the date. */
   name: string;
-  /** Title of a post that has none. */
+  /** Default title. */
   title?: string | undefined;
-  /** What `:slug` means in a `--route`, if not the name. */
+  /** The value of `:slug` in a `--route`, if not the name. */
   slug?: string;
-  /** Cover of a post whose front matter names none. */
+  /** Default cover. */
   image?: string | undefined;
   isDraft?: boolean;
 };
@@ -172,7 +172,7 @@ export type SourceFormat = {
   tool: Tool;
   /** Names of its configuration, from the root. */
   configFiles: readonly string[];
-  /** What a folder with such a blog contains, for the error message. */
+  /** The expected content of a folder with such a blog, for the error message. */
   expected: string;
   /** Reads the configuration and finds the posts, or returns a better `expected`. */
   open: (root: string, options: ReadOptions) => SourceSite | string;
@@ -206,7 +206,7 @@ export type SourceSite = SiteRoutes & {
   navbarItems?: unknown[];
 };
 
-/** What is not imported: errors, problems with their location, and front-matter fields with their count. */
+/** A report of skipped items: errors, problems with their location, and front-matter fields with their count. */
 export class SkippedItems {
   private readonly failed = new Set<string>();
   private readonly problems = new Set<string>();
@@ -221,7 +221,7 @@ export class SkippedItems {
     this.problems.add([...location, ` ${problem}`].join(":").trim());
   }
 
-  /** Reports a file that is left out and that the author has to correct. */
+  /** Reports a skipped file that the author must correct. */
   addError(message: string) {
     this.failed.add(message);
   }

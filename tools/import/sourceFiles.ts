@@ -27,11 +27,11 @@ export function filesBelow(folder: string, ending: RegExp): string[] {
     .sort();
 }
 
-/** Names of texts in a format that is not imported. */
+/** Files in markup languages that are not imported. */
 export const OTHER_MARKUP =
   /\.(?:html?|adoc|asciidoc|org|rst|textile|rmd|rmarkdown|pandoc|pdc|ipynb|mdoc|wiki)$/i;
 
-/** Reads the first of these files that exists in the folder. A link out of the folder does not count. */
+/** Reads the first of these files that exists in the folder. Ignores links out of the folder. */
 export function firstFile(
   folder: string,
   names: readonly string[],
@@ -54,7 +54,7 @@ export class SourceError extends Error {
 const CONTROL_CHARACTERS =
   /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
-/** Reads text in any common encoding. `change` says what differs from the file. */
+/** Reads text in any common encoding. `change` describes the difference from the file. */
 export function readText(
   folder: string,
   file: string,
@@ -102,7 +102,7 @@ function decode(bytes: Buffer): [encoding: string, text: string] {
   }
 }
 
-/** Reads a file below a folder. A link out of it has no text. */
+/** Reads a file below a folder; a link out of the folder is empty. */
 export function readInside(folder: string, file: string): string {
   const source = path.join(folder, file);
   return isReadable(source, [folder]) ? readFileSync(source, "utf8") : "";
@@ -126,6 +126,11 @@ export function isFolder(file: string): boolean {
 /** The date on which a file was last written. */
 export function fileDay(file: string): string {
   return statSync(file).mtime.toISOString().slice(0, 10);
+}
+
+/** A folder as a configuration names it, without "./" and slashes around it. */
+export function plainFolder(folder: string): string {
+  return folder.replace(/^\.?\/|\/$/g, "");
 }
 
 /** Joins parts of a path to a route: one slash at the start, none at the end. */

@@ -7,8 +7,8 @@ extend([a11y]);
 const CONTRAST = 4.5;
 
 /**
- * A shade of a colour that can be read as text on a page; the colour itself if it can be. Changes the lightness in steps
- * until the contrast is enough. Black and white have it on any page of the site.
+ * A readable shade of a colour for text on a page; the colour itself if it is readable. Changes the lightness in steps
+ * until the contrast suffices. Black or white suffices on any page of the site.
  */
 function readable(color: string, page: string, step: number): string {
   let shade = colord(color);
@@ -33,9 +33,9 @@ export function withAccent(css: string, color: string): string {
 }
 
 /**
- * A drawing with the accent of other tokens.
- * @param before tokens whose bright accent the drawing has
- * @param after tokens whose bright accent it gets
+ * Replaces the accent in a drawing.
+ * @param before tokens with the drawing's present bright accent
+ * @param after tokens with the new one
  */
 export function recolor(svg: string, before: string, after: string): string {
   return svg.replaceAll(tokenOf(before, BRIGHT), tokenOf(after, BRIGHT));

@@ -40,7 +40,7 @@ const usage = `Usage: npm run init -- [--title "A title"] [--tagline "A line"] [
   [--repository https://github.com/jane/blog] [--accent "#0a5a31"] [--posts keep|delete]
 In a terminal, it asks for what is not given.`;
 
-/** `npm run init`: makes a new blog of this repository. */
+/** `npm run init`: turns this repository into a new blog. */
 async function init() {
   const { values } = parseArgs({ options });
   if (values.help) {
@@ -67,7 +67,7 @@ async function init() {
     writeIn(".", file, text);
   }
   if (posts === "keep") {
-    // The posts' charts have the accent too.
+    // The charts of the posts use the accent too.
     execFileSync(process.execPath, ["scripts/run.mjs", "charts"], {
       stdio: "inherit",
     });
@@ -76,7 +76,7 @@ async function init() {
 Next: npm start shows the site, npm test checks all of it. Replace ${ICONS.join(" and ")} with your own, then commit.`);
 }
 
-/** The files that are overwritten have to be in Git, so that nothing is lost. */
+/** Requires that overwritten files are committed, so that nothing is lost. */
 function checkAllIsCommitted() {
   const owned = [CONFIG, TOKENS, CONTENT, ...ICONS];
   let changed: string;
@@ -99,7 +99,7 @@ function checkAllIsCommitted() {
 }
 
 /**
- * Asks for what the options do not say.
+ * Asks for the answers that the options lack.
  * @throws if an option is wrong, or if one is missing and there is no terminal
  */
 async function completed(

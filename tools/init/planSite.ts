@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 import { parseNamed } from "../../src/config/parseSiteConfig";
+import { color } from "../../src/config/schema/colors";
 import {
-  color,
   siteConfigSchema,
   type SiteConfigInput,
 } from "../../src/config/siteConfigSchema";
@@ -13,7 +13,7 @@ const { shape } = siteConfigSchema;
 export type Question =
   "title" | "tagline" | "url" | "author" | "repository" | "accent" | "posts";
 
-/** The questions in a terminal, each with its default answer and the answers that it accepts. */
+/** The questions, each with its default answer and a schema of the valid ones. */
 export const QUESTIONS: Record<
   Question,
   { text: string; byDefault?: string; schema: z.ZodType<string> }
@@ -49,10 +49,10 @@ export const QUESTIONS: Record<
   },
 };
 
-/** What a new blog is called, whose it is, and how it looks. */
+/** The answers to all questions. */
 export type Answers = Record<Question, string>;
 
-/** What is wrong with an answer, and what is expected; nothing if it is accepted. */
+/** The problem of an answer and the expected form; undefined if the answer is valid. */
 export function answerProblem(
   name: Question,
   answer: string,
@@ -77,7 +77,7 @@ function isSiteUrl(answer: string): boolean {
   );
 }
 
-/** The origin of a site, and the path below which it is. */
+/** Splits the URL of a site into its origin and its base URL. */
 function splitUrl(siteUrl: string): { url: string; baseUrl: string } {
   const { origin, pathname } = new URL(siteUrl);
   return { url: origin, baseUrl: pathname.replace(/\/*$/, "/") };
@@ -125,12 +125,12 @@ export function newSiteConfig(answers: Answers) {
 export function siteConfigFile(config: SiteConfigInput): string {
   return `import type { SiteConfigInput } from "./siteConfigSchema";
 
-/** The configuration of this site; siteConfigSchema.ts documents each field. */
+/** The configuration of this site; the files of schema/ document each field. */
 export const siteConfig = ${JSON.stringify(config, null, 2)} satisfies SiteConfigInput;
 `;
 }
 
-/** Tags and a first post, in place of the examples. */
+/** Tags and a first post, instead of the examples. */
 export function firstContent(
   { title }: Pick<Answers, "title">,
   today: string,

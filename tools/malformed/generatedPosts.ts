@@ -1,4 +1,4 @@
-/** Malformed posts that are too large for the folder, or that Git and editors would change. */
+/** Malformed posts that are too large for files, or that Git and editors would change. */
 export const generatedPosts: Record<string, () => string | Uint8Array> = {
   "crlf.md": () => titled("The text.\n\n- a\n- b\n").replaceAll("\n", "\r\n"),
   "cr.md": () => titled("The text.\n").replaceAll("\n", "\r"),
@@ -98,7 +98,7 @@ function staircase(levels: number): string {
   ).join("\n");
 }
 
-/** Runs of a sign, each longer than the one before: none closes another. */
+/** Runs of a sign, each longer than the one before, so that none closes another. */
 function runs(sign: string, count: number): string {
   return Array.from(
     { length: count },

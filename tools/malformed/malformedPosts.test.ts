@@ -20,7 +20,7 @@ import {
 
 const config = loadSiteConfig();
 
-/** Of one post in all steps; a busy machine takes several times as long as an idle one. */
+/** The limit for all steps of one post. Generous, because a busy machine takes several times as long as an idle one. */
 const TIME_LIMIT_MS = 10_000;
 
 const VOID = new Set(["br", "hr", "img", "input", "source", "track", "wbr"]);
@@ -38,7 +38,7 @@ beforeEach(() => {
     path.join(root, "content/tags.yml"),
     "git:\n  label: Git\n  description: Git.\n",
   );
-  // What the configuration names.
+  // The files that the configuration names.
   mkdirSync(path.join(root, "static"));
   writeFileSync(path.join(root, "static/favicon.svg"), "");
   writeFileSync(path.join(root, "static/logo.svg"), "");
@@ -70,7 +70,7 @@ function searchedText(content: PostContent): string {
     .join("\n");
 }
 
-/** Elements that are open at the end: they would swallow the rest of the page. */
+/** Elements without an end, which would swallow the rest of the page. */
 function openElements(html: string): string[] {
   const open: string[] = [];
   const parser = new Parser({

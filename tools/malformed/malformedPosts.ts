@@ -16,13 +16,13 @@ const POSTS = path.join(__dirname, "posts");
 const DAY = "2001-01-01-";
 
 type MalformedPost = {
-  /** Of its file below `content/posts`. */
+  /** Path of its file below `content/posts`. */
   name: string;
-  /** Writes it to that folder. */
+  /** Writes the post to that folder. */
   write: (folder: string) => void;
 };
 
-/** The posts in the folder `posts`, those that are generated, and things that are not files. */
+/** The posts in the folder `posts`, generated ones, and entries that are no files. */
 export function malformedPosts(): MalformedPost[] {
   const names = readdirSync(POSTS).filter((name) => name.endsWith(".md"));
   return [
@@ -64,7 +64,7 @@ function link(name: string, target: string): MalformedPost {
   });
 }
 
-/** The errors that a post has, as they are printed: its file `posts/{name}.txt`, which a post without errors does not have. */
+/** The expected errors of a post, from `posts/{name}.txt`; posts without errors have no such file. */
 export function expectedErrors(name: string): string {
   const file = path.join(POSTS, `${encodeURIComponent(name)}.txt`);
   return existsSync(file) ? readFileSync(file, "utf8") : "";

@@ -8,9 +8,9 @@ import type { NewTag } from "./newTag";
 export const TAGS_FILE = "content/tags.yml";
 
 /**
- * Adds a tag to the text of content/tags.yml: at its place if the keys are sorted, otherwise at the end. Nothing else changes.
+ * Adds a tag to the text of content/tags.yml: in order if the keys are sorted, otherwise at the end. Keeps the rest.
  * @returns the text, with the line of the tag
- * @throws if the text cannot be added to
+ * @throws if no tag can be added to the text
  */
 export function addTag(text: string, { label, slug }: NewTag) {
   const entry = dump(
@@ -55,7 +55,7 @@ function insert(lines: string[], entry: readonly string[], key: string) {
   }
 }
 
-/** Where the comment above a tag starts. A comment at the top is the file's. */
+/** The start of the comment above a tag. A comment at the top belongs to the file. */
 function startOf(lines: readonly string[], index: number): number {
   let start = index;
   while (lines[start - 1]?.startsWith("#")) start -= 1;

@@ -13,9 +13,9 @@ import {
 } from "./newTag";
 
 /**
- * Asks for each unknown tag whether to declare it, and for another slug if that of its name is impossible.
+ * Asks whether to declare each unknown tag, and for another slug if the default one is impossible.
  * @param text of content/tags.yml
- * @returns the tags, with what was answered
+ * @returns the tags with the answers
  */
 export async function askAboutTags(
   wanted: readonly WantedTag[],

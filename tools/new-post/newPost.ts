@@ -74,12 +74,12 @@ async function newPost() {
   declareTags(tagsText, newTags);
   writeNewIn(POSTS_FOLDER, path.posix.relative(POSTS_FOLDER, file), text);
   console.log(file);
-  // Through a shell, since the variable may hold options too.
+  // Through a shell, because the variable may contain options.
   if (values.open && editor)
     spawnSync(`${editor} "${file}"`, { shell: true, stdio: "inherit" });
 }
 
-/** Adds tags to content/tags.yml, and says where. */
+/** Adds tags to content/tags.yml and prints their lines. */
 function declareTags(before: string, tags: readonly NewTag[]) {
   if (tags.length === 0) return;
   let text = before;
@@ -87,14 +87,14 @@ function declareTags(before: string, tags: readonly NewTag[]) {
   writeIn(".", TAGS_FILE, text);
   const lines = keyLines(text);
   for (const { label, slug } of tags) {
-    // Standard output has the name of the post alone.
+    // Standard output is for the name of the post only.
     console.error(
       `${TAGS_FILE}:${String(lines.get(slug))}: declared "${label}", with the page /tags/${slug}. Improve its label and description there.`,
     );
   }
 }
 
-/** The author's day, not UTC's. */
+/** Today in the author's time zone. */
 function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]

@@ -6,19 +6,19 @@ import {
   type Tag,
 } from "../../src/node/content/parseTagsFile";
 
-/** A tag of a new post, as `--tags` names it. */
+/** A tag from `--tags`. */
 export type WantedTag = {
   name: string;
-  /** Path segment of its page, if it is to be declared and the label does not say. */
+  /** Path segment of a new tag's page, if not derived from the label. */
   slug?: string;
-  /** Whether content/tags.yml shall declare it if it does not. */
+  /** Whether to declare it in content/tags.yml if necessary. */
   isNew?: boolean;
 };
 
 /** A tag to add to content/tags.yml. */
 export type NewTag = { label: string; slug: string };
 
-/** A declared tag, as far as a new one has to differ from it. */
+/** The parts of a declared tag that a new one must not share. */
 export type KnownTag = Pick<Tag, "label" | "names" | "slug">;
 
 type Attempt =
@@ -32,7 +32,7 @@ const SIGNS: Record<string, string> = {
   ".": "dot",
 };
 
-/** Reads names between commas, each with `=slug` or without. */
+/** Parses comma-separated names, each with an optional `=slug`. */
 export function parseWantedTags(option: string): WantedTag[] {
   return option
     .split(",")
@@ -44,7 +44,7 @@ export function parseWantedTags(option: string): WantedTag[] {
     });
 }
 
-/** The tag that an unknown name would be, or why it cannot be declared like that. */
+/** The new tag for an unknown name, or the reason that it cannot be declared. */
 export function newTag(
   { name, slug: chosen }: WantedTag,
   tags: readonly KnownTag[],
@@ -64,7 +64,7 @@ export function newTag(
     : { tag: { label: name, slug } };
 }
 
-/** A slug that can be told from that of similar names, as an example. */
+/** An example of a slug that differs from those of similar names. */
 export function exampleSlug(name: string, tags: readonly KnownTag[]): string {
   const slug = kebabCase(
     name.replace(/[+#&.]/g, (sign) => ` ${SIGNS[sign] ?? ""} `),

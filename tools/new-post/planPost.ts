@@ -16,7 +16,7 @@ const MAX_SLUG_LENGTH = 60;
 type PostPlan = {
   file: string;
   text: string;
-  /** What content/tags.yml has to declare before. */
+  /** Tags to declare in content/tags.yml first. */
   newTags: NewTag[];
 };
 
@@ -28,9 +28,9 @@ type PostWish = {
 };
 
 /**
- * The file of a new post: its name, which is its route, and what stands in it.
- * @param existing files of the posts there are
- * @throws with a line for each thing that is wrong
+ * The file of a new post: its name, which is its route, and its content.
+ * @param existing files of existing posts
+ * @throws with a line for each mistake
  */
 export function planPost(
   { title, date, tags, isDraft = false }: PostWish,

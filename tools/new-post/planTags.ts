@@ -12,14 +12,14 @@ import {
 } from "./newTag";
 
 type TagPlan = {
-  /** The keys of the tags in content/tags.yml, each once. */
+  /** The keys of the tags in content/tags.yml, without repetition. */
   keys: string[];
   newTags: NewTag[];
-  /** A line for each tag that is wrong. */
+  /** A line for each wrong tag. */
   problems: string[];
 };
 
-/** Finds the tags of a post, and those that have to be declared. */
+/** Finds the tags of a post, and the tags to declare. */
 export function planTags(
   wanted: readonly WantedTag[],
   declared: readonly Tag[],
@@ -53,7 +53,7 @@ export function planTags(
   return { keys: [...keys], newTags, problems };
 }
 
-/** What is wrong with an unknown tag, and what to write instead. */
+/** The problem of an unknown tag, and the fix. */
 function explain(
   { name, isNew = false }: WantedTag,
   problem: string | undefined,

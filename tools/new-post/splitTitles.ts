@@ -2,7 +2,7 @@ import { nearest } from "../../src/config/nearest";
 
 /**
  * Takes titles with a leading dash, such as "-Wall explained", out of the arguments.
- * @param options the names of options: a word like one of them is no title, but a mistake
+ * @param options the names of options; a word like one of them is a mistake, not a title
  */
 export function splitTitles(
   args: readonly string[],

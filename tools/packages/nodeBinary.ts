@@ -7,7 +7,7 @@ import { cachedPackages } from "./cachedPackages";
 const PACKAGE = `node-${process.platform}-${process.arch}`;
 
 /**
- * Path of a Node that blocks can run with. It is downloaded once.
+ * Path of a Node for running blocks, downloaded once.
  * @param version `24` for the newest release of that line, or a whole version
  */
 export function nodeBinary(version: string): string {

@@ -13,7 +13,7 @@ const LEFT_OUT = [".cache", ".git", "node_modules", "public"];
 
 /**
  * Copies a Gatsby site without its caches, with links to its packages.
- * @param packages the folder of packages, when it is not the site's own
+ * @param packages the folder of packages; by default, the site's own
  */
 export function copySite(
   from: string,
@@ -25,7 +25,7 @@ export function copySite(
     if (LEFT_OUT.includes(name)) continue;
     cpSync(path.join(from, name), path.join(to, name), { recursive: true });
   }
-  // One link for each package: `node_modules/.cache` has to be the copy's own.
+  // One link for each package, so that the copy has its own `node_modules/.cache`.
   const links = path.join(to, "node_modules");
   mkdirSync(links);
   for (const name of readdirSync(packages)) {
@@ -34,7 +34,7 @@ export function copySite(
   }
 }
 
-/** Copies the project to a temporary folder, which is removed in the end. */
+/** Copies the project to a temporary folder, which is removed at the end. */
 export async function withProjectCopy(use: (folder: string) => Promise<void>) {
   const folder = mkdtempSync(path.join(tmpdir(), "project-copy-"));
   try {

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import path from "node:path";
 
 /**
- * Runs a program with a Node, which the program's own programs find too, until it has ended.
+ * Runs a program with the given Node, which its child processes use too, until it ends.
  * @param node path of the binary
- * @returns its exit code, and what it printed
+ * @returns its exit code and its output
  */
 export async function runProgram(
   node: string,
@@ -26,7 +26,7 @@ export async function runProgram(
   return { code, log: log() };
 }
 
-/** Collects what a program prints. */
+/** Collects the output of a program. */
 export function logOf({ stdout, stderr }: ChildProcess): () => string {
   let log = "";
   for (const stream of [stdout, stderr]) {

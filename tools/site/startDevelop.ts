@@ -7,12 +7,12 @@ import { logOf } from "./runProgram";
 export type DevelopServer = {
   url: string;
   isRunning: () => boolean;
-  /** What it has printed. */
+  /** Its output so far. */
   log: () => string;
   stop: () => Promise<void>;
 };
 
-/** Starts `npm start` in the folder of a site, on a free port. It answers some time later. */
+/** Starts `npm start` in the folder of a site, on a free port. Does not wait until it answers. */
 export async function startDevelop(folder: string): Promise<DevelopServer> {
   const port = String(await freePort());
   const develop = spawn(
@@ -24,7 +24,7 @@ export async function startDevelop(folder: string): Promise<DevelopServer> {
       env: {
         ...process.env,
         CI: "true",
-        // As on an author's machine, only pages that are looked at are made again.
+        // As on an author's machine, only visited pages are updated.
         GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true",
       },
     },

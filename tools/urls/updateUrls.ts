@@ -4,9 +4,9 @@ import { URLS_LOCK } from "../../src/node/lint/urls/urlsLock";
 import type { Site } from "../../src/node/site/siteOf";
 
 /**
- * Takes what is new into the lock, and lets what is gone go if that is accepted; otherwise the lock stays as it is.
+ * Adds new URLs to the lock; removes missing ones only with --accept. Without it, missing URLs keep the lock unchanged.
  * @param site without errors
- * @returns what changed, for the author, and what is in the way
+ * @returns the changes for the author, and the problems
  */
 export async function updateUrls(
   site: Site,

@@ -5,7 +5,7 @@ import { inspectPublished } from "../inspectPublished";
 import { runMain } from "../runMain";
 import { updateUrls } from "./updateUrls";
 
-/** `npm run urls`: tells which URLs are new and which are gone, and brings the lock up to date. */
+/** `npm run urls`: lists new and missing URLs, and updates the lock. */
 async function urls() {
   const { values } = parseArgs({
     options: { accept: { type: "boolean", default: false } },

@@ -4,7 +4,7 @@ import type { Step } from "../../src/node/markdown/verified/parseSteps";
 import type { Command, ProgramCommand } from "./sandbox/driver";
 import { SHELL_NAME } from "./sandbox/output";
 
-/** PostgreSQL has a server for the post, beside its directory, from the first block that needs it. */
+/** PostgreSQL runs a server for the post, beside its directory, from the first block that needs it. */
 const POSTGRES = `
 set -e
 data=$TMPDIR/postgres
@@ -15,7 +15,7 @@ fi
 psql --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --host="$TMPDIR" --username=demo postgres
 `;
 
-/** What is run for a step on its own. */
+/** The command for a step in author mode. */
 export function commandOf(step: Step): ProgramCommand {
   const { isBackground, kind, text, timeoutS, title } = step;
   const run = (argv: string[], stdin?: string): ProgramCommand => ({
@@ -30,7 +30,7 @@ export function commandOf(step: Step): ProgramCommand {
       return run(["bash", "-c", script, "write", title], `${text}\n`);
     }
     case "shell":
-      // Not as an argument, or `pkill -f server.js` in it would mean its own shell.
+      // Not as an argument, because `pkill -f server.js` in it would match its own shell.
       return run(["bash", "-c", 'eval "$(cat)" </dev/null', SHELL_NAME], text);
     case "js":
       return run(nodeCommand(text));
@@ -47,7 +47,7 @@ export function commandOf(step: Step): ProgramCommand {
   }
 }
 
-/** What a reader does for a step: saves a file, or types into the shell that they have open. */
+/** The command for a step in reader mode: saves a file, or types into the open shell. */
 export function readerCommandOf(step: Step): Command {
   const { isBackground, kind, text, timeoutS } = step;
   if (kind === "file" || kind === "postgres") return commandOf(step);
@@ -72,7 +72,7 @@ const nodeCommand = (code: string) => [
   code,
 ];
 
-/** A request as RFC 9112 writes it: `GET http://127.0.0.1:8080/ HTTP/1.1`, headers, a blank line, the body. */
+/** A request in the format of RFC 9112: `GET http://127.0.0.1:8080/ HTTP/1.1`, headers, a blank line, the body. */
 function curlCommand(request: string): string[] {
   const [head = "", ...body] = request.split("\n\n");
   const [requestLine = "", ...headers] = head.split("\n");

@@ -9,9 +9,9 @@ import {
 } from "../../src/node/content/parsePostFilename";
 
 /**
- * Paths of the Markdown files that are asked for, sorted.
- * @param folder where the posts are
- * @param wanted paths of files or folders, names of posts or their slugs; none asks for all
+ * Sorted paths of the requested Markdown files.
+ * @param folder of the posts
+ * @param wanted paths of files or folders, names of posts or their slugs; empty for all
  * @throws when one of them matches no post
  */
 export async function findPosts(
@@ -36,7 +36,7 @@ export async function findPosts(
   return [...new Set(found.flat())].sort();
 }
 
-/** `2024-06-07T02-some-slug` and `some-slug`. */
+/** The name and the slug of a post: `2024-06-07T02-some-slug` and `some-slug`. */
 function namesOf(file: string): string[] {
   const slug = parsePostFilename(file)?.slug;
   return [postName(file), ...(slug ? [slug] : [])];

@@ -20,17 +20,17 @@ const ENDS_BY_NAME = new Set(["pkill", "killall"]);
 const ENDS_SHELL = new Set(["exit", "logout", "exec"]);
 /** The start of a path that leaves the folder: the root, a home, the folder above. */
 const OUTSIDE = /^["']?(?:\/|~|\$HOME\b|\$\{HOME\}|\.\.(?:\/|["']?$))/;
-/** What an interactive shell replaces by an earlier command, quoted or not. */
+/** History expansion: an interactive shell replaces it by an earlier command, even in quotes. */
 const HISTORY = /!(?![\s=("]|$)/;
 
-/** The commands of a block, or of a script that it runs, that would hurt the reader who pastes it. */
+/** Commands of a block, or of a script that it runs, that would harm a reader who pastes them. */
 export function harmfulCommands(step: Step): Harm[] {
   const isShell = ["sh", "bash"].includes(step.language);
   if (!isShell) return [];
   const isPasted = step.kind === "shell";
   const found: Harm[] = [];
 
-  /** @param isOwnShell whether it runs in the shell that the reader has open */
+  /** @param isOwnShell whether it runs in the reader's open shell */
   const visit = (node: SyntaxNode, isOwnShell: boolean) => {
     const report = (message: string) => {
       const before = step.text.slice(0, node.pos).split("\n").length;

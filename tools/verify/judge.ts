@@ -3,26 +3,26 @@ import { reconcile } from "./reconcile";
 import type { Outcome } from "./sandbox/driver";
 
 export type Verdict = {
-  /** Why the step fails, other outputs apart. */
+  /** The reasons that the step fails, except for a different output. */
   reasons: string[];
-  /** What its output block should say, when it does not. */
+  /** The correct content of its output block, if it differs. */
   newOutput?: string;
-  /** Worth knowing of a step that passes. */
+  /** Remarks on a passing step. */
   note?: string;
 };
 
-/** The system's own words for a write where only the sandbox's directory can be written. */
+/** The system's message for a write outside of the sandbox's directory. */
 const READ_ONLY = /^.*(?:read-only file system|EROFS).*$/im;
 const FORBIDDEN =
   /^.*(?<![\w.-])\/(?!tmp\b|dev\b|proc\b)[\w.-]+.*(?:permission denied|EACCES).*$/im;
 const NOT_FOUND = /(?:^|: )([\w.+-]+): command not found$/m;
 
-/** Compares what became of a step with what its post says. */
+/** Compares the outcome of a step with its post. */
 export function judge(step: Step, outcome: Outcome): Verdict {
   const { changedFiles, exitCode, isTimedOut, leftBehind, madeOutside } =
     outcome;
   const hasBeenEnded = isTimedOut || outcome.exceeded !== undefined;
-  // As an author would cut it.
+  // Shortened, as an author would do.
   const printed = outcome.isCut ? `${outcome.printed}\n…` : outcome.printed;
   const reasons: string[] = [];
 
@@ -57,7 +57,7 @@ export function judge(step: Step, outcome: Outcome): Verdict {
   const reconciled = output && reconcile(output.text, printed, output.ignore);
   const newOutput = reconciled === output?.text ? undefined : reconciled;
   const isOtherExit = !hasBeenEnded && exitCode !== step.exitCode;
-  // A post may show what happens without a network or permission; then its output says so.
+  // A post may show an error of the network or of permissions; then its output block has the message.
   if (!output || newOutput !== undefined || isOtherExit) {
     const refused =
       READ_ONLY.exec(printed) ?? (isOtherExit ? FORBIDDEN.exec(printed) : null);

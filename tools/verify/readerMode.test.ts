@@ -3,7 +3,7 @@ import { verifyPost } from "./verifyPost";
 
 jest.setTimeout(60_000);
 
-/** What is wrong with a post: of each block that fails its line and remarks. */
+/** The line and remarks of each failing block of a post. */
 async function faults(...blocks: string[]) {
   const post = blocks.join("\nprose\n\n");
   const { results } = await verifyPost("post.md", post, { isReader: true });

@@ -2,11 +2,11 @@ import { escapeRegExp } from "lodash";
 
 import type { IgnoreClass } from "../../src/node/markdown/verified/parseSteps";
 
-/** Stands for any text within a line, and alone on its line for any number of lines. */
+/** Matches any text within a line; alone on a line, any number of lines. */
 const WILDCARD = "…";
 
 type Move = {
-  /** How many of the expected and of the printed lines it uses up. */
+  /** The numbers of expected and printed lines that it consumes. */
   expected: 0 | 1;
   printed: 0 | 1;
   cost: number;
@@ -14,8 +14,8 @@ type Move = {
 };
 
 /**
- * What an output block should say: the printed lines, with the expected ones kept wherever they match.
- * @returns `expected` itself when all of it matches. Spaces at line ends and blank lines around do not count.
+ * The updated content of an output block: the printed lines, but expected lines where they match.
+ * @returns `expected` itself if everything matches. Ignores trailing spaces and surrounding blank lines.
  */
 export function reconcile(
   expected: string,
@@ -27,8 +27,8 @@ export function reconcile(
   const matchers = wanted.map((line) => lineMatcher(line, ignore));
   const loosened = found.map((line) => loosen(line, ignore));
 
-  // The cheapest way of turning one list into the other; costs[i][j] is what remains to pay from lines i and j on.
-  // A line replaced is cheaper than one removed, lest a wildcard before it swallows what came instead.
+  // The edit distance between the lists; costs[i][j] is the rest of the cost from lines i and j on.
+  // Replacing a line is cheaper than removing it, so that a wildcard before it does not match the replacement.
   const width = found.length + 1;
   const costs = new Uint32Array((wanted.length + 1) * width);
   const bestMove = (i: number, j: number): Move => {
@@ -82,7 +82,7 @@ function toLines(text: string): string[] {
   return first === -1 ? [] : lines.slice(first, last + 1);
 }
 
-/** Nothing for a line that stands for any number of lines. */
+/** Undefined for a wildcard line, which matches any number of lines. */
 function lineMatcher(line: string, ignore: readonly IgnoreClass[]) {
   if (line.trim() === WILDCARD) return undefined;
   const loose = loosen(line, ignore);
@@ -98,7 +98,7 @@ const CLOCK = String.raw`\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?${ZONE}\b`;
 const MONTH = "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)";
 const UNIT = "(?:ns|µs|us|ms|s|secs?|seconds?|min|minutes?|h|hours?|days?)";
 
-/** In the order in which they are replaced: what a later one would take apart comes first. */
+/** In the order of replacement: a pattern comes before those that would match parts of it. */
 const LOOSE_PATTERNS: readonly [IgnoreClass, RegExp][] = [
   ["path", /(?:file:\/\/)?\/tmp(?:\/[^\s:;,'"`()[\]]*)?/g],
   [
@@ -124,7 +124,7 @@ const LOOSE_PATTERNS: readonly [IgnoreClass, RegExp][] = [
   ["number", new RegExp(NUMBER, "g")],
 ];
 
-/** The line with what its block does not compare replaced by the name of its class. */
+/** The line with its ignored parts replaced by the names of their classes. */
 function loosen(line: string, ignore: readonly IgnoreClass[]): string {
   if (ignore.length === 0) return line;
   const replaced = LOOSE_PATTERNS.reduce(

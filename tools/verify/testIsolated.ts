@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 
-/** The namespaces of the sandbox; without them nothing can be run. */
+/** The namespaces of the sandbox; without them, blocks cannot run. */
 const canIsolate =
   spawnSync("unshare", [
     ...(process.getuid?.() === 0 ? [] : ["--user", "--map-root-user"]),
     ...["--net", "--mount", "--pid", "--ipc", "--uts", "--fork", "true"],
   ]).status === 0;
 
-/** A test that runs blocks. Where the machine cannot isolate them, it is shown as skipped. */
+/** A test that runs blocks; skipped on machines that cannot isolate them. */
 export const testIsolated = canIsolate ? test : test.skip;
 
 /** A code block in Markdown. */

@@ -5,14 +5,14 @@ import { compareLabels } from "../../src/i18n/compareLabels";
 import type { Step } from "../../src/node/markdown/verified/parseSteps";
 import { isInstalled, standardPath } from "./sandbox/programs";
 
-/** How the page names a program, and the arguments that make it print its version. */
+/** The label of a program, and the arguments that make it print its version. */
 type Tool = [label: string, ...args: string[]];
 
 const POSTGRESQL: Tool = ["PostgreSQL", "--version"];
 const OPENSSH: Tool = ["OpenSSH", "-V"];
 const SYSTEMD: Tool = ["systemd", "--version"];
 
-/** Programs that a machine may lack; a shell's own company (sed, grep, ls …) is taken for granted. */
+/** Programs that a machine may lack; assumes the usual ones (sed, grep, ls …). */
 const TOOLS: Record<string, Tool | undefined> = {
   bun: ["Bun", "--version"],
   curl: ["curl", "--version"],
@@ -53,7 +53,7 @@ const TOOLS: Record<string, Tool | undefined> = {
 const COMMAND_START =
   /(?<=(?:^|[|;&(`]|\b(?:do|then|else|exec|time|xargs|env|if|while|!)\s)\s*(?:[A-Za-z_]\w*=\S*\s+)*)[A-Za-z][\w.-]*(?=$|[\s;|&)])/gm;
 
-/** The known programs that a step runs, as far as its text shows them at the start of a command. */
+/** The known programs at the start of a step's commands. */
 export function toolsOf({ kind, text }: Step): string[] {
   switch (kind) {
     case "file":
@@ -74,14 +74,14 @@ export function toolsOf({ kind, text }: Step): string[] {
   }
 }
 
-/** What a step cannot run without and the machine has not. */
+/** Programs that a step needs and the machine lacks. */
 export function missingTools(step: Step): string[] {
   return toolsOf(step).filter((name) => !isInstalled(name));
 }
 
 /**
- * The versions of the programs that some steps run, by label; Bash's when there are no others.
- * @param node the version of Node, when it is not this one
+ * The versions of the programs in these steps, by label; Bash's if there are no others.
+ * @param node the version of Node; by default, of this process
  */
 export async function toolVersions(
   steps: readonly Step[],

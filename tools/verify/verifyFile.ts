@@ -13,11 +13,11 @@ import {
 } from "./verifyPost";
 
 type Options = VerifyOptions & {
-  /** Write the outputs that differ into the file. */
+  /** Whether to write different outputs into the file. */
   isUpdate?: boolean;
 };
 
-/** Runs the verified blocks of a file. One that is not text, or changes meanwhile, is not written. */
+/** Runs the verified blocks of a file. Does not write a file that is no text or has changed meanwhile. */
 export async function verifyFile(
   file: string,
   { isUpdate = false, ...options }: Options,

@@ -23,18 +23,18 @@ import { missingTools } from "./tools";
 const MAX_DIFF_LINES = 10;
 const MAX_LINE_LENGTH = 200;
 
-/** What became of a block, or of words that are wrong. */
+/** The result of a block, or of an invalid `verify` word. */
 export type StepResult = {
   line: number;
   /** The language, or the name of the file. */
   label: string;
   status: "ok" | "FAIL" | "skip";
   durationMs?: number;
-  /** Why it failed or was skipped, or what is worth knowing; may have several lines. */
+  /** The reasons of a failure or skip, or remarks; may have several lines. */
   remarks: string[];
-  /** Programs for whose lack it was skipped. */
+  /** Missing programs for which it was skipped. */
   missing?: string[];
-  /** The output that it printed, when nothing else is wrong with it. */
+  /** Its output, if only that is wrong. */
   replacement?: Replacement;
 };
 
@@ -42,25 +42,25 @@ export type PostResult = {
   file: string;
   parsed: ParsedPost;
   results: StepResult[];
-  /** The post with the outputs that were printed. */
+  /** The post with the printed outputs. */
   updated: string;
 };
 
 export type NodeRelease = { binary: string; version: string };
 
 export type VerifyOptions = {
-  /** Why this machine cannot run blocks, when it cannot. */
+  /** The reason that this machine cannot run blocks, if any. */
   obstacle?: string;
-  /** Paste all blocks into one shell, as a reader does, and look after what is the reader's. */
+  /** Whether to paste all blocks into one shell, as a reader does, and watch the reader's files. */
   isReader?: boolean;
-  /** Those of each block; by default those that CONTRIBUTING.md names. */
+  /** The limits of each block; by default those in CONTRIBUTING.md. */
   limits?: ResourceLimits;
-  /** The Node that blocks run with, when it is not this one. */
+  /** The Node for blocks; by default, the Node of this process. */
   node?: NodeRelease;
 };
 
 /**
- * Runs the verified blocks of a post in order and compares what they print.
+ * Runs the verified blocks of a post in order and compares their output.
  * @param file for messages
  */
 export async function verifyPost(
@@ -125,7 +125,7 @@ export async function verifyPost(
   };
 }
 
-/** Why a step was not run though it could have been. */
+/** The reason that a step was not run, although the machine could have run it. */
 function unreachedRemark(
   steps: readonly Step[],
   outcomes: readonly Outcome[],
@@ -140,7 +140,7 @@ function unreachedRemark(
   return `the sandbox had ended: ${reason}`;
 }
 
-/** Those before the first one that cannot be run: what follows it may need it. */
+/** The steps before the first one that cannot run, because later ones may need it. */
 function runnableSteps(steps: Step[], obstacle: string | undefined): Step[] {
   if (obstacle !== undefined) return [];
   const end = steps.findIndex((step) => missingTools(step).length > 0);
@@ -194,7 +194,7 @@ function ranResult(
   };
 }
 
-/** Why an output cannot be written into a post. */
+/** The reason that an output cannot be written into a post. */
 function obstaclesToUpdate(
   output: string | undefined,
   { isCut, printedBytes }: Outcome,
@@ -216,7 +216,7 @@ function obstaclesToUpdate(
   }
 }
 
-/** A patch of the post itself, so that its line numbers are the post's. */
+/** A patch of the whole post, so that its line numbers are right. */
 function unifiedDiff(file: string, before: string, after: string): string {
   const lines = createTwoFilesPatch(
     file,

@@ -25,7 +25,7 @@ import { verifyFile } from "./verifyFile";
 import type { NodeRelease, PostResult, StepResult } from "./verifyPost";
 
 const POSTS_AT_ONCE = 2;
-/** The exit code when this machine cannot isolate blocks: neither passed nor failed. */
+/** The exit code if this machine cannot isolate blocks: neither passed nor failed. */
 const NOTHING_RUN = 2;
 
 /** `npm run verify:posts -- [slug or path …] [--node 24] [--changed] [--reader | --update] [--record]` */
@@ -59,10 +59,10 @@ async function main() {
   const verify = (file: string) =>
     verifyFile(file, { isReader, isUpdate, node, obstacle });
   const posts: PostResult[] = [];
-  // One after the other to the reader, in the order of their names.
-  const verified = Readable.from(files).map(verify, {
+  // Results come one by one, in the order of the names.
+  const verified: AsyncIterable<PostResult> = Readable.from(files).map(verify, {
     concurrency: POSTS_AT_ONCE,
-  }) as AsyncIterable<PostResult>;
+  });
   for await (const post of verified) {
     posts.push(post);
     for (const result of post.results) {
@@ -91,7 +91,7 @@ async function main() {
   else if (obstacle !== undefined) process.exitCode = NOTHING_RUN;
 }
 
-/** Those that have not passed as they are now; see `--record`. */
+/** The posts without a recorded run that passed with their current blocks; see `--record`. */
 async function changedPosts(
   files: readonly string[],
   records: Records,
@@ -105,7 +105,7 @@ async function changedPosts(
   );
 }
 
-/** Notes in the records which posts pass as a reader pastes their blocks. A post without a record gets none. */
+/** Adds to the records of posts whether they pass in reader mode. Posts without a record get none. */
 function withReaderRuns(
   records: Records,
   posts: readonly PostResult[],
@@ -177,7 +177,7 @@ async function readRecords(): Promise<Records> {
 const isPublished = ({ file }: PostResult) =>
   file.startsWith(`${POSTS_FOLDER}/`);
 
-/** With the posts of this run, and without those that are gone. */
+/** Adds the posts of this run, and drops deleted ones. */
 async function recordsAfter(
   records: Records,
   posts: readonly PostResult[],
@@ -210,7 +210,7 @@ async function recordsAfter(
   return Object.fromEntries([...kept, ...added]);
 }
 
-/** A post that passes as it is now could say so on its page, and need not run again. */
+/** Suggests recording a passing post, so that its page shows the run and it need not run again. */
 function tellUnrecorded(posts: number, isReader: boolean) {
   const then = isReader ? ", then again with --reader" : "";
   console.log(

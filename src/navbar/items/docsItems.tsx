@@ -13,11 +13,11 @@ import type { ItemProps } from "../itemProps";
 import { NavbarDropdown } from "../NavbarDropdown";
 import { NavbarLink } from "../NavbarLink";
 
-/** Attributes of a link whose target depends on the reader's choice: without the application it goes to the last version. */
+/** Attributes of a link whose target depends on the reader's version. Without the application it opens the last version. */
 const VERSION_LINK = { "data-needs-application": "" } as const;
 
 /**
- * The items about docs. The build puts `noDocsItems.ts` in place of this module for a site without such items: see
+ * The docs items. For a site without them, the build replaces this module by `noDocsItems.ts`: see
  * src/node/gatsby/docsModules.ts.
  */
 export const docsItems = {

@@ -1,2 +1,2 @@
-/** In place of `docsItems.ts` where the navbar has no items about docs, so that readers do not load their code. */
+/** Replaces `docsItems.tsx` in a navbar without docs items, so that readers do not load their code. */
 export const docsItems = {};

@@ -8,7 +8,7 @@ let parsed: SiteConfig | undefined;
 
 /**
  * The checked configuration of this site, with its defaults.
- * @throws with the message alone: an author needs no stack of our code
+ * @throws an error without a stack: the author has to fix the configuration, not our code
  */
 export function loadSiteConfig(): SiteConfig {
   try {
@@ -23,7 +23,7 @@ export function loadSiteConfig(): SiteConfig {
   }
 }
 
-/** On Netlify, a preview of a branch or pull request has a URL of its own and is not to be listed. */
+/** On Netlify, previews of branches and pull requests have their own URLs, and search engines must not list them. */
 function preview(): object {
   const { CONTEXT = "", DEPLOY_PRIME_URL } = process.env;
   const isPreview = ["deploy-preview", "branch-deploy"].includes(CONTEXT);
@@ -31,9 +31,9 @@ function preview(): object {
   return { url: DEPLOY_PRIME_URL, noIndex: true };
 }
 
-/** Keys that the JSON file named by `SITE_CONFIG` has instead of the site's own: the browser tests' fixture. */
+/** Keys from the JSON file in `SITE_CONFIG`, which override the site's own: the fixture of the browser tests. */
 function overrides(): object {
   const file = process.env.SITE_CONFIG;
-  // What is wrong in it, parseSiteConfig finds.
+  // parseSiteConfig reports its mistakes.
   return file ? (JSON.parse(readFileSync(file, "utf8")) as object) : {};
 }

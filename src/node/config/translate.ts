@@ -12,7 +12,7 @@ export function loadMessages(): Catalogue {
   return catalogueOf(loadSiteConfig().i18n.defaultLocale);
 }
 
-/** `translate` for what the build writes into pages: run-time code has its catalogue from webpack. */
+/** `translate` for build-time code; run-time code gets its catalogue from webpack. */
 export function translate(
   text: TextDeclaration,
   values?: Readonly<Record<string, string | number>>,

@@ -2,10 +2,10 @@ import { stat } from "node:fs/promises";
 
 import sharp from "sharp";
 
-/** Whether an image could be decoded, by its file. It is decoded again when the file has changed. */
+/** Cache of results by file; a changed file is decoded again. */
 const known = new Map<string, { version: string; canDecode: boolean }>();
 
-/** Decodes the whole image, since a truncated one starts well. `stats()` misses some when several images are read at once. */
+/** Decodes the whole image to find truncated ones. Not with `stats()`, which misses some when it reads several images at once. */
 export async function canDecodeImage(file: string): Promise<boolean> {
   const { mtimeMs, size } = await stat(file);
   const version = `${String(mtimeMs)} ${String(size)}`;

@@ -1,4 +1,4 @@
-/** What there is in the folders of a site. Paths are from the root of the project, in order. */
+/** The files and folders of a site's content: sorted paths from the root of the project. */
 export type ContentListing = {
   files: readonly string[];
   folders: readonly string[];

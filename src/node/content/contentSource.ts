@@ -1,4 +1,4 @@
-/** What a Markdown file is, by the folder that it is in. */
+/** The kind of a Markdown file, by its folder. */
 export type ContentSource =
   | { kind: "post" }
   | {
@@ -20,7 +20,7 @@ export type DocSource = {
   basePath: string;
 };
 
-/** Where a site has content; paths are from the root of the project. */
+/** The content folders of a site; paths are from the root of the project. */
 export type ContentFolders = {
   /** Folders that each have `posts` and `pages`. */
   content: readonly string[];
@@ -28,13 +28,13 @@ export type ContentFolders = {
   docs: readonly { id: string; path: string }[];
 };
 
-/** Name of the docs that are not frozen. */
+/** Name of the version that is not frozen. */
 export const CURRENT_VERSION = "current";
 
 /**
- * What a file of the site is. Where the pages of docs are depends on all versions, so the base path of a doc is "/" here.
+ * Finds the kind of a file. The routes of docs depend on all versions, so the base path of a doc is "/" here.
  * @param file path from the root of the project
- * @returns nothing for a file that is no post, page or doc
+ * @returns undefined for other files
  */
 export function contentSourceOf(
   file: string,
@@ -53,7 +53,7 @@ export function contentSourceOf(
   return undefined;
 }
 
-/** Files and folders whose names start with `_` are for including. */
+/** Names that start with `_` are for files to include. */
 function docSource(
   file: string,
   instance: string,
@@ -64,7 +64,7 @@ function docSource(
   const version = frozen ?? CURRENT_VERSION;
   const folder = frozen === undefined ? path : `${path}/versions/${frozen}`;
   const name = file.slice(folder.length + 1);
-  // A file among the folders of versions is of none.
+  // A file beside the folders of the versions belongs to none.
   if (/(?:^|\/)_/.test(name) || name.startsWith("versions/")) return undefined;
   return { kind: "doc", instance, version, folder, basePath: "/" };
 }

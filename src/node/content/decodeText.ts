@@ -22,7 +22,7 @@ export function decodeText(bytes: Uint8Array): string {
     const line = text.slice(0, index).split(/\r\n?|\n/).length;
     throw unreadableText(line, problem, fix);
   };
-  // Each program that reads the file takes off one.
+  // Each program that reads the file removes one.
   failAt(
     text.startsWith("\uFEFF") ? 0 : -1,
     "the file has two byte order marks.",

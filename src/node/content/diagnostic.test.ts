@@ -84,7 +84,7 @@ test("diagnostics are sorted by file, line and column", () => {
 const denied = Object.assign(new Error("EACCES: permission denied, open 'a'"), {
   syscall: "open",
 });
-/** As Node throws it. */
+/** In the form that Node throws. */
 const notFound = Object.assign(new Error("Cannot find module 'a'"), {
   code: "ERR_MODULE_NOT_FOUND",
 });

@@ -34,17 +34,17 @@ export type Rule =
   | "no-posts";
 
 /**
- * Something the author should know about the content: `reason` says what is wrong, `note` how to fix it. It is an error
- * if it is `fatal`. Lines and columns count from 1, in the whole file.
+ * A problem of the content: `reason` describes it, `note` explains the fix. An error if `fatal`. Lines and columns count
+ * from 1, from the start of the file.
  */
 export type Diagnostic = VFileMessage & {
-  /** The front-matter field, or the entry of a YAML file, that is wrong. */
+  /** The wrong front-matter field or entry of a YAML file. */
   field?: string | undefined;
 };
 
-/** A diagnostic as plain data: what `npm run check:content -- --json` prints. */
+/** A diagnostic as plain data, as `npm run check:content -- --json` prints it. */
 export type DiagnosticData = {
-  /** The check that found it; the author can configure those in `checkRules`. */
+  /** The check that found it; those in `checkRules` are configurable. */
   rule: Rule;
   severity: "error" | "warning";
   /** Path from the root of the project. */
@@ -52,9 +52,9 @@ export type DiagnosticData = {
   line?: number | undefined;
   column?: number | undefined;
   field?: string | undefined;
-  /** What is wrong, with the value. */
+  /** The problem, with the wrong value. */
   problem: string;
-  /** How to fix it; empty if the problem says so. */
+  /** The fix; empty if the problem includes it. */
   fix: string;
 };
 
@@ -95,8 +95,8 @@ export function addDiagnostic(file: VFile, diagnostic: NewDiagnostic) {
 }
 
 /**
- * Reports what was thrown while a Markdown file was read, at a line of it: a diagnostic, a refusal of the system, or a fault
- * of this project, which is not explained as one of the text.
+ * Reports an error thrown while reading a Markdown file, at a line of the file: a diagnostic, an error of the system, or
+ * a bug of this project, which is not blamed on the text.
  */
 export function addThrown(file: VFile, cause: unknown, line?: number) {
   const known = cause instanceof VFileMessage ? cause : undefined;
@@ -117,7 +117,7 @@ export function addThrown(file: VFile, cause: unknown, line?: number) {
 }
 
 /**
- * Reports that the system does not let us read an existing file or folder.
+ * Reports a file or folder that exists but cannot be read.
  * @throws any other error: the author's files did not cause it
  */
 export function unreadable(file: string, cause: unknown): Diagnostic {
@@ -165,7 +165,7 @@ export function diagnosticData(diagnostic: Diagnostic): DiagnosticData {
   };
 }
 
-/** One line that terminals and editors link to its position: `file:line:column: problem fix (rule)`. */
+/** A line that terminals and editors turn into a link: `file:line:column: problem fix (rule)`. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { rule, file, line, column, field, problem, fix } =
     diagnosticData(diagnostic);

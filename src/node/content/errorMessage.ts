@@ -1,6 +1,6 @@
 import { types } from "node:util";
 
-/** What a thrown value says. */
+/** The message of any thrown value. */
 export function errorMessage(error: unknown): string {
   return types.isNativeError(error) ? error.message : String(error);
 }

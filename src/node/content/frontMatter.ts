@@ -6,9 +6,9 @@ import { errorMessage } from "./errorMessage";
 import { parseDate } from "./parseDate";
 import { normalRedirect } from "./parseRedirectsFile";
 
-/** What the front matter of posts, pages and docs has in common, checked. */
+/** The checked front-matter fields that posts, pages and docs share. */
 export type ContentFields = ReturnType<typeof sharedFields> & {
-  /** Path of the page: starts with a slash, has none at its end. */
+  /** Path of the page, with a leading slash and no trailing one. */
   route: string;
 };
 
@@ -31,7 +31,7 @@ export const text = (fix: string) =>
 
 const VISIBLE = /[^\p{C}\p{M}\p{Z}]/u;
 
-/** Controls, halves of characters, and what changes the direction of all that follows. */
+/** Control characters, unpaired surrogates, and characters that change the direction of the text after them. */
 const HIDDEN = /[^\P{Cc}\t\n\r]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
 
 function notText(input: unknown): string {
@@ -41,7 +41,7 @@ function notText(input: unknown): string {
     : `${JSON.stringify(input)} is not text. Put it in quotes.`;
 }
 
-/** A day, with or without a time. YAML is read without Date objects, which would lose the day that is written. */
+/** A day, with or without a time. YAML is parsed without Date objects, which would lose the written day. */
 export const date = z
   .string({
     error: () =>
@@ -72,7 +72,7 @@ export const sitePath = text("Remove the empty entry.").regex(
   'not a path of this site. Write it like "/an-old-path".',
 );
 
-/** Authors copy it from the address bar, where it may be encoded. */
+/** May be encoded, because authors copy it from the address bar. */
 const oldPath = text("Remove the empty entry.")
   .regex(
     /^\/[^?#]*[^\s?#/]\/?$/,
@@ -85,7 +85,7 @@ const tocLevel = z
   .min(2, "not a level of headings. Write a number from 2 to 6.")
   .max(6, "not a level of headings. Write a number from 2 to 6.");
 
-/** A list, or its only entry. */
+/** A list, or a single entry. */
 const listOf = <T extends z.ZodType>(entry: T, fix: string) =>
   z.preprocess(
     (value) =>
@@ -141,7 +141,7 @@ type CommonFields = z.output<z.ZodObject<typeof commonFields>> & {
   updated?: string | { date: string } | undefined;
 };
 
-/** What posts, pages and docs take from their front matter in the same way. */
+/** The values of the shared fields. */
 export function sharedFields(data: CommonFields, hasToc: boolean) {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = data;
   const updated =
@@ -158,7 +158,7 @@ export function sharedFields(data: CommonFields, hasToc: boolean) {
     imageAlt: data.image_alt ?? null,
     /** Day of the last noteworthy change, `YYYY-MM-DD`. */
     updated: updated ?? data.last_update?.date ?? null,
-    /** Not to be published yet. */
+    /** Not published yet. */
     isDraft: data.draft,
     /** Published, but in no list, feed, map or index. */
     isUnlisted: data.unlisted,
@@ -169,7 +169,7 @@ export function sharedFields(data: CommonFields, hasToc: boolean) {
   };
 }
 
-/** Refuses a table of contents that would be empty. */
+/** Rejects levels that leave the table of contents empty. */
 export function withTocLevels<T extends z.ZodType<CommonFields>>(schema: T): T {
   return schema.refine(
     ({ toc_min_heading_level: min, toc_max_heading_level: max }) => min <= max,
@@ -183,7 +183,7 @@ export function withTocLevels<T extends z.ZodType<CommonFields>>(schema: T): T {
 /**
  * Checks front matter against a schema.
  * @param file path from the root of the project, for messages
- * @returns the fields, or nothing when one has an error
+ * @returns undefined fields when one has an error
  */
 export function checkFrontMatter<T extends z.ZodObject>(
   file: string,

@@ -12,7 +12,7 @@ const DASHES = /^[\p{Pd}\u2212]+$/u;
 
 const START = 'Start the file with "---", "title: …", "---", each on a line.';
 
-/** Other formats, by the beginning of their first line. */
+/** Other formats, by the start of their first line. */
 const OTHER_FORMATS: readonly [start: RegExp, name: string][] = [
   [/^\+{3}$/, "TOML (+++), as Hugo has it"],
   [/^;{3}$/, "JSON (;;;)"],

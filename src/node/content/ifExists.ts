@@ -1,8 +1,8 @@
 import { types } from "node:util";
 
 /**
- * Waits for a file or folder that may be missing.
- * @returns undefined if it is; any other failure, such as a missing permission, is thrown
+ * Awaits an operation on a file or folder that may be missing.
+ * @returns undefined if it is missing; throws other errors, such as a missing permission
  */
 export async function ifExists<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
@@ -13,7 +13,7 @@ export async function ifExists<T>(reading: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Whether the operating system refused something, such as reading a file. Errors of programs are not system errors. */
+/** Whether the operating system caused the error, for example by refusing to read a file. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return types.isNativeError(error) && "syscall" in error;
 }

@@ -10,9 +10,9 @@ export type Entry = {
 };
 
 /**
- * All that is visible below a folder, in order.
+ * Lists the visible files and folders below a folder, sorted.
  * @param root absolute path of the project
- * @param folder from there
+ * @param folder path from the root
  */
 export async function listFolder(
   root: string,

@@ -190,7 +190,7 @@ test("a second name replaces the file that had it", async () => {
   );
 });
 
-/** All names below the root, files with their text. */
+/** All paths below the root; files with their text. */
 function everything(): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .map((entry) => {

@@ -8,7 +8,7 @@ export const AUTHORS_FILE = "content/authors.yml";
 
 const optional = z.string().trim().min(1).optional();
 
-/** An author, as authors.yml and front matter write one; what else Docusaurus has of an author is not shown. */
+/** An author in authors.yml or front matter. Further fields of Docusaurus are ignored. */
 export const authorSchema = z
   .object({
     name: z.string().trim().min(1),
@@ -19,19 +19,19 @@ export const authorSchema = z
   })
   .transform(({ name, title, url, image_url, email }) => ({
     name,
-    /** What the author does. */
+    /** Role or profession. */
     title: title ?? null,
     url: url ?? (email === undefined ? null : `mailto:${email}`),
     /** URL or path of a picture. */
     imageUrl: image_url ?? null,
   }));
 
-/** Who wrote a post. */
+/** An author of a post. */
 export type Author = z.output<typeof authorSchema>;
 
 /**
  * Reads `content/authors.yml`: a map from a key to name, title, url, image_url and email.
- * @returns the authors without errors by key, and what is wrong with the others
+ * @returns the valid authors by key, and diagnostics of the others
  */
 export function parseAuthorsFile(
   file: string,

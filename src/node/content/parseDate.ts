@@ -1,6 +1,6 @@
 import { isCalendarDate } from "./parsePostFilename";
 
-/** A date as its author wrote it. Time zones are dropped: the day stays the written one. */
+/** A date as its author wrote it, without the time zone, which could change the day. */
 export type WrittenDate = {
   /** Calendar day, `YYYY-MM-DD`. */
   day: string;
@@ -15,7 +15,7 @@ const TIME =
 
 /**
  * Reads a date of front matter.
- * @throws if there is no such day or time; the message says what to write
+ * @throws if there is no such day or time; the message explains the format
  */
 export function parseDate(text: string): WrittenDate {
   const [, day = "", timeAndZone] = DATE.exec(text.trim()) ?? [];

@@ -19,10 +19,10 @@ import {
 import { splitNumberPrefix } from "./numberPrefix";
 import { routeDiagnostics } from "./routeProblem";
 
-/** The front matter and path of a doc, checked. */
+/** The checked front matter and path of a doc. */
 export type Doc = ContentFields &
   Pick<DocSource, "instance" | "version"> & {
-    /** Distinct within its version: its folders and its name, without number prefixes. */
+    /** Unique within its version: its folders and its name, without number prefixes. */
     id: string;
     /** Sorts it within its folder. */
     position: number | null;
@@ -38,7 +38,7 @@ export type Doc = ContentFields &
     displayedSidebar?: string | null | undefined;
     /** URL where readers edit it, if not the default; null for none. */
     editUrl?: string | null | undefined;
-    /** Whether the text has a heading of its own in place of the title. */
+    /** Whether a heading in the text replaces the title. */
     hidesTitle: boolean;
     /** Tags as the author wrote them: a key, label, slug or alias of tags.yml. */
     tagNames: readonly string[];
@@ -132,7 +132,7 @@ export function parseDoc(
   };
 }
 
-/** What the path of a doc says of it: its folders and its name, without number prefixes. */
+/** The folders and the name of a doc, without number prefixes. */
 export function docPath(file: string, folder: string) {
   const names = path.posix
     .relative(folder, file)
@@ -143,7 +143,7 @@ export function docPath(file: string, folder: string) {
   return { folders: names.map((each) => each.name), name, position };
 }
 
-/** A path of parts that may have slashes around them, or be empty. */
+/** Joins parts, which may be empty or have slashes around them, to a path. */
 export function joinRoute(...parts: readonly string[]): string {
   const names = parts.flatMap((part) => part.split("/")).filter(Boolean);
   return `/${names.join("/")}`;

@@ -16,7 +16,7 @@ import {
 import { slugRoute } from "./parsePost";
 import { routeDiagnostics } from "./routeProblem";
 
-/** The front matter and file name of a page of one's own, such as `content/pages/about.md`, checked. */
+/** The checked front matter and file name of a page such as `content/pages/about.md`. */
 export type Page = ContentFields;
 
 const frontMatterSchema = withTocLevels(
@@ -33,7 +33,7 @@ const frontMatterSchema = withTocLevels(
 /**
  * Reads a page's front matter and file name.
  * @param file path from the root of the project
- * @param folder of the pages, from there
+ * @param folder of the pages, from the root
  */
 export function parsePage(
   file: string,

@@ -79,7 +79,7 @@ test("a date in the front matter serves a file without one", () => {
   expect(post?.route).toBe("/2024-06-07-hello");
 });
 
-// Dates as Docusaurus, Hugo, Astro and Jekyll have them.
+// Date formats of Docusaurus, Hugo, Astro and Jekyll.
 test.each([
   "2024-01-05",
   "2024-01-05T23:30",

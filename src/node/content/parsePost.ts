@@ -24,7 +24,7 @@ import {
 } from "./parsePostFilename";
 import { routeDiagnostics } from "./routeProblem";
 
-/** The front matter and file name of a post, checked. Its body is not part of it. */
+/** The checked front matter and file name of a post. */
 export type Post = ContentFields & {
   /** Calendar day, `YYYY-MM-DD`. */
   date: string;
@@ -36,7 +36,7 @@ export type Post = ContentFields & {
   tagNames: readonly string[];
   /** Keys of authors.yml, or authors written out. */
   authorNames: readonly (string | Author)[];
-  /** What the last noteworthy change was. */
+  /** A description of the last noteworthy change. */
   updateReason: string | null;
   /** The series that it is a part of, by title. */
   series: string | null;
@@ -44,7 +44,7 @@ export type Post = ContentFields & {
   supersededBy: string | null;
   /** URL of the original, where the post is a copy. */
   canonicalUrl: string | null;
-  /** Whether readers may comment, where the site has comments. */
+  /** Whether readers may comment, if the site has comments. */
   hasComments: boolean;
 };
 
@@ -57,7 +57,7 @@ const update = z.union([day, z.object({ date: day, reason: optionalText })], {
   error: ({ errors, input }) => updateProblem(errors, input),
 });
 
-/** The problem of the form that the author chose. */
+/** The problem in the format that the author chose. */
 function updateProblem(
   [ofDay, ofMap]: readonly z.core.$ZodIssue[][],
   input: unknown,
@@ -101,8 +101,8 @@ const frontMatterSchema = withTocLevels(
 /**
  * Reads a post's front matter and file name.
  * @param file path from the root of the project, for messages
- * @param frontMatter the fields as YAML gave them
- * @returns the post, or nothing when a diagnostic is an error
+ * @param frontMatter the parsed YAML
+ * @returns an undefined post when a diagnostic is an error
  */
 export function parsePost(
   file: string,

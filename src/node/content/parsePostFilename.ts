@@ -17,7 +17,7 @@ export function postName(relativePath: string): string {
 
 /**
  * Reads date, marker and slug from `2024-06-07T02-some-slug.md` or `2024-06-07T02-some-slug/index.md`.
- * @returns nothing when the name has not that form; the date may still not exist (see `isCalendarDate`).
+ * @returns undefined for a name in another format. The day may not exist: see `isCalendarDate`.
  */
 export function parsePostFilename(
   relativePath: string,
@@ -29,12 +29,12 @@ export function parsePostFilename(
   return { date, marker: Number(marker), slug, name };
 }
 
-/** The marker has two digits. */
+/** The largest marker of two digits. */
 const MAX_MARKER = 99;
 
 /**
- * Names a new post so that it comes after the others of its day. From the hundredth on, posts share a marker.
- * @param sameDay the posts of the day
+ * Names a new post after the others of its day. From the hundredth on, posts share a marker.
+ * @param sameDay existing posts of the day
  */
 export function nextPostFilename(
   date: string,
@@ -47,7 +47,7 @@ export function nextPostFilename(
   return { date, marker, slug, name: `${date}${mark}-${slug}` };
 }
 
-/** Whether `YYYY-MM-DD` names a day that exists: 2024-02-30 does not. */
+/** Whether the day exists; 2024-02-30 does not. */
 export function isCalendarDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
   const time = new Date(`${date}T00:00:00Z`);

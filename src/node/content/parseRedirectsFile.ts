@@ -4,9 +4,9 @@ import { keyLines, readYamlMap } from "./readYamlMap";
 
 export const REDIRECTS_FILE = "content/redirects.yml";
 
-/** A redirect and where it is written. */
+/** A redirect with its position. */
 export type WrittenRedirect = {
-  /** A path as browsers show it: decoded, without a slash at its end. */
+  /** A decoded path without a trailing slash. */
   from: string;
   to: string;
   file: string;
@@ -52,7 +52,7 @@ export function normalRedirect(from: string, to: string) {
   return { from: normalPath(from), to: normalPath(to) };
 }
 
-/** A path as routes are written: decoded, as authors copy it from the address bar, and without a slash at its end. */
+/** Turns a path into the form of a route: decoded, because authors copy it from the address bar, and without a trailing slash. */
 export function normalPath(path: string): string {
   return decodedPath(path).replace(/(?<=.)\/$/, "");
 }

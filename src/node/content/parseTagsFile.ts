@@ -13,7 +13,7 @@ export type Tag = {
   description: string;
   /** Other path segments that redirect to its pages. */
   aliases: string[];
-  /** What posts may call it: its key in tags.yml, label, slug or an alias, in lower case. */
+  /** The names that posts can use, in lower case: its key in tags.yml, label, slug and aliases. */
   names: string[];
 };
 
@@ -24,7 +24,7 @@ const entrySchema = z.object({
   description: z.string().trim().min(1),
   slug: z.string().regex(TAG_SLUG).optional(),
   aliases: z.array(z.string().regex(/^[a-z0-9-]+$/)).default([]),
-  // Docusaurus' path of a tag. The page is where the label says, and this leads there like an alias.
+  // Docusaurus' path of a tag. Here the label determines the path, and this one redirects like an alias.
   permalink: z
     .string()
     .regex(/^\/?[a-z0-9-]+$/)
@@ -42,7 +42,7 @@ const expected: Record<string, string> = {
 
 /**
  * Reads `content/tags.yml`: a map from a key to label, description, slug and aliases.
- * @returns the tags without errors, in the file's order, and what is wrong with the others
+ * @returns the valid tags in the file's order, and diagnostics of the others
  */
 export function parseTagsFile(
   file: string,
@@ -126,7 +126,7 @@ export function parseTagsFile(
   return { tags, diagnostics };
 }
 
-/** The tag that an author's word names. */
+/** Finds a tag by any of its names. */
 export function findTag<T extends Pick<Tag, "names">>(
   tags: readonly T[],
   name: string,
@@ -135,7 +135,7 @@ export function findTag<T extends Pick<Tag, "names">>(
   return tags.find(({ names }) => names.includes(wanted));
 }
 
-/** Each named tag once. A check reports unknown names. */
+/** The named tags without repetition. A check reports unknown names. */
 export function namedTags<T extends Pick<Tag, "names">>(
   names: readonly string[],
   tags: readonly T[],

@@ -6,7 +6,7 @@ import { listFolder } from "./listFolder";
 
 /**
  * The file of a post that a link names.
- * @param named relative to the file of the post that has the link; `.mdx` as Docusaurus has it stands for `.md`
+ * @param named path relative to the linking file; Docusaurus' `.mdx` means `.md`
  * @param from path from the root of the project
  */
 export function postFileNamed(named: string, from: string): string {
@@ -16,11 +16,11 @@ export function postFileNamed(named: string, from: string): string {
 
 export const POSTS_FOLDER = "content/posts";
 
-/** Endings that Markdown has elsewhere, and ours in capitals. */
+/** Other tools' endings of Markdown files, and our own in capitals. */
 const OTHER_ENDINGS = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i;
 
 /**
- * The Markdown files of all posts, in order of their names.
+ * The Markdown files of all posts, sorted by name.
  * @param root folder that holds `content`
  * @param folder of the posts, from the root
  */
@@ -34,7 +34,7 @@ export async function postFiles(
     .map(({ file }) => file);
 }
 
-/** A device, a pipe, or a link that leads nowhere. */
+/** A device, a pipe or a broken link. */
 export function notAFile(file: string): Diagnostic {
   return createDiagnostic({
     rule: "file",
@@ -45,7 +45,7 @@ export function notAFile(file: string): Diagnostic {
 }
 
 /**
- * What lies among posts, pages or docs, looks like one, and is none.
+ * Reports entries among posts, pages or docs that look like one but are ignored.
  * @param what one of these, for messages
  */
 export async function strayFiles(

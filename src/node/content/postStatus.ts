@@ -1,17 +1,17 @@
 export type PostStatus = "published" | "scheduled" | "draft";
 
-/** Which posts are shown. */
+/** The settings that decide which posts have pages. */
 export type Visibility = {
   /** Day by UTC, `YYYY-MM-DD`. */
   today: string;
-  /** Whether drafts and posts of later days have pages, as in `gatsby develop`. */
+  /** Whether drafts and scheduled posts have pages, as in `gatsby develop`. */
   includeUnpublished: boolean;
 };
 
 /** Pages and docs have no date. */
 type Dated = { isDraft: boolean; date?: string };
 
-/** A draft is never for readers. A post with a later date is, from that day on. */
+/** A scheduled post is public from its day on, a draft never. */
 export function postStatus(
   { isDraft, date }: Dated,
   today: string,
@@ -28,12 +28,12 @@ export function isVisible(
   return includeUnpublished || postStatus(post, today) === "published";
 }
 
-/** What readers of a published site see on a day. */
+/** The visibility for readers of a published site on a day. */
 export function published(today: string): Visibility {
   return { today, includeUnpublished: false };
 }
 
-/** Today by UTC, `YYYY-MM-DD`, for programs and hooks. What they call gets it as a value. */
+/** Today by UTC, `YYYY-MM-DD`. Only programs and hooks call it; other functions take the day as a parameter. */
 export function currentDay(): string {
   return new Date().toISOString().slice(0, 10);
 }

@@ -235,7 +235,7 @@ test("front matter that is a list is an error", () => {
   ]);
 });
 
-// gray-matter hands on the line break after ---, so the parser already counts that line.
+// gray-matter passes on the line break after ---, so the parser already counts that line.
 it("broken YAML is reported with its line", () => {
   const { diagnostics } = read("---\ntitle: a: b\n---\nText");
 

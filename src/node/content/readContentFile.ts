@@ -14,7 +14,7 @@ import { keyLines } from "./readYamlMap";
 const MAX_VALUES = 1000;
 const MAX_DEPTH = 20;
 
-/** One of the three, or none when the front matter has errors. */
+/** One of post, page and doc; none when the front matter has errors. */
 export type ParsedContent = {
   post?: Post;
   page?: Page;
@@ -23,7 +23,7 @@ export type ParsedContent = {
 };
 
 /**
- * Reads and checks one file from its bytes, as far as that can be done without other files.
+ * Parses and checks the bytes of one file, without looking at other files.
  * @param file path from the root of the project, for messages
  */
 export function readContentFile(
@@ -92,7 +92,7 @@ export function splitFrontMatter(text: string): {
       });
     }
     checkValues(value);
-    return value as Record<string, unknown>;
+    return value;
   };
   const { data, content } = matter(text, { engines: { yaml: parse } });
   return { data, content };
@@ -116,7 +116,7 @@ function loadYaml(yaml: string): unknown[] {
 }
 
 /**
- * A few lines of YAML can name each other into millions of values, and Gatsby makes a schema of all there is.
+ * Limits nested aliases, with which a few lines of YAML expand to millions of values; Gatsby would infer a schema from all.
  * @throws a diagnostic
  */
 function checkValues(value: unknown) {

@@ -15,13 +15,13 @@ type Position = {
 };
 
 type Expected = Position & {
-  /** What the file maps, for the message. */
+  /** The meaning of the map, for messages. */
   what: string;
-  /** How to write an entry, for the message. */
+  /** An example entry, for messages. */
   example: string;
 };
 
-/** The entries of a YAML file that is a map, such as `content/tags.yml`; none of an empty one. */
+/** The entries of a YAML map such as `content/tags.yml`; an empty file has none. */
 export function readYamlMap(
   text: string,
   { what, example, ...position }: Expected,
@@ -37,7 +37,7 @@ export function readYamlMap(
   return { entries: Object.entries(value) };
 }
 
-/** What a YAML file has, if anything. */
+/** The parsed YAML; undefined for an empty file. */
 export function readYaml(
   text: string,
   position: Position,
@@ -60,7 +60,7 @@ export function keyLines(text: string): Map<string, number> {
   return new Map(lines);
 }
 
-/** A file that is not YAML, or JSON, which is YAML too. */
+/** Reports a file that is not YAML; JSON is YAML too. */
 export function notYaml(cause: unknown, position: Position): Diagnostic {
   const yaml = cause instanceof YAMLException ? cause : undefined;
   const format = position.file.endsWith(".json") ? "JSON" : "YAML";

@@ -1,20 +1,20 @@
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
 
-/** What means something else in URLs, in rules of hosts or to Gatsby, and what is invisible. */
+/** Characters with a meaning in URLs, rules of hosts or Gatsby, and invisible characters. */
 const UNFIT = /[\s?#%\\"<>|*:^`{}\p{C}]/u;
 
-/** Files beside the pages: a page's folder cannot have the name of one. */
+/** Files beside the pages, whose names a page's folder cannot have. */
 const FILE_ENDING =
   /\.(?:css|html?|ico|js|json|map|md|png|svg|txt|webmanifest|xml|xsl)$/i;
 
-/** Folders that are not of pages. */
+/** Folders of other files than pages. */
 const RESERVED =
   /^\/(?:404|cards|dev-404-page|icons|page-data|static|_[^/]*)(?:\/|$)/;
 
-/** Bytes of a part of a path: file systems take 255, and a build adds endings. */
+/** File systems limit names to 255 bytes, and a build adds endings. */
 const MAX_BYTES = 200;
 
-/** Why a page cannot be at a path, as a sentence about the path. */
+/** The reason that no page can have this path, as the rest of a sentence about the path. */
 export function routeProblem(route: string): string | undefined {
   const problem = pathProblem(route);
   if (problem !== undefined) return problem;
@@ -22,8 +22,8 @@ export function routeProblem(route: string): string | undefined {
 }
 
 /**
- * What is wrong with the route of a file, as its front matter or its name gives it.
- * @param hasSlug whether the front matter gives it
+ * Checks the route of a file, which comes from its front matter or its name.
+ * @param hasSlug whether it comes from the front matter
  */
 export function routeDiagnostics(
   file: string,
@@ -45,7 +45,7 @@ export function routeDiagnostics(
   ];
 }
 
-/** Why nothing can redirect from a path: it may have spaces, and the name of a file. */
+/** The reason that this path cannot redirect. Unlike a route, it may have spaces and end like a file. */
 export function redirectProblem(from: string): string | undefined {
   const problem = pathProblem(from.replaceAll(" ", "-"));
   if (problem !== undefined) return problem;

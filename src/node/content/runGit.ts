@@ -5,8 +5,8 @@ const run = promisify(execFile);
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
 /**
- * What a command of Git prints in a folder.
- * @throws when it fails, or there is no Git
+ * Runs Git in a folder and returns its output.
+ * @throws when Git fails or is not installed
  */
 export async function runGit(
   folder: string,

@@ -17,7 +17,7 @@ import { docsError, type VersionLayout } from "./versions";
 /** A doc and the path of its file from the root of the project. */
 export type DocFile = { file: string; doc: Doc };
 
-/** A page that a sidebar has, in the order of reading. */
+/** A page of a sidebar, in reading order. */
 export type SidebarPage = {
   path: string;
   /** Its label on the pages before and after it. */
@@ -35,23 +35,23 @@ export type Parents = ContextOf<"doc">["parents"];
 export type BuiltSidebar = {
   items: SidebarItem[];
   pages: SidebarPage[];
-  /** Ids of all docs in it, also of those that are not shown. */
+  /** Ids of all its docs, including hidden ones. */
   docIds: Set<string>;
 };
 
-/** A version with all that its sidebars are made of. */
+/** A version with the sources of its sidebars. */
 export type VersionInput = {
   version: VersionLayout;
   /** All docs of the version. */
   docs: readonly DocFile[];
   /** Ids of docs with errors, which have been reported. */
   unreadIds: ReadonlySet<string>;
-  /** Whether a doc has a page: drafts of a build have none. */
+  /** Whether a doc has a page; in a build, drafts have none. */
   isShown: (doc: Doc) => boolean;
   files: SidebarFiles;
 };
 
-/** The sidebars of a version; without a file of sidebars it is one, `docs`, of all docs in their folders. */
+/** The sidebars of a version; by default a single one, `docs`, which follows the folders. */
 export function buildSidebars(input: VersionInput): {
   sidebars: Map<string, BuiltSidebar>;
   diagnostics: Diagnostic[];
@@ -75,7 +75,7 @@ export function buildSidebars(input: VersionInput): {
   };
 }
 
-/** Folders that a category file describes, and that have no docs. */
+/** Folders with a category file but without docs. */
 function emptyFolders({
   docs,
   files,
@@ -106,7 +106,7 @@ function isUnread(folder: string, unreadIds: ReadonlySet<string>): boolean {
   return [...unreadIds].some((id) => id.startsWith(`${start}/`));
 }
 
-/** A doc shows one sidebar, so it has to be clear which. */
+/** Reports docs in several sidebars, because a doc shows only one. */
 function inTwo(
   sidebars: ReadonlyMap<string, BuiltSidebar>,
   { docs, files }: VersionInput,
@@ -129,14 +129,14 @@ function inTwo(
 /** A doc, and its path from the folder of the version, split at its slashes. */
 type PlacedDoc = { doc: Doc; parts: string[] };
 
-/** An entry with what sorts it. */
+/** An entry with its sort keys. */
 type PlacedEntry = {
   position: number | null;
   name: string;
   entry: SidebarEntry;
 };
 
-/** @param diagnostics get what is wrong */
+/** @param diagnostics gets the mistakes */
 function buildSidebar(
   sidebarId: string,
   entries: readonly SidebarEntry[],
@@ -248,7 +248,7 @@ function buildSidebar(
     ];
   }
 
-  /** The docs of a folder and of those in it, in order of their positions, then of their names. */
+  /** The entries of a folder and its subfolders, sorted by position, then by name. */
   function folderItems(
     dirName: string,
     parents: Parents,

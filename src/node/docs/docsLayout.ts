@@ -15,7 +15,7 @@ import {
   type VersionLayout,
 } from "./versions";
 
-/** An instance of the docs, as its folder and `versions.yml` lay it out. */
+/** An instance of the docs with the versions that its folder and `versions.yml` define. */
 export type DocsLayout = {
   options: DocsOptions;
   /** Newest first; none when there are no docs. */
@@ -35,14 +35,14 @@ type DocsConfig = Pick<SiteConfig, "docs"> & {
   navbar: Pick<SiteConfig["navbar"], "items">;
 };
 
-/** The instances that the configuration has; without any, that of `content/docs`. */
+/** The configured instances; by default, `content/docs`. */
 export function docsInstances({
   docs,
 }: Pick<SiteConfig, "docs">): DocsOptions[] {
   return docs ?? [DEFAULT_DOCS];
 }
 
-/** The layouts of the instances that the configuration has; without any, that of `content/docs` if it exists. */
+/** The layouts of the configured instances; by default, of `content/docs` if it exists. */
 export function docsLayouts(
   { docs, navbar }: DocsConfig,
   listing: ContentListing,
@@ -94,7 +94,7 @@ function docsLayout(
       .map((folder) => path.posix.basename(folder))
       .sort(),
   });
-  // What cannot be read names no version.
+  // An unreadable file defines no versions.
   const mistakes =
     parsed.diagnostics.length > 0 ? parsed.diagnostics : diagnostics;
   return versions.length === 0 && diagnostics.length === 0
@@ -123,7 +123,7 @@ function emptyFolder(folder: string, isLinked: boolean): Diagnostic {
   });
 }
 
-/** What a file is, with the path of its version; nothing for a doc of a version that is not published. */
+/** The kind of a file, with the base path of its version; undefined for a doc of an unpublished version. */
 export function placed(
   source: ContentSource,
   layouts: readonly DocsLayout[],

@@ -1,7 +1,7 @@
 import type { DocsVersion } from "../../docs/docsVersion";
 import type { DocsInstance, VersionDocs } from "./readDocs";
 
-/** The versions of docs as the run time knows them, by the id of the instance. */
+/** The docs versions for run-time code, by the id of the instance. */
 export type DocsVersions = Record<string, DocsVersion[]>;
 
 export function docsVersions(instances: readonly DocsInstance[]): DocsVersions {

@@ -5,7 +5,7 @@ import type { DocsVersions } from "./docsVersions";
 
 type NavbarConfig = { navbar: Pick<SiteConfig["navbar"], "items"> };
 
-/** The versions with no docs but those that items of the navbar link to; none without such items. */
+/** The versions with only those docs that navbar items link to; empty without such items. */
 export function linkedDocs(
   versions: DocsVersions,
   { navbar }: NavbarConfig,

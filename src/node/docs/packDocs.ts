@@ -25,7 +25,7 @@ export function packItems(
   return mapPaths(items, (to) => relativePath(base, to));
 }
 
-/** A path outside of the base stays as it is. */
+/** Leaves paths outside of the base unchanged. */
 function relativePath(base: string, path: string): string {
   const start = `${withoutTrailingSlash(base)}/`;
   if (path === base) return "";

@@ -12,7 +12,7 @@ const schema = z.object({
   ...categoryFields,
 });
 
-/** What `_category_.yml` or `_category_.json` says of a folder. */
+/** Parses `_category_.yml` or `_category_.json`. */
 export type Category = z.output<typeof schema> & {
   /** Path of the file from the root of the project. */
   file: string;

@@ -18,10 +18,10 @@ const categoryLink = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** What the link of a category opens. */
+/** The target of a category's link. */
 export type CategoryLink = z.output<typeof categoryLink>;
 
-/** What entries and files of categories have in common. */
+/** Fields shared by category entries and category files. */
 export const categoryFields = {
   /** Null for none, also where a doc is the folder's index. */
   link: categoryLink.nullable().optional(),
@@ -47,7 +47,7 @@ const entrySchemas = {
 type EntryType = keyof typeof entrySchemas;
 type ParsedEntry = z.output<(typeof entrySchemas)[EntryType]>;
 
-/** An entry of a sidebar as its author writes it, without short forms. */
+/** An entry of a sidebar file, with short forms expanded. */
 export type SidebarEntry =
   | Exclude<ParsedEntry, { type: "category" }>
   | (Extract<ParsedEntry, { type: "category" }> & { items: SidebarEntry[] });
@@ -57,10 +57,10 @@ export type SidebarEntries = Record<string, SidebarEntry[]>;
 
 const MAX_DEPTH = 20;
 
-/** Takes the place of an entry with errors, so that the others keep their positions in messages. */
+/** Replaces an invalid entry, so that the others keep their positions in messages. */
 const INVALID: SidebarEntry = { type: "html", value: "" };
 
-/** Reads what a file of sidebars exports: a map from ids to lists of entries. All mistakes are reported at once. */
+/** Parses the export of a sidebar file, a map from ids to lists of entries. Reports all mistakes at once. */
 export function parseSidebars(
   file: string,
   value: unknown,

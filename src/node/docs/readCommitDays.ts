@@ -7,8 +7,8 @@ import { ifExists } from "../content/ifExists";
 import { runGit } from "../content/runGit";
 
 /**
- * The day of the last commit of each file below a folder, by its path from the root. A file is missing if Git does not
- * know: without a repository, and where the history of a shallow clone ends.
+ * The day of the last commit of each file below a folder, by its path from the root. Files without a known commit are
+ * missing: all without a repository, some in a shallow clone.
  */
 export async function readCommitDays(
   root: string,
@@ -24,7 +24,7 @@ export async function readCommitDays(
 
 type Git = (...args: string[]) => Promise<string>;
 
-/** The history of one commit stays the same. */
+/** Cached by commit, whose history never changes. */
 const cachedDays = memoize(
   async (root: string, folder: string, _head: string, git: Git) => {
     const shallow = path.resolve(

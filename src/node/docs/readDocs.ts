@@ -29,11 +29,11 @@ export type DocsInstance = {
   versions: VersionDocs[];
 };
 
-/** A version with what readers see of it. */
+/** A version with its visible docs and sidebars. */
 export type VersionDocs = VersionLayout & {
-  /** Those that have pages, in order of their files. */
+  /** Docs with pages, sorted by file. */
   docs: ShownDoc[];
-  /** Ids of docs that have no pages yet. */
+  /** Ids of docs without pages yet. */
   draftIds: string[];
   mainDocId: string;
   sidebars: ReadonlyMap<string, BuiltSidebar>;
@@ -45,14 +45,14 @@ export type ShownDoc = DocFile & {
   parents: Parents;
   previous: PageLink | null;
   next: PageLink | null;
-  /** Day of the last commit, where the configuration asks for it and Git knows it. */
+  /** Day of the last commit, if configured and known to Git. */
   committed: string | null;
 };
 
 /**
  * Reads the sidebars of all versions and puts the docs in order.
  * @param root absolute path of the project
- * @param unreadFiles have errors that have been reported
+ * @param unreadFiles files with errors, which have been reported
  */
 export async function readDocs(
   root: string,
@@ -92,7 +92,7 @@ export async function readDocs(
   return { instances, diagnostics };
 }
 
-/** Puts the docs of a version in order. */
+/** Sorts the docs of a version. */
 function resolveVersion(
   input: VersionInput,
   days: ReadonlyMap<string, string>,
@@ -104,7 +104,7 @@ function resolveVersion(
   const byId = new Map(docs.map((each) => [each.doc.id, each.doc]));
   const shown = docs.filter(({ doc }) => isShown(doc));
 
-  /** The doc that front matter names, otherwise the page that the sidebar has. */
+  /** The neighbour from the front matter, otherwise from the sidebar. */
   const neighbour = (
     { file, doc }: DocFile,
     field: "pagination_prev" | "pagination_next",
@@ -177,7 +177,7 @@ function resolveVersion(
   };
 }
 
-/** The ids of files below a folder whose front matter may say nothing. */
+/** The ids that the files below a folder have without front matter. */
 function idsByPath(files: readonly string[], folder: string): Set<string> {
   const inside = files.filter((file) => file.startsWith(`${folder}/`));
   return new Set(

@@ -18,9 +18,9 @@ import { docsError } from "./versions";
 export const SIDEBAR_FILE = /^sidebars\.(?:ya?ml|json|[cm]?[jt]s)$/;
 const CATEGORY_FILE = /^_category_\.(?:ya?ml|json)$/;
 
-/** What orders the docs of a version. */
+/** The sidebar and category files of a version. */
 export type SidebarFiles = {
-  /** Path of the file with the sidebars; none without such a file. */
+  /** Path of the sidebar file, if there is one. */
   file: string | undefined;
   sidebars: SidebarEntries | undefined;
   /** Categories by the paths of their folders, relative to that of the version; "." is that folder itself. */
@@ -95,12 +95,9 @@ function notLoaded(file: string, cause: unknown): Diagnostic {
     : notYaml(cause, { file, rule: "docs" });
 }
 
-/** Code that esbuild cannot read, or that throws. */
+/** Reports code that esbuild cannot compile or that throws. */
 function notCode(file: string, cause: unknown): Diagnostic {
-  const [error] =
-    cause instanceof Error && "errors" in cause
-      ? (cause as BuildFailure).errors
-      : [];
+  const [error] = isBuildFailure(cause) ? cause.errors : [];
   return docsError({
     file,
     line: error?.location?.line,
@@ -110,7 +107,11 @@ function notCode(file: string, cause: unknown): Diagnostic {
   });
 }
 
-/** What a file of sidebars exports, as it is written. */
+function isBuildFailure(cause: unknown): cause is BuildFailure {
+  return cause instanceof Error && "errors" in cause;
+}
+
+/** The unchecked export of a sidebar file. */
 export async function loadSidebars(file: string): Promise<unknown> {
   return DATA_FILE.test(file)
     ? load(await readFile(file, "utf8"))

@@ -9,13 +9,13 @@ import { createDiagnostic, type Diagnostic } from "../content/diagnostic";
 import { joinRoute } from "../content/parseDoc";
 import { readYaml } from "../content/readYamlMap";
 
-/** A version of the docs, as far as its folder and `versions.yml` say. */
+/** A version of the docs, from its folder and `versions.yml`. */
 export type VersionLayout = {
   name: string;
   label: string;
   /** Path from the root of the project. */
   folder: string;
-  /** Path below which its pages are. */
+  /** Parent path of its pages. */
   basePath: string;
   /** Whether it is the default version. */
   isLast: boolean;
@@ -49,7 +49,7 @@ export function parseVersionsFile(
   file: string,
   text: string,
 ): { entries: VersionEntry[]; diagnostics: Diagnostic[] } {
-  // Without numbers: 1.0 is a name.
+  // No numbers: 1.0 is a name.
   const schema = FAILSAFE_SCHEMA;
   const position = { file, rule: "docs" as const };
   const { value = [], mistake } = readYaml(text, position, { schema });
@@ -89,7 +89,7 @@ export function parseVersionsFile(
   return { entries, diagnostics };
 }
 
-/** What there is below the folder of an instance. */
+/** The content of an instance's folder. */
 export type DocsFolders = {
   /** Whether there are docs outside of `versions`. */
   hasCurrent: boolean;
@@ -98,8 +98,8 @@ export type DocsFolders = {
 };
 
 /**
- * The versions of an instance, newest first. Without frozen versions the current docs are the last version; otherwise the
- * first frozen one of the list is.
+ * The versions of an instance, newest first. The last version is the first frozen one of the list; without frozen
+ * versions, the current docs.
  */
 export function layoutVersions(
   { lastVersion, path, routeBasePath }: DocsOptions,
@@ -184,14 +184,14 @@ export function layoutVersions(
 
 type DocsMistake = Omit<Parameters<typeof createDiagnostic>[0], "rule">;
 
-/** Something wrong with how docs are put together. */
+/** A mistake in the structure of docs. */
 export function docsError(mistake: DocsMistake): Diagnostic {
   return createDiagnostic({ rule: "docs", ...mistake });
 }
 
 /**
- * A function that adds what is wrong to a list.
- * @param file of a mistake that names none
+ * Returns a function that adds mistakes to a list.
+ * @param file the default file of a mistake
  */
 export function docsReporter(diagnostics: Diagnostic[], file?: string) {
   return (mistake: DocsMistake) => {

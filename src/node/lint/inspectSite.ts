@@ -35,7 +35,7 @@ export async function inspectContent(
  */
 export async function inspectSite(site: Site): Promise<Diagnostic[]> {
   const { authors, config, failures, items, root, tags, visibility } = site;
-  // What is not in a build does not stop it.
+  // Mistakes in unpublished content do not stop a build.
   const posts = site.posts.filter(({ post }) => isVisible(post, visibility));
   const files = site.files.filter(({ fields }) =>
     isVisible(fields, visibility),
@@ -65,7 +65,7 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
     [...diagnostics, ...failures].some(
       (diagnostic) => diagnostic.file === file && isError(diagnostic),
     );
-  // With a broken file every tag or author would be unknown: one message is enough.
+  // With a broken file every tag or author would be reported as unknown.
   const hidden = [
     ...(isBroken(TAGS_FILE) ? ["undeclared-tag"] : []),
     ...(isBroken(AUTHORS_FILE) ? ["undeclared-author"] : []),

@@ -3,7 +3,7 @@ import type { SiteConfig } from "../../config/siteConfigSchema";
 import type { Diagnostic } from "../content/diagnostic";
 
 /**
- * Gives a diagnostic the severity that the configuration has for its rule.
+ * Sets the configured severity of a diagnostic.
  * @returns whether the rule is on
  */
 export function setSeverity(

@@ -6,8 +6,8 @@ import type { PageablePost, PageDescriptor } from "./pageDescriptor";
 const POSTS_ON_ONE_PAGE = 2000;
 
 /**
- * The archive of all posts, on `/all`. With many posts that page has those of the newest year, and each older year has a
- * page of its own, such as `/all/2019`.
+ * The archive of all posts, on `/all`. With many posts, `/all` has the newest year, and each older year has a page such
+ * as `/all/2019`.
  * @param posts newest first
  */
 export function archivePages(

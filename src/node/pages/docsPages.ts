@@ -8,10 +8,10 @@ import type { DocsInstance, ShownDoc, VersionDocs } from "../docs/readDocs";
 import type { PageableTag, PageDescriptor } from "./pageDescriptor";
 import { redirectPages } from "./redirectPages";
 
-/** What the pages of tags need to know of a tag. */
+/** A tag as the pages of tags need it. */
 type DocsTag = PageableTag & { label: string; description: string };
 
-/** All pages of the docs: docs, generated pages of categories, and tags. The path of a version without a page redirects to its main doc. */
+/** All pages of the docs: docs, generated category pages, and tags. Without a page at its base path, a version redirects to its main doc. */
 export function docsPages(
   instances: readonly DocsInstance[],
   tagsOf: (tagNames: readonly string[]) => readonly DocsTag[],
@@ -106,7 +106,7 @@ function categoryPages(
   );
 }
 
-/** The first page below a category without one of its own. */
+/** The first page below a category without a page. */
 function firstPath(items: readonly SidebarItem[]): string | undefined {
   for (const item of items) {
     if ("html" in item) continue;

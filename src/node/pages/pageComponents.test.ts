@@ -7,7 +7,7 @@ type Validation = {
   panicOnBuild?: boolean;
 };
 
-/** Gatsby's own check of page components, as a build runs it. Its `createPage` stops the build with what it finds. */
+/** Gatsby's own check of page components. In a build, its `createPage` stops with the errors that this check finds. */
 function validate(file: string): Validation {
   jest.replaceProperty(process.env, "NODE_ENV", "production");
   let result: Validation = {};
@@ -24,7 +24,7 @@ function validate(file: string): Validation {
   return result;
 }
 
-/** What a component file has to say for itself. */
+/** The problems that Gatsby finds in a component file. */
 function written(text: string) {
   const file = path.join(folder, "SomePage.tsx");
   writeFileSync(file, text);

@@ -2,15 +2,15 @@ import { upperFirst } from "lodash";
 
 import type { PageContext } from "../../config/pageContext";
 
-/** A page to create: what Gatsby's `createPage` takes, apart from the component. */
+/** A page to create: the arguments of Gatsby's `createPage` except the component. */
 export type PageDescriptor = { path: string; context: PageContext };
 
-/** The file that shows a kind of page. */
+/** Path of the template for a kind of page. */
 export function templateFile({ kind }: PageContext): string {
   return `src/templates/${upperFirst(kind)}Page.tsx`;
 }
 
-/** The file that a page is made of: that of a post, page or doc. */
+/** The source file of a post, page or doc. */
 export function shownFile(context: Partial<PageContext>): string | undefined {
   return context.kind === "post" ||
     context.kind === "markdown" ||
@@ -19,7 +19,7 @@ export function shownFile(context: Partial<PageContext>): string | undefined {
     : undefined;
 }
 
-/** What page building needs to know of a post. */
+/** A post as page building needs it. */
 export type PageablePost = {
   id: string;
   route: string;
@@ -28,12 +28,12 @@ export type PageablePost = {
   isDraft: boolean;
   /** Title of the series that it is a part of. */
   series: string | null;
-  /** Whether no list has it. */
+  /** Whether it is missing from lists. */
   isUnlisted: boolean;
-  /** Other paths that lead there. */
+  /** Other paths that redirect there. */
   redirects: readonly string[];
   tagSlugs: string[];
 };
 
-/** What page building needs to know of a tag. */
+/** A tag as page building needs it. */
 export type PageableTag = { id: string; slug: string; aliases: string[] };

@@ -1,8 +1,8 @@
 import type { PageablePost, PageDescriptor } from "./pageDescriptor";
 
 /**
- * One page for each post, with its neighbours in time and the parts of its series. An unlisted post links to others, and
- * no other links to it. Related posts are added once the texts are there: see `relatedPosts`.
+ * One page for each post, with its neighbours in time and the parts of its series. An unlisted post links to others, but
+ * none links to it. Related posts are added once the texts are rendered: see `relatedPosts`.
  * @param posts newest first
  */
 export function postPages(posts: readonly PageablePost[]): PageDescriptor[] {

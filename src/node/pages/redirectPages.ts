@@ -1,6 +1,6 @@
 import type { PageDescriptor } from "./pageDescriptor";
 
-/** Sends readers from one path of the site to another. */
+/** A redirect between two paths of the site. */
 export type Redirect = { from: string; to: string };
 
 /** A page at each old path that redirects to the new one, for hosts without redirect rules. */

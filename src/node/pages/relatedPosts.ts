@@ -1,4 +1,4 @@
-/** What says how near posts are to one another. */
+/** The parts of a post that determine its similarity to others. */
 export type ComparablePost = {
   id: string;
   tagSlugs: readonly string[];
@@ -8,16 +8,16 @@ export type ComparablePost = {
 
 const MAX_RELATED = 3;
 
-/** The most telling words of a post: the others add time and no meaning. */
+/** The number of characteristic words of a post to compare; more cost time without better results. */
 const TERMS_PER_POST = 40;
 
-/** What stands in more posts than this tells them from no others; it also bounds the work for each post. */
+/** Ignores words and tags in more posts than this: they distinguish nothing. Also limits the work for each post. */
 const MAX_POSTS_PER_TERM = 100;
 
-/** A shared tag counts as much as words that are about half of both texts. */
+/** Weight of the tags beside that of the words. */
 const TAG_WEIGHT = 0.5;
 
-/** Below this, posts have no more in common than any two. */
+/** Below this score, two posts are unrelated. */
 const LEAST_SCORE = 0.1;
 
 type Term = { name: string; weight: number };
@@ -26,11 +26,11 @@ type Term = { name: string; weight: number };
 type TagWeights = ReadonlyMap<string, number>;
 
 /**
- * For each post those that are most like it, best first: cosine similarity of the texts' TF-IDF vectors (Salton and
- * Buckley, 1988), and shared tags, of which a rare one counts more. No post is compared with all others: only with
- * those that have a telling word or a tag in common with it.
- * @param posts of equal scores the earlier one comes first
- * @param known of an earlier call, when most texts are still the same
+ * The most similar posts of each post, best first: cosine similarity of the texts' TF-IDF vectors (Salton and Buckley,
+ * 1988) plus shared tags, where rare tags count more. Compares a post only with posts that share a characteristic word or
+ * a tag with it.
+ * @param posts in order of preference for equal scores
+ * @param known words from an earlier call, most of which are still valid
  * @returns at most three ids by id
  */
 export function relatedPosts(
@@ -82,7 +82,7 @@ export function relatedPosts(
   );
 }
 
-/** The share that two lists of tags have in common, by the weights of the tags: 0 to 1. */
+/** The weighted overlap of two lists of tags, 0 to 1. */
 function overlap(own: TagWeights, others: TagWeights): number {
   let total = 0;
   let shared = 0;
@@ -112,7 +112,7 @@ function vectorsOf(counts: readonly WordCounts[]): Term[][] {
   });
 }
 
-/** A word of one post alone says nothing of others. */
+/** Drops words that occur in a single post, which relate it to no other. */
 function isTelling(postCount: number): boolean {
   return postCount >= 2 && postCount <= MAX_POSTS_PER_TERM;
 }

@@ -1,6 +1,6 @@
 import type { Redirect } from "./redirectPages";
 
-/** Redirects straight to where they end, however many steps lead there. */
+/** Replaces the targets of redirects by the ends of their chains. */
 export function resolveRedirectChains(
   redirects: readonly Redirect[],
 ): Redirect[] {
@@ -15,7 +15,7 @@ export function targetsOf(redirects: readonly Redirect[]): Map<string, string> {
   return new Map(redirects.map(({ from, to }) => [from, to]));
 }
 
-/** Where redirects end; undefined for a loop. */
+/** The end of a chain; undefined for a loop. */
 export function follow(
   start: string,
   targets: ReadonlyMap<string, string>,

@@ -14,7 +14,7 @@ import { redirectPages } from "./redirectPages";
 import { tagPages } from "./tagPages";
 
 type OtherPages = {
-  /** Those of `content/pages`. */
+  /** The pages of `content/pages`. */
   markdown: readonly PageDescriptor[];
   docs: readonly PageDescriptor[];
   /** Path of the doc to start with. */
@@ -23,7 +23,7 @@ type OtherPages = {
 
 /**
  * All pages of the site except redirects and the not-found page.
- * @param posts those that have pages, newest first; of two with one route the last has the page, and another page of the site keeps its own
+ * @param posts posts with pages, newest first; the last one of a duplicate route gets it, unless another page has it
  */
 export function sitePages(
   posts: readonly PageablePost[],
@@ -37,7 +37,7 @@ export function sitePages(
   const listed =
     blog.sortPosts === "descending" ? newestFirst : newestFirst.toReversed();
   const others: PageDescriptor[] = [
-    // Docs alone are what readers come for.
+    // On a site without posts, the docs are the first page.
     ...(listed.length === 0 && docsHome !== undefined
       ? redirectPages([{ from: "/", to: docsHome }])
       : [

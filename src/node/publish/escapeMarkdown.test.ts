@@ -3,7 +3,7 @@ import type { Nodes } from "mdast";
 import { parsePlainMarkdown } from "../markdown/syntaxTree";
 import { escapeMarkdown } from "./escapeMarkdown";
 
-/** The names of the nodes of a text, and what it says. */
+/** The types of a text's nodes, and its plain text. */
 function parse(markdown: string) {
   const types = new Set<string>();
   const say = (node: Nodes): string => {

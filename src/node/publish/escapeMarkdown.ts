@@ -1,4 +1,4 @@
-/** What may be markup within a line, and signs that may close a heading. */
+/** Characters with a meaning within a line, or at the end of a heading. */
 const MARKUP =
   /[\\`*[\]~]|<(?=[a-z/!?])|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|(?<=\s)#(?=#*$)/giu;
 

@@ -5,20 +5,20 @@ import { MEDIA_MARK } from "../markdown/markdownCopy";
 import { escapeMarkdown } from "./escapeMarkdown";
 import type { AbsoluteUrl, PublishedText } from "./publishedPost";
 
-/** What the Markdown copy of a post, page or doc has. */
+/** The parts of the Markdown copy of a post, page or doc. */
 type CopiedText = Pick<
   PublishedText,
   "copy" | "date" | "route" | "tags" | "title"
 >;
 
-/** The URL of a file that a post names, path prefix included; undefined if there is no such file. */
+/** The URL of a post's file, with the path prefix; undefined if the file is missing. */
 export type FileUrl = (src: string) => Promise<string | undefined>;
 
-/** What ends a URL in Markdown, or in an attribute of HTML. */
+/** Characters that end a URL in Markdown or in an HTML attribute. */
 const ESCAPES: Record<string, string> = { "'": "%27", "(": "%28", ")": "%29" };
 
 /**
- * Puts the URLs of images and videos into the copy of a text.
+ * Fills in the URLs of images and videos.
  * @param url of the text's page
  */
 export async function fillCopy(

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Files that neither a name nor the link `public/linked` may reach. */
+/** Files that must stay out of reach of names and of the link `public/linked`. */
 async function writeOutside() {
   await writeFile(path.join(folder, "outside.txt"), "kept");
   await mkdir(path.join(folder, "elsewhere"));
@@ -119,7 +119,7 @@ test.each(hostileNames.flatMap((name) => [name, `/${name}`]))(
   },
 );
 
-// An image that was named ../../static/favicon.svg was published there.
+// An image with the path ../../static/favicon.svg used to be published there.
 test("a listing with paths out of the site removes nothing there", async () => {
   await writeOutside();
   const names = hostileNames.flatMap((name) => [

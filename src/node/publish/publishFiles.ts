@@ -7,26 +7,26 @@ import { mapValues } from "lodash";
 import { ifExists } from "../content/ifExists";
 import { isOutside, removeIn, writeIn } from "../content/outputFiles";
 
-/** Content that takes long to make: the file of the last build is kept if its key was the same. */
+/** Expensive content; the file of the last build is kept if its key is the same. */
 export type KeyedContent = { key: string; make: () => string };
 
-/** A file beside the pages: its path below `public` and what is in it. */
+/** A file beside the pages: its path below `public` and its content. */
 export type PublishedFile = [
   path: string,
   content: string | Uint8Array | KeyedContent,
 ];
 
-/** Keys by the paths of files, empty for files without one. */
+/** Keys by path; empty for files without a key. */
 type Keys = Record<string, string>;
 
-/** Names what the last build published: Gatsby keeps `public` from build to build, also when it forgets all else. */
+/** Lists the files of the last build: Gatsby keeps `public` even when it clears its cache. */
 const LISTING = ".published-files.json";
 
 /**
- * Writes files into the built site and removes those of the last build that are no longer among them.
+ * Writes files into the built site, and deletes files of the last build that this one lacks.
  * @param root folder of the built site
- * @param files made one after the other, as all of them together may be too much for the memory
- * @param others paths of the pages' files and of the author's own, which stay
+ * @param files generated one by one, because all together may not fit into memory
+ * @param others paths of the pages and of the author's own files, which stay
  */
 export async function publishFiles(
   root: string,
@@ -37,7 +37,7 @@ export async function publishFiles(
   const writeKeys = (keys: Keys) => {
     writeIn(root, LISTING, JSON.stringify(keys));
   };
-  // A build that does not end must leave no key of a file that it has replaced.
+  // An interrupted build must leave no key of a replaced file.
   writeKeys(mapValues(before, () => ""));
   const keys: Keys = {};
   for await (const [sitePath, content] of files) {
@@ -51,7 +51,7 @@ export async function publishFiles(
   for (const sitePath of Object.keys(before)) {
     if (sitePath in keys || others.has(sitePath)) continue;
     const name = nameOf(sitePath);
-    // Earlier versions listed files outside of the site.
+    // Earlier versions may have listed files outside of the site.
     if (!isOutside(root, name)) removeIn(root, name);
   }
   writeKeys(keys);

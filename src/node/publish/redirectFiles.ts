@@ -5,9 +5,9 @@ import type { Redirect } from "../pages/redirectPages";
 import type { PublishedFile } from "./publishFiles";
 
 /**
- * Copies of files at their old paths, for hosts without redirect rules: a program that reads a feed does not follow a page
- * that redirects. A path without an ending becomes a folder, as hosts send its `index.html`.
- * @param root folder of the built site, which has the files
+ * Copies of files at their old paths, for hosts without redirect rules: feed readers do not follow redirecting pages. A
+ * path without an ending becomes a folder with an `index.html`, which hosts serve.
+ * @param root folder of the built site
  */
 export async function* redirectFiles(
   root: string,

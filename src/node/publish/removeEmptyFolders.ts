@@ -4,8 +4,8 @@ import path from "node:path";
 import { removeFolderIn } from "../content/outputFiles";
 
 /**
- * Removes empty folders below a folder: Gatsby deletes the files of pages that are gone, but not their folders.
- * @returns whether nothing is left in it
+ * Removes empty folders below a folder: Gatsby deletes the files of removed pages, but not their folders.
+ * @returns whether the folder itself is empty
  */
 export function removeEmptyFolders(folder: string): boolean {
   const kept = readdirSync(folder, { withFileTypes: true }).filter((entry) => {

@@ -15,8 +15,8 @@ type Stats = {
 type CachedFile = { url: string; revision: string | null };
 
 /**
- * The service worker, or what removes it from the browsers of readers.
- * @param root folder of the built site, with all that the worker fetches in its final form
+ * The service worker, or the script that removes it from readers' browsers.
+ * @param root folder of the built site, with the final files that the worker fetches
  * @param project folder of the sources
  */
 export async function serviceWorkerFile(
@@ -42,7 +42,7 @@ export async function serviceWorkerFile(
   return ["/sw.js", outputFiles.map(({ text }) => text).join("")];
 }
 
-/** Scripts and styles of all kinds of pages, the images around them, and the page for when there is no other. */
+/** Scripts and styles of all page kinds, images of the frame, and the offline page. */
 async function shell(
   root: string,
   { favicon, navbar }: SiteConfig,
@@ -71,10 +71,10 @@ async function shell(
   ];
 }
 
-/** Data that is needed wherever the reader goes. */
+/** Data that every page needs. */
 async function data(root: string): Promise<CachedFile[]> {
   const staticQueries = path.posix.join("page-data", "sq", "d");
-  // Missing if no component has such a query.
+  // Missing if no component has a static query.
   const queryFiles =
     (await ifExists(readdir(path.join(root, staticQueries)))) ?? [];
   return cachedFiles(root, [

@@ -11,10 +11,10 @@ import {
 import { shownFile } from "../pages/pageDescriptor";
 import type { AbsoluteUrl, BuiltPage, PublishedText } from "./publishedPost";
 
-/** URLs in one file: a sitemap may hold 50,000, and a reader of one is helped by less. */
+/** URLs in one file; the protocol allows 50,000. */
 const URLS_PER_FILE = 10_000;
 
-/** Kinds of pages that search engines may not list. Pages of Gatsby's own have none. */
+/** Kinds of pages that search engines may not list. Gatsby's own pages have no kind. */
 const UNLISTED_KINDS: (string | undefined)[] = [
   "offline",
   "redirect",
@@ -23,7 +23,7 @@ const UNLISTED_KINDS: (string | undefined)[] = [
 
 type SitemapEntry = { path: string; lastmod: string | undefined };
 
-/** The pages that search engines may list, and the day on which a post, page or doc that they show changed last. */
+/** The pages that search engines may list, with the day of the last change of their content. */
 export function sitemapEntries(
   pages: readonly BuiltPage[],
   posts: readonly Pick<
@@ -69,7 +69,7 @@ function postsOn(context: BuiltPage["context"]): string[] {
   return [shownFile(context) ?? ""];
 }
 
-/** One sitemap, or an index and the sitemaps it names. */
+/** One sitemap, or an index with several sitemaps. */
 export async function sitemapFiles(
   entries: readonly SitemapEntry[],
   absoluteUrl: AbsoluteUrl,

@@ -5,14 +5,14 @@ import type { DocsInstance } from "../docs/readDocs";
 import { escapeMarkdown } from "./escapeMarkdown";
 import type { AbsoluteUrl, PublishedText } from "./publishedPost";
 
-/** What robots may read, and where the map is. A site that is not to be listed says so on its pages, which have to be read for it. */
+/** robots.txt with the sitemap. It allows all pages even with `noIndex`, because robots must read a page to see its `noindex`. */
 export function robotsTxt(absoluteUrl: AbsoluteUrl): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl("/sitemap.xml")}\n`;
 }
 
 type Text = Pick<PublishedText, "description" | "route" | "title">;
 
-/** What the site lists: posts, pages and docs. */
+/** The listed posts, pages and docs. */
 export type ListedTexts = {
   posts: readonly Text[];
   pages: readonly Text[];
@@ -20,7 +20,7 @@ export type ListedTexts = {
   instances: readonly DocsInstance[];
 };
 
-/** The site for readers of plain text, as https://llmstxt.org describes it. Of docs it lists the last version. */
+/** The index for language models: https://llmstxt.org. It lists the last version of the docs. */
 export function llmsTxt(
   { posts, pages, docs, instances }: ListedTexts,
   { title, tagline, blog }: SiteConfig,
@@ -56,7 +56,7 @@ export function llmsTxt(
   ].join("\n\n");
 }
 
-/** The docs of the last version, those of its sidebars first. */
+/** The docs of the last version; docs in its sidebars first. */
 function inReadingOrder(
   docs: readonly Text[],
   { versions }: DocsInstance,

@@ -2,15 +2,15 @@ import sharp, { type Sharp } from "sharp";
 
 import type { SiteConfig } from "../../config/siteConfigSchema";
 
-/** The smaller one is what iOS takes for its home screen, the larger one what Android shows while the site starts. */
+/** The smaller one is for the home screen of iOS, the larger one for Android's splash screen. */
 const ICON_SIZES_PX = [192, 512];
 
-/** Systems that cut icons to a shape of theirs keep a circle four fifths as wide as the icon. */
+/** Systems that mask icons keep at least a circle of four fifths of the width. */
 const MASKABLE = { path: "/icons/maskable-512.png", size: 512, safeSize: 410 };
 
 const iconPath = (size: number) => `/icons/icon-${String(size)}.png`;
 
-/** What a phone or a desktop makes of the site when it is installed there. */
+/** The manifest for installing the site on a phone or desktop. */
 export function webManifest(
   { i18n, tagline, themeColor, title }: SiteConfig,
   pathPrefix: string,
@@ -39,8 +39,8 @@ export function webManifest(
 }
 
 /**
- * The icons, all made from one image.
- * @param background what stands around it where the system cuts the icon, as a CSS colour
+ * The icons, all generated from one image.
+ * @param background CSS colour around the image in masked icons
  */
 export function iconFiles(
   image: string,
@@ -57,7 +57,7 @@ export function iconFiles(
 }
 
 function drawn(image: string, size: number): Sharp {
-  // A vector image is drawn at its own size first: at this density it is large enough.
+  // Renders a vector image large enough; by default it has its own small size.
   return sharp(image, { density: 72 * 16 }).resize(size, size, {
     fit: "contain",
     background: "#0000",

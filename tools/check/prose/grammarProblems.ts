@@ -42,7 +42,7 @@ export async function grammarProblems(
     if (!rule || !expected || !line || !column) return [];
     if (SPELLED_WORD.test(reason)) return [];
     const words = expected.map((word) => `"${word}"`).join(" or ");
-    const [found = ""] = reason.split(", "); // Then follows what the fix says.
+    const [found = ""] = reason.split(", "); // The rest is the fix.
     const problem = `${lowerFirst(found)}.`;
     return [{ rule, line, column, problem, fix: `Write ${words}.` }];
   });

@@ -19,7 +19,7 @@ const CHECKS = {
   "wrong-article": "off",
 };
 const UNKNOWN_WORD = "You zorgify.";
-/** Each is a project of its own, with one post. */
+/** Each text becomes a separate project with one post. */
 const cases = {
   severity: {
     title: "A frist title",
@@ -40,7 +40,7 @@ const cases = {
 let folder = "";
 let found: Record<keyof typeof cases, unknown>;
 
-/** In one process of its own: Jest cannot load the ES modules of cspell, and reading its dictionaries takes seconds. */
+/** Runs in a single separate process: Jest cannot load the ES modules of cspell, and reading its dictionaries takes seconds. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "prose-"));
   const projects = await Promise.all(Object.entries(cases).map(writeProject));

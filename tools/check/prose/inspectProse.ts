@@ -15,7 +15,7 @@ import { proseText } from "./proseText";
 import { spellingProblems } from "./spellingProblems";
 import { wordingProblems } from "./wordingProblems";
 
-/** Words that are right although no dictionary has them, one on each line. */
+/** Correct words that no dictionary has, one on each line. */
 const WORDS_FILE = "content/words.txt";
 
 /**

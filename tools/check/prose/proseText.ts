@@ -11,8 +11,8 @@ const SHOWN_FIELD =
 const NO_PROSE = /^[ \t>]*:{2,}.*$|\{#[^}]*\}/gm;
 
 /**
- * The text of a post that readers read. The rest, mainly code and URLs, is replaced by spaces, so that each word keeps
- * its line and column.
+ * The prose of a post. Everything else, mainly code and URLs, is replaced by spaces, so that each word keeps its line and
+ * column.
  */
 export function proseText(markdown: string): string {
   const body = withoutFrontMatter(markdown);

@@ -9,13 +9,13 @@ const DICTIONARIES = [
   ...["typescript"],
 ];
 
-/** The English that cspell has dictionaries for. `en` is American. */
+/** The variants of English with a dictionary in cspell. `en` is American. */
 const DIALECTS = ["en", "en-US", "en-GB"];
 
 type SpellingOptions = {
-  /** The BCP 47 code of the English that it is in. */
+  /** The BCP 47 code of its variant of English. */
   language: string;
-  /** Words that are right although no dictionary has them. */
+  /** Correct words that no dictionary has. */
   projectWords: readonly string[];
 };
 
@@ -24,13 +24,13 @@ export async function spellingProblems(
   prose: string,
   { language, projectWords }: SpellingOptions,
 ): Promise<ProseProblem[]> {
-  // Jest cannot load it: it has ES modules only.
+  // Imported late, because Jest cannot load its ES modules.
   const { spellCheckDocument } = await import("cspell-lib");
   const { issues } = await spellCheckDocument(
     { uri: "file:///post.txt", text: prose, languageId: "plaintext" },
     { generateSuggestions: true, numSuggestions: 3, noConfigSearch: true },
     {
-      // Australians, for example, have words of both.
+      // Australian English, for example, has words of both.
       language: DIALECTS.includes(language) ? language : "en-US,en-GB",
       dictionaries: DICTIONARIES,
       words: [...projectWords],

@@ -1,12 +1,12 @@
 import type { ProseProblem } from "./proseProblem";
 import { positionAt } from "./proseText";
 
-/** Where "one" is a person; in "the new one has" it is a thing. */
+/** "One" as a person; in "the new one has" it is a thing. */
 const AT_CLAUSE_START =
   /(?<=(?:^|[.,:;!?(]|\b(?:and|as|because|but|how|if|or|than|what|when|where|whether))\s*)/
     .source;
 
-/** What translated texts have, and what a colleague says. */
+/** Phrases from translated texts, with better ones. */
 const STILTED_WORDS: readonly [pattern: RegExp, plain: string][] = [
   [/\bbelongs? into\b/gi, "belongs in"],
   [
@@ -32,7 +32,7 @@ const YOU = /\byou(?:r|rs|rself|['’](?:re|ve|ll|d))?\b/i;
 const CONTRACTION =
   /\b(?:\w+n['’]t|\w+['’](?:re|ve|ll|d|m)|(?:it|that|there|here|what|who|where|how|let|he|she)['’]s)\b/i;
 
-/** Finds what makes a text stiff. */
+/** Finds stilted wording. */
 export function wordingProblems(prose: string): ProseProblem[] {
   return [
     ...stiltedWords(prose),
@@ -52,7 +52,7 @@ function stiltedWords(prose: string): ProseProblem[] {
   );
 }
 
-/** Reports the first subject that is one too many. */
+/** Reports the first subject above the limit. */
 function vagueSubjects(prose: string): ProseProblem[] {
   const subjects = Array.from(
     prose.matchAll(WORD),

@@ -20,7 +20,7 @@ export type Comparison = {
   isMissing: boolean;
 };
 
-/** Compares the posts of a built site with ours. For a moved page, the post with its title and date gets a redirect. */
+/** Compares the posts of a built site with ours. The post with the title and date of a moved page gets a redirect. */
 export async function compareBuild(
   root: string,
   build: string,
@@ -33,7 +33,7 @@ export async function compareBuild(
     );
   }
   const { site, diagnostics } = await inspectPublished(root);
-  // Posts can be compared before the configuration is right.
+  // Allows comparing posts before the configuration is complete.
   const error = diagnostics.find(
     (diagnostic) => isError(diagnostic) && diagnostic.ruleId !== "config",
   );

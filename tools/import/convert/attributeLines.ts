@@ -18,7 +18,7 @@ export function dropAttributes(
     const end = start + attributes.length;
     if (isWithin(code, end - 1)) continue;
     const line = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
-    // Directives and formulas have braces of their own.
+    // Directives and formulas have their own braces.
     if (/^\s*:{2,}\w/.test(line)) continue;
     if (syntax === GOLDMARK && /[\\^_$]\S*$/.test(line)) continue;
     const id = /#([\w-]+)/.exec(attributes)?.[1];

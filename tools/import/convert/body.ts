@@ -28,7 +28,7 @@ export function bodyOf(text: string, firstLine: number): Body {
 /** Applies edits; when two overlap, only the first one. */
 export function applyEdits(body: Body, edits: readonly Edit[]): Body {
   const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
-  /** Offsets of the new text and the old offsets that they stand for. */
+  /** Offsets in the new text with the matching old ones. */
   const anchors = [{ from: 0, to: 0 }];
   let result = "";
   let read = 0;
@@ -49,7 +49,7 @@ export function applyEdits(body: Body, edits: readonly Edit[]): Body {
   };
 }
 
-/** Makes an edit of each match; `replace` returns undefined for one that stays. */
+/** Creates an edit for each match, unless `replace` returns undefined. */
 export function editsOf(
   { text, lineAt }: Body,
   pattern: RegExp,
@@ -77,7 +77,7 @@ export function editsOutsideCode(
   });
 }
 
-/** Finds code, where no syntax has a meaning. */
+/** Finds the ranges of code, which conversions must skip. */
 export function codeRanges(text: string): Range[] {
   const ranges: Range[] = [];
   visit(parsePlainMarkdown(text), ["code", "inlineCode"], (node) => {
@@ -98,10 +98,10 @@ export function isWithin(ranges: readonly Range[], offset: number): boolean {
   return ranges.some(({ start, end }) => start <= offset && offset < end);
 }
 
-/** Components may have whole documents as values, which take the build too long to read. */
+/** Components can have whole documents as values, which would slow down the build. */
 const MAX_HIDDEN = 500;
 
-/** Makes a comment, so that the author finds what could not be converted and readers do not see it. */
+/** Hides code that could not be converted in a comment, where the author finds it. */
 export function hidden(text: string): string {
   const whole = text.trim().replace(/\s+/g, " ");
   const line =

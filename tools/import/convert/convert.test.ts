@@ -10,7 +10,7 @@ import { convertShortcodes } from "./shortcodes";
 import { parseTemplate } from "./shortcodeTemplates";
 import { withoutTitle } from "./withoutTitle";
 
-/** Every post, however odd, is converted in less time. */
+/** The time limit for converting any post, however odd. */
 const TIME_LIMIT_MS = 5000;
 
 const ignore = () => undefined;

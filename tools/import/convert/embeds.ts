@@ -39,7 +39,7 @@ export function convertEmbeds(body: Body, report: Report): Body {
   });
   const scripts = editsOutsideCode(body, SCRIPT, (match, line) => {
     report("a script is removed", line);
-    // Its line goes with it; the end of another line stays.
+    // Removes the whole line, unless it has other text.
     const isLine = /(?:^|\n)$/.test(text.slice(0, match.index));
     return !isLine && match[0].endsWith("\n") ? "\n" : "";
   });

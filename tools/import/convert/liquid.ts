@@ -34,12 +34,12 @@ const URL_FILTERS =
 
 /** Converts Jekyll's Liquid. Outputs that only Jekyll can compute stay as text, other tags are hidden; both are reported. */
 export function convertLiquid(source: Body, site: Site): Body {
-  // Raw text must not be read again: private-use characters stand for it until the end.
+  // Private-use characters replace raw text until the end, so that it is not converted.
   const kept: string[] = [];
   const keep = (text: string) => `\uE000${String(kept.push(text) - 1)}\uE001`;
   const verbatim = [
     ...editsOf(source, HIGHLIGHT, (match) => fence(match)),
-    // A line that only has the tag goes; behind a fence, the line break stays.
+    // Removes a line with only the tag; keeps the line break after a fence.
     ...editsOf(source, RAW, ([, indent, inner = ""]) =>
       indent === undefined ? inner : indent + inner.replace(/^\n/, ""),
     ),

@@ -4,8 +4,7 @@ import remarkParse from "remark-parse";
 import { unified, type Plugin } from "unified";
 import type { VFile } from "vfile";
 
-// An import would load types that add JSX nodes to every mdast and hast tree of the project.
-// oxlint-disable-next-line typescript/no-require-imports
+// oxlint-disable-next-line typescript/no-require-imports -- types of an import would add JSX nodes to all trees of the project
 const remarkMdx = require("remark-mdx") as { default: Plugin };
 
 const processor = unified()
@@ -13,11 +12,11 @@ const processor = unified()
   .use(remarkGfm)
   .use(remarkMdx.default);
 
-/** Stands for a character that has to be plain text for the parser. */
+/** Replaces a character that the parser must take for plain text. */
 const MASK = "\uE000";
 const MAX_ATTEMPTS = 30;
 
-/** What Docusaurus and authors write although MDX refuses it. */
+/** Common syntax of Docusaurus and authors that MDX rejects. */
 const NOT_MDX = [
   /<(?![A-Za-z/>])/g,
   /<(?=(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^<>{}]*(?<!\/)>)/gi,
@@ -50,13 +49,13 @@ export type MdxAttribute = {
 type ParseError = VFile["messages"][number];
 
 export type MdxTree = {
-  /** Its positions are those of the text. */
+  /** The syntax tree, with positions in the original text. */
   tree: MdxNode;
-  /** Offsets of what is no MDX and was read as plain text. */
+  /** Offsets of invalid MDX that was parsed as plain text. */
   refused: number[];
 };
 
-/** Parses MDX. Where the parser fails, it reads that tag or brace as plain text and tries again. */
+/** Parses MDX. When the parser fails at a tag or brace, replaces it by plain text and tries again. */
 export function parseMdx(text: string): MdxTree {
   let masked = text.replace(/<!--[\s\S]*?-->/g, (comment) =>
     comment.replace(/\S/g, " "),

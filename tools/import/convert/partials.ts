@@ -15,7 +15,7 @@ const IMPORT =
 const PLAIN_VALUE =
   /([A-Za-z]\w*)=(?:\{\s*)?(?:"([^"{}]*)"|'([^'{}]*)')(?:\s*\})?/g;
 
-/** What a partial imports itself. */
+/** The imports of the partials. */
 const STATEMENT = /^import\s[^;"']*["']([^"'\n]+)["'];?[ \t]*\n?/gm;
 
 /** Partials may contain others. */
@@ -24,14 +24,14 @@ const MAX_DEPTH = 8;
 export type PartialSource = {
   /** Absolute path of the file. */
   file: string;
-  /** Absolute path of the old site; `@site/` stands for it. */
+  /** Absolute path of the old site, written `@site/`. */
   root: string;
-  /** Another folder that may be read. */
+  /** Another folder that partials may come from. */
   folder: string;
   skipped: SkippedItems;
 };
 
-/** Puts the text of imported Markdown files in place of their tags. */
+/** Replaces the tags of imported Markdown files by their text. */
 export function insertPartials(
   body: Body,
   source: PartialSource,
@@ -75,7 +75,7 @@ export function insertPartials(
 }
 
 /**
- * The text of a partial and, for the top of the file, what it imports.
+ * The text of a partial, and its imports for the top of the file.
  * @returns undefined if the file cannot be read: its tags stay
  */
 function partialText(
@@ -106,7 +106,7 @@ function partialText(
     linked,
     STATEMENT,
     ([statement, url = ""]) => {
-      // Components stay where they are; files are named in the text.
+      // Components keep their imports; files are named in the text.
       if (path.extname(url) !== "")
         imports += `${statement.trim().replace(url, moved(url))}\n`;
       return "";

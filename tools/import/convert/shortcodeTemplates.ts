@@ -1,12 +1,12 @@
 import { filesBelow, readInside } from "../sourceFiles";
 
-/** What a shortcode's template in the old site does, as far as that is plain. */
+/** The effect of a shortcode's template in the old site, if it is simple. */
 export type ShortcodeTemplate = {
-  /** What happens to the text between its tags. */
+  /** The treatment of the text between its tags. */
   inner: "none" | "code" | "text";
   /** Whether it shows the image `src`. */
   isFigure: boolean;
-  /** HTML in which only arguments are missing. */
+  /** HTML with placeholders for arguments. */
   html: string;
 };
 
@@ -15,7 +15,7 @@ const FOLDER =
 const ARGUMENT =
   /\{\{-?\s*(?:\$?\.Get|index\s+\$?\.Params)\s+(?:(\d+)|["'`]([\w-]+)["'`])\s*(?:\|\s*(?:safeURL|safeHTML|safeHTMLAttr|markdownify)\s*)*-?\}\}/g;
 
-/** Reads the templates of the site and of its themes; those of the site win. */
+/** Reads the templates of the site and of its themes; the site's have precedence. */
 export function readShortcodeTemplates(
   root: string,
 ): Map<string, ShortcodeTemplate> {

@@ -46,7 +46,7 @@ export function convertShortcodes(
   source: Body,
   { resolveRef, templates, report }: Site,
 ): Body {
-  // Code first, because shortcodes in it are text.
+  // Code first, because shortcodes in code are text.
   const code = findShortcodes(source.text).flatMap((shortcode) => {
     const { name, start } = shortcode;
     const pair = codePair(shortcode, templates.get(name));
@@ -159,14 +159,14 @@ function argumentsOf(words: string): Arguments {
   return args;
 }
 
-/** The first of these arguments that is there. */
+/** The first of these arguments that exists. */
 function first(args: Arguments, ...names: string[]): string | undefined {
   return names
     .map((name) => args.get(name))
     .find((value) => value !== undefined);
 }
 
-/** What replaces the opening and the closing tag. */
+/** The replacements of the opening and the closing tag. */
 type Pair = [before: string, after: string];
 type Pairs = Record<string, (args: Arguments) => Pair | undefined>;
 
@@ -177,7 +177,7 @@ function pairEdits(
   if (!pair || !closing) return [];
   const [before, after] = pair;
   const isEmptyCode = inner === "" && before.startsWith("```");
-  // Existing line breaks are not doubled.
+  // Does not double existing line breaks.
   const lineBreak = inner.startsWith("\n") ? "" : "\n";
   const lastBreak = inner.endsWith("\n") || isEmptyCode ? "" : "\n";
   return [
@@ -224,7 +224,7 @@ function codePair(
   return [`${mark}${language}\n`, `\n${mark}`];
 }
 
-/** Whether a text contains Markdown, shortcodes or HTML, or is a sentence. */
+/** Whether a text is prose: contains Markdown, shortcodes or HTML, or is a sentence. */
 function isProse(text: string): boolean {
   return (
     text === "" ||

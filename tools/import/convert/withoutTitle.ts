@@ -15,7 +15,7 @@ export function withoutTitle(body: Body): { title?: string; body: Body } {
   };
 }
 
-/** A title is no Markdown. */
+/** Titles are plain text, so removes Markdown. */
 function plainText(title: string): string {
   return title
     .replace(/<!--.*?-->/g, "")

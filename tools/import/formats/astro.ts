@@ -88,7 +88,7 @@ export const astro: SourceFormat = {
 const OTHER_PAGE =
   /\[(?:\.{3})?(?:page|tags?|category|categories|author|lang|locale)\]|\.(?:png|svg|xml|json)\./;
 
-/** Reads the route of posts from the page that shows them, such as `src/pages/[year]/[slug].astro`. */
+/** Derives the route of posts from the page that shows them, such as `src/pages/[year]/[slug].astro`. */
 function routePattern(root: string, collection: string): string {
   const folder = path.join(root, "src/pages");
   const pages = filesBelow(folder, /\[[^\]]*\].*\.astro$/)
@@ -145,10 +145,10 @@ function patternOf({
       const [, field, otherwise] =
         /^\w+\.data\.(\w+)(?:\s*(?:\|\||\?\?)\s*(.+))?$/.exec(value ?? "") ??
         [];
-      // The value that replaces a missing field may be computed.
+      // The fallback for a missing field may be computed.
       if (field !== undefined)
         return `:${ID.test(otherwise ?? "a.id") ? "data" : "own"}.${field}`;
-      // Below a date, a computed slug is the name of the file without its date.
+      // Below a date, assumes that a computed slug is the file's name without its date.
       if (key === "slug" && value === undefined && name.includes("[day]"))
         return ":name";
       const isId = value === undefined || ID.test(value);
@@ -164,7 +164,7 @@ const TEXT_DIRECTIVE =
 const LEAF_DIRECTIVE =
   /^::(?!youtube\b|vimeo\b)([a-z][\w-]*)(?:\[([^\]\n]*)\])?(?:\{[^}\n]*\})?[ \t]*$/gm;
 
-/** Replaces directives of remark-directive that our dialect lacks by their text. */
+/** Replaces remark-directive's directives that our dialect lacks by their text. */
 function convertDirectives(body: Body, report: Report): Body {
   const edits = [TEXT_DIRECTIVE, LEAF_DIRECTIVE].flatMap((pattern) =>
     editsOutsideCode(body, pattern, ([, name = "", text = ""], line) => {
@@ -178,17 +178,15 @@ function convertDirectives(body: Body, report: Report): Body {
 /** Path aliases of tsconfig.json; `@/` and `~/` are usual. */
 function pathAliases(root: string): Record<string, string> {
   const config = firstFile(root, ["tsconfig.json"])?.text ?? "";
-  const paths = [
-    ...config.matchAll(/"([^"\s]+\/)\*":\s*\[\s*"(?:\.\/)?([^"]*)\*"/g),
-  ].map(([, name = "", folder = ""]) => [name, path.join(root, folder)]);
   const source = path.join(root, "src");
-  return { ...Object.fromEntries(paths), "@/": source, "~/": source } as Record<
-    string,
-    string
-  >; // all entries are pairs of texts
+  const paths = Array.from(
+    config.matchAll(/"([^"\s]+\/)\*":\s*\[\s*"(?:\.\/)?([^"]*)\*"/g),
+    ([, name = "", folder = ""]) => [name, path.join(root, folder)] as const,
+  );
+  return Object.fromEntries([...paths, ["@/", source], ["~/", source]]);
 }
 
-/** Makes the id of an entry as Astro's glob loader does. */
+/** The id that Astro's glob loader gives to an entry. */
 function entryId(name: string): string {
   const segments = name.replace(/(?:\/index)?\.mdx?$/, "").split("/");
   return segments.map((segment) => new GithubSlugger().slug(segment)).join("/");

@@ -6,18 +6,18 @@ import { routeOf } from "../sourceFiles";
 type DocFields = { id?: string | undefined; slug?: string | undefined };
 
 export type DocPath = {
-  /** Distinct within its version. */
+  /** Unique within its version. */
   id: string;
   /** Path of its page, relative to its version's. */
   slug: string;
-  /** Whether its page is that of its folder. */
+  /** Whether it is the page of its folder. */
   isIndex: boolean;
   /** Its name, without a number prefix. */
   name: string;
 };
 
 /**
- * Tells id and slug of a doc, as Docusaurus and this project do.
+ * Derives id and slug of a doc, as Docusaurus and this project do.
  * @param file relative to the folder of its version
  * @param hasPrefixes whether numbers at the start of names are positions
  */
@@ -47,7 +47,7 @@ export function docPath(
   };
 }
 
-/** Tells the path of a page in `src/pages`; there, only `index` is the page of its folder. */
+/** Derives the path of a page in `src/pages`, where only `index` is the page of its folder. */
 export function pagePath(file: string): DocPath {
   const plain = file.replace(/\.mdx?$/, "");
   return {

@@ -20,7 +20,7 @@ export type DocusaurusConfig = {
   navbarItems: unknown[];
 };
 
-/** Reads the options of a site's content, as far as they can be told without running the configuration. */
+/** Reads the options of a site's content that are known without running the configuration. */
 export function readDocusaurusConfig(root: string): DocusaurusConfig {
   const name = CONFIG_FILES.find((each) => isFile(path.join(root, each)));
   const config = recordOf(
@@ -36,7 +36,7 @@ export function readDocusaurusConfig(root: string): DocusaurusConfig {
   const hasPlugins = ["blog", "docs", "pages"].some(
     (kind) => ofPlugin(kind).length > 0,
   );
-  // A configuration that cannot be read has the usual folders.
+  // For an unreadable configuration, assumes the usual folders.
   const fallback = preset === undefined && !hasPlugins ? {} : undefined;
   const docs = all("docs");
   return {

@@ -42,10 +42,10 @@ type Options = Record<string, unknown>;
 
 const CURRENT = "current";
 
-/** What Docusaurus leaves out unless `exclude` says something else. */
+/** The default of Docusaurus' option `exclude`. */
 const EXCLUDED = /(?:^|\/)_|\.test\.mdx?$|(?:^|\/)__tests__\//;
 
-/** Reads an instance of the docs, with all of its versions. */
+/** Reads an instance of the docs with all its versions. */
 export function readDocs(
   root: string,
   options: Options,
@@ -134,7 +134,7 @@ export function readDocs(
   return { id: kebabCase(id), to, base, versions };
 }
 
-/** Whether a folder is in the site, or the options name it. */
+/** Whether a folder exists, or the options name it. */
 function isAllowed(
   root: string,
   folder: string,
@@ -151,7 +151,7 @@ function isAllowed(
   return false;
 }
 
-/** Reads the pages in Markdown. All others are listed. */
+/** Reads the Markdown pages; reports all others. */
 export function readPages(
   root: string,
   options: Options,
@@ -216,7 +216,7 @@ function readTree(
       inside,
       id,
       route: routeOf(route, ownSlug ?? slug),
-      // Before version 3.8, a page was at the path of its file.
+      // Before version 3.8, the file determined the path of a page.
       ...(ownSlug !== undefined && { otherRoute: routeOf(route, slug) }),
       isIndex,
       fields: isOfPages
@@ -245,7 +245,7 @@ export function convertText(body: Body, source: PartialSource, report: Report) {
   return withoutTitle(convertMdx(insertPartials(body, source, report), report));
 }
 
-/** The name of a tag, which may be written out. */
+/** The name of a tag, which may be an object. */
 export function tagName(entry: unknown): string | [] {
   return textOf(entry) ?? textOf(recordOf(entry).label) ?? [];
 }
@@ -297,7 +297,7 @@ function versionFolder(name: string): string {
   return name.replace(/[^\w.+-]+/g, "-").replace(/^[^\w]+/, "") || "version";
 }
 
-/** The folder of an instance. Two names have a meaning of their own. */
+/** The new folder of an instance. Two names are reserved. */
 function contentFolder(id: string): string {
   const name = kebabCase(id);
   return ["posts", "pages", "docs"].includes(name) ? `${name}-docs` : name;

@@ -7,7 +7,7 @@ import { isFile, isReadable } from "../sourceFiles";
 import { staticValue, UnknownValue } from "./staticValue";
 
 /**
- * Reads sidebars, as far as they can be told without running their code. An entry that cannot is listed and left out.
+ * Reads sidebars without running their code. Reports and leaves out entries that need it.
  * @param file absolute path; undefined if there are none
  * @param folder of the docs
  * @param prefix of names and ids in files of older releases

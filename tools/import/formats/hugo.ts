@@ -38,6 +38,7 @@ import {
   isFile,
   isFolder,
   OTHER_MARKUP,
+  plainFolder,
   routeOf,
 } from "../sourceFiles";
 import { cascadeFields, sectionFiles } from "./hugoCascade";
@@ -147,7 +148,7 @@ export const hugo: SourceFormat = {
   },
 };
 
-/** Names that Hugo reads in any case. */
+/** Fields whose case Hugo ignores. */
 const FIELD_NAMES = new Map(
   [
     ...["aliases", "build", "_build", "categories", "date", "description"],
@@ -165,7 +166,7 @@ function ownNames({ params, ...data }: Record<string, unknown>) {
   );
 }
 
-/** Whether Hugo makes no page of a file, or no longer. */
+/** Whether Hugo has no page for a file, or no longer. */
 function isLeftOut(fields: Record<string, unknown>): boolean {
   const { expiryDate, unpublishdate, headless } = fields;
   const { render } = recordOf(fields.build ?? fields._build);
@@ -178,7 +179,7 @@ function isLeftOut(fields: Record<string, unknown>): boolean {
   );
 }
 
-/** Many themes find the cover of a page bundle by its name. */
+/** Finds the cover of a page bundle by the names that many themes use. */
 function coverBeside(file: string): string | undefined {
   if (!/\/index(?:\.\w+)?\.\w+$/.test(file)) return undefined;
   return readdirSync(path.dirname(file)).find((name) =>
@@ -206,7 +207,7 @@ function readConfig(root: string): Config | undefined {
 function contentFolder(config: Config, language: string): string {
   const { contentDir } = recordOf(recordOf(config.languages)[language]);
   const folder = textOf(contentDir) ?? textOf(config.contentDir) ?? "content";
-  return folder.replace(/^\.?\/|\/$/g, "");
+  return plainFolder(folder);
 }
 
 function postFiles(
@@ -255,7 +256,7 @@ function postFiles(
     .map((name) => `${content}/${name}`);
 }
 
-/** The sections that the configuration names; otherwise those with usual names and those whose pages all have a date, or the largest one. */
+/** The configured sections; by default those with usual names or with a date on all pages, otherwise the largest one. */
 function mainSections(
   config: Config,
   pages: readonly string[],
@@ -315,7 +316,7 @@ function pageRoute(
   return routeOf(filled.replace(/\.html$/, ""));
 }
 
-/** Makes a path from words as Hugo does. */
+/** Turns words into a path as Hugo does. */
 function urlize(text: string): string {
   return text
     .trim()
@@ -325,7 +326,7 @@ function urlize(text: string): string {
     .replace(/-{2,}/g, "-");
 }
 
-/** The route of the post that `ref` names: by its file, with or without folder and extension. */
+/** The route of the post that `ref` refers to by file, with or without folder and extension. */
 function referenceOf(
   ref: string,
   from: string,
@@ -349,7 +350,7 @@ function referenceOf(
   return page && `${page.route}${anchor}`;
 }
 
-/** Authors as a taxonomy (`content/authors/ada/_index.md`), as data (`data/authors/ada.toml`) or as parameter of the site. */
+/** Authors from a taxonomy (`content/authors/ada/_index.md`), data files (`data/authors/ada.toml`) or the site's parameters. */
 function readAuthors(
   root: string,
   siteAuthor: unknown,

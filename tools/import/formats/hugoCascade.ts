@@ -7,7 +7,7 @@ import { recordOf, textOf } from "../frontMatter";
 type Fields = Record<string, unknown>;
 
 /**
- * Fields that sections and the configuration give to a page; those of the nearest section come first.
+ * Fields that a page inherits from sections and the configuration; the nearest section has precedence.
  * @param file relative to the content folder
  * @param sources values of `cascade`, from the page's own section up to the configuration
  */

@@ -21,6 +21,7 @@ import {
   firstFile,
   isFolder,
   OTHER_MARKUP,
+  plainFolder,
   routeOf,
 } from "../sourceFiles";
 
@@ -41,7 +42,7 @@ const CONFIG_FILES = ["_config.yml", "_config.yaml"];
 
 type Config = Record<string, unknown>;
 
-/** Posts and drafts, also those in folders. */
+/** Posts and drafts, including those in subfolders. */
 export const jekyll: SourceFormat = {
   tool: "Jekyll",
   configFiles: CONFIG_FILES,
@@ -70,7 +71,7 @@ export const jekyll: SourceFormat = {
       contentFolders: [],
       publicFolders: [],
       assetFolders: [root],
-      // What jekyll-feed makes.
+      // The feed of jekyll-feed.
       atomRoutes: ["/feed.xml"],
       withDefaults: (data, file) => ({ ...defaultsOf(file, config), ...data }),
       pathFacts: (file) => {
@@ -94,7 +95,7 @@ export const jekyll: SourceFormat = {
             pages.find(({ file }) => file === target.replace(/^\//, ""))
               ?.route ?? routeOf(target),
         });
-        // kramdown replaces a list that is marked so by a table of contents.
+        // kramdown replaces such a list by a table of contents.
         const toc = /^[*\-1][.]?[ \t].*(?=\n\{:\s*toc)/gim;
         const text = converted.text.replace(toc, "");
         return {
@@ -162,10 +163,10 @@ function categoriesOf(
   ];
 }
 
-/** The folder of all posts, without the root: the configured source, and in it that of collections. */
+/** The folder of all posts from the root: the configured source, joined with that of collections. */
 function sourceFolder(config: Config): string {
   return [textOf(config.source), textOf(config.collections_dir)]
-    .map((folder) => folder?.replace(/^\.?\/|\/$/g, "") ?? "")
+    .map((folder = "") => plainFolder(folder))
     .filter((folder) => folder !== "" && folder !== ".")
     .join("/");
 }
@@ -183,7 +184,7 @@ function isExcluded(file: string, config: Config): boolean {
   });
 }
 
-/** Fields that _config.yml gives to all files of a folder. */
+/** The defaults of a file's folder in _config.yml. */
 function defaultsOf(file: string, config: Config): Config {
   const fitting = listOf(config.defaults).flatMap((entry) => {
     const { scope, values } = recordOf(entry);
@@ -192,7 +193,7 @@ function defaultsOf(file: string, config: Config): Config {
     return file.startsWith(folder) &&
       ["posts", undefined].includes(textOf(type))
       ? Object.entries(recordOf(values)).filter(
-          // An image for all posts is that of link previews, not a cover.
+          // A default image is for link previews, not a cover.
           ([name]) => !IMAGE_FIELDS.includes(name),
         )
       : [];

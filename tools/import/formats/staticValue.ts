@@ -6,7 +6,7 @@ import ts from "typescript";
 
 import { isFile, isReadable } from "../sourceFiles";
 
-/** Stands for a value that only running the code can tell. */
+/** A value that is unknown without running the code. */
 export class UnknownValue {
   constructor(
     readonly code: string,
@@ -19,7 +19,7 @@ type Code = ts.Expression | ts.FunctionDeclaration;
 type Scope = {
   source: ts.SourceFile;
   variables: Map<string, Code>;
-  /** Statements that change what a variable has, by its name. */
+  /** Statements that change a variable's value, by its name. */
   changes: Map<string, ts.Node>;
   /** Names of imports, their file and the name there. */
   imports: Map<string, { from: string; name: string }>;
@@ -31,8 +31,8 @@ const MAX_DEPTH = 200;
 const ENDINGS = ["", ".ts", ".js", ".mjs", ".cjs", ".json", "/index.js"];
 
 /**
- * Tells the default export of a file in JavaScript, TypeScript or JSON from its text. The code is never run: what
- * cannot be told is an `UnknownValue`. Files that it imports are read if they are in the folders.
+ * Evaluates the default export of a JavaScript, TypeScript or JSON file from its text. Never runs the code: what it cannot
+ * evaluate is an `UnknownValue`. Reads imported files in the given folders.
  */
 export function staticValue(file: string, folders: readonly string[]): unknown {
   return exported(file, "default", folders, 0);
@@ -59,7 +59,7 @@ function exported(
   return variable && variableValue(variable, name, scope);
 }
 
-/** Evaluates an export. A configuration may be a function: then it is what that returns. */
+/** Evaluates an export; for a function, its return value. */
 function exportedValue(node: Code, scope: Scope): unknown {
   const name = ts.isIdentifier(node) ? node.text : "";
   const value = scope.variables.get(name) ?? node;
@@ -191,7 +191,7 @@ function evaluate(node: Code, outer: Scope): unknown {
   if (ts.isIdentifier(node)) return nameValue(node, scope);
   if (ts.isCallExpression(node)) return callValue(node, scope);
 
-  /** Goes on with a part that can be told. */
+  /** Continues with a part that can be evaluated. */
   const withPart = (part: ts.Expression, next: (value: unknown) => unknown) => {
     const value = evaluate(part, scope);
     return value instanceof UnknownValue ? unknown() : next(value);
@@ -280,7 +280,7 @@ function nameValue(node: ts.Identifier, scope: Scope): unknown {
     : unknownAt(node, scope);
 }
 
-/** A value that statements change has an unknown part. */
+/** Marks a value as partly unknown when statements change it. */
 function variableValue(variable: Code, name: string, scope: Scope): unknown {
   const value = evaluate(variable, scope);
   const change = scope.changes.get(name);

@@ -27,7 +27,7 @@ export function remoteMedia({ posts, docs, pages }: SourceBlog): string[] {
   return [...urls];
 }
 
-/** What a download takes at most. */
+/** The limits of a download. */
 export type DownloadLimits = {
   fileBytes: number;
   totalBytes: number;
@@ -56,13 +56,13 @@ const ENDINGS: Record<string, string> = {
   "video/quicktime": ".mov",
 };
 
-/** A file, or why there is none. */
+/** A file, or the reason that it is missing. */
 export type Download =
   { file: string; problem?: undefined } | { file?: undefined; problem: string };
 
 /**
  * Downloads images and videos.
- * @param folder for the files, each with a folder of its own
+ * @param folder for the files, each in a separate subfolder
  */
 export async function downloadMedia(
   urls: readonly string[],

@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 
 /**
  * Leaves out the values that a build would refuse, such as a canonical URL without a host, and reports them.
- * @param name the title of a page without another, since it would not build
+ * @param name the title of a page without a title, which would not build
  * @param check reads front matter as a build does
  */
 export function acceptedFields(
@@ -41,18 +41,18 @@ export function acceptedFields(
         ? value.length > 0 && !paths.includes(name)
         : !isAt(paths, name),
   );
-  // Fields are compared with each other when each of them is valid.
+  // The schema compares fields with each other only when each one is valid.
   return acceptedFields(accepted, name, check, report);
 }
 
 function mistakeIn(fields: Fields, { field = "", reason }: Diagnostic) {
-  // The minimum is above the default of the maximum.
+  // The minimum exceeds the default maximum.
   return field === "toc_max_heading_level" && !(field in fields)
     ? { path: "toc_min_heading_level", reason: `higher than ${field}.` }
     : { path: field, reason };
 }
 
-/** Whether one of the paths is this place, or one inside it. */
+/** Whether one of the paths is this place or inside it. */
 function isAt(paths: readonly string[], place: string): boolean {
   return paths.some((path) => path === place || path.startsWith(`${place}.`));
 }

@@ -13,7 +13,7 @@ const MEDIA = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm|mov)$/i;
 const MARKDOWN = /\.(?:mdx?|markdown)$/i;
 const OTHER_ASSET =
   /\.(?:ico|bmp|tiff?|heic|m4v|ogv|mp3|ogg|opus|wav|m4a|flac|aac|pdf|epub|docx?|odt|pptx?|odp|xlsx?|ods|rtf|zip|tar|t?gz|bz2|xz|7z|woff2?|ttf|otf|ipynb|vtt|srt)$/i;
-/** At the top of a project these are its own files, such as package.json, and in `_data` they are its sources. */
+/** Not at the root, where they are the project's own files such as package.json, and not in `_data`, which has sources. */
 const DATA = /^[^_/][^/]*\/(?:[^_/][^/]*\/)*[^/]*\.(?:csv|tsv|json|xml|txt)$/i;
 
 /** A file of the old blog and its path in this project. */
@@ -31,6 +31,8 @@ export type Owner = {
 };
 
 type Problem = { problem: string };
+
+export type AssetCollector = ReturnType<typeof assetCollector>;
 
 /** Collects the files that posts need and gives each its own path. */
 export function assetCollector({
@@ -141,7 +143,7 @@ export function assetCollector({
   };
 }
 
-/** Path of a file from a folder, as links have it: with a dot at its start. */
+/** The relative path of a file from a folder, starting with a dot. */
 export function relativeUrl(folder: string, to: string): string {
   const url = path.posix.relative(folder, to);
   return url.startsWith("../") ? url : `./${url}`;

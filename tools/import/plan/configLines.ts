@@ -3,7 +3,7 @@ import type { SourceBlog } from "../sourceBlog";
 import { routeOf } from "../sourceFiles";
 import { docsConfig } from "./planDocs";
 
-/** What differs in this project. */
+/** Translates old names to ours. */
 export type NewNames = {
   /** Our id of a doc, by the instance's id and its old one. */
   idOf: (instance: string, id: string) => string | undefined;
@@ -71,7 +71,7 @@ function navbarItem(
       const versions = blog.docs
         .filter(({ id }) => id === instance)
         .flatMap((docs) => docs.versions);
-      // Sidebars that follow the folders have our name.
+      // Sidebars that follow the folders get our default name.
       const isOurs = !versions.some(({ sidebars }) => sidebars);
       const sidebarId = isOurs ? "docs" : textOf(item.sidebarId);
       return [defined({ ...ofDocs, sidebarId })];

@@ -3,13 +3,13 @@ import { deburr } from "lodash";
 import { decodedPath } from "../../../src/config/paths";
 import { routeProblem } from "../../../src/node/content/routeProblem";
 
-/** Replaces the characters that a URL cannot have here by hyphens. */
+/** Replaces characters that our URLs cannot have by hyphens. */
 export function fittingRoute(route: string): string {
   const segments = decodedPath(route).split("/").map(slugOf);
   return `/${segments.filter((segment) => segment !== "").join("/")}`;
 }
 
-/** The path of a file whose names are parts of URLs; names that fit stay as they are. */
+/** A path whose parts are valid in URLs; keeps valid parts. */
 export function fittingPath(file: string): string {
   return file.split("/").map(fittingName).join("/");
 }
@@ -31,12 +31,12 @@ function slugOf(name: string): string {
 /** Leaves room for a date before it. */
 const MAX_NAME_BYTES = 180;
 
-/** The name of a post's file: behind a date, it is a URL that the build accepts. */
+/** The name of a post's file, which with a date forms a valid URL. */
 export function postNameOf(name: string): string {
   const slug = slugOf(name);
   const fitting =
     routeProblem(`/${slug}`) === undefined ? slug : slug.replaceAll(".", "-");
   const cut = Buffer.from(fitting).subarray(0, MAX_NAME_BYTES).toString();
-  // Half a character may be left at the end.
+  // The cut may leave half a character.
   return cut.replace(/[-.\uFFFD]+$/, "") || "post";
 }

@@ -46,7 +46,7 @@ export function placeVersion(
   }));
 }
 
-/** Gives each page its file and route. Those that cannot have one are listed. */
+/** Gives each page its file and route; reports pages that cannot have one. */
 export function placePages(
   { skipped }: SourceBlog,
   pages: SourcePages,
@@ -65,7 +65,7 @@ export function placePages(
 
 const isReserved = (route: string) => ["/", "/tags", "/all"].includes(route);
 
-/** Pages whose own route is taken get that of their file; from the others, that one redirects. */
+/** Pages whose route is taken get the route of their file; for the others, that route redirects. */
 function withFreeRoutes(pages: readonly SourceDoc[]): SourceDoc[] {
   const owners = countBy(
     pages.flatMap(({ route, otherRoute }) => [route, otherRoute ?? []].flat()),
@@ -118,7 +118,7 @@ function placeTree(
   });
 }
 
-/** The first sidebar of each doc that two of them have, by its old id: here it has to say so. */
+/** The first sidebar of each doc in several sidebars, by its old id: here its front matter must name one. */
 function sidebarsOfShared({
   sidebars,
   docs,

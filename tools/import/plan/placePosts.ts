@@ -29,7 +29,7 @@ export type PlacedPost = Placed & {
 export type PostTarget = {
   /** Existing posts and their routes. */
   posts: { file: string; route: string | undefined }[];
-  /** Whether posts keep their old routes, or get ours and redirect from the old ones. */
+  /** Whether posts keep their old routes; otherwise they get ours, and the old ones redirect. */
   keepsRoutes: boolean;
 };
 

@@ -20,7 +20,7 @@ const CATEGORY_KEYS = ["label", "position", "collapsed", "collapsible", "link"];
 
 const CURRENT = "current";
 
-/** The files of an instance beside its docs: versions, sidebars, categories. */
+/** The further files of an instance: versions, sidebars and categories. */
 export function docsFiles(
   docs: SourceDocs,
   placed: readonly PlacedDoc[],
@@ -54,7 +54,7 @@ const DEFAULT_DOCS = {
   routeBasePath: "docs",
 };
 
-/** The `docs` of the configuration; none if the default is the same. */
+/** The `docs` of the configuration; empty if they equal the default. */
 export function docsConfig(all: readonly SourceDocs[]): object[] {
   const entries = all.map((docs) =>
     defined({
@@ -141,7 +141,7 @@ function convertedValue(value: unknown, key: string): unknown {
   return key.startsWith("collaps") ? (flagOf(value) ?? value) : value;
 }
 
-/** Docusaurus accepts a text of spaces alone, which shows nothing. */
+/** Removes blank texts, which Docusaurus accepts. */
 function withoutBlanks<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutBlanks) as T; // the same form
   if (typeof value !== "object" || value === null) return value;
@@ -154,7 +154,7 @@ function withoutBlanks<T>(value: T): T {
 
 const isEmptyList = (list: object) => Array.isArray(list) && isEmpty(list);
 
-/** Sidebars with our ids, folders and routes. Entries of docs that are not here are listed and left out. */
+/** Sidebars with our ids, folders and routes. Reports and leaves out entries of docs that were not imported. */
 function withOurIds(
   sidebars: Record<string, unknown>,
   { shown, placed, ids, routes, skipped }: Context,
@@ -163,7 +163,7 @@ function withOurIds(
     skipped.add(`the sidebar of ${shown} has the ${what} is left out.`);
     return [];
   };
-  /** Our id of a doc; none if the doc is not here. */
+  /** Our id of a doc, in a list; empty if the doc was not imported. */
   const ours = (id: unknown): string | [] =>
     ids.get(String(id)) ??
     leaveOut(`doc "${String(id)}", which is not there; the entry`);

@@ -9,7 +9,7 @@ export type WriteResult = {
   written: string[];
   alreadyThere: string[];
   differing: string[];
-  /** Files whose folder is a link out of content and static. */
+  /** Files whose folder is a symbolic link out of content and static. */
   outside: string[];
 };
 
@@ -61,14 +61,14 @@ export async function writePlan(
   }
 }
 
-/** A path below `content` or `static`, which may be links, as that folder and the path in it. */
+/** Splits a path into `content` or `static`, which may be links, and the rest. */
 function placeOf(root: string, to: string): [folder: string, name: string] {
   const [, top = "content", name = ".."] =
     /^(content|static)\/(.+)$/.exec(to) ?? [];
   return [path.join(root, top), name];
 }
 
-/** The same post as a file, or as a folder with `index.md`. */
+/** The other form of a post: a file, or a folder with `index.md`. */
 function otherForm(file: string): string {
   if (file.endsWith(`${path.sep}index.md`)) return `${path.dirname(file)}.md`;
   return file.endsWith(".md")

@@ -1,4 +1,4 @@
-// Bundled and run inside of a sandbox: imports only Node's own modules and the files beside it.
+// Bundled and run inside a sandbox, so it imports only Node's own modules and the files beside it.
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { text } from "node:stream/consumers";
@@ -23,47 +23,47 @@ type Limits = {
 };
 export type ProgramCommand = Limits & {
   argv: readonly string[];
-  /** Nothing when left out. */
+  /** Standard input; empty by default. */
   stdin?: string;
 };
-/** What a reader pastes into their shell. */
+/** The text that a reader pastes into their shell. */
 type ScriptCommand = Limits & { script: string };
 export type Command = ProgramCommand | ScriptCommand;
 
 export type Outcome = {
-  /** None when it was ended by a signal. */
+  /** Null if a signal ended it. */
   exitCode: number | null;
-  /** Standard output and error as they came, up to a limit. */
+  /** Standard output and error in their order, up to a limit. */
   printed: string;
   printedBytes: number;
   isCut: boolean;
   isTimedOut: boolean;
-  /** The limit that it passed, for which it was ended. */
+  /** The exceeded limit for which it was ended. */
   exceeded?: string;
-  /** Names of processes that were still there when it had ended. They have been ended. */
+  /** Names of processes that outlived it and were ended. */
   leftBehind: string[];
-  /** Paths of what it made beside its directory. */
+  /** Paths of files that it created beside its directory. */
   madeOutside: string[];
   /** The reader's own files that it changed. */
   changedFiles: string[];
-  /** Whether it ended the reader's shell. */
+  /** Whether it exited the reader's shell. */
   isShellGone: boolean;
   hasAskedNetwork: boolean;
   durationMs: number;
 };
 
-/** Command lines of the processes that a post leaves to its reader. */
+/** Command lines of the processes that a post leaves running. */
 export type Remains = { processes: string[] };
 
 export type Job = {
   commands: readonly Command[];
   env: Record<string, string>;
-  /** Whether scripts go to one shell, which is a reader's. */
+  /** Whether scripts share one shell, as for a reader. */
   isReader: boolean;
   limits: ResourceLimits;
 };
 
-/** How long processes may take to end once their block has. */
+/** Time for processes to end after their block. */
 const LEAVING_GRACE_MS = 1_000;
 const LAST_OUTPUT_MS = 80;
 
@@ -110,7 +110,7 @@ async function runProgram(
   });
 }
 
-/** @param cleanUp gets whether the command ended by itself, and returns the names of what it left behind */
+/** @param cleanUp gets whether the command ended by itself; returns the names of its remaining processes */
 async function observe(
   { timeoutS }: Command,
   output: Output,
@@ -147,7 +147,7 @@ async function observe(
 
 const pids = () => processesExcept([]).map(({ pid }) => pid);
 
-/** What a block finds in /tmp is its own directory, home and temporary files. */
+/** Gives a block a /tmp with its own directory, home and temporary files only. */
 function entriesOutside(): string[] {
   return readdirSync("/tmp").filter(
     (name) => !["demo", "home", "tmp"].includes(name),
@@ -160,11 +160,11 @@ async function runBlocks({ commands, env }: Job) {
   }
 }
 
-/** Until the shell is gone. */
+/** Runs until the shell exits. */
 async function runAsReader({ commands, env }: Job) {
   const files = readerFiles(env.HOME ?? "");
   const shell = startShell(asUser, env);
-  /** What runs beside the shell, such as a database server of ours. */
+  /** Processes beside the shell, such as our database server. */
   const services = new Set<number>();
 
   const runScript = async (command: ScriptCommand) => {
@@ -213,9 +213,9 @@ async function runAsReader({ commands, env }: Job) {
 const print = (line: Outcome | Remains) =>
   process.stdout.write(`${JSON.stringify(line)}\n`);
 
-process.title = "verify-posts"; // so that a block's `pkill node` does not mean us
+process.title = "verify-posts"; // so that a block's `pkill node` does not match us
 process.umask(0o022);
 const job = JSON.parse(await text(process.stdin)) as Job; // the host's own type
 await (job.isReader ? runAsReader(job) : runBlocks(job));
-// When all is written; what blocks have left ends with the namespace.
+// Exits after writing; the namespace ends the remaining processes of blocks.
 process.stdout.write("", () => process.exit());

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** How often the kernel found no way to another host. */
+/** The number of times that the kernel found no route to another host. */
 export function networkAttempts(): number {
   const [names = "", values = ""] = readFileSync(
     "/proc/net/snmp",

@@ -4,15 +4,15 @@ import { Socket } from "node:net";
 import path from "node:path";
 
 const KEPT_OUTPUT_BYTES = 256 * 1024;
-/** In a folder that is not sticky: there the kernel keeps others from opening a pipe of ours. */
+/** Not in a sticky folder, where the kernel keeps other users from opening our pipe. */
 export const OUTPUT_PATH = "/dev/shm/output/pipe";
 
-/** The name of the shells that blocks run in. */
+/** The name of the shell of blocks. */
 export const SHELL_NAME = "bash-of-the-post";
 
 export type Output = ReturnType<typeof openOutput>;
 
-/** One pipe for both streams, so that their order holds; a named one, since programs may open /dev/stdout again. */
+/** One pipe for both streams, which keeps their order. A named one, because programs may open /dev/stdout again. */
 export function openOutput() {
   mkdirSync(path.dirname(OUTPUT_PATH), { recursive: true });
   rmSync(OUTPUT_PATH, { force: true });
@@ -25,7 +25,7 @@ export function openOutput() {
   const chunks: Buffer[] = [];
   let printedBytes = 0;
   const socket = new Socket({ fd: reader, readable: true, writable: false });
-  // It is read to its end, so that nothing waits for it; what is too much is dropped.
+  // Reads to the end, so that no writer blocks; drops output beyond the limit.
   socket.on("data", (chunk: Buffer) => {
     const room = Math.max(0, KEPT_OUTPUT_BYTES - printedBytes);
     if (room > 0) chunks.push(chunk.subarray(0, room));
@@ -34,7 +34,7 @@ export function openOutput() {
   const ended = new Promise((resolve) => socket.once("close", resolve));
   return {
     writer,
-    /** It ends when all others have closed it, too. */
+    /** Ends the stream once all other writers have closed it, too. */
     closeWriter: () => {
       closeSync(writer);
     },
@@ -48,11 +48,11 @@ export function openOutput() {
 }
 
 const MESSAGE_START = new RegExp(`${SHELL_NAME}: (?:eval: )?line \\d+: `, "g");
-/** What a shell tells of its jobs: a terminal shows it, a block does not ask for it. */
+/** Messages of a shell about its jobs, which only a terminal shows. */
 const JOB_NOTICE =
   /^\[\d+\][+-]? +(?:Done|Exit \d+|Hangup|Interrupt|Killed|Terminated)\b.*\n/gm;
 
-/** The shell of a terminal is just `bash`, and has no script with lines. */
+/** Turns the shell's messages into those of a terminal: just `bash`, without line numbers. */
 function asInTerminal(text: string): string {
   return text
     .replace(MESSAGE_START, "bash: ")

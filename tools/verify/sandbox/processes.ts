@@ -5,19 +5,19 @@ type Process = {
   pid: number;
   parent: number;
   name: string;
-  /** Without its path, so that it is the same everywhere. */
+  /** Without the path of the program, which differs between machines. */
   commandLine: string;
   memoryBytes: number;
 };
 
-/** What all processes of a command may have together. */
+/** Limits for all processes of a command together. */
 export type ResourceLimits = { processes: number; memoryGb: number };
 
 const WATCH_MS = 100;
 const POLL_MS = 20;
 const KILL_DEADLINE_MS = 1_000;
 
-/** The processes of blocks that are neither among these nor descend from one of them. */
+/** The processes of blocks except these and their descendants. */
 export function processesExcept(excepted: Iterable<number>): Process[] {
   const all = new Map(allProcesses().map((one) => [one.pid, one]));
   const pids = new Set(excepted);
@@ -39,7 +39,7 @@ function allProcesses(): Process[] {
         const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
         const [, name = "", parent] = /\((.*)\) \S (\d+)/s.exec(stat) ?? [];
         const status = readFileSync(`/proc/${pid}/status`, "utf8");
-        // Without the files that processes share.
+        // Without shared files.
         const [, anonymousKb = 0] = /^RssAnon:\s+(\d+)/m.exec(status) ?? [];
         return [
           {
@@ -64,7 +64,7 @@ function commandLineOf(pid: string): string {
   return [program.replace(/^\S*\//, ""), ...args].join(" ").trim();
 }
 
-/** Those that do not end in time. */
+/** Processes that do not end in time. */
 export async function processesLeft(
   excepted: Iterable<number>,
   graceMs: number,
@@ -80,14 +80,14 @@ export async function processesLeft(
   return left;
 }
 
-/** Repeats until there are none: a process may start others while it is being ended. */
+/** Repeats until none is left, because a process may start others while it is being ended. */
 export async function killProcesses(excepted: Iterable<number>) {
   await processesLeft(excepted, KILL_DEADLINE_MS, (left) => {
     for (const { pid } of left) kill(pid);
   });
 }
 
-/** Ends all processes of blocks when they pass a limit, and tells which. */
+/** Ends all processes of blocks when they exceed a limit; reports the limit. */
 export function watchLimits({ processes, memoryGb }: ResourceLimits) {
   let timer: NodeJS.Timeout | undefined;
   const exceeded = new Promise<string>((resolve) => {
@@ -101,7 +101,7 @@ export function watchLimits({ processes, memoryGb }: ResourceLimits) {
             ? `it used more than ${String(memoryGb)} GB of memory`
             : undefined;
       if (!limit) return;
-      kill(-1); // all at once: one after the other, a storm starts new ones faster
+      kill(-1); // all at once, because a fork bomb starts new ones faster than we could end them one by one
       resolve(limit);
     }, WATCH_MS);
   });

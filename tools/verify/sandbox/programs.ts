@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Whether blocks find this program. */
+/** Whether blocks can find this program. */
 export function isInstalled(program: string): boolean {
   return standardPath()
     .split(":")
     .some((folder) => existsSync(path.join(folder, program)));
 }
 
-/** The folders of programs: Node's, the usual ones, and PostgreSQL's where Debian keeps them. */
+/** The folders of programs: Node's, the usual ones, and Debian's folder of PostgreSQL. */
 export function standardPath(): string {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian) : [];

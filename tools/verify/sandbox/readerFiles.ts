@@ -1,14 +1,14 @@
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Programs keep downloads, logs and compiled code there. */
+/** Folders in which programs keep downloads, logs and compiled code. */
 const CACHES = new Set([".npm", ".cache"]);
 
-/** Watches what lies in the reader's home. */
+/** Watches the files in the reader's home. */
 export function readerFiles(home: string) {
   let known = filesOf(home);
   return {
-    /** Since the last time, as paths that begin with `~/`. */
+    /** Changes since the last call, as paths that start with `~/`. */
     changes() {
       const now = filesOf(home);
       const before = known;
@@ -23,7 +23,7 @@ export function readerFiles(home: string) {
   };
 }
 
-/** Mode and content of each file, by its path; folders that are not `.ssh` count whole. */
+/** Mode and content of each file by path; folders other than `.ssh` have a single entry. */
 function filesOf(home: string): Map<string, string> {
   const files = new Map<string, string>();
   const visit = (folder: string) => {

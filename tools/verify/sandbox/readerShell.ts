@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
-import type { Readable, Writable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 
 import { OUTPUT_PATH, SHELL_NAME } from "./output";
 
 /**
- * Evaluates what comes on descriptor 3 and answers with exit codes on 4. Job control and aliases are as in the shell
- * of a terminal, so that `kill %1` ends a job with its children.
+ * Evaluates scripts from descriptor 3 and answers with exit codes on 4. Enables job control and aliases as in a terminal,
+ * so that `kill %1` ends a job with its children.
  */
 const LOOP = `
 set -m
@@ -15,7 +15,7 @@ while IFS= read -r -d '' -u 3 __block; do
   echo "$?" >&4
 done`;
 
-/** The shell that a reader has open: folder, variables and jobs go from one script to the next. */
+/** The reader's open shell: folder, variables and jobs persist between scripts. */
 export function startShell(
   asUser: readonly string[],
   env: Record<string, string>,
@@ -30,14 +30,10 @@ export function startShell(
     detached: true,
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
   });
-  const [, , , requests, answers] = child.stdio as unknown as [
-    null,
-    null,
-    null,
-    Writable,
-    Readable,
-  ];
-  requests.on("error", () => undefined); // it is gone, which "exit" tells
+  const [, , , requests, answers] = child.stdio;
+  if (!(requests instanceof Writable && answers instanceof Readable))
+    throw new Error("the shell of the reader has no pipes.");
+  requests.on("error", () => undefined); // the shell has exited; "exit" reports it
   let isGone = false;
   const ended = new Promise<number | null>((resolve) => {
     child.once("exit", (code) => {
@@ -47,7 +43,7 @@ export function startShell(
   });
   return {
     isGone: () => isGone,
-    /** @returns the exit code, the shell's own when the script ends it */
+    /** @returns the exit code of the script, or of the shell if the script exits it */
     run: async (script: string): Promise<number | null> => {
       const answer = new Promise<number>((resolve) => {
         answers.once("data", (line: Buffer) => {
@@ -57,7 +53,7 @@ export function startShell(
       requests.write(`${script}\0`);
       return Promise.race([answer, ended]);
     },
-    /** As a reader leaves it open: its jobs go on. */
+    /** Closes the input; jobs go on, as when a reader leaves. */
     close: async () => {
       requests.end();
       await ended;

@@ -20,14 +20,14 @@ import type { Job, Outcome, Remains } from "./driver";
 import type { ResourceLimits } from "./processes";
 import { standardPath } from "./programs";
 
-/** The group of all blocks, and their user when this program does not run as root. */
+/** The group of all blocks, and their user if this program does not run as root. */
 const NOBODY = 65534;
-/** Users that no system gives an account. */
+/** User ids without accounts on any system. */
 const UNUSED_USERS = { first: 61_200, count: 3_800 };
-/** Beyond the limits of the commands, which the driver keeps itself. */
+/** Backstop beyond the limits of commands, which the driver enforces. */
 const DRIVER_GRACE_MS = 15_000;
 
-/** All that a block's environment has: nothing of the machine's or of who runs it. */
+/** The whole environment of a block: nothing from the machine or its user. */
 const ENVIRONMENT = {
   PATH: standardPath(),
   HOME: "/tmp/home",
@@ -39,22 +39,22 @@ const ENVIRONMENT = {
   TZ: "UTC",
   TERM: "dumb",
   GIT_CONFIG_NOSYSTEM: "1",
-  // A file, since npm_config_… would outweigh a project's own .npmrc.
+  // A file, because npm_config_… would override a project's own .npmrc.
   NPM_CONFIG_GLOBALCONFIG: "/tmp/home/.npm-global",
 };
 
 const COMMIT_TIME = "2024-01-01T12:00:00Z";
-/** So that hashes repeat. A reader has no such thing. */
+/** Makes commit hashes reproducible. Not in reader mode. */
 const FIXED_COMMIT_TIME = {
   GIT_AUTHOR_DATE: COMMIT_TIME,
   GIT_COMMITTER_DATE: COMMIT_TIME,
 };
 
-/** npm asks its registry at each install, again and again, and there is none. */
+/** Without a network, keeps npm from retrying to reach its registry. */
 const NPM_SETTINGS =
   "audit=false\nfund=false\nprogress=false\nupdate-notifier=false\nfetch-retries=0\n";
 
-/** What lies in a reader's home and has to stay as it is. */
+/** Canary files in the reader's HOME; a run must not change them. */
 const READER_FILES = {
   ".ssh/id_ed25519": "The reader's private key.\n",
   ".ssh/config": "# The reader's hosts.\n",
@@ -66,21 +66,21 @@ const READER_FILES = {
 
 type SandboxOptions = Omit<Job, "env" | "limits"> & {
   limits?: ResourceLimits;
-  /** Path of the Node that blocks find, when it is not this one. */
+  /** Path of the Node for blocks; by default, the Node of this process. */
   node?: string;
 };
 
 type SandboxRun = {
-  /** One for each command that was reached: one may end all processes, those that run it included. */
+  /** One for each executed command; a command may end all processes, including the driver. */
   outcomes: Outcome[];
-  /** Of a reader's job that came to its end. */
+  /** Set if a reader's job completed. */
   remains?: Remains;
   complaint: string;
 };
 
 /**
- * Runs commands one after the other as an unprivileged user in a fresh directory, with processes, temporary
- * files and a network of their own; all else can only be read.
+ * Runs commands one by one as an unprivileged user in a fresh directory, with separate processes, temporary files and
+ * network; everything else is read-only.
  */
 export async function runInSandbox({
   commands,
@@ -103,7 +103,7 @@ export async function runInSandbox({
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, content);
     }
-    // The kernel counts processes by user: with one of its own, a sandbox takes none from others.
+    // The kernel limits processes by user, so each sandbox has its own user.
     const user = isRoot ? unusedUser() : undefined;
     if (user !== undefined) giveTo(user, base);
     const seconds = commands.reduce((sum, { timeoutS }) => sum + timeoutS, 0);
@@ -124,7 +124,7 @@ export async function runInSandbox({
         killSignal: "SIGKILL",
       },
     );
-    child.stdin.on("error", () => undefined); // told by the answer that does not come
+    child.stdin.on("error", () => undefined); // the missing answer reports it
     const env = { ...ENVIRONMENT, ...(isReader ? {} : FIXED_COMMIT_TIME) };
     child.stdin.end(
       JSON.stringify({ commands, isReader, limits, env } satisfies Job),
@@ -159,7 +159,7 @@ function giveTo(user: number, folder: string) {
   }
 }
 
-/** Why blocks cannot be run apart from this machine; nothing when they can. */
+/** The reason that this machine cannot isolate blocks; undefined if it can. */
 export async function isolationObstacle(): Promise<string | undefined> {
   if (process.platform !== "linux") {
     return `namespaces are Linux's, and this is ${process.platform}`;
@@ -183,7 +183,7 @@ export async function isolationObstacle(): Promise<string | undefined> {
   }
 }
 
-/** The driver as JavaScript, handed over as text: what runs it may not even read this project. */
+/** The driver as JavaScript text, because the user of a sandbox may not be able to read this project. */
 const driverProgram = once((): string => {
   const { outputFiles } = buildSync({
     entryPoints: [path.join(__dirname, "driver.ts")],

@@ -26,10 +26,10 @@ import {
   withoutSiteUrl,
 } from "./linkDiagnostics";
 
-/** A value of the configuration and its key. */
+/** A value of the configuration with its key. */
 type Entry = { key: string; value: string };
 
-/** What the configuration names and the site does not have. */
+/** Reports names in the configuration that the site lacks. */
 export function configDiagnostics(
   site: Pick<Site, "config" | "docs" | "docsMistakes" | "staticFiles">,
   paths: SitePaths,
@@ -68,14 +68,14 @@ function wrongValue(field: string, problem: string, fix: string): Diagnostic {
   return createDiagnostic({ rule: "config", file, field, problem, fix });
 }
 
-/** Items about docs that would fail to render. A page without docs shows the last version, so that has to have what an item names. */
+/** Docs items that would fail to render. Pages other than docs show the last version, so it must have the item's target. */
 function docsItems({
   config,
   docs,
   docsMistakes,
 }: Pick<Site, "config" | "docs" | "docsMistakes">): Diagnostic[] {
   const versions = docsVersions(docs);
-  // Docs that are not there because of a mistake have been reported.
+  // Docs with mistakes have been reported.
   const unreadIds = hasErrors(docsMistakes)
     ? docsInstances(config).map(({ id }) => id)
     : [];
@@ -135,7 +135,7 @@ function linksOf({
 
 type Link = { to?: string; href?: string; items?: object[]; value?: string };
 
-/** The targets of a list of links, menus and markup. */
+/** The targets in a list of links, menus and markup. */
 function linksIn(list: string, links: readonly object[]): Entry[] {
   return links.flatMap((link: Link, index) => {
     const key = `${list}[${String(index)}]`;
@@ -151,7 +151,7 @@ function targetOf(key: string, { href, to }: Link): Entry[] {
   return [...entry(`${key}.to`, to), ...entry(`${key}.href`, href)];
 }
 
-/** The targets of the links in markup. */
+/** The targets of links in markup. */
 function targetsIn(key: string, html: string): Entry[] {
   return [...html.matchAll(/\shref\s*=\s*["']?([^"'\s>]+)/gi)].flatMap(
     ([, value]) => entry(key, value),

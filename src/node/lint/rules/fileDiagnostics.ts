@@ -4,7 +4,7 @@ import { STATIC_FOLDER, type Site } from "../../site/siteOf";
 import { isMadeFile } from "../../site/sitePaths";
 import { foldersAbove } from "./redirectDiagnostics";
 
-/** Files below static in the place of a page or of a file that the build makes. */
+/** Files below static that would overwrite a page or a generated file. */
 export function fileDiagnostics({
   pages,
   staticFiles,

@@ -16,8 +16,8 @@ import type { SitePaths } from "../../site/sitePaths";
 type Link = InspectedFile["text"]["links"][number];
 
 /**
- * Links of posts within the site that point to no page, or to one that is not published.
- * @param posts those to check; links may point to others of the site
+ * Internal links to missing or unpublished pages.
+ * @param posts the posts to check; their links may point to any page
  */
 export function linkDiagnostics(
   posts: readonly InspectedFile[],
@@ -86,7 +86,7 @@ export function linkDiagnostics(
   );
 }
 
-/** The path of a URL of this site; other URLs stay as they are. */
+/** The path of a URL of this site; returns other URLs unchanged. */
 export function withoutSiteUrl(
   href: string,
   { baseUrl, url }: Pick<SiteConfig, "baseUrl" | "url">,
@@ -100,7 +100,7 @@ export function splitUrl(url: string): { name: string; hash: string } {
   return { name, hash };
 }
 
-/** Whether readers get something at a path, or will when a post with errors is repaired. */
+/** Whether a path has a page or file, or will have one once a post with errors is fixed. */
 export function isOnSite(path: string, paths: SitePaths): boolean {
   return (
     paths.pages.has(path) ||
@@ -112,9 +112,9 @@ export function isOnSite(path: string, paths: SitePaths): boolean {
 }
 
 /**
- * @param url as it is written
- * @param path of the site that it names
- * @param position where it is written
+ * @param url as written
+ * @param path its path on the site
+ * @param position of the link
  */
 export function brokenLinkTo(
   url: string,

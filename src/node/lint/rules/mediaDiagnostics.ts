@@ -38,7 +38,7 @@ function mediaOf({ fields, text }: InspectedFile): NamedFile[] {
   ];
 }
 
-/** Images and videos of posts that are not there or cannot be decoded, found before Gatsby makes anything of them. */
+/** Missing and undecodable images and videos of posts, found before Gatsby processes them. */
 export async function mediaDiagnostics(
   posts: readonly InspectedFile[],
   root: string,
@@ -99,7 +99,7 @@ async function problemOf(
   };
 }
 
-/** Images and videos of other hosts, which browsers do not load: the policy of the pages has the configured hosts only. */
+/** Images and videos on other hosts. Browsers block them, because the Content Security Policy allows configured hosts only. */
 export function remoteMedia(
   post: InspectedFile,
   allowedHosts: readonly string[],

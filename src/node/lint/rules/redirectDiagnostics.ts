@@ -5,7 +5,7 @@ import { follow, targetsOf } from "../../pages/resolveRedirectChains";
 import type { Site } from "../../site/siteOf";
 import { sitePaths } from "../../site/sitePaths";
 
-/** Redirects that cannot work, or that would take the place of a page or file. */
+/** Redirects that cannot work, or that would replace a page or file. */
 export function redirectDiagnostics(
   site: Pick<Site, "pages" | "redirects" | "items" | "staticFiles">,
 ): Diagnostic[] {
@@ -13,7 +13,7 @@ export function redirectDiagnostics(
   const { isFile, pages } = sitePaths(site);
   const folders = foldersOf(site.staticFiles);
   const targets = targetsOf(redirects);
-  /** The first redirect for each path, without `.html`. */
+  /** The first redirect from each path, without `.html`. */
   const owners = new Map<string, WrittenRedirect>();
 
   const problemOf = (

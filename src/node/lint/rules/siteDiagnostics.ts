@@ -7,7 +7,7 @@ import { findTag, unknownTag, type Tag } from "../../content/parseTagsFile";
 import { shownFile, type PageDescriptor } from "../../pages/pageDescriptor";
 import type { InspectedFile, InspectedPost, Site } from "../../site/siteOf";
 
-/** What is wrong between posts, or with what they name. */
+/** Conflicts between posts, and unknown names in them. */
 export function siteDiagnostics(
   posts: readonly InspectedPost[],
   files: readonly InspectedFile[],
@@ -48,8 +48,8 @@ function undeclaredAuthors(
 }
 
 /**
- * Of two files with one route the first one keeps it; another page of the site keeps its own. On some hosts, and on the
- * disks of Windows and macOS, routes that differ in capital letters are one path.
+ * Reports duplicate routes. The first file with a route keeps it; other pages of the site have precedence. On some hosts,
+ * and on the disks of Windows and macOS, routes that differ only in case are the same path.
  */
 function routeConflicts(
   files: readonly InspectedFile[],

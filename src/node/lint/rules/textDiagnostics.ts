@@ -5,7 +5,7 @@ import {
 } from "../../content/diagnostic";
 import type { InspectedFile } from "../../site/siteOf";
 
-/** What is wrong with a post's text, whatever the rest of the site. */
+/** Mistakes in a post's text, independent of the rest of the site. */
 export function textDiagnostics({
   file,
   fields,
@@ -39,7 +39,7 @@ export function textDiagnostics({
     }
     above = level;
   }
-  // Only posts, which have a date, are in lists.
+  // Only posts are in lists; only they have a date.
   const isListed = fields.date !== undefined;
   if (isListed && !text.hasSummary && fields.description === null) {
     report({

@@ -2,8 +2,8 @@ import { runGit } from "../../content/runGit";
 import { parseUrlsLock, URLS_LOCK, type LockedUrls } from "./urlsLock";
 
 /**
- * Leaves out what the last commit does not have: a build on the author's computer adds URLs too, and those can still
- * change. All URLs count where Git has no answer, and where the committed lock has mistakes.
+ * Keeps only URLs of the last commit: uncommitted ones come from builds on the author's computer and can still change.
+ * Keeps all URLs if Git fails or the committed lock has mistakes.
  */
 export async function committedUrls(
   root: string,

@@ -19,10 +19,10 @@ import {
 type Post = PublishedSite["posts"][number];
 type Dropped = Pick<DiagnosticData, "file" | "line" | "problem" | "fix">;
 
-/** Two names or pages with this similarity or more, on a scale from 0 to 1, count as one that was renamed. */
+/** From this similarity on, on a scale from 0 to 1, two names or pages count as a renamed one. */
 const ALIKE = 0.5;
 
-/** What was published and will be gone, each with what keeps it. */
+/** Published URLs that the site lacks now, each with a fix. */
 export function droppedUrls(
   locked: LockedUrls,
   site: PublishedSite,
@@ -43,7 +43,7 @@ export function droppedUrls(
   });
 }
 
-/** What will be published for the first time: routes, and anchors of those that were there. */
+/** New routes, and new anchors of published routes. */
 export function newUrls(locked: LockedUrls, site: PublishedSite): string[] {
   return [...siteUrls(site)].flatMap(([route, anchors]) => {
     const published = locked.get(route);
@@ -126,7 +126,7 @@ function renamedTag(old: string, locked: LockedUrls, site: PublishedSite) {
   return closest(old, added, ({ slug }) => slug, gone.length);
 }
 
-/** How much a post is like what was at a route: the better of its name and its anchors; one day has more in common. */
+/** The similarity of a post and a dropped route: the higher one of names and anchors, plus a bonus for the same day. */
 function likeness(
   route: string,
   anchors: ReadonlyMap<string, number>,
@@ -156,7 +156,7 @@ function droppedAnchors(
 ): Dropped[] {
   const target = redirects.find(({ from }) => from === route)?.to;
   const post = posts.find((post) => post.route === (target ?? route));
-  // One that redirects to a page that was there before shows another text.
+  // A redirect to an older page shows another text.
   if (target !== undefined && (locked.has(target) || !post)) return [];
   const { anchors, file } = post ?? { anchors: [], file: URLS_LOCK };
   const ids = anchors.map(({ id }) => id);
@@ -184,7 +184,7 @@ function droppedAnchors(
   });
 }
 
-/** The candidate that is most like what is gone, if it is alike; where one is gone and one is new, they are the same. */
+/** The most similar candidate above the threshold; a single dropped and a single new one always match. */
 function closest<T>(
   gone: string,
   added: readonly T[],
@@ -197,7 +197,7 @@ function closest<T>(
   return similarity(gone, nameOf(best)) >= ALIKE ? best : undefined;
 }
 
-/** Compares two names: 1 if they are the same, 0 if they have nothing in common. */
+/** The similarity of two names: 1 if equal, 0 if they have nothing in common. */
 function similarity(a: string, b: string): number {
   return 1 - distance(a, b) / Math.max(a.length, b.length, 1);
 }

@@ -19,13 +19,13 @@ import {
   type LockedUrls,
 } from "./urlsLock";
 
-/** How the site compares with what it has published. */
+/** The result of comparing the site with the lock. */
 export type UrlChanges = {
-  /** What is wrong with the lock itself: then nothing else is known. */
+  /** Mistakes in the lock itself; with these, the rest is empty. */
   broken: Diagnostic[];
   added: string[];
   dropped: Diagnostic[];
-  /** The lock as it is once the site is published. */
+  /** The lock after publishing. */
   lock: string;
 };
 
@@ -47,7 +47,7 @@ async function readUrlsLock(root: string) {
     const lock = await ifExists(readFile(path.join(root, URLS_LOCK), "utf8"));
     return parseUrlsLock(lock ?? "");
   } catch (cause) {
-    // Not the same as no lock: that is written from what the site has now.
+    // Unlike a missing lock, which the build writes anew.
     const urls: LockedUrls = new Map();
     return { urls, diagnostics: [unreadable(URLS_LOCK, cause)] };
   }
@@ -59,8 +59,8 @@ export function writeUrlsLock(root: string, lock: string) {
 }
 
 /**
- * What a production build reports of URLs before it starts.
- * @param isWritten whether the build writes the lock when it has ended well. CI cannot commit it, so it only warns.
+ * Checks the URLs before a production build.
+ * @param isWritten whether the build writes the lock after success. CI cannot commit the lock, so it only warns.
  * @returns the lock to write, if any
  */
 export async function guardUrls(

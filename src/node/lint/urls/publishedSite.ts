@@ -8,26 +8,26 @@ import type { Redirect } from "../../pages/redirectPages";
 import { resolveRedirectChains } from "../../pages/resolveRedirectChains";
 import type { Site } from "../../site/siteOf";
 
-/** What the site is about to publish, as far as URLs go. */
+/** The URLs that the site is about to publish. */
 export type PublishedSite = {
-  /** Posts, pages and docs, each with its anchors and the lines of its file where they are. */
+  /** Posts, pages and docs, each with its anchors and their lines. */
   posts: {
     file: string;
     route: string;
     redirects: readonly string[];
     anchors: Anchor[];
   }[];
-  /** Files that have no page for now, and why. */
+  /** Files without a page yet, with the reason. */
   withheld: { file: string; route: string; status: string }[];
   /** All declared tags, even those without posts. */
   tags: { slug: string; label: string; aliases: string[]; line: number }[];
-  /** Routes of all pages except the second and later pages of lists, which come and go. */
+  /** Routes of all pages except further pages of lists, which come and go. */
   routes: string[];
   /** Redirects, each to its final target. */
   redirects: Redirect[];
 };
 
-/** What a site without errors is about to publish. */
+/** Collects the URLs of a site without errors. */
 export function publishedSiteOf({
   files,
   pages,
@@ -37,7 +37,7 @@ export function publishedSiteOf({
 }: Site): PublishedSite {
   // The names of tags are in lower case.
   const lines = keyLines(tags.text.toLowerCase());
-  // Of two files with one route the first one has the page.
+  // The first file with a route has the page.
   const all = uniqBy(files, ({ fields }) => fields.route);
   const [published, hidden] = partition(all, ({ fields }) =>
     isVisible(fields, visibility),
@@ -63,7 +63,7 @@ export function publishedSiteOf({
   };
 }
 
-/** Whether a page is there to stay: further pages of lists come and go with posts. */
+/** Whether a page is permanent; further pages of lists come and go with posts. */
 function isLasting({ path, context }: PageDescriptor): boolean {
   return context.kind !== "offline" && !/\/page\/\d+$/.test(path);
 }

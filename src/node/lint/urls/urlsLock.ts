@@ -2,10 +2,10 @@ import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 
 export const URLS_LOCK = "content/urls.lock";
 
-/** The command that shows what changed; with it the author lets URLs go. */
+/** The command that shows changes and accepts dropped URLs. */
 export const ACCEPT_COMMAND = "npm run urls -- --accept";
 
-/** A route that was published, and where the lock says so. */
+/** A published route with its position in the lock. */
 export type LockedRoute = {
   line: number;
   /** Anchors on that page, each with its line. */
@@ -21,7 +21,7 @@ const HEADER = `# Every address that this site has published: routes and, below 
 
 const CONFLICT_MARKER = /^(<{7}|\|{7}|={7}|>{7})( |$)/;
 
-/** Reads the lock: a route a line, its anchors indented below it. */
+/** Parses the lock: one route per line, its anchors indented below it. */
 export function parseUrlsLock(text: string): {
   urls: LockedUrls;
   diagnostics: Diagnostic[];
@@ -69,7 +69,7 @@ export function parseUrlsLock(text: string): {
 }
 
 /**
- * Writes the lock, in an order that stays.
+ * Formats the lock, in a stable order.
  * @param urls the anchors of each route
  */
 export function formatUrlsLock(

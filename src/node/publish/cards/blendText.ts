@@ -2,7 +2,7 @@ import { CARD_WIDTH_PX } from "../../../metadata/socialCard";
 import type { DrawnText } from "./cardFonts";
 
 /**
- * Draws a text over the pixels of a card. Sharp's `composite` takes five times as long, since it converts the whole card.
+ * Draws a text over the pixels of a card. Sharp's `composite` takes five times as long, because it converts the whole card.
  * @param card red, green and blue of each pixel
  * @param color `#rgb` or `#rrggbb`
  */

@@ -5,7 +5,7 @@ test("the computer's fonts and their settings are not read", async () => {
   const script =
     'require("./src/node/publish/cards/cardFonts").loadCardFonts(process.cwd())';
 
-  // A process of its own, as Fontconfig is set up once and Jest hides the environment.
+  // In a separate process, because Fontconfig is set up once and Jest hides the environment.
   const { stderr } = await promisify(execFile)(
     process.execPath,
     ["--require=esbuild-register", "--eval", script],

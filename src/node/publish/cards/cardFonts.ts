@@ -5,7 +5,7 @@ import { create, type Font } from "fontkitten";
 import { escape, kebabCase, sortBy } from "lodash";
 import sharp from "sharp";
 
-/** A text is set in the first family that has all its letters. */
+/** A text uses the first family that has all its letters. */
 const FAMILIES = ["Bitter", "Noto Serif"];
 
 /** All of them have the same letters. */
@@ -32,7 +32,7 @@ export type CardFonts = {
 
 /** @param root of the project */
 export async function loadCardFonts(root: string): Promise<CardFonts> {
-  // Fontconfig reads its settings when the process draws its first text. By default, it takes the computer's settings and fonts.
+  // Fontconfig reads its settings when the process draws its first text. Its default is the computer's settings and fonts.
   process.env.FONTCONFIG_FILE = path.join(
     root,
     "src/node/publish/cards/fonts.conf",
@@ -49,7 +49,7 @@ export async function loadCardFonts(root: string): Promise<CardFonts> {
       return realpathSync(path.join(folder, weight, file));
     });
     for (const fontfile of files) {
-      // After its first use, the process finds the font by its family's name.
+      // After its first use, a font is found by the name of its family.
       await sharp({ text: { text: "a", fontfile } }).toBuffer();
     }
     const font = create(readFileSync(files[0] ?? "")) as Font; // .ttf files are no collections

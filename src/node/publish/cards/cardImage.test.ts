@@ -33,7 +33,7 @@ const digest = async (shown: Card) =>
     .update(await cardImage(shown, look))
     .digest("hex");
 
-/** How much of the card is not paper. */
+/** The share of the card that is not background. */
 async function inkOf(title: string) {
   const { data } = await sharp(await cardImage({ ...card, title }, look))
     .greyscale()

@@ -11,7 +11,7 @@ import { blendText } from "./blendText";
 import { LINE_HEIGHT, type CardFonts, type DrawnText } from "./cardFonts";
 import { MARGIN_PX, type CardColors, type CardLook } from "./cardLook";
 
-/** Part of the digest: another number draws all cards again. */
+/** Part of the digest; change it to draw all cards again. */
 const DESIGN = 2;
 
 const TITLE_TOP_PX = 88;
@@ -20,10 +20,10 @@ const TEXT_WIDTH_PX = WIDTH_PX - 2 * MARGIN_PX;
 
 const MAX_TITLE_LINES = 5;
 
-/** More than five lines have, so that no text is too large to be drawn. */
+/** More letters than five lines hold, so that no text is too large to draw. */
 const MAX_LETTERS = 500;
 
-/** The larger the title, the fewer letters it has room for. */
+/** Font sizes, each with the number of letters that fit. */
 const TITLE_SIZES: [upToLetters: number, px: number][] = [
   [45, 84],
   [80, 68],
@@ -31,20 +31,20 @@ const TITLE_SIZES: [upToLetters: number, px: number][] = [
   [Infinity, 46],
 ];
 
-/** A new buffer for each card would cost a fifth of the time in garbage collection. */
+/** Reused: a new buffer for each card would add a fifth of the time in garbage collection. */
 const spareBuffers: Buffer[] = [];
 
-/** What a card shows. */
+/** The content of a card. */
 export type Card = {
   title: string;
   /** A line below the title, such as date and tags. */
   details: string;
   site: string;
-  /** The image that stands for all of this. */
+  /** An image that replaces the text. */
   cover?: Cover | undefined;
 };
 
-/** An image of the author's. */
+/** An image by the author. */
 export type Cover = {
   /** Absolute path. */
   file: string;
@@ -52,7 +52,7 @@ export type Cover = {
   digest: string;
 };
 
-/** Names what a card shows: a card that looks the same has the same name. */
+/** A digest of a card's content and look. */
 export function cardDigest(card: Card, colors: CardColors): string {
   return createHash("sha256")
     .update(
@@ -62,7 +62,7 @@ export function cardDigest(card: Card, colors: CardColors): string {
     .slice(0, 16);
 }
 
-/** A card as a PNG: the post's cover, or what it says. A title in letters that no font of ours has gives way to the site's name. */
+/** A card as a PNG: the post's cover or its text. A title with letters that our fonts lack is replaced by the site's name. */
 export async function cardImage(
   card: Card,
   look: CardLook,
@@ -97,7 +97,7 @@ export async function cardImage(
   return image;
 }
 
-/** Cuts a title that has too many lines. */
+/** Shortens a title with too many lines. */
 async function drawTitle(
   title: string,
   sizePx: number,

@@ -20,13 +20,13 @@ export type CardColors = Record<"page" | "text" | "muted" | "accent", string>;
 export type CardLook = {
   colors: CardColors;
   fonts: CardFonts;
-  /** Red, green and blue of each pixel of a card that has no text but the site's name. */
+  /** Red, green and blue of each pixel of a card with the site's name only. */
   background: (site: string) => Promise<Buffer>;
 };
 
 /**
  * @param root of the project
- * @param icon the file of the site's icon
+ * @param icon path of the site's icon
  */
 export async function loadCardLook(
   root: string,

@@ -25,7 +25,7 @@ export function postCard(
   return { title: post.title, details: details.join(" · "), site, cover };
 }
 
-/** Path of a card, which is another one when the card looks otherwise: networks keep what they once fetched. */
+/** Path of a card. It contains a digest of the card, because social networks cache images by URL. */
 export function cardPath(card: Card, colors: CardColors): string {
   return `/cards/${cardDigest(card, colors)}.png`;
 }

@@ -19,8 +19,8 @@ type WriteCardsOptions = {
 };
 
 /**
- * Writes the cards to `public`, drawing those that are not in the cache, and removes cards that no page names any more.
- * @param cards by their paths on the site, which differ when the cards do
+ * Writes the cards to `public`, draws those missing from the cache, and deletes cards that no page refers to.
+ * @param cards by their paths on the site, which contain digests
  */
 export async function writeCards(
   cards: ReadonlyMap<string, Card>,
@@ -35,7 +35,7 @@ export async function writeCards(
   const missing: { name: string; card: Card; key: string }[] = [];
 
   for (const [name, card] of cards) {
-    // The text stands in for a cover that cannot be decoded.
+    // The text replaces a cover that cannot be decoded.
     const text = { ...card, cover: undefined };
     const key = digest(
       cardDigest(card, colors),
@@ -71,7 +71,7 @@ export async function writeCards(
   );
 }
 
-/** The digest in the name tells a whole file from a damaged one. */
+/** The digest in the name detects damaged files. */
 function cachedName(key: string, image: Uint8Array): string {
   return `${key}-${digest(image)}.png`;
 }

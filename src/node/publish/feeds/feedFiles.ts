@@ -10,19 +10,19 @@ import { codeVersion } from "../../site/pipelineVersion";
 import type { AbsoluteUrl, PublishedPost } from "../publishedPost";
 import type { PublishedFile } from "../publishFiles";
 
-/** Entries of one file. Older ones are in further files, which name each other as RFC 5005 says. */
+/** Entries of one file. Older ones are in further files, linked as in RFC 5005. */
 const ENTRIES_PER_FEED = 20;
 
-/** All but tabs and line breaks: XML has no way to write them. By their numbers, which is faster than `\p{Cc}`. */
+/** Control characters that XML cannot contain: all but tabs and line breaks. Faster than `\p{Cc}`. */
 const CONTROL_CHARACTERS = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/g;
 
-/** Posts that readers can follow. */
+/** A list of posts with feeds. */
 export type Channel = {
   /** Path of the page that lists the posts. */
   path: string;
   title: string;
   description: string;
-  /** Newest first, their HTML fit for readers elsewhere. */
+  /** Newest first, with HTML for feed readers. */
   posts: readonly PublishedPost[];
 };
 
@@ -32,17 +32,17 @@ type Site = Pick<SiteConfig, "author" | "title"> & {
   copyright: string | undefined;
 };
 
-/** One page of a channel, and where the others are. */
+/** One page of a channel, with links to the others. */
 type Page = {
   channel: Channel;
   posts: readonly PublishedPost[];
-  /** Links by their relation, as RFC 5005 names them. */
+  /** Links by their relation from RFC 5005. */
   links: Record<string, string>;
   /** Day of the last change. */
   updated: Date;
 };
 
-/** What feeds are made with. */
+/** The dependencies of feeds. */
 const feedsVersion = once(() =>
   codeVersion([
     "package-lock.json",
@@ -51,7 +51,7 @@ const feedsVersion = once(() =>
   ]),
 );
 
-/** Each post is in several feeds. */
+/** Cached, because each post is in several feeds. */
 const postDigest = memoize((post: PublishedPost) =>
   digest(JSON.stringify(post)),
 );
@@ -90,7 +90,7 @@ export function* feedFiles(
   }
 }
 
-/** Changes with everything that is in a feed. Its links name its format. */
+/** A digest of everything in a feed except its own links. */
 function feedKey({ channel, posts, links, updated }: Page, site: Site): string {
   const { path, title, description } = channel;
   const { author, copyright, language } = site;
@@ -106,7 +106,7 @@ function feedKey({ channel, posts, links, updated }: Page, site: Site): string {
   );
 }
 
-/** A reader's program says what is new by these dates, so they come from the posts and not from the build. */
+/** Feed readers detect new entries by these dates, so they come from the posts, not from the build. */
 function lastChange(posts: readonly PublishedPost[]): Date {
   const days = posts.map(({ date, updated }) => updated ?? date);
   return new Date(days.sort().at(-1) ?? 0);
@@ -218,7 +218,7 @@ function json({ channel, posts, links }: Page, site: Site): string {
     },
     { strict: true },
   );
-  // The library leaves out empty lists, which here is required.
+  // The library leaves out empty lists, but JSON Feed requires this one.
   return JSON.stringify({ items: [], ...(feed as object) });
 }
 

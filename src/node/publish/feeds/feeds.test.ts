@@ -52,7 +52,7 @@ const numbered = (count: number) =>
     post({ route: `/${String(index)}` }),
   );
 
-/** What JSON Feed 1.1 asks for. */
+/** The required fields of JSON Feed 1.1. */
 const jsonFeed = z.object({
   version: z.literal("https://jsonfeed.org/version/1.1"),
   title: z.string().min(1),
@@ -129,14 +129,14 @@ describe("plain text with signs of HTML", () => {
     ],
     { title: TEXT, tagline: TEXT, author: { name: TEXT } },
   );
-  /** What an XML parser hands to the program that reads the feed. */
+  /** The text that an XML parser returns. */
   const values = (path: string, selector: string) => {
     const xml = new DOMParser().parseFromString(
       site.text(path),
       "application/xml",
     );
     return [...xml.querySelectorAll(selector)].map((element) => ({
-      // The library puts spaces around some.
+      // The library adds spaces around some.
       text: element.textContent.trim(),
       type: element.getAttribute("type"),
     }));

@@ -6,8 +6,8 @@ import type { PublishedFile } from "../publishFiles";
 import { feedFiles, type Channel } from "./feedFiles";
 
 /**
- * The feeds of a tag have its newest posts; those of the site have all. With all of them in both, ten thousand posts take
- * a gigabyte.
+ * The limit of a tag's feeds; those of the site have all posts. With all posts in both, the feeds of ten thousand posts
+ * take a gigabyte.
  */
 const MAX_POSTS_OF_TAG = 100;
 

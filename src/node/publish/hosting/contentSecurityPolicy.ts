@@ -3,17 +3,17 @@ import { createHash } from "node:crypto";
 import { Parser } from "htmlparser2";
 import { escapeRegExp } from "lodash";
 
-/** What a page runs and applies from within its HTML, as sources of a policy. */
+/** The inline code of a page, as sources of a policy. */
 export type InlineCode = { scripts: Set<string>; styles: Set<string> };
 
-/** An element that may have code. */
+/** An element that may contain code. */
 const CODE_ELEMENT = /<(script|style)\b[^>]*>.*?<\/\1>/gis;
 const CODE_START = /<(?:script(?! type="application\/)|style)\b/i;
 
 const META = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
 const CHARSET = /<meta charset="utf-8"\/?>/i;
 
-/** The source that allows inline code of exactly this text. */
+/** The source that allows exactly this inline code. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
@@ -47,22 +47,22 @@ export function inlineCode(html: string): InlineCode {
   return code;
 }
 
-/** The elements of a page that may have code, as they are written. */
+/** The elements of a page that may contain code. */
 export function codeElements(html: string): string[] {
   return [...html.matchAll(CODE_ELEMENT)].map(([element]) => element);
 }
 
-/** Whether HTML may have code. If not, it need not be parsed, which takes most of the time. */
+/** Whether HTML may contain code. If not, skip parsing, which takes most of the time. */
 export function hasCode(html: string): boolean {
   return CODE_START.test(html);
 }
 
 /**
- * The policy of a page with this code. Nothing comes from elsewhere, and code in the HTML is what the build put there.
- * Style attributes are free: they can change how a page looks, but neither run nor load anything.
- * @param connectTo origins beside the site's own that its scripts may ask
- * @param frames origins that a page may show in frames, after a press
- * @param mediaHosts other hosts whose images and videos a page shows
+ * The policy of a page with this code. It allows the site's own files, and the inline code that the build wrote.
+ * Style attributes are allowed: they change the look of a page, but neither run nor load anything.
+ * @param connectTo further origins that scripts may request
+ * @param frames origins of frames, which open on a click
+ * @param mediaHosts other hosts of the page's images and videos
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineCode,
@@ -89,7 +89,7 @@ export function contentSecurityPolicy(
     .join("; ");
 }
 
-/** Which of these hosts a page has images or videos of. */
+/** Those of the hosts whose images or videos a page shows. */
 export function mediaHostsIn(html: string, hosts: readonly string[]): string[] {
   return hosts.filter((host) =>
     new RegExp(
@@ -99,7 +99,7 @@ export function mediaHostsIn(html: string, hosts: readonly string[]): string[] {
   );
 }
 
-/** Puts the policy into the page, for hosts that send no headers: before everything that it applies to. */
+/** Adds the policy to the page, before all code that it applies to, for hosts that send no headers. */
 export function withPolicy(html: string, policy: string): string {
   return html
     .replace(META, "")

@@ -6,10 +6,10 @@ import {
 } from "../../../loading/applicationData";
 import { contentOf, type PageData } from "../../../loading/pageText";
 
-/** Gatsby's script with the page's path, which is not needed: the data has it. */
+/** Gatsby's script with the page's path, which the data repeats. */
 const PATH_SCRIPT = /<script id="gatsby-script-loader">.*?<\/script>/s;
 
-/** Gatsby's other scripts. It replaces what is between the comments when a build changes only the scripts. */
+/** Gatsby's other scripts. When only scripts change, Gatsby replaces the text between the comments. */
 const SCRIPTS =
   /(<!-- slice-start id="(_gatsby-scripts[^"]*)" -->)(.*?)(<!-- slice-end id="\2" -->)/s;
 
@@ -22,9 +22,9 @@ type PageOfGatsby = {
 };
 
 /**
- * Replaces Gatsby's scripts in a page by data about them, from which src/loading/application.inline.ts loads them. A
- * post's data is in the page as well, without the text, which the page shows: see src/loading/pageText.ts. The application
- * loads the map of chunks itself: see src/routing/loadChunkMap.ts.
+ * Replaces Gatsby's scripts in a page by JSON, from which src/loading/application.inline.ts loads them. Adds the data of
+ * a post without its text, which the HTML has: see src/loading/pageText.ts. The application loads the map of chunks:
+ * see src/routing/loadChunkMap.ts.
  */
 export function delayApplication(
   html: string,
@@ -37,7 +37,7 @@ export function delayApplication(
   const content = contentOf(pageData);
   if (content) content.html = "";
   const { result } = pageData;
-  // Templates read none of the ids, which are for the query.
+  // Only queries use the ids, not templates.
   if (result) result.pageContext = omitBy(result.pageContext, isId);
   const data: ApplicationData = {
     scripts,
@@ -62,7 +62,7 @@ function isId(_value: unknown, name: string): boolean {
   return /(?:^i|I)ds?$/.test(name);
 }
 
-/** The text that code of Gatsby assigns to a property of the window. */
+/** The string that Gatsby's code assigns to a property of the window. */
 function stringIn(code: string, property: string): string {
   const json = new RegExp(`window\\.${property}=("(?:[^"\\\\]|\\\\.)*")`).exec(
     code,

@@ -1,14 +1,14 @@
-/** Headers by the path they are for, in which `*` stands for anything. No path matches two rules that name one header: hosts would join the values. */
+/** Headers by path pattern, where `*` matches anything. No path may match two rules with the same header, because hosts join the values. */
 export type HeaderRules = Record<string, Record<string, string>>;
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "public, max-age=0, must-revalidate";
 
-/** Webpack names a file by its content. */
+/** Webpack's names contain a hash of the content. */
 const HASHED_FILE = /[-.][0-9a-f]{20}\.(js|css)$/;
 const SEARCH_INDEX = /^search-index-.*\.json$/;
 
-/** Powers that no page of the site needs. */
+/** Browser features that no page needs. */
 const DENIED_POWERS = [
   "accelerometer",
   "browsing-topics",
@@ -23,7 +23,7 @@ const DENIED_POWERS = [
   "usb",
 ];
 
-/** A video that was pressed plays in its player, and nowhere else. */
+/** Allows autoplay for video players only, which open on a click. */
 function permissionsPolicy(players: readonly string[]): string {
   const autoplay = players.map((origin) => `"${origin}"`).join(" ");
   return [
@@ -37,15 +37,15 @@ type HeaderOptions = {
   policy: string;
   /** Names of the files at the root of the site. */
   rootFiles: readonly string[];
-  /** Whether search engines are asked to leave out all of the site. */
+  /** Whether search engines are asked not to list the site. */
   noIndex: boolean;
   /** Origins of videos that pages may show. */
   players: readonly string[];
 };
 
 /**
- * What a host is to send with the files of the site. Pages need no rule for caching: hosts that read this file have
- * them requested each time.
+ * The headers for the files of the site. Pages need no rule for caching: by default, hosts that read this file make
+ * browsers revalidate them.
  */
 export function headerRules({
   policy,

@@ -19,7 +19,7 @@ import { progressStyles } from "./progressStyles";
 import { securePages } from "./securePages";
 import { videoPlayers } from "./videoPlayers";
 
-/** What hosts accept of one header, at the least. */
+/** The lowest limit of hosts for the length of a header. */
 const MAX_HEADER_BYTES = 4096;
 
 let folder = "";

@@ -1,7 +1,7 @@
 import { encodedPath } from "../../../config/paths";
 import type { Redirect } from "../../pages/redirectPages";
 
-/** Pages with a URL such as `/x`, which readers also open as `/x.html`. */
+/** The paths of pages that readers can also open as `/x.html`. */
 export function pagesWithHtmlUrl(paths: readonly string[]): string[] {
   return paths.filter(
     (path) => path !== "/" && path !== "/404" && !path.endsWith(".html"),
@@ -17,8 +17,8 @@ export function htmlRedirects(pages: readonly string[]): Redirect[] {
 }
 
 /**
- * Rules in the format of `_redirects`, which Netlify, Cloudflare Pages and others read. The `!` is needed, as the file is
- * there too. Netlify takes `/x` and `/x/` for one path when it looks for a rule, but not `/x/index.html`.
+ * Rules in the format of `_redirects`, which Netlify, Cloudflare Pages and others read. The `!` is needed, because the
+ * file exists too. Netlify's rules treat `/x` and `/x/` as the same path, but not `/x/index.html`.
  */
 export function redirectsFile(
   redirects: readonly Redirect[],

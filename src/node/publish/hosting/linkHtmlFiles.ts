@@ -10,15 +10,15 @@ import {
   writeIn,
 } from "../../content/outputFiles";
 
-/** Names the pages of the last build: Gatsby keeps `public` from build to build, also when it forgets all else. */
+/** Lists the pages of the last build: Gatsby keeps `public` even when it clears its cache. */
 const LISTING = ".html-urls.json";
 
 /**
- * Puts each page at `/x.html` beside `/x/index.html`, as one file with two names. It is the page itself, which Gatsby moves
- * to `/x` in the browser, and no page that redirects: hosts that answer `/x` with `x.html` would send readers round in circles.
- * Pages of the last build that are gone are gone there as well.
+ * Hard-links each page to `/x.html` beside `/x/index.html`. Gatsby changes the URL to `/x` in the browser. Not a redirecting
+ * page, which would loop on hosts that answer `/x` with `x.html`. Deletes the links of pages that the last build had and
+ * this one lacks.
  * @param root folder of the built site
- * @param others paths of the author's own files, which stay
+ * @param others paths of the author's own files to keep
  */
 export async function linkHtmlFiles(
   root: string,

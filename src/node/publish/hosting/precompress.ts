@@ -11,10 +11,10 @@ import { groupBy } from "lodash";
 import { filesBelow } from "../../content/filesBelow";
 import { removeIn, writeIn } from "../../content/outputFiles";
 
-/** Files that become much smaller. */
+/** Files that compress well. */
 const TEXT = /\.(css|html|js|json|map|md|mjs|svg|txt|webmanifest|xml)$/;
 
-/** What many pages share. */
+/** Files that many pages share, compressed best. */
 const SHARED = /\.(css|js)$/;
 
 const encodings = {
@@ -23,10 +23,10 @@ const encodings = {
 };
 
 /**
- * Puts compressed copies beside the text files of a built site, for hosts that send them instead. Copies of an earlier
- * build are removed when none are wanted, or when their text is gone. A file with two names is compressed once.
+ * Writes compressed copies beside the text files of a built site, for hosts that serve them. Deletes the copies of an
+ * earlier build when turned off, or when their original is gone. Compresses a hard-linked file once.
  * @param root folder of the built site
- * @param staticFolder has files of the author, which may end in the same way
+ * @param staticFolder the author's files, which may have the same endings
  */
 export async function precompress(
   root: string,

@@ -6,8 +6,8 @@ import { runInNewContext } from "node:vm";
 import { progressSettings } from "../../../routing/progressSettings";
 
 /**
- * The styles that gatsby-plugin-nprogress adds to the page when the application starts: asked of the plugin itself, so
- * that a policy knows their hash whatever version is installed.
+ * The styles that gatsby-plugin-nprogress adds to the page when the application starts. Read from the installed plugin,
+ * so that the policy has the right hash.
  * @param root of the project
  */
 export function progressStyles(root: string): string {

@@ -17,19 +17,19 @@ import {
 type SecureOptions = {
   /** The site's style sheets, by URL. */
   sheets: ReadonlyMap<string, string>;
-  /** Sources of styles that scripts of ours add while they run. */
+  /** Sources of styles that our scripts add. */
   styleSources: readonly string[];
-  /** Sources of scripts that scripts of ours add while they run. */
+  /** Sources of scripts that our scripts add. */
   scriptSources: readonly string[];
-  /** What else changes in the HTML of a file, by its name. It has no effect on HTML that it returned. */
+  /** Further changes to the HTML of a file; idempotent. */
   prepare: (html: string, name: string) => string;
-  /** Origins beside the site's own that its scripts may ask. */
+  /** Further origins that scripts may request. */
   connectTo: readonly string[];
   /** Origins of videos that pages may show. */
   frames: readonly string[];
   /** Other hosts whose images and videos pages may show. */
   mediaHosts: readonly string[];
-  /** Called for a page with code of its own, which will not run. */
+  /** Called for a page with code that the policy blocks. */
   onBlocked: (name: string) => void;
 };
 
@@ -37,12 +37,12 @@ type SecureOptions = {
 const SHEET = /<style data-href="([^"]+)"[^>]*>(.*?)<\/style>/gs;
 
 /**
- * Gives all pages a policy, in their files. It allows the inline code that all pages have, and the page's own style sheets:
- * that keeps it short, whatever the number of pages. A script or style element in a post is not part of it.
- * Pages with media of other hosts have these hosts as well.
+ * Adds a policy to the HTML of all pages. It allows the inline code that all pages share and the page's own style sheets,
+ * which keeps it short for any number of pages. It does not allow scripts and styles in posts. Pages with media of other
+ * hosts allow these hosts too.
  * @param root folder of the built site
- * @param names of the pages' files; the first one says which code all pages have
- * @returns the policy for a header, which has all sheets and hosts: what the page itself does not allow stays blocked
+ * @param names of the pages' files; the first one has the code that all pages share
+ * @returns the policy for a header, with all style sheets and hosts; the page's own policy restricts it further
  */
 export function securePages(
   root: string,
@@ -88,7 +88,7 @@ export function securePages(
       };
     }
     const policy = policyWith(ownSheets.values(), hosts);
-    // A page of the last build. Gatsby writes a page that changes without a policy.
+    // A page of the last build. Gatsby writes changed pages without a policy.
     if (html === before && before.includes(policyElement(policy))) continue;
     const rest = without(html, [...ownSheets.keys(), ...sharedElements]);
     if (hasCode(rest) && !isAllowed(inlineCode(rest), shared)) onBlocked(name);
@@ -102,8 +102,8 @@ export function securePages(
 }
 
 /**
- * The elements of the style sheets in a page, with their sources. An element that differs from its file isn't Gatsby's.
- * @param known those of the pages before; gets what is new
+ * The elements of the style sheets in a page, with their sources. Gatsby's elements equal their files.
+ * @param known elements of earlier pages; gets new ones
  */
 function findSheets(
   html: string,

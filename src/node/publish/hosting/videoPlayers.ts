@@ -1,11 +1,11 @@
-/** Where videos may come from; `videos.ts` writes these URLs. */
+/** The origins in the URLs that `videos.ts` writes. */
 const PLAYERS = [
   "https://www.youtube-nocookie.com",
   "https://player.vimeo.com",
 ];
 
 /**
- * Origins of the players that posts offer.
+ * The origins of the posts' video players.
  * @param texts the HTML of the posts
  */
 export function videoPlayers(texts: readonly string[]): string[] {

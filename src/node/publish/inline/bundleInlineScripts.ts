@@ -1,11 +1,11 @@
 import { minify } from "@swc/core";
 import { build } from "esbuild";
 
-/** A call of the function `start` that a module `*.inline.ts` exports. */
+/** A call of the exported function `start` of a module `*.inline.ts`. */
 export type InlineScript = {
   /** The module's path below `src`, without `.inline.ts`. */
   module: string;
-  /** Its argument, which has to survive JSON. */
+  /** Its argument, as JSON. */
   settings?: object;
 };
 
@@ -13,8 +13,8 @@ export type InlineScript = {
 export type InlineScripts<Script> = { head: Script; body: Script };
 
 /**
- * One minified script for each place of the page. It starts the modules in order; one that throws is reported in the
- * console, and the others start.
+ * One minified script for each place of the page. It starts the modules in order; if one throws, it logs the error and
+ * starts the others.
  * @param sources absolute path of `src`
  */
 export async function bundleInlineScripts(
@@ -53,7 +53,7 @@ for (const [start, settings] of [${starts.join(", ")}]) {
     charset: "utf8",
   });
   const script = outputFiles.map(({ text }) => text).join("");
-  // 5 % smaller than esbuild alone makes it. Code that is alike compresses better than code that is short.
+  // 5 % smaller than with esbuild alone.
   const { code } = await minify(script, {
     ecma: 2020,
     compress: {

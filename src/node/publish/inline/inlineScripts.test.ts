@@ -5,7 +5,7 @@ import { loadSiteConfig } from "../../config/loadSiteConfig";
 import { bundleInlineScripts } from "./bundleInlineScripts";
 import { inlineScripts } from "./inlineScripts";
 
-/** A visit that only reads, on a slow connection, loads no other scripts. */
+/** On a slow connection, a visit that only reads loads no other scripts. */
 const MAX_GZIP_BYTES = 5000;
 
 type Settings = Parameters<typeof inlineScripts>[0];

@@ -11,7 +11,7 @@ import { namedTags } from "../../content/parseTagsFile";
 import type { Site } from "../../site/siteOf";
 import { searchDocuments } from "./searchDocuments";
 
-/** What the indexes of docs are made of. */
+/** The sources of the docs' indexes. */
 export type IndexedDocs = Pick<Site, "config" | "docs" | "items" | "tags">;
 
 /** The content of the index file of each version of the docs, by its search tag. */

@@ -1,14 +1,14 @@
 import type { SearchDocument } from "../../../search/searchDocument";
 import { cutOpaqueRuns } from "../../../search/tokenize";
 
-/** What search needs to know of a post, page or doc. */
+/** A post, page or doc as search needs it. */
 export type SearchablePost = {
   route: string;
   title: string;
   /** Path of the file, for messages. */
   file: string;
   type: SearchDocument["type"];
-  /** Pages have none. */
+  /** Empty for pages. */
   tags?: readonly { label: string }[];
   /** Labels of the categories above a doc, outermost first. */
   sidebarParentCategories?: readonly string[];
@@ -18,8 +18,8 @@ export type SearchablePost = {
 };
 
 /**
- * One document a section, the posts, pages or docs in the given order.
- * @param onCut hears of the file of each run of characters that holds no words and was shortened
+ * One document for each section, in the order of the posts, pages or docs.
+ * @param onCut called with the file for each run of characters without words that is shortened
  */
 export function searchDocuments(
   posts: readonly SearchablePost[],
@@ -29,7 +29,7 @@ export function searchDocuments(
     .flatMap((post) =>
       post.content.sections.map(({ id, heading, text }) => {
         const sectionTitle = id === null ? post.title : heading;
-        // What the sections of a page share comes first: it compresses better.
+        // Values that the sections of a page share come first, which compresses better.
         return {
           type: post.type,
           sidebarParentCategories: [...(post.sidebarParentCategories ?? [])],

@@ -6,7 +6,7 @@ import type { SearchDocument } from "../../../search/searchDocument";
 import { MAX_TOKEN_LENGTH } from "../../../search/tokenize";
 import { searchDocuments } from "./searchDocuments";
 
-/** Asks for the sections that readers search: those of listed posts, newest first, then those of listed pages. */
+/** The query for the sections to index: of listed posts, newest first, then of listed pages. */
 export const sectionsQuery = /* GraphQL */ `
   query SearchSections {
     allPost(
@@ -46,13 +46,13 @@ export const sectionsQuery = /* GraphQL */ `
   }
 `;
 
-/** The answer to `sectionsQuery`. */
+/** The result of `sectionsQuery`. */
 export type SectionsAnswer = { data?: Queries.SearchSectionsQuery };
 
-/** What FlexSearch is given: a document, and its tokens parted by spaces. */
+/** A document for FlexSearch, with its tokens separated by spaces. */
 export type IndexedDocument = SearchDocument & { tokens: string };
 
-/** A document for each section, with the tokens that FlexSearch indexes. */
+/** One document for each section, with the tokens that FlexSearch indexes. */
 export function indexedDocuments(
   { data }: SectionsAnswer,
   options: SearchOptions,
@@ -73,7 +73,7 @@ export function indexedDocuments(
       cutFiles.push(file);
     },
   );
-  // Encoded data is no mistake, but search does not know it.
+  // Encoded data is valid, but search ignores it.
   for (const [file, count] of Object.entries(countBy(cutFiles))) {
     console.info(
       `${file}: ${String(count)} long runs of characters without a space, such as encoded data; search knows the first ${String(MAX_TOKEN_LENGTH)} of each.`,

@@ -1,2 +1,0 @@
-/** What src/loading/application.inline.ts puts on the window. */
-export type PageWindow = { pagePath?: string };

@@ -1,0 +1,130 @@
+import path from "node:path";
+
+import { decodedPath, encodedPath } from "../../../src/config/paths";
+import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
+import { isRemote } from "../media/downloadMedia";
+import { routeOf } from "../sourceFiles";
+import { relativeUrl, withoutAlias } from "./assets";
+import type { ImportContext } from "./importContext";
+import type { Placed } from "./placePosts";
+
+/** @returns a function that translates the URLs of a post, doc or page; undefined for an image that has no file */
+export function urlResolver(page: Placed, context: ImportContext) {
+  const { blog, moved, byRoute, assets } = context;
+  const { old, owner } = page;
+  const { file } = old;
+  // Browsers resolve its relative links against one of these, depending on the host's trailing slash.
+  const bases = [old.route, `${old.route}/`];
+  if (old.isIndex) bases.reverse();
+  return (
+    url: string,
+    use: "link" | "image",
+    line: number,
+  ): string | undefined => {
+    const plain = url.replace(/^pathname:\/\//, "");
+    if (use === "image" && isRemote(plain))
+      return remoteUrl(plain, line, page, context);
+    const isHere = use === "link" && plain === "";
+    if (isHere || plain.startsWith("#") || isExternalUrl(plain)) return url;
+    const [, linkPath = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
+    const routes = bases.map((base) => routeFrom(linkPath, base));
+    const [route = old.route] = routes;
+    const linked =
+      use === "link"
+        ? (linkedFile(linkPath, page, context) ?? firstIn(byRoute, routes))
+        : undefined;
+    if (linked) return `${linkTo(linked, page)}${rest}`;
+    const taken = assets.take(plain, use, owner);
+    if (typeof taken === "string") return taken;
+    const beside = besidePost(route, owner.source, context);
+    const other = beside && assets.take(beside, use, owner);
+    if (typeof other === "string" && other !== "") return other;
+    const { problem } = taken;
+    if (use === "image") {
+      blog.skipped.add(
+        `the image ${url} ${problem}; it is hidden.`,
+        file,
+        line,
+      );
+      return undefined;
+    }
+    const list = moved.find(({ from }) => from === route);
+    if (list) return `${list.to}${rest}`;
+    if (route !== "/") {
+      const kind = owner.tree ? "page" : "post";
+      const reason = problem === "is missing" ? `matches no ${kind}` : problem;
+      blog.skipped.add(`the link ${url} ${reason}.`, file, line);
+    }
+    return url;
+  };
+}
+
+/** Docs link to files of their own version, so that links survive freezing; other links are routes. */
+function linkTo(linked: Placed, from: Placed): string {
+  const { tree } = linked.owner;
+  return tree && tree.to === from.owner.tree?.to
+    ? encodedPath(relativeUrl(from.owner.folder, linked.to))
+    : linked.route;
+}
+
+/** The URL of the downloaded file, or the old one. */
+function remoteUrl(
+  url: string,
+  line: number,
+  { old: { file: from }, owner }: Placed,
+  { assets, blog, downloads }: ImportContext,
+): string {
+  const { file, problem } = downloads?.get(url) ?? {};
+  if (file !== undefined) return assets.keep(file, owner);
+  if (problem === undefined) {
+    blog.skipped.count(
+      "images and videos on other hosts stay there, where browsers do not load them; --download-media saves them beside the posts",
+      from,
+      line,
+    );
+  } else {
+    blog.skipped.add(`${url} is not downloaded: ${problem}.`, from, line);
+  }
+  return url;
+}
+
+/** Hugo serves the files beside a post below its route: `/2024/06/a-post/image.png`. */
+function besidePost(
+  route: string,
+  source: string,
+  { byRoute }: ImportContext,
+): string {
+  const other = byRoute.get(path.posix.dirname(route));
+  if (!other) return "";
+  const folder = path.dirname(other.owner.source);
+  return path.relative(
+    path.dirname(source),
+    path.join(folder, path.posix.basename(route)),
+  );
+}
+
+function linkedFile(
+  linkPath: string,
+  { owner }: Placed,
+  { blog: { root, aliases = {} }, byFile }: ImportContext,
+): Placed | undefined {
+  const plain = decodedPath(linkPath);
+  const aliased = withoutAlias(plain, aliases);
+  if (aliased !== undefined) return byFile.get(aliased);
+  const here = path.dirname(owner.source);
+  const folders = [here, owner.tree?.from ?? root, root];
+  return firstIn(byFile, [
+    path.resolve(here, plain),
+    ...folders.map((folder) => path.join(folder, plain)),
+  ]);
+}
+
+/** The value of the first of these keys that has one. */
+function firstIn<T>(values: ReadonlyMap<string, T>, keys: readonly string[]) {
+  return keys.map((key) => values.get(key)).find(Boolean);
+}
+
+function routeFrom(linkPath: string, route: string): string {
+  const { pathname } = new URL(linkPath, `http://blog${encodedPath(route)}`);
+  return routeOf(decodedPath(pathname).replace(/(?:\/index)?\.html$/, ""));
+}
