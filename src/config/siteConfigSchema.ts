@@ -1,3 +1,4 @@
+import type { SearchOptions } from "@technical-blog/search";
 import { colord, extend } from "colord";
 import a11y from "colord/plugins/a11y";
 import hwb from "colord/plugins/hwb";
@@ -472,7 +473,7 @@ export const siteConfigSchema = z.strictObject({
       /** Most results from one page. */
       maxSectionsPerPage: wholeNumber(1).default(3),
     })
-    .prefault({}),
+    .prefault({}) satisfies z.ZodType<SearchOptions>,
   /** The bar on top of every page. */
   navbar: z
     .strictObject({
@@ -557,6 +558,5 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type NavbarItem = z.output<typeof navbarItem>;
 export type DocsOptions = NonNullable<SiteConfig["docs"]>[number];
-export type SearchOptions = SiteConfig["search"];
 export type Footer = NonNullable<SiteConfig["footer"]>;
 export type FooterLink = z.output<typeof footerLink>;

@@ -1,10 +1,11 @@
+import {
+  indexedTokens,
+  MAX_TOKEN_LENGTH,
+  searchDocuments,
+  type SearchDocument,
+  type SearchOptions,
+} from "@technical-blog/search";
 import { countBy } from "lodash";
-
-import type { SearchOptions } from "../../../config/siteConfigSchema";
-import { indexedTokens } from "../../../search/indexedTokens";
-import type { SearchDocument } from "../../../search/searchDocument";
-import { MAX_TOKEN_LENGTH } from "../../../search/tokenize";
-import { searchDocuments } from "./searchDocuments";
 
 /** Asks for the sections that readers search: those of listed posts, newest first, then those of listed pages. */
 export const sectionsQuery = /* GraphQL */ `

@@ -1,5 +1,5 @@
-import type { SearchDocument } from "../../../search/searchDocument";
-import { cutOpaqueRuns } from "../../../search/tokenize";
+import type { SearchDocument } from "./searchDocument";
+import { cutOpaqueRuns } from "./tokenize";
 
 /** What search needs to know of a post, page or doc. */
 export type SearchablePost = {
