@@ -13,20 +13,20 @@ export default {
       name: "no-folder-circles",
       severity: "error",
       scope: "folder",
-      from: { path: "^(src|tools)" },
+      from: { path: "^(src|packages|tools)" },
       to: { circular: true },
     },
     {
       // Node itself resolves `import()`, and knows no TypeScript. Only what esbuild bundles may use it for our own modules.
       name: "no-dynamic-import-in-programs",
       severity: "error",
-      from: { path: "^(src/node/(?!gatsby/)|tools|bench|e2e)" },
-      to: { path: "^(src|tools|bench|e2e)/", dynamic: true },
+      from: { path: "^(src/node/(?!gatsby/)|packages|tools|bench|e2e)" },
+      to: { path: "^(src|packages|tools|bench|e2e)/", dynamic: true },
     },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "\\.test\\.tsx?$|^src/testing/" },
+    exclude: { path: "\\.test\\.tsx?$|^src/testing/|^packages/search/testing" },
     // Imports of types count between folders.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },

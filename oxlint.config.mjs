@@ -145,7 +145,12 @@ export default {
     ...OFF,
     "imports/order": [
       "error",
-      { alphabetize: { order: "asc", caseInsensitive: true } },
+      {
+        alphabetize: { order: "asc", caseInsensitive: true },
+        // Those of this repository too.
+        pathGroups: [{ pattern: "@technical-blog/**", group: "external" }],
+        pathGroupsExcludedImportTypes: [],
+      },
     ],
   },
   overrides: [

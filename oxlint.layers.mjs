@@ -65,9 +65,23 @@ const zones = [
     message: "Node code imports no components and no hooks.",
   },
   {
-    target: "./src/!(testing)/**/!(*.test).{ts,tsx}",
-    from: "./src/testing",
+    target: [
+      "./src/!(testing)/**/!(*.test).{ts,tsx}",
+      "./packages/**/!(*.test).ts",
+    ],
+    from: ["./src/testing", "./packages/search/testing.ts"],
     message: "Only tests import test fixtures.",
+  },
+  {
+    target: ["./!(packages)/**/*", "./*"],
+    from: "./packages/search",
+    except: ["./index.ts", "./testing.ts"],
+    message: "Import a package by its name: its index.ts is the only door.",
+  },
+  {
+    target: "./packages/**/*",
+    from: ["./src", "./tools", "./bench", "./e2e"],
+    message: "A package knows nothing of the site.",
   },
   {
     target: `./src/{${FOUNDATION.join(",")}}/**/*`,
@@ -157,6 +171,18 @@ const throwingCodecs = ["decodeURI", "decodeURIComponent", "encodeURI"].map(
 
 /** Restrictions of imports and globals by folder. */
 export const layers = [
+  {
+    files: ["packages/**/*.ts"],
+    excludeFiles: ["**/*.test.ts"],
+    rules: restrictImports({
+      patterns: [
+        {
+          group: ["gatsby", "gatsby-*", "node:*", "react", "react-*"],
+          message: "A package runs in Node and in browsers, and has no React.",
+        },
+      ],
+    }),
+  },
   {
     files: ["**/*.{ts,tsx}"],
     excludeFiles: ["src/config/paths.ts"],

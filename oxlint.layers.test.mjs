@@ -17,10 +17,12 @@ const NODE = /Node code imports no components and no hooks/;
 const ORDER = /Layers of src\/node, lowest first/;
 const GATSBY = /Only src\/node\/gatsby knows Gatsby/;
 const PURE = /Pages /;
+const DOOR = /its index.ts is the only door/;
+const PACKAGE = /A package /;
 const TEXT = /Only src\/node\/markdown\/readerText.ts makes text/;
 
 const forbidden = [
-  ["src/ui/Spinner.tsx", "../search/tokenize", FOUNDATION],
+  ["src/ui/Spinner.tsx", "../search/searchPaths", FOUNDATION],
   ["src/storage/accessStorage.ts", "../layout/Layout", FOUNDATION],
   ["src/blog/PostItem.tsx", "../comments/Comments", FEATURES],
   ["src/routing/navigations.ts", "../offline/caches", FEATURES],
@@ -40,8 +42,8 @@ const forbidden = [
   ["src/node/pages/paginate.ts", "../lint/urls/urlsLock", ORDER],
   ["src/node/lint/urls/urlsLock.ts", "../../publish/publishFiles", ORDER],
   ["src/node/publish/publishFiles.ts", "../gatsby/siteState", ORDER],
-  ["src/search/rank.ts", "../config/siteConfigSchema", /zod/],
-  ["src/search/rank.ts", "../config/schema/search", /zod/],
+  ["src/search/warmUp.ts", "../config/siteConfigSchema", /zod/],
+  ["src/search/warmUp.ts", "../config/schema/search", /zod/],
   ["src/config/paths.ts", "./schema/values", /zod/],
   ["gatsby-browser.tsx", "./src/config/parseSiteConfig", /zod/],
   ["src/config/paths.ts", "zod", /zod/],
@@ -50,7 +52,7 @@ const forbidden = [
   ["src/node/pages/paginate.ts", "gatsby/graphql", GATSBY],
   ["src/node/markdown/readerText.ts", "gatsby", GATSBY],
   ["src/node/markdown/sections.ts", "hast-util-to-text", TEXT],
-  ["src/node/publish/search/searchDocuments.ts", "hast-util-to-string", TEXT],
+  ["src/node/publish/search/sectionsQuery.ts", "hast-util-to-string", TEXT],
   ["src/node/pages/paginate.ts", "../content/postStatus", PURE],
   ["src/node/pages/paginate.ts", "node:fs", PURE],
   ["src/node/config/translate.ts", "../../../tools/due/due", /Only programs/],
@@ -60,13 +62,30 @@ const forbidden = [
     "../tools/urls/updateUrls",
     /Only programs in tools and bench/,
   ],
-  ["src/search/rank.ts", "../testing/indexFixture", /Only tests import/],
+  ["src/search/warmUp.ts", "../testing/docsFixture", /Only tests import/],
+  [
+    "src/search/warmUp.ts",
+    "../../packages/search/testing",
+    /Only tests import/,
+  ],
+  ["src/search/warmUp.ts", "../../packages/search/rank", DOOR],
+  ["src/search/warmUp.test.ts", "../../packages/search/rank", DOOR],
+  ["bench/search.ts", "../packages/search/encodeIndex", DOOR],
+  ["gatsby-node.ts", "./packages/search/encodeIndex", DOOR],
+  ["packages/search/rank.ts", "../../src/config/paths", PACKAGE],
+  ["packages/search/rank.test.ts", "../../src/config/paths", PACKAGE],
+  ["packages/search/rank.ts", "gatsby", PACKAGE],
+  ["packages/search/rank.ts", "react-dom", PACKAGE],
+  ["packages/search/rank.ts", "node:fs", PACKAGE],
+  ["packages/search/rank.ts", "./testing", /Only tests import/],
 ];
 
 const allowed = [
   ["src/navbar/Navbar.tsx", `export * from "../search/SearchBox";`],
-  ["src/search/rank.ts", `export type * from "../config/siteConfigSchema";`],
-  ["src/search/rank.test.ts", `export * from "../testing/indexFixture";`],
+  ["src/search/warmUp.ts", `export type * from "../config/siteConfigSchema";`],
+  ["src/search/warmUp.test.ts", `export * from "../testing/docsFixture";`],
+  ["src/search/warmUp.ts", `export * from "../../packages/search/index";`],
+  ["packages/search/rank.test.ts", `export * from "./testing";`],
   ["src/node/gatsby/siteState.ts", `export * from "gatsby";`],
   ["src/node/pages/paginate.ts", `export type * from "../content/postStatus";`],
   ["src/node/lint/urls/urlsLock.ts", `export * from "../../pages/paginate";`],

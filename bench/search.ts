@@ -4,17 +4,16 @@ import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 
 import type { Browser, Page } from "@playwright/test";
+import { splitIndex, type SearchIndexFile } from "@technical-blog/search";
 import { groupBy, sumBy } from "lodash";
 
 import { startStaticHost } from "../e2e/staticHost";
-import { splitIndex } from "../src/search/encodeIndex";
 import {
   DEFAULT_SEARCH_TAG,
   searchHeadPath,
   searchIndexPath,
   searchPartPath,
-  type SearchIndexFile,
-} from "../src/search/searchDocument";
+} from "../src/search/searchPaths";
 import { launchChromium } from "./launchChromium";
 import { askAll, readQueries, relevanceOf } from "./relevance";
 import { median, spread, writeResult } from "./results";

@@ -1,15 +1,12 @@
-import FlexSearch from "flexsearch";
+import {
+  buildSearchIndex,
+  type SearchDocument,
+  type SearchIndexFile,
+} from "@technical-blog/search";
 import { groupBy } from "lodash";
 
 import { parseSiteConfig } from "../src/config/parseSiteConfig";
 import { siteConfig } from "../src/config/siteConfig";
-import { encodeIndex } from "../src/search/encodeIndex";
-import { flexSearchOptions } from "../src/search/flexSearch";
-import { indexedTokens } from "../src/search/indexedTokens";
-import type {
-  SearchDocument,
-  SearchIndexFile,
-} from "../src/search/searchDocument";
 import { mulberry32 } from "../tools/mulberry32";
 
 const { search: options } = parseSiteConfig(siteConfig);
@@ -59,9 +56,5 @@ export function syntheticIndex(
       });
     }
   }
-  const flexSearch = FlexSearch.create(flexSearchOptions);
-  for (const document of synthetic) {
-    flexSearch.add(document.id, indexedTokens(document, options).join(" "));
-  }
-  return encodeIndex(synthetic, flexSearch.export(), options);
+  return buildSearchIndex(synthetic, options);
 }

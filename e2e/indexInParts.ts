@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
 
 import type { Page } from "@playwright/test";
+import { splitIndex, type SearchIndexFile } from "@technical-blog/search";
 
-import { splitIndex } from "../src/search/encodeIndex";
 import {
   DEFAULT_SEARCH_TAG,
   searchHeadPath,
   searchIndexPath,
   searchPartPath,
-  type SearchIndexFile,
-} from "../src/search/searchDocument";
+} from "../src/search/searchPaths";
 
 const VERSION = "0123456789abcdef";
 

@@ -16,6 +16,21 @@ describe("compareLockfiles", () => {
     expect(compareLockfiles(locked, installed, machine)).toEqual([]);
   });
 
+  it("wants a link to each workspace", () => {
+    const packages = {
+      "node_modules/@x/b": { resolved: "packages/b", link: true },
+      "packages/b": { version: "1.0.0" },
+    };
+    const { "packages/b": workspace } = packages;
+    const differences = (/** @type {Record<string, object>} */ installed) =>
+      compareLockfiles(lockfile(packages), lockfile(installed), machine);
+
+    expect(differences(packages)).toEqual([]);
+    expect(differences({ "packages/b": workspace })).toEqual([
+      "@x/b is missing",
+    ]);
+  });
+
   it.each([
     ["missing", {}, "@x/b is missing"],
     [

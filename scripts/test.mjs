@@ -43,7 +43,7 @@ const checkSteps = [
   },
   {
     name: "imports",
-    command: tool("depcruise", "src", "tools", "bench", "e2e"),
+    command: tool("depcruise", "src", "packages", "tools", "bench", "e2e"),
     fix: "remove the import listed above; .dependency-cruiser.mjs says what is wrong with it",
   },
   {
@@ -53,8 +53,8 @@ const checkSteps = [
   },
   {
     name: "styles",
-    command: tool("stylelint", "src/**/*.css"),
-    fix: 'npx stylelint "src/**/*.css" --fix, then fix the rest by hand',
+    command: tool("stylelint", "{src,packages}/**/*.css"),
+    fix: 'npx stylelint "{src,packages}/**/*.css" --fix, then fix the rest by hand',
   },
 ];
 

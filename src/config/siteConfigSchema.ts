@@ -49,6 +49,5 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type NavbarItem = z.output<typeof navbarItem>;
 export type DocsOptions = NonNullable<SiteConfig["docs"]>[number];
-export type SearchOptions = SiteConfig["search"];
 export type Footer = NonNullable<SiteConfig["footer"]>;
 export type FooterLink = z.output<typeof footerLink>;

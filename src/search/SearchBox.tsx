@@ -5,8 +5,8 @@ import { loadable } from "../loading/loadable";
 import { RouteLoading } from "../loading/RouteLoading";
 import { requestIndex } from "./indexRequests";
 import * as styles from "./SearchBox.module.css";
-import { DEFAULT_SEARCH_TAG } from "./searchDocument";
 import { SearchInput } from "./SearchInput";
+import { DEFAULT_SEARCH_TAG } from "./searchPaths";
 
 const SearchPanel = loadable({
   load: async () =>

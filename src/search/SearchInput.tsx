@@ -1,7 +1,7 @@
+import { MAX_QUERY_LENGTH } from "@technical-blog/search";
 import type { ComponentProps } from "react";
 
 import { translate } from "../i18n/translate";
-import { MAX_QUERY_LENGTH } from "./maxQueryLength";
 import * as styles from "./SearchInput.module.css";
 
 /** The id that downshift gives the list. */

@@ -1,9 +1,11 @@
+import {
+  resultTexts,
+  type ExpandedTerm,
+  type SearchDocument,
+  type Segments,
+} from "@technical-blog/search";
 import { memo } from "react";
 
-import type { Segments } from "./excerpt";
-import type { ExpandedTerm } from "./expandQuery";
-import { resultTexts } from "./resultTexts";
-import type { SearchDocument } from "./searchDocument";
 import * as styles from "./SearchResult.module.css";
 
 type SearchResultProps = {

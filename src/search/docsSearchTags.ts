@@ -1,7 +1,7 @@
 import docsTags from "../docs/docsTags.json";
 import { findActiveVersion, type DocsVersion } from "../docs/docsVersion";
 import { preferredVersion } from "../docs/preferredVersion";
-import { docsSearchTag } from "./searchDocument";
+import { docsSearchTag } from "./searchPaths";
 
 type TaggedVersion = Pick<DocsVersion, "name" | "path" | "isLast">;
 

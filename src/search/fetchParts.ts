@@ -1,4 +1,4 @@
-import type { IndexPartFile } from "./searchDocument";
+import type { IndexPartFile } from "@technical-blog/search";
 
 export type PartRequest = {
   /** URLs of parts. */
@@ -7,14 +7,13 @@ export type PartRequest = {
   version: string;
 };
 
+export type Parts = (IndexPartFile | undefined)[];
+
 /**
  * Fetches parts of an index, and a broken one again. A part that stays missing or broken, or is of another build, is
  * undefined in the answer.
  */
-export function fetchParts({
-  urls,
-  version,
-}: PartRequest): Promise<(IndexPartFile | undefined)[]> {
+export function fetchParts({ urls, version }: PartRequest): Promise<Parts> {
   const load = async (url: string, options?: RequestInit) => {
     const response = await fetch(url, options);
     const part = (await response.json()) as IndexPartFile;

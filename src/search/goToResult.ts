@@ -1,9 +1,8 @@
+import type { SearchDocument, Term } from "@technical-blog/search";
 import { navigate } from "gatsby";
 
 import { afterNextRouteUpdate } from "../loading/routeUpdates";
 import { highlightTerms } from "./highlightTerms";
-import type { Term } from "./parseQuery";
-import type { SearchDocument } from "./searchDocument";
 
 /**
  * Opens a result and highlights the terms until the next navigation or Escape: in the article of a post or doc, in the main

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
+import { parseQuery } from "@technical-blog/search";
 import userEvent from "@testing-library/user-event";
 
 import { highlightTerms } from "./highlightTerms";
-import { parseQuery } from "./parseQuery";
 
 const { terms } = parseQuery("node:test flag");
 

@@ -1,6 +1,10 @@
+import {
+  findMatches,
+  type Term,
+  type Range as TextRange,
+} from "@technical-blog/search";
+
 import { reveal } from "../ui/reveal";
-import { findMatches, type Range as TextRange } from "./matches";
-import type { Term } from "./parseQuery";
 
 /** Name of the CSS highlight, styled by `::highlight(search)`. */
 const HIGHLIGHT_NAME = "search";

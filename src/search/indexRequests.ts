@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 
-import { searchHeadPath, searchIndexPath } from "./searchDocument";
+import { searchHeadPath, searchIndexPath } from "./searchPaths";
 
 const requests = new Map<string, Promise<unknown>>();
 

@@ -1,23 +1,28 @@
-import { fetchParts, type PartRequest } from "./fetchParts";
-import type { IndexPartFile } from "./searchDocument";
+import type { RequestParts } from "@technical-blog/search";
+import { withPrefix } from "gatsby";
 
-type Parts = (IndexPartFile | undefined)[];
-type RequestParts = (request: PartRequest) => Promise<Parts>;
+import { fetchParts, type PartRequest, type Parts } from "./fetchParts";
+import { searchPartPath } from "./searchPaths";
 
-let request: RequestParts | undefined;
+type FetchParts = typeof fetchParts;
+
+let fetchAll: FetchParts | undefined;
 
 /**
  * Fetches parts of an index, in a worker: a page that asks for a dozen files by itself is busy with them for longer than
  * with all else that a key brings.
  */
-export const requestParts: RequestParts = (parts) => {
+export const requestParts: RequestParts = (names, { tag, version }) => {
   // The development server adds code to each module that runs in pages alone.
-  request ??=
+  fetchAll ??=
     process.env.NODE_ENV === "production" ? startWorker() : fetchParts;
-  return request(parts);
+  const urls = names.map((name) =>
+    withPrefix(searchPartPath(tag, version, name)),
+  );
+  return fetchAll({ urls, version });
 };
 
-function startWorker(): RequestParts {
+function startWorker(): FetchParts {
   const worker = new Worker(
     /* webpackChunkName: "search-parts" */ new URL(
       "./partsWorker",
@@ -32,15 +37,15 @@ function startWorker(): RequestParts {
   };
   // Without the worker's script, the page fetches.
   worker.onerror = () => {
-    request = fetchParts;
-    for (const [parts, resolve] of waiting.values()) {
-      void fetchParts(parts).then(resolve);
+    fetchAll = fetchParts;
+    for (const [request, resolve] of waiting.values()) {
+      void fetchParts(request).then(resolve);
     }
   };
-  return (parts) =>
+  return (request) =>
     new Promise((resolve) => {
       count += 1;
-      waiting.set(count, [parts, resolve]);
-      worker.postMessage({ id: count, ...parts });
+      waiting.set(count, [request, resolve]);
+      worker.postMessage({ id: count, ...request });
     });
 }

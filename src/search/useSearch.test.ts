@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
+import { indexOf } from "@technical-blog/search/testing";
 import { renderHook } from "@testing-library/react";
 
-import { indexOf } from "../testing/indexFixture";
 import { useSearch } from "./useSearch";
 import { useSearchIndex, type SearchIndexState } from "./useSearchIndex";
 

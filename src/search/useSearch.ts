@@ -1,13 +1,23 @@
+import {
+  expandQuery,
+  haveFailed,
+  isEmptyQuery,
+  missingParts,
+  parseQuery,
+  postingsParts,
+  rank,
+  searchInParts,
+  type ExpandedQuery,
+  type Ranked,
+  type Ranking,
+  type SearchDocument,
+} from "@technical-blog/search";
 import { useEffect, useMemo, useState } from "react";
 import { useFlexSearch } from "react-use-flexsearch";
 
 import { useSiteConfig } from "../config/useSiteConfig";
-import { expandQuery, type ExpandedQuery } from "./expandQuery";
-import { haveFailed, missingParts, postingsParts } from "./indexParts";
-import { isEmptyQuery, parseQuery } from "./parseQuery";
-import { rank, type Ranked, type Ranking } from "./rank";
-import { DEFAULT_SEARCH_TAG, type SearchDocument } from "./searchDocument";
-import { searchInParts } from "./searchInParts";
+import { requestParts } from "./requestParts";
+import { DEFAULT_SEARCH_TAG } from "./searchPaths";
 import {
   useIsStalled,
   useSearchIndex,
@@ -67,11 +77,15 @@ export function useSearch(input: string, tag = DEFAULT_SEARCH_TAG): Search {
   useEffect(() => {
     if (!isPartial) return;
     const stopped = new AbortController();
-    void searchInParts(query, index, options, stopped.signal).then(
-      (ranking) => {
-        if (ranking) setInParts({ query, ranking });
-      },
-    );
+    void searchInParts(
+      query,
+      index,
+      options,
+      requestParts,
+      stopped.signal,
+    ).then((ranking) => {
+      if (ranking) setInParts({ query, ranking });
+    });
     return () => {
       stopped.abort();
     };

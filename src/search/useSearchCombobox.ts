@@ -1,3 +1,4 @@
+import type { SearchDocument } from "@technical-blog/search";
 import {
   useCombobox,
   type UseComboboxProps,
@@ -15,7 +16,6 @@ import {
 
 import { translate } from "../i18n/translate";
 import { isPlainClick } from "../ui/onClick";
-import type { SearchDocument } from "./searchDocument";
 import { useSearches } from "./useSearches";
 
 const { stateChangeTypes } = useCombobox;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
+import { indexFile } from "@technical-blog/search/testing";
 import { act, renderHook } from "@testing-library/react";
 
-import { indexFile } from "../testing/indexFixture";
 import { requestIndex } from "./indexRequests";
 import { loadIndex, useSearchIndex } from "./useSearchIndex";
 

@@ -1,12 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-
-import { createLoadStore, IDLE, type LoadStore } from "../loading/loadStore";
-import { takeIndex } from "./indexRequests";
 import {
   emptySearchIndex,
   readSearchIndex,
   type SearchIndex,
-} from "./searchIndex";
+} from "@technical-blog/search";
+import { useEffect, useState, useSyncExternalStore } from "react";
+
+import { createLoadStore, IDLE, type LoadStore } from "../loading/loadStore";
+import { takeIndex } from "./indexRequests";
 
 /** Readers see that the index is loading if it takes longer. */
 const STALL_THRESHOLD_MS = 300;

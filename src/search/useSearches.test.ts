@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
+import {
+  expandQuery,
+  parseQuery,
+  rank,
+  splitIndex,
+} from "@technical-blog/search";
+import { indexFile, indexOf } from "@technical-blog/search/testing";
 import { act, renderHook, waitFor } from "@testing-library/react";
 
 import { siteConfigValue } from "../config/useSiteConfig";
-import { indexFile, indexOf } from "../testing/indexFixture";
-import { splitIndex } from "./encodeIndex";
-import { expandQuery } from "./expandQuery";
-import { parseQuery } from "./parseQuery";
-import { rank } from "./rank";
 import type { Search } from "./useSearch";
 import { mergeSearches, useSearches } from "./useSearches";
 import { loadIndex } from "./useSearchIndex";

@@ -1,7 +1,7 @@
+import { isBetter } from "@technical-blog/search";
 import { useState } from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";
-import { isBetter } from "./rank";
 import { useSearch, type Search } from "./useSearch";
 
 /**

@@ -1,7 +1,7 @@
+import type { SearchDocument } from "@technical-blog/search";
 import { useCallback, useEffect, useRef } from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";
-import type { SearchDocument } from "./searchDocument";
 import { createUsageEvents } from "./usageEvents";
 
 type UsageEvents = ReturnType<typeof createUsageEvents>;

@@ -1,5 +1,6 @@
+import { indexOf } from "@technical-blog/search/testing";
+
 import { siteConfigValue } from "../config/useSiteConfig";
-import { indexOf } from "../testing/indexFixture";
 import { warmUp } from "./warmUp";
 
 jest.mock("../loading/whenIdle", () => ({

@@ -1,8 +1,11 @@
-import type { SearchOptions } from "../config/siteConfigSchema";
+import {
+  resultTexts,
+  searchWhole,
+  type SearchIndex,
+  type SearchOptions,
+} from "@technical-blog/search";
+
 import { whenIdle } from "../loading/whenIdle";
-import { resultTexts } from "./resultTexts";
-import type { SearchIndex } from "./searchIndex";
-import { searchWhole } from "./searchWhole";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 /** Pages whose titles are searched too. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import { searchDocuments } from "@technical-blog/search";
 import { Parser } from "htmlparser2";
 
 import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
@@ -9,7 +10,6 @@ import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
 import { currentDay, published } from "../../src/node/content/postStatus";
 import { inspectSite } from "../../src/node/lint/inspectSite";
 import type { PostContent } from "../../src/node/markdown/contentItem";
-import { searchDocuments } from "../../src/node/publish/search/searchDocuments";
 import { readContent } from "../../src/node/site/readSite";
 import { siteOf } from "../../src/node/site/siteOf";
 import {

@@ -9,6 +9,9 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+/** npm links the workspaces there. */
+const WORKSPACES = "@technical-blog";
+
 const LEFT_OUT = [".cache", ".git", "node_modules", "public"];
 
 /**
@@ -30,7 +33,15 @@ export function copySite(
   mkdirSync(links);
   for (const name of readdirSync(packages)) {
     if (name === ".cache") continue;
-    symlinkSync(path.resolve(packages, name), path.join(links, name));
+    if (name === WORKSPACES) {
+      // Relative links, which lead to the copy's own workspaces.
+      cpSync(path.join(packages, name), path.join(links, name), {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
+    } else {
+      symlinkSync(path.resolve(packages, name), path.join(links, name));
+    }
   }
 }
 

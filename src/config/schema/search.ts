@@ -1,3 +1,4 @@
+import type { SearchOptions } from "@technical-blog/search";
 import { z } from "zod";
 
 import { wholeNumber } from "./values";
@@ -21,4 +22,4 @@ export const search = z
     /** Most results from one page. */
     maxSectionsPerPage: wholeNumber(1).default(3),
   })
-  .prefault({});
+  .prefault({}) satisfies z.ZodType<SearchOptions>;

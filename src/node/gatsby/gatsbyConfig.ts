@@ -1,6 +1,7 @@
 import path from "node:path";
 
-import { flexSearchOptions } from "../../search/flexSearch";
+import { flexSearchOptions } from "@technical-blog/search";
+
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import {
   indexedDocuments,

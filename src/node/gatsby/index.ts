@@ -1,5 +1,6 @@
+import { DOCUMENT_FIELDS } from "@technical-blog/search";
+
 import { progressSettings } from "../../routing/progressSettings";
-import { DOCUMENT_FIELDS } from "../../search/searchDocument";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { URLS_LOCK } from "../lint/urls/urlsLock";
 import { sectionsQuery } from "../publish/search/sectionsQuery";

@@ -1,9 +1,7 @@
+import { buildSearchIndex } from "@technical-blog/search";
 import type { CreateDevServerArgs } from "gatsby";
 
-import {
-  DEFAULT_SEARCH_TAG,
-  searchIndexPath,
-} from "../../search/searchDocument";
+import { DEFAULT_SEARCH_TAG, searchIndexPath } from "../../search/searchPaths";
 import {
   DIAGNOSTICS_PATH,
   type DiagnosticsByRoute,
@@ -12,10 +10,7 @@ import { loadSiteConfig } from "../config/loadSiteConfig";
 import { formatDiagnostic } from "../content/diagnostic";
 import { removeIn } from "../content/outputFiles";
 import { inspectSite } from "../lint/inspectSite";
-import {
-  buildSearchIndex,
-  docsSearchIndexes,
-} from "../publish/search/buildSearchIndex";
+import { docsSearchIndexes } from "../publish/search/docsSearchIndexes";
 import {
   indexedDocuments,
   sectionsQuery,

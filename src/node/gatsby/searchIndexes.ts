@@ -1,15 +1,16 @@
 import { gzipSync } from "node:zlib";
 
-import { encodeIndex } from "../../search/encodeIndex";
 import {
-  DEFAULT_SEARCH_TAG,
+  encodeIndex,
   type SearchDocument,
   type SearchIndexFile,
-} from "../../search/searchDocument";
+} from "@technical-blog/search";
+
+import { DEFAULT_SEARCH_TAG } from "../../search/searchPaths";
 import {
   docsSearchIndexes,
   type IndexedDocs,
-} from "../publish/search/buildSearchIndex";
+} from "../publish/search/docsSearchIndexes";
 import type { Publication } from "./queryPublication";
 
 /** An index whose compressed file is larger is published in parts too, in bytes. */

@@ -10,13 +10,20 @@ import {
 import os from "node:os";
 import path from "node:path";
 
-import type { IndexHeadFile } from "../../search/indexFormat";
-import type { SearchDocument } from "../../search/searchDocument";
-import { readSearchIndex } from "../../search/searchIndex";
-import { exportedIndex, indexFile, search } from "../../testing/indexFixture";
+import {
+  readSearchIndex,
+  type IndexHeadFile,
+  type SearchDocument,
+} from "@technical-blog/search";
+import {
+  exportedIndex,
+  indexFile,
+  search,
+} from "@technical-blog/search/testing";
+
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { parseTagsFile } from "../content/parseTagsFile";
-import type { IndexedDocs } from "../publish/search/buildSearchIndex";
+import type { IndexedDocs } from "../publish/search/docsSearchIndexes";
 import { searchIndexes } from "./searchIndexes";
 import { writeSearchIndexes } from "./writeSearchIndexes";
 

@@ -1,11 +1,12 @@
 import { readdir } from "node:fs/promises";
 
-import { splitIndex } from "../../search/encodeIndex";
+import { splitIndex } from "@technical-blog/search";
+
 import {
   searchHeadPath,
   searchIndexPath,
   searchPartPath,
-} from "../../search/searchDocument";
+} from "../../search/searchPaths";
 import { digest } from "../content/digest";
 import { removeFolderIn, writeIn } from "../content/outputFiles";
 import type { PublishedIndex } from "./searchIndexes";

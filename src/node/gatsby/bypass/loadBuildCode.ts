@@ -32,6 +32,7 @@ export function bundle(module: string): string {
     entryPoints: [path.resolve("src", "node", `${module}.ts`)],
     outfile,
     bundle: true,
+    // Those of this repository are bundled: tsconfig.json has their paths.
     packages: "external",
     platform: "node",
     target: `node${process.versions.node}`,

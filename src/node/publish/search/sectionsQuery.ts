@@ -1,10 +1,11 @@
+import {
+  indexedTokens,
+  MAX_TOKEN_LENGTH,
+  searchDocuments,
+  type SearchDocument,
+  type SearchOptions,
+} from "@technical-blog/search";
 import { countBy } from "lodash";
-
-import type { SearchOptions } from "../../../config/siteConfigSchema";
-import { indexedTokens } from "../../../search/indexedTokens";
-import type { SearchDocument } from "../../../search/searchDocument";
-import { MAX_TOKEN_LENGTH } from "../../../search/tokenize";
-import { searchDocuments } from "./searchDocuments";
 
 /** The query for the sections to index: of listed posts, newest first, then of listed pages. */
 export const sectionsQuery = /* GraphQL */ `

@@ -1,9 +1,14 @@
-import type { SearchOptions } from "../config/siteConfigSchema";
 import type { ExpandedQuery } from "./expandQuery";
-import { loadParts, missingParts, postingsParts } from "./indexParts";
+import {
+  loadParts,
+  missingParts,
+  postingsParts,
+  type RequestParts,
+} from "./indexParts";
 import { pauses } from "./pauses";
 import { rank, type Ranking } from "./rank";
 import type { SearchIndex } from "./searchIndex";
+import type { SearchOptions } from "./searchOptions";
 
 /**
  * Loads the postings of a query, then the texts that ranking and results need.
@@ -13,10 +18,13 @@ export async function searchInParts(
   query: ExpandedQuery,
   index: SearchIndex,
   options: SearchOptions,
+  requestParts: RequestParts,
   signal?: AbortSignal,
 ): Promise<Ranking | undefined> {
   const isStopped = () => signal?.aborted === true;
-  await loadParts(missingParts(postingsParts(query, index), index), index);
+  const load = (names: readonly string[]) =>
+    loadParts(names, index, requestParts);
+  await load(missingParts(postingsParts(query, index), index));
   if (isStopped()) return undefined;
   const pause = pauses();
   const candidates = index.flexSearch.search(query.retrieval);
@@ -24,7 +32,7 @@ export async function searchInParts(
   while (!isStopped()) {
     const ranking = rank(candidates, query, index, options);
     if (ranking.missing.length === 0) return ranking;
-    await loadParts(ranking.missing, index);
+    await load(ranking.missing);
   }
   return undefined;
 }

@@ -1,8 +1,8 @@
-import type { SearchOptions } from "../config/siteConfigSchema";
 import { expandQuery, type ExpandedQuery } from "./expandQuery";
 import { parseQuery } from "./parseQuery";
 import { rank, type Ranking } from "./rank";
 import type { SearchIndex } from "./searchIndex";
+import type { SearchOptions } from "./searchOptions";
 
 /** Searches an index that is whole, as the hook does, without React. */
 export function searchWhole(

@@ -1,4 +1,3 @@
-import type { SearchOptions } from "../config/siteConfigSchema";
 import {
   splitTerm,
   type ExpandedQuery,
@@ -9,6 +8,7 @@ import { haveFailed, missingParts, sectionsParts } from "./indexParts";
 import { MAX_TERMS } from "./parseQuery";
 import type { SearchDocument } from "./searchDocument";
 import type { SearchIndex } from "./searchIndex";
+import type { SearchOptions } from "./searchOptions";
 import { adjacency, verifyTerm } from "./verifyTerm";
 
 /** The sections whose texts are read first. */

@@ -1,4 +1,4 @@
-// FlexSearch 0.6 types its constructor and two of its methods only in part; react-use-flexsearch has no types.
+// FlexSearch 0.6 types its constructor and two of its methods only in part.
 
 declare module "flexsearch" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface extends a class
@@ -10,15 +10,4 @@ declare module "flexsearch" {
     /** Takes over what `export` returned, already parsed. */
     import(exported: unknown, options: { serialize: false }): void;
   }
-}
-
-declare module "react-use-flexsearch" {
-  import type FlexSearch from "flexsearch";
-
-  /** @param store the documents by id */
-  export function useFlexSearch<T>(
-    query: string,
-    index: FlexSearch,
-    store: Readonly<Record<number, T>>,
-  ): T[];
 }

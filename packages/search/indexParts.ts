@@ -1,14 +1,16 @@
-import { withPrefix } from "gatsby";
-
 import type { ExpandedQuery } from "./expandQuery";
-import { requestParts } from "./requestParts";
 import {
   postingsPart,
-  searchPartPath,
   sectionsPart,
   type IndexPartFile,
 } from "./searchDocument";
-import type { SearchIndex } from "./searchIndex";
+import type { IndexParts, SearchIndex } from "./searchIndex";
+
+/** Requests parts by their names. One that stays missing or broken, or is of another build, is undefined in the answer. */
+export type RequestParts = (
+  names: readonly string[],
+  index: Pick<IndexParts, "tag" | "version">,
+) => Promise<readonly (IndexPartFile | undefined)[]>;
 
 /** The parts with the postings of a query. */
 export function postingsParts(
@@ -48,20 +50,18 @@ export function haveFailed(
   return names.some((name) => parts?.failed.has(name));
 }
 
-/** Loads parts, each once. Never rejects: the index knows which have failed. */
+/** Loads parts, each once. The index knows which have failed. */
 export async function loadParts(
   names: readonly string[],
   index: SearchIndex,
+  requestParts: RequestParts,
 ): Promise<void> {
   const { parts } = index;
   if (!parts) return;
-  const { tag, version, requests, loaded, failed } = parts;
+  const { requests, loaded, failed } = parts;
   const asked = names.filter((name) => !requests.has(name));
   if (asked.length > 0) {
-    const urls = asked.map((name) =>
-      withPrefix(searchPartPath(tag, version, name)),
-    );
-    const request = requestParts({ urls, version }).then((answers) => {
+    const request = requestParts(asked, parts).then((answers) => {
       asked.forEach((name, place) => {
         const part = answers[place];
         if (part) addPart(part, index);

@@ -1,10 +1,10 @@
-import type { SearchOptions } from "../config/siteConfigSchema";
 import type { ExpandedTerm } from "./expandQuery";
 import {
   SEARCHED_FIELDS,
   type SearchedField,
   type SearchIndex,
 } from "./searchIndex";
+import type { SearchOptions } from "./searchOptions";
 
 /** Weight of a word that only starts with the term, and of a term with other punctuation between its words. */
 const PREFIX_MATCH_WEIGHT = 0.45;

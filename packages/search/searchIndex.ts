@@ -65,7 +65,7 @@ export type SearchIndex = {
 type PagesByToken = ReadonlyMap<number, readonly number[]>;
 
 /** What is known of the parts of an index. */
-type IndexParts = {
+export type IndexParts = {
   tag: string;
   version: string;
   /** The number of the first token of each part with postings. */

@@ -1,5 +1,5 @@
-import type { SearchOptions } from "../config/siteConfigSchema";
 import type { SearchDocument } from "./searchDocument";
+import type { SearchOptions } from "./searchOptions";
 import { nameTokens, tokenize } from "./tokenize";
 
 /** The tokens of a document. FlexSearch lists a document once for each occurrence, so that occurrences can be counted. */

@@ -1,6 +1,6 @@
-import { indexOf } from "../testing/indexFixture";
 import { expandQuery, lengthsOneTypoAway } from "./expandQuery";
 import { parseQuery } from "./parseQuery";
+import { indexOf } from "./testing";
 
 const index = indexOf([
   { title: "Permission model" },

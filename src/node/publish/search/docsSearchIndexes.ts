@@ -1,15 +1,12 @@
-import type { SearchOptions } from "../../../config/siteConfigSchema";
-import { encodeIndex } from "../../../search/encodeIndex";
-import { createFlexSearch } from "../../../search/flexSearch";
-import { indexedTokens } from "../../../search/indexedTokens";
 import {
-  docsSearchTag,
-  type SearchDocument,
+  buildSearchIndex,
+  searchDocuments,
   type SearchIndexFile,
-} from "../../../search/searchDocument";
+} from "@technical-blog/search";
+
+import { docsSearchTag } from "../../../search/searchPaths";
 import { namedTags } from "../../content/parseTagsFile";
 import type { Site } from "../../site/siteOf";
-import { searchDocuments } from "./searchDocuments";
 
 /** The sources of the docs' indexes. */
 export type IndexedDocs = Pick<Site, "config" | "docs" | "items" | "tags">;
@@ -42,16 +39,4 @@ export function* docsSearchIndexes({
       };
     }
   }
-}
-
-/** The content of an index file. */
-export function buildSearchIndex(
-  documents: readonly SearchDocument[],
-  options: SearchOptions,
-): SearchIndexFile {
-  const index = createFlexSearch();
-  for (const document of documents) {
-    index.add(document.id, indexedTokens(document, options).join(" "));
-  }
-  return encodeIndex(documents, index.export(), options);
 }

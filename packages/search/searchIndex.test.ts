@@ -1,5 +1,5 @@
-import { indexFile, search } from "../testing/indexFixture";
 import { readSearchIndex } from "./searchIndex";
+import { indexFile, search } from "./testing";
 
 const file = indexFile([
   { title: "First", content: "ends in a word" },

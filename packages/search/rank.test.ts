@@ -1,5 +1,5 @@
-import { find, indexOf, search } from "../testing/indexFixture";
 import type { SearchDocument } from "./searchDocument";
+import { find, indexOf, search } from "./testing";
 
 type Sections = Partial<SearchDocument>[];
 

@@ -1,6 +1,5 @@
 import { groupBy, memoize } from "lodash";
 
-import type { SearchOptions } from "../config/siteConfigSchema";
 import type { FlexSearchExport } from "./flexSearch";
 import { indexedCategories, pageNameTokens } from "./indexedTokens";
 import {
@@ -22,6 +21,7 @@ import {
   type SearchDocument,
   type SearchIndexFile,
 } from "./searchDocument";
+import type { SearchOptions } from "./searchOptions";
 import { tokenize } from "./tokenize";
 
 /** The least length of a part with postings, in characters. It is more than the postings of most words. */

@@ -1,5 +1,5 @@
-import type { SearchDocument } from "../../../search/searchDocument";
-import { cutOpaqueRuns } from "../../../search/tokenize";
+import type { SearchDocument } from "./searchDocument";
+import { cutOpaqueRuns } from "./tokenize";
 
 /** A post, page or doc as search needs it. */
 export type SearchablePost = {

@@ -1,10 +1,20 @@
-import { siteConfigValue } from "../config/useSiteConfig";
-import { encodeIndex } from "../search/encodeIndex";
-import { createFlexSearch } from "../search/flexSearch";
-import { indexedTokens } from "../search/indexedTokens";
-import type { SearchDocument, SearchIndexFile } from "../search/searchDocument";
-import { readSearchIndex, type SearchIndex } from "../search/searchIndex";
-import { searchWhole } from "../search/searchWhole";
+import { encodeIndex } from "./encodeIndex";
+import { createFlexSearch } from "./flexSearch";
+import { indexedTokens } from "./indexedTokens";
+import type { SearchDocument, SearchIndexFile } from "./searchDocument";
+import { readSearchIndex, type SearchIndex } from "./searchIndex";
+import type { SearchOptions } from "./searchOptions";
+import { searchWhole } from "./searchWhole";
+
+export const testOptions: SearchOptions = {
+  titleBoost: 5,
+  contentBoost: 1,
+  tagsBoost: 3,
+  parentCategoriesBoost: 2,
+  indexDocSidebarParentCategories: 0,
+  maxSearchResults: 8,
+  maxSectionsPerPage: 3,
+};
 
 /** A section with the given parts. */
 function section(parts: Partial<SearchDocument>): SearchDocument {
@@ -26,7 +36,7 @@ function section(parts: Partial<SearchDocument>): SearchDocument {
 /** The index that gatsby-plugin-local-search creates from sections. */
 export function exportedIndex(
   sections: readonly Partial<SearchDocument>[],
-  options = siteConfigValue.search,
+  options = testOptions,
 ): { documents: SearchDocument[]; exported: string } {
   const documents = sections.map((parts, id) => section({ ...parts, id }));
   const flexSearch = createFlexSearch();
@@ -39,7 +49,7 @@ export function exportedIndex(
 /** The content of an index file with the given sections. */
 export function indexFile(
   sections: readonly Partial<SearchDocument>[],
-  options = siteConfigValue.search,
+  options = testOptions,
 ): SearchIndexFile {
   const { documents, exported } = exportedIndex(sections, options);
   return encodeIndex(documents, exported, options);
@@ -47,7 +57,7 @@ export function indexFile(
 
 export function indexOf(
   sections: readonly Partial<SearchDocument>[],
-  options = siteConfigValue.search,
+  options = testOptions,
 ): Promise<SearchIndex> {
   return readSearchIndex(indexFile(sections, options), "default");
 }
@@ -56,9 +66,9 @@ export function indexOf(
 export async function find(
   query: string,
   sections: readonly Partial<SearchDocument>[],
-  changes: Partial<typeof siteConfigValue.search> = {},
+  changes: Partial<SearchOptions> = {},
 ): Promise<string[]> {
-  const options = { ...siteConfigValue.search, ...changes };
+  const options = { ...testOptions, ...changes };
   const index = await indexOf(sections, options);
   return search(query, index, options).map(({ title }) => title);
 }
@@ -66,7 +76,7 @@ export async function find(
 export function search(
   query: string,
   index: SearchIndex,
-  options = siteConfigValue.search,
+  options = testOptions,
 ): SearchDocument[] {
   const { ranked } = searchWhole(query, index, options);
   return ranked.map(({ document }) => document);

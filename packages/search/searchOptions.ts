@@ -1,0 +1,17 @@
+/** The settings of an index and of the ranking. */
+export type SearchOptions = {
+  /** Weight of a match in a section's title. */
+  titleBoost: number;
+  /** Weight of a match in a section's text. */
+  contentBoost: number;
+  /** Weight of a match in a page's tags. */
+  tagsBoost: number;
+  /** Weight of a match in the docs sidebar's categories above a page. */
+  parentCategoriesBoost: number;
+  /** Number of those categories that are searched, from the innermost. */
+  indexDocSidebarParentCategories: number;
+  /** Most results from one index, and in total. */
+  maxSearchResults: number;
+  /** Most results from one page. */
+  maxSectionsPerPage: number;
+};
