@@ -1,5 +1,4 @@
 import { access, constants } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import path from "node:path";
 
 import type { ParentSpanPluginArgs } from "gatsby";
@@ -8,16 +7,18 @@ import { unreadable, type Diagnostic } from "../content/diagnostic";
 import { listFolder, type Entry } from "../content/listFolder";
 import { writeIn } from "../content/outputFiles";
 import { notAFile } from "../content/postFiles";
-import { MANY_POSTS } from "../site/renderer";
+import { useFontsOfCards } from "../publish/cards/useFontsOfCards";
 import { lowerAvifEffort } from "./bypass/avifEffort";
+import { chooseWorkers } from "./bypass/chooseWorkers";
 import { reportDiagnostics } from "./reportDiagnostics";
 import { contentFolders } from "./siteState";
 
 /** Stops a build at files with which Gatsby would hang or fail without naming them. */
 export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs) {
+  const root = process.cwd();
+  useFontsOfCards(root);
   lowerAvifEffort();
   if (process.env.NODE_ENV !== "production") return;
-  const root = process.cwd();
   const entries = await contentEntries(root);
   const problems = await Promise.all(
     entries.map((entry) => problemsOf(entry, root)),
@@ -49,14 +50,4 @@ async function problemsOf(
   } catch (cause) {
     return [unreadable(file, cause)];
   }
-}
-
-/**
- * Gatsby makes one worker less than there are cores. With a few posts, another one saves less time than it takes to start. On
- * one core Gatsby runs the queries itself, where two would have it wait for its only worker.
- */
-function chooseWorkers(posts: number) {
-  const cores = availableParallelism();
-  if (posts >= MANY_POSTS) process.env.GATSBY_CPU_COUNT ??= String(cores + 1);
-  else if (cores <= 2) process.env.GATSBY_CPU_COUNT ??= "1";
 }

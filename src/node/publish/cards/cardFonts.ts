@@ -5,6 +5,8 @@ import { create, type Font } from "fontkitten";
 import { escape, kebabCase, sortBy } from "lodash";
 import sharp from "sharp";
 
+import { useFontsOfCards } from "./useFontsOfCards";
+
 /** A text uses the first family that has all its letters. */
 const FAMILIES = ["Bitter", "Noto Serif"];
 
@@ -30,13 +32,12 @@ export type CardFonts = {
   draw: (text: string, style: TextStyle) => Promise<DrawnText>;
 };
 
-/** @param root of the project */
+/**
+ * @param root of the project
+ * @see useFontsOfCards
+ */
 export async function loadCardFonts(root: string): Promise<CardFonts> {
-  // Fontconfig reads its settings when the process draws its first text. Its default is the computer's settings and fonts.
-  process.env.FONTCONFIG_FILE = path.join(
-    root,
-    "src/node/publish/cards/fonts.conf",
-  );
+  useFontsOfCards(root);
   const families: { name: string; has: (text: string) => boolean }[] = [];
   for (const name of FAMILIES) {
     const folder = path.join(
