@@ -12,6 +12,9 @@ const SITE_URL = /^ +(?:[\w ]+: +)?(https?:\S+)$/;
 const UNUSED_TEMPLATE =
   /^The GraphQL query in the non-page component ".*\/src\/templates\/(?:Doc|Markdown)Page\.tsx"/;
 
+/** Gatsby's warning about slow queries in createPages, where ours renders all posts. */
+const SLOW_QUERY = /^Your GraphQL query in createPages took /;
+
 /** A wrapper that repeats the previous error. */
 const RENDERED_ERROR = /^\n\n +\w*Error\b/;
 
@@ -38,7 +41,7 @@ export function formatLogLine(line) {
         ...ownFrames(payload.stack),
       ].join("\n");
     case "WARNING":
-      return UNUSED_TEMPLATE.test(text)
+      return UNUSED_TEMPLATE.test(text) || SLOW_QUERY.test(text)
         ? undefined
         : withSeverity("warning", text);
     case "ACTIVITY_FAILED":
