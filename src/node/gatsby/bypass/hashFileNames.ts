@@ -10,8 +10,10 @@ export function hashFileNames({ plugins }: Configuration) {
 
 /**
  * A webpack plugin that makes the hash of a compilation one of its files' names, which have hashes of the contents.
- * Webpack's own differs between a build with a cache and one without, and Gatsby writes it into all pages: they would
+ *
+ * Why: webpack's own differs between a build with a cache and one without, and Gatsby writes it into all pages. They would
  * change though nothing has, and open tabs would load the next page fully.
+ * Goes when webpack's hash depends on the output alone.
  */
 export const namesHash = {
   apply({ hooks }: Compiler) {

