@@ -6,12 +6,14 @@ import sharp from "sharp";
 
 import { runMain } from "../runMain";
 import { withProjectCopy } from "../site/copySite";
+import { runProgram } from "../site/runProgram";
 import { startDevelop, type DevelopServer } from "../site/startDevelop";
 
 /*
  * Starts `gatsby develop` in a copy of the project, adds a post, changes it and code that it includes, names a picture
  * before it is there, and deletes the post again. Pages and search must follow. Then it breaks files of the docs
- * and repairs them.
+ * and repairs them. At last it writes posts with mistakes, which `gatsby develop`, a build and `npm run check:content`
+ * must report in the same words.
  */
 
 const POST = "content/posts/1999-12-31-develop-check.md";
@@ -56,6 +58,38 @@ const DOCS_FILES = [
     text: "---\ntitle: Setup\n---\n\nThe word is zwieback.\n",
     mistake: "---\ntitle: Setup\nsidebar_position: first\n---\n",
     message: "content/docs/guide/setup.md:3: error: sidebar_position: ",
+  },
+];
+
+/** Posts that cannot be published, and what is said of them after their place. */
+const MISTAKES = [
+  {
+    name: "1999-12-30-broken-yaml",
+    text: "---\ntitle: [\n---\n\nText.\n",
+    line: 2,
+    message: "front matter: not valid YAML",
+  },
+  {
+    name: "1999-12-29-no-utf-8",
+    text: Buffer.from("---\ntitle: A\n---\n\nText \xff.\n", "latin1"),
+    line: 5,
+    message: "the file is not UTF-8. Save it with the encoding UTF-8.",
+  },
+  {
+    name: "1999-12-28-one",
+    text: "---\ntitle: B\nslug: /same\n---\n\nText.\n",
+    message:
+      "slug: its route /same is already that of content/posts/1999-12-27-two.md",
+  },
+  {
+    name: "1999-12-27-two",
+    text: "---\ntitle: C\nslug: /same\n---\n\nText.\n",
+  },
+  {
+    name: "1999-12-26-missing-include",
+    text: "---\ntitle: D\n---\n\n```js file=/missing.mjs\n```\n",
+    line: 5,
+    message: "no file missing.mjs. Put the file there or correct the path.",
   },
 ];
 
@@ -118,12 +152,53 @@ async function checkDevelop(folder: string) {
       writeDocsFile(name, text.replace("zwieback", "biscotti"));
     }
     await follows("repaired docs have pages", () => has(DOC, "biscotti"));
+    for (const { name, text } of MISTAKES) {
+      writeFileSync(path.join(folder, `content/posts/${name}.md`), text);
+    }
+    await follows(
+      "mistakes in posts are reported",
+      () => unreported(server.log()).length === 0,
+    );
   } catch (error) {
     console.error(server.log().slice(-4000));
     throw error;
   } finally {
     await server.stop();
   }
+  for (const command of ["build", "check:content"]) {
+    await checkReport(command, folder);
+  }
+}
+
+/** Runs a command that must fail and report all mistakes. */
+async function checkReport(command: string, folder: string) {
+  const { code, log } = await runProgram(
+    process.execPath,
+    ["scripts/run.mjs", command],
+    { cwd: folder },
+  );
+  const missing = unreported(log);
+  if (code !== 1 || missing.length > 0) {
+    console.error(log.slice(-4000));
+    throw new Error(
+      `npm run ${command} ended with code ${String(code)}, and did not report: ${missing.join(", ") || "nothing"}.`,
+    );
+  }
+  console.log(`npm run ${command} reports mistakes in posts and fails`);
+}
+
+/** The posts with a mistake that a log does not name with its line and its message. */
+function unreported(log: string): string[] {
+  const lines = log.split("\n");
+  return MISTAKES.filter(({ name, line, message }) => {
+    const place = [`content/posts/${name}.md`, line].filter(Boolean).join(":");
+    return (
+      message !== undefined &&
+      !lines.some(
+        (each) => each.includes(`${place}: `) && each.includes(message),
+      )
+    );
+  }).map(({ name }) => name);
 }
 
 /** The pictures of all posts would take most of the time that the site needs to start. */

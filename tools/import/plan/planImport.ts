@@ -1,13 +1,13 @@
 import { REDIRECTS_FILE } from "../../../src/node/content/parseRedirectsFile";
 import { toYaml } from "../frontMatter";
-import type { Download } from "../media/downloadMedia";
 import type { SourceBlog, SourcePages } from "../sourceBlog";
 import { assetCollector, type AssetCopy } from "./assets";
 import { configLines, type NewNames } from "./configLines";
 import type { ImportContext } from "./importContext";
+import type { ImportTarget } from "./importTarget";
 import { docText, postText } from "./pageText";
 import { placePages, placeVersion, type PlacedDoc } from "./placeDocs";
-import { placePosts, type PlacedPost, type PostTarget } from "./placePosts";
+import { placePosts, type PlacedPost } from "./placePosts";
 import { planAuthors } from "./planAuthors";
 import { docsFiles } from "./planDocs";
 import { planTags } from "./planTags";
@@ -17,19 +17,6 @@ import {
   movedPages,
   redirectClaims,
 } from "./redirects";
-
-export type ImportTarget = PostTarget & {
-  /** Texts of content/tags.yml, content/authors.yml and content/redirects.yml. */
-  tagsText: string;
-  authorsText: string;
-  redirectsText: string;
-  /** Paths from which the configuration redirects. */
-  configured: string[];
-  /** Whether the project has a file at a path of the site. */
-  hasFile: (path: string) => boolean;
-  /** Images and videos of other hosts by URL; none unless the author asked for them. */
-  downloads?: ReadonlyMap<string, Download> | undefined;
-};
 
 export type ImportPlan = {
   texts: { to: string; text: string }[];

@@ -7,8 +7,8 @@ import { redirectProblem } from "../../../src/node/content/routeProblem";
 import { isMadeFile } from "../../../src/node/site/sitePaths";
 import type { SourceBlog } from "../sourceBlog";
 import { routeOf } from "../sourceFiles";
+import type { ImportTarget } from "./importTarget";
 import type { Placed, PlacedPost } from "./placePosts";
-import type { ImportTarget } from "./planImport";
 import type { TagPlan } from "./planTags";
 
 /** A list, tag page or feed whose route changes. */

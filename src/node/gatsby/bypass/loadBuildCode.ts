@@ -1,14 +1,15 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import path from "node:path";
-
-import { buildSync } from "esbuild";
 
 import type * as buildCode from "..";
+import { bundle, bundlePath } from "./bundle";
 
 /**
- * Bundles what Gatsby runs, and requires the bundle. Gatsby itself would compile all of it with Parcel, which takes
- * seconds, and webpack would look up each package that it requires.
+ * Bundles what Gatsby runs, and requires the bundle.
+ *
+ * Why: Gatsby compiles gatsby-config.ts and gatsby-node.ts with Parcel, which loads our modules in the wrong order.
+ * Saves: 40 s. Parcel takes 44 s where esbuild takes less than one.
+ * Goes when Gatsby loads TypeScript by itself.
  */
 export function loadBuildCode(): typeof buildCode {
   const file = bundlePath("index");
@@ -20,26 +21,3 @@ export function loadBuildCode(): typeof buildCode {
   if (!isThere) bundle("gatsby/index");
   return require(file) as typeof buildCode;
 }
-
-/**
- * Bundles a module and what it imports of the project.
- * @param module below src/node, without extension
- * @returns path of the file
- */
-export function bundle(module: string): string {
-  const outfile = bundlePath(path.basename(module));
-  buildSync({
-    entryPoints: [path.resolve("src", "node", `${module}.ts`)],
-    outfile,
-    bundle: true,
-    // Those of this repository are bundled: tsconfig.json has their paths.
-    packages: "external",
-    platform: "node",
-    target: `node${process.versions.node}`,
-    logLevel: "error",
-  });
-  return outfile;
-}
-
-const bundlePath = (name: string) =>
-  path.resolve(".cache", "node", `${name}.js`);

@@ -6,7 +6,7 @@ import type { ContentItem } from "../../markdown/contentItem";
 import type { RenderEnvironment } from "../../markdown/renderPost";
 import type * as renderWorker from "../../site/renderWorker";
 import type { RenderPool } from "../../site/renderWorker";
-import { bundle } from "./loadBuildCode";
+import { bundle } from "./bundle";
 
 /** One thread writes what they all render. */
 const MAX_WORKERS = 4;
