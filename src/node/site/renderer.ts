@@ -29,14 +29,17 @@ export const MANY_POSTS = 1000;
 /** As many start the workers: the cache has the others. */
 const MANY_MISSING = 100;
 
-/** Items in memory; all of them would fill the memory of each worker of Gatsby. */
-const MAX_RECENT = 500;
+/**
+ * Items in memory; all of them would fill the memory of each worker of Gatsby. With more items the first ones stay: queries
+ * ask for all in turn, so the latest would be gone before they are asked for again.
+ */
+const MAX_IN_MEMORY = 1000;
 
 /** Renders files as they are on disk, each once. */
 export class Renderer {
   readonly #environment: RenderEnvironment;
   readonly #settings: string;
-  readonly #recent = new Map<string, Keyed>();
+  readonly #inMemory = new Map<string, Keyed>();
   readonly #requested = new Map<string, Promise<ContentItem>>();
   readonly #rendered = new Set<string>();
   readonly #fromCache = new Set<string>();
@@ -113,7 +116,7 @@ export class Renderer {
   }
 
   async #known(file: string, key: string): Promise<ContentItem | undefined> {
-    const known = this.#recent.get(file) ?? (await this.#cached(file));
+    const known = this.#inMemory.get(file) ?? (await this.#cached(file));
     if (known?.key !== key || !(await this.#isCurrent(known.item)))
       return undefined;
     this.#remember(file, known);
@@ -176,12 +179,9 @@ export class Renderer {
   }
 
   #remember(file: string, keyed: Keyed) {
-    this.#recent.delete(file);
-    const [oldest] = this.#recent.keys();
-    if (this.#recent.size >= MAX_RECENT && oldest !== undefined) {
-      this.#recent.delete(oldest);
+    if (this.#inMemory.has(file) || this.#inMemory.size < MAX_IN_MEMORY) {
+      this.#inMemory.set(file, keyed);
     }
-    this.#recent.set(file, keyed);
   }
 }
 
