@@ -85,6 +85,33 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+type CheckedText = {
+  /** The problems of the front matter and the text. */
+  readonly diagnostics: ReadonlyArray<Scalars['JSON']>;
+  /** Digests of the files that it includes, by their paths. */
+  readonly includes: Scalars['JSON'];
+  /** The text's links, images and so on: see src/node/markdown/inspection.ts. */
+  readonly inspection: Scalars['JSON'];
+};
+
+type CheckedTextFieldSelector = {
+  readonly diagnostics: InputMaybe<FieldSelectorEnum>;
+  readonly includes: InputMaybe<FieldSelectorEnum>;
+  readonly inspection: InputMaybe<FieldSelectorEnum>;
+};
+
+type CheckedTextFilterInput = {
+  readonly diagnostics: InputMaybe<JSONQueryOperatorInput>;
+  readonly includes: InputMaybe<JSONQueryOperatorInput>;
+  readonly inspection: InputMaybe<JSONQueryOperatorInput>;
+};
+
+type CheckedTextSortInput = {
+  readonly diagnostics: InputMaybe<SortOrderEnum>;
+  readonly includes: InputMaybe<SortOrderEnum>;
+  readonly inspection: InputMaybe<SortOrderEnum>;
+};
+
 /** What front matter says in place of a default; a choice without a value is none. */
 type Choice = {
   readonly value: Maybe<Scalars['String']>;
@@ -2285,9 +2312,9 @@ type MarkdownPageSortInput = {
 };
 
 type MarkdownRemark = Node & {
+  /** The results of the rendering for checks; none for other files, and for docs of versions that are not published. */
+  readonly checked: Maybe<CheckedText>;
   readonly children: ReadonlyArray<Node>;
-  /** What is wrong with the front matter and the text. */
-  readonly diagnostics: Maybe<Scalars['JSON']>;
   readonly excerpt: Maybe<Scalars['String']>;
   readonly excerptAst: Maybe<Scalars['JSON']>;
   /** Path from the root of the project. */
@@ -2297,10 +2324,6 @@ type MarkdownRemark = Node & {
   readonly html: Maybe<Scalars['String']>;
   readonly htmlAst: Maybe<Scalars['JSON']>;
   readonly id: Scalars['ID'];
-  /** Digests of the files that it includes, by their paths. */
-  readonly includes: Maybe<Scalars['JSON']>;
-  /** What checks need to know of the text: see src/node/markdown/inspection.ts. */
-  readonly inspection: Maybe<Scalars['JSON']>;
   readonly internal: Internal;
   /** The post, page or doc; none when its front matter has errors. */
   readonly item: Maybe<Content>;
@@ -2383,8 +2406,8 @@ type MarkdownRemarkEdge = {
 };
 
 type MarkdownRemarkFieldSelector = {
+  readonly checked: InputMaybe<CheckedTextFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly diagnostics: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly excerptAst: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
@@ -2393,8 +2416,6 @@ type MarkdownRemarkFieldSelector = {
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly htmlAst: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly includes: InputMaybe<FieldSelectorEnum>;
-  readonly inspection: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly item: InputMaybe<ContentFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -2405,8 +2426,8 @@ type MarkdownRemarkFieldSelector = {
 };
 
 type MarkdownRemarkFilterInput = {
+  readonly checked: InputMaybe<CheckedTextFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly diagnostics: InputMaybe<JSONQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly excerptAst: InputMaybe<JSONQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
@@ -2415,8 +2436,6 @@ type MarkdownRemarkFilterInput = {
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly htmlAst: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly includes: InputMaybe<JSONQueryOperatorInput>;
-  readonly inspection: InputMaybe<JSONQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly item: InputMaybe<ContentFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -2468,8 +2487,8 @@ type MarkdownRemarkGroupConnection_sumArgs = {
 };
 
 type MarkdownRemarkSortInput = {
+  readonly checked: InputMaybe<CheckedTextSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly diagnostics: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly excerptAst: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
@@ -2478,8 +2497,6 @@ type MarkdownRemarkSortInput = {
   readonly html: InputMaybe<SortOrderEnum>;
   readonly htmlAst: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
-  readonly includes: InputMaybe<SortOrderEnum>;
-  readonly inspection: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly item: InputMaybe<ContentSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -3303,8 +3320,8 @@ type Query_markdownPageArgs = {
 
 
 type Query_markdownRemarkArgs = {
+  checked: InputMaybe<CheckedTextFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  diagnostics: InputMaybe<JSONQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   excerptAst: InputMaybe<JSONQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
@@ -3313,8 +3330,6 @@ type Query_markdownRemarkArgs = {
   html: InputMaybe<StringQueryOperatorInput>;
   htmlAst: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
-  includes: InputMaybe<JSONQueryOperatorInput>;
-  inspection: InputMaybe<JSONQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   item: InputMaybe<ContentFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4593,7 +4608,7 @@ type PublishedTextFragment = PublishedText_Doc_Fragment | PublishedText_Markdown
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly allFile: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDirectory: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDataFile: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly text: string }> }, readonly allMarkdownRemark: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly inspection: Record<string, unknown> | null, readonly diagnostics: Record<string, unknown> | null, readonly includes: Record<string, unknown> | null, readonly item: { readonly __typename: 'Doc', readonly instance: string, readonly version: string, readonly docId: string, readonly position: number | null, readonly sidebarLabel: string | null, readonly paginationLabel: string | null, readonly hidesTitle: boolean, readonly tagNames: ReadonlyArray<string>, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly previousId: { readonly value: string | null } | null, readonly nextId: { readonly value: string | null } | null, readonly displayedSidebar: { readonly value: string | null } | null, readonly editUrl: { readonly value: string | null } | null, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | { readonly __typename: 'MarkdownPage', readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | { readonly __typename: 'Post', readonly date: string, readonly order: string, readonly paginationLabel: string | null, readonly tagNames: ReadonlyArray<string>, readonly authorNames: Record<string, unknown>, readonly updateReason: string | null, readonly series: string | null, readonly supersededBy: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | null }> } };
+type SiteQuery = { readonly allFile: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDirectory: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDataFile: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly text: string }> }, readonly allMarkdownRemark: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly checked: { readonly inspection: Record<string, unknown>, readonly diagnostics: ReadonlyArray<Record<string, unknown>>, readonly includes: Record<string, unknown> } | null, readonly item: { readonly __typename: 'Doc', readonly instance: string, readonly version: string, readonly docId: string, readonly position: number | null, readonly sidebarLabel: string | null, readonly paginationLabel: string | null, readonly hidesTitle: boolean, readonly tagNames: ReadonlyArray<string>, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly previousId: { readonly value: string | null } | null, readonly nextId: { readonly value: string | null } | null, readonly displayedSidebar: { readonly value: string | null } | null, readonly editUrl: { readonly value: string | null } | null, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | { readonly __typename: 'MarkdownPage', readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | { readonly __typename: 'Post', readonly date: string, readonly order: string, readonly paginationLabel: string | null, readonly tagNames: ReadonlyArray<string>, readonly authorNames: Record<string, unknown>, readonly updateReason: string | null, readonly series: string | null, readonly supersededBy: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | null }> } };
 
 type ContentFields_Doc_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } };
 

@@ -113,11 +113,6 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
         node.ownDescription ?? (await contentOf(node)).summary.text,
     },
   };
-  /** The parts of an item that checks need. */
-  const itemField =
-    (field: "inspection" | "diagnostics" | "includes") =>
-    async (markdown: MarkdownNode) =>
-      (await renderFile(fileOf(markdown), args))?.[field] ?? null;
   args.createResolvers({
     MarkdownRemark: {
       file: { resolve: fileOf },
@@ -128,9 +123,9 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
           { nodeModel }: ResolverContext,
         ) => nodeModel.getNodeById({ id: fileOf(markdown) }),
       },
-      inspection: { resolve: itemField("inspection") },
-      diagnostics: { resolve: itemField("diagnostics") },
-      includes: { resolve: itemField("includes") },
+      checked: {
+        resolve: (markdown: MarkdownNode) => renderFile(fileOf(markdown), args),
+      },
     },
     Post: {
       ...textFields,

@@ -161,12 +161,17 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         file: String!
         "The post, page or doc; none when its front matter has errors."
         item: Content
-        "What checks need to know of the text: see src/node/markdown/inspection.ts."
-        inspection: JSON
-        "What is wrong with the front matter and the text."
-        diagnostics: JSON
+        "The results of the rendering for checks; none for other files, and for docs of versions that are not published."
+        checked: CheckedText
+      }
+
+      type CheckedText {
+        "The text's links, images and so on: see src/node/markdown/inspection.ts."
+        inspection: JSON!
+        "The problems of the front matter and the text."
+        diagnostics: [JSON!]!
         "Digests of the files that it includes, by their paths."
-        includes: JSON
+        includes: JSON!
       }
 
       "A file below content or static, with the fields that are searched for."

@@ -1,16 +1,11 @@
 import { loadSiteConfig } from "../config/loadSiteConfig";
-import { contentSourceOf } from "../content/contentSource";
 import type { DiagnosticData } from "../content/diagnostic";
 import type { Post } from "../content/parsePost";
-import { docsLayouts, placed } from "../docs/docsLayout";
 import type { ContentItem } from "../markdown/contentItem";
-import {
-  emptyInspection,
-  type MarkdownInspection,
-} from "../markdown/inspection";
+import type { MarkdownInspection } from "../markdown/inspection";
 import { siteOf, type Site, type SiteItem } from "../site/siteOf";
 import { ask, type Graphql } from "./ask";
-import { contentFolders, pathsOf, siteVisibility, textsOf } from "./siteState";
+import { pathsOf, siteVisibility, textsOf } from "./siteState";
 
 type Markdown = Queries.SiteQuery["allMarkdownRemark"]["nodes"][number];
 type Item = NonNullable<Markdown["item"]>;
@@ -40,9 +35,11 @@ export async function querySite(graphql: Graphql): Promise<Site> {
         allMarkdownRemark(sort: { fileAbsolutePath: ASC }) {
           nodes {
             file
-            inspection
-            diagnostics
-            includes
+            checked {
+              inspection
+              diagnostics
+              includes
+            }
             item {
               __typename
               ...ContentFields
@@ -111,42 +108,29 @@ export async function querySite(graphql: Graphql): Promise<Site> {
       }
     `,
   );
-  const listing = {
+  const source = {
+    root: process.cwd(),
     files: pathsOf(data.allFile.nodes),
     folders: pathsOf(data.allDirectory.nodes),
     texts: textsOf(data.allDataFile.nodes),
-  };
-  const config = loadSiteConfig();
-  const layouts = docsLayouts(config, listing);
-  const folders = contentFolders();
-  const isOfSite = ({ file }: Markdown) => {
-    const source = contentSourceOf(file, folders);
-    return source !== undefined && placed(source, layouts) !== undefined;
-  };
-  const source = {
-    root: process.cwd(),
-    ...listing,
-    items: data.allMarkdownRemark.nodes.filter(isOfSite).map(siteItem),
+    items: data.allMarkdownRemark.nodes.flatMap(siteItem),
     failures: [],
   };
-  return siteOf(source, config, siteVisibility());
+  return siteOf(source, loadSiteConfig(), siteVisibility());
 }
 
-function siteItem({
-  diagnostics,
-  file,
-  includes,
-  inspection,
-  item,
-}: Markdown): SiteItem {
-  return {
-    file,
-    ...(item && { ...frontMatterOf(item), content: item.content }),
-    // As a rendering has them.
-    inspection: (inspection as MarkdownInspection | null) ?? emptyInspection(),
-    diagnostics: (diagnostics as DiagnosticData[] | null) ?? [],
-    includes: (includes as ContentItem["includes"] | null) ?? {},
-  };
+function siteItem({ checked, file, item }: Markdown): SiteItem[] {
+  if (!checked) return [];
+  return [
+    {
+      file,
+      ...(item && { ...frontMatterOf(item), content: item.content }),
+      // As a rendering has them.
+      inspection: checked.inspection as MarkdownInspection,
+      diagnostics: checked.diagnostics as DiagnosticData[],
+      includes: checked.includes as ContentItem["includes"],
+    },
+  ];
 }
 
 function frontMatterOf(item: Item): Pick<ContentItem, "post" | "page" | "doc"> {

@@ -22,7 +22,6 @@ import {
   type PostContent,
 } from "../markdown/contentItem";
 import type { MarkdownInspection } from "../markdown/inspection";
-
 import { docsPages } from "../pages/docsPages";
 import type { PageDescriptor } from "../pages/pageDescriptor";
 import { sitePages } from "../pages/sitePages";
