@@ -1,6 +1,5 @@
+import { exportIndex } from "./buildSearchIndex";
 import { encodeIndex } from "./encodeIndex";
-import { createFlexSearch } from "./flexSearch";
-import { indexedTokens } from "./indexedTokens";
 import type { SearchDocument, SearchIndexFile } from "./searchDocument";
 import { readSearchIndex, type SearchIndex } from "./searchIndex";
 import type { SearchOptions } from "./searchOptions";
@@ -39,11 +38,7 @@ export function exportedIndex(
   options = testOptions,
 ): { documents: SearchDocument[]; exported: string } {
   const documents = sections.map((parts, id) => section({ ...parts, id }));
-  const flexSearch = createFlexSearch();
-  for (const document of documents) {
-    flexSearch.add(document.id, indexedTokens(document, options).join(" "));
-  }
-  return { documents, exported: flexSearch.export() };
+  return { documents, exported: exportIndex(documents, options) };
 }
 
 /** The content of an index file with the given sections. */
