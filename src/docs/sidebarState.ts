@@ -1,7 +1,7 @@
 import { accessStorage } from "../storage/accessStorage";
 
 /*
- * The scroll position and open categories of the docs sidebar. Each page renders the sidebar anew, so the state is kept
+ * The scroll position and open categories of the docs sidebar. Each page renders its own sidebar, so the state is kept
  * for the next page with the same sidebar, whether the application or the browser loads it.
  */
 

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const request = () => requestParts(NAMES, { tag: "default", version: "new" });
 
-test("answers with the parts that are asked for, in that order", async () => {
+test("returns the requested parts, in the requested order", async () => {
   fetchMock.mockImplementation((path) =>
     Promise.resolve(answer(path === PATHS[0] ? postings : sections)),
   );

@@ -31,7 +31,7 @@ export const siteShape = {
     /^\/(?:(?!\.+\/)[^\s/?#%\\:*"<>|]+\/)*$/,
     'a path that starts and ends with "/", such as "/blog/"',
   ).default("/"),
-  /** Whether search engines are asked not to list the site, as for a preview. */
+  /** Whether the site tells search engines not to list it, as a preview does. */
   noIndex: flag.default(false),
   /** The author of the posts, for search engines and feeds; the site itself when absent. */
   author: z

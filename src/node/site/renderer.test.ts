@@ -62,7 +62,7 @@ test("the first build renders all files, the next one none", async () => {
   expect(second.items).toEqual(first.items);
 });
 
-test("a file is rendered once, however often and soon it is asked for", async () => {
+test("several requests for a file render it once, also at the same time", async () => {
   const set = jest.spyOn(cache, "set");
   const renderer = new Renderer(root, siteConfig, cache);
 

@@ -30,8 +30,8 @@ export const MANY_POSTS = 1000;
 const MANY_MISSING = 100;
 
 /**
- * Items in memory; all of them would fill the memory of each worker of Gatsby. With more items the first ones stay: queries
- * ask for all in turn, so the latest would be gone before they are asked for again.
+ * Items in memory; all of them would fill the memory of each worker of Gatsby. With more items the first ones stay:
+ * each query reads all items in turn, so a cache of the latest ones would never have the next one.
  */
 const MAX_IN_MEMORY = 1000;
 

@@ -47,7 +47,7 @@ async function readUrlsLock(root: string) {
     const lock = await ifExists(readFile(path.join(root, URLS_LOCK), "utf8"));
     return parseUrlsLock(lock ?? "");
   } catch (cause) {
-    // Unlike a missing lock, which the build writes anew.
+    // Unlike a missing lock, which the build creates.
     const urls: LockedUrls = new Map();
     return { urls, diagnostics: [unreadable(URLS_LOCK, cause)] };
   }

@@ -37,7 +37,7 @@ type HeaderOptions = {
   policy: string;
   /** Names of the files at the root of the site. */
   rootFiles: readonly string[];
-  /** Whether search engines are asked not to list the site. */
+  /** Whether the site tells search engines not to list it. */
   noIndex: boolean;
   /** Origins of videos that pages may show. */
   players: readonly string[];
