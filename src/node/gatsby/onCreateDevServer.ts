@@ -12,7 +12,7 @@ import { removeIn } from "../content/outputFiles";
 import { inspectSite } from "../lint/inspectSite";
 import { docsSearchIndexes } from "../publish/search/docsSearchIndexes";
 import {
-  indexedDocuments,
+  sectionDocuments,
   sectionsQuery,
 } from "../publish/search/sectionsQuery";
 import type { Site } from "../site/siteOf";
@@ -45,7 +45,7 @@ async function postIndex() {
     developGraphql(),
     sectionsQuery,
   );
-  return buildSearchIndex(indexedDocuments({ data }, search), search);
+  return buildSearchIndex(sectionDocuments({ data }), search);
 }
 
 /** Images and videos of other hosts are blocked as on the published site. */

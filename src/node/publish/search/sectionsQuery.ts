@@ -53,11 +53,19 @@ export type SectionsAnswer = { data?: Queries.SearchSectionsQuery };
 /** A document for FlexSearch, with its tokens separated by spaces. */
 export type IndexedDocument = SearchDocument & { tokens: string };
 
-/** One document for each section, with the tokens that FlexSearch indexes. */
+/** Documents with the tokens that FlexSearch indexes. */
 export function indexedDocuments(
-  { data }: SectionsAnswer,
+  answer: SectionsAnswer,
   options: SearchOptions,
 ): IndexedDocument[] {
+  return sectionDocuments(answer).map((document) => ({
+    ...document,
+    tokens: indexedTokens(document, options).join(" "),
+  }));
+}
+
+/** One document for each section. Prints the files with texts that search knows only in part. */
+export function sectionDocuments({ data }: SectionsAnswer): SearchDocument[] {
   const cutFiles: string[] = [];
   const documents = searchDocuments(
     [
@@ -80,8 +88,5 @@ export function indexedDocuments(
       `${file}: ${String(count)} long runs of characters without a space, such as encoded data; search knows the first ${String(MAX_TOKEN_LENGTH)} of each.`,
     );
   }
-  return documents.map((document) => ({
-    ...document,
-    tokens: indexedTokens(document, options).join(" "),
-  }));
+  return documents;
 }
