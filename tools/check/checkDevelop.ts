@@ -114,6 +114,9 @@ async function checkDevelop(folder: string) {
     await until("the site answers", START_TIMEOUT_MS, async () =>
       Boolean((await read(server, "/")) && (await read(server, INDEX))),
     );
+    if (/^warning: /m.test(server.log())) {
+      throw new Error("gatsby develop started with warnings.");
+    }
     write(CODE, "before();\n");
     write(POST, postWith("zyzzyva"));
     await follows("a new post has a page", () => has(PAGE, "zyzzyva"));

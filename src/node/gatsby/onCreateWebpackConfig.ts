@@ -51,6 +51,10 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
     String(hasDocsItems(siteConfig)),
   ]);
   leaveOutModules(config, args);
+  for (const { options } of config.plugins ?? []) {
+    // An option of mini-css-extract-plugin. Layers decide the order of styles, so the order of files does not matter.
+    if (options && "ignoreOrder" in options) options.ignoreOrder = true;
+  }
   if (stage.startsWith("build")) compileWithEsbuild(config);
   if (isBrowserBuild) {
     splitStyles(config);
