@@ -162,6 +162,17 @@ test("a file is written whole or not at all", () => {
   expect(everything().filter((name) => name.includes(".tmp"))).toEqual([]);
 });
 
+test("a file that has the content already stays as it is", () => {
+  const file = path.join(folder, "inside.txt");
+  const before = lstatSync(file).ino;
+
+  writeIn(folder, "inside.txt", "inside");
+  expect(lstatSync(file).ino).toBe(before);
+
+  writeIn(folder, "inside.txt", "insidE");
+  expect(readFileSync(file, "utf8")).toBe("insidE");
+});
+
 test("a folder is not removed as a file", () => {
   expect(() => {
     removeIn(folder, "a");

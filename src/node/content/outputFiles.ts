@@ -2,10 +2,12 @@ import {
   copyFileSync,
   linkSync,
   mkdirSync,
+  readFileSync,
   readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
@@ -91,13 +93,17 @@ function pathWithParents(folder: string, name: string): string {
   return file;
 }
 
-/** Writes a file atomically: if the process is killed, the old file stays. */
+/**
+ * Writes a file atomically: if the process is killed, the old file stays. A file with this content stays as it is, which is
+ * faster than to write it.
+ */
 export function writeIn(
   folder: string,
   name: string,
   content: string | Uint8Array,
 ) {
   const file = pathWithParents(folder, name);
+  if (hasContent(file, content)) return;
   const unfinished = `${file}.${String(process.pid)}.tmp`;
   try {
     writeFileSync(unfinished, content);
@@ -106,6 +112,16 @@ export function writeIn(
     rmSync(unfinished, { force: true });
     throw error;
   }
+}
+
+function hasContent(file: string, content: string | Uint8Array): boolean {
+  const bytes = Buffer.from(content);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return (
+    stats?.isFile() === true &&
+    stats.size === bytes.length &&
+    readFileSync(file).equals(bytes)
+  );
 }
 
 /** @throws when the file exists */

@@ -22,6 +22,7 @@ import { progressStyles } from "../publish/hosting/progressStyles";
 import { securePages } from "../publish/hosting/securePages";
 import type { BuiltPage } from "../publish/publishedPost";
 import { removeEmptyFolders } from "../publish/removeEmptyFolders";
+import { nameSearchParts } from "../publish/search/nameSearchParts";
 import type { Site } from "../site/siteOf";
 import { siteRedirects } from "../site/siteRedirects";
 import { printBuildSummary } from "./buildSummary";
@@ -101,13 +102,6 @@ function playersOf({
 }: Publication): string[] {
   const texts = [...allPost.nodes, ...allMarkdownPage.nodes, ...allDoc.nodes];
   return uniq(texts.flatMap(({ content }) => content.players)).sort();
-}
-
-/** Tells the browser which search indexes it loads in parts. */
-function nameSearchParts(html: string, tags: readonly string[]): string {
-  return tags.length === 0
-    ? html
-    : html.replace("<html ", `<html data-search-parts="${tags.join(" ")}" `);
 }
 
 /** Gives all pages the policy that is returned, and makes their application wait. */

@@ -5,6 +5,7 @@ import {
   readdir,
   readFile,
   rm,
+  stat,
   writeFile,
 } from "node:fs/promises";
 import os from "node:os";
@@ -130,6 +131,23 @@ test("a large index is published in parts too, without those of an earlier build
   await publish(posts.slice(40));
 
   expect(await publicFiles()).toEqual(["search-index-default.json"]);
+});
+
+test("the same index is not written again, and what is missing of it is", async () => {
+  const posts = largeTexts().map((content) => ({ title: "Post", content }));
+  await publish(posts);
+  const head = path.join(root, "public/search-index-default.head.json");
+  const { ino } = await stat(head);
+
+  await publish(posts);
+  expect((await stat(head)).ino).toBe(ino);
+
+  // As a build leaves it that is stopped while it writes.
+  const files = await publicFiles();
+  await rm(path.join(root, "public/search-index-default.json"));
+  await rm(head);
+  await publish(posts);
+  expect(await publicFiles()).toEqual(files);
 });
 
 test("each version of the docs has an index of its own, a large one in parts too", async () => {

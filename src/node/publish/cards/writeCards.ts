@@ -46,7 +46,7 @@ export async function writeCards(
     const image = cached && (await readFile(path.join(cache, cached)));
     if (image && cached === cachedName(key, image)) {
       usedNames.add(cached);
-      await writeIfChanged(site, name.slice(1), image);
+      writeIn(site, name.slice(1), image);
     } else missing.push({ name, card, key });
   }
 
@@ -59,7 +59,7 @@ export async function writeCards(
         const cached = cachedName(key, image);
         usedNames.add(cached);
         writeIn(cache, cached, image);
-        await writeIfChanged(site, name.slice(1), image);
+        writeIn(site, name.slice(1), image);
       }
     };
     await Promise.all(times(availableParallelism(), drawFromQueue));
@@ -78,11 +78,6 @@ function cachedName(key: string, image: Uint8Array): string {
 
 function keyOf(cachedName: string): string {
   return cachedName.split("-")[0] ?? "";
-}
-
-async function writeIfChanged(folder: string, name: string, image: Uint8Array) {
-  const before = await ifExists(readFile(path.join(folder, name)));
-  if (!before?.equals(image)) writeIn(folder, name, image);
 }
 
 async function removeExcept(folder: string, isKept: (name: string) => boolean) {
