@@ -8,7 +8,8 @@ import {
   cardPath,
   postCard,
 } from "../src/node/publish/cards/postCard";
-import { writeCards } from "../src/node/publish/cards/writeCards";
+import { cardFiles } from "../src/node/publish/cards/cardFiles";
+import { publishFiles } from "../src/node/publish/publishFiles";
 
 /*
  * `npm run bench:cards`: measures the social cards of a large blog. Each run loads the fonts, draws all cards and writes them
@@ -66,7 +67,10 @@ async function main() {
     cpSync("static", path.join(root, "static"), { recursive: true });
     const start = performance.now();
     const before = process.cpuUsage();
-    await writeCards(cards, { root, colors, icon: "/favicon.svg" });
+    await publishFiles(
+      path.join(root, "public"),
+      cardFiles(cards, { root, colors, icon: "/favicon.svg" }),
+    );
     const { user, system } = process.cpuUsage(before);
     const cpuMs = (user + system) / 1000 / cards.size;
     const wallMs = (performance.now() - start) / cards.size;

@@ -23,21 +23,20 @@ import { securePages } from "../publish/hosting/securePages";
 import type { BuiltPage } from "../publish/publishedPost";
 import { removeEmptyFolders } from "../publish/removeEmptyFolders";
 import { nameSearchParts } from "../publish/search/nameSearchParts";
+import { searchIndexes } from "../publish/search/searchIndexes";
 import type { Site } from "../site/siteOf";
 import { siteRedirects } from "../site/siteRedirects";
 import { printBuildSummary } from "./buildSummary";
 import { lockUrls } from "./lockUrls";
 import { publishExtras } from "./publishExtras";
 import { queryPublication, type Publication } from "./queryPublication";
-import { querySite } from "./querySite";
+import { queriedSite } from "./querySite";
 import { warningCount } from "./reportDiagnostics";
-import { searchIndexes } from "./searchIndexes";
 import { siteRenderer } from "./siteState";
-import { writeSearchIndexes } from "./writeSearchIndexes";
 
 export async function onPostBuild(args: BuildArgs) {
   const { cache, graphql, pathPrefix, reporter, store } = args;
-  const site = await querySite(graphql);
+  const site = queriedSite();
   const publication = await queryPublication(graphql);
   const { config, root } = site;
   const publicFolder = path.join(root, "public");
@@ -64,8 +63,13 @@ export async function onPostBuild(args: BuildArgs) {
       pathPrefix,
     ),
   );
-  await writeSearchIndexes(publicFolder, indexes);
-  await publishExtras(site, publication, [...pages.values()], pathPrefix);
+  await publishExtras(
+    site,
+    publication,
+    indexes,
+    [...pages.values()],
+    pathPrefix,
+  );
   const rootFiles = (await readdir(publicFolder)).sort();
   const { noIndex } = config;
   writeIn(

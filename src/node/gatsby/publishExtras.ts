@@ -2,9 +2,9 @@ import path from "node:path";
 
 import { encodedPath } from "../../config/paths";
 import { SITE_CARD } from "../../metadata/socialCard";
+import { cardFiles } from "../publish/cards/cardFiles";
 import type { Card } from "../publish/cards/cardImage";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
-import { writeCards } from "../publish/cards/writeCards";
 import { siteFeeds } from "../publish/feeds/siteFeeds";
 import { markdownFile } from "../publish/markdownFile";
 import type {
@@ -14,6 +14,8 @@ import type {
 } from "../publish/publishedPost";
 import { publishFiles, type PublishedFile } from "../publish/publishFiles";
 import { redirectFiles } from "../publish/redirectFiles";
+import type { PublishedIndex } from "../publish/search/searchIndexes";
+import { searchIndexFiles } from "../publish/search/searchIndexFiles";
 import { serviceWorkerFile } from "../publish/serviceWorkerFile";
 import { sitemapEntries, sitemapFiles } from "../publish/sitemapFiles";
 import { llmsTxt, robotsTxt } from "../publish/textFiles";
@@ -29,6 +31,7 @@ import type { Publication } from "./queryPublication";
 export async function publishExtras(
   site: Site,
   publication: Publication,
+  indexes: readonly PublishedIndex[],
   pages: readonly BuiltPage[],
   pathPrefix: string,
 ): Promise<void> {
@@ -46,6 +49,7 @@ export async function publishExtras(
       kind === wanted && isListed(text) ? text : [],
     );
   async function* published(): AsyncGenerator<PublishedFile> {
+    yield* searchIndexFiles(indexes);
     yield* siteFeeds(listed, config, absoluteUrl);
     yield* await sitemapFiles(sitemapEntries(pages, all), absoluteUrl);
     yield* await iconFiles(
@@ -63,6 +67,11 @@ export async function publishExtras(
     };
     yield ["/llms.txt", llmsTxt(listedTexts, config, absoluteUrl)];
     for (const text of all) yield markdownFile(text, absoluteUrl);
+    yield* cardFiles(cards, {
+      root: project,
+      colors: cardColors(project),
+      icon: config.favicon,
+    });
     // Last, as their targets are among the files above.
     yield* redirectFiles(root, siteRedirects(site).toFiles);
   }
@@ -70,11 +79,7 @@ export async function publishExtras(
     ...site.staticFiles,
     ...pages.map((page) => `${page.path}/index.html`),
   ]);
-  // Cards are drawn in other threads.
-  await Promise.all([
-    publishFiles(root, published(), others),
-    publishCards(cards, site),
-  ]);
+  await publishFiles(root, published(), others);
 }
 
 type TextKind = "post" | "markdown" | "doc";
@@ -116,7 +121,9 @@ function publishedPosts(
 ): { posts: PublishedPost[]; cards: Map<string, Card> } {
   const byId = new Map(allPost.nodes.map((post) => [post.id, post]));
   const colors = cardColors(root);
-  const cards = new Map<string, Card>();
+  const cards = new Map<string, Card>([
+    [SITE_CARD, { title: config.tagline, details: "", site: config.title }],
+  ]);
   const posts = texts.flatMap(({ text }): PublishedPost[] => {
     const post = byId.get(text.id);
     if (!post) return [];
@@ -133,11 +140,4 @@ function publishedPosts(
     return [{ ...text, date, html: content.feedHtml, card: cardUrl }];
   });
   return { posts, cards };
-}
-
-/** The cards of the posts and that of the site. */
-async function publishCards(cards: Map<string, Card>, { config, root }: Site) {
-  const { favicon, tagline, title } = config;
-  cards.set(SITE_CARD, { title: tagline, details: "", site: title });
-  await writeCards(cards, { root, colors: cardColors(root), icon: favicon });
 }

@@ -116,7 +116,19 @@ export async function querySite(graphql: Graphql): Promise<Site> {
     items: data.allMarkdownRemark.nodes.flatMap(siteItem),
     failures: [],
   };
-  return siteOf(source, loadSiteConfig(), siteVisibility());
+  latest = await siteOf(source, loadSiteConfig(), siteVisibility());
+  return latest;
+}
+
+let latest: Site | undefined;
+
+/**
+ * The site whose pages were created.
+ * @throws before the first query
+ */
+export function queriedSite(): Site {
+  if (!latest) throw new Error("The site has not been queried yet.");
+  return latest;
 }
 
 function siteItem({ checked, file, item }: Markdown): SiteItem[] {

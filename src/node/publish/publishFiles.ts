@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -7,16 +7,18 @@ import { mapValues } from "lodash";
 import { ifExists } from "../content/ifExists";
 import { isOutside, removeIn, writeIn } from "../content/outputFiles";
 
+type Content = string | Uint8Array;
+
 /** Expensive content; the file of the last build is kept if its key is the same. */
-export type KeyedContent = { key: string; make: () => string };
+export type KeyedContent = {
+  key: string;
+  make: () => Content | Promise<Content>;
+};
 
 /** A file beside the pages: its path below `public` and its content. */
-export type PublishedFile = [
-  path: string,
-  content: string | Uint8Array | KeyedContent,
-];
+export type PublishedFile = [path: string, content: Content | KeyedContent];
 
-/** Keys by path; empty for files without a key. */
+/** By path, the key with the file's size, which shows whether it is whole; empty for files without a key. */
 type Keys = Record<string, string>;
 
 /** Lists the files of the last build: Gatsby keeps `public` even when it clears its cache. */
@@ -43,10 +45,13 @@ export async function publishFiles(
   for await (const [sitePath, content] of files) {
     const name = nameOf(sitePath);
     const isKeyed = typeof content === "object" && "key" in content;
-    keys[sitePath] = isKeyed ? content.key : "";
-    const isThere = isKeyed && existsSync(path.join(root, name));
-    if (isThere && before[sitePath] === content.key) continue;
-    writeIn(root, name, isKeyed ? content.make() : content);
+    const keyNow = () =>
+      isKeyed ? `${content.key} ${sizeOf(path.join(root, name))}` : "";
+    if (!isKeyed) writeIn(root, name, content);
+    else if (before[sitePath] !== keyNow()) {
+      writeIn(root, name, await content.make());
+    }
+    keys[sitePath] = keyNow();
   }
   for (const sitePath of Object.keys(before)) {
     if (sitePath in keys || others.has(sitePath)) continue;
@@ -55,6 +60,10 @@ export async function publishFiles(
     if (!isOutside(root, name)) removeIn(root, name);
   }
   writeKeys(keys);
+}
+
+function sizeOf(file: string): string {
+  return String(statSync(file, { throwIfNoEntry: false })?.size);
 }
 
 /** Paths on the site start with a slash, and names of files do not. */

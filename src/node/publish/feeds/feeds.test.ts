@@ -36,7 +36,7 @@ function feeds(posts: PublishedPost[], overrides: Partial<SiteConfig> = {}) {
   };
   const files = new Map(siteFeeds(posts, config, (path) => `${HOME}${path}`));
   const contentOf = (path: string) => files.get(path) as KeyedContent;
-  const text = (path: string) => contentOf(path).make();
+  const text = (path: string) => contentOf(path).make() as string;
   return {
     paths: [...files.keys()],
     text,

@@ -6,12 +6,8 @@ import {
   type SearchIndexFile,
 } from "@technical-blog/search";
 
-import { DEFAULT_SEARCH_TAG } from "../../search/searchPaths";
-import {
-  docsSearchIndexes,
-  type IndexedDocs,
-} from "../publish/search/docsSearchIndexes";
-import type { Publication } from "./queryPublication";
+import { DEFAULT_SEARCH_TAG } from "../../../search/searchPaths";
+import { docsSearchIndexes, type IndexedDocs } from "./docsSearchIndexes";
 
 /** An index whose compressed file is larger is published in parts too, in bytes. */
 const PARTS_ABOVE = 300_000;
@@ -34,7 +30,7 @@ export type PublishedIndex = {
  */
 export function searchIndexes(
   site: IndexedDocs,
-  localSearch: Publication["localSearchDefault"],
+  localSearch: Queries.PublicationQuery["localSearchDefault"],
 ): PublishedIndex[] {
   if (!localSearch) {
     throw new Error(

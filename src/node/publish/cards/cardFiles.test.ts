@@ -15,8 +15,10 @@ import path from "node:path";
 
 import sharp from "sharp";
 
+import { publishFiles } from "../publishFiles";
+import { cardFiles } from "./cardFiles";
+import type { Card } from "./cardImage";
 import { cardColors, cardPath, postCard } from "./postCard";
-import { writeCards } from "./writeCards";
 
 let root = "";
 
@@ -41,7 +43,11 @@ function cards(...titles: string[]) {
   );
 }
 
-const options = () => ({ root, colors, icon: "/favicon.svg" });
+const publish = (wanted: ReadonlyMap<string, Card>) =>
+  publishFiles(
+    path.join(root, "public"),
+    cardFiles(wanted, { root, colors, icon: "/favicon.svg" }),
+  );
 const cache = () => path.join(root, ".cache/cards");
 const names = () => readdir(path.join(root, "public/cards"));
 
@@ -55,13 +61,13 @@ test("a card says title, date and tags, in the site's colours", () => {
 });
 
 test("a card that is there is not drawn again, one that no post has goes", async () => {
-  await writeCards(cards("A", "B"), options());
+  await publish(cards("A", "B"));
   const [first = ""] = cards("A").keys();
   const drawn = async () =>
     (await stat(path.join(root, "public", first))).mtimeMs;
   const before = await drawn();
 
-  await writeCards(cards("A", "C"), options());
+  await publish(cards("A", "C"));
 
   expect(await drawn()).toBe(before);
   expect((await names()).sort()).toEqual(
@@ -70,12 +76,12 @@ test("a card that is there is not drawn again, one that no post has goes", async
 });
 
 test("a card is not drawn again when only the cache is left", async () => {
-  await writeCards(cards("A"), options());
+  await publish(cards("A"));
   const [name = ""] = await readdir(cache());
   const before = await stat(path.join(cache(), name));
   await rm(path.join(root, "public"), { recursive: true });
 
-  await writeCards(cards("A"), options());
+  await publish(cards("A"));
 
   const after = await stat(path.join(cache(), name));
   expect(after.mtimeMs).toBe(before.mtimeMs);
@@ -83,7 +89,7 @@ test("a card is not drawn again when only the cache is left", async () => {
 });
 
 test("a damaged card is drawn again", async () => {
-  await writeCards(cards("A"), options());
+  await publish(cards("A"));
   const [file = ""] = [...cards("A").keys()].map((name) =>
     path.join(root, "public", name),
   );
@@ -92,14 +98,14 @@ test("a damaged card is drawn again", async () => {
   await truncate(path.join(cache(), cached), 1000);
   await truncate(file, 1000);
 
-  await writeCards(cards("A"), options());
+  await publish(cards("A"));
 
   expect(whole.equals(await readFile(file))).toBe(true);
   expect(whole.equals(await readFile(path.join(cache(), cached)))).toBe(true);
 });
 
 test("another icon draws the cards again", async () => {
-  await writeCards(cards("A"), options());
+  await publish(cards("A"));
   const [file = ""] = [...cards("A").keys()].map((name) =>
     path.join(root, "public", name),
   );
@@ -109,7 +115,7 @@ test("another icon draws the cards again", async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   );
 
-  await writeCards(cards("A"), options());
+  await publish(cards("A"));
 
   expect(before.equals(await readFile(file))).toBe(false);
   expect(await readdir(cache())).toHaveLength(1);
@@ -127,7 +133,7 @@ test("a cover is the card, cut to its size, and another cover another card", asy
   const other = postCard(post, "Blog", { file, digest: "2" });
   expect(cardPath(card, colors)).not.toBe(cardPath(other, colors));
 
-  await writeCards(new Map([["/cards/a.png", card]]), options());
+  await publish(new Map([["/cards/a.png", card]]));
 
   const image = sharp(path.join(root, "public/cards/a.png"));
   expect(await image.metadata()).toMatchObject({ width: 1200, height: 630 });
@@ -140,7 +146,7 @@ test("another title draws the card of a cover that cannot be decoded again", asy
   const post = { title: "A", date: "2024-06-07", tags: [] };
   const write = async (title: string) => {
     const card = postCard({ ...post, title }, "Blog", cover);
-    await writeCards(new Map([["/cards/a.png", card]]), options());
+    await publish(new Map([["/cards/a.png", card]]));
     return readFile(path.join(root, "public/cards/a.png"));
   };
 
