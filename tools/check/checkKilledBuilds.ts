@@ -44,6 +44,12 @@ async function checkKilledBuilds(site: string) {
   const { seconds: coldSeconds } = await build(site);
   const clean = publicFiles(site);
 
+  await build(site);
+  report(
+    "a build without changes publishes the same",
+    compare(clean, publicFiles(site)),
+  );
+
   clear(site);
   await build(site);
   report("two clean builds are equal", compare(clean, publicFiles(site)));

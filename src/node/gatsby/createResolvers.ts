@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import type { GatsbyNode, NodePluginArgs } from "gatsby";
+import type { GatsbyNode, Node, NodePluginArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import type { Root } from "hast";
 import { memoize } from "lodash";
@@ -255,30 +254,35 @@ const resolveSuccessor: Resolve<PostNode> = async (post, _args, context) => {
   return [...entries].find((other) => isVisible(other, visibility)) ?? null;
 };
 
-/** The authors by the file as it is: it is small, and posts that name no key need none. */
+const authorsIn = memoize(
+  (text: string) => parseAuthorsFile(AUTHORS_FILE, text).authors,
+);
+
 const resolveAuthors: Resolve<PostNode> = async (
   { authorNames },
   _args,
   { nodeModel },
 ) => {
-  const file = await contentFile("authors.yml", nodeModel);
-  const text = file ? await readFile(file.absolutePath, "utf8") : "";
-  const { authors } = parseAuthorsFile(AUTHORS_FILE, text);
+  const authors = authorsIn((await dataText("authors.yml", nodeModel)) ?? "");
   return authorNames.flatMap((author) =>
     typeof author === "string" ? (authors.get(author) ?? []) : author,
   );
 };
 
 /** By Gatsby's own node, so that pages follow the file. A page that asked Gatsby for a missing one would follow all files. */
-async function contentFile(name: string, nodeModel: NodeModel) {
-  const isThere = contentFolders().content.some((folder) =>
-    existsSync(path.resolve(folder, name)),
-  );
-  if (!isThere) return null;
-  return nodeModel.findOne<FileSystemNode>({
-    type: "File",
-    query: { filter: { relativePath: { eq: name } } },
+async function dataText(
+  name: string,
+  nodeModel: NodeModel,
+): Promise<string | undefined> {
+  const file = contentFolders()
+    .content.map((folder) => path.posix.join(folder, name))
+    .find((each) => existsSync(each));
+  if (file === undefined) return undefined;
+  const node = await nodeModel.findOne<Node & { text: string }>({
+    type: "DataFile",
+    query: { filter: { file: { eq: file } } },
   });
+  return node?.text;
 }
 
 function cardResolver(): Resolve<PostNode> {
@@ -302,15 +306,11 @@ function lastCheckResolver(
   args: Pick<NodePluginArgs, "cache" | "getNodesByType">,
 ): Resolve<PostNode> {
   const { i18n } = loadSiteConfig();
-  const recordsOf = memoize(
-    async ({ absolutePath }: FileSystemNode) =>
-      parseRecords(await readFile(absolutePath, "utf8")),
-    ({ internal }) => internal.contentDigest,
-  );
+  const recordsIn = memoize(parseRecords);
   return async ({ file }, _args, { nodeModel }) => {
-    const recordsFile = await contentFile("verified.json", nodeModel);
-    if (!recordsFile) return null;
-    const records = await recordsOf(recordsFile);
+    const text = await dataText("verified.json", nodeModel);
+    if (text === undefined) return null;
+    const records = recordsIn(text);
     const item = await renderFile(file, args);
     if (!item?.content) return null;
     const record = records[postName(file)];
