@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-import type { GatsbyNode, Node, NodePluginArgs } from "gatsby";
+import type { CreateResolversArgs, Node, NodePluginArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import type { Root } from "hast";
 import { memoize } from "lodash";
@@ -51,7 +51,7 @@ type UnfilledHtml = Pick<ContentSource, "media" | "node"> & {
 };
 
 /** The fields of the content model that are computed when a query asks for them. */
-export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
+export function createResolvers(args: CreateResolversArgs) {
   const { baseUrl, url } = loadSiteConfig();
   const pathPrefix = baseUrl.replace(/\/$/, "");
   const absoluteUrl = (route: string) =>
@@ -180,7 +180,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
       },
     },
   });
-};
+}
 
 type MarkdownNode = { fileAbsolutePath: string };
 

@@ -1,7 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 
 export { renewContentNodes as sourceNodes } from "./contentNodes";
-export { createResolvers } from "./createResolvers";
 export { createSchemaCustomization } from "./createSchemaCustomization";
 export { onCreateNode } from "./onCreateNode";
 export { preprocessSource } from "./bypass/preprocessSource";
@@ -10,6 +9,10 @@ export { preprocessSource } from "./bypass/preprocessSource";
 
 export const createPages: GatsbyNode["createPages"] = async (args) =>
   (await import("./createPages")).createPages(args);
+
+export const createResolvers: GatsbyNode["createResolvers"] = async (args) => {
+  (await import("./createResolvers")).createResolvers(args);
+};
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
   args,
