@@ -1,4 +1,5 @@
-import { expandQuery, lengthsOneTypoAway } from "./expandQuery";
+import { lengthsOneTypoAway } from "./correctWord";
+import { expandQuery } from "./expandQuery";
 import { parseQuery } from "./parseQuery";
 import { indexOf } from "./testing";
 

@@ -1,12 +1,9 @@
-import type { ExpandedTerm } from "./expandQuery";
-import type { Times } from "./findTerm";
+import { isRequired, type ExpandedTerm } from "./expandQuery";
+import type { Times, Wording } from "./findTerm";
 import type { SearchDocument } from "./searchDocument";
 import type { SearchedField } from "./searchIndex";
 import { fold, hasOtherLetters } from "./tokenize";
-
-/** What two adjacent terms of the query add, as a share of the score. */
-const ADJACENT_IN_TITLE = 0.5;
-const ADJACENT_IN_CONTENT = 0.2;
+import { WEIGHTS } from "./weights";
 
 /** The text of a field, folded. */
 type FieldText = {
@@ -38,7 +35,7 @@ function readField(value: string | readonly string[]): FieldText {
  * @param times what the postings know
  */
 export function verifyTerm(
-  { words, literal, isPrefix }: ExpandedTerm,
+  { words, literal, isPrefix }: Wording,
   document: SearchDocument,
   field: SearchedField,
   times: Times,
@@ -74,31 +71,39 @@ function* endsOf(words: string, text: string): Generator<number> {
   }
 }
 
-/** Measures how many neighbouring terms of a query are neighbours in a section too: what it adds to the score, as a share of it. */
+/**
+ * Measures how many neighbouring terms of a query are neighbours in a section too: what it adds to the score, as a share of
+ * it.
+ */
 export function adjacency(
   terms: readonly ExpandedTerm[],
   document: SearchDocument,
 ): number {
-  if (terms.length < 2) return 0;
+  const pairs = terms.flatMap((second, place) => {
+    const first = terms[place - 1];
+    return first && isRequired(first) && isRequired(second)
+      ? [[first, second] as const]
+      : [];
+  });
+  if (pairs.length === 0) return 0;
   const share = (field: SearchedField) => {
     const { words } = fieldText(document, field);
-    const pairs = terms.filter((term, index) =>
-      areNeighbours(terms[index - 1], term, words),
+    const found = pairs.filter(([first, second]) =>
+      areNeighbours(first, second, words),
     );
-    return pairs.length / (terms.length - 1);
+    return found.length / pairs.length;
   };
   return Math.max(
-    ADJACENT_IN_TITLE * share("title"),
-    ADJACENT_IN_CONTENT * share("content"),
+    WEIGHTS.adjacentInTitle * share("title"),
+    WEIGHTS.adjacentInContent * share("content"),
   );
 }
 
 function areNeighbours(
-  first: ExpandedTerm | undefined,
+  first: ExpandedTerm,
   second: ExpandedTerm,
   text: string,
 ): boolean {
-  if (!first) return false;
   const next = ` ${second.words.join(" ")}${second.isPrefix ? "" : " "}`;
   for (const end of endsOf(first.words.at(-1) ?? "", text)) {
     const wordEnd = first.isPrefix ? text.indexOf(" ", end) : end;
