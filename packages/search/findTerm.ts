@@ -60,17 +60,22 @@ export function findTerm(
   const taken = new Uint8Array(size);
   const isRead = mustVerify(term);
   const found = wordingsOf(term).map((wording) => {
-    const cells = new Map<number, Times>();
+    const cells = isRead ? size * SEARCHED_FIELDS.length : 0;
+    const exact = new Uint16Array(cells);
+    const prefix = new Uint16Array(cells);
     const factor = matchWeight(wording);
     visit(wording, isEligible, index, (id, field, times) => {
       const bit = 1 << field;
-      if (isRead) cells.set(cellOf(id, field), times);
+      if (isRead) {
+        exact[cellOf(id, field)] = times.exact;
+        prefix[cellOf(id, field)] = times.prefix;
+      }
       if (isAsTyped(wording)) isTyped[id] = 1;
       if (((taken[id] ?? 0) & bit) !== 0) return;
       taken[id] = (taken[id] ?? 0) | bit;
       scores[id] = (scores[id] ?? 0) + factor * scoreOf(id, field, times);
     });
-    return { wording, cells };
+    return { wording, exact, prefix };
   });
   return {
     term,
@@ -84,10 +89,11 @@ export function findTerm(
       }
       const read = { score: 0, isTyped: false };
       SEARCHED_FIELDS.forEach((name, field) => {
-        for (const { wording, cells } of found) {
-          const possible = cells.get(cellOf(id, field));
-          if (!possible) continue;
-          const times = verifyTerm(wording, document, name, possible);
+        const cell = cellOf(id, field);
+        for (const { wording, exact, prefix } of found) {
+          const most = { exact: exact[cell] ?? 0, prefix: prefix[cell] ?? 0 };
+          if (most.exact + most.prefix === 0) continue;
+          const times = verifyTerm(wording, document, name, most);
           const score = matchWeight(wording) * scoreOf(id, field, times);
           if (score === 0) continue;
           read.score += score;

@@ -105,7 +105,7 @@ function rankTerms(
   const mostRead = index.parts ? MAX_FETCHED : MAX_READ;
   const limit = isVerified ? mostRead : Infinity;
   for (let size = SHORTLIST; ; size = Math.min(2 * size, limit)) {
-    const shortlist = best(sections.map(scored.section), size);
+    const shortlist = best(sections, size, scored.isBetter).map(scored.section);
     const isRead = (place: number) =>
       isVerified || (terms.length > 1 && place < SHORTLIST);
     const parts = sectionsParts(
@@ -120,7 +120,7 @@ function rankTerms(
             isRead(place) ? scored.readSection(section) : section,
           );
     const matches = read.filter(({ present }) => isMatch(present));
-    const top = limitPages(best(matches, size), index, options);
+    const top = limitPages(best(matches, size, isBetter), index, options);
     const last = shortlist.at(-1);
     const worst = top[maxSearchResults - 1];
     const isDone =
@@ -177,20 +177,31 @@ function scoreTerms(
       if (isTyped[id] === 1) typed[id] = (typed[id] ?? 0) | bit;
     }
   });
-  const section = (id: number): Scored => {
+  const tiers = new Int8Array(ids.length);
+  for (const id of eligible) {
     const tier = tierOf(present[id] ?? 0, typed[id] ?? 0);
-    return {
-      id,
-      tier,
-      score: (scores[id] ?? 0) * factorOf(id, tier, foundWeights[id] ?? 0),
-      present: present[id] ?? 0,
-      isPageStart: isPageStart[id] === 1,
-    };
-  };
+    tiers[id] = tier;
+    scores[id] = (scores[id] ?? 0) * factorOf(id, tier, foundWeights[id] ?? 0);
+  }
+  const section = (id: number): Scored => ({
+    id,
+    tier: tierOf(present[id] ?? 0, typed[id] ?? 0),
+    score: scores[id] ?? 0,
+    present: present[id] ?? 0,
+    isPageStart: isPageStart[id] === 1,
+  });
   const sectionsRead = new Map<number, Scored>();
   return {
     present,
     section,
+    isBetter: (a: number, b: number) => {
+      const difference =
+        (tiers[a] ?? 0) - (tiers[b] ?? 0) ||
+        (scores[a] ?? 0) - (scores[b] ?? 0);
+      return difference === 0
+        ? isBetter(section(a), section(b))
+        : difference > 0;
+    },
     /** None if the text could not be loaded. */
     readSection: ({ id, isPageStart }: Scored): Scored[] => {
       const known = sectionsRead.get(id);
@@ -261,8 +272,12 @@ export function isBetter(a: Scored, b: Scored): boolean {
 }
 
 /** The best, best first. Few of many: sorting all would take long. */
-function best(all: readonly Scored[], size: number): Scored[] {
-  const top: Scored[] = [];
+function best<T>(
+  all: readonly T[],
+  size: number,
+  isBetter: (a: T, b: T) => boolean,
+): T[] {
+  const top: T[] = [];
   for (const each of all) {
     const last = top[size - 1];
     if (last !== undefined && !isBetter(each, last)) continue;
