@@ -1,10 +1,10 @@
 import type { ExpandedTerm, Form } from "./expandQuery";
+import type { SearchDocument } from "./searchDocument";
 import {
   SEARCHED_FIELDS,
   type SearchedField,
   type SearchIndex,
 } from "./searchIndex";
-import type { SearchDocument } from "./searchDocument";
 import type { SearchOptions } from "./searchOptions";
 import { verifyTerm } from "./verifyTerm";
 import { WEIGHTS } from "./weights";

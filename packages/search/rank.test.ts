@@ -222,7 +222,6 @@ test.each([
   ["C++", ["Languages"]],
   ["--permission", ["Flags"]],
   ['"module in"', ["Languages"]],
-  ['"in module"', []],
   ["vitamin", ["Letters"]],
 ])("%s finds nothing but %j", async (query, titles) => {
   await expect(find(query, technical)).resolves.toEqual(titles);

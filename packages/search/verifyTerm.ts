@@ -1,4 +1,4 @@
-import { isRequired, type ExpandedTerm } from "./expandQuery";
+import type { ExpandedTerm } from "./expandQuery";
 import type { Times, Wording } from "./findTerm";
 import type { SearchDocument } from "./searchDocument";
 import type { SearchedField } from "./searchIndex";
@@ -71,27 +71,18 @@ function* endsOf(words: string, text: string): Generator<number> {
   }
 }
 
-/**
- * Measures how many neighbouring terms of a query are neighbours in a section too: what it adds to the score, as a share of
- * it.
- */
+/** Measures how many neighbouring terms of a query are neighbours in a section too: what it adds to the score, as a share of it. */
 export function adjacency(
   terms: readonly ExpandedTerm[],
   document: SearchDocument,
 ): number {
-  const pairs = terms.flatMap((second, place) => {
-    const first = terms[place - 1];
-    return first && isRequired(first) && isRequired(second)
-      ? [[first, second] as const]
-      : [];
-  });
-  if (pairs.length === 0) return 0;
+  if (terms.length < 2) return 0;
   const share = (field: SearchedField) => {
     const { words } = fieldText(document, field);
-    const found = pairs.filter(([first, second]) =>
-      areNeighbours(first, second, words),
+    const pairs = terms.filter((term, index) =>
+      areNeighbours(terms[index - 1], term, words),
     );
-    return found.length / pairs.length;
+    return pairs.length / (terms.length - 1);
   };
   return Math.max(
     WEIGHTS.adjacentInTitle * share("title"),
@@ -100,10 +91,11 @@ export function adjacency(
 }
 
 function areNeighbours(
-  first: ExpandedTerm,
+  first: ExpandedTerm | undefined,
   second: ExpandedTerm,
   text: string,
 ): boolean {
+  if (!first) return false;
   const next = ` ${second.words.join(" ")}${second.isPrefix ? "" : " "}`;
   for (const end of endsOf(first.words.at(-1) ?? "", text)) {
     const wordEnd = first.isPrefix ? text.indexOf(" ", end) : end;

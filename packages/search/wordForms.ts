@@ -1,5 +1,6 @@
 import type { Language } from "./language";
 import { firstFrom, type SearchIndex } from "./searchIndex";
+import { fold } from "./tokenize";
 
 /** A shorter word has no other forms. */
 const MIN_LENGTH = 3;
@@ -61,12 +62,12 @@ export function equalTerms(glossary: Glossary, { stem }: Language): EqualTerms {
   const byStems = new Map<string, string[][]>();
   let longest = 0;
   for (const group of glossary) {
-    const terms = group.map((term) => term.split(" "));
+    const terms = group.map((term) => fold(term).split(" "));
     for (const term of terms) {
-      byStems.set(
-        term.map(stem).join(" "),
-        terms.filter((other) => other !== term),
-      );
+      const stems = term.map(stem).join(" ");
+      const others = terms.filter((other) => other !== term);
+      // Two terms may have the same stems.
+      byStems.set(stems, [...(byStems.get(stems) ?? []), ...others]);
       longest = Math.max(longest, term.length);
     }
   }
