@@ -4621,7 +4621,7 @@ type ContentFieldsFragment = ContentFields_Doc_Fragment | ContentFields_Markdown
 type SearchSectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchSectionsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> } };
+type SearchSectionsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly aliases: ReadonlyArray<string> }>, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> } };
 
 
 }
