@@ -35,6 +35,34 @@ test("a query of a tag alone searches for the tag's name", async () => {
 });
 
 test.each([
+  ["other forms", "permissions", ["permission", "permissions"]],
+  ["no prefix of a stop word", "git we", ["git"]],
+  ["no stop words", "the git", ["git"]],
+  ["stop words alone", "we", ["websocket"]],
+])("in English it asks for %s: %s", async (_name, query, tokens) => {
+  const { retrieval } = expandQuery(parseQuery(query), await index, {
+    language: "en",
+  });
+
+  expect(retrieval.split(" ").sort()).toEqual(tokens);
+});
+
+test("of many terms the ones that weigh most are searched", async () => {
+  const noise = Array.from({ length: 40 }, (_, n) => `/tmp/${String(n)}`);
+
+  const { terms } = expandQuery(
+    parseQuery([...noise, "git", "EADDRINUSE"].join(" ")),
+    await index,
+  );
+
+  expect(terms).toHaveLength(31);
+  expect(terms.slice(-2).map(({ words }) => words)).toEqual([
+    ["git"],
+    ["eaddrinuse"],
+  ]);
+});
+
+test.each([
   ["a letter too few", "permision", "permission"],
   ["a letter too many", "websoccket", "websocket"],
   ["a wrong letter", "websacket", "websocket"],

@@ -29,7 +29,6 @@ export type Form = Pick<Term, "words" | "isPrefix"> &
 /** A term in the tokens of an index. */
 export type ExpandedTerm = Term &
   Tokens & {
-    /** Surest first. */
     forms: Form[];
   };
 
@@ -95,7 +94,9 @@ export function expandQuery(
   const searched =
     terms.length > 0
       ? terms
-      : query.tags.map((tag) => expandWord(tag, true, language, index));
+      : query.tags.map((tag) =>
+          expandTerm(wordTerm(tag, true), [], language, index),
+        );
   const tokens = tokensOf(searched);
   return {
     terms,
@@ -113,23 +114,22 @@ export function isRequired({ role }: Term): boolean {
   return role !== "stop" && role !== "noise";
 }
 
-/** Tells stop words from others, unless there are no others: then those are what the reader searches. */
+/** Marks stop words, unless there are no other words: then those are what the reader searches. */
 function withStopWords(terms: readonly Term[], language: Language): Term[] {
-  const marked = terms.map((term): Term => {
-    const isStop =
-      !term.isPhrase &&
-      /^[\p{L}']+$/u.test(term.literal ?? term.words.join("")) &&
-      term.words.every(language.isStopWord);
-    // Of "doesn't" the first word is enough.
-    return isStop ? stopTerm(term.words[0] ?? "") : term;
-  });
+  const marked = terms.map((term) => withStopRole(term, language));
   return marked.some(isRequired)
     ? marked
     : terms.map((term) => ({ ...term, role: undefined }));
 }
 
-function stopTerm(word: string): Term {
-  return { words: [word], isPrefix: false, isPhrase: false, role: "stop" };
+function withStopRole(term: Term, { isStopWord }: Language): Term {
+  const { words, literal, isPhrase } = term;
+  const isStop =
+    !isPhrase &&
+    /^[\p{L}']+$/u.test(literal ?? words.join("")) &&
+    words.every(isStopWord);
+  // Of "doesn't" the first word is enough.
+  return isStop ? { ...wordTerm(words[0] ?? "", false), role: "stop" } : term;
 }
 
 /** As many terms as are ranked: those that weigh most. */
@@ -255,15 +255,7 @@ function expandTerm(
           .filter(
             (form) => form.exact !== exact && !longer.includes(form.exact),
           );
-  const forms = [...stems, ...others];
-  const order = ["joined", "stem", "equal"];
-  return {
-    ...term,
-    ...tokens,
-    forms: forms.sort(
-      (a, b) => order.indexOf(a.match) - order.indexOf(b.match),
-    ),
-  };
+  return { ...term, ...tokens, forms: [...stems, ...others] };
 }
 
 function findTokens(
@@ -306,16 +298,6 @@ function tokensStartingWith(
   return tokens.filter((token) => token !== exact);
 }
 
-function expandWord(
-  word: string,
-  isPrefix: boolean,
-  language: Language,
-  index: SearchIndex,
-): ExpandedTerm {
-  const term = { words: [word], isPrefix, isPhrase: false };
-  return expandTerm(term, [], language, index);
-}
-
 /** Each word of a term as a term of its own. */
 export function splitTerm(
   { words, isPrefix, role }: ExpandedTerm,
@@ -325,14 +307,15 @@ export function splitTerm(
   const language = languageOf(options.language);
   const last = words.length - 1;
   return words.map((word, position) => {
-    const own = expandWord(
-      word,
-      isPrefix && position === last,
-      language,
-      index,
-    );
-    return role === "noise" ? { ...own, role } : own;
+    const own = wordTerm(word, isPrefix && position === last);
+    const term =
+      role === "noise" ? { ...own, role } : withStopRole(own, language);
+    return expandTerm(term, [], language, index);
   });
+}
+
+function wordTerm(word: string, isPrefix: boolean): Term {
+  return { words: [word], isPrefix, isPhrase: false };
 }
 
 /** All tokens of terms. */

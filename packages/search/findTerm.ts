@@ -56,8 +56,8 @@ export function findTerm(
   const size = index.ids.length;
   const scores = new Float64Array(size);
   const isTyped = new Uint8Array(size);
-  // Bits of fields: the surest wording in a field counts.
-  const taken = new Uint8Array(size);
+  // The best wording in a field counts.
+  const best = new Float64Array(size * SEARCHED_FIELDS.length);
   const isRead = mustVerify(term);
   const found = wordingsOf(term).map((wording) => {
     const cells = isRead ? size * SEARCHED_FIELDS.length : 0;
@@ -65,15 +65,17 @@ export function findTerm(
     const prefix = new Uint16Array(cells);
     const factor = matchWeight(wording);
     visit(wording, isEligible, index, (id, field, times) => {
-      const bit = 1 << field;
+      const cell = cellOf(id, field);
       if (isRead) {
-        exact[cellOf(id, field)] = times.exact;
-        prefix[cellOf(id, field)] = times.prefix;
+        exact[cell] = times.exact;
+        prefix[cell] = times.prefix;
       }
       if (isAsTyped(wording)) isTyped[id] = 1;
-      if (((taken[id] ?? 0) & bit) !== 0) return;
-      taken[id] = (taken[id] ?? 0) | bit;
-      scores[id] = (scores[id] ?? 0) + factor * scoreOf(id, field, times);
+      const score = factor * scoreOf(id, field, times);
+      const before = best[cell] ?? 0;
+      if (score <= before) return;
+      best[cell] = score;
+      scores[id] = (scores[id] ?? 0) + score - before;
     });
     return { wording, exact, prefix };
   });
@@ -90,16 +92,17 @@ export function findTerm(
       const read = { score: 0, isTyped: false };
       SEARCHED_FIELDS.forEach((name, field) => {
         const cell = cellOf(id, field);
+        let best = 0;
         for (const { wording, exact, prefix } of found) {
           const most = { exact: exact[cell] ?? 0, prefix: prefix[cell] ?? 0 };
           if (most.exact + most.prefix === 0) continue;
           const times = verifyTerm(wording, document, name, most);
           const score = matchWeight(wording) * scoreOf(id, field, times);
           if (score === 0) continue;
-          read.score += score;
+          best = Math.max(best, score);
           if (isAsTyped(wording)) read.isTyped = true;
-          break;
         }
+        read.score += best;
       });
       return read;
     },
@@ -113,7 +116,6 @@ export function mustVerify(term: ExpandedTerm): boolean {
   );
 }
 
-/** Surest first. */
 function wordingsOf(term: ExpandedTerm): Wording[] {
   return [term, ...term.forms];
 }

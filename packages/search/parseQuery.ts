@@ -38,7 +38,7 @@ export function parseQuery(input: string): Query {
     if (phrase !== undefined) {
       // Until the quote is closed, the last word may be unfinished.
       const isPrefix = closing === undefined;
-      add({ words: plainWords(phrase), isPrefix, isPhrase: true });
+      add({ words: plainWords(phrase), isPrefix, isPhrase: !isPasted });
     } else if (tag !== undefined) {
       if (squash(tag)) tags.push(squash(tag));
     } else if (word !== undefined) {

@@ -3,7 +3,7 @@ export const MAX_TYPED_WORDS = 8;
 
 const NOISE = [
   // Paths, also those of Windows and of stack frames.
-  /^(?:~|\.{1,2})?\/|^[a-z]:\\|\.\w+:\d+|^(?:file|node):|\/.*\//i,
+  /^(?:~|\.{1,2})?\/|^[a-z]:\\|\.\w+:\d+|^(?:file:|node:internal)|\/.*\//i,
   // Hosts and addresses.
   /^https?:|(?:^|[\w-]\.)(?:com|org|net|io|dev|local|internal|lan|example|test|localhost)(?![\w.-])/i,
   // Users at hosts.

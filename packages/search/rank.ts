@@ -255,12 +255,12 @@ function termFinder(
   };
 }
 
-/** Whether a section has any required term, and all phrases. */
+/** Whether a section has any required term, if there are some, and all phrases. */
 function matching(terms: readonly ExpandedTerm[]) {
   const required = bits(terms.map(isRequired));
   const phrases = bits(terms.map(({ isPhrase }) => isPhrase));
   return (present: number) =>
-    ((present & required) !== 0 || terms.length === 0) &&
+    ((present & required) !== 0 || required === 0) &&
     (present & phrases) === phrases;
 }
 
