@@ -47,6 +47,24 @@ test.each([
   expect(retrieval.split(" ").sort()).toEqual(tokens);
 });
 
+test.each([
+  ["websockat", { tokens: ["git"], corrections: [] }],
+  ["cafe", { tokens: ["permission"], corrections: [] }],
+])("an equal term is no typo: %s", async (query, expected) => {
+  const { retrieval, corrections } = expandQuery(
+    parseQuery(query),
+    await index,
+    {
+      glossary: [
+        ["git", "websockat"],
+        ["café", "permission"],
+      ],
+    },
+  );
+
+  expect({ tokens: retrieval.split(" "), corrections }).toEqual(expected);
+});
+
 test("of many terms the ones that weigh most are searched", async () => {
   const noise = Array.from({ length: 40 }, (_, n) => `/tmp/${String(n)}`);
 

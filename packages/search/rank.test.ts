@@ -282,6 +282,12 @@ describe("in English", () => {
         { title: SECOND, tags: ["rebase"] },
       ],
       [
+        "a word as typed before another form, where another word is not as typed",
+        "stashed merges",
+        { title: FIRST, content: "a stashed file and a merge" },
+        { title: SECOND, content: "a stash of files and a merge" },
+      ],
+      [
         "a word as typed before another form, even many times",
         "stashed",
         { title: FIRST, content: "stashed among many other words in a text" },
@@ -308,8 +314,8 @@ describe("in English", () => {
       [
         "a section with stop words before one without, where all else is equal",
         "how to rebase",
-        { title: FIRST, content: "here is how to rebase" },
-        { title: SECOND, content: "rebase it all the time" },
+        { title: FIRST, content: "rebase it and see how far to go" },
+        { title: SECOND, content: "rebase it and see all day long" },
       ],
     ],
   )("%s", async (_name, query, better, worse) => {
@@ -320,6 +326,20 @@ describe("in English", () => {
 
     expect(inOrder).toEqual(expected);
     expect(reversed).toEqual(expected);
+  });
+
+  test("the tier decides which of many sections are read", async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      title: `Stash branch ${String(index)}`,
+    }));
+    const best = {
+      title: FIRST,
+      content: "a branch may be stashed with all its files",
+    };
+
+    const [first] = await find("stashed branch", [...many, best], english);
+
+    expect(first).toBe(FIRST);
   });
 
   const sections: Sections = [

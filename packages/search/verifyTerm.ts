@@ -1,4 +1,4 @@
-import type { ExpandedTerm, Form } from "./expandQuery";
+import type { ExpandedTerm } from "./expandQuery";
 import type { Times, Wording } from "./findTerm";
 import type { SearchDocument } from "./searchDocument";
 import type { SearchedField } from "./searchIndex";
@@ -96,10 +96,6 @@ function areNeighbours(
   text: string,
 ): boolean {
   if (!first) return false;
-  // Two terms that are one word, or one term of the glossary.
-  const isOne = ({ words }: Form) => text.includes(` ${words.join(" ")} `);
-  const shared = first.forms.filter((form) => second.forms.includes(form));
-  if (shared.some(isOne)) return true;
   const next = ` ${second.words.join(" ")}${second.isPrefix ? "" : " "}`;
   for (const end of endsOf(first.words.at(-1) ?? "", text)) {
     const wordEnd = first.isPrefix ? text.indexOf(" ", end) : end;
