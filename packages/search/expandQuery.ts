@@ -44,7 +44,7 @@ export type ExpandedQuery = {
 };
 
 /** Further terms are ignored: ranking uses one bit for each. */
-export const MAX_TERMS = 31;
+const MAX_TERMS = 31;
 /** The most tokens that a prefix stands for. */
 const MAX_LONGER = 100;
 /** The most postings that they have, but for the last: in a large index a single letter would have most of them. */

@@ -27,7 +27,7 @@ export type Wording = Pick<
 export type Times = { exact: number; prefix: number };
 
 /** A term in a section: its score, before the term's own weight, and whether it is there as typed. */
-export type TermInSection = { score: number; isTyped: boolean };
+type TermInSection = { score: number; isTyped: boolean };
 
 /** A term in the sections. */
 export type FoundTerm = {
@@ -56,25 +56,32 @@ export function findTerm(
   const size = index.ids.length;
   const scores = new Float64Array(size);
   const isTyped = new Uint8Array(size);
-  // The best wording in a field counts.
-  const best = new Float64Array(size * SEARCHED_FIELDS.length);
+  /** The sections that have it. */
+  const count = { typed: 0, any: 0 };
+  // The best wording in a field counts. Most terms have one, which needs no such array.
+  const cells = size * SEARCHED_FIELDS.length;
+  const best = term.forms.length > 0 ? new Float64Array(cells) : undefined;
   const isRead = mustVerify(term);
   const found = wordingsOf(term).map((wording) => {
-    const cells = isRead ? size * SEARCHED_FIELDS.length : 0;
-    const exact = new Uint16Array(cells);
-    const prefix = new Uint16Array(cells);
+    const exact = new Uint16Array(isRead ? cells : 0);
+    const prefix = new Uint16Array(isRead ? cells : 0);
     const factor = matchWeight(wording);
+    const isTypedWording = isAsTyped(wording);
     visit(wording, isEligible, index, (id, field, times) => {
       const cell = cellOf(id, field);
       if (isRead) {
         exact[cell] = times.exact;
         prefix[cell] = times.prefix;
       }
-      if (isAsTyped(wording)) isTyped[id] = 1;
+      if (isTypedWording && isTyped[id] === 0) {
+        isTyped[id] = 1;
+        count.typed += 1;
+      }
       const score = factor * scoreOf(id, field, times);
-      const before = best[cell] ?? 0;
+      const before = best?.[cell] ?? 0;
       if (score <= before) return;
-      best[cell] = score;
+      if (best) best[cell] = score;
+      if (scores[id] === 0) count.any += 1;
       scores[id] = (scores[id] ?? 0) + score - before;
     });
     return { wording, exact, prefix };
@@ -83,7 +90,7 @@ export function findTerm(
     term,
     scores,
     isTyped,
-    weight: inverseFrequency(isTyped.includes(1) ? isTyped : scores),
+    weight: inverseFrequency(count.typed || count.any, size),
     readIn: (document) => {
       const { id } = document;
       if (!isRead) {
@@ -128,11 +135,8 @@ function matchWeight({ match = "joined" }: Wording): number {
   return match === "joined" ? 1 : WEIGHTS[match];
 }
 
-/** @param found not 0 for each section that has a term */
-function inverseFrequency(found: Float64Array | Uint8Array): number {
-  let count = 0;
-  for (const value of found) if (value > 0) count += 1;
-  return Math.log(1 + (found.length - count + 0.5) / (count + 0.5));
+function inverseFrequency(found: number, sections: number): number {
+  return Math.log(1 + (sections - found + 0.5) / (found + 0.5));
 }
 
 function cellOf(id: number, field: number): number {
