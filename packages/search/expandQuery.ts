@@ -300,17 +300,15 @@ function tokensStartingWith(
 
 /** Each word of a term as a term of its own. */
 export function splitTerm(
-  { words, isPrefix, role }: ExpandedTerm,
+  { words, isPrefix }: ExpandedTerm,
   index: SearchIndex,
   options: WordOptions,
 ): ExpandedTerm[] {
   const language = languageOf(options.language);
   const last = words.length - 1;
   return words.map((word, position) => {
-    const own = wordTerm(word, isPrefix && position === last);
-    const term =
-      role === "noise" ? { ...own, role } : withStopRole(own, language);
-    return expandTerm(term, [], language, index);
+    const term = wordTerm(word, isPrefix && position === last);
+    return expandTerm(withStopRole(term, language), [], language, index);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ExpandedTerm } from "./expandQuery";
+import { isRequired, type ExpandedTerm } from "./expandQuery";
 import type { Term } from "./parseQuery";
 import { wordFinder, type Word, type WordFinder } from "./tokenize";
 
@@ -25,13 +25,13 @@ export function findMatches(
     });
 }
 
-/** What a reader would call a match: the term, and its other forms. A stop word is none. */
+/** What a reader would call a match: the term, and its other forms, but no stop words and no noise. */
 function termMatches(
   text: string,
   finder: WordFinder,
   term: Term | ExpandedTerm,
 ): Range[] {
-  if (term.role === "stop") return [];
+  if (!isRequired(term)) return [];
   const forms = "forms" in term ? term.forms : [];
   return [
     ...typedMatches(text, finder, term),

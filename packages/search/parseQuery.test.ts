@@ -89,7 +89,10 @@ describe("a pasted text", () => {
     ).toEqual([
       ["code", "eaddrinuse"],
       ["noise", "3000"],
-      ["noise", "home", "ann", "a", "js"],
+      ["noise", "home"],
+      ["noise", "ann"],
+      ["noise", "a"],
+      ["noise", "js"],
     ]);
   });
 

@@ -42,7 +42,7 @@ export function parseQuery(input: string): Query {
     } else if (tag !== undefined) {
       if (squash(tag)) tags.push(squash(tag));
     } else if (word !== undefined) {
-      add(wordTerm(word, isPasted));
+      wordTerms(word, isPasted).forEach(add);
     }
   }
   return { terms: [...terms.values()], tags };
@@ -52,18 +52,30 @@ export function isEmptyQuery({ terms, tags }: Query): boolean {
   return terms.length === 0 && tags.length === 0;
 }
 
-function wordTerm(typed: string, isPasted: boolean): Term {
+function wordTerms(typed: string, isPasted: boolean): Term[] {
   // Remove brackets, quotes and sentence punctuation. Other characters may belong to the term.
   const bare = typed.replace(/^[([{<'’‘]+|[.,;:!?)\]}>'’]+$/g, "");
   const text = fold(bare);
   const role = isPasted ? pastedRole(bare) : undefined;
-  return {
-    words: plainWords(text),
+  const words = plainWords(text);
+  const isPhrase = false;
+  if (role === "noise") {
+    // Whether they stand together says nothing.
+    return words.map((word) => ({
+      words: [word],
+      isPrefix: false,
+      isPhrase,
+      role,
+    }));
+  }
+  const term: Term = {
+    words,
     ...(/[^\p{L}\p{N}]/u.test(text) && { literal: text }),
     isPrefix: /[\p{L}\p{N}]$/u.test(text),
-    isPhrase: false,
+    isPhrase,
     ...(role && { role }),
   };
+  return [term];
 }
 
 function plainWords(text: string): string[] {
