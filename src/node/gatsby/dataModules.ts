@@ -13,7 +13,7 @@ import { packItems, packVersion } from "../docs/packDocs";
 import type { VersionDocs } from "../docs/readDocs";
 import type { Site } from "../site/siteOf";
 
-const FOLDER = path.join(".cache", "data");
+const FOLDER = path.join(".cache", "modules");
 
 /** The modules of src/docs and src/search that the build replaces. */
 const DATA_MODULE =
