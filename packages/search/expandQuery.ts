@@ -157,7 +157,7 @@ function joinedForms(
   const forms = terms.map((): Form[] => []);
   const join = (words: string[], isPrefix: boolean, places: number[]) => {
     const word = words.join("");
-    if (word.length < MIN_JOINED_LENGTH || words.includes(word)) return;
+    if (word.length < MIN_JOINED_LENGTH) return;
     const found = [
       tokensForm([word], isPrefix, "joined", index),
       ...otherForms(word, language, index).map((form) =>
@@ -168,7 +168,7 @@ function joinedForms(
   };
   terms.forEach((term, place) => {
     const next = terms[place + 1];
-    if (term.isPhrase || (!isRequired(term) && term.role !== "stop")) return;
+    if (term.isPhrase) return;
     if (term.words.length > 1) join(term.words, false, [place]);
     else if (next && isPlain(term) && isPlain(next)) {
       join([...term.words, ...next.words], next.isPrefix, [place, place + 1]);
