@@ -3461,6 +3461,7 @@ type Query_sitePluginArgs = {
 
 
 type Query_tagArgs = {
+  aliases: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4325,6 +4326,8 @@ type SummarySortInput = {
 
 /** A tag as content/tags.yml declares it. */
 type Tag = Node & {
+  /** Other path segments that redirect to its pages. */
+  readonly aliases: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -4387,6 +4390,7 @@ type TagEdge = {
 };
 
 type TagFieldSelector = {
+  readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -4397,6 +4401,7 @@ type TagFieldSelector = {
 };
 
 type TagFilterInput = {
+  readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -4452,6 +4457,7 @@ type TagGroupConnection_sumArgs = {
 };
 
 type TagSortInput = {
+  readonly aliases: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -4621,7 +4627,7 @@ type ContentFieldsFragment = ContentFields_Doc_Fragment | ContentFields_Markdown
 type SearchSectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchSectionsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> } };
+type SearchSectionsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly aliases: ReadonlyArray<string> }>, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> } };
 
 
 }

@@ -1,4 +1,4 @@
-import { groupBy, memoize } from "lodash";
+import { groupBy, memoize, pick } from "lodash";
 
 import type { FlexSearchExport } from "./flexSearch";
 import { indexedCategories, pageNameTokens } from "./indexedTokens";
@@ -13,6 +13,7 @@ import {
   type Postings,
 } from "./indexFormat";
 import {
+  DOCUMENT_FIELDS,
   isPageStart,
   pageRoute,
   postingsPart,
@@ -72,7 +73,7 @@ export function encodeIndex(
   const namesOf = (labels: (document: SearchDocument) => string[]) =>
     pageNames(pages.map(([start]) => (start ? labels(start) : [])));
   return {
-    documents: [...documents],
+    documents: documents.map((document) => pick(document, DOCUMENT_FIELDS)),
     index: {
       vocabulary: encodeVocabulary(entries.map(([token]) => token)),
       pages: pages.map(({ 0: first, length }) =>

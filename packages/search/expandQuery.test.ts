@@ -1,4 +1,5 @@
-import { expandQuery, lengthsOneTypoAway } from "./expandQuery";
+import { lengthsOneTypoAway } from "./correctWord";
+import { expandQuery } from "./expandQuery";
 import { parseQuery } from "./parseQuery";
 import { indexOf } from "./testing";
 
@@ -31,6 +32,52 @@ test("a query of a tag alone searches for the tag's name", async () => {
   const { tokens } = await expand("tag:vs-code");
 
   expect(tokens).toEqual(["vscode"]);
+});
+
+test.each([
+  ["other forms", "permissions", ["permission", "permissions"]],
+  ["no prefix of a stop word", "git we", ["git"]],
+  ["no stop words", "the git", ["git"]],
+  ["stop words alone", "we", ["websocket"]],
+])("in English it asks for %s: %s", async (_name, query, tokens) => {
+  const { retrieval } = expandQuery(parseQuery(query), await index, {
+    language: "en",
+  });
+
+  expect(retrieval.split(" ").sort()).toEqual(tokens);
+});
+
+test.each([
+  ["websockat", { tokens: ["git"], corrections: [] }],
+  ["cafe", { tokens: ["permission"], corrections: [] }],
+])("an equal term is no typo: %s", async (query, expected) => {
+  const { retrieval, corrections } = expandQuery(
+    parseQuery(query),
+    await index,
+    {
+      glossary: [
+        ["git", "websockat"],
+        ["café", "permission"],
+      ],
+    },
+  );
+
+  expect({ tokens: retrieval.split(" "), corrections }).toEqual(expected);
+});
+
+test("of many terms the ones that weigh most are searched", async () => {
+  const noise = Array.from({ length: 40 }, (_, n) => `/tmp/${String(n)}`);
+
+  const { terms } = expandQuery(
+    parseQuery([...noise, "git", "EADDRINUSE"].join(" ")),
+    await index,
+  );
+
+  expect(terms).toHaveLength(31);
+  expect(terms.slice(-2).map(({ words }) => words)).toEqual([
+    ["git"],
+    ["eaddrinuse"],
+  ]);
 });
 
 test.each([

@@ -1,8 +1,16 @@
+import { correctWord } from "./correctWord";
+import { languageOf, type Language } from "./language";
 import type { Query, Term } from "./parseQuery";
 import { firstFrom, numberOf, type SearchIndex } from "./searchIndex";
+import type { SearchOptions } from "./searchOptions";
+import { WEIGHTS } from "./weights";
+import { equalTerms, otherForms, type Glossary } from "./wordForms";
 
-/** A term in the tokens of an index. */
-export type ExpandedTerm = Term & {
+/** What is known of a reader's words. */
+type WordOptions = Pick<SearchOptions, "language" | "glossary">;
+
+/** Words in the tokens of an index. */
+type Tokens = {
   /** Tokens of all words but the last; -1 for a word that the index does not have. */
   leading: number[];
   /** The token of the last word; -1 if the index does not have it. */
@@ -11,44 +19,74 @@ export type ExpandedTerm = Term & {
   longer: number[];
 };
 
+/** Other words that stand for a term. */
+export type Form = Pick<Term, "words" | "isPrefix"> &
+  Tokens & {
+    /** Joined words have the letters that were typed. */
+    match: "joined" | "stem" | "equal";
+  };
+
+/** A term in the tokens of an index. */
+export type ExpandedTerm = Term &
+  Tokens & {
+    forms: Form[];
+  };
+
 export type ExpandedQuery = {
-  terms: ExpandedTerm[];
+  terms: readonly ExpandedTerm[];
   tags: string[];
   /** Misspelt words and what is searched instead. */
   corrections: { from: string; to: string }[];
   /** All tokens that match. */
   tokens: number[];
-  /** The query for FlexSearch: all matching tokens, separated by spaces. */
+  /** The query for FlexSearch: the tokens that a result must have one of, separated by spaces. */
   retrieval: string;
 };
 
+/** Further terms are ignored: ranking uses one bit for each. */
+const MAX_TERMS = 31;
 /** The most tokens that a prefix stands for. */
 const MAX_LONGER = 100;
 /** The most postings that they have, but for the last: in a large index a single letter would have most of them. */
 const MAX_LONGER_POSTINGS = 6_000;
-/** Shorter words are never treated as misspelt. */
-const MIN_TYPO_LENGTH = 5;
+/** Joined words with fewer letters are often another word. */
+const MIN_JOINED_LENGTH = 5;
 
-/** Finds the tokens that match each term of a query: exactly, as a prefix, or otherwise as the correction of a typo. */
-export function expandQuery(query: Query, index: SearchIndex): ExpandedQuery {
+/**
+ * Finds the tokens that match each term of a query: exactly, as a prefix, in another form, or otherwise as the correction of
+ * a typo.
+ */
+export function expandQuery(
+  query: Query,
+  index: SearchIndex,
+  options: WordOptions = {},
+): ExpandedQuery {
+  const language = languageOf(options.language);
+  const typed = weightiest(withStopWords(query.terms, language));
+  const forms = [
+    joinedForms(typed, language, index),
+    equalForms(typed, language, index, options.glossary ?? []),
+  ];
   const corrections: ExpandedQuery["corrections"] = [];
-  const correct = (word: string, isPrefix: boolean) => {
-    if (isKnown(word, isPrefix, index)) return word;
-    const correction = correctTypo(word, isPrefix, index);
-    if (correction === undefined) return word;
-    corrections.push({ from: word, to: correction });
-    return correction;
-  };
-  const terms = query.terms.map((term) => {
+  const terms = typed.map((term, place) => {
+    const others = forms.flatMap((ofTerms) => ofTerms[place] ?? []);
     const last = term.words.length - 1;
-    const words = term.words.map((word, position) =>
-      correct(word, term.isPrefix && position === last),
-    );
-    const isCorrected = words.some(
-      (word, position) => word !== term.words[position],
-    );
+    const words = term.words.flatMap((word, position) => {
+      const isPrefix = term.isPrefix && position === last;
+      const isKnown =
+        term.role === "noise" ||
+        others.length > 0 ||
+        isInIndex(word, isPrefix, language, index);
+      const corrected = isKnown ? [word] : correctWord(word, isPrefix, index);
+      const to = corrected.join(" ");
+      if (to !== word) corrections.push({ from: word, to });
+      return corrected;
+    });
+    const isCorrected = words.join(" ") !== term.words.join(" ");
     return expandTerm(
-      { ...term, words, literal: isCorrected ? undefined : term.literal },
+      isCorrected ? { ...term, words, literal: undefined } : term,
+      others,
+      language,
       index,
     );
   });
@@ -56,34 +94,181 @@ export function expandQuery(query: Query, index: SearchIndex): ExpandedQuery {
   const searched =
     terms.length > 0
       ? terms
-      : query.tags.map((tag) => expandWord(tag, true, index));
-  const tokens = new Set(
-    searched.flatMap(({ leading, exact, longer }) => [
-      ...leading,
-      exact,
-      ...longer,
-    ]),
-  );
-  tokens.delete(-1);
+      : query.tags.map((tag) =>
+          expandTerm(wordTerm(tag, true), [], language, index),
+        );
+  const tokens = tokensOf(searched);
   return {
     terms,
     tags: query.tags,
     corrections,
-    tokens: [...tokens],
-    retrieval: [...tokens].map((token) => index.vocabulary[token]).join(" "),
+    tokens,
+    retrieval: tokensOf(searched.filter(isRequired))
+      .map((token) => index.vocabulary[token])
+      .join(" "),
   };
 }
 
-function expandTerm(term: Term, index: SearchIndex): ExpandedTerm {
-  const last = term.words.at(-1) ?? "";
+/** Whether a section without the term lacks something. */
+export function isRequired({ role }: Term): boolean {
+  return role !== "stop" && role !== "noise";
+}
+
+/** Marks stop words, unless there are no other words: then those are what the reader searches. */
+function withStopWords(terms: readonly Term[], language: Language): Term[] {
+  const marked = terms.map((term) => withStopRole(term, language));
+  return marked.some(isRequired)
+    ? marked
+    : terms.map((term) => ({ ...term, role: undefined }));
+}
+
+function withStopRole(term: Term, { isStopWord }: Language): Term {
+  const { words, literal, isPhrase } = term;
+  const isStop =
+    !isPhrase &&
+    /^[\p{L}']+$/u.test(literal ?? words.join("")) &&
+    words.every(isStopWord);
+  // Of "doesn't" the first word is enough.
+  return isStop ? { ...wordTerm(words[0] ?? "", false), role: "stop" } : term;
+}
+
+/** As many terms as are ranked: those that weigh most. */
+export function weightiest<T extends Term>(terms: readonly T[]): readonly T[] {
+  if (terms.length <= MAX_TERMS) return terms;
+  const kept = new Set(
+    [...terms]
+      .sort((a, b) => roleWeight(b) - roleWeight(a))
+      .slice(0, MAX_TERMS),
+  );
+  return terms.filter((term) => kept.has(term));
+}
+
+/** The weight of a term, whatever its words are. */
+export function roleWeight({ role }: Term): number {
+  return role ? WEIGHTS[role] : 1;
+}
+
+/** For each term, the words that it makes with a neighbour: `worktree` for `work tree` and `work-tree`. */
+function joinedForms(
+  terms: readonly Term[],
+  language: Language,
+  index: SearchIndex,
+): Form[][] {
+  const forms = terms.map((): Form[] => []);
+  const join = (words: string[], isPrefix: boolean, places: number[]) => {
+    const word = words.join("");
+    if (word.length < MIN_JOINED_LENGTH) return;
+    const found = [
+      tokensForm([word], isPrefix, "joined", index),
+      ...otherForms(word, language, index).map((form) =>
+        tokensForm([form], false, "stem", index),
+      ),
+    ].filter(isFound);
+    for (const place of places) forms[place]?.push(...found);
+  };
+  terms.forEach((term, place) => {
+    const next = terms[place + 1];
+    if (term.isPhrase) return;
+    if (term.words.length > 1) join(term.words, false, [place]);
+    else if (next && isPlain(term) && isPlain(next)) {
+      join([...term.words, ...next.words], next.isPrefix, [place, place + 1]);
+    }
+  });
+  return forms;
+}
+
+/** Whether a term is a word and nothing else. */
+function isPlain({ words, literal, isPhrase, role }: Term): boolean {
+  return (
+    words.length === 1 && literal === undefined && !isPhrase && role !== "noise"
+  );
+}
+
+/** For each term, equal terms of the glossary. Several words of a query may be one of its terms. */
+function equalForms(
+  terms: readonly Term[],
+  language: Language,
+  index: SearchIndex,
+  glossary: Glossary,
+): Form[][] {
+  const forms = terms.map((): Form[] => []);
+  const { byStems, longest } = equalTerms(glossary, language);
+  for (let start = 0; start < terms.length; start += 1) {
+    const stems: string[] = [];
+    for (let end = start; end < start + longest; end += 1) {
+      const term = terms[end];
+      if (!term || !isPlain(term)) break;
+      stems.push(language.stem(term.words[0] ?? ""));
+      const others = byStems.get(stems.join(" ")) ?? [];
+      const found = others
+        .flatMap((words) => wordings(words, language, index))
+        .map((words) => tokensForm(words, false, "equal", index))
+        .filter(isFound);
+      for (let place = start; place <= end; place += 1) {
+        forms[place]?.push(...found);
+      }
+    }
+  }
+  return forms;
+}
+
+/** Words, and other forms of a single word. */
+function wordings(
+  words: readonly string[],
+  language: Language,
+  index: SearchIndex,
+): string[][] {
+  const [first = ""] = words;
+  if (words.length > 1) return [[...words]];
+  return [[first], ...otherForms(first, language, index).map((form) => [form])];
+}
+
+function tokensForm(
+  words: string[],
+  isPrefix: boolean,
+  match: Form["match"],
+  index: SearchIndex,
+): Form {
+  return { words, isPrefix, match, ...findTokens(words, isPrefix, index) };
+}
+
+/** Whether the index has all words. */
+function isFound({ leading, exact, longer }: Tokens): boolean {
+  return !leading.includes(-1) && (exact !== -1 || longer.length > 0);
+}
+
+function expandTerm(
+  term: Term,
+  others: readonly Form[],
+  language: Language,
+  index: SearchIndex,
+): ExpandedTerm {
+  const tokens = findTokens(term.words, term.isPrefix, index);
+  if (!isRequired(term)) return { ...term, ...tokens, forms: [] };
+  const { exact, longer } = tokens;
+  const [word = ""] = term.words;
+  const stems =
+    term.words.length > 1 || term.isPhrase
+      ? []
+      : otherForms(word, language, index)
+          .map((form) => tokensForm([form], false, "stem", index))
+          .filter(
+            (form) => form.exact !== exact && !longer.includes(form.exact),
+          );
+  return { ...term, ...tokens, forms: [...stems, ...others] };
+}
+
+function findTokens(
+  words: readonly string[],
+  isPrefix: boolean,
+  index: SearchIndex,
+): Tokens {
+  const last = words.at(-1) ?? "";
   const exact = numberOf(last, index.vocabulary);
   return {
-    ...term,
-    leading: term.words
-      .slice(0, -1)
-      .map((word) => numberOf(word, index.vocabulary)),
+    leading: words.slice(0, -1).map((word) => numberOf(word, index.vocabulary)),
     exact,
-    longer: term.isPrefix ? tokensStartingWith(last, exact, index) : [],
+    longer: isPrefix ? tokensStartingWith(last, exact, index) : [],
   };
 }
 
@@ -113,94 +298,43 @@ function tokensStartingWith(
   return tokens.filter((token) => token !== exact);
 }
 
-function expandWord(
-  word: string,
-  isPrefix: boolean,
-  index: SearchIndex,
-): ExpandedTerm {
-  return expandTerm({ words: [word], isPrefix, isPhrase: false }, index);
-}
-
-/** Each word of a term as a term of its own. A phrase stays whole. */
+/** Each word of a term as a term of its own. */
 export function splitTerm(
-  term: ExpandedTerm,
+  { words, isPrefix }: ExpandedTerm,
   index: SearchIndex,
+  options: WordOptions,
 ): ExpandedTerm[] {
-  if (term.isPhrase) return [term];
-  const last = term.words.length - 1;
-  return term.words.map((word, position) =>
-    expandWord(word, term.isPrefix && position === last, index),
-  );
-}
-
-function isKnown(
-  word: string,
-  isPrefix: boolean,
-  { vocabulary }: SearchIndex,
-): boolean {
-  const token = vocabulary[firstFrom(word, vocabulary)];
-  return isPrefix ? token?.startsWith(word) === true : token === word;
-}
-
-/** The most frequent token one typo away; otherwise the start of one, since the word may be unfinished. */
-function correctTypo(
-  word: string,
-  isPrefix: boolean,
-  { vocabulary, frequencies }: SearchIndex,
-): string | undefined {
-  if (word.length < MIN_TYPO_LENGTH) return undefined;
-  let best: { text: string; frequency: number } | undefined;
-  let bestStart: typeof best;
-  const mayBe = startsLike(word);
-  vocabulary.forEach((token, number) => {
-    if (!mayBe(token)) return;
-    const lengths = lengthsOneTypoAway(word, token);
-    const frequency = frequencies[number] ?? 0;
-    if (lengths.includes(token.length)) {
-      if (frequency > (best?.frequency ?? 0)) best = { text: token, frequency };
-    } else if (isPrefix && lengths.length > 0) {
-      if (frequency > (bestStart?.frequency ?? 0)) {
-        bestStart = { text: token.slice(0, lengths[0]), frequency };
-      }
-    }
+  const language = languageOf(options.language);
+  const last = words.length - 1;
+  return words.map((word, position) => {
+    const term = wordTerm(word, isPrefix && position === last);
+    return expandTerm(withStopRole(term, language), [], language, index);
   });
-  return (best ?? bestStart)?.text;
 }
 
-/** Rules out most of a vocabulary: words one typo apart share one of their first two letters. */
-function startsLike(word: string): (token: string) => boolean {
-  const first = word.charCodeAt(0);
-  const second = word.charCodeAt(1);
-  return (token) => {
-    const start = token.charCodeAt(0);
-    const next = token.charCodeAt(1);
-    return (
-      start === first || next === second || next === first || start === second
-    );
-  };
+function wordTerm(word: string, isPrefix: boolean): Term {
+  return { words: [word], isPrefix, isPhrase: false };
 }
 
-/**
- * The lengths of a token's starts that differ from a word by one typo: a letter wrong or two neighbours swapped, a letter
- * missing, or one added.
- */
-export function lengthsOneTypoAway(word: string, token: string): number[] {
-  const { length } = word;
-  let place = 0;
-  while (place < length && word[place] === token[place]) place += 1;
-  const differs = place < length;
-  const rest = word.slice(place + 1);
-  const isSwapped =
-    differs &&
-    word[place] === token[place + 1] &&
-    word[place + 1] === token[place] &&
-    token.startsWith(word.slice(place + 2), place + 2);
-  const isWrong = differs && token.startsWith(rest, place + 1);
-  const isMissing = token.startsWith(word.slice(place), place + 1);
-  const isAdded = differs && token.startsWith(rest, place);
-  return [
-    ...(isSwapped || isWrong ? [length] : []),
-    ...(isMissing ? [length + 1] : []),
-    ...(isAdded ? [length - 1] : []),
-  ].filter((each) => each <= token.length);
+/** All tokens of terms. */
+function tokensOf(terms: readonly ExpandedTerm[]): number[] {
+  const tokens = new Set(
+    terms
+      .flatMap((term) => [term, ...term.forms])
+      .flatMap(({ leading, exact, longer }) => [...leading, exact, ...longer]),
+  );
+  tokens.delete(-1);
+  return [...tokens];
+}
+
+function isInIndex(
+  word: string,
+  isPrefix: boolean,
+  language: Language,
+  index: SearchIndex,
+): boolean {
+  const { vocabulary } = index;
+  const token = vocabulary[firstFrom(word, vocabulary)];
+  const isTyped = isPrefix ? token?.startsWith(word) === true : token === word;
+  return isTyped || otherForms(word, language, index).length > 0;
 }

@@ -1,22 +1,13 @@
-import type { ExpandedTerm } from "./expandQuery";
+import type { ExpandedTerm, Form } from "./expandQuery";
+import type { SearchDocument } from "./searchDocument";
 import {
   SEARCHED_FIELDS,
   type SearchedField,
   type SearchIndex,
 } from "./searchIndex";
 import type { SearchOptions } from "./searchOptions";
-
-/** Weight of a word that only starts with the term, and of a term with other punctuation between its words. */
-const PREFIX_MATCH_WEIGHT = 0.45;
-/**
- * The most that repetition adds: one exact match beats any number of prefix matches, even at the start of a page, since
- * (1 + 0.6) × 0.45 × 1.3 < 1.
- */
-const MAX_REPETITION = 0.6;
-/** Occurrences that earn half of it in a text of average length. */
-const HALF_REPETITION = 3;
-/** Weight of the page's title for its other sections, as a share of the title's boost. */
-const PAGE_TITLE_WEIGHT = 0.3;
+import { verifyTerm } from "./verifyTerm";
+import { WEIGHTS } from "./weights";
 
 const TITLE = SEARCHED_FIELDS.indexOf("title");
 const TAGS = SEARCHED_FIELDS.indexOf("tags");
@@ -24,29 +15,31 @@ const CATEGORIES = SEARCHED_FIELDS.indexOf("sidebarParentCategories");
 const PAGE_TITLE = SEARCHED_FIELDS.indexOf("pageTitle");
 const CONTENT = SEARCHED_FIELDS.indexOf("content");
 
-/** How often a term occurs, exactly and as a prefix. */
+/** The term as typed, or a form of it. */
+export type Wording = Pick<
+  Form,
+  "words" | "isPrefix" | "leading" | "exact" | "longer"
+> &
+  Pick<ExpandedTerm, "literal"> &
+  Partial<Pick<Form, "match">>;
+
+/** How often words occur, exactly and as a prefix. */
 export type Times = { exact: number; prefix: number };
 
-/** How often a term occurs in the fields of sections: those of the first section, then those of the second. */
-type Counts = {
-  exact: Uint16Array;
-  prefix: Uint16Array;
-  /** The fields that have it. */
-  cells: number[];
-};
+/** A term in a section: its score, before the term's own weight, and whether it is there as typed. */
+type TermInSection = { score: number; isTyped: boolean };
 
 /** A term in the sections. */
 export type FoundTerm = {
   term: ExpandedTerm;
   /** Its score in each section, before its own weight. If the term must be verified, the score is at most this. */
   scores: Float64Array;
+  /** For each section, 1 if it has the term as typed. */
+  isTyped: Uint8Array;
   /** BM25's inverse document frequency: the fewer sections have the term, the more it weighs. */
   weight: number;
-  /** The score in a section when its occurrences in each field are checked. */
-  scoreWith: (
-    id: number,
-    check: (field: SearchedField, times: Times) => Times,
-  ) => number;
+  /** The term in a section whose text is there. */
+  readIn: (document: SearchDocument) => TermInSection;
 };
 
 /**
@@ -59,79 +52,154 @@ export function findTerm(
   index: SearchIndex,
   options: SearchOptions,
 ): FoundTerm {
-  const counts = countTerm(term, isEligible, index);
   const scoreOf = fieldScores(index, options);
-  const scores = new Float64Array(index.ids.length);
-  for (const cell of counts.cells) {
-    const id = Math.floor(cell / SEARCHED_FIELDS.length);
-    const field = cell % SEARCHED_FIELDS.length;
-    scores[id] = (scores[id] ?? 0) + scoreOf(id, field, timesIn(cell, counts));
-  }
+  const size = index.ids.length;
+  const scores = new Float64Array(size);
+  const isTyped = new Uint8Array(size);
+  /** The sections that have it. */
+  const count = { typed: 0, any: 0 };
+  // The best wording in a field counts. Most terms have one, which needs no such array.
+  const cells = size * SEARCHED_FIELDS.length;
+  const best = term.forms.length > 0 ? new Float64Array(cells) : undefined;
+  const isRead = mustVerify(term);
+  const found = wordingsOf(term).map((wording) => {
+    const exact = new Uint16Array(isRead ? cells : 0);
+    const prefix = new Uint16Array(isRead ? cells : 0);
+    const factor = matchWeight(wording);
+    const isTypedWording = isAsTyped(wording);
+    visit(wording, isEligible, index, (id, field, times) => {
+      const cell = cellOf(id, field);
+      if (isRead) {
+        exact[cell] = times.exact;
+        prefix[cell] = times.prefix;
+      }
+      if (isTypedWording && isTyped[id] === 0) {
+        isTyped[id] = 1;
+        count.typed += 1;
+      }
+      const score = factor * scoreOf(id, field, times);
+      const before = best?.[cell] ?? 0;
+      if (score <= before) return;
+      if (best) best[cell] = score;
+      if (scores[id] === 0) count.any += 1;
+      scores[id] = (scores[id] ?? 0) + score - before;
+    });
+    return { wording, exact, prefix };
+  });
   return {
     term,
     scores,
-    weight: inverseFrequency(scores),
-    scoreWith: (id, check) =>
-      SEARCHED_FIELDS.reduce((sum, name, field) => {
-        const times = timesIn(id * SEARCHED_FIELDS.length + field, counts);
-        if (times.exact + times.prefix === 0) return sum;
-        return sum + scoreOf(id, field, check(name, times));
-      }, 0),
+    isTyped,
+    weight: inverseFrequency(count.typed || count.any, size),
+    readIn: (document) => {
+      const { id } = document;
+      if (!isRead) {
+        return { score: scores[id] ?? 0, isTyped: isTyped[id] === 1 };
+      }
+      const read = { score: 0, isTyped: false };
+      SEARCHED_FIELDS.forEach((name, field) => {
+        const cell = cellOf(id, field);
+        let best = 0;
+        for (const { wording, exact, prefix } of found) {
+          const most = { exact: exact[cell] ?? 0, prefix: prefix[cell] ?? 0 };
+          if (most.exact + most.prefix === 0) continue;
+          const times = verifyTerm(wording, document, name, most);
+          const score = matchWeight(wording) * scoreOf(id, field, times);
+          if (score === 0) continue;
+          best = Math.max(best, score);
+          if (isAsTyped(wording)) read.isTyped = true;
+        }
+        read.score += best;
+      });
+      return read;
+    },
   };
-}
-
-function inverseFrequency(scores: Float64Array): number {
-  let found = 0;
-  for (const score of scores) if (score > 0) found += 1;
-  return Math.log(1 + (scores.length - found + 0.5) / (found + 0.5));
 }
 
 /** Whether the text of a section has to be read for a term. */
-export function mustVerify({ leading, literal }: ExpandedTerm): boolean {
-  return leading.length > 0 || literal !== undefined;
+export function mustVerify(term: ExpandedTerm): boolean {
+  return wordingsOf(term).some(
+    ({ leading, literal }) => leading.length > 0 || literal !== undefined,
+  );
 }
 
-function timesIn(cell: number, { exact, prefix }: Counts): Times {
-  return { exact: exact[cell] ?? 0, prefix: prefix[cell] ?? 0 };
+function wordingsOf(term: ExpandedTerm): Wording[] {
+  return [term, ...term.forms];
 }
 
-function countTerm(
-  { leading, exact, longer }: ExpandedTerm,
+function isAsTyped({ match = "joined" }: Wording): boolean {
+  return match === "joined";
+}
+
+function matchWeight({ match = "joined" }: Wording): number {
+  return match === "joined" ? 1 : WEIGHTS[match];
+}
+
+function inverseFrequency(found: number, sections: number): number {
+  return Math.log(1 + (sections - found + 0.5) / (found + 0.5));
+}
+
+function cellOf(id: number, field: number): number {
+  return id * SEARCHED_FIELDS.length + field;
+}
+
+type Visit = (id: number, field: number, times: Times) => void;
+
+/** Visits each field of eligible sections that may have words. */
+function visit(
+  { leading, exact, longer }: Wording,
   isEligible: Uint8Array,
   index: SearchIndex,
-): Counts {
-  const counts = emptyCounts(index);
-  countToken(exact, "exact", counts, isEligible, index);
-  for (const token of longer) {
-    countToken(token, "prefix", counts, isEligible, index);
+  onField: Visit,
+) {
+  if (leading.length === 0 && longer.length === 0) {
+    visitToken(exact, isEligible, index, (id, field, times) => {
+      onField(id, field, { exact: times, prefix: 0 });
+    });
+    return;
   }
-  // A term of several words occurs at most as often as each of them.
-  for (const token of leading) {
-    const word = emptyCounts(index);
-    countToken(token, "exact", word, isEligible, index);
-    for (const cell of counts.cells) {
-      const most = word.exact[cell] ?? 0;
-      counts.exact[cell] = Math.min(counts.exact[cell] ?? 0, most);
-      counts.prefix[cell] = Math.min(counts.prefix[cell] ?? 0, most);
-    }
-  }
-  return counts;
-}
-
-function emptyCounts({ ids }: SearchIndex): Counts {
-  const size = ids.length * SEARCHED_FIELDS.length;
-  return {
-    exact: new Uint16Array(size),
-    prefix: new Uint16Array(size),
-    cells: [],
+  const counts = countTokens([exact], isEligible, index);
+  const prefixes = countTokens(longer, isEligible, index);
+  // Several words occur at most as often as each of them.
+  const limits = leading.map((token) =>
+    countTokens([token], isEligible, index),
+  );
+  const visitCell = (cell: number) => {
+    const most = Math.min(...limits.map(({ times }) => times[cell] ?? 0));
+    if (most === 0) return;
+    const id = Math.floor(cell / SEARCHED_FIELDS.length);
+    onField(id, cell % SEARCHED_FIELDS.length, {
+      exact: Math.min(counts.times[cell] ?? 0, most),
+      prefix: Math.min(prefixes.times[cell] ?? 0, most),
+    });
   };
+  counts.cells.forEach(visitCell);
+  for (const cell of prefixes.cells) {
+    if (counts.times[cell] === 0) visitCell(cell);
+  }
 }
 
-/** Counts a token in all fields of eligible sections. */
-function countToken(
+/** How often tokens occur in the fields of sections: those of the first section, then those of the second. */
+function countTokens(
+  tokens: readonly number[],
+  isEligible: Uint8Array,
+  index: SearchIndex,
+): { times: Uint16Array; cells: number[] } {
+  const counts = new Uint16Array(index.ids.length * SEARCHED_FIELDS.length);
+  const cells: number[] = [];
+  for (const token of tokens) {
+    visitToken(token, isEligible, index, (id, field, times) => {
+      const cell = cellOf(id, field);
+      if (counts[cell] === 0) cells.push(cell);
+      counts[cell] = (counts[cell] ?? 0) + times;
+    });
+  }
+  return { times: counts, cells };
+}
+
+/** Visits each field of eligible sections that has a token. */
+function visitToken(
   token: number,
-  kind: keyof Times,
-  counts: Counts,
   isEligible: Uint8Array,
   {
     postingsOf,
@@ -141,14 +209,10 @@ function countToken(
     tagPages,
     categoryPages,
   }: SearchIndex,
+  onField: (id: number, field: number, times: number) => void,
 ) {
   const add = (id: number, field: number, times: number) => {
-    if (isEligible[id] !== 1) return;
-    const cell = id * SEARCHED_FIELDS.length + field;
-    if (counts.exact[cell] === 0 && counts.prefix[cell] === 0) {
-      counts.cells.push(cell);
-    }
-    counts[kind][cell] = (counts[kind][cell] ?? 0) + times;
+    if (isEligible[id] === 1) onField(id, field, times);
   };
   const addToPage = (page: number, from: number, field: number) => {
     const end = starts[page + 1] ?? 0;
@@ -172,7 +236,7 @@ function countToken(
   }
 }
 
-/** The score of a term in a field of a section, before the term's own weight. */
+/** The score of words in a field of a section, before the weights of the term and of the match. */
 function fieldScores(
   { titleLengths, contentLengths, averageLength, pages, starts }: SearchIndex,
   options: SearchOptions,
@@ -182,7 +246,7 @@ function fieldScores(
     content: options.contentBoost,
     tags: options.tagsBoost,
     sidebarParentCategories: options.parentCategoriesBoost,
-    pageTitle: options.titleBoost * PAGE_TITLE_WEIGHT,
+    pageTitle: options.titleBoost * WEIGHTS.pageTitle,
   } satisfies Record<SearchedField, number>;
   const byField = SEARCHED_FIELDS.map((field) => boosts[field]);
   // BM25's length normalisation: a word says less about a long text, and more about a short title.
@@ -201,9 +265,9 @@ function fieldScores(
   return (id, field, { exact, prefix }) => {
     const times = exact || prefix;
     if (times === 0) return 0;
-    const repetition =
-      times / (times + HALF_REPETITION * lengthFactor(id, field));
-    const weight = exact > 0 ? 1 : PREFIX_MATCH_WEIGHT;
-    return (byField[field] ?? 0) * weight * (1 + MAX_REPETITION * repetition);
+    const share =
+      times / (times + WEIGHTS.halfRepetition * lengthFactor(id, field));
+    const weight = exact > 0 ? 1 : WEIGHTS.prefix;
+    return (byField[field] ?? 0) * weight * (1 + WEIGHTS.repetition * share);
   };
 }

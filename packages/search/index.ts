@@ -34,3 +34,4 @@ export type {
 } from "./searchDocument";
 export type { SearchIndex } from "./searchIndex";
 export type { SearchOptions } from "./searchOptions";
+export type { Glossary } from "./wordForms";

@@ -1,3 +1,5 @@
+import { difference } from "lodash";
+
 import type { SearchDocument } from "./searchDocument";
 import type { SearchOptions } from "./searchOptions";
 import { nameTokens, tokenize } from "./tokenize";
@@ -11,7 +13,13 @@ export function indexedTokens(
     ...tokenize(document.title),
     ...pageNameTokens(document, options),
     ...tokenize(document.content),
+    ...aliasTokens(document),
   ];
+}
+
+/** The tokens of the aliases of tags, apart from those of their labels. */
+function aliasTokens({ aliases = [], tags }: SearchDocument): string[] {
+  return difference(nameTokens(aliases), nameTokens(tags));
 }
 
 /** The tokens of the names that a document has from its page. */

@@ -1,3 +1,4 @@
+import { isRequired, type ExpandedTerm } from "./expandQuery";
 import type { Term } from "./parseQuery";
 import { wordFinder, type Word, type WordFinder } from "./tokenize";
 
@@ -10,7 +11,7 @@ export type Range = { start: number; end: number };
  */
 export function findMatches(
   text: string,
-  terms: readonly Term[],
+  terms: readonly (Term | ExpandedTerm)[],
   finder = wordFinder(text),
 ): Range[] {
   let lastEnd = 0;
@@ -24,8 +25,22 @@ export function findMatches(
     });
 }
 
+/** What a reader would call a match: the term, and its other forms, but no stop words and no noise. */
+function termMatches(
+  text: string,
+  finder: WordFinder,
+  term: Term | ExpandedTerm,
+): Range[] {
+  if (!isRequired(term)) return [];
+  const forms = "forms" in term ? term.forms : [];
+  return [
+    ...typedMatches(text, finder, term),
+    ...forms.flatMap((form) => sequenceMatches(finder, form)),
+  ];
+}
+
 /** The term as it was typed; otherwise its words together; otherwise each of them. */
-function termMatches(text: string, finder: WordFinder, term: Term): Range[] {
+function typedMatches(text: string, finder: WordFinder, term: Term): Range[] {
   const asTyped =
     term.literal === undefined ? [] : literalMatches(text, term.literal);
   if (asTyped.length > 0) return asTyped;
@@ -35,7 +50,8 @@ function termMatches(text: string, finder: WordFinder, term: Term): Range[] {
   return term.words.flatMap((word, index) =>
     sequenceMatches(finder, {
       words: [word],
-      isPrefix: term.isPrefix && index === last,
+      // The end of "node's" is no start of a word.
+      isPrefix: term.isPrefix && index === last && word.length > 1,
     }),
   );
 }

@@ -49,6 +49,16 @@ test.each([
     [{ words: ["npm", "ci"], isPrefix: false, isPhrase: true }],
   ],
   ["signs alone", '=> && ""', []],
+  [
+    "quotes within a text, which make no phrase",
+    '{"error":"no grant"} "a"b',
+    [word("error"), word("no"), word("grant"), word("a"), word("b")],
+  ],
+  [
+    "mixed scripts",
+    "git базу 日本語",
+    [word("git"), word("базу"), word("日本語")],
+  ],
 ])("%s", (_name, input, terms) => {
   expect(parseQuery(input)).toEqual({ terms, tags: [] });
 });
@@ -64,4 +74,34 @@ test("characters after the 512th are ignored", () => {
   const { terms } = parseQuery(`${"x".repeat(511)} y`);
 
   expect(terms).toEqual([word("x".repeat(40))]);
+});
+
+describe("a pasted text", () => {
+  const line =
+    'Error: listen EADDRINUSE: address "already in" use :::3000 at /home/ann/a.js';
+
+  test("has codes and noise, and its quotes make no phrases that must match", () => {
+    const { terms } = parseQuery(line);
+
+    expect(terms.filter(({ isPhrase }) => isPhrase)).toEqual([]);
+    expect(
+      terms.flatMap(({ words, role }) => (role ? [[role, ...words]] : [])),
+    ).toEqual([
+      ["code", "eaddrinuse"],
+      ["noise", "3000"],
+      ["noise", "home"],
+      ["noise", "ann"],
+      ["noise", "a"],
+      ["noise", "js"],
+    ]);
+  });
+
+  test("has more than eight words", () => {
+    const words = line.split(" ").slice(-8).join(" ");
+
+    expect(parseQuery(words).terms.some(({ role }) => role)).toBe(false);
+    expect(parseQuery(`the ${words}`).terms.some(({ role }) => role)).toBe(
+      true,
+    );
+  });
 });

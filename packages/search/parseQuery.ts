@@ -1,8 +1,6 @@
 import { MAX_QUERY_LENGTH } from "./maxQueryLength";
+import { MAX_TYPED_WORDS, pastedRole } from "./pastedText";
 import { fold, squash, wordsOf } from "./tokenize";
-
-/** Further terms are ignored: ranking uses one bit for each. */
-export const MAX_TERMS = 31;
 
 /** A word, or several that belong together. */
 export type Term = {
@@ -14,6 +12,8 @@ export type Term = {
   isPrefix: boolean;
   /** Whether it is in quotes. Each result must have it. */
   isPhrase: boolean;
+  /** What it is if not an ordinary term; only pasted texts have codes and noise. */
+  role?: "stop" | "code" | "noise";
 };
 
 export type Query = {
@@ -22,48 +22,60 @@ export type Query = {
   tags: string[];
 };
 
-const PART = /"([^"]*)("?)|(?<!\S)tag:(\S*)|([^\s"]+)/giu;
+/** A phrase is set off by white space: other quotes are part of a line of code or of a log. */
+const PART = /(?<!\S)"([^"]*)(?:("(?!\S))|$)|(?<!\S)tag:([^\s"]*)|([^\s"]+)/giu;
 
 /** Parses words, technical terms, `"phrases in quotes"` and `tag:name`. */
 export function parseQuery(input: string): Query {
-  const query: Query = { terms: [], tags: [] };
+  const terms = new Map<string, Term>();
+  const tags: string[] = [];
+  const add = (term: Term) => {
+    if (term.words.length > 0) terms.set(JSON.stringify(term), term);
+  };
   const text = input.slice(0, MAX_QUERY_LENGTH).replace(/[“”]/g, '"');
+  const isPasted = (text.match(/\S+/g) ?? []).length > MAX_TYPED_WORDS;
   for (const [, phrase, closing, tag, word] of text.matchAll(PART)) {
     if (phrase !== undefined) {
       // Until the quote is closed, the last word may be unfinished.
-      const isPrefix = closing === "";
-      addTerm(query, { words: plainWords(phrase), isPrefix, isPhrase: true });
+      const isPrefix = closing === undefined;
+      add({ words: plainWords(phrase), isPrefix, isPhrase: !isPasted });
     } else if (tag !== undefined) {
-      if (squash(tag)) query.tags.push(squash(tag));
+      if (squash(tag)) tags.push(squash(tag));
     } else if (word !== undefined) {
-      addTerm(query, wordTerm(word));
+      wordTerms(word, isPasted).forEach(add);
     }
   }
-  return query;
+  return { terms: [...terms.values()], tags };
 }
 
 export function isEmptyQuery({ terms, tags }: Query): boolean {
   return terms.length === 0 && tags.length === 0;
 }
 
-function addTerm({ terms }: Query, term: Term) {
-  const isNew = terms.every(
-    (other) => JSON.stringify(other) !== JSON.stringify(term),
-  );
-  if (term.words.length > 0 && isNew && terms.length < MAX_TERMS) {
-    terms.push(term);
-  }
-}
-
-function wordTerm(typed: string): Term {
+function wordTerms(typed: string, isPasted: boolean): Term[] {
   // Remove brackets, quotes and sentence punctuation. Other characters may belong to the term.
-  const text = fold(typed.replace(/^[([{<'’‘]+|[.,;:!?)\]}>'’]+$/g, ""));
-  return {
-    words: plainWords(text),
+  const bare = typed.replace(/^[([{<'’‘]+|[.,;:!?)\]}>'’]+$/g, "");
+  const text = fold(bare);
+  const role = isPasted ? pastedRole(bare) : undefined;
+  const words = plainWords(text);
+  const isPhrase = false;
+  if (role === "noise") {
+    // Whether they stand together says nothing.
+    return words.map((word) => ({
+      words: [word],
+      isPrefix: false,
+      isPhrase,
+      role,
+    }));
+  }
+  const term: Term = {
+    words,
     ...(/[^\p{L}\p{N}]/u.test(text) && { literal: text }),
     isPrefix: /[\p{L}\p{N}]$/u.test(text),
-    isPhrase: false,
+    isPhrase,
+    ...(role && { role }),
   };
+  return [term];
 }
 
 function plainWords(text: string): string[] {

@@ -222,7 +222,6 @@ test.each([
   ["C++", ["Languages"]],
   ["--permission", ["Flags"]],
   ['"module in"', ["Languages"]],
-  ['"in module"', []],
   ["vitamin", ["Letters"]],
 ])("%s finds nothing but %j", async (query, titles) => {
   await expect(find(query, technical)).resolves.toEqual(titles);
@@ -249,6 +248,154 @@ test.each(["nodejs", "node-js", "Node.js", "nod"])(
     ]);
   },
 );
+
+describe("in English", () => {
+  const english = {
+    language: "en",
+    glossary: [
+      ["database", "db"],
+      ["log in", "sign in"],
+    ],
+  };
+
+  test.each<[string, string, Partial<SearchDocument>, Partial<SearchDocument>]>(
+    [
+      [
+        "all words as typed before all in another form, whatever their weight",
+        "stashed branch",
+        { title: FIRST, content: "a branch may be stashed with all its files" },
+        { title: "Stash branch", tags: ["branch"], content: "stash branch" },
+      ],
+      [
+        "all words in another form before some as typed",
+        "stashed branch",
+        {
+          title: FIRST,
+          content: "a branch may go to the stash with all files",
+        },
+        { title: "Stashed", tags: ["stashed"], content: "stashed stashed" },
+      ],
+      [
+        "most of the words before one of more weight",
+        "rebase conflict zebra",
+        { title: FIRST, content: "a rebase may end in conflict" },
+        { title: SECOND, tags: ["rebase"] },
+      ],
+      [
+        "a word as typed before another form, where another word is not as typed",
+        "stashed merges",
+        { title: FIRST, content: "a stashed file and a merge" },
+        { title: SECOND, content: "a stash of files and a merge" },
+      ],
+      [
+        "a word as typed before another form, even many times",
+        "stashed",
+        { title: FIRST, content: "stashed among many other words in a text" },
+        { title: SECOND, content: "stash stash stash stash" },
+      ],
+      [
+        "another form before an equal term",
+        "databases",
+        { title: FIRST, content: "database" },
+        { title: SECOND, content: "db" },
+      ],
+      [
+        "an equal term, the other way round",
+        "db",
+        { title: FIRST, content: "db" },
+        { title: SECOND, content: "database" },
+      ],
+      [
+        "a joined word before its parts apart",
+        "work tree",
+        { title: FIRST, content: "a worktree has its own files" },
+        { title: SECOND, content: "a tree of files where people work" },
+      ],
+      [
+        "a section with stop words before one without, where all else is equal",
+        "how to rebase",
+        { title: FIRST, content: "rebase it and see how far to go" },
+        { title: SECOND, content: "rebase it and see all day long" },
+      ],
+    ],
+  )("%s", async (_name, query, better, worse) => {
+    const expected = [better.title, worse.title];
+
+    const inOrder = await find(query, [better, worse, ...others], english);
+    const reversed = await find(query, [worse, better, ...others], english);
+
+    expect(inOrder).toEqual(expected);
+    expect(reversed).toEqual(expected);
+  });
+
+  test("the tier decides which of many sections are read", async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      title: `Stash branch ${String(index)}`,
+    }));
+    const best = {
+      title: FIRST,
+      content: "a branch may be stashed with all its files",
+    };
+
+    const [first] = await find("stashed branch", [...many, best], english);
+
+    expect(first).toBe(FIRST);
+  });
+
+  const sections: Sections = [
+    { title: "Hook", content: "a pre-commit hook" },
+    { title: "Desk", content: "a worktree" },
+    { title: "Form", content: "how to log in to the site" },
+    { title: "History", content: "git log shows what is in the branch" },
+    { title: "Busy", content: "the port is taken: EADDRINUSE, address in use" },
+    {
+      title: "Notes",
+      content: "home of ann, already at work: her address, the bus",
+    },
+    { title: "Слова", content: "база данных и git" },
+  ];
+
+  test.each([
+    ["split words", "precommit", ["Hook"]],
+    ["split words, not finished", "precomm", ["Hook"]],
+    ["joined words", "work tree", ["Desk", "Notes"]],
+    ["joined words with a hyphen", "work-tree", ["Desk"]],
+    ["an equal term of several words, together", "sign in", ["Form"]],
+    ["stop words alone", "how to", ["Form"]],
+    ["stop words are not required", "what does ann do", ["Notes"]],
+    ["stop words are no prefixes", "i hook", ["Hook"]],
+    ["a word with an apostrophe", "ann's", ["Notes"]],
+    ["a phrase", '"git log"', ["History"]],
+    ["a phrase that no section has, word by word", '"ann home"', ["Notes"]],
+    ["mixed scripts", "git базa данных", ["Слова", "History"]],
+    ["symbols alone", "=> && {}", []],
+    [
+      "a pasted error, by its code",
+      "Error: listen EADDRINUSE: address already in use :::3000 at /home/ann/work/bus/a.js",
+      ["Busy", "Notes"],
+    ],
+  ])("%s: %s", async (_name, query, titles) => {
+    await expect(find(query, sections, english)).resolves.toEqual(titles);
+  });
+});
+
+test("stop words and other forms are those of English alone", async () => {
+  const sections: Sections = [{ title: FIRST, content: "stash it in a box" }];
+
+  await expect(find("stashed", sections)).resolves.toEqual([]);
+  await expect(find("in", sections)).resolves.toEqual([FIRST]);
+  await expect(find("stashed", sections, { language: "de" })).resolves.toEqual(
+    [],
+  );
+});
+
+test("a query of 2,000 characters finds what its start has", async () => {
+  const query = `rebase ${"noise /tmp/a:1 ".repeat(150)}`.slice(0, 2000);
+
+  await expect(find(query, [{ title: "Rebase" }, ...others])).resolves.toEqual([
+    "Rebase",
+  ]);
+});
 
 test("names of object properties are ordinary words", async () => {
   const index = await indexOf([{ title: "The constructor and __proto__" }]);

@@ -1,24 +1,24 @@
 import {
+  isRequired,
+  roleWeight,
   splitTerm,
+  weightiest,
   type ExpandedQuery,
   type ExpandedTerm,
 } from "./expandQuery";
 import { findTerm, mustVerify, type FoundTerm } from "./findTerm";
 import { haveFailed, missingParts, sectionsParts } from "./indexParts";
-import { MAX_TERMS } from "./parseQuery";
 import type { SearchDocument } from "./searchDocument";
 import type { SearchIndex } from "./searchIndex";
 import type { SearchOptions } from "./searchOptions";
-import { adjacency, verifyTerm } from "./verifyTerm";
+import { adjacency } from "./verifyTerm";
+import { TIERS, WEIGHTS, type Tier } from "./weights";
 
 /** The sections whose texts are read first. */
 const SHORTLIST = 12;
 /** The most sections whose texts are read for terms that may not be there as typed, in parts and in a whole index. */
 const MAX_FETCHED = 16;
 const MAX_READ = 500;
-/** The start of a page, which has its title, stands for all of it. */
-const PAGE_START_FACTOR = 1.3;
-
 /** A section and what decides its place, also among those of other indexes. */
 export type Ranked = Scored & { document: SearchDocument };
 
@@ -34,13 +34,14 @@ export type Ranking = {
 /**
  * Ranks the sections that FlexSearch found and returns the best.
  *
- * Sections with all terms come before those with some. Then the score decides: the sum, over terms and fields, of the
- * term's inverse document frequency × the field's boost × the weight of the match × its repetition; the start of a page
- * scores higher. Inverse document frequency, saturation and length normalisation are BM25's (Robertson and Zaragoza, "The
- * Probabilistic Relevance Framework: BM25 and Beyond", 2009), limited so that an inexact match never beats an exact one
- * in the same field. On a tie the start of a page wins, then the order of the documents.
+ * The tier of a section (`TIERS`) decides first: whether it has all words as typed, all in some form, or some. Then its
+ * score: the sum, over terms and fields, of the term's inverse document frequency × the field's boost × the weight of the
+ * match × its repetition; in the last tier, times the share of the query's inverse document frequencies that it has.
+ * `WEIGHTS` lists the weights. Inverse document frequency, saturation and length normalisation are BM25's (Robertson and
+ * Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009). On a tie the start of a page wins, then the
+ * order of the documents.
  *
- * The postings give each section the highest score it can have. Where that depends on the text, for phrases, for
+ * The postings give each section the highest tier and score it can have. Where that depends on the text, for phrases, for
  * technical terms and for terms side by side, the texts of the best sections are read.
  */
 export function rank(
@@ -55,32 +56,37 @@ export function rank(
     return { ranked: [], missing: [], isIncomplete: false };
   }
   const find = termFinder(isEligible, query.tags, index, options);
-  const { ranking, anywhere } = rankTerms(
-    eligible,
-    query.terms.map(find),
-    index,
-    options,
-  );
-  // A technical term that no section has as typed is searched word by word.
-  const isSplit = query.terms.map(
-    (term, number) => mustVerify(term) && !hasBit(anywhere, number),
-  );
-  if (ranking.missing.length > 0 || !isSplit.includes(true)) return ranking;
-  const terms = query.terms
-    .flatMap((term, number) =>
-      isSplit[number] ? splitTerm(term, index) : [term],
-    )
-    .slice(0, MAX_TERMS);
-  return rankTerms(eligible, terms.map(find), index, options).ranking;
+  let { terms } = query;
+  for (;;) {
+    const { ranking, anywhere } = rankTerms(
+      eligible,
+      terms.map(find),
+      index,
+      options,
+    );
+    // A technical term that no section has is searched word by word, and so are phrases if there is no result.
+    const hasNone = ranking.ranked.length === 0;
+    const isSplit = terms.map(
+      (term, number) =>
+        mustVerify(term) &&
+        (term.isPhrase ? hasNone : !hasBit(anywhere, number)),
+    );
+    if (ranking.missing.length > 0 || !isSplit.includes(true)) return ranking;
+    terms = weightiest(
+      terms.flatMap((term, number) =>
+        isSplit[number] ? splitTerm(term, index, options) : [term],
+      ),
+    );
+  }
 }
 
-/** A section and its score; until its text has been read, the highest possible one. */
+/** A section, its tier and its score; until its text has been read, the highest possible ones. */
 type Scored = {
   id: number;
+  tier: Tier;
   score: number;
   /** The terms that it has, as a set of bits. */
   present: number;
-  hasAll: boolean;
   isPageStart: boolean;
 };
 
@@ -136,35 +142,52 @@ function rankTerms(
   }
 }
 
-/** The sections' scores by the postings, and with their texts. */
+/** The sections' tiers and scores by the postings, and with their texts. */
 function scoreTerms(
   eligible: readonly number[],
   found: readonly FoundTerm[],
   { ids, documents, isPageStart }: SearchIndex,
 ) {
   const terms = found.map(({ term }) => term);
-  const all = bits(terms.map(() => true));
-  const placeFactor = (id: number) =>
-    isPageStart[id] === 1 ? PAGE_START_FACTOR : 1;
+  const required = bits(terms.map(isRequired));
+  const weights = found.map(({ term, weight }) => weight * roleWeight(term));
+  const allWeights = weights.reduce((sum, weight) => sum + weight, 0);
+  const tierOf = (present: number, typed: number) => {
+    if ((typed & required) === required) return TIERS.asTyped;
+    return (present & required) === required ? TIERS.inSomeForm : TIERS.partly;
+  };
+  /** What a section's score is multiplied by. */
+  const factorOf = (id: number, tier: Tier, foundWeights: number) =>
+    (isPageStart[id] === 1 ? WEIGHTS.pageStart : 1) *
+    (tier === TIERS.partly ? foundWeights / allWeights : 1);
   // Arrays of numbers: a single letter may find most sections, and each key scores them again.
-  const totals = new Float64Array(ids.length);
+  const scores = new Float64Array(ids.length);
+  const foundWeights = new Float64Array(ids.length);
   const present = new Int32Array(ids.length);
-  found.forEach(({ scores, weight }, number) => {
+  const typed = new Int32Array(ids.length);
+  found.forEach(({ scores: own, isTyped }, number) => {
+    const weight = weights[number] ?? 0;
+    const bit = 1 << number;
     for (const id of eligible) {
-      const own = scores[id] ?? 0;
-      if (own === 0) continue;
-      totals[id] = (totals[id] ?? 0) + own * weight;
-      present[id] = (present[id] ?? 0) | (1 << number);
+      const score = own[id] ?? 0;
+      if (score === 0) continue;
+      scores[id] = (scores[id] ?? 0) + score * weight;
+      foundWeights[id] = (foundWeights[id] ?? 0) + weight;
+      present[id] = (present[id] ?? 0) | bit;
+      if (isTyped[id] === 1) typed[id] = (typed[id] ?? 0) | bit;
     }
   });
+  const tiers = new Int8Array(ids.length);
   for (const id of eligible) {
-    totals[id] = (totals[id] ?? 0) * placeFactor(id);
+    const tier = tierOf(present[id] ?? 0, typed[id] ?? 0);
+    tiers[id] = tier;
+    scores[id] = (scores[id] ?? 0) * factorOf(id, tier, foundWeights[id] ?? 0);
   }
   const section = (id: number): Scored => ({
     id,
-    score: totals[id] ?? 0,
+    tier: tierOf(present[id] ?? 0, typed[id] ?? 0),
+    score: scores[id] ?? 0,
     present: present[id] ?? 0,
-    hasAll: present[id] === all,
     isPageStart: isPageStart[id] === 1,
   });
   const sectionsRead = new Map<number, Scored>();
@@ -172,30 +195,35 @@ function scoreTerms(
     present,
     section,
     isBetter: (a: number, b: number) => {
-      const isSure = (present[a] === all) === (present[b] === all);
-      const difference = (totals[a] ?? 0) - (totals[b] ?? 0);
-      return isSure && difference !== 0
-        ? difference > 0
-        : isBetter(section(a), section(b));
+      const difference =
+        (tiers[a] ?? 0) - (tiers[b] ?? 0) ||
+        (scores[a] ?? 0) - (scores[b] ?? 0);
+      return difference === 0
+        ? isBetter(section(a), section(b))
+        : difference > 0;
     },
     /** None if the text could not be loaded. */
-    readSection: (scored: Scored): Scored[] => {
-      const { id } = scored;
+    readSection: ({ id, isPageStart }: Scored): Scored[] => {
       const known = sectionsRead.get(id);
       const document = documents[id];
       if (known || !document) return known ? [known] : [];
-      const read = { ...scored, score: 0, present: 0 };
-      found.forEach(({ term, scores, weight, scoreWith }, number) => {
-        const own = mustVerify(term)
-          ? scoreWith(id, (field, times) =>
-              verifyTerm(term, document, field, times),
-            )
-          : (scores[id] ?? 0);
-        read.score += own * weight;
-        if (own !== 0) read.present |= 1 << number;
+      const total = { score: 0, weight: 0, present: 0, typed: 0 };
+      found.forEach(({ readIn }, number) => {
+        const { score, isTyped } = readIn(document);
+        if (score === 0) return;
+        const weight = weights[number] ?? 0;
+        total.score += score * weight;
+        total.weight += weight;
+        total.present |= 1 << number;
+        if (isTyped) total.typed |= 1 << number;
       });
-      read.hasAll = read.present === all;
-      read.score *= placeFactor(id) * (1 + adjacency(terms, document));
+      const { present } = total;
+      const tier = tierOf(present, total.typed);
+      const score =
+        total.score *
+        factorOf(id, tier, total.weight) *
+        (1 + adjacency(terms, document));
+      const read = { id, tier, score, present, isPageStart };
       sectionsRead.set(id, read);
       return [read];
     },
@@ -227,15 +255,17 @@ function termFinder(
   };
 }
 
-/** Whether a section has any term, and all phrases. */
+/** Whether a section has any required term, if there are some, and all phrases. */
 function matching(terms: readonly ExpandedTerm[]) {
+  const required = bits(terms.map(isRequired));
   const phrases = bits(terms.map(({ isPhrase }) => isPhrase));
   return (present: number) =>
-    (present !== 0 || terms.length === 0) && (present & phrases) === phrases;
+    ((present & required) !== 0 || required === 0) &&
+    (present & phrases) === phrases;
 }
 
 export function isBetter(a: Scored, b: Scored): boolean {
-  if (a.hasAll !== b.hasAll) return a.hasAll;
+  if (a.tier !== b.tier) return a.tier > b.tier;
   if (a.score !== b.score) return a.score > b.score;
   if (a.isPageStart !== b.isPageStart) return a.isPageStart;
   return a.id < b.id;

@@ -10,6 +10,8 @@ export type SearchDocument = {
   content: string;
   /** Labels of the page's tags. */
   tags: string[];
+  /** Other names of the page's tags, of its first section: they are searched, and not published. */
+  aliases?: string[];
   /** Labels of the docs sidebar categories above the page, outermost first. */
   sidebarParentCategories: string[];
   type: "docs" | "blog" | "other";

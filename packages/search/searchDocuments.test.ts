@@ -1,4 +1,8 @@
+import { buildSearchIndex } from "./buildSearchIndex";
+import { indexedTokens } from "./indexedTokens";
 import { searchDocuments } from "./searchDocuments";
+import { readSearchIndex } from "./searchIndex";
+import { search, testOptions } from "./testing";
 
 const post = {
   type: "blog" as const,
@@ -54,4 +58,33 @@ test("encoded data is cut and its file named", () => {
 
   expect(document?.content).toBe(`a ${"x".repeat(40)}… b`);
   expect(onCut).toHaveBeenCalledWith("content/posts/2024-05-30-aliases.md");
+});
+
+test("aliases of tags are words of the first section, which nobody sees", () => {
+  const tags = [{ label: "Node.js", aliases: ["nodejs", "node-runtime"] }];
+
+  const documents = searchDocuments([{ ...post, tags }]);
+  const file = buildSearchIndex(documents, testOptions);
+
+  const postings = (token: string) =>
+    documents.map((document) =>
+      indexedTokens(document, testOptions).includes(token),
+    );
+  expect(postings("runtime")).toEqual([true, false]);
+  expect(postings("nodejs")).toEqual([true, true]);
+  expect(JSON.stringify(file.documents)).not.toContain("runtime");
+});
+
+test("an alias is found", async () => {
+  const tags = [{ label: "Node.js", aliases: ["runtime"] }];
+  const documents = searchDocuments([{ ...post, tags }]);
+
+  const index = await readSearchIndex(
+    buildSearchIndex(documents, testOptions),
+    "default",
+  );
+
+  expect(
+    search("runtime", index).map(({ sectionRoute }) => sectionRoute),
+  ).toEqual([post.route]);
 });

@@ -9,7 +9,7 @@ export type SearchablePost = {
   file: string;
   type: SearchDocument["type"];
   /** Empty for pages. */
-  tags?: readonly { label: string }[];
+  tags?: readonly { label: string; aliases?: readonly string[] }[];
   /** Labels of the categories above a doc, outermost first. */
   sidebarParentCategories?: readonly string[];
   content: {
@@ -26,8 +26,9 @@ export function searchDocuments(
   onCut?: (file: string) => void,
 ): SearchDocument[] {
   return posts
-    .flatMap((post) =>
-      post.content.sections.map(({ id, heading, text }) => {
+    .flatMap((post) => {
+      const aliases = (post.tags ?? []).flatMap(({ aliases = [] }) => aliases);
+      return post.content.sections.map(({ id, heading, text }, place) => {
         const sectionTitle = id === null ? post.title : heading;
         // Values that the sections of a page share come first, which compresses better.
         return {
@@ -41,8 +42,9 @@ export function searchDocuments(
           content: cutOpaqueRuns(text, () => {
             onCut?.(post.file);
           }),
+          ...(place === 0 && aliases.length > 0 && { aliases }),
         };
-      }),
-    )
+      });
+    })
     .map((document, id) => ({ id, ...document }));
 }

@@ -1,3 +1,5 @@
+import type { Glossary } from "./wordForms";
+
 /** The settings of an index and of the ranking. */
 export type SearchOptions = {
   /** Weight of a match in a section's title. */
@@ -14,4 +16,8 @@ export type SearchOptions = {
   maxSearchResults: number;
   /** Most results from one page. */
   maxSectionsPerPage: number;
+  /** The language of queries, as BCP 47 spells it. Stop words and other forms of words are known of English. */
+  language?: string;
+  /** Terms that stand for each other. */
+  glossary?: Glossary;
 };

@@ -10,7 +10,7 @@ export function searchWhole(
   index: SearchIndex,
   options: SearchOptions,
 ): Ranking & { query: ExpandedQuery } {
-  const query = expandQuery(parseQuery(text), index);
+  const query = expandQuery(parseQuery(text), index, options);
   const candidates = index.flexSearch.search(query.retrieval);
   return { query, ...rank(candidates, query, index, options) };
 }

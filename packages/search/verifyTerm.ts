@@ -1,12 +1,9 @@
 import type { ExpandedTerm } from "./expandQuery";
-import type { Times } from "./findTerm";
+import type { Times, Wording } from "./findTerm";
 import type { SearchDocument } from "./searchDocument";
 import type { SearchedField } from "./searchIndex";
 import { fold, hasOtherLetters } from "./tokenize";
-
-/** What two adjacent terms of the query add, as a share of the score. */
-const ADJACENT_IN_TITLE = 0.5;
-const ADJACENT_IN_CONTENT = 0.2;
+import { WEIGHTS } from "./weights";
 
 /** The text of a field, folded. */
 type FieldText = {
@@ -38,7 +35,7 @@ function readField(value: string | readonly string[]): FieldText {
  * @param times what the postings know
  */
 export function verifyTerm(
-  { words, literal, isPrefix }: ExpandedTerm,
+  { words, literal, isPrefix }: Wording,
   document: SearchDocument,
   field: SearchedField,
   times: Times,
@@ -88,8 +85,8 @@ export function adjacency(
     return pairs.length / (terms.length - 1);
   };
   return Math.max(
-    ADJACENT_IN_TITLE * share("title"),
-    ADJACENT_IN_CONTENT * share("content"),
+    WEIGHTS.adjacentInTitle * share("title"),
+    WEIGHTS.adjacentInContent * share("content"),
   );
 }
 

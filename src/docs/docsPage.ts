@@ -2,7 +2,7 @@ import { DocsMenu } from "./DocsSidebar";
 import docsVersions from "./docsVersions.json";
 import { unpackVersion, type PackedVersion } from "./packedDocs";
 
-/** The build replaces the file with the one in `.cache/docs`: see src/node/gatsby/docsModules.ts. */
+/** The build replaces the file with the one in `.cache/modules`: see src/node/gatsby/dataModules.ts. */
 const packedVersions: Readonly<Record<string, readonly PackedVersion[]>> =
   docsVersions;
 

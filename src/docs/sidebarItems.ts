@@ -3,7 +3,7 @@ import docsSidebars from "./docsSidebars.json";
 import { unpackItems, type PackedSidebars } from "./packedDocs";
 import type { SidebarItem } from "./sidebar";
 
-/** The build replaces the file with the one in `.cache/docs`: see src/node/gatsby/docsModules.ts. */
+/** The build replaces the file with the one in `.cache/modules`: see src/node/gatsby/dataModules.ts. */
 const sidebars: Readonly<Record<string, PackedSidebars>> = docsSidebars;
 
 /** The entries of the sidebar beside a page; none without a sidebar. */

@@ -6,6 +6,7 @@ import { useSearch } from "./useSearch";
 import { useSearchIndex, type SearchIndexState } from "./useSearchIndex";
 
 jest.mock("./useSearchIndex");
+jest.mock("./glossary.json", () => [["database", "db"]]);
 
 const state = jest.mocked(useSearchIndex);
 
@@ -37,4 +38,20 @@ test.each([
   const { result } = renderHook(() => useSearch(input));
 
   expect(result.current.status).toBe("idle");
+});
+
+test("knows other forms of words, as the site is in English", async () => {
+  state.mockReturnValue(await ready("Stash"));
+
+  const { result } = renderHook(() => useSearch("the stashed"));
+
+  expect(titles(result.current)).toEqual(["Stash"]);
+});
+
+test("knows the equal terms of the glossary", async () => {
+  state.mockReturnValue(await ready("Database"));
+
+  const { result } = renderHook(() => useSearch("db"));
+
+  expect(titles(result.current)).toEqual(["Database"]);
 });

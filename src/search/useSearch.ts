@@ -15,7 +15,6 @@ import {
 import { useEffect, useMemo, useState } from "react";
 import { useFlexSearch } from "react-use-flexsearch";
 
-import { useSiteConfig } from "../config/useSiteConfig";
 import { requestParts } from "./requestParts";
 import { DEFAULT_SEARCH_TAG } from "./searchPaths";
 import {
@@ -23,6 +22,7 @@ import {
   useSearchIndex,
   type SearchIndexState,
 } from "./useSearchIndex";
+import { useSearchOptions } from "./useSearchOptions";
 import { warmUp } from "./warmUp";
 
 export type Search = {
@@ -43,14 +43,17 @@ export type Search = {
 
 /** Searches the index of a tag for what the reader types. */
 export function useSearch(input: string, tag = DEFAULT_SEARCH_TAG): Search {
-  const { search: options } = useSiteConfig();
+  const options = useSearchOptions();
   const { status, index } = useSearchIndex(tag);
   const [inParts, setInParts] = useState<{
     query: ExpandedQuery;
     ranking: Ranking;
   }>();
   const typed = useMemo(() => parseQuery(input), [input]);
-  const query = useMemo(() => expandQuery(typed, index), [typed, index]);
+  const query = useMemo(
+    () => expandQuery(typed, index, options),
+    [typed, index, options],
+  );
   const parts = useMemo(() => postingsParts(query, index), [query, index]);
   const missingPostings = missingParts(parts, index);
   const known = inParts?.query === query ? inParts.ranking : undefined;

@@ -17,6 +17,7 @@ const errorRules = [
   "encoding",
   "file",
   "front-matter",
+  "glossary-file",
   "image",
   "markdown",
   "redirect",

@@ -21,7 +21,7 @@ import { siteRedirects } from "../site/siteRedirects";
 import { keepGraphql } from "./ask";
 import { recreateChanged } from "./bypass/recreateChanged";
 import { keepIncludes, renewContentNodes } from "./contentNodes";
-import { writeDocsModules } from "./docsModules";
+import { writeDataModules } from "./dataModules";
 import { inspectInBackground } from "./inspectInBackground";
 import { querySite } from "./querySite";
 import { reportDiagnostics } from "./reportDiagnostics";
@@ -46,7 +46,7 @@ export async function createPages(args: CreatePagesArgs) {
   else inspectInBackground(site, reporter);
   await keepIncludes(site.items, cache);
   if (!isBuild) watchIncludes(args, site.items);
-  await writeDocsModules(site);
+  await writeDataModules(site);
   const related = relatedPosts(comparablePosts(site), knownWords);
   for (const { path: route, context } of [
     ...site.pages,

@@ -222,6 +222,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         slug: String!
         label: String!
         description: String!
+        "Other path segments that redirect to its pages."
+        aliases: [String!]!
       }
 
       "A heading of a post, for its table of contents."

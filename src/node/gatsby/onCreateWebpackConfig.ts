@@ -18,7 +18,7 @@ import { splitStyles } from "./bypass/splitStyles";
 import { startInTasks } from "./bypass/startInTasks";
 import type { WebpackConfig } from "./bypass/webpackConfig";
 import type { DocNode } from "./contentNodes";
-import { docsModulePlugins } from "./docsModules";
+import { dataModulePlugins } from "./dataModules";
 import { siteVisibility } from "./siteState";
 
 /** The parts of the configuration that only builds need stay out of the browser. */
@@ -66,7 +66,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
     // Otherwise the development server prints a line for each request while it compiles.
     infrastructureLogging: { level: "warn" },
     plugins: [
-      ...docsModulePlugins(siteConfig, (...options) =>
+      ...dataModulePlugins(siteConfig, (...options) =>
         plugins.normalModuleReplacement(...options),
       ),
       plugins.define({

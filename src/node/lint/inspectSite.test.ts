@@ -305,6 +305,15 @@ test("reports all problems at once, with file, line, field and fix", async () =>
   `);
 });
 
+test("a mistake in the glossary is an error with its line", async () => {
+  await write("posts/2024-06-07-a.md", "---\ntitle: A\n---\nText");
+  await write("glossary.yml", "- [db, database]\n- [store, db]\n");
+
+  await expect(messages()).resolves.toContain(
+    'content/glossary.yml:2: group 2: "db" is in group 1 already. Remove one of the two, or make one group of both. (glossary-file)',
+  );
+});
+
 test("with a broken tags file one message is enough", async () => {
   await write("tags.yml", "git: [");
   await write("posts/2024-06-07-a.md", "---\ntitle: A\ntags: [git]\n---\nText");

@@ -48,6 +48,7 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
   const diagnostics = [
     ...tags.diagnostics,
     ...authors.diagnostics,
+    ...site.glossary.diagnostics,
     ...(failures.length > 0 ? [] : await strays(site)),
     ...site.redirectMistakes,
     ...redirectDiagnostics(site),

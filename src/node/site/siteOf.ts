@@ -5,6 +5,7 @@ import type { ContentListing } from "../content/contentListing";
 import { createDiagnostic, type Diagnostic } from "../content/diagnostic";
 import type { ContentFields } from "../content/frontMatter";
 import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
+import { GLOSSARY_FILE, parseGlossaryFile } from "../content/parseGlossaryFile";
 import type { Post } from "../content/parsePost";
 import {
   parseRedirectsFile,
@@ -65,6 +66,7 @@ export type Site = {
   docsMistakes: Diagnostic[];
   tags: ReturnType<typeof parseTagsFile> & { text: string };
   authors: ReturnType<typeof parseAuthorsFile>;
+  glossary: ReturnType<typeof parseGlossaryFile>;
   /** All pages that the site has for its visible posts, pages, docs and tags. */
   pages: PageDescriptor[];
   /** Those of the configuration, of `content/redirects.yml` and of visible posts. */
@@ -159,6 +161,7 @@ export async function siteOf(
     docsMistakes: docs.diagnostics,
     tags,
     authors,
+    glossary: parseGlossaryFile(GLOSSARY_FILE, textOf(GLOSSARY_FILE)),
     pages,
     redirects: writtenRedirects(
       config,
@@ -183,7 +186,7 @@ function wrongKinds({ files, folders }: ContentListing): Diagnostic[] {
       fix: `Rename or remove the ${is}.`,
     });
   return [
-    ...[TAGS_FILE, AUTHORS_FILE, REDIRECTS_FILE]
+    ...[TAGS_FILE, AUTHORS_FILE, GLOSSARY_FILE, REDIRECTS_FILE]
       .filter((file) => folders.includes(file))
       .map((file) => wrong(file, "folder", "file")),
     ...[POSTS_FOLDER, PAGES_FOLDER]

@@ -20,6 +20,7 @@ export const sectionsQuery = /* GraphQL */ `
         title
         tags {
           label
+          aliases
         }
         content {
           sections {

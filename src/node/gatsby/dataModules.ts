@@ -13,13 +13,17 @@ import { packItems, packVersion } from "../docs/packDocs";
 import type { VersionDocs } from "../docs/readDocs";
 import type { Site } from "../site/siteOf";
 
-const FOLDER = path.join(".cache", "docs");
+const FOLDER = path.join(".cache", "modules");
 
-/** The modules of src/docs that the build replaces. */
-const DATA_MODULE = /\/(docs(?:Versions|Links|Sidebars|Tags)\.json)$/;
+/** The modules of src/docs and src/search that the build replaces. */
+const DATA_MODULE =
+  /\/((?:docs(?:Versions|Links|Sidebars|Tags)|glossary)\.json)$/;
 
-/** Writes what the run time knows of the docs. Files that stay the same are not written, since webpack watches them. */
-export async function writeDocsModules({ config, docs, root }: Site) {
+/**
+ * Writes what the run time knows of the docs, and the glossary of search. Files that stay the same are not written, since
+ * webpack watches them.
+ */
+export async function writeDataModules({ config, docs, glossary, root }: Site) {
   const versions = docsVersions(docs);
   const files = {
     docsVersions: mapValues(versions, (all) => all.map(packVersion)),
@@ -30,6 +34,7 @@ export async function writeDocsModules({ config, docs, root }: Site) {
     docsTags: mapValues(versions, (all) =>
       all.map((version) => pick(version, ["name", "path", "isLast"])),
     ),
+    glossary: glossary.groups,
   };
   for (const [name, value] of Object.entries(files)) {
     const folder = path.join(root, FOLDER);
@@ -60,7 +65,7 @@ type Replace = (
 ) => unknown;
 
 /** The webpack plugins that put the written files, and the navbar items that are used, in their places. */
-export function docsModulePlugins(
+export function dataModulePlugins(
   config: SiteConfig,
   replace: Replace,
 ): unknown[] {
