@@ -123,8 +123,14 @@ function buildDocusaurus(site: string): string {
 }
 
 async function askDocusaurus(page: Page, text: string): Promise<string[]> {
-  await page.goto(`/search?${new URLSearchParams({ q: text }).toString()}`);
-  await page.getByText(/documents? found|No documents were found/).waitFor();
+  if (!page.url().includes("/search")) await page.goto("/search");
+  const field = page.locator("[name=q]");
+  const count = page.getByText(/documents? found|No documents were found/);
+  // The page says whose results it shows only by having none in between.
+  await field.fill("");
+  await count.waitFor({ state: "detached" });
+  await field.fill(text);
+  await count.waitFor();
   const urls = await page
     .locator("article h2 a")
     .evaluateAll((links) =>
