@@ -17,7 +17,9 @@ function found(wanted: string[], routes: string[]): Found {
 function measures(each: readonly Found[], kind: string) {
   const [head = [], ...rows] = relevanceRows({ now: each });
   const column = head.findIndex((name) => name.startsWith(`${kind} (`));
-  return Object.fromEntries(rows.map((row) => [row[1], row[column]]));
+  return Object.fromEntries(
+    rows.map((row): [string, string] => [row[1] ?? "", row[column] ?? ""]),
+  );
 }
 
 test("the rank of a post counts each other post once, and that of a section each result", () => {

@@ -17,8 +17,10 @@ const MAX_NEAREST = 3;
 const MAX_TAGS = 2;
 /** A query of more words is pasted rather than misspelt. */
 const MAX_WORDS = 8;
-/** Shorter words are near to too many. */
+/** Shorter words and tags are like too many. */
 const MIN_LENGTH = 3;
+/** Shorter words are only near to those with the same letters in another order. */
+const MIN_WRONG_LENGTH = 5;
 /** The share of the letters that may be wrong. */
 const MAX_WRONG = 1 / 3;
 
@@ -88,18 +90,19 @@ function nearestTo(
 }
 
 function mostWrong({ length }: string): number {
-  return length < MIN_LENGTH ? 0 : Math.floor(length * MAX_WRONG);
+  return length < MIN_LENGTH ? 0 : Math.max(1, Math.floor(length * MAX_WRONG));
 }
 
 /** Letters in the wrong order count once. */
 function lettersWrong(word: string, token: string): number {
   if (Math.abs(word.length - token.length) > mostWrong(word)) return Infinity;
   const wrong = distance(word, token);
-  return wrong === 2 && sorted(word) === sorted(token) ? 1 : wrong;
+  if (wrong === 2 && sorted(word) === sorted(token)) return 1;
+  return word.length < MIN_WRONG_LENGTH ? Infinity : wrong;
 }
 
 function sorted(word: string): string {
-  return [...word].sort().join("");
+  return Array.from(word).sort().join("");
 }
 
 function shorterQueries(
@@ -137,8 +140,10 @@ function matchingTags(
     .flatMap((tag) => {
       const word = words.find(
         (each) =>
-          each.length >= MIN_LENGTH &&
-          (tag.startsWith(each) || lettersWrong(each, tag) <= mostWrong(each)),
+          Math.min(each.length, tag.length) >= MIN_LENGTH &&
+          (tag.startsWith(each) ||
+            each.startsWith(tag) ||
+            lettersWrong(each, tag) <= mostWrong(each)),
       );
       return word === undefined
         ? []
