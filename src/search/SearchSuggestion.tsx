@@ -15,5 +15,5 @@ export function SearchSuggestion({
     shorter: <Translate id="search.suggestShorter" values={values} />,
     tag: <Translate id="search.suggestTag" values={values} />,
   };
-  return texts[kind];
+  return <span className={styles.suggestion}>{texts[kind]}</span>;
 }
