@@ -10,20 +10,22 @@ export type PeerSite = Site & {
   output: string;
 };
 
+export const DOCUSAURUS = {
+  name: "docusaurus",
+  packages: [
+    "@docusaurus/core@3.10.2",
+    "@docusaurus/preset-classic@3.10.2",
+    "@docusaurus/faster@3.10.2",
+    "@mdx-js/react@3.1.1",
+    "react@19.3.1",
+    "react-dom@19.3.1",
+  ],
+  command: ["node", "node_modules/.bin/docusaurus", "build"],
+  output: "build",
+};
+
 export const PEERS = [
-  {
-    name: "docusaurus",
-    packages: [
-      "@docusaurus/core@3.10.2",
-      "@docusaurus/preset-classic@3.10.2",
-      "@docusaurus/faster@3.10.2",
-      "@mdx-js/react@3.1.1",
-      "react@19.3.1",
-      "react-dom@19.3.1",
-    ],
-    command: ["node", "node_modules/.bin/docusaurus", "build"],
-    output: "build",
-  },
+  DOCUSAURUS,
   {
     name: "astro",
     packages: ["astro@7.3.5", "@astrojs/rss@4.0.19"],
@@ -39,22 +41,27 @@ export const PEERS = [
 ];
 
 export function peerSites(root: string, names: readonly string[]): PeerSite[] {
-  return PEERS.filter(({ name }) => names.includes(name)).map(
-    ({ packages, ...peer }) => ({
-      ...peer,
-      copy: (to, posts) => {
-        mkdirSync(to, { recursive: true });
-        cpSync(path.join(root, "bench/peers", peer.name), to, {
-          recursive: true,
-        });
-        if (packages.length > 0) {
-          symlinkSync(
-            path.join(cachedPackages(packages), "node_modules"),
-            path.join(to, "node_modules"),
-          );
-        }
-        writePosts(to, posts);
-      },
-    }),
-  );
+  return PEERS.filter(({ name }) => names.includes(name)).map((peer) => ({
+    ...peer,
+    copy: (to, posts) => {
+      copyPeer(peer, root, to);
+      writePosts(to, posts);
+    },
+  }));
+}
+
+/** Copies the folder of a peer, with its packages but without posts. */
+export function copyPeer(
+  { name, packages }: { name: string; packages: readonly string[] },
+  root: string,
+  to: string,
+): void {
+  mkdirSync(to, { recursive: true });
+  cpSync(path.join(root, "bench/peers", name), to, { recursive: true });
+  if (packages.length > 0) {
+    symlinkSync(
+      path.join(cachedPackages(packages), "node_modules"),
+      path.join(to, "node_modules"),
+    );
+  }
 }

@@ -2,10 +2,31 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import type { Page } from "@playwright/test";
+import { mean, uniq } from "lodash";
 
 const FILE = path.join(__dirname, "queries.tsv");
 
-type Query = {
+/** Of other words than the post's, mistakes and pasted text. */
+const KINDS = [
+  "question",
+  "error",
+  "synonym",
+  "form",
+  "joined-split",
+  "typo",
+  "symbol",
+  "comparison",
+  "short",
+  "code",
+];
+/** Words of the post. */
+export const PRECISE = "precise";
+
+/** Posts after these are not found. */
+export const COUNTED_POSTS = 5;
+
+export type Query = {
+  kind: string;
   text: string;
   /** Routes of the relevant sections; search must find one. */
   wanted: string[];
@@ -13,19 +34,10 @@ type Query = {
   isHeldOut: boolean;
 };
 
-/** The quality of the results. */
-export type Relevance = {
-  queries: number;
-  /** Mean reciprocal rank: the mean of 1 divided by the rank of the first relevant section. */
-  meanReciprocalRank: number;
-  /** The share of queries with a relevant section among the results. */
-  recall: number;
-};
+/** The results that a search shows for a query. */
+export type Found = { query: Query; routes: string[] };
 
-/** The results that search shows for a query. */
-export type Answer = {
-  query: Query;
-  routes: string[];
+export type Answer = Found & {
   /** Whether the panel says that there may be other results. */
   isIncomplete: boolean;
 };
@@ -35,8 +47,13 @@ export function readQueries(): Query[] {
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map((line, place) => {
-      const [text = "", wanted = ""] = line.split("\t");
-      return { text, wanted: wanted.split(" "), isHeldOut: place % 3 === 2 };
+      const [kind = "", text = "", wanted = ""] = line.split("\t");
+      return {
+        kind,
+        text,
+        wanted: wanted.split(" "),
+        isHeldOut: place % 3 === 2,
+      };
     });
 }
 
@@ -68,32 +85,95 @@ async function askInPage(field: Element, texts: readonly string[]) {
     Reflect.set(HTMLInputElement.prototype, "value", text, field);
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));
     const panel = document.querySelector<HTMLElement>("[data-status]");
-    // The results are there at once, unless parts of the index have to load.
-    while (panel?.dataset.status !== "ready") {
+    // The results are there at once, unless parts of the index have to load. Symbols alone may be no query.
+    while (!["ready", "idle"].includes(panel?.dataset.status ?? "")) {
       await new Promise((resolve) => setTimeout(resolve));
     }
     answers.push({
-      routes: [...panel.querySelectorAll("[role=option]")].map(
+      routes: [...(panel?.querySelectorAll("[role=option]") ?? [])].map(
         (option) => option.getAttribute("href") ?? "",
       ),
-      isIncomplete: panel.textContent.includes("may be incomplete"),
+      isIncomplete: panel?.textContent.includes("may be incomplete") === true,
     });
   }
   return answers;
 }
 
 /** The rank, from 1, of the first relevant section; undefined if the results have none. */
-export function placeOf({ query, routes }: Answer): number | undefined {
-  const place = routes.findIndex((route) => query.wanted.includes(route)) + 1;
+export function sectionRank({ query, routes }: Found): number | undefined {
+  return rankOf(routes, query.wanted);
+}
+
+/** The rank, from 1, of the first relevant post among the first different posts. */
+function postRank({ query, routes }: Found): number | undefined {
+  const posts = uniq(routes.map(postOf)).slice(0, COUNTED_POSTS);
+  return rankOf(posts, query.wanted.map(postOf));
+}
+
+function rankOf(routes: readonly string[], wanted: readonly string[]) {
+  const place = routes.findIndex((route) => wanted.includes(route)) + 1;
   return place === 0 ? undefined : place;
 }
 
-export function relevanceOf(answers: readonly Answer[]): Relevance {
-  const places = answers.map(placeOf).filter((place) => place !== undefined);
-  const reciprocal = places.reduce((sum, place) => sum + 1 / place, 0);
-  return {
-    queries: answers.length,
-    meanReciprocalRank: reciprocal / answers.length,
-    recall: places.length / answers.length,
+function postOf(route: string): string {
+  return route.replace(/#.*/, "");
+}
+
+/** The mean of 1 divided by the rank, and of 0 for what was not found. */
+export function meanReciprocalRank(ranks: readonly (number | undefined)[]) {
+  return mean(ranks.map((rank) => (rank === undefined ? 0 : 1 / rank)));
+}
+
+const MEASURES = {
+  "MRR of the post, first 5": (found) =>
+    meanReciprocalRank(found.map(postRank)).toFixed(2),
+  "Post first, %": (found) =>
+    percent(found, (each) => (postRank(each) ?? Infinity) === 1),
+  "Post among 3, %": (found) =>
+    percent(found, (each) => (postRank(each) ?? Infinity) <= 3),
+  "Section first, %": (found) =>
+    percent(found, (each) => sectionRank(each) === 1),
+  "Without results": (found) =>
+    String(found.filter(({ routes }) => routes.length === 0).length),
+} satisfies Record<string, (found: readonly Found[]) => string>;
+
+function percent(
+  found: readonly Found[],
+  isGood: (each: Found) => boolean,
+): string {
+  return ((100 * found.filter(isGood).length) / found.length).toFixed(0);
+}
+
+/** The relevance of each search by kind of query; the first row is the head. */
+export function relevanceRows(
+  searches: Readonly<Record<string, readonly Found[]>>,
+): string[][] {
+  const columns: Record<string, (query: Query) => boolean> = {
+    ...Object.fromEntries(
+      KINDS.map((name) => [name, ({ kind }: Query) => kind === name]),
+    ),
+    all: ({ kind }) => kind !== PRECISE,
+    "of these, held out": ({ kind, isHeldOut }) =>
+      kind !== PRECISE && isHeldOut,
+    [PRECISE]: ({ kind }) => kind === PRECISE,
   };
+  const queries = readQueries();
+  const head = Object.entries(columns).map(
+    ([name, isIn]) => `${name} (${String(queries.filter(isIn).length)})`,
+  );
+  const rows = Object.entries(searches).flatMap(([name, found]) =>
+    Object.entries(MEASURES).map(([measure, value]) => [
+      name,
+      measure,
+      ...Object.values(columns).map((isIn) =>
+        value(found.filter(({ query }) => isIn(query))),
+      ),
+    ]),
+  );
+  return [["Search", "Measure", ...head], ...rows];
+}
+
+/** The queries for tuning whose post is not the first result. */
+export function tunableMisses(found: readonly Found[]): Found[] {
+  return found.filter((each) => !each.query.isHeldOut && postRank(each) !== 1);
 }

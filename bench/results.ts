@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import path from "node:path";
 
@@ -26,23 +26,47 @@ export function writeResult({
   node = process.version,
   measurements,
 }: Result): void {
-  const [head = [], ...body] = rows;
-  const table = [head, head.map(() => "---"), ...body]
-    .map((cells) => `| ${cells.join(" | ")} |`)
-    .join("\n");
   const machine = { ...describeMachine(), node };
-  const { date, commit, gatsby, processor, memoryGb } = machine;
-  const description = `${date.slice(0, 10)}, commit ${commit}, Node ${node}, Gatsby ${gatsby}, ${processor}, ${String(memoryGb)} GB. Medians of ${String(runs)} runs.`;
+  const text = `${describe(machine)} Medians of ${String(runs)} runs.\n\n${tableOf(rows)}\n`;
   const file = path.join(FOLDER, name);
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(`${file}.md`, `# ${name}\n\n${description}\n\n${table}\n`);
+  writeFileSync(`${file}.md`, `# ${name}\n\n${text}`);
   writeFileSync(
     `${file}.json`,
     `${JSON.stringify({ ...machine, measurements }, null, 2)}\n`,
   );
-  console.log(
-    `\n${description}\n\n${table}\n\nWritten to ${file}.md and .json`,
-  );
+  console.log(`\n${text}\nWritten to ${file}.md and .json`);
+}
+
+/** Prints a table that needs no runs, and writes it below that of a result, where it replaces an earlier one. */
+export function appendTable({
+  name,
+  title,
+  rows,
+}: Pick<Result, "name" | "rows"> & { title: string }): void {
+  const file = `${path.join(FOLDER, name)}.md`;
+  const heading = `\n## ${title}\n\n`;
+  const [before = ""] = readFileSync(file, "utf8").split(heading);
+  const text = `${describe(describeMachine())}\n\n${tableOf(rows)}\n`;
+  writeFileSync(file, before + heading + text);
+  console.log(`\n${text}\nWritten to ${file}`);
+}
+
+function tableOf([head = [], ...body]: string[][]): string {
+  return [head, head.map(() => "---"), ...body]
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .join("\n");
+}
+
+function describe({
+  date,
+  commit,
+  node,
+  gatsby,
+  processor,
+  memoryGb,
+}: ReturnType<typeof describeMachine>): string {
+  return `${date.slice(0, 10)}, commit ${commit}, Node ${node}, Gatsby ${gatsby}, ${processor}, ${String(memoryGb)} GB.`;
 }
 
 /** The minimum and maximum of values, as text. */
@@ -60,6 +84,7 @@ function describeMachine() {
     commit: execFileSync("git", ["describe", "--always", "--dirty"], {
       encoding: "utf8",
     }).trim(),
+    node: process.version,
     gatsby: gatsbyVersion,
     processor: `${String(cpus().length)} x ${cpus()[0]?.model ?? "unknown"}, ${process.platform}`,
     memoryGb: Math.round(totalmem() / 2 ** 30),

@@ -15,8 +15,15 @@ import {
   searchPartPath,
 } from "../src/search/searchPaths";
 import { launchChromium } from "./launchChromium";
-import { askAll, readQueries, relevanceOf } from "./relevance";
-import { median, spread, writeResult } from "./results";
+import { askPeers } from "./peerSearches";
+import {
+  askAll,
+  readQueries,
+  relevanceRows,
+  tunableMisses,
+  type Answer,
+} from "./relevance";
+import { appendTable, median, spread, writeResult } from "./results";
 import { syntheticIndex } from "./syntheticIndex";
 
 const POSTS = "content/posts";
@@ -27,7 +34,10 @@ const { values: options } = parseArgs({
   options: {
     /** Numbers of posts beside those of the site. */
     sizes: { type: "string", default: "500,2000" },
+    /** 0 measures relevance only. */
     runs: { type: "string", default: "3" },
+    /** Compares the relevance with that of Pagefind and of Docusaurus's local search. */
+    peers: { type: "boolean", default: false },
   },
 });
 const SIZES = options.sizes.split(",").map(Number);
@@ -68,7 +78,7 @@ async function main() {
   const browser = await launchChromium();
   const measurements: Measurement[] = [];
   try {
-    const cases = [...casesBefore(), ...casesNow()];
+    const cases = RUNS === 0 ? [] : [...casesBefore(), ...casesNow()];
     for (let run = 1; run <= RUNS; run += 1) {
       for (const each of cases) {
         const measured = await measure(browser, each);
@@ -82,11 +92,11 @@ async function main() {
         });
       }
     }
-    await printRelevance(browser);
+    if (RUNS > 0) writeTable(measurements);
+    await measureRelevance(browser);
   } finally {
     await browser.close();
   }
-  writeTable(measurements);
 }
 
 function ownPosts(): string[] {
@@ -275,19 +285,30 @@ function loadsNothing({ bytes }: Key): boolean {
   return bytes === 0;
 }
 
-async function printRelevance(browser: Browser) {
-  const site = await startStaticHost({ root: SITE, cdn: {} });
+async function measureRelevance(browser: Browser) {
+  const queries = readQueries();
+  const now = await askSite(browser, SITE);
+  const rows = relevanceRows({
+    ...(BEFORE !== undefined && { before: await askSite(browser, BEFORE) }),
+    now,
+    ...(options.peers && (await askPeers(browser, queries))),
+  });
+  appendTable({ name: "search", title: "Relevance", rows });
+  console.log("\nQueries for tuning whose post is not first:");
+  for (const { query, routes } of tunableMisses(now)) {
+    console.log([query.kind, query.text, routes[0] ?? "none"].join("\t"));
+  }
+}
+
+/** Asks all queries in a built site. */
+async function askSite(browser: Browser, root: string): Promise<Answer[]> {
+  const site = await startStaticHost({ root, cdn: {} });
   const page = await browser.newPage({ serviceWorkers: "block" });
   await page.goto(site.url, { waitUntil: "networkidle" });
   const answers = await askAll(page, readQueries());
-  console.log("\nRelevance (targets: 0.90 and 0.98)\n");
-  console.table({
-    tuned: relevanceOf(answers.filter(({ query }) => !query.isHeldOut)),
-    "held out": relevanceOf(answers.filter(({ query }) => query.isHeldOut)),
-    all: relevanceOf(answers),
-  });
   await page.close();
   await site.close();
+  return answers;
 }
 
 /** Opens search and waits for its first result. */

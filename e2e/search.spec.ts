@@ -227,6 +227,30 @@ test.describe("on a wide screen", () => {
         );
       },
     );
+
+    sharedTest(
+      "other queries are offered when nothing is found, by keyboard and pointer",
+      async ({ page }) => {
+        await searchFor(page, "wurktrea");
+
+        await expect(page.getByText("No results found.")).toBeVisible();
+        await expect(active(page)).toHaveText("Did you mean worktree?");
+        await page.keyboard.press("Enter");
+
+        await expect(box(page)).toHaveValue("worktree");
+        await expect(box(page)).toBeFocused();
+        await expect(active(page)).toHaveAttribute("href", /worktree/);
+        await expect(page).toHaveURL(POST);
+
+        await box(page).fill("tag:netl wurktrea");
+        await options(page)
+          .filter({ hasText: /^Posts with tag:netlify$/ })
+          .click();
+
+        await expect(box(page)).toHaveValue("tag:netlify");
+        await expect(options(page).first()).toContainText("#Netlify");
+      },
+    );
   });
 
   test("nothing of search is fetched before the reader turns to it", async ({
@@ -536,6 +560,19 @@ test.describe("on a narrow screen", () => {
     });
 
     sharedTest(
+      "a tap searches another query in the modal when nothing is found",
+      async ({ page }) => {
+        await searchFor(page, "wurktrea");
+
+        await page.getByText("worktree", { exact: true }).click();
+
+        await expect(modal(page)).toBeVisible();
+        await expect(box(page)).toHaveValue("worktree");
+        await expect(active(page)).toHaveAttribute("href", /worktree/);
+      },
+    );
+
+    sharedTest(
       "the focus stays inside, and returns on Cancel",
       async ({ page }) => {
         await searchFor(page, "npm");
@@ -606,6 +643,12 @@ test.describe("the open panel", () => {
         await page.setViewportSize({ width, height: 800 });
         await searchFor(page, "webscoket");
         await expect(options(page).first()).toBeVisible();
+        expect(await axeViolationsInBothModes(page, "search")).toEqual([]);
+
+        // Other queries.
+        await box(page).fill("wurktrea");
+        await expect(options(page)).not.toHaveCount(0);
+        await expect(page.getByText("No results found.")).toBeVisible();
         expect(await axeViolationsInBothModes(page, "search")).toEqual([]);
 
         // Found words in titles, page lines and texts.

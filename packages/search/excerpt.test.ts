@@ -48,6 +48,30 @@ test("an excerpt is the part with the most terms", () => {
   ).toContain("here are [one] and [two]");
 });
 
+test("it is a whole sentence, or a whole line of code", () => {
+  const text =
+    "First, stage it. Then “stash the rest.” Nothing is lost.\ngit stash push --staged\ngit stash list\nLast.";
+
+  expect(excerptOf(text, "rest stash")).toBe("Then “[stash] the [rest].”");
+  expect(excerptOf(text, "stash list")).toBe("git [stash] [list]");
+  expect(excerptOf(text, "lost")).toBe("Nothing is [lost].");
+  expect(excerptOf("See e.g. the docs of v1.2 now.", "docs")).toBe(
+    "See e.g. the [docs] of v1.2 now.",
+  );
+});
+
+test("forms of one word count once", () => {
+  expect(
+    excerptOf("Config, configs, configure.\nThe config of git.", "git conf"),
+  ).toBe("The [config] of [git].");
+});
+
+test("the most terms count, however late they come", () => {
+  expect(excerptOf(`${"git.\n".repeat(200)}git bisect run`, "git run")).toBe(
+    "[git] bisect [run]",
+  );
+});
+
 test("without a match it is the start of the text", () => {
   expect(excerptOf(`Start ${before}`, "")).toMatch(/^Start word .* …$/);
 });

@@ -5,44 +5,83 @@ export type Segments = string[];
 
 /** Characters of an excerpt, about two lines. */
 const MAX_EXCERPT_LENGTH = 160;
-/** Further matches are ignored: a single letter may be the prefix of hundreds of words. */
-const MAX_MATCHES = 50;
-/** Characters shown before the first match. */
+/** Characters shown before the first match of a longer sentence. */
 const LEAD_LENGTH = 40;
+/** Words that begin with the same letters are taken for forms of one. */
+const SAME_LETTERS = 4;
 
-/** The part of a text with the most different matches; its start if there are none. */
+/** The end of a line, or of a sentence within it. A small letter rather follows an abbreviation. */
+const PASSAGE_END = /\n+|[.!?][)"'’”]* (?![a-z])/g;
+
+/**
+ * The sentence or the line of a text with the most different matches, whole unless it is too long; the start of the text
+ * if there are none.
+ */
 export function excerpt(text: string, matches: readonly Range[]): Segments {
-  const { start, end } = densestPart(text, matches);
-  const inside = matches.filter(
-    (match) => match.start >= start && match.end <= end,
-  );
+  const passage = bestPassage(text, matches);
+  const passageText = text.slice(passage.start, passage.end);
+  const inside = within(matches, passage);
+  const { start, end } = densestPart(passageText, inside);
   const parts = segments(
-    text.slice(start, end),
-    inside.map((match) => ({
-      start: match.start - start,
-      end: match.end - start,
-    })),
+    passageText.slice(start, end),
+    within(inside, { start, end }),
   );
   const [first = ""] = parts;
   // Outputs of commands may have an ellipsis of their own.
   if (start > 0 && !first.startsWith("…")) parts[0] = `… ${first}`;
   const last = parts.at(-1) ?? "";
-  if (end < text.length && !last.endsWith("…"))
+  if (end < passageText.length && !last.endsWith("…"))
     parts[parts.length - 1] = `${last} …`;
   return parts;
 }
 
-function densestPart(text: string, matches: readonly Range[]): Range {
-  const considered = matches.slice(0, MAX_MATCHES);
-  const words = considered.map(({ start, end }) =>
-    text.slice(start, end).toLowerCase(),
+function bestPassage(text: string, matches: readonly Range[]): Range {
+  const best = { start: 0, end: text.length, distinct: 0 };
+  let next = 0;
+  for (const { start, end } of passagesOf(text)) {
+    const first = next;
+    while ((matches[next]?.start ?? Infinity) < end) next += 1;
+    const distinct = countDistinct(text, matches.slice(first, next));
+    if (distinct > best.distinct) Object.assign(best, { start, end, distinct });
+  }
+  return best;
+}
+
+function passagesOf(text: string): Range[] {
+  let start = 0;
+  const ends = [...text.matchAll(PASSAGE_END), { 0: "", index: text.length }];
+  return ends.map(({ 0: separator, index }) => {
+    const passage = { start, end: index + separator.trimEnd().length };
+    start = index + separator.length;
+    return passage;
+  });
+}
+
+function countDistinct(text: string, matches: readonly Range[]): number {
+  const words = matches.map(({ start, end }) =>
+    text.slice(start, Math.min(end, start + SAME_LETTERS)).toLowerCase(),
   );
+  return new Set(words).size;
+}
+
+/** The ranges in a part of a text, with their offsets in it. A range that continues after it is cut. */
+function within(ranges: readonly Range[], part: Range): Range[] {
+  return ranges
+    .filter(({ start }) => start >= part.start && start < part.end)
+    .map(({ start, end }) => ({
+      start: start - part.start,
+      end: Math.min(end, part.end) - part.start,
+    }));
+}
+
+function densestPart(text: string, matches: readonly Range[]): Range {
+  if (text.length <= MAX_EXCERPT_LENGTH) return { start: 0, end: text.length };
   const best = { start: 0, distinct: 0 };
-  considered.forEach(({ start }, index) => {
+  matches.forEach(({ start }, index) => {
     const limit = start + MAX_EXCERPT_LENGTH - LEAD_LENGTH;
     let next = index;
-    while ((considered[next]?.end ?? Infinity) <= limit) next += 1;
-    const distinct = new Set(words.slice(index, next)).size;
+    while ((matches[next]?.end ?? Infinity) <= limit) next += 1;
+    const distinct = countDistinct(text, matches.slice(index, next));
     if (distinct > best.distinct) Object.assign(best, { start, distinct });
   });
   const start = wordStart(text, best.start - LEAD_LENGTH);

@@ -17,6 +17,7 @@ export { resultTexts } from "./resultTexts";
 export { searchInParts } from "./searchInParts";
 export { emptySearchIndex, readSearchIndex } from "./searchIndex";
 export { searchWhole } from "./searchWhole";
+export { suggestions } from "./suggestions";
 
 export { DOCUMENT_FIELDS } from "./searchDocument";
 
@@ -34,4 +35,5 @@ export type {
 } from "./searchDocument";
 export type { SearchIndex } from "./searchIndex";
 export type { SearchOptions } from "./searchOptions";
+export type { Suggestion } from "./suggestions";
 export type { Glossary } from "./wordForms";

@@ -6,7 +6,7 @@ export type SearchDocument = {
   id: number;
   /** The title that is searched: the section's. */
   title: string;
-  /** The section's text without markup, code included, white space collapsed. */
+  /** The section's text without markup, code included: lines, other white space collapsed. */
   content: string;
   /** Labels of the page's tags. */
   tags: string[];

@@ -5,6 +5,7 @@ import { translateCount } from "../i18n/translateCount";
 import { Spinner } from "../ui/Spinner";
 import { SearchResult } from "./SearchResult";
 import * as styles from "./SearchResults.module.css";
+import { SearchSuggestion } from "./SearchSuggestion";
 import type { useSearchCombobox } from "./useSearchCombobox";
 
 type SearchResultsProps = Pick<
@@ -13,7 +14,7 @@ type SearchResultsProps = Pick<
 >;
 
 export function SearchResults({
-  search: { status, query, results, isIncomplete },
+  search: { status, query, results, suggestions, isIncomplete },
   isPending,
   isOpen,
   listProps,
@@ -51,6 +52,11 @@ export function SearchResults({
           }
         >
           {message}
+          {suggestions.length > 0 && (
+            <span data-visually-hidden="">
+              {` ${translateCount("search.suggestions", suggestions.length)}`}
+            </span>
+          )}
         </p>
       )}
       <div {...listProps} className={styles.list}>
@@ -66,6 +72,16 @@ export function SearchResults({
             >
               <SearchResult document={document} terms={query.terms} />
             </a>
+          ))}
+        {isOpen &&
+          suggestions.map((suggestion, index) => (
+            <div
+              key={index}
+              {...itemProps(suggestion, index)}
+              className={styles.item}
+            >
+              <SearchSuggestion suggestion={suggestion} />
+            </div>
           ))}
       </div>
     </div>

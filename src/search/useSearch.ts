@@ -7,10 +7,12 @@ import {
   postingsParts,
   rank,
   searchInParts,
+  suggestions,
   type ExpandedQuery,
   type Ranked,
   type Ranking,
   type SearchDocument,
+  type Suggestion,
 } from "@technical-blog/search";
 import { useEffect, useMemo, useState } from "react";
 import { useFlexSearch } from "react-use-flexsearch";
@@ -33,6 +35,8 @@ export type Search = {
   results: readonly SearchDocument[];
   /** The same, with what ranks them. */
   ranked: readonly Ranked[];
+  /** Other queries, if nothing was found. */
+  suggestions: readonly Suggestion[];
   /** Whether more sections may match, because a part of the index could not be loaded. */
   isIncomplete: boolean;
   /** Whether the index loads in parts. */
@@ -108,16 +112,29 @@ export function useSearch(input: string, tag = DEFAULT_SEARCH_TAG): Search {
   const shownStatus = isIdle ? "idle" : loadedStatus;
   const isInParts = index.parts !== undefined;
   const { ranked } = ranking;
+  const isNothing =
+    shownStatus === "ready" && ranked.length === 0 && !isIncomplete;
   return useMemo(
     () => ({
       status: shownStatus,
       query,
       ranked,
       results: ranked.map(({ document }) => document),
+      suggestions: isNothing ? suggestions(typed, index) : [],
       isIncomplete,
       isInParts,
       isPartial,
     }),
-    [shownStatus, query, ranked, isIncomplete, isInParts, isPartial],
+    [
+      shownStatus,
+      query,
+      ranked,
+      isNothing,
+      typed,
+      index,
+      isIncomplete,
+      isInParts,
+      isPartial,
+    ],
   );
 }

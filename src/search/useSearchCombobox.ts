@@ -1,4 +1,4 @@
-import type { SearchDocument } from "@technical-blog/search";
+import type { SearchDocument, Suggestion } from "@technical-blog/search";
 import {
   useCombobox,
   type UseComboboxProps,
@@ -20,6 +20,9 @@ import { useSearches } from "./useSearches";
 
 const { stateChangeTypes } = useCombobox;
 
+/** An option: a result, or another query when there is none. */
+type Option = SearchDocument | Suggestion;
+
 type SearchComboboxOptions = {
   /** Those of the indexes that are searched. */
   tags: readonly string[];
@@ -40,7 +43,7 @@ export function useSearchCombobox({
   const deferredQuery = useDeferredValue(isWarm ? "" : query);
   const searched = isWarm ? query : deferredQuery;
   const search = useSearches(searched, tags);
-  const items = [...search.results];
+  const items: Option[] = [...search.results, ...search.suggestions];
   if (items.length > 0 && !isWarm) setWarm(true);
   const isPending = searched !== query;
   const isReady =
@@ -59,16 +62,19 @@ export function useSearchCombobox({
     selectedItem: null,
     initialHighlightedIndex: 0,
     defaultHighlightedIndex: 0,
-    itemToString: (document) => document?.sectionTitle ?? "",
+    itemToString: (option) =>
+      option && isResult(option) ? option.sectionTitle : (option?.query ?? ""),
     stateReducer,
     onSelectedItemChange: ({ selectedItem }) => {
       setSubmitted(false);
-      if (selectedItem) onSelect(selectedItem);
+      if (!selectedItem) return;
+      if (isResult(selectedItem)) onSelect(selectedItem);
+      else changeQuery(selectedItem.query);
     },
     onInputValueChange: ({ type, inputValue }) => {
       if (type === stateChangeTypes.InputKeyDownEscape) changeQuery(inputValue);
     },
-  } satisfies UseComboboxProps<SearchDocument>);
+  } satisfies UseComboboxProps<Option>);
   const isOpen = combobox.isOpen && search.status !== "idle";
   const active = isOpen ? items[combobox.highlightedIndex] : undefined;
   const submit = () => {
@@ -123,19 +129,23 @@ export function useSearchCombobox({
       { "aria-label": translate({ id: "search.resultsLabel" }) },
       { suppressRefError: true },
     ),
-    itemProps: (document: SearchDocument, index: number) =>
+    itemProps: (option: Option, index: number) =>
       combobox.getItemProps({
-        item: document,
+        item: option,
         index,
         onClick: handleItemClick,
       }),
   };
 }
 
+function isResult(option: Option): option is SearchDocument {
+  return "sectionRoute" in option;
+}
+
 function stateReducer(
-  state: UseComboboxState<SearchDocument>,
-  { type, changes }: UseComboboxStateChangeOptions<SearchDocument>,
-): Partial<UseComboboxState<SearchDocument>> {
+  state: UseComboboxState<Option>,
+  { type, changes }: UseComboboxStateChangeOptions<Option>,
+): Partial<UseComboboxState<Option>> {
   const { inputValue, selectedItem, highlightedIndex } = state;
   switch (type) {
     case stateChangeTypes.InputBlur:
@@ -146,8 +156,12 @@ function stateReducer(
       return { ...changes, isOpen: true, highlightedIndex: 0 };
     case stateChangeTypes.InputKeyDownEnter:
     case stateChangeTypes.ItemClick:
-    case stateChangeTypes.FunctionSelectItem:
-      return { ...changes, inputValue, isOpen: false };
+    case stateChangeTypes.FunctionSelectItem: {
+      // Another query is searched in the open panel.
+      const option = changes.selectedItem;
+      const isOpen = option ? !isResult(option) : false;
+      return { ...changes, inputValue, isOpen };
+    }
     default:
       return changes;
   }

@@ -23,6 +23,7 @@ async function search(titles: string[]): Promise<Search> {
     query,
     ranked,
     results: ranked.map(({ document }) => document),
+    suggestions: [],
     isIncomplete,
     isInParts: false,
     isPartial: false,

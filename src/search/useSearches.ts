@@ -1,4 +1,5 @@
 import { isBetter } from "@technical-blog/search";
+import { uniqBy } from "lodash";
 import { useState } from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";
@@ -48,6 +49,13 @@ export function mergeSearches(
     query,
     ranked,
     results: ranked.map(({ document }) => document),
+    suggestions:
+      ranked.length === 0
+        ? uniqBy(
+            searches.flatMap(({ suggestions }) => suggestions),
+            "query",
+          )
+        : [],
     isIncomplete: searches.some(({ isIncomplete }) => isIncomplete),
     isInParts: searches.some(({ isInParts }) => isInParts),
     isPartial: searches.some(({ isPartial }) => isPartial),

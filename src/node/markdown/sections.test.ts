@@ -5,8 +5,9 @@ async function sectionsOf(markdown: string) {
   return (await renderFilled(markdown, markdownEnvironment)).sections;
 }
 
-test("a section is a heading and what follows, entities decoded, code included", async () => {
-  const markdown = `Before &amp; *after*.
+test("a section is a heading and the lines that follow, entities decoded, code included", async () => {
+  const markdown = `Before &amp;
+*after*.
 
 ## One \`code\`
 
@@ -14,6 +15,7 @@ test("a section is a heading and what follows, entities decoded, code included",
 
 \`\`\`js title="x.js"
 const a = 1;
+  a();
 \`\`\`
 
 ### Two
@@ -25,8 +27,8 @@ const a = 1;
 
   await expect(sectionsOf(markdown)).resolves.toEqual([
     { id: null, heading: "", text: "Before & after." },
-    { id: "one-code", heading: "One code", text: "a <b> const a = 1;" },
-    { id: "two", heading: "Two", text: "a b c d" },
+    { id: "one-code", heading: "One code", text: "a <b>\nconst a = 1;\na();" },
+    { id: "two", heading: "Two", text: "a b\nc d" },
   ]);
 });
 
@@ -35,7 +37,7 @@ test("a heading within another element begins a section too", async () => {
 
   await expect(sectionsOf(markdown)).resolves.toEqual([
     { id: null, heading: "", text: "" },
-    { id: "inside", heading: "Inside", text: "hidden after" },
+    { id: "inside", heading: "Inside", text: "hidden\nafter" },
   ]);
 });
 

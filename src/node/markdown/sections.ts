@@ -10,7 +10,7 @@ export type Section = {
   id: string | null;
   /** The heading; empty for the text before the first heading. */
   heading: string;
-  /** As `readerText` reads it, white space collapsed. */
+  /** As `readerText` reads it: a line for each paragraph, row and line of code, other white space collapsed. */
   text: string;
 };
 
@@ -23,7 +23,10 @@ export function sectionsOf(tree: Root): Section[] {
   collect(tree.children, sections);
   return sections.map((section) => ({
     ...section,
-    text: section.text.replace(/\s+/g, " ").trim(),
+    text: section.text
+      .replace(/[^\S\n]+/g, " ")
+      .replace(/ ?\n[ \n]*/g, "\n")
+      .trim(),
   }));
 }
 

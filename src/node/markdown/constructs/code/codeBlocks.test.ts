@@ -181,7 +181,7 @@ test("search and text have the code that is shown, with neither comments nor but
       fence("console", "$ ls\na.txt"),
   );
 
-  expect(sections[0]?.text).toBe("a b $ ls a.txt");
+  expect(sections[0]?.text).toBe("a\nb\n$ ls\na.txt");
   expect(text).not.toMatch(/highlight-next-line|Copy/);
 });
 

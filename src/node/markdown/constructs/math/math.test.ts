@@ -50,7 +50,7 @@ test("what is searched of a formula is its source, once", async () => {
   );
 
   expect(text).toBe("Where \\frac{a}{b} is\n\n\\sqrt{x}");
-  expect(sections[0]?.text).toBe("Where \\frac{a}{b} is \\sqrt{x}");
+  expect(sections[0]?.text).toBe("Where \\frac{a}{b} is\n\\sqrt{x}");
 });
 
 test("each formula that cannot be read is an error with its line", async () => {

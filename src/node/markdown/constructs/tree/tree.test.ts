@@ -34,7 +34,7 @@ test("a file tree is a list that says which items are folders", async () => {
       '<li data-kind="file"><code>package.json</code></li></ul>',
   );
   expect(rendered?.sections[0]?.text).toBe(
-    "src/ index.ts the door lib … package.json",
+    "src/\nindex.ts the door\nlib\n…\npackage.json",
   );
 });
 
