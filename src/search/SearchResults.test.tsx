@@ -51,12 +51,12 @@ test("without results it says what else to search, and how many there are", asyn
   expect(screen.getByRole("combobox")).toHaveAttribute("aria-expanded", "true");
 });
 
-test("it says which word a shorter query leaves out", async () => {
+test("it says which part a shorter query leaves out", async () => {
   render(<Panel />);
 
-  await userEvent.type(screen.getByRole("combobox"), '"worktree git"');
+  await userEvent.type(screen.getByRole("combobox"), "worktree tag:netlify");
 
-  expect(options()).toContain("Without “worktree”: git");
+  expect(options()).toContain("Without “tag:netlify”: worktree");
 });
 
 test("with nothing near there is no option", async () => {
