@@ -90,7 +90,8 @@ async function askInPage(field: Element, texts: readonly string[]) {
       await new Promise((resolve) => setTimeout(resolve));
     }
     answers.push({
-      routes: [...(panel?.querySelectorAll("[role=option]") ?? [])].map(
+      // Suggestions are options without a route.
+      routes: [...(panel?.querySelectorAll("a[role=option]") ?? [])].map(
         (option) => option.getAttribute("href") ?? "",
       ),
       isIncomplete: panel?.textContent.includes("may be incomplete") === true,
@@ -105,7 +106,7 @@ export function sectionRank({ query, routes }: Found): number | undefined {
 }
 
 /** The rank, from 1, of the first relevant post among the first different posts. */
-function postRank({ query, routes }: Found): number | undefined {
+export function postRank({ query, routes }: Found): number | undefined {
   const posts = uniq(routes.map(postOf)).slice(0, COUNTED_POSTS);
   return rankOf(posts, query.wanted.map(postOf));
 }

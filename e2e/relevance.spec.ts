@@ -1,14 +1,37 @@
 import { expect, test } from "@playwright/test";
+import { groupBy } from "lodash";
 
 import {
   askAll,
   meanReciprocalRank,
+  postRank,
   PRECISE,
   readQueries,
   sectionRank,
   type Answer,
 } from "../bench/relevance";
 import { serveInParts, publishedIndex } from "./indexInParts";
+
+test("search finds the post that readers ask for in their own words, at the top", async ({
+  page,
+}) => {
+  const queries = readQueries().filter(({ kind }) => kind !== PRECISE);
+  await page.goto("/", { waitUntil: "networkidle" });
+
+  const answers = await askAll(page, queries);
+
+  expect(answers.length).toBeGreaterThanOrEqual(200);
+  expect(meanReciprocalRank(answers.map(postRank))).toBeGreaterThanOrEqual(
+    0.89,
+  );
+  const kinds = groupBy(answers, ({ query }) => query.kind);
+  for (const [kind, ofKind] of Object.entries(kinds)) {
+    expect(
+      meanReciprocalRank(ofKind.map(postRank)),
+      kind,
+    ).toBeGreaterThanOrEqual(kind === "synonym" ? 0.55 : 0.8);
+  }
+});
 
 test("search finds what precise queries name, at the top, in a whole index and in parts", async ({
   page,

@@ -75,6 +75,29 @@ test.each([
   expect(isIncomplete).toBe(false);
 });
 
+test("says that results may be incomplete if a text that was not read may have a term as typed", async () => {
+  const last = { title: "Last", content: `c++ ${"word ".repeat(50)}` };
+  const many = indexFile([
+    ...Array.from({ length: 40 }, (_, number) => ({
+      title: `Section ${String(number)}`,
+      content: "c c c",
+    })),
+    last,
+  ]);
+  const split = splitIndex(many, "new");
+  answers = split.parts;
+  const whole = search("c++", await readSearchIndex(many, "default"));
+
+  const { titles, isIncomplete } = await searchParts(
+    "c++",
+    await readSearchIndex(split.head, "default"),
+  );
+
+  expect(whole.map(({ title }) => title)).toEqual(["Last"]);
+  expect(titles).not.toContain("Last");
+  expect(isIncomplete).toBe(true);
+});
+
 test("a part has up to four sections of one page", () => {
   const blocks = [...parts.values()].flatMap((part) =>
     "documents" in part ? [part.documents.map(({ id }) => id)] : [],

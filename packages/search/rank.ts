@@ -57,6 +57,7 @@ export function rank(
   }
   const find = termFinder(isEligible, query.tags, index, options);
   let { terms } = query;
+  let isIncomplete = false;
   for (;;) {
     const { ranking, anywhere } = rankTerms(
       eligible,
@@ -71,7 +72,11 @@ export function rank(
         mustVerify(term) &&
         (term.isPhrase ? hasNone : !hasBit(anywhere, number)),
     );
-    if (ranking.missing.length > 0 || !isSplit.includes(true)) return ranking;
+    // A text that was not read may have the term.
+    isIncomplete ||= ranking.isIncomplete;
+    if (ranking.missing.length > 0 || !isSplit.includes(true)) {
+      return { ...ranking, isIncomplete };
+    }
     terms = weightiest(
       terms.flatMap((term, number) =>
         isSplit[number] ? splitTerm(term, index, options) : [term],
