@@ -94,8 +94,8 @@ function pathWithParents(folder: string, name: string): string {
 }
 
 /**
- * Writes a file atomically: if the process is killed, the old file stays. A file with this content stays as it is, which is
- * faster than to write it.
+ * Writes a file atomically: if the process is killed, the old file stays. A file with this content stays as it is: that is
+ * faster, and webpack sees no change.
  */
 export function writeIn(
   folder: string,

@@ -46,7 +46,7 @@ export async function createPages(args: CreatePagesArgs) {
   else inspectInBackground(site, reporter);
   await keepIncludes(site.items, cache);
   if (!isBuild) watchIncludes(args, site.items);
-  await writeDataModules(site);
+  writeDataModules(site);
   const related = relatedPosts(comparablePosts(site), knownWords);
   for (const { path: route, context } of [
     ...site.pages,

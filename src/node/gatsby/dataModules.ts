@@ -1,11 +1,9 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 import { mapValues, pick } from "lodash";
 
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import type { PackedSidebars } from "../../docs/packedDocs";
-import { ifExists } from "../content/ifExists";
 import { writeIn } from "../content/outputFiles";
 import { docsVersions } from "../docs/docsVersions";
 import { hasDocsItems, linkedDocs } from "../docs/linkedDocs";
@@ -19,11 +17,8 @@ const FOLDER = path.join(".cache", "modules");
 const DATA_MODULE =
   /\/((?:docs(?:Versions|Links|Sidebars|Tags)|glossary)\.json)$/;
 
-/**
- * Writes what the run time knows of the docs, and the glossary of search. Files that stay the same are not written, since
- * webpack watches them.
- */
-export async function writeDataModules({ config, docs, glossary, root }: Site) {
+/** Writes what the run time knows of the docs, and the glossary of search. */
+export function writeDataModules({ config, docs, glossary, root }: Site) {
   const versions = docsVersions(docs);
   const files = {
     docsVersions: mapValues(versions, (all) => all.map(packVersion)),
@@ -37,11 +32,7 @@ export async function writeDataModules({ config, docs, glossary, root }: Site) {
     glossary: glossary.groups,
   };
   for (const [name, value] of Object.entries(files)) {
-    const folder = path.join(root, FOLDER);
-    const file = `${name}.json`;
-    const json = JSON.stringify(value);
-    const before = await ifExists(readFile(path.join(folder, file), "utf8"));
-    if (before !== json) writeIn(folder, file, json);
+    writeIn(path.join(root, FOLDER), `${name}.json`, JSON.stringify(value));
   }
 }
 
