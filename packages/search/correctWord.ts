@@ -2,8 +2,8 @@ import { firstFrom, numberOf, type SearchIndex } from "./searchIndex";
 
 /** Shorter words are never treated as misspelt. */
 const MIN_TYPO_LENGTH = 5;
-/** Parts of a split word have at least as many letters. */
-const MIN_PART_LENGTH = 2;
+/** Parts of a split word have at least as many letters: two letters are too often a word, as in "lo dash". */
+const MIN_PART_LENGTH = 3;
 
 /** By index: each key asks for most words again, and to look for typos takes long. */
 const knownCorrections = new WeakMap<SearchIndex, Map<string, string[]>>();
