@@ -17,7 +17,7 @@ export { resultTexts } from "./resultTexts";
 export { searchInParts } from "./searchInParts";
 export { emptySearchIndex, readSearchIndex } from "./searchIndex";
 export { searchWhole } from "./searchWhole";
-export { suggestions } from "./suggestions";
+export { suggestions, uniqueSuggestions } from "./suggestions";
 
 export { DOCUMENT_FIELDS } from "./searchDocument";
 

@@ -1,5 +1,4 @@
 import { distance } from "fastest-levenshtein";
-import { minBy, orderBy, times, uniq, uniqBy } from "lodash";
 
 import type { Query } from "./parseQuery";
 import { firstFrom, numberOf, type SearchIndex } from "./searchIndex";
@@ -29,15 +28,20 @@ export function suggestions(
   { terms, tags }: Query,
   index: SearchIndex,
 ): Suggestion[] {
-  const words = uniq(terms.flatMap(({ words }) => words));
+  const words = [...new Set(terms.flatMap(({ words }) => words))];
   if (words.length > MAX_WORDS) return [];
-  return uniqBy(
-    [
-      ...nearestQueries(words, tags, index),
-      ...shorterQueries(words, tags, index),
-      ...matchingTags([...words, ...tags], index),
-    ],
-    "query",
+  return uniqueSuggestions([
+    ...nearestQueries(words, tags, index),
+    ...shorterQueries(words, tags, index),
+    ...matchingTags([...words, ...tags], index),
+  ]);
+}
+
+/** The first suggestion of each query. */
+export function uniqueSuggestions(all: readonly Suggestion[]): Suggestion[] {
+  return all.filter(
+    ({ query }, place) =>
+      all.findIndex((other) => other.query === query) === place,
   );
 }
 
@@ -52,7 +56,7 @@ function nearestQueries(
   );
   const replaced = unknown.filter((word) => nearest.get(word)?.length);
   if (replaced.length === 0) return [];
-  return times(MAX_NEAREST, (place) => {
+  return Array.from({ length: MAX_NEAREST }, (_, place) => {
     // An unknown word that is near to none is left out.
     const near = words.flatMap((word) => {
       const found = nearest.get(word);
@@ -84,7 +88,8 @@ function nearestTo(
     const frequency = frequencies[number] ?? 0;
     if (wrong <= mostWrong(word)) near.push({ token, wrong, frequency });
   }
-  return orderBy(near, ["wrong", "frequency"], ["asc", "desc"])
+  return near
+    .sort((a, b) => a.wrong - b.wrong || b.frequency - a.frequency)
     .slice(0, MAX_NEAREST)
     .map(({ token }) => token);
 }
@@ -111,7 +116,9 @@ function shorterQueries(
   index: SearchIndex,
 ): Suggestion[] {
   const known = words.filter((word) => isKnown(word, index));
-  const rarest = minBy(words, (word) => frequencyOf(word, index));
+  const [rarest] = [...words].sort(
+    (a, b) => frequencyOf(a, index) - frequencyOf(b, index),
+  );
   // If all words are known, no post with the tags has them.
   const isByTags = tags.length > 0 && known.length === words.length;
   const kept = isByTags ? known : known.filter((word) => word !== rarest);
@@ -136,7 +143,7 @@ function matchingTags(
   words: readonly string[],
   { tags }: SearchIndex,
 ): Suggestion[] {
-  return uniq(tags.flat())
+  return [...new Set(tags.flat())]
     .flatMap((tag) => {
       const word = words.find(
         (each) =>

@@ -1,5 +1,4 @@
-import { isBetter } from "@technical-blog/search";
-import { uniqBy } from "lodash";
+import { isBetter, uniqueSuggestions } from "@technical-blog/search";
 import { useState } from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";
@@ -51,10 +50,7 @@ export function mergeSearches(
     results: ranked.map(({ document }) => document),
     suggestions:
       ranked.length === 0
-        ? uniqBy(
-            searches.flatMap(({ suggestions }) => suggestions),
-            "query",
-          )
+        ? uniqueSuggestions(searches.flatMap(({ suggestions }) => suggestions))
         : [],
     isIncomplete: searches.some(({ isIncomplete }) => isIncomplete),
     isInParts: searches.some(({ isInParts }) => isInParts),
