@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
+import { cardFiles } from "../src/node/publish/cards/cardFiles";
 import {
   cardColors,
   cardPath,
   postCard,
 } from "../src/node/publish/cards/postCard";
-import { cardFiles } from "../src/node/publish/cards/cardFiles";
 import { publishFiles } from "../src/node/publish/publishFiles";
 
 /*
