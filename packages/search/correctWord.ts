@@ -1,3 +1,4 @@
+import { keptByIndex } from "./keptByIndex";
 import { firstFrom, numberOf, type SearchIndex } from "./searchIndex";
 
 /** Shorter words are never treated as misspelt. */
@@ -5,8 +6,7 @@ const MIN_TYPO_LENGTH = 5;
 /** Parts of a split word have at least as many letters: two letters are too often a word, as in "lo dash". */
 const MIN_PART_LENGTH = 3;
 
-/** By index: each key asks for most words again, and to look for typos takes long. */
-const knownCorrections = new WeakMap<SearchIndex, Map<string, string[]>>();
+const kept = keptByIndex<string[]>();
 
 /**
  * What a reader may have meant by a word that an index does not have: the most frequent token one typo away, otherwise two
@@ -18,12 +18,9 @@ export function correctWord(
   isPrefix: boolean,
   index: SearchIndex,
 ): string[] {
-  const known = knownCorrections.get(index) ?? new Map<string, string[]>();
-  knownCorrections.set(index, known);
-  const key = `${word} ${String(isPrefix)}`;
-  const corrected = known.get(key) ?? correct(word, isPrefix, index);
-  known.set(key, corrected);
-  return corrected;
+  return kept(index, `${word} ${String(isPrefix)}`, () =>
+    correct(word, isPrefix, index),
+  );
 }
 
 function correct(

@@ -1,6 +1,6 @@
 import { stem } from "./stem";
 
-/** Function words, question words and "vs": they say how a question is asked, and not what it is about. */
+/** Function words, question words and "vs". They say nothing about the subject of a question. */
 const STOP_WORDS = new Set(
   `a about after all also am an and any are aren as at be because been before being between both but by can cannot could couldn did
   didn do does doesn doing don during each either else ever every for from get gets getting got had has hasn have haven having he her here him his how i

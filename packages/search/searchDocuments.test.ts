@@ -60,7 +60,7 @@ test("encoded data is cut and its file named", () => {
   expect(onCut).toHaveBeenCalledWith("content/posts/2024-05-30-aliases.md");
 });
 
-test("aliases of tags are words of the first section, which nobody sees", () => {
+test("aliases of tags are words of the first section, and are not published", () => {
   const tags = [{ label: "Node.js", aliases: ["nodejs", "node-runtime"] }];
 
   const documents = searchDocuments([{ ...post, tags }]);

@@ -1,3 +1,4 @@
+import { keptByIndex } from "./keptByIndex";
 import type { Language } from "./language";
 import { firstFrom, type SearchIndex } from "./searchIndex";
 import { fold } from "./tokenize";
@@ -8,7 +9,7 @@ const MIN_LENGTH = 3;
 /** Groups of equal terms, of one or more words each. */
 export type Glossary = readonly (readonly string[])[];
 
-const knownForms = new WeakMap<SearchIndex, Map<string, readonly string[]>>();
+const kept = keptByIndex<readonly string[]>();
 
 /** The tokens of an index that are other forms of a word: `stash` and `stashing` for `stashed`. */
 export function otherForms(
@@ -17,12 +18,9 @@ export function otherForms(
   index: SearchIndex,
 ): readonly string[] {
   if (word.length < MIN_LENGTH) return [];
-  const known = knownForms.get(index) ?? new Map<string, readonly string[]>();
-  knownForms.set(index, known);
-  const key = `${word} ${stem(word)}`;
-  const forms = known.get(key) ?? findForms(word, stem, index);
-  known.set(key, forms);
-  return forms;
+  return kept(index, `${word} ${stem(word)}`, () =>
+    findForms(word, stem, index),
+  );
 }
 
 function findForms(
