@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { astro } from "./formats/astro";
 import { docusaurus } from "./formats/docusaurus";
+import { gatsby } from "./formats/gatsby";
 import { hugo } from "./formats/hugo";
 import { jekyll } from "./formats/jekyll";
 import { SkippedItems, type SourceFormat } from "./sourceBlog";
@@ -10,7 +11,7 @@ import { firstFile, isFolder } from "./sourceFiles";
 
 /** The formats by their names in the command. */
 export const formats = new Map<string, SourceFormat>(
-  Object.entries({ docusaurus, hugo, astro, jekyll }),
+  Object.entries({ docusaurus, hugo, astro, jekyll, gatsby }),
 );
 
 const MAX_NAMES = 12;

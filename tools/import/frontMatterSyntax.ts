@@ -1,6 +1,7 @@
 import { codeRanges, isWithin } from "./convert/body";
 
-export type Tool = "Docusaurus" | "Hugo" | "Astro" | "Jekyll";
+export type Tool =
+  "Docusaurus" | "Hugo" | "Astro" | "Jekyll" | "Gatsby" | "Markdown";
 
 /** Offsets in a text. */
 export type FrontMatterRange = {
@@ -13,17 +14,21 @@ export type FrontMatterRange = {
   bodyStart: number;
 };
 
+/** gray-matter: index.js */
+function grayMatter(text: string): FrontMatterRange | undefined {
+  const [opening = "", language = ""] = /^---(?!-)(.*)/.exec(text) ?? [];
+  const format = LANGUAGES.get(language.trim());
+  if (opening === "" || format === undefined) return undefined;
+  const closing = text.indexOf("\n---", opening.length);
+  const end = closing === -1 ? text.length : closing;
+  return { format, start: opening.length, end, bodyStart: end + 4 };
+}
+
 /** Finds front matter in text with LF line breaks, exactly as the tool does. */
 const SYNTAXES: Record<Tool, (text: string) => FrontMatterRange | undefined> = {
-  // gray-matter: index.js
-  Docusaurus: (text) => {
-    const [opening = "", language = ""] = /^---(?!-)(.*)/.exec(text) ?? [];
-    const format = LANGUAGES.get(language.trim());
-    if (opening === "" || format === undefined) return undefined;
-    const closing = text.indexOf("\n---", opening.length);
-    const end = closing === -1 ? text.length : closing;
-    return { format, start: opening.length, end, bodyStart: end + 4 };
-  },
+  Docusaurus: grayMatter,
+  // packages/gatsby-transformer-remark/src/on-node-create.js
+  Gatsby: grayMatter,
   // parser/pageparser/pagelexer_intro.go
   Hugo: (text) =>
     fenced(text, /^([\s\uFEFF]*)(---|\+\+\+)([^]*?\n)\2/) ??
@@ -36,6 +41,12 @@ const SYNTAXES: Record<Tool, (text: string) => FrontMatterRange | undefined> = {
     fenced(
       text,
       /(?<![^])()(---)(\s*\n[^]*?)^(?:---|\.\.\.)[^\S\n]*(?:\n|(?![^]))/m,
+    ),
+  // Editors of notes read YAML, and other tools TOML.
+  Markdown: (text) =>
+    fenced(
+      text,
+      /(?<![^])()(---|\+\+\+)([^\S\n]*\n(?:[^]*?\n)??)\2[^\S\n]*(?:\n|$)/,
     ),
 };
 

@@ -15,6 +15,8 @@ export type TagPlan = {
   /** Returns the key of a tag; undefined for one that cannot be declared. */
   keyOf: (name: string) => string | undefined;
   slugOf: (name: string) => string | undefined;
+  /** Routes of our tag pages. */
+  pages: ReadonlySet<string>;
   /** Tag pages whose route changes. */
   moved: { from: string; to: string }[];
 };
@@ -78,6 +80,7 @@ export function planTags(blog: SourceBlog, existing: string): TagPlan {
     addition: toYaml(entries, 2),
     keyOf: (name) => keys.get(name),
     slugOf: (name) => slugs.get(name),
+    pages,
     moved: moved.filter(({ from }) => {
       if (pages.has(from))
         blog.skipped.add(`the old URL "${from}" is that of another page.`);

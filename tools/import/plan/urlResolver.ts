@@ -10,7 +10,7 @@ import type { Placed } from "./placePosts";
 
 /** @returns a function that translates the URLs of a post, doc or page; undefined for an image that has no file */
 export function urlResolver(page: Placed, context: ImportContext) {
-  const { blog, moved, byRoute, assets } = context;
+  const { blog, tags, moved, byRoute, assets } = context;
   const { old, owner } = page;
   const { file } = old;
   // Browsers resolve its relative links against one of these, depending on the host's trailing slash.
@@ -50,6 +50,7 @@ export function urlResolver(page: Placed, context: ImportContext) {
     }
     const list = moved.find(({ from }) => from === route);
     if (list) return `${list.to}${rest}`;
+    if (tags.pages.has(route)) return `${route}${rest}`;
     if (route !== "/") {
       const kind = owner.tree ? "page" : "post";
       const reason = problem === "is missing" ? `matches no ${kind}` : problem;

@@ -1,0 +1,690 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import { get, kebabCase } from "lodash";
+import ts from "typescript";
+
+import { recordOf } from "../frontMatter";
+import { filesBelow, isFile, isReadable } from "../sourceFiles";
+import { staticValue, UnknownValue } from "./staticValue";
+
+/** A Markdown file as gatsby-node sees it. */
+export type GatsbyFile = {
+  /** From the folder of its source. */
+  relativePath: string;
+  /** Name of its source. */
+  sourceName: string;
+  type: "MarkdownRemark" | "Mdx";
+  data: Record<string, unknown>;
+};
+
+type PageCall = {
+  /** The value of `path`. */
+  path: ts.Expression;
+  kind: "post" | "page" | undefined;
+};
+
+export type GatsbyRoutes = {
+  /**
+   * The path of a file's page; undefined if gatsby-node creates none.
+   * @throws ComputedPath when only running the code would tell
+   */
+  pathOf: (file: GatsbyFile, kind: "post" | "page") => string | undefined;
+  /** Parent path of the pages of tags, and the path of a tag below it. */
+  tags: { route: string; slugOf: (name: string) => string } | undefined;
+};
+
+/** A path that code computes. The message has its place. */
+export class ComputedPath extends Error {
+  override name = "ComputedPath";
+}
+
+const NODE_FILES = ["js", "ts", "mjs", "cjs", "mts"].map(
+  (ending) => `gatsby-node.${ending}`,
+);
+const ENDINGS = ["", ".js", ".ts", ".mjs", ".cjs", "/index.js", "/index.ts"];
+const MAX_STEPS = 10_000;
+
+/** Finds the paths of pages in the text of gatsby-node and of the file-system routes. Never runs the code. */
+export function readGatsbyRoutes(root: string): GatsbyRoutes {
+  const program = new Program(root);
+  const calls = program.pageCalls();
+  const templates = fileRoutes(root);
+  return {
+    pathOf: (file, kind) => {
+      const results = calls.flatMap((call) => {
+        const result = program.pathOf(call.path, file);
+        return result ? [{ ...result, kind: call.kind }] : [];
+      });
+      const best =
+        results.find((each) => each.kind === kind) ??
+        results.find((each) => each.kind === undefined) ??
+        results[0];
+      if (best?.error) throw best.error;
+      const template = templates.find(({ model }) => model === file.type);
+      return best?.path ?? template?.pathOf(file);
+    },
+    tags: program.tagPages(),
+  };
+}
+
+/** The path that gatsby-source-filesystem's `createFilePath` returns. */
+export function createFilePath(
+  relativePath: string,
+  basePath = "src/pages",
+): string {
+  const relative = path.posix.relative(basePath, relativePath);
+  const { dir, name } = path.posix.parse(relative);
+  return path.posix.join("/", dir, name === "index" ? "" : name);
+}
+
+type Evaluation = {
+  file: GatsbyFile;
+  /** Whether the value depends on the file. */
+  isOfFile: boolean;
+  steps: number;
+  /** Values of variables between their assignments. */
+  current: Map<ts.Node, unknown>;
+};
+
+type Declaration = {
+  name: string;
+  scope: ts.Node;
+  /** The whole value, of which the variable is the part below `path`. */
+  value: ts.Expression | undefined;
+  path: string[];
+  node: ts.Node;
+};
+
+/** The code of gatsby-node and of the local files that it loads. */
+class Program {
+  private readonly sources: ts.SourceFile[] = [];
+  private readonly calls = new Map<string, ts.CallExpression[]>();
+  private readonly declarations = new Map<string, Declaration[]>();
+  private readonly assignments = new Map<string, ts.BinaryExpression[]>();
+  private readonly found = new WeakMap<ts.Node, Declaration | null>();
+
+  constructor(private readonly root: string) {
+    const name = NODE_FILES.find((each) => isFile(path.join(root, each)));
+    if (name !== undefined) this.load(path.join(root, name));
+    for (const source of this.sources) this.collect(source);
+  }
+
+  private load(file: string) {
+    const isLoaded = this.sources.some(({ fileName }) => fileName === file);
+    if (isLoaded || !isReadable(file, [this.root])) return;
+    const text = readFileSync(file, "utf8");
+    const source = ts.createSourceFile(
+      file,
+      text,
+      ts.ScriptTarget.Latest,
+      true,
+    );
+    this.sources.push(source);
+    for (const [, from = ""] of text.matchAll(
+      /(?:require\(\s*|from\s+|import\s+)["'`](\.{1,2}\/[^"'`]+)["'`]/g,
+    )) {
+      const other = localFile(file, from);
+      if (other !== undefined) this.load(other);
+    }
+  }
+
+  private collect(node: ts.Node) {
+    if (ts.isVariableDeclaration(node) || ts.isParameter(node))
+      this.declare(node.name, node.initializer, [], node);
+    if (
+      ts.isBinaryExpression(node) &&
+      node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+      ts.isIdentifier(node.left)
+    )
+      push(this.assignments, node.left.text, node);
+    if (ts.isCallExpression(node)) {
+      const name = node.expression.getText().replace(/^.*\./s, "");
+      push(this.calls, name, node);
+    }
+    ts.forEachChild(node, (child) => {
+      this.collect(child);
+    });
+  }
+
+  private declare(
+    name: ts.BindingName,
+    value: ts.Expression | undefined,
+    inside: string[],
+    node: ts.Node,
+  ) {
+    if (ts.isIdentifier(name)) {
+      const scope = ts.findAncestor(
+        ts.isParameter(node) ? node.parent : node,
+        (each) =>
+          ts.isBlock(each) ||
+          ts.isSourceFile(each) ||
+          ts.isFunctionLike(each) ||
+          ts.isForOfStatement(each) ||
+          ts.isCaseClause(each),
+      );
+      const declaration = { name: name.text, value, path: inside, node };
+      if (scope) push(this.declarations, name.text, { ...declaration, scope });
+      return;
+    }
+    if (!ts.isObjectBindingPattern(name)) return;
+    for (const element of name.elements) {
+      const key = (element.propertyName ?? element.name).getText();
+      this.declare(element.name, value, [...inside, key], node);
+    }
+  }
+
+  /** Calls of `createPage` for single files; those of lists have the same path for each file. */
+  pageCalls(): PageCall[] {
+    return (this.calls.get("createPage") ?? []).flatMap((call) => {
+      const path = argument(call, "path");
+      if (!path) return [];
+      const component = argument(call, "component");
+      const template = component ? this.templateName(component) : "";
+      const isPost = /post|blog|article|entry|note/i.test(template);
+      const kind = isPost
+        ? "post"
+        : /page/i.test(template)
+          ? "page"
+          : undefined;
+      return [{ path, kind }];
+    });
+  }
+
+  /** The text of `component`, or that of the variable that it names. */
+  private templateName(node: ts.Expression): string {
+    const value = ts.isIdentifier(node) ? this.lookup(node)?.value : undefined;
+    return `${(value ?? node).getText()} ${node.getText()}`;
+  }
+
+  tagPages(): GatsbyRoutes["tags"] {
+    for (const { path } of this.pageCalls()) {
+      if (!ts.isTemplateExpression(path)) continue;
+      const [, route] =
+        /^(\/(?:[^/]*\/)*?(?:tags?|topics?))\/$/.exec(path.head.text) ?? [];
+      const [span] = path.templateSpans;
+      if (route === undefined || !span) continue;
+      const code = span.expression.getText();
+      if (/kebab|slug/i.test(code)) return { route, slugOf: kebabCase };
+      return {
+        route,
+        slugOf: (name) =>
+          code.includes("toLowerCase") ? name.toLowerCase() : name,
+      };
+    }
+    return undefined;
+  }
+
+  /** @returns undefined for a path that does not depend on the file */
+  pathOf(
+    node: ts.Expression,
+    file: GatsbyFile,
+  ): { path?: string; error?: ComputedPath } | undefined {
+    const evaluation: Evaluation = {
+      file,
+      isOfFile: false,
+      steps: 0,
+      current: new Map(),
+    };
+    try {
+      const value = this.evaluate(node, evaluation);
+      if (!evaluation.isOfFile) return undefined;
+      return typeof value === "string" && value !== ""
+        ? { path: value }
+        : undefined;
+    } catch (error) {
+      if (!(error instanceof ComputedPath)) throw error;
+      return evaluation.isOfFile ? { error } : undefined;
+    }
+  }
+
+  private evaluate(node: ts.Expression, to: Evaluation): unknown {
+    to.steps += 1;
+    if (to.steps > MAX_STEPS) throw this.computed(node);
+    const evaluated = (each: ts.Expression) => this.evaluate(each, to);
+    if (ts.isStringLiteralLike(node)) return node.text;
+    if (ts.isNumericLiteral(node)) return Number(node.text);
+    if (ts.isRegularExpressionLiteral(node)) return expressionOf(node.text);
+    if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
+    if (node.kind === ts.SyntaxKind.FalseKeyword) return false;
+    if (node.kind === ts.SyntaxKind.NullKeyword) return null;
+    if (
+      ts.isParenthesizedExpression(node) ||
+      ts.isAsExpression(node) ||
+      ts.isNonNullExpression(node)
+    )
+      return evaluated(node.expression);
+    if (ts.isTemplateExpression(node))
+      return node.templateSpans.reduce(
+        (text, { expression, literal }) =>
+          text + this.written(expression, to) + literal.text,
+        node.head.text,
+      );
+    if (ts.isConditionalExpression(node))
+      return evaluated(
+        evaluated(node.condition) ? node.whenTrue : node.whenFalse,
+      );
+    if (ts.isPrefixUnaryExpression(node))
+      if (node.operator === ts.SyntaxKind.ExclamationToken)
+        return !evaluated(node.operand);
+    if (ts.isBinaryExpression(node)) return this.binaryValue(node, to);
+    if (ts.isCallExpression(node)) return this.callValue(node, to);
+    if (
+      ts.isIdentifier(node) ||
+      ts.isPropertyAccessExpression(node) ||
+      ts.isElementAccessExpression(node)
+    )
+      return this.memberValue(node, [], to);
+    throw this.computed(node);
+  }
+
+  /** A value within a text. JavaScript would write "undefined". */
+  private written(node: ts.Expression, to: Evaluation): string {
+    const value = this.evaluate(node, to);
+    if (typeof value === "string" || typeof value === "number")
+      return String(value);
+    throw this.computed(node);
+  }
+
+  private binaryValue(node: ts.BinaryExpression, to: Evaluation): unknown {
+    const left = this.evaluate(node.left, to);
+    const right = () => this.evaluate(node.right, to);
+    switch (node.operatorToken.kind) {
+      case ts.SyntaxKind.BarBarToken:
+        return left ? left : right();
+      case ts.SyntaxKind.QuestionQuestionToken:
+        return left ?? right();
+      case ts.SyntaxKind.AmpersandAmpersandToken:
+        return left ? right() : left;
+      case ts.SyntaxKind.EqualsEqualsEqualsToken:
+      case ts.SyntaxKind.EqualsEqualsToken:
+        return left === right();
+      case ts.SyntaxKind.ExclamationEqualsEqualsToken:
+      case ts.SyntaxKind.ExclamationEqualsToken:
+        return left !== right();
+      case ts.SyntaxKind.PlusToken:
+        return this.written(node.left, to) + this.written(node.right, to);
+      default:
+        throw this.computed(node);
+    }
+  }
+
+  private callValue(node: ts.CallExpression, to: Evaluation): unknown {
+    const called = node.expression.getText();
+    const name = called.replace(/^.*\./s, "");
+    const [first] = node.arguments;
+    if (name === "createFilePath") {
+      to.isOfFile = true;
+      const base = argument(node, "basePath");
+      return createFilePath(
+        to.file.relativePath,
+        base ? this.written(base, to) : undefined,
+      );
+    }
+    if (name === "getNode") {
+      to.isOfFile = true;
+      return fileNode(to.file);
+    }
+    if (/^(?:_|lodash)?\.?kebabCase$/.test(called) && first)
+      return kebabCase(this.written(first, to));
+    if (called === "path.parse" && first)
+      return path.posix.parse(this.written(first, to));
+    if (/^path\.(?:posix\.)?(?:basename|dirname|extname)$/.test(called)) {
+      const [file = "", ending] = node.arguments.map((each) =>
+        this.written(each, to),
+      );
+      if (name === "basename") return path.posix.basename(file, ending);
+      return name === "dirname"
+        ? path.posix.dirname(file)
+        : path.posix.extname(file);
+    }
+    if (/^path\.(?:posix\.)?join$/.test(called))
+      return path.posix.join(
+        ...node.arguments.map((each) => this.written(each, to)),
+      );
+    if (called === "Object.prototype.hasOwnProperty.call") {
+      const [owner, key] = node.arguments.map((each) =>
+        this.evaluate(each, to),
+      );
+      return typeof key === "string" && key in recordOf(owner);
+    }
+    if (!ts.isPropertyAccessExpression(node.expression))
+      throw this.computed(node);
+    const owner = this.evaluate(node.expression.expression, to);
+    const values = node.arguments.map((each) => this.evaluate(each, to));
+    const result = methodValue(owner, name, values);
+    if (result === undefined) throw this.computed(node);
+    return result.value;
+  }
+
+  /** @param inside names of members that follow the expression */
+  private memberValue(
+    node: ts.Expression,
+    inside: string[],
+    to: Evaluation,
+  ): unknown {
+    if (ts.isPropertyAccessExpression(node))
+      return this.memberValue(node.expression, [node.name.text, ...inside], to);
+    if (ts.isElementAccessExpression(node)) {
+      const { argumentExpression: key } = node;
+      // Any entry of a list of files is this file.
+      const name = ts.isLiteralExpression(key) ? key.text : "";
+      return this.memberValue(node.expression, [name, ...inside], to);
+    }
+    if (!ts.isIdentifier(node))
+      return memberOf(this.evaluate(node, to), inside);
+    if (node.text === "undefined") return undefined;
+    const declaration = this.lookup(node);
+    if (!declaration) {
+      const known = this.fileValue(inside, to);
+      return known ? known.value : this.importedValue(node, inside);
+    }
+    if (to.current.has(declaration.node))
+      return memberOf(to.current.get(declaration.node), inside);
+    const assigned = this.assignmentsTo(declaration);
+    const members = [...declaration.path, ...inside];
+    if (assigned.length === 0) {
+      if (declaration.value)
+        return this.memberValue(declaration.value, members, to);
+      // A parameter: the node of a file, or something that holds it.
+      const known = this.fileValue(members, to);
+      if (known) return known.value;
+      const argument = this.passedValue(declaration);
+      if (!argument) throw this.computed(node);
+      return this.memberValue(argument, members, to);
+    }
+    let value: unknown;
+    if (declaration.value)
+      value = this.memberValue(declaration.value, declaration.path, to);
+    for (const assignment of assigned) {
+      to.current.set(declaration.node, value);
+      if (this.isReached(assignment, declaration.scope, to))
+        value = this.evaluate(assignment.right, to);
+    }
+    to.current.delete(declaration.node);
+    return memberOf(value, inside);
+  }
+
+  /** A member of the node of a file, of its front matter or of its fields; undefined for anything else. */
+  private fileValue(
+    members: readonly string[],
+    to: Evaluation,
+  ): { value: unknown } | undefined {
+    const { file } = to;
+    const known = (value: unknown) => {
+      to.isOfFile = true;
+      return { value };
+    };
+    const last = members.at(-1) ?? "";
+    const frontMatter = members.lastIndexOf("frontmatter");
+    if (frontMatter >= 0) {
+      const rest = members.slice(frontMatter + 1);
+      const value: unknown =
+        rest.length === 0 ? file.data : get(file.data, rest);
+      return known(value instanceof Date ? value.toISOString() : value);
+    }
+    const fields = members.lastIndexOf("fields");
+    if (fields >= 0 && members.length > fields + 1)
+      return known(this.fieldValue(members[fields + 1] ?? "", to));
+    if (members.slice(-2).join(".") === "internal.type")
+      return known(file.type);
+    const node = fileNode(file);
+    const isOwn = members.includes("parent") || OWN_FACTS.has(last);
+    const fact = isOwn ? node[last] : undefined;
+    if (fact !== undefined) return known(fact);
+    // The nodes of gatsby-plugin-mdx had a slug until version 3.
+    return members.length > 0 && last === "slug" && file.type === "Mdx"
+      ? known(createFilePath(file.relativePath).slice(1))
+      : undefined;
+  }
+
+  /** The value that `createNodeField` gives a field. */
+  private fieldValue(field: string, to: Evaluation): unknown {
+    let value: unknown;
+    for (const call of this.calls.get("createNodeField") ?? []) {
+      const own = argument(call, "name");
+      const written = argument(call, "value");
+      if (!own || !written || this.evaluate(own, to) !== field) continue;
+      if (this.isReached(call, call.getSourceFile(), to))
+        value = this.evaluate(written, to);
+    }
+    return value;
+  }
+
+  /** Whether the conditions around a node hold. */
+  private isReached(node: ts.Node, scope: ts.Node, to: Evaluation): boolean {
+    for (let each = node; each !== scope; each = each.parent) {
+      const { parent } = each;
+      if (ts.isIfStatement(parent) && each !== parent.expression) {
+        const holds = Boolean(this.evaluate(parent.expression, to));
+        if (holds !== (each === parent.thenStatement)) return false;
+      }
+      if (ts.isCaseClause(parent) && each !== parent.expression) {
+        const value = this.evaluate(parent.parent.parent.expression, to);
+        if (value !== this.evaluate(parent.expression, to)) return false;
+      }
+      if (ts.isSourceFile(parent)) break;
+    }
+    return true;
+  }
+
+  /** The value of a parameter in the first call of its function. */
+  private passedValue({ node }: Declaration): ts.Expression | undefined {
+    if (!ts.isParameter(node)) return undefined;
+    const { parent } = node;
+    const owner = ts.isFunctionDeclaration(parent) ? parent : parent.parent;
+    const name =
+      ts.isFunctionDeclaration(owner) || ts.isVariableDeclaration(owner)
+        ? owner.name
+        : undefined;
+    if (!name || !ts.isIdentifier(name)) return undefined;
+    const [call] = this.calls.get(name.text) ?? [];
+    return call?.arguments[parent.parameters.indexOf(node)];
+  }
+
+  private assignmentsTo({ name, node }: Declaration): ts.BinaryExpression[] {
+    return (this.assignments.get(name) ?? []).filter(
+      ({ left }) => ts.isIdentifier(left) && this.lookup(left)?.node === node,
+    );
+  }
+
+  /** The declaration in the innermost scope around a name. */
+  private lookup(identifier: ts.Identifier): Declaration | undefined {
+    const known = this.found.get(identifier);
+    if (known !== undefined) return known ?? undefined;
+    const sizeOf = (node: ts.Node) => node.end - node.pos;
+    const [found] = (this.declarations.get(identifier.text) ?? [])
+      .filter(
+        ({ scope }) =>
+          scope.getSourceFile() === identifier.getSourceFile() &&
+          scope.pos <= identifier.pos &&
+          identifier.end <= scope.end,
+      )
+      .sort((a, b) => sizeOf(a.scope) - sizeOf(b.scope));
+    this.found.set(identifier, found ?? null);
+    return found;
+  }
+
+  /** A value of another file of the site. */
+  private importedValue(node: ts.Identifier, members: string[]): unknown {
+    const source = node.getSourceFile();
+    for (const statement of source.statements) {
+      if (!ts.isImportDeclaration(statement)) continue;
+      const { importClause, moduleSpecifier } = statement;
+      if (
+        importClause?.name?.text !== node.text ||
+        !ts.isStringLiteral(moduleSpecifier)
+      )
+        continue;
+      const file = localFile(source.fileName, moduleSpecifier.text);
+      if (file === undefined || !isReadable(file, [this.root])) break;
+      const value: unknown = get(staticValue(file, [this.root]), members);
+      if (value !== undefined && !(value instanceof UnknownValue)) return value;
+    }
+    throw this.computed(node);
+  }
+
+  private computed(node: ts.Node): ComputedPath {
+    const source = node.getSourceFile();
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    const file = path.relative(this.root, source.fileName);
+    const [code = ""] = node.getText().split("\n");
+    return new ComputedPath(`${file}:${String(line + 1)}: \`${code}\``);
+  }
+}
+
+/** Fields that only nodes of files have. */
+const OWN_FACTS = new Set([
+  "relativePath",
+  "relativeDirectory",
+  "sourceInstanceName",
+]);
+
+/** A node of gatsby-source-filesystem. */
+function fileNode({
+  relativePath,
+  sourceName,
+}: GatsbyFile): Record<string, string> {
+  const { dir, name, ext, base } = path.posix.parse(relativePath);
+  return {
+    relativePath,
+    relativeDirectory: dir,
+    sourceInstanceName: sourceName,
+    name,
+    ext,
+    extension: ext.slice(1),
+    base,
+  };
+}
+
+function memberOf(value: unknown, members: readonly string[]): unknown {
+  return members.length === 0 ? value : (get(value, members) as unknown);
+}
+
+function push<T>(lists: Map<string, T[]>, name: string, value: T) {
+  const list = lists.get(name);
+  if (list) list.push(value);
+  else lists.set(name, [value]);
+}
+
+/** The value of a field of a call's only argument. */
+function argument(
+  call: ts.CallExpression,
+  name: string,
+): ts.Expression | undefined {
+  const [object] = call.arguments;
+  if (!object || !ts.isObjectLiteralExpression(object)) return undefined;
+  for (const property of object.properties) {
+    if (property.name?.getText() !== name) continue;
+    if (ts.isPropertyAssignment(property)) return property.initializer;
+    if (ts.isShorthandPropertyAssignment(property)) return property.name;
+  }
+  return undefined;
+}
+
+function localFile(from: string, to: string): string | undefined {
+  if (!/^\.{1,2}\//.test(to)) return undefined;
+  const base = path.resolve(path.dirname(from), to);
+  return ENDINGS.map((ending) => base + ending).find(isFile);
+}
+
+function expressionOf(literal: string): RegExp {
+  const end = literal.lastIndexOf("/");
+  return new RegExp(literal.slice(1, end), literal.slice(end + 1));
+}
+
+/** Calls a method of texts, lists and regular expressions; undefined for any other. */
+function methodValue(
+  owner: unknown,
+  name: string,
+  [first, second]: unknown[],
+): { value: unknown } | undefined {
+  const isPattern = typeof first === "string" || first instanceof RegExp;
+  const texts = [first, second].filter((each) => typeof each === "string");
+  if (owner instanceof RegExp && typeof first === "string") {
+    if (name === "exec") return { value: owner.exec(first) };
+    if (name === "test") return { value: owner.test(first) };
+  }
+  if (Array.isArray(owner)) {
+    const list: unknown[] = owner;
+    if (name === "pop") return { value: list.at(-1) };
+    if (name === "join" && typeof first === "string")
+      return { value: list.join(first) };
+    if (name === "slice" && typeof first === "number")
+      return { value: list.slice(first, toNumber(second)) };
+    return undefined;
+  }
+  if (typeof owner !== "string") return undefined;
+  if (name === "toLowerCase") return { value: owner.toLowerCase() };
+  if (name === "toUpperCase") return { value: owner.toUpperCase() };
+  if (name === "trim") return { value: owner.trim() };
+  if (name === "toString") return { value: owner };
+  if ((name === "slice" || name === "substring") && typeof first === "number")
+    return { value: owner[name](first, toNumber(second)) };
+  if (name === "match" && first instanceof RegExp)
+    return { value: owner.match(first) };
+  if (name === "split" && isPattern) return { value: owner.split(first) };
+  if ((name === "replace" || name === "replaceAll") && isPattern)
+    return typeof second === "string"
+      ? { value: owner[name](first, second) }
+      : undefined;
+  if (
+    (name === "includes" || name === "startsWith" || name === "endsWith") &&
+    texts.length > 0
+  )
+    return { value: owner[name](texts[0] ?? "") };
+  return undefined;
+}
+
+function toNumber(value: unknown): number | undefined {
+  return typeof value === "number" ? value : undefined;
+}
+
+/** Routes of files such as `src/pages/blog/{MarkdownRemark.fields__slug}.js`. */
+function fileRoutes(root: string) {
+  return filesBelow(path.join(root, "src/pages"), /\{.*\.[jt]sx?$/).flatMap(
+    (name) => {
+      const model = /\{(mdx|markdownremark)\./i.exec(name)?.[1]?.toLowerCase();
+      if (model === undefined) return [];
+      const pathOf = (file: GatsbyFile) => {
+        let isKnown = true;
+        const filled = name
+          .replace(/\.\w+$/, "")
+          .replace(/\{\w+\.([^}]+)\}/g, (_whole, field: string) => {
+            const value = fieldOf(file, field.split("__"));
+            isKnown &&= value !== undefined;
+            return value ?? "";
+          });
+        return isKnown ? `/${filled}` : undefined;
+      };
+      return [
+        {
+          model: model === "mdx" ? "Mdx" : "MarkdownRemark",
+          pathOf,
+        },
+      ];
+    },
+  );
+}
+
+/** A field in the name of a route; Gatsby turns it into a slug. */
+function fieldOf(
+  { data, relativePath }: GatsbyFile,
+  names: string[],
+): string | undefined {
+  const { dir, name } = path.posix.parse(relativePath);
+  const last = names.at(-1) ?? "";
+  const values: Record<string, unknown> = {
+    name,
+    relativeDirectory: dir,
+    relativePath,
+    slug: createFilePath(relativePath),
+  };
+  const value: unknown =
+    names[0] === "frontmatter" ? get(data, names.slice(1)) : values[last];
+  return typeof value === "string" || typeof value === "number"
+    ? String(value)
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}/]+/gu, "-")
+    : undefined;
+}
