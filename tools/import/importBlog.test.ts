@@ -33,14 +33,15 @@ test("without arguments, it fails and says how it is called", () => {
   expect(status).toBe(1);
   expect(stdout).toBe("");
   expect(stderr).toMatchInlineSnapshot(`
-   "Give the tool and the folder of the blog. The folder has:
-     docusaurus: docusaurus.config.ts (or .js, .mjs) and a folder "blog" or "docs"
-     hugo: hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "content"
-     astro: a folder src/content/blog, src/content/posts, src/content/post or the like
-     jekyll: _config.yml and a folder "_posts" with files like "2024-06-07-some-slug.md"
-   Usage: npm run import -- docusaurus|hugo|astro|jekyll FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--download-media] [--dry-run] [--compare BUILD]
-   "
-  `);
+"Give the tool and the folder of the blog. The folder has:
+  docusaurus: docusaurus.config.ts (or .js, .mjs) and a folder "blog" or "docs"
+  hugo: hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "content"
+  astro: a folder src/content/blog, src/content/posts, src/content/post or the like
+  jekyll: _config.yml and a folder "_posts" with files like "2024-06-07-some-slug.md"
+  gatsby: gatsby-config.js (or .ts, .mjs) and folders with Markdown that its gatsby-source-filesystem names
+Usage: npm run import -- docusaurus|hugo|astro|jekyll|gatsby FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--download-media] [--dry-run] [--compare BUILD]
+"
+`);
 });
 
 test.each<[args: string[], message: string]>([
@@ -60,7 +61,7 @@ test.each<[args: string[], message: string]>([
   ],
   [
     ["wordpress", "OLD/hugo"],
-    '"wordpress": cannot import blogs of this tool. Known: docusaurus, hugo, astro, jekyll.',
+    '"wordpress": cannot import blogs of this tool. Known: docusaurus, hugo, astro, jekyll, gatsby, markdown.',
   ],
   [
     ["wordpress", "OLD/hugo"],
@@ -88,11 +89,11 @@ test.each<[args: string[], message: string]>([
   ],
   [
     ["hugo", "OLD/other"],
-    'OLD/other: no Hugo blog. Looked for hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "content". Give the folder that contains them.\nOLD/other contains eleventy.config.js, posts: no blog of docusaurus, hugo, astro, jekyll.',
+    'OLD/other: no Hugo blog. Looked for hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "content". Give the folder that contains them.\nOLD/other contains eleventy.config.js, posts: no blog of docusaurus, hugo, astro, jekyll, gatsby, markdown.',
   ],
   [
     ["OLD/other"],
-    "OLD/other contains eleventy.config.js, posts: no blog of docusaurus, hugo, astro, jekyll.",
+    "OLD/other contains eleventy.config.js, posts: no blog of docusaurus, hugo, astro, jekyll, gatsby, markdown.",
   ],
   [
     ["OLD/a space"],

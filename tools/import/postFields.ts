@@ -101,12 +101,17 @@ export function postFields(
       isFalse("toc", "ShowToc", "showToc", "showTableOfContents"),
     toc_min_heading_level: number("toc_min_heading_level"),
     toc_max_heading_level: number("toc_max_heading_level"),
-    redirects: list("redirect_from", "aliases").map((old) =>
-      routeOf(
-        old.startsWith("/") ? old : path.posix.join(route, "..", old),
-      ).replace(/\/index\.html$/, ""),
-    ),
+    redirects: redirectsOf(fields, route),
   });
+}
+
+/** Old routes of a page; relative ones start in its folder. */
+export function redirectsOf({ list }: FieldReader, route: string): string[] {
+  return list("redirect_from", "aliases").map((old) =>
+    routeOf(
+      old.startsWith("/") ? old : path.posix.join(route, "..", old),
+    ).replace(/\/index\.html$/, ""),
+  );
 }
 
 /** Whether any field marks a draft; an unclear value counts, so that no draft is published. */

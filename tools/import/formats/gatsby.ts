@@ -169,7 +169,9 @@ export const gatsby: SourceFormat = {
       contentFolders: sources.map(({ folder }) => folder),
       publicFolders: [path.join(root, "static")],
       ...(list !== undefined &&
-        hasPage(root, list) && { listRoute: routeOf(list) }),
+        (hasPage(root, list) || routes.plain.includes(routeOf(list))) && {
+          listRoute: routeOf(list),
+        }),
       ...tagRoutes(routes),
       pathFacts: (file, fields) => {
         const { day, name } = nameOf(byFile.get(file)?.relativePath ?? file);

@@ -5,7 +5,7 @@ import { get, kebabCase } from "lodash";
 import ts from "typescript";
 
 import { recordOf } from "../frontMatter";
-import { filesBelow, isFile, isReadable } from "../sourceFiles";
+import { filesBelow, isFile, isReadable, routeOf } from "../sourceFiles";
 import { staticValue, UnknownValue } from "./staticValue";
 
 /** A Markdown file as gatsby-node sees it. */
@@ -30,6 +30,8 @@ export type GatsbyRoutes = {
    * @throws ComputedPath when only running the code would tell
    */
   pathOf: (file: GatsbyFile, kind: "post" | "page") => string | undefined;
+  /** Paths that are plain text, such as that of the list of posts. */
+  plain: string[];
   /** Parent path of the pages of tags, and the path of a tag below it. */
   tags: { route: string; slugOf: (name: string) => string } | undefined;
 };
@@ -64,6 +66,9 @@ export function readGatsbyRoutes(root: string): GatsbyRoutes {
       const template = templates.find(({ model }) => model === file.type);
       return best?.path ?? template?.pathOf(file);
     },
+    plain: calls.flatMap(({ path }) =>
+      ts.isStringLiteralLike(path) ? routeOf(path.text) : [],
+    ),
     tags: program.tagPages(),
   };
 }

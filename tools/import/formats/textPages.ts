@@ -7,6 +7,7 @@ import { withoutTitle } from "../convert/withoutTitle";
 import { pageFields } from "../docFields";
 import { fieldReader, type FieldReader } from "../frontMatter";
 import type { Tool } from "../frontMatterSyntax";
+import { redirectsOf } from "../postFields";
 import { readSource } from "../readData";
 import {
   PAGES_FOLDER,
@@ -63,7 +64,7 @@ export function readTextPages({
       isIndex: /(?:^|\/)index$/.test(plain),
       fields: {
         ...pageFields(fields, title, path.posix.basename(plain)),
-        redirects: fields.list("redirect_from", "aliases"),
+        redirects: redirectsOf(fields, route),
       },
       tags: [],
       body: escapeDollars(convertEmbeds(body, count), count),

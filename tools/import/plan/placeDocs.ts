@@ -54,12 +54,13 @@ export function placePages(
   const docs = withFreeRoutes(pages.docs);
   const placed = placeTree({ ...pages, docs }, pages.route, true);
   return placed.filter(({ old, route }) => {
-    if (isReserved(route))
+    const isTaken = isReserved(route) || routeProblem(route) !== undefined;
+    if (isTaken)
       skipped.add(
         `is at ${route}, where this blog has a page of its own; it is left out.`,
         old.file,
       );
-    return !isReserved(route);
+    return !isTaken;
   });
 }
 

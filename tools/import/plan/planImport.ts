@@ -1,5 +1,5 @@
 import { REDIRECTS_FILE } from "../../../src/node/content/parseRedirectsFile";
-import { toYaml } from "../frontMatter";
+import { textList, toYaml } from "../frontMatter";
 import type { SourceBlog, SourcePages } from "../sourceBlog";
 import { assetCollector, type AssetCopy } from "./assets";
 import { configLines, type NewNames } from "./configLines";
@@ -7,7 +7,7 @@ import type { ImportContext } from "./importContext";
 import type { ImportTarget } from "./importTarget";
 import { docText, postText } from "./pageText";
 import { placePages, placeVersion, type PlacedDoc } from "./placeDocs";
-import { placePosts, type PlacedPost } from "./placePosts";
+import { placePosts, type Placed, type PlacedPost } from "./placePosts";
 import { planAuthors } from "./planAuthors";
 import { docsFiles } from "./planDocs";
 import { planTags } from "./planTags";
@@ -42,8 +42,10 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
     moved: movedPages(blog, tags.moved),
     claimRedirect: redirectClaims(blog, target, pages),
     byFile: new Map(pages.map((page) => [page.owner.source, page])),
-    // A post has precedence over a doc with the same route.
-    byRoute: new Map(pages.toReversed().map((page) => [page.old.route, page])),
+    // A post has precedence over a doc with the same route, and a page over a redirect.
+    byRoute: new Map(
+      [...pages.map(atRoute), ...pages.flatMap(redirecting)].toReversed(),
+    ),
     assets: assetCollector(blog),
     downloads: target.downloads,
   };
@@ -80,6 +82,16 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
     ].filter(({ text }) => text !== ""),
     config: configLines(blog, newNames(docs, routes, context)),
   };
+}
+
+const atRoute = (page: Placed): [string, Placed] => [page.old.route, page];
+
+/** The further old routes of a page. */
+function redirecting(page: Placed): [string, Placed][] {
+  return textList(page.old.fields.redirects).map((route) => [
+    route.replace(/\.html$/, ""),
+    page,
+  ]);
 }
 
 function placeDocs(blog: SourceBlog): PlacedDoc[] {
