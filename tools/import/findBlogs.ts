@@ -6,12 +6,13 @@ import { docusaurus } from "./formats/docusaurus";
 import { gatsby } from "./formats/gatsby";
 import { hugo } from "./formats/hugo";
 import { jekyll } from "./formats/jekyll";
+import { markdown } from "./formats/markdown";
 import { SkippedItems, type SourceFormat } from "./sourceBlog";
 import { firstFile, isFolder } from "./sourceFiles";
 
 /** The formats by their names in the command. */
 export const formats = new Map<string, SourceFormat>(
-  Object.entries({ docusaurus, hugo, astro, jekyll, gatsby }),
+  Object.entries({ docusaurus, hugo, astro, jekyll, gatsby, markdown }),
 );
 
 const MAX_NAMES = 12;

@@ -5,7 +5,7 @@ import { describeFolder, formats } from "./findBlogs";
 import { runImport } from "./runImport";
 import { isFolder } from "./sourceFiles";
 
-const usage = `Usage: npm run import -- ${[...formats.keys()].join("|")} FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--download-media] [--dry-run] [--compare BUILD]`;
+const usage = `Usage: npm run import -- ${[...formats.keys()].join("|")} FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--tags-in-text] [--folders-as-tags] [--download-media] [--dry-run] [--compare BUILD]`;
 
 /** `npm run import`: imports a blog of another tool, compares posts with its built pages, or both. */
 export async function importCommand(args: string[]) {
@@ -16,6 +16,8 @@ export async function importCommand(args: string[]) {
       base: { type: "string" },
       route: { type: "string" },
       "new-routes": { type: "boolean", default: false },
+      "tags-in-text": { type: "boolean", default: false },
+      "folders-as-tags": { type: "boolean", default: false },
       "download-media": { type: "boolean", default: false },
       "dry-run": { type: "boolean", default: false },
       compare: { type: "string" },
@@ -35,6 +37,8 @@ export async function importCommand(args: string[]) {
       source,
       base: values.base,
       route: values.route,
+      tagsInText: values["tags-in-text"],
+      foldersAsTags: values["folders-as-tags"],
       keepsRoutes,
       isDryRun,
       downloadsMedia: values["download-media"],

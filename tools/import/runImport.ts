@@ -25,6 +25,8 @@ export type ImportOptions = {
   source: string;
   base?: string | undefined;
   route?: string | undefined;
+  tagsInText?: boolean;
+  foldersAsTags?: boolean;
   keepsRoutes: boolean;
   isDryRun: boolean;
   /** Whether images and videos of other hosts are saved beside the posts. */
@@ -110,7 +112,14 @@ async function importInto(
 }
 
 /** @throws an error that describes the folder's content */
-function openBlog({ tool, source, base, route }: ImportOptions): SourceBlog {
+function openBlog({
+  tool,
+  source,
+  base,
+  route,
+  tagsInText = false,
+  foldersAsTags = false,
+}: ImportOptions): SourceBlog {
   // The arguments may be swapped.
   const folder = [source, tool].find(isFolder);
   const description = () => (folder ? `\n${describeFolder(folder)}` : "");
@@ -122,10 +131,16 @@ function openBlog({ tool, source, base, route }: ImportOptions): SourceBlog {
     );
   }
   if (folder !== source) throw new Error(`${source}: no such folder.`);
-  const others = configFile(format, source) ? [] : blogsIn(source);
+  const isSure = tool === "markdown" || configFile(format, source);
+  const others = isSure ? [] : blogsIn(source);
   if (others.length > 0) throw new Error(others.join("\n"));
   try {
-    return readBlog(format, path.resolve(source), { base, route });
+    return readBlog(format, path.resolve(source), {
+      base,
+      route,
+      tagsInText,
+      foldersAsTags,
+    });
   } catch (error) {
     if (!(error instanceof NoBlogError)) throw error;
     throw new Error(`${source}: ${error.message}${description()}`, {

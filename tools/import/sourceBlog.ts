@@ -27,7 +27,7 @@ export type SourceTag = {
 export type SourceText = {
   /** Path from the root of the old site. */
   file: string;
-  /** Path of the old page, without a trailing slash. */
+  /** Path of the old page, without a trailing slash; empty if there was none. */
   route: string;
   /** Whether it is the page of its folder. */
   isIndex?: boolean;
@@ -136,6 +136,10 @@ export type ReadOptions = {
   base: string | undefined;
   /** Pattern of the old posts' URLs, such as `/:year/:slug`; by default it comes from the configuration. */
   route: string | undefined;
+  /** Whether `#words` in the text of notes are tags. */
+  tagsInText?: boolean;
+  /** Whether the folders of notes are tags. */
+  foldersAsTags?: boolean;
   skipped: SkippedItems;
 };
 

@@ -110,6 +110,7 @@ function oldPaths(
   { claimRedirect }: ImportContext,
 ): string[] {
   const routes = paths
+    .filter((each) => each !== "")
     .map((each) => routeOf(decodedPath(each)))
     .filter((each) => each !== route);
   return [...new Set(routes)].filter((each) => claimRedirect(each, file));

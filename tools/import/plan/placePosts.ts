@@ -64,10 +64,11 @@ export function placePosts(
     const { name } = filename;
 
     const own = `/${name}`;
-    const route = target.keepsRoutes
+    const keepsRoute = target.keepsRoutes && post.route !== "";
+    const route = keepsRoute
       ? ([post.route, fittingRoute(post.route)].find(canBeRoute) ?? own)
       : own;
-    if (target.keepsRoutes && route !== post.route) {
+    if (keepsRoute && route !== post.route) {
       skipped.add(
         `its URL "${post.route}" is not possible here; it gets ${route}.`,
         file,

@@ -1,0 +1,221 @@
+import path from "node:path";
+
+import { kebabCase, once, upperFirst } from "lodash";
+
+import { decodedPath, encodedPath } from "../../../src/config/paths";
+import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
+import { rewriteLinks } from "../convert/links";
+import { convertMdx } from "../convert/mdx";
+import { blockIdsIn, convertNoteLinks, type Notes } from "../convert/noteLinks";
+import { convertNotes, firstTitle, hasTags, takeTags } from "../convert/notes";
+import { dayOf, parseData, textList, textOf } from "../frontMatter";
+import type { SourceFormat, SourcePage } from "../sourceBlog";
+import {
+  filesBelow,
+  firstFile,
+  isFile,
+  OTHER_MARKUP,
+  routeOf,
+} from "../sourceFiles";
+
+const MARKDOWN = /\.(?:md|markdown|mdx|mkd|mdown)$/i;
+/** Files about the folder itself. */
+const ABOUT_FOLDER =
+  /^(?:readme|license|licence|contributing|code_of_conduct|changelog|agents|claude|security)\.\w+$/i;
+/** `2024-05-27 Name`, `20240527-name`, `202405271030 Name`, `2024-05-27`. */
+const DATED =
+  /^(\d{4})[-_.]?(\d{2})[-_.]?(\d{2})(?:T?\d{4,6})?(?:[\s_.-]+(.*))?$/;
+
+/** Any folder of Markdown, also of an editor of notes. */
+export const markdown: SourceFormat = {
+  tool: "Markdown",
+  configFiles: [
+    ".obsidian/app.json",
+    ".obsidian/workspace.json",
+    "logseq/config.edn",
+  ],
+  expected: "files that end with .md",
+  open: (root, { base, tagsInText, foldersAsTags, skipped }) => {
+    const all = filesBelow(root, /./).filter(
+      (name) => !/(?:^|\/)\./.test(name),
+    );
+    const templates = templatesFolder(root);
+    const files = all.filter((name) => {
+      if (!MARKDOWN.test(name)) return false;
+      const isLeftOut =
+        ABOUT_FOLDER.test(name) ||
+        name.endsWith(".excalidraw.md") ||
+        (templates !== undefined && name.startsWith(`${templates}/`));
+      if (isLeftOut)
+        skipped.add("is about the folder, a template or a drawing.", name);
+      return !isLeftOut;
+    });
+    if (files.length === 0) return markdown.expected;
+    for (const name of all.filter((each) => OTHER_MARKUP.test(each)))
+      skipped.count(
+        `files in ${path.extname(name)} are not Markdown and are left out`,
+        name,
+        1,
+      );
+    const tagsOf = new Map<string, string[]>();
+    let notes: Notes | undefined;
+    return {
+      files,
+      contentFolders: [root],
+      publicFolders: [],
+      assetFolders: [root],
+      readAuthors: () => new Map(),
+      withDefaults: (data) => ({
+        ...data,
+        // Names in editors of notes, URLs in other tools.
+        aliases: textList(data.aliases).filter((each) => each.startsWith("/")),
+      }),
+      pathFacts: (file) => factsOf(file),
+      route: ({ fields, facts }) => {
+        const url = fields.text("permalink", "url", "slug");
+        if (base !== undefined) return routeOf(base, url ?? facts.name);
+        return url === undefined ? "" : routeOf(url);
+      },
+      convert: ({ file, body }, pages, { count }) => {
+        notes ??= notesOf(all, pages);
+        const found = notes;
+        const plain = file.endsWith(".mdx") ? convertMdx(body, count) : body;
+        const linked = withFoundFiles(
+          convertNoteLinks(plain, file, found, count),
+          file,
+          root,
+          found,
+        );
+        const { title, body: untitled } = firstTitle(linked);
+        const converted = convertNotes(untitled, count);
+        if (!tagsInText) {
+          if (hasTags(converted))
+            count("#tags in the text stay text; --tags-in-text takes them", 1);
+          return { body: converted, ...(title !== undefined && { title }) };
+        }
+        const taken = takeTags(converted);
+        tagsOf.set(file, taken.tags);
+        return { body: taken.body, ...(title !== undefined && { title }) };
+      },
+      postTags: (fields, file) => {
+        const own = ["tags", "tag", "categories", "category"].flatMap((name) =>
+          tagNames(fields.raw(name)),
+        );
+        const folders = foldersAsTags ? file.split("/").slice(0, -1) : [];
+        const names = [...own, ...(tagsOf.get(file) ?? []), ...folders];
+        return [
+          ...new Map(names.map((name) => [kebabCase(name), name])).values(),
+        ];
+      },
+    };
+  },
+};
+
+/** `a, b`, `#a #b` or a list. */
+function tagNames(value: unknown): string[] {
+  const names =
+    typeof value === "string" ? value.split(/[,\s]+/) : textList(value);
+  return names
+    .map((name) => name.trim().replace(/^#/, ""))
+    .filter((name) => name !== "");
+}
+
+function factsOf(file: string) {
+  const plain = file.replace(MARKDOWN, "").replace(/\/(?:index|readme)$/i, "");
+  const segments = plain.split("/");
+  const last = segments.at(-1) ?? "";
+  const [, year, month, date, rest] = DATED.exec(last) ?? [];
+  const day = dayOf([year, month, date].join("-"))?.day;
+  if (day === undefined) return { name: last, title: titleOf(last) };
+  // A note of a day has no other name.
+  const name = rest || (segments.at(-2) ?? "note");
+  return { day, name, title: rest ? titleOf(rest) : last };
+}
+
+function titleOf(name: string): string {
+  const isSlug = !/\s/.test(name) && /[-_]/.test(name);
+  return isSlug ? upperFirst(name.replace(/[-_]+/g, " ")) : name;
+}
+
+/** The folder of templates in the settings of Obsidian. */
+function templatesFolder(root: string): string | undefined {
+  const file = firstFile(root, [".obsidian/templates.json"]);
+  try {
+    return file && textOf(parseData(file).folder);
+  } catch {
+    return undefined; // not ours to correct
+  }
+}
+
+/** Finds notes as editors do: by path from the root, by name, or by alias; the nearest of several. */
+function notesOf(
+  files: readonly string[],
+  pages: readonly SourcePage[],
+): Notes {
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const byName = new Map<string, string[]>();
+  const add = (name: string, file: string) => {
+    const key = keyOf(name);
+    const list = byName.get(key);
+    if (list) list.push(file);
+    else byName.set(key, [file]);
+  };
+  for (const file of files) {
+    if (MARKDOWN.test(file) && !byFile.has(file)) continue;
+    const segments = file.split("/");
+    // Links may leave out folders at the start of a path.
+    segments.forEach((_segment, index) => {
+      add(segments.slice(index).join("/"), file);
+    });
+  }
+  for (const page of pages)
+    for (const alias of textList(page.fields.raw("aliases", "alias")))
+      if (!byName.has(keyOf(alias))) add(alias, page.file);
+  const ids = once(
+    () => new Set(pages.flatMap(({ body }) => blockIdsIn(body.text))),
+  );
+  return {
+    find: (name, from) => {
+      const wanted = name.replace(/^\.?\//, "");
+      const there = path.posix.join(path.posix.dirname(from), wanted);
+      const found = [there, wanted].flatMap(
+        (each) => byName.get(keyOf(each)) ?? [],
+      );
+      const folder = path.posix.dirname(from);
+      return (
+        found.find((each) => path.posix.dirname(each) === folder) ??
+        found.sort((a, b) => a.length - b.length)[0]
+      );
+    },
+    bodyOf: (file) => byFile.get(file)?.body,
+    get blockIds() {
+      return ids();
+    },
+  };
+}
+
+/** Ignores case, the ending of notes, and the form of accents. */
+function keyOf(name: string): string {
+  return name.normalize("NFC").replace(MARKDOWN, "").toLowerCase();
+}
+
+/** Editors find the files of plain links anywhere, too. */
+function withFoundFiles(
+  body: ReturnType<typeof convertNoteLinks>,
+  file: string,
+  root: string,
+  notes: Notes,
+) {
+  const folder = path.posix.dirname(file);
+  return rewriteLinks(body, (url) => {
+    if (url === "" || /^[#/]/.test(url) || isExternalUrl(url)) return url;
+    const [, linked = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+    const plain = decodedPath(linked);
+    if (plain.includes("..") || isFile(path.join(root, folder, plain)))
+      return url;
+    const found = notes.find(plain, file);
+    return found === undefined
+      ? url
+      : encodedPath(path.posix.relative(folder, found)) + rest;
+  });
+}
