@@ -1,5 +1,5 @@
 import { sortedIndex } from "lodash";
-import type { Nodes } from "mdast";
+import type { Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
 
 import { parsePlainMarkdown } from "../../../src/node/markdown/syntaxTree";
@@ -77,10 +77,18 @@ export function editsOutsideCode(
   });
 }
 
+let parsed: { text: string; tree: Root } | undefined;
+
+/** The syntax tree of a text. Steps that change nothing share it, because parsing takes most of an import's time. */
+export function plainTree(text: string): Root {
+  if (parsed?.text !== text) parsed = { text, tree: parsePlainMarkdown(text) };
+  return parsed.tree;
+}
+
 /** Finds the ranges of code, which conversions must skip. */
 export function codeRanges(text: string): Range[] {
   const ranges: Range[] = [];
-  visit(parsePlainMarkdown(text), ["code", "inlineCode"], (node) => {
+  visit(plainTree(text), ["code", "inlineCode"], (node) => {
     ranges.push(rangeOf(node));
   });
   return ranges;

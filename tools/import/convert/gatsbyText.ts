@@ -4,13 +4,13 @@ import { escapeRegExp } from "lodash";
 import type { Paragraph } from "mdast";
 import { visit } from "unist-util-visit";
 
-import { parsePlainMarkdown } from "../../../src/node/markdown/syntaxTree";
 import { textList } from "../frontMatter";
 import type { Report } from "../sourceBlog";
 import {
   applyEdits,
   editsOutsideCode,
   hidden,
+  plainTree,
   rangeOf,
   type Body,
   type Edit,
@@ -56,7 +56,7 @@ function convertEmbedded(body: Body, { plugin, snippet, report }: Site): Body {
   const { text } = body;
   const edits: Edit[] = [];
   const embedsLinks = EMBEDDERS.some((name) => plugin(name) !== undefined);
-  visit(parsePlainMarkdown(text), "paragraph", (paragraph: Paragraph) => {
+  visit(plainTree(text), "paragraph", (paragraph: Paragraph) => {
     const [only, ...others] = paragraph.children;
     if (!only || others.length > 0) return;
     const { start, end } = rangeOf(only);
@@ -81,7 +81,7 @@ function convertEmbedded(body: Body, { plugin, snippet, report }: Site): Body {
     if (isVideo && name?.type === "text" && name.value === only.url)
       edits.push({ start, end, text: embed(only.url, undefined, true) });
   });
-  visit(parsePlainMarkdown(text), "link", (node) => {
+  visit(plainTree(text), "link", (node) => {
     if (!EDITOR.test(node.url)) return;
     const { start, end } = rangeOf(node);
     const [first, last] = [node.children[0], node.children.at(-1)];
@@ -179,7 +179,7 @@ function convertMarks(body: Body, { plugin }: Site): Body {
         () => "<!-- truncate -->",
       ).slice(0, 1),
     );
-  visit(parsePlainMarkdown(body.text), ["inlineCode", "image"], (node) => {
+  visit(plainTree(body.text), ["inlineCode", "image"], (node) => {
     const { start, end } = rangeOf(node);
     const source = body.text.slice(start, end);
     if (node.type === "inlineCode" && typeof marker === "string") {

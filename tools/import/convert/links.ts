@@ -1,11 +1,11 @@
 import { visit } from "unist-util-visit";
 
-import { parsePlainMarkdown } from "../../../src/node/markdown/syntaxTree";
 import { urlRange } from "../../../src/node/markdown/urlRange";
 import {
   applyEdits,
   editsOf,
   hidden,
+  plainTree,
   rangeOf,
   type Body,
   type Edit,
@@ -24,7 +24,7 @@ const HTML_URL = /\b(src|href|poster)=("[^"]*"|'[^']*')/g;
 /** Resolves each URL of links, images and HTML. An image without a file is hidden. */
 export function rewriteLinks(body: Body, resolve: Resolve): Body {
   const { text } = body;
-  const tree = parsePlainMarkdown(text);
+  const tree = plainTree(text);
   const imageNames = new Set<string>();
   visit(tree, "imageReference", ({ identifier }) => {
     imageNames.add(identifier);

@@ -10,6 +10,7 @@ import {
   editsOutsideCode,
   hidden,
   type Body,
+  type Edit,
 } from "./body";
 import { rewriteLinks } from "./links";
 import { withoutTitle } from "./withoutTitle";
@@ -35,13 +36,13 @@ const SIZE = /^\d+(?:x\d+)?$/;
 const MAX_DEPTH = 4;
 
 /** Turns `[[links]]` and `![[embeds]]` into Markdown, and the ids of blocks into anchors. */
-export function convertNoteLinks(
+export function noteLinkEdits(
   body: Body,
   file: string,
   notes: Notes,
   report: Report,
   depth = 0,
-): Body {
+): Edit[] {
   const links = editsOutsideCode(body, LINK, (match, line) => {
     const [, mark, inside = ""] = match;
     const link = readLink(inside);
@@ -69,7 +70,7 @@ export function convertNoteLinks(
   const ids = editsOutsideCode(body, BLOCK_ID, ([, id = ""]) =>
     notes.blockIds.has(id) ? ` <a id="${id}"></a>` : "",
   );
-  return applyEdits(body, [...links, ...ids]);
+  return [...links, ...ids];
 }
 
 type NoteLink = {
@@ -186,21 +187,23 @@ function embeddedNote(
   const whole = notes.bodyOf(found);
   const text = whole && partOf(withoutTitle(whole).body.text, part);
   if (text === undefined) return undefined;
-  const inner = convertNoteLinks(
-    bodyOf(text.trim(), 1),
-    found,
-    notes,
-    () => undefined, // its own post reports it
-    depth + 1,
+  const own = bodyOf(text.trim(), 1);
+  const unreported = () => undefined; // its own post reports it
+  const inner = applyEdits(
+    own,
+    noteLinkEdits(own, found, notes, unreported, depth + 1),
   );
   report("embedded notes are inserted", 1);
   const there = path.posix.relative(
     path.posix.dirname(file),
     path.posix.dirname(found),
   );
-  return rewriteLinks(inner, (url) =>
-    /^(?:[a-z][\w+.-]*:|[#/])/i.test(url) ? url : path.posix.join(there, url),
-  ).text;
+  return rewriteLinks(inner, (url) => {
+    if (/^(?:[a-z][\w+.-]*:|\/)/i.test(url)) return url;
+    return url.startsWith("#")
+      ? relativeTo(file, found) + url
+      : path.posix.join(there, url);
+  }).text;
 }
 
 /** A section with its heading, or the paragraph of a block's id. */

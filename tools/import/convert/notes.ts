@@ -16,25 +16,26 @@ const COMMENT = /%%[\s\S]*?%%[ \t]*\n?/g;
 const MARK = /(?<![=\w])==(?=[^\s=])([^\n]*?[^\s=])==(?![=\w])/g;
 const SIZED_IMAGE = /(!\[[^\]\n|]*)\|\s*\d+(?:x\d+)?(?=\]\()/g;
 
-/** Converts what editors of notes add to Markdown: comments, marks and callouts. */
-export function convertNotes(body: Body, report: Report): Body {
-  const edits = [
+/** Converts comments and marks of editors of notes. */
+export function noteEdits(body: Body, report: Report): Edit[] {
+  const marks = editsOutsideCode(body, MARK, ([mark]) => mark);
+  return [
     ...editsOutsideCode(body, COMMENT, ([comment], line) => {
       report("comments (%%…%%) are removed", line);
-      return comment.endsWith("\n") && comment.includes("\n", 2)
-        ? ""
-        : lineEnd(comment);
+      const isBlock = comment.trimEnd().includes("\n");
+      return isBlock || !comment.endsWith("\n") ? "" : "\n";
     }),
-    ...editsOutsideCode(body, MARK, ([, text = ""]) => `<mark>${text}</mark>`),
+    // Two edits, so that links between them are converted too.
+    ...marks.flatMap(({ start, end }) => [
+      { start, end: start + 2, text: "<mark>" },
+      { start: end - 2, end, text: "</mark>" },
+    ]),
     ...editsOutsideCode(body, SIZED_IMAGE, ([, start = ""], line) => {
       report("the sizes of images are left out", line);
       return start;
     }),
   ];
-  return convertCallouts(applyEdits(body, edits));
 }
-
-const lineEnd = (text: string) => (text.endsWith("\n") ? "\n" : "");
 
 const CALLOUT =
   /^([ \t]*)>[ \t]?\[!([\w-]+)(?:\|[^\]]*)?\]([-+]?)[ \t]*(.*)((?:\n\1>.*)*)/gm;
@@ -52,8 +53,8 @@ const KINDS: Record<string, string> = {
 };
 
 /** Callouts become admonitions, and those that fold become collapsible texts. */
-function convertCallouts(body: Body): Body {
-  const code = codeRanges(body.text);
+export function convertCallouts(body: Body): Body {
+  const code = body.text.includes("[!") ? codeRanges(body.text) : [];
   const edits = editsOf(body, CALLOUT, (match) => {
     const [, indent = "", type = "", fold = "", heading = "", rest = ""] =
       match;
@@ -117,30 +118,21 @@ const TAG =
 const TAGS_LINE = /^[ \t]*(?:tags?:[ \t]*)?(?:#[\p{L}\p{N}_/-]+[ \t,]*)+$/gimu;
 
 /** Takes the `#tags` from a text. A line with nothing else goes; within a sentence, the word stays. */
-export function takeTags(body: Body): { tags: string[]; body: Body } {
-  const tags: string[] = [];
+export function tagEdits(body: Body): { tags: string[]; edits: Edit[] } {
+  if (!body.text.includes("#")) return { tags: [], edits: [] };
+  const tags = new Set<string>();
   const ranges = linkRanges(body.text);
-  const take = (text: string) => {
-    for (const [, tag = ""] of text.matchAll(TAG)) tags.push(tag);
-  };
   const lines = editsOutsideCode(body, TAGS_LINE, ([line]) => {
-    if (!TAG.test(line)) return undefined;
-    TAG.lastIndex = 0;
-    take(line);
-    return "";
+    const found = [...line.matchAll(TAG)];
+    for (const [, tag = ""] of found) tags.add(tag);
+    return found.length > 0 ? "" : undefined;
   });
-  const words = editsOutsideCode(body, TAG, (match) => {
-    const [, tag = ""] = match;
-    const isTaken =
-      isWithin(lines, match.index) || isWithin(ranges, match.index);
-    if (isTaken) return undefined;
-    tags.push(tag);
+  const words = editsOutsideCode(body, TAG, ({ 1: tag = "", index }) => {
+    if (isWithin(lines, index) || isWithin(ranges, index)) return undefined;
+    tags.add(tag);
     return tag;
   });
-  return {
-    tags: [...new Set(tags)],
-    body: applyEdits(body, [...lines, ...words]),
-  };
+  return { tags: [...tags], edits: [...lines, ...words] };
 }
 
 /** Places of URLs and HTML tags, whose fragments are no tags. */
@@ -154,13 +146,9 @@ function linkRanges(text: string): Edit[] {
   );
 }
 
-/** Whether a text has `#tags`. */
-export function hasTags(body: Body): boolean {
-  return takeTags(body).tags.length > 0;
-}
-
 /** The first heading, if it is of level 1 and not at the top, and the text without it. */
 export function firstTitle(body: Body): { title?: string; body: Body } {
+  if (!/^#[ \t]/m.test(body.text)) return { body };
   const code = codeRanges(body.text);
   const first = [
     ...body.text.matchAll(/^(#{1,6})[ \t]+(.+?)[ \t]*#*[ \t]*$\n?/gm),

@@ -1,9 +1,8 @@
 import { visit } from "unist-util-visit";
 
 import { writtenValue } from "../../../src/node/markdown/constructs/code/infoWords";
-import { parsePlainMarkdown } from "../../../src/node/markdown/syntaxTree";
 import type { Report } from "../sourceBlog";
-import { applyEdits, rangeOf, type Body, type Edit } from "./body";
+import { applyEdits, plainTree, rangeOf, type Body, type Edit } from "./body";
 
 const FENCE = /^([`~]{3,})[ \t]*(.*)$/;
 /** The end of a line of code with a comment that shows or hides lines. */
@@ -14,7 +13,7 @@ const COMMENT =
 export function convertPrismFences(body: Body, report: Report): Body {
   const { text } = body;
   const edits: Edit[] = [];
-  visit(parsePlainMarkdown(text), "code", (node) => {
+  visit(plainTree(text), "code", (node) => {
     const { start, end } = rangeOf(node);
     const [opening = "", ...lines] = text.slice(start, end).split("\n");
     const [, fence = "", info = ""] = FENCE.exec(opening) ?? [];

@@ -6,8 +6,14 @@ import { decodedPath, encodedPath } from "../../../src/config/paths";
 import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
 import { rewriteLinks } from "../convert/links";
 import { convertMdx } from "../convert/mdx";
-import { blockIdsIn, convertNoteLinks, type Notes } from "../convert/noteLinks";
-import { convertNotes, firstTitle, hasTags, takeTags } from "../convert/notes";
+import { applyEdits, type Body } from "../convert/body";
+import { blockIdsIn, noteLinkEdits, type Notes } from "../convert/noteLinks";
+import {
+  convertCallouts,
+  firstTitle,
+  noteEdits,
+  tagEdits,
+} from "../convert/notes";
 import { dayOf, parseData, textList, textOf } from "../frontMatter";
 import type { SourceFormat, SourcePage } from "../sourceBlog";
 import {
@@ -79,23 +85,26 @@ export const markdown: SourceFormat = {
       convert: ({ file, body }, pages, { count }) => {
         notes ??= notesOf(all, pages);
         const found = notes;
-        const plain = file.endsWith(".mdx") ? convertMdx(body, count) : body;
-        const linked = withFoundFiles(
-          convertNoteLinks(plain, file, found, count),
+        const plain = withFoundFiles(
+          file.endsWith(".mdx") ? convertMdx(body, count) : body,
           file,
           root,
           found,
         );
-        const { title, body: untitled } = firstTitle(linked);
-        const converted = convertNotes(untitled, count);
-        if (!tagsInText) {
-          if (hasTags(converted))
-            count("#tags in the text stay text; --tags-in-text takes them", 1);
-          return { body: converted, ...(title !== undefined && { title }) };
-        }
-        const taken = takeTags(converted);
-        tagsOf.set(file, taken.tags);
-        return { body: taken.body, ...(title !== undefined && { title }) };
+        const { tags, edits } = tagEdits(plain);
+        if (tagsInText) tagsOf.set(file, tags);
+        else if (tags.length > 0)
+          count("#tags in the text stay text; --tags-in-text takes them", 1);
+        const converted = applyEdits(plain, [
+          ...(tagsInText ? edits : []),
+          ...noteLinkEdits(plain, file, found, count),
+          ...noteEdits(plain, count),
+        ]);
+        const { title, body: untitled } = firstTitle(converted);
+        return {
+          body: convertCallouts(untitled),
+          ...(title !== undefined && { title }),
+        };
       },
       postTags: (fields, file) => {
         const own = ["tags", "tag", "categories", "category"].flatMap((name) =>
@@ -201,11 +210,11 @@ function keyOf(name: string): string {
 
 /** Editors find the files of plain links anywhere, too. */
 function withFoundFiles(
-  body: ReturnType<typeof convertNoteLinks>,
+  body: Body,
   file: string,
   root: string,
   notes: Notes,
-) {
+): Body {
   const folder = path.posix.dirname(file);
   return rewriteLinks(body, (url) => {
     if (url === "" || /^[#/]/.test(url) || isExternalUrl(url)) return url;

@@ -14,7 +14,7 @@ import type {
 } from "../sourceBlog";
 import { routeOf } from "../sourceFiles";
 import { fittingPath, fittingRoute } from "./fittingPath";
-import type { Placed } from "./placePosts";
+import { isReserved, type Placed } from "./placePosts";
 
 export type PlacedDoc = Placed & {
   old: SourceDoc;
@@ -63,8 +63,6 @@ export function placePages(
     return !isTaken;
   });
 }
-
-const isReserved = (route: string) => ["/", "/tags", "/all"].includes(route);
 
 /** Pages whose route is taken get the route of their file; for the others, that route redirects. */
 function withFreeRoutes(pages: readonly SourceDoc[]): SourceDoc[] {

@@ -90,6 +90,11 @@ export function placePosts(
   });
 }
 
+/** Whether this blog has a page of its own there. */
+export function isReserved(route: string): boolean {
+  return ["/", "/tags", "/all"].includes(route);
+}
+
 function canBeRoute(route: string): boolean {
-  return route !== "/" && routeProblem(route) === undefined;
+  return !isReserved(route) && routeProblem(route) === undefined;
 }
