@@ -19,29 +19,69 @@ const MAX_NAMES = 12;
 
 /** Lists the blogs in a folder and its subfolders with the commands to import them; otherwise, the content of the folder. */
 export function describeFolder(folder: string): string {
-  const names = readdirSync(folder, { withFileTypes: true }).filter(
-    ({ name }) => !name.startsWith(".") && name !== "node_modules",
-  );
   const own = blogsIn(folder);
-  const inside = names
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => blogsIn(path.join(folder, name)));
-  const found = own.length > 0 ? own : inside;
+  const found = own.length > 0 ? own : blogsBelow(folder);
   if (found.length > 0) return found.join("\n");
+  const names = namesIn(folder);
   const shown = names.slice(0, MAX_NAMES).map(({ name }) => name);
   const more = names.length > shown.length ? " and more" : "";
   return `${folder} contains ${shown.join(", ") || "nothing"}${more}: no blog of ${[...formats.keys()].join(", ")}.`;
 }
 
-/** Finds the tools of a folder by their configuration files; without one, a guess would be uncertain. */
+/** Says of each tool that fits a folder why it does, with its command. */
 export function blogsIn(folder: string): string[] {
-  return [...formats].flatMap(([name, format]) => {
+  const argument = /[^\w./~-]/.test(folder) ? `"${folder}"` : folder;
+  return toolsOf(folder).map(
+    ({ tool, reason }) =>
+      `${folder} ${reason}. Run \`npm run import -- ${tool} ${argument}\`.`,
+  );
+}
+
+export type FoundTool = {
+  /** Its name in the command. */
+  tool: string;
+  /** Why it fits, as the rest of a sentence about the folder. */
+  reason: string;
+};
+
+/** Finds the tools of a folder by their configuration files; without one, a guess would be uncertain. */
+export function toolsOf(folder: string): FoundTool[] {
+  return [...formats].flatMap(([tool, format]) => {
     const config = configFile(format, folder);
     if (config === undefined || !canOpen(format, folder)) return [];
-    const article = format.tool === "Astro" ? "an" : "a";
-    const argument = /[^\w./~-]/.test(folder) ? `"${folder}"` : folder;
-    return `${folder} looks like ${article} ${format.tool} blog: ${config}. Run \`npm run import -- ${name} ${argument}\`.`;
+    const kind =
+      tool === "markdown" ? "folder of notes" : `${format.tool} blog`;
+    const article = /^[AEIOU]/.test(kind) ? "an" : "a";
+    return { tool, reason: `looks like ${article} ${kind}: ${config}` };
   });
+}
+
+/** Finds the tools that fit a folder. Without a configuration, in it or below it, it may be a folder of Markdown. */
+export function guessTools(folder: string): FoundTool[] {
+  const found = toolsOf(folder);
+  if (found.length > 0 || blogsBelow(folder).length > 0) return found;
+  return canOpen(markdown, folder)
+    ? [
+        {
+          tool: "markdown",
+          reason:
+            "has Markdown and no configuration of another tool, so it is a folder of Markdown",
+        },
+      ]
+    : [];
+}
+
+/** The blogs in the folders of a folder, with the commands to import them. */
+function blogsBelow(folder: string): string[] {
+  return namesIn(folder)
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => blogsIn(path.join(folder, name)));
+}
+
+function namesIn(folder: string) {
+  return readdirSync(folder, { withFileTypes: true }).filter(
+    ({ name }) => !name.startsWith(".") && name !== "node_modules",
+  );
 }
 
 export function configFile(

@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
 
+import { withTerminal } from "../askInTerminal";
 import { compareBuild } from "./compare/compareBuild";
-import { describeFolder, formats } from "./findBlogs";
+import { describeFolder, formats, guessTools } from "./findBlogs";
 import { runImport } from "./runImport";
 import { isFolder } from "./sourceFiles";
 
-const usage = `Usage: npm run import -- ${[...formats.keys()].join("|")} FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--tags-in-text] [--folders-as-tags] [--download-media] [--dry-run] [--compare BUILD]`;
+const usage = `Usage: npm run import -- [${[...formats.keys()].join("|")}] FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--tags-in-text] [--folders-as-tags] [--download-media] [--dry-run] [--compare BUILD]`;
 
 /** `npm run import`: imports a blog of another tool, compares posts with its built pages, or both. */
 export async function importCommand(args: string[]) {
@@ -23,12 +24,16 @@ export async function importCommand(args: string[]) {
       compare: { type: "string" },
     },
   });
-  const [tool, source, third] = positionals;
-  const isImport = tool !== undefined && source !== undefined;
+  const [first, second, third] = positionals;
   if (third !== undefined)
     throw new Error(`"${third}": one folder at a time.\n${usage}`);
-  if (!isImport && (tool !== undefined || values.compare === undefined))
-    throw new Error(missingArguments(tool));
+  const [tool, source] =
+    second === undefined && first !== undefined && isFolder(first)
+      ? [await findTool(first), first]
+      : [first, second];
+  const isImport = tool !== undefined && source !== undefined;
+  if (!isImport && (first !== undefined || values.compare === undefined))
+    throw new Error(missingArguments(first));
   const isDryRun = values["dry-run"];
   if (isImport) {
     const keepsRoutes = !values["new-routes"];
@@ -55,6 +60,29 @@ export async function importCommand(args: string[]) {
     console.log(lines.join("\n"));
     if (isMissing) process.exitCode = 1;
   }
+}
+
+/** Finds the tool of a folder, and says so. Asks if several fit. */
+async function findTool(folder: string): Promise<string | undefined> {
+  const found = guessTools(folder);
+  const [only] = found;
+  if (!only) return undefined;
+  const reasons = found.map(
+    ({ tool, reason }) => `${folder} ${reason} (${tool}).`,
+  );
+  if (found.length === 1) {
+    console.log(reasons.join("\n"));
+    return only.tool;
+  }
+  return withTerminal(async (ask) => {
+    if (!ask) throw new Error(describeFolder(folder));
+    console.error(reasons.join("\n"));
+    const names = found.map(({ tool }) => tool);
+    const answer = await ask(`Which one? (${names.join(", ")}) `);
+    if (!names.includes(answer))
+      throw new Error(`"${answer}": write one of ${names.join(", ")}.`);
+    return answer;
+  });
 }
 
 /** @param argument the only one */

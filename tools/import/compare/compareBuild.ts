@@ -8,10 +8,13 @@ import {
   isError,
 } from "../../../src/node/content/diagnostic";
 import { writeIn } from "../../../src/node/content/outputFiles";
+import { renderPost } from "../../../src/node/markdown/renderPost";
 import type { InspectedPost } from "../../../src/node/site/siteOf";
 import { inspectPublished } from "../../inspectPublished";
 import { reportSection } from "../../reportSection";
 import { addRedirects } from "./addRedirects";
+import { contentDifferences } from "./contentDifferences";
+import { contentOfHtml } from "./pageContent";
 import { readBuild, type BuiltPost } from "./readBuild";
 
 export type Comparison = {
@@ -72,6 +75,10 @@ export async function compareBuild(
         `${file}: the date was ${old.date} and is ${post.date}.`,
       );
     }
+    const html = await feedHtmlOf(root, file);
+    if (html !== undefined)
+      for (const each of contentDifferences(old.content, contentOfHtml(html)))
+        differences.push(`${file}: ${each}`);
     for (const anchor of difference(old.anchors, ours.text.anchors)) {
       missing.push(
         `${file}: the anchor #${anchor} of ${old.route} is missing. Write {#${anchor}} after its heading.`,
@@ -96,6 +103,22 @@ export async function compareBuild(
     ],
     isMissing: missing.length > 0,
   };
+}
+
+/** The HTML of a post without what only pages have, such as buttons; undefined if the post has errors. */
+async function feedHtmlOf(
+  root: string,
+  file: string,
+): Promise<string | undefined> {
+  const bytes = await readFile(path.join(root, file));
+  const environment = { root, pathPrefix: "", siteUrl: "" };
+  const { content } = await renderPost(
+    file,
+    bytes,
+    { kind: "post" },
+    environment,
+  );
+  return content?.feedHtml;
 }
 
 function titleKey({ title, date }: Pick<BuiltPost, "title" | "date">): string {

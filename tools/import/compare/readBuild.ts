@@ -6,6 +6,7 @@ import { uniqBy } from "lodash";
 
 import { dayOf } from "../frontMatter";
 import { filesBelow, routeOf } from "../sourceFiles";
+import { contentOf, type PageContent } from "./pageContent";
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
@@ -18,7 +19,12 @@ export type BuiltPost = {
   date: string;
   /** Ids of its headings. */
   anchors: string[];
+  content: PageContent;
 };
+
+/** The element with the text alone, by the names that tools and themes give it. */
+const BODY =
+  /(?:^|\s)(?:e-content|entry-content|post-content|article-content|post-body|article-body|markdown|markdown-body|prose|blog-post-content|post__content)(?:$|\s)/i;
 
 /** Finds the posts of a built site: pages with one article, a top-level heading and a date. */
 export function readBuild(folder: string): BuiltPost[] {
@@ -78,7 +84,17 @@ export function readPage(file: string, html: string): BuiltPost | undefined {
     title: plainText(title),
     date,
     anchors: headings.flatMap(({ attribs }) => attribs.id ?? []),
+    content: contentOf(bodyOf(content), title),
   };
+}
+
+function bodyOf(content: Element[]) {
+  const body = DomUtils.findOne(
+    ({ attribs }) =>
+      attribs.itemprop === "articleBody" || BODY.test(attribs.class ?? ""),
+    content,
+  );
+  return body ? body.children : content;
 }
 
 /** The text of a heading without its link to itself. */
