@@ -49,7 +49,14 @@ const forms: [form: string, text: string, readBy: Tool[]][] = [
   ],
 ];
 
-const tools: Tool[] = ["Docusaurus", "Hugo", "Astro", "Jekyll"];
+const tools: Tool[] = [
+  "Docusaurus",
+  "Hugo",
+  "Astro",
+  "Jekyll",
+  "Gatsby",
+  "Markdown",
+];
 const pairs = forms.flatMap(([form, text, readBy]) =>
   tools.map((tool) => ({ form, text, tool, isRead: readBy.includes(tool) })),
 );

@@ -219,8 +219,12 @@ export function dayOf(value: unknown): Moment | undefined {
   return { day: date, time: iso?.[4]?.trim() ?? "" };
 }
 
-/** Reads a day in words, such as "Jul 08 2022". */
+/** Reads a day in words, such as "Jul 08 2022", or with the day first, such as "08.07.2022" or "27/05/2024". */
 function partsOf(text: string): string[] {
+  const [, day = "", mark, month = "", year = ""] =
+    /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
+  if (mark === "." || (mark !== undefined && Number(day) > 12))
+    return [year, month, day];
   const date = new Date(text);
   return Number.isNaN(date.getTime())
     ? []

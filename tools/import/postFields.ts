@@ -21,6 +21,10 @@ export const DATE_FIELDS = [
   "publishedDate",
   "published",
   "pubdate",
+  "created",
+  "createdAt",
+  "created_at",
+  "date created",
 ];
 export const UPDATED_FIELDS = [
   "last_modified_at",

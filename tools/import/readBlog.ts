@@ -7,7 +7,7 @@ import { escapeDollars } from "./convert/dollars";
 import { convertEmbeds } from "./convert/embeds";
 import { withoutTitle } from "./convert/withoutTitle";
 import { firstCommitDays } from "./firstCommitDays";
-import { dayOf, fieldReader, type Moment } from "./frontMatter";
+import { dayOf, fieldReader, flagOf, type Moment } from "./frontMatter";
 import type { Tool } from "./frontMatterSyntax";
 import { dateValues, fillPermalink } from "./permalink";
 import { DATE_FIELDS, postFields, UPDATED_FIELDS } from "./postFields";
@@ -92,11 +92,15 @@ function readPage(
   };
   const fields = fieldReader(site.withDefaults?.(data, file) ?? data);
   const facts = site.pathFacts(file, fields);
+  const written = fields.text(...DATE_FIELDS);
+  const dated = fields.day(...DATE_FIELDS);
+  if (written !== undefined && !dated && flagOf(written) === undefined)
+    skipped.add(
+      `"${written}" is no date. Write it as 2024-05-27 there, or correct the name of the post here.`,
+      file,
+    );
   const moment =
-    fields.day(...DATE_FIELDS) ??
-    dayOf(facts.day) ??
-    fields.day(...UPDATED_FIELDS) ??
-    foundMoment();
+    dated ?? dayOf(facts.day) ?? fields.day(...UPDATED_FIELDS) ?? foundMoment();
   const page = { file, fields, body, facts, moment };
   if (route === undefined) return { ...page, route: site.route(page) };
   const slug = facts.slug ?? fields.text("slug") ?? facts.name;

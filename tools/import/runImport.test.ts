@@ -48,7 +48,7 @@ async function contents(): Promise<Record<string, string>> {
   return zipObject(files, texts);
 }
 
-const tools = ["docusaurus", "hugo", "astro", "jekyll"];
+const tools = ["docusaurus", "hugo", "astro", "jekyll", "gatsby", "markdown"];
 
 test.each(tools)("a second import from %s changes nothing", async (tool) => {
   await run(tool);

@@ -129,14 +129,15 @@ function anchorOf(
   const slugger = new GithubSlugger();
   const { title, body } = withoutTitle(bodyOf(text, 1));
   if (title !== undefined && plain(title) === plain(part)) return "";
-  for (const [, heading = ""] of body.text.matchAll(HEADING)) {
+  for (const [, , heading = ""] of body.text.matchAll(HEADING)) {
     const slug = slugger.slug(heading);
     if (plain(heading) === plain(part)) return slug;
   }
   return undefined;
 }
 
-const HEADING = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/gm;
+/** Without the id of its block. */
+const HEADING = /^(#{1,6})[ \t]+(.+?)[ \t]*#*(?:[ \t]+\^[\w-]+)?[ \t]*$/gm;
 
 /** Links name headings without their marks. */
 function plain(heading: string): string {
@@ -215,7 +216,7 @@ function partOf(text: string, part: string): string | undefined {
       .find((each) => each.trimEnd().endsWith(part));
     return paragraph?.trimEnd().slice(0, -part.length);
   }
-  const headings = [...text.matchAll(/^(#{1,6})[ \t]+(.+?)[ \t]*#*$/gm)];
+  const headings = [...text.matchAll(HEADING)];
   const start = headings.findIndex(
     ([, , heading = ""]) => plain(heading) === plain(part),
   );

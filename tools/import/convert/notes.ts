@@ -11,6 +11,7 @@ import {
   type Body,
   type Edit,
 } from "./body";
+import { withoutTitle } from "./withoutTitle";
 
 const COMMENT = /%%[\s\S]*?%%[ \t]*\n?/g;
 const MARK = /(?<![=\w])==(?=[^\s=])([^\n]*?[^\s=])==(?![=\w])/g;
@@ -146,16 +147,17 @@ function linkRanges(text: string): Edit[] {
   );
 }
 
-/** The first heading, if it is of level 1 and not at the top, and the text without it. */
+/** The first heading, if it is of level 1, and the text without it. */
 export function firstTitle(body: Body): { title?: string; body: Body } {
+  const top = withoutTitle(body);
+  if (top.title !== undefined) return top;
   if (!/^#[ \t]/m.test(body.text)) return { body };
   const code = codeRanges(body.text);
   const first = [
     ...body.text.matchAll(/^(#{1,6})[ \t]+(.+?)[ \t]*#*[ \t]*$\n?/gm),
   ].find(({ index }) => !isWithin(code, index));
   const [whole = "", marks, title = ""] = first ?? [];
-  if (!first || marks !== "#" || body.text.slice(0, first.index).trim() === "")
-    return { body };
+  if (!first || marks !== "#") return { body };
   const { index } = first;
   const edit = { start: index, end: index + whole.length, text: "" };
   return {

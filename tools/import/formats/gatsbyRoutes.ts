@@ -46,6 +46,8 @@ const NODE_FILES = ["js", "ts", "mjs", "cjs", "mts"].map(
 );
 const ENDINGS = ["", ".js", ".ts", ".mjs", ".cjs", "/index.js", "/index.ts"];
 const MAX_STEPS = 10_000;
+/** Members of the nodes of files in code that is not evaluated. */
+const OF_FILE = /\.(?:frontmatter|fields|fileAbsolutePath|relativePath|slug)\b/;
 
 /** Finds the paths of pages in the text of gatsby-node and of the file-system routes. Never runs the code. */
 export function readGatsbyRoutes(root: string): GatsbyRoutes {
@@ -58,13 +60,16 @@ export function readGatsbyRoutes(root: string): GatsbyRoutes {
         const result = program.pathOf(call.path, file);
         return result ? [{ ...result, kind: call.kind }] : [];
       });
+      const known = results.filter(({ path }) => path !== undefined);
       const best =
-        results.find((each) => each.kind === kind) ??
-        results.find((each) => each.kind === undefined) ??
-        results[0];
-      if (best?.error) throw best.error;
+        known.find((each) => each.kind === kind) ??
+        known.find((each) => each.kind === undefined) ??
+        known[0];
       const template = templates.find(({ model }) => model === file.type);
-      return best?.path ?? template?.pathOf(file);
+      const found = best?.path ?? template?.pathOf(file);
+      const failed = results.find(({ error }) => error !== undefined);
+      if (found === undefined && failed?.error) throw failed.error;
+      return found;
     },
     plain: calls.flatMap(({ path }) =>
       ts.isStringLiteralLike(path) ? routeOf(path.text) : [],
@@ -239,7 +244,8 @@ class Program {
         : undefined;
     } catch (error) {
       if (!(error instanceof ComputedPath)) throw error;
-      return evaluation.isOfFile ? { error } : undefined;
+      const isOfFile = evaluation.isOfFile || OF_FILE.test(node.getText());
+      return isOfFile ? { error } : undefined;
     }
   }
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-import { kebabCase, once, upperFirst } from "lodash";
+import { kebabCase, omit, once, partition, upperFirst } from "lodash";
 
 import { decodedPath, encodedPath } from "../../../src/config/paths";
 import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
@@ -64,6 +64,7 @@ export const markdown: SourceFormat = {
         1,
       );
     const tagsOf = new Map<string, string[]>();
+    const aliases = new Map<string, string[]>();
     let notes: Notes | undefined;
     return {
       files,
@@ -71,11 +72,15 @@ export const markdown: SourceFormat = {
       publicFolders: [],
       assetFolders: [root],
       readAuthors: () => new Map(),
-      withDefaults: (data) => ({
-        ...data,
+      withDefaults: (data, file) => {
         // Names in editors of notes, URLs in other tools.
-        aliases: textList(data.aliases).filter((each) => each.startsWith("/")),
-      }),
+        const [urls, names] = partition(
+          [...textList(data.aliases), ...textList(data.alias)],
+          (each) => each.startsWith("/"),
+        );
+        aliases.set(file, names);
+        return { ...omit(data, "alias"), aliases: urls };
+      },
       pathFacts: (file) => factsOf(file),
       route: ({ fields, facts }) => {
         const url = fields.text("permalink", "url", "slug");
@@ -83,7 +88,7 @@ export const markdown: SourceFormat = {
         return url === undefined ? "" : routeOf(url);
       },
       convert: ({ file, body }, pages, { count }) => {
-        notes ??= notesOf(all, pages);
+        notes ??= notesOf(all, pages, aliases);
         const found = notes;
         const plain = withFoundFiles(
           file.endsWith(".mdx") ? convertMdx(body, count) : body,
@@ -160,6 +165,7 @@ function templatesFolder(root: string): string | undefined {
 function notesOf(
   files: readonly string[],
   pages: readonly SourcePage[],
+  aliases: ReadonlyMap<string, readonly string[]>,
 ): Notes {
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const byName = new Map<string, string[]>();
@@ -177,9 +183,8 @@ function notesOf(
       add(segments.slice(index).join("/"), file);
     });
   }
-  for (const page of pages)
-    for (const alias of textList(page.fields.raw("aliases", "alias")))
-      if (!byName.has(keyOf(alias))) add(alias, page.file);
+  for (const [file, names] of aliases)
+    for (const alias of names) if (!byName.has(keyOf(alias))) add(alias, file);
   const ids = once(
     () => new Set(pages.flatMap(({ body }) => blockIdsIn(body.text))),
   );

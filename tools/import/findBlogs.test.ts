@@ -1,0 +1,70 @@
+import { temporaryFolder } from "../temporaryFolder";
+import { importCommand } from "./importCommand";
+import { guessTools } from "./findBlogs";
+
+const { at, write } = temporaryFolder();
+
+const post = "---\ntitle: A\ndate: 2024-01-01\n---\nText.\n";
+
+test.each<[tool: string, files: string[], reason: string]>([
+  [
+    "docusaurus",
+    ["docusaurus.config.js", "blog/2024-01-01-a.md"],
+    "looks like a Docusaurus blog: docusaurus.config.js",
+  ],
+  [
+    "hugo",
+    ["hugo.toml", "content/posts/a.md"],
+    "looks like a Hugo blog: hugo.toml",
+  ],
+  [
+    "astro",
+    ["astro.config.mjs", "src/content/blog/a.md"],
+    "looks like an Astro blog: astro.config.mjs",
+  ],
+  [
+    "jekyll",
+    ["_config.yml", "_posts/2024-01-01-a.md"],
+    "looks like a Jekyll blog: _config.yml",
+  ],
+  [
+    "gatsby",
+    ["gatsby-config.js", "content/blog/a.md"],
+    "looks like a Gatsby blog: gatsby-config.js",
+  ],
+  [
+    "markdown",
+    [".obsidian/app.json", "a.md"],
+    "looks like a folder of notes: .obsidian/app.json",
+  ],
+  [
+    "markdown",
+    ["git/a.md"],
+    "has Markdown and no configuration of another tool, so it is a folder of Markdown",
+  ],
+])("%s is found by %j", async (tool, files, reason) => {
+  for (const file of files) await write(file, file.endsWith(".md") ? post : "");
+
+  expect(guessTools(at())).toEqual([{ tool, reason }]);
+});
+
+test("without a terminal, two tools that fit are an error with both commands", async () => {
+  for (const file of ["_config.yml", ".obsidian/app.json"])
+    await write(file, "");
+  await write("_posts/2024-01-01-a.md", post);
+
+  await expect(importCommand([at()])).rejects.toThrow(
+    [
+      `${at()} looks like a Jekyll blog: _config.yml. Run \`npm run import -- jekyll ${at()}\`.`,
+      `${at()} looks like a folder of notes: .obsidian/app.json. Run \`npm run import -- markdown ${at()}\`.`,
+    ].join("\n"),
+  );
+});
+
+test("a folder above a blog is no folder of Markdown", async () => {
+  await write("README.md", "Text.\n");
+  await write("site/_config.yml", "");
+  await write("site/_posts/2024-01-01-a.md", post);
+
+  expect(guessTools(at())).toEqual([]);
+});

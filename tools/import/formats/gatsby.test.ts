@@ -1,0 +1,224 @@
+import { bodyOf } from "../convert/body";
+import { convertPrismFences } from "../convert/prismFences";
+import { temporaryFolder } from "../../temporaryFolder";
+import { readBlog } from "../readBlog";
+import { readFrontMatter } from "../frontMatter";
+import { gatsby } from "./gatsby";
+import { createFilePath } from "./gatsbyRoutes";
+
+const { at, write } = temporaryFolder();
+
+const CONFIG = (folder = "`${__dirname}/content/blog`") =>
+  `module.exports = { plugins: [{ resolve: "gatsby-source-filesystem", options: { name: "blog", path: ${folder} } }, "gatsby-transformer-remark"] };`;
+
+const read = (options: { base?: string; route?: string } = {}) =>
+  readBlog(gatsby, at(), { base: undefined, route: undefined, ...options });
+
+async function site(files: Record<string, string>) {
+  const all = {
+    "gatsby-config.js": CONFIG(),
+    "content/blog/a-post/index.md": "---\ntitle: A\ndate: 2024-01-02\n---\n",
+    ...files,
+  };
+  for (const [file, text] of Object.entries(all)) await write(file, text);
+}
+
+test.each([
+  ["a/index.md", undefined, "/a"],
+  ["a/b.md", undefined, "/a/b"],
+  ["index.md", undefined, "/"],
+  ["posts/a.md", "posts/", "/a"],
+  ["a.md", "posts", "/a"],
+])("createFilePath of %s below %s is %s", (file, base, expected) => {
+  expect(createFilePath(file, base)).toBe(expected);
+});
+
+const field = (value: string) =>
+  `exports.onCreateNode = ({ node, getNode, actions }) => { const { createNodeField } = actions; if (node.internal.type === "MarkdownRemark") { ${value} createNodeField({ node, name: "slug", value }); } };`;
+const page = (path: string) =>
+  `exports.createPages = async ({ graphql, actions: { createPage } }) => { const { data } = await graphql("{ allMarkdownRemark { nodes { id } } }"); const posts = data.allMarkdownRemark.nodes; posts.forEach((post) => { createPage({ path: ${path}, component: "./src/templates/blog-post.js" }); }); };`;
+
+test.each<[title: string, node: string, fields: string, expected: string]>([
+  [
+    "the file",
+    field("const value = createFilePath({ node, getNode });") +
+      page("post.fields.slug"),
+    "",
+    "/a-post",
+  ],
+  [
+    "a prefix and the file",
+    field("const value = createFilePath({ node, getNode });") +
+      page("`/blog${post.fields.slug}`"),
+    "",
+    "/blog/a-post",
+  ],
+  [
+    "a constant prefix",
+    field("const value = createFilePath({ node, getNode });") +
+      'const base = "/notes";' +
+      page("base + post.fields.slug"),
+    "",
+    "/notes/a-post",
+  ],
+  [
+    "a path in the front matter",
+    page("post.frontmatter.path"),
+    "path: /x/y\n",
+    "/x/y",
+  ],
+  [
+    "a slug, otherwise the file",
+    field(
+      "const value = node.frontmatter.slug || createFilePath({ node, getNode });",
+    ) + page("post.fields.slug"),
+    "slug: own\n",
+    "/own",
+  ],
+  [
+    "branches",
+    field(
+      'let value = `/${path.parse(getNode(node.parent).relativePath).dir}/`; if (Object.prototype.hasOwnProperty.call(node.frontmatter, "slug")) { value = `/p/${node.frontmatter.slug}/`; }',
+    ) + page("post.fields.slug"),
+    "",
+    "/a-post",
+  ],
+  [
+    "a date that an expression finds",
+    field(
+      "const { relativePath } = getNode(node.parent); const match = /^([a-z]+)-(.+)\\//.exec(relativePath); const value = `/${match[1]}/${match[2]}.html`;",
+    ) + page("post.fields.slug"),
+    "",
+    "/a/post",
+  ],
+  [
+    "a function that gets the path",
+    field("const value = createFilePath({ node, getNode });") +
+      "const make = (path) => createPage({ path, component: template }); make(node.fields.slug);",
+    "",
+    "/a-post",
+  ],
+  ["nothing in gatsby-node", "", "", "/a-post"],
+])("the URL is that of %s", async (_title, node, fields, expected) => {
+  await site({
+    "gatsby-node.js": node,
+    "content/blog/a-post/index.md": `---\ntitle: A\ndate: 2024-01-02\n${fields}---\n`,
+  });
+
+  expect(read().posts[0]?.route).toBe(expected);
+});
+
+test("the URL is that of a route in src/pages", async () => {
+  await site({
+    "src/pages/writing/{MarkdownRemark.frontmatter__title}.js": "",
+  });
+
+  expect(read().posts[0]?.route).toBe("/writing/a");
+});
+
+test("a URL that code computes asks for --route, with its line", async () => {
+  await site({ "gatsby-node.js": `\n${page("slugFor(post.frontmatter)")}` });
+
+  expect(() => read()).toThrow(
+    "gatsby-node.js:2: `slugFor(post.frontmatter)` computes `path` of createPage. Say the URLs of the posts with --route,",
+  );
+  expect(read({ route: "/:year/:slug" }).posts[0]?.route).toBe("/2024/a-post");
+  expect(read({ base: "/notes" }).posts[0]?.route).toBe("/notes/a-post");
+});
+
+test("for a computed folder, a usual one is read and said", async () => {
+  await site({ "gatsby-config.js": CONFIG("process.env.POSTS") });
+
+  const { posts, skipped } = read();
+
+  expect(posts).toHaveLength(1);
+  expect(skipped.lines()).toContain(
+    "gatsby-config.js:1: process.env.POSTS: computes the folder of a gatsby-source-filesystem; read instead: content/blog.",
+  );
+});
+
+test.each([
+  ["date: 2024-01-02", "a.md", "post"],
+  ["template: page\ndate: 2024-01-02", "a.md", "page"],
+  ["templateKey: blog-post", "a.md", "post"],
+  ["title: A", "2024-01-02-a.md", "post"],
+  ["title: A", "posts/a.md", "post"],
+  ["title: A", "about.md", "page"],
+])("with %j, %s is a %s", async (fields, file, expected) => {
+  await write(
+    "gatsby-config.js",
+    CONFIG("`${__dirname}/content`").replace('name: "blog", ', ""),
+  );
+  await write("content/2020-01-01-other.md", "Text.\n");
+  await write(`content/${file}`, `---\n${fields}\n---\n`);
+
+  const { posts, pages } = read();
+  const docs = pages.flatMap((tree) => tree.docs);
+
+  expect(posts.length + docs.length).toBe(2);
+  expect(docs).toHaveLength(expected === "page" ? 1 : 0);
+});
+
+const fence = (info: string, code = "a\n") => `\`\`\`${info}\n${code}\`\`\``;
+
+test.each([
+  ["js{1,3-5}", "js {1,3-5}"],
+  ["js{1, 3-5}", "js {1,3-5}"],
+  ["js{numberLines: true}", "js showLineNumbers"],
+  ["js{numberLines: 5}{2}", "js showLineNumbers=5 {2}"],
+  ["js {numberLines: false}", "js"],
+  ["js:title=src/a.js", "js title=src/a.js"],
+  ["js:title=src/a.js{2}", "js title=src/a.js {2}"],
+  ['js:title="Two words"', 'js title="Two words"'],
+  ["js?title=a.js&lines=2", "js title=a.js"],
+  ["js {1,3} numberLines", "js showLineNumbers {1,3}"],
+  ["{2}", "text {2}"],
+  ["diff-js", "diff-js"],
+  ["js {hl_lines=[1]}", "js {hl_lines=[1]}"],
+  ["js", "js"],
+  ["", ""],
+])("the code options %j become %j", (info, expected) => {
+  const { text } = convertPrismFences(bodyOf(fence(info), 1), () => undefined);
+
+  expect(text).toBe(fence(expected));
+});
+
+test.each([
+  ["a // hide-line\nb\n", "b\n"],
+  ["# hide-next-line\na\nb\n", "b\n"],
+  ["/* hide-start */\na\nb\n/* hide-end */\nc\n", "c\n"],
+  ["<!-- hide-range{1,3} -->\na\nb\nc\nd\n", "b\nd\n"],
+  [
+    "// highlight-range{1,3}\na\nb\nc\n",
+    "// highlight-start\na\n// highlight-end\nb\n// highlight-start\nc\n// highlight-end\n",
+  ],
+  [
+    "  {/* highlight-range{1-2} */}\n  a\n  b\n",
+    "  {/* highlight-start */}\n  a\n  b\n  {/* highlight-end */}\n",
+  ],
+  ["a // highlight-line\n", "a // highlight-line\n"],
+])("the comments in %j are converted", (code, expected) => {
+  const { text } = convertPrismFences(
+    bodyOf(fence("js", code), 1),
+    () => undefined,
+  );
+
+  expect(text).toBe(fence("js", expected));
+});
+
+test("commands and their output become a session", () => {
+  const body = bodyOf(
+    fence("bash{outputLines: 2}{promptUser: ada}", "ls\na.md\n"),
+    1,
+  );
+
+  expect(convertPrismFences(body, () => undefined).text).toBe(
+    fence("console", "$ ls\na.md\n"),
+  );
+});
+
+test("front matter is that of gray-matter", () => {
+  expect(
+    readFrontMatter("a.md", "---\ntitle: A\n---\nText", "Gatsby").data,
+  ).toEqual({ title: "A" });
+});
