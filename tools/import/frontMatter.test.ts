@@ -6,15 +6,20 @@ const TOML = '+++\ntitle = "A"\ndraft = true\n+++\n';
 const JSON_FIELDS = '{\n  "title": "A",\n  "draft": true\n}\n';
 const CRLF = YAML.replaceAll("\n", "\r\n");
 
+const TOOLS: Tool[] = [
+  "Docusaurus",
+  "Hugo",
+  "Astro",
+  "Jekyll",
+  "Gatsby",
+  "Markdown",
+];
+
 /** The result of each tool for the same file, according to its source code: front matter, a mistake, or text. */
 const forms: [form: string, text: string, readBy: Tool[]][] = [
-  ["YAML", YAML, ["Docusaurus", "Hugo", "Astro", "Jekyll"]],
-  ["CRLF", CRLF, ["Docusaurus", "Hugo", "Astro", "Jekyll"]],
-  [
-    "a byte order mark",
-    `\uFEFF${YAML}`,
-    ["Docusaurus", "Hugo", "Astro", "Jekyll"],
-  ],
+  ["YAML", YAML, TOOLS],
+  ["CRLF", CRLF, TOOLS],
+  ["a byte order mark", `\uFEFF${YAML}`, TOOLS],
   ["a blank line before YAML", `\n${YAML}`, ["Hugo", "Astro"]],
   [
     "a byte order mark and blank lines",
@@ -24,22 +29,26 @@ const forms: [form: string, text: string, readBy: Tool[]][] = [
   ["a byte order mark after a blank line", `\n\uFEFF${YAML}`, ["Hugo"]],
   ["a space before YAML", ` ${YAML}`, ["Hugo"]],
   ["a comment around YAML", `<!--\n${YAML}-->\n`, ["Hugo"]],
-  [
-    "spaces after the opening line",
-    YAML.replace("---\n", "---  \n"),
-    ["Docusaurus", "Hugo", "Astro", "Jekyll"],
-  ],
-  [
-    "spaces after the closing line",
-    YAML.replace(/---\n$/, "--- \t\n"),
-    ["Docusaurus", "Hugo", "Astro", "Jekyll"],
-  ],
+  ["spaces after the opening line", YAML.replace("---\n", "---  \n"), TOOLS],
+  ["spaces after the closing line", YAML.replace(/---\n$/, "--- \t\n"), TOOLS],
   ["dots as the closing line", YAML.replace(/---\n$/, "...\n"), ["Jekyll"]],
-  ["the name of the format", YAML.replace("---", "---yaml"), ["Docusaurus"]],
-  ["JSON between hyphens", `---json\n${JSON_FIELDS}---\n`, ["Docusaurus"]],
-  ["TOML", TOML, ["Hugo", "Astro"]],
+  [
+    "the name of the format",
+    YAML.replace("---", "---yaml"),
+    ["Docusaurus", "Gatsby"],
+  ],
+  [
+    "JSON between hyphens",
+    `---json\n${JSON_FIELDS}---\n`,
+    ["Docusaurus", "Gatsby"],
+  ],
+  ["TOML", TOML, ["Hugo", "Astro", "Markdown"]],
   ["a blank line before TOML", `\n${TOML}`, ["Hugo", "Astro"]],
-  ["TOML with CRLF", TOML.replaceAll("\n", "\r\n"), ["Hugo", "Astro"]],
+  [
+    "TOML with CRLF",
+    TOML.replaceAll("\n", "\r\n"),
+    ["Hugo", "Astro", "Markdown"],
+  ],
   ["JSON", JSON_FIELDS, ["Hugo"]],
   ["JSON in one line", '{"title":"A","draft":true}\n', ["Hugo"]],
   [
@@ -49,16 +58,8 @@ const forms: [form: string, text: string, readBy: Tool[]][] = [
   ],
 ];
 
-const tools: Tool[] = [
-  "Docusaurus",
-  "Hugo",
-  "Astro",
-  "Jekyll",
-  "Gatsby",
-  "Markdown",
-];
 const pairs = forms.flatMap(([form, text, readBy]) =>
-  tools.map((tool) => ({ form, text, tool, isRead: readBy.includes(tool) })),
+  TOOLS.map((tool) => ({ form, text, tool, isRead: readBy.includes(tool) })),
 );
 
 test.each(pairs.filter(({ isRead }) => isRead))(

@@ -39,7 +39,8 @@ test("without arguments, it fails and says how it is called", () => {
   astro: a folder src/content/blog, src/content/posts, src/content/post or the like
   jekyll: _config.yml and a folder "_posts" with files like "2024-06-07-some-slug.md"
   gatsby: gatsby-config.js (or .ts, .mjs) and folders with Markdown that its gatsby-source-filesystem names
-Usage: npm run import -- docusaurus|hugo|astro|jekyll|gatsby FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--download-media] [--dry-run] [--compare BUILD]
+  markdown: files that end with .md
+Usage: npm run import -- [docusaurus|hugo|astro|jekyll|gatsby|markdown] FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--tags-in-text] [--folders-as-tags] [--download-media] [--dry-run] [--compare BUILD]
 "
 `);
 });
@@ -51,10 +52,6 @@ test.each<[args: string[], message: string]>([
   ],
   [["hugo", "nowhere"], "nowhere: no such folder."],
   [["nowhere"], "nowhere: no such folder."],
-  [
-    ["OLD/hugo"],
-    "OLD/hugo looks like a Hugo blog: hugo.toml. Run `npm run import -- hugo OLD/hugo`.",
-  ],
   [
     ["OLD/hugo", "hugo"],
     "OLD/hugo looks like a Hugo blog: hugo.toml. Run `npm run import -- hugo OLD/hugo`.",
@@ -92,11 +89,7 @@ test.each<[args: string[], message: string]>([
     'OLD/other: no Hugo blog. Looked for hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "content". Give the folder that contains them.\nOLD/other contains eleventy.config.js, posts: no blog of docusaurus, hugo, astro, jekyll, gatsby, markdown.',
   ],
   [
-    ["OLD/other"],
-    "OLD/other contains eleventy.config.js, posts: no blog of docusaurus, hugo, astro, jekyll, gatsby, markdown.",
-  ],
-  [
-    ["OLD/a space"],
+    ["hugo", "OLD/a space"],
     'OLD/a space looks like a Jekyll blog: _config.yml. Run `npm run import -- jekyll "OLD/a space"`.',
   ],
   [["hugo", "OLD/hugo", "OLD/astro"], '"OLD/astro": one folder at a time.'],
@@ -105,4 +98,17 @@ test.each<[args: string[], message: string]>([
   const found = importCommand(args.map((each) => each.replace("OLD", at())));
 
   await expect(found).rejects.toThrow(expected.replaceAll("OLD", at()));
+});
+
+test("a folder alone is imported with the tool that fits it, and says why", async () => {
+  const log = jest.spyOn(console, "log").mockReturnValue();
+
+  await importCommand([at("hugo"), "--dry-run"]);
+
+  const lines = log.mock.calls.map(([line]) => String(line));
+  log.mockRestore();
+  expect(lines[0]).toBe(
+    `${at("hugo")} looks like a Hugo blog: hugo.toml (hugo).`,
+  );
+  expect(lines[1]).toContain("1 posts read,");
 });

@@ -90,6 +90,12 @@ const authorsMistakes: Record<string, string[]> = {
     "content/posts/2022-07-08T02-using-mdx/index.md missing-summary",
   ],
   jekyll: ["content/posts/2020-03-01T02-welcome-to-jekyll.md draft-link"],
+  gatsby: ["content/posts/2020-03-01-first/index.md draft-link"],
+  markdown: [
+    "content/posts/2021-05-06-Rebase/index.md missing-alt",
+    "content/posts/2021-05-06-Rebase/index.md missing-summary",
+    "content/posts/2021-06-07-Merging.md missing-summary",
+  ],
 };
 
 /** The `docs` in the report of the Docusaurus fixture. */

@@ -57,22 +57,74 @@ test("differences are listed with their file", async () => {
 
   expect(isMissing).toBe(true);
   expect(lines.join("\n")).toMatchInlineSnapshot(`
-   "Differences:
-     content/posts/2024-01-03-a.md: the title was "A" and is "Another".
-     content/posts/2024-01-03-a.md: the date was 2024-01-01 and is 2024-01-03.
+"Differences:
+  content/posts/2024-01-03-a.md: the title was "A" and is "Another".
+  content/posts/2024-01-03-a.md: the date was 2024-01-01 and is 2024-01-03.
+  content/posts/2024-01-03-a.md: the heading "gone" is missing.
+  content/posts/2024-01-03-a.md: the text lacks "gone"; 2 words of 1 differ.
+  content/posts/2024-01-03-a.md: it had 0 code blocks and has 1.
 
-   Missing:
-     content/posts/2024-01-03-a.md: the anchor #gone of /blog/a is missing. Write {#gone} after its heading.
-     blog/b/index.html: /blog/b ("B", 2024-01-02) is missing.
+Missing:
+  content/posts/2024-01-03-a.md: the anchor #gone of /blog/a is missing. Write {#gone} after its heading.
+  blog/b/index.html: /blog/b ("B", 2024-01-02) is missing.
 
-   2 posts compared, 2 differences, 0 moved, 2 missing."
-  `);
+2 posts compared, 5 differences, 0 moved, 2 missing."
+`);
+});
+
+const gatsbyPage = `<html><body><main><article itemscope><header><h1 itemprop="headline">A</h1><p><time datetime="2024-01-01">January 1</time></p></header><section itemprop="articleBody"><h2 id="one" style="position:relative;"><a href="#one" aria-label="one permalink" class="anchor before"><svg></svg></a>One</h2>
+<p>It’s “said” &amp; done: <code>x</code> and <a href="/b/">b</a>.<sup id="fnref-1"><a href="#fn-1">1</a></sup></p>
+<div class="gatsby-highlight" data-language="js"><pre class="language-js"><code class="language-js"><span class="token keyword">const</span> a <span class="token operator">=</span> <span class="token number">1</span></code></pre></div>
+<p><span class="gatsby-resp-image-wrapper"><span class="gatsby-resp-image-background-image"></span><img class="gatsby-resp-image-image" src="/static/a.png" alt="A cat"></span></p>
+<div class="gatsby-resp-iframe-wrapper"><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe></div></section><hr><footer>Written by Ada</footer></article><nav>← Before</nav></main></body></html>`;
+const ourText =
+  '## One\n\nIt\'s "said" & done: `x` and [b](/b).\n\n```js\nconst a = 1\n```\n\n![A cat](/a.png)\n\n::youtube[Video on YouTube]{id=dQw4w9WgXcQ}\n';
+
+test.each([
+  ["the same text", ourText, []],
+  [
+    "a heading",
+    ourText.replace("## One", "## Two {#one}"),
+    [
+      'the heading "one" is missing.',
+      'the text lacks "one"; 2 words of 8 differ.',
+    ],
+  ],
+  [
+    "a word",
+    ourText.replace("said", "wrote"),
+    ['the text lacks "said" after "one its"; 2 words of 8 differ.'],
+  ],
+  [
+    "code",
+    ourText.replace("= 1", "= 2"),
+    ['code block 1 differs from "consta=1" on.'],
+  ],
+  [
+    "a code block and an image",
+    ourText.replace(/```[^]*```/, "").replace("![A cat](/a.png)", ""),
+    [
+      'it had 1 code block and has 0; code block 1 differs from "consta=1" on.',
+      "it had 1 image and has 0.",
+    ],
+  ],
+])("a page of Gatsby differs in %s", async (_part, text, expected) => {
+  await write("old/a/index.html", gatsbyPage);
+  await write("static/a.png", "");
+  const post = "content/posts/2024-01-01-a.md";
+  await write(post, `---\ntitle: A\nslug: a\n---\n\n${text}`);
+
+  const { lines } = await compare();
+
+  expect(lines.filter((line) => line.startsWith(`  ${post}`))).toEqual(
+    expected.map((each) => `  ${post}: ${each}`),
+  );
 });
 
 test("a moved post gets a redirect, once; a dry run only reports it", async () => {
   const post = "content/posts/2024-01-01-a.md";
   const text = "---\ntitle: A # stays\n---\n\nText.\n";
-  await write("old/blog/a/index.html", page("A", "2024-01-01"));
+  await write("old/blog/a/index.html", page("A", "2024-01-01", "<p>Text.</p>"));
   await write(post, text);
 
   const planned = await compare(true);
