@@ -111,7 +111,7 @@ async function feedHtmlOf(
   file: string,
 ): Promise<string | undefined> {
   const bytes = await readFile(path.join(root, file));
-  const environment = { root, pathPrefix: "", siteUrl: "" };
+  const environment = { root, pathPrefix: "", siteUrl: "http://localhost" };
   const { content } = await renderPost(
     file,
     bytes,

@@ -50,13 +50,25 @@ export function contentOf(
       if (code !== "") content.code.push(code);
       return " ";
     }
-    const text = node.children.map(textOf).join("");
+    const isOfCode = node.name === "figure" && hasCode(node);
+    const children = isOfCode
+      ? node.children.filter(
+          (child) => !("name" in child && child.name === "figcaption"),
+        )
+      : node.children;
+    const text = children.map(textOf).join("");
     if (HEADING.test(node.name))
       content.headings.push(plainWords(text).join(" "));
     return INLINE.test(node.name) ? text : ` ${text} `;
   };
   const text = nodes.map(textOf).join("");
   return { ...content, words: plainWords(text) };
+}
+
+/** The caption of code is its language or title. */
+function hasCode(node: Node): boolean {
+  if (!("children" in node)) return false;
+  return ("name" in node && node.name === "pre") || node.children.some(hasCode);
 }
 
 function isChrome({ name, attribs, children }: Element): boolean {

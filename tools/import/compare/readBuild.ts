@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import { DomUtils, parseDocument } from "htmlparser2";
-import { uniqBy } from "lodash";
+import { maxBy, uniqBy } from "lodash";
 
 import { dayOf } from "../frontMatter";
 import { filesBelow, routeOf } from "../sourceFiles";
@@ -88,13 +88,15 @@ export function readPage(file: string, html: string): BuiltPost | undefined {
   };
 }
 
+/** The largest element that may be the text; others have a cover or a summary. */
 function bodyOf(content: Element[]) {
-  const body = DomUtils.findOne(
+  const bodies = DomUtils.findAll(
     ({ attribs }) =>
       attribs.itemprop === "articleBody" || BODY.test(attribs.class ?? ""),
     content,
   );
-  return body ? body.children : content;
+  const largest = maxBy(bodies, (each) => DomUtils.textContent(each).length);
+  return largest ? largest.children : content;
 }
 
 /** The text of a heading without its link to itself. */
