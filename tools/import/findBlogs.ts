@@ -37,7 +37,7 @@ export function blogsIn(folder: string): string[] {
   );
 }
 
-export type FoundTool = {
+type FoundTool = {
   /** Its name in the command. */
   tool: string;
   /** Why it fits, as the rest of a sentence about the folder. */
@@ -45,7 +45,7 @@ export type FoundTool = {
 };
 
 /** Finds the tools of a folder by their configuration files; without one, a guess would be uncertain. */
-export function toolsOf(folder: string): FoundTool[] {
+function toolsOf(folder: string): FoundTool[] {
   return [...formats].flatMap(([tool, format]) => {
     const config = configFile(format, folder);
     if (config === undefined || !canOpen(format, folder)) return [];

@@ -1,7 +1,7 @@
 import path from "node:path";
 
 import { listOf, recordOf, textList, textOf } from "../frontMatter";
-import { firstFile, isFile } from "../sourceFiles";
+import { isFile } from "../sourceFiles";
 import { staticValue, UnknownValue } from "./staticValue";
 
 export const CONFIG_FILES = ["js", "ts", "mjs", "cjs", "mts"].map(
@@ -92,9 +92,4 @@ function themeSources(
       folder: path.resolve(root, folder),
       ignored: [],
     }));
-}
-
-/** Whether the site's package.json names a package. */
-export function hasPackage(root: string, name: string): boolean {
-  return (firstFile(root, ["package.json"])?.text ?? "").includes(`"${name}"`);
 }

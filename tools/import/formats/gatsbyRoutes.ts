@@ -658,15 +658,15 @@ function fileRoutes(root: string) {
       const model = /\{(mdx|markdownremark)\./i.exec(name)?.[1]?.toLowerCase();
       if (model === undefined) return [];
       const pathOf = (file: GatsbyFile) => {
-        let isKnown = true;
+        const missing: string[] = [];
         const filled = name
           .replace(/\.\w+$/, "")
           .replace(/\{\w+\.([^}]+)\}/g, (_whole, field: string) => {
             const value = fieldOf(file, field.split("__"));
-            isKnown &&= value !== undefined;
+            if (value === undefined) missing.push(field);
             return value ?? "";
           });
-        return isKnown ? `/${filled}` : undefined;
+        return missing.length === 0 ? `/${filled}` : undefined;
       };
       return [
         {

@@ -142,8 +142,9 @@ function factsOf(file: string) {
   const day = dayOf([year, month, date].join("-"))?.day;
   if (day === undefined) return { name: last, title: titleOf(last) };
   // A note of a day has no other name.
-  const name = rest || (segments.at(-2) ?? "note");
-  return { day, name, title: rest ? titleOf(rest) : last };
+  if (rest === undefined || rest === "")
+    return { day, name: segments.at(-2) ?? "note", title: last };
+  return { day, name: rest, title: titleOf(rest) };
 }
 
 function titleOf(name: string): string {
