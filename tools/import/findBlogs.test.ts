@@ -1,6 +1,6 @@
 import { temporaryFolder } from "../temporaryFolder";
-import { importCommand } from "./importCommand";
 import { guessTools } from "./findBlogs";
+import { importCommand } from "./importCommand";
 
 const { at, write } = temporaryFolder();
 

@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { astro } from "./formats/astro";
 import { docusaurus } from "./formats/docusaurus";
-import { gatsby } from "./formats/gatsby";
+import { gatsby } from "./formats/gatsbySite";
 import { hugo } from "./formats/hugo";
 import { jekyll } from "./formats/jekyll";
 import { markdown } from "./formats/markdown";

@@ -1,4 +1,4 @@
-import { DomUtils, parseDocument } from "htmlparser2";
+import { ElementType, parseDocument } from "htmlparser2";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<Node, { attribs: object }>;
@@ -34,9 +34,9 @@ export function contentOf(
     images: 0,
   };
   const textOf = (node: Node): string => {
-    if (DomUtils.isText(node)) return node.data;
+    if (node.type === ElementType.Text) return node.data;
     // A local image in our HTML.
-    if (DomUtils.isComment(node) && /^media \d+$/.test(node.data)) {
+    if (node.type === ElementType.Comment && /^media \d+$/.test(node.data)) {
       content.images += 1;
       return " ";
     }
@@ -104,7 +104,7 @@ function isPicture({ attribs }: Element): boolean {
 }
 
 function rawText(node: Node): string {
-  if (DomUtils.isText(node)) return node.data;
+  if (node.type === ElementType.Text) return node.data;
   if (!("children" in node)) return "";
   const isLineNumber =
     "attribs" in node &&

@@ -1,5 +1,6 @@
 import { visit } from "unist-util-visit";
 
+import { decodedPath } from "../../../src/config/paths";
 import { writtenValue } from "../../../src/node/markdown/constructs/code/infoWords";
 import type { Report } from "../sourceBlog";
 import { applyEdits, plainTree, rangeOf, type Body, type Edit } from "./body";
@@ -91,7 +92,7 @@ function readInfo(info: string, report: (problem: string) => void): Info {
     .replace(
       /[:?&](?:title|codeTitle)=("[^"]*"|[^\s{&:]+)/g,
       (_whole, title: string) => {
-        titled(decoded(title.replace(/^"(.*)"$/, "$1")));
+        titled(decodedPath(title.replace(/^"(.*)"$/, "$1")));
         return " ";
       },
     )
@@ -125,14 +126,6 @@ function readInfo(info: string, report: (problem: string) => void): Info {
 }
 
 const isRange = (text: string) => /^[\d\s-]+$/.test(text);
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 function numbersIn(ranges: string): number[] {
   return ranges.split(",").flatMap((range) => {

@@ -302,7 +302,8 @@ class Program {
     const right = () => this.evaluate(node.right, to);
     switch (node.operatorToken.kind) {
       case ts.SyntaxKind.BarBarToken:
-        return left ? left : right();
+        // An empty text counts as missing, too.
+        return isTrue(left) ? left : right();
       case ts.SyntaxKind.QuestionQuestionToken:
         return left ?? right();
       case ts.SyntaxKind.AmpersandAmpersandToken:
@@ -645,6 +646,10 @@ function methodValue(
   )
     return { value: owner[name](texts[0] ?? "") };
   return undefined;
+}
+
+function isTrue(value: unknown): boolean {
+  return Boolean(value);
 }
 
 function toNumber(value: unknown): number | undefined {

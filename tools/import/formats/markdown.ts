@@ -4,9 +4,9 @@ import { kebabCase, omit, once, partition, upperFirst } from "lodash";
 
 import { decodedPath, encodedPath } from "../../../src/config/paths";
 import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
+import { applyEdits, type Body } from "../convert/body";
 import { rewriteLinks } from "../convert/links";
 import { convertMdx } from "../convert/mdx";
-import { applyEdits, type Body } from "../convert/body";
 import { blockIdsIn, noteLinkEdits, type Notes } from "../convert/noteLinks";
 import {
   convertCallouts,

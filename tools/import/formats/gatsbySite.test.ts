@@ -1,10 +1,10 @@
+import { temporaryFolder } from "../../temporaryFolder";
 import { bodyOf } from "../convert/body";
 import { convertPrismFences } from "../convert/prismFences";
-import { temporaryFolder } from "../../temporaryFolder";
-import { readBlog } from "../readBlog";
 import { readFrontMatter } from "../frontMatter";
-import { gatsby } from "./gatsby";
+import { readBlog } from "../readBlog";
 import { createFilePath } from "./gatsbyRoutes";
+import { gatsby } from "./gatsbySite";
 
 const { at, write } = temporaryFolder();
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import { memoize, once } from "lodash";
 
 import { readAuthorsFile } from "../authors";
+import type { Body } from "../convert/body";
 import { convertGatsbyText } from "../convert/gatsbyText";
 import { convertMdx } from "../convert/mdx";
 import { dayOf, textList, textOf, type FieldReader } from "../frontMatter";
@@ -18,7 +19,6 @@ import {
   readInside,
   routeOf,
 } from "../sourceFiles";
-import type { Body } from "../convert/body";
 import {
   CONFIG_FILES,
   readGatsbyConfig,
@@ -259,7 +259,7 @@ function findFiles(
   return [...found.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-const isOfPages = (file: string) => /^src\/pages\//.test(file);
+const isOfPages = (file: string) => file.startsWith("src/pages/");
 
 /** A post has a date, or the name of a template or folder says so. */
 function isPostFile({ file, data, source }: Found): boolean {
@@ -352,7 +352,7 @@ function readAuthors(
     .filter((folder) => names.some((name) => isFile(path.join(folder, name))));
   const [folder] = folders;
   return folder === undefined
-    ? new Map()
+    ? new Map<string, SourceAuthor>()
     : readAuthorsFile(folder, names, skipped);
 }
 
