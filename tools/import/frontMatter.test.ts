@@ -1,5 +1,8 @@
+import { astro } from "./formats/astro";
+import { docusaurus } from "./formats/docusaurus";
+import { hugo } from "./formats/hugo";
+import { jekyll } from "./formats/jekyll";
 import { readFrontMatter } from "./frontMatter";
-import type { Tool } from "./frontMatterSyntax";
 
 const YAML = "---\ntitle: A\ndraft: true\n---\n";
 const TOML = '+++\ntitle = "A"\ndraft = true\n+++\n';
@@ -7,7 +10,7 @@ const JSON_FIELDS = '{\n  "title": "A",\n  "draft": true\n}\n';
 const CRLF = YAML.replaceAll("\n", "\r\n");
 
 /** The result of each tool for the same file, according to its source code: front matter, a mistake, or text. */
-const forms: [form: string, text: string, readBy: Tool[]][] = [
+const forms: [form: string, text: string, readBy: string[]][] = [
   ["YAML", YAML, ["Docusaurus", "Hugo", "Astro", "Jekyll"]],
   ["CRLF", CRLF, ["Docusaurus", "Hugo", "Astro", "Jekyll"]],
   [
@@ -49,15 +52,21 @@ const forms: [form: string, text: string, readBy: Tool[]][] = [
   ],
 ];
 
-const tools: Tool[] = ["Docusaurus", "Hugo", "Astro", "Jekyll"];
+const tools = [docusaurus, hugo, astro, jekyll];
 const pairs = forms.flatMap(([form, text, readBy]) =>
-  tools.map((tool) => ({ form, text, tool, isRead: readBy.includes(tool) })),
+  tools.map((format) => ({
+    form,
+    text,
+    tool: format.tool,
+    format,
+    isRead: readBy.includes(format.tool),
+  })),
 );
 
 test.each(pairs.filter(({ isRead }) => isRead))(
   "$tool reads $form as front matter",
-  ({ tool, text }) => {
-    const { data, body } = readFrontMatter("a.md", `${text}\nText.\n`, tool);
+  ({ format, text }) => {
+    const { data, body } = readFrontMatter("a.md", `${text}\nText.\n`, format);
 
     expect(data).toMatchObject({ title: "A", draft: true });
     expect(body.text.trim()).toBe("Text.");
@@ -66,8 +75,8 @@ test.each(pairs.filter(({ isRead }) => isRead))(
 
 test.each(pairs.filter(({ isRead }) => !isRead))(
   "$form is an error where $tool does not read it",
-  ({ tool, text }) => {
-    expect(() => readFrontMatter("a.md", `${text}\nText.\n`, tool)).toThrow(
+  ({ format, text }) => {
+    expect(() => readFrontMatter("a.md", `${text}\nText.\n`, format)).toThrow(
       /^a\.md(?::\d+)?: /,
     );
   },
@@ -75,7 +84,7 @@ test.each(pairs.filter(({ isRead }) => !isRead))(
 
 test("an error says the line of front matter that is not read, and what to do", () => {
   expect(() =>
-    readFrontMatter("a.md", `\n# Heading\n\n${YAML}Text.\n`, "Hugo"),
+    readFrontMatter("a.md", `\n# Heading\n\n${YAML}Text.\n`, hugo),
   ).toThrow(
     'a.md:4: "---" begins front matter that Hugo does not read, so the file is left out. Write it as YAML between two lines "---", the first of which is line 1, then import again.',
   );
@@ -93,7 +102,7 @@ test.each<[form: string, text: string]>([
   ["an expression", "{/* A remark. */}\n\nText.\n"],
   ["front matter far below", `${"Text.\n\n".repeat(6)}${YAML}`],
 ])("%s is no front matter", (_form, text) => {
-  for (const tool of ["Docusaurus", "Astro", "Jekyll"] as const) {
+  for (const tool of [docusaurus, astro, jekyll]) {
     const { data, body } = readFrontMatter("a.md", text, tool);
 
     expect(data).toEqual({});
@@ -102,7 +111,7 @@ test.each<[form: string, text: string]>([
 });
 
 test("lines are those of the file", () => {
-  const { body } = readFrontMatter("a.md", `\n\n${TOML}\nText.\n`, "Hugo");
+  const { body } = readFrontMatter("a.md", `\n\n${TOML}\nText.\n`, hugo);
 
   expect(body.lineAt(0)).toBe(8);
 });
@@ -114,12 +123,12 @@ test.each([
 ])("reads front matter with an unquoted colon: %s", (fields, title) => {
   const text = `---\n${fields}\n---\nText.\n`;
 
-  expect(readFrontMatter("a.md", text, "Docusaurus").data.title).toBe(title);
+  expect(readFrontMatter("a.md", text, docusaurus).data.title).toBe(title);
 });
 
 test("refuses invalid front matter and names the line of the file", () => {
   expect(() =>
-    readFrontMatter("a.md", "\n---\ntitle: One: two\ntags: [a\n---\n", "Hugo"),
+    readFrontMatter("a.md", "\n---\ntitle: One: two\ntags: [a\n---\n", hugo),
   ).toThrow(
     /^a\.md: cannot read the front matter: .*\(3:11\)\. Fix it there, then import again\.$/,
   );
@@ -127,7 +136,7 @@ test("refuses invalid front matter and names the line of the file", () => {
 
 test("refuses front matter without fields", () => {
   expect(() =>
-    readFrontMatter("a.md", "---\nA sentence.\n---\nText.\n", "Jekyll"),
+    readFrontMatter("a.md", "---\nA sentence.\n---\nText.\n", jekyll),
   ).toThrow(
     "a.md: cannot read the front matter: it has no fields. Fix it there, then import again.",
   );

@@ -6,12 +6,18 @@ import { errorMessage } from "../../src/node/content/errorMessage";
 import { isCalendarDate } from "../../src/node/content/parsePostFilename";
 import { bodyOf, type Body } from "./convert/body";
 import {
-  findFrontMatter,
   looksLikeFrontMatter,
   type FrontMatterRange,
-  type Tool,
+  type FrontMatterSyntax,
 } from "./frontMatterSyntax";
 import { SourceError } from "./sourceFiles";
+
+/** The tool whose rules a text follows. */
+export type SourceTool = {
+  /** Its name in messages. */
+  tool: string;
+  frontMatter: FrontMatterSyntax;
+};
 
 export type SourceFile = { data: Record<string, unknown>; body: Body };
 
@@ -19,10 +25,10 @@ export type SourceFile = { data: Record<string, unknown>; body: Body };
 export function readFrontMatter(
   file: string,
   source: string,
-  tool: Tool,
+  { tool, frontMatter }: SourceTool,
 ): SourceFile {
   const text = source.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
-  const found = findFrontMatter(text, tool);
+  const found = frontMatter(text);
   if (!found) {
     refuseUnread(file, text, tool);
     return { data: {}, body: bodyOf(text, 1) };
@@ -41,7 +47,7 @@ export function readFrontMatter(
 }
 
 /** Rejects broken front matter: without it, a draft would be published. */
-function refuseUnread(file: string, text: string, tool: Tool) {
+function refuseUnread(file: string, text: string, tool: string) {
   const unread = looksLikeFrontMatter(text);
   if (!unread) return;
   const { line, delimiter } = unread;

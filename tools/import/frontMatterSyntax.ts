@@ -1,7 +1,5 @@
 import { codeRanges, isWithin } from "./convert/body";
 
-export type Tool = "Docusaurus" | "Hugo" | "Astro" | "Jekyll";
-
 /** Offsets in a text. */
 export type FrontMatterRange = {
   format: "yaml" | "toml" | "json";
@@ -14,29 +12,16 @@ export type FrontMatterRange = {
 };
 
 /** Finds front matter in text with LF line breaks, exactly as the tool does. */
-const SYNTAXES: Record<Tool, (text: string) => FrontMatterRange | undefined> = {
-  // gray-matter: index.js
-  Docusaurus: (text) => {
-    const [opening = "", language = ""] = /^---(?!-)(.*)/.exec(text) ?? [];
-    const format = LANGUAGES.get(language.trim());
-    if (opening === "" || format === undefined) return undefined;
-    const closing = text.indexOf("\n---", opening.length);
-    const end = closing === -1 ? text.length : closing;
-    return { format, start: opening.length, end, bodyStart: end + 4 };
-  },
-  // parser/pageparser/pagelexer_intro.go
-  Hugo: (text) =>
-    fenced(text, /^([\s\uFEFF]*)(---|\+\+\+)([^]*?\n)\2/) ??
-    fenced(text, /^(\s*<!--.*\s*)(---|\+\+\+)([^]*?\n)\2[^]*?-->/) ??
-    jsonObject(text),
-  // packages/internal-helpers/src/frontmatter.ts
-  Astro: (text) => fenced(text, /^(\s*\n|)(---|\+\+\+)([^]*?\n)(?:---|\+\+\+)/),
-  // lib/jekyll/document.rb. The lookbehind is Ruby's \A.
-  Jekyll: (text) =>
-    fenced(
-      text,
-      /(?<![^])()(---)(\s*\n[^]*?)^(?:---|\.\.\.)[^\S\n]*(?:\n|(?![^]))/m,
-    ),
+export type FrontMatterSyntax = (text: string) => FrontMatterRange | undefined;
+
+/** gray-matter: index.js */
+export const grayMatter: FrontMatterSyntax = (text) => {
+  const [opening = "", language = ""] = /^---(?!-)(.*)/.exec(text) ?? [];
+  const format = LANGUAGES.get(language.trim());
+  if (opening === "" || format === undefined) return undefined;
+  const closing = text.indexOf("\n---", opening.length);
+  const end = closing === -1 ? text.length : closing;
+  return { format, start: opening.length, end, bodyStart: end + 4 };
 };
 
 const LANGUAGES = new Map<string, FrontMatterRange["format"]>([
@@ -47,7 +32,10 @@ const LANGUAGES = new Map<string, FrontMatterRange["format"]>([
 ]);
 
 /** @param pattern its groups are the text before the opening delimiter, the delimiter, and the fields */
-function fenced(text: string, pattern: RegExp): FrontMatterRange | undefined {
+export function fenced(
+  text: string,
+  pattern: RegExp,
+): FrontMatterRange | undefined {
   const match = pattern.exec(text);
   if (!match) return undefined;
   const [whole, before = "", delimiter = "", fields = ""] = match;
@@ -61,7 +49,7 @@ function fenced(text: string, pattern: RegExp): FrontMatterRange | undefined {
 }
 
 /** The object at the start of a text, up to its closing brace. */
-function jsonObject(text: string): FrontMatterRange | undefined {
+export function jsonObject(text: string): FrontMatterRange | undefined {
   const start = text.search(/[^\s\uFEFF]/);
   if (text[start] !== "{") return undefined;
   let level = 0;
@@ -75,13 +63,6 @@ function jsonObject(text: string): FrontMatterRange | undefined {
     return { format: "json", start, end, bodyStart: end };
   }
   return undefined;
-}
-
-export function findFrontMatter(
-  text: string,
-  tool: Tool,
-): FrontMatterRange | undefined {
-  return SYNTAXES[tool](text);
 }
 
 /** Lines in which authors expect front matter; further down, it is an example. */

@@ -7,8 +7,12 @@ import { escapeDollars } from "./convert/dollars";
 import { convertEmbeds } from "./convert/embeds";
 import { withoutTitle } from "./convert/withoutTitle";
 import { firstCommitDays } from "./firstCommitDays";
-import { dayOf, fieldReader, type Moment } from "./frontMatter";
-import type { Tool } from "./frontMatterSyntax";
+import {
+  dayOf,
+  fieldReader,
+  type Moment,
+  type SourceTool,
+} from "./frontMatter";
 import { dateValues, fillPermalink } from "./permalink";
 import { DATE_FIELDS, postFields, UPDATED_FIELDS } from "./postFields";
 import { readSource } from "./readData";
@@ -45,7 +49,7 @@ export function readBlog(
     );
   }
   const firstCommits = once(() => firstCommitDays(root));
-  const context = { tool: format.tool, site, skipped, firstCommits };
+  const context = { format, site, skipped, firstCommits };
   const pages = site.files.flatMap(
     (file) => readPage(file, root, { ...context, ...options }) ?? [],
   );
@@ -67,18 +71,18 @@ function readPage(
   file: string,
   root: string,
   {
-    tool,
+    format,
     site,
     skipped,
     route,
     firstCommits,
   }: {
-    tool: Tool;
+    format: SourceTool;
     site: SourceSite;
     firstCommits: () => ReadonlyMap<string, string>;
   } & Omit<ReadOptions, "base">,
 ): SourcePage | undefined {
-  const read = readSource(root, file, tool, skipped);
+  const read = readSource(root, file, format, skipped);
   if (!read) return undefined;
   const { data, body } = read;
   const foundMoment = (): Moment => {

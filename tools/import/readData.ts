@@ -1,5 +1,9 @@
-import { parseData, readFrontMatter, type SourceFile } from "./frontMatter";
-import type { Tool } from "./frontMatterSyntax";
+import {
+  parseData,
+  readFrontMatter,
+  type SourceFile,
+  type SourceTool,
+} from "./frontMatter";
 import type { SkippedItems } from "./sourceBlog";
 import { firstFile, readText, SourceError } from "./sourceFiles";
 
@@ -17,7 +21,7 @@ export function readData(
 export function readSource(
   root: string,
   file: string,
-  tool: Tool,
+  tool: SourceTool,
   skipped: SkippedItems,
 ): SourceFile | undefined {
   return orError(() => {

@@ -1,7 +1,6 @@
 import { compareLabels } from "../../src/i18n/compareLabels";
 import type { Body } from "./convert/body";
-import type { FieldReader, Moment } from "./frontMatter";
-import type { Tool } from "./frontMatterSyntax";
+import type { FieldReader, Moment, SourceTool } from "./frontMatter";
 
 /** An author as authors.yml and front matter describe one. */
 export type SourceAuthor = {
@@ -168,8 +167,7 @@ export type SourcePage = {
 };
 
 /** Everything that differs between the tools; `readBlog` does the rest. */
-export type SourceFormat = {
-  tool: Tool;
+export type SourceFormat = SourceTool & {
   /** Names of its configuration, from the root. */
   configFiles: readonly string[];
   /** The expected content of a folder with such a blog, for the error message. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import { once } from "lodash";
 
 import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
+import { DOCUSAURUS } from "../formats/docusaurusConfig";
 import { readSource } from "../readData";
 import type { Report, SkippedItems } from "../sourceBlog";
 import { isFile, isReadable } from "../sourceFiles";
@@ -91,7 +92,7 @@ function partialText(
   if (!/^\.\.?\/|^@site\//.test(from) || !isFile(partial)) return undefined;
   if (!isReadable(partial, [root, folder])) return undefined;
   const name = path.posix.relative(root, partial);
-  const read = readSource(root, name, "Docusaurus", skipped);
+  const read = readSource(root, name, DOCUSAURUS, skipped);
   if (!read) return undefined;
   const ownSource = { ...source, file: partial };
   const inner = insertPartials(read.body, ownSource, report, depth + 1);

@@ -4,6 +4,7 @@ import GithubSlugger from "github-slugger";
 
 import { applyEdits, editsOutsideCode, type Body } from "../convert/body";
 import { convertMdx } from "../convert/mdx";
+import { fenced } from "../frontMatterSyntax";
 import { dateValues, fillPermalink } from "../permalink";
 import type { Report, SourceFormat } from "../sourceBlog";
 import {
@@ -24,6 +25,9 @@ const USUAL_BASES = [...USUAL_NAMES, "writing"];
 /** The Markdown of a content collection. */
 export const astro: SourceFormat = {
   tool: "Astro",
+  // packages/internal-helpers/src/frontmatter.ts
+  frontMatter: (text) =>
+    fenced(text, /^(\s*\n|)(---|\+\+\+)([^]*?\n)(?:---|\+\+\+)/),
   configFiles: ["mjs", "ts", "js", "mts", "cjs"].map(
     (ending) => `astro.config.${ending}`,
   ),

@@ -7,7 +7,11 @@ import { defined, fieldReader, listOf, recordOf, textOf } from "../frontMatter";
 import { readData } from "../readData";
 import type { SkippedItems, SourceFormat, SourceTag } from "../sourceBlog";
 import { isFolder, routeOf } from "../sourceFiles";
-import { CONFIG_FILES, readDocusaurusConfig } from "./docusaurusConfig";
+import {
+  CONFIG_FILES,
+  DOCUSAURUS,
+  readDocusaurusConfig,
+} from "./docusaurusConfig";
 import {
   convertText,
   markdownFiles,
@@ -22,7 +26,7 @@ const DATED =
 
 /** The blog, docs and pages of a site. */
 export const docusaurus: SourceFormat = {
-  tool: "Docusaurus",
+  ...DOCUSAURUS,
   configFiles: CONFIG_FILES,
   expected: 'docusaurus.config.ts (or .js, .mjs) and a folder "blog" or "docs"',
   open: (root, { base, skipped }) => {

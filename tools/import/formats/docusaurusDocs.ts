@@ -36,6 +36,7 @@ import {
   routeOf,
 } from "../sourceFiles";
 import { docPath, pagePath } from "./docPath";
+import { DOCUSAURUS } from "./docusaurusConfig";
 import { readSidebars } from "./docusaurusSidebars";
 
 type Options = Record<string, unknown>;
@@ -192,7 +193,7 @@ function readTree(
   const hasPrefixes = options.numberPrefixParser !== false;
   return markdownFiles(folder, options).flatMap((inside): SourceDoc[] => {
     const file = path.posix.relative(root, path.posix.join(folder, inside));
-    const read = readSource(root, file, "Docusaurus", skipped);
+    const read = readSource(root, file, DOCUSAURUS, skipped);
     if (!read) return [];
     const { data } = read;
     const fields = fieldReader(data);
