@@ -138,7 +138,16 @@ export type ReadOptions = {
   skipped: SkippedItems;
 };
 
-export type Report = (problem: string, line: number) => void;
+/** What a problem is about, for counts. */
+export type About = {
+  kind?: "component" | "link" | "image" | "remote";
+  /** The name of a component. */
+  name?: string;
+  /** The part of the message that differs between equal problems. */
+  value?: string;
+};
+
+export type Report = (problem: string, line: number, about?: About) => void;
 
 /** `SkippedItems` for a single file. */
 type Reports = ReturnType<SkippedItems["of"]>;
