@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { astro } from "./formats/astro";
 import { docusaurus } from "./formats/docusaurus";
+import { hexo } from "./formats/hexo";
 import { hugo } from "./formats/hugo";
 import { jekyll } from "./formats/jekyll";
 import { SkippedItems, type SourceFormat } from "./sourceBlog";
@@ -10,7 +11,7 @@ import { firstFile, isFolder } from "./sourceFiles";
 
 /** The formats by their names in the command. */
 export const formats = new Map<string, SourceFormat>(
-  Object.entries({ docusaurus, hugo, astro, jekyll }),
+  Object.entries({ docusaurus, hugo, astro, jekyll, hexo }),
 );
 
 const MAX_NAMES = 12;
@@ -36,7 +37,7 @@ export function blogsIn(folder: string): string[] {
   return [...formats].flatMap(([name, format]) => {
     const config = configFile(format, folder);
     if (config === undefined || !canOpen(format, folder)) return [];
-    const article = format.tool === "Astro" ? "an" : "a";
+    const article = /^[AEIOU]/.test(format.tool) ? "an" : "a";
     const argument = /[^\w./~-]/.test(folder) ? `"${folder}"` : folder;
     return `${folder} looks like ${article} ${format.tool} blog: ${config}. Run \`npm run import -- ${name} ${argument}\`.`;
   });

@@ -74,6 +74,7 @@ const PARSERS: Record<FrontMatterRange["format"], (text: string) => unknown> = {
   yaml: parseYamlFields,
   toml: parseToml,
   json: JSON.parse,
+  members: (text): unknown => JSON.parse(`{${text}}`),
 };
 
 /** Docusaurus 1 read everything after the first colon of a line as text: `title: One: two`. */
@@ -81,11 +82,14 @@ function parseYamlFields(fields: string): unknown {
   try {
     return onlyDocument(fields);
   } catch (cause) {
-    const quoted = fields.replace(
-      /^([\w-]+): +([^\s"'[{|>&*!#].*?) *$/gm,
-      (_line, name: string, value: string) =>
-        /: |:$| #/.test(value) ? `${name}: ${JSON.stringify(value)}` : _line,
-    );
+    // Hexo reads tabs as spaces.
+    const quoted = fields
+      .replace(/^\t+/gm, (tabs) => "  ".repeat(tabs.length))
+      .replace(
+        /^([\w-]+): +([^\s"'[{|>&*!#].*?) *$/gm,
+        (_line, name: string, value: string) =>
+          /: |:$| #/.test(value) ? `${name}: ${JSON.stringify(value)}` : _line,
+      );
     try {
       return onlyDocument(quoted);
     } catch {
@@ -218,7 +222,7 @@ const NO_DAY = "0001-01-01";
 export function dayOf(value: unknown): Moment | undefined {
   const text = value instanceof Date ? value.toISOString() : textOf(value);
   if (text === undefined) return undefined;
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(.*)$/s.exec(text);
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(.*)$/s.exec(text);
   const [year = "", month = "", day = ""] = iso?.slice(1) ?? partsOf(text);
   const date = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
   if (!isCalendarDate(date) || date === NO_DAY) return undefined;

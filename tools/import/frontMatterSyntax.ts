@@ -2,7 +2,8 @@ import { codeRanges, isWithin } from "./convert/body";
 
 /** Offsets in a text. */
 export type FrontMatterRange = {
-  format: "yaml" | "toml" | "json";
+  /** `members` is JSON without the braces around it. */
+  format: "yaml" | "toml" | "json" | "members";
   /** Where the fields start, behind the opening delimiter. */
   start: number;
   /** Where the fields end. */

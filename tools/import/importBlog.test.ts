@@ -38,7 +38,8 @@ test("without arguments, it fails and says how it is called", () => {
      hugo: hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "content"
      astro: a folder src/content/blog, src/content/posts, src/content/post or the like
      jekyll: _config.yml and a folder "_posts" with files like "2024-06-07-some-slug.md"
-   Usage: npm run import -- docusaurus|hugo|astro|jekyll FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--download-media] [--dry-run] [--compare BUILD]
+     hexo: _config.yml and a folder "source/_posts"
+   Usage: npm run import -- docusaurus|hugo|astro|jekyll|hexo FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--download-media] [--dry-run] [--compare BUILD]
    "
   `);
 });
@@ -60,7 +61,7 @@ test.each<[args: string[], message: string]>([
   ],
   [
     ["wordpress", "OLD/hugo"],
-    '"wordpress": cannot import blogs of this tool. Known: docusaurus, hugo, astro, jekyll.',
+    '"wordpress": cannot import blogs of this tool. Known: docusaurus, hugo, astro, jekyll, hexo.',
   ],
   [
     ["wordpress", "OLD/hugo"],
@@ -88,11 +89,11 @@ test.each<[args: string[], message: string]>([
   ],
   [
     ["hugo", "OLD/other"],
-    'OLD/other: no Hugo blog. Looked for hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "content". Give the folder that contains them.\nOLD/other contains eleventy.config.js, posts: no blog of docusaurus, hugo, astro, jekyll.',
+    'OLD/other: no Hugo blog. Looked for hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "content". Give the folder that contains them.\nOLD/other contains eleventy.config.js, posts: no blog of docusaurus, hugo, astro, jekyll, hexo.',
   ],
   [
     ["OLD/other"],
-    "OLD/other contains eleventy.config.js, posts: no blog of docusaurus, hugo, astro, jekyll.",
+    "OLD/other contains eleventy.config.js, posts: no blog of docusaurus, hugo, astro, jekyll, hexo.",
   ],
   [
     ["OLD/a space"],

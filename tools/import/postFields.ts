@@ -40,6 +40,7 @@ export const IMAGE_FIELDS = [
   "ogImage",
   "cover",
   "coverImage",
+  "cover_image",
   "image",
   "featured_image",
   "featuredImage",

@@ -124,6 +124,7 @@ function readPost(
     file,
     moment,
     name: facts.name,
+    assetFolder: facts.assetFolder,
     route,
     fields: ownFields,
     tags: site.postTags?.(fields, file) ?? [

@@ -48,7 +48,7 @@ async function contents(): Promise<Record<string, string>> {
   return zipObject(files, texts);
 }
 
-const tools = ["docusaurus", "hugo", "astro", "jekyll"];
+const tools = ["docusaurus", "hugo", "astro", "jekyll", "hexo"];
 
 test.each(tools)("a second import from %s changes nothing", async (tool) => {
   await run(tool);
@@ -90,6 +90,7 @@ const authorsMistakes: Record<string, string[]> = {
     "content/posts/2022-07-08T02-using-mdx/index.md missing-summary",
   ],
   jekyll: ["content/posts/2020-03-01T02-welcome-to-jekyll.md draft-link"],
+  hexo: ["content/posts/2020-05-06-second-post.md missing-summary"],
 };
 
 /** The `docs` in the report of the Docusaurus fixture. */
@@ -247,6 +248,10 @@ test.each([
   ["hugo", /no Hugo blog\. Looked for hugo\.toml .* and a folder "content"/],
   ["astro", /no Astro blog\. Looked for a folder src\/content\/blog/],
   ["jekyll", /no Jekyll blog\. Looked for _config\.yml and a folder "_posts"/],
+  [
+    "hexo",
+    /no Hexo blog\. Looked for _config\.yml and a folder "source\/_posts"/,
+  ],
 ])(
   "a folder without a blog of %s is refused, with the expected files",
   async (tool, message) => {

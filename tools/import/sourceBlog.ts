@@ -20,6 +20,8 @@ export type SourceTag = {
   description?: string;
   /** Path of its old page, relative to the tags route. */
   slug: string;
+  /** Routes of further old pages, such as that of a category. */
+  otherRoutes?: string[];
 };
 
 /** A post, doc or page. */
@@ -41,6 +43,8 @@ export type SourcePost = SourceText & {
   moment: Moment;
   /** Our file name, without the date. */
   name: string;
+  /** Absolute path of a folder whose files belong to the post. */
+  assetFolder?: string | undefined;
   /** Keys or names of authors, or authors written out. */
   authors: (string | SourceAuthor)[];
 };
@@ -124,8 +128,8 @@ type SiteRoutes = {
   tagsRoute?: string;
   /** Route of the old list of posts. */
   listRoute?: string;
-  /** Routes of old pages about authors. */
-  authorRoutes?: string[];
+  /** Routes of further old lists, such as archives and pages of authors. */
+  otherLists?: string[];
   /** Routes of old feeds in Atom; all other feeds are RSS. */
   atomRoutes?: string[];
 };
@@ -163,6 +167,8 @@ type PathFacts = {
   slug?: string;
   /** Default cover. */
   image?: string | undefined;
+  /** Absolute path of a folder whose files belong to the post. */
+  assetFolder?: string;
   isDraft?: boolean;
 };
 
@@ -223,7 +229,7 @@ export class SkippedItems {
     { count: number; first: string }
   >();
 
-  add(problem: string, file?: string, line?: number) {
+  add(problem: string, file?: string, line?: number, _about?: About) {
     const location = [file, line].filter((part) => part !== undefined);
     this.problems.add([...location, ` ${problem}`].join(":").trim());
   }
@@ -238,7 +244,7 @@ export class SkippedItems {
   }
 
   /** Lists a problem once, with its count and first location. */
-  count(problem: string, file: string, line: number) {
+  count(problem: string, file: string, line: number, _about?: About) {
     const { count, first } = this.repeated.get(problem) ?? {
       count: 0,
       first: `${file}:${String(line)}`,
@@ -248,11 +254,11 @@ export class SkippedItems {
 
   of(file: string) {
     return {
-      add: (problem: string, line?: number) => {
-        this.add(problem, file, line);
+      add: (problem: string, line?: number, about?: About) => {
+        this.add(problem, file, line, about);
       },
-      count: (problem: string, line: number) => {
-        this.count(problem, file, line);
+      count: (problem: string, line: number, about?: About) => {
+        this.count(problem, file, line, about);
       },
     };
   }

@@ -178,7 +178,8 @@ function tagEdits(
     const indent = before.trim() === "" ? before : undefined;
     const by = convertVerbatim(words, text.slice(end, closing.start), indent);
     const isLast = /^[ \t]*(?:\n|$)/.test(text.slice(closing.end));
-    return [whole(by.endsWith("```") && !isLast ? `${by}\n` : by)];
+    const isBlock = /^\s*`{3}/.test(by);
+    return [whole(isBlock && !isLast ? `${by}\n` : by)];
   }
   let isWhole = !closing;
   const by = replace({

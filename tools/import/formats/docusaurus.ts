@@ -65,7 +65,7 @@ export const docusaurus: SourceFormat = {
       ...(hasBlog && {
         tagsRoute: routeOf(routeBase, "tags"),
         listRoute: routeOf(routeBase),
-        authorRoutes: authorRoutes(folder, routeBase, skipped),
+        otherLists: authorRoutes(folder, routeBase, skipped),
       }),
       pathFacts: (file) => {
         const { date, text, slug } = partsOf(file);

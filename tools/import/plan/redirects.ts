@@ -19,7 +19,7 @@ export type ClaimRedirect = (from: string, file?: string) => boolean;
 
 /** Lists, tag pages, pages of authors, and feeds at the paths that tools and hosts of blogs give them. */
 export function movedPages(
-  { atomRoutes = [], authorRoutes = [], listRoute, tagsRoute }: SourceBlog,
+  { atomRoutes = [], otherLists = [], listRoute, tagsRoute }: SourceBlog,
   tagPages: readonly MovedPage[],
 ): MovedPage[] {
   const feeds = ["/feed.xml", "/index.xml", "/feed"].map((from) => ({
@@ -33,7 +33,7 @@ export function movedPages(
   return [
     { from: listRoute, to: "/" },
     { from: tagsRoute, to: "/tags" },
-    ...authorRoutes.map((from) => ({ from, to: "/" })),
+    ...otherLists.map((from) => ({ from, to: "/" })),
     ...tagPages,
     ...feeds,
     ...listFeeds,

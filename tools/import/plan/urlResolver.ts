@@ -96,7 +96,7 @@ function besidePost(
 ): string {
   const other = byRoute.get(path.posix.dirname(route));
   if (!other) return "";
-  const folder = path.dirname(other.owner.source);
+  const folder = other.owner.assetFolder ?? path.dirname(other.owner.source);
   return path.relative(
     path.dirname(source),
     path.join(folder, path.posix.basename(route)),
