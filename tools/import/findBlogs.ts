@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { astro } from "./formats/astro";
 import { docusaurus } from "./formats/docusaurus";
+import { eleventy } from "./formats/eleventy";
 import { hexo } from "./formats/hexo";
 import { hugo } from "./formats/hugo";
 import { jekyll } from "./formats/jekyll";
@@ -11,7 +12,7 @@ import { firstFile, isFolder } from "./sourceFiles";
 
 /** The formats by their names in the command. */
 export const formats = new Map<string, SourceFormat>(
-  Object.entries({ docusaurus, hugo, astro, jekyll, hexo }),
+  Object.entries({ docusaurus, hugo, astro, jekyll, hexo, eleventy }),
 );
 
 const MAX_NAMES = 12;

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await write("jekyll/_posts/2024-01-01-a.md", "Text.\n");
   await write("a space/_config.yml", "");
   await write("a space/_posts/2024-01-01-a.md", "Text.\n");
-  await write("other/eleventy.config.js", "");
+  await write("other/pelicanconf.py", "");
   await write("other/.git/config", "");
   await write("other/posts/a.md", "");
 });
@@ -39,7 +39,8 @@ test("without arguments, it fails and says how it is called", () => {
      astro: a folder src/content/blog, src/content/posts, src/content/post or the like
      jekyll: _config.yml and a folder "_posts" with files like "2024-06-07-some-slug.md"
      hexo: _config.yml and a folder "source/_posts"
-   Usage: npm run import -- docusaurus|hugo|astro|jekyll|hexo FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--download-media] [--dry-run] [--compare BUILD]
+     eleventy: eleventy.config.js (or .eleventy.js) and a folder with Markdown
+   Usage: npm run import -- docusaurus|hugo|astro|jekyll|hexo|eleventy FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--download-media] [--dry-run] [--compare BUILD]
    "
   `);
 });
@@ -61,7 +62,7 @@ test.each<[args: string[], message: string]>([
   ],
   [
     ["wordpress", "OLD/hugo"],
-    '"wordpress": cannot import blogs of this tool. Known: docusaurus, hugo, astro, jekyll, hexo.',
+    '"wordpress": cannot import blogs of this tool. Known: docusaurus, hugo, astro, jekyll, hexo, eleventy.',
   ],
   [
     ["wordpress", "OLD/hugo"],
@@ -89,11 +90,11 @@ test.each<[args: string[], message: string]>([
   ],
   [
     ["hugo", "OLD/other"],
-    'OLD/other: no Hugo blog. Looked for hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "content". Give the folder that contains them.\nOLD/other contains eleventy.config.js, posts: no blog of docusaurus, hugo, astro, jekyll, hexo.',
+    'OLD/other: no Hugo blog. Looked for hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "content". Give the folder that contains them.\nOLD/other contains pelicanconf.py, posts: no blog of docusaurus, hugo, astro, jekyll, hexo, eleventy.',
   ],
   [
     ["OLD/other"],
-    "OLD/other contains eleventy.config.js, posts: no blog of docusaurus, hugo, astro, jekyll, hexo.",
+    "OLD/other contains pelicanconf.py, posts: no blog of docusaurus, hugo, astro, jekyll, hexo, eleventy.",
   ],
   [
     ["OLD/a space"],

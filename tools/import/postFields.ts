@@ -92,7 +92,7 @@ export function postFields(
       isFalse("toc", "ShowToc", "showToc", "showTableOfContents"),
     toc_min_heading_level: number("toc_min_heading_level"),
     toc_max_heading_level: number("toc_max_heading_level"),
-    redirects: list("redirect_from", "aliases").map((old) =>
+    redirects: list("redirect_from", "redirectFrom", "aliases").map((old) =>
       routeOf(
         old.startsWith("/") ? old : path.posix.join(route, "..", old),
       ).replace(/\/index\.html$/, ""),

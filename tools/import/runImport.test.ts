@@ -48,7 +48,7 @@ async function contents(): Promise<Record<string, string>> {
   return zipObject(files, texts);
 }
 
-const tools = ["docusaurus", "hugo", "astro", "jekyll", "hexo"];
+const tools = ["docusaurus", "hugo", "astro", "jekyll", "hexo", "eleventy"];
 
 test.each(tools)("a second import from %s changes nothing", async (tool) => {
   await run(tool);
@@ -91,6 +91,7 @@ const authorsMistakes: Record<string, string[]> = {
   ],
   jekyll: ["content/posts/2020-03-01T02-welcome-to-jekyll.md draft-link"],
   hexo: ["content/posts/2020-05-06-second-post.md missing-summary"],
+  eleventy: [],
 };
 
 /** The `docs` in the report of the Docusaurus fixture. */
@@ -245,6 +246,7 @@ test.each([
     "docusaurus",
     /no Docusaurus blog\. Looked for docusaurus\.config\.ts .* and a folder "blog"/,
   ],
+  ["eleventy", /no Eleventy blog\. Looked for eleventy\.config\.js/],
   ["hugo", /no Hugo blog\. Looked for hugo\.toml .* and a folder "content"/],
   ["astro", /no Astro blog\. Looked for a folder src\/content\/blog/],
   ["jekyll", /no Jekyll blog\. Looked for _config\.yml and a folder "_posts"/],

@@ -9,7 +9,9 @@ import { applyEdits, rangeOf, type Body, type Edit } from "./body";
 /** The anchors to which the links of these texts lead. */
 export function linkedAnchors(texts: readonly string[]): Set<string> {
   const anchors = texts.flatMap((text) =>
-    Array.from(text.matchAll(/#([^\s)"'<>#]+)/g), ([, anchor = ""]) => anchor),
+    Array.from(text.matchAll(/#([^\s)"<>#]+)/g), ([, anchor = ""]) =>
+      anchor.replace(/'$/, ""),
+    ),
   );
   return new Set([...anchors, ...anchors.map(decodedPath)]);
 }

@@ -2,7 +2,12 @@ import { escapeRegExp } from "lodash";
 
 import type { Report } from "../sourceBlog";
 import { applyEdits, editsOutsideCode, hidden, type Body } from "./body";
-import { convertTemplate, fencedCode, rawText } from "./templateTags";
+import {
+  convertTemplate,
+  fencedCode,
+  rawText,
+  withoutRaw,
+} from "./templateTags";
 
 type Site = {
   /** Marks the end of the excerpt. */
@@ -72,10 +77,6 @@ function highlightMeta(words: string): string {
     ...(lines?.[1] ? [`{${lines[1].trim().split(/\s+/).join(",")}}`] : []),
     ...(/\blinenos\b/.test(options) ? ["showLineNumbers"] : []),
   ].join(" ");
-}
-
-function withoutRaw(code: string): string {
-  return code.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, "");
 }
 
 /** Resolves the site's URL and URLs below it. */

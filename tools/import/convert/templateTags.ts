@@ -63,6 +63,23 @@ export function fencedCode(
   return `${start}${mark}${meta}\n${plain}\n${indent ?? ""}${mark}`;
 }
 
+/** Hides a tag. A comment at the start of a line would make the rest of it HTML, so the rest gets its own line. */
+function hiddenAt(text: string, { start, end }: Range): Edit {
+  const comment = hidden(text.slice(start, end));
+  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  const isStart = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?$/.test(before);
+  const [gap = ""] = /^[ \t]*(?=\S)/.exec(text.slice(end)) ?? [];
+  const isAlone = /^[ \t]*(?:\n|$)/.test(text.slice(end));
+  if (!isStart || isAlone) return { start, end, text: comment };
+  const indent = before.replace(/[^\s>]/g, " ");
+  return { start, end: end + gap.length, text: `${comment}\n${indent}` };
+}
+
+/** Removes the tags around raw text in code. */
+export function withoutRaw(code: string): string {
+  return code.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, "");
+}
+
 type Found = Range & {
   tag: string;
   name: string;
@@ -202,12 +219,8 @@ function tagEdits(
       { kind: "component", name },
     );
   if (!pair && isCode) return [];
-  const [opening = "", ending = ""] = pair ?? [
-    hidden(tag),
-    closing && hidden(text.slice(closing.start, closing.end)),
-  ];
-  return [
-    { start, end, text: opening },
-    ...(closing ? [{ ...closing, text: ending }] : []),
-  ];
+  const ranges = [{ start, end }, ...(closing ? [closing] : [])];
+  return ranges.map((range, index) =>
+    pair ? { ...range, text: pair[index] ?? "" } : hiddenAt(text, range),
+  );
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { decodedPath, encodedPath } from "../../../src/config/paths";
 import { isInside } from "../../../src/node/content/outputFiles";
+import { isMadeFile } from "../../../src/node/site/sitePaths";
 import { downloadedName } from "../media/downloadMedia";
 import type { SourceBlog } from "../sourceBlog";
 import { isFile, isFolder } from "../sourceFiles";
@@ -123,6 +124,8 @@ export function assetCollector({
       if ("problem" in found) return found;
       const { file, route } = found;
       if (typeof route === "string") {
+        // The build makes files such as robots.txt itself.
+        if (isMadeFile(`/${route}`)) return encodedPath(`/${route}`);
         sources.set(`static/${route}`, file);
         return `${encodedPath(`/${route}`)}${modeFragment(url)}`;
       }
