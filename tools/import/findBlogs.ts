@@ -7,7 +7,8 @@ import { eleventy } from "./formats/eleventy";
 import { hexo } from "./formats/hexo";
 import { hugo } from "./formats/hugo";
 import { jekyll } from "./formats/jekyll";
-import { SkippedItems, type SourceFormat } from "./sourceBlog";
+import { SkippedItems } from "./skippedItems";
+import type { SourceFormat } from "./sourceBlog";
 import { firstFile, isFolder } from "./sourceFiles";
 
 /** The formats by their names in the command. */

@@ -216,7 +216,7 @@ export function textList(value: unknown): string[] {
 export type Moment = { day: string; time: string };
 
 /** Go's zero date. */
-const NO_DAY = "0001-01-01";
+export const NO_DAY = "0001-01-01";
 
 /** Parses the day as written. Ignores the time zone, because readers saw the written day. */
 export function dayOf(value: unknown): Moment | undefined {

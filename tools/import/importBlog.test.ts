@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import { temporaryFolder } from "../temporaryFolder";
+import { formats } from "./findBlogs";
 import { importCommand } from "./importCommand";
 
 const { at, write } = temporaryFolder();
@@ -40,7 +42,7 @@ test("without arguments, it fails and says how it is called", () => {
      jekyll: _config.yml and a folder "_posts" with files like "2024-06-07-some-slug.md"
      hexo: _config.yml and a folder "source/_posts"
      eleventy: eleventy.config.js (or .eleventy.js) and a folder with Markdown
-   Usage: npm run import -- docusaurus|hugo|astro|jekyll|hexo|eleventy FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--download-media] [--dry-run] [--compare BUILD]
+   Usage: npm run import -- docusaurus|hugo|astro|jekyll|hexo|eleventy FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--download-media] [--dry-run] [--json] [--compare BUILD]
    "
   `);
 });
@@ -106,4 +108,29 @@ test.each<[args: string[], message: string]>([
   const found = importCommand(args.map((each) => each.replace("OLD", at())));
 
   await expect(found).rejects.toThrow(expected.replaceAll("OLD", at()));
+});
+
+test.each([...formats])("the docs describe %s", (name, { tool }) => {
+  const docs = readFileSync("docs/importing.md", "utf8");
+
+  expect(docs).toContain(`npm run import -- ${name} ../old-site`);
+  expect(docs).toContain(`### ${tool}\n`);
+  expect(docs).toMatch(new RegExp(`^\\| ${tool} +\\|`, "m"));
+});
+
+test("with --json, stdout has JSON alone", async () => {
+  const log = jest.spyOn(console, "log").mockReturnValue();
+
+  await importCommand(["hugo", at("hugo"), "--json", "--dry-run"]);
+
+  const [[text]] = log.mock.calls as [[string]];
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(JSON.parse(text)).toMatchObject({
+    tool: "hugo",
+    isDryRun: true,
+    counts: { postsIn: 1, postsOut: 1, codeOptions: null, errors: 0 },
+    components: [],
+    errors: [],
+  });
+  log.mockRestore();
 });

@@ -5,7 +5,7 @@ import { describeFolder, formats } from "./findBlogs";
 import { runImport } from "./runImport";
 import { isFolder } from "./sourceFiles";
 
-const usage = `Usage: npm run import -- ${[...formats.keys()].join("|")} FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--download-media] [--dry-run] [--compare BUILD]`;
+const usage = `Usage: npm run import -- ${[...formats.keys()].join("|")} FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--download-media] [--dry-run] [--json] [--compare BUILD]`;
 
 /** `npm run import`: imports a blog of another tool, compares posts with its built pages, or both. */
 export async function importCommand(args: string[]) {
@@ -18,6 +18,7 @@ export async function importCommand(args: string[]) {
       "new-routes": { type: "boolean", default: false },
       "download-media": { type: "boolean", default: false },
       "dry-run": { type: "boolean", default: false },
+      json: { type: "boolean", default: false },
       compare: { type: "string" },
     },
   });
@@ -28,9 +29,13 @@ export async function importCommand(args: string[]) {
   if (!isImport && (tool !== undefined || values.compare === undefined))
     throw new Error(missingArguments(tool));
   const isDryRun = values["dry-run"];
+  const results: Record<string, unknown> = {};
+  const show = (lines: readonly string[]) => {
+    if (!values.json) console.log(lines.join("\n"));
+  };
   if (isImport) {
     const keepsRoutes = !values["new-routes"];
-    const { lines, hasErrors } = await runImport(process.cwd(), {
+    const { lines, hasErrors, summary } = await runImport(process.cwd(), {
       tool,
       source,
       base: values.base,
@@ -39,7 +44,8 @@ export async function importCommand(args: string[]) {
       isDryRun,
       downloadsMedia: values["download-media"],
     });
-    console.log(lines.join("\n"));
+    show(lines);
+    Object.assign(results, summary);
     if (hasErrors) process.exitCode = 1;
   }
   if (values.compare !== undefined) {
@@ -48,9 +54,11 @@ export async function importCommand(args: string[]) {
       values.compare,
       isDryRun,
     );
-    console.log(lines.join("\n"));
+    show(lines);
+    results.comparison = { lines, isMissing };
     if (isMissing) process.exitCode = 1;
   }
+  if (values.json) console.log(JSON.stringify(results, null, 2));
 }
 
 /** @param argument the only one */

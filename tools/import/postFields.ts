@@ -79,7 +79,10 @@ export function postFields(
     unlisted:
       flag("unlisted", "hidden") ??
       (build.list === "never" || build.list === false || undefined),
-    series: list("series")[0],
+    series:
+      list("series")[0] ??
+      textOf(recordOf(raw("series")).name) ??
+      text("seriesSlug"),
     canonical: text(
       "canonicalURL",
       "canonicalUrl",

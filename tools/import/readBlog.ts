@@ -10,20 +10,22 @@ import { firstCommitDays } from "./firstCommitDays";
 import {
   dayOf,
   fieldReader,
+  NO_DAY,
+  textOf,
   type Moment,
   type SourceTool,
 } from "./frontMatter";
 import { dateValues, fillPermalink } from "./permalink";
 import { DATE_FIELDS, postFields, UPDATED_FIELDS } from "./postFields";
 import { readSource } from "./readData";
-import {
-  SkippedItems,
-  type ReadOptions,
-  type SourceBlog,
-  type SourceFormat,
-  type SourcePage,
-  type SourcePost,
-  type SourceSite,
+import { SkippedItems } from "./skippedItems";
+import type {
+  ReadOptions,
+  SourceBlog,
+  SourceFormat,
+  SourcePage,
+  SourcePost,
+  SourceSite,
 } from "./sourceBlog";
 import { fileDay, routeOf } from "./sourceFiles";
 
@@ -91,7 +93,14 @@ function readPage(
     const source = committed
       ? "the day of its first commit"
       : "the day on which its file was written";
-    skipped.add(`has no date; it gets ${day}, ${source}.`, file);
+    const written = textOf(fields.raw(...DATE_FIELDS));
+    const problem =
+      written === undefined || written.startsWith(NO_DAY)
+        ? "has no date"
+        : `its date "${written}" cannot be read, which needs a form such as 2024-05-06`;
+    skipped.add(`${problem}; it gets ${day}, ${source}.`, file, undefined, {
+      values: written === undefined ? [day] : [written, `gets ${day}`],
+    });
     return { day, time: "" };
   };
   const fields = fieldReader(site.withDefaults?.(data, file) ?? data);

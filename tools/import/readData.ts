@@ -4,7 +4,7 @@ import {
   type SourceFile,
   type SourceTool,
 } from "./frontMatter";
-import type { SkippedItems } from "./sourceBlog";
+import type { SkippedItems } from "./skippedItems";
 import { firstFile, readText, SourceError } from "./sourceFiles";
 
 /** Reads the first of these files that exists. One that cannot be parsed is an error and counts as empty. */

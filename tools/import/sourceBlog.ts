@@ -1,6 +1,6 @@
-import { compareLabels } from "../../src/i18n/compareLabels";
 import type { Body } from "./convert/body";
 import type { FieldReader, Moment, SourceTool } from "./frontMatter";
+import type { SkippedItems } from "./skippedItems";
 
 /** An author as authors.yml and front matter describe one. */
 export type SourceAuthor = {
@@ -142,17 +142,6 @@ export type ReadOptions = {
   skipped: SkippedItems;
 };
 
-/** What a problem is about, for counts. */
-export type About = {
-  kind?: "component" | "link" | "image" | "remote";
-  /** The name of a component. */
-  name?: string;
-  /** The part of the message that differs between equal problems. */
-  value?: string;
-};
-
-export type Report = (problem: string, line: number, about?: About) => void;
-
 /** `SkippedItems` for a single file. */
 type Reports = ReturnType<SkippedItems["of"]>;
 
@@ -218,69 +207,3 @@ export type SourceSite = SiteRoutes & {
   /** Items of the old navbar. */
   navbarItems?: unknown[];
 };
-
-/** A report of skipped items: errors, problems with their location, and front-matter fields with their count. */
-export class SkippedItems {
-  private readonly failed = new Set<string>();
-  private readonly problems = new Set<string>();
-  private readonly fields = new Map<string, number>();
-  private readonly repeated = new Map<
-    string,
-    { count: number; first: string }
-  >();
-
-  add(problem: string, file?: string, line?: number, _about?: About) {
-    const location = [file, line].filter((part) => part !== undefined);
-    this.problems.add([...location, ` ${problem}`].join(":").trim());
-  }
-
-  /** Reports a skipped file that the author must correct. */
-  addError(message: string) {
-    this.failed.add(message);
-  }
-
-  get errors(): string[] {
-    return [...this.failed];
-  }
-
-  /** Lists a problem once, with its count and first location. */
-  count(problem: string, file: string, line: number, _about?: About) {
-    const { count, first } = this.repeated.get(problem) ?? {
-      count: 0,
-      first: `${file}:${String(line)}`,
-    };
-    this.repeated.set(problem, { count: count + 1, first });
-  }
-
-  of(file: string) {
-    return {
-      add: (problem: string, line?: number, about?: About) => {
-        this.add(problem, file, line, about);
-      },
-      count: (problem: string, line: number, about?: About) => {
-        this.count(problem, file, line, about);
-      },
-    };
-  }
-
-  addFields(names: readonly string[], kind = "post") {
-    for (const name of names) {
-      const key = JSON.stringify([name, kind]);
-      this.fields.set(key, (this.fields.get(key) ?? 0) + 1);
-    }
-  }
-
-  lines(): string[] {
-    const fields = [...this.fields]
-      .sort(([a], [b]) => compareLabels(a, b))
-      .map(([key, count]) => {
-        const [name = "", kind = ""] = JSON.parse(key) as string[];
-        return `front-matter field "${name}" (${String(count)} ${kind}${count === 1 ? "" : "s"})`;
-      });
-    const repeated = [...this.repeated].map(
-      ([problem, { count, first }]) =>
-        `${problem} (${count === 1 ? "once" : `${String(count)} times, first`} in ${first})`,
-    );
-    return [...fields, ...repeated, ...this.problems];
-  }
-}

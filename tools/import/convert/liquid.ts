@@ -1,6 +1,6 @@
 import { escapeRegExp } from "lodash";
 
-import type { Report } from "../sourceBlog";
+import type { Report } from "../skippedItems";
 import { applyEdits, editsOutsideCode, hidden, type Body } from "./body";
 import {
   convertTemplate,
@@ -50,7 +50,7 @@ export function convertLiquid(
         if (route === undefined)
           report(`the reference to "${words}" matches no post.`, line, {
             kind: "link",
-            value: words,
+            values: [words],
           });
         return route ?? words;
       }

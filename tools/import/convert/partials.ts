@@ -5,7 +5,7 @@ import { once } from "lodash";
 import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
 import { DOCUSAURUS } from "../formats/docusaurusConfig";
 import { readSource } from "../readData";
-import type { Report, SkippedItems } from "../sourceBlog";
+import type { Report, SkippedItems } from "../skippedItems";
 import { isFile, isReadable } from "../sourceFiles";
 import { applyEdits, editsOutsideCode, type Body, type Edit } from "./body";
 import { rewriteLinks } from "./links";

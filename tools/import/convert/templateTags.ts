@@ -1,6 +1,6 @@
 import { escapeRegExp } from "lodash";
 
-import type { Report } from "../sourceBlog";
+import type { Report } from "../skippedItems";
 import {
   applyEdits,
   bodyOf,
@@ -184,7 +184,7 @@ function tagEdits(
     const value = site.output(output.trim());
     if (value === undefined)
       report(`${tag} is computed by ${tool} and stays as text.`, line, {
-        value: tag,
+        values: [tag],
       });
     return value === undefined ? [] : [whole(value)];
   }

@@ -6,7 +6,8 @@ import { applyEdits, editsOutsideCode, type Body } from "../convert/body";
 import { convertMdx } from "../convert/mdx";
 import { fenced } from "../frontMatterSyntax";
 import { dateValues, fillPermalink } from "../permalink";
-import type { Report, SourceFormat } from "../sourceBlog";
+import type { Report } from "../skippedItems";
+import type { SourceFormat } from "../sourceBlog";
 import {
   filesBelow,
   firstFile,

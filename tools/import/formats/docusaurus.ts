@@ -5,7 +5,8 @@ import { capitalize, isEmpty, kebabCase } from "lodash";
 import { authorOf, authorsOf, readAuthorsFile } from "../authors";
 import { defined, fieldReader, listOf, recordOf, textOf } from "../frontMatter";
 import { readData } from "../readData";
-import type { SkippedItems, SourceFormat, SourceTag } from "../sourceBlog";
+import type { SkippedItems } from "../skippedItems";
+import type { SourceFormat, SourceTag } from "../sourceBlog";
 import { isFolder, routeOf } from "../sourceFiles";
 import {
   CONFIG_FILES,

@@ -18,10 +18,9 @@ import {
   textOf,
 } from "../frontMatter";
 import { readSource } from "../readData";
+import type { Report, SkippedItems } from "../skippedItems";
 import {
   PAGES_FOLDER,
-  type Report,
-  type SkippedItems,
   type SourceCategory,
   type SourceDoc,
   type SourceDocs,

@@ -10,11 +10,8 @@ import { fillTemplate } from "../convert/templateOutput";
 import { flagOf, recordOf, textOf } from "../frontMatter";
 import { dateValues } from "../permalink";
 import { readSource } from "../readData";
-import {
-  SkippedItems,
-  type SourceFormat,
-  type SourcePage,
-} from "../sourceBlog";
+import { SkippedItems } from "../skippedItems";
+import type { SourceFormat, SourcePage } from "../sourceBlog";
 import {
   filesBelow,
   isFile,

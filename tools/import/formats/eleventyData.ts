@@ -4,7 +4,7 @@ import { isPlainObject, mergeWith, pick } from "lodash";
 
 import { parseData, recordOf, textOf } from "../frontMatter";
 import { readSource } from "../readData";
-import type { SkippedItems } from "../sourceBlog";
+import type { SkippedItems } from "../skippedItems";
 import { filesBelow, firstFile, isFile, isReadable } from "../sourceFiles";
 import { ELEVENTY, type EleventyConfig } from "./eleventyConfig";
 import { staticValue, UnknownValue } from "./staticValue";

@@ -8,7 +8,7 @@ import {
   withoutRaw,
   type TemplateTag,
 } from "../convert/templateTags";
-import type { Report } from "../sourceBlog";
+import type { Report } from "../skippedItems";
 import type { Data } from "./eleventyData";
 
 type Site = {

@@ -130,7 +130,7 @@ export const hexo: SourceFormat = {
               `has no "${name}", which its old URL contains; give the field, or the URLs with --route.`,
               page.file,
               undefined,
-              { value: name },
+              { values: [name] },
             );
           });
         return routeOf(

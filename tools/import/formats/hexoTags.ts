@@ -9,7 +9,7 @@ import {
   rawText,
   type TemplateTag,
 } from "../convert/templateTags";
-import type { Report } from "../sourceBlog";
+import type { Report } from "../skippedItems";
 
 type Site = {
   /** The route and title of the post that a tag names by its slug or title. */
@@ -57,7 +57,7 @@ export function convertFences(body: Body, report: Report): Body {
       const { meta, link } = codeMeta(`lang:${language} ${words}`);
       if (link)
         report(`the link of a code block is removed: ${link}.`, line, {
-          value: link,
+          values: [link],
         });
       return `${fence}${meta}`;
     },
@@ -191,7 +191,7 @@ const postLink: Convert = ({ line }, args, { post, report }) => {
   if (!found) {
     report(`the reference to "${name}" matches no post.`, line, {
       kind: "link",
-      value: name,
+      values: [name],
     });
     return title || name;
   }
@@ -226,7 +226,7 @@ const includeCode: Convert = ({ words, line }, _args, { code, report }) => {
   const [, before = "", file = ""] = /^(.*?)(\S+)$/s.exec(rest.trim()) ?? [];
   const text = code(file);
   if (text === undefined) {
-    report(`the code in "${file}" is missing.`, line, { value: file });
+    report(`the code in "${file}" is missing.`, line, { values: [file] });
     return undefined;
   }
   const lines = text.split("\n");

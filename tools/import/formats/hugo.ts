@@ -27,12 +27,8 @@ import {
 import { fenced, jsonObject } from "../frontMatterSyntax";
 import { dateValues, fillPermalink } from "../permalink";
 import { readData, readSource } from "../readData";
-import type {
-  SkippedItems,
-  SourceAuthor,
-  SourceFormat,
-  SourcePage,
-} from "../sourceBlog";
+import type { SkippedItems } from "../skippedItems";
+import type { SourceAuthor, SourceFormat, SourcePage } from "../sourceBlog";
 import {
   filesBelow,
   firstFile,

@@ -71,6 +71,8 @@ export function placePosts(
       skipped.add(
         `its URL "${post.route}" is not possible here; it gets ${route}.`,
         file,
+        undefined,
+        { values: [`"${post.route}"`, `gets ${route}`] },
       );
     }
     const existingFile = routes.get(route);

@@ -64,13 +64,23 @@ export function redirectClaims(
       !isMadeFile(from) &&
       !target.hasFile(from);
     if (!isPossible) {
-      skipped.add(`the old URL "${from}" cannot be redirected.`, file);
+      skipped.add(
+        `the old URL "${from}" cannot be redirected.`,
+        file,
+        undefined,
+        { values: [from] },
+      );
       return false;
     }
     const page = from.replace(/\.html$/, "");
     const isOfOther = owners.has(page) && owners.get(page) !== file;
     if (pages.has(page) || claimed.has(from) || isOfOther) {
-      skipped.add(`the old URL "${from}" is that of another page.`, file);
+      skipped.add(
+        `the old URL "${from}" is that of another page.`,
+        file,
+        undefined,
+        { values: [from] },
+      );
       return false;
     }
     claimed.add(from);
