@@ -3,12 +3,18 @@ import path from "node:path";
 import { once } from "lodash";
 
 import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
-import { DOCUSAURUS } from "../formats/docusaurusConfig";
+import type { SourceTool } from "../frontMatter";
+import { grayMatter } from "../frontMatterSyntax";
 import { readSource } from "../readData";
 import type { Report, SkippedItems } from "../skippedItems";
 import { isFile, isReadable } from "../sourceFiles";
 import { applyEdits, editsOutsideCode, type Body, type Edit } from "./body";
 import { rewriteLinks } from "./links";
+
+export const DOCUSAURUS: SourceTool = {
+  tool: "Docusaurus",
+  frontMatter: grayMatter,
+};
 
 const IMPORT =
   /^import\s+([A-Z]\w*)\s+from\s+["']([^"']+\.mdx?)["'];?[ \t]*$/gm;

@@ -25,11 +25,11 @@ export function outputOf(expression: string, data: Data): string | undefined {
   const [operand = "", ...filters] = split(expression, "|");
   let value = operandOf(operand, data);
   for (const filter of filters) {
-    const [, name = "", words = ""] =
-      /^(\w+)\s*(?::\s*(.*)|\((.*)\))?$/s
-        .exec(filter)
-        ?.filter((part) => part !== undefined) ?? [];
-    const args = split(words, ",").map((each) => operandOf(each, data));
+    const [, name = "", ofLiquid, ofNunjucks = ""] =
+      /^(\w+)\s*(?::\s*(.*)|\((.*)\))?$/s.exec(filter) ?? [];
+    const args = split(ofLiquid ?? ofNunjucks, ",").map((each) =>
+      operandOf(each, data),
+    );
     value = FILTERS[name]?.(value, ...args.map(plainText));
   }
   return value === undefined ? undefined : plainText(value);
@@ -99,7 +99,10 @@ const FILTERS: Record<string, Filter | undefined> = {
   prepend: text((value, start = "") => start + value),
   replace: text((value, from = "", to = "") => value.replaceAll(from, to)),
   remove: text((value, from = "") => value.replaceAll(from, "")),
-  default: (value, other) => plainText(value) || other,
+  default: (value, other) => {
+    const plain = plainText(value);
+    return plain === "" ? other : (plain ?? other);
+  },
   date: (value, format) => {
     const moment = dayOf(value);
     return moment && format && formatDate(format, dateValues(moment));

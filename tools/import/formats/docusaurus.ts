@@ -3,16 +3,13 @@ import path from "node:path";
 import { capitalize, isEmpty, kebabCase } from "lodash";
 
 import { authorOf, authorsOf, readAuthorsFile } from "../authors";
+import { DOCUSAURUS } from "../convert/partials";
 import { defined, fieldReader, listOf, recordOf, textOf } from "../frontMatter";
 import { readData } from "../readData";
 import type { SkippedItems } from "../skippedItems";
 import type { SourceFormat, SourceTag } from "../sourceBlog";
 import { isFolder, routeOf } from "../sourceFiles";
-import {
-  CONFIG_FILES,
-  DOCUSAURUS,
-  readDocusaurusConfig,
-} from "./docusaurusConfig";
+import { CONFIG_FILES, readDocusaurusConfig } from "./docusaurusConfig";
 import {
   convertText,
   markdownFiles,

@@ -1,18 +1,12 @@
 import path from "node:path";
 
-import { listOf, recordOf, textOf, type SourceTool } from "../frontMatter";
-import { grayMatter } from "../frontMatterSyntax";
+import { listOf, recordOf, textOf } from "../frontMatter";
 import { isFile } from "../sourceFiles";
 import { staticValue } from "./staticValue";
 
 export const CONFIG_FILES = ["ts", "mts", "js", "mjs", "cjs"].map(
   (ending) => `docusaurus.config.${ending}`,
 );
-
-export const DOCUSAURUS: SourceTool = {
-  tool: "Docusaurus",
-  frontMatter: grayMatter,
-};
 
 type Options = Record<string, unknown>;
 

@@ -6,7 +6,11 @@ import type { Body } from "../convert/body";
 import { escapeDollars } from "../convert/dollars";
 import { convertEmbeds } from "../convert/embeds";
 import { convertMdx } from "../convert/mdx";
-import { insertPartials, type PartialSource } from "../convert/partials";
+import {
+  DOCUSAURUS,
+  insertPartials,
+  type PartialSource,
+} from "../convert/partials";
 import { withoutTitle } from "../convert/withoutTitle";
 import { docFields, pageFields } from "../docFields";
 import {
@@ -35,7 +39,6 @@ import {
   routeOf,
 } from "../sourceFiles";
 import { docPath, pagePath } from "./docPath";
-import { DOCUSAURUS } from "./docusaurusConfig";
 import { readSidebars } from "./docusaurusSidebars";
 
 type Options = Record<string, unknown>;

@@ -2,7 +2,7 @@ import path from "node:path";
 
 import { isPlainObject, mergeWith, pick } from "lodash";
 
-import { parseData, recordOf, textOf } from "../frontMatter";
+import { listOf, parseData, recordOf, textOf } from "../frontMatter";
 import { readSource } from "../readData";
 import type { SkippedItems } from "../skippedItems";
 import { filesBelow, firstFile, isFile, isReadable } from "../sourceFiles";
@@ -173,7 +173,7 @@ function merged(all: readonly Data[]): Data {
   );
   return mergeWith({}, ...withTags, (before: unknown, value: unknown) => {
     if (Array.isArray(before) && Array.isArray(value))
-      return [...new Set<unknown>([...before, ...value])];
+      return [...new Set([...listOf(before), ...listOf(value)])];
     return isPlainObject(value) ? undefined : value;
   }) as Data; // merged from records
 }

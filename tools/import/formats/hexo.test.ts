@@ -317,7 +317,8 @@ const three = 3;
 
 <b>{{ braces }}</b> and \`{{ code }}\`.
 
-<!-- {% fancy thing %} --> <!-- a remark --> {{ site.title }}
+<!-- {% fancy thing %} -->
+<!-- a remark --> {{ site.title }}
 "
 `);
   expect(await read("content/redirects.yml")).toContain(
