@@ -2,7 +2,8 @@ import { castArray, isEmpty } from "lodash";
 
 import { defined, fieldReader, recordOf, textOf } from "./frontMatter";
 import { readData } from "./readData";
-import type { SkippedItems, SourceAuthor } from "./sourceBlog";
+import type { SkippedItems } from "./skippedItems";
+import type { SourceAuthor } from "./sourceBlog";
 import { firstFile } from "./sourceFiles";
 
 /** Reads authors that are keys, names or written out. */

@@ -3,16 +3,28 @@ import path from "node:path";
 
 import { astro } from "./formats/astro";
 import { docusaurus } from "./formats/docusaurus";
+import { eleventy } from "./formats/eleventy";
 import { gatsby } from "./formats/gatsbySite";
+import { hexo } from "./formats/hexo";
 import { hugo } from "./formats/hugo";
 import { jekyll } from "./formats/jekyll";
 import { markdown } from "./formats/markdown";
-import { SkippedItems, type SourceFormat } from "./sourceBlog";
+import { SkippedItems } from "./skippedItems";
+import type { SourceFormat } from "./sourceBlog";
 import { firstFile, isFolder } from "./sourceFiles";
 
 /** The formats by their names in the command. */
 export const formats = new Map<string, SourceFormat>(
-  Object.entries({ docusaurus, hugo, astro, jekyll, gatsby, markdown }),
+  Object.entries({
+    docusaurus,
+    hugo,
+    astro,
+    jekyll,
+    gatsby,
+    hexo,
+    eleventy,
+    markdown,
+  }),
 );
 
 const MAX_NAMES = 12;

@@ -1,25 +1,24 @@
+import { astro } from "./formats/astro";
+import { docusaurus } from "./formats/docusaurus";
+import { gatsby } from "./formats/gatsbySite";
+import { hugo } from "./formats/hugo";
+import { jekyll } from "./formats/jekyll";
+import { markdown } from "./formats/markdown";
 import { readFrontMatter } from "./frontMatter";
-import type { Tool } from "./frontMatterSyntax";
 
 const YAML = "---\ntitle: A\ndraft: true\n---\n";
 const TOML = '+++\ntitle = "A"\ndraft = true\n+++\n';
 const JSON_FIELDS = '{\n  "title": "A",\n  "draft": true\n}\n';
 const CRLF = YAML.replaceAll("\n", "\r\n");
 
-const TOOLS: Tool[] = [
-  "Docusaurus",
-  "Hugo",
-  "Astro",
-  "Jekyll",
-  "Gatsby",
-  "Markdown",
-];
+const TOOLS = [docusaurus, hugo, astro, jekyll, gatsby, markdown];
+const ALL = TOOLS.map(({ tool }) => tool);
 
 /** The result of each tool for the same file, according to its source code: front matter, a mistake, or text. */
-const forms: [form: string, text: string, readBy: Tool[]][] = [
-  ["YAML", YAML, TOOLS],
-  ["CRLF", CRLF, TOOLS],
-  ["a byte order mark", `\uFEFF${YAML}`, TOOLS],
+const forms: [form: string, text: string, readBy: string[]][] = [
+  ["YAML", YAML, ALL],
+  ["CRLF", CRLF, ALL],
+  ["a byte order mark", `\uFEFF${YAML}`, ALL],
   ["a blank line before YAML", `\n${YAML}`, ["Hugo", "Astro"]],
   [
     "a byte order mark and blank lines",
@@ -29,8 +28,8 @@ const forms: [form: string, text: string, readBy: Tool[]][] = [
   ["a byte order mark after a blank line", `\n\uFEFF${YAML}`, ["Hugo"]],
   ["a space before YAML", ` ${YAML}`, ["Hugo"]],
   ["a comment around YAML", `<!--\n${YAML}-->\n`, ["Hugo"]],
-  ["spaces after the opening line", YAML.replace("---\n", "---  \n"), TOOLS],
-  ["spaces after the closing line", YAML.replace(/---\n$/, "--- \t\n"), TOOLS],
+  ["spaces after the opening line", YAML.replace("---\n", "---  \n"), ALL],
+  ["spaces after the closing line", YAML.replace(/---\n$/, "--- \t\n"), ALL],
   ["dots as the closing line", YAML.replace(/---\n$/, "...\n"), ["Jekyll"]],
   [
     "the name of the format",
@@ -59,13 +58,19 @@ const forms: [form: string, text: string, readBy: Tool[]][] = [
 ];
 
 const pairs = forms.flatMap(([form, text, readBy]) =>
-  TOOLS.map((tool) => ({ form, text, tool, isRead: readBy.includes(tool) })),
+  TOOLS.map((format) => ({
+    form,
+    text,
+    tool: format.tool,
+    format,
+    isRead: readBy.includes(format.tool),
+  })),
 );
 
 test.each(pairs.filter(({ isRead }) => isRead))(
   "$tool reads $form as front matter",
-  ({ tool, text }) => {
-    const { data, body } = readFrontMatter("a.md", `${text}\nText.\n`, tool);
+  ({ format, text }) => {
+    const { data, body } = readFrontMatter("a.md", `${text}\nText.\n`, format);
 
     expect(data).toMatchObject({ title: "A", draft: true });
     expect(body.text.trim()).toBe("Text.");
@@ -74,8 +79,8 @@ test.each(pairs.filter(({ isRead }) => isRead))(
 
 test.each(pairs.filter(({ isRead }) => !isRead))(
   "$form is an error where $tool does not read it",
-  ({ tool, text }) => {
-    expect(() => readFrontMatter("a.md", `${text}\nText.\n`, tool)).toThrow(
+  ({ format, text }) => {
+    expect(() => readFrontMatter("a.md", `${text}\nText.\n`, format)).toThrow(
       /^a\.md(?::\d+)?: /,
     );
   },
@@ -83,7 +88,7 @@ test.each(pairs.filter(({ isRead }) => !isRead))(
 
 test("an error says the line of front matter that is not read, and what to do", () => {
   expect(() =>
-    readFrontMatter("a.md", `\n# Heading\n\n${YAML}Text.\n`, "Hugo"),
+    readFrontMatter("a.md", `\n# Heading\n\n${YAML}Text.\n`, hugo),
   ).toThrow(
     'a.md:4: "---" begins front matter that Hugo does not read, so the file is left out. Write it as YAML between two lines "---", the first of which is line 1, then import again.',
   );
@@ -101,7 +106,7 @@ test.each<[form: string, text: string]>([
   ["an expression", "{/* A remark. */}\n\nText.\n"],
   ["front matter far below", `${"Text.\n\n".repeat(6)}${YAML}`],
 ])("%s is no front matter", (_form, text) => {
-  for (const tool of ["Docusaurus", "Astro", "Jekyll"] as const) {
+  for (const tool of [docusaurus, astro, jekyll]) {
     const { data, body } = readFrontMatter("a.md", text, tool);
 
     expect(data).toEqual({});
@@ -110,7 +115,7 @@ test.each<[form: string, text: string]>([
 });
 
 test("lines are those of the file", () => {
-  const { body } = readFrontMatter("a.md", `\n\n${TOML}\nText.\n`, "Hugo");
+  const { body } = readFrontMatter("a.md", `\n\n${TOML}\nText.\n`, hugo);
 
   expect(body.lineAt(0)).toBe(8);
 });
@@ -122,12 +127,12 @@ test.each([
 ])("reads front matter with an unquoted colon: %s", (fields, title) => {
   const text = `---\n${fields}\n---\nText.\n`;
 
-  expect(readFrontMatter("a.md", text, "Docusaurus").data.title).toBe(title);
+  expect(readFrontMatter("a.md", text, docusaurus).data.title).toBe(title);
 });
 
 test("refuses invalid front matter and names the line of the file", () => {
   expect(() =>
-    readFrontMatter("a.md", "\n---\ntitle: One: two\ntags: [a\n---\n", "Hugo"),
+    readFrontMatter("a.md", "\n---\ntitle: One: two\ntags: [a\n---\n", hugo),
   ).toThrow(
     /^a\.md: cannot read the front matter: .*\(3:11\)\. Fix it there, then import again\.$/,
   );
@@ -135,7 +140,7 @@ test("refuses invalid front matter and names the line of the file", () => {
 
 test("refuses front matter without fields", () => {
   expect(() =>
-    readFrontMatter("a.md", "---\nA sentence.\n---\nText.\n", "Jekyll"),
+    readFrontMatter("a.md", "---\nA sentence.\n---\nText.\n", jekyll),
   ).toThrow(
     "a.md: cannot read the front matter: it has no fields. Fix it there, then import again.",
   );

@@ -6,12 +6,18 @@ import { errorMessage } from "../../src/node/content/errorMessage";
 import { isCalendarDate } from "../../src/node/content/parsePostFilename";
 import { bodyOf, type Body } from "./convert/body";
 import {
-  findFrontMatter,
   looksLikeFrontMatter,
   type FrontMatterRange,
-  type Tool,
+  type FrontMatterSyntax,
 } from "./frontMatterSyntax";
 import { SourceError } from "./sourceFiles";
+
+/** The tool whose rules a text follows. */
+export type SourceTool = {
+  /** Its name in messages. */
+  tool: string;
+  frontMatter: FrontMatterSyntax;
+};
 
 export type SourceFile = { data: Record<string, unknown>; body: Body };
 
@@ -19,10 +25,10 @@ export type SourceFile = { data: Record<string, unknown>; body: Body };
 export function readFrontMatter(
   file: string,
   source: string,
-  tool: Tool,
+  { tool, frontMatter }: SourceTool,
 ): SourceFile {
   const text = source.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
-  const found = findFrontMatter(text, tool);
+  const found = frontMatter(text);
   if (!found) {
     refuseUnread(file, text, tool);
     return { data: {}, body: bodyOf(text, 1) };
@@ -41,7 +47,7 @@ export function readFrontMatter(
 }
 
 /** Rejects broken front matter: without it, a draft would be published. */
-function refuseUnread(file: string, text: string, tool: Tool) {
+function refuseUnread(file: string, text: string, tool: string) {
   const unread = looksLikeFrontMatter(text);
   if (!unread) return;
   const { line, delimiter } = unread;
@@ -68,6 +74,7 @@ const PARSERS: Record<FrontMatterRange["format"], (text: string) => unknown> = {
   yaml: parseYamlFields,
   toml: parseToml,
   json: JSON.parse,
+  members: (text): unknown => JSON.parse(`{${text}}`),
 };
 
 /** Docusaurus 1 read everything after the first colon of a line as text: `title: One: two`. */
@@ -75,11 +82,14 @@ function parseYamlFields(fields: string): unknown {
   try {
     return onlyDocument(fields);
   } catch (cause) {
-    const quoted = fields.replace(
-      /^([\w-]+): +([^\s"'[{|>&*!#].*?) *$/gm,
-      (_line, name: string, value: string) =>
-        /: |:$| #/.test(value) ? `${name}: ${JSON.stringify(value)}` : _line,
-    );
+    // Hexo reads tabs as spaces.
+    const quoted = fields
+      .replace(/^\t+/gm, (tabs) => "  ".repeat(tabs.length))
+      .replace(
+        /^([\w-]+): +([^\s"'[{|>&*!#].*?) *$/gm,
+        (_line, name: string, value: string) =>
+          /: |:$| #/.test(value) ? `${name}: ${JSON.stringify(value)}` : _line,
+      );
     try {
       return onlyDocument(quoted);
     } catch {
@@ -206,13 +216,13 @@ export function textList(value: unknown): string[] {
 export type Moment = { day: string; time: string };
 
 /** Go's zero date. */
-const NO_DAY = "0001-01-01";
+export const NO_DAY = "0001-01-01";
 
 /** Parses the day as written. Ignores the time zone, because readers saw the written day. */
 export function dayOf(value: unknown): Moment | undefined {
   const text = value instanceof Date ? value.toISOString() : textOf(value);
   if (text === undefined) return undefined;
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(.*)$/s.exec(text);
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(.*)$/s.exec(text);
   const [year = "", month = "", day = ""] = iso?.slice(1) ?? partsOf(text);
   const date = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
   if (!isCalendarDate(date) || date === NO_DAY) return undefined;

@@ -1,11 +1,9 @@
 import { codeRanges, isWithin } from "./convert/body";
 
-export type Tool =
-  "Docusaurus" | "Hugo" | "Astro" | "Jekyll" | "Gatsby" | "Markdown";
-
 /** Offsets in a text. */
 export type FrontMatterRange = {
-  format: "yaml" | "toml" | "json";
+  /** `members` is JSON without the braces around it. */
+  format: "yaml" | "toml" | "json" | "members";
   /** Where the fields start, behind the opening delimiter. */
   start: number;
   /** Where the fields end. */
@@ -14,40 +12,17 @@ export type FrontMatterRange = {
   bodyStart: number;
 };
 
+/** Finds front matter in text with LF line breaks, exactly as the tool does. */
+export type FrontMatterSyntax = (text: string) => FrontMatterRange | undefined;
+
 /** gray-matter: index.js */
-function grayMatter(text: string): FrontMatterRange | undefined {
+export const grayMatter: FrontMatterSyntax = (text) => {
   const [opening = "", language = ""] = /^---(?!-)(.*)/.exec(text) ?? [];
   const format = LANGUAGES.get(language.trim());
   if (opening === "" || format === undefined) return undefined;
   const closing = text.indexOf("\n---", opening.length);
   const end = closing === -1 ? text.length : closing;
   return { format, start: opening.length, end, bodyStart: end + 4 };
-}
-
-/** Finds front matter in text with LF line breaks, exactly as the tool does. */
-const SYNTAXES: Record<Tool, (text: string) => FrontMatterRange | undefined> = {
-  Docusaurus: grayMatter,
-  // packages/gatsby-transformer-remark/src/on-node-create.js
-  Gatsby: grayMatter,
-  // parser/pageparser/pagelexer_intro.go
-  Hugo: (text) =>
-    fenced(text, /^([\s\uFEFF]*)(---|\+\+\+)([^]*?\n)\2/) ??
-    fenced(text, /^(\s*<!--.*\s*)(---|\+\+\+)([^]*?\n)\2[^]*?-->/) ??
-    jsonObject(text),
-  // packages/internal-helpers/src/frontmatter.ts
-  Astro: (text) => fenced(text, /^(\s*\n|)(---|\+\+\+)([^]*?\n)(?:---|\+\+\+)/),
-  // lib/jekyll/document.rb. The lookbehind is Ruby's \A.
-  Jekyll: (text) =>
-    fenced(
-      text,
-      /(?<![^])()(---)(\s*\n[^]*?)^(?:---|\.\.\.)[^\S\n]*(?:\n|(?![^]))/m,
-    ),
-  // Editors of notes read YAML, and other tools TOML.
-  Markdown: (text) =>
-    fenced(
-      text,
-      /(?<![^])()(---|\+\+\+)([^\S\n]*\n(?:[^]*?\n)??)\2[^\S\n]*(?:\n|$)/,
-    ),
 };
 
 const LANGUAGES = new Map<string, FrontMatterRange["format"]>([
@@ -58,7 +33,10 @@ const LANGUAGES = new Map<string, FrontMatterRange["format"]>([
 ]);
 
 /** @param pattern its groups are the text before the opening delimiter, the delimiter, and the fields */
-function fenced(text: string, pattern: RegExp): FrontMatterRange | undefined {
+export function fenced(
+  text: string,
+  pattern: RegExp,
+): FrontMatterRange | undefined {
   const match = pattern.exec(text);
   if (!match) return undefined;
   const [whole, before = "", delimiter = "", fields = ""] = match;
@@ -72,7 +50,7 @@ function fenced(text: string, pattern: RegExp): FrontMatterRange | undefined {
 }
 
 /** The object at the start of a text, up to its closing brace. */
-function jsonObject(text: string): FrontMatterRange | undefined {
+export function jsonObject(text: string): FrontMatterRange | undefined {
   const start = text.search(/[^\s\uFEFF]/);
   if (text[start] !== "{") return undefined;
   let level = 0;
@@ -86,13 +64,6 @@ function jsonObject(text: string): FrontMatterRange | undefined {
     return { format: "json", start, end, bodyStart: end };
   }
   return undefined;
-}
-
-export function findFrontMatter(
-  text: string,
-  tool: Tool,
-): FrontMatterRange | undefined {
-  return SYNTAXES[tool](text);
 }
 
 /** Lines in which authors expect front matter; further down, it is an example. */

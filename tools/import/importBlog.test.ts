@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import { temporaryFolder } from "../temporaryFolder";
+import { formats } from "./findBlogs";
 import { importCommand } from "./importCommand";
 
 const { at, write } = temporaryFolder();
@@ -18,7 +20,7 @@ beforeEach(async () => {
   await write("jekyll/_posts/2024-01-01-a.md", "Text.\n");
   await write("a space/_config.yml", "");
   await write("a space/_posts/2024-01-01-a.md", "Text.\n");
-  await write("other/eleventy.config.js", "");
+  await write("other/pelicanconf.py", "");
   await write("other/.git/config", "");
   await write("other/posts/a.md", "");
 });
@@ -39,8 +41,10 @@ test("without arguments, it fails and says how it is called", () => {
   astro: a folder src/content/blog, src/content/posts, src/content/post or the like
   jekyll: _config.yml and a folder "_posts" with files like "2024-06-07-some-slug.md"
   gatsby: gatsby-config.js (or .ts, .mjs) and folders with Markdown that its gatsby-source-filesystem names
+  hexo: _config.yml and a folder "source/_posts"
+  eleventy: eleventy.config.js (or .eleventy.js) and a folder with Markdown
   markdown: files that end with .md
-Usage: npm run import -- [docusaurus|hugo|astro|jekyll|gatsby|markdown] FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--tags-in-text] [--folders-as-tags] [--download-media] [--dry-run] [--compare BUILD]
+Usage: npm run import -- [docusaurus|hugo|astro|jekyll|gatsby|hexo|eleventy|markdown] FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--tags-in-text] [--folders-as-tags] [--download-media] [--dry-run] [--json] [--compare BUILD]
 "
 `);
 });
@@ -58,7 +62,7 @@ test.each<[args: string[], message: string]>([
   ],
   [
     ["wordpress", "OLD/hugo"],
-    '"wordpress": cannot import blogs of this tool. Known: docusaurus, hugo, astro, jekyll, gatsby, markdown.',
+    '"wordpress": cannot import blogs of this tool. Known: docusaurus, hugo, astro, jekyll, gatsby, hexo, eleventy, markdown.',
   ],
   [
     ["wordpress", "OLD/hugo"],
@@ -86,7 +90,7 @@ test.each<[args: string[], message: string]>([
   ],
   [
     ["hugo", "OLD/other"],
-    'OLD/other: no Hugo blog. Looked for hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "content". Give the folder that contains them.\nOLD/other contains eleventy.config.js, posts: no blog of docusaurus, hugo, astro, jekyll, gatsby, markdown.',
+    'OLD/other: no Hugo blog. Looked for hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "content". Give the folder that contains them.\nOLD/other contains pelicanconf.py, posts: no blog of docusaurus, hugo, astro, jekyll, gatsby, hexo, eleventy, markdown.',
   ],
   [
     ["hugo", "OLD/a space"],
@@ -111,4 +115,29 @@ test("a folder alone is imported with the tool that fits it, and says why", asyn
     `${at("hugo")} looks like a Hugo blog: hugo.toml (hugo).`,
   );
   expect(lines[1]).toContain("1 posts read,");
+});
+
+test.each([...formats])("the docs describe %s", (name, { tool }) => {
+  const docs = readFileSync("docs/importing.md", "utf8");
+
+  expect(docs).toContain(`npm run import -- ${name} ../`);
+  expect(docs).toContain(`### ${tool}\n`);
+  expect(docs).toMatch(new RegExp(`^\\| ${tool} +\\|`, "m"));
+});
+
+test("with --json, stdout has JSON alone", async () => {
+  const log = jest.spyOn(console, "log").mockReturnValue();
+
+  await importCommand(["hugo", at("hugo"), "--json", "--dry-run"]);
+
+  const [[text]] = log.mock.calls as [[string]];
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(JSON.parse(text)).toMatchObject({
+    tool: "hugo",
+    isDryRun: true,
+    counts: { postsIn: 1, postsOut: 1, codeOptions: null, errors: 0 },
+    components: [],
+    errors: [],
+  });
+  log.mockRestore();
 });

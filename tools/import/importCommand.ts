@@ -6,7 +6,7 @@ import { describeFolder, formats, guessTools } from "./findBlogs";
 import { runImport } from "./runImport";
 import { isFolder } from "./sourceFiles";
 
-const usage = `Usage: npm run import -- [${[...formats.keys()].join("|")}] FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--tags-in-text] [--folders-as-tags] [--download-media] [--dry-run] [--compare BUILD]`;
+const usage = `Usage: npm run import -- [${[...formats.keys()].join("|")}] FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--tags-in-text] [--folders-as-tags] [--download-media] [--dry-run] [--json] [--compare BUILD]`;
 
 /** `npm run import`: imports a blog of another tool, compares posts with its built pages, or both. */
 export async function importCommand(args: string[]) {
@@ -21,23 +21,28 @@ export async function importCommand(args: string[]) {
       "folders-as-tags": { type: "boolean", default: false },
       "download-media": { type: "boolean", default: false },
       "dry-run": { type: "boolean", default: false },
+      json: { type: "boolean", default: false },
       compare: { type: "string" },
     },
   });
   const [first, second, third] = positionals;
   if (third !== undefined)
     throw new Error(`"${third}": one folder at a time.\n${usage}`);
+  const show = (lines: readonly string[]) => {
+    if (!values.json) console.log(lines.join("\n"));
+  };
   const [tool, source] =
     second === undefined && first !== undefined && isFolder(first)
-      ? [await findTool(first), first]
+      ? [await findTool(first, show), first]
       : [first, second];
   const isImport = tool !== undefined && source !== undefined;
   if (!isImport && (first !== undefined || values.compare === undefined))
     throw new Error(missingArguments(first));
   const isDryRun = values["dry-run"];
+  const results: Record<string, unknown> = {};
   if (isImport) {
     const keepsRoutes = !values["new-routes"];
-    const { lines, hasErrors } = await runImport(process.cwd(), {
+    const { lines, hasErrors, summary } = await runImport(process.cwd(), {
       tool,
       source,
       base: values.base,
@@ -48,7 +53,8 @@ export async function importCommand(args: string[]) {
       isDryRun,
       downloadsMedia: values["download-media"],
     });
-    console.log(lines.join("\n"));
+    show(lines);
+    Object.assign(results, summary);
     if (hasErrors) process.exitCode = 1;
   }
   if (values.compare !== undefined) {
@@ -57,13 +63,18 @@ export async function importCommand(args: string[]) {
       values.compare,
       isDryRun,
     );
-    console.log(lines.join("\n"));
+    show(lines);
+    results.comparison = { lines, isMissing };
     if (isMissing) process.exitCode = 1;
   }
+  if (values.json) console.log(JSON.stringify(results, null, 2));
 }
 
 /** Finds the tool of a folder, and says so. Asks if several fit. */
-async function findTool(folder: string): Promise<string | undefined> {
+async function findTool(
+  folder: string,
+  show: (lines: readonly string[]) => void,
+): Promise<string | undefined> {
   const found = guessTools(folder);
   const [only] = found;
   if (!only) return undefined;
@@ -71,7 +82,7 @@ async function findTool(folder: string): Promise<string | undefined> {
     ({ tool, reason }) => `${folder} ${reason} (${tool}).`,
   );
   if (found.length === 1) {
-    console.log(reasons.join("\n"));
+    show(reasons);
     return only.tool;
   }
   return withTerminal(async (ask) => {

@@ -44,6 +44,7 @@ export const IMAGE_FIELDS = [
   "ogImage",
   "cover",
   "coverImage",
+  "cover_image",
   "image",
   "featured_image",
   "featuredImage",
@@ -92,7 +93,10 @@ export function postFields(
     unlisted:
       flag("unlisted", "hidden") ??
       (build.list === "never" || build.list === false || undefined),
-    series: list("series")[0],
+    series:
+      list("series")[0] ??
+      textOf(recordOf(raw("series")).name) ??
+      text("seriesSlug"),
     canonical: text(
       "canonicalURL",
       "canonicalUrl",
@@ -111,7 +115,7 @@ export function postFields(
 
 /** Old routes of a page; relative ones start in its folder. */
 export function redirectsOf({ list }: FieldReader, route: string): string[] {
-  return list("redirect_from", "aliases").map((old) =>
+  return list("redirect_from", "redirectFrom", "aliases").map((old) =>
     routeOf(
       old.startsWith("/") ? old : path.posix.join(route, "..", old),
     ).replace(/\/index\.html$/, ""),

@@ -7,19 +7,26 @@ import { escapeDollars } from "./convert/dollars";
 import { convertEmbeds } from "./convert/embeds";
 import { withoutTitle } from "./convert/withoutTitle";
 import { firstCommitDays } from "./firstCommitDays";
-import { dayOf, fieldReader, flagOf, type Moment } from "./frontMatter";
-import type { Tool } from "./frontMatterSyntax";
+import {
+  dayOf,
+  fieldReader,
+  flagOf,
+  NO_DAY,
+  textOf,
+  type Moment,
+  type SourceTool,
+} from "./frontMatter";
 import { dateValues, fillPermalink } from "./permalink";
 import { DATE_FIELDS, postFields, UPDATED_FIELDS } from "./postFields";
 import { readSource } from "./readData";
-import {
-  SkippedItems,
-  type ReadOptions,
-  type SourceBlog,
-  type SourceFormat,
-  type SourcePage,
-  type SourcePost,
-  type SourceSite,
+import { SkippedItems } from "./skippedItems";
+import type {
+  ReadOptions,
+  SourceBlog,
+  SourceFormat,
+  SourcePage,
+  SourcePost,
+  SourceSite,
 } from "./sourceBlog";
 import { fileDay, routeOf } from "./sourceFiles";
 
@@ -45,7 +52,7 @@ export function readBlog(
     );
   }
   const firstCommits = once(() => firstCommitDays(root));
-  const context = { tool: format.tool, site, skipped, firstCommits };
+  const context = { format, site, skipped, firstCommits };
   const pages = site.files.flatMap(
     (file) => readPage(file, root, { ...context, ...options }) ?? [],
   );
@@ -67,18 +74,18 @@ function readPage(
   file: string,
   root: string,
   {
-    tool,
+    format,
     site,
     skipped,
     route,
     firstCommits,
   }: {
-    tool: Tool;
+    format: SourceTool;
     site: SourceSite;
     firstCommits: () => ReadonlyMap<string, string>;
   } & Omit<ReadOptions, "base">,
 ): SourcePage | undefined {
-  const read = readSource(root, file, tool, skipped);
+  const read = readSource(root, file, format, skipped);
   if (!read) return undefined;
   const { data, body } = read;
   const foundMoment = (): Moment => {
@@ -87,7 +94,14 @@ function readPage(
     const source = committed
       ? "the day of its first commit"
       : "the day on which its file was written";
-    skipped.add(`has no date; it gets ${day}, ${source}.`, file);
+    const written = textOf(fields.raw(...DATE_FIELDS));
+    const problem =
+      written === undefined || written.startsWith(NO_DAY)
+        ? "has no date"
+        : `its date "${written}" cannot be read, which needs a form such as 2024-05-06`;
+    skipped.add(`${problem}; it gets ${day}, ${source}.`, file, undefined, {
+      values: written === undefined ? [day] : [written, `gets ${day}`],
+    });
     return { day, time: "" };
   };
   const fields = fieldReader(site.withDefaults?.(data, file) ?? data);
@@ -124,6 +138,7 @@ function readPost(
     file,
     moment,
     name: facts.name,
+    assetFolder: facts.assetFolder,
     route,
     fields: ownFields,
     tags: site.postTags?.(fields, file) ?? [

@@ -1,6 +1,10 @@
-import { parseData, readFrontMatter, type SourceFile } from "./frontMatter";
-import type { Tool } from "./frontMatterSyntax";
-import type { SkippedItems } from "./sourceBlog";
+import {
+  parseData,
+  readFrontMatter,
+  type SourceFile,
+  type SourceTool,
+} from "./frontMatter";
+import type { SkippedItems } from "./skippedItems";
 import { firstFile, readText, SourceError } from "./sourceFiles";
 
 /** Reads the first of these files that exists. One that cannot be parsed is an error and counts as empty. */
@@ -17,7 +21,7 @@ export function readData(
 export function readSource(
   root: string,
   file: string,
-  tool: Tool,
+  tool: SourceTool,
   skipped: SkippedItems,
 ): SourceFile | undefined {
   return orError(() => {

@@ -48,7 +48,16 @@ async function contents(): Promise<Record<string, string>> {
   return zipObject(files, texts);
 }
 
-const tools = ["docusaurus", "hugo", "astro", "jekyll", "gatsby", "markdown"];
+const tools = [
+  "docusaurus",
+  "hugo",
+  "astro",
+  "jekyll",
+  "gatsby",
+  "hexo",
+  "eleventy",
+  "markdown",
+];
 
 test.each(tools)("a second import from %s changes nothing", async (tool) => {
   await run(tool);
@@ -70,7 +79,8 @@ test.each(tools)(
     const written = await run(tool);
 
     expect(untouched).toEqual(before);
-    expect(written).toEqual(expect.arrayContaining(planned.slice(1, -1)));
+    const listed = planned.slice(1, planned.indexOf("In all:"));
+    expect(written).toEqual(expect.arrayContaining(listed));
   },
 );
 
@@ -91,6 +101,8 @@ const authorsMistakes: Record<string, string[]> = {
   ],
   jekyll: ["content/posts/2020-03-01T02-welcome-to-jekyll.md draft-link"],
   gatsby: ["content/posts/2020-03-01-first/index.md draft-link"],
+  hexo: ["content/posts/2020-05-06-second-post.md missing-summary"],
+  eleventy: [],
   markdown: [
     "content/posts/2021-05-06-Rebase/index.md missing-alt",
     "content/posts/2021-05-06-Rebase/index.md missing-summary",
@@ -152,6 +164,20 @@ test("an import ends with what npm run check:content finds in the new files", as
 
 Errors:
   content/posts/2024-05-06-a.md:8: quotations, lists or blocks are nested in more than 100 levels. Write them beside each other, or as code. (markdown)
+
+In all:
+  posts in                      3
+  posts out                     3
+  drafts of these               0
+  pages                         0
+  images and videos copied      0
+  other files copied            0
+  images missing                0
+  images on other hosts         0
+  links that lead nowhere       2
+  code options without meaning  0
+  components and shortcodes     0
+  fields dropped                0
 
 3 posts read, 4 files written, 0 identical, 0 different, 1 error."
 `);
@@ -250,9 +276,14 @@ test.each([
     "docusaurus",
     /no Docusaurus blog\. Looked for docusaurus\.config\.ts .* and a folder "blog"/,
   ],
+  ["eleventy", /no Eleventy blog\. Looked for eleventy\.config\.js/],
   ["hugo", /no Hugo blog\. Looked for hugo\.toml .* and a folder "content"/],
   ["astro", /no Astro blog\. Looked for a folder src\/content\/blog/],
   ["jekyll", /no Jekyll blog\. Looked for _config\.yml and a folder "_posts"/],
+  [
+    "hexo",
+    /no Hexo blog\. Looked for _config\.yml and a folder "source\/_posts"/,
+  ],
 ])(
   "a folder without a blog of %s is refused, with the expected files",
   async (tool, message) => {
@@ -628,6 +659,21 @@ Warnings of npm run check:content:
 Errors:
   blog/2022-06-01-toml.md:1: "+++" begins front matter that Docusaurus does not read, so the file is left out. Write it as YAML between two lines "---", the first of which is line 1, then import again.
 
+In all:
+  posts in                      4
+  posts out                     4
+  drafts of these               1
+  docs                          9
+  pages                         4
+  images and videos copied      4
+  other files copied            1
+  images missing                1
+  images on other hosts         0
+  links that lead nowhere       1
+  code options without meaning  0
+  components and shortcodes     CodeExample 1, BrowserWindow 1
+  fields dropped                sidebar_class_name 1, sidebar_label 1, wrapperClassName 1
+
 4 posts, 9 docs in 4 versions, 4 pages read, 31 files written, 0 identical, 0 different, 1 error."
 `);
 });
@@ -755,37 +801,51 @@ test("Docusaurus: links, images and JSX are converted; code stays", async () => 
 
 test("Hugo: skipped items are listed with their location", async () => {
   expect((await run("hugo")).join("\n")).toMatchInlineSnapshot(`
-   "Written:
-     content/posts/2023-02-28-bundle/images/inside.png
-     static/images/wide.png
-     content/tags.yml
-     content/authors.yml
-     content/redirects.yml
-     content/posts/2023-02-28-bundle/index.md
-     content/posts/2023-02-28T02-the-first.md
-     content/posts/2023-06-01-json.md
-     content/posts/2023-06-02-blank-first.md
+"Written:
+  content/posts/2023-02-28-bundle/images/inside.png
+  static/images/wide.png
+  content/tags.yml
+  content/authors.yml
+  content/redirects.yml
+  content/posts/2023-02-28-bundle/index.md
+  content/posts/2023-02-28T02-the-first.md
+  content/posts/2023-06-01-json.md
+  content/posts/2023-06-02-blank-first.md
 
-   Skipped:
-     front-matter field "weight" (1 post)
-     the shortcode "chart" is replaced by a code block (once in content/posts/first-post.md:43)
-     content/about.md: is a page, not a post.
-     content/posts/first-post.de.md: is in another language (de).
-     content/posts/first-post.md:50: {.lead} is removed.
-     the tag "C++" has the same URL as another one ("c"), so posts lose it. Declare it in content/tags.yml with another label, then import again.
-     content/posts/first-post.md:58: the link nowhere.md matches no post.
-     the old URL "/tags/c#" cannot be redirected.
+Skipped:
+  front-matter field "weight" (1 post)
+  the shortcode "chart" is replaced by a code block (once in content/posts/first-post.md:43)
+  content/about.md: is a page, not a post.
+  content/posts/first-post.de.md: is in another language (de).
+  content/posts/first-post.md:50: {.lead} is removed.
+  the tag "C++" has the same URL as another one ("c"), so posts lose it. Declare it in content/tags.yml with another label, then import again.
+  content/posts/first-post.md:58: the link nowhere.md matches no post.
+  the old URL "/tags/c#" cannot be redirected.
 
-   Warnings of npm run check:content:
-     content/posts/2023-02-28T02-the-first.md: series: the series "Starting out" has no other part, so it is not shown. Write another part, or remove the line. (short-series)
-     content/posts/2023-02-28T02-the-first.md:17: line 5 is to be marked, and the code ends with line 1. Correct the numbers in braces. (code-words) 1 more.
-     content/posts/2023-02-28T02-the-first.md:56:1: the link to nowhere.md is broken: there is no such page. Did you mean "/2023/02/older.html"? (broken-link)
+Warnings of npm run check:content:
+  content/posts/2023-02-28T02-the-first.md: series: the series "Starting out" has no other part, so it is not shown. Write another part, or remove the line. (short-series)
+  content/posts/2023-02-28T02-the-first.md:17: line 5 is to be marked, and the code ends with line 1. Correct the numbers in braces. (code-words) 1 more.
+  content/posts/2023-02-28T02-the-first.md:56:1: the link to nowhere.md is broken: there is no such page. Did you mean "/2023/02/older.html"? (broken-link)
 
-   Errors:
-     content/posts/not-closed.md:1: "+++" begins front matter that Hugo does not read, so the file is left out. Write it as YAML between two lines "---", the first of which is line 1, then import again.
+Errors:
+  content/posts/not-closed.md:1: "+++" begins front matter that Hugo does not read, so the file is left out. Write it as YAML between two lines "---", the first of which is line 1, then import again.
 
-   4 posts read, 9 files written, 0 identical, 0 different, 1 error."
-  `);
+In all:
+  posts in                      4
+  posts out                     4
+  drafts of these               2
+  pages                         0
+  images and videos copied      2
+  other files copied            0
+  images missing                0
+  images on other hosts         0
+  links that lead nowhere       1
+  code options without meaning  2
+  components and shortcodes     chart 1
+  fields dropped                weight 1
+
+4 posts read, 9 files written, 0 identical, 0 different, 1 error."
+`);
 });
 
 test("Hugo: front matter, links, images and the tool's own syntax are converted", async () => {
@@ -908,6 +968,20 @@ Skipped:
 Warnings of npm run check:content:
   content/posts/2022-07-08-first-post/index.md:16: <Generic> is not an HTML element, so it is shown as text. If it is meant as text, write \`<Generic>\` or \\<Generic>. (unknown-element)
   content/posts/2022-07-08T02-using-mdx/index.md: no description and no <!-- truncate -->, so lists show the first paragraph. Add a description to the front matter, or <!-- truncate --> below the summary in the text. (missing-summary)
+
+In all:
+  posts in                      4
+  posts out                     4
+  drafts of these               2
+  pages                         0
+  images and videos copied      4
+  other files copied            0
+  images missing                0
+  images on other hosts         0
+  links that lead nowhere       0
+  code options without meaning  0
+  components and shortcodes     Counter 1
+  fields dropped                featured 1
 
 4 posts read, 11 files written, 0 identical, 0 different, 0 errors."
 `);
@@ -1358,19 +1432,19 @@ describe("sloppy files", () => {
     expect(diagnostics.filter(isError)).toEqual([]);
     expect(lines.filter((line) => line.includes("It is left out.")))
       .toMatchInlineSnapshot(`
-     [
-       "  blog/2024-05-06-a.md: title: has nothing that can be seen. It is left out.",
-       "  blog/2024-05-06-a.md: keywords.1: has nothing that can be seen. It is left out.",
-       "  blog/2024-05-06-a.md: toc_max_heading_level: not a level of headings. It is left out.",
-       "  blog/2024-05-06-a.md: description: has nothing that can be seen. It is left out.",
-       "  blog/2024-05-06-a.md: series: has a character that cannot be seen, such as a control or a change of direction. It is left out.",
-       "  blog/2024-05-06-a.md: canonical: not a URL. It is left out.",
-       "  blog/2024-05-06-a.md: toc_min_heading_level: higher than toc_max_heading_level. It is left out.",
-       "  docs/b.md: pagination_prev: "\\u200b" is not here. It is left out.",
-       "  docs/b.md: id: has a slash. It is left out.",
-       "  src/pages/c.md: title: has nothing that can be seen. It is left out.",
-     ]
-    `);
+[
+  "  blog/2024-05-06-a.md: title: has nothing that can be seen. It is left out.",
+  "  src/pages/c.md: title: has nothing that can be seen. It is left out.",
+  "  blog/2024-05-06-a.md: keywords.1: has nothing that can be seen. It is left out.",
+  "  blog/2024-05-06-a.md: toc_max_heading_level: not a level of headings. It is left out.",
+  "  blog/2024-05-06-a.md: description: has nothing that can be seen. It is left out.",
+  "  blog/2024-05-06-a.md: series: has a character that cannot be seen, such as a control or a change of direction. It is left out.",
+  "  blog/2024-05-06-a.md: canonical: not a URL. It is left out.",
+  "  blog/2024-05-06-a.md: toc_min_heading_level: higher than toc_max_heading_level. It is left out.",
+  "  docs/b.md: pagination_prev: "\\u200b" is not here. It is left out.",
+  "  docs/b.md: id: has a slash. It is left out.",
+]
+`);
   });
 
   test("the last of two values with the same key counts", async () => {
@@ -1493,33 +1567,47 @@ describe("sloppy files", () => {
 
 test("Jekyll: skipped items are listed with their location", async () => {
   expect((await run("jekyll")).join("\n")).toMatchInlineSnapshot(`
-   "Written:
-     static/assets/img/wide.png
-     static/assets/notes.txt
-     static/assets/img/ada.png
-     content/tags.yml
-     content/authors.yml
-     content/redirects.yml
-     content/posts/2020-03-01-from-a-folder.md
-     content/posts/2020-03-01T02-welcome-to-jekyll.md
-     content/posts/2020-03-02-second.md
-     content/posts/2020-05-05-a-draft.md
+"Written:
+  static/assets/img/wide.png
+  static/assets/notes.txt
+  static/assets/img/ada.png
+  content/tags.yml
+  content/authors.yml
+  content/redirects.yml
+  content/posts/2020-03-01-from-a-folder.md
+  content/posts/2020-03-01T02-welcome-to-jekyll.md
+  content/posts/2020-03-02-second.md
+  content/posts/2020-05-05-a-draft.md
 
-   Skipped:
-     _posts/2020-03-01-welcome-to-jekyll.markdown:36: the tag "include" is unknown and is hidden.
-     _posts/2020-03-01-welcome-to-jekyll.markdown:42: {{ page.title | upcase }} is computed by Jekyll and stays as text.
-     _posts/2020-03-01-welcome-to-jekyll.markdown:26: {: .wide width="300" } is removed.
-     _posts/2020-03-01-welcome-to-jekyll.markdown:30: {: .lead} is removed.
-     _data/authors.yml: fields of the author "ada": twitter.
+Skipped:
+  _posts/2020-03-01-welcome-to-jekyll.markdown:36: the tag "include" is unknown and is hidden.
+  _posts/2020-03-01-welcome-to-jekyll.markdown:42: {{ page.title | upcase }} is computed by Jekyll and stays as text.
+  _posts/2020-03-01-welcome-to-jekyll.markdown:26: {: .wide width="300" } is removed.
+  _posts/2020-03-01-welcome-to-jekyll.markdown:30: {: .lead} is removed.
+  _data/authors.yml: fields of the author "ada": twitter.
 
-   Warnings of npm run check:content:
-     content/posts/2020-03-01T02-welcome-to-jekyll.md:10:17: the link to /custom/2020/second points to a post that is draft. Publish content/posts/2020-03-02-second.md first, or remove the link. (draft-link) 1 more.
+Warnings of npm run check:content:
+  content/posts/2020-03-01T02-welcome-to-jekyll.md:10:17: the link to /custom/2020/second points to a post that is draft. Publish content/posts/2020-03-02-second.md first, or remove the link. (draft-link) 1 more.
 
-   Errors:
-     _posts/2020-03-03-blank-first.md:2: "---" begins front matter that Jekyll does not read, so the file is left out. Write it as YAML between two lines "---", the first of which is line 1, then import again.
+Errors:
+  _posts/2020-03-03-blank-first.md:2: "---" begins front matter that Jekyll does not read, so the file is left out. Write it as YAML between two lines "---", the first of which is line 1, then import again.
 
-   4 posts read, 10 files written, 0 identical, 0 different, 1 error."
-  `);
+In all:
+  posts in                      4
+  posts out                     4
+  drafts of these               2
+  pages                         0
+  images and videos copied      2
+  other files copied            1
+  images missing                0
+  images on other hosts         0
+  links that lead nowhere       0
+  code options without meaning  0
+  components and shortcodes     include 1
+  fields dropped                0
+
+4 posts read, 10 files written, 0 identical, 0 different, 1 error."
+`);
 });
 
 test("Jekyll: front matter, links, images and the tool's own syntax are converted", async () => {

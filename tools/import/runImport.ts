@@ -11,6 +11,7 @@ import { readContentFile } from "../../src/node/content/readContentFile";
 import { CONFIG_FILE } from "../../src/node/site/siteRedirects";
 import { reportSection } from "../reportSection";
 import { blogsIn, configFile, describeFolder, formats } from "./findBlogs";
+import { summarize, summaryTable, type ImportSummary } from "./importSummary";
 import { inspectImport, warningLines } from "./inspectImport";
 import { downloadMedia, remoteMedia } from "./media/downloadMedia";
 import { docsConfig } from "./plan/planDocs";
@@ -37,6 +38,8 @@ type ImportReport = {
   lines: string[];
   /** Whether the author has to correct something. */
   hasErrors: boolean;
+  /** The same for programs. */
+  summary: ImportSummary;
 };
 
 export async function runImport(
@@ -74,11 +77,8 @@ async function importInto(
     hasFile: (route) => isFile(path.join(root, "static", route)),
     keepsRoutes: options.keepsRoutes,
   });
-  const { written, alreadyThere, differing, outside } = await writePlan(
-    root,
-    plan,
-    options.isDryRun,
-  );
+  const files = await writePlan(root, plan, options.isDryRun);
+  const { written, alreadyThere, differing, outside } = files;
   const findings = options.isDryRun
     ? []
     : await inspectImport(
@@ -90,9 +90,18 @@ async function importInto(
     ...blog.skipped.errors,
     ...findings.filter(isError).map(formatDiagnostic),
   ];
+  const summary = summarize(blog, plan, {
+    tool: options.tool,
+    source: blog.root,
+    isDryRun: options.isDryRun,
+    ...{ files, findings, errors },
+  });
   const lines = [
-    ...reportSection(options.isDryRun ? "Would write" : "Written", written),
-    ...reportSection("Different, not overwritten", differing),
+    ...reportSection(
+      options.isDryRun ? "Would write" : "Written",
+      firstOf(written),
+    ),
+    ...reportSection("Different, not overwritten", firstOf(differing)),
     ...reportSection("Skipped", [
       ...blog.skipped.lines(),
       ...outside.map(
@@ -106,9 +115,22 @@ async function importInto(
       warningLines(findings),
     ),
     ...reportSection("Errors", errors),
+    ...reportSection("In all", summaryTable(summary)),
     `${counts(blog).join(", ")} read, ${String(written.length)} files ${options.isDryRun ? "to write" : "written"}, ${String(alreadyThere.length)} identical, ${String(differing.length)} different, ${String(errors.length)} ${errors.length === 1 ? "error" : "errors"}.`,
   ];
-  return { lines, hasErrors: errors.length > 0 };
+  return { lines, hasErrors: errors.length > 0, summary };
+}
+
+const MAX_FILES = 60;
+
+/** The first of many files; a long list hides what follows. */
+function firstOf(files: readonly string[]): readonly string[] {
+  return files.length <= MAX_FILES
+    ? files
+    : [
+        ...files.slice(0, 3),
+        `and ${String(files.length - 3)} more; --json lists all.`,
+      ];
 }
 
 /** @throws an error that describes the folder's content */

@@ -1,7 +1,6 @@
-import { compareLabels } from "../../src/i18n/compareLabels";
 import type { Body } from "./convert/body";
-import type { FieldReader, Moment } from "./frontMatter";
-import type { Tool } from "./frontMatterSyntax";
+import type { FieldReader, Moment, SourceTool } from "./frontMatter";
+import type { SkippedItems } from "./skippedItems";
 
 /** An author as authors.yml and front matter describe one. */
 export type SourceAuthor = {
@@ -21,6 +20,8 @@ export type SourceTag = {
   description?: string;
   /** Path of its old page, relative to the tags route. */
   slug: string;
+  /** Routes of further old pages, such as that of a category. */
+  otherRoutes?: string[];
 };
 
 /** A post, doc or page. */
@@ -42,6 +43,8 @@ export type SourcePost = SourceText & {
   moment: Moment;
   /** Our file name, without the date. */
   name: string;
+  /** Absolute path of a folder whose files belong to the post. */
+  assetFolder?: string | undefined;
   /** Keys or names of authors, or authors written out. */
   authors: (string | SourceAuthor)[];
 };
@@ -125,8 +128,8 @@ type SiteRoutes = {
   tagsRoute?: string;
   /** Route of the old list of posts. */
   listRoute?: string;
-  /** Routes of old pages about authors. */
-  authorRoutes?: string[];
+  /** Routes of further old lists, such as archives and pages of authors. */
+  otherLists?: string[];
   /** Routes of old feeds in Atom; all other feeds are RSS. */
   atomRoutes?: string[];
 };
@@ -143,8 +146,6 @@ export type ReadOptions = {
   skipped: SkippedItems;
 };
 
-export type Report = (problem: string, line: number) => void;
-
 /** `SkippedItems` for a single file. */
 type Reports = ReturnType<SkippedItems["of"]>;
 
@@ -159,6 +160,8 @@ type PathFacts = {
   slug?: string;
   /** Default cover. */
   image?: string | undefined;
+  /** Absolute path of a folder whose files belong to the post. */
+  assetFolder?: string;
   isDraft?: boolean;
 };
 
@@ -172,8 +175,7 @@ export type SourcePage = {
 };
 
 /** Everything that differs between the tools; `readBlog` does the rest. */
-export type SourceFormat = {
-  tool: Tool;
+export type SourceFormat = SourceTool & {
   /** Names of its configuration, from the root. */
   configFiles: readonly string[];
   /** The expected content of a folder with such a blog, for the error message. */
@@ -209,69 +211,3 @@ export type SourceSite = SiteRoutes & {
   /** Items of the old navbar. */
   navbarItems?: unknown[];
 };
-
-/** A report of skipped items: errors, problems with their location, and front-matter fields with their count. */
-export class SkippedItems {
-  private readonly failed = new Set<string>();
-  private readonly problems = new Set<string>();
-  private readonly fields = new Map<string, number>();
-  private readonly repeated = new Map<
-    string,
-    { count: number; first: string }
-  >();
-
-  add(problem: string, file?: string, line?: number) {
-    const location = [file, line].filter((part) => part !== undefined);
-    this.problems.add([...location, ` ${problem}`].join(":").trim());
-  }
-
-  /** Reports a skipped file that the author must correct. */
-  addError(message: string) {
-    this.failed.add(message);
-  }
-
-  get errors(): string[] {
-    return [...this.failed];
-  }
-
-  /** Lists a problem once, with its count and first location. */
-  count(problem: string, file: string, line: number) {
-    const { count, first } = this.repeated.get(problem) ?? {
-      count: 0,
-      first: `${file}:${String(line)}`,
-    };
-    this.repeated.set(problem, { count: count + 1, first });
-  }
-
-  of(file: string) {
-    return {
-      add: (problem: string, line?: number) => {
-        this.add(problem, file, line);
-      },
-      count: (problem: string, line: number) => {
-        this.count(problem, file, line);
-      },
-    };
-  }
-
-  addFields(names: readonly string[], kind = "post") {
-    for (const name of names) {
-      const key = JSON.stringify([name, kind]);
-      this.fields.set(key, (this.fields.get(key) ?? 0) + 1);
-    }
-  }
-
-  lines(): string[] {
-    const fields = [...this.fields]
-      .sort(([a], [b]) => compareLabels(a, b))
-      .map(([key, count]) => {
-        const [name = "", kind = ""] = JSON.parse(key) as string[];
-        return `front-matter field "${name}" (${String(count)} ${kind}${count === 1 ? "" : "s"})`;
-      });
-    const repeated = [...this.repeated].map(
-      ([problem, { count, first }]) =>
-        `${problem} (${count === 1 ? "once" : `${String(count)} times, first`} in ${first})`,
-    );
-    return [...fields, ...repeated, ...this.problems];
-  }
-}

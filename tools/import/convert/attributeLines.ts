@@ -1,4 +1,4 @@
-import type { Report } from "../sourceBlog";
+import type { Report } from "../skippedItems";
 import { applyEdits, codeRanges, isWithin, type Body, type Edit } from "./body";
 
 /** Attributes of blocks and spans. */
@@ -29,7 +29,9 @@ export function dropAttributes(
       continue;
     }
     if (!/toc/i.test(attributes))
-      report(`${attributes.trim()} is removed.`, body.lineAt(start));
+      report(`${attributes.trim()} is removed.`, body.lineAt(start), {
+        values: [attributes.trim()],
+      });
     const isLine =
       line === "" && start > 0 && /^[ \t]*(?:\n|$)/.test(text.slice(end));
     edits.push({ start: isLine ? start - 1 : start, end, text: "" });

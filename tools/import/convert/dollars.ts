@@ -5,7 +5,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 
 import { remarkMathSyntax } from "../../../src/node/markdown/constructs/math/mathSyntax";
-import type { Report } from "../sourceBlog";
+import type { Report } from "../skippedItems";
 import { applyEdits, rangeOf, type Body, type Edit } from "./body";
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMathSyntax);

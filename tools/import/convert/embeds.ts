@@ -1,4 +1,4 @@
-import type { Report } from "../sourceBlog";
+import type { Report } from "../skippedItems";
 import { applyEdits, editsOutsideCode, type Body } from "./body";
 
 const FRAME = /<iframe\b([^>]*?)\/?>(?:\s*<\/iframe>)?/gi;

@@ -5,7 +5,7 @@ import type { Paragraph } from "mdast";
 import { visit } from "unist-util-visit";
 
 import { textList } from "../frontMatter";
-import type { Report } from "../sourceBlog";
+import type { Report } from "../skippedItems";
 import {
   applyEdits,
   editsOutsideCode,
@@ -120,7 +120,11 @@ function snippetText(
     /^([^#{]+)(?:#L(\d+)(?:-L?(\d+))?|\{(\d+)(?:-(\d+))?\})?/.exec(value) ?? [];
   const code = snippet(name.trim());
   if (code === undefined) {
-    report(`the embedded file ${name} is missing; its embed is hidden`, line);
+    report(`the embedded file ${name} is missing; its embed is hidden`, line, {
+      kind: "component",
+      name: "embed",
+      values: [name],
+    });
     return hidden(`embed:${value}`);
   }
   const lines = code.trimEnd().split("\n");

@@ -1,15 +1,13 @@
 import { escapeRegExp } from "lodash";
 
-import type { Report } from "../sourceBlog";
+import type { Report } from "../skippedItems";
+import { applyEdits, editsOutsideCode, hidden, type Body } from "./body";
 import {
-  applyEdits,
-  codeRanges,
-  editsOf,
-  editsOutsideCode,
-  hidden,
-  isWithin,
-  type Body,
-} from "./body";
+  convertTemplate,
+  fencedCode,
+  rawText,
+  withoutRaw,
+} from "./templateTags";
 
 type Site = {
   /** Marks the end of the excerpt. */
@@ -23,96 +21,62 @@ type Site = {
   report: Report;
 };
 
-const HIGHLIGHT =
-  /^([ \t]*)\{%-?\s*highlight\s+([\w+#.-]+)([^%]*?)-?%\}[ \t]*\n?([\s\S]*?)\n?[ \t]*\{%-?\s*endhighlight\s*-?%\}/gm;
-const COMMENT = /\{%-?\s*comment\s*-?%\}([\s\S]*?)\{%-?\s*endcomment\s*-?%\}/g;
-const RAW =
-  /(?:(^[ \t]*)|)\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/gm;
-const TAG = /\{%-?\s*(\w+)\s*([\s\S]*?)-?%\}|\{\{-?([^\n]*?)-?\}\}/g;
 const URL_FILTERS =
   /^(["'])(.*?)\1\s*\|\s*(?:(?:prepend:\s*site\.(?:baseurl|url)|relative_url|absolute_url)\s*\|?\s*)+$/;
 
-/** Converts Jekyll's Liquid. Outputs that only Jekyll can compute stay as text, other tags are hidden; both are reported. */
-export function convertLiquid(source: Body, site: Site): Body {
-  // Private-use characters replace raw text until the end, so that it is not converted.
-  const kept: string[] = [];
-  const keep = (text: string) => `\uE000${String(kept.push(text) - 1)}\uE001`;
-  const verbatim = [
-    ...editsOf(source, HIGHLIGHT, (match) => fence(match)),
-    // Removes a line with only the tag; keeps the line break after a fence.
-    ...editsOf(source, RAW, ([, indent, inner = ""]) =>
-      indent === undefined ? inner : indent + inner.replace(/^\n/, ""),
-    ),
-  ].map((edit) => ({
-    ...edit,
-    text: edit.text.replace(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g, keep),
-  }));
-  const converted = convertTags(applyEdits(source, verbatim), site);
-  const restored = editsOf(
-    converted,
-    /\uE000(\d+)\uE001/g,
-    ([, index]) => kept[Number(index)] ?? "",
-  );
-  return applyEdits(converted, restored);
+/** Converts Jekyll's Liquid. */
+export function convertLiquid(
+  source: Body,
+  { separator, postUrl, link, variable, report }: Site,
+): Body {
+  const converted = convertTemplate(source, {
+    tool: "Jekyll",
+    language: "liquid",
+    readsCode: true,
+    verbatim: {
+      raw: rawText,
+      comment: (_words, inner) => hidden(inner),
+      highlight: (words, inner, indent) =>
+        fencedCode(highlightMeta(words), withoutRaw(inner), indent),
+    },
+    output: (expression) => {
+      const [, owner = "", field = ""] =
+        /^(page|site)\.(\w+)$/.exec(expression) ?? [];
+      return plainOutput(expression) ?? variable(owner, field);
+    },
+    replace: ({ name, words, line }) => {
+      if (name === "post_url") {
+        const route = postUrl(words);
+        if (route === undefined)
+          report(`the reference to "${words}" matches no post.`, line, {
+            kind: "link",
+            values: [words],
+          });
+        return route ?? words;
+      }
+      if (name === "link") return link(words);
+      return name === "gist"
+        ? `[Gist](https://gist.github.com/${words.split(/\s/)[0] ?? ""})`
+        : undefined;
+    },
+    report,
+  });
+  if (!separator) return converted;
+  const mark =
+    separator.trim() === "" ? "\n\n<!-- truncate -->\n\n" : "<!-- truncate -->";
+  const pattern = new RegExp(escapeRegExp(separator), "g");
+  const marks = editsOutsideCode(converted, pattern, () => mark);
+  return applyEdits(converted, marks.slice(0, 1));
 }
 
-function fence([, ...groups]: RegExpExecArray): string {
-  const [indent = "", language = "", options = "", code = ""] = groups;
+function highlightMeta(words: string): string {
+  const [, language = "", options = ""] = /^(\S+)(.*)$/s.exec(words) ?? [];
   const lines = /(?:mark_lines|hl_lines)\s*=\s*["']([^"']+)["']/.exec(options);
-  const meta = [
+  return [
     language,
     ...(lines?.[1] ? [`{${lines[1].trim().split(/\s+/).join(",")}}`] : []),
     ...(/\blinenos\b/.test(options) ? ["showLineNumbers"] : []),
   ].join(" ");
-  const plain = code.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, "");
-  // Jekyll removes blank lines at both ends.
-  const trimmed = plain.replace(/^(?:[ \t]*\n)+/, "").trimEnd();
-  return `${indent}\`\`\`${meta}\n${trimmed}\n${indent}\`\`\``;
-}
-
-function convertTags(
-  body: Body,
-  { separator, postUrl, link, variable, report }: Site,
-): Body {
-  const code = codeRanges(body.text);
-  const edits = editsOf(body, TAG, (match, line) => {
-    const [tag, name = "", words = "", output] = match;
-    const argument = words.trim();
-    if (output !== undefined) {
-      const [, owner = "", field = ""] =
-        /^\s*(page|site)\.(\w+)\s*$/.exec(output) ?? [];
-      const plain = plainOutput(output.trim()) ?? variable(owner, field);
-      if (plain === undefined)
-        report(`${tag} is computed by Jekyll and stays as text.`, line);
-      return plain;
-    }
-    if (name === "comment" || name === "endcomment") return undefined;
-    if (name === "post_url") {
-      const route = postUrl(argument);
-      if (route === undefined)
-        report(`the reference to "${argument}" matches no post.`, line);
-      return route ?? argument;
-    }
-    if (name === "link") return link(argument);
-    if (name === "gist")
-      return `[Gist](https://gist.github.com/${argument.split(/\s/)[0] ?? ""})`;
-    const isCode = isWithin(code, match.index);
-    report(
-      `the tag "${name}" is unknown${isCode ? "" : " and is hidden"}.`,
-      line,
-    );
-    return isCode ? undefined : hidden(tag);
-  });
-  edits.push(...editsOf(body, COMMENT, ([, words = ""]) => hidden(words)));
-  const mark =
-    separator?.trim() === ""
-      ? "\n\n<!-- truncate -->\n\n"
-      : "<!-- truncate -->";
-  if (separator) {
-    const pattern = new RegExp(escapeRegExp(separator), "g");
-    edits.push(...editsOutsideCode(body, pattern, () => mark).slice(0, 1));
-  }
-  return applyEdits(body, edits);
 }
 
 /** Resolves the site's URL and URLs below it. */

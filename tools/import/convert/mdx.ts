@@ -2,7 +2,7 @@ import { range } from "lodash";
 import { SKIP, visit } from "unist-util-visit";
 
 import { fenceWords } from "../../../src/node/markdown/constructs/code/infoWords";
-import type { Report } from "../sourceBlog";
+import type { Report } from "../skippedItems";
 import {
   applyEdits,
   bodyOf,
@@ -79,7 +79,11 @@ export function convertMdx(body: Body, report: Report): Body {
     }
     const [tag, closing, name = ""] = matchAt(COMPONENT_TAG, text, start);
     if (tag === undefined || KNOWN_COMPONENTS.includes(name)) continue;
-    if (!closing) report(unknownComponent(name), body.lineAt(start));
+    if (!closing)
+      report(unknownComponent(name), body.lineAt(start), {
+        kind: "component",
+        name,
+      });
     edits.push({ start, end: start + tag.length, text: hidden(tag) });
   }
 
@@ -105,7 +109,9 @@ export function convertMdx(body: Body, report: Report): Body {
     } else if (literal !== undefined) edits.push({ start, end, text: literal });
     else if (!/[\\\w\]$]$/.test(before)) {
       const [line = ""] = text.slice(start, end).split("\n");
-      report(`${line} is code and stays as text.`, body.lineAt(start));
+      report(`${line} is code and stays as text.`, body.lineAt(start), {
+        values: [line],
+      });
     }
   });
   return applyEdits(body, edits);
@@ -169,18 +175,24 @@ function elementEdits(
   const isImage = IMAGE_COMPONENTS.includes(name) || IMAGE_FILE.test(src ?? "");
   if (isImage && closingStart === undefined && src !== undefined) {
     if (!IMAGE_COMPONENTS.includes(name))
-      report(`<${name}> is replaced by its image.`, line);
+      report(`<${name}> is replaced by its image.`, line, {
+        kind: "component",
+        name,
+      });
     const title = valueOf("title");
     const shownTitle = title ? ` "${title}"` : "";
     return [opening(`![${valueOf("alt") ?? ""}](${src}${shownTitle})`)];
   }
   const url = embeddedUrl(name, valueOf);
   if (url !== undefined && closingStart === undefined) {
-    report(`<${name}> is replaced by a link or video.`, line);
+    report(`<${name}> is replaced by a link or video.`, line, {
+      kind: "component",
+      name,
+    });
     const isBlock = node.type === "mdxJsxFlowElement";
     return [opening(embed(url, valueOf("title"), isBlock))];
   }
-  report(unknownComponent(name), line);
+  report(unknownComponent(name), line, { kind: "component", name });
   return [
     opening(hidden(text.slice(start, openingEnd))),
     ...closing(hidden(text.slice(closingStart, end))),

@@ -3,7 +3,7 @@ import path from "node:path";
 import GithubSlugger from "github-slugger";
 
 import { encodedPath } from "../../../src/config/paths";
-import type { Report } from "../sourceBlog";
+import type { Report } from "../skippedItems";
 import {
   applyEdits,
   bodyOf,
@@ -51,6 +51,10 @@ export function noteLinkEdits(
       report(
         `the link [[${link.name}]] leads to no note; its text stays`,
         line,
+        {
+          kind: SHOWN.test(link.name) ? "image" : "link",
+          values: [`[[${link.name}]]`],
+        },
       );
       return link.shown;
     }
@@ -107,7 +111,10 @@ function linkText(
   const own = found === file && name === "";
   const anchor = anchorOf(part, found, notes);
   if (part !== "" && anchor === undefined)
-    report(`the link [[${name}#${part}]] names no heading of the note`, line);
+    report(`the link [[${name}#${part}]] names no heading of the note`, line, {
+      kind: "link",
+      values: [`[[${name}#${part}]]`],
+    });
   const text = (SIZE.test(label ?? "") ? name : shown).replace(
     /[[\]]/g,
     "\\$&",

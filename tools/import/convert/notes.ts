@@ -1,6 +1,6 @@
 import { startCase } from "lodash";
 
-import type { Report } from "../sourceBlog";
+import type { Report } from "../skippedItems";
 import {
   applyEdits,
   bodyOf,

@@ -3,11 +3,18 @@ import path from "node:path";
 import { once } from "lodash";
 
 import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
+import type { SourceTool } from "../frontMatter";
+import { grayMatter } from "../frontMatterSyntax";
 import { readSource } from "../readData";
-import type { Report, SkippedItems } from "../sourceBlog";
+import type { Report, SkippedItems } from "../skippedItems";
 import { isFile, isReadable } from "../sourceFiles";
 import { applyEdits, editsOutsideCode, type Body, type Edit } from "./body";
 import { rewriteLinks } from "./links";
+
+export const DOCUSAURUS: SourceTool = {
+  tool: "Docusaurus",
+  frontMatter: grayMatter,
+};
 
 const IMPORT =
   /^import\s+([A-Z]\w*)\s+from\s+["']([^"']+\.mdx?)["'];?[ \t]*$/gm;
@@ -91,7 +98,7 @@ function partialText(
   if (!/^\.\.?\/|^@site\//.test(from) || !isFile(partial)) return undefined;
   if (!isReadable(partial, [root, folder])) return undefined;
   const name = path.posix.relative(root, partial);
-  const read = readSource(root, name, "Docusaurus", skipped);
+  const read = readSource(root, name, DOCUSAURUS, skipped);
   if (!read) return undefined;
   const ownSource = { ...source, file: partial };
   const inner = insertPartials(read.body, ownSource, report, depth + 1);

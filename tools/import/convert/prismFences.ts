@@ -2,7 +2,7 @@ import { visit } from "unist-util-visit";
 
 import { decodedPath } from "../../../src/config/paths";
 import { writtenValue } from "../../../src/node/markdown/constructs/code/infoWords";
-import type { Report } from "../sourceBlog";
+import type { Report } from "../skippedItems";
 import { applyEdits, plainTree, rangeOf, type Body, type Edit } from "./body";
 
 const FENCE = /^([`~]{3,})[ \t]*(.*)$/;

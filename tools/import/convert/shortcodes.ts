@@ -1,4 +1,4 @@
-import type { Report } from "../sourceBlog";
+import type { Report } from "../skippedItems";
 import {
   applyEdits,
   codeRanges,
@@ -54,6 +54,7 @@ export function convertShortcodes(
       report(
         `the shortcode "${name}" is replaced by a code block`,
         source.lineAt(start),
+        { kind: "component", name },
       );
     return pairEdits(shortcode, pair);
   });
@@ -81,7 +82,10 @@ export function convertShortcodes(
     const edits = pairEdits(shortcode, pair ?? linkPair(shortcode));
     if (edits.length > 0) {
       if (!pairs[name])
-        report(`the shortcode "${name}" is replaced by a link`, line);
+        report(`the shortcode "${name}" is replaced by a link`, line, {
+          kind: "component",
+          name,
+        });
       return edits;
     }
     const template = templates.get(name);
@@ -94,6 +98,7 @@ export function convertShortcodes(
     report(
       `the shortcode "${name}" is unknown; the text between its tags stays`,
       line,
+      { kind: "component", name },
     );
     return [{ start, end }, ...(closing ? [closing] : [])].map((tag) => ({
       ...tag,

@@ -4,8 +4,10 @@ import GithubSlugger from "github-slugger";
 
 import { applyEdits, editsOutsideCode, type Body } from "../convert/body";
 import { convertMdx } from "../convert/mdx";
+import { fenced } from "../frontMatterSyntax";
 import { dateValues, fillPermalink } from "../permalink";
-import type { Report, SourceFormat } from "../sourceBlog";
+import type { Report } from "../skippedItems";
+import type { SourceFormat } from "../sourceBlog";
 import {
   filesBelow,
   firstFile,
@@ -24,6 +26,9 @@ const USUAL_BASES = [...USUAL_NAMES, "writing"];
 /** The Markdown of a content collection. */
 export const astro: SourceFormat = {
   tool: "Astro",
+  // packages/internal-helpers/src/frontmatter.ts
+  frontMatter: (text) =>
+    fenced(text, /^(\s*\n|)(---|\+\+\+)([^]*?\n)(?:---|\+\+\+)/),
   configFiles: ["mjs", "ts", "js", "mts", "cjs"].map(
     (ending) => `astro.config.${ending}`,
   ),

@@ -3,9 +3,11 @@ import path from "node:path";
 import { capitalize, isEmpty, kebabCase } from "lodash";
 
 import { authorOf, authorsOf, readAuthorsFile } from "../authors";
+import { DOCUSAURUS } from "../convert/partials";
 import { defined, fieldReader, listOf, recordOf, textOf } from "../frontMatter";
 import { readData } from "../readData";
-import type { SkippedItems, SourceFormat, SourceTag } from "../sourceBlog";
+import type { SkippedItems } from "../skippedItems";
+import type { SourceFormat, SourceTag } from "../sourceBlog";
 import { isFolder, routeOf } from "../sourceFiles";
 import { CONFIG_FILES, readDocusaurusConfig } from "./docusaurusConfig";
 import {
@@ -22,7 +24,7 @@ const DATED =
 
 /** The blog, docs and pages of a site. */
 export const docusaurus: SourceFormat = {
-  tool: "Docusaurus",
+  ...DOCUSAURUS,
   configFiles: CONFIG_FILES,
   expected: 'docusaurus.config.ts (or .js, .mjs) and a folder "blog" or "docs"',
   open: (root, { base, skipped }) => {
@@ -61,7 +63,7 @@ export const docusaurus: SourceFormat = {
       ...(hasBlog && {
         tagsRoute: routeOf(routeBase, "tags"),
         listRoute: routeOf(routeBase),
-        authorRoutes: authorRoutes(folder, routeBase, skipped),
+        otherLists: authorRoutes(folder, routeBase, skipped),
       }),
       pathFacts: (file) => {
         const { date, text, slug } = partsOf(file);

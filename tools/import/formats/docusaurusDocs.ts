@@ -6,7 +6,11 @@ import type { Body } from "../convert/body";
 import { escapeDollars } from "../convert/dollars";
 import { convertEmbeds } from "../convert/embeds";
 import { convertMdx } from "../convert/mdx";
-import { insertPartials, type PartialSource } from "../convert/partials";
+import {
+  DOCUSAURUS,
+  insertPartials,
+  type PartialSource,
+} from "../convert/partials";
 import { withoutTitle } from "../convert/withoutTitle";
 import { docFields, pageFields } from "../docFields";
 import {
@@ -18,10 +22,9 @@ import {
   textOf,
 } from "../frontMatter";
 import { readSource } from "../readData";
+import type { Report, SkippedItems } from "../skippedItems";
 import {
   PAGES_FOLDER,
-  type Report,
-  type SkippedItems,
   type SourceCategory,
   type SourceDoc,
   type SourceDocs,
@@ -192,7 +195,7 @@ function readTree(
   const hasPrefixes = options.numberPrefixParser !== false;
   return markdownFiles(folder, options).flatMap((inside): SourceDoc[] => {
     const file = path.posix.relative(root, path.posix.join(folder, inside));
-    const read = readSource(root, file, "Docusaurus", skipped);
+    const read = readSource(root, file, DOCUSAURUS, skipped);
     if (!read) return [];
     const { data } = read;
     const fields = fieldReader(data);

@@ -2,7 +2,7 @@ import path from "node:path";
 
 import { attempt, isError, isObject } from "lodash";
 
-import type { SkippedItems } from "../sourceBlog";
+import type { SkippedItems } from "../skippedItems";
 import { isFile, isReadable } from "../sourceFiles";
 import { staticValue, UnknownValue } from "./staticValue";
 

@@ -219,6 +219,6 @@ test("commands and their output become a session", () => {
 
 test("front matter is that of gray-matter", () => {
   expect(
-    readFrontMatter("a.md", "---\ntitle: A\n---\nText", "Gatsby").data,
+    readFrontMatter("a.md", "---\ntitle: A\n---\nText", gatsby).data,
   ).toEqual({ title: "A" });
 });

@@ -7,9 +7,11 @@ import type { Body } from "../convert/body";
 import { convertGatsbyText } from "../convert/gatsbyText";
 import { convertMdx } from "../convert/mdx";
 import { dayOf, textList, textOf, type FieldReader } from "../frontMatter";
+import { grayMatter } from "../frontMatterSyntax";
 import { DATE_FIELDS } from "../postFields";
 import { readSource } from "../readData";
-import type { Report, SourceAuthor, SourceFormat } from "../sourceBlog";
+import type { Report } from "../skippedItems";
+import type { SourceAuthor, SourceFormat } from "../sourceBlog";
 import {
   filesBelow,
   isFile,
@@ -59,6 +61,8 @@ type Found = GatsbyFile & {
 /** The Markdown of gatsby-source-filesystem. */
 export const gatsby: SourceFormat = {
   tool: "Gatsby",
+  // packages/gatsby-transformer-remark/src/on-node-create.js
+  frontMatter: grayMatter,
   configFiles: CONFIG_FILES,
   expected:
     "gatsby-config.js (or .ts, .mjs) and folders with Markdown that its gatsby-source-filesystem names",
@@ -70,7 +74,7 @@ export const gatsby: SourceFormat = {
       root,
       sources,
       config,
-      (file) => readSource(root, file, "Gatsby", skipped)?.data,
+      (file) => readSource(root, file, gatsby, skipped)?.data,
     );
     if (found.length === 0) {
       if (config.computed.length > 0)
@@ -151,7 +155,7 @@ export const gatsby: SourceFormat = {
           ? []
           : [
               readTextPages({
-                tool: "Gatsby",
+                format: gatsby,
                 root,
                 folder: commonFolder(pages.map(({ source }) => source.folder)),
                 files: pages.map(({ file }) => file),

@@ -24,14 +24,11 @@ import {
   textList,
   textOf,
 } from "../frontMatter";
+import { fenced, jsonObject } from "../frontMatterSyntax";
 import { dateValues, fillPermalink } from "../permalink";
 import { readData, readSource } from "../readData";
-import type {
-  SkippedItems,
-  SourceAuthor,
-  SourceFormat,
-  SourcePage,
-} from "../sourceBlog";
+import type { SkippedItems } from "../skippedItems";
+import type { SourceAuthor, SourceFormat, SourcePage } from "../sourceBlog";
 import {
   filesBelow,
   firstFile,
@@ -57,6 +54,11 @@ type Config = Record<string, unknown>;
 /** The pages of a site's main sections. */
 export const hugo: SourceFormat = {
   tool: "Hugo",
+  // parser/pageparser/pagelexer_intro.go
+  frontMatter: (text) =>
+    fenced(text, /^([\s\uFEFF]*)(---|\+\+\+)([^]*?\n)\2/) ??
+    fenced(text, /^(\s*<!--.*\s*)(---|\+\+\+)([^]*?\n)\2[^]*?-->/) ??
+    jsonObject(text),
   configFiles: CONFIG_FILES,
   expected:
     'hugo.toml (or .yaml, .json, config.toml, config/_default/hugo.toml) and a folder "content"',
@@ -86,7 +88,7 @@ export const hugo: SourceFormat = {
     const cascadeOf = memoize((name: string): unknown => {
       const file = `${content}/${name}`;
       return isFile(path.join(root, file))
-        ? readSource(root, file, "Hugo", skipped)?.data.cascade
+        ? readSource(root, file, hugo, skipped)?.data.cascade
         : undefined;
     });
     const cascaded = (name: string) =>
@@ -226,7 +228,7 @@ function postFiles(
 ): string[] {
   const isList = (name: string) => /(?:^|\/)_index(?:\.\w+)?\.\w+$/.test(name);
   const parse = (name: string) =>
-    readSource(root, `${content}/${name}`, "Hugo", skipped);
+    readSource(root, `${content}/${name}`, hugo, skipped);
   const all = filesBelow(path.join(root, content), /./);
   const files = all.filter((name) => /\.(?:md|markdown)$/.test(name));
   for (const name of all.filter((each) => OTHER_MARKUP.test(each)))
@@ -367,7 +369,7 @@ function readAuthors(
       const key = name.replace(/(?:\/_?index)?\.\w+$/, "");
       if (key.startsWith("_")) continue;
       const data = name.endsWith(".md")
-        ? (readSource(root, file, "Hugo", skipped)?.data ?? {})
+        ? (readSource(root, file, hugo, skipped)?.data ?? {})
         : readData(root, [file], skipped);
       const author = authorOf({ name: data.title, ...data });
       if (author) authors.set(kebabCase(key), author);

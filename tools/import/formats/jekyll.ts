@@ -13,6 +13,7 @@ import {
   textOf,
   type FieldReader,
 } from "../frontMatter";
+import { fenced } from "../frontMatterSyntax";
 import { dateValues, fillPermalink } from "../permalink";
 import { IMAGE_FIELDS } from "../postFields";
 import type { SourceFormat, SourcePage } from "../sourceBlog";
@@ -45,6 +46,12 @@ type Config = Record<string, unknown>;
 /** Posts and drafts, including those in subfolders. */
 export const jekyll: SourceFormat = {
   tool: "Jekyll",
+  // lib/jekyll/document.rb. The lookbehind is Ruby's \A.
+  frontMatter: (text) =>
+    fenced(
+      text,
+      /(?<![^])()(---)(\s*\n[^]*?)^(?:---|\.\.\.)[^\S\n]*(?:\n|(?![^]))/m,
+    ),
   configFiles: CONFIG_FILES,
   expected:
     '_config.yml and a folder "_posts" with files like "2024-06-07-some-slug.md"',

@@ -15,6 +15,7 @@ import {
   tagEdits,
 } from "../convert/notes";
 import { dayOf, parseData, textList, textOf } from "../frontMatter";
+import { fenced } from "../frontMatterSyntax";
 import type { SourceFormat, SourcePage } from "../sourceBlog";
 import {
   filesBelow,
@@ -35,6 +36,12 @@ const DATED =
 /** Any folder of Markdown, also of an editor of notes. */
 export const markdown: SourceFormat = {
   tool: "Markdown",
+  // Editors of notes read YAML, and other tools TOML.
+  frontMatter: (text) =>
+    fenced(
+      text,
+      /(?<![^])()(---|\+\+\+)([^\S\n]*\n(?:[^]*?\n)??)\2[^\S\n]*(?:\n|$)/,
+    ),
   configFiles: [
     ".obsidian/app.json",
     ".obsidian/workspace.json",
@@ -87,7 +94,7 @@ export const markdown: SourceFormat = {
         if (base !== undefined) return routeOf(base, url ?? facts.name);
         return url === undefined ? "" : routeOf(url);
       },
-      convert: ({ file, body }, pages, { count }) => {
+      convert: ({ file, body }, pages, { add, count }) => {
         notes ??= notesOf(all, pages, aliases);
         const found = notes;
         const plain = withFoundFiles(
@@ -102,7 +109,7 @@ export const markdown: SourceFormat = {
           count("#tags in the text stay text; --tags-in-text takes them", 1);
         const converted = applyEdits(plain, [
           ...(tagsInText ? edits : []),
-          ...noteLinkEdits(plain, file, found, count),
+          ...noteLinkEdits(plain, file, found, add),
           ...noteEdits(plain, count),
         ]);
         const { title, body: untitled } = firstTitle(converted);

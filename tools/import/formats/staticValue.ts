@@ -31,11 +31,48 @@ const MAX_DEPTH = 200;
 const ENDINGS = ["", ".ts", ".js", ".mjs", ".cjs", ".json", "/index.js"];
 
 /**
- * Evaluates the default export of a JavaScript, TypeScript or JSON file from its text. Never runs the code: what it cannot
- * evaluate is an `UnknownValue`. Reads imported files in the given folders.
+ * Evaluates an export of a JavaScript, TypeScript or JSON file from its text. Never runs the code: what it cannot evaluate is
+ * an `UnknownValue`. Reads imported files in the given folders.
  */
-export function staticValue(file: string, folders: readonly string[]): unknown {
-  return exported(file, "default", folders, 0);
+export function staticValue(
+  file: string,
+  folders: readonly string[],
+  name = "default",
+): unknown {
+  return exported(file, name, folders, 0);
+}
+
+/** A call of a method, such as `config.addCollection("posts", …)`. */
+export type StaticCall = {
+  name: string;
+  args: unknown[];
+  /** The first argument of the call around it, if a text. */
+  within: string | undefined;
+};
+
+/** Evaluates the arguments of all calls of methods in a file. */
+export function staticCalls(
+  file: string,
+  folders: readonly string[],
+): StaticCall[] {
+  const scope = scopeOf(file, readFileSync(file, "utf8"), folders, 0);
+  const calls: StaticCall[] = [];
+  const collect = (node: ts.Node, within: string | undefined) => {
+    let around = within;
+    if (
+      ts.isCallExpression(node) &&
+      ts.isPropertyAccessExpression(node.expression)
+    ) {
+      const args = node.arguments.map((each) => evaluate(each, scope));
+      calls.push({ name: node.expression.name.text, args, within });
+      if (typeof args[0] === "string") around = args[0];
+    }
+    ts.forEachChild(node, (child) => {
+      collect(child, around);
+    });
+  };
+  collect(scope.source, undefined);
+  return calls;
 }
 
 function exported(

@@ -5,20 +5,14 @@ import { escapeDollars } from "../convert/dollars";
 import { convertEmbeds } from "../convert/embeds";
 import { withoutTitle } from "../convert/withoutTitle";
 import { pageFields } from "../docFields";
-import { fieldReader, type FieldReader } from "../frontMatter";
-import type { Tool } from "../frontMatterSyntax";
+import { fieldReader, type FieldReader, type SourceTool } from "../frontMatter";
 import { redirectsOf } from "../postFields";
 import { readSource } from "../readData";
-import {
-  PAGES_FOLDER,
-  type Report,
-  type SkippedItems,
-  type SourceDoc,
-  type SourcePages,
-} from "../sourceBlog";
+import type { Report, SkippedItems } from "../skippedItems";
+import { PAGES_FOLDER, type SourceDoc, type SourcePages } from "../sourceBlog";
 
 type TextPages = {
-  tool: Tool;
+  format: SourceTool;
   /** Absolute path of the site. */
   root: string;
   /** Absolute path of the folder above all of them. */
@@ -38,7 +32,7 @@ const READ_ELSEWHERE = [
 
 /** Reads the pages beside the posts of a tool that has no docs. */
 export function readTextPages({
-  tool,
+  format,
   root,
   folder,
   files,
@@ -47,7 +41,7 @@ export function readTextPages({
   skipped,
 }: TextPages): SourcePages {
   const docs = files.flatMap((file): SourceDoc[] => {
-    const read = readSource(root, file, tool, skipped);
+    const read = readSource(root, file, format, skipped);
     if (!read) return [];
     const fields = fieldReader(read.data);
     const { count } = skipped.of(file);

@@ -159,7 +159,7 @@ describe("an import", () => {
       `![A](${origin}/a.png)`,
     );
     expect(lines).toContain(
-      "  images and videos on other hosts stay there, where browsers do not load them; --download-media saves them beside the posts (5 times, first in _posts/2024-01-01-a.md:6)",
+      "  images and videos on other hosts stay there, where browsers do not load them; --download-media saves them beside the posts (5 times: _posts/2024-01-01-a.md:6, _posts/2024-01-01-a.md:8, _posts/2024-01-01-a.md:10, …)",
     );
   });
 });

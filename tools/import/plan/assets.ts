@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { decodedPath, encodedPath } from "../../../src/config/paths";
 import { isInside } from "../../../src/node/content/outputFiles";
+import { isMadeFile } from "../../../src/node/site/sitePaths";
 import { downloadedName } from "../media/downloadMedia";
 import type { SourceBlog } from "../sourceBlog";
 import { isFile, isFolder } from "../sourceFiles";
@@ -22,6 +23,8 @@ export type AssetCopy = { from: string; to: string };
 export type Owner = {
   /** Absolute path of the old file. */
   source: string;
+  /** Absolute path of a further folder with its files. */
+  assetFolder?: string | undefined;
   /** Folder of the new one. */
   folder: string;
   /** Folder below static for files that cannot be beside it. */
@@ -57,14 +60,19 @@ export function assetCollector({
   /** Finds the file that a URL names. */
   const find = (
     url: string,
-    source: string,
+    { source, assetFolder }: Owner,
   ): { file: string; route: string | false | undefined } | Problem => {
     const plain = decodedPath(url.replace(/[?#].*$/, ""));
     // On Windows, a backslash separates folders.
     if (/[\\\0]/.test(plain)) return { problem: "is outside of the blog" };
     const aliased = withoutAlias(plain, aliases);
     const isPublic = aliased === undefined && plain.startsWith("/");
-    const folders = isPublic ? searched : [path.dirname(source)];
+    const folders = isPublic
+      ? searched
+      : [
+          ...(assetFolder === undefined ? [] : [assetFolder]),
+          path.dirname(source),
+        ];
     const file = (
       aliased === undefined
         ? folders.map((folder) => path.join(folder, plain))
@@ -109,16 +117,23 @@ export function assetCollector({
     take: (
       url: string,
       use: "link" | "image",
-      { source, folder, publicFolder, tree }: Owner,
+      owner: Owner,
     ): string | Problem => {
-      const found = find(url, source);
+      const { source, assetFolder, folder, publicFolder, tree } = owner;
+      const found = find(url, owner);
       if ("problem" in found) return found;
       const { file, route } = found;
       if (typeof route === "string") {
+        // The build makes files such as robots.txt itself.
+        if (isMadeFile(`/${route}`)) return encodedPath(`/${route}`);
         sources.set(`static/${route}`, file);
         return `${encodedPath(`/${route}`)}${modeFragment(url)}`;
       }
-      const inside = posixRelative(path.dirname(source), file);
+      const beside =
+        assetFolder !== undefined && isInside(assetFolder, file)
+          ? assetFolder
+          : path.dirname(source);
+      const inside = posixRelative(beside, file);
       const kept = inside.startsWith("../") ? path.basename(file) : inside;
       if (use === "image" && MEDIA.test(file)) {
         const wanted =

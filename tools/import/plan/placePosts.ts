@@ -50,7 +50,7 @@ export function placePosts(
     ({ file }) => file,
   );
   return sorted.flatMap((post) => {
-    const { moment, file } = post;
+    const { moment, file, assetFolder } = post;
     const date = moment.day;
     const wanted = postNameOf(post.name);
     let slug = wanted;
@@ -72,6 +72,8 @@ export function placePosts(
       skipped.add(
         `its URL "${post.route}" is not possible here; it gets ${route}.`,
         file,
+        undefined,
+        { values: [`"${post.route}"`, `gets ${route}`] },
       );
     }
     const existingFile = routes.get(route);
@@ -85,7 +87,7 @@ export function placePosts(
     routes.set(route, file);
     const folder = `content/posts/${name}`;
     const source = path.join(root, file);
-    const owner = { source, folder, publicFolder: name };
+    const owner = { source, assetFolder, folder, publicFolder: name };
     return [{ old: post, to: `${folder}.md`, name, route, owner }];
   });
 }

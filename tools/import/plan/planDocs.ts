@@ -5,12 +5,8 @@ import { isEmpty, isEqual, mapValues, omit, omitBy } from "lodash";
 
 import { parseCategoryFile } from "../../../src/node/docs/parseCategoryFile";
 import { defined, flagOf, numberOf, recordOf, toYaml } from "../frontMatter";
-import type {
-  SkippedItems,
-  SourceCategory,
-  SourceDocs,
-  SourceVersion,
-} from "../sourceBlog";
+import type { SkippedItems } from "../skippedItems";
+import type { SourceCategory, SourceDocs, SourceVersion } from "../sourceBlog";
 import { fittingPath } from "./fittingPath";
 import { docsBase, type PlacedDoc } from "./placeDocs";
 

@@ -44,7 +44,7 @@ export function planTags(blog: SourceBlog, existing: string): TagPlan {
   for (const name of new Set([...ofPosts, ...ofDocs])) {
     const source = blog.tagOf(name);
     const declared = findTag(known, name) ?? findTag(known, source.label);
-    const tag = declared ?? newTag(source, known);
+    const tag = declared ?? newTag(source, known) ?? sameTag(source, known);
     if (!tag) {
       blog.skipped.add(
         `the tag "${source.label}" has the same URL as another one ("${kebabCase(source.label)}"), so posts lose it. Declare it in content/tags.yml with another label, then import again.`,
@@ -55,14 +55,14 @@ export function planTags(blog: SourceBlog, existing: string): TagPlan {
     keys.set(name, tag.names[0] ?? tag.slug);
     slugs.set(name, tag.slug);
     const { slug, label, description, aliases } = tag;
-    const from = routeOf(blog.tagsRoute ?? "/tags", source.slug);
     const routes = [slug, ...aliases].map((each) => `/tags/${each}`);
-    if (
-      blog.tagsRoute !== undefined &&
-      ofPosts.has(name) &&
-      !routes.includes(from)
-    )
-      moved.push({ from, to: `/tags/${slug}` });
+    const old =
+      blog.tagsRoute === undefined
+        ? []
+        : [routeOf(blog.tagsRoute, source.slug), ...(source.otherRoutes ?? [])];
+    if (ofPosts.has(name))
+      for (const from of old.filter((each) => !routes.includes(each)))
+        moved.push({ from, to: `/tags/${slug}` });
     if (declared) continue;
     known.push(tag);
     entries[slug] = {
@@ -87,6 +87,12 @@ export function planTags(blog: SourceBlog, existing: string): TagPlan {
       return !pages.has(from);
     }),
   };
+}
+
+/** Finds a tag whose name differs only in capitals, spaces and hyphens. */
+function sameTag({ label }: SourceTag, known: readonly Tag[]): Tag | undefined {
+  const letters = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, "");
+  return known.find((tag) => letters(tag.label) === letters(label));
 }
 
 /** @returns undefined when another tag has its route */

@@ -19,7 +19,7 @@ export type ClaimRedirect = (from: string, file?: string) => boolean;
 
 /** Lists, tag pages, pages of authors, and feeds at the paths that tools and hosts of blogs give them. */
 export function movedPages(
-  { atomRoutes = [], authorRoutes = [], listRoute, tagsRoute }: SourceBlog,
+  { atomRoutes = [], otherLists = [], listRoute, tagsRoute }: SourceBlog,
   tagPages: readonly MovedPage[],
 ): MovedPage[] {
   const feeds = ["/feed.xml", "/index.xml", "/feed"].map((from) => ({
@@ -33,7 +33,7 @@ export function movedPages(
   return [
     { from: listRoute, to: "/" },
     { from: tagsRoute, to: "/tags" },
-    ...authorRoutes.map((from) => ({ from, to: "/" })),
+    ...otherLists.map((from) => ({ from, to: "/" })),
     ...tagPages,
     ...feeds,
     ...listFeeds,
@@ -64,13 +64,23 @@ export function redirectClaims(
       !isMadeFile(from) &&
       !target.hasFile(from);
     if (!isPossible) {
-      skipped.add(`the old URL "${from}" cannot be redirected.`, file);
+      skipped.add(
+        `the old URL "${from}" cannot be redirected.`,
+        file,
+        undefined,
+        { values: [from] },
+      );
       return false;
     }
     const page = from.replace(/\.html$/, "");
     const isOfOther = owners.has(page) && owners.get(page) !== file;
     if (pages.has(page) || claimed.has(from) || isOfOther) {
-      skipped.add(`the old URL "${from}" is that of another page.`, file);
+      skipped.add(
+        `the old URL "${from}" is that of another page.`,
+        file,
+        undefined,
+        { values: [from] },
+      );
       return false;
     }
     claimed.add(from);

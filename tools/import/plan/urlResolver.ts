@@ -45,6 +45,7 @@ export function urlResolver(page: Placed, context: ImportContext) {
         `the image ${url} ${problem}; it is hidden.`,
         file,
         line,
+        { kind: "image", values: [url] },
       );
       return undefined;
     }
@@ -54,7 +55,10 @@ export function urlResolver(page: Placed, context: ImportContext) {
     if (route !== "/") {
       const kind = owner.tree ? "page" : "post";
       const reason = problem === "is missing" ? `matches no ${kind}` : problem;
-      blog.skipped.add(`the link ${url} ${reason}.`, file, line);
+      blog.skipped.add(`the link ${url} ${reason}.`, file, line, {
+        kind: "link",
+        values: [url],
+      });
     }
     return url;
   };
@@ -82,9 +86,13 @@ function remoteUrl(
       "images and videos on other hosts stay there, where browsers do not load them; --download-media saves them beside the posts",
       from,
       line,
+      { kind: "remote" },
     );
   } else {
-    blog.skipped.add(`${url} is not downloaded: ${problem}.`, from, line);
+    blog.skipped.add(`${url} is not downloaded: ${problem}.`, from, line, {
+      kind: "remote",
+      values: [url],
+    });
   }
   return url;
 }
@@ -97,7 +105,7 @@ function besidePost(
 ): string {
   const other = byRoute.get(path.posix.dirname(route));
   if (!other) return "";
-  const folder = path.dirname(other.owner.source);
+  const folder = other.owner.assetFolder ?? path.dirname(other.owner.source);
   return path.relative(
     path.dirname(source),
     path.join(folder, path.posix.basename(route)),

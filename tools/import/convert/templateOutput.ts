@@ -1,0 +1,152 @@
+import { deburr, get } from "lodash";
+
+import { dayOf, textOf } from "../frontMatter";
+import { dateValues } from "../permalink";
+
+type Data = Record<string, unknown>;
+
+const STRING = /^(["'])(.*)\1$/s;
+
+/** Splits at a character outside of quotation marks. */
+function split(text: string, separator: "|" | ","): string[] {
+  const parts = text.match(
+    separator === "|"
+      ? /(?:"[^"]*"|'[^']*'|[^|"'])+/g
+      : /(?:"[^"]*"|'[^']*'|[^,"'])+/g,
+  );
+  return (parts ?? []).map((part) => part.trim());
+}
+
+/**
+ * The text of an expression of Liquid or Nunjucks, such as `title | slugify`.
+ * @returns undefined if it needs more than plain data and the filters here
+ */
+export function outputOf(expression: string, data: Data): string | undefined {
+  const [operand = "", ...filters] = split(expression, "|");
+  let value = operandOf(operand, data);
+  for (const filter of filters) {
+    const [, name = "", ofLiquid, ofNunjucks = ""] =
+      /^(\w+)\s*(?::\s*(.*)|\((.*)\))?$/s.exec(filter) ?? [];
+    const args = split(ofLiquid ?? ofNunjucks, ",").map((each) =>
+      operandOf(each, data),
+    );
+    value = FILTERS[name]?.(value, ...args.map(plainText));
+  }
+  return value === undefined ? undefined : plainText(value);
+}
+
+/** Fills in the outputs of a text. @returns the expression that needs the tool, if any */
+export function fillTemplate(
+  template: string,
+  data: Data,
+): { text: string; unknown: string | undefined } {
+  let unknown = /\{%[^]*?%\}/.exec(template)?.[0];
+  const text = template.replace(
+    /\{\{-?([^]*?)-?\}\}/g,
+    (whole, expression: string) => {
+      const value = outputOf(expression.trim(), data);
+      if (value === undefined) unknown ??= whole;
+      return value ?? whole;
+    },
+  );
+  return { text, unknown };
+}
+
+function operandOf(operand: string, data: Data): unknown {
+  const text = STRING.exec(operand)?.[2];
+  if (text !== undefined) return text;
+  if (/^-?\d+$/.test(operand)) return operand;
+  return /^[A-Za-z_$][\w$]*(?:\.[\w$]+)*$/.test(operand)
+    ? get(data, operand)
+    : undefined;
+}
+
+function plainText(value: unknown): string | undefined {
+  if (value instanceof Date) return value.toISOString();
+  return value === "" ? "" : textOf(value);
+}
+
+type Filter = (
+  value: unknown,
+  ...args: (string | undefined)[]
+) => string | undefined;
+
+/** A filter of texts. */
+const text =
+  (change: (value: string, ...args: string[]) => string): Filter =>
+  (value, ...args) => {
+    const plain = plainText(value);
+    return plain === undefined || args.includes(undefined)
+      ? undefined
+      : change(plain, ...args.map((each) => each ?? ""));
+  };
+
+const same = text((value) => value);
+
+const FILTERS: Record<string, Filter | undefined> = {
+  url: same,
+  safe: same,
+  escape: same,
+  slug: text((value) => slugOf(value, /[^\w\s$*_+~.()'"!:@-]+/g)),
+  slugify: text((value) => slugOf(value, undefined)),
+  downcase: text((value) => value.toLowerCase()),
+  lower: text((value) => value.toLowerCase()),
+  upcase: text((value) => value.toUpperCase()),
+  upper: text((value) => value.toUpperCase()),
+  strip: text((value) => value.trim()),
+  trim: text((value) => value.trim()),
+  append: text((value, end = "") => value + end),
+  prepend: text((value, start = "") => start + value),
+  replace: text((value, from = "", to = "") => value.replaceAll(from, to)),
+  remove: text((value, from = "") => value.replaceAll(from, "")),
+  default: (value, other) => {
+    const plain = plainText(value);
+    return plain === "" ? other : (plain ?? other);
+  },
+  date: (value, format) => {
+    const moment = dayOf(value);
+    return moment && format && formatDate(format, dateValues(moment));
+  },
+};
+
+/** @param removed the characters that slugify removes; undefined for @sindresorhus/slugify, which replaces all but letters and digits */
+function slugOf(text: string, removed: RegExp | undefined): string {
+  const latin = deburr(text.replaceAll("&", " and ")).trim();
+  const words = removed
+    ? latin.replace(removed, "").replace(/[-\s]+/g, "-")
+    : latin
+        .replace(/(\w)['’]([ts])(?=\s|$)/g, "$1$2")
+        .replace(/[^A-Za-z\d]+/g, "-")
+        .replace(/^-|-$/g, "");
+  return words.toLowerCase();
+}
+
+/** Directives of `strftime`, and the values that they stand for. */
+const DIRECTIVES: Record<string, string> = {
+  Y: "year",
+  y: "short_year",
+  m: "month",
+  "-m": "i_month",
+  B: "long_month",
+  b: "short_month",
+  d: "day",
+  "-d": "i_day",
+  e: "i_day",
+  j: "y_day",
+  A: "long_day",
+  a: "short_day",
+  H: "hour",
+  M: "minute",
+  S: "second",
+};
+
+function formatDate(
+  format: string,
+  values: Readonly<Record<string, string>>,
+): string | undefined {
+  const filled = format.replace(
+    /%(-?\w)/g,
+    (whole, name: string) => values[DIRECTIVES[name] ?? ""] ?? whole,
+  );
+  return filled.includes("%") ? undefined : filled;
+}

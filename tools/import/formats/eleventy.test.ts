@@ -1,0 +1,348 @@
+import path from "node:path";
+
+import { temporaryFolder } from "../../temporaryFolder";
+import { bodyOf } from "../convert/body";
+import { fillTemplate } from "../convert/templateOutput";
+import { readBlog } from "../readBlog";
+import { runImport } from "../runImport";
+import { eleventy } from "./eleventy";
+import { convertEleventyTags, convertFences } from "./eleventyTags";
+
+const { at, read, write, link } = temporaryFolder();
+
+const CONFIG =
+  "module.exports = (config) => ({ dir: { input: 'src', output: '_site' } });";
+
+async function postsOf(files: Record<string, string>, route?: string) {
+  const all = { "eleventy.config.js": CONFIG, ...files };
+  for (const [file, text] of Object.entries(all))
+    await write(path.join("old", file), text);
+  return readBlog(eleventy, at("old"), { base: undefined, route });
+}
+
+const post = (fields = "", text = "Text.") =>
+  `---\ntitle: A title\n${fields}\n---\n${text}\n`;
+
+// https://www.11ty.dev/docs/permalinks/
+test.each([
+  ["src/posts/a.md", "", "/posts/a"],
+  ["src/posts/2020-01-02-a.md", "", "/posts/2020-01-02-a"],
+  ["src/posts/a/index.md", "", "/posts/a"],
+  ["src/posts/a/a.md", "", "/posts/a"],
+  ["src/posts/a.md", "permalink: /b/", "/b"],
+  ["src/posts/a.md", "permalink: b/index.html", "/b"],
+  ["src/posts/a.md", "permalink: /b.html", "/b"],
+  ["src/posts/2020-01-02-a.md", "permalink: '/x/{{ page.fileSlug }}/'", "/x/a"],
+  [
+    "src/posts/2020-01-02-a.md",
+    "permalink: '{{ page.filePathStem }}.html'",
+    "/posts/a",
+  ],
+  [
+    "src/posts/2020-01-02-a.md",
+    "permalink: \"/{{ page.date | date: '%Y/%-m' }}/{{ title | slugify }}/\"",
+    "/2020/1/a-title",
+  ],
+  ["src/posts/a.md", "permalink: '/{{ title | slug }}/'", "/a-title"],
+  ["src/posts/a.md", "permalink: '/{x}/'\ndynamicPermalink: false", "/{x}"],
+  ["src/posts/a.md", "permalink: { build: /b/ }", "/b"],
+])("%s with %j has the URL %s", async (file, fields, route) => {
+  const { posts } = await postsOf({ [file]: post(fields) });
+
+  expect(posts.map((each) => each.route)).toEqual([route]);
+});
+
+// https://www.11ty.dev/docs/data-template-dir/
+test.each([
+  [
+    "src/posts/posts.json",
+    '{ "permalink": "/j/{{ page.fileSlug }}/" }',
+    "/j/a",
+  ],
+  [
+    "src/posts/posts.11tydata.json",
+    '{ "permalink": "/j/{{ page.fileSlug }}/" }',
+    "/j/a",
+  ],
+  ["src/posts/posts.yaml", "permalink: /y/{{ page.fileSlug }}/", "/y/a"],
+  [
+    "src/posts/posts.11tydata.js",
+    "module.exports = { permalink: '/s/' + 'x/' };",
+    "/s/x",
+  ],
+  [
+    "src/posts/posts.11tydata.js",
+    "export default { permalink: (data) => `/f/${data.page.fileSlug}/` };",
+    "/f/a",
+  ],
+  [
+    "src/posts/posts.11tydata.js",
+    "module.exports = () => ({ permalink: ({ page }) => `/f/${page.fileSlug}/` });",
+    "/f/a",
+  ],
+  [
+    "src/posts/posts.json",
+    '{ "eleventyComputed": { "permalink": "/c/{{ page.fileSlug }}/" } }',
+    "/c/a",
+  ],
+  ["src/src.json", '{ "permalink": "/r/{{ page.fileSlug }}/" }', "/r/a"],
+  ["src/posts/a.11tydata.json", '{ "permalink": "/own/" }', "/own"],
+  [
+    "src/_includes/post.njk",
+    "---\npermalink: /l/{{ page.fileSlug }}/\n---\n",
+    "/l/a",
+  ],
+])("the data file %s with %s gives the URL %s", async (file, text, route) => {
+  const { posts } = await postsOf({
+    "src/posts/a.md": post("layout: post"),
+    [file]: text,
+  });
+
+  expect(posts.map((each) => each.route)).toEqual([route]);
+});
+
+test.each([
+  [
+    "src/posts/posts.11tydata.js",
+    "module.exports = {\n  permalink(data) { return make(data); },\n};",
+    'src/posts/posts.11tydata.js:2: computes "permalink". Say the URLs of posts with --route, for example',
+  ],
+  [
+    "src/posts/posts.json",
+    '{ "permalink": "/{{ title | own }}/" }',
+    "src/posts/a.md: its permalink has {{ title | own }}, which only Eleventy can compute. Say the URLs",
+  ],
+])(
+  "%s with a computed permalink asks for --route",
+  async (file, text, message) => {
+    const files = { "src/posts/a.md": post("date: 2020-03-04"), [file]: text };
+
+    await expect(postsOf(files)).rejects.toThrow(message);
+    const { posts } = await postsOf(files, "/:year/:slug");
+
+    expect(posts[0]?.route).toBe("/2020/a");
+  },
+);
+
+// https://www.11ty.dev/docs/dates/
+test.each([
+  ["date: 2020-03-04", "src/posts/a.md", "2020-03-04"],
+  ['date: "2020-03-04T05:06:07Z"', "src/posts/a.md", "2020-03-04"],
+  ["", "src/posts/2020-03-05-a.md", "2020-03-05"],
+  ["", "src/posts/2020-03-06/a.md", "2020-03-06"],
+  ["date: git Last Modified", "src/posts/2020-03-07-a.md", "2020-03-07"],
+])("the date of %j in %s is %s", async (fields, file, day) => {
+  const { posts } = await postsOf({ [file]: post(fields) });
+
+  expect(posts[0]?.moment.day).toBe(day);
+});
+
+// https://www.11ty.dev/docs/collections/
+test.each([
+  ["tags: [post, a]", { tags: ["a"] }, undefined],
+  ["tags: a, b", { tags: ["a", "b"] }, undefined],
+  ["eleventyExcludeFromCollections: true", { unlisted: true }, undefined],
+  ["draft: true", { draft: true }, undefined],
+  ["permalink: false", { draft: true }, "has no page in Eleventy"],
+  ["redirectFrom: [/old/]", { redirects: ["/old"] }, undefined],
+  ["pagination: { data: x }", { tags: [] }, "has pagination"],
+])("the fields %j become %j", async (fields, expected, problem) => {
+  const { posts, skipped } = await postsOf({
+    "src/posts/posts.json": '{ "tags": ["posts", "journal"] }',
+    "src/posts/a.md": post(fields),
+  });
+
+  const [found] = posts;
+  expect({ ...found?.fields, tags: found?.tags }).toMatchObject(expected);
+  if (problem !== undefined) expect(skipped.lines().join()).toContain(problem);
+});
+
+test.each<[string, Record<string, string>]>([
+  ["tagged", { "src/a.md": post("tags: posts"), "src/posts/b.md": post() }],
+  [
+    "in a collection of the configuration",
+    {
+      "eleventy.config.js":
+        "module.exports = (c) => { c.addCollection('posts', (api) => api.getFilteredByGlob('src/notes/*.md')); return { dir: { input: 'src' } }; };",
+      "src/notes/a.md": post(),
+      "src/b.md": post(),
+    },
+  ],
+  ["in a usual folder", { "src/blog/a.md": post(), "src/b.md": post() }],
+  [
+    "not ignored",
+    {
+      ".eleventyignore": "src/posts/b.md\n",
+      "src/posts/a.md": post(),
+      "src/posts/b.md": post(),
+    },
+  ],
+])("posts are the pages that are %s", async (_case, files) => {
+  const { posts } = await postsOf(files);
+
+  expect(posts.map(({ name }) => name)).toEqual(["a"]);
+});
+
+const data = {
+  a: "one",
+  b: { c: "Two" },
+  d: new Date("2020-03-04"),
+  title: "A title",
+};
+
+test.each([
+  ["{{ a }}/{{ b.c | upper }}", "one/TWO"],
+  ["{{ 'x|y' | append: '-' | append: a }}", "x|y-one"],
+  ["{{ a | replace('o', '0') }}", "0ne"],
+  ["{{ none | default: 'd' }}", "d"],
+  ["{{ 'Ä & B’s c++' | slugify }}", "a-and-bs-c"],
+  ["{{ d | date: '%d %B %Y, %j' }}", "04 March 2020, 064"],
+])("the template %s gives %s", (template, text) => {
+  expect(fillTemplate(template, data)).toEqual({ text, unknown: undefined });
+});
+
+test.each([
+  ["{{ a | own }}", "{{ a | own }}"],
+  ["{{ a.b }}", "{{ a.b }}"],
+  ["{% if a %}x{% endif %}", "{% if a %}"],
+  ["{{ d | date: '%s' }}", "{{ d | date: '%s' }}"],
+])("the template %s needs %s", (template, unknown) => {
+  expect(fillTemplate(template, data).unknown).toBe(unknown);
+});
+
+function converted(text: string, language: "liquid" | "nunjucks" = "nunjucks") {
+  const problems: string[] = [];
+  const { text: result } = convertEleventyTags(bodyOf(text, 1), {
+    language,
+    data,
+    imagePath: (src) => src,
+    report: (problem) => problems.push(problem),
+  });
+  return { result, problems };
+}
+
+// https://www.11ty.dev/docs/languages/ and /docs/shortcodes/
+test.each([
+  ["{{ title }} of {{ b.c | upcase }}", "A title of TWO"],
+  ["[a]({{ '/b/' | url }})", "[a](/b/)"],
+  ["{% raw %}{{ a }}{% endraw %}", "{{ a }}"],
+  ["{% verbatim %}{{ a }}{% endverbatim %}", "{{ a }}"],
+  ["{% comment %}a{% endcomment %}", "<!-- a -->"],
+  ["{# a #}", "<!-- a -->"],
+  ['{% highlight "js" %}\na\n{% endhighlight %}', "```js\na\n```"],
+  ["{% highlight js 0,2-3 %}\na\n{% endhighlight %}", "```js {1,3-4}\na\n```"],
+  [
+    '{% highlight "diff-js" %}\n+ a\n{% endhighlight %}',
+    "```diff lang=js\n+ a\n```",
+  ],
+  ['{% image "a.png", "An alt" %}', "![An alt](a.png)"],
+  [
+    '{% figure src="a b.png", caption="A caption" %}',
+    '![A caption](<a b.png> "A caption")',
+  ],
+  [
+    '{% youtube "dQw4w9WgXcQ" %}',
+    "::youtube[Video on YouTube]{id=dQw4w9WgXcQ}",
+  ],
+  ['{% emoji "🎉", "party" %}', "🎉"],
+])("%s becomes %s", (text, expected) => {
+  expect(converted(text).result).toBe(expected);
+});
+
+test.each([
+  [
+    "{% own %}",
+    "<!-- {% own %} -->",
+    'the tag "own" is unknown and is hidden.',
+  ],
+  [
+    "> {% own %} *Text.* {% endown %}",
+    "> <!-- {% own %} -->\n> *Text.* <!-- {% endown %} -->",
+    'the tag "own" is unknown and is hidden; the text up to its closing tag stays.',
+  ],
+  [
+    "{{ own }}",
+    "{{ own }}",
+    "{{ own }} is computed by Eleventy and stays as text.",
+  ],
+])("%s is reported", (text, result, problem) => {
+  expect(converted(text)).toEqual({ result, problems: [problem] });
+});
+
+test("Liquid has no comments in braces", () => {
+  expect(converted("## A {#id} b #}", "liquid").result).toBe("## A {#id} b #}");
+});
+
+// https://www.11ty.dev/docs/plugins/syntaxhighlight/
+test.each([
+  ["js", "js"],
+  ["diff-js", "diff lang=js"],
+  ["js/0,2", "js {1,3}"],
+  ["js/0/2-3", "js ins={1} del={3-4}"],
+  ["js {1}", "js {1}"],
+])("the words %j after a fence become %j", (words, expected) => {
+  const block = (info: string) => `\`\`\`${info}\na\n\`\`\`\n`;
+
+  expect(convertFences(bodyOf(block(words), 1)).text).toBe(block(expected));
+});
+
+test("a blog with shortcodes, data files and copied folders", async () => {
+  const source = path.join(__dirname, "../fixtures/eleventy");
+  const options = { source, keepsRoutes: true, isDryRun: false };
+
+  await runImport(at(), { tool: "eleventy", ...options });
+
+  expect(await read("content/posts/2020-01-02-first-post/index.md"))
+    .toMatchInlineSnapshot(`
+"---
+title: First post
+slug: /blog/first-post
+tags: [git, web-dev]
+description: How it began.
+---
+
+A summary of Notes.
+
+<!-- truncate -->
+
+## What's new? {#what's-new?}
+
+See [above](#what's-new%3F), [the second one](/blog/second) and [the third](/blog/second).
+
+![A wide image](./wide.png)
+
+![Here](/img/wide.png)
+
+\`\`\`js {1,3}
+const a = 1;
+{{ b }}
+const c = 3;
+\`\`\`
+
+\`\`\`diff lang=js
+- const a = 1;
++ const a = 2;
+\`\`\`
+
+{{ raw }} and \`{% code %}\`.
+
+<!-- {% callout %} -->
+Some *words*. <!-- {% endcallout %} -->
+
+::youtube[Video on YouTube]{id=dQw4w9WgXcQ}
+
+{{ collections.posts | length }} <!-- a remark -->
+"
+`);
+  expect(await read("content/redirects.yml")).toContain("/blog: /\n");
+});
+
+test("a data file that is a link out of the site is not read", async () => {
+  await write("secret.json", '{ "description": "A secret." }');
+  await write("old/src/posts/a.md", post());
+  await link("old/src/posts/posts.json", at("secret.json"));
+
+  const { posts } = await postsOf({});
+
+  expect(posts[0]?.fields.description).toBeUndefined();
+});

@@ -1,0 +1,293 @@
+import path from "node:path";
+
+import { applyEdits, editsOf, type Body } from "../convert/body";
+import { embed } from "../convert/embeds";
+import { templateArguments } from "../convert/templateArguments";
+import {
+  convertTemplate,
+  fencedCode,
+  rawText,
+  type TemplateTag,
+} from "../convert/templateTags";
+import type { Report } from "../skippedItems";
+
+type Site = {
+  /** The route and title of the post that a tag names by its slug or title. */
+  post: (name: string) => { route: string; title: string } | undefined;
+  /** Whether the post's asset folder has a file. */
+  isAsset: (name: string) => boolean;
+  /** The text of a file in the folder for `include_code`. */
+  code: (file: string) => string | undefined;
+  /** A field of the post. */
+  variable: (name: string) => string | undefined;
+  report: Report;
+};
+
+/** Converts Hexo's tag plugins and those of its common themes. */
+export function convertHexoTags(body: Body, site: Site): Body {
+  const { report, variable } = site;
+  return convertTemplate(body, {
+    tool: "Hexo",
+    language: "nunjucks",
+    readsCode: false,
+    verbatim: {
+      raw: rawText,
+      code: codeBlock,
+      codeblock: codeBlock,
+      mermaid: (_words, inner, indent) => fencedCode("mermaid", inner, indent),
+    },
+    output: (expression) =>
+      /^["'][^"']*["']$/.test(expression)
+        ? expression.slice(1, -1)
+        : variable(expression.replace(/^(?:page|post)\./, "")),
+    replace: (tag) => tags[tag.name]?.(tag, templateArguments(tag.words), site),
+    report,
+  });
+}
+
+/** Rewrites Hexo's words after a fence: title, URL, text of the link, options. */
+export function convertFences(body: Body, report: Report): Body {
+  const edits = editsOf(
+    body,
+    /^([ \t]*(?:>[ \t]?)*(?:`{3,}|~{3,})[ \t]*)(\S+)[ \t]+(\S[^\n`]*)$/gm,
+    ([, fence = "", language = "", words = ""], line) => {
+      // Other renderers have words of their own.
+      const hasOptions = /\b(?:mark|first_line|line_number):/.test(words);
+      if (/[{}=]/.test(words) && !hasOptions) return undefined;
+      const { meta, link } = codeMeta(`lang:${language} ${words}`);
+      if (link)
+        report(`the link of a code block is removed: ${link}.`, line, {
+          values: [link],
+        });
+      return `${fence}${meta}`;
+    },
+  );
+  return applyEdits(body, edits);
+}
+
+function codeBlock(words: string, inner: string, indent: string | undefined) {
+  const { meta, link } = codeMeta(words);
+  const block = fencedCode(meta, inner, indent);
+  return link ? `${block}\n\n${indent ?? ""}${link}` : block;
+}
+
+const OPTION =
+  /(?:^|\s)(lang|line_number|line_threshold|first_line|wrap|mark|language_attr|highlight):(\S+)/g;
+
+/** The words after our fence, and the link to the source in Markdown. */
+function codeMeta(words: string): { meta: string; link: string | undefined } {
+  const options = new Map<string, string>();
+  const rest = words.replace(OPTION, (_word, name: string, value: string) => {
+    options.set(name, value);
+    return "";
+  });
+  const [, caption = "", url, label] =
+    /^(.*?)(?:(?:^|\s)(https?:\/\/\S+)(?:\s+(.+))?)?$/s.exec(rest.trim()) ?? [];
+  const title = templateArguments(caption).join(" ");
+  const first = options.get("first_line");
+  const mark = options.get("mark");
+  const meta = [
+    options.get("lang") ?? "text",
+    ...(title === "" ? [] : [`title="${title.replace(/["\\]/g, "\\$&")}"`]),
+    ...(mark === undefined ? [] : [`{${markedLines(mark, first)}}`]),
+    ...(first === undefined ? [] : [`showLineNumbers=${first}`]),
+  ].join(" ");
+  return { meta, link: url && link(label ?? "link", url) };
+}
+
+/** Hexo counts marked lines as it numbers them, from `first_line`. */
+function markedLines(mark: string, first = "1"): string {
+  return mark.replace(/\d+/g, (line) =>
+    String(Number(line) - Number(first) + 1),
+  );
+}
+
+type Convert = (
+  tag: TemplateTag,
+  args: string[],
+  site: Site,
+) => string | readonly [string, string] | undefined;
+
+const link = (label: string, url: string) =>
+  `[${label.replace(/[[\]]/g, "\\$&")}](${destination(url)})`;
+
+function destination(url: string): string {
+  return /[\s()<>]/.test(url) ? `<${url}>` : url;
+}
+
+/** @param args file, width, height, title and alternative text */
+function image([src = "", ...args]: string[]): string {
+  const [title = "", alt] = args.filter((each) => !/^\d+(?:px|%)?$/.test(each));
+  const caption = alt ? ` "${title.replaceAll('"', '\\"')}"` : "";
+  const text = (alt ?? title).replace(/[[\]]/g, "\\$&");
+  return `![${text}](${destination(src)}${caption})`;
+}
+
+/** The words of a title without quotation marks are one argument. */
+function imageTag(
+  { words, line }: TemplateTag,
+  args: string[],
+  isFile: (word: string) => boolean,
+  report: Report,
+): string | undefined {
+  const index = args.findIndex(isFile);
+  if (index === -1) return undefined;
+  const [src = "", ...rest] = args.slice(index);
+  const sizes = rest.slice(0, 2).filter((each) => /^\d+$/.test(each));
+  // Both texts can be between further quotation marks: '"title" "alt"'.
+  const texts = rest
+    .slice(sizes.length)
+    .flatMap((each) => (/^".*"$/.test(each) ? templateArguments(each) : each));
+  if (index > 0 || sizes.length > 0)
+    report("the size and the classes of an image are removed", line);
+  return image([src, ...(/["']/.test(words) ? texts : [texts.join(" ")])]);
+}
+
+const MEDIA_FILE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|mp4|webm|mov)$/i;
+
+const assetImage: Convert = (tag, args, { isAsset, report }) =>
+  imageTag(tag, args, isAsset, report) ??
+  imageTag(tag, args, (word) => MEDIA_FILE.test(word), report);
+
+const quote: Convert = ({ words, inner, isPair }) => {
+  if (!isPair) return undefined;
+  return quoted(inner(), citation(words));
+};
+
+function quoted(text: string, source = ""): string {
+  const whole = source === "" ? text.trim() : `${text.trim()}\n\n${source}`;
+  return whole.replace(/^/gm, "> ").replace(/ +$/gm, "");
+}
+
+/** The author and the source of a quotation. */
+function citation(words: string): string {
+  const text = templateArguments(words).join(" ");
+  if (text === "") return "";
+  const [, cited, url, label] =
+    /^(.*?)\s*(https?:\/\/\S+)(?:\s+(.+))?$/.exec(text) ?? [];
+  if (url === undefined) {
+    const [author = "", title] = text.split(/,\s*(.*)/s);
+    return `— **${author}**${title ? `, *${title}*` : ""}`;
+  }
+  const source = link(label ?? url.replace(/^https?:\/\/|\/$/g, ""), url);
+  return cited ? `— **${cited}**, ${source}` : `— ${source}`;
+}
+
+const anchor: Convert = (_tag, args) => {
+  const index = args.findIndex((each) => /^(?:[a-z]+:|\/|#|www\.)/i.test(each));
+  const url = args[index];
+  if (url === undefined) return undefined;
+  return link(args.slice(0, index).join(" ") || url, url);
+};
+
+const withoutFlag = (args: string[]) =>
+  /^(?:true|false)$/.test(args.at(-1) ?? "") ? args.slice(0, -1) : args;
+
+const postLink: Convert = ({ line }, args, { post, report }) => {
+  const [reference = "", ...words] = withoutFlag(args);
+  const [name = "", hash] = reference.split("#");
+  const found = post(name);
+  const title = words.join(" ");
+  if (!found) {
+    report(`the reference to "${name}" matches no post.`, line, {
+      kind: "link",
+      values: [name],
+    });
+    return title || name;
+  }
+  const url = `${found.route}${hash === undefined ? "" : `#${hash}`}`;
+  return link(title || found.title, url);
+};
+
+const NOTES: Record<string, string> = {
+  default: "note",
+  primary: "note",
+  success: "tip",
+  info: "info",
+  warning: "warning",
+  warn: "warning",
+  danger: "danger",
+};
+
+const frame: Convert = (_tag, [url = ""]) =>
+  URL.canParse(url.replace(/^\/\//, "https://"))
+    ? embed(url.replace(/^\/\//, "https://"), undefined, true)
+    : undefined;
+
+const includeCode: Convert = ({ words, line }, _args, { code, report }) => {
+  const range = new Map<string, number>();
+  const rest = words.replace(
+    /\b(from|to):(\d+)\s*/g,
+    (_word, name: string, value: string) => {
+      range.set(name, Number(value));
+      return "";
+    },
+  );
+  const [, before = "", file = ""] = /^(.*?)(\S+)$/s.exec(rest.trim()) ?? [];
+  const text = code(file);
+  if (text === undefined) {
+    report(`the code in "${file}" is missing.`, line, { values: [file] });
+    return undefined;
+  }
+  const lines = text.split("\n");
+  const chosen = lines.slice((range.get("from") ?? 1) - 1, range.get("to"));
+  const language = /\blang:/.test(before)
+    ? ""
+    : `lang:${path.extname(file).slice(1) || "text"} `;
+  const title = before.replace(/\blang:\S+/, "").trim();
+  const options = title === "" ? `${before} ${path.basename(file)}` : before;
+  return codeBlock(`${language}${options}`, chosen.join("\n"), "");
+};
+
+const tags: Record<string, Convert | undefined> = {
+  blockquote: quote,
+  quote,
+  pullquote: ({ inner, isPair }) => (isPair ? quoted(inner()) : undefined),
+  // Themes: NexT, Butterfly, Volantis
+  cq: ({ inner, isPair }) => (isPair ? quoted(inner()) : undefined),
+  centerquote: ({ inner, isPair }) => (isPair ? quoted(inner()) : undefined),
+  note: ({ isPair }, [type = "default", ...words]) => {
+    const known = NOTES[type];
+    if (!isPair) return undefined;
+    const title = known ? [] : [type, ...words];
+    const label = title.length > 0 ? `[${title.join(" ")}]` : "";
+    return [`:::${known ?? "note"}${label}\n`, "\n:::"];
+  },
+  img: (tag, args, { report }) =>
+    imageTag(tag, args, (word) => /^(?:https?:|\/)/.test(word), report),
+  asset_img: assetImage,
+  asset_image: assetImage,
+  asset_path: (_tag, [file = ""]) => destination(file),
+  asset_link: (_tag, args) => {
+    const [file = "", ...title] = withoutFlag(args);
+    return link(title.join(" ") || file, file);
+  },
+  a: anchor,
+  link: anchor,
+  anchor,
+  post_link: postLink,
+  post_path: (_tag, [name = ""], { post }) => post(name)?.route,
+  url_for: (_tag, args) => link(args[0] ?? "", args[1] ?? args[0] ?? ""),
+  full_url_for: (_tag, args) => link(args[0] ?? "", args[1] ?? args[0] ?? ""),
+  include_code: includeCode,
+  "include-code": includeCode,
+  iframe: frame,
+  video: frame,
+  // Before version 7, and in hexo-tag-embed
+  youtube: (_tag, [id = "", kind]) =>
+    kind === "playlist"
+      ? link(
+          "Playlist on YouTube",
+          `https://www.youtube.com/playlist?list=${id}`,
+        )
+      : /^[\w-]{11}$/.test(id)
+        ? embed(`https://youtu.be/${id}`, undefined, true)
+        : undefined,
+  vimeo: (_tag, [id = ""]) =>
+    /^\d+$/.test(id)
+      ? embed(`https://vimeo.com/${id}`, undefined, true)
+      : undefined,
+  gist: (_tag, [id = ""]) => link("Gist", `https://gist.github.com/${id}`),
+  jsfiddle: (_tag, [id = ""]) =>
+    link("Example on JSFiddle", `https://jsfiddle.net/${id}/`),
+};
