@@ -33,6 +33,16 @@ test.each<[tool: string, files: string[], reason: string]>([
     "looks like a Gatsby blog: gatsby-config.js",
   ],
   [
+    "hexo",
+    ["_config.yml", "source/_posts/a.md"],
+    "looks like a Hexo blog: _config.yml",
+  ],
+  [
+    "eleventy",
+    ["eleventy.config.js", "posts/a.md"],
+    "looks like an Eleventy blog: eleventy.config.js",
+  ],
+  [
     "markdown",
     [".obsidian/app.json", "a.md"],
     "looks like a folder of notes: .obsidian/app.json",
@@ -46,6 +56,19 @@ test.each<[tool: string, files: string[], reason: string]>([
   for (const file of files) await write(file, file.endsWith(".md") ? post : "");
 
   expect(guessTools(at())).toEqual([{ tool, reason }]);
+});
+
+test("the posts of a Hexo blog are not Jekyll's", async () => {
+  await write("_config.yml", "");
+  await write("package.json", '{ "dependencies": { "hexo": "^7.0.0" } }');
+  await write("source/_posts/2024-01-01-a.md", post);
+
+  expect(guessTools(at())).toEqual([
+    { tool: "hexo", reason: "looks like a Hexo blog: _config.yml" },
+  ]);
+  await expect(importCommand(["jekyll", at()])).rejects.toThrow(
+    `looks like a Hexo blog: _config.yml. Run \`npm run import -- hexo ${at()}\`.`,
+  );
 });
 
 test("without a terminal, two tools that fit are an error with both commands", async () => {

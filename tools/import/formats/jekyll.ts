@@ -62,7 +62,12 @@ export const jekyll: SourceFormat = {
       (name) => !/^(?:_site|vendor)\//.test(name),
     );
     const files = all.filter((name) => !isExcluded(name, config));
+    // The posts of Hexo can have the same names.
+    const isHexo = /"hexo"\s*:/.test(
+      firstFile(root, ["package.json"])?.text ?? "",
+    );
     if (
+      isHexo ||
       !files.some((name) => POST.test(name)) ||
       (!found && !isFolder(path.join(root, "_posts")))
     )
