@@ -1,5 +1,6 @@
 import { astro } from "./formats/astro";
 import { docusaurus } from "./formats/docusaurus";
+import { eleventy } from "./formats/eleventy";
 import { gatsby } from "./formats/gatsbySite";
 import { hugo } from "./formats/hugo";
 import { jekyll } from "./formats/jekyll";
@@ -143,5 +144,15 @@ test("refuses front matter without fields", () => {
     readFrontMatter("a.md", "---\nA sentence.\n---\nText.\n", jekyll),
   ).toThrow(
     "a.md: cannot read the front matter: it has no fields. Fix it there, then import again.",
+  );
+});
+
+test.each([
+  '---js\n{\n  title: "A",\n  draft: true\n}\n---\n',
+  '---js\nconst title = "A";\n---\n',
+  "--- javascript\n{}\n---\n",
+])("front matter in JavaScript is refused by its name: %j", (text) => {
+  expect(() => readFrontMatter("a.md", `${text}Text.\n`, eleventy)).toThrow(
+    "begins front matter in JavaScript, which the import never runs, so the file is left out. Write it as YAML",
   );
 });

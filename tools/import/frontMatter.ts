@@ -48,6 +48,12 @@ export function readFrontMatter(
 
 /** Rejects broken front matter: without it, a draft would be published. */
 function refuseUnread(file: string, text: string, tool: string) {
+  const [code] =
+    /^---[^\S\n]*(?:js|javascript|node)(?=[^\S\n]*\n)/.exec(text) ?? [];
+  if (code !== undefined)
+    throw new SourceError(
+      `${file}:1: "${code}" begins front matter in JavaScript, which the import never runs, so the file is left out. Write it as YAML between two lines "---", then import again.`,
+    );
   const unread = looksLikeFrontMatter(text);
   if (!unread) return;
   const { line, delimiter } = unread;
