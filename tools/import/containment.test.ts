@@ -31,6 +31,18 @@ async function published(): Promise<string[]> {
   return files.filter((_file, index) => texts[index]?.includes(SECRET));
 }
 
+/** The configuration of each tool and its folder of posts. */
+const TOOLS = {
+  jekyll: ["_config.yml", "_posts"],
+  hugo: ["hugo.toml", "content/posts"],
+  docusaurus: ["docusaurus.config.js", "blog"],
+  astro: ["src/pages/blog/[slug].astro", "src/content/blog"],
+  gatsby: ["gatsby-config.js", "content/blog"],
+  hexo: ["_config.yml", "source/_posts"],
+  eleventy: ["eleventy.config.js", "posts"],
+  markdown: [".obsidian/app.json", "notes"],
+} satisfies Record<string, [config: string, posts: string]>;
+
 const post = (text: string, fields = "") =>
   `---\ntitle: A post\ndate: 2024-01-01\n${fields}---\n\n${text}\n`;
 
@@ -92,35 +104,65 @@ describe("outside of the site", () => {
     expect(await published()).toEqual([]);
   });
 
-  test.each(["jekyll", "hugo", "docusaurus", "astro"])(
+  test.each(Object.entries(TOOLS))(
     "a post of %s that is a link is listed if it leads out of the site, else read",
-    async (tool) => {
-      const posts = {
-        jekyll: "_posts",
-        hugo: "content/posts",
-        docusaurus: "blog",
-        astro: "src/content/blog",
-      }[tool];
-      for (const file of ["_config.yml", "hugo.toml", "docusaurus.config.js"])
-        await write(`site/${file}`, "");
-      await write("site/src/pages/blog/[slug].astro", "");
+    async (tool, [config, posts]) => {
+      await write(`site/${config}`, "");
       await write("secret.md", post(SECRET));
       await write("site/texts/b.md", post("A text."));
-      const up = path.relative(`/${posts ?? ""}`, "/");
-      await write(`site/${posts ?? ""}/2024-01-01-c.md`, post("A post."));
-      await link(`site/${posts ?? ""}/2024-01-01-a.md`, `${up}/../secret.md`);
-      await link(`site/${posts ?? ""}/2024-01-01-d.md`, "nothing.md");
-      await link(`site/${posts ?? ""}/2024-01-01-b.md`, `${up}/texts/b.md`);
+      const up = path.relative(`/${posts}`, "/");
+      await write(`site/${posts}/2024-01-01-c.md`, post("A post."));
+      await link(`site/${posts}/2024-01-01-a.md`, `${up}/../secret.md`);
+      await link(`site/${posts}/2024-01-01-d.md`, "nothing.md");
+      await link(`site/${posts}/2024-01-01-b.md`, `${up}/texts/b.md`);
 
       const lines = await importBlog(tool);
 
       expect(await published()).toEqual([]);
       expect(lines).toContain(
-        `  ${posts ?? ""}/2024-01-01-a.md: is a link to a file outside of the site; it is left out.`,
+        `  ${posts}/2024-01-01-a.md: is a link to a file outside of the site; it is left out.`,
       );
       expect(lines).toContain("  content/posts/2024-01-01-b.md");
     },
   );
+
+  test.each<[tool: keyof typeof TOOLS, text: string]>([
+    ["gatsby", "`embed:../secret.txt`"],
+    ["gatsby", "`embed:linked.txt`"],
+    ["gatsby", "![x](../../../secret.png)"],
+    ["hexo", "{% include_code ../../../../secret.txt %}"],
+    ["hexo", "{% include_code linked.txt %}"],
+    ["hexo", "{% asset_img ../../../../secret.png %}"],
+    ["hexo", "![x](../../../secret.png)"],
+    ["eleventy", '{% image "../../secret.png", "x" %}'],
+    ["eleventy", "![x](../../secret.png)"],
+    ["markdown", "![[../../secret.png]]"],
+    ["markdown", "![[linked.png]]"],
+    ["markdown", "![[linked]]"],
+    ["markdown", "![x](../../secret.png)"],
+  ])("a post of %s does not read %s", async (tool, text) => {
+    const [config, posts] = TOOLS[tool];
+    await write(
+      `site/${config}`,
+      tool === "hexo" ? "post_asset_folder: true\n" : "",
+    );
+    await write("secret.md", post(SECRET));
+    await link("site/notes/linked.md", "../../secret.md");
+    await link("site/notes/linked.png", "../../secret.png");
+    await link("site/linked.txt", "../secret.txt");
+    await link(
+      "site/source/downloads/code/linked.txt",
+      "../../../../secret.txt",
+    );
+    await write(`site/${posts}/2024-01-01-a.md`, post(text));
+
+    await importBlog(tool);
+
+    expect(await published()).toEqual([]);
+    expect(await filesBelow("project/content/posts")).toEqual([
+      "2024-01-01-a.md",
+    ]);
+  });
 
   test.each([
     ["Docusaurus' alias", "@site/../secret.txt"],
