@@ -121,7 +121,7 @@ export const gatsby: SourceFormat = {
           createFilePath(each.relativePath),
       );
     };
-    const routeOfPost = (file: string) => {
+    const routeOfPost = memoize((file: string) => {
       const each = byFile.get(file);
       if (!each) return routeOf(file);
       if (base !== undefined)
@@ -135,7 +135,7 @@ export const gatsby: SourceFormat = {
           { cause: error },
         );
       }
-    };
+    });
     const { type: firstType } = found[0] ?? { type: "MarkdownRemark" };
     const convert = (file: string, body: Body, report: Report) => {
       const isMdx = (byFile.get(file)?.type ?? firstType) === "Mdx";

@@ -113,11 +113,12 @@ export const hexo: SourceFormat = {
       },
       pathFacts: (file) => {
         const { title, day } = partsOf(insideOf(file));
-        const name = path.posix.basename(title);
+        const ofFile = path.posix.basename(title);
+        const name = ofFile.replace(/^\d{4}-\d{2}-\d{2}-(?=.)/, "");
         const isDraft = file.startsWith(`${source}/_drafts/`);
         const assetFolder = path.join(root, file.replace(/\.\w+$/, ""));
         return {
-          ...{ day, name, title: name, slug: title, isDraft },
+          ...{ day, name, title: ofFile, slug: title, isDraft },
           ...(hasAssetFolders && { assetFolder }),
         };
       },
@@ -308,7 +309,7 @@ function permalinkOf(
   const values: Record<string, () => string> = {
     ...mapValues(dateValues(moment), (value) => () => value),
     title: () => slug,
-    name: () => name,
+    name: () => path.posix.basename(slug),
     post_title: () => slugize(fields.text("title") ?? name, 1),
     timestamp: seconds,
     hash: () =>
