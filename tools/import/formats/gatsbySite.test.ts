@@ -38,6 +38,20 @@ const field = (value: string) =>
 const page = (path: string) =>
   `exports.createPages = async ({ graphql, actions: { createPage } }) => { const { data } = await graphql("{ allMarkdownRemark { nodes { id } } }"); const posts = data.allMarkdownRemark.nodes; posts.forEach((post) => { createPage({ path: ${path}, component: "./src/templates/blog-post.js" }); }); };`;
 
+test("a file without front matter among posts that have it becomes a draft", async () => {
+  await site({ "content/blog/a-post/notes.md": "Text.\n" });
+
+  const { posts, skipped } = read();
+
+  expect(posts.map(({ file, fields }) => [file, fields.draft])).toEqual([
+    ["content/blog/a-post/index.md", undefined],
+    ["content/blog/a-post/notes.md", true],
+  ]);
+  expect(skipped.lines()).toContain(
+    "content/blog/a-post/notes.md: has no front matter, so it may be no post of the old blog; it becomes a draft.",
+  );
+});
+
 test.each<[title: string, node: string, fields: string, expected: string]>([
   [
     "the file",

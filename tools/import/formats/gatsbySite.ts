@@ -95,6 +95,15 @@ export const gatsby: SourceFormat = {
       hasPosts ? isPost(each) : !isOfPages(each.file),
     );
     const pages = found.filter((each) => !posts.includes(each));
+    const hasFields = ({ data }: Found) => Object.keys(data).length > 0;
+    const isBare = (file: string) =>
+      posts.some(hasFields) &&
+      posts.some((each) => each.file === file && !hasFields(each));
+    for (const { file } of posts.filter((each) => isBare(each.file)))
+      skipped.add(
+        "has no front matter, so it may be no post of the old blog; it becomes a draft.",
+        file,
+      );
     reportOthers(root, sources, byFile, skipped);
     if (config.pathPrefix !== undefined)
       skipped.add(
@@ -181,7 +190,7 @@ export const gatsby: SourceFormat = {
         const { day, name } = nameOf(byFile.get(file)?.relativePath ?? file);
         for (const field of [...KIND_FIELDS, "path", "slug", "permalink"])
           fields.raw(field);
-        return { day, name };
+        return { day, name, isDraft: isBare(file) };
       },
       route: ({ file }) => routeOfPost(file),
       convert: ({ file, body }, _pages, { count }) => ({
