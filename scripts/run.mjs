@@ -226,6 +226,8 @@ async function runCommand(name, args) {
   const { code } = await runProgram(process.execPath, [
     "--require=esbuild-register",
     "--disable-warning=ExperimentalWarning",
+    // Syntax trees live briefly: a larger young generation saves a fifth of the import's time.
+    "--max-semi-space-size=32",
     program ?? "",
     ...args,
   ]);
