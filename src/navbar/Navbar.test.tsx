@@ -47,3 +47,13 @@ test.each(["dark", "primary"] as const)("has the style %s", (style) => {
 
   expect(screen.getByRole("banner")).toHaveAttribute("data-style", style);
 });
+
+test.each([
+  { items: siteConfigValue.navbar.items, columns: "" },
+  { items: [], columns: "2" },
+])("on narrow screens each control has a column", ({ items, columns }) => {
+  show({ items });
+
+  const bar = screen.getByRole("banner").innerHTML;
+  expect(/--controls: (\d)/.exec(bar)?.[1] ?? "").toBe(columns);
+});

@@ -1,6 +1,8 @@
 import { Link } from "gatsby";
+import type { CSSProperties } from "react";
 
 import { ColorModeToggle } from "../color-mode/ColorModeToggle";
+import type { SiteConfig } from "../config/siteConfigSchema";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { ThemedImage } from "../ui/ThemedImage";
@@ -13,8 +15,12 @@ import { splitItems } from "./splitItems";
 /** With this many items on one side, the gaps shrink before the items wrap. */
 const MANY_ITEMS = 5;
 
+/** On narrow screens: search, the colour mode and the menu. */
+const CONTROLS = 3;
+
 export function Navbar({ path }: Pick<ItemProps, "path">) {
-  const { navbar, title } = useSiteConfig();
+  const config = useSiteConfig();
+  const { navbar, title } = config;
   const { left, right } = splitItems(navbar.items);
   return (
     <header
@@ -22,7 +28,7 @@ export function Navbar({ path }: Pick<ItemProps, "path">) {
       data-style={navbar.style}
       data-screen-only=""
     >
-      <div className={styles.inner}>
+      <div className={styles.inner} style={controlColumns(config)}>
         <Link to="/" className={styles.brand}>
           {navbar.logo && <ThemedImage {...navbar.logo} />}
           {navbar.title ?? title}
@@ -41,4 +47,13 @@ export function Navbar({ path }: Pick<ItemProps, "path">) {
       </div>
     </header>
   );
+}
+
+/** How many columns the controls need, if the site has fewer than most. */
+function controlColumns({ colorMode, navbar }: SiteConfig) {
+  const missing = [colorMode.disableSwitch, !hasSearch(navbar.items)];
+  const columns = CONTROLS - missing.filter(Boolean).length;
+  return columns < CONTROLS
+    ? ({ "--controls": columns } as CSSProperties)
+    : undefined;
 }
