@@ -56,17 +56,22 @@ async function startLate(page: Page, release: () => void) {
 const field = (page: Page) => page.getByPlaceholder("Search...");
 
 test.describe("the application loads", () => {
-  test("when the browser is idle", async ({ page }) => {
+  test("when the reader has used the page and the browser is idle", async ({
+    page,
+  }) => {
     test.skip(
       loadSiteConfig().application === "intent",
       "no page of this mode starts it by itself",
     );
     const urls = requests(page);
-    await page.goto(POST);
+    const loaded = () => urls.filter((url) => url.startsWith("/app-"));
+    await page.goto(POST, { waitUntil: "networkidle" });
+    expect(loaded()).toEqual([]);
 
+    await page.mouse.wheel(0, 200);
     await hydrated(page);
 
-    expect(urls.filter((url) => url.startsWith("/app-"))).toHaveLength(1);
+    expect(loaded()).toHaveLength(1);
   });
 
   base.describe("in another mode than the site's", () => {

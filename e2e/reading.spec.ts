@@ -110,7 +110,7 @@ test("what is far from the screen is laid out when the browser is idle", async (
       (window as unknown as { beIdle: () => void }).beIdle();
     });
   await idle();
-  expect(await skipped()).toBe(before - 6);
+  expect(await skipped()).toBe(before - 1);
   await expect(async () => {
     await idle();
     expect(await skipped()).toBe(0);

@@ -135,3 +135,23 @@ test("a query in the URL of a page without a filter loads nothing", () => {
 
   expect(isLoading()).toBe(false);
 });
+
+test.each(["scroll", "pointermove", "pointerdown", "keydown"])(
+  "a reader's first %s loads the application when the browser is idle, in mode idle alone",
+  (type) => {
+    const idle: (() => void)[] = [];
+    window.requestIdleCallback = (callback) =>
+      idle.push(callback as () => void);
+
+    open(FAST, "intent");
+    act(type, "main");
+    expect(idle).toEqual([]);
+
+    open(FAST, "idle");
+    expect(idle).toEqual([]);
+    act(type, "main");
+    expect(isLoading()).toBe(false);
+    idle[0]?.();
+    expect(isLoading()).toBe(true);
+  },
+);

@@ -20,12 +20,16 @@ const NEEDS = "[data-needs-application]";
 const CONTROL = `${NEEDS}:not(a)`;
 const LINKS = ', a[href^="/"]';
 
+/** A reader who does one of these may go on to another page. Until then no script delays the page. */
+const USES = ["scroll", "pointermove", "pointerdown", "keydown"];
+
 /**
- * Loads the React application when the reader points at or focuses a link or a control that needs it, when the browser
- * is idle, or at once with `eager`. With `intent`, pointing at a link loads nothing if the browser prerenders the page
- * itself. A page with `data-wakes-application` loads it too; on a slow connection only with the value `always`. On a slow
- * connection only controls load it: for links, the application is larger than the pages that it saves. Until then, and
- * if loading fails, links are plain links, which the browser prefetches. `gatsby develop` loads the application itself.
+ * Loads the React application when the reader points at or focuses a link or a control that needs it. With `idle` also
+ * when the reader has used the page in any way and the browser is idle, with `eager` at once. With `intent`, pointing at
+ * a link loads nothing if the browser prerenders the page itself. A page with `data-wakes-application` loads it too; on a
+ * slow connection only with the value `always`. On a slow connection only controls load it: for links, the application is
+ * larger than the pages that it saves. Until then, and if loading fails, links are plain links, which the browser
+ * prefetches. `gatsby develop` loads the application itself.
  */
 export function start(settings: ApplicationSettings) {
   // The data is further down in the page.
@@ -91,17 +95,15 @@ function watch({ mode, rules }: ApplicationSettings) {
   )
     load();
   else if (mode === "idle" && !isSlow) {
-    whenShown(() => {
-      whenIdle(load);
-    });
+    for (const type of USES)
+      addEventListener(
+        type,
+        () => {
+          whenIdle(load);
+        },
+        { once: true, passive: true },
+      );
   }
-}
-
-/** Calls back when the page is shown: browsers prerender pages that the reader may never open. */
-function whenShown(callback: () => void) {
-  if (document.prerendering)
-    document.addEventListener("prerenderingchange", callback, { once: true });
-  else callback();
 }
 
 function supportsSpeculationRules(): boolean {

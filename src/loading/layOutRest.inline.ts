@@ -3,40 +3,42 @@ import { whenIdle } from "./whenIdle";
 
 const CHILDREN = "[data-lazy-layout] > ";
 
-/** A browser lays out this many paragraphs in less than 50 ms with the CPU slowed down four times. */
-const STEP = 6;
-
-/** The number of children that global.css lays out before the first paint. */
-const FIRST = 7;
-
-/** More than a page has. */
-const ALL = 1e6;
+/** A third of the 50 ms after which a reader notices that the page does not answer; painting needs time too. */
+const STEP_MS = 16;
 
 /**
- * Lays out the rest of the page step by step while the browser is idle: for the first paint, global.css skips everything
- * far from the screen. Afterwards all pages have their true height, also those that the application shows. A browser that
- * is about to scroll to a place needs the true height at once. The rules go into a separate style sheet, because changed
- * elements would break hydration.
+ * Lays out the rest of the page while the browser is idle, in steps whose size follows the time that the last one took:
+ * for the first paint, global.css skips everything far from the screen. Afterwards all pages have their true height, also
+ * those that the application shows. A browser that is about to scroll to a place needs the true height at once.
  */
 export function start() {
-  const sheet = new CSSStyleSheet();
-  let count = FIRST;
+  // A rule for each step would make the browser compute the styles of the whole page again.
+  const rest = [
+    ...document.querySelectorAll<HTMLElement>(`${CHILDREN}:nth-child(n + 8)`),
+  ];
+  let step = 1;
 
   function layOutMore() {
-    count += STEP;
-    const hasMore = document.querySelector(
-      `${CHILDREN}:nth-child(${String(count + 1)})`,
-    );
-    const which = hasMore ? `:nth-child(-n + ${String(count)})` : "*";
-    sheet.replaceSync(`${CHILDREN}${which}{content-visibility:visible}`);
-    if (hasMore) whenIdle(layOutMore);
+    const begin = performance.now();
+    for (const { style } of rest.splice(0, step))
+      style.contentVisibility = "visible";
+    if (rest.length === 0) {
+      layOutAll();
+      return;
+    }
+    // Reading the height lays out what is shown.
+    const { offsetHeight } = document.body;
+    const ms = offsetHeight && performance.now() - begin;
+    step = ms < STEP_MS / 2 ? step * 2 : Math.ceil((step * STEP_MS) / 2 / ms);
+    whenIdle(layOutMore);
   }
 
   function layOutAll() {
-    count = ALL;
-    layOutMore();
+    rest.length = 0;
+    sheet.replaceSync(`${CHILDREN}*{content-visibility:visible}`);
   }
 
+  const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   const [navigation] = performance.getEntriesByType("navigation");
   if (navigation?.type === "navigate" && !location.hash) whenIdle(layOutMore);

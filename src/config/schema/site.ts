@@ -62,8 +62,9 @@ export const siteShape = {
     })
     .optional(),
   /**
-   * When the React application loads: `idle`, when the page has loaded and the browser is idle; `intent`, when the reader
-   * points at a link or a control that needs it; `eager`, at once. On data saver and 2g all wait for such a control.
+   * When the React application loads: `intent`, when the reader points at a link or a control that needs it; `idle`, also
+   * when the reader has scrolled, pointed, touched or typed, and the browser is idle; `eager`, at once. On data saver and
+   * 2g all wait for such a control.
    */
   application: z.enum(["idle", "intent", "eager"]).default("idle"),
   /** Whether the build writes `.br` and `.gz` beside each text file, for hosts that serve them. */
