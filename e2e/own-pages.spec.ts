@@ -57,7 +57,7 @@ test("folders of pages are folders of paths, and links between files work", asyn
   await expect(page).toHaveURL("./garden/seed");
   await expect(page.getByText("Last updated 2001-02-03")).toBeVisible();
   await expect(
-    page.getByRole("navigation", { name: "On this page" }).first(),
+    page.getByRole("navigation", { name: "On this page" }),
   ).toBeAttached();
 });
 

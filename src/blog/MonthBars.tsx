@@ -32,19 +32,21 @@ export function MonthBars({ months, busiest }: MonthBarsProps) {
       width={width}
       height={HEIGHT}
     >
-      {months.map((count, month) => {
-        const height =
-          MIN_BAR_HEIGHT + ((HEIGHT - MIN_BAR_HEIGHT) * count) / busiest;
-        return (
-          <rect
-            key={month}
-            x={month * (BAR_WIDTH + GAP)}
-            y={HEIGHT - height}
-            width={BAR_WIDTH}
-            height={height}
-          />
-        );
-      })}
+      <path
+        d={months
+          .map((count, month) => {
+            const x = String(month * (BAR_WIDTH + GAP));
+            const height = barHeight(count / busiest);
+            return `M${x} ${String(HEIGHT)}v-${height}h${String(BAR_WIDTH)}v${height}`;
+          })
+          .join("")}
+      />
     </svg>
   );
+}
+
+/** @param share of the highest bar, from 0 to 1 */
+function barHeight(share: number): string {
+  const height = MIN_BAR_HEIGHT + (HEIGHT - MIN_BAR_HEIGHT) * share;
+  return String(Number(height.toFixed(1)));
 }

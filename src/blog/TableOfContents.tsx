@@ -11,7 +11,7 @@ type TableOfContentsProps = {
 };
 
 /**
- * The headings of the given levels: collapsible above the text, or beside it on wide screens. `tocHighlight.inline.ts`
+ * The headings of the given levels: folded above the text, or open beside it on wide screens. `tocHighlight.inline.ts`
  * marks the section in view.
  */
 export function TableOfContents({ headings, levels }: TableOfContentsProps) {
@@ -21,30 +21,21 @@ export function TableOfContents({ headings, levels }: TableOfContentsProps) {
   if (shown.length === 0) return null;
   const title = translate({ id: "tableOfContents.title" });
   return (
-    <div className={styles.toc} data-screen-only="">
-      <div className={styles.folded}>
-        <Collapsible summary={title}>
-          <TocLinks headings={shown} />
-        </Collapsible>
-      </div>
-      <div className={styles.beside}>
-        <p className={styles.title}>{title}</p>
-        <TocLinks headings={shown} />
-      </div>
-    </div>
-  );
-}
-
-function TocLinks({ headings }: Pick<TableOfContentsProps, "headings">) {
-  return (
-    <nav aria-label={translate({ id: "tableOfContents.title" })} data-toc="">
-      <ol className={styles.links}>
-        {headings.map(({ id, level, text }) => (
-          <li key={id} data-level={level}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
+    <nav
+      className={styles.toc}
+      aria-label={title}
+      data-toc=""
+      data-screen-only=""
+    >
+      <Collapsible summary={title}>
+        <ol className={styles.links}>
+          {shown.map(({ id, level, text }) => (
+            <li key={id} data-level={level > levels.min ? level : undefined}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </Collapsible>
     </nav>
   );
 }
