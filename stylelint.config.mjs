@@ -33,7 +33,10 @@ export default {
       rules: { "at-rule-disallowed-list": null },
     },
     {
-      files: ["src/styles/tokens.css"],
+      files: [
+        "src/styles/tokens.css",
+        "src/node/markdown/constructs/code/codeColors.css",
+      ],
       rules: { "color-no-hex": null, "function-disallowed-list": null },
     },
     {

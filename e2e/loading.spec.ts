@@ -214,26 +214,43 @@ test.describe("route loads", () => {
 });
 
 test.describe("styles", () => {
-  /** The names of a page's style sheets, without hashes. */
-  const sheets = (page: Page) =>
-    page
-      .locator("style[data-href], link[rel=stylesheet]")
-      .evaluateAll((all) =>
-        all.map((element) =>
-          (element.dataset.href ?? element.getAttribute("href") ?? "").replace(
-            /^\/(?:component---src-templates-)?|\..*$/g,
-            "",
-          ),
-        ),
-      );
+  const name = (url: string) =>
+    url.replace(/^.*\/(?:component---src-templates-)?|\..*$/g, "");
 
-  test("a page has those of its kind", async ({ page }) => {
+  /** The names of the style sheets in a page's HTML, without hashes. */
+  const sheets = async (page: Page) => {
+    const urls = await page
+      .locator("style[data-sheets]")
+      .getAttribute("data-sheets");
+    return (urls ?? "").split(" ").map(name).sort();
+  };
+
+  /** The names of the style sheets that a page loads as files. */
+  function loadedSheets(page: Page): string[] {
+    const loaded: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "stylesheet")
+        loaded.push(name(request.url()));
+    });
+    return loaded;
+  }
+
+  test("a page has those of its kind and of what is on it", async ({
+    page,
+  }) => {
     await page.goto("/all");
-    expect((await sheets(page)).sort()).toEqual(["app", "archive-page-tsx"]);
+    expect(await sheets(page)).toEqual(["app", "archive-page-tsx"]);
 
     await page.goto(POST);
-    expect((await sheets(page)).sort()).toEqual([
+    expect(await sheets(page)).toEqual([
       "app",
+      "part-code",
+      "part-codeColors",
+      "part-contents",
+      "part-diagrams",
+      "part-notices",
+      "part-series",
+      "part-wideTables",
       "post-page-tsx",
       "text",
     ]);
@@ -254,26 +271,48 @@ test.describe("styles", () => {
     await styles.release();
 
     await expect(heading(page, "History")).toBeVisible();
-    expect((await sheets(page)).sort()).toEqual([
-      "app",
-      "archive-page-tsx",
-      "tag-list-page-tsx",
-    ]);
+  });
+
+  test("those of constructs that a list lacks are there at the first paint of a post", async ({
+    page,
+  }) => {
+    const styles = await hold(page, "**/part-code.*.css");
+    await openInApplication(page, "/tags");
+    await page.evaluate((path) => {
+      window.___navigate(path);
+      // The first frame that shows the post.
+      const watch = () => {
+        const block = document.querySelector(".code-block");
+        if (!block) return requestAnimationFrame(watch);
+        const { borderTopStyle } = getComputedStyle(block);
+        Object.assign(window, { firstBorder: borderTopStyle });
+      };
+      watch();
+    }, POST);
+    await expect.poll(styles.count).toBeGreaterThan(0);
+    await expect(heading(page, "Tags")).toBeVisible();
+    await styles.release();
+
+    await expect
+      .poll(() =>
+        page.evaluate(() => (window as { firstBorder?: string }).firstBorder),
+      )
+      .toBe("solid");
   });
 
   test("a sheet that a page came with is not loaded again", async ({
     page,
   }) => {
-    const requests: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "stylesheet") requests.push(request.url());
-    });
+    const loaded = loadedSheets(page);
     await openInApplication(page, "/");
+    const given = await sheets(page);
 
     await page.locator("main h2 a").first().click();
     await expect(page.locator("[data-page-text]")).toBeVisible();
 
-    expect(requests).toEqual([expect.stringContaining("post-page")]);
+    expect(loaded).toContain("post-page-tsx");
+    expect(given.filter((each) => loaded.includes(each))).toEqual([]);
+    expect(new Set(loaded).size).toBe(loaded.length);
   });
 
   // Chromium loads it again for a sheet with layers; a click is lost if the text moves between press and release.

@@ -7,7 +7,12 @@ extend([a11y]);
 
 const MIN_CONTRAST = 4.5;
 
-const css = readFileSync("src/styles/tokens.css", "utf8");
+const css = [
+  "src/styles/tokens.css",
+  "src/node/markdown/constructs/code/codeColors.css",
+]
+  .map((file) => readFileSync(file, "utf8"))
+  .join("");
 
 /** The light and dark color of a token. */
 function colors(token: string): string[] {

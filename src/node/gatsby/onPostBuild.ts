@@ -28,6 +28,7 @@ import type { Site } from "../site/siteOf";
 import { siteRedirects } from "../site/siteRedirects";
 import { printBuildSummary } from "./buildSummary";
 import { lockUrls } from "./lockUrls";
+import { bundledScripts } from "./pageScripts";
 import { publishExtras } from "./publishExtras";
 import { queryPublication, type Publication } from "./queryPublication";
 import { queriedSite } from "./querySite";
@@ -45,8 +46,10 @@ export async function onPostBuild(args: BuildArgs) {
   const players = playersOf(publication);
   const indexes = searchIndexes(site, publication.localSearchDefault);
   const inParts = indexes.filter(({ isInParts }) => isInParts);
+  const scripts = await bundledScripts(args);
   const policy = secure(args, site, paths, {
     players,
+    scripts: scripts.map(({ code }) => code),
     tagsInParts: inParts.map(({ tag }) => tag),
   });
 
@@ -115,8 +118,9 @@ function secure(
   paths: readonly string[],
   {
     players,
+    scripts,
     tagsInParts,
-  }: { players: readonly string[]; tagsInParts: readonly string[] },
+  }: Record<"players" | "scripts" | "tagsInParts", readonly string[]>,
 ) {
   const publicFolder = path.join(root, "public");
   const { analytics, baseUrl, comments, media } = config;
@@ -139,6 +143,7 @@ function secure(
           readFileSync(path.join(publicFolder, name), "utf8"),
         ]),
     ),
+    scripts,
     styleSources: [hashSource(progressStyles(root))],
     scriptSources: [hashSource(speculationRules(baseUrl))],
     connectTo: URL.canParse(endpoint) ? [new URL(endpoint).origin] : [],

@@ -3,6 +3,7 @@ import type { Root as MarkdownRoot } from "mdast";
 import type { Processor } from "unified";
 import type { VFile } from "vfile";
 
+import type { Mark } from "../../../document/marks";
 import type { CodeBlock, IncludeCode } from "./code/readCodeBlock";
 
 /** What the steps of one rendering share. */
@@ -39,10 +40,13 @@ export type Construct = {
   inFeeds?: (element: Element) => ElementContent[] | undefined;
   /** Markdown copies have the content of its blocks alone, without the lines of colons. */
   isPlainInCopies?: boolean;
+  /** Its style sheets, by name without `.css`, and what a page has that needs them. */
+  sheets?: Readonly<Record<string, readonly Mark[]>>;
   script?: {
     place: "head" | "body";
     /** The module's path below `src`, without `.inline.ts`. */
     module: string;
+    marks: readonly Mark[];
     settings?: () => object;
   };
 };

@@ -22,6 +22,18 @@ test("constructs.css imports the style sheets of all constructs", () => {
   );
 });
 
+const sheets = new Map(
+  constructs.flatMap((construct) => Object.entries(construct.sheets ?? {})),
+);
+
+test("the table has the style sheets of all constructs", () => {
+  const names = files
+    .filter((file) => file.endsWith(".css"))
+    .map((file) => path.basename(file, ".css"));
+
+  expect([...sheets.keys()].sort()).toEqual(names.sort());
+});
+
 test("the table has the inline scripts of all constructs", () => {
   const named = constructs.flatMap(({ script }) =>
     script ? `${script.module}.inline.ts` : [],

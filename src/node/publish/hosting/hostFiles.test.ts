@@ -139,14 +139,20 @@ test("redirects are read by Netlify as they are meant", async () => {
 describe("the policy of the pages", () => {
   const page = (path: string, body = "") =>
     `<head><meta charSet="utf-8"/><style>a{}</style></head>${body}<script>go()</script><!-- ${path} -->`;
-  const sheet = (name: string, text: string) =>
-    `<style data-href="/${name}.css" data-identity="gatsby-global-css">${text}</style>`;
+  /** Style sheets in one element, with their texts. */
+  const merged = (sheets: Record<string, string>) =>
+    `<style data-sheets="${Object.keys(sheets)
+      .map((name) => `/${name}.css`)
+      .join(" ")}">${Object.values(sheets).join("")}</style>`;
+  const script = (code: string) =>
+    `<script data-inline="tabs">${code}</script>`;
   const options = {
     sheets: new Map([
       ["/app.css", "b{}"],
       ["/list.css", "c{}"],
       ["/post.css", "d{}"],
     ]),
+    scripts: ["tabs()", "zoom()"],
     styleSources: ["'x'"],
     scriptSources: [],
     prepare: (html: string) => html,
@@ -165,11 +171,15 @@ describe("the policy of the pages", () => {
 
     const policy = secure(files, options);
 
-    expect(policy.match(/sha256-/g)).toHaveLength(2);
     expect(policy.length).toBeLessThan(MAX_HEADER_BYTES);
-    for (const file of files) {
-      expect(await readFile(file, "utf8")).toContain(`content="${policy}"`);
-    }
+    const [first, ...others] = await Promise.all(
+      files.map(async (file) => {
+        const html = await readFile(file, "utf8");
+        return /content="([^"]+)"/.exec(html)?.[1];
+      }),
+    );
+    expect(first?.match(/sha256-/g)).toHaveLength(2);
+    expect(new Set(others)).toEqual(new Set([first]));
     expect(options.onBlocked).not.toHaveBeenCalled();
   });
 
@@ -184,46 +194,53 @@ describe("the policy of the pages", () => {
     expect(options.onBlocked.mock.calls).toEqual([["post.html"]]);
   });
 
-  it("allows the style sheets of a page on this page, and in the header", async () => {
+  it("allows the site's styles and scripts on the pages that have them", async () => {
     const files = [
-      await written("404.html", page("/404", sheet("app", "b{}"))),
+      await written("404.html", page("/404", merged({ app: "b{}" }))),
       await written(
         "list.html",
-        page("/", sheet("app", "b{}") + sheet("list", "c{}")),
+        page("/", merged({ list: "c{}", app: "b{}" })),
       ),
-      await written(
-        "post.html",
-        page("/post", sheet("app", "b{}") + sheet("post", "d{}")),
-      ),
+      await written("post.html", page("/post", script("tabs()"))),
     ];
-    const app = hashSource("b{}");
-    const list = hashSource("c{}");
-    const post = hashSource("d{}");
 
     const policy = secure(files, options);
 
     const [none, listed, posted] = await Promise.all(
       files.map((file) => readFile(file, "utf8")),
     );
-    const all = `'self' ${hashSource("a{}")} 'x'`;
-    expect(none).toContain(`style-src ${all} ${app};`);
-    expect(listed).toContain(`style-src ${all} ${app} ${list};`);
-    expect(posted).toContain(`style-src ${all} ${app} ${post};`);
-    expect(policy).toContain(`style-src ${all} ${app} ${list} ${post};`);
+    const styles = `style-src 'self' ${hashSource("a{}")} 'x'`;
+    const scripts = `script-src 'self' ${hashSource("go()")}`;
+    const tabs = hashSource("tabs()");
+    expect(none).toContain(`${scripts}; ${styles} ${hashSource("b{}")};`);
+    expect(listed).toContain(`${scripts}; ${styles} ${hashSource("c{}b{}")};`);
+    expect(posted).toContain(`${scripts} ${tabs}; ${styles};`);
+    expect(policy).toContain(
+      `${scripts} ${tabs} ${hashSource("zoom()")}; style-src 'self' 'unsafe-inline';`,
+    );
     expect(options.onBlocked).not.toHaveBeenCalled();
   });
 
-  it("does not allow a style sheet that differs from its file", async () => {
-    const files = [
-      await written("404.html", page("/404")),
-      await written("post.html", page("/post", sheet("post", "d{x:y}"))),
-    ];
+  it.each([
+    { name: "styles", html: merged({ post: "d{x:y}" }), code: "d{x:y}" },
+    { name: "a script", html: script("own()"), code: "own()" },
+  ])(
+    "does not allow $name that the site does not have",
+    async ({ html, code }) => {
+      const files = [
+        await written("404.html", page("/404")),
+        await written("post.html", page("/post", html)),
+      ];
 
-    const policy = secure(files, options);
+      const policy = secure(files, options);
 
-    expect(policy).not.toContain(hashSource("d{x:y}"));
-    expect(options.onBlocked.mock.calls).toEqual([["post.html"]]);
-  });
+      expect(policy).not.toContain(hashSource(code));
+      expect(await readFile(files[1] ?? "", "utf8")).not.toContain(
+        hashSource(code),
+      );
+      expect(options.onBlocked.mock.calls).toEqual([["post.html"]]);
+    },
+  );
 
   it("lets in the players that pages offer, and no others", () => {
     const player = "https://player.vimeo.com";

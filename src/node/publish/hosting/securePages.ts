@@ -17,6 +17,8 @@ import {
 type SecureOptions = {
   /** The site's style sheets, by URL. */
   sheets: ReadonlyMap<string, string>;
+  /** The inline scripts of the site. A page has some of them. */
+  scripts: readonly string[];
   /** Sources of styles that our scripts add. */
   styleSources: readonly string[];
   /** Sources of scripts that our scripts add. */
@@ -33,22 +35,27 @@ type SecureOptions = {
   onBlocked: (name: string) => void;
 };
 
-/** A style sheet that Gatsby wrote into a page. */
-const SHEET = /<style data-href="([^"]+)"[^>]*>(.*?)<\/style>/gs;
+/** The style sheets of a page, which src/document/mergeStyles.tsx puts into one element. */
+const STYLES = /<style data-sheets="([^"]+)">(.*?)<\/style>/s;
+
+/** An inline script of src/document/InlineScripts.tsx. */
+const SCRIPT = /<script data-inline="[^"]+">(.*?)<\/script>/gs;
 
 /**
- * Adds a policy to the HTML of all pages. It allows the inline code that all pages share and the page's own style sheets,
- * which keeps it short for any number of pages. It does not allow scripts and styles in posts. Pages with media of other
+ * Adds a policy to the HTML of all pages. It allows the inline code that all pages share, and those of the site's style
+ * sheets and inline scripts that the page has. It does not allow scripts and styles in posts. Pages with media of other
  * hosts allow these hosts too.
  * @param root folder of the built site
  * @param names of the pages' files; the first one has the code that all pages share
- * @returns the policy for a header, with all style sheets and hosts; the page's own policy restricts it further
+ * @returns the policy for a header, with all scripts and hosts. It allows all inline styles, because a list of those of
+ * all pages would be longer than a page; the page's own policy allows only its own.
  */
 export function securePages(
   root: string,
   names: readonly string[],
   {
     sheets,
+    scripts,
     styleSources,
     scriptSources,
     prepare,
@@ -61,12 +68,16 @@ export function securePages(
   let shared: InlineCode | undefined;
   let sharedElements: string[] = [];
   const usedHosts = new Set<string>();
-  const usedSheets = new Map<string, string>();
-  const policyWith = (styles: Iterable<string>, hosts: readonly string[]) =>
+  const known: KnownCode = {
+    sheets,
+    scripts: new Map(scripts.map((text) => [text, hashSource(text)])),
+    styles: new Map(),
+  };
+  const policyWith = (code: InlineCode, hosts: readonly string[]) =>
     contentSecurityPolicy(
       {
-        scripts: shared?.scripts ?? new Set(),
-        styles: new Set([...(shared?.styles ?? []), ...styles]),
+        scripts: new Set([...(shared?.scripts ?? []), ...code.scripts]),
+        styles: new Set([...(shared?.styles ?? []), ...code.styles]),
       },
       connectTo,
       frames,
@@ -77,9 +88,9 @@ export function securePages(
     const hosts = mediaHostsIn(before, mediaHosts);
     for (const host of hosts) usedHosts.add(host);
     const html = prepare(before, name);
-    const ownSheets = findSheets(html, sheets, usedSheets);
+    const { elements, ...own } = findKnown(html, known);
     if (!shared) {
-      const rest = without(html, ownSheets.keys());
+      const rest = without(html, elements);
       const code = inlineCode(rest);
       sharedElements = codeElements(rest);
       shared = {
@@ -87,42 +98,66 @@ export function securePages(
         scripts: new Set([...code.scripts, ...scriptSources]),
       };
     }
-    const policy = policyWith(ownSheets.values(), hosts);
+    const policy = policyWith(own, hosts);
     // A page of the last build. Gatsby writes changed pages without a policy.
     if (html === before && before.includes(policyElement(policy))) continue;
-    const rest = without(html, [...ownSheets.keys(), ...sharedElements]);
+    const rest = without(html, [...elements, ...sharedElements]);
     if (hasCode(rest) && !isAllowed(inlineCode(rest), shared)) onBlocked(name);
     const after = withPolicy(html, policy);
     if (after !== before) writeIn(root, name, after);
   }
-  return policyWith(
-    usedSheets.values(),
+  return contentSecurityPolicy(
+    {
+      scripts: new Set([...(shared?.scripts ?? []), ...known.scripts.values()]),
+      styles: new Set(["'unsafe-inline'"]),
+    },
+    connectTo,
+    frames,
     mediaHosts.filter((host) => usedHosts.has(host)),
   );
 }
 
-/**
- * The elements of the style sheets in a page, with their sources. Gatsby's elements equal their files.
- * @param known elements of earlier pages; gets new ones
- */
-function findSheets(
+/** The site's own inline code. */
+type KnownCode = {
+  sheets: SecureOptions["sheets"];
+  /** Sources of a policy by the script's text. */
+  scripts: ReadonlyMap<string, string>;
+  /** Sources of merged style sheets of earlier pages, by their text; gets new ones. */
+  styles: Map<string, string>;
+};
+
+/** The site's own inline code in a page: its elements, and their sources. */
+function findKnown(
   html: string,
-  sheets: SecureOptions["sheets"],
-  known: Map<string, string>,
-): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [element, url = "", text = ""] of html.matchAll(SHEET)) {
-    if (!known.has(element) && sheets.get(url) === text) {
-      known.set(element, hashSource(text));
-    }
-    const source = known.get(element);
-    if (source !== undefined) found.set(element, source);
+  { sheets, scripts, styles }: KnownCode,
+): InlineCode & { elements: string[] } {
+  const found = {
+    elements: [] as string[],
+    scripts: new Set<string>(),
+    styles: new Set<string>(),
+  };
+  const [element = "", urls = "", text = ""] = STYLES.exec(html) ?? [];
+  const merged = urls
+    .split(" ")
+    .map((url) => sheets.get(url))
+    .join("");
+  if (element && merged === text) {
+    const source = styles.get(text) ?? hashSource(text);
+    styles.set(text, source);
+    found.elements.push(element);
+    found.styles.add(source);
+  }
+  for (const [script, code = ""] of html.matchAll(SCRIPT)) {
+    const source = scripts.get(code);
+    if (source === undefined) continue;
+    found.elements.push(script);
+    found.scripts.add(source);
   }
   return found;
 }
 
-const without = (html: string, elements: Iterable<string>) =>
-  [...elements].reduce((rest, element) => rest.replace(element, ""), html);
+const without = (html: string, elements: readonly string[]) =>
+  elements.reduce((rest, element) => rest.replace(element, ""), html);
 
 function isAllowed(code: InlineCode, allowed: InlineCode): boolean {
   return (

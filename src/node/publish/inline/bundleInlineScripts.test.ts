@@ -15,14 +15,14 @@ afterEach(() => {
   rmSync(sources, { recursive: true });
 });
 
-/** Runs modules as the scripts of a body. */
+/** Runs modules as the scripts of a page. */
 async function run(modules: { module: string; settings?: object }[]) {
-  const { body } = await bundleInlineScripts(
-    { head: [], body: modules },
+  const [script] = await bundleInlineScripts(
+    modules.map((module) => ({ ...module, name: "page", place: "body" })),
     sources,
   );
   const page = { started: [] as unknown[], console: { error: jest.fn() } };
-  runInNewContext(body, page);
+  runInNewContext(script?.code ?? "", page);
   return page;
 }
 
@@ -64,5 +64,30 @@ test("a module that throws is reported, and the others start", async () => {
   expect(console.error.mock.calls).toEqual([
     [expect.objectContaining({ message: "No storage" })],
     [expect.objectContaining({ message: "No storage" })],
+  ]);
+});
+
+test("a page needs a script if it needs one of its modules", async () => {
+  for (const module of ["a", "b", "c", "d"])
+    write(module, `export function start() {}`);
+
+  const bundled = await bundleInlineScripts(
+    [
+      { module: "a", name: "code", place: "body", marks: ["[a]"] },
+      { module: "b", name: "code", place: "body", marks: ["[a]", "[b]"] },
+      { module: "c", name: "page", place: "head" },
+      { module: "d", name: "page", place: "head", marks: ["[d]"] },
+    ],
+    sources,
+  );
+
+  expect(bundled).toEqual([
+    {
+      name: "code",
+      place: "body",
+      marks: ["[a]", "[b]"],
+      code: expect.any(String) as string,
+    },
+    { name: "page", place: "head", code: expect.any(String) as string },
   ]);
 });

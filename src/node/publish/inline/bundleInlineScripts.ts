@@ -1,30 +1,35 @@
 import { minify } from "@swc/core";
 import { build } from "esbuild";
+import { uniq, uniqBy } from "lodash";
 
-/** A call of the exported function `start` of a module `*.inline.ts`. */
-export type InlineScript = {
-  /** The module's path below `src`, without `.inline.ts`. */
-  module: string;
-  /** Its argument, as JSON. */
-  settings?: object;
-};
-
-/** The scripts of a page's head, which run before the first paint, and those of the end of its body. */
-export type InlineScripts<Script> = { head: Script; body: Script };
+import type {
+  BundledScript,
+  InlineScript,
+} from "../../../document/inlineScript";
 
 /**
- * One minified script for each place of the page. It starts the modules in order; if one throws, it logs the error and
- * starts the others.
+ * One minified script for each name. It starts its modules in order; if one throws, it logs the error and starts the
+ * others. A page needs it if it needs one of them.
  * @param sources absolute path of `src`
  */
-export async function bundleInlineScripts(
-  { head, body }: InlineScripts<InlineScript[]>,
+export function bundleInlineScripts(
+  scripts: readonly InlineScript[],
   sources: string,
-): Promise<InlineScripts<string>> {
-  return {
-    head: await bundle(head, sources),
-    body: await bundle(body, sources),
-  };
+): Promise<BundledScript[]> {
+  return Promise.all(
+    uniqBy(scripts, "name").map(async ({ name, place }) => {
+      const group = scripts.filter((script) => script.name === name);
+      const isOnAllPages = group.some(({ marks }) => !marks);
+      return {
+        name,
+        place,
+        ...(!isOnAllPages && {
+          marks: uniq(group.flatMap(({ marks = [] }) => marks)),
+        }),
+        code: await bundle(group, sources),
+      };
+    }),
+  );
 }
 
 async function bundle(

@@ -1,7 +1,11 @@
-import { compact } from "lodash";
+import path from "node:path";
+
+import { compact, type Falsey } from "lodash";
 
 import type { AnnouncementSettings } from "../../../announcement/announcement.inline";
 import type { NavbarItem, SiteConfig } from "../../../config/siteConfigSchema";
+import { SIDEBAR_ATTRIBUTE } from "../../../docs/sidebarState";
+import type { InlineScript } from "../../../document/inlineScript";
 import type { BaseUrlBannerSettings } from "../../../layout/baseUrlBanner.inline";
 import type { ApplicationSettings } from "../../../loading/application.inline";
 import { speculationRules } from "../../../loading/speculationRules";
@@ -9,9 +13,8 @@ import type { OfflineSettings } from "../../../offline/offline.inline";
 import type { CopyTexts } from "../../../ui/copy.inline";
 import { translate } from "../../config/translate";
 import { constructs } from "../../markdown/constructs";
-import type { InlineScript, InlineScripts } from "./bundleInlineScripts";
 
-/** The inline scripts that every page of a site has. */
+/** The inline scripts of a site. A page has those that its content needs. */
 export function inlineScripts(
   {
     announcementBar,
@@ -22,42 +25,74 @@ export function inlineScripts(
     offline,
   }: SiteConfig,
   { hasDocs }: { hasDocs: boolean },
-): InlineScripts<InlineScript[]> {
+): InlineScript[] {
   const hasItem = (...types: NavbarItem["type"][]) =>
     navbar.items.some(({ type }) => types.includes(type));
-  return {
-    head: compact([
+  return [
+    ...scripts({ name: "head", place: "head" }, [
       { module: "color-mode/colorMode", settings: colorMode },
       { module: "styles/preloadFont" },
-      ...constructScripts("head"),
       announcementBar?.isCloseable && {
         module: "announcement/announcement",
         settings: { id: announcementBar.id } satisfies AnnouncementSettings,
       },
     ]),
-    body: compact([
-      { module: "loading/layOutRest" },
+    ...scripts(
+      { name: "layout", place: "body", marks: ["[data-lazy-layout]"] },
+      [{ module: "loading/layOutRest" }],
+    ),
+    ...scripts(
       {
-        module: "ui/copy",
-        settings: {
-          copied: translate({ id: "code.copied" }),
-          selected: translate({ id: "code.selected" }),
-        } satisfies CopyTexts,
+        name: "code",
+        place: "body",
+        marks: [
+          "[data-copy-code]",
+          "[data-copy-command]",
+          "[data-copy-markdown]",
+        ],
       },
-      ...constructScripts("body"),
+      [
+        {
+          module: "ui/copy",
+          settings: {
+            copied: translate({ id: "code.copied" }),
+            selected: translate({ id: "code.selected" }),
+          } satisfies CopyTexts,
+        },
+      ],
+    ),
+    ...constructs.flatMap(({ script }) =>
+      script
+        ? {
+            ...script,
+            name: path.posix.basename(path.posix.dirname(script.module)),
+            settings: script.settings?.(),
+          }
+        : [],
+    ),
+    ...scripts({ name: "details", place: "body", marks: ["[data-toc]"] }, [
+      { module: "blog/tocHighlight" },
+    ]),
+    ...scripts({ name: "details", place: "body", marks: ["details"] }, [
+      { module: "ui/collapsible" },
+    ]),
+    ...scripts(
+      { name: "docs", place: "body", marks: [`[${SIDEBAR_ATTRIBUTE}]`] },
+      [
+        hasDocs && { module: "docs/sidebarState" },
+        hasDocs && { module: "docs/docsMenu" },
+      ],
+    ),
+    ...scripts({ name: "page", place: "body" }, [
       {
         module: "layout/baseUrlBanner",
         settings: { baseUrl } satisfies BaseUrlBannerSettings,
       },
-      { module: "blog/tocHighlight" },
-      { module: "ui/collapsible" },
       { module: "navbar/mobileSidebar" },
       hasItem("search") && { module: "search/searchShortcuts" },
       hasItem("dropdown", "localeDropdown", "docsVersionDropdown") && {
         module: "navbar/dropdown",
       },
-      hasDocs && { module: "docs/sidebarState" },
-      hasDocs && { module: "docs/docsMenu" },
       hasItem("docsVersionDropdown") && { module: "docs/preferredVersion" },
       navbar.hideOnScroll && { module: "navbar/hideOnScroll" },
       {
@@ -72,13 +107,13 @@ export function inlineScripts(
         settings: { application, baseUrl } satisfies OfflineSettings,
       },
     ]),
-  };
+  ];
 }
 
-function constructScripts(place: "head" | "body"): InlineScript[] {
-  return constructs.flatMap(({ script }) =>
-    script?.place === place
-      ? { module: script.module, settings: script.settings?.() }
-      : [],
-  );
+/** Modules that share an element. */
+function scripts(
+  element: Pick<InlineScript, "name" | "place" | "marks">,
+  modules: readonly (Pick<InlineScript, "module" | "settings"> | Falsey)[],
+): InlineScript[] {
+  return compact(modules).map((module) => ({ ...element, ...module }));
 }

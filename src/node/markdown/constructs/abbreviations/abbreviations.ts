@@ -7,7 +7,10 @@ import type { Construct } from "../construct";
 
 const DEFINITION = /^\*\[([^\]]+)\]:[ \t]*(\S.*)$/;
 
-export const abbreviations: Construct = { afterParsing: markAbbreviations };
+export const abbreviations: Construct = {
+  afterParsing: markAbbreviations,
+  sheets: { abbreviations: ["abbr"] },
+};
 
 /** PHP Markdown Extra's abbreviations: `*[HTML]: Hyper Text Markup Language` explains each HTML of the text. */
 function markAbbreviations(tree: Root) {

@@ -43,6 +43,7 @@ const NAMES = Object.keys(ADMONITIONS) as AdmonitionName[];
 export const admonitions: Construct = {
   containerNames: NAMES,
   changeMarkdown: convertAdmonitions,
+  sheets: { admonitions: [".admonition"] },
 };
 
 /** `[!NOTE]` on the first line of a quotation, as on GitHub. */

@@ -14,7 +14,17 @@ export const codeBlocks: Construct = {
   changeMarkdown: readCodeBlocks,
   finishHtml: renderCodeBlocks,
   inFeeds: addSigns,
-  script: { place: "body", module: "node/markdown/constructs/code/wrapCode" },
+  sheets: {
+    code: [".code-block"],
+    codeColors: [".code-block"],
+    commands: [".command", "samp"],
+    rows: [".code-rows"],
+  },
+  script: {
+    place: "body",
+    module: "node/markdown/constructs/code/wrapCode",
+    marks: ["[data-wrap-code]"],
+  },
 };
 
 /** What feeds have in front of changed lines. On the site the style sheet draws it. */

@@ -58,7 +58,7 @@ export function nearestLanguage(language: string): string | undefined {
 
 /**
  * Lines of code to spans whose class is the role of their tokens (`token-keyword`, `token-string`, …). The colours of
- * both modes are in `syntax.css`, so the markup is the same for both. Text without a role has no span.
+ * both modes are in `code.css`, so the markup is the same for both. Text without a role has no span.
  */
 export async function highlightCode(
   lines: readonly { text: string }[],

@@ -50,6 +50,7 @@ export const diagrams: Construct = {
   changeHtml: drawDiagrams,
   // A drawing needs the site's colours; its source follows it.
   inFeeds: (element) => (hasClass(element, "diagram-box") ? [] : undefined),
+  sheets: { diagrams: [".diagram"] },
 };
 
 type Report = (

@@ -11,9 +11,11 @@ import type { ImageZoomTexts } from "./imageZoom.inline";
 export const images: Construct = {
   changeHtml: makeFigures,
   inFeeds: imageInFeeds,
+  sheets: { images: ["[data-zoom]", "[data-only]"] },
   script: {
     place: "body",
     module: "node/markdown/constructs/images/imageZoom",
+    marks: ["[data-zoom]"],
     settings: () =>
       ({ close: translate({ id: "image.close" }) }) satisfies ImageZoomTexts,
   },

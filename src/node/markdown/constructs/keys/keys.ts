@@ -10,7 +10,10 @@ const NAMED_KEY =
 
 const KEYS = /\[\[([^[\]\n]+)\]\]/g;
 
-export const keys: Construct = { changeMarkdown: replaceKeys };
+export const keys: Construct = {
+  changeMarkdown: replaceKeys,
+  sheets: { keys: ["kbd"] },
+};
 
 /** `[[Ctrl+C]]` becomes keys; in brackets that hold anything else than keys nothing changes. */
 function replaceKeys(tree: Root) {

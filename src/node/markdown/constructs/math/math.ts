@@ -18,6 +18,7 @@ export const math: Construct = {
   syntax: remarkMathSyntax,
   changeMarkdown: markFormulas,
   afterText: renderFormulas,
+  sheets: { math: ["math"] },
 };
 
 /** Puts the source of each formula into an element for `renderFormulas`: search and word counts see the source. */

@@ -7,6 +7,7 @@ export const steps: Construct = {
   containerNames: ["steps"],
   isPlainInCopies: true,
   changeMarkdown: makeSteps,
+  sheets: { steps: [".steps"] },
 };
 
 const BLOCK = {

@@ -17,7 +17,12 @@ export const tabs: Construct = {
   changeHtml: makeTabPanels,
   afterText: addTabLists,
   inFeeds: ({ properties }) => (properties.role === "tablist" ? [] : undefined),
-  script: { place: "head", module: "node/markdown/constructs/tabs/tabs" },
+  sheets: { tabs: [".tabs"] },
+  script: {
+    place: "head",
+    module: "node/markdown/constructs/tabs/tabs",
+    marks: ["[data-tabs]"],
+  },
 };
 
 export type Tab = {

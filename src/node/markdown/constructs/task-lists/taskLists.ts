@@ -4,7 +4,10 @@ import { translate } from "../../../config/translate";
 import { visitTag } from "../../visit";
 import type { Construct } from "../construct";
 
-export const taskLists: Construct = { finishHtml: labelTasks };
+export const taskLists: Construct = {
+  finishHtml: labelTasks,
+  sheets: { taskLists: [".contains-task-list"] },
+};
 
 /** The boxes of task lists have a name: their text is beside them, but no label. */
 function labelTasks(tree: Root) {

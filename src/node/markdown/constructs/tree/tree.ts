@@ -14,6 +14,7 @@ export const tree: Construct = {
   afterText: nameKinds,
   inFeeds: ({ properties }) =>
     properties.dataVisuallyHidden === undefined ? undefined : [],
+  sheets: { tree: [".tree"] },
 };
 
 const BLOCK = {

@@ -58,7 +58,12 @@ export const videos: Construct = {
   leafNames: HOST_NAMES,
   changeMarkdown: linkVideos,
   changeHtml: linkFrames,
-  script: { place: "body", module: "node/markdown/constructs/videos/video" },
+  sheets: { videos: ["video", ".video-link"] },
+  script: {
+    place: "body",
+    module: "node/markdown/constructs/videos/video",
+    marks: ["[data-player]"],
+  },
 };
 
 /**

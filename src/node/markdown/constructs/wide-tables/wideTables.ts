@@ -9,6 +9,7 @@ import type { Construct } from "../construct";
 export const wideTables: Construct = {
   finishHtml: boxTables,
   inFeeds: tableInFeeds,
+  sheets: { wideTables: ["table"] },
 };
 
 /** A wide table scrolls in its own box, which the keyboard can reach. */

@@ -3,8 +3,7 @@ import { withPrefix, type GatsbySSR } from "gatsby";
 
 import { siteConfigValue as config } from "../config/useSiteConfig";
 
-const { colorMode, i18n, favicon, themeColor } = config;
-const locale = i18n.locales[i18n.defaultLocale];
+const { colorMode, favicon, themeColor } = config;
 
 /**
  * A digest of the style sheets (src/node/gatsby/onCreateWebpackConfig.ts). Gatsby puts the styles into each page, but
@@ -12,18 +11,11 @@ const locale = i18n.locales[i18n.defaultLocale];
  */
 declare const STYLES_DIGEST: string;
 
-/** The scripts of src/node/publish/inline/inlineScripts.ts. */
-declare const INLINE_SCRIPTS: { head: string; body: string };
-
 /** Adds the elements that every page has. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents,
-  setHtmlAttributes,
-  setPostBodyComponents,
 }) => {
-  setHtmlAttributes({ lang: locale?.htmlLang, dir: locale?.direction });
   setHeadComponents([
-    // Before the inline script, which chooses one of them.
     ...Object.entries(themeColor ?? {}).map(([mode, color]) => (
       <meta
         key={`theme-color-${mode}`}
@@ -42,10 +34,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       type="font/woff2"
       crossOrigin="anonymous"
       media="not all"
-    />,
-    <script
-      key="inline-head"
-      dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.head }}
     />,
     <meta
       key="color-scheme"
@@ -66,12 +54,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       key="touch-icon"
       rel="apple-touch-icon"
       href={withPrefix("/icons/icon-192.png")}
-    />,
-  ]);
-  setPostBodyComponents([
-    <script
-      key="inline-body"
-      dangerouslySetInnerHTML={{ __html: INLINE_SCRIPTS.body }}
     />,
   ]);
 };
