@@ -2,6 +2,7 @@ import browserslist from "browserslist";
 import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration, RuleSetRule } from "webpack";
 
+import { className } from "./classNames";
 import { esbuildTargets } from "./esbuildTargets";
 
 /** Modules with GraphQL queries or page exports, which Gatsby's Babel plugins take out. */
@@ -16,9 +17,6 @@ const TYPESCRIPT_RULE = /\.tsx?$/.source;
 
 /** Webpack's chunk with React. */
 const FRAMEWORK = /^framework-/;
-
-/** In builds, classes of CSS modules have short names, since HTML, styles and scripts repeat them. */
-export const CLASS_NAMES = "[hash:base64:5]";
 
 /** esbuild would be faster still, and its output is 5 % larger. */
 const minifiers = () => [
@@ -62,7 +60,7 @@ export function compileWithEsbuild(config: Configuration) {
     typescript.include = GATSBY_MODULE;
   }
   for (const modules of cssModules(rules)) {
-    modules.localIdentName = CLASS_NAMES;
+    modules.getLocalIdent = className;
   }
   // Source maps double the work, and readers have no use for them.
   config.devtool = false;
@@ -76,7 +74,7 @@ export function compileWithEsbuild(config: Configuration) {
   }
 }
 
-type CssModules = { localIdentName: unknown };
+type CssModules = { localIdentName: unknown; getLocalIdent?: unknown };
 
 /** The options that name the classes of CSS modules. */
 function cssModules(value: unknown): CssModules[] {

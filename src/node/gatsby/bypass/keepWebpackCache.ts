@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Compiler } from "webpack";
 
 import { digest } from "../../content/digest";
-import { CLASS_NAMES } from "./compileWithEsbuild";
+import { classNames } from "./classNames";
 import type { WebpackConfig } from "./webpackConfig";
 
 const LOCK_FILE = "package-lock.json";
@@ -37,7 +37,7 @@ export function keepWebpackCache(
   }
   config.cache = {
     ...config.cache,
-    cacheLocation: `${config.cache.cacheLocation ?? ""}-${digest(...settings, CLASS_NAMES)}`,
+    cacheLocation: `${config.cache.cacheLocation ?? ""}-${digest(...settings, [...classNames()].join())}`,
     version: digest(readFileSync(LOCK_FILE)),
     buildDependencies: { defaultWebpack: [] },
   };
