@@ -1,5 +1,6 @@
 import "./src/styles/global.css";
 import "./src/styles/tokens.css";
+import "./src/styles/otherFonts.css";
 import "./src/styles/fonts.css";
 
 export { wrapPageElement } from "./src/layout/wrapPageElement";

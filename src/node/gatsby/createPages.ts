@@ -25,6 +25,7 @@ import { writeDataModules } from "./dataModules";
 import { inspectInBackground } from "./inspectInBackground";
 import { querySite } from "./querySite";
 import { reportDiagnostics } from "./reportDiagnostics";
+import { writeSiteFont } from "./siteFont";
 import { forgetLayouts } from "./siteState";
 import { watchIncludes } from "./watchIncludes";
 
@@ -47,6 +48,7 @@ export async function createPages(args: CreatePagesArgs) {
   await keepIncludes(site.items, cache);
   if (!isBuild) watchIncludes(args, site.items);
   writeDataModules(site);
+  if (isBuild) await writeSiteFont(site);
   const related = relatedPosts(comparablePosts(site), knownWords);
   for (const { path: route, context } of [
     ...site.pages,

@@ -10,8 +10,11 @@ import { hasDocsItems, linkedDocs } from "../docs/linkedDocs";
 import { packItems, packVersion } from "../docs/packDocs";
 import type { VersionDocs } from "../docs/readDocs";
 import type { Site } from "../site/siteOf";
+import { DATA_FOLDER } from "./dataFolder";
 
-const FOLDER = path.join(".cache", "modules");
+/** The font and the further style sheet that siteFont.ts writes. A request with loaders is one of the replaced file. */
+const FONT_FILE =
+  /^[^!]*(?:bitter\/files\/(bitter-latin)-wght-normal(\.woff2)|\/(otherFonts\.css))$/;
 
 /** The modules of src/docs and src/search that the build replaces. */
 const DATA_MODULE =
@@ -32,7 +35,11 @@ export function writeDataModules({ config, docs, glossary, root }: Site) {
     glossary: glossary.groups,
   };
   for (const [name, value] of Object.entries(files)) {
-    writeIn(path.join(root, FOLDER), `${name}.json`, JSON.stringify(value));
+    writeIn(
+      path.join(root, DATA_FOLDER),
+      `${name}.json`,
+      JSON.stringify(value),
+    );
   }
 }
 
@@ -63,8 +70,16 @@ export function dataModulePlugins(
   return [
     replace(DATA_MODULE, (result) => {
       const [, name] = DATA_MODULE.exec(result.request) ?? [];
-      if (name !== undefined) result.request = path.resolve(FOLDER, name);
+      if (name !== undefined) result.request = path.resolve(DATA_FOLDER, name);
     }),
+    ...(process.env.NODE_ENV === "production"
+      ? [
+          replace(FONT_FILE, (result) => {
+            const [, ...name] = FONT_FILE.exec(result.request) ?? [];
+            result.request = path.resolve(DATA_FOLDER, name.join(""));
+          }),
+        ]
+      : []),
     ...(hasDocsItems(config)
       ? []
       : [

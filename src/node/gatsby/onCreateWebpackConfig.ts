@@ -1,25 +1,20 @@
-import path from "node:path";
-
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { omit } from "lodash";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { loadMessages } from "../config/translate";
-import { isVisible } from "../content/postStatus";
 import { hasDocsItems } from "../docs/linkedDocs";
-import { bundleInlineScripts } from "../publish/inline/bundleInlineScripts";
-import { inlineScripts } from "../publish/inline/inlineScripts";
 import { codeVersion } from "../site/pipelineVersion";
 import { compileWithEsbuild } from "./bypass/compileWithEsbuild";
 import { hashFileNames } from "./bypass/hashFileNames";
 import { keepWebpackCache } from "./bypass/keepWebpackCache";
 import { leaveOutModules } from "./bypass/leaveOutModules";
-import { splitStyles } from "./bypass/splitStyles";
+import { sheetMarks, splitStyles } from "./bypass/splitStyles";
 import { startInTasks } from "./bypass/startInTasks";
 import type { WebpackConfig } from "./bypass/webpackConfig";
-import type { DocNode } from "./contentNodes";
+import { DATA_FOLDER } from "./dataFolder";
 import { dataModulePlugins } from "./dataModules";
-import { siteVisibility } from "./siteState";
+import { bundledScripts, siteScripts } from "./pageScripts";
 
 /** The parts of the configuration that only builds need stay out of the browser. */
 const BUILD_ONLY = [
@@ -43,7 +38,6 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
   const { actions, getConfig, plugins, stage } = args;
   const siteConfig = loadSiteConfig();
   const isBrowserBuild = stage === "build-javascript";
-  const sources = path.resolve("src");
   const config = getConfig() as WebpackConfig;
   // Compiled styles have URLs of fonts, which start with the base URL. The navbar's modules depend on its items.
   keepWebpackCache(config, [
@@ -74,31 +68,18 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
           omit(siteConfig, isBrowserBuild ? BUILD_ONLY : []),
         ),
         MESSAGES: JSON.stringify(loadMessages()),
-        STYLES_DIGEST: JSON.stringify(codeVersion(["src"], /\.css$/)),
+        STYLES_DIGEST: JSON.stringify(
+          codeVersion(["src", DATA_FOLDER], /\.css$/),
+        ),
+        OPTIONAL_SCRIPTS: JSON.stringify(
+          siteScripts(args).filter(({ marks }) => marks),
+        ),
+        // Only for the code that renders HTML: the browser's bundles have no inline scripts.
         ...(stage.endsWith("html") && {
-          INLINE_SCRIPTS: await inlineScriptCode(args, sources),
+          INLINE_SCRIPTS: JSON.stringify(await bundledScripts(args)),
+          SHEET_MARKS: JSON.stringify(sheetMarks()),
         }),
       }),
     ],
   });
-}
-
-/** Only the code that renders HTML has the scripts: they never reach the browser's bundles. */
-async function inlineScriptCode(
-  { getNodesByType, stage }: CreateWebpackConfigArgs,
-  sources: string,
-): Promise<string> {
-  const config = loadSiteConfig();
-  const docs = getNodesByType("Doc") as unknown as DocNode[];
-  const scripts =
-    stage === "build-html"
-      ? inlineScripts(config, {
-          hasDocs: docs.some((doc) => isVisible(doc, siteVisibility())),
-        })
-      : // `gatsby develop` ignores the base URL and has no service worker.
-        inlineScripts(
-          { ...config, baseUrl: "/", offline: false },
-          { hasDocs: true },
-        );
-  return JSON.stringify(await bundleInlineScripts(scripts, sources));
 }
