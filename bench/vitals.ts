@@ -5,17 +5,20 @@ import lighthouse from "lighthouse";
 
 import { plainPage } from "../e2e/plainPage";
 import { NEWEST, pageKinds, POST } from "../e2e/site";
-import { startStaticHost, type Line } from "../e2e/staticHost";
+import { startStaticHost } from "../e2e/staticHost";
 import type { SiteConfig } from "../src/config/siteConfigSchema";
 import { loadSiteConfig } from "../src/node/config/loadSiteConfig";
 import { freePort } from "../tools/site/freePort";
 import { launchChromium } from "./launchChromium";
+import { measurePages, movingPages, pagesTable } from "./pageVitals";
 import { median, writeResult } from "./results";
+import { readVitals, SLOW_4G, visit, type WatchedWindow } from "./visit";
 
 /*
  * `npm run bench:vitals`: measures waiting times of readers in the last build. In each mode of `application`, on Lighthouse's
  * mobile profile: a first visit, controls, and the navigation from the list of posts to a post. Then, as a baseline, a first
- * visit to the same post as plain HTML, and Lighthouse's scores of each page kind. A browser under a debugger prefetches
+ * visit to the same post as plain HTML, Lighthouse's scores of each page kind, and what pages weigh, which fails if one moves
+ * (`--only pages` measures only that). A browser under a debugger prefetches
  * pages but does not prerender them, so `intent` is measured without prerendering.
  */
 
@@ -25,23 +28,13 @@ const MODES = ["eager", "idle", "intent"] as const;
 const COLUMNS: readonly Column[] = [...MODES, "plain HTML"];
 const SITE = "public";
 
-/** Lighthouse's mobile profile, "Slow 4G". */
-const SLOW_4G: Line = {
-  latencyMs: 562.5,
-  bytesPerSecond: (1474.56 * 1024) / 8,
-};
-const CPU_SLOWDOWN = 4;
-const PHONE = { width: 412, height: 823 };
-
-/** Even the slowest mode has loaded its scripts after this time. */
-const SETTLED_MS = 6000;
-
 const { values: options } = parseArgs({
   options: {
     runs: { type: "string", default: "5" },
     modes: { type: "string", default: MODES.join(",") },
     /** Page kinds for Lighthouse; all by default. */
     kinds: { type: "string" },
+    only: { type: "string" },
   },
 });
 const RUNS = Number(options.runs);
@@ -49,61 +42,9 @@ const siteConfig = loadSiteConfig();
 
 type Measurement = { metric: string; column: Column; values: number[] };
 
-/** A page of the site in a new profile, on a slow machine. */
-async function visit(browser: Browser, url: string): Promise<Page> {
-  const page = await browser.newPage({
-    viewport: PHONE,
-    // Replaces the mode in the inline script of a page.
-    bypassCSP: true,
-    serviceWorkers: "block",
-  });
-  await page.addInitScript(watchVitals);
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  await page.goto(url);
-  await page.waitForTimeout(SETTLED_MS);
-  return page;
-}
-
-type WatchedWindow = Window & {
-  vitals: { lcp: number; cls: number; tbt: number };
-  /** Durations of events, from the input to the next frame. */
-  events: number[];
-};
-
-/** Runs in the page, before its scripts. */
-function watchVitals() {
-  const vitals = { lcp: 0, cls: 0, tbt: 0 };
-  const events: number[] = [];
-  Object.assign(window, { vitals, events });
-  const observe = (
-    type: string,
-    add: (entry: PerformanceEntry) => void,
-    options: object = {},
-  ) => {
-    new PerformanceObserver((list) => {
-      list.getEntries().forEach(add);
-    }).observe({ type, buffered: true, ...options });
-  };
-  observe("largest-contentful-paint", (entry) => {
-    vitals.lcp = entry.startTime;
-  });
-  observe("layout-shift", (entry) => {
-    vitals.cls += (entry as unknown as { value: number }).value;
-  });
-  observe("longtask", (entry) => {
-    vitals.tbt += Math.max(0, entry.duration - 50);
-  });
-  observe("event", (entry) => events.push(entry.duration), {
-    durationThreshold: 16,
-  });
-}
-
 async function firstVisit(browser: Browser, url: string) {
   const page = await visit(browser, url + POST);
-  const { lcp, tbt, cls } = await page.evaluate(
-    () => (window as unknown as WatchedWindow).vitals,
-  );
+  const { lcp, tbt, cls } = await readVitals(page);
   const bytes = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")
@@ -263,7 +204,27 @@ async function marks(): Promise<Measurement[]> {
   return measurements;
 }
 
+/** What pages weigh, and how they load. */
+async function pages() {
+  const measurements = await measurePages(RUNS, SLOW_4G);
+  writeResult({
+    name: "pages",
+    rows: pagesTable(measurements),
+    runs: RUNS,
+    measurements,
+  });
+  const moving = movingPages(measurements);
+  if (moving.length > 0) {
+    console.error(
+      `The text of pages moves while they load: ${moving.map(({ kind }) => kind).join(", ")}.`,
+    );
+    process.exitCode = 1;
+  }
+}
+
 async function main() {
+  await pages();
+  if (options.only === "pages") return;
   const measurements: Measurement[] = [];
   const modes = options.modes.split(",");
   for (const mode of MODES.filter((mode) => modes.includes(mode)))
