@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
@@ -23,14 +23,24 @@ type PageMeasurement = {
 /** A text that moves by less than this is not seen to move. */
 const MAX_CLS = 0.001;
 
-/** Weighs a page of each kind, and visits it on a slow line and machine. */
+/**
+ * Weighs a page of each kind, and visits it on a slow line and machine. Leaves out those of the fixture site if it is not
+ * built (`node scripts/run.mjs fixture`).
+ * @param kinds all by default
+ */
 export async function measurePages(
   runs: number,
   line: Line,
+  kinds?: readonly string[],
 ): Promise<PageMeasurement[]> {
   const browser = await launchChromium();
   const measurements: PageMeasurement[] = [];
   for (const { kind, path: route, site } of pageBudgets) {
+    if (kinds && !kinds.includes(kind)) continue;
+    if (!existsSync(site)) {
+      console.log(`${kind}: left out, ${site} is not built.`);
+      continue;
+    }
     const prefix = site === FIXTURE_FOLDER ? PREFIX : "";
     const host = await startStaticHost({ root: site, prefix, cdn: { line } });
     const url = `${host.url}${prefix}${route}`;

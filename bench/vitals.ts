@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
   options: {
     runs: { type: "string", default: "5" },
     modes: { type: "string", default: MODES.join(",") },
-    /** Page kinds for Lighthouse; all by default. */
+    /** Page kinds for Lighthouse and for the weight of pages; all by default. */
     kinds: { type: "string" },
     only: { type: "string" },
   },
@@ -206,7 +206,11 @@ async function marks(): Promise<Measurement[]> {
 
 /** What pages weigh, and how they load. */
 async function pages() {
-  const measurements = await measurePages(RUNS, SLOW_4G);
+  const measurements = await measurePages(
+    RUNS,
+    SLOW_4G,
+    options.kinds?.split(","),
+  );
   writeResult({
     name: "pages",
     rows: pagesTable(measurements),

@@ -90,7 +90,7 @@ export const COMMANDS: Record<string, CommandCheck | string> = {
     needsBuild: true,
   },
   "bench:vitals": {
-    args: ["--runs", "1", "--modes", "idle", "--kinds", "post"],
+    args: ["--runs", "1", "--modes", "idle", "--kinds", "post,short post"],
     says: RECORDED,
     needsBuild: true,
   },
