@@ -171,9 +171,12 @@ test.describe("the application loads", () => {
 
     expect(urls).not.toContain(`/page-data${POST}/page-data.json`);
     const text = page.locator("[data-page-text]");
-    // Buttons that wrap lines appear once the lines have been measured.
+    // Buttons that wrap lines appear once the lines have been measured, and the rest is laid out in steps.
     const html = async () =>
-      (await text.innerHTML()).replaceAll(' hidden=""', "");
+      (await text.innerHTML()).replaceAll(
+        / hidden=""| style="content-visibility: visible;"/g,
+        "",
+      );
     const before = await html();
     await page.locator('header a[href="/all"]').click();
     await expect(page).toHaveURL("/all");

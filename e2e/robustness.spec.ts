@@ -41,7 +41,7 @@ test.describe("an inline script that fails is reported", () => {
       Reflect.deleteProperty(window, "MutationObserver");
     });
     const errors = watchErrors(page);
-    await page.goto("./");
+    await page.goto("./2000-01-02-everything");
 
     await page.getByRole("button", { name: "Close the announcement" }).click();
 

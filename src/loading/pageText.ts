@@ -3,6 +3,9 @@ import { LAZY_LAYOUT } from "./lazyLayout";
 /** Marks the element with the text of a post, doc or page. */
 export const PAGE_TEXT = { "data-page-text": "", ...LAZY_LAYOUT };
 
+/** What layOutRest.inline.ts adds to elements. */
+const LAID_OUT = ' style="content-visibility: visible;"';
+
 /** Gatsby's data of a page; the names are those of the templates' queries. */
 export type PageData = {
   result?: {
@@ -27,5 +30,5 @@ export function restorePageText() {
   const { pageData } = window;
   const content = pageData && contentOf(pageData);
   const text = document.querySelector("[data-page-text]");
-  if (content && text) content.html = text.innerHTML;
+  if (content && text) content.html = text.innerHTML.replaceAll(LAID_OUT, "");
 }
