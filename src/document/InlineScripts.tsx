@@ -10,7 +10,7 @@ type InlineScriptsProps = {
   marks: ReadonlySet<Mark> | undefined;
 };
 
-/** The inline scripts of what is on a page. useInlineScript.ts starts the others when the application shows a page. */
+/** The inline scripts of what is on a page. startInlineScripts.ts starts the others when the application shows a page. */
 export function InlineScripts({ place, marks }: InlineScriptsProps) {
   return INLINE_SCRIPTS.filter(
     (script) => script.place === place && hasAny(marks, script.marks),

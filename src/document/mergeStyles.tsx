@@ -15,7 +15,7 @@ const CLASS = /\.((?:\\.|[\w-])+)/g;
 
 /**
  * Puts the style sheets that Gatsby adds to the head, and that something on the page needs, into one element, which
- * needs one hash in the page's policy. startApplication.ts reads their URLs from it.
+ * needs one hash in the page's policy. nameSheets.ts reads their URLs from it.
  * @param marks of the page; undefined if it has to have all sheets
  */
 export function mergeStyles(

@@ -4,6 +4,7 @@ import { escapeRegExp } from "lodash";
 import type { Paragraph } from "mdast";
 import { visit } from "unist-util-visit";
 
+import { ADMONITION_NAMES } from "../../../src/node/markdown/constructs/admonitions/admonitions";
 import { textList } from "../frontMatter";
 import type { Report } from "../skippedItems";
 import {
@@ -143,16 +144,6 @@ function snippetText(
 
 const CUSTOM_BLOCK =
   /^\[\[[ \t]*([\w-]+)[ \t]*(?:\|[ \t]*(.*?))?[ \t]*\]\]\n((?:\|.*(?:\n|$))+)/gm;
-const KINDS = [
-  "note",
-  "tip",
-  "info",
-  "important",
-  "warning",
-  "caution",
-  "danger",
-];
-
 /** gatsby-remark-custom-blocks: `[[info | Title]]` and lines that start with `|`. */
 function convertBlocks(body: Body, { plugin }: Site): Body {
   if (!plugin("gatsby-remark-custom-blocks")) return body;
@@ -160,7 +151,7 @@ function convertBlocks(body: Body, { plugin }: Site): Body {
     body,
     CUSTOM_BLOCK,
     ([, name = "", title = "", lines = ""]) => {
-      const kind = KINDS.includes(name) ? name : "note";
+      const kind = ADMONITION_NAMES.includes(name) ? name : "note";
       const inside = lines.replace(/^\|[ \t]?/gm, "").trim();
       return `:::${kind}${title === "" ? "" : `[${title}]`}\n\n${inside}\n\n:::\n`;
     },

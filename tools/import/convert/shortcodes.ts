@@ -1,3 +1,4 @@
+import { ADMONITION_NAMES } from "../../../src/node/markdown/constructs/admonitions/admonitions";
 import type { Report } from "../skippedItems";
 import {
   applyEdits,
@@ -263,16 +264,6 @@ function fence(...meta: string[]): Pair {
   return [`\`\`\`${meta.join("")}\n`, "\n```"];
 }
 
-const ADMONITIONS = [
-  "note",
-  "tip",
-  "info",
-  "important",
-  "warning",
-  "caution",
-  "danger",
-];
-
 /** Admonitions of themes that take the type as an argument. */
 const TYPED_ADMONITIONS = ["notice", "admonition", "alert", "callout", "hint"];
 
@@ -284,12 +275,12 @@ const pairs: Pairs = {
   rawhtml: () => ["", ""],
   "raw-html": () => ["", ""],
 };
-for (const name of ADMONITIONS)
+for (const name of ADMONITION_NAMES)
   pairs[name] = (args) => admonition(name, first(args, "title", "0"));
 for (const name of TYPED_ADMONITIONS)
   pairs[name] = (args) => {
     const type = (first(args, "type", "0") ?? "note").toLowerCase();
-    return ADMONITIONS.includes(type)
+    return ADMONITION_NAMES.includes(type)
       ? admonition(type, first(args, "title", "1"))
       : undefined;
   };

@@ -40,6 +40,9 @@ type AdmonitionName = keyof typeof ADMONITIONS;
 
 const NAMES = Object.keys(ADMONITIONS) as AdmonitionName[];
 
+/** For programs that write admonitions. */
+export const ADMONITION_NAMES: readonly string[] = NAMES;
+
 export const admonitions: Construct = {
   containerNames: NAMES,
   changeMarkdown: convertAdmonitions,
