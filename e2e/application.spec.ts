@@ -56,7 +56,7 @@ async function startLate(page: Page, release: () => void) {
 const field = (page: Page) => page.getByPlaceholder("Search...");
 
 test.describe("the application loads", () => {
-  // In a tab of its own: where the mouse rested, Chromium sends an event to the next page.
+  // In a tab of its own: where the mouse rested, the next page may have a link.
   base(
     "when the reader has used the page and the browser is idle",
     async ({ page }) => {

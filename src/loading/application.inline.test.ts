@@ -155,3 +155,19 @@ test.each(["scroll", "pointermove", "pointerdown", "keydown"])(
     expect(isLoading()).toBe(true);
   },
 );
+
+test("a pointer that rests where a page opens loads nothing; moving it does", () => {
+  const idle: unknown[] = [];
+  window.requestIdleCallback = (callback) => idle.push(callback);
+  const move = (movementX: number) =>
+    dispatchEvent(
+      Object.assign(new Event("pointermove"), { movementX, movementY: 0 }),
+    );
+  open(FAST, "idle");
+
+  move(0);
+  expect(idle).toEqual([]);
+
+  move(1);
+  expect(idle).toHaveLength(1);
+});

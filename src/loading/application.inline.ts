@@ -95,15 +95,18 @@ function watch({ mode, rules }: ApplicationSettings) {
   )
     load();
   else if (mode === "idle" && !isSlow) {
-    for (const type of USES)
-      addEventListener(
-        type,
-        () => {
-          whenIdle(load);
-        },
-        { once: true, passive: true },
-      );
+    const onUse = (event: Event) => {
+      if (isStill(event)) return;
+      for (const type of USES) removeEventListener(type, onUse);
+      whenIdle(load);
+    };
+    for (const type of USES) addEventListener(type, onUse, { passive: true });
   }
+}
+
+/** Chromium makes up such an event when a page opens below a pointer at rest. */
+function isStill({ type, movementX, movementY }: Partial<PointerEvent>) {
+  return type === "pointermove" && movementX === 0 && movementY === 0;
 }
 
 function supportsSpeculationRules(): boolean {
