@@ -3,6 +3,7 @@ import { restorePageText } from "../loading/pageText";
 import { limitHovering, limitRequests } from "../routing/limitRequests";
 import { loadChunkMap } from "../routing/loadChunkMap";
 import { watchNavigations } from "../routing/navigations";
+import { prefetchPointedAt } from "../routing/prefetchPointedAt";
 import { reloadForMedia } from "../routing/reloadForMedia";
 import { watchDeploys } from "../routing/watchDeploys";
 
@@ -16,6 +17,7 @@ export async function onClientEntry() {
     void loadChunkMap();
   }
   limitHovering();
+  prefetchPointedAt();
   watchNavigations();
   watchDeploys();
   reloadForMedia(siteConfigValue.media.allowedHosts);
