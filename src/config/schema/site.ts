@@ -71,6 +71,8 @@ export const siteShape = {
   precompress: flag.default(false),
   /** Whether visited pages and search work offline. When turned off, browsers delete their caches. */
   offline: flag.default(true),
+  /** Whether links in texts show the title, date and summary of their page when the pointer or the focus rests on them. */
+  linkPreviews: flag.default(false),
   /** Old paths that redirect to pages; a post can have its own in its front matter. */
   redirects: z
     .array(

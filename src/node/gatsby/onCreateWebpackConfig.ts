@@ -27,6 +27,7 @@ const BUILD_ONLY = [
   "checks",
   "colorMode.defaultMode",
   "favicon",
+  "linkPreviews",
   "precompress",
   "redirects",
   "repository",

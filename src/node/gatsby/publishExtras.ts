@@ -6,6 +6,7 @@ import { cardFiles } from "../publish/cards/cardFiles";
 import type { Card } from "../publish/cards/cardImage";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
 import { siteFeeds } from "../publish/feeds/siteFeeds";
+import { linkPreviewFile } from "../publish/linkPreviews";
 import { markdownFile } from "../publish/markdownFile";
 import type {
   BuiltPage,
@@ -67,6 +68,7 @@ export async function publishExtras(
     };
     yield ["/llms.txt", llmsTxt(listedTexts, config, absoluteUrl)];
     for (const text of all) yield markdownFile(text, absoluteUrl);
+    if (config.linkPreviews) yield* linkPreviewFiles(site, all);
     yield* cardFiles(cards, {
       root: project,
       colors: cardColors(project),
@@ -80,6 +82,19 @@ export async function publishExtras(
     ...pages.map((page) => `${page.path}/index.html`),
   ]);
   await publishFiles(root, published(), others);
+}
+
+/** Of all visible pages with a text. */
+function linkPreviewFiles(
+  { items }: Site,
+  texts: readonly PublishedText[],
+): PublishedFile[] {
+  const sections = new Map(
+    items.map(({ file, content }) => [file, content?.sections]),
+  );
+  return texts.map((text) =>
+    linkPreviewFile(text, sections.get(text.id) ?? []),
+  );
 }
 
 type TextKind = "post" | "markdown" | "doc";

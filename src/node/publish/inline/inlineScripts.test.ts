@@ -64,6 +64,7 @@ test("a page has the scripts that its site's configuration needs", async () => {
     announcementBar: undefined,
     navbar: { ...config.navbar, items: [], hideOnScroll: false },
   });
+  expect(plain.body).not.toContain("data-link-preview");
   expect(plain.head).not.toContain("data-announcement-close");
   expect(plain.body).not.toMatch(/data-dropdown|navbarHidden|docs-sidebar/);
 

@@ -10,6 +10,7 @@ import type { BaseUrlBannerSettings } from "../../../layout/baseUrlBanner.inline
 import type { ApplicationSettings } from "../../../loading/application.inline";
 import { speculationRules } from "../../../loading/speculationRules";
 import type { OfflineSettings } from "../../../offline/offline.inline";
+import type { LinkPreviewsSettings } from "../../../previews/linkPreviews.inline";
 import type { CopyTexts } from "../../../ui/copy.inline";
 import { translate } from "../../config/translate";
 import { constructs } from "../../markdown/constructs";
@@ -21,6 +22,7 @@ export function inlineScripts(
     application,
     baseUrl,
     colorMode,
+    linkPreviews,
     navbar,
     offline,
   }: SiteConfig,
@@ -76,6 +78,15 @@ export function inlineScripts(
     ...scripts({ name: "details", place: "body", marks: ["details"] }, [
       { module: "ui/collapsible" },
     ]),
+    ...scripts(
+      { name: "previews", place: "body", marks: ["[data-page-text]"] },
+      [
+        linkPreviews && {
+          module: "previews/linkPreviews",
+          settings: { baseUrl } satisfies LinkPreviewsSettings,
+        },
+      ],
+    ),
     ...scripts(
       { name: "docs", place: "body", marks: [`[${SIDEBAR_ATTRIBUTE}]`] },
       [
