@@ -18,7 +18,12 @@ export function projectSite(name: string, folder: string): Site {
     name,
     copy: (to, posts) => {
       copySite(path.resolve(folder), to);
-      for (const file of ["posts", "urls.lock", "verified.json"]) {
+      for (const file of [
+        "posts",
+        "series.yml",
+        "urls.lock",
+        "verified.json",
+      ]) {
         rmSync(path.join(to, "content", file), {
           recursive: true,
           force: true,

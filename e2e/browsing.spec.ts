@@ -66,6 +66,39 @@ test("a tag page names the tag, its description and the count", async ({
   await expect(page.getByRole("main")).toContainText("4 posts");
 });
 
+test("a reader goes from the tags to a series, reads a part, and finds the next one at its end", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  await page.goto("/tags");
+  await main.getByRole("link", { name: "series" }).click();
+  await expect(page).toHaveTitle(/^Series \|/);
+  await main.getByRole("link", { name: "npm", exact: true }).click();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(
+    "Series: npm",
+  );
+  await expect(main).toContainText("4 parts");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "npm scripts without surprises",
+    "npm ci or npm install",
+    "Reading a lockfile",
+    /^npm workspaces/,
+  ]);
+
+  await main
+    .getByRole("link", { name: "npm ci or npm install", exact: true })
+    .click();
+  await expect(main.getByText("Part 2 of 4")).toBeVisible();
+  const next = main.locator("section", { hasText: "Next in npm, part 3 of 4" });
+  await next.getByRole("link").click();
+
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Reading a lockfile" }),
+  ).toBeVisible();
+  await main.getByRole("link", { name: "npm", exact: true }).first().click();
+  await expect(page).toHaveURL("/series/npm");
+});
+
 test("the tag index groups by letter and counts", async ({ page }) => {
   await page.goto("/tags");
 

@@ -71,10 +71,8 @@ test("parts of a series name each other, and the newer takes the place of the ol
   page,
 }) => {
   await page.goto(PART_ONE);
-  const parts = page.getByRole("navigation", {
-    name: "Part 1 of 2 of Two parts",
-  });
-  await parts.getByText("Part 1 of 2 of Two parts").click();
+  const parts = page.getByRole("navigation", { name: "Series: Two parts" });
+  await parts.getByText("Part 1 of 2").click();
   await expect(parts.getByRole("listitem")).toHaveText([
     "Part one",
     "Part two",
@@ -104,6 +102,22 @@ test("parts of a series name each other, and the newer takes the place of the ol
   ).toBeVisible();
   const contents = page.getByRole("navigation", { name: "On this page" });
   await expect(contents.locator("li")).toHaveText(["A part"]);
+});
+
+test("a series has its parts in order, and no draft, scheduled or unlisted one", async ({
+  page,
+}) => {
+  await page.goto("./series/two-parts");
+
+  await expect(page.getByRole("main").getByRole("heading")).toHaveText([
+    "Series: Two parts",
+    "Part one",
+    "Part two",
+  ]);
+  await expect(page.getByRole("main")).toContainText("2 parts · 2 min read");
+
+  await page.goto("./2000-01-04-an-unlisted-post");
+  await expect(page.getByText("Two parts")).toHaveCount(0);
 });
 
 test("tabs show one at a time, remember the choice by group, and follow the keyboard", async ({

@@ -44,6 +44,7 @@ test("structured data is what search engines ask for", async ({ request }) => {
   expect(await types("/")).toEqual(["Blog"]);
   expect(await types(POST)).toEqual(["BlogPosting", "BreadcrumbList"]);
   expect(await types("/tags/npm")).toEqual(["BreadcrumbList"]);
+  expect(await types("/series/npm")).toEqual(["BreadcrumbList"]);
   for (const { pathname } of urls.filter(({ pathname }) =>
     /^\/\d/.test(pathname),
   )) {

@@ -21,6 +21,8 @@ export const pageBudgets: readonly WeighedPage[] = [
   { kind: "all posts", path: "/all", site: SITE, maxBytes: 12_000 },
   { kind: "tags", path: "/tags", site: SITE, maxBytes: 12_000 },
   { kind: "tag", path: "/tags/git", site: SITE, maxBytes: 12_000 },
+  { kind: "series list", path: "/series", site: SITE, maxBytes: 12_000 },
+  { kind: "series", path: "/series/git", site: SITE, maxBytes: 12_000 },
   {
     kind: "short post",
     path: "/2024-11-15-bash-scripts-others-can-read",

@@ -297,6 +297,16 @@ test.describe("on a wide screen", () => {
     await expect(page).toHaveURL(/#corepack-for-the-package-manager$/);
   });
 
+  test("a series is a result, and opens its page", async ({ page }) => {
+    await open(page);
+    await searchFor(page, "series git");
+    await expect(active(page)).toContainText("Series: Git");
+
+    await page.keyboard.press("Enter");
+
+    await expect(page).toHaveURL("/series/git");
+  });
+
   test("Enter opens the section within the app, below the bar, with the terms highlighted until Escape", async ({
     page,
   }) => {

@@ -8,6 +8,8 @@ export const pageKinds = [
   { kind: "archive", path: "/all" },
   { kind: "tag index", path: "/tags" },
   { kind: "tag", path: "/tags/npm" },
+  { kind: "series index", path: "/series" },
+  { kind: "series", path: "/series/git" },
   { kind: "not found", path: "/404" },
 ];
 

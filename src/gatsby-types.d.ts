@@ -2625,8 +2625,8 @@ type Post = Content & Node & {
   readonly redirects: ReadonlyArray<Scalars['String']>;
   /** Path of the page, with a slash at its start and none at its end. */
   readonly route: Scalars['String'];
-  /** Title of the series that it is a part of. */
-  readonly series: Maybe<Scalars['String']>;
+  /** The series that it is a part of; it may be the only one. */
+  readonly series: Maybe<Series>;
   /** published, scheduled or draft; all of them have pages while the author writes. */
   readonly status: Scalars['String'];
   /** The post that takes its place. */
@@ -2771,7 +2771,7 @@ type PostFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly redirects: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<FieldSelectorEnum>;
-  readonly series: InputMaybe<FieldSelectorEnum>;
+  readonly series: InputMaybe<SeriesFieldSelector>;
   readonly status: InputMaybe<FieldSelectorEnum>;
   readonly successor: InputMaybe<PostLinkFieldSelector>;
   readonly supersededBy: InputMaybe<FieldSelectorEnum>;
@@ -2811,7 +2811,7 @@ type PostFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly redirects: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<StringQueryOperatorInput>;
-  readonly series: InputMaybe<StringQueryOperatorInput>;
+  readonly series: InputMaybe<SeriesFilterInput>;
   readonly status: InputMaybe<StringQueryOperatorInput>;
   readonly successor: InputMaybe<PostLinkFilterInput>;
   readonly supersededBy: InputMaybe<StringQueryOperatorInput>;
@@ -2821,6 +2821,10 @@ type PostFilterInput = {
   readonly tocLevels: InputMaybe<TocLevelsFilterInput>;
   readonly updateReason: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PostFilterListInput = {
+  readonly elemMatch: InputMaybe<PostFilterInput>;
 };
 
 type PostGroupConnection = {
@@ -2912,7 +2916,7 @@ type PostSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly redirects: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<SortOrderEnum>;
-  readonly series: InputMaybe<SortOrderEnum>;
+  readonly series: InputMaybe<SeriesSortInput>;
   readonly status: InputMaybe<SortOrderEnum>;
   readonly successor: InputMaybe<PostLinkSortInput>;
   readonly supersededBy: InputMaybe<SortOrderEnum>;
@@ -2955,6 +2959,7 @@ type Query = {
   readonly allMarkdownPage: MarkdownPageConnection;
   readonly allMarkdownRemark: MarkdownRemarkConnection;
   readonly allPost: PostConnection;
+  readonly allSeries: ReadonlyArray<Series>;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
@@ -2972,6 +2977,7 @@ type Query = {
   readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly post: Maybe<Post>;
   readonly posts: ReadonlyArray<Post>;
+  readonly series: Maybe<Series>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
@@ -3368,7 +3374,7 @@ type Query_postArgs = {
   parent: InputMaybe<NodeFilterInput>;
   redirects: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<StringQueryOperatorInput>;
-  series: InputMaybe<StringQueryOperatorInput>;
+  series: InputMaybe<SeriesFilterInput>;
   status: InputMaybe<StringQueryOperatorInput>;
   successor: InputMaybe<PostLinkFilterInput>;
   supersededBy: InputMaybe<StringQueryOperatorInput>;
@@ -3383,6 +3389,11 @@ type Query_postArgs = {
 
 type Query_postsArgs = {
   ids: ReadonlyArray<Scalars['String']>;
+};
+
+
+type Query_seriesArgs = {
+  slug: Scalars['String'];
 };
 
 
@@ -3501,6 +3512,47 @@ type SectionSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
+};
+
+/** Posts to read in order: those that name the same series. */
+type Series = {
+  /** That of content/series.yml. */
+  readonly description: Maybe<Scalars['String']>;
+  readonly partCount: Scalars['Int'];
+  /** Those that lists have, oldest first. A series with one has no page. */
+  readonly parts: ReadonlyArray<Post>;
+  /** That of all parts. */
+  readonly readingMinutes: Scalars['Int'];
+  /** Path segment of its pages. */
+  readonly slug: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type SeriesFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly partCount: InputMaybe<FieldSelectorEnum>;
+  readonly parts: InputMaybe<PostFieldSelector>;
+  readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type SeriesFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly partCount: InputMaybe<IntQueryOperatorInput>;
+  readonly parts: InputMaybe<PostFilterListInput>;
+  readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SeriesSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly partCount: InputMaybe<SortOrderEnum>;
+  readonly parts: InputMaybe<PostSortInput>;
+  readonly readingMinutes: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {
@@ -4569,9 +4621,22 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly date: string, readonly updateReason: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly series: string | null, readonly card: string, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly content: { readonly readingMinutes: number, readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> }, readonly lastCheck: { readonly date: string, readonly programs: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly tocLevels: { readonly min: number, readonly max: number } | null } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly series: ReadonlyArray<{ readonly route: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly route: string, readonly title: string }> };
+type PostPageQuery = { readonly post: { readonly date: string, readonly updateReason: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly card: string, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly series: { readonly slug: string, readonly title: string } | null, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly content: { readonly readingMinutes: number, readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> }, readonly lastCheck: { readonly date: string, readonly programs: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly tocLevels: { readonly min: number, readonly max: number } | null } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly parts: ReadonlyArray<{ readonly route: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly route: string, readonly title: string }> };
 
 type PostSummaryFragment = { readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } };
+
+type SeriesListPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SeriesListPageQuery = { readonly allSeries: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly partCount: number, readonly readingMinutes: number }> };
+
+type SeriesPageQueryVariables = Exact<{
+  slug: Scalars['String'];
+  postIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type SeriesPageQuery = { readonly series: { readonly slug: string, readonly title: string, readonly description: string | null, readonly partCount: number, readonly readingMinutes: number } | null, readonly posts: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }> };
 
 type TagListPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4601,7 +4666,7 @@ type TocLevelsFragment = { readonly min: number, readonly max: number };
 type PublicationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublicationQuery = { readonly localSearchDefault: { readonly index: string, readonly store: Record<string, unknown> } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly cover: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } | null, readonly content: { readonly feedHtml: string, readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> } };
+type PublicationQuery = { readonly localSearchDefault: { readonly index: string, readonly store: Record<string, unknown> } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly series: { readonly slug: string, readonly title: string, readonly description: string | null } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly cover: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } | null, readonly content: { readonly feedHtml: string, readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> } };
 
 type PublishedText_Doc_Fragment = { readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } };
 
@@ -4614,7 +4679,7 @@ type PublishedTextFragment = PublishedText_Doc_Fragment | PublishedText_Markdown
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly allFile: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDirectory: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDataFile: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly text: string }> }, readonly allMarkdownRemark: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly checked: { readonly inspection: Record<string, unknown>, readonly diagnostics: ReadonlyArray<Record<string, unknown>>, readonly includes: Record<string, unknown> } | null, readonly item: { readonly __typename: 'Doc', readonly instance: string, readonly version: string, readonly docId: string, readonly position: number | null, readonly sidebarLabel: string | null, readonly paginationLabel: string | null, readonly hidesTitle: boolean, readonly tagNames: ReadonlyArray<string>, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly previousId: { readonly value: string | null } | null, readonly nextId: { readonly value: string | null } | null, readonly displayedSidebar: { readonly value: string | null } | null, readonly editUrl: { readonly value: string | null } | null, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | { readonly __typename: 'MarkdownPage', readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | { readonly __typename: 'Post', readonly date: string, readonly order: string, readonly paginationLabel: string | null, readonly tagNames: ReadonlyArray<string>, readonly authorNames: Record<string, unknown>, readonly updateReason: string | null, readonly series: string | null, readonly supersededBy: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | null }> } };
+type SiteQuery = { readonly allFile: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDirectory: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDataFile: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly text: string }> }, readonly allMarkdownRemark: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly checked: { readonly inspection: Record<string, unknown>, readonly diagnostics: ReadonlyArray<Record<string, unknown>>, readonly includes: Record<string, unknown> } | null, readonly item: { readonly __typename: 'Doc', readonly instance: string, readonly version: string, readonly docId: string, readonly position: number | null, readonly sidebarLabel: string | null, readonly paginationLabel: string | null, readonly hidesTitle: boolean, readonly tagNames: ReadonlyArray<string>, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly previousId: { readonly value: string | null } | null, readonly nextId: { readonly value: string | null } | null, readonly displayedSidebar: { readonly value: string | null } | null, readonly editUrl: { readonly value: string | null } | null, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | { readonly __typename: 'MarkdownPage', readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | { readonly __typename: 'Post', readonly date: string, readonly order: string, readonly paginationLabel: string | null, readonly tagNames: ReadonlyArray<string>, readonly authorNames: Record<string, unknown>, readonly updateReason: string | null, readonly supersededBy: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly series: { readonly title: string } | null, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | null }> } };
 
 type ContentFields_Doc_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } };
 
@@ -4627,7 +4692,7 @@ type ContentFieldsFragment = ContentFields_Doc_Fragment | ContentFields_Markdown
 type SearchSectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchSectionsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly aliases: ReadonlyArray<string> }>, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> } };
+type SearchSectionsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly aliases: ReadonlyArray<string> }>, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> }, readonly allSeries: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly parts: ReadonlyArray<{ readonly title: string }> }> };
 
 
 }

@@ -1,28 +1,43 @@
 import { Link } from "gatsby";
 
+import { seriesPath } from "../config/paths";
 import { translate } from "../i18n/translate";
+import { Translate } from "../i18n/Translate";
 import { Collapsible } from "../ui/Collapsible";
+import type { SeriesLink } from "./post";
+import type { PostLink } from "./PostLinks";
 import * as styles from "./SeriesParts.module.css";
 
 type SeriesPartsProps = {
-  title: string;
+  series: SeriesLink;
   /** In reading order. */
-  parts: readonly { route: string; title: string }[];
+  parts: readonly PostLink[];
   /** Route of the current part. */
   current: string;
 };
 
-/** The parts of the series that a post belongs to. */
-export function SeriesParts({ title, parts, current }: SeriesPartsProps) {
+/** The series that a post belongs to, and its parts. */
+export function SeriesParts({ series, parts, current }: SeriesPartsProps) {
   const part = parts.findIndex(({ route }) => route === current) + 1;
-  if (parts.length < 2 || part === 0) return null;
-  const label = translate(
-    { id: "series.part" },
-    { part, count: parts.length, title },
-  );
+  if (part === 0) return null;
+  const { slug, title } = series;
   return (
-    <nav aria-label={label} className={styles.series}>
-      <Collapsible summary={label}>
+    <nav
+      aria-label={translate({ id: "series.title" }, { title })}
+      className={styles.series}
+    >
+      <p>
+        <Translate
+          id="series.title"
+          values={{ title: <Link to={seriesPath(slug)}>{title}</Link> }}
+        />
+      </p>
+      <Collapsible
+        summary={translate(
+          { id: "series.part" },
+          { part, count: parts.length },
+        )}
+      >
         <ol className={styles.parts}>
           {parts.map(({ route, title }) => (
             <li key={route}>

@@ -4,6 +4,7 @@ import { render, screen } from "@testing-library/react";
 import { Pagination } from "./Pagination";
 import { PostList } from "./PostList";
 import { PostNeighbors } from "./PostNeighbors";
+import { SeriesList } from "./SeriesList";
 import { TableOfContents } from "./TableOfContents";
 import { TagIndex } from "./TagIndex";
 
@@ -71,6 +72,49 @@ test("pagination links to newer and older posts and to each page", () => {
     "/tags/git/page/3",
   ]);
   expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("2");
+});
+
+test("pagination can name what the other pages have", () => {
+  render(
+    <Pagination
+      basePath="/series/git"
+      page={2}
+      pageCount={3}
+      previous="Earlier parts"
+      next="Later parts"
+    />,
+  );
+
+  expect(screen.getByRole("link", { name: "Earlier parts" })).toHaveAttribute(
+    "href",
+    "/series/git",
+  );
+  expect(screen.getByRole("link", { name: "Later parts" })).toHaveAttribute(
+    "href",
+    "/series/git/page/3",
+  );
+});
+
+test("the list of series has the length of each, and its description if there is one", () => {
+  const git = { slug: "git", title: "Git", description: "Undo." };
+  const npm = { slug: "npm", title: "npm", description: null };
+  const length = { partCount: 2, readingMinutes: 51 };
+  render(
+    <SeriesList
+      series={[
+        { ...git, ...length },
+        { ...npm, ...length },
+      ]}
+    />,
+  );
+
+  const [first, second] = screen.getAllByRole("listitem");
+  expect(first).toHaveTextContent("2 partsGitUndo.51 min read");
+  expect(second).toHaveTextContent("2 partsnpm51 min read");
+  expect(screen.getByRole("link", { name: "npm" })).toHaveAttribute(
+    "href",
+    "/series/npm",
+  );
 });
 
 test("one page needs no pagination", () => {

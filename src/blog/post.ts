@@ -1,6 +1,17 @@
 /** A tag as pages show it. */
 export type TagLabel = { slug: string; label: string };
 
+/** A series as its parts show it. */
+export type SeriesLink = { slug: string; title: string };
+
+/** A series as the list of all shows it. */
+export type SeriesOverview = SeriesLink & {
+  description: string | null;
+  partCount: number;
+  /** Of all parts. */
+  readingMinutes: number;
+};
+
 /** A tag and how many posts have it. */
 export type TagCount = { tag: TagLabel; count: number };
 

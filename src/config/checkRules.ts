@@ -36,6 +36,7 @@ const mistakeRules = [
   "event-handler", // An attribute such as `onclick` in a post, which is removed.
   "script-url", // A `javascript:` URL, which is removed.
   "short-series", // A series with a single part, often because of a typo.
+  "unused-series", // An entry of content/series.yml that no post names.
   "broken-superseded-by", // A `superseded_by` that does not name an existing post.
 
   // Rules about English; only npm run check:content applies these three.

@@ -48,7 +48,12 @@ type ReadingOrder = {
 
 /** The context of a Gatsby page: its kind and the variables of its query. */
 export type PageContext =
-  | { kind: "offline" | "tagList" }
+  | { kind: "offline" | "seriesList" }
+  | {
+      kind: "tagList";
+      /** Absent on a site without series. */
+      hasSeries?: true;
+    }
   | {
       kind: "archive";
       /** Pattern of the days of its posts. */
@@ -64,11 +69,13 @@ export type PageContext =
       startIds: string[];
     } & ListContext)
   | ({ kind: "tag"; id: string; postCount: number } & ListContext)
+  | ({ kind: "series"; slug: string } & ListContext)
   | {
       kind: "post";
       id: string;
       newerId: string | null;
       olderId: string | null;
+      /** The parts of its series, oldest first; empty if it has none. */
       seriesIds: string[];
       /** Most similar first. */
       relatedIds: string[];

@@ -45,6 +45,14 @@ export function tagPath(slug: string): string {
   return `/tags/${slug}`;
 }
 
+/** Path of the list of series. */
+export const SERIES_PATH = "/series";
+
+/** Path of a series' page. */
+export function seriesPath(slug: string): string {
+  return `${SERIES_PATH}/${slug}`;
+}
+
 /** Path of a post's Markdown source. */
 export function markdownPath(route: string): string {
   return `${route}.md`;

@@ -3,6 +3,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Feedback } from "../blog/Feedback";
 import { LastCheck } from "../blog/LastCheck";
 import { MarkdownLinks } from "../blog/MarkdownLinks";
+import { NextPart } from "../blog/NextPart";
 import { PostHeader } from "../blog/PostHeader";
 import { PostNeighbors } from "../blog/PostNeighbors";
 import { PostNotices } from "../blog/PostNotices";
@@ -21,15 +22,15 @@ import * as styles from "./PostPage.module.css";
 type PostPageProps = PageProps<Queries.PostPageQuery, ContextOf<"post">>;
 
 export default function PostPage({ data }: PostPageProps) {
-  const { newer, older, related, series } = data;
+  const { newer, older, parts, related } = data;
   const post = assertNode(data.post);
   const { content } = post;
   return (
     <article className={styles.post}>
       <PostHeader {...post} readingMinutes={content.readingMinutes} />
       <PostNotices {...post} />
-      {post.series !== null && (
-        <SeriesParts title={post.series} parts={series} current={post.route} />
+      {post.series && (
+        <SeriesParts series={post.series} parts={parts} current={post.route} />
       )}
       <TextContent
         content={content}
@@ -40,6 +41,9 @@ export default function PostPage({ data }: PostPageProps) {
       <LastCheck check={post.lastCheck} />
       <Feedback {...post} />
       {post.hasComments && <Comments term={post.route} />}
+      {post.series && (
+        <NextPart {...post.series} parts={parts} current={post.route} />
+      )}
       <RelatedPosts posts={related} />
       <PostNeighbors newer={newer} older={older} />
     </article>
@@ -79,7 +83,10 @@ export const query = graphql`
       updateReason
       canonicalUrl
       hasComments
-      series
+      series {
+        slug
+        title
+      }
       successor {
         route
         title
@@ -112,7 +119,7 @@ export const query = graphql`
       title
       paginationLabel
     }
-    series: posts(ids: $seriesIds) {
+    parts: posts(ids: $seriesIds) {
       route
       title
     }

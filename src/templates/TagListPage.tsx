@@ -1,18 +1,39 @@
-import { graphql, type PageProps } from "gatsby";
+import { graphql, Link, type PageProps } from "gatsby";
 
 import { PageTitle } from "../blog/PageTitle";
 import { TagIndex } from "../blog/TagIndex";
+import type { ContextOf } from "../config/pageContext";
+import { SERIES_PATH } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
+import { Translate } from "../i18n/Translate";
 import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
 
 export default function TagListPage({
   data,
-}: PageProps<Queries.TagListPageQuery>) {
+  pageContext: { hasSeries },
+}: PageProps<Queries.TagListPageQuery, ContextOf<"tagList">>) {
   return (
     <>
       <PageTitle title={translate({ id: "tagIndex.title" })}>
-        <p>{translate({ id: "tagIndex.intro" })}</p>
+        <p>
+          {translate({ id: "tagIndex.intro" })}
+          {hasSeries && (
+            <>
+              {" "}
+              <Translate
+                id="tagIndex.series"
+                values={{
+                  series: (
+                    <Link to={SERIES_PATH}>
+                      {translate({ id: "tagIndex.seriesLink" })}
+                    </Link>
+                  ),
+                }}
+              />
+            </>
+          )}
+        </p>
       </PageTitle>
       <TagIndex tags={data.tagCounts} />
     </>

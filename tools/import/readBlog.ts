@@ -64,6 +64,7 @@ export function readBlog(
     pages: [],
     navbarItems: [],
     tagOf: (name) => ({ name, label: name, slug: kebabCase(name) }),
+    seriesOf: (name) => ({ title: name, slug: kebabCase(name) }),
     ...site,
     authors: site.readAuthors(),
     skipped,

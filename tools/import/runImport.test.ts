@@ -225,6 +225,34 @@ test("new tags are added after the unchanged text of tags.yml", async () => {
   `);
 });
 
+test("a series of Hugo keeps its title, description and URL", async () => {
+  const names = ["go-basics", "Go Basics", "Git", "git"];
+  const posts = names.map((name, index) => [
+    `content/posts/2024-05-0${String(index + 1)}-a.md`,
+    `---\ntitle: A\nseries: [${name}]\ndate: 2024-05-0${String(index + 1)}\n---\nText.\n`,
+  ]);
+  await writeSite("hugo", {
+    "hugo.toml": "",
+    ...(Object.fromEntries(posts) as Record<string, string>),
+    "content/series/go-basics/_index.md":
+      "---\ntitle: Go from the start\ndescription: First steps.\n---\n",
+  });
+  await write("content/series.yml", "# Ours.\nNode:\n  slug: node\n");
+
+  await run("hugo", { source: at("hugo") });
+
+  expect(await read("content/series.yml")).toBe(
+    "# Ours.\nNode:\n  slug: node\nGo from the start:\n  description: First steps.\n  slug: go-basics\n",
+  );
+  const texts = await Promise.all(posts.map(([file = ""]) => read(file)));
+  expect(texts.map((text) => /^series: (.*)$/m.exec(text)?.[1])).toEqual([
+    "Go from the start",
+    "Go from the start",
+    "Git",
+    "Git",
+  ]);
+});
+
 test("an author who differs is reported and stays unchanged", async () => {
   await write("content/authors.yml", "ada: { name: Ada Lovelace }");
 

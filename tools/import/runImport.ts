@@ -6,6 +6,7 @@ import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
 import { ifExists } from "../../src/node/content/ifExists";
 import { removeFolderIn } from "../../src/node/content/outputFiles";
 import { REDIRECTS_FILE } from "../../src/node/content/parseRedirectsFile";
+import { SERIES_FILE } from "../../src/node/content/parseSeriesFile";
 import { postFiles } from "../../src/node/content/postFiles";
 import { readContentFile } from "../../src/node/content/readContentFile";
 import { CONFIG_FILE } from "../../src/node/site/siteRedirects";
@@ -72,6 +73,7 @@ async function importInto(
     posts: await postsOf(root),
     tagsText: await textOf("content/tags.yml"),
     authorsText: await textOf("content/authors.yml"),
+    seriesText: await textOf(SERIES_FILE),
     redirectsText: await textOf(REDIRECTS_FILE),
     configured: redirectsIn(await textOf(CONFIG_FILE)),
     hasFile: (route) => isFile(path.join(root, "static", route)),

@@ -24,6 +24,13 @@ export type SourceTag = {
   otherRoutes?: string[];
 };
 
+export type SourceSeries = {
+  title: string;
+  description?: string | undefined;
+  /** Path segment of its old page. */
+  slug: string;
+};
+
 /** A post, doc or page. */
 export type SourceText = {
   /** Path from the root of the old site. */
@@ -111,6 +118,8 @@ export type SourceBlog = SiteRoutes & {
   pages: SourcePages[];
   navbarItems: unknown[];
   tagOf: (name: string) => SourceTag;
+  /** Describes a series by the name that posts have. */
+  seriesOf: (name: string) => SourceSeries;
   authors: Map<string, SourceAuthor>;
   skipped: SkippedItems;
 };
@@ -205,6 +214,7 @@ export type SourceSite = SiteRoutes & {
   /** Authors of a post; by default its `authors` or `author`. */
   postAuthors?: (fields: FieldReader) => (string | SourceAuthor)[];
   tagOf?: (name: string) => SourceTag;
+  seriesOf?: (name: string) => SourceSeries;
   readAuthors: () => Map<string, SourceAuthor>;
   docs?: SourceDocs[];
   pages?: SourcePages[];

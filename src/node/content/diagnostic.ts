@@ -21,6 +21,7 @@ const errorRules = [
   "image",
   "markdown",
   "redirect",
+  "series",
   "tags-file",
   "urls-lock",
   "video",

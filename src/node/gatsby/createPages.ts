@@ -77,7 +77,19 @@ function redirectsOf(site: Site): PageDescriptor[] {
 }
 
 /** The published posts in lists, newest first. */
-function comparablePosts({ items, tags, visibility }: Site): ComparablePost[] {
+function comparablePosts({
+  items,
+  pages,
+  tags,
+  visibility,
+}: Site): ComparablePost[] {
+  const nextIds = new Map(
+    pages.flatMap(({ context }) => {
+      if (context.kind !== "post") return [];
+      const { id, seriesIds } = context;
+      return [[id, seriesIds[seriesIds.indexOf(id) + 1]]];
+    }),
+  );
   const posts = items.flatMap(({ content, file, post }) => {
     if (!post || !content || post.isUnlisted) return [];
     if (postStatus(post, visibility.today) !== "published") return [];
@@ -87,7 +99,7 @@ function comparablePosts({ items, tags, visibility }: Site): ComparablePost[] {
     const tagSlugs = namedTags(post.tagNames, tags.tags).map(
       ({ slug }) => slug,
     );
-    return { ...post, id: file, tagSlugs, text };
+    return { ...post, id: file, tagSlugs, text, nextId: nextIds.get(file) };
   });
   return orderBy(posts, ["order", "route", "id"], ["desc", "desc", "desc"]);
 }

@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
 
-import type { CreateResolversArgs, Node, NodePluginArgs } from "gatsby";
+import type { CreateResolversArgs, NodePluginArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import type { Root } from "hast";
-import { memoize } from "lodash";
+import { memoize, sumBy } from "lodash";
 
 import { encodedPath } from "../../config/paths";
 import { compareLabels } from "../../i18n/compareLabels";
@@ -26,8 +25,15 @@ import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
 import { videoPlayers } from "../publish/hosting/videoPlayers";
 import { fillCopy } from "../publish/markdownFile";
 import type { ContentNode, DocNode, PostNode } from "./contentNodes";
-import type { FindFile, NodeModel, ResolverContext } from "./nodeModel";
+import { dataText } from "./dataText";
+import type {
+  FindFile,
+  NodeModel,
+  Resolve,
+  ResolverContext,
+} from "./nodeModel";
 import { postMedia } from "./postMedia";
+import { allSeries, seriesBySlug, seriesOfPost, type Series } from "./series";
 import {
   contentFolders,
   currentLayouts,
@@ -35,12 +41,6 @@ import {
   renderFile,
   siteVisibility,
 } from "./siteState";
-
-type Resolve<TSource> = (
-  source: TSource,
-  args: object,
-  context: ResolverContext,
-) => unknown;
 
 /** What is rendered of a node's file, and the node. */
 type ContentSource = PostContent & { node: ContentNode };
@@ -130,6 +130,7 @@ export function createResolvers(args: CreateResolversArgs) {
       ...textFields,
       tags: { resolve: resolveTags },
       authors: { resolve: resolveAuthors },
+      series: { resolve: seriesOfPost },
       successor: { resolve: resolveSuccessor },
       cover: { resolve: resolveCover },
       card: { resolve: cardResolver() },
@@ -171,8 +172,31 @@ export function createResolvers(args: CreateResolversArgs) {
       },
     },
     Summary: { html: { resolve: fillSummary } },
+    Series: {
+      partCount: {
+        resolve: async (
+          { parts }: Series,
+          ...rest: [object, ResolverContext]
+        ) => (await parts(...rest)).length,
+      },
+      readingMinutes: {
+        resolve: async (
+          { parts }: Series,
+          ...rest: [object, ResolverContext]
+        ) => {
+          const contents = (await parts(...rest)).map(contentOf);
+          return sumBy(await Promise.all(contents), "readingMinutes");
+        },
+      },
+    },
     Query: {
       tagCounts: { type: "[TagCount!]!", resolve: resolveTagCounts },
+      allSeries: { type: "[Series!]!", resolve: allSeries },
+      series: {
+        type: "Series",
+        args: { slug: "String!" },
+        resolve: seriesBySlug,
+      },
       posts: {
         type: "[Post!]!",
         args: { ids: "[String!]!" },
@@ -268,22 +292,6 @@ const resolveAuthors: Resolve<PostNode> = async (
     typeof author === "string" ? (authors.get(author) ?? []) : author,
   );
 };
-
-/** By Gatsby's own node, so that pages follow the file. A page that asked Gatsby for a missing one would follow all files. */
-async function dataText(
-  name: string,
-  nodeModel: NodeModel,
-): Promise<string | undefined> {
-  const file = contentFolders()
-    .content.map((folder) => path.posix.join(folder, name))
-    .find((each) => existsSync(each));
-  if (file === undefined) return undefined;
-  const node = await nodeModel.findOne<Node & { text: string }>({
-    type: "DataFile",
-    query: { filter: { file: { eq: file } } },
-  });
-  return node?.text;
-}
 
 function cardResolver(): Resolve<PostNode> {
   const colors = cardColors(process.cwd());

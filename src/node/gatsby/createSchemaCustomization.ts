@@ -58,8 +58,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         authorNames: JSON!
         "What that change was."
         updateReason: String
-        "Title of the series that it is a part of."
-        series: String
+        "The series that it is a part of; it may be the only one."
+        series: Series
         "Route of the post that takes its place."
         supersededBy: String
         "The post that takes its place."
@@ -224,6 +224,20 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         description: String!
         "Other path segments that redirect to its pages."
         aliases: [String!]!
+      }
+
+      "Posts to read in order: those that name the same series."
+      type Series {
+        title: String!
+        "Path segment of its pages."
+        slug: String!
+        "That of content/series.yml."
+        description: String
+        "Those that lists have, oldest first. A series with one has no page."
+        parts: [Post!]!
+        partCount: Int!
+        "That of all parts."
+        readingMinutes: Int!
       }
 
       "A heading of a post, for its table of contents."

@@ -16,3 +16,10 @@ export type NodeModel = {
 };
 
 export type ResolverContext = { nodeModel: NodeModel };
+
+/** A resolver of a field. */
+export type Resolve<TSource, TArgs = object> = (
+  source: TSource,
+  args: TArgs,
+  context: ResolverContext,
+) => unknown;

@@ -17,6 +17,11 @@ export function queryPublication(graphql: Graphql): Promise<Publication> {
             id
             ...PublishedText
             date
+            series {
+              slug
+              title
+              description
+            }
             tags {
               slug
               label

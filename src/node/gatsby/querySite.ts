@@ -50,7 +50,9 @@ export async function querySite(graphql: Graphql): Promise<Site> {
                 tagNames
                 authorNames
                 updateReason
-                series
+                series {
+                  title
+                }
                 supersededBy
                 canonicalUrl
                 hasComments
@@ -153,6 +155,7 @@ function frontMatterOf(item: Item): Pick<ContentItem, "post" | "page" | "doc"> {
         post: {
           ...item,
           description,
+          series: item.series?.title ?? null,
           // JSON, as parsePost has them.
           authorNames: item.authorNames as unknown as Post["authorNames"],
         },

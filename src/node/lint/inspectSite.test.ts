@@ -475,6 +475,79 @@ describe("across files", () => {
     expect(diagnostics.map(({ ruleId }) => ruleId)).toEqual([rule]);
   });
 
+  describe("of series", () => {
+    const part = (day: string, fields: string) =>
+      write(
+        `posts/2024-07-${day}.md`,
+        `---\ntitle: Part\n${fields}\n---\nText`,
+      );
+
+    test("two series with one path are an error, where one of them is written", async () => {
+      await part("01-a", "series: Git");
+      await part("02-b", "series: Git");
+      await part("03-c", "series: GIT");
+      await part("04-d", "series: GIT");
+      const same = 'the path /series/git of "GIT" is already that of "Git".';
+      const fix =
+        'Write both titles in the same way, or give one another "slug" in content/series.yml. (series)';
+
+      expect(await messages()).toEqual([
+        `content/posts/2024-07-03-c.md: series: ${same} ${fix}`,
+      ]);
+
+      await write("series.yml", "Git: {}\nGIT: {}\n");
+      expect(await messages()).toEqual([
+        `content/series.yml:2: GIT: ${same} ${fix}`,
+      ]);
+
+      await write("series.yml", "GIT: { slug: git-2 }\n");
+      expect(await messages()).toEqual([]);
+    });
+
+    test("a title that gives no path needs a slug", async () => {
+      await part("01-a", "series: ???");
+      await part("02-b", "series: ???");
+
+      expect(await messages()).toEqual([
+        'content/posts/2024-07-01-a.md: series: the title "???" gives an empty path. Give it a "slug" in content/series.yml. (series)',
+      ]);
+
+      await write("series.yml", "???: { slug: what }\n");
+      expect(await messages()).toEqual([]);
+    });
+
+    test("an entry without posts is reported, and one of drafts is not", async () => {
+      await part("01-a", "series: Git\ndraft: true");
+      await write("series.yml", "Gti: {}\nGit: {}\nNode: {}\n");
+
+      expect(await messages()).toEqual([
+        'content/series.yml:1: Gti: no post has this series. Did you mean "Git"? (unused-series)',
+        "content/series.yml:3: Node: no post has this series. Write the title as posts do, or remove the entry. (unused-series)",
+      ]);
+    });
+
+    test("the second part may be a draft or scheduled", async () => {
+      await part("01-a", "series: Git");
+      await part("02-b", "series: Git\ndraft: true");
+      await part("03-c", "series: Node");
+      await part("04-d", "series: Node\ndate: 2999-01-01");
+
+      expect(await messages()).toEqual([]);
+    });
+
+    test("a post cannot have the path of a series", async () => {
+      await part("01-a", "series: Git");
+      await part("02-b", "series: Git");
+      await part("03-c", "slug: series/git");
+
+      expect(await messages()).toEqual([
+        expect.stringContaining(
+          "content/posts/2024-07-03-c.md: slug: its route /series/git is already that of another page of the site",
+        ),
+      ]);
+    });
+  });
+
   test.each([
     ["off", []],
     ["warn", [false]],

@@ -16,6 +16,7 @@ import { fileDiagnostics } from "./rules/fileDiagnostics";
 import { linkDiagnostics } from "./rules/linkDiagnostics";
 import { mediaDiagnostics, remoteMedia } from "./rules/mediaDiagnostics";
 import { redirectDiagnostics } from "./rules/redirectDiagnostics";
+import { seriesDiagnostics } from "./rules/seriesDiagnostics";
 import { siteDiagnostics } from "./rules/siteDiagnostics";
 import { textDiagnostics } from "./rules/textDiagnostics";
 import { setSeverity } from "./setSeverity";
@@ -48,6 +49,7 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
   const diagnostics = [
     ...tags.diagnostics,
     ...authors.diagnostics,
+    ...site.series.diagnostics,
     ...site.glossary.diagnostics,
     ...(failures.length > 0 ? [] : await strays(site)),
     ...site.redirectMistakes,
@@ -61,6 +63,7 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
     ...files.flatMap((file) => remoteMedia(file, config.media.allowedHosts)),
     ...linkDiagnostics(files, site, paths),
     ...siteDiagnostics(posts, files, site),
+    ...seriesDiagnostics(posts, site),
   ];
   const isBroken = (file: string) =>
     [...diagnostics, ...failures].some(

@@ -26,8 +26,8 @@ export type PageablePost = {
   /** Calendar day. */
   date: string;
   isDraft: boolean;
-  /** Title of the series that it is a part of. */
-  series: string | null;
+  /** Path segment of the series that it is a part of. */
+  seriesSlug: string | null;
   /** Whether it is missing from lists. */
   isUnlisted: boolean;
   /** Other paths that redirect there. */

@@ -6,6 +6,7 @@ import { templateFile, type PageablePost } from "./pageDescriptor";
 import { paginate } from "./paginate";
 import { postListPages } from "./postListPages";
 import { postPages } from "./postPages";
+import { seriesPages } from "./seriesPages";
 import { sitePages } from "./sitePages";
 import { tagPages } from "./tagPages";
 
@@ -19,7 +20,7 @@ function posts(count: number, tagSlugs: string[] = []): PageablePost[] {
     date: "2024-06-07",
     isDraft: false,
     isUnlisted: false,
-    series: null,
+    seriesSlug: null,
     text: "",
     redirects: [],
     tagSlugs,
@@ -131,9 +132,9 @@ test("no post knows an unlisted one, which knows its series", () => {
     PageablePost,
   ];
   const pages = postPages([
-    { ...first, series: "Node" },
-    { ...second, series: "Node", isUnlisted: true },
-    { ...third, series: "Node" },
+    { ...first, seriesSlug: "node" },
+    { ...second, seriesSlug: "node", isUnlisted: true },
+    { ...third, seriesSlug: "node" },
   ]);
 
   expect(pages.map(({ context }) => context)).toMatchObject([
@@ -141,6 +142,51 @@ test("no post knows an unlisted one, which knows its series", () => {
     { newerId: null, olderId: null, seriesIds: ["post-2", "post-0"] },
     { newerId: "post-0", olderId: null, seriesIds: ["post-2", "post-0"] },
   ]);
+});
+
+test("a series has its listed posts, oldest first, and a page for each ten", () => {
+  const parts = (count: number) =>
+    posts(count).map((post, index) => ({
+      ...post,
+      seriesSlug: "node",
+      isUnlisted: index === 1,
+    }));
+  const pages = (all: PageablePost[]) =>
+    seriesPages(all, POSTS_PER_PAGE).map(({ path, context }) => [
+      path,
+      ...("postIds" in context ? context.postIds : []),
+    ]);
+
+  expect(pages(parts(3))).toEqual([
+    ["/series"],
+    ["/series/node", "post-2", "post-0"],
+  ]);
+  expect(pages(parts(12)).map(([path]) => path)).toEqual([
+    "/series",
+    "/series/node",
+    "/series/node/page/2",
+  ]);
+  expect(pages(parts(12)).at(-1)).toEqual(["/series/node/page/2", "post-0"]);
+});
+
+test("a single part is no series, and a site without series has nothing of them", () => {
+  const settings = { blog: loadSiteConfig().blog, offline: false };
+  const lone = posts(3).map((post, index) => ({
+    ...post,
+    isUnlisted: index === 1,
+    seriesSlug: index < 2 ? "node" : null,
+  }));
+  const [before, after] = [posts(3), lone].map((all) =>
+    sitePages(
+      all.map((post, index) => ({ ...post, isUnlisted: index === 1 })),
+      [],
+      settings,
+      { markdown: [], docs: [], docsHome: undefined },
+    ),
+  );
+
+  expect(after).toEqual(before);
+  expect(after).toContainEqual({ path: "/tags", context: { kind: "tagList" } });
 });
 
 test("a tag paginates above ten posts only, and its alias redirects to each page", () => {
@@ -195,6 +241,10 @@ test.each([
   ...postListPages(posts(1), POSTS_PER_PAGE),
   ...postPages(posts(1)),
   ...tagPages(posts(1, ["git"]), [GIT], POSTS_PER_PAGE),
+  ...seriesPages(
+    posts(2).map((post) => ({ ...post, seriesSlug: "node" })),
+    POSTS_PER_PAGE,
+  ),
 ])("$path has a template for its kind", ({ context }) => {
   expect(existsSync(templateFile(context))).toBe(true);
 });

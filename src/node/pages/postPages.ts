@@ -1,4 +1,5 @@
 import type { PageablePost, PageDescriptor } from "./pageDescriptor";
+import { seriesParts } from "./seriesParts";
 
 /**
  * One page for each post, with its neighbours in time and the parts of its series. An unlisted post links to others, but
@@ -7,9 +8,9 @@ import type { PageablePost, PageDescriptor } from "./pageDescriptor";
  */
 export function postPages(posts: readonly PageablePost[]): PageDescriptor[] {
   const listed = posts.filter(({ isUnlisted }) => !isUnlisted);
-  const series = partsBySeries(listed);
+  const series = seriesParts(posts);
   const indexes = new Map(listed.map(({ id }, index) => [id, index]));
-  return posts.map(({ id, route, series: ownSeries }) => {
+  return posts.map(({ id, route, seriesSlug }) => {
     const index = indexes.get(id);
     return {
       path: route,
@@ -18,20 +19,9 @@ export function postPages(posts: readonly PageablePost[]): PageDescriptor[] {
         id,
         newerId: listed[(index ?? NaN) - 1]?.id ?? null,
         olderId: listed[(index ?? NaN) + 1]?.id ?? null,
-        seriesIds: series.get(ownSeries ?? "") ?? [],
+        seriesIds: (series.get(seriesSlug ?? "") ?? []).map(({ id }) => id),
         relatedIds: [],
       },
     };
   });
-}
-
-/** Ids of the posts of each series, oldest first. */
-function partsBySeries(
-  newestFirst: readonly PageablePost[],
-): Map<string, string[]> {
-  const parts = new Map<string, string[]>();
-  for (const { id, series } of newestFirst.toReversed()) {
-    if (series !== null) parts.set(series, [...(parts.get(series) ?? []), id]);
-  }
-  return parts;
 }

@@ -41,6 +41,17 @@ test("there are at most three, and no post is its own relation", () => {
   expect(relatedPosts(many).get("2")).toEqual(["0", "1", "3"]);
 });
 
+test("the next part of a series is no relation, as the post links to it anyway", () => {
+  const many = Array.from({ length: 5 }, (_, index) =>
+    post(String(index), "the same words everywhere"),
+  );
+  const related = relatedPosts(
+    many.map((each) => (each.id === "0" ? { ...each, nextId: "1" } : each)),
+  );
+
+  expect(related.get("0")).toEqual(["2", "3", "4"]);
+});
+
 test.each([
   ["no posts", [], []],
   ["one post", [lockfile], [[]]],

@@ -4,6 +4,8 @@ export type ComparablePost = {
   tagSlugs: readonly string[];
   /** The text, with or without markup. */
   text: string;
+  /** The next part of its series, which it links to anyway. */
+  nextId?: string | undefined;
 };
 
 const MAX_RELATED = 3;
@@ -41,8 +43,9 @@ export function relatedPosts(
   const tagCounts = countAll(posts.map(({ tagSlugs }) => new Set(tagSlugs)));
   const weightOf = (slug: string) =>
     idf(tagCounts.get(slug) ?? 1, posts.length);
-  const compared = posts.map(({ id, tagSlugs }, position) => ({
+  const compared = posts.map(({ id, nextId, tagSlugs }, position) => ({
     id,
+    nextId,
     position,
     terms: vectors[position] ?? [],
     tags: new Map(tagSlugs.map((slug) => [slug, weightOf(slug)])),
@@ -72,7 +75,10 @@ export function relatedPosts(
           other,
           score: score + TAG_WEIGHT * overlap(post.tags, other.tags),
         }))
-        .filter(({ score }) => score >= LEAST_SCORE)
+        .filter(
+          ({ other, score }) =>
+            score >= LEAST_SCORE && other.id !== post.nextId,
+        )
         .sort(
           (a, b) => b.score - a.score || a.other.position - b.other.position,
         )

@@ -11,6 +11,7 @@ import type {
 import { postListPages } from "./postListPages";
 import { postPages } from "./postPages";
 import { redirectPages } from "./redirectPages";
+import { seriesPages } from "./seriesPages";
 import { tagPages } from "./tagPages";
 
 type OtherPages = {
@@ -36,6 +37,7 @@ export function sitePages(
   const newestFirst = shown.filter(({ isUnlisted }) => !isUnlisted);
   const listed =
     blog.sortPosts === "descending" ? newestFirst : newestFirst.toReversed();
+  const series = seriesPages(newestFirst, blog);
   const others: PageDescriptor[] = [
     // On a site without posts, the docs are the first page.
     ...(listed.length === 0 && docsHome !== undefined
@@ -43,8 +45,15 @@ export function sitePages(
       : [
           ...postListPages(listed, blog),
           ...archivePages(newestFirst, blog),
-          { path: "/tags", context: { kind: "tagList" as const } },
+          {
+            path: "/tags",
+            context: {
+              kind: "tagList" as const,
+              ...(series.length > 0 && { hasSeries: true as const }),
+            },
+          },
           ...tagPages(listed, tags, blog),
+          ...series,
         ]),
     ...(offline
       ? [{ path: OFFLINE_PATH, context: { kind: "offline" as const } }]

@@ -24,6 +24,7 @@ export type PublishedText = {
 /** A post as feeds show it. */
 export type PublishedPost = PublishedText & {
   date: string;
+  series: { slug: string; title: string; description: string | null } | null;
   /** HTML for readers outside of the site. */
   html: string;
   /** Path of the image that social networks show. */

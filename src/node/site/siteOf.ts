@@ -12,6 +12,11 @@ import {
   REDIRECTS_FILE,
   type WrittenRedirect,
 } from "../content/parseRedirectsFile";
+import {
+  parseSeriesFile,
+  SERIES_FILE,
+  seriesSlug,
+} from "../content/parseSeriesFile";
 import { namedTags, parseTagsFile, type Tag } from "../content/parseTagsFile";
 import { POSTS_FOLDER } from "../content/postFiles";
 import { isVisible, type Visibility } from "../content/postStatus";
@@ -66,6 +71,7 @@ export type Site = {
   docsMistakes: Diagnostic[];
   tags: ReturnType<typeof parseTagsFile> & { text: string };
   authors: ReturnType<typeof parseAuthorsFile>;
+  series: ReturnType<typeof parseSeriesFile>;
   glossary: ReturnType<typeof parseGlossaryFile>;
   /** All pages that the site has for its visible posts, pages, docs and tags. */
   pages: PageDescriptor[];
@@ -121,6 +127,7 @@ export async function siteOf(
   const tagsText = textOf(TAGS_FILE);
   const tags = { ...parseTagsFile(TAGS_FILE, tagsText), text: tagsText };
   const authors = parseAuthorsFile(AUTHORS_FILE, textOf(AUTHORS_FILE));
+  const series = parseSeriesFile(SERIES_FILE, textOf(SERIES_FILE));
   const redirectsFile = parseRedirectsFile(
     REDIRECTS_FILE,
     textOf(REDIRECTS_FILE),
@@ -137,6 +144,8 @@ export async function siteOf(
       ...post,
       id: file,
       tagSlugs: tagsOf(post.tagNames).map(({ slug }) => slug),
+      seriesSlug:
+        post.series === null ? null : seriesSlug(post.series, series.entries),
     })),
     pageableTags,
     config,
@@ -161,6 +170,7 @@ export async function siteOf(
     docsMistakes: docs.diagnostics,
     tags,
     authors,
+    series,
     glossary: parseGlossaryFile(GLOSSARY_FILE, textOf(GLOSSARY_FILE)),
     pages,
     redirects: writtenRedirects(
@@ -186,7 +196,7 @@ function wrongKinds({ files, folders }: ContentListing): Diagnostic[] {
       fix: `Rename or remove the ${is}.`,
     });
   return [
-    ...[TAGS_FILE, AUTHORS_FILE, GLOSSARY_FILE, REDIRECTS_FILE]
+    ...[TAGS_FILE, AUTHORS_FILE, SERIES_FILE, GLOSSARY_FILE, REDIRECTS_FILE]
       .filter((file) => folders.includes(file))
       .map((file) => wrong(file, "folder", "file")),
     ...[POSTS_FOLDER, PAGES_FOLDER]

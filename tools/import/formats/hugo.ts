@@ -145,6 +145,18 @@ export const hugo: SourceFormat = {
         return authors.length > 0 || name === undefined ? authors : [name];
       },
       tagOf: (name) => ({ name, label: name, slug: urlize(name) }),
+      seriesOf: memoize((name: string) => {
+        const slug = urlize(name);
+        const file = `${content}/series/${slug}/_index.md`;
+        const { title, description } = isFile(path.join(root, file))
+          ? (readSource(root, file, hugo, skipped)?.data ?? {})
+          : {};
+        return {
+          title: textOf(title) ?? name,
+          description: textOf(description),
+          slug,
+        };
+      }),
       readAuthors: () => readAuthors(root, siteAuthor, skipped),
     };
   },

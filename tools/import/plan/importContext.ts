@@ -3,6 +3,7 @@ import type { SourceBlog } from "../sourceBlog";
 import type { AssetCollector } from "./assets";
 import type { Placed } from "./placePosts";
 import type { AuthorPlan } from "./planAuthors";
+import type { SeriesPlan } from "./planSeries";
 import type { TagPlan } from "./planTags";
 import type { ClaimRedirect, MovedPage } from "./redirects";
 
@@ -11,6 +12,7 @@ export type ImportContext = {
   blog: SourceBlog;
   tags: TagPlan;
   authors: AuthorPlan;
+  series: SeriesPlan;
   moved: readonly MovedPage[];
   claimRedirect: ClaimRedirect;
   /** By absolute path. */

@@ -3,9 +3,10 @@ import type { PostTarget } from "./placePosts";
 
 /** What the project has before the import. */
 export type ImportTarget = PostTarget & {
-  /** Texts of content/tags.yml, content/authors.yml and content/redirects.yml. */
+  /** Texts of content/tags.yml, content/authors.yml, content/series.yml and content/redirects.yml. */
   tagsText: string;
   authorsText: string;
+  seriesText: string;
   redirectsText: string;
   /** Paths from which the configuration redirects. */
   configured: string[];

@@ -23,7 +23,7 @@ export function postText(post: PlacedPost, context: ImportContext): string {
   };
   return pageText(
     post,
-    old.fields,
+    { ...old.fields, series: context.series.titleOf(old.fields.series) },
     context,
     own,
     (fields) => parsePost(post.to, fields).diagnostics,

@@ -1,4 +1,5 @@
 import { REDIRECTS_FILE } from "../../../src/node/content/parseRedirectsFile";
+import { SERIES_FILE } from "../../../src/node/content/parseSeriesFile";
 import { textList, toYaml } from "../frontMatter";
 import type { SourceBlog, SourcePages } from "../sourceBlog";
 import { assetCollector, type AssetCopy } from "./assets";
@@ -10,6 +11,7 @@ import { placePages, placeVersion, type PlacedDoc } from "./placeDocs";
 import { placePosts, type Placed, type PlacedPost } from "./placePosts";
 import { planAuthors } from "./planAuthors";
 import { docsFiles } from "./planDocs";
+import { planSeries } from "./planSeries";
 import { planTags } from "./planTags";
 import {
   isBuiltList,
@@ -31,6 +33,7 @@ export type ImportPlan = {
 export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
   const tags = planTags(blog, target.tagsText);
   const authors = planAuthors(blog, target.authorsText);
+  const series = planSeries(blog, target.seriesText);
   const posts = placePosts(blog, target);
   const docs = placeDocs(blog);
   const pages = [...posts, ...docs];
@@ -39,6 +42,7 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
     blog,
     tags,
     authors,
+    series,
     moved: movedPages(blog, tags.moved),
     claimRedirect: redirectClaims(blog, target, pages),
     byFile: new Map(pages.map((page) => [page.owner.source, page])),
@@ -78,6 +82,7 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
     additions: [
       { to: "content/tags.yml", text: tags.addition },
       { to: "content/authors.yml", text: authors.addition },
+      { to: SERIES_FILE, text: series.addition },
       { to: REDIRECTS_FILE, text: toYaml(redirects) },
     ].filter(({ text }) => text !== ""),
     config: configLines(blog, newNames(docs, routes, context)),

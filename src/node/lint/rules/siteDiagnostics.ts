@@ -1,5 +1,3 @@
-import { countBy } from "lodash";
-
 import { didYouMean } from "../../../config/nearest";
 import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 import type { Author } from "../../content/parseAuthorsFile";
@@ -18,7 +16,6 @@ export function siteDiagnostics(
     ...posts.flatMap((post) => undeclaredAuthors(post, authors.authors)),
     ...routeConflicts(files, pages),
     ...brokenSuccessors(posts),
-    ...shortSeries(posts),
   ];
 }
 
@@ -105,22 +102,6 @@ function brokenSuccessors(posts: readonly InspectedPost[]): Diagnostic[] {
       field: "superseded_by",
       problem: `there is no published post ${supersededBy}.`,
       fix: didYouMean(supersededBy, routes) ?? "Correct or remove the line.",
-    });
-  });
-}
-
-function shortSeries(posts: readonly InspectedPost[]): Diagnostic[] {
-  const counts = countBy(posts.flatMap(({ post }) => post.series ?? []));
-  return posts.flatMap(({ file, post: { series } }) => {
-    if (series === null || counts[series] !== 1) return [];
-    const others = Object.keys(counts).filter((name) => name !== series);
-    return createDiagnostic({
-      rule: "short-series",
-      file,
-      field: "series",
-      problem: `the series "${series}" has no other part, so it is not shown.`,
-      fix:
-        didYouMean(series, others) ?? "Write another part, or remove the line.",
     });
   });
 }

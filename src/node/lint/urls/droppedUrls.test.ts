@@ -9,6 +9,8 @@ const { urls: locked } = parseUrlsLock(`/
   #setup
 /2024-06-14-undo
   #reset
+/series/git
+/series/node
 /tags/git
 /tags/node-js
 /tags/nodejs
@@ -39,15 +41,24 @@ const node = {
   line: 4,
 };
 
+const gitSeries = { slug: "git", title: "Git" };
+const nodeSeries = { slug: "node", title: "Node" };
+
 function site(changes: Partial<PublishedSite> = {}): PublishedSite {
-  const { posts = [aliases, undo], tags = [git, node] } = changes;
+  const {
+    posts = [aliases, undo],
+    series = [gitSeries, nodeSeries],
+    tags = [git, node],
+  } = changes;
   return {
     posts,
+    series,
     tags,
     withheld: [],
     routes: [
       "/",
       ...posts.map(({ route }) => route),
+      ...series.map(({ slug }) => `/series/${slug}`),
       ...tags.flatMap(({ slug, aliases }) =>
         [slug, ...aliases].map((name) => `/tags/${name}`),
       ),
@@ -174,7 +185,7 @@ test.each<[string, PublishedSite, string[]]>([
     "an alias of a tag is removed",
     site({ tags: [git, { ...node, aliases: [] }] }),
     [
-      'content/urls.lock:9: /tags/nodejs was published and is gone. Add "nodejs" to the aliases of the tag that takes its place in content/tags.yml, or { from: "/tags/nodejs", to: "/…" } to redirects in src/config/siteConfig.ts, or let it go with `npm run urls -- --accept`. (dropped-url)',
+      'content/urls.lock:11: /tags/nodejs was published and is gone. Add "nodejs" to the aliases of the tag that takes its place in content/tags.yml, or { from: "/tags/nodejs", to: "/…" } to redirects in src/config/siteConfig.ts, or let it go with `npm run urls -- --accept`. (dropped-url)',
     ],
   ],
   [
@@ -182,6 +193,22 @@ test.each<[string, PublishedSite, string[]]>([
     site({ routes: site().routes.filter((route) => route !== "/tags/git") }),
     [
       'content/tags.yml:1: /tags/git was published, and no post in a list has the tag "Git" any more. Give a post the tag, redirect it with { from: "/tags/git", to: "/tags" } in redirects of src/config/siteConfig.ts, or let it go with `npm run urls -- --accept`. (dropped-url)',
+    ],
+  ],
+  [
+    "a series is renamed",
+    site({
+      series: [gitSeries, { slug: "nodes-tools", title: "Node's tools" }],
+    }),
+    [
+      'content/series.yml: /series/node was published and is gone; the series "Node\'s tools" looks like the one that was there. Give it the slug "node" there, or let it go with `npm run urls -- --accept`. (dropped-url)',
+    ],
+  ],
+  [
+    "a series has one part left",
+    site({ routes: site().routes.filter((route) => route !== "/series/git") }),
+    [
+      'content/urls.lock:7: /series/git was published, and lists have one part of the series "Git" at most. Publish another part, redirect it with { from: "/series/git", to: "/…" } in redirects of src/config/siteConfig.ts, or let it go with `npm run urls -- --accept`. (dropped-url)',
     ],
   ],
   [

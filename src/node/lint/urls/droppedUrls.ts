@@ -1,12 +1,13 @@
 import { distance } from "fastest-levenshtein";
 import { difference, maxBy } from "lodash";
 
-import { tagPath } from "../../../config/paths";
+import { seriesPath, tagPath } from "../../../config/paths";
 import {
   createDiagnostic,
   type Diagnostic,
   type DiagnosticData,
 } from "../../content/diagnostic";
+import { SERIES_FILE } from "../../content/parseSeriesFile";
 import { TAGS_FILE } from "../../site/siteOf";
 import { siteUrls, type PublishedSite } from "./publishedSite";
 import {
@@ -80,9 +81,13 @@ function droppedRoute(
       fix: `Give a post the tag, redirect it with { from: "${route}", to: "/tags" } in redirects of src/config/siteConfig.ts`,
     };
   }
-  const oldTag = tagOf(route);
+  const series = droppedSeries(route, line, locked, site);
+  if (series) return series;
+  const oldTag = slugOf(route, tagPath);
   const tag =
-    oldTag === undefined ? undefined : renamedTag(oldTag, locked, site);
+    oldTag === undefined
+      ? undefined
+      : renamed(oldTag, tagPath, site.tags, locked, site);
   if (tag) {
     return {
       file: TAGS_FILE,
@@ -112,17 +117,57 @@ function droppedRoute(
   };
 }
 
-function tagOf(route: string): string | undefined {
-  const start = tagPath("");
+function droppedSeries(
+  route: string,
+  line: number,
+  locked: LockedUrls,
+  site: PublishedSite,
+): Dropped | undefined {
+  const old = slugOf(route, seriesPath);
+  if (old === undefined) return undefined;
+  const short = site.series.find(({ slug }) => slug === old);
+  if (short) {
+    return {
+      file: URLS_LOCK,
+      line,
+      problem: `${route} was published, and lists have one part of the series "${short.title}" at most.`,
+      fix: `Publish another part, redirect it with { from: "${route}", to: "/…" } in redirects of src/config/siteConfig.ts`,
+    };
+  }
+  const routes = siteUrls(site);
+  const shown = site.series.filter(({ slug }) => routes.has(seriesPath(slug)));
+  const series = renamed(old, seriesPath, shown, locked, site);
+  return (
+    series && {
+      file: SERIES_FILE,
+      problem: `${route} was published and is gone; the series "${series.title}" looks like the one that was there.`,
+      fix: `Give it the slug "${old}" there`,
+    }
+  );
+}
+
+/** The path segment of a tag or a series; undefined for other routes. */
+function slugOf(
+  route: string,
+  pathOf: (slug: string) => string,
+): string | undefined {
+  const start = pathOf("");
   return route.startsWith(start) ? route.slice(start.length) : undefined;
 }
 
-function renamedTag(old: string, locked: LockedUrls, site: PublishedSite) {
+/** The new tag or series that looks like an old one. */
+function renamed<T extends { slug: string }>(
+  old: string,
+  pathOf: (slug: string) => string,
+  all: readonly T[],
+  locked: LockedUrls,
+  site: PublishedSite,
+): T | undefined {
   const routes = siteUrls(site);
   const gone = [...locked.keys()].filter(
-    (other) => tagOf(other) !== undefined && !routes.has(other),
+    (other) => slugOf(other, pathOf) !== undefined && !routes.has(other),
   );
-  const added = site.tags.filter(({ slug }) => !locked.has(tagPath(slug)));
+  const added = all.filter(({ slug }) => !locked.has(pathOf(slug)));
   return closest(old, added, ({ slug }) => slug, gone.length);
 }
 

@@ -1,5 +1,6 @@
-import { partition, uniqBy } from "lodash";
+import { partition, uniq, uniqBy } from "lodash";
 
+import { seriesSlug } from "../../content/parseSeriesFile";
 import { isVisible, postStatus } from "../../content/postStatus";
 import { keyLines } from "../../content/readYamlMap";
 import type { Anchor } from "../../markdown/inspection";
@@ -21,6 +22,8 @@ export type PublishedSite = {
   withheld: { file: string; route: string; status: string }[];
   /** All declared tags, even those without posts. */
   tags: { slug: string; label: string; aliases: string[]; line: number }[];
+  /** The series of published posts, even those without a page. */
+  series: { slug: string; title: string }[];
   /** Routes of all pages except further pages of lists, which come and go. */
   routes: string[];
   /** Redirects, each to its final target. */
@@ -31,7 +34,9 @@ export type PublishedSite = {
 export function publishedSiteOf({
   files,
   pages,
+  posts,
   redirects,
+  series,
   tags,
   visibility,
 }: Site): PublishedSite {
@@ -58,6 +63,11 @@ export function publishedSiteOf({
       ...tag,
       line: lines.get(tag.names[0] ?? "") ?? 1,
     })),
+    series: uniq(
+      posts
+        .filter(({ post }) => isVisible(post, visibility))
+        .flatMap(({ post }) => post.series ?? []),
+    ).map((title) => ({ title, slug: seriesSlug(title, series.entries) })),
     routes: pages.filter(isLasting).map((page) => page.path),
     redirects: resolveRedirectChains(redirects),
   };

@@ -18,6 +18,7 @@ function post(overrides: Partial<PublishedPost> = {}): PublishedPost {
     description: "What it is about.",
     date: "2024-06-07",
     updated: null,
+    series: null,
     card: "/cards/a.png",
     isUnlisted: false,
     html: "<p>Text</p>",
@@ -82,6 +83,30 @@ test("the site and each tag have a feed in each format", () => {
     "/tags/npm/atom.xml",
     "/tags/npm/feed.json",
   ]);
+});
+
+test("a series of two parts has the feeds of a tag, a single part has none", () => {
+  const git = { slug: "git", title: "Git", description: "Undo & redo." };
+  const part = (route: string, series: PublishedPost["series"] = git) =>
+    post({ route, series, tags: [] });
+  const { paths, rss } = feeds([
+    part("/b"),
+    part("/a"),
+    part("/lone", { ...git, slug: "node" }),
+    part("/none", null),
+  ]);
+
+  expect(paths.filter((path) => path.startsWith("/series"))).toEqual([
+    "/series/git/rss.xml",
+    "/series/git/atom.xml",
+    "/series/git/feed.json",
+  ]);
+  expect(rss("/series/git/rss.xml")).toMatchObject({
+    title: "Blog: Git",
+    link: `${HOME}/series/git`,
+    description: "Undo & redo.",
+    items: [{ link: `${HOME}/b` }, { link: `${HOME}/a` }],
+  });
 });
 
 test("a post says the same in each format", () => {

@@ -1,4 +1,5 @@
-import { tagPath } from "../../../config/paths";
+import type { TagLabel } from "../../../blog/post";
+import { seriesPath, tagPath } from "../../../config/paths";
 import type { SiteConfig } from "../../../config/siteConfigSchema";
 import { translate } from "../../config/translate";
 import type { AbsoluteUrl, PublishedPost } from "../publishedPost";
@@ -6,12 +7,12 @@ import type { PublishedFile } from "../publishFiles";
 import { feedFiles, type Channel } from "./feedFiles";
 
 /**
- * The limit of a tag's feeds; those of the site have all posts. With all posts in both, the feeds of ten thousand posts
- * take a gigabyte.
+ * The limit of the feeds of a tag or series; those of the site have all posts. With all posts in both, the feeds of ten
+ * thousand posts take a gigabyte.
  */
-const MAX_POSTS_OF_TAG = 100;
+const MAX_POSTS = 100;
 
-/** The feeds of the site and of each tag with posts, one after the other. */
+/** The feeds of the site, of each tag with posts and of each series, one after the other. */
 export function* siteFeeds(
   posts: readonly PublishedPost[],
   config: SiteConfig,
@@ -26,26 +27,50 @@ export function* siteFeeds(
     copyright: config.footer?.copyright,
   };
   const ofSite = { path: "/", title, description: tagline, posts };
-  for (const channel of [ofSite, ...tagChannels(posts, title)]) {
-    yield* feedFiles(channel, site);
-  }
+  const channels = [
+    ofSite,
+    ...channelsOf(posts, (post) =>
+      post.tags.map((tag) => tagChannel(tag, title)),
+    ),
+    ...channelsOf(posts, ({ series }) =>
+      series ? [seriesChannel(series, title)] : [],
+    ).filter((channel) => channel.posts.length > 1),
+  ];
+  for (const channel of channels) yield* feedFiles(channel, site);
 }
 
-function tagChannels(
+type List = Omit<Channel, "posts">;
+
+function tagChannel({ slug, label }: TagLabel, site: string): List {
+  return {
+    path: tagPath(slug),
+    title: translate({ id: "feed.ofTag" }, { site, tag: label }),
+    description: translate({ id: "tag.title" }, { tag: label }),
+  };
+}
+
+function seriesChannel(
+  { slug, title, description }: NonNullable<PublishedPost["series"]>,
+  site: string,
+): List {
+  return {
+    path: seriesPath(slug),
+    title: translate({ id: "feed.ofTag" }, { site, tag: title }),
+    description: description ?? translate({ id: "series.title" }, { title }),
+  };
+}
+
+/** The channels of the lists that posts are in. */
+function channelsOf(
   posts: readonly PublishedPost[],
-  siteTitle: string,
+  listsOf: (post: PublishedPost) => List[],
 ): Channel[] {
   const channels = new Map<string, Channel & { posts: PublishedPost[] }>();
   for (const post of posts) {
-    for (const { slug, label } of post.tags) {
-      const channel = channels.get(slug) ?? {
-        path: tagPath(slug),
-        title: translate({ id: "feed.ofTag" }, { site: siteTitle, tag: label }),
-        description: translate({ id: "tag.title" }, { tag: label }),
-        posts: [],
-      };
-      if (channel.posts.length < MAX_POSTS_OF_TAG) channel.posts.push(post);
-      channels.set(slug, channel);
+    for (const list of listsOf(post)) {
+      const channel = channels.get(list.path) ?? { ...list, posts: [] };
+      if (channel.posts.length < MAX_POSTS) channel.posts.push(post);
+      channels.set(list.path, channel);
     }
   }
   return [...channels.values()];

@@ -7,7 +7,11 @@ import {
 } from "@technical-blog/search";
 import { countBy } from "lodash";
 
-/** The query for the sections to index: of listed posts, newest first, then of listed pages. */
+import { seriesPath } from "../../../config/paths";
+import { translate } from "../../config/translate";
+import { SERIES_FILE } from "../../content/parseSeriesFile";
+
+/** The query for what to index: the sections of listed posts, newest first, then those of listed pages, then series. */
 export const sectionsQuery = /* GraphQL */ `
   query SearchSections {
     allPost(
@@ -45,6 +49,14 @@ export const sectionsQuery = /* GraphQL */ `
         }
       }
     }
+    allSeries {
+      slug
+      title
+      description
+      parts {
+        title
+      }
+    }
   }
 `;
 
@@ -65,7 +77,7 @@ export function indexedDocuments(
   }));
 }
 
-/** One document for each section. Prints the files with texts that search knows only in part. */
+/** One document for each section and each series. Prints the files with texts that search knows only in part. */
 export function sectionDocuments({ data }: SectionsAnswer): SearchDocument[] {
   const cutFiles: string[] = [];
   const documents = searchDocuments(
@@ -78,6 +90,7 @@ export function sectionDocuments({ data }: SectionsAnswer): SearchDocument[] {
         ...page,
         type: "other" as const,
       })),
+      ...(data?.allSeries ?? []).map(searchableSeries),
     ],
     (file) => {
       cutFiles.push(file);
@@ -90,4 +103,21 @@ export function sectionDocuments({ data }: SectionsAnswer): SearchDocument[] {
     );
   }
   return documents;
+}
+
+type Series = Queries.SearchSectionsQuery["allSeries"][number];
+
+/** The page of a series, as its description and the titles of its parts. */
+function searchableSeries({ slug, title, description, parts }: Series) {
+  const titles = parts.map((part) => part.title);
+  const lines = description === null ? titles : [description, ...titles];
+  return {
+    type: "other" as const,
+    file: SERIES_FILE,
+    route: seriesPath(slug),
+    title: translate({ id: "series.title" }, { title }),
+    content: {
+      sections: [{ id: null, heading: "", text: lines.join("\n") }],
+    },
+  };
 }

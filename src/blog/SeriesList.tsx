@@ -1,0 +1,37 @@
+import { Link } from "gatsby";
+
+import { seriesPath } from "../config/paths";
+import { translate } from "../i18n/translate";
+import { translateCount } from "../i18n/translateCount";
+import type { SeriesOverview } from "./post";
+// Entries look like those of a list of posts.
+import * as item from "./PostItem.module.css";
+import * as list from "./PostList.module.css";
+
+export function SeriesList({ series }: { series: readonly SeriesOverview[] }) {
+  return (
+    <ul className={list.posts}>
+      {series.map(({ slug, title, description, partCount, readingMinutes }) => (
+        <li key={slug} className={item.item}>
+          <p className={item.date}>
+            <span className={item.note}>
+              {translateCount("series.partCount", partCount)}
+            </span>
+          </p>
+          <div className={item.text}>
+            <h2 className={item.title}>
+              <Link to={seriesPath(slug)}>{title}</Link>
+            </h2>
+            {description !== null && <p>{description}</p>}
+            <p className={item.note}>
+              {translate(
+                { id: "post.readingTime" },
+                { minutes: readingMinutes },
+              )}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
