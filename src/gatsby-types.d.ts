@@ -756,6 +756,37 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
+/** A discussion of a post on another site. */
+type Discussion = {
+  /** The site's name, or its host. */
+  readonly name: Scalars['String'];
+  /** Where a thread's replies are, if readers may load them. */
+  readonly repliesUrl: Maybe<Scalars['String']>;
+  readonly url: Scalars['String'];
+};
+
+type DiscussionFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly repliesUrl: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type DiscussionFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly repliesUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DiscussionFilterListInput = {
+  readonly elemMatch: InputMaybe<DiscussionFilterInput>;
+};
+
+type DiscussionSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly repliesUrl: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 /** A Markdown file of the docs that has no errors in its front matter. */
 type Doc = Content & Node & {
   readonly children: ReadonlyArray<Node>;
@@ -1883,6 +1914,33 @@ type InternalFilterInput = {
   readonly type: InputMaybe<StringQueryOperatorInput>;
 };
 
+/** A link to the site itself. */
+type InternalLink = {
+  /** As its author wrote it. */
+  readonly href: Scalars['String'];
+  /** The sentence that holds it, without markup; of a long one, the part around the link. */
+  readonly sentence: Scalars['String'];
+};
+
+type InternalLinkFieldSelector = {
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly sentence: InputMaybe<FieldSelectorEnum>;
+};
+
+type InternalLinkFilterInput = {
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly sentence: InputMaybe<StringQueryOperatorInput>;
+};
+
+type InternalLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<InternalLinkFilterInput>;
+};
+
+type InternalLinkSortInput = {
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly sentence: InputMaybe<SortOrderEnum>;
+};
+
 type InternalSortInput = {
   readonly content: InputMaybe<SortOrderEnum>;
   readonly contentDigest: InputMaybe<SortOrderEnum>;
@@ -2530,6 +2588,36 @@ type MarkdownWordCountSortInput = {
   readonly words: InputMaybe<SortOrderEnum>;
 };
 
+/** A page that links to a post. */
+type Mention = {
+  readonly route: Scalars['String'];
+  /** The sentence that holds the first link, without markup. */
+  readonly sentence: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type MentionFieldSelector = {
+  readonly route: InputMaybe<FieldSelectorEnum>;
+  readonly sentence: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type MentionFilterInput = {
+  readonly route: InputMaybe<StringQueryOperatorInput>;
+  readonly sentence: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MentionFilterListInput = {
+  readonly elemMatch: InputMaybe<MentionFilterInput>;
+};
+
+type MentionSortInput = {
+  readonly route: InputMaybe<SortOrderEnum>;
+  readonly sentence: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 /** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
@@ -2596,6 +2684,10 @@ type Post = Content & Node & {
   readonly date: Scalars['String'];
   /** That of the front matter, or the text of the summary. */
   readonly description: Scalars['String'];
+  /** Their URLs, as the author wrote them. */
+  readonly discussionUrls: ReadonlyArray<Scalars['String']>;
+  /** Where readers discuss it elsewhere. */
+  readonly discussions: ReadonlyArray<Discussion>;
   /** Path of the file from the root of the project. */
   readonly file: Scalars['String'];
   readonly hasComments: Scalars['Boolean'];
@@ -2612,6 +2704,8 @@ type Post = Content & Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** The run in which all verified blocks passed as they are now. */
   readonly lastCheck: Maybe<LastCheck>;
+  /** The published posts, pages and docs whose text links to it: posts first, newest first. */
+  readonly mentionedIn: ReadonlyArray<Mention>;
   /** Title of the browser's tab and of search engines, if not the title. */
   readonly metaTitle: Maybe<Scalars['String']>;
   /** Sorts posts: the day, then the place within the day. */
@@ -2694,6 +2788,8 @@ type PostContent = {
   readonly feedHtml: Scalars['String'];
   readonly headings: ReadonlyArray<Heading>;
   readonly html: Scalars['String'];
+  /** Its links to other pages of the site, in order. */
+  readonly links: ReadonlyArray<InternalLink>;
   /** Origins of the video players that it offers. */
   readonly players: ReadonlyArray<Scalars['String']>;
   readonly readingMinutes: Scalars['Int'];
@@ -2707,6 +2803,7 @@ type PostContentFieldSelector = {
   readonly feedHtml: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<HeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<InternalLinkFieldSelector>;
   readonly players: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<SectionFieldSelector>;
@@ -2719,6 +2816,7 @@ type PostContentFilterInput = {
   readonly feedHtml: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<HeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<InternalLinkFilterListInput>;
   readonly players: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly sections: InputMaybe<SectionFilterListInput>;
@@ -2731,6 +2829,7 @@ type PostContentSortInput = {
   readonly feedHtml: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<HeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<InternalLinkSortInput>;
   readonly players: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<SectionSortInput>;
@@ -2753,6 +2852,8 @@ type PostFieldSelector = {
   readonly cover: InputMaybe<FileFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly discussionUrls: InputMaybe<FieldSelectorEnum>;
+  readonly discussions: InputMaybe<DiscussionFieldSelector>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly hasComments: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -2764,6 +2865,7 @@ type PostFieldSelector = {
   readonly isUnlisted: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastCheck: InputMaybe<LastCheckFieldSelector>;
+  readonly mentionedIn: InputMaybe<MentionFieldSelector>;
   readonly metaTitle: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly ownDescription: InputMaybe<FieldSelectorEnum>;
@@ -2793,6 +2895,8 @@ type PostFilterInput = {
   readonly cover: InputMaybe<FileFilterInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly discussionUrls: InputMaybe<StringQueryOperatorInput>;
+  readonly discussions: InputMaybe<DiscussionFilterListInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly hasComments: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -2804,6 +2908,7 @@ type PostFilterInput = {
   readonly isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastCheck: InputMaybe<LastCheckFilterInput>;
+  readonly mentionedIn: InputMaybe<MentionFilterListInput>;
   readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<StringQueryOperatorInput>;
   readonly ownDescription: InputMaybe<StringQueryOperatorInput>;
@@ -2894,6 +2999,8 @@ type PostSortInput = {
   readonly cover: InputMaybe<FileSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly discussionUrls: InputMaybe<SortOrderEnum>;
+  readonly discussions: InputMaybe<DiscussionSortInput>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly hasComments: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -2905,6 +3012,7 @@ type PostSortInput = {
   readonly isUnlisted: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastCheck: InputMaybe<LastCheckSortInput>;
+  readonly mentionedIn: InputMaybe<MentionSortInput>;
   readonly metaTitle: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly ownDescription: InputMaybe<SortOrderEnum>;
@@ -3350,6 +3458,8 @@ type Query_postArgs = {
   cover: InputMaybe<FileFilterInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  discussionUrls: InputMaybe<StringQueryOperatorInput>;
+  discussions: InputMaybe<DiscussionFilterListInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   hasComments: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -3361,6 +3471,7 @@ type Query_postArgs = {
   isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastCheck: InputMaybe<LastCheckFilterInput>;
+  mentionedIn: InputMaybe<MentionFilterListInput>;
   metaTitle: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<StringQueryOperatorInput>;
   ownDescription: InputMaybe<StringQueryOperatorInput>;
@@ -4569,7 +4680,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly date: string, readonly updateReason: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly series: string | null, readonly card: string, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly content: { readonly readingMinutes: number, readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> }, readonly lastCheck: { readonly date: string, readonly programs: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly tocLevels: { readonly min: number, readonly max: number } | null } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly series: ReadonlyArray<{ readonly route: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly route: string, readonly title: string }> };
+type PostPageQuery = { readonly post: { readonly date: string, readonly updateReason: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly series: string | null, readonly card: string, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly content: { readonly readingMinutes: number, readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> }, readonly lastCheck: { readonly date: string, readonly programs: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly discussions: ReadonlyArray<{ readonly url: string, readonly name: string, readonly repliesUrl: string | null }>, readonly mentionedIn: ReadonlyArray<{ readonly route: string, readonly title: string, readonly sentence: string }>, readonly tocLevels: { readonly min: number, readonly max: number } | null } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly series: ReadonlyArray<{ readonly route: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly route: string, readonly title: string }> };
 
 type PostSummaryFragment = { readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } };
 
@@ -4601,7 +4712,7 @@ type TocLevelsFragment = { readonly min: number, readonly max: number };
 type PublicationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublicationQuery = { readonly localSearchDefault: { readonly index: string, readonly store: Record<string, unknown> } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly cover: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } | null, readonly content: { readonly feedHtml: string, readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> } };
+type PublicationQuery = { readonly localSearchDefault: { readonly index: string, readonly store: Record<string, unknown> } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string, readonly discussionUrls: ReadonlyArray<string>, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly cover: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } | null, readonly content: { readonly feedHtml: string, readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> } };
 
 type PublishedText_Doc_Fragment = { readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } };
 
@@ -4614,13 +4725,13 @@ type PublishedTextFragment = PublishedText_Doc_Fragment | PublishedText_Markdown
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly allFile: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDirectory: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDataFile: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly text: string }> }, readonly allMarkdownRemark: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly checked: { readonly inspection: Record<string, unknown>, readonly diagnostics: ReadonlyArray<Record<string, unknown>>, readonly includes: Record<string, unknown> } | null, readonly item: { readonly __typename: 'Doc', readonly instance: string, readonly version: string, readonly docId: string, readonly position: number | null, readonly sidebarLabel: string | null, readonly paginationLabel: string | null, readonly hidesTitle: boolean, readonly tagNames: ReadonlyArray<string>, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly previousId: { readonly value: string | null } | null, readonly nextId: { readonly value: string | null } | null, readonly displayedSidebar: { readonly value: string | null } | null, readonly editUrl: { readonly value: string | null } | null, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | { readonly __typename: 'MarkdownPage', readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | { readonly __typename: 'Post', readonly date: string, readonly order: string, readonly paginationLabel: string | null, readonly tagNames: ReadonlyArray<string>, readonly authorNames: Record<string, unknown>, readonly updateReason: string | null, readonly series: string | null, readonly supersededBy: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | null }> } };
+type SiteQuery = { readonly allFile: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDirectory: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDataFile: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly text: string }> }, readonly allMarkdownRemark: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly checked: { readonly inspection: Record<string, unknown>, readonly diagnostics: ReadonlyArray<Record<string, unknown>>, readonly includes: Record<string, unknown> } | null, readonly item: { readonly __typename: 'Doc', readonly instance: string, readonly version: string, readonly docId: string, readonly position: number | null, readonly sidebarLabel: string | null, readonly paginationLabel: string | null, readonly hidesTitle: boolean, readonly tagNames: ReadonlyArray<string>, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly previousId: { readonly value: string | null } | null, readonly nextId: { readonly value: string | null } | null, readonly displayedSidebar: { readonly value: string | null } | null, readonly editUrl: { readonly value: string | null } | null, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }>, readonly links: ReadonlyArray<{ readonly href: string, readonly sentence: string }> } } | { readonly __typename: 'MarkdownPage', readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }>, readonly links: ReadonlyArray<{ readonly href: string, readonly sentence: string }> } } | { readonly __typename: 'Post', readonly date: string, readonly order: string, readonly paginationLabel: string | null, readonly tagNames: ReadonlyArray<string>, readonly authorNames: Record<string, unknown>, readonly updateReason: string | null, readonly series: string | null, readonly supersededBy: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly discussionUrls: ReadonlyArray<string>, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }>, readonly links: ReadonlyArray<{ readonly href: string, readonly sentence: string }> } } | null }> } };
 
-type ContentFields_Doc_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } };
+type ContentFields_Doc_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }>, readonly links: ReadonlyArray<{ readonly href: string, readonly sentence: string }> } };
 
-type ContentFields_MarkdownPage_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } };
+type ContentFields_MarkdownPage_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }>, readonly links: ReadonlyArray<{ readonly href: string, readonly sentence: string }> } };
 
-type ContentFields_Post_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } };
+type ContentFields_Post_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }>, readonly links: ReadonlyArray<{ readonly href: string, readonly sentence: string }> } };
 
 type ContentFieldsFragment = ContentFields_Doc_Fragment | ContentFields_MarkdownPage_Fragment | ContentFields_Post_Fragment;
 

@@ -3,6 +3,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Feedback } from "../blog/Feedback";
 import { LastCheck } from "../blog/LastCheck";
 import { MarkdownLinks } from "../blog/MarkdownLinks";
+import { Mentions } from "../blog/Mentions";
 import { PostHeader } from "../blog/PostHeader";
 import { PostNeighbors } from "../blog/PostNeighbors";
 import { PostNotices } from "../blog/PostNotices";
@@ -42,6 +43,7 @@ export default function PostPage({ data }: PostPageProps) {
       {post.hasComments && <Comments term={post.route} />}
       <RelatedPosts posts={related} />
       <PostNeighbors newer={newer} older={older} />
+      <Mentions mentions={post.mentionedIn} />
     </article>
   );
 }
@@ -104,6 +106,11 @@ export const query = graphql`
     }
     newer: post(id: { eq: $newerId }) {
       route
+      mentionedIn {
+        route
+        title
+        sentence
+      }
       title
       paginationLabel
     }

@@ -16,6 +16,7 @@ import {
   type ComparablePost,
   type KnownWords,
 } from "../pages/relatedPosts";
+import { mentionsOf } from "../site/mentions";
 import type { Site } from "../site/siteOf";
 import { siteRedirects } from "../site/siteRedirects";
 import { keepGraphql } from "./ask";
@@ -23,6 +24,7 @@ import { recreateChanged } from "./bypass/recreateChanged";
 import { keepIncludes, renewContentNodes } from "./contentNodes";
 import { writeDataModules } from "./dataModules";
 import { inspectInBackground } from "./inspectInBackground";
+import { keepMentions } from "./postMentions";
 import { querySite } from "./querySite";
 import { reportDiagnostics } from "./reportDiagnostics";
 import { writeSiteFont } from "./siteFont";
@@ -49,7 +51,12 @@ export async function createPages(args: CreatePagesArgs) {
   if (!isBuild) watchIncludes(args, site.items);
   writeDataModules(site);
   if (isBuild) await writeSiteFont(site);
-  const related = relatedPosts(comparablePosts(site), knownWords);
+  const mentions = mentionsOf(site);
+  await keepMentions(mentions, cache);
+  const mentionIds = new Map(
+    [...mentions].map(([id, each]) => [id, each.map(({ file }) => file)]),
+  );
+  const related = relatedPosts(comparablePosts(site), knownWords, mentionIds);
   for (const { path: route, context } of [
     ...site.pages,
     ...redirectsOf(site),
@@ -63,6 +70,7 @@ export async function createPages(args: CreatePagesArgs) {
         route,
         ...(context.kind === "post" && {
           relatedIds: related.get(context.id) ?? [],
+          mentionIds: mentionIds.get(context.id) ?? [],
         }),
       },
     });

@@ -29,6 +29,7 @@ import type { ContentNode, DocNode, PostNode } from "./contentNodes";
 import type { FindFile, NodeModel, ResolverContext } from "./nodeModel";
 import { postMedia } from "./postMedia";
 import {
+import { keptMentions } from "./postMentions";
   contentFolders,
   currentLayouts,
   projectPath,
@@ -135,6 +136,25 @@ export function createResolvers(args: CreateResolversArgs) {
       card: { resolve: cardResolver() },
       lastCheck: { resolve: lastCheckResolver(args) },
     },
+      mentionedIn: {
+        resolve: async (
+          { file }: PostNode,
+          _args: object,
+          { nodeModel }: ResolverContext,
+        ) => {
+          const mentions = await keptMentions(file, args.cache);
+          const ids = mentions.map((mention) => mention.file);
+          const nodes = nodeModel.getNodesByIds({
+            ids,
+            type: "Content",
+          }) as (ContentNode & { title: string })[]; // those that pages are made of
+          return nodes.map((node) => ({
+            route: routeOf(node),
+            title: node.title,
+            sentence: mentions[ids.indexOf(node.file)]?.sentence,
+          }));
+        },
+      },
     MarkdownPage: textFields,
     Doc: {
       ...textFields,

@@ -105,6 +105,10 @@ export async function querySite(graphql: Graphql): Promise<Site> {
             text
           }
         }
+          links {
+            href
+            sentence
+          }
       }
     `,
   );

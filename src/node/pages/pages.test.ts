@@ -104,6 +104,7 @@ test("a post knows the newer and the older one", () => {
       olderId: "post-1",
       seriesIds: [],
       relatedIds: [],
+      mentionIds: [],
     },
     {
       kind: "post",
@@ -112,6 +113,7 @@ test("a post knows the newer and the older one", () => {
       olderId: "post-2",
       seriesIds: [],
       relatedIds: [],
+      mentionIds: [],
     },
     {
       kind: "post",
@@ -120,6 +122,7 @@ test("a post knows the newer and the older one", () => {
       olderId: null,
       seriesIds: [],
       relatedIds: [],
+      mentionIds: [],
     },
   ]);
 });

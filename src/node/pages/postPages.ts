@@ -2,7 +2,7 @@ import type { PageablePost, PageDescriptor } from "./pageDescriptor";
 
 /**
  * One page for each post, with its neighbours in time and the parts of its series. An unlisted post links to others, but
- * none links to it. Related posts are added once the texts are rendered: see `relatedPosts`.
+ * none links to it. Related posts and mentions are added once the texts are rendered: see `relatedPosts` and `mentionsOf`.
  * @param posts newest first
  */
 export function postPages(posts: readonly PageablePost[]): PageDescriptor[] {
@@ -20,6 +20,7 @@ export function postPages(posts: readonly PageablePost[]): PageDescriptor[] {
         olderId: listed[(index ?? NaN) + 1]?.id ?? null,
         seriesIds: series.get(ownSeries ?? "") ?? [],
         relatedIds: [],
+        mentionIds: [],
       },
     };
   });

@@ -41,6 +41,17 @@ test("there are at most three, and no post is its own relation", () => {
   expect(relatedPosts(many).get("2")).toEqual(["0", "1", "3"]);
 });
 
+test("a post that the page shows anyway makes room for the next one", () => {
+  const many = Array.from({ length: 6 }, (_, index) =>
+    post(String(index), "the same words everywhere"),
+  );
+
+  const related = relatedPosts(many, new Map(), new Map([["2", ["1", "5"]]]));
+
+  expect(related.get("2")).toEqual(["0", "3", "4"]);
+  expect(related.get("0")).toEqual(["1", "2", "3"]);
+});
+
 test.each([
   ["no posts", [], []],
   ["one post", [lockfile], [[]]],

@@ -31,11 +31,13 @@ type TagWeights = ReadonlyMap<string, number>;
  * a tag with it.
  * @param posts in order of preference for equal scores
  * @param known words from an earlier call, most of which are still valid
+ * @param shown ids of the posts that the page of a post shows anyway, by its id
  * @returns at most three ids by id
  */
 export function relatedPosts(
   posts: readonly ComparablePost[],
   known: KnownWords = new Map(),
+  shown: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Map<string, string[]> {
   const vectors = vectorsOf(posts.map((post) => wordCounts(post, known)));
   const tagCounts = countAll(posts.map(({ tagSlugs }) => new Set(tagSlugs)));
@@ -67,7 +69,9 @@ export function relatedPosts(
         }
       }
       scores.delete(post);
+      const others = shown.get(post.id) ?? [];
       const ranked = [...scores]
+        .filter(([other]) => !others.includes(other.id))
         .map(([other, score]) => ({
           other,
           score: score + TAG_WEIGHT * overlap(post.tags, other.tags),

@@ -13,6 +13,7 @@ const COMPONENTS: Record<string, readonly string[]> = {
   diagnostics: ["DiagnosticsBar"],
   dropdown: ["NavbarDropdown"],
   notices: ["PostNotices"],
+  mentions: ["Mentions"],
   series: ["SeriesParts"],
   states: ["CrashScreen", "RouteLoading", "Spinner"],
   themedImage: ["ThemedImage"],
