@@ -11,6 +11,7 @@ import { RelatedPosts } from "../blog/RelatedPosts";
 import { SeriesParts } from "../blog/SeriesParts";
 import { TextContent } from "../blog/TextContent";
 import { Comments } from "../comments/Comments";
+import { Discussions } from "../comments/Discussions";
 import type { ContextOf } from "../config/pageContext";
 import { markdownPath } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
@@ -40,10 +41,11 @@ export default function PostPage({ data }: PostPageProps) {
       <MarkdownLinks path={markdownPath(post.route)} />
       <LastCheck check={post.lastCheck} />
       <Feedback {...post} />
+      <Discussions discussions={post.discussions} />
       {post.hasComments && <Comments term={post.route} />}
+      <Mentions mentions={post.mentionedIn} />
       <RelatedPosts posts={related} />
       <PostNeighbors newer={newer} older={older} />
-      <Mentions mentions={post.mentionedIn} />
     </article>
   );
 }
@@ -62,6 +64,7 @@ export function Head({ data }: HeadProps<Queries.PostPageQuery>) {
         modified: post.updated,
         authors: post.authors,
         tags: post.tags.map(({ label }) => label),
+        discussions: post.discussions.map(({ url }) => url),
       }}
     />
   );
@@ -103,14 +106,19 @@ export const query = graphql`
         slug
         label
       }
-    }
-    newer: post(id: { eq: $newerId }) {
-      route
+      discussions {
+        url
+        name
+        repliesUrl
+      }
       mentionedIn {
         route
         title
         sentence
       }
+    }
+    newer: post(id: { eq: $newerId }) {
+      route
       title
       paginationLabel
     }

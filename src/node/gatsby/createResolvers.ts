@@ -10,6 +10,7 @@ import { encodedPath } from "../../config/paths";
 import { compareLabels } from "../../i18n/compareLabels";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { contentSourceOf } from "../content/contentSource";
+import { discussionsOf } from "../content/discussions";
 import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
 import { joinRoute } from "../content/parseDoc";
 import { postName } from "../content/parsePostFilename";
@@ -28,8 +29,8 @@ import { fillCopy } from "../publish/markdownFile";
 import type { ContentNode, DocNode, PostNode } from "./contentNodes";
 import type { FindFile, NodeModel, ResolverContext } from "./nodeModel";
 import { postMedia } from "./postMedia";
-import {
 import { keptMentions } from "./postMentions";
+import {
   contentFolders,
   currentLayouts,
   projectPath,
@@ -135,7 +136,6 @@ export function createResolvers(args: CreateResolversArgs) {
       cover: { resolve: resolveCover },
       card: { resolve: cardResolver() },
       lastCheck: { resolve: lastCheckResolver(args) },
-    },
       mentionedIn: {
         resolve: async (
           { file }: PostNode,
@@ -155,6 +155,8 @@ export function createResolvers(args: CreateResolversArgs) {
           }));
         },
       },
+      discussions: { resolve: resolveDiscussions },
+    },
     MarkdownPage: textFields,
     Doc: {
       ...textFields,
@@ -273,6 +275,9 @@ const resolveSuccessor: Resolve<PostNode> = async (post, _args, context) => {
   const visibility = siteVisibility();
   return [...entries].find((other) => isVisible(other, visibility)) ?? null;
 };
+
+const resolveDiscussions: Resolve<PostNode> = (post) =>
+  discussionsOf(post, loadSiteConfig());
 
 const authorsIn = memoize(
   (text: string) => parseAuthorsFile(AUTHORS_FILE, text).authors,

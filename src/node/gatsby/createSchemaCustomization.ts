@@ -78,6 +78,10 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         lastCheck: LastCheck
         "The published posts, pages and docs whose text links to it: posts first, newest first."
         mentionedIn: [Mention!]!
+        "Where readers discuss it elsewhere."
+        discussions: [Discussion!]!
+        "Their URLs, as the author wrote them."
+        discussionUrls: [String!]!
       }
 
       "A Markdown file below content/pages that has no errors in its front matter."
@@ -224,6 +228,15 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         title: String!
         "The sentence that holds the first link, without markup."
         sentence: String!
+      }
+
+      "A discussion of a post on another site."
+      type Discussion {
+        url: String!
+        "The site's name, or its host."
+        name: String!
+        "Where a thread's replies are, if readers may load them."
+        repliesUrl: String
       }
 
       type PostLink {

@@ -127,7 +127,7 @@ function publishedPosts(
   const posts = texts.flatMap(({ text }): PublishedPost[] => {
     const post = byId.get(text.id);
     if (!post) return [];
-    const { content, cover, date } = post;
+    const { content, cover, date, discussionUrls } = post;
     const card = postCard(
       post,
       config.title,
@@ -137,7 +137,15 @@ function publishedPosts(
     );
     const cardUrl = cardPath(card, colors);
     cards.set(cardUrl, card);
-    return [{ ...text, date, html: content.feedHtml, card: cardUrl }];
+    return [
+      {
+        ...text,
+        date,
+        discussionUrls,
+        html: content.feedHtml,
+        card: cardUrl,
+      },
+    ];
   });
   return { posts, cards };
 }

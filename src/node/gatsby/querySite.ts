@@ -54,6 +54,7 @@ export async function querySite(graphql: Graphql): Promise<Site> {
                 supersededBy
                 canonicalUrl
                 hasComments
+                discussionUrls
               }
               ... on Doc {
                 instance
@@ -104,11 +105,11 @@ export async function querySite(graphql: Graphql): Promise<Site> {
             heading
             text
           }
-        }
           links {
             href
             sentence
           }
+        }
       }
     `,
   );
