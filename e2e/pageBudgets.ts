@@ -27,13 +27,13 @@ export const pageBudgets: readonly WeighedPage[] = [
     kind: "short post",
     path: "/2024-11-15-bash-scripts-others-can-read",
     site: SITE,
-    maxBytes: 16_300,
+    maxBytes: 16_700,
   },
   {
     kind: "long post",
     path: "/2024-06-14-undoing-things-in-git",
     site: SITE,
-    maxBytes: 19_000,
+    maxBytes: 19_200,
   },
   {
     kind: "post with tabs and pictures",

@@ -1,6 +1,7 @@
 // Makes indexes, in Node.
 export { buildSearchIndex } from "./buildSearchIndex";
 export { encodeIndex, splitIndex } from "./encodeIndex";
+export { excerpt } from "./excerpt";
 export { flexSearchOptions } from "./flexSearch";
 export { indexedTokens } from "./indexedTokens";
 export { searchDocuments } from "./searchDocuments";

@@ -2,25 +2,33 @@ import { Link } from "gatsby";
 
 import * as styles from "./PostLinks.module.css";
 
-export type PostLink = { route: string; title: string };
+export type PostLink = {
+  route: string;
+  title: string;
+  /** The sentence below the link. */
+  sentence?: string;
+};
 
 type PostLinksProps = {
-  title: string;
+  title?: string;
   titleId?: string;
   posts: readonly PostLink[];
 };
 
-/** A heading and links to posts, for a section of a page. */
+/** Links to posts, with a heading for a section of a page. */
 export function PostLinks({ title, titleId, posts }: PostLinksProps) {
   return (
     <>
-      <h2 className={styles.title} id={titleId}>
-        {title}
-      </h2>
+      {title !== undefined && (
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+      )}
       <ul className={styles.posts}>
-        {posts.map(({ route, title }) => (
+        {posts.map(({ route, title, sentence }) => (
           <li key={route}>
             <Link to={route}>{title}</Link>
+            {sentence !== undefined && <p>{sentence}</p>}
           </li>
         ))}
       </ul>

@@ -20,10 +20,10 @@ type CommentsProps = {
 
 /** Comments on a post, if configured. They load when the reader asks for them or returns from signing in. */
 export function Comments({ term }: CommentsProps) {
-  const { comments } = useSiteConfig();
+  const giscus = useSiteConfig().comments?.giscus;
   const [isRequested, setRequested] = useState(false);
   const isBack = useBrowserValue(isBackFromSignIn);
-  if (!comments) return null;
+  if (!giscus) return null;
   return (
     <section
       className={styles.comments}
@@ -33,7 +33,7 @@ export function Comments({ term }: CommentsProps) {
     >
       <h2 className={styles.title}>{translate({ id: "comments.title" })}</h2>
       {isRequested || isBack ? (
-        <CommentsFrame term={term} options={comments} />
+        <CommentsFrame term={term} options={giscus} />
       ) : (
         <p>
           <button

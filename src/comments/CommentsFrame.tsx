@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
+import type { Giscus } from "../config/siteConfigSchema";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { accessStorage } from "../storage/accessStorage";
@@ -12,10 +13,9 @@ import {
   themeMessage,
   requestedHeight,
   storedSession,
-  type CommentsOptions,
 } from "./giscus";
 
-type CommentsFrameProps = { term: string; options: CommentsOptions };
+type CommentsFrameProps = { term: string; options: Giscus };
 
 /** The giscus frame, in the colour mode of the page. */
 export function CommentsFrame({ term, options }: CommentsFrameProps) {

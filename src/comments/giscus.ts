@@ -1,6 +1,4 @@
-import type { SiteConfig } from "../config/siteConfigSchema";
-
-export type CommentsOptions = NonNullable<SiteConfig["comments"]>;
+import type { Giscus } from "../config/siteConfigSchema";
 
 export const GISCUS = "https://giscus.app";
 
@@ -21,7 +19,7 @@ type FrameState = {
 
 /** URL of the giscus frame; its parameters: https://github.com/giscus/giscus/blob/main/ADVANCED-USAGE.md */
 export function frameUrl(
-  { repository, repositoryId, category, categoryId }: CommentsOptions,
+  { repository, repositoryId, category, categoryId }: Giscus,
   { term, theme, origin, session, language }: FrameState,
 ): string {
   const url = new URL(`/${language}/widget`, GISCUS);

@@ -79,6 +79,8 @@ export type PageContext =
       seriesIds: string[];
       /** Most similar first. */
       relatedIds: string[];
+      /** Of the pages that link to it, so that its page is made again when one comes or goes. */
+      mentionIds: string[];
     }
   | { kind: "markdown"; id: string }
   | ({

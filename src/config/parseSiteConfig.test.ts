@@ -647,6 +647,62 @@ describe("footer links", () => {
   });
 });
 
+describe("comments", () => {
+  const giscus = {
+    repository: "owner/name",
+    repositoryId: "R_1",
+    category: "Comments",
+    categoryId: "DIC_1",
+  };
+  const commentsOf = (comments: SiteConfigInput["comments"]) =>
+    parseSiteConfig({ ...minimal, comments }).comments;
+
+  it("are those of giscus, replies on Mastodon, or both", () => {
+    const mastodon = ["mastodon.example"];
+
+    expect(commentsOf(undefined)).toBeUndefined();
+    expect(commentsOf(giscus)).toEqual({ giscus, mastodon: [] });
+    expect(commentsOf({ mastodon })).toEqual({ mastodon });
+    expect(commentsOf({ ...giscus, mastodon })).toEqual({ giscus, mastodon });
+  });
+
+  it.each([
+    [
+      { repository: "owner/name", mastodon: ["mastodon.example"] },
+      ["repositoryId", "category", "categoryId"],
+    ],
+    [{}, Object.keys(giscus)],
+  ])("of giscus need all its keys: %j lacks some", (comments, missing) => {
+    expect(messageFor({ comments })).toBe(
+      missing
+        .map(
+          (key) =>
+            `siteConfig.comments.${key}: missing. giscus needs repository, repositoryId, category, categoryId: giscus.app shows them.`,
+        )
+        .join("\n"),
+    );
+  });
+
+  it("name hosts of Mastodon", () => {
+    expect(
+      messageFor({ comments: { mastodon: ["https://mastodon.example"] } }),
+    ).toBe(
+      'siteConfig.comments.mastodon[0]: "https://mastodon.example" is not accepted. Expected: a host in lower case, such as "mastodon.example".',
+    );
+    expect(messageFor({ comments: { mastodon: true } })).toBe(
+      "siteConfig.comments.mastodon: true is not accepted. Expected: a list.",
+    );
+  });
+});
+
+it("a link of the footer has no other relation than me", () => {
+  expect(
+    messageForFooterLinks([{ label: "a", to: "/a", rel: "nofollow" }]),
+  ).toBe(
+    'siteConfig.footer.links[0].rel: "nofollow" is not accepted. Expected: "me".',
+  );
+});
+
 it("reports all problems at once, one on each line", () => {
   const message = messageFor({
     title: "",

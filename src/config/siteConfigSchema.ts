@@ -37,7 +37,7 @@ export const siteConfigSchema = z.strictObject({
   footer,
   /** A message above every page; none when absent. */
   announcementBar,
-  /** Comments below posts: GitHub discussions, through giscus; none when absent. giscus.app shows the ids. */
+  /** Comments below posts: GitHub discussions, through giscus, whose ids giscus.app shows, and replies on Mastodon. */
   comments,
   /** Usage events of search; none when absent. */
   analytics,
@@ -49,5 +49,6 @@ export type SiteConfig = z.output<typeof siteConfigSchema>;
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type NavbarItem = z.output<typeof navbarItem>;
 export type DocsOptions = NonNullable<SiteConfig["docs"]>[number];
+export type Giscus = NonNullable<NonNullable<SiteConfig["comments"]>["giscus"]>;
 export type Footer = NonNullable<SiteConfig["footer"]>;
 export type FooterLink = z.output<typeof footerLink>;

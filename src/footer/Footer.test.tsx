@@ -37,6 +37,14 @@ test("shows plain links", () => {
   expect(screen.queryByRole("heading")).toBeNull();
 });
 
+test("a link may say that its page is the author's", () => {
+  const profile = { label: "me", href: "https://m.example/@me" };
+  renderFooter({ style: "light", links: [tags, { ...profile, rel: "me" }] });
+
+  expect(screen.getByRole("link", { name: "me" })).toHaveAttribute("rel", "me");
+  expect(screen.getByRole("link", { name: "tags" })).not.toHaveAttribute("rel");
+});
+
 test("shows columns with their titles", () => {
   renderFooter({ style: "light", links: [{ title: "Find", items: [tags] }] });
 

@@ -28,9 +28,11 @@ export function FooterLinks({ links }: { links: Footer["links"] }) {
 function LinkList({ links }: { links: readonly FooterLink[] }) {
   return (
     <ul className={styles.links}>
-      {links.map(({ label, to, href }) => (
+      {links.map(({ label, to, href, rel }) => (
         <li key={label}>
-          <a href={to === undefined ? href : withPrefix(to)}>{label}</a>
+          <a href={to === undefined ? href : withPrefix(to)} rel={rel}>
+            {label}
+          </a>
         </li>
       ))}
     </ul>

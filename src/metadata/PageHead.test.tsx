@@ -86,6 +86,7 @@ test("a post has the metadata of an article", () => {
     modified: "2024-07-01",
     tags: ["Git", "CLI"],
     authors: [],
+    discussions: [],
   };
   head({ article });
 
@@ -154,6 +155,7 @@ test("a post has structured data and breadcrumbs", () => {
       modified: null,
       tags: ["Git"],
       authors: [],
+      discussions: ["https://news.ycombinator.com/item?id=1"],
     },
   });
 
@@ -164,6 +166,8 @@ test("a post has structured data and breadcrumbs", () => {
       datePublished: "2024-06-07",
       dateModified: "2024-06-07",
       keywords: ["Git"],
+      discussionUrl: ["https://news.ycombinator.com/item?id=1"],
+      sameAs: ["https://news.ycombinator.com/item?id=1"],
       author: { "@type": "Organization", name: "Blog" },
     },
     {
@@ -190,6 +194,7 @@ test("an author has the posts, when one is configured", () => {
           modified: null,
           tags: [],
           authors: [],
+          discussions: [],
         }}
       />
     </SiteConfigProvider>,

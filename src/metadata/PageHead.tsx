@@ -27,7 +27,10 @@ type PageHeadProps = {
   /** Absolute URL of the original, if the page is a copy. */
   canonicalUrl?: string | null;
   keywords?: readonly string[];
-  article?: Pick<ArticleData, "published" | "modified" | "tags" | "authors">;
+  article?: Pick<
+    ArticleData,
+    "published" | "modified" | "tags" | "authors" | "discussions"
+  >;
   /** The breadcrumbs above this page, without the first page; absent for a page without breadcrumbs. */
   parents?: readonly Parent[];
   /** Path of the previous page of a list. */

@@ -21,6 +21,8 @@ export type ArticleData = {
   /** The post's own authors; if empty, the site's author. */
   authors: readonly { name: string; url: string | null }[];
   image: string;
+  /** URLs of its discussions on other sites. */
+  discussions: readonly string[];
 };
 
 type Site = Pick<SiteConfig, "title" | "author"> & {
@@ -55,6 +57,10 @@ export function postData(post: ArticleData, site: Site): BlogPosting {
     inLanguage: site.language,
     ...(post.tags.length > 0 && { keywords: [...post.tags] }),
     image: post.image,
+    ...(post.discussions.length > 0 && {
+      discussionUrl: [...post.discussions],
+      sameAs: [...post.discussions],
+    }),
     author:
       post.authors.length > 0 ? post.authors.map(person) : publisher(site),
     publisher: publisher(site),

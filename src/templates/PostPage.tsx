@@ -3,6 +3,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Feedback } from "../blog/Feedback";
 import { LastCheck } from "../blog/LastCheck";
 import { MarkdownLinks } from "../blog/MarkdownLinks";
+import { Mentions } from "../blog/Mentions";
 import { NextPart } from "../blog/NextPart";
 import { PostHeader } from "../blog/PostHeader";
 import { PostNeighbors } from "../blog/PostNeighbors";
@@ -11,6 +12,7 @@ import { RelatedPosts } from "../blog/RelatedPosts";
 import { SeriesParts } from "../blog/SeriesParts";
 import { TextContent } from "../blog/TextContent";
 import { Comments } from "../comments/Comments";
+import { Discussions } from "../comments/Discussions";
 import type { ContextOf } from "../config/pageContext";
 import { markdownPath } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
@@ -40,10 +42,12 @@ export default function PostPage({ data }: PostPageProps) {
       <MarkdownLinks path={markdownPath(post.route)} />
       <LastCheck check={post.lastCheck} />
       <Feedback {...post} />
+      <Discussions discussions={post.discussions} />
       {post.hasComments && <Comments term={post.route} />}
       {post.series && (
         <NextPart {...post.series} parts={parts} current={post.route} />
       )}
+      <Mentions mentions={post.mentionedIn} />
       <RelatedPosts posts={related} />
       <PostNeighbors newer={newer} older={older} />
     </article>
@@ -64,6 +68,7 @@ export function Head({ data }: HeadProps<Queries.PostPageQuery>) {
         modified: post.updated,
         authors: post.authors,
         tags: post.tags.map(({ label }) => label),
+        discussions: post.discussions.map(({ url }) => url),
       }}
     />
   );
@@ -107,6 +112,16 @@ export const query = graphql`
       tags {
         slug
         label
+      }
+      discussions {
+        url
+        name
+        repliesUrl
+      }
+      mentionedIn {
+        route
+        title
+        sentence
       }
     }
     newer: post(id: { eq: $newerId }) {

@@ -42,6 +42,8 @@ const blogPosting = z
     mainEntityOfPage: url,
     inLanguage: z.string().min(2),
     keywords: z.array(z.string().min(1)).min(1).optional(),
+    discussionUrl: z.array(url).min(1).optional(),
+    sameAs: z.array(url).min(1).optional(),
     image: url,
     author: party,
     publisher: party,

@@ -11,15 +11,17 @@ import { startDevelop, type DevelopServer } from "../site/startDevelop";
 
 /*
  * Starts `gatsby develop` in a copy of the project, adds a post, changes it and code that it includes, names a picture
- * before it is there, and deletes the post again. Pages and search must follow. Then it breaks files of the docs
- * and repairs them. At last it writes posts with mistakes, which `gatsby develop`, a build and `npm run check:content`
- * must report in the same words.
+ * before it is there, mentions another post, and deletes the post again. Pages and search must follow. Then it breaks
+ * files of the docs and repairs them. At last it writes posts with mistakes, which `gatsby develop`, a build and
+ * `npm run check:content` must report in the same words.
  */
 
 const POST = "content/posts/1999-12-31-develop-check.md";
 /** The day of the posts that stay. */
 const KEPT_POSTS = "2024-06-07";
 const PAGE = "/page-data/1999-12-31-develop-check/page-data.json";
+const MENTIONED = "/2024-06-07T02-npm-ci-or-npm-install";
+const MENTIONS = `/page-data${MENTIONED}/page-data.json`;
 const LIST = "/page-data/tags/bun/page-data.json";
 const INDEX = "/search-index-default.json";
 /** Code that the post includes. Gatsby itself does not watch its folder. */
@@ -128,6 +130,19 @@ async function checkDevelop(folder: string) {
     write(POST, postWith("zythum"));
     await follows("a list shows a changed summary", () => has(LIST, "zythum"));
     await follows("search finds a changed post", () => has(INDEX, "zythum"));
+    const mention = (word: string) =>
+      `${postWith("zythum")}\nThe ${word} is [there](${MENTIONED}).\n`;
+    write(POST, mention("zorilla"));
+    await follows("a post shows a new mention", () => has(MENTIONS, "zorilla"));
+    write(POST, mention("zebu"));
+    await follows("a post shows a changed mention", () =>
+      has(MENTIONS, "zebu"),
+    );
+    write(POST, postWith("zythum"));
+    await follows(
+      "a post forgets a mention that is gone",
+      async () => !(await has(MENTIONS, "zebu")),
+    );
     write(POST, `${postWith("zydeco")}\n![A bird](./${PICTURE})\n`);
     await follows("a page shows the text beside a missing image", () =>
       has(PAGE, "zydeco"),

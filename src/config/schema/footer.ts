@@ -4,7 +4,13 @@ import { linkShape, withOneTarget } from "./links";
 import { logoShape } from "./logo";
 import { absoluteUrl, isObject, text } from "./values";
 
-export const footerLink = withOneTarget(z.strictObject(linkShape));
+export const footerLink = withOneTarget(
+  z.strictObject({
+    ...linkShape,
+    /** "me" says that the page is the author's too, such as a profile, which may check it. */
+    rel: z.literal("me").optional(),
+  }),
+);
 
 const footerColumn = z.strictObject({
   /** The heading. */

@@ -1,17 +1,10 @@
 import { z } from "zod";
 
-import { textLike } from "./values";
+import { host } from "./values";
 
 export const media = z
   .strictObject({
     /** Other hosts from which pages may load them, such as "images.example.org". */
-    allowedHosts: z
-      .array(
-        textLike(
-          /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+(?::\d+)?$/,
-          'a host in lower case, such as "images.example.org"',
-        ),
-      )
-      .default([]),
+    allowedHosts: z.array(host("images.example.org")).default([]),
   })
   .prefault({});

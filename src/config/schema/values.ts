@@ -21,6 +21,11 @@ export const staticPath = textLike(
   /^\/[^\s/]\S*$/,
   'the path of a file below static, such as "/logo.svg"',
 );
+export const host = (example: string) =>
+  textLike(
+    /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+(?::\d+)?$/,
+    `a host in lower case, such as "${example}"`,
+  );
 export const absoluteUrl = z.url({
   protocol: /^(https?|mailto|tel)$/,
   error: 'an absolute URL, such as "https://example.org/page"',

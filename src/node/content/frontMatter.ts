@@ -86,7 +86,7 @@ const tocLevel = z
   .max(6, "not a level of headings. Write a number from 2 to 6.");
 
 /** A list, or a single entry. */
-const listOf = <T extends z.ZodType>(entry: T, fix: string) =>
+export const listOf = <T extends z.ZodType>(entry: T, fix: string) =>
   z.preprocess(
     (value) =>
       typeof value === "object" || value === undefined ? value : [value],

@@ -2,6 +2,7 @@ import { isPlainObject } from "lodash";
 import { z } from "zod";
 
 import { createDiagnostic, isError, type Diagnostic } from "./diagnostic";
+import { discussionUrls } from "./discussions";
 import {
   checkFrontMatter,
   commonFields,
@@ -46,6 +47,8 @@ export type Post = ContentFields & {
   canonicalUrl: string | null;
   /** Whether readers may comment, if the site has comments. */
   hasComments: boolean;
+  /** URLs of its discussions on other sites. */
+  discussionUrls: readonly string[];
 };
 
 const author = z.union([text("Remove the empty entry."), authorSchema], {
@@ -94,6 +97,7 @@ const frontMatterSchema = withTocLevels(
       })
       .optional(),
     comments: flag.default(true),
+    discussions: discussionUrls,
     hide_table_of_contents: flag.default(false),
   }),
 );
@@ -163,6 +167,7 @@ export function parsePost(
       supersededBy: data.superseded_by ?? null,
       canonicalUrl: data.canonical ?? null,
       hasComments: data.comments,
+      discussionUrls: data.discussions,
     },
   };
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { orderBy } from "lodash";
 
+import type { ContextOf } from "../../config/pageContext";
 import { hasErrors, type Diagnostic } from "../content/diagnostic";
 import { namedTags } from "../content/parseTagsFile";
 import { postStatus } from "../content/postStatus";
@@ -16,6 +17,7 @@ import {
   type ComparablePost,
   type KnownWords,
 } from "../pages/relatedPosts";
+import { mentionsOf } from "../site/mentions";
 import type { Site } from "../site/siteOf";
 import { siteRedirects } from "../site/siteRedirects";
 import { keepGraphql } from "./ask";
@@ -23,6 +25,7 @@ import { recreateChanged } from "./bypass/recreateChanged";
 import { keepIncludes, renewContentNodes } from "./contentNodes";
 import { writeDataModules } from "./dataModules";
 import { inspectInBackground } from "./inspectInBackground";
+import { keepMentions } from "./postMentions";
 import { querySite } from "./querySite";
 import { reportDiagnostics } from "./reportDiagnostics";
 import { writeSiteFont } from "./siteFont";
@@ -49,7 +52,24 @@ export async function createPages(args: CreatePagesArgs) {
   if (!isBuild) watchIncludes(args, site.items);
   writeDataModules(site);
   if (isBuild) await writeSiteFont(site);
-  const related = relatedPosts(comparablePosts(site), knownWords);
+  const mentions = mentionsOf(site);
+  await keepMentions(mentions, cache);
+  const mentionIds = new Map(
+    [...mentions].map(([id, each]) => [id, each.map(({ file }) => file)]),
+  );
+  const shown = new Map(
+    site.pages.flatMap(({ context }) =>
+      context.kind === "post"
+        ? [
+            [
+              context.id,
+              [...nextPart(context), ...(mentionIds.get(context.id) ?? [])],
+            ],
+          ]
+        : [],
+    ),
+  );
+  const related = relatedPosts(comparablePosts(site), knownWords, shown);
   for (const { path: route, context } of [
     ...site.pages,
     ...redirectsOf(site),
@@ -63,6 +83,7 @@ export async function createPages(args: CreatePagesArgs) {
         route,
         ...(context.kind === "post" && {
           relatedIds: related.get(context.id) ?? [],
+          mentionIds: mentionIds.get(context.id) ?? [],
         }),
       },
     });
@@ -76,20 +97,17 @@ function redirectsOf(site: Site): PageDescriptor[] {
     : redirectPages(siteRedirects(site).toPages);
 }
 
+/** The part of a series after a post, which the post links to. */
+function nextPart({
+  id,
+  seriesIds,
+}: Pick<ContextOf<"post">, "id" | "seriesIds">): string[] {
+  const place = seriesIds.indexOf(id);
+  return place === -1 ? [] : seriesIds.slice(place + 1, place + 2);
+}
+
 /** The published posts in lists, newest first. */
-function comparablePosts({
-  items,
-  pages,
-  tags,
-  visibility,
-}: Site): ComparablePost[] {
-  const nextIds = new Map(
-    pages.flatMap(({ context }) => {
-      if (context.kind !== "post") return [];
-      const { id, seriesIds } = context;
-      return [[id, seriesIds[seriesIds.indexOf(id) + 1]]];
-    }),
-  );
+function comparablePosts({ items, tags, visibility }: Site): ComparablePost[] {
   const posts = items.flatMap(({ content, file, post }) => {
     if (!post || !content || post.isUnlisted) return [];
     if (postStatus(post, visibility.today) !== "published") return [];
@@ -99,7 +117,7 @@ function comparablePosts({
     const tagSlugs = namedTags(post.tagNames, tags.tags).map(
       ({ slug }) => slug,
     );
-    return { ...post, id: file, tagSlugs, text, nextId: nextIds.get(file) };
+    return { ...post, id: file, tagSlugs, text };
   });
   return orderBy(posts, ["order", "route", "id"], ["desc", "desc", "desc"]);
 }

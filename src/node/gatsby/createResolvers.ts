@@ -9,6 +9,7 @@ import { encodedPath } from "../../config/paths";
 import { compareLabels } from "../../i18n/compareLabels";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { contentSourceOf } from "../content/contentSource";
+import { discussionsOf } from "../content/discussions";
 import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
 import { joinRoute } from "../content/parseDoc";
 import { postName } from "../content/parsePostFilename";
@@ -33,6 +34,7 @@ import type {
   ResolverContext,
 } from "./nodeModel";
 import { postMedia } from "./postMedia";
+import { keptMentions } from "./postMentions";
 import { allSeries, seriesBySlug, seriesOfPost, type Series } from "./series";
 import {
   contentFolders,
@@ -135,6 +137,26 @@ export function createResolvers(args: CreateResolversArgs) {
       cover: { resolve: resolveCover },
       card: { resolve: cardResolver() },
       lastCheck: { resolve: lastCheckResolver(args) },
+      mentionedIn: {
+        resolve: async (
+          { file }: PostNode,
+          _args: object,
+          { nodeModel }: ResolverContext,
+        ) => {
+          const mentions = await keptMentions(file, args.cache);
+          const ids = mentions.map((mention) => mention.file);
+          const nodes = nodeModel.getNodesByIds({
+            ids,
+            type: "Content",
+          }) as (ContentNode & { title: string })[]; // those that pages are made of
+          return nodes.map((node) => ({
+            route: routeOf(node),
+            title: node.title,
+            sentence: mentions[ids.indexOf(node.file)]?.sentence,
+          }));
+        },
+      },
+      discussions: { resolve: resolveDiscussions },
     },
     MarkdownPage: textFields,
     Doc: {
@@ -277,6 +299,9 @@ const resolveSuccessor: Resolve<PostNode> = async (post, _args, context) => {
   const visibility = siteVisibility();
   return [...entries].find((other) => isVisible(other, visibility)) ?? null;
 };
+
+const resolveDiscussions: Resolve<PostNode> = (post) =>
+  discussionsOf(post, loadSiteConfig());
 
 const authorsIn = memoize(
   (text: string) => parseAuthorsFile(AUTHORS_FILE, text).authors,

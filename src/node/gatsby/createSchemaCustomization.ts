@@ -76,6 +76,12 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         cover: File
         "The run in which all verified blocks passed as they are now."
         lastCheck: LastCheck
+        "The published posts, pages and docs whose text links to it: posts first, newest first."
+        mentionedIn: [Mention!]!
+        "Where readers discuss it elsewhere."
+        discussions: [Discussion!]!
+        "Their URLs, as the author wrote them."
+        discussionUrls: [String!]!
       }
 
       "A Markdown file below content/pages that has no errors in its front matter."
@@ -125,6 +131,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         readingMinutes: Int!
         summary: Summary!
         sections: [Section!]!
+        "Its links to other pages of the site, in order."
+        links: [InternalLink!]!
         "The text as written, for readers without our files."
         copy: String!
         "Origins of the video players that it offers."
@@ -139,6 +147,14 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         heading: String!
         "Without markup, code included."
         text: String!
+      }
+
+      "A link to the site itself."
+      type InternalLink {
+        "As its author wrote it."
+        href: String!
+        "The sentence that holds it, without markup; of a long one, the part around the link."
+        sentence: String!
       }
 
       "A YAML or JSON file of the content."
@@ -204,6 +220,23 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         date: String!
         "With their versions, such as Node 24.21 and git 2.39."
         programs: String!
+      }
+
+      "A page that links to a post."
+      type Mention {
+        route: String!
+        title: String!
+        "The sentence that holds the first link, without markup."
+        sentence: String!
+      }
+
+      "A discussion of a post on another site."
+      type Discussion {
+        url: String!
+        "The site's name, or its host."
+        name: String!
+        "Where a thread's replies are, if readers may load them."
+        repliesUrl: String
       }
 
       type PostLink {

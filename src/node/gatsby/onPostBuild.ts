@@ -7,6 +7,7 @@ import { uniq } from "lodash";
 
 import { GISCUS } from "../../comments/giscus";
 import { speculationRules } from "../../loading/speculationRules";
+import { discussionsOf } from "../content/discussions";
 import { writeIn } from "../content/outputFiles";
 import { hashSource } from "../publish/hosting/contentSecurityPolicy";
 import { delayApplication } from "../publish/hosting/delayApplication";
@@ -114,7 +115,7 @@ function playersOf({
 /** Gives all pages the policy that is returned, and makes their application wait. */
 function secure(
   { pathPrefix, reporter }: BuildArgs,
-  { config, root }: Site,
+  { config, posts, root }: Site,
   paths: readonly string[],
   {
     players,
@@ -132,8 +133,11 @@ function secure(
       .filter((page) => !page.endsWith(".html"))
       .map((page) => [htmlName(page), page] as const),
   ]);
+  const threads = new Map(
+    posts.map(({ post }) => [post.route, threadOrigins(post, config)]),
+  );
   return securePages(publicFolder, [...pages.keys()], {
-    frames: [...players, ...(comments ? [GISCUS] : [])],
+    frames: [...players, ...(comments?.giscus ? [GISCUS] : [])],
     mediaHosts: media.allowedHosts,
     sheets: new Map(
       readdirSync(publicFolder)
@@ -147,6 +151,7 @@ function secure(
     styleSources: [hashSource(progressStyles(root))],
     scriptSources: [hashSource(speculationRules(baseUrl))],
     connectTo: URL.canParse(endpoint) ? [new URL(endpoint).origin] : [],
+    connectToOf: (name) => threads.get(pages.get(name) ?? "") ?? [],
     prepare: (html, name) => {
       const page = pages.get(name) ?? "";
       const folder = page === "/" ? "index" : page;
@@ -167,6 +172,15 @@ function secure(
       );
     },
   });
+}
+
+/** Where the replies are that readers of a post may load. */
+function threadOrigins(
+  post: Site["posts"][number]["post"],
+  config: Site["config"],
+): string[] {
+  const urls = discussionsOf(post, config).map(({ repliesUrl }) => repliesUrl);
+  return uniq(urls.flatMap((url) => (url === null ? [] : new URL(url).origin)));
 }
 
 /** The file of a page, below `public`. */

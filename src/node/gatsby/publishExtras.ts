@@ -142,7 +142,7 @@ function publishedPosts(
   const posts = texts.flatMap(({ text }): PublishedPost[] => {
     const post = byId.get(text.id);
     if (!post) return [];
-    const { content, cover, date, series } = post;
+    const { content, cover, date, discussionUrls, series } = post;
     const card = postCard(
       post,
       config.title,
@@ -152,7 +152,16 @@ function publishedPosts(
     );
     const cardUrl = cardPath(card, colors);
     cards.set(cardUrl, card);
-    return [{ ...text, date, series, html: content.feedHtml, card: cardUrl }];
+    return [
+      {
+        ...text,
+        date,
+        discussionUrls,
+        series,
+        html: content.feedHtml,
+        card: cardUrl,
+      },
+    ];
   });
   return { posts, cards };
 }

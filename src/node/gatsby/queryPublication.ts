@@ -17,6 +17,7 @@ export function queryPublication(graphql: Graphql): Promise<Publication> {
             id
             ...PublishedText
             date
+            discussionUrls
             series {
               slug
               title

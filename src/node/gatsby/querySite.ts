@@ -56,6 +56,7 @@ export async function querySite(graphql: Graphql): Promise<Site> {
                 supersededBy
                 canonicalUrl
                 hasComments
+                discussionUrls
               }
               ... on Doc {
                 instance
@@ -105,6 +106,10 @@ export async function querySite(graphql: Graphql): Promise<Site> {
             id
             heading
             text
+          }
+          links {
+            href
+            sentence
           }
         }
       }

@@ -21,6 +21,7 @@ export function emptyContent(): PostContent {
     summary: { html: "", text: "", isWhole: false },
     headings: [],
     sections: [],
+    links: [],
     copy: "",
     stepsDigest: "",
     readingMinutes: 1,

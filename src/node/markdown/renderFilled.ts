@@ -15,6 +15,7 @@ const EMPTY: Omit<
   text: "",
   headings: [],
   sections: [],
+  links: [],
   summary: { html: "", text: "", isWhole: false },
 };
 

@@ -19,6 +19,7 @@ import {
   inspectHtml,
   type MarkdownInspection,
 } from "./inspection";
+import { internalLinks, type InternalLink } from "./internalLinks";
 import { addPathPrefix, markContentLinks, resolveRelativeLinks } from "./links";
 import { markdownCopy } from "./markdownCopy";
 import { cutMedia, type MediaSlot } from "./media";
@@ -61,6 +62,8 @@ export type RenderedMarkdown = {
   text: string;
   /** The text section by section. */
   sections: readonly Section[];
+  /** Its links to other pages of the site. */
+  links: readonly InternalLink[];
   /** The text as written, for readers without our files. Local media stand between two marks: see `fillCopy`. */
   copy: string;
   /** Changes when a verified block or an output does. */
@@ -137,6 +140,7 @@ async function render(
   const summaryText = readerText(summaryTree(html));
   const headings = linkHeadings(html, file);
   const sections = sectionsOf(html);
+  const links = internalLinks(html, environment.absoluteUrl("/"));
   for (const { afterText } of constructs) await afterText?.(html, rendering);
   inspectHtml(html, inspection);
   markContentLinks(html, file.path);
@@ -164,6 +168,7 @@ async function render(
     headings,
     text,
     sections,
+    links,
     copy,
     stepsDigest,
   };

@@ -105,6 +105,7 @@ test("a post knows the newer and the older one", () => {
       olderId: "post-1",
       seriesIds: [],
       relatedIds: [],
+      mentionIds: [],
     },
     {
       kind: "post",
@@ -113,6 +114,7 @@ test("a post knows the newer and the older one", () => {
       olderId: "post-2",
       seriesIds: [],
       relatedIds: [],
+      mentionIds: [],
     },
     {
       kind: "post",
@@ -121,6 +123,7 @@ test("a post knows the newer and the older one", () => {
       olderId: null,
       seriesIds: [],
       relatedIds: [],
+      mentionIds: [],
     },
   ]);
 });

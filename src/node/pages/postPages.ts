@@ -3,7 +3,7 @@ import { seriesParts } from "./seriesParts";
 
 /**
  * One page for each post, with its neighbours in time and the parts of its series. An unlisted post links to others, but
- * none links to it. Related posts are added once the texts are rendered: see `relatedPosts`.
+ * none links to it. Related posts and mentions are added once the texts are rendered: see `relatedPosts` and `mentionsOf`.
  * @param posts newest first
  */
 export function postPages(posts: readonly PageablePost[]): PageDescriptor[] {
@@ -21,6 +21,7 @@ export function postPages(posts: readonly PageablePost[]): PageDescriptor[] {
         olderId: listed[(index ?? NaN) + 1]?.id ?? null,
         seriesIds: (series.get(seriesSlug ?? "") ?? []).map(({ id }) => id),
         relatedIds: [],
+        mentionIds: [],
       },
     };
   });

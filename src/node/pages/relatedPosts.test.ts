@@ -41,15 +41,15 @@ test("there are at most three, and no post is its own relation", () => {
   expect(relatedPosts(many).get("2")).toEqual(["0", "1", "3"]);
 });
 
-test("the next part of a series is no relation, as the post links to it anyway", () => {
-  const many = Array.from({ length: 5 }, (_, index) =>
+test("a post that the page shows anyway makes room for the next one", () => {
+  const many = Array.from({ length: 6 }, (_, index) =>
     post(String(index), "the same words everywhere"),
   );
-  const related = relatedPosts(
-    many.map((each) => (each.id === "0" ? { ...each, nextId: "1" } : each)),
-  );
 
-  expect(related.get("0")).toEqual(["2", "3", "4"]);
+  const related = relatedPosts(many, new Map(), new Map([["2", ["1", "5"]]]));
+
+  expect(related.get("2")).toEqual(["0", "3", "4"]);
+  expect(related.get("0")).toEqual(["1", "2", "3"]);
 });
 
 test.each([

@@ -4,8 +4,6 @@ export type ComparablePost = {
   tagSlugs: readonly string[];
   /** The text, with or without markup. */
   text: string;
-  /** The next part of its series, which it links to anyway. */
-  nextId?: string | undefined;
 };
 
 const MAX_RELATED = 3;
@@ -33,19 +31,20 @@ type TagWeights = ReadonlyMap<string, number>;
  * a tag with it.
  * @param posts in order of preference for equal scores
  * @param known words from an earlier call, most of which are still valid
+ * @param shown ids of the posts that the page of a post shows anyway, by its id
  * @returns at most three ids by id
  */
 export function relatedPosts(
   posts: readonly ComparablePost[],
   known: KnownWords = new Map(),
+  shown: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Map<string, string[]> {
   const vectors = vectorsOf(posts.map((post) => wordCounts(post, known)));
   const tagCounts = countAll(posts.map(({ tagSlugs }) => new Set(tagSlugs)));
   const weightOf = (slug: string) =>
     idf(tagCounts.get(slug) ?? 1, posts.length);
-  const compared = posts.map(({ id, nextId, tagSlugs }, position) => ({
+  const compared = posts.map(({ id, tagSlugs }, position) => ({
     id,
-    nextId,
     position,
     terms: vectors[position] ?? [],
     tags: new Map(tagSlugs.map((slug) => [slug, weightOf(slug)])),
@@ -70,15 +69,14 @@ export function relatedPosts(
         }
       }
       scores.delete(post);
+      const others = shown.get(post.id) ?? [];
       const ranked = [...scores]
+        .filter(([other]) => !others.includes(other.id))
         .map(([other, score]) => ({
           other,
           score: score + TAG_WEIGHT * overlap(post.tags, other.tags),
         }))
-        .filter(
-          ({ other, score }) =>
-            score >= LEAST_SCORE && other.id !== post.nextId,
-        )
+        .filter(({ score }) => score >= LEAST_SCORE)
         .sort(
           (a, b) => b.score - a.score || a.other.position - b.other.position,
         )

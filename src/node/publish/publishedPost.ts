@@ -29,6 +29,8 @@ export type PublishedPost = PublishedText & {
   html: string;
   /** Path of the image that social networks show. */
   card: string;
+  /** URLs of its discussions on other sites. */
+  discussionUrls: readonly string[];
 };
 
 /** A page as Gatsby keeps it. Only pages that we create have a kind. */

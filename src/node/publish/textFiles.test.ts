@@ -16,6 +16,7 @@ const siteConfig = loadSiteConfig();
 const absoluteUrl = (path: string) => `https://blog.example/base${path}`;
 
 const post: PublishedPost = {
+  discussionUrls: [],
   id: "a",
   route: "/2024-06-07-a",
   title: "Arrays [1]",

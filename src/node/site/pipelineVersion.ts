@@ -8,6 +8,7 @@ import { digest } from "../content/digest";
 /** What the HTML of a post depends on beside its text and the configuration. */
 const SOURCES = [
   "package-lock.json",
+  "packages/search/excerpt.ts",
   "src/i18n",
   "src/node/config",
   "src/node/content",

@@ -87,7 +87,7 @@ export type Site = {
 
 /** A post, page or doc, as far as pages and checks need it. */
 export type SiteItem = Omit<ContentItem, "content"> & {
-  content?: Pick<PostContent, "sections">;
+  content?: Pick<PostContent, "links" | "sections">;
 };
 
 /** What a site is made of. Gatsby's nodes have it in a build, and the folders for other programs. */

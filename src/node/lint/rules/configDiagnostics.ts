@@ -16,15 +16,11 @@ import { isExternalUrl } from "../../content/isExternalUrl";
 import { normalPath } from "../../content/parseRedirectsFile";
 import { docsInstances } from "../../docs/docsLayout";
 import { docsVersions } from "../../docs/docsVersions";
+import { splitUrl, withoutSiteUrl } from "../../site/linkTargets";
 import type { Site } from "../../site/siteOf";
 import type { SitePaths } from "../../site/sitePaths";
 import { CONFIG_FILE } from "../../site/siteRedirects";
-import {
-  brokenLinkTo,
-  isOnSite,
-  splitUrl,
-  withoutSiteUrl,
-} from "./linkDiagnostics";
+import { brokenLinkTo, isOnSite } from "./linkDiagnostics";
 
 /** A value of the configuration with its key. */
 type Entry = { key: string; value: string };

@@ -1,16 +1,12 @@
 import { didYouMean } from "../../../config/nearest";
-import { decodedPath } from "../../../config/paths";
-import type { SiteConfig } from "../../../config/siteConfigSchema";
 import {
   createDiagnostic,
   type Diagnostic,
   type DiagnosticData,
 } from "../../content/diagnostic";
-import { isExternalUrl } from "../../content/isExternalUrl";
-import { normalPath } from "../../content/parseRedirectsFile";
-import { postFileNamed } from "../../content/postFiles";
 import { postStatus } from "../../content/postStatus";
-import { unreadFiles, type InspectedFile, type Site } from "../../site/siteOf";
+import { linkTargets } from "../../site/linkTargets";
+import type { InspectedFile, Site } from "../../site/siteOf";
 import type { SitePaths } from "../../site/sitePaths";
 
 type Link = InspectedFile["text"]["links"][number];
@@ -25,30 +21,13 @@ export function linkDiagnostics(
   paths: SitePaths,
 ): Diagnostic[] {
   const byRoute = new Map(files.map((post) => [post.fields.route, post]));
-  const byFile = new Map(files.map((post) => [post.file, post]));
-  // Their errors have been reported.
-  const unread = unreadFiles(items);
-
-  function target(from: InspectedFile, href: string) {
-    const inner = withoutSiteUrl(href, config);
-    if (isExternalUrl(inner)) return undefined;
-    const { name, hash } = splitUrl(inner);
-    const file = /\.mdx?$/.test(name) ? postFileNamed(name, from.file) : "";
-    if (unread.includes(file)) return undefined;
-    const linked = byFile.get(file);
-    const route = linked
-      ? linked.fields.route
-      : name === ""
-        ? from.fields.route
-        : normalPath(new URL(name, `http://site${from.fields.route}`).pathname);
-    return { route, anchor: decodedPath(hash) };
-  }
+  const targetOf = linkTargets({ config, files, items });
 
   function diagnosticOf(
     from: InspectedFile,
     link: Link,
   ): Diagnostic | undefined {
-    const to = target(from, link.href);
+    const to = targetOf(from, link.href);
     if (!to) return undefined;
     const { route, anchor } = to;
     const { line, column } = link;
@@ -84,20 +63,6 @@ export function linkDiagnostics(
   return posts.flatMap((from) =>
     from.text.links.flatMap((link) => diagnosticOf(from, link) ?? []),
   );
-}
-
-/** The path of a URL of this site; returns other URLs unchanged. */
-export function withoutSiteUrl(
-  href: string,
-  { baseUrl, url }: Pick<SiteConfig, "baseUrl" | "url">,
-): string {
-  const siteUrl = `${url}${baseUrl.slice(0, -1)}`;
-  return href.startsWith(`${siteUrl}/`) ? href.slice(siteUrl.length) : href;
-}
-
-export function splitUrl(url: string): { name: string; hash: string } {
-  const [, name = "", hash = ""] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
-  return { name, hash };
 }
 
 /** Whether a path has a page or file, or will have one once a post with errors is fixed. */

@@ -16,6 +16,7 @@ const pages: PageDescriptor[] = [
       olderId: null,
       seriesIds: [],
       relatedIds: [],
+      mentionIds: [],
     },
   },
 ];

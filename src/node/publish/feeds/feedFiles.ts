@@ -135,6 +135,9 @@ function rss({ channel, posts, links, updated }: Page, site: Site): string {
         return {
           title: post.title,
           link: url,
+          ...(post.discussionUrls[0] !== undefined && {
+            comments: post.discussionUrls[0],
+          }),
           guid: { value: url, isPermaLink: true },
           // The only element of RSS whose text is HTML.
           description: toHtml({ type: "text", value: post.description }),
@@ -174,7 +177,10 @@ function atom({ channel, posts, links, updated }: Page, site: Site): string {
         return {
           id: url,
           title: { value: post.title },
-          links: [{ href: url, rel: "alternate" }],
+          links: [
+            { href: url, rel: "alternate" },
+            ...post.discussionUrls.map((href) => ({ href, rel: "replies" })),
+          ],
           published: new Date(post.date),
           updated: new Date(post.updated ?? post.date),
           summary: { value: post.description },

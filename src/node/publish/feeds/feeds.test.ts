@@ -23,6 +23,7 @@ function post(overrides: Partial<PublishedPost> = {}): PublishedPost {
     isUnlisted: false,
     html: "<p>Text</p>",
     copy: "",
+    discussionUrls: [],
     tags: [{ slug: "npm", label: "npm" }],
     ...overrides,
   };
@@ -47,6 +48,22 @@ function feeds(posts: PublishedPost[], overrides: Partial<SiteConfig> = {}) {
     json: (path: string) => parseJsonFeed(text(path)),
   };
 }
+
+test("a discussion is where readers comment on an entry", () => {
+  const discussionUrls = ["https://a.example/1", "https://b.example/2"];
+  const { atom, rss, text } = feeds([
+    post({ discussionUrls }),
+    post({ route: "/2024-06-06-b" }),
+  ]);
+
+  const [withThem, without] = rss("/rss.xml").items ?? [];
+  expect(withThem?.comments).toBe("https://a.example/1");
+  expect(without?.comments).toBeUndefined();
+  expect(atom("/atom.xml").entries?.[0]?.links?.slice(1)).toEqual(
+    discussionUrls.map((href) => ({ href, rel: "replies" })),
+  );
+  expect(text("/atom.xml").match(/rel="replies"/g)).toHaveLength(2);
+});
 
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) =>

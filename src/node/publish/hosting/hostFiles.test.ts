@@ -157,6 +157,7 @@ describe("the policy of the pages", () => {
     scriptSources: [],
     prepare: (html: string) => html,
     connectTo: [],
+    connectToOf: () => [],
     frames: [],
     mediaHosts: [],
     onBlocked: jest.fn(),
@@ -291,6 +292,28 @@ describe("the policy of the pages", () => {
     expect(linked).toContain("img-src 'self' data:; connect-src");
     expect(policy).toContain("img-src 'self' data: https://img.example;");
     expect(policy).not.toContain("video.example");
+  });
+
+  it("allows requests of one page on that page alone", async () => {
+    const files = [
+      await written("404.html", page("/404")),
+      await written("a.html", page("/a")),
+    ];
+
+    const policy = secure(files, {
+      ...options,
+      connectTo: ["https://events.example"],
+      connectToOf: (name) =>
+        name === "a.html" ? ["https://mastodon.example"] : [],
+    });
+
+    const [none, own] = await Promise.all(
+      files.map((file) => readFile(file, "utf8")),
+    );
+    const everywhere = "connect-src 'self' https://events.example";
+    expect(none).toContain(`${everywhere};`);
+    expect(own).toContain(`${everywhere} https://mastodon.example;`);
+    expect(policy).toContain(`${everywhere} https://mastodon.example;`);
   });
 
   it("is written once, unless it changes", async () => {

@@ -27,6 +27,8 @@ type SecureOptions = {
   prepare: (html: string, name: string) => string;
   /** Further origins that scripts may request. */
   connectTo: readonly string[];
+  /** Further origins that scripts may request on one page. */
+  connectToOf: (name: string) => readonly string[];
   /** Origins of videos that pages may show. */
   frames: readonly string[];
   /** Other hosts whose images and videos pages may show. */
@@ -44,7 +46,7 @@ const SCRIPT = /<script data-inline="[^"]+">(.*?)<\/script>/gs;
 /**
  * Adds a policy to the HTML of all pages. It allows the inline code that all pages share, and those of the site's style
  * sheets and inline scripts that the page has. It does not allow scripts and styles in posts. Pages with media of other
- * hosts allow these hosts too.
+ * hosts, or with requests of their own, allow these too.
  * @param root folder of the built site
  * @param names of the pages' files; the first one has the code that all pages share
  * @returns the policy for a header, with all scripts and hosts. It allows all inline styles, because a list of those of
@@ -60,6 +62,7 @@ export function securePages(
     scriptSources,
     prepare,
     connectTo,
+    connectToOf,
     frames,
     mediaHosts,
     onBlocked,
@@ -68,18 +71,23 @@ export function securePages(
   let shared: InlineCode | undefined;
   let sharedElements: string[] = [];
   const usedHosts = new Set<string>();
+  const usedOrigins = new Set(connectTo);
   const known: KnownCode = {
     sheets,
     scripts: new Map(scripts.map((text) => [text, hashSource(text)])),
     styles: new Map(),
   };
-  const policyWith = (code: InlineCode, hosts: readonly string[]) =>
+  const policyWith = (
+    code: InlineCode,
+    origins: readonly string[],
+    hosts: readonly string[],
+  ) =>
     contentSecurityPolicy(
       {
         scripts: new Set([...(shared?.scripts ?? []), ...code.scripts]),
         styles: new Set([...(shared?.styles ?? []), ...code.styles]),
       },
-      connectTo,
+      [...connectTo, ...origins],
       frames,
       hosts,
     );
@@ -87,6 +95,8 @@ export function securePages(
     const before = readFileSync(path.join(root, name), "utf8");
     const hosts = mediaHostsIn(before, mediaHosts);
     for (const host of hosts) usedHosts.add(host);
+    const origins = connectToOf(name);
+    for (const origin of origins) usedOrigins.add(origin);
     const html = prepare(before, name);
     const { elements, ...own } = findKnown(html, known);
     if (!shared) {
@@ -98,7 +108,7 @@ export function securePages(
         scripts: new Set([...code.scripts, ...scriptSources]),
       };
     }
-    const policy = policyWith(own, hosts);
+    const policy = policyWith(own, origins, hosts);
     // A page of the last build. Gatsby writes changed pages without a policy.
     if (html === before && before.includes(policyElement(policy))) continue;
     const rest = without(html, [...elements, ...sharedElements]);
@@ -111,7 +121,7 @@ export function securePages(
       scripts: new Set([...(shared?.scripts ?? []), ...known.scripts.values()]),
       styles: new Set(["'unsafe-inline'"]),
     },
-    connectTo,
+    [...usedOrigins],
     frames,
     mediaHosts.filter((host) => usedHosts.has(host)),
   );

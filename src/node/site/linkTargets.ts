@@ -1,0 +1,56 @@
+import { decodedPath } from "../../config/paths";
+import type { SiteConfig } from "../../config/siteConfigSchema";
+import { isExternalUrl } from "../content/isExternalUrl";
+import { normalPath } from "../content/parseRedirectsFile";
+import { postFileNamed } from "../content/postFiles";
+import { unreadFiles, type InspectedFile, type Site } from "./siteOf";
+
+type LinkTarget = {
+  /** Path on the site, decoded. */
+  route: string;
+  /** Empty for the page as a whole. */
+  anchor: string;
+};
+
+/**
+ * Finds where links of the site's texts lead to.
+ * @returns a function from a link, as it is written in a file, to its target; undefined for other sites, and for files with
+ * errors, which have been reported
+ */
+export function linkTargets({
+  config,
+  files,
+  items,
+}: Pick<Site, "config" | "files" | "items">) {
+  const byFile = new Map(files.map((post) => [post.file, post]));
+  const unread = new Set(unreadFiles(items));
+
+  return (from: InspectedFile, href: string): LinkTarget | undefined => {
+    const inner = withoutSiteUrl(href, config);
+    if (isExternalUrl(inner)) return undefined;
+    const { name, hash } = splitUrl(inner);
+    const file = /\.mdx?$/.test(name) ? postFileNamed(name, from.file) : "";
+    if (unread.has(file)) return undefined;
+    const linked = byFile.get(file);
+    const route = linked
+      ? linked.fields.route
+      : name === ""
+        ? from.fields.route
+        : normalPath(new URL(name, `http://site${from.fields.route}`).pathname);
+    return { route, anchor: decodedPath(hash) };
+  };
+}
+
+/** The path of a URL of this site; returns other URLs unchanged. */
+export function withoutSiteUrl(
+  href: string,
+  { baseUrl, url }: Pick<SiteConfig, "baseUrl" | "url">,
+): string {
+  const siteUrl = `${url}${baseUrl.slice(0, -1)}`;
+  return href.startsWith(`${siteUrl}/`) ? href.slice(siteUrl.length) : href;
+}
+
+export function splitUrl(url: string): { name: string; hash: string } {
+  const [, name = "", hash = ""] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
+  return { name, hash };
+}
