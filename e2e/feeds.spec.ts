@@ -10,29 +10,36 @@ import { NEWEST, POST } from "./site";
 
 const test = sharePage(base);
 
-test("every feed that pages name can be read, and is the one it says it is", async ({
-  page,
-  request,
-}) => {
-  await page.goto("/tags/npm");
-  const links = await page
-    .locator('link[rel="alternate"][title]')
-    .evaluateAll((elements) =>
-      elements.map((element) => ({
-        href: element.getAttribute("href") ?? "",
-        type: element.getAttribute("type") ?? "",
-      })),
-    );
+for (const { path, title } of [
+  { path: "/tags/npm", title: "Exit Zero: npm" },
+  { path: "/changes", title: "Exit Zero: what changed" },
+]) {
+  test(`every feed that ${path} names can be read, and is the one it says it is`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(path);
+    const links = await page
+      .locator('link[rel="alternate"][title]')
+      .evaluateAll((elements) =>
+        elements.map((element) => ({
+          href: element.getAttribute("href") ?? "",
+          type: element.getAttribute("type") ?? "",
+        })),
+      );
 
-  expect(links).toHaveLength(6);
-  for (const { href, type } of links) {
-    const { format, feed } = parseFeed(await (await request.get(href)).text());
-    expect(type).toContain(format === "json" ? "feed+json" : format);
-    expect(JSON.stringify(feed.title)).toContain(
-      href.startsWith("/tags/") ? "Exit Zero: npm" : 'Exit Zero"',
-    );
-  }
-});
+    expect(links).toHaveLength(6);
+    for (const { href, type } of links) {
+      const { format, feed } = parseFeed(
+        await (await request.get(href)).text(),
+      );
+      expect(type).toContain(format === "json" ? "feed+json" : format);
+      expect(JSON.stringify(feed.title)).toContain(
+        href.startsWith(path) ? title : 'Exit Zero"',
+      );
+    }
+  });
+}
 
 for (const format of ["rss", "atom"]) {
   test(`every ${format} feed is valid`, async () => {

@@ -11,10 +11,19 @@ type PaginationProps = {
   /** Counted from 1. */
   page: number;
   pageCount: number;
+  /** Texts of the links to the pages before and after it. */
+  newer?: string;
+  older?: string;
 };
 
 /** Links to the newer and the older page, and to pages by their numbers. */
-export function Pagination({ basePath, page, pageCount }: PaginationProps) {
+export function Pagination({
+  basePath,
+  page,
+  pageCount,
+  newer = translate({ id: "pagination.newer" }),
+  older = translate({ id: "pagination.older" }),
+}: PaginationProps) {
   if (pageCount === 1) return null;
   return (
     <nav
@@ -24,7 +33,7 @@ export function Pagination({ basePath, page, pageCount }: PaginationProps) {
     >
       {page > 1 && (
         <Link to={pagePath(basePath, page - 1)} rel="prev">
-          {translate({ id: "pagination.newer" })}
+          {newer}
         </Link>
       )}
       <ol className={styles.pages}>
@@ -52,7 +61,7 @@ export function Pagination({ basePath, page, pageCount }: PaginationProps) {
       </ol>
       {page < pageCount && (
         <Link to={pagePath(basePath, page + 1)} rel="next">
-          {translate({ id: "pagination.older" })}
+          {older}
         </Link>
       )}
     </nav>

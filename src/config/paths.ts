@@ -45,6 +45,9 @@ export function tagPath(slug: string): string {
   return `/tags/${slug}`;
 }
 
+/** Path of the page that lists noteworthy changes of posts. */
+export const CHANGES_PATH = "/changes";
+
 /** Path of a post's Markdown source. */
 export function markdownPath(route: string): string {
   return `${route}.md`;

@@ -127,7 +127,7 @@ function publishedPosts(
   const posts = texts.flatMap(({ text }): PublishedPost[] => {
     const post = byId.get(text.id);
     if (!post) return [];
-    const { content, cover, date } = post;
+    const { content, cover, date, updates } = post;
     const card = postCard(
       post,
       config.title,
@@ -137,7 +137,8 @@ function publishedPosts(
     );
     const cardUrl = cardPath(card, colors);
     cards.set(cardUrl, card);
-    return [{ ...text, date, html: content.feedHtml, card: cardUrl }];
+    const { feedHtml: html } = content;
+    return [{ ...text, date, updates, html, card: cardUrl }];
   });
   return { posts, cards };
 }

@@ -17,6 +17,10 @@ export function queryPublication(graphql: Graphql): Promise<Publication> {
             id
             ...PublishedText
             date
+            updates {
+              date
+              reason
+            }
             tags {
               slug
               label

@@ -3,6 +3,7 @@ import { uniqBy } from "lodash";
 import { OFFLINE_PATH } from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { archivePages } from "./archivePages";
+import { changesPages } from "./changesPages";
 import type {
   PageablePost,
   PageableTag,
@@ -36,13 +37,18 @@ export function sitePages(
   const newestFirst = shown.filter(({ isUnlisted }) => !isUnlisted);
   const listed =
     blog.sortPosts === "descending" ? newestFirst : newestFirst.toReversed();
+  const changes = changesPages(newestFirst);
   const others: PageDescriptor[] = [
     // On a site without posts, the docs are the first page.
     ...(listed.length === 0 && docsHome !== undefined
       ? redirectPages([{ from: "/", to: docsHome }])
       : [
           ...postListPages(listed, blog),
-          ...archivePages(newestFirst, blog),
+          ...archivePages(newestFirst, {
+            ...blog,
+            hasChanges: changes.length > 0,
+          }),
+          ...changes,
           { path: "/tags", context: { kind: "tagList" as const } },
           ...tagPages(listed, tags, blog),
         ]),

@@ -1,5 +1,6 @@
 import type { TagLabel } from "../../blog/post";
 import type { PageContext } from "../../config/pageContext";
+import type { Update } from "../content/parsePost";
 
 /** Absolute URL of a path of the site. */
 export type AbsoluteUrl = (path: string) => string;
@@ -24,6 +25,8 @@ export type PublishedText = {
 /** A post as feeds show it. */
 export type PublishedPost = PublishedText & {
   date: string;
+  /** Noteworthy changes, newest first. */
+  updates: readonly Update[];
   /** HTML for readers outside of the site. */
   html: string;
   /** Path of the image that social networks show. */

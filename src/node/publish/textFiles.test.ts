@@ -22,6 +22,7 @@ const post: PublishedPost = {
   description: "What it\nis about: <dialog>.",
   date: "2024-06-07",
   updated: null,
+  updates: [],
   card: "/cards/a.png",
   isUnlisted: false,
   html: "",
