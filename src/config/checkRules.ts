@@ -36,6 +36,7 @@ const mistakeRules = [
   "event-handler", // An attribute such as `onclick` in a post, which is removed.
   "script-url", // A `javascript:` URL, which is removed.
   "short-series", // A series with a single part, often because of a typo.
+  "long-reason", // A reason of an update that is more than a sentence, or longer than 200 characters.
   "broken-superseded-by", // A `superseded_by` that does not name an existing post.
 
   // Rules about English; only npm run check:content applies these three.
