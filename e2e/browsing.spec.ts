@@ -123,6 +123,28 @@ test("every route of other spellings redirects to the tag", async ({
   }
 });
 
+test("the history leads to what changed, by day, and that to the post", async ({
+  page,
+}) => {
+  await page.goto("/all");
+  await page.getByRole("link", { name: "What changed" }).click();
+
+  await expect(page).toHaveURL("/changes");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "What changed",
+  );
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2 }).first()).toHaveText(
+    /^\d{4}-\d\d-\d\d$/,
+  );
+  const first = main.getByRole("listitem").first();
+  const reason = await first.getByRole("paragraph").first().textContent();
+
+  await first.getByRole("link").click();
+
+  await expect(page.getByRole("article")).toContainText(reason ?? "");
+});
+
 test.describe("history", () => {
   test("has all posts by year, newest first", async ({ page }) => {
     await page.goto("/all");

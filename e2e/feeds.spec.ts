@@ -10,7 +10,11 @@ import { NEWEST, POST } from "./site";
 
 const test = sharePage(base);
 
-for (const path of ["/tags/npm", "/series/npm"]) {
+for (const { path, title } of [
+  { path: "/tags/npm", title: "Exit Zero: npm" },
+  { path: "/series/npm", title: "Exit Zero: npm" },
+  { path: "/changes", title: "Exit Zero: what changed" },
+]) {
   test(`every feed that ${path} names can be read, and is the one it says it is`, async ({
     page,
     request,
@@ -32,7 +36,7 @@ for (const path of ["/tags/npm", "/series/npm"]) {
       );
       expect(type).toContain(format === "json" ? "feed+json" : format);
       expect(JSON.stringify(feed.title)).toContain(
-        href.startsWith(path) ? "Exit Zero: npm" : 'Exit Zero"',
+        href.startsWith(path) ? title : 'Exit Zero"',
       );
     }
   });

@@ -19,6 +19,7 @@ export const pageBudgets: readonly WeighedPage[] = [
   { kind: "home", path: "/", site: SITE, maxBytes: 12_000 },
   { kind: "second list page", path: "/page/2", site: SITE, maxBytes: 12_000 },
   { kind: "all posts", path: "/all", site: SITE, maxBytes: 12_000 },
+  { kind: "changes", path: "/changes", site: SITE, maxBytes: 12_000 },
   { kind: "tags", path: "/tags", site: SITE, maxBytes: 12_000 },
   { kind: "tag", path: "/tags/git", site: SITE, maxBytes: 12_000 },
   { kind: "series list", path: "/series", site: SITE, maxBytes: 12_000 },

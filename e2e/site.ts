@@ -6,6 +6,7 @@ export const pageKinds = [
   { kind: "further list page", path: "/page/2" },
   { kind: "post", path: "/2024-06-07T02-npm-ci-or-npm-install" },
   { kind: "archive", path: "/all" },
+  { kind: "changes", path: "/changes" },
   { kind: "tag index", path: "/tags" },
   { kind: "tag", path: "/tags/npm" },
   { kind: "series index", path: "/series" },

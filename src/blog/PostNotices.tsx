@@ -1,9 +1,9 @@
 import { Link } from "gatsby";
-import type { ReactNode } from "react";
 
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";
 import * as styles from "./PostNotices.module.css";
+import { UpdateReason } from "./UpdateReason";
 
 type PostNoticesProps = {
   date?: string;
@@ -32,7 +32,7 @@ export function PostNotices({
     updated !== null && updateReason !== null && (
       <Translate
         id="post.updateReason"
-        values={{ updated, reason: withCode(updateReason) }}
+        values={{ updated, reason: <UpdateReason reason={updateReason} /> }}
       />
     ),
     successor && (
@@ -50,12 +50,4 @@ export function PostNotices({
       ))}
     </div>
   );
-}
-
-function withCode(text: string): ReactNode {
-  return text
-    .split(/`([^`]+)`/)
-    .map((part, index) =>
-      index % 2 === 1 ? <code key={index}>{part}</code> : part,
-    );
 }

@@ -37,6 +37,7 @@ const mistakeRules = [
   "script-url", // A `javascript:` URL, which is removed.
   "short-series", // A series with a single part, often because of a typo.
   "unused-series", // An entry of content/series.yml that no post names.
+  "long-reason", // A reason of an update that is more than a sentence, or longer than 200 characters.
   "broken-superseded-by", // A `superseded_by` that does not name an existing post.
 
   // Rules about English; only npm run check:content applies these three.

@@ -19,6 +19,9 @@ export type DocsPlace = {
 /** A year of an archive with a page for each year. */
 export type ArchiveYearLink = { year: string; count: number; path: string };
 
+/** The posts with a noteworthy change of a day. */
+export type ChangedPosts = { date: string; postIds: string[] };
+
 export type PageLink = { path: string; label: string };
 
 /** A doc in a list. */
@@ -62,11 +65,18 @@ export type PageContext =
       year: string | null;
       /** All years, newest first; empty if they share one page. */
       years: ArchiveYearLink[];
+      /** Present if the site has a page of changes. */
+      hasChanges?: true;
     }
   | ({
       kind: "postList";
       /** Ids of the posts to start with, on the first page alone. */
       startIds: string[];
+    } & ListContext)
+  | ({
+      kind: "changes";
+      /** Newest first. */
+      days: ChangedPosts[];
     } & ListContext)
   | ({ kind: "tag"; id: string; postCount: number } & ListContext)
   | ({ kind: "series"; slug: string } & ListContext)

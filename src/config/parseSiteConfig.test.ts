@@ -62,6 +62,7 @@ describe("defaults", () => {
         postsPerPage: 10,
         sidebarCount: 0,
         sortPosts: "descending",
+        updated: "frontMatter",
         startHere: [],
         showReadingTime: false,
         showLastUpdateTime: false,

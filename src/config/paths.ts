@@ -45,6 +45,9 @@ export function tagPath(slug: string): string {
   return `/tags/${slug}`;
 }
 
+/** Path of the page that lists noteworthy changes of posts. */
+export const CHANGES_PATH = "/changes";
+
 /** Path of the list of series. */
 export const SERIES_PATH = "/series";
 

@@ -1,9 +1,10 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { graphql, Link, type HeadProps, type PageProps } from "gatsby";
 
 import { Archive } from "../blog/Archive";
 import { PageTitle } from "../blog/PageTitle";
 import type { ArchivedPost } from "../blog/post";
 import type { ContextOf } from "../config/pageContext";
+import { CHANGES_PATH } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
@@ -12,7 +13,7 @@ type Context = ContextOf<"archive">;
 
 export default function ArchivePage({
   data,
-  pageContext: { year, years },
+  pageContext: { hasChanges, year, years },
 }: PageProps<Queries.ArchivePageQuery, Context>) {
   const { blog } = useSiteConfig();
   return (
@@ -22,6 +23,14 @@ export default function ArchivePage({
           {year === null
             ? translate({ id: "archive.intro" })
             : translate({ id: "archive.introOfYear" }, { year })}
+          {hasChanges && (
+            <>
+              {" · "}
+              <Link to={CHANGES_PATH}>
+                {translate({ id: "changes.title" })}
+              </Link>
+            </>
+          )}
         </p>
       </PageTitle>
       <Archive

@@ -83,7 +83,7 @@ export function postFields(
       "subtitle",
     ),
     last_update: lastUpdateOf(raw("last_update")),
-    updated: updated === moment.day ? undefined : updated,
+    updated: (updated ?? "") > moment.day ? updated : undefined,
     keywords: list("keywords"),
     image:
       IMAGE_FIELDS.map((name) => imageOf(name, raw(name))).find(

@@ -36,6 +36,11 @@ export const blog = z.strictObject({
   sortPosts: z.enum(["descending", "ascending"]).default("descending"),
   /** Whether posts show their reading time. */
   showReadingTime: flag.default(false),
+  /**
+   * Where the day of the last update comes from if the front matter of a post has no `updated`: nowhere, or the last commit
+   * that changed the file.
+   */
+  updated: z.enum(["frontMatter", "git"]).default("frontMatter"),
   /** Whether posts show when they were last updated. */
   showLastUpdateTime: flag.default(false),
 });

@@ -31,6 +31,7 @@ export type Rule =
   | CheckRule
   | (typeof errorRules)[number]
   | "broken-external-link"
+  | "git-history"
   | "new-url"
   | "no-docs"
   | "no-posts";

@@ -138,14 +138,12 @@ export const commonFields = {
 
 type CommonFields = z.output<z.ZodObject<typeof commonFields>> & {
   description?: string | undefined;
-  updated?: string | { date: string } | undefined;
+  updated?: string | undefined;
 };
 
 /** The values of the shared fields. */
 export function sharedFields(data: CommonFields, hasToc: boolean) {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = data;
-  const updated =
-    typeof data.updated === "object" ? data.updated.date : data.updated;
   return {
     title: data.title,
     /** Title of the browser's tab and of search engines, if not the title. */
@@ -157,7 +155,7 @@ export function sharedFields(data: CommonFields, hasToc: boolean) {
     /** Alternative text of the cover; without it, the cover is decoration. */
     imageAlt: data.image_alt ?? null,
     /** Day of the last noteworthy change, `YYYY-MM-DD`. */
-    updated: updated ?? data.last_update?.date ?? null,
+    updated: data.updated ?? data.last_update?.date ?? null,
     /** Not published yet. */
     isDraft: data.draft,
     /** Published, but in no list, feed, map or index. */
@@ -170,7 +168,11 @@ export function sharedFields(data: CommonFields, hasToc: boolean) {
 }
 
 /** Rejects levels that leave the table of contents empty. */
-export function withTocLevels<T extends z.ZodType<CommonFields>>(schema: T): T {
+export function withTocLevels<
+  T extends z.ZodType<
+    Pick<CommonFields, "toc_max_heading_level" | "toc_min_heading_level">
+  >,
+>(schema: T): T {
   return schema.refine(
     ({ toc_min_heading_level: min, toc_max_heading_level: max }) => min <= max,
     {

@@ -129,7 +129,18 @@ test.each([
   ["2024-01-05T25:00", '"25:00" is not a time of day.'],
   [{ date: "2024-02-30" }, '"2024-02-30" is not a day of the calendar.'],
   [null, "neither a day nor a day with a reason."],
-  [["2024-01-05"], "neither a day nor a day with a reason."],
+  [["2024-01-05"], "entry 1: not a map."],
+  [[{ date: "2024-07-01" }, { reason: "No day." }], "entry 2: not a date."],
+  [[], "an empty list."],
+  [
+    [{ date: "2024-07-01" }, { date: "2024-07-01" }, { date: "2024-07-02" }],
+    "2024-07-01 is above 2024-07-02, which is later.",
+  ],
+  ["2024-06-06", "2024-06-06 is before the day of the post, 2024-06-07."],
+  [
+    [{ date: "2024-07-01" }, { date: "2024-06-06" }],
+    "2024-06-06 is before the day of the post, 2024-06-07.",
+  ],
 ])("the update %j is an error", (updated, reason) => {
   const { diagnostics } = parsePost(FILE, { title: "A", updated });
 
@@ -207,6 +218,7 @@ test("all that Docusaurus has in front matter, and what is ours", () => {
     isUnlisted: true,
     tocLevels: { min: 2, max: 4 },
     updated: "2024-07-01",
+    updates: [{ date: "2024-07-01", reason: "npm 11 does it otherwise." }],
     updateReason: "npm 11 does it otherwise.",
     series: "npm",
     supersededBy: "/b",
@@ -218,8 +230,31 @@ test("all that Docusaurus has in front matter, and what is ours", () => {
 test.each([
   [
     { last_update: { date: "2024-07-01", author: "Jane" } },
-    { updated: "2024-07-01", updateReason: null },
+    {
+      updated: "2024-07-01",
+      updates: [{ date: "2024-07-01", reason: null }],
+      updateReason: null,
+    },
   ],
+  [
+    {
+      updated: [
+        { date: "2024-08-01", reason: "New: B." },
+        { date: "2024-08-01", reason: "New: A." },
+        { date: "2024-07-01" },
+      ],
+    },
+    {
+      updated: "2024-08-01",
+      updates: [
+        { date: "2024-08-01", reason: "New: B." },
+        { date: "2024-08-01", reason: "New: A." },
+        { date: "2024-07-01", reason: null },
+      ],
+      updateReason: "New: B.",
+    },
+  ],
+  [{}, { updated: null, updates: [], updateReason: null }],
   [
     { updated: "2024-07-02", last_update: { date: "2024-07-01" } },
     { updated: "2024-07-02" },

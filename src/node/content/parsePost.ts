@@ -25,6 +25,14 @@ import {
 } from "./parsePostFilename";
 import { routeDiagnostics } from "./routeProblem";
 
+/** A noteworthy change of a post. */
+export type Update = {
+  /** Calendar day, `YYYY-MM-DD`. */
+  date: string;
+  /** What changed, for readers; may have code in backticks. */
+  reason: string | null;
+};
+
 /** The checked front matter and file name of a post. */
 export type Post = ContentFields & {
   /** Calendar day, `YYYY-MM-DD`. */
@@ -37,7 +45,9 @@ export type Post = ContentFields & {
   tagNames: readonly string[];
   /** Keys of authors.yml, or authors written out. */
   authorNames: readonly (string | Author)[];
-  /** A description of the last noteworthy change. */
+  /** Noteworthy changes, newest first. */
+  updates: readonly Update[];
+  /** The reason of the newest. */
   updateReason: string | null;
   /** The series that it is a part of, by title. */
   series: string | null;
@@ -56,21 +66,37 @@ const author = z.union([text("Remove the empty entry."), authorSchema], {
     'neither a key of content/authors.yml nor an author. Write a key, or "name: …".',
 });
 
-const update = z.union([day, z.object({ date: day, reason: optionalText })], {
-  error: ({ errors, input }) => updateProblem(errors, input),
-});
+const updateMap = z
+  .object(
+    { date: day, reason: optionalText },
+    { error: () => 'not a map. Write "date:" and "reason:" in it.' },
+  )
+  .transform(({ date, reason = null }) => ({ date, reason }));
+
+const updateList = z.union(
+  [
+    day.transform((date) => [{ date, reason: null }]),
+    updateMap.transform((update) => [update]),
+    z.array(updateMap).min(1, "an empty list. Remove the line or list a day."),
+  ],
+  { error: ({ errors, input }) => updateProblem(errors, input) },
+);
 
 /** The problem in the format that the author chose. */
 function updateProblem(
-  [ofDay, ofMap]: readonly z.core.$ZodIssue[][],
+  [ofDay, ofMap, ofList]: readonly z.core.$ZodIssue[][],
   input: unknown,
 ): string {
   const ofText = typeof input === "string" ? ofDay : [];
-  const issues = isPlainObject(input) ? ofMap : ofText;
-  return (
-    issues?.[0]?.message ??
-    'neither a day nor a day with a reason. Write "2024-06-07", or "date:" and "reason:" below it.'
-  );
+  const ofOne = isPlainObject(input) ? ofMap : ofText;
+  const [issue] = (Array.isArray(input) ? ofList : ofOne) ?? [];
+  if (!issue) {
+    return 'neither a day nor a day with a reason. Write "2024-06-07", or "date:" and "reason:" below it.';
+  }
+  const [index] = issue.path;
+  return typeof index === "number"
+    ? `entry ${String(index + 1)}: ${issue.message}`
+    : issue.message;
 }
 
 const frontMatterSchema = withTocLevels(
@@ -81,7 +107,7 @@ const frontMatterSchema = withTocLevels(
       "Remove the line or say in a sentence what the post is about.",
     ).optional(),
     date: date.optional(),
-    updated: update.optional(),
+    updated: updateList.optional(),
     tags,
     authors: z.preprocess(
       (value) =>
@@ -147,28 +173,55 @@ export function parsePost(
     diagnostics.push(...routeDiagnostics(file, route, slug !== undefined));
   }
 
+  const mistake = updateMistake(data?.updated ?? [], writtenDay);
+  if (mistake) error("updated", mistake.problem, mistake.fix);
+
   if (diagnostics.some(isError) || !data || writtenDay === undefined)
     return { diagnostics };
   const marker = String(name?.marker ?? 1).padStart(2, "0");
-  const { updated } = data;
+  const { updated: written } = data;
+  const shared = sharedFields(
+    { ...data, updated: written?.[0]?.date },
+    !data.hide_table_of_contents,
+  );
+  const ofLastUpdate =
+    shared.updated === null ? [] : [{ date: shared.updated, reason: null }];
+  const updates = written ?? ofLastUpdate;
   return {
     diagnostics,
     post: {
       route,
       date: writtenDay,
       order: `${writtenDay}T${marker} ${data.date?.time ?? ""}`.trim(),
-      ...sharedFields(data, !data.hide_table_of_contents),
+      ...shared,
       paginationLabel: data.pagination_label ?? null,
       tagNames: data.tags,
       authorNames: data.authors,
-      updateReason:
-        (typeof updated === "object" ? updated.reason : undefined) ?? null,
+      updates,
+      updateReason: updates[0]?.reason ?? null,
       series: data.series ?? null,
       supersededBy: data.superseded_by ?? null,
       canonicalUrl: data.canonical ?? null,
       hasComments: data.comments,
       discussionUrls: data.discussions,
     },
+  };
+}
+
+function updateMistake(updates: readonly Update[], postDay = "") {
+  const days = updates.map(({ date }) => date);
+  const index = days.findIndex((day, index) => day < (days[index + 1] ?? ""));
+  if (index !== -1) {
+    return {
+      problem: `${String(days[index])} is above ${String(days[index + 1])}, which is later.`,
+      fix: "List the newest change first.",
+    };
+  }
+  const early = days.find((day) => day < postDay);
+  if (early === undefined) return undefined;
+  return {
+    problem: `${early} is before the day of the post, ${postDay}.`,
+    fix: "Correct one of the two.",
   };
 }
 

@@ -6,6 +6,7 @@ import type { ContentListing } from "../content/contentListing";
 import type { Diagnostic } from "../content/diagnostic";
 import { docPath } from "../content/parseDoc";
 import { isVisible, type Visibility } from "../content/postStatus";
+import { readHistory } from "../content/readHistory";
 import {
   buildSidebars,
   labelOf,
@@ -18,7 +19,6 @@ import {
   type VersionInput,
 } from "./buildSidebars";
 import type { DocsLayout } from "./docsLayout";
-import { readCommitDays } from "./readCommitDays";
 import { readSidebars } from "./readSidebars";
 import { docsError, docsReporter, type VersionLayout } from "./versions";
 
@@ -68,7 +68,7 @@ export async function readDocs(
     const { options } = layout;
     diagnostics.push(...layout.diagnostics);
     const days = options.showLastUpdate
-      ? await readCommitDays(root, options.path)
+      ? (await readHistory(root)).days
       : new Map<string, string>();
     const versions: VersionDocs[] = [];
     for (const version of layout.versions) {

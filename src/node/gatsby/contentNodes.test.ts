@@ -10,10 +10,11 @@ import {
   renewContentNodes,
   type PostNode,
 } from "./contentNodes";
-import { siteRenderer, siteVisibility } from "./siteState";
+import { commitDay, siteRenderer, siteVisibility } from "./siteState";
 
 jest.mock("./siteState", () => ({
   ...jest.requireActual<object>("./siteState"),
+  commitDay: jest.fn(),
   siteRenderer: jest.fn(),
   siteVisibility: jest.fn(),
 }));
@@ -53,6 +54,7 @@ beforeEach(async () => {
       [...nodes.values()].filter(({ internal }) => internal.type === type),
   } as unknown as CreateNodeArgs;
   is({ today: "2026-02-01", settings: "settings" });
+  jest.mocked(commitDay).mockResolvedValue(null);
   await write("---\ntitle: A post\ntags: [git]\n---\n\nText.\n");
 });
 
@@ -156,4 +158,22 @@ test("a node is renewed when a file that it includes changes", async () => {
   await writeFile(included, "code();\n");
 
   expect(await renewed()).toBe(true);
+});
+
+test("a post that does not say when it was updated has the day of its last commit", async () => {
+  const updated = () => (nodes.get(FILE) as unknown as PostNode).updated;
+  await createContentNode(args);
+  expect(updated()).toBeNull();
+
+  jest.mocked(commitDay).mockResolvedValue("2026-01-20");
+
+  expect(await renewed()).toBe(true);
+  expect(updated()).toBe("2026-01-20");
+  expect(commitDay).toHaveBeenCalledWith(FILE, "2026-01-02");
+
+  await write("---\ntitle: A post\nupdated: 2026-01-03\n---\n\nText.\n");
+  await createContentNode(args);
+
+  expect(updated()).toBe("2026-01-03");
+  expect(await renewed()).toBe(false);
 });

@@ -19,7 +19,9 @@ import { isVisible, postStatus, type PostStatus } from "../content/postStatus";
 import { readContentFile } from "../content/readContentFile";
 import { digestOfIncluded } from "../site/renderer";
 import {
+  commitDay,
   contentFolders,
+  forgetHistory,
   projectPath,
   siteRenderer,
   siteVisibility,
@@ -47,11 +49,13 @@ type RunFields = {
   status: PostStatus;
   /** Whether lists, feeds, maps and indexes have it. */
   isListed: boolean;
+  /** Calendar day: that of the front matter, or of the last commit if it comes from Git. */
+  updated: string | null;
   /** Changes with the configuration and the code that renders. */
   settings: string;
 };
 
-const RUN_FIELDS = ["status", "isListed", "settings"] as const;
+const RUN_FIELDS = ["status", "isListed", "updated", "settings"] as const;
 
 const NODE_TYPES = ["Post", "MarkdownPage", "Doc"];
 
@@ -79,7 +83,7 @@ export async function createContentNode({
     return;
   }
   const { description, ...others } = fields;
-  const run = runFields(fields, cache);
+  const run = await runFields(file, fields, cache);
   await actions.createNode({
     ...others,
     ...run,
@@ -114,14 +118,21 @@ function choice(value: string | null | undefined) {
   return value === undefined ? null : { value };
 }
 
-function runFields(
-  fields: Pick<Post | Page | Doc, "isDraft" | "isUnlisted">,
+async function runFields(
+  file: string,
+  fields: Pick<Post | Page | Doc, "isDraft" | "isUnlisted" | "updated"> &
+    Partial<Pick<Post, "date" | "updates">>,
   cache: GatsbyCache,
-): RunFields {
+): Promise<RunFields> {
   const visibility = siteVisibility();
+  const { date, updates } = fields;
   return {
     status: postStatus(fields, visibility.today),
     isListed: isVisible(fields, visibility) && !fields.isUnlisted,
+    updated:
+      date !== undefined && updates?.length === 0
+        ? await commitDay(file, date)
+        : fields.updated,
     settings: siteRenderer(cache).settings,
   };
 }
@@ -151,6 +162,7 @@ export async function renewContentNodes({
   cache,
   getNodesByType,
 }: Pick<SourceNodesArgs, "actions" | "cache" | "getNodesByType">) {
+  forgetHistory();
   const includes = ((await cache.get(INCLUDES)) ?? {}) as Includes;
   const nodes = NODE_TYPES.flatMap(getNodesByType) as (ContentNode & Post)[];
   for (const node of nodes) {
@@ -158,7 +170,7 @@ export async function renewContentNodes({
       actions.deleteNode(node);
       continue;
     }
-    const run = runFields(node, cache);
+    const run = await runFields(node.file, node, cache);
     const before = includes[node.file] ?? {};
     const now = await digestsOf(Object.keys(before));
     if (isEqual(pick(node, RUN_FIELDS), run) && isEqual(before, now)) continue;

@@ -17,7 +17,7 @@ const CONTENT_FIELDS = `
   "Path of the cover, as an image in the text has it."
   image: String
   imageAlt: String
-  "Calendar day of the last noteworthy change."
+  "Calendar day of the last noteworthy change; of a post, also that of its last commit if blog.updated is git."
   updated: String
   isDraft: Boolean!
   "published, scheduled or draft; all of them have pages while the author writes."
@@ -56,7 +56,9 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         authors: [Author!]!
         "Keys of authors.yml, or authors written out."
         authorNames: JSON!
-        "What that change was."
+        "Noteworthy changes, newest first."
+        updates: [Update!]!
+        "The reason of the newest."
         updateReason: String
         "The series that it is a part of; it may be the only one."
         series: Series
@@ -212,6 +214,14 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         url: String
         "URL or path of a picture."
         imageUrl: String
+      }
+
+      "A noteworthy change of a post."
+      type Update {
+        "Calendar day."
+        date: String!
+        "What changed, for readers; may have code in backticks."
+        reason: String
       }
 
       "A run of a post's blocks."

@@ -142,7 +142,7 @@ function publishedPosts(
   const posts = texts.flatMap(({ text }): PublishedPost[] => {
     const post = byId.get(text.id);
     if (!post) return [];
-    const { content, cover, date, discussionUrls, series } = post;
+    const { content, cover, date, discussionUrls, series, updates } = post;
     const card = postCard(
       post,
       config.title,
@@ -158,6 +158,7 @@ function publishedPosts(
         date,
         discussionUrls,
         series,
+        updates,
         html: content.feedHtml,
         card: cardUrl,
       },

@@ -23,6 +23,10 @@ export function queryPublication(graphql: Graphql): Promise<Publication> {
               title
               description
             }
+            updates {
+              date
+              reason
+            }
             tags {
               slug
               label

@@ -49,6 +49,10 @@ export async function querySite(graphql: Graphql): Promise<Site> {
                 paginationLabel
                 tagNames
                 authorNames
+                updates {
+                  date
+                  reason
+                }
                 updateReason
                 series {
                   title

@@ -5,6 +5,7 @@ import type { GatsbyCache, NodePluginArgs } from "gatsby";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { contentSourceOf, type ContentFolders } from "../content/contentSource";
 import { currentDay, type Visibility } from "../content/postStatus";
+import { readHistory, type History } from "../content/readHistory";
 import {
   docsInstances,
   docsLayouts,
@@ -94,4 +95,23 @@ export function pathsOf(nodes: readonly PathNode[]): string[] {
 
 export function textsOf(nodes: readonly DataNode[]): Map<string, string> {
   return new Map(nodes.map(({ file, text }) => [file, text]));
+}
+
+let history: Promise<History> | undefined;
+
+/** The day of a post's last commit, if the configuration takes it from Git and it is after the day of the post. */
+export async function commitDay(
+  file: string,
+  postDay: string,
+): Promise<string | null> {
+  if (loadSiteConfig().blog.updated !== "git") return null;
+  history ??= readHistory(process.cwd());
+  const { days } = await history;
+  const day = days.get(file);
+  return day !== undefined && day > postDay ? day : null;
+}
+
+/** For when there may be other commits. */
+export function forgetHistory() {
+  history = undefined;
 }

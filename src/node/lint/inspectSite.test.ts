@@ -467,6 +467,14 @@ describe("across files", () => {
     ["slug: /Tags", "similar-route"],
     ["series: Node", "short-series"],
     ["superseded_by: /nowhere", "broken-superseded-by"],
+    [
+      'updated: { date: 2025-01-01, reason: "New: a table. Corrected: a link." }',
+      "long-reason",
+    ],
+    [
+      `updated: { date: 2025-01-01, reason: "New: ${"a table and ".repeat(17)}a link." }`,
+      "long-reason",
+    ],
   ])("%s has the fault %s", async (line, rule) => {
     await write("posts/2024-06-08-b.md", `---\ntitle: B\n${line}\n---\nText`);
 
@@ -560,6 +568,30 @@ describe("across files", () => {
 
     expect(diagnostics.map(({ fatal }) => fatal)).toEqual(severities);
   });
+});
+
+test("a reason of an update may have code with full stops, and abbreviations", async () => {
+  const reason =
+    "Corrected: `git. Log` and version 2.4 differ, e.g. in a worktree (i.e. a second folder).";
+  await write(
+    "posts/2024-06-07-a.md",
+    `---\ntitle: A\nupdated: [{ date: 2025-01-01, reason: "${reason}" }]\n---\nText`,
+  );
+
+  expect(await messages()).toEqual([]);
+});
+
+test("days that Git is to know are missed once", async () => {
+  await write("posts/2024-06-07-a.md", "---\ntitle: A\n---\nText");
+  await write("posts/2024-06-08-b.md", "---\ntitle: B\n---\nText");
+  const blog = { ...siteConfig.blog, updated: "git" as const };
+
+  const diagnostics = await inspect({ ...siteConfig, blog });
+
+  expect(diagnostics.map(formatDiagnostic)).toEqual([
+    'src/config/siteConfig.ts: blog.updated: it is "git", but there are no commits here, so posts do not say when they were updated. Build in a clone of the repository, with Git installed. (git-history)',
+  ]);
+  expect(diagnostics[0]?.fatal).toBe(false);
 });
 
 describe("conflicts", () => {

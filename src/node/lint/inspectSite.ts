@@ -13,6 +13,7 @@ import { STATIC_FOLDER, TAGS_FILE, type Site } from "../site/siteOf";
 import { sitePaths } from "../site/sitePaths";
 import { configDiagnostics } from "./rules/configDiagnostics";
 import { fileDiagnostics } from "./rules/fileDiagnostics";
+import { historyDiagnostics } from "./rules/historyDiagnostics";
 import { linkDiagnostics } from "./rules/linkDiagnostics";
 import { mediaDiagnostics, remoteMedia } from "./rules/mediaDiagnostics";
 import { redirectDiagnostics } from "./rules/redirectDiagnostics";
@@ -55,6 +56,7 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
     ...site.redirectMistakes,
     ...redirectDiagnostics(site),
     ...fileDiagnostics(site),
+    ...(await historyDiagnostics(site)),
     ...(canRead(STATIC_FOLDER) ? configDiagnostics(site, paths) : []),
     ...items.flatMap(({ diagnostics }) => diagnostics.map(createDiagnostic)),
     ...site.docsMistakes,

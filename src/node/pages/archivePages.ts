@@ -5,6 +5,12 @@ import type { PageablePost, PageDescriptor } from "./pageDescriptor";
 /** Each post adds about 30 bytes, compressed. */
 const POSTS_ON_ONE_PAGE = 2000;
 
+type ArchiveSettings = {
+  archiveBasePath: string;
+  /** Whether the site has a page of changes. */
+  hasChanges: boolean;
+};
+
 /**
  * The archive of all posts, on `/all`. With many posts, `/all` has the newest year, and each older year has a page such
  * as `/all/2019`.
@@ -12,12 +18,16 @@ const POSTS_ON_ONE_PAGE = 2000;
  */
 export function archivePages(
   posts: readonly Pick<PageablePost, "date">[],
-  { archiveBasePath }: { archiveBasePath: string },
+  { archiveBasePath, hasChanges }: ArchiveSettings,
 ): PageDescriptor[] {
   const path = `/${archiveBasePath}`;
+  const shared = {
+    kind: "archive",
+    ...(hasChanges && { hasChanges }),
+  } as const;
   if (posts.length <= POSTS_ON_ONE_PAGE) {
     return [
-      { path, context: { kind: "archive", dates: "*", year: null, years: [] } },
+      { path, context: { ...shared, dates: "*", year: null, years: [] } },
     ];
   }
   const counts = countBy(posts, ({ date }) => date.slice(0, 4));
@@ -30,6 +40,6 @@ export function archivePages(
     }));
   return years.map(({ year, path }) => ({
     path,
-    context: { kind: "archive", dates: `${year}-*`, year, years },
+    context: { ...shared, dates: `${year}-*`, year, years },
   }));
 }

@@ -1,6 +1,7 @@
 import { upperFirst } from "lodash";
 
 import type { PageContext } from "../../config/pageContext";
+import type { Update } from "../content/parsePost";
 
 /** A page to create: the arguments of Gatsby's `createPage` except the component. */
 export type PageDescriptor = { path: string; context: PageContext };
@@ -33,6 +34,8 @@ export type PageablePost = {
   /** Other paths that redirect there. */
   redirects: readonly string[];
   tagSlugs: string[];
+  /** Noteworthy changes, newest first. */
+  updates: readonly Update[];
 };
 
 /** A tag as page building needs it. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { archivePages } from "./archivePages";
+import { changesPages } from "./changesPages";
 import { templateFile, type PageablePost } from "./pageDescriptor";
 import { paginate } from "./paginate";
 import { postListPages } from "./postListPages";
@@ -24,6 +25,7 @@ function posts(count: number, tagSlugs: string[] = []): PageablePost[] {
     text: "",
     redirects: [],
     tagSlugs,
+    updates: [],
   }));
 }
 
@@ -214,7 +216,7 @@ test("a tag paginates above ten posts only, and its alias redirects to each page
 
 test("an archive of many posts has a page for each year, and starts with the newest", () => {
   const archiveOf = (posts: { date: string }[]) =>
-    archivePages(posts, { archiveBasePath: "all" });
+    archivePages(posts, { archiveBasePath: "all", hasChanges: false });
   const many = Array.from({ length: 2000 }, (_, index) => ({
     date: `${String(2026 - Math.floor(index / 800))}-02-01`,
   }));
@@ -238,8 +240,78 @@ test("an archive of many posts has a page for each year, and starts with the new
   );
 });
 
+/** Posts, newest first, that each changed on these days. */
+function changed(...days: string[][]) {
+  return days.map((dates, index) => ({
+    id: `post-${String(index)}`,
+    updates: dates.map((date) => ({ date, reason: "New: a section." })),
+  }));
+}
+
+test("changes are listed by day, newest first, and a post once for each day", () => {
+  const pages = changesPages(
+    changed(
+      ["2025-02-01"],
+      ["2025-03-01", "2025-02-01", "2025-02-01"],
+      ["2025-03-01"],
+    ),
+  );
+
+  expect(pages).toEqual([
+    {
+      path: "/changes",
+      context: {
+        kind: "changes",
+        postIds: ["post-1", "post-2", "post-0"],
+        days: [
+          { date: "2025-03-01", postIds: ["post-1", "post-2"] },
+          { date: "2025-02-01", postIds: ["post-0", "post-1"] },
+        ],
+        page: 1,
+        pageCount: 1,
+      },
+    },
+  ]);
+});
+
+test("many changes have several pages", () => {
+  const days = Array.from({ length: 2000 }, () => ["2025-02-01"]);
+  const pages = changesPages(changed(...days));
+
+  expect(pages).toHaveLength(2000 / 20);
+  expect(pages[1]?.path).toBe("/changes/page/2");
+});
+
+test("a site without a change that has a reason has no page of changes, and no link to it", () => {
+  const update = { date: "2025-02-01", reason: null };
+  const withReason = { date: "2025-02-01", reason: "New." };
+  const [post] = posts(1);
+  const settings = { blog: loadSiteConfig().blog, offline: false };
+  const contextsOf = (changes: Partial<PageablePost>) =>
+    sitePages(post ? [{ ...post, ...changes }] : [], [], settings, {
+      markdown: [],
+      docs: [],
+      docsHome: undefined,
+    }).map(({ context }) => context);
+
+  for (const changes of [
+    { updates: [update] },
+    { updates: [withReason], isUnlisted: true },
+  ]) {
+    const contexts = contextsOf(changes);
+    expect(contexts.map(({ kind }) => kind)).not.toContain("changes");
+    expect(JSON.stringify(contexts)).not.toContain("hasChanges");
+  }
+  const contexts = contextsOf({ updates: [withReason] });
+  expect(contexts.map(({ kind }) => kind)).toContain("changes");
+  expect(contexts).toContainEqual(
+    expect.objectContaining({ kind: "archive", hasChanges: true }),
+  );
+});
+
 test.each([
-  ...archivePages(posts(1), { archiveBasePath: "all" }),
+  ...archivePages(posts(1), { archiveBasePath: "all", hasChanges: true }),
+  ...changesPages(changed(["2025-02-01"])),
   { path: "/tags", context: { kind: "tagList" as const } },
   ...postListPages(posts(1), POSTS_PER_PAGE),
   ...postPages(posts(1)),

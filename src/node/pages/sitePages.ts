@@ -3,6 +3,7 @@ import { uniqBy } from "lodash";
 import { OFFLINE_PATH } from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { archivePages } from "./archivePages";
+import { changesPages } from "./changesPages";
 import type {
   PageablePost,
   PageableTag,
@@ -38,13 +39,18 @@ export function sitePages(
   const listed =
     blog.sortPosts === "descending" ? newestFirst : newestFirst.toReversed();
   const series = seriesPages(newestFirst, blog);
+  const changes = changesPages(newestFirst);
   const others: PageDescriptor[] = [
     // On a site without posts, the docs are the first page.
     ...(listed.length === 0 && docsHome !== undefined
       ? redirectPages([{ from: "/", to: docsHome }])
       : [
           ...postListPages(listed, blog),
-          ...archivePages(newestFirst, blog),
+          ...archivePages(newestFirst, {
+            ...blog,
+            hasChanges: changes.length > 0,
+          }),
+          ...changes,
           {
             path: "/tags",
             context: {

@@ -1,5 +1,6 @@
 import type { TagLabel } from "../../blog/post";
 import type { PageContext } from "../../config/pageContext";
+import type { Update } from "../content/parsePost";
 
 /** Absolute URL of a path of the site. */
 export type AbsoluteUrl = (path: string) => string;
@@ -25,6 +26,8 @@ export type PublishedText = {
 export type PublishedPost = PublishedText & {
   date: string;
   series: { slug: string; title: string; description: string | null } | null;
+  /** Noteworthy changes, newest first. */
+  updates: readonly Update[];
   /** HTML for readers outside of the site. */
   html: string;
   /** Path of the image that social networks show. */

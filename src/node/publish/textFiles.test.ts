@@ -24,6 +24,7 @@ const post: PublishedPost = {
   date: "2024-06-07",
   updated: null,
   series: null,
+  updates: [],
   card: "/cards/a.png",
   isUnlisted: false,
   html: "",

@@ -59,3 +59,18 @@ test("a position counts lines and columns from 1", () => {
   expect(positionAt("ab\ncd", 0)).toEqual({ line: 1, column: 1 });
   expect(positionAt("ab\ncd", 4)).toEqual({ line: 2, column: 2 });
 });
+
+test("the reasons of updates are prose, in each form", () => {
+  const prose = proseText(
+    [
+      "---",
+      "updated:",
+      "  - { date: 2024-08-01, reason: New text. }",
+      "  - date: 2024-07-01",
+      "    reason: Old text.",
+      "---",
+    ].join("\n"),
+  );
+
+  expect(prose.trim().split(/\s{2,}/)).toEqual(["New text. }", "Old text."]);
+});

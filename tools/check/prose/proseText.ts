@@ -6,7 +6,7 @@ import { withoutFrontMatter } from "../../../src/node/markdown/withoutFrontMatte
 
 /** The fields that readers see. */
 const SHOWN_FIELD =
-  /^(?:title|title_meta|description|image_alt|updated):(.*)$/gm;
+  /^(?:(?:title|title_meta|description|image_alt|updated)|[ \t].*?\breason):(.*)$/gm;
 /** The fences and names of blocks such as `:::note`, and the anchors of headings. */
 const NO_PROSE = /^[ \t>]*:{2,}.*$|\{#[^}]*\}/gm;
 

@@ -16,6 +16,7 @@ export function siteDiagnostics(
     ...posts.flatMap((post) => undeclaredAuthors(post, authors.authors)),
     ...routeConflicts(files, pages),
     ...brokenSuccessors(posts),
+    ...posts.flatMap(longReasons),
   ];
 }
 
@@ -104,4 +105,27 @@ function brokenSuccessors(posts: readonly InspectedPost[]): Diagnostic[] {
       fix: didYouMean(supersededBy, routes) ?? "Correct or remove the line.",
     });
   });
+}
+
+const MAX_REASON_LENGTH = 200;
+
+function longReasons({ file, post }: InspectedPost): Diagnostic[] {
+  return post.updates.flatMap(({ reason }) => {
+    if (reason === null) return [];
+    const isShort = reason.length <= MAX_REASON_LENGTH;
+    if (isShort && isSentence(reason)) return [];
+    return createDiagnostic({
+      rule: "long-reason",
+      file,
+      field: "updated",
+      problem: `the reason "${reason.slice(0, 30)}…" is ${isShort ? "more than a sentence" : `longer than ${String(MAX_REASON_LENGTH)} characters`}.`,
+      fix: "Shorten it, or list several updates, each with a date and a reason.",
+    });
+  });
+}
+
+/** Code in backticks may have full stops. */
+function isSentence(text: string): boolean {
+  const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+  return [...segmenter.segment(text.replace(/`[^`]+`/g, "x"))].length === 1;
 }

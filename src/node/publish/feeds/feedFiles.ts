@@ -16,6 +16,15 @@ const ENTRIES_PER_FEED = 20;
 /** Control characters that XML cannot contain: all but tabs and line breaks. Faster than `\p{Cc}`. */
 const CONTROL_CHARACTERS = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/g;
 
+/** A post in a feed, or a part of its history. */
+export type FeedEntry = Omit<
+  PublishedPost,
+  "copy" | "id" | "isUnlisted" | "updates"
+> & {
+  /** Tells entries of one post apart. */
+  fragment?: string;
+};
+
 /** A list of posts with feeds. */
 export type Channel = {
   /** Path of the page that lists the posts. */
@@ -23,7 +32,7 @@ export type Channel = {
   title: string;
   description: string;
   /** Newest first, with HTML for feed readers. */
-  posts: readonly PublishedPost[];
+  posts: readonly FeedEntry[];
 };
 
 type Site = Pick<SiteConfig, "author" | "title"> & {
@@ -35,7 +44,7 @@ type Site = Pick<SiteConfig, "author" | "title"> & {
 /** One page of a channel, with links to the others. */
 type Page = {
   channel: Channel;
-  posts: readonly PublishedPost[];
+  posts: readonly FeedEntry[];
   /** Links by their relation from RFC 5005. */
   links: Record<string, string>;
   /** Day of the last change. */
@@ -52,9 +61,7 @@ const feedsVersion = once(() =>
 );
 
 /** Cached, because each post is in several feeds. */
-const postDigest = memoize((post: PublishedPost) =>
-  digest(JSON.stringify(post)),
-);
+const postDigest = memoize((post: FeedEntry) => digest(JSON.stringify(post)));
 postDigest.cache = new WeakMap();
 
 /** The files of a channel in all formats, one after the other. */
@@ -107,7 +114,7 @@ function feedKey({ channel, posts, links, updated }: Page, site: Site): string {
 }
 
 /** Feed readers detect new entries by these dates, so they come from the posts, not from the build. */
-function lastChange(posts: readonly PublishedPost[]): Date {
+function lastChange(posts: readonly FeedEntry[]): Date {
   const days = posts.map(({ date, updated }) => updated ?? date);
   return new Date(days.sort().at(-1) ?? 0);
 }
@@ -138,7 +145,10 @@ function rss({ channel, posts, links, updated }: Page, site: Site): string {
           ...(post.discussionUrls[0] !== undefined && {
             comments: post.discussionUrls[0],
           }),
-          guid: { value: url, isPermaLink: true },
+          guid: {
+            value: entryId(post, url),
+            isPermaLink: post.fragment === undefined,
+          },
           // The only element of RSS whose text is HTML.
           description: toHtml({ type: "text", value: post.description }),
           pubDate: new Date(post.date),
@@ -175,7 +185,7 @@ function atom({ channel, posts, links, updated }: Page, site: Site): string {
       entries: posts.map((post) => {
         const url = site.absoluteUrl(post.route);
         return {
-          id: url,
+          id: entryId(post, url),
           title: { value: post.title },
           links: [
             { href: url, rel: "alternate" },
@@ -210,7 +220,7 @@ function json({ channel, posts, links }: Page, site: Site): string {
       items: posts.map((post) => {
         const url = site.absoluteUrl(post.route);
         return {
-          id: url,
+          id: entryId(post, url),
           url,
           title: post.title,
           summary: post.description,
@@ -226,6 +236,10 @@ function json({ channel, posts, links }: Page, site: Site): string {
   );
   // The library leaves out empty lists, but JSON Feed requires this one.
   return JSON.stringify({ items: [], ...(feed as object) });
+}
+
+function entryId({ fragment }: FeedEntry, url: string): string {
+  return fragment === undefined ? url : `${url}#${fragment}`;
 }
 
 function pageLinks(links: Record<string, string>) {

@@ -19,6 +19,7 @@ function post(overrides: Partial<PublishedPost> = {}): PublishedPost {
     date: "2024-06-07",
     updated: null,
     series: null,
+    updates: [],
     card: "/cards/a.png",
     isUnlisted: false,
     html: "<p>Text</p>",
@@ -156,6 +157,54 @@ test("a post says the same in each format", () => {
     date_published: "2024-06-07T00:00:00.000Z",
     date_modified: "2024-07-01T00:00:00.000Z",
     tags: ["npm"],
+  });
+});
+
+test("the changes of posts have a feed, with an entry for each post and day", () => {
+  const updates = [
+    { date: "2024-08-01", reason: "Corrected: `a < b` was wrong." },
+    { date: "2024-08-01", reason: "New: a table." },
+    { date: "2024-07-01", reason: null },
+  ];
+  const { atom, paths, rss, text } = feeds([
+    post(),
+    post({ route: "/b", updated: "2024-08-01", updates }),
+    post({
+      route: "/c",
+      updates: [{ date: "2024-09-01", reason: "New: a picture." }],
+    }),
+  ]);
+  const url = `${HOME}/b`;
+  const id = `${url}#changed-2024-08-01`;
+  const html =
+    "<p>Corrected: <code>a &#x3C; b</code> was wrong.</p><p>New: a table.</p>";
+
+  expect(paths).toContain("/changes/feed.json");
+  expect(rss("/changes/rss.xml")).toMatchObject({
+    title: "Blog: what changed",
+    link: `${HOME}/changes`,
+    items: [
+      { guid: { value: `${HOME}/c#changed-2024-09-01` } },
+      {
+        link: url,
+        guid: { value: id, isPermaLink: false },
+        pubDate: "Thu, 01 Aug 2024 00:00:00 GMT",
+        content: { encoded: html },
+      },
+    ],
+  });
+  expect(atom("/changes/atom.xml").entries?.[1]).toMatchObject({
+    id,
+    links: [{ href: url, rel: "alternate" }],
+    updated: "2024-08-01T00:00:00.000Z",
+    summary: { value: "Corrected: a < b was wrong. New: a table." },
+  });
+  expect(
+    jsonFeed.parse(JSON.parse(text("/changes/feed.json"))).items[1],
+  ).toMatchObject({
+    id,
+    url,
+    content_html: html,
   });
 });
 

@@ -1,18 +1,25 @@
+import { toHtml } from "hast-util-to-html";
+import { h } from "hastscript";
+import { orderBy } from "lodash";
+
 import type { TagLabel } from "../../../blog/post";
-import { seriesPath, tagPath } from "../../../config/paths";
+import { splitCode } from "../../../blog/splitCode";
+import { CHANGES_PATH, seriesPath, tagPath } from "../../../config/paths";
 import type { SiteConfig } from "../../../config/siteConfigSchema";
 import { translate } from "../../config/translate";
+import { daysOfChanges } from "../../pages/changesPages";
 import type { AbsoluteUrl, PublishedPost } from "../publishedPost";
 import type { PublishedFile } from "../publishFiles";
-import { feedFiles, type Channel } from "./feedFiles";
+import { feedFiles, type Channel, type FeedEntry } from "./feedFiles";
 
 /**
  * The limit of the feeds of a tag or series; those of the site have all posts. With all posts in both, the feeds of ten
  * thousand posts take a gigabyte.
  */
 const MAX_POSTS = 100;
+const MAX_CHANGES = 100;
 
-/** The feeds of the site, of each tag with posts and of each series, one after the other. */
+/** The feeds of the site, of each tag with posts, of each series, and of the changes if there are any. */
 export function* siteFeeds(
   posts: readonly PublishedPost[],
   config: SiteConfig,
@@ -35,6 +42,7 @@ export function* siteFeeds(
     ...channelsOf(posts, ({ series }) =>
       series ? [seriesChannel(series, title)] : [],
     ).filter((channel) => channel.posts.length > 1),
+    ...changesChannels(posts, title),
   ];
   for (const channel of channels) yield* feedFiles(channel, site);
 }
@@ -74,4 +82,43 @@ function channelsOf(
     }
   }
   return [...channels.values()];
+}
+
+/** One channel, or none without changes. */
+function changesChannels(
+  posts: readonly PublishedPost[],
+  siteTitle: string,
+): Channel[] {
+  const changes = orderBy(posts.flatMap(changesOf), "date", "desc");
+  if (changes.length === 0) return [];
+  return [
+    {
+      path: CHANGES_PATH,
+      title: translate({ id: "feed.ofChanges" }, { site: siteTitle }),
+      description: translate({ id: "changes.intro" }),
+      posts: changes.slice(0, MAX_CHANGES),
+    },
+  ];
+}
+
+/** An entry for each day on which a post changed. */
+function changesOf({ updates, route, title, card, tags }: PublishedPost) {
+  return daysOfChanges(updates).map(({ date, reasons }): FeedEntry => {
+    const texts = reasons.map(splitCode);
+    return {
+      route,
+      title,
+      card,
+      tags,
+      date,
+      updated: null,
+      fragment: `changed-${date}`,
+      description: texts.map((parts) => parts.join("")).join(" "),
+      html: toHtml(texts.map((parts) => h("p", parts.map(codeInTurn)))),
+    };
+  });
+}
+
+function codeInTurn(part: string, index: number) {
+  return index % 2 === 1 ? h("code", part) : part;
 }
