@@ -4,16 +4,18 @@ import { kebabCase, omit, once, partition, upperFirst } from "lodash";
 
 import { decodedPath, encodedPath } from "../../../src/config/paths";
 import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
-import { applyEdits, type Body } from "../convert/body";
+import { bodyOf, editedText, isWithin, type Body } from "../convert/body";
 import { rewriteLinks } from "../convert/links";
 import { convertMdx } from "../convert/mdx";
 import { blockIdsIn, noteLinkEdits, type Notes } from "../convert/noteLinks";
 import {
   convertCallouts,
-  firstTitle,
   noteEdits,
   tagEdits,
+  titleRange,
+  withoutComments,
 } from "../convert/notes";
+import { withoutTitle } from "../convert/withoutTitle";
 import { dayOf, parseData, textList, textOf } from "../frontMatter";
 import { fenced } from "../frontMatterSyntax";
 import type { SourceFormat, SourcePage } from "../sourceBlog";
@@ -97,24 +99,27 @@ export const markdown: SourceFormat = {
       convert: ({ file, body }, pages, { add, count }) => {
         notes ??= notesOf(all, pages, aliases);
         const found = notes;
-        const plain = withFoundFiles(
+        const shown = withoutComments(
           file.endsWith(".mdx") ? convertMdx(body, count) : body,
-          file,
-          root,
-          found,
+          count,
         );
-        const { tags, edits } = tagEdits(plain);
+        const plain = withFoundFiles(shown, file, root, found);
+        const { tags, edits: tagWords } = tagEdits(plain);
         if (tagsInText) tagsOf.set(file, tags);
         else if (tags.length > 0)
           count("#tags in the text stay text; --tags-in-text takes them", 1);
-        const converted = applyEdits(plain, [
-          ...(tagsInText ? edits : []),
+        const edits = [
+          ...(tagsInText ? tagWords : []),
           ...noteLinkEdits(plain, file, found, add),
           ...noteEdits(plain, count),
-        ]);
-        const { title, body: untitled } = firstTitle(converted);
+        ];
+        const heading = titleRange(plain);
+        if (!heading) return { body: convertCallouts(plain, edits) };
+        const text = editedText(plain, heading, edits);
+        const { title } = withoutTitle(bodyOf(text, 1));
+        const others = edits.filter(({ start }) => !isWithin([heading], start));
         return {
-          body: convertCallouts(untitled),
+          body: convertCallouts(plain, [{ ...heading, text: "" }, ...others]),
           ...(title !== undefined && { title }),
         };
       },
