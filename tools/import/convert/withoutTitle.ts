@@ -21,8 +21,19 @@ function plainText(title: string): string {
   return title
     .replace(/<!--.*?-->|<\/?mark>/g, "")
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/`([^`]*)`/g, "$1")
-    .replace(/(\*\*|__|\*)(.+?)\1/g, "$2")
+    .replace(MARKS, withoutMarks)
     .replace(/\\([!-/:-@[-`{-~])/g, "$1")
     .trim();
+}
+
+/** Code, and emphasis outside of it. */
+const MARKS = /`([^`]*)`|(\*\*|__|\*)(.+?)\2/g;
+
+function withoutMarks(
+  _whole: string,
+  code: string | undefined,
+  _marks: string,
+  inner: string,
+): string {
+  return code ?? inner.replace(MARKS, withoutMarks);
 }

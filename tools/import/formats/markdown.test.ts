@@ -122,6 +122,7 @@ test("without options, tags in the text stay and folders are no tags", async () 
 test.each([
   ["a.md", "---\ntitle: Own\n---\n# Other\n", "Own"],
   ["a.md", "# First\n\nText.\n", "First"],
+  ["a.md", "# The `__init__` of **a `b`**\n", "The __init__ of a b"],
   ["a.md", "Note 1\n\n# First\n\nText.\n", "First"],
   ["a.md", "> [!tip]\n> # Inner\n\n# ==First== of [[all]]\n", "First of all"],
   ["a.md", "## Second\n\nText.\n", "a"],

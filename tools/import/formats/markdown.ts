@@ -20,6 +20,7 @@ import { dayOf, parseData, textList, textOf } from "../frontMatter";
 import { fenced } from "../frontMatterSyntax";
 import type { SourceFormat, SourcePage } from "../sourceBlog";
 import {
+  ABOUT_FOLDER,
   filesBelow,
   firstFile,
   isFile,
@@ -28,9 +29,6 @@ import {
 } from "../sourceFiles";
 
 const MARKDOWN = /\.(?:md|markdown|mdx|mkd|mdown)$/i;
-/** Files about the folder itself. */
-const ABOUT_FOLDER =
-  /^(?:readme|license|licence|contributing|code_of_conduct|changelog|agents|claude|security)\.\w+$/i;
 /** `2024-05-27 Name`, `20240527-name`, `202405271030 Name`, `2024-05-27`. */
 const DATED =
   /^(\d{4})[-_.]?(\d{2})[-_.]?(\d{2})(?:T?\d{4,6})?(?:[\s_.-]+(.*))?$/;
