@@ -243,6 +243,10 @@ test.each([
   ],
   ["js {1,3}", "js {1,3}"],
   ['js title="a.js"', 'js title="a.js"'],
+  [
+    "a``` is code at the start of a line",
+    "a``` is code at the start of a line",
+  ],
 ])("the words %j after a fence become %j", (words, expected) => {
   const block = (info: string) => `\`\`\`${info}\na\nb\n\`\`\`\n`;
 
