@@ -27,9 +27,10 @@ export async function inspectImport(
       : { ...config, docs: siteConfigSchema.shape.docs.parse(docs) },
     published(currentDay()),
   );
+  const ours = new Set(files);
   // A diagnostic of an unreadable folder concerns all its files.
   const isOurs = (place: string) =>
-    files.some((file) => file === place || file.startsWith(`${place}/`));
+    ours.has(place) || files.some((file) => file.startsWith(`${place}/`));
   return diagnostics.filter(({ file = "" }) => isOurs(file));
 }
 

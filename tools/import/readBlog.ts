@@ -12,6 +12,7 @@ import {
   fieldReader,
   flagOf,
   NO_DAY,
+  recordOf,
   textOf,
   type Moment,
   type SourceTool,
@@ -106,6 +107,18 @@ function readPage(
     return { day, time: "" };
   };
   const fields = fieldReader(site.withDefaults?.(data, file) ?? data);
+  const elsewhere =
+    textOf(recordOf(fields.raw("external")).url) ??
+    fields.text("externalUrl", "external_url");
+  if (elsewhere !== undefined && body.text.trim() === "") {
+    skipped.add(
+      `has no text and no page, only a link to ${elsewhere}; it is left out.`,
+      file,
+      undefined,
+      { values: [elsewhere] },
+    );
+    return undefined;
+  }
   const facts = site.pathFacts(file, fields);
   const written = fields.text(...DATE_FIELDS);
   const dated = fields.day(...DATE_FIELDS);

@@ -31,6 +31,10 @@ export function filesBelow(folder: string, ending: RegExp): string[] {
 export const OTHER_MARKUP =
   /\.(?:html?|adoc|asciidoc|org|rst|textile|rmd|rmarkdown|pandoc|pdc|ipynb|mdoc|wiki)$/i;
 
+/** Files at the top that are about the folder itself. */
+export const ABOUT_FOLDER =
+  /^(?:readme|license|licence|contributing|code_of_conduct|changelog|agents|claude|security)\.\w+$/i;
+
 /** Reads the first of these files that exists in the folder. Ignores links out of the folder. */
 export function firstFile(
   folder: string,

@@ -72,6 +72,29 @@ Missing:
 `);
 });
 
+test("a post of another day is found by its title, and pages are no posts", async () => {
+  await write("old/2024/01/02/a.html", page("A", "2024-01-02"));
+  await write(
+    "old/about.html",
+    page("About", "2024-01-02", '<h2 id="x">X</h2>'),
+  );
+  await write("content/pages/about.md", "---\ntitle: About\n---\n\nText.\n");
+  await write(
+    "content/posts/2024-01-01-a.md",
+    "---\ntitle: A\nslug: /2024/01/01/a\n---\n",
+  );
+
+  expect((await compare(true)).lines.join("\n")).toMatchInlineSnapshot(`
+"Differences:
+  content/posts/2024-01-01-a.md: the date was 2024-01-02 and is 2024-01-01.
+
+Would write redirects:
+  content/posts/2024-01-01-a.md: /2024/01/02/a → /2024/01/01/a
+
+2 posts compared, 1 differences, 1 moved, 0 missing."
+`);
+});
+
 const gatsbyPage = `<html><body><main><article itemscope><header><h1 itemprop="headline">A</h1><p><time datetime="2024-01-01">January 1</time></p></header><section itemprop="articleBody"><h2 id="one" style="position:relative;"><a href="#one" aria-label="one permalink" class="anchor before"><svg></svg></a>One</h2>
 <p>It’s “said” &amp; done: <code>x</code> and <a href="/b/">b</a>.<sup id="fnref-1"><a href="#fn-1">1</a></sup></p>
 <div class="gatsby-highlight" data-language="js"><pre class="language-js"><code class="language-js"><span class="token keyword">const</span> a <span class="token operator">=</span> <span class="token number">1</span></code></pre></div>

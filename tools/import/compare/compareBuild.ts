@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import { difference } from "lodash";
+import { difference, groupBy } from "lodash";
 
 import {
   formatDiagnostic,
@@ -50,13 +50,21 @@ export async function compareBuild(
     ),
   );
   const byTitle = new Map(posts.map((each) => [titleKey(each.post), each]));
+  const byTitleAlone = groupBy(posts, ({ post }) => plain(post.title));
+  const otherPages = new Set(site.pages.map((page) => page.path));
   const differences: string[] = [];
   const missing: string[] = [];
   const moved = new Map<InspectedPost, string[]>();
 
   for (const old of built) {
     const there = byRoute.get(old.route) ?? byRoute.get(`${old.route}.html`);
-    const ours = there ?? byTitle.get(titleKey(old));
+    const [titled, ...others] = byTitleAlone[plain(old.title)] ?? [];
+    const ours =
+      there ??
+      byTitle.get(titleKey(old)) ??
+      // The old tool may have counted the day in another time zone.
+      (others.length === 0 ? titled : undefined);
+    if (!there && otherPages.has(old.route)) continue;
     if (!ours) {
       missing.push(
         `${old.file}: ${old.route} ("${old.title}", ${old.date}) is missing.`,
@@ -79,11 +87,12 @@ export async function compareBuild(
     if (html !== undefined)
       for (const each of contentDifferences(old.content, contentOfHtml(html)))
         differences.push(`${file}: ${each}`);
-    for (const anchor of difference(old.anchors, ours.text.anchors)) {
+    const lost = difference(old.anchors, ours.text.anchors);
+    const [first] = lost;
+    if (first !== undefined)
       missing.push(
-        `${file}: the anchor #${anchor} of ${old.route} is missing. Write {#${anchor}} after its heading.`,
+        `${file}: ${anchorsOf(lost)} of ${old.route} ${lost.length === 1 ? "is" : "are"} missing. Write {#${first}} after its heading.`,
       );
-    }
   }
   for (const [{ file }, routes] of isDryRun ? [] : moved) {
     const text = await readFile(path.join(root, file), "utf8");
@@ -103,6 +112,14 @@ export async function compareBuild(
     ],
     isMissing: missing.length > 0,
   };
+}
+
+const MAX_ANCHORS = 5;
+
+function anchorsOf(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_ANCHORS).map((name) => `#${name}`);
+  const more = names.length - shown.length;
+  return `the ${names.length === 1 ? "anchor" : "anchors"} ${shown.join(", ")}${more > 0 ? ` and ${String(more)} more` : ""}`;
 }
 
 /** The HTML of a post without what only pages have, such as buttons; undefined if the post has errors. */

@@ -49,6 +49,22 @@ export function applyEdits(body: Body, edits: readonly Edit[]): Body {
   };
 }
 
+/** The text of a range after the edits in it. */
+export function editedText(
+  { text }: Body,
+  { start, end }: Range,
+  edits: readonly Edit[],
+): string {
+  const inside = edits
+    .filter((edit) => start <= edit.start && edit.end <= end)
+    .map((edit) => ({
+      ...edit,
+      start: edit.start - start,
+      end: edit.end - start,
+    }));
+  return applyEdits(bodyOf(text.slice(start, end), 1), inside).text;
+}
+
 /** Creates an edit for each match, unless `replace` returns undefined. */
 export function editsOf(
   { text, lineAt }: Body,

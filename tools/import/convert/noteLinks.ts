@@ -4,15 +4,9 @@ import GithubSlugger from "github-slugger";
 
 import { encodedPath } from "../../../src/config/paths";
 import type { Report } from "../skippedItems";
-import {
-  applyEdits,
-  bodyOf,
-  editsOutsideCode,
-  hidden,
-  type Body,
-  type Edit,
-} from "./body";
+import { bodyOf, editsOutsideCode, hidden, type Body, type Edit } from "./body";
 import { rewriteLinks } from "./links";
+import { convertCallouts, noteEdits, withoutComments } from "./notes";
 import { withoutTitle } from "./withoutTitle";
 
 /** A folder of notes and its other files. */
@@ -193,14 +187,16 @@ function embeddedNote(
   depth: number,
 ): string | undefined {
   const whole = notes.bodyOf(found);
-  const text = whole && partOf(withoutTitle(whole).body.text, part);
+  const unreported = () => undefined; // its own post reports it
+  const text =
+    whole &&
+    partOf(withoutTitle(withoutComments(whole, unreported)).body.text, part);
   if (text === undefined) return undefined;
   const own = bodyOf(text.trim(), 1);
-  const unreported = () => undefined; // its own post reports it
-  const inner = applyEdits(
-    own,
-    noteLinkEdits(own, found, notes, unreported, depth + 1),
-  );
+  const inner = convertCallouts(own, [
+    ...noteLinkEdits(own, found, notes, unreported, depth + 1),
+    ...noteEdits(own, unreported),
+  ]);
   report("embedded notes are inserted", 1);
   const there = path.posix.relative(
     path.posix.dirname(file),

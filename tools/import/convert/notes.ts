@@ -5,27 +5,33 @@ import {
   applyEdits,
   bodyOf,
   codeRanges,
+  editedText,
   editsOf,
   editsOutsideCode,
   isWithin,
   type Body,
   type Edit,
+  type Range,
 } from "./body";
-import { withoutTitle } from "./withoutTitle";
+import { TOP_HEADING } from "./withoutTitle";
 
-const COMMENT = /%%[\s\S]*?%%[ \t]*\n?/g;
+const COMMENT = /%%[^\n]*?%%[ \t]*|%%[\s\S]*?%%[ \t]*\n?/g;
 const MARK = /(?<![=\w])==(?=[^\s=])([^\n]*?[^\s=])==(?![=\w])/g;
 const SIZED_IMAGE = /(!\[[^\]\n|]*)\|\s*\d+(?:x\d+)?(?=\]\()/g;
 
-/** Converts comments and marks of editors of notes. */
+/** Removes comments of editors of notes. */
+export function withoutComments(body: Body, report: Report): Body {
+  const edits = editsOutsideCode(body, COMMENT, (_match, line) => {
+    report("comments (%%…%%) are removed", line);
+    return "";
+  });
+  return applyEdits(body, edits);
+}
+
+/** Converts marks and the sizes of images. */
 export function noteEdits(body: Body, report: Report): Edit[] {
   const marks = editsOutsideCode(body, MARK, ([mark]) => mark);
   return [
-    ...editsOutsideCode(body, COMMENT, ([comment], line) => {
-      report("comments (%%…%%) are removed", line);
-      const isBlock = comment.trimEnd().includes("\n");
-      return isBlock || !comment.endsWith("\n") ? "" : "\n";
-    }),
     // Two edits, so that links between them are converted too.
     ...marks.flatMap(({ start, end }) => [
       { start, end: start + 2, text: "<mark>" },
@@ -39,7 +45,8 @@ export function noteEdits(body: Body, report: Report): Edit[] {
 }
 
 const CALLOUT =
-  /^([ \t]*)>[ \t]?\[!([\w-]+)(?:\|[^\]]*)?\]([-+]?)[ \t]*(.*)((?:\n\1>.*)*)/gm;
+  /^([ \t]*)>[ \t]?\[!([\w-]+)(?:\|[^\]]*)?\]([-+]?)[ \t]*(.*)((?:\n\1>.*)*)/m;
+const CALLOUTS = new RegExp(CALLOUT, "gm");
 
 /** Types of callouts, and the admonitions that look like them. */
 const KINDS: Record<string, string> = {
@@ -53,26 +60,37 @@ const KINDS: Record<string, string> = {
   ...{ danger: "danger", error: "danger", bug: "danger" },
 };
 
-/** Callouts become admonitions, and those that fold become collapsible texts. */
-export function convertCallouts(body: Body): Body {
+/** Applies edits, and turns callouts into admonitions and those that fold into collapsible texts. */
+export function convertCallouts(body: Body, edits: readonly Edit[] = []): Body {
   const code = body.text.includes("[!") ? codeRanges(body.text) : [];
-  const edits = editsOf(body, CALLOUT, (match) => {
-    const [, indent = "", type = "", fold = "", heading = "", rest = ""] =
-      match;
-    if (isWithin(code, match.index + indent.length)) return undefined;
-    const name = type.toLowerCase();
-    const inside = rest
-      .split("\n")
-      .slice(1)
-      .map((line) => line.slice(indent.length).replace(/^>[ \t]?/, ""))
-      .join("\n");
-    const content = convertCallouts(bodyOf(inside, 1)).text.trim();
-    return calloutText(name, fold, heading.trim(), content).replace(
-      /^(?=.)/gm,
-      indent,
-    );
+  const callouts = editsOf(body, CALLOUTS, (match) => {
+    const { 0: whole, 1: indent = "", index: start } = match;
+    if (isWithin(code, start + indent.length)) return undefined;
+    const range = { start, end: start + whole.length };
+    return editedText(body, range, edits).replace(CALLOUT, convertCallout);
   });
-  return applyEdits(body, edits);
+  return applyEdits(body, [...callouts, ...edits]);
+}
+
+function convertCallout(
+  _whole: string,
+  indent: string,
+  type: string,
+  fold: string,
+  heading: string,
+  rest: string,
+): string {
+  const inside = rest
+    .split("\n")
+    .slice(1)
+    .map((line) => line.slice(indent.length).replace(/^>[ \t]?/, ""))
+    .join("\n");
+  const content = convertCallouts(bodyOf(inside, 1)).text.trim();
+  const name = type.toLowerCase();
+  return calloutText(name, fold, heading.trim(), content).replace(
+    /^(?=.)/gm,
+    indent,
+  );
 }
 
 function calloutText(
@@ -147,21 +165,15 @@ function linkRanges(text: string): Edit[] {
   );
 }
 
-/** The first heading, if it is of level 1, and the text without it. */
-export function firstTitle(body: Body): { title?: string; body: Body } {
-  const top = withoutTitle(body);
-  if (top.title !== undefined) return top;
-  if (!/^#[ \t]/m.test(body.text)) return { body };
-  const code = codeRanges(body.text);
-  const first = [
-    ...body.text.matchAll(/^(#{1,6})[ \t]+(.+?)[ \t]*#*[ \t]*$\n?/gm),
-  ].find(({ index }) => !isWithin(code, index));
-  const [whole = "", marks, title = ""] = first ?? [];
-  if (!first || marks !== "#") return { body };
-  const { index } = first;
-  const edit = { start: index, end: index + whole.length, text: "" };
-  return {
-    title: title.replace(/\s*\{#[^}]*\}$/, "").replace(/[*_`]/g, ""),
-    body: applyEdits(body, [edit]),
-  };
+/** The first heading, if it is of level 1. */
+export function titleRange({ text }: Body): Range | undefined {
+  const [top] = TOP_HEADING.exec(text) ?? [];
+  if (top !== undefined) return { start: 0, end: top.length };
+  if (!/^#[ \t]/m.test(text)) return undefined;
+  const code = codeRanges(text);
+  const first = [...text.matchAll(/^(#{1,6})[ \t]+.+\n?/gm)].find(
+    ({ index }) => !isWithin(code, index),
+  );
+  if (first?.[1] !== "#") return undefined;
+  return { start: first.index, end: first.index + first[0].length };
 }

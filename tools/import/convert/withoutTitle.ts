@@ -1,11 +1,12 @@
 import { applyEdits, type Body } from "./body";
 
+/** A heading of level 1 at the top. */
+export const TOP_HEADING =
+  /^\s*(?:<!--(?:(?!-->)[^])*-->\s*)*(?:#[ \t]+(.+?)[ \t]*#*|(\S.*)\n=+)[ \t]*(?:\n+|$)/;
+
 /** Takes the title from a heading of level 1 at the top. */
 export function withoutTitle(body: Body): { title?: string; body: Body } {
-  const heading =
-    /^\s*(?:<!--(?:(?!-->)[^])*-->\s*)*(?:#[ \t]+(.+?)[ \t]*#*|(\S.*)\n=+)[ \t]*(?:\n+|$)/.exec(
-      body.text,
-    );
+  const heading = TOP_HEADING.exec(body.text);
   if (!heading) return { body };
   const [whole, hashed, underlined] = heading;
   const title = hashed ?? underlined ?? "";
@@ -18,10 +19,21 @@ export function withoutTitle(body: Body): { title?: string; body: Body } {
 /** Titles are plain text, so removes Markdown. */
 function plainText(title: string): string {
   return title
-    .replace(/<!--.*?-->/g, "")
+    .replace(/<!--.*?-->|<\/?mark>/g, "")
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/`([^`]*)`/g, "$1")
-    .replace(/(\*\*|__|\*)(.+?)\1/g, "$2")
+    .replace(MARKS, withoutMarks)
     .replace(/\\([!-/:-@[-`{-~])/g, "$1")
     .trim();
+}
+
+/** Code, and emphasis outside of it. */
+const MARKS = /`([^`]*)`|(\*\*|__|\*)(.+?)\2/g;
+
+function withoutMarks(
+  _whole: string,
+  code: string | undefined,
+  _marks: string,
+  inner: string,
+): string {
+  return code ?? inner.replace(MARKS, withoutMarks);
 }

@@ -346,3 +346,50 @@ test("a data file that is a link out of the site is not read", async () => {
 
   expect(posts[0]?.fields.description).toBeUndefined();
 });
+
+test("a post that only links to another host has no page and is listed", async () => {
+  const external = "external: { host: B, url: https://b.example/c }";
+
+  const { posts, skipped } = await postsOf({
+    "src/posts/a.md": post(external),
+    "src/posts/b.md": post(external, ""),
+  });
+
+  expect(posts.map(({ file }) => file)).toEqual(["src/posts/a.md"]);
+  expect(skipped.lines()).toContain(
+    "src/posts/b.md: has no text and no page, only a link to https://b.example/c; it is left out.",
+  );
+});
+
+test("texts beside the posts become pages", async () => {
+  const { pages, skipped } = await postsOf({
+    "src/posts/a.md": post(),
+    "src/about.md": "---\ntitle: About\n---\nAt {{ page.url }}.\n",
+    "src/now.md": "---\npermalink: /at/now/\n---\n# Now\n\nText.\n",
+    "src/notes/n.md": "Text.\n",
+    "src/notes/notes.11tydata.js":
+      "module.exports = { permalink: (data) => data.x };\n",
+    "src/list.md": "---\npagination: { data: x }\n---\nText.\n",
+    "src/part.md": "---\npermalink: false\n---\nText.\n",
+  });
+
+  expect(
+    pages[0]?.docs.map(({ route, fields, body }) => [
+      route,
+      fields.title,
+      body.text.trim(),
+    ]),
+  ).toEqual([
+    ["/about", "About", "At /about/."],
+    ["/notes/n", "n", "Text."],
+    ["/at/now", "Now", "Text."],
+  ]);
+  expect(skipped.lines()).toMatchInlineSnapshot(`
+[
+  "src/list.md: has pagination, which makes its pages from data; it is left out.",
+  "src/notes/n.md: its URL is that of its file: src/notes/notes.11tydata.js:1 computes "permalink".",
+  "src/part.md: has no page in Eleventy (permalink: false); it is left out.",
+  "src/posts/a.md: has no date; it gets 2026-11-27, the day on which its file was written.",
+]
+`);
+});

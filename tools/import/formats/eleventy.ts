@@ -1,18 +1,26 @@
 import path from "node:path";
 
 import ignore from "ignore";
-import { escapeRegExp, memoize, omit } from "lodash";
+import { difference, escapeRegExp, memoize, omit, partition } from "lodash";
 
 import { authorOf } from "../authors";
 import { applyEdits, editsOutsideCode } from "../convert/body";
 import { keepHeadingIds, linkedAnchors } from "../convert/headingIds";
 import { fillTemplate } from "../convert/templateOutput";
-import { flagOf, recordOf, textOf } from "../frontMatter";
+import {
+  flagOf,
+  recordOf,
+  textOf,
+  type FieldReader,
+  type Moment,
+} from "../frontMatter";
 import { dateValues } from "../permalink";
 import { readSource } from "../readData";
-import { SkippedItems } from "../skippedItems";
+import { SkippedItems, type Report } from "../skippedItems";
 import type { SourceFormat, SourcePage } from "../sourceBlog";
 import {
+  ABOUT_FOLDER,
+  fileDay,
   filesBelow,
   isFile,
   isFolder,
@@ -28,6 +36,7 @@ import {
 } from "./eleventyConfig";
 import { ComputedValue, dataCascade, tagList, type Data } from "./eleventyData";
 import { convertEleventyTags, convertFences } from "./eleventyTags";
+import { readTextPages, type TextPage } from "./textPages";
 
 /** Names of the collection and of the folder of posts. */
 const POST_NAMES =
@@ -46,15 +55,80 @@ export const eleventy: SourceFormat = {
     if (!config) return eleventy.expected;
     const cascade = dataCascade(root, config, skipped);
     const data = new Map<string, Data>();
-    const files = postFiles(root, config, cascade, skipped);
+    const { files, pages } = textFiles(root, config, cascade, skipped);
     const site = cascade.site();
     const anchors = memoize((pages: readonly SourcePage[]) =>
       linkedAnchors(pages.map(({ body }) => body.text)),
     );
     const inInput = (file: string) =>
       config.input === "." ? file : file.slice(config.input.length + 1);
+    const convert = (
+      { file, fields, body, route }: TextPage,
+      report: Report,
+    ) => {
+      const all = data.get(file) ?? {};
+      const engine = textOf(fields.raw("templateEngineOverride"));
+      const isPlain = engine !== undefined && !/liquid|njk/.test(engine);
+      const language = engine?.includes("njk") ? "nunjucks" : config.language;
+      const fenced = convertFences(body);
+      return language === undefined || isPlain
+        ? fenced
+        : convertEleventyTags(fenced, {
+            language,
+            data: {
+              ...site,
+              ...all,
+              page: { ...recordOf(all.page), url: `${route}/` },
+            },
+            imagePath: (src) => imagePath(root, config, file, src),
+            report,
+          });
+    };
+    const withData = (frontMatter: Data, file: string) => {
+      const all = cascade.of(file, frontMatter);
+      data.set(file, all);
+      return all;
+    };
+    const urlOf = (file: string, fields: FieldReader, moment: Moment) =>
+      urlOfText(
+        { file, inside: inInput(file), fields, moment },
+        data.get(file) ?? {},
+      );
     return {
       files,
+      pages: [
+        readTextPages({
+          format: ELEVENTY,
+          root,
+          folder: path.join(root, config.input),
+          files: pages,
+          withDefaults: (frontMatter, file) => {
+            const all = withData(frontMatter, file);
+            const reason = noPage(all);
+            if (reason === undefined) return omit(all, FIELDS_OF_ELEVENTY);
+            skipped.add(reason, file);
+            return undefined;
+          },
+          routeOf: (file, fields) => {
+            const day = fileDay(path.join(root, file));
+            const moment = fields.day("date") ?? { day, time: "" };
+            const { url, unknown } = urlOf(file, fields, moment);
+            if (unknown)
+              skipped.add(
+                `its URL is that of its file: ${unknown.place} ${unknown.reason}.`,
+                file,
+              );
+            return routeOf(base ?? "", url ?? pathParts(inInput(file)).route);
+          },
+          convert: (page, report) =>
+            keepHeadingIds(
+              convert(page, report),
+              anchorOf,
+              linkedAnchors([page.body.text]),
+            ),
+          skipped,
+        }),
+      ],
       contentFolders: [...new Set([config.input, "."])].map((folder) =>
         path.join(root, folder),
       ),
@@ -68,40 +142,21 @@ export const eleventy: SourceFormat = {
       aliases: copyAliases(root, config),
       tagsRoute: "/tags",
       ...listOf(root, config, files.map(inInput)),
-      withDefaults: (frontMatter, file) => {
-        const all = cascade.of(file, frontMatter);
-        data.set(file, all);
-        return ownFields(all, file, skipped);
-      },
+      withDefaults: (frontMatter, file) =>
+        ownFields(withData(frontMatter, file), file, skipped),
       pathFacts: (file) => {
         const { slug } = pathParts(inInput(file));
         const [, day] = /(\d{4}-\d{2}-\d{2})/.exec(file) ?? [];
         return { day, name: slug, title: slug, slug };
       },
-      route: (page) =>
-        routeOf(
-          base ?? "",
-          routeOfPage(page, inInput(page.file), data.get(page.file) ?? {}),
-        ),
-      convert: ({ file, route, fields, body }, pages, { add }) => {
-        const all = data.get(file) ?? {};
-        const engine = textOf(fields.raw("templateEngineOverride"));
-        const isPlain = engine !== undefined && !/liquid|njk/.test(engine);
-        const language = engine?.includes("njk") ? "nunjucks" : config.language;
-        const fenced = convertFences(body);
-        const converted =
-          language === undefined || isPlain
-            ? fenced
-            : convertEleventyTags(fenced, {
-                language,
-                data: {
-                  ...site,
-                  ...all,
-                  page: { ...recordOf(all.page), url: `${route}/` },
-                },
-                imagePath: (src) => imagePath(root, config, file, src),
-                report: add,
-              });
+      route: ({ file, fields, moment }) => {
+        const { url, unknown } = urlOf(file, fields, moment);
+        if (unknown)
+          throw new Error(`${unknown.place}: ${unknown.reason}. ${USE_ROUTE}`);
+        return routeOf(base ?? "", url ?? "");
+      },
+      convert: (page, all, { add }) => {
+        const converted = convert(page, add);
         const { separator } = config;
         const [mark] =
           separator === undefined
@@ -115,7 +170,7 @@ export const eleventy: SourceFormat = {
           body: keepHeadingIds(
             applyEdits(converted, mark ? [mark] : []),
             anchorOf,
-            anchors(pages),
+            anchors(all),
           ),
         };
       },
@@ -142,13 +197,13 @@ export const eleventy: SourceFormat = {
   },
 };
 
-/** The pages that are posts: those of a collection of posts, otherwise those in a folder of posts. All others are listed. */
-function postFiles(
+/** The posts are the texts of a collection of posts, otherwise those in a folder of posts. All others are pages. */
+function textFiles(
   root: string,
   config: EleventyConfig,
   cascade: ReturnType<typeof dataCascade>,
   skipped: SkippedItems,
-): string[] {
+): { files: string[]; pages: string[] } {
   const { input, layouts, data, output } = config;
   const ignored = ignore().add([
     ...[".eleventyignore", ".gitignore"].map((name) =>
@@ -186,14 +241,14 @@ function postFiles(
     ways
       .map((isPost) => files.filter(isPost))
       .find((found) => found.length > 0) ?? [];
-  const chosen = new Set(posts);
-  for (const file of all) {
-    const isOther = OTHER_MARKUP.test(file) && isInFolder(file);
-    if (isOther) skipped.add("is not Markdown.", file);
-    else if (files.includes(file) && !chosen.has(file))
-      skipped.add("is a page, not a post.", file);
-  }
-  return posts;
+  for (const file of all)
+    if (OTHER_MARKUP.test(file) && isInFolder(file))
+      skipped.add("is not Markdown.", file);
+  const [about, pages] = partition(difference(files, posts), (file) =>
+    ABOUT_FOLDER.test(file),
+  );
+  for (const file of about) skipped.add("is about the folder.", file);
+  return { files: posts, pages };
 }
 
 /** A file's path as Eleventy takes it apart. */
@@ -212,19 +267,27 @@ function pathParts(inside: string) {
   };
 }
 
-function routeOfPage(
-  { file, fields, moment }: Omit<SourcePage, "route">,
-  inside: string,
+/** The URL by `permalink`, or why it is unknown. */
+function urlOfText(
+  {
+    file,
+    inside,
+    fields,
+    moment,
+  }: Pick<SourcePage, "file" | "fields" | "moment"> & { inside: string },
   data: Data,
-): string {
+): { url?: string; unknown?: { place: string; reason: string } } {
   const { slug, filePathStem, route } = pathParts(inside);
   const { build } = recordOf(data.permalink);
   const permalink = build ?? data.permalink;
   if (permalink instanceof ComputedValue)
-    throw new Error(`${permalink.place}: computes "permalink". ${USE_ROUTE}`);
+    return {
+      unknown: { place: permalink.place, reason: 'computes "permalink"' },
+    };
   const template = textOf(permalink);
-  if (template === undefined) return route;
-  if (flagOf(data.dynamicPermalink) === false) return withoutIndex(template);
+  if (template === undefined) return { url: route };
+  if (flagOf(data.dynamicPermalink) === false)
+    return { url: withoutIndex(template) };
   const page = {
     fileSlug: slug,
     filePathStem,
@@ -232,12 +295,10 @@ function routeOfPage(
     date: new Date(`${moment.day}T${hourOf(moment)}Z`),
   };
   const title = fields.text("title");
-  const { text, unknown } = fillTemplate(template, { ...data, title, page });
-  if (unknown !== undefined)
-    throw new Error(
-      `${file}: its permalink has ${unknown}, which only Eleventy can compute. ${USE_ROUTE}`,
-    );
-  return withoutIndex(text);
+  const filled = fillTemplate(template, { ...data, title, page });
+  if (filled.unknown === undefined) return { url: withoutIndex(filled.text) };
+  const reason = `its permalink has ${filled.unknown}, which only Eleventy can compute`;
+  return { unknown: { place: file, reason } };
 }
 
 function hourOf(moment: SourcePage["moment"]): string {
@@ -251,6 +312,15 @@ function withoutIndex(permalink: string): string {
 
 const USE_ROUTE =
   "Say the URLs of posts with --route, for example --route /blog/:slug or --route /:year/:month/:day/:slug.";
+
+/** Why a text beside the posts becomes no page here. */
+function noPage({ pagination, permalink }: Data): string | undefined {
+  if (pagination !== undefined)
+    return "has pagination, which makes its pages from data; it is left out.";
+  return permalink === false
+    ? "has no page in Eleventy (permalink: false); it is left out."
+    : undefined;
+}
 
 /** The fields of a post, without those for Eleventy. */
 function ownFields(data: Data, file: string, skipped: SkippedItems): Data {

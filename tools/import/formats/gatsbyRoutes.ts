@@ -6,7 +6,7 @@ import ts from "typescript";
 
 import { recordOf } from "../frontMatter";
 import { filesBelow, isFile, isReadable, routeOf } from "../sourceFiles";
-import { staticValue, UnknownValue } from "./staticValue";
+import { literalValue, staticValue, UnknownValue } from "./staticValue";
 
 /** A Markdown file as gatsby-node sees it. */
 export type GatsbyFile = {
@@ -253,12 +253,9 @@ class Program {
     to.steps += 1;
     if (to.steps > MAX_STEPS) throw this.computed(node);
     const evaluated = (each: ts.Expression) => this.evaluate(each, to);
-    if (ts.isStringLiteralLike(node)) return node.text;
-    if (ts.isNumericLiteral(node)) return Number(node.text);
+    const literal = literalValue(node);
+    if (literal !== undefined) return literal;
     if (ts.isRegularExpressionLiteral(node)) return expressionOf(node.text);
-    if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
-    if (node.kind === ts.SyntaxKind.FalseKeyword) return false;
-    if (node.kind === ts.SyntaxKind.NullKeyword) return null;
     if (
       ts.isParenthesizedExpression(node) ||
       ts.isAsExpression(node) ||

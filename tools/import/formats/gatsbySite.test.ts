@@ -164,7 +164,7 @@ test.each([
     CONFIG("`${__dirname}/content`").replace('name: "blog", ', ""),
   );
   await write("content/2020-01-01-other.md", "Text.\n");
-  await write(`content/${file}`, `---\n${fields}\n---\n`);
+  await write(`content/${file}`, `---\n${fields}\n---\nText.\n`);
 
   const { posts, pages } = read();
   const docs = pages.flatMap((tree) => tree.docs);

@@ -175,7 +175,8 @@ export const gatsby: SourceFormat = {
                         plainRoute(createFilePath(each.relativePath))
                     : "/";
                 },
-                convert,
+                convert: ({ file, body }, report) =>
+                  convert(file, body, report),
                 skipped,
               }),
             ],

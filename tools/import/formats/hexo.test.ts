@@ -243,6 +243,10 @@ test.each([
   ],
   ["js {1,3}", "js {1,3}"],
   ['js title="a.js"', 'js title="a.js"'],
+  [
+    "a``` is code at the start of a line",
+    "a``` is code at the start of a line",
+  ],
 ])("the words %j after a fence become %j", (words, expected) => {
   const block = (info: string) => `\`\`\`${info}\na\nb\n\`\`\`\n`;
 
@@ -327,7 +331,6 @@ const three = 3;
 });
 
 test.each([
-  ["a page", "source/about/index.md", "is a page, not a post."],
   [
     "a file that skip_render names",
     "source/_posts/raw/b.md",
@@ -358,5 +361,32 @@ test("a field that the URL needs and a post lacks is listed", async () => {
   expect(posts[0]?.route).toBe("/posts/a");
   expect(skipped.lines()).toContain(
     `${POST}: has no "abbrlink", which its old URL contains; give the field, or the URLs with --route.`,
+  );
+});
+
+test("texts beside the posts become pages", async () => {
+  const { pages, skipped } = await postsOf({
+    [POST]: post(),
+    "source/about/index.md":
+      "---\ntitle: About me\n---\n{% blockquote %}Said.{% endblockquote %}\n",
+    "source/links.md": "---\npermalink: friends/\n---\n# Links\n\nText.\n",
+    "source/secret/index.md": "---\npassword: a\n---\nText.\n",
+    "source/tags/index.md": "---\ntitle: Tags\ntype: tags\n---\n",
+  });
+
+  expect(
+    pages[0]?.docs.map(({ route, fields, body }) => [
+      route,
+      fields.title,
+      fields.draft,
+      body.text.trim(),
+    ]),
+  ).toEqual([
+    ["/about", "About me", undefined, "> Said."],
+    ["/friends", "Links", undefined, "Text."],
+    ["/secret", "secret", true, "Text."],
+  ]);
+  expect(skipped.lines()).toContain(
+    "source/tags/index.md: is a page without a text of its own; it is left out.",
   );
 });

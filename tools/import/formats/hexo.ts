@@ -8,6 +8,7 @@ import {
   flattenDeep,
   mapValues,
   memoize,
+  partition,
 } from "lodash";
 
 import { authorOf } from "../authors";
@@ -24,6 +25,7 @@ import {
 } from "../frontMatter";
 import type { FrontMatterRange } from "../frontMatterSyntax";
 import { dateValues } from "../permalink";
+import type { Report } from "../skippedItems";
 import type { SourceFormat, SourcePage } from "../sourceBlog";
 import {
   filesBelow,
@@ -37,6 +39,7 @@ import {
   routeOf,
 } from "../sourceFiles";
 import { convertFences, convertHexoTags } from "./hexoTags";
+import { readTextPages, type TextPage } from "./textPages";
 
 const CONFIG_FILES = ["_config.yml", "_config.yaml", "_config.json"];
 
@@ -78,10 +81,69 @@ export const hexo: SourceFormat = {
     const anchors = memoize((pages: readonly SourcePage[]) =>
       linkedAnchors(pages.map(({ body }) => body.text)),
     );
-    return {
-      files: postFiles(folder, config, (problem, name) => {
+    const [posts, pages] = partition(
+      textFiles(folder, config, (problem, name) => {
         skipped.add(problem, `${source}/${name}`);
-      }).map((name) => `${source}/${name}`),
+      }),
+      isPost,
+    ).map((names) => names.map((name) => `${source}/${name}`));
+    const assetFolderOf = (file: string) =>
+      path.join(root, file.replace(/\.\w+$/, ""));
+    const convert = (
+      { file, body, fields }: TextPage,
+      all: readonly SourcePage[],
+      report: Report,
+    ) => {
+      const fenced = convertFences(body, report);
+      return fields.flag("disableNunjucks") === true
+        ? fenced
+        : convertHexoTags(fenced, {
+            post: (name) => postNamed(name, all),
+            isAsset: (name) =>
+              hasAssetFolders && isFile(path.join(assetFolderOf(file), name)),
+            code: (name) =>
+              codeIn(root, path.join(source, codeFolder(config)), name),
+            variable: (name) => fields.text(name),
+            report,
+          });
+    };
+    const withDefaults = (
+      { password, hide, ...data }: Record<string, unknown>,
+      file: string,
+    ) => {
+      const fields = hide === undefined ? data : { hidden: hide, ...data };
+      if (textOf(password) === undefined) return fields;
+      skipped.add(
+        "has a password, which posts here cannot have; it becomes a draft.",
+        file,
+      );
+      return { ...fields, draft: true };
+    };
+    return {
+      files: posts ?? [],
+      pages: [
+        readTextPages({
+          format: hexo,
+          root,
+          folder,
+          files: pages ?? [],
+          withDefaults,
+          routeOf: (file, fields) =>
+            routeOf(
+              withoutIndex(
+                fields.text("permalink") ??
+                  file.slice(source.length).replace(/\.\w+$/, ".html"),
+              ),
+            ),
+          convert: (page, report) =>
+            keepHeadingIds(
+              convert(page, [], report),
+              (text) => slugize(text, 0),
+              linkedAnchors([page.body.text]),
+            ),
+          skipped,
+        }),
+      ],
       contentFolders: [],
       publicFolders: [],
       assetFolders: [
@@ -102,24 +164,15 @@ export const hexo: SourceFormat = {
         ),
         otherRoutes: [...(categoryRoutes.get(name) ?? [])],
       }),
-      withDefaults: ({ password, hide, ...data }, file) => {
-        const fields = hide === undefined ? data : { hidden: hide, ...data };
-        if (textOf(password) === undefined) return fields;
-        skipped.add(
-          "has a password, which posts here cannot have; it becomes a draft.",
-          file,
-        );
-        return { ...fields, draft: true };
-      },
+      withDefaults,
       pathFacts: (file) => {
         const { title, day } = partsOf(insideOf(file));
         const ofFile = path.posix.basename(title);
         const name = ofFile.replace(/^\d{4}-\d{2}-\d{2}-(?=.)/, "");
         const isDraft = file.startsWith(`${source}/_drafts/`);
-        const assetFolder = path.join(root, file.replace(/\.\w+$/, ""));
         return {
           ...{ day, name, title: ofFile, slug: title, isDraft },
-          ...(hasAssetFolders && { assetFolder }),
+          ...(hasAssetFolders && { assetFolder: assetFolderOf(file) }),
         };
       },
       route: (page) => {
@@ -134,26 +187,11 @@ export const hexo: SourceFormat = {
               { values: [name] },
             );
           });
-        return routeOf(
-          base ?? "",
-          route.replace(/(?:^|\/)index\.html$|\.html$/, ""),
-        );
+        return routeOf(base ?? "", withoutIndex(route));
       },
-      convert: ({ facts, fields, body }, pages, { add }) => {
-        const fenced = convertFences(body, add);
-        const converted =
-          fields.flag("disableNunjucks") === true
-            ? fenced
-            : convertHexoTags(fenced, {
-                post: (name) => postNamed(name, pages),
-                isAsset: (name) =>
-                  facts.assetFolder !== undefined &&
-                  isFile(path.join(facts.assetFolder, name)),
-                code: (name) =>
-                  codeIn(root, path.join(source, codeFolder(config)), name),
-                variable: (name) => fields.text(name),
-                report: add,
-              });
+      convert: (page, all, { add }) => {
+        const { fields } = page;
+        const converted = convert(page, all, add);
         fields.raw("lang");
         const [mark] = editsOutsideCode(
           converted,
@@ -165,7 +203,7 @@ export const hexo: SourceFormat = {
           body: keepHeadingIds(
             truncated,
             (text) => slugize(text, 0),
-            anchors(pages),
+            anchors(all),
           ),
         };
       },
@@ -225,27 +263,32 @@ function codeFolder(config: Config): string {
   return folderOf(config.code_dir, "downloads/code");
 }
 
-/** Paths of posts and drafts in the source folder. */
-function postFiles(
+const isPost = (name: string) =>
+  POST_FOLDERS.some((folder) => name.startsWith(`${folder}/`));
+
+const withoutIndex = (route: string) =>
+  route.replace(/(?:^|\/)index\.html$|\.html$/, "");
+
+/** Paths of posts, drafts and pages in the source folder. */
+function textFiles(
   folder: string,
   config: Config,
   report: (problem: string, name: string) => void,
 ): string[] {
   const hasAssetFolders = flagOf(config.post_asset_folder) === true;
   return filesBelow(folder, /./).filter((name) => {
-    const isPost = POST_FOLDERS.some((each) => name.startsWith(`${each}/`));
-    const isHidden = /(?:^|\/)[_.]/.test(isPost ? name.slice(1) : name);
+    const isHidden = /(?:^|\/)[_.]/.test(isPost(name) ? name.slice(1) : name);
     const isMarkdown = MARKDOWN.test(name);
     const isText =
-      isMarkdown || (isPost && !hasAssetFolders && OTHER_MARKUP.test(name));
-    if (!isText || (isHidden && !isPost)) return false;
+      isMarkdown ||
+      (isPost(name) && !hasAssetFolders && OTHER_MARKUP.test(name));
+    if (!isText || (isHidden && !isPost(name))) return false;
     const isLeftOut = textList(config.skip_render).some((pattern) =>
       path.posix.matchesGlob(name, pattern),
     );
     if (isHidden)
       report("starts with _ or a dot, so Hexo leaves it out.", name);
     else if (isLeftOut) report("is left out by skip_render.", name);
-    else if (!isPost) report("is a page, not a post.", name);
     else if (!isMarkdown) report("is not Markdown.", name);
     else return true;
     return false;

@@ -49,7 +49,7 @@ export function convertHexoTags(body: Body, site: Site): Body {
 export function convertFences(body: Body, report: Report): Body {
   const edits = editsOf(
     body,
-    /^([ \t]*(?:>[ \t]?)*(?:`{3,}|~{3,})[ \t]*)(\S+)[ \t]+(\S[^\n`]*)$/gm,
+    /^([ \t]*(?:>[ \t]?)*(?:`{3,}|~{3,})[ \t]*)([^\s`]+)[ \t]+(\S[^\n`]*)$/gm,
     ([, fence = "", language = "", words = ""], line) => {
       // Other renderers have words of their own.
       const hasOptions = /\b(?:mark|first_line|line_number):/.test(words);

@@ -16,7 +16,7 @@ async function converted(
   await write("in/Note.md", `---\ndate: 2024-01-01\n---\n${text}\n`);
   await write(
     "other/The other.md",
-    "---\ndate: 2024-01-02\naliases: [Another name]\n---\n# The other\n\nFirst. ^first\n\n## A part\n\nIts text, see [[#A part]].\n\n## Next\n",
+    "---\ndate: 2024-01-02\naliases: [Another name]\n---\n# The other\n\nFirst. ^first\n\n## A part\n\nIts text, see [[#A part]].\n\n## Next\n\n%%not%%A ==mark==.\n\n> [!tip]\n> Text.\n",
   );
   await write("files/a b.png", "");
   await write("files/c.pdf", "");
@@ -53,6 +53,10 @@ test.each([
   ],
   ["![[The other#^first]]", "First."],
   [
+    "![[The other#Next]]",
+    "## Next\n\nA <mark>mark</mark>.\n\n:::tip\n\nText.\n\n:::",
+  ],
+  [
     "In ![[The other]] a line",
     "In [The other](../other/The%20other.md) a line",
   ],
@@ -61,6 +65,10 @@ test.each([
   ["`==a==`", "`==a==`"],
   ["a %%not b%% c", "a c"],
   ["a\n\n%%\nnot\n%%\nc", "a\n\nc"],
+  [
+    "> [!note] [[c.pdf]]\n> ==a== %%b%%",
+    ":::note[[c.pdf](../files/c.pdf)]\n\n<mark>a</mark>\n\n:::",
+  ],
   ["A block. ^id1", "A block."],
   ["> [!note]\n> Text.", ":::note\n\nText.\n\n:::"],
   ["> [!todo] Do *it*\n> Text.", ":::info[Do *it*]\n\nText.\n\n:::"],
@@ -114,7 +122,9 @@ test("without options, tags in the text stay and folders are no tags", async () 
 test.each([
   ["a.md", "---\ntitle: Own\n---\n# Other\n", "Own"],
   ["a.md", "# First\n\nText.\n", "First"],
+  ["a.md", "# The `__init__` of **a `b`**\n", "The __init__ of a b"],
   ["a.md", "Note 1\n\n# First\n\nText.\n", "First"],
+  ["a.md", "> [!tip]\n> # Inner\n\n# ==First== of [[all]]\n", "First of all"],
   ["a.md", "## Second\n\nText.\n", "a"],
   ["git-rebase_tips.md", "Text.\n", "Git rebase tips"],
   ["Git & me 🎉.md", "Text.\n", "Git & me 🎉"],

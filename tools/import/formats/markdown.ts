@@ -4,20 +4,23 @@ import { kebabCase, omit, once, partition, upperFirst } from "lodash";
 
 import { decodedPath, encodedPath } from "../../../src/config/paths";
 import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
-import { applyEdits, type Body } from "../convert/body";
+import { bodyOf, editedText, isWithin, type Body } from "../convert/body";
 import { rewriteLinks } from "../convert/links";
 import { convertMdx } from "../convert/mdx";
 import { blockIdsIn, noteLinkEdits, type Notes } from "../convert/noteLinks";
 import {
   convertCallouts,
-  firstTitle,
   noteEdits,
   tagEdits,
+  titleRange,
+  withoutComments,
 } from "../convert/notes";
+import { withoutTitle } from "../convert/withoutTitle";
 import { dayOf, parseData, textList, textOf } from "../frontMatter";
 import { fenced } from "../frontMatterSyntax";
 import type { SourceFormat, SourcePage } from "../sourceBlog";
 import {
+  ABOUT_FOLDER,
   filesBelow,
   firstFile,
   isFile,
@@ -26,9 +29,6 @@ import {
 } from "../sourceFiles";
 
 const MARKDOWN = /\.(?:md|markdown|mdx|mkd|mdown)$/i;
-/** Files about the folder itself. */
-const ABOUT_FOLDER =
-  /^(?:readme|license|licence|contributing|code_of_conduct|changelog|agents|claude|security)\.\w+$/i;
 /** `2024-05-27 Name`, `20240527-name`, `202405271030 Name`, `2024-05-27`. */
 const DATED =
   /^(\d{4})[-_.]?(\d{2})[-_.]?(\d{2})(?:T?\d{4,6})?(?:[\s_.-]+(.*))?$/;
@@ -97,24 +97,27 @@ export const markdown: SourceFormat = {
       convert: ({ file, body }, pages, { add, count }) => {
         notes ??= notesOf(all, pages, aliases);
         const found = notes;
-        const plain = withFoundFiles(
+        const shown = withoutComments(
           file.endsWith(".mdx") ? convertMdx(body, count) : body,
-          file,
-          root,
-          found,
+          count,
         );
-        const { tags, edits } = tagEdits(plain);
+        const plain = withFoundFiles(shown, file, root, found);
+        const { tags, edits: tagWords } = tagEdits(plain);
         if (tagsInText) tagsOf.set(file, tags);
         else if (tags.length > 0)
           count("#tags in the text stay text; --tags-in-text takes them", 1);
-        const converted = applyEdits(plain, [
-          ...(tagsInText ? edits : []),
+        const edits = [
+          ...(tagsInText ? tagWords : []),
           ...noteLinkEdits(plain, file, found, add),
           ...noteEdits(plain, count),
-        ]);
-        const { title, body: untitled } = firstTitle(converted);
+        ];
+        const heading = titleRange(plain);
+        if (!heading) return { body: convertCallouts(plain, edits) };
+        const text = editedText(plain, heading, edits);
+        const { title } = withoutTitle(bodyOf(text, 1));
+        const others = edits.filter(({ start }) => !isWithin([heading], start));
         return {
-          body: convertCallouts(untitled),
+          body: convertCallouts(plain, [{ ...heading, text: "" }, ...others]),
           ...(title !== undefined && { title }),
         };
       },

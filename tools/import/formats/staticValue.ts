@@ -205,15 +205,23 @@ function collectImports(
     imports.set(name.text, { from, name: (propertyName ?? name).text });
 }
 
-function evaluate(node: Code, outer: Scope): unknown {
-  const scope = { ...outer, depth: outer.depth + 1 };
-  const unknown = () => unknownAt(node, scope);
-  if (scope.depth > MAX_DEPTH) return unknown();
+/** The value of a text, a number, `true`, `false` or `null`; undefined for any other node. */
+export function literalValue(
+  node: ts.Node,
+): string | number | boolean | null | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isNumericLiteral(node)) return Number(node.text);
   if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
   if (node.kind === ts.SyntaxKind.FalseKeyword) return false;
-  if (node.kind === ts.SyntaxKind.NullKeyword) return null;
+  return node.kind === ts.SyntaxKind.NullKeyword ? null : undefined;
+}
+
+function evaluate(node: Code, outer: Scope): unknown {
+  const scope = { ...outer, depth: outer.depth + 1 };
+  const unknown = () => unknownAt(node, scope);
+  if (scope.depth > MAX_DEPTH) return unknown();
+  const literal = literalValue(node);
+  if (literal !== undefined) return literal;
   if (
     ts.isParenthesizedExpression(node) ||
     ts.isAsExpression(node) ||

@@ -9,7 +9,14 @@ import { fieldReader, type FieldReader, type SourceTool } from "../frontMatter";
 import { redirectsOf } from "../postFields";
 import { readSource } from "../readData";
 import type { Report, SkippedItems } from "../skippedItems";
-import { PAGES_FOLDER, type SourceDoc, type SourcePages } from "../sourceBlog";
+import {
+  PAGES_FOLDER,
+  type SourceDoc,
+  type SourcePage,
+  type SourcePages,
+} from "../sourceBlog";
+
+export type TextPage = Pick<SourcePage, "file" | "body" | "fields" | "route">;
 
 type TextPages = {
   format: SourceTool;
@@ -19,8 +26,13 @@ type TextPages = {
   folder: string;
   /** Paths from the root. */
   files: readonly string[];
+  /** Adds fields of the configuration; undefined for a page that is left out. */
+  withDefaults?: (
+    data: Record<string, unknown>,
+    file: string,
+  ) => Record<string, unknown> | undefined;
   routeOf: (file: string, fields: FieldReader) => string;
-  convert: (file: string, body: Body, report: Report) => Body;
+  convert: (page: TextPage, report: Report) => Body;
   skipped: SkippedItems;
 };
 
@@ -36,6 +48,7 @@ export function readTextPages({
   root,
   folder,
   files,
+  withDefaults = (data) => data,
   routeOf,
   convert,
   skipped,
@@ -43,12 +56,20 @@ export function readTextPages({
   const docs = files.flatMap((file): SourceDoc[] => {
     const read = readSource(root, file, format, skipped);
     if (!read) return [];
-    const fields = fieldReader(read.data);
-    const { count } = skipped.of(file);
-    const { title, body } = withoutTitle(convert(file, read.body, count));
+    const data = withDefaults(read.data, file);
+    if (!data) return [];
+    const fields = fieldReader(data);
+    const { add, count } = skipped.of(file);
+    const route = routeOf(file, fields);
+    const { title, body } = withoutTitle(
+      convert({ file, body: read.body, fields, route }, count),
+    );
+    if (body.text.replace(/<!--[^]*?-->/g, "").trim() === "") {
+      add("is a page without a text of its own; it is left out.");
+      return [];
+    }
     const inside = path.posix.relative(folder, path.posix.join(root, file));
     const plain = inside.replace(/\.\w+$/, "");
-    const route = routeOf(file, fields);
     for (const name of READ_ELSEWHERE) fields.raw(name);
     const doc = {
       file,
@@ -57,7 +78,11 @@ export function readTextPages({
       route,
       isIndex: /(?:^|\/)index$/.test(plain),
       fields: {
-        ...pageFields(fields, title, path.posix.basename(plain)),
+        ...pageFields(
+          fields,
+          title,
+          path.posix.basename(plain.replace(/\/index$/, "")),
+        ),
         redirects: redirectsOf(fields, route),
       },
       tags: [],

@@ -38,27 +38,27 @@ function mediaOf({ fields, text }: InspectedFile): NamedFile[] {
   ];
 }
 
-/** Missing and undecodable images and videos of posts, found before Gatsby processes them. */
+/** Missing and undecodable images and videos of posts, found before Gatsby processes them. One after the other: many decoded images would fill the memory. */
 export async function mediaDiagnostics(
   posts: readonly InspectedFile[],
   root: string,
 ): Promise<Diagnostic[]> {
-  const diagnostics = posts.flatMap((post) => {
+  const diagnostics: Diagnostic[] = [];
+  for (const post of posts) {
     const { file } = post;
-    return mediaOf(post).map(async ({ kind, src, line, field }) => {
+    for (const { kind, src, line, field } of mediaOf(post)) {
       const local = imageFile(src);
-      if (local === undefined) return [];
+      if (local === undefined) continue;
       const problem = await problemOf(
         VIDEO_FILE.test(local) ? "video" : kind,
         postFilePath(local, path.join(root, file), root),
         { root, src },
       );
-      return problem
-        ? [createDiagnostic({ ...problem, file, line, field })]
-        : [];
-    });
-  });
-  return (await Promise.all(diagnostics)).flat();
+      if (problem)
+        diagnostics.push(createDiagnostic({ ...problem, file, line, field }));
+    }
+  }
+  return diagnostics;
 }
 
 async function problemOf(

@@ -19,7 +19,7 @@ const CONTROL_CHARACTERS = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/g;
 /** A post in a feed, or a part of its history. */
 export type FeedEntry = Omit<
   PublishedPost,
-  "copy" | "id" | "isUnlisted" | "updates"
+  "copy" | "id" | "isUnlisted" | "series" | "updates"
 > & {
   /** Tells entries of one post apart. */
   fragment?: string;

@@ -111,6 +111,7 @@ function changesOf({ updates, route, title, card, tags }: PublishedPost) {
       card,
       tags,
       date,
+      discussionUrls: [],
       updated: null,
       fragment: `changed-${date}`,
       description: texts.map((parts) => parts.join("")).join(" "),
