@@ -72,6 +72,25 @@ Missing:
 `);
 });
 
+test.each([
+  ["T03:00:00.000Z", 0],
+  ["T00:00:00.000Z", 1],
+  ["T03:00:00-05:00", 1],
+])("a day before 2024-01-02%s is %d difference", async (time, count) => {
+  await write(
+    "old/a.html",
+    `<article><h1>A</h1><time datetime="2024-01-02${time}"></time></article>`,
+  );
+  await write(
+    "content/posts/2024-01-01-a.md",
+    "---\ntitle: A\nslug: /a\n---\n",
+  );
+
+  expect((await compare()).lines.at(-1)).toContain(
+    `${String(count)} differences`,
+  );
+});
+
 test("a post of another day is found by its title, and pages are no posts", async () => {
   await write("old/2024/01/02/a.html", page("A", "2024-01-02"));
   await write(

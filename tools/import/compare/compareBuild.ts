@@ -78,7 +78,7 @@ export async function compareBuild(
         `${file}: the title was "${old.title}" and is "${post.title}".`,
       );
     }
-    if (post.date !== old.date) {
+    if (!isDayOf(old, post.date)) {
       differences.push(
         `${file}: the date was ${old.date} and is ${post.date}.`,
       );
@@ -113,6 +113,13 @@ export async function compareBuild(
     isMissing: missing.length > 0,
   };
 }
+
+function isDayOf({ date, isUtc }: BuiltPost, day: string): boolean {
+  const days = Math.abs(Date.parse(date) - Date.parse(day)) / DAY_MS;
+  return days === 0 || (isUtc && days === 1);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const MAX_ANCHORS = 5;
 

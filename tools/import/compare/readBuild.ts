@@ -17,6 +17,8 @@ export type BuiltPost = {
   route: string;
   title: string;
   date: string;
+  /** Whether the date is that of a time in UTC, which may be another day where the author is. */
+  isUtc: boolean;
   /** Ids of its headings. */
   anchors: string[];
   content: PageContent;
@@ -68,9 +70,8 @@ export function readPage(file: string, html: string): BuiltPost | undefined {
   const [time] = named("time", content).filter(
     ({ attribs }) => attribs.datetime,
   );
-  const date = dayOf(
-    published ?? time?.attribs.datetime ?? meta("datePublished"),
-  )?.day;
+  const written = published ?? time?.attribs.datetime ?? meta("datePublished");
+  const date = dayOf(written)?.day;
   if (date === undefined) return undefined;
   const headings = DomUtils.findAll(
     (element) => /^h[2-6]$/.test(element.name),
@@ -83,6 +84,7 @@ export function readPage(file: string, html: string): BuiltPost | undefined {
     ),
     title: plainText(title),
     date,
+    isUtc: /T(?!00:00)\d\d:.*Z$/.test(written ?? ""),
     anchors: headings.flatMap(({ attribs }) => attribs.id ?? []),
     content: contentOf(bodyOf(content), title),
   };
