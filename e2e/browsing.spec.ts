@@ -95,7 +95,10 @@ test("a reader goes from the tags to a series, reads a part, and finds the next 
   await expect(
     page.getByRole("heading", { level: 1, name: "Reading a lockfile" }),
   ).toBeVisible();
-  await main.getByRole("link", { name: "npm", exact: true }).first().click();
+  await main
+    .getByRole("navigation", { name: "Series: npm" })
+    .getByRole("link", { name: "npm", exact: true })
+    .click();
   await expect(page).toHaveURL("/series/npm");
 });
 
