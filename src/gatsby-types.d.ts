@@ -163,7 +163,7 @@ type Content = {
   readonly title: Scalars['String'];
   /** Levels of the headings in its table of contents; none when it has no table. */
   readonly tocLevels: Maybe<TocLevels>;
-  /** Calendar day of the last noteworthy change. */
+  /** Calendar day of the last noteworthy change; of a post, also that of its last commit if blog.updated is git. */
   readonly updated: Maybe<Scalars['String']>;
 };
 
@@ -756,6 +756,37 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
+/** A discussion of a post on another site. */
+type Discussion = {
+  /** The site's name, or its host. */
+  readonly name: Scalars['String'];
+  /** Where a thread's replies are, if readers may load them. */
+  readonly repliesUrl: Maybe<Scalars['String']>;
+  readonly url: Scalars['String'];
+};
+
+type DiscussionFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly repliesUrl: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type DiscussionFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly repliesUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DiscussionFilterListInput = {
+  readonly elemMatch: InputMaybe<DiscussionFilterInput>;
+};
+
+type DiscussionSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly repliesUrl: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 /** A Markdown file of the docs that has no errors in its front matter. */
 type Doc = Content & Node & {
   readonly children: ReadonlyArray<Node>;
@@ -809,7 +840,7 @@ type Doc = Content & Node & {
   readonly title: Scalars['String'];
   /** Levels of the headings in its table of contents; none when it has no table. */
   readonly tocLevels: Maybe<TocLevels>;
-  /** Calendar day of the last noteworthy change. */
+  /** Calendar day of the last noteworthy change; of a post, also that of its last commit if blog.updated is git. */
   readonly updated: Maybe<Scalars['String']>;
   /** Name of the version. */
   readonly version: Scalars['String'];
@@ -1883,6 +1914,33 @@ type InternalFilterInput = {
   readonly type: InputMaybe<StringQueryOperatorInput>;
 };
 
+/** A link to the site itself. */
+type InternalLink = {
+  /** As its author wrote it. */
+  readonly href: Scalars['String'];
+  /** The sentence that holds it, without markup; of a long one, the part around the link. */
+  readonly sentence: Scalars['String'];
+};
+
+type InternalLinkFieldSelector = {
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly sentence: InputMaybe<FieldSelectorEnum>;
+};
+
+type InternalLinkFilterInput = {
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly sentence: InputMaybe<StringQueryOperatorInput>;
+};
+
+type InternalLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<InternalLinkFilterInput>;
+};
+
+type InternalLinkSortInput = {
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly sentence: InputMaybe<SortOrderEnum>;
+};
+
 type InternalSortInput = {
   readonly content: InputMaybe<SortOrderEnum>;
   readonly contentDigest: InputMaybe<SortOrderEnum>;
@@ -2149,7 +2207,7 @@ type MarkdownPage = Content & Node & {
   readonly title: Scalars['String'];
   /** Levels of the headings in its table of contents; none when it has no table. */
   readonly tocLevels: Maybe<TocLevels>;
-  /** Calendar day of the last noteworthy change. */
+  /** Calendar day of the last noteworthy change; of a post, also that of its last commit if blog.updated is git. */
   readonly updated: Maybe<Scalars['String']>;
 };
 
@@ -2530,6 +2588,36 @@ type MarkdownWordCountSortInput = {
   readonly words: InputMaybe<SortOrderEnum>;
 };
 
+/** A page that links to a post. */
+type Mention = {
+  readonly route: Scalars['String'];
+  /** The sentence that holds the first link, without markup. */
+  readonly sentence: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type MentionFieldSelector = {
+  readonly route: InputMaybe<FieldSelectorEnum>;
+  readonly sentence: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type MentionFilterInput = {
+  readonly route: InputMaybe<StringQueryOperatorInput>;
+  readonly sentence: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MentionFilterListInput = {
+  readonly elemMatch: InputMaybe<MentionFilterInput>;
+};
+
+type MentionSortInput = {
+  readonly route: InputMaybe<SortOrderEnum>;
+  readonly sentence: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 /** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
@@ -2596,6 +2684,10 @@ type Post = Content & Node & {
   readonly date: Scalars['String'];
   /** That of the front matter, or the text of the summary. */
   readonly description: Scalars['String'];
+  /** Their URLs, as the author wrote them. */
+  readonly discussionUrls: ReadonlyArray<Scalars['String']>;
+  /** Where readers discuss it elsewhere. */
+  readonly discussions: ReadonlyArray<Discussion>;
   /** Path of the file from the root of the project. */
   readonly file: Scalars['String'];
   readonly hasComments: Scalars['Boolean'];
@@ -2612,6 +2704,8 @@ type Post = Content & Node & {
   readonly keywords: ReadonlyArray<Scalars['String']>;
   /** The run in which all verified blocks passed as they are now. */
   readonly lastCheck: Maybe<LastCheck>;
+  /** The published posts, pages and docs whose text links to it: posts first, newest first. */
+  readonly mentionedIn: ReadonlyArray<Mention>;
   /** Title of the browser's tab and of search engines, if not the title. */
   readonly metaTitle: Maybe<Scalars['String']>;
   /** Sorts posts: the day, then the place within the day. */
@@ -2639,10 +2733,12 @@ type Post = Content & Node & {
   readonly title: Scalars['String'];
   /** Levels of the headings in its table of contents; none when it has no table. */
   readonly tocLevels: Maybe<TocLevels>;
-  /** What that change was. */
+  /** The reason of the newest. */
   readonly updateReason: Maybe<Scalars['String']>;
-  /** Calendar day of the last noteworthy change. */
+  /** Calendar day of the last noteworthy change; of a post, also that of its last commit if blog.updated is git. */
   readonly updated: Maybe<Scalars['String']>;
+  /** Noteworthy changes, newest first. */
+  readonly updates: ReadonlyArray<Update>;
 };
 
 type PostConnection = {
@@ -2694,6 +2790,8 @@ type PostContent = {
   readonly feedHtml: Scalars['String'];
   readonly headings: ReadonlyArray<Heading>;
   readonly html: Scalars['String'];
+  /** Its links to other pages of the site, in order. */
+  readonly links: ReadonlyArray<InternalLink>;
   /** Origins of the video players that it offers. */
   readonly players: ReadonlyArray<Scalars['String']>;
   readonly readingMinutes: Scalars['Int'];
@@ -2707,6 +2805,7 @@ type PostContentFieldSelector = {
   readonly feedHtml: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<HeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<InternalLinkFieldSelector>;
   readonly players: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<SectionFieldSelector>;
@@ -2719,6 +2818,7 @@ type PostContentFilterInput = {
   readonly feedHtml: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<HeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<InternalLinkFilterListInput>;
   readonly players: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly sections: InputMaybe<SectionFilterListInput>;
@@ -2731,6 +2831,7 @@ type PostContentSortInput = {
   readonly feedHtml: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<HeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<InternalLinkSortInput>;
   readonly players: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<SectionSortInput>;
@@ -2753,6 +2854,8 @@ type PostFieldSelector = {
   readonly cover: InputMaybe<FileFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly discussionUrls: InputMaybe<FieldSelectorEnum>;
+  readonly discussions: InputMaybe<DiscussionFieldSelector>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly hasComments: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -2764,6 +2867,7 @@ type PostFieldSelector = {
   readonly isUnlisted: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastCheck: InputMaybe<LastCheckFieldSelector>;
+  readonly mentionedIn: InputMaybe<MentionFieldSelector>;
   readonly metaTitle: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly ownDescription: InputMaybe<FieldSelectorEnum>;
@@ -2781,6 +2885,7 @@ type PostFieldSelector = {
   readonly tocLevels: InputMaybe<TocLevelsFieldSelector>;
   readonly updateReason: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
+  readonly updates: InputMaybe<UpdateFieldSelector>;
 };
 
 type PostFilterInput = {
@@ -2793,6 +2898,8 @@ type PostFilterInput = {
   readonly cover: InputMaybe<FileFilterInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly discussionUrls: InputMaybe<StringQueryOperatorInput>;
+  readonly discussions: InputMaybe<DiscussionFilterListInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly hasComments: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -2804,6 +2911,7 @@ type PostFilterInput = {
   readonly isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastCheck: InputMaybe<LastCheckFilterInput>;
+  readonly mentionedIn: InputMaybe<MentionFilterListInput>;
   readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<StringQueryOperatorInput>;
   readonly ownDescription: InputMaybe<StringQueryOperatorInput>;
@@ -2821,6 +2929,7 @@ type PostFilterInput = {
   readonly tocLevels: InputMaybe<TocLevelsFilterInput>;
   readonly updateReason: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
+  readonly updates: InputMaybe<UpdateFilterListInput>;
 };
 
 type PostFilterListInput = {
@@ -2898,6 +3007,8 @@ type PostSortInput = {
   readonly cover: InputMaybe<FileSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly discussionUrls: InputMaybe<SortOrderEnum>;
+  readonly discussions: InputMaybe<DiscussionSortInput>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly hasComments: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -2909,6 +3020,7 @@ type PostSortInput = {
   readonly isUnlisted: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastCheck: InputMaybe<LastCheckSortInput>;
+  readonly mentionedIn: InputMaybe<MentionSortInput>;
   readonly metaTitle: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly ownDescription: InputMaybe<SortOrderEnum>;
@@ -2926,6 +3038,7 @@ type PostSortInput = {
   readonly tocLevels: InputMaybe<TocLevelsSortInput>;
   readonly updateReason: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
+  readonly updates: InputMaybe<UpdateSortInput>;
 };
 
 type Potrace = {
@@ -3356,6 +3469,8 @@ type Query_postArgs = {
   cover: InputMaybe<FileFilterInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  discussionUrls: InputMaybe<StringQueryOperatorInput>;
+  discussions: InputMaybe<DiscussionFilterListInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   hasComments: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -3367,6 +3482,7 @@ type Query_postArgs = {
   isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastCheck: InputMaybe<LastCheckFilterInput>;
+  mentionedIn: InputMaybe<MentionFilterListInput>;
   metaTitle: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<StringQueryOperatorInput>;
   ownDescription: InputMaybe<StringQueryOperatorInput>;
@@ -3384,6 +3500,7 @@ type Query_postArgs = {
   tocLevels: InputMaybe<TocLevelsFilterInput>;
   updateReason: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
+  updates: InputMaybe<UpdateFilterListInput>;
 };
 
 
@@ -4548,6 +4665,33 @@ type TransformOptions = {
   readonly trim: InputMaybe<Scalars['Float']>;
 };
 
+/** A noteworthy change of a post. */
+type Update = {
+  /** Calendar day. */
+  readonly date: Scalars['String'];
+  /** What changed, for readers; may have code in backticks. */
+  readonly reason: Maybe<Scalars['String']>;
+};
+
+type UpdateFieldSelector = {
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly reason: InputMaybe<FieldSelectorEnum>;
+};
+
+type UpdateFilterInput = {
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly reason: InputMaybe<StringQueryOperatorInput>;
+};
+
+type UpdateFilterListInput = {
+  readonly elemMatch: InputMaybe<UpdateFilterInput>;
+};
+
+type UpdateSortInput = {
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly reason: InputMaybe<SortOrderEnum>;
+};
+
 type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
@@ -4558,6 +4702,13 @@ type ArchivePageQueryVariables = Exact<{
 
 
 type ArchivePageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> }> } };
+
+type ChangesPageQueryVariables = Exact<{
+  postIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type ChangesPageQuery = { readonly posts: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly updates: ReadonlyArray<{ readonly date: string, readonly reason: string | null }> }> };
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -4621,7 +4772,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly date: string, readonly updateReason: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly card: string, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly series: { readonly slug: string, readonly title: string } | null, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly content: { readonly readingMinutes: number, readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> }, readonly lastCheck: { readonly date: string, readonly programs: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly tocLevels: { readonly min: number, readonly max: number } | null } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly parts: ReadonlyArray<{ readonly route: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly route: string, readonly title: string }> };
+type PostPageQuery = { readonly post: { readonly date: string, readonly updateReason: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly card: string, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly series: { readonly slug: string, readonly title: string } | null, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly content: { readonly readingMinutes: number, readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> }, readonly lastCheck: { readonly date: string, readonly programs: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly discussions: ReadonlyArray<{ readonly url: string, readonly name: string, readonly repliesUrl: string | null }>, readonly mentionedIn: ReadonlyArray<{ readonly route: string, readonly title: string, readonly sentence: string }>, readonly tocLevels: { readonly min: number, readonly max: number } | null } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly parts: ReadonlyArray<{ readonly route: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly route: string, readonly title: string }> };
 
 type PostSummaryFragment = { readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } };
 
@@ -4663,10 +4814,23 @@ type TextPageFragment = TextPage_Doc_Fragment | TextPage_MarkdownPage_Fragment |
 
 type TocLevelsFragment = { readonly min: number, readonly max: number };
 
+type LinkPreviewsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type LinkPreviewsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly route: string, readonly title: string, readonly description: string, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string, readonly description: string, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly title: string, readonly description: string, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> } };
+
+type PreviewedText_Doc_Fragment = { readonly route: string, readonly title: string, readonly description: string, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } };
+
+type PreviewedText_MarkdownPage_Fragment = { readonly route: string, readonly title: string, readonly description: string, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } };
+
+type PreviewedText_Post_Fragment = { readonly route: string, readonly title: string, readonly description: string, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } };
+
+type PreviewedTextFragment = PreviewedText_Doc_Fragment | PreviewedText_MarkdownPage_Fragment | PreviewedText_Post_Fragment;
+
 type PublicationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublicationQuery = { readonly localSearchDefault: { readonly index: string, readonly store: Record<string, unknown> } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly series: { readonly slug: string, readonly title: string, readonly description: string | null } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly cover: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } | null, readonly content: { readonly feedHtml: string, readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> } };
+type PublicationQuery = { readonly localSearchDefault: { readonly index: string, readonly store: Record<string, unknown> } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string, readonly discussionUrls: ReadonlyArray<string>, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly series: { readonly slug: string, readonly title: string, readonly description: string | null } | null, readonly updates: ReadonlyArray<{ readonly date: string, readonly reason: string | null }>, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly cover: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } | null, readonly content: { readonly feedHtml: string, readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> } };
 
 type PublishedText_Doc_Fragment = { readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } };
 
@@ -4679,13 +4843,13 @@ type PublishedTextFragment = PublishedText_Doc_Fragment | PublishedText_Markdown
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly allFile: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDirectory: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDataFile: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly text: string }> }, readonly allMarkdownRemark: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly checked: { readonly inspection: Record<string, unknown>, readonly diagnostics: ReadonlyArray<Record<string, unknown>>, readonly includes: Record<string, unknown> } | null, readonly item: { readonly __typename: 'Doc', readonly instance: string, readonly version: string, readonly docId: string, readonly position: number | null, readonly sidebarLabel: string | null, readonly paginationLabel: string | null, readonly hidesTitle: boolean, readonly tagNames: ReadonlyArray<string>, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly previousId: { readonly value: string | null } | null, readonly nextId: { readonly value: string | null } | null, readonly displayedSidebar: { readonly value: string | null } | null, readonly editUrl: { readonly value: string | null } | null, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | { readonly __typename: 'MarkdownPage', readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | { readonly __typename: 'Post', readonly date: string, readonly order: string, readonly paginationLabel: string | null, readonly tagNames: ReadonlyArray<string>, readonly authorNames: Record<string, unknown>, readonly updateReason: string | null, readonly supersededBy: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly series: { readonly title: string } | null, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } } | null }> } };
+type SiteQuery = { readonly allFile: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDirectory: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDataFile: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly text: string }> }, readonly allMarkdownRemark: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly checked: { readonly inspection: Record<string, unknown>, readonly diagnostics: ReadonlyArray<Record<string, unknown>>, readonly includes: Record<string, unknown> } | null, readonly item: { readonly __typename: 'Doc', readonly instance: string, readonly version: string, readonly docId: string, readonly position: number | null, readonly sidebarLabel: string | null, readonly paginationLabel: string | null, readonly hidesTitle: boolean, readonly tagNames: ReadonlyArray<string>, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly previousId: { readonly value: string | null } | null, readonly nextId: { readonly value: string | null } | null, readonly displayedSidebar: { readonly value: string | null } | null, readonly editUrl: { readonly value: string | null } | null, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }>, readonly links: ReadonlyArray<{ readonly href: string, readonly sentence: string }> } } | { readonly __typename: 'MarkdownPage', readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }>, readonly links: ReadonlyArray<{ readonly href: string, readonly sentence: string }> } } | { readonly __typename: 'Post', readonly date: string, readonly order: string, readonly paginationLabel: string | null, readonly tagNames: ReadonlyArray<string>, readonly authorNames: Record<string, unknown>, readonly updateReason: string | null, readonly supersededBy: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly discussionUrls: ReadonlyArray<string>, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly updates: ReadonlyArray<{ readonly date: string, readonly reason: string | null }>, readonly series: { readonly title: string } | null, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }>, readonly links: ReadonlyArray<{ readonly href: string, readonly sentence: string }> } } | null }> } };
 
-type ContentFields_Doc_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } };
+type ContentFields_Doc_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }>, readonly links: ReadonlyArray<{ readonly href: string, readonly sentence: string }> } };
 
-type ContentFields_MarkdownPage_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } };
+type ContentFields_MarkdownPage_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }>, readonly links: ReadonlyArray<{ readonly href: string, readonly sentence: string }> } };
 
-type ContentFields_Post_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } };
+type ContentFields_Post_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }>, readonly links: ReadonlyArray<{ readonly href: string, readonly sentence: string }> } };
 
 type ContentFieldsFragment = ContentFields_Doc_Fragment | ContentFields_MarkdownPage_Fragment | ContentFields_Post_Fragment;
 

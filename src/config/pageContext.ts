@@ -20,7 +20,7 @@ export type DocsPlace = {
 export type ArchiveYearLink = { year: string; count: number; path: string };
 
 /** The posts with a noteworthy change of a day. */
-export type ChangedPosts = { date: string; postIds: string[] };
+type ChangedPosts = { date: string; postIds: string[] };
 
 export type PageLink = { path: string; label: string };
 

@@ -22,7 +22,7 @@ beforeAll(() => {
   Object.assign(document, { adoptedStyleSheets: [] });
   Object.assign(window, {
     CSSStyleSheet: class {
-      replaceSync() {}
+      replaceSync = () => undefined;
     },
     matchMedia: (query: string) => ({ matches: media.includes(query) }),
     fetch: (url: string) => {

@@ -1,7 +1,6 @@
 import { buildSearchIndex } from "@technical-blog/search";
 import type { CreateDevServerArgs } from "gatsby";
 
-import { isSamePath } from "../../config/paths";
 import { DEFAULT_SEARCH_TAG, searchIndexPath } from "../../search/searchPaths";
 import {
   DIAGNOSTICS_PATH,
@@ -11,7 +10,6 @@ import { loadSiteConfig } from "../config/loadSiteConfig";
 import { formatDiagnostic } from "../content/diagnostic";
 import { removeIn } from "../content/outputFiles";
 import { inspectSite } from "../lint/inspectSite";
-import { linkPreviewFile } from "../publish/linkPreviews";
 import { docsSearchIndexes } from "../publish/search/docsSearchIndexes";
 import {
   sectionDocuments,
@@ -19,6 +17,7 @@ import {
 } from "../publish/search/sectionsQuery";
 import type { Site } from "../site/siteOf";
 import { ask, developGraphql } from "./ask";
+import { linkPreviewJson } from "./queryLinkPreviews";
 import { querySite } from "./querySite";
 
 /** Answers what a page of `gatsby develop` asks for while the author writes or searches, from the content as it is then. */
@@ -35,7 +34,9 @@ export function onCreateDevServer(args: CreateDevServerArgs) {
     );
     return found ? JSON.stringify(found.file) : "";
   });
-  serve(args, PREVIEW_PATH, async ([folder = ""]) => previewJson(folder));
+  serve(args, PREVIEW_PATH, async ([folder = ""]) =>
+    linkPreviewJson(folder, developGraphql()),
+  );
   serve(args, DIAGNOSTICS_PATH, async () =>
     JSON.stringify(await diagnosticsByRoute(await site())),
   );
@@ -53,52 +54,6 @@ async function postIndex() {
 
 /** See src/previews/linkPreview.ts. */
 const PREVIEW_PATH = /^\/page-data(\/.*)?\/preview\.json$/;
-
-/** The preview of a page; empty for a page without a text. */
-async function previewJson(route: string): Promise<string> {
-  const { allDoc, allMarkdownPage, allPost } =
-    await ask<Queries.LinkPreviewsQuery>(
-      developGraphql(),
-      /* GraphQL */ `
-        query LinkPreviews {
-          allPost {
-            nodes {
-              date
-              ...PreviewedText
-            }
-          }
-          allMarkdownPage {
-            nodes {
-              ...PreviewedText
-            }
-          }
-          allDoc {
-            nodes {
-              ...PreviewedText
-            }
-          }
-        }
-
-        fragment PreviewedText on Content {
-          route
-          title
-          description
-          content {
-            sections {
-              id
-              heading
-              text
-            }
-          }
-        }
-      `,
-    );
-  const texts = [...allPost.nodes, ...allMarkdownPage.nodes, ...allDoc.nodes];
-  const text = texts.find((each) => isSamePath(each.route, route));
-  if (!text) return "";
-  const [, json] = linkPreviewFile(text, text.content.sections);
-  return json;
-}
 
 /** Images and videos of other hosts are blocked as on the published site. */
 function blockRemoteMedia({ app }: CreateDevServerArgs) {

@@ -145,10 +145,7 @@ function rss({ channel, posts, links, updated }: Page, site: Site): string {
           ...(post.discussionUrls[0] !== undefined && {
             comments: post.discussionUrls[0],
           }),
-          guid: {
-            value: entryId(post, url),
-            isPermaLink: post.fragment === undefined,
-          },
+          guid: { value: entryId(post, url), isPermaLink: true },
           // The only element of RSS whose text is HTML.
           description: toHtml({ type: "text", value: post.description }),
           pubDate: new Date(post.date),

@@ -187,7 +187,7 @@ test("the changes of posts have a feed, with an entry for each post and day", ()
       { guid: { value: `${HOME}/c#changed-2024-09-01` } },
       {
         link: url,
-        guid: { value: id, isPermaLink: false },
+        guid: { value: id, isPermaLink: true },
         pubDate: "Thu, 01 Aug 2024 00:00:00 GMT",
         content: { encoded: html },
       },
