@@ -483,6 +483,25 @@ describe("across files", () => {
     expect(diagnostics.map(({ ruleId }) => ruleId)).toEqual([rule]);
   });
 
+  test("posts that replace each other are reported, and one that leads to them is not", async () => {
+    const successors = { a: "b", b: "c", c: "b", d: "d" };
+    for (const [name, next] of Object.entries(successors)) {
+      await write(
+        `posts/2024-07-01-${name}.md`,
+        `---\ntitle: A\nsuperseded_by: /2024-07-01-${next}\n---\nText`,
+      );
+    }
+
+    const diagnostics = await inspect();
+
+    expect(diagnostics.map(({ file, ruleId }) => [ruleId, file])).toEqual(
+      ["b", "c", "d"].map((name) => [
+        "broken-superseded-by",
+        `content/posts/2024-07-01-${name}.md`,
+      ]),
+    );
+  });
+
   describe("of series", () => {
     const part = (day: string, fields: string) =>
       write(

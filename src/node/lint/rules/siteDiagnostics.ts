@@ -94,17 +94,46 @@ function routeConflicts(
 }
 
 function brokenSuccessors(posts: readonly InspectedPost[]): Diagnostic[] {
-  const routes = posts.map(({ post }) => post.route);
-  return posts.flatMap(({ file, post: { supersededBy } }) => {
-    if (supersededBy === null || routes.includes(supersededBy)) return [];
-    return createDiagnostic({
-      rule: "broken-superseded-by",
-      file,
-      field: "superseded_by",
-      problem: `there is no published post ${supersededBy}.`,
-      fix: didYouMean(supersededBy, routes) ?? "Correct or remove the line.",
-    });
+  const successors = new Map(
+    posts.map(({ post }) => [post.route, post.supersededBy]),
+  );
+  return posts.flatMap(({ file, post: { route, supersededBy } }) => {
+    if (supersededBy === null) return [];
+    const mistake = (problem: string, fix: string) =>
+      createDiagnostic({
+        rule: "broken-superseded-by",
+        file,
+        field: "superseded_by",
+        problem,
+        fix,
+      });
+    if (!successors.has(supersededBy)) {
+      return mistake(
+        `there is no published post ${supersededBy}.`,
+        didYouMean(supersededBy, [...successors.keys()]) ??
+          "Correct or remove the line.",
+      );
+    }
+    if (!leadsBack(route, successors)) return [];
+    return mistake(
+      `the posts that follow ${route} lead back to it, so there is no newest one.`,
+      "Remove the line from the newest of them.",
+    );
   });
+}
+
+/** @param successors the route of each post's successor, by the post's route */
+function leadsBack(
+  start: string,
+  successors: ReadonlyMap<string, string | null>,
+): boolean {
+  const seen = new Set<string>();
+  let route = successors.get(start);
+  while (route && route !== start && !seen.has(route)) {
+    seen.add(route);
+    route = successors.get(route);
+  }
+  return route === start;
 }
 
 const MAX_REASON_LENGTH = 200;
