@@ -57,19 +57,7 @@ export async function createPages(args: CreatePagesArgs) {
   const mentionIds = new Map(
     [...mentions].map(([id, each]) => [id, each.map(({ file }) => file)]),
   );
-  const shown = new Map(
-    site.pages.flatMap(({ context }) =>
-      context.kind === "post"
-        ? [
-            [
-              context.id,
-              [...nextPart(context), ...(mentionIds.get(context.id) ?? [])],
-            ],
-          ]
-        : [],
-    ),
-  );
-  const related = relatedPosts(comparablePosts(site), knownWords, shown);
+  const related = relatedIds(site, mentionIds);
   for (const { path: route, context } of [
     ...site.pages,
     ...redirectsOf(site),
@@ -97,7 +85,21 @@ function redirectsOf(site: Site): PageDescriptor[] {
     : redirectPages(siteRedirects(site).toPages);
 }
 
-/** The part of a series after a post, which the post links to. */
+/** The posts similar to each post, without those that its page links to anyway. */
+function relatedIds(
+  site: Site,
+  mentionIds: ReadonlyMap<string, string[]>,
+): Map<string, string[]> {
+  const shown = new Map<string, string[]>();
+  for (const { context } of site.pages) {
+    if (context.kind !== "post") continue;
+    const { id } = context;
+    shown.set(id, [...nextPart(context), ...(mentionIds.get(id) ?? [])]);
+  }
+  return relatedPosts(comparablePosts(site), knownWords, shown);
+}
+
+/** The part of a series after a post. */
 function nextPart({
   id,
   seriesIds,
