@@ -248,6 +248,7 @@ test.describe("styles", () => {
       "part-codeColors",
       "part-contents",
       "part-diagrams",
+      "part-mentions",
       "part-notices",
       "part-series",
       "part-wideTables",

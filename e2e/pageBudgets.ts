@@ -40,10 +40,10 @@ export const pageBudgets: readonly WeighedPage[] = [
     kind: "post with tabs and pictures",
     path: "/2000-01-02-everything",
     site: FIXTURE_FOLDER,
-    maxBytes: 20_600,
+    maxBytes: 21_500,
   },
   { kind: "about", path: "/about", site: SITE, maxBytes: 10_200 },
-  { kind: "docs", path: "/docs", site: FIXTURE_FOLDER, maxBytes: 13_200 },
+  { kind: "docs", path: "/docs", site: FIXTURE_FOLDER, maxBytes: 14_000 },
   { kind: "not found", path: "/404.html", site: SITE, maxBytes: 8_500 },
   { kind: "offline", path: "/offline", site: SITE, maxBytes: 8_500 },
 ];
