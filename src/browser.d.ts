@@ -4,10 +4,6 @@ import type { PageData } from "./loading/pageText";
 type Navigate = (to: unknown, options?: unknown) => unknown;
 
 declare global {
-  interface Document {
-    prerendering?: boolean;
-  }
-
   interface Navigator {
     connection?: { saveData?: boolean; effectiveType?: string };
   }

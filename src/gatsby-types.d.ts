@@ -2684,7 +2684,7 @@ type Post = Content & Node & {
   readonly date: Scalars['String'];
   /** That of the front matter, or the text of the summary. */
   readonly description: Scalars['String'];
-  /** Their URLs, as the author wrote them. */
+  /** Their URLs. */
   readonly discussionUrls: ReadonlyArray<Scalars['String']>;
   /** Where readers discuss it elsewhere. */
   readonly discussions: ReadonlyArray<Discussion>;

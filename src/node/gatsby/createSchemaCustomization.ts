@@ -82,7 +82,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         mentionedIn: [Mention!]!
         "Where readers discuss it elsewhere."
         discussions: [Discussion!]!
-        "Their URLs, as the author wrote them."
+        "Their URLs."
         discussionUrls: [String!]!
       }
 

@@ -31,7 +31,7 @@ const sheetOfComponent = new Map(
 const type = "css/mini-extract";
 
 /**
- * Gives each page component its own style sheet, and constructs and some components theirs. src/layout/pageStyles.tsx
+ * Gives each page component its own style sheet, and constructs and some components theirs. src/document/mergeStyles.tsx
  * writes those of a page into its HTML. The application loads the others when it starts, and those of another kind when
  * a reader goes there.
  *
