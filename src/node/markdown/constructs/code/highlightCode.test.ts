@@ -1,4 +1,7 @@
-import { highlightCode } from "./highlightCode";
+import { bundledLanguages } from "shiki";
+
+import { highlightCode, isKnownLanguage } from "./highlightCode";
+import { LANGUAGE_ALIASES } from "./languageAliases";
 
 const highlight = (lines: string[], language: string) =>
   highlightCode(
@@ -50,13 +53,22 @@ test("neighbours of one role are one element, with the blanks between them", asy
   ]);
 });
 
-test("an alias of a language is known", async () => {
-  const [[first] = []] = await highlight(["const a"], "ts");
+test.each(["go", "golang"])("Go is known as %s", async (language) => {
+  const [[first] = []] = await highlight(["const a = 1"], language);
 
+  expect(isKnownLanguage(language)).toBe(true);
   expect(first).toMatchObject({ tagName: "span" });
 });
 
-test.each(["", "text", "klingon"])(
+test.each([...LANGUAGE_ALIASES])(
+  "%s is %s, which Shiki knows, and no name of its own",
+  (name, language) => {
+    expect(bundledLanguages).not.toHaveProperty([name]);
+    expect([...Object.keys(bundledLanguages), "text"]).toContain(language);
+  },
+);
+
+test.each(["", "text", "none", "klingon"])(
   "code in the language %j is plain text",
   async (language) => {
     expect(await highlight(["const a"], language)).toEqual([

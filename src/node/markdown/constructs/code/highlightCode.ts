@@ -11,6 +11,7 @@ import {
 } from "shiki";
 
 import { nearest } from "../../../../config/nearest";
+import { LANGUAGE_ALIASES } from "./languageAliases";
 
 const roles = createCssVariablesTheme({
   name: "roles",
@@ -48,7 +49,8 @@ const highlighters = new Map<string, Promise<Highlighter>>();
 
 /** Whether a language can be highlighted, or is a name of plain text. */
 export function isKnownLanguage(language: string): boolean {
-  return isPlainLang(language) || isBundled(language);
+  const name = shikiName(language);
+  return isPlainLang(name) || isBundled(name);
 }
 
 /** The known language that a misspelt one probably is. */
@@ -64,13 +66,14 @@ export async function highlightCode(
   lines: readonly { text: string }[],
   language: string,
 ): Promise<ElementContent[][]> {
-  if (isPlainLang(language) || !isBundled(language)) {
+  const lang = shikiName(language);
+  if (isPlainLang(lang) || !isBundled(lang)) {
     return lines.map(({ text }) => [{ type: "text", value: text }]);
   }
   const code = lines.map(({ text }) => text).join("\n");
-  const shiki = await highlighterOf(language, code);
+  const shiki = await highlighterOf(lang, code);
   const { tokens } = shiki.codeToTokens(code, {
-    lang: language,
+    lang,
     theme: "roles",
     // By length and not by time, so that a busy machine makes the same page.
     tokenizeTimeLimit: 0,
@@ -134,6 +137,10 @@ function tokenElement({ value, role }: Token): ElementContent {
   return role === undefined
     ? { type: "text", value }
     : h(`span.${role}`, value);
+}
+
+function shikiName(language: string): string {
+  return LANGUAGE_ALIASES.get(language) ?? language;
 }
 
 function isBundled(language: string): language is BundledLanguage {
