@@ -34,6 +34,8 @@ export type GatsbyRoutes = {
   plain: string[];
   tags: GroupPages | undefined;
   categories: GroupPages | undefined;
+  /** The text between the names in a field that is one text, such as `categories`. */
+  separatorOf: (field: string) => string | undefined;
 };
 
 /** Parent path of the pages of tags or categories, and the path of one below it. */
@@ -77,8 +79,9 @@ export function readGatsbyRoutes(root: string): GatsbyRoutes {
     plain: calls.flatMap(({ path }) =>
       ts.isStringLiteralLike(path) ? routeOf(path.text) : [],
     ),
-    tags: program.groupPages(TAG_ROUTE),
-    categories: program.groupPages(CATEGORY_ROUTE),
+    tags: program.groupPages(TAG_ROUTE, /tag/i),
+    categories: program.groupPages(CATEGORY_ROUTE, /categor/i),
+    separatorOf: (field) => program.separatorOf(field),
   };
 }
 
@@ -217,17 +220,22 @@ class Program {
     return `${(value ?? node).getText()} ${node.getText()}`;
   }
 
-  groupPages(pattern: RegExp): GroupPages | undefined {
+  /**
+   * @param pattern matches the path above the pages
+   * @param variable matches the name of what follows
+   */
+  groupPages(pattern: RegExp, variable: RegExp): GroupPages | undefined {
     for (const { path } of this.pageCalls()) {
       const value = ts.isIdentifier(path) ? this.lookup(path)?.value : path;
       if (!value || !ts.isTemplateExpression(value)) continue;
-      const [span] = value.templateSpans;
-      if (
-        span &&
-        value.head.text.endsWith("/") &&
-        pattern.test(value.head.text)
-      )
-        return { route: routeOf(value.head.text), slugOf: this.slugOf(span) };
+      const [span, ...others] = value.templateSpans;
+      const { text: head } = value.head;
+      const isOfGroup =
+        pattern.test(head) || variable.test(span?.expression.getText() ?? "");
+      if (!span || others.length > 0 || !head.endsWith("/") || !isOfGroup)
+        continue;
+      if (!OF_FILE.test(span.getText()))
+        return { route: routeOf(head), slugOf: this.slugOf(span) };
     }
     // Starters that put the paths together elsewhere name the list in the plural and a single group in the singular.
     const named = [...this.texts]
@@ -236,6 +244,18 @@ class Program {
     return named[0] === undefined
       ? undefined
       : { route: routeOf(named[0]), slugOf: kebabCase };
+  }
+
+  separatorOf(field: string): string | undefined {
+    return (this.calls.get("split") ?? []).flatMap((call) => {
+      const [separator] = call.arguments;
+      const isOfField = new RegExp(`\\b${field}\\??\\.split$`).test(
+        call.expression.getText(),
+      );
+      return isOfField && separator && ts.isStringLiteralLike(separator)
+        ? separator.text
+        : [];
+    })[0];
   }
 
   /** The last part of the path of a tag. */

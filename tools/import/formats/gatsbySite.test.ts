@@ -207,6 +207,11 @@ test.each<[node: string, tags: string, categories: string]>([
     "/tag/old-ships",
     "/category/sea-tales",
   ],
+  [
+    "names.forEach((category) => { createPage({ path: `/posts/${category}`, component: template }); });",
+    "/tags/old-ships",
+    "/posts/Sea tales",
+  ],
 ])(
   "finds the pages of tags and categories in %j",
   async (node, tag, category) => {
@@ -223,6 +228,16 @@ test.each<[node: string, tags: string, categories: string]>([
     expect(tagOf("Sea tales").otherRoutes).toEqual([category]);
   },
 );
+
+test("categories in one text are separated as gatsby-node does it", async () => {
+  await site({
+    "gatsby-node.js": 'const names = post.frontmatter.categories.split(" ");',
+    "content/blog/a-post/index.md":
+      "---\ntitle: A\ncategories: sea tales\ntags: a b, c\n---\n",
+  });
+
+  expect(read().posts[0]?.tags).toEqual(["sea", "tales", "a b", "c"]);
+});
 
 test("a file whose front matter is broken is an error, and not listed as one outside of the folders", async () => {
   await site({ "content/blog/b.md": "---\ntitle: [\n---\n" });
@@ -242,6 +257,26 @@ test("old URLs in redirect_from start at the root", async () => {
   });
 
   expect(read().posts[0]?.fields.redirects).toEqual(["/docs/old.html"]);
+});
+
+test.each([
+  ["# Old *ships*\n\nText.\n", "Old ships", "Text.\n"],
+  ["Text.\n", "a-post", "Text.\n"],
+])("without a title, %j has the title %s", async (text, title, body) => {
+  await site({
+    "content/blog/a-post/index.md": `---\ndate: 2024-01-02\n---\n${text}`,
+  });
+
+  const { posts, skipped } = read();
+
+  expect(posts[0]).toMatchObject({ fields: { title }, body: { text: body } });
+  expect(skipped.lines().filter((line) => line.includes("no title"))).toEqual(
+    title === "a-post"
+      ? [
+          'content/blog/a-post/index.md: has no title; it gets "a-post", the name of its file.',
+        ]
+      : [],
+  );
 });
 
 const fence = (info: string, code = "a\n") => `\`\`\`${info}\n${code}\`\`\``;

@@ -219,7 +219,7 @@ export const gatsby: SourceFormat = {
       postTags: (fields) => [
         ...new Set(
           [CATEGORIES, ["tags", "tag"]].flatMap((names) =>
-            tagNames(fields, names),
+            tagNames(fields, names, routes),
           ),
         ),
       ],
@@ -322,12 +322,15 @@ function nameOf(file: string): { day?: string; name: string } {
 
 /** The pages of tags and, since they become tags, of categories. */
 function groupRoutes(
-  { tags, categories }: GatsbyRoutes,
+  routes: GatsbyRoutes,
   posts: readonly Found[],
 ): Partial<SourceSite> {
+  const { tags, categories } = routes;
   if (!tags && !categories) return {};
   const used = new Set(
-    posts.flatMap(({ data }) => tagNames(fieldReader(data), CATEGORIES)),
+    posts.flatMap(({ data }) =>
+      tagNames(fieldReader(data), CATEGORIES, routes),
+    ),
   );
   const { slugOf = kebabCase } = tags ?? {};
   const tagOf = (name: string): SourceTag => ({
@@ -383,12 +386,16 @@ const snippetOf = memoize(
   (root, _config, file, name) => [root, file, name].join(" "),
 );
 
-/** Some starters write a list as words between commas. */
-function tagNames(fields: FieldReader, names: string[]): string[] {
+/** Some starters write a list as words between commas or spaces. */
+function tagNames(
+  fields: FieldReader,
+  names: string[],
+  { separatorOf }: GatsbyRoutes,
+): string[] {
   const value = fields.raw(...names);
-  return typeof value === "string"
-    ? textList(value.split(",").map((name) => name.trim()))
-    : textList(value);
+  if (typeof value !== "string") return textList(value);
+  const [separator = ","] = names.flatMap((name) => separatorOf(name) ?? []);
+  return textList(value.split(separator).map((name) => name.trim()));
 }
 
 function readAuthors(
