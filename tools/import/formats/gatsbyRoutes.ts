@@ -39,7 +39,7 @@ export type GatsbyRoutes = {
 };
 
 /** Parent path of the pages of tags or categories, and the path of one below it. */
-export type GroupPages = { route: string; slugOf: (name: string) => string };
+type GroupPages = { route: string; slugOf: (name: string) => string };
 
 /** A path that code computes. The message has its place. */
 export class ComputedPath extends Error {

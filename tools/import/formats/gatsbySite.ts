@@ -122,9 +122,10 @@ export const gatsby: SourceFormat = {
       (file) => byFile.has(file) || unreadable.has(file),
       skipped,
     );
-    if (routeOf(config.pathPrefix ?? "") !== "/")
+    const { pathPrefix = "/" } = config;
+    if (routeOf(pathPrefix) !== "/")
       skipped.add(
-        `pathPrefix is "${config.pathPrefix}". If the blog stays below it, set baseUrl in src/config/siteConfig.ts.`,
+        `pathPrefix is "${pathPrefix}". If the blog stays below it, set baseUrl in src/config/siteConfig.ts.`,
         CONFIG_FILES.find((each) => isFile(path.join(root, each))),
       );
     const pathOf = (each: Found, kind: "post" | "page"): string => {
