@@ -131,6 +131,19 @@ test.each([
   expect(readFrontMatter("a.md", text, docusaurus).data.title).toBe(title);
 });
 
+test.each([
+  ["title: A\ntags: [\n  a,\n]", { title: "A", tags: ["a"] }],
+  ["a:\n  b:\n    - [c,\n  d\n]\ntitle: A", { a: { b: [["c", "d"]] } }],
+  ["title: 'A\n\n'\ndraft: true", { title: "A\n", draft: true }],
+])(
+  "brackets and quotations may end at the start of a line: %j",
+  (fields, data) => {
+    const text = `---\n${fields}\n---\nText.\n`;
+
+    expect(readFrontMatter("a.md", text, gatsby).data).toMatchObject(data);
+  },
+);
+
 test("refuses invalid front matter and names the line of the file", () => {
   expect(() =>
     readFrontMatter("a.md", "\n---\ntitle: One: two\ntags: [a\n---\n", hugo),

@@ -1,4 +1,4 @@
-import { dump, loadAll } from "js-yaml";
+import { dump, loadAll, YAMLException } from "js-yaml";
 import { castArray, isEmpty, omitBy } from "lodash";
 import { parse as parseToml } from "smol-toml";
 
@@ -106,14 +106,32 @@ function parseYamlFields(fields: string): unknown {
 
 /** Rejects text after a line of dots, which would be lost. */
 function onlyDocument(text: string): unknown {
-  const [value, ...others] = loadAll(text, { json: true });
+  const [value, ...others] = documentsOf(text);
   if (others.length > 0) throw new Error("it has no closing line of hyphens");
   return value;
 }
 
-/** Like other parsers, takes the last of two values with the same key. */
 export function parseYaml(text: string): unknown {
-  return loadAll(text, { json: true })[0] ?? {};
+  return documentsOf(text)[0] ?? {};
+}
+
+const MAX_INDENT = " ".repeat(40);
+
+/** Like the parsers of the tools, takes the last of two values with the same key, and brackets and quotations that end at the start of a line. */
+function documentsOf(text: string): unknown[] {
+  const lines = text.split("\n");
+  for (;;)
+    try {
+      return loadAll(lines.join("\n"), { json: true });
+    } catch (error) {
+      const isShort =
+        error instanceof YAMLException &&
+        error.reason === "deficient indentation";
+      const number = isShort ? (error.mark?.line ?? -1) : -1;
+      const line = lines[number];
+      if (line === undefined || line.startsWith(MAX_INDENT)) throw error;
+      lines[number] = ` ${line}`;
+    }
 }
 
 /** @returns YAML with each text on one line; "" for an empty record or list */

@@ -53,6 +53,7 @@ export const IMAGE_FIELDS = [
   "featureimage",
   "cover_image",
   "hero_image",
+  "socialImage",
   "thumbnail",
   "banner",
   "header",
@@ -113,12 +114,13 @@ export function postFields(
   });
 }
 
-/** Old routes of a page; relative ones start in its folder. */
+/** Old routes of a page. Hugo's relative ones start in its folder, all others at the root. */
 export function redirectsOf({ list }: FieldReader, route: string): string[] {
-  return list("redirect_from", "redirectFrom", "aliases").map((old) =>
-    routeOf(
-      old.startsWith("/") ? old : path.posix.join(route, "..", old),
-    ).replace(/\/index\.html$/, ""),
+  const aliases = list("aliases").map((old) =>
+    old.startsWith("/") ? old : path.posix.join(route, "..", old),
+  );
+  return [...list("redirect_from", "redirectFrom"), ...aliases].map((old) =>
+    routeOf(old).replace(/\/index\.html$/, ""),
   );
 }
 

@@ -145,8 +145,16 @@ function readPost(
   const { file, fields, facts, moment, route } = page;
   const reports = skipped.of(file);
   const { body, title } = site.convert(page, pages, reports);
-  const ownFields = postFields(page, title);
   const heading = withoutTitle(body);
+  const foundTitle = title ?? heading.title;
+  const ownFields = postFields(page, foundTitle);
+  if (!fields.text("title") && !foundTitle && facts.title === undefined)
+    skipped.add(
+      `has no title; it gets "${facts.name}", the name of its file.`,
+      file,
+      undefined,
+      { values: [facts.name] },
+    );
   const isRepeated = heading.title === ownFields.title;
   const post = {
     file,

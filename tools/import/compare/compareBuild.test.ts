@@ -30,6 +30,15 @@ test("posts with the same path, title, date and anchors have no differences", as
   });
 });
 
+test.each(["January 5, 2024", "5 Jan 2024", "2024.01.05", "2024/1/5"])(
+  "%s beside the title is a date",
+  (date) => {
+    const html = `<article><header><h1>A</h1><p>${date}</p></header></article>`;
+
+    expect(readPage("a.html", html)?.date).toBe("2024-01-05");
+  },
+);
+
 test("a redirect counts as the old URL, with and without .html", async () => {
   await write("old/a.html", page("A", "2024-01-01"));
   await write("old/b.html", page("A", "2024-01-01"));

@@ -32,7 +32,7 @@ export async function compareBuild(
   const built = readBuild(build);
   if (built.length === 0) {
     throw new Error(
-      `${build}: no posts in its pages. Looked for HTML with one <article>, an <h1> in it and a date (<time datetime> or article:published_time). Give the published folder.`,
+      `${build}: no posts in its pages. Looked for HTML with one <article>, an <h1> in it and a date (<time datetime>, article:published_time, or text in a <header>). Give the published folder.`,
     );
   }
   const { site, diagnostics } = await inspectPublished(root);

@@ -71,7 +71,8 @@ export function readPage(file: string, html: string): BuiltPost | undefined {
     ({ attribs }) => attribs.datetime,
   );
   const written = published ?? time?.attribs.datetime ?? meta("datePublished");
-  const date = dayOf(written)?.day;
+  const date =
+    dayOf(written)?.day ?? headerDay(named("header", content), title);
   if (date === undefined) return undefined;
   const headings = DomUtils.findAll(
     (element) => /^h[2-6]$/.test(element.name),
@@ -88,6 +89,20 @@ export function readPage(file: string, html: string): BuiltPost | undefined {
     anchors: headings.flatMap(({ attribs }) => attribs.id ?? []),
     content: contentOf(bodyOf(content), title),
   };
+}
+
+const TEXT_DATE =
+  /^(?:[A-Z][a-z]+\.? \d{1,2},? \d{4}|\d{1,2} [A-Z][a-z]+\.?,? \d{4}|\d{4}[-./]\d{1,2}[-./]\d{1,2})$/;
+
+/** A date that is plain text beside the title, as in Gatsby's starter. */
+function headerDay(headers: Element[], title: Element): string | undefined {
+  const texts = headers
+    .filter((header) =>
+      DomUtils.getElementsByTagName("h1", header).includes(title),
+    )
+    .flatMap((header) => DomUtils.findAll(() => true, header.children))
+    .map((element) => DomUtils.textContent(element).trim());
+  return dayOf(texts.find((text) => TEXT_DATE.test(text)))?.day;
 }
 
 /** The largest element that may be the text; others have a cover or a summary. */

@@ -17,7 +17,7 @@ import {
   type Edit,
 } from "./body";
 import { embed } from "./embeds";
-import { convertPrismFences } from "./prismFences";
+import { convertPrismFences, numbersIn } from "./prismFences";
 
 type Site = {
   /** Options of a plugin, if the site has it. */
@@ -117,22 +117,19 @@ function snippetText(
   report: Report,
   line: number,
 ): string {
-  const [, name = "", first, last] =
-    /^([^#{]+)(?:#L(\d+)(?:-L?(\d+))?|\{(\d+)(?:-(\d+))?\})?/.exec(value) ?? [];
+  const [, name = "", ranges, marker] =
+    /^([^#{]+)(?:#L([\d,L-]+)|\{([^}]*)\})?/.exec(value) ?? [];
   const code = snippet(name.trim());
   if (code === undefined) {
-    report(`the embedded file ${name} is missing; its embed is hidden`, line, {
+    report("an embedded file is missing; its embed is hidden", line, {
       kind: "component",
       name: "embed",
       values: [name],
     });
     return hidden(`embed:${value}`);
   }
-  const lines = code.trimEnd().split("\n");
-  const shown =
-    first === undefined
-      ? lines
-      : lines.slice(Number(first) - 1, Number(last ?? first));
+  const lines = code.trim().split("\n");
+  const shown = partOf(lines, ranges, marker);
   const longest = Math.max(
     2,
     ...(code.match(/`+/g) ?? []).map(({ length }) => length),
@@ -140,6 +137,28 @@ function snippetText(
   const fence = "`".repeat(longest + 1);
   const language = path.extname(name.trim()).slice(1);
   return [`${fence}${language}`, ...shown, fence].join("\n");
+}
+
+/** The lines of `#L1-2,5`, of `{1-2}` or between the comments that `{snippet: "name"}` names. */
+function partOf(
+  lines: readonly string[],
+  ranges: string | undefined,
+  marker = "",
+): readonly string[] {
+  const [, name] = /snippet["']?\s*:\s*["'](.*?)["']/.exec(marker) ?? [];
+  if (name !== undefined) {
+    const start = lines.findIndex((each) =>
+      each.includes(`start-snippet{${name}}`),
+    );
+    const end = lines.findIndex((each) =>
+      each.includes(`end-snippet{${name}}`),
+    );
+    return lines.slice(start + 1, end === -1 ? undefined : end);
+  }
+  const numbers = numbersIn((ranges ?? marker).replaceAll("L", ""));
+  return numbers.length === 0
+    ? lines
+    : lines.filter((_each, index) => numbers.includes(index + 1));
 }
 
 const CUSTOM_BLOCK =

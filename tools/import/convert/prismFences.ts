@@ -127,7 +127,7 @@ function readInfo(info: string, report: (problem: string) => void): Info {
 
 const isRange = (text: string) => /^[\d\s-]+$/.test(text);
 
-function numbersIn(ranges: string): number[] {
+export function numbersIn(ranges: string): number[] {
   return ranges.split(",").flatMap((range) => {
     const [from = NaN, to = from] = range.split("-").map(Number);
     return Number.isInteger(from) && Number.isInteger(to) && to - from < 10_000

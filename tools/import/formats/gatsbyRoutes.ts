@@ -32,9 +32,14 @@ export type GatsbyRoutes = {
   pathOf: (file: GatsbyFile, kind: "post" | "page") => string | undefined;
   /** Paths that are plain text, such as that of the list of posts. */
   plain: string[];
-  /** Parent path of the pages of tags, and the path of a tag below it. */
-  tags: { route: string; slugOf: (name: string) => string } | undefined;
+  tags: GroupPages | undefined;
+  categories: GroupPages | undefined;
+  /** The text between the names in a field that is one text, such as `categories`. */
+  separatorOf: (field: string) => string | undefined;
 };
+
+/** Parent path of the pages of tags or categories, and the path of one below it. */
+type GroupPages = { route: string; slugOf: (name: string) => string };
 
 /** A path that code computes. The message has its place. */
 export class ComputedPath extends Error {
@@ -74,9 +79,14 @@ export function readGatsbyRoutes(root: string): GatsbyRoutes {
     plain: calls.flatMap(({ path }) =>
       ts.isStringLiteralLike(path) ? routeOf(path.text) : [],
     ),
-    tags: program.tagPages(),
+    tags: program.groupPages(TAG_ROUTE, /tag/i),
+    categories: program.groupPages(CATEGORY_ROUTE, /categor/i),
+    separatorOf: (field) => program.separatorOf(field),
   };
 }
+
+const TAG_ROUTE = /^\/(?:[^/]*\/)*?(?:tags?|topics?)\/?$/;
+const CATEGORY_ROUTE = /^\/(?:[^/]*\/)*?categor(?:y|ies)\/?$/;
 
 /** The path that gatsby-source-filesystem's `createFilePath` returns. */
 export function createFilePath(
@@ -113,6 +123,7 @@ class Program {
   private readonly declarations = new Map<string, Declaration[]>();
   private readonly assignments = new Map<string, ts.BinaryExpression[]>();
   private readonly found = new WeakMap<ts.Node, Declaration | null>();
+  private readonly texts = new Set<string>();
 
   constructor(private readonly root: string) {
     const name = NODE_FILES.find((each) => isFile(path.join(root, each)));
@@ -148,6 +159,8 @@ class Program {
       ts.isIdentifier(node.left)
     )
       push(this.assignments, node.left.text, node);
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node))
+      this.texts.add(node.text);
     if (ts.isCallExpression(node)) {
       const name = node.expression.getText().replace(/^.*\./s, "");
       push(this.calls, name, node);
@@ -207,22 +220,81 @@ class Program {
     return `${(value ?? node).getText()} ${node.getText()}`;
   }
 
-  tagPages(): GatsbyRoutes["tags"] {
+  /**
+   * @param pattern matches the path above the pages
+   * @param variable matches the name of what follows
+   */
+  groupPages(pattern: RegExp, variable: RegExp): GroupPages | undefined {
     for (const { path } of this.pageCalls()) {
-      if (!ts.isTemplateExpression(path)) continue;
-      const [, route] =
-        /^(\/(?:[^/]*\/)*?(?:tags?|topics?))\/$/.exec(path.head.text) ?? [];
-      const [span] = path.templateSpans;
-      if (route === undefined || !span) continue;
-      const code = span.expression.getText();
-      if (/kebab|slug/i.test(code)) return { route, slugOf: kebabCase };
-      return {
-        route,
-        slugOf: (name) =>
-          code.includes("toLowerCase") ? name.toLowerCase() : name,
-      };
+      const value = ts.isIdentifier(path) ? this.lookup(path)?.value : path;
+      if (!value || !ts.isTemplateExpression(value)) continue;
+      const [span, ...others] = value.templateSpans;
+      const { text: head } = value.head;
+      const isOfGroup =
+        pattern.test(head) || variable.test(span?.expression.getText() ?? "");
+      if (!span || others.length > 0 || !head.endsWith("/") || !isOfGroup)
+        continue;
+      if (!OF_FILE.test(span.getText()))
+        return { route: routeOf(head), slugOf: this.slugOf(span) };
     }
-    return undefined;
+    // Starters that put the paths together elsewhere name the list in the plural and a single group in the singular.
+    const named = [...this.texts]
+      .filter((text) => pattern.test(text))
+      .sort((a, b) => a.length - b.length);
+    return named[0] === undefined
+      ? undefined
+      : { route: routeOf(named[0]), slugOf: kebabCase };
+  }
+
+  separatorOf(field: string): string | undefined {
+    return (this.calls.get("split") ?? []).flatMap((call) => {
+      const [separator] = call.arguments;
+      const isOfField = new RegExp(`\\b${field}\\??\\.split$`).test(
+        call.expression.getText(),
+      );
+      return isOfField && separator && ts.isStringLiteralLike(separator)
+        ? separator.text
+        : [];
+    })[0];
+  }
+
+  /** The last part of the path of a tag. */
+  private slugOf({ expression }: ts.TemplateSpan): (name: string) => string {
+    const code = expression.getText();
+    if (/kebab|slug/i.test(code)) return kebabCase;
+    const parameter = this.parameterIn(expression);
+    return (name) => {
+      const file: GatsbyFile = {
+        relativePath: "",
+        sourceName: "",
+        type: "Mdx",
+        data: {},
+      };
+      const current = new Map(parameter && [[parameter, name]]);
+      try {
+        return this.written(expression, {
+          file,
+          isOfFile: false,
+          steps: 0,
+          current,
+        });
+      } catch (error) {
+        if (!(error instanceof ComputedPath)) throw error;
+        return code.includes("toLowerCase") ? name.toLowerCase() : name;
+      }
+    };
+  }
+
+  /** The parameter or loop variable that an expression depends on. */
+  private parameterIn(node: ts.Node): ts.Node | undefined {
+    if (ts.isIdentifier(node)) {
+      const declaration = this.lookup(node);
+      if (declaration)
+        return declaration.value
+          ? this.parameterIn(declaration.value)
+          : declaration.node;
+    }
+    return ts.forEachChild(node, (child) => this.parameterIn(child));
   }
 
   /** @returns undefined for a path that does not depend on the file */

@@ -173,6 +173,112 @@ test.each([
   expect(docs).toHaveLength(expected === "page" ? 1 : 0);
 });
 
+test("embeds of files beside the post become their code", async () => {
+  await site({
+    "gatsby-config.js": CONFIG().replace(
+      ', "gatsby-transformer-remark"',
+      ', { resolve: "gatsby-transformer-remark", options: { plugins: ["gatsby-remark-embed-snippet"] } }',
+    ),
+    "content/blog/a-post/a.js":
+      "a\nb\n// start-snippet{c}\nd\n// end-snippet{c}\ne\n",
+    "content/blog/a-post/index.md":
+      '---\ntitle: A\n---\n`embed:a.js#L1-2,6`\n\n`embed:a.js{snippet: "c"}`\n\n`embed:b.js`\n',
+  });
+
+  const { posts, skipped } = read();
+
+  expect(posts[0]?.body.text).toBe(
+    `${fence("js", "a\nb\ne\n")}\n\n${fence("js", "d\n")}\n\n<!-- embed:b.js -->\n`,
+  );
+  expect(skipped.lines()).toContain(
+    "an embedded file is missing; its embed is hidden (once in content/blog/a-post/index.md:8)",
+  );
+});
+
+test.each<[node: string, tags: string, categories: string]>([
+  [
+    page("post.frontmatter.path") +
+      "tags.forEach((tag) => { createPage({ path: `/topics/${_.kebabCase(tag)}/`, component: template }); }); categories.forEach((name) => { const path = `/category/${name.toUpperCase()}`; createPage({ path, component: template }); });",
+    "/topics/old-ships",
+    "/category/SEA TALES",
+  ],
+  [
+    'const routes = { tags: "/tags", tag: "/tag", category: "/category" };',
+    "/tag/old-ships",
+    "/category/sea-tales",
+  ],
+  [
+    "names.forEach((category) => { createPage({ path: `/posts/${category}`, component: template }); });",
+    "/tags/old-ships",
+    "/posts/Sea tales",
+  ],
+])(
+  "finds the pages of tags and categories in %j",
+  async (node, tag, category) => {
+    await site({
+      "gatsby-node.js": node,
+      "content/blog/a-post/index.md":
+        "---\ntitle: A\npath: /a\ntags: [Old ships]\ncategory: Sea tales\n---\n",
+    });
+
+    const { tagsRoute = "", tagOf, posts } = read();
+
+    expect(posts[0]?.tags).toEqual(["Sea tales", "Old ships"]);
+    expect(`${tagsRoute}/${tagOf("Old ships").slug}`).toBe(tag);
+    expect(tagOf("Sea tales").otherRoutes).toEqual([category]);
+  },
+);
+
+test("categories in one text are separated as gatsby-node does it", async () => {
+  await site({
+    "gatsby-node.js": 'const names = post.frontmatter.categories.split(" ");',
+    "content/blog/a-post/index.md":
+      "---\ntitle: A\ncategories: sea tales\ntags: a b, c\n---\n",
+  });
+
+  expect(read().posts[0]?.tags).toEqual(["sea", "tales", "a b", "c"]);
+});
+
+test("a file whose front matter is broken is an error, and not listed as one outside of the folders", async () => {
+  await site({ "content/blog/b.md": "---\ntitle: [\n---\n" });
+
+  const { skipped } = read();
+
+  expect(skipped.errors).toHaveLength(1);
+  expect(skipped.lines()).toEqual([
+    expect.stringContaining("gatsby-node shows no URL of posts"),
+  ]);
+});
+
+test("old URLs in redirect_from start at the root", async () => {
+  await site({
+    "content/blog/a-post/index.md":
+      "---\ntitle: A\nredirect_from: [docs/old.html]\n---\n",
+  });
+
+  expect(read().posts[0]?.fields.redirects).toEqual(["/docs/old.html"]);
+});
+
+test.each([
+  ["# Old *ships*\n\nText.\n", "Old ships", "Text.\n"],
+  ["Text.\n", "a-post", "Text.\n"],
+])("without a title, %j has the title %s", async (text, title, body) => {
+  await site({
+    "content/blog/a-post/index.md": `---\ndate: 2024-01-02\n---\n${text}`,
+  });
+
+  const { posts, skipped } = read();
+
+  expect(posts[0]).toMatchObject({ fields: { title }, body: { text: body } });
+  expect(skipped.lines().filter((line) => line.includes("no title"))).toEqual(
+    title === "a-post"
+      ? [
+          'content/blog/a-post/index.md: has no title; it gets "a-post", the name of its file.',
+        ]
+      : [],
+  );
+});
+
 const fence = (info: string, code = "a\n") => `\`\`\`${info}\n${code}\`\`\``;
 
 test.each([

@@ -1,17 +1,28 @@
 import path from "node:path";
 
-import { memoize, once } from "lodash";
+import { kebabCase, memoize, once } from "lodash";
 
 import { readAuthorsFile } from "../authors";
 import type { Body } from "../convert/body";
 import { convertGatsbyText } from "../convert/gatsbyText";
 import { convertMdx } from "../convert/mdx";
-import { dayOf, textList, textOf, type FieldReader } from "../frontMatter";
+import {
+  dayOf,
+  fieldReader,
+  textList,
+  textOf,
+  type FieldReader,
+} from "../frontMatter";
 import { grayMatter } from "../frontMatterSyntax";
 import { DATE_FIELDS } from "../postFields";
 import { readSource } from "../readData";
 import type { Report } from "../skippedItems";
-import type { SourceAuthor, SourceFormat } from "../sourceBlog";
+import type {
+  SourceAuthor,
+  SourceFormat,
+  SourceSite,
+  SourceTag,
+} from "../sourceBlog";
 import {
   filesBelow,
   isFile,
@@ -47,6 +58,7 @@ const USUAL_FOLDERS = [
   "src/posts",
   "src/pages",
 ];
+const CATEGORIES = ["categories", "category"];
 const MARKDOWN = /\.(?:md|markdown|mdx)$/;
 const KIND_FIELDS = ["template", "templateKey", "layout", "type", "section"];
 const POSTS_NAME = /^(?:blogs?|posts?|articles?|writing|notes?|til|journal)$/i;
@@ -70,12 +82,12 @@ export const gatsby: SourceFormat = {
     const config = readGatsbyConfig(root);
     const routes = readGatsbyRoutes(root);
     const sources = sourcesOf(root, config);
-    const found = findFiles(
-      root,
-      sources,
-      config,
-      (file) => readSource(root, file, gatsby, skipped)?.data,
-    );
+    const unreadable = new Set<string>();
+    const found = findFiles(root, sources, config, (file) => {
+      const read = readSource(root, file, gatsby, skipped);
+      if (!read) unreadable.add(file);
+      return read?.data;
+    });
     if (found.length === 0) {
       if (config.computed.length > 0)
         throw new Error(
@@ -104,10 +116,16 @@ export const gatsby: SourceFormat = {
         "has no front matter, so it may be no post of the old blog; it becomes a draft.",
         file,
       );
-    reportOthers(root, sources, byFile, skipped);
-    if (config.pathPrefix !== undefined)
+    reportOthers(
+      root,
+      sources,
+      (file) => byFile.has(file) || unreadable.has(file),
+      skipped,
+    );
+    const { pathPrefix = "/" } = config;
+    if (routeOf(pathPrefix) !== "/")
       skipped.add(
-        `pathPrefix is "${config.pathPrefix}". If the blog stays below it, set baseUrl in src/config/siteConfig.ts.`,
+        `pathPrefix is "${pathPrefix}". If the blog stays below it, set baseUrl in src/config/siteConfig.ts.`,
         CONFIG_FILES.find((each) => isFile(path.join(root, each))),
       );
     const pathOf = (each: Found, kind: "post" | "page"): string => {
@@ -150,7 +168,7 @@ export const gatsby: SourceFormat = {
       const isMdx = (byFile.get(file)?.type ?? firstType) === "Mdx";
       return convertGatsbyText(isMdx ? convertMdx(body, report) : body, {
         plugin: config.plugin,
-        snippet: (name) => snippetOf(root, config, name),
+        snippet: (name) => snippetOf(root, config, file, name),
         report,
       });
     };
@@ -183,10 +201,12 @@ export const gatsby: SourceFormat = {
       contentFolders: sources.map(({ folder }) => folder),
       publicFolders: [path.join(root, "static")],
       ...(list !== undefined &&
-        (hasPage(root, list) || routes.plain.includes(routeOf(list))) && {
+        (POSTS_NAME.test(list) ||
+          hasPage(root, list) ||
+          routes.plain.includes(routeOf(list))) && {
           listRoute: routeOf(list),
         }),
-      ...tagRoutes(routes),
+      ...groupRoutes(routes, posts),
       pathFacts: (file, fields) => {
         const { day, name } = nameOf(byFile.get(file)?.relativePath ?? file);
         for (const field of [...KIND_FIELDS, "path", "slug", "permalink"])
@@ -199,10 +219,9 @@ export const gatsby: SourceFormat = {
       }),
       postTags: (fields) => [
         ...new Set(
-          [
-            ["categories", "category"],
-            ["tags", "tag"],
-          ].flatMap((names) => tagNames(fields, names)),
+          [CATEGORIES, ["tags", "tag"]].flatMap((names) =>
+            tagNames(fields, names, routes),
+          ),
         ),
       ],
       readAuthors: once(() => readAuthors(root, sources, skipped)),
@@ -302,12 +321,32 @@ function nameOf(file: string): { day?: string; name: string } {
   return isDay ? { day, name: name || last } : { name: last };
 }
 
-function tagRoutes({ tags }: GatsbyRoutes) {
-  if (!tags) return {};
-  const { route, slugOf } = tags;
+/** The pages of tags and, since they become tags, of categories. */
+function groupRoutes(
+  routes: GatsbyRoutes,
+  posts: readonly Found[],
+): Partial<SourceSite> {
+  const { tags, categories } = routes;
+  if (!tags && !categories) return {};
+  const used = new Set(
+    posts.flatMap(({ data }) =>
+      tagNames(fieldReader(data), CATEGORIES, routes),
+    ),
+  );
+  const { slugOf = kebabCase } = tags ?? {};
+  const tagOf = (name: string): SourceTag => ({
+    name,
+    label: name,
+    slug: slugOf(name),
+    ...(categories &&
+      used.has(name) && {
+        otherRoutes: [routeOf(categories.route, categories.slugOf(name))],
+      }),
+  });
   return {
-    tagsRoute: route,
-    tagOf: (name: string) => ({ name, label: name, slug: slugOf(name) }),
+    tagsRoute: tags?.route ?? "/tags",
+    ...(categories && { otherLists: [categories.route] }),
+    tagOf,
   };
 }
 
@@ -331,28 +370,33 @@ function hasPage(root: string, name: string): boolean {
   );
 }
 
-/** The file that gatsby-remark-embed-snippet embeds. */
+/** The file that gatsby-remark-embed-snippet embeds, from its folder or else beside the post. */
 const snippetOf = memoize(
   (
     root: string,
     { plugin }: GatsbyConfig,
+    file: string,
     name: string,
   ): string | undefined => {
     const { directory } = plugin("gatsby-remark-embed-snippet") ?? {};
-    const folder = path.resolve(root, textOf(directory) ?? ".");
+    const folder = path.resolve(root, textOf(directory) ?? path.dirname(file));
     if (!isFile(path.join(folder, name)) || !isReadable(folder, [root]))
       return undefined;
     return readInside(folder, name) || undefined;
   },
-  (root, _config, name) => `${root} ${name}`,
+  (root, _config, file, name) => [root, file, name].join(" "),
 );
 
-/** Some starters write a list as words between commas. */
-function tagNames(fields: FieldReader, names: string[]): string[] {
+/** Some starters write a list as words between commas or spaces. */
+function tagNames(
+  fields: FieldReader,
+  names: string[],
+  { separatorOf }: GatsbyRoutes,
+): string[] {
   const value = fields.raw(...names);
-  return typeof value === "string"
-    ? textList(value.split(",").map((name) => name.trim()))
-    : textList(value);
+  if (typeof value !== "string") return textList(value);
+  const [separator = ","] = names.flatMap((name) => separatorOf(name) ?? []);
+  return textList(value.split(separator).map((name) => name.trim()));
 }
 
 function readAuthors(
@@ -384,7 +428,7 @@ function commonFolder(folders: readonly string[]): string {
 function reportOthers(
   root: string,
   sources: readonly GatsbySource[],
-  found: ReadonlyMap<string, Found>,
+  isFound: (file: string) => boolean,
   skipped: Parameters<typeof readAuthorsFile>[2],
 ) {
   for (const { folder } of sources)
@@ -396,12 +440,12 @@ function reportOthers(
       );
   for (const name of filesBelow(root, MARKDOWN))
     if (
-      !found.has(name) &&
+      !isFound(name) &&
       name.includes("/") &&
       !/^(?:public|\.cache|static)\//.test(name)
     )
       skipped.count(
-        "Markdown files in folders that gatsby-source-filesystem does not name are left out",
+        "Markdown files that gatsby-source-filesystem does not read are left out",
         name,
         1,
       );
