@@ -59,6 +59,26 @@ const tools = [
   "markdown",
 ];
 
+test.each([
+  ["/series", undefined],
+  ["/changes", undefined],
+  ["/all", undefined],
+  ["/series/git", "/series/git"],
+  ["/tags/git/page/2", "/tags/git/page/2"],
+])("a post at %s, where the build has a page, moves", async (url, redirect) => {
+  const text = `---\ndate: 2024-05-06\npermalink: ${url}\n---\nText.\n`;
+  await write("notes/a.md", text);
+
+  const lines = await run("markdown", { source: at("notes") });
+
+  expect(lines).toContain(
+    `  a.md: its URL "${url}" is not possible here; it gets /2024-05-06-a.`,
+  );
+  const post = await read("content/posts/2024-05-06-a.md");
+  expect(post).not.toContain("slug");
+  expect(/redirects: \[(.*)\]/.exec(post)?.[1]).toBe(redirect);
+});
+
 test.each(tools)("a second import from %s changes nothing", async (tool) => {
   await run(tool);
   const before = await contents();

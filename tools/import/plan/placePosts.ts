@@ -2,11 +2,13 @@ import path from "node:path";
 
 import { sortBy } from "lodash";
 
+import type { SiteConfig } from "../../../src/config/siteConfigSchema";
 import {
   nextPostFilename,
   parsePostFilename,
 } from "../../../src/node/content/parsePostFilename";
 import { routeProblem } from "../../../src/node/content/routeProblem";
+import { isOwnPath } from "../../../src/node/pages/sitePages";
 import type { SourceBlog, SourcePost, SourceText } from "../sourceBlog";
 import type { Owner } from "./assets";
 import { fittingRoute, postNameOf } from "./fittingPath";
@@ -31,6 +33,8 @@ export type PostTarget = {
   posts: { file: string; route: string | undefined }[];
   /** Whether posts keep their old routes; otherwise they get ours, and the old ones redirect. */
   keepsRoutes: boolean;
+  /** The configuration of this site. */
+  site: Pick<SiteConfig, "blog" | "offline">;
 };
 
 /** Gives each post a file name (day, position within the day, slug) and a route. */
@@ -66,7 +70,9 @@ export function placePosts(
     const own = `/${name}`;
     const keepsRoute = target.keepsRoutes && post.route !== "";
     const route = keepsRoute
-      ? ([post.route, fittingRoute(post.route)].find(canBeRoute) ?? own)
+      ? ([post.route, fittingRoute(post.route)].find((each) =>
+          canBeRoute(each, target),
+        ) ?? own)
       : own;
     if (keepsRoute && route !== post.route) {
       skipped.add(
@@ -92,11 +98,10 @@ export function placePosts(
   });
 }
 
-/** Whether this blog has a page of its own there. */
-export function isReserved(route: string): boolean {
-  return ["/", "/tags", "/all"].includes(route);
-}
-
-function canBeRoute(route: string): boolean {
-  return !isReserved(route) && routeProblem(route) === undefined;
+/** Whether a post or page can be there: the build's own pages have precedence. */
+export function canBeRoute(
+  route: string,
+  { site }: Pick<PostTarget, "site">,
+): boolean {
+  return !isOwnPath(route, site) && routeProblem(route) === undefined;
 }
