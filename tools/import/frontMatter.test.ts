@@ -131,6 +131,15 @@ test.each([
   expect(readFrontMatter("a.md", text, docusaurus).data.title).toBe(title);
 });
 
+test("reads links of notes in front matter, also several", () => {
+  const text = "---\nup: [[Home]]\nrelated: [[A b]], [[C: d]]\n---\nText.\n";
+
+  expect(readFrontMatter("a.md", text, markdown).data).toEqual({
+    up: "[[Home]]",
+    related: "[[A b]], [[C: d]]",
+  });
+});
+
 test("refuses invalid front matter and names the line of the file", () => {
   expect(() =>
     readFrontMatter("a.md", "\n---\ntitle: One: two\ntags: [a\n---\n", hugo),

@@ -59,6 +59,20 @@ const tools = [
   "markdown",
 ];
 
+test("an image on the author's computer is missing", async () => {
+  await write("notes/a.md", "![](file:///C:%5Ca.png) ![](file:///tmp/b.png)\n");
+
+  const lines = await run("markdown", { source: at("notes") });
+
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "  a.md:1: the image file:///C:%5Ca.png is outside of the blog; it is hidden.",
+      "  a.md:1: the image file:///tmp/b.png is missing; it is hidden.",
+      "  images missing                2",
+    ]),
+  );
+});
+
 test.each([
   ["/series", undefined],
   ["/changes", undefined],
