@@ -5,7 +5,7 @@ export type NoteHeading = Range & { level: number; text: string };
 
 /** A fenced block, or a heading without the id of its block. */
 const FENCE_OR_HEADING =
-  /^[ \t]*(?:(`{3,})[^`\n]*|(~{3,}).*)(?:\n[^]*?(?:\n[ \t>]*(?:\1`*|\2~*)[ \t]*$|$(?![^]))|$(?![^]))|^(#{1,6})[ \t]+(.+?)[ \t]*#*(?:[ \t]+\^[\w-]+)?[ \t]*(?:\n|$(?![^]))/gm;
+  /^[ \t]*(?:(`{3,})[^`\n]*(?:\n[^]*?)??(?:\n[ \t>]*\1`*[ \t]*$|$(?![^]))|(~{3,}).*(?:\n[^]*?)??(?:\n[ \t>]*\2~*[ \t]*$|$(?![^])))|^(#{1,6})[ \t]+(.+?)[ \t]*#*(?:[ \t]+\^[\w-]+)?[ \t]*(?:\n|$(?![^]))/gm;
 
 /** The headings outside of fenced blocks. */
 export function headingsIn(text: string): NoteHeading[] {
