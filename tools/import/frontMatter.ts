@@ -221,7 +221,12 @@ export function textList(value: unknown): string[] {
     .filter((text) => text !== undefined);
 }
 
-export type Moment = { day: string; time: string };
+export type Moment = {
+  day: string;
+  time: string;
+  /** Whether it is that of the file, which changes with the next edit. */
+  isOfFile?: boolean;
+};
 
 /** Go's zero date. */
 export const NO_DAY = "0001-01-01";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdir, utimes } from "node:fs/promises";
 import path from "node:path";
 
-import { zipObject } from "lodash";
+import { omit, zipObject } from "lodash";
 
 import { isError } from "../../src/node/content/diagnostic";
 import { inspectPublished } from "../inspectPublished";
@@ -58,6 +58,26 @@ const tools = [
   "eleventy",
   "markdown",
 ];
+
+test("a note without a date that was edited is not imported twice", async () => {
+  await write("notes/a.md", "Text.\n");
+  await write("notes/b/a.md", "Text.\n");
+  await utimes(at("notes/a.md"), 0, Date.UTC(2024, 4, 6) / 1000);
+  await utimes(at("notes/b/a.md"), 0, Date.UTC(2024, 4, 7) / 1000);
+  await run("markdown", { source: at("notes") });
+  const before = await contents();
+
+  await write("notes/b/a.md", "Another text.\n");
+  await utimes(at("notes/b/a.md"), 0, Date.UTC(2024, 4, 8) / 1000);
+  const lines = await run("markdown", { source: at("notes") });
+
+  expect(lines.join("\n")).toContain(
+    "Different, not overwritten:\n  content/posts/2024-05-07-a.md\n",
+  );
+  expect(omit(await contents(), "notes/b/a.md")).toEqual(
+    omit(before, "notes/b/a.md"),
+  );
+});
 
 test("an image on the author's computer is missing", async () => {
   await write("notes/a.md", "![](file:///C:%5Ca.png) ![](file:///tmp/b.png)\n");

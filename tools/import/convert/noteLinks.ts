@@ -41,7 +41,7 @@ export function noteLinkEdits(
 ): Edit[] {
   const links = editsOutsideCode(body, LINK, (match, line) => {
     const [, mark, inside = ""] = match;
-    const link = readLink(inside);
+    const link = readLink(inside, (name) => notes.find(name, file));
     const found = link.name === "" ? file : notes.find(link.name, file);
     if (found === undefined) {
       report(
@@ -83,10 +83,15 @@ type NoteLink = {
   shown: string;
 };
 
-function readLink(inside: string): NoteLink {
+function readLink(
+  inside: string,
+  find: (name: string) => string | undefined,
+): NoteLink {
   const [target = "", ...labels] = inside.split(/\\?\|/);
   const label = labels.join("|").trim() || undefined;
-  const [name = "", ...parts] = target.trim().split("#");
+  // Not all editors forbid "#" in names.
+  const isName = target.includes("#") && find(target.trim()) !== undefined;
+  const [name = "", ...parts] = isName ? [target] : target.trim().split("#");
   const part = parts.at(-1)?.trim() ?? "";
   const base = path.posix.basename(name.trim()).replace(MARKDOWN, "");
   const named = [base, part.startsWith("^") ? "" : part].filter(

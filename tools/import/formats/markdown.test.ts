@@ -140,6 +140,21 @@ test.each([
   expect(read().posts[0]?.fields.title).toBe(expected);
 });
 
+test("names may have signs of URLs, and differ in case alone", async () => {
+  for (const name of ["Git", "git", "C# notes", "Why?", "100% sure", 'A "b"'])
+    await write(`${name}.md`, "Text.\n");
+  await write("a #1.png", "");
+  await write(
+    "z.md",
+    '[[Git]] [[git]] [[C# notes]] [[Why?|w]] [[100% sure]] [[A "b"]] ![[a #1.png]]',
+  );
+
+  const all = read().posts;
+  expect(all.find(({ file }) => file === "z.md")?.body.text).toBe(
+    '[Git](Git.md) [git](git.md) [C# notes](C%23%20notes.md) [w](Why%3F.md) [100% sure](100%25%20sure.md) [A "b"](A%20%22b%22.md) ![](a%20%231.png)',
+  );
+});
+
 test("a heading that is no title stays, and links lead to it", async () => {
   const withTitle = "---\ntitle: Own\n---\n# Other\n\nText.\n";
   await write("a.md", withTitle);

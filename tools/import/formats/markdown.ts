@@ -1,6 +1,14 @@
 import path from "node:path";
 
-import { countBy, kebabCase, omit, once, partition, upperFirst } from "lodash";
+import {
+  countBy,
+  kebabCase,
+  omit,
+  once,
+  partition,
+  sortBy,
+  upperFirst,
+} from "lodash";
 
 import { decodedPath, encodedPath } from "../../../src/config/paths";
 import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
@@ -208,10 +216,13 @@ function notesOf(
         (each) => byName.get(keyOf(each)) ?? [],
       );
       const folder = path.posix.dirname(from);
-      return (
-        found.find((each) => path.posix.dirname(each) === folder) ??
-        found.sort((a, b) => a.length - b.length)[0]
-      );
+      // Names may differ in case alone.
+      return sortBy(
+        found,
+        (each) => path.posix.dirname(each) !== folder,
+        (each) => !nameOf(each).endsWith(nameOf(wanted)),
+        "length",
+      )[0];
     },
     bodyOf: (file) => byFile.get(file)?.body,
     titles: titlesOf(pages),
@@ -251,7 +262,11 @@ function titlesOf(pages: readonly SourcePage[]): Map<string, string> {
 
 /** Ignores case, the ending of notes, and the form of accents. */
 function keyOf(name: string): string {
-  return name.normalize("NFC").replace(MARKDOWN, "").toLowerCase();
+  return nameOf(name).toLowerCase();
+}
+
+function nameOf(file: string): string {
+  return file.normalize("NFC").replace(MARKDOWN, "");
 }
 
 /** Editors find the files of plain links anywhere, too. */

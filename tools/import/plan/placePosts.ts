@@ -6,6 +6,7 @@ import type { SiteConfig } from "../../../src/config/siteConfigSchema";
 import {
   nextPostFilename,
   parsePostFilename,
+  type PostFilename,
 } from "../../../src/node/content/parsePostFilename";
 import { routeProblem } from "../../../src/node/content/routeProblem";
 import { isOwnPath } from "../../../src/node/pages/sitePages";
@@ -45,8 +46,17 @@ export function placePosts(
   const names = target.posts.flatMap(
     ({ file }) => parsePostFilename(file) ?? [],
   );
+  const before = [...names];
   const routes = new Map(target.posts.map(({ file, route }) => [route, file]));
   const taken = new Set<string>();
+  const key = ({ date, slug }: Pick<PostFilename, "date" | "slug">) =>
+    `${date} ${slug}`;
+  // A file that was edited has another day, and is still the same post.
+  const exact = new Set(
+    posts.map(({ moment, name }) =>
+      key({ date: moment.day, slug: postNameOf(name) }),
+    ),
+  );
   const sorted = sortBy(
     posts,
     ({ moment }) => moment.day,
@@ -58,11 +68,21 @@ export function placePosts(
     const date = moment.day;
     const wanted = postNameOf(post.name);
     let slug = wanted;
-    for (let number = 2; taken.has(`${date} ${slug}`); number += 1)
+    for (let number = 2; taken.has(key({ date, slug })); number += 1)
       slug = `${wanted}-${String(number)}`;
-    taken.add(`${date} ${slug}`);
+    taken.add(key({ date, slug }));
     const sameDay = names.filter((each) => each.date === date);
-    const existing = sameDay.find((each) => each.slug === slug);
+    const edited = before.filter(
+      (each) =>
+        moment.isOfFile === true &&
+        each.slug === slug &&
+        !exact.has(key(each)) &&
+        !taken.has(key(each)),
+    );
+    const existing =
+      sameDay.find((each) => each.slug === slug) ??
+      (edited.length === 1 ? edited[0] : undefined);
+    if (existing) taken.add(key(existing));
     const filename = existing ?? nextPostFilename(date, slug, sameDay);
     if (!existing) names.push(filename);
     const { name } = filename;
