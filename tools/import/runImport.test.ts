@@ -79,6 +79,20 @@ test("a note without a date that was edited is not imported twice", async () => 
   );
 });
 
+test("names that differ in case alone become two posts on all systems", async () => {
+  for (const name of ["Git", "git"])
+    await write(`notes/2024-05-06 ${name}.md`, `On [[2024-05-06 ${name}]].\n`);
+
+  await run("markdown", { source: at("notes") });
+
+  expect(await read("content/posts/2024-05-06-Git.md")).toContain(
+    "(/2024-05-06-Git)",
+  );
+  expect(await read("content/posts/2024-05-06T02-git-2.md")).toContain(
+    "(/2024-05-06T02-git-2)",
+  );
+});
+
 test("an image on the author's computer is missing", async () => {
   await write("notes/a.md", "![](file:///C:%5Ca.png) ![](file:///tmp/b.png)\n");
 

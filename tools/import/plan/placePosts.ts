@@ -49,8 +49,9 @@ export function placePosts(
   const before = [...names];
   const routes = new Map(target.posts.map(({ file, route }) => [route, file]));
   const taken = new Set<string>();
+  // Names that differ in case alone are one file on some systems.
   const key = ({ date, slug }: Pick<PostFilename, "date" | "slug">) =>
-    `${date} ${slug}`;
+    `${date} ${slug.toLowerCase()}`;
   // A file that was edited has another day, and is still the same post.
   const exact = new Set(
     posts.map(({ moment, name }) =>
