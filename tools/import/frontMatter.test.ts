@@ -144,6 +144,15 @@ test.each([
   },
 );
 
+test("reads links of notes in front matter, also several", () => {
+  const text = "---\nup: [[Home]]\nrelated: [[A b]], [[C: d]]\n---\nText.\n";
+
+  expect(readFrontMatter("a.md", text, markdown).data).toEqual({
+    up: "[[Home]]",
+    related: "[[A b]], [[C: d]]",
+  });
+});
+
 test("refuses invalid front matter and names the line of the file", () => {
   expect(() =>
     readFrontMatter("a.md", "\n---\ntitle: One: two\ntags: [a\n---\n", hugo),

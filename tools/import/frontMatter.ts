@@ -83,7 +83,7 @@ const PARSERS: Record<FrontMatterRange["format"], (text: string) => unknown> = {
   members: (text): unknown => JSON.parse(`{${text}}`),
 };
 
-/** Docusaurus 1 read everything after the first colon of a line as text: `title: One: two`. */
+/** Docusaurus 1 read everything after the first colon of a line as text: `title: One: two`. Editors of notes read links. */
 function parseYamlFields(fields: string): unknown {
   try {
     return onlyDocument(fields);
@@ -92,9 +92,11 @@ function parseYamlFields(fields: string): unknown {
     const quoted = fields
       .replace(/^\t+/gm, (tabs) => "  ".repeat(tabs.length))
       .replace(
-        /^([\w-]+): +([^\s"'[{|>&*!#].*?) *$/gm,
+        /^([\w-]+): +([^\s"'[{|>&*!#].*?|\[\[.*?) *$/gm,
         (_line, name: string, value: string) =>
-          /: |:$| #/.test(value) ? `${name}: ${JSON.stringify(value)}` : _line,
+          /: |:$| #|^\[\[/.test(value)
+            ? `${name}: ${JSON.stringify(value)}`
+            : _line,
       );
     try {
       return onlyDocument(quoted);
@@ -237,7 +239,12 @@ export function textList(value: unknown): string[] {
     .filter((text) => text !== undefined);
 }
 
-export type Moment = { day: string; time: string };
+export type Moment = {
+  day: string;
+  time: string;
+  /** Whether it is that of the file, which changes with the next edit. */
+  isOfFile?: boolean;
+};
 
 /** Go's zero date. */
 export const NO_DAY = "0001-01-01";

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 
 import { temporaryFolder } from "../temporaryFolder";
@@ -140,4 +141,27 @@ test("with --json, stdout has JSON alone", async () => {
     errors: [],
   });
   log.mockRestore();
+});
+
+test.each<[args: string[], error: string]>([
+  [["OLD/other", "--json"], "OLD/other contains pelicanconf.py, posts: no"],
+  [["hugo", "OLD/other", "--json"], "OLD/other: no Hugo blog."],
+  [["nowhere", "--json"], "nowhere: no such folder."],
+  [["--json"], "Give the tool and the folder of the blog."],
+  [["hugo", "OLD/hugo", "--json", "--rout"], "Unknown option '--rout'"],
+])("with %j, stdout has an error as JSON", async (args, error) => {
+  await rm(at("other/posts/a.md"));
+  const log = jest.spyOn(console, "log").mockReturnValue();
+
+  await importCommand(args.map((each) => each.replace("OLD", at())));
+
+  const [[text]] = log.mock.calls as [[string]];
+  log.mockRestore();
+  expect(process.exitCode).toBe(1);
+  process.exitCode = undefined;
+  expect(JSON.parse(text)).toEqual({
+    errors: [
+      expect.stringContaining(error.replace("OLD", at())) as unknown as string,
+    ],
+  });
 });

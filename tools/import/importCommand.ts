@@ -1,15 +1,41 @@
 import { parseArgs } from "node:util";
 
+import { errorMessage } from "../../src/node/content/errorMessage";
 import { withTerminal } from "../askInTerminal";
 import { compareBuild } from "./compare/compareBuild";
 import { describeFolder, formats, guessTools } from "./findBlogs";
+import type { ImportSummary } from "./importSummary";
 import { runImport } from "./runImport";
 import { isFolder } from "./sourceFiles";
 
 const usage = `Usage: npm run import -- [${[...formats.keys()].join("|")}] FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--tags-in-text] [--folders-as-tags] [--download-media] [--dry-run] [--json] [--compare BUILD]`;
 
-/** `npm run import`: imports a blog of another tool, compares posts with its built pages, or both. */
+type Results = Partial<ImportSummary> & { comparison?: object };
+
+/**
+ * `npm run import`: imports a blog of another tool, compares posts with its built pages, or both. With `--json`, prints JSON
+ * alone, also when it fails.
+ */
 export async function importCommand(args: string[]) {
+  if (!args.includes("--json")) {
+    await importOrCompare(args, {}, (lines) => {
+      console.log(lines.join("\n"));
+    });
+    return;
+  }
+  const results: Results = {};
+  try {
+    await importOrCompare(args, results, () => undefined);
+  } catch (error) {
+    results.errors = [...(results.errors ?? []), errorMessage(error)];
+    process.exitCode = 1;
+  }
+  console.log(JSON.stringify(results, null, 2));
+}
+
+type Show = (lines: readonly string[]) => void;
+
+async function importOrCompare(args: string[], results: Results, show: Show) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -28,9 +54,6 @@ export async function importCommand(args: string[]) {
   const [first, second, third] = positionals;
   if (third !== undefined)
     throw new Error(`"${third}": one folder at a time.\n${usage}`);
-  const show = (lines: readonly string[]) => {
-    if (!values.json) console.log(lines.join("\n"));
-  };
   const [tool, source] =
     second === undefined && first !== undefined && isFolder(first)
       ? [await findTool(first, show), first]
@@ -39,7 +62,6 @@ export async function importCommand(args: string[]) {
   if (!isImport && (first !== undefined || values.compare === undefined))
     throw new Error(missingArguments(first));
   const isDryRun = values["dry-run"];
-  const results: Record<string, unknown> = {};
   if (isImport) {
     const keepsRoutes = !values["new-routes"];
     const { lines, hasErrors, summary } = await runImport(process.cwd(), {
@@ -67,13 +89,12 @@ export async function importCommand(args: string[]) {
     results.comparison = { lines, isMissing };
     if (isMissing) process.exitCode = 1;
   }
-  if (values.json) console.log(JSON.stringify(results, null, 2));
 }
 
 /** Finds the tool of a folder, and says so. Asks if several fit. */
 async function findTool(
   folder: string,
-  show: (lines: readonly string[]) => void,
+  show: Show,
 ): Promise<string | undefined> {
   const found = guessTools(folder);
   const [only] = found;

@@ -104,7 +104,7 @@ function readPage(
     skipped.add(`${problem}; it gets ${day}, ${source}.`, file, undefined, {
       values: written === undefined ? [day] : [written, `gets ${day}`],
     });
-    return { day, time: "" };
+    return { day, time: "", isOfFile: committed === undefined };
   };
   const fields = fieldReader(site.withDefaults?.(data, file) ?? data);
   const elsewhere =

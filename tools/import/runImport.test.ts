@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdir, utimes } from "node:fs/promises";
 import path from "node:path";
 
-import { zipObject } from "lodash";
+import { omit, zipObject } from "lodash";
 
 import { isError } from "../../src/node/content/diagnostic";
 import { inspectPublished } from "../inspectPublished";
@@ -58,6 +58,74 @@ const tools = [
   "eleventy",
   "markdown",
 ];
+
+test("a note without a date that was edited is not imported twice", async () => {
+  await write("notes/a.md", "Text.\n");
+  await write("notes/b/a.md", "Text.\n");
+  await utimes(at("notes/a.md"), 0, Date.UTC(2024, 4, 6) / 1000);
+  await utimes(at("notes/b/a.md"), 0, Date.UTC(2024, 4, 7) / 1000);
+  await run("markdown", { source: at("notes") });
+  const before = await contents();
+
+  await write("notes/b/a.md", "Another text.\n");
+  await utimes(at("notes/b/a.md"), 0, Date.UTC(2024, 4, 8) / 1000);
+  const lines = await run("markdown", { source: at("notes") });
+
+  expect(lines.join("\n")).toContain(
+    "Different, not overwritten:\n  content/posts/2024-05-07-a.md\n",
+  );
+  expect(omit(await contents(), "notes/b/a.md")).toEqual(
+    omit(before, "notes/b/a.md"),
+  );
+});
+
+test("names that differ in case alone become two posts on all systems", async () => {
+  for (const name of ["Git", "git"])
+    await write(`notes/2024-05-06 ${name}.md`, `On [[2024-05-06 ${name}]].\n`);
+
+  await run("markdown", { source: at("notes") });
+
+  expect(await read("content/posts/2024-05-06-Git.md")).toContain(
+    "(/2024-05-06-Git)",
+  );
+  expect(await read("content/posts/2024-05-06T02-git-2.md")).toContain(
+    "(/2024-05-06T02-git-2)",
+  );
+});
+
+test("an image on the author's computer is missing", async () => {
+  await write("notes/a.md", "![](file:///C:%5Ca.png) ![](file:///tmp/b.png)\n");
+
+  const lines = await run("markdown", { source: at("notes") });
+
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "  a.md:1: the image file:///C:%5Ca.png is outside of the blog; it is hidden.",
+      "  a.md:1: the image file:///tmp/b.png is missing; it is hidden.",
+      "  images missing                2",
+    ]),
+  );
+});
+
+test.each([
+  ["/series", undefined],
+  ["/changes", undefined],
+  ["/all", undefined],
+  ["/series/git", "/series/git"],
+  ["/tags/git/page/2", "/tags/git/page/2"],
+])("a post at %s, where the build has a page, moves", async (url, redirect) => {
+  const text = `---\ndate: 2024-05-06\npermalink: ${url}\n---\nText.\n`;
+  await write("notes/a.md", text);
+
+  const lines = await run("markdown", { source: at("notes") });
+
+  expect(lines).toContain(
+    `  a.md: its URL "${url}" is not possible here; it gets /2024-05-06-a.`,
+  );
+  const post = await read("content/posts/2024-05-06-a.md");
+  expect(post).not.toContain("slug");
+  expect(/redirects: \[(.*)\]/.exec(post)?.[1]).toBe(redirect);
+});
 
 test.each(tools)("a second import from %s changes nothing", async (tool) => {
   await run(tool);

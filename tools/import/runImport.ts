@@ -2,6 +2,7 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
 import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
 import { ifExists } from "../../src/node/content/ifExists";
 import { removeFolderIn } from "../../src/node/content/outputFiles";
@@ -78,6 +79,7 @@ async function importInto(
     configured: redirectsIn(await textOf(CONFIG_FILE)),
     hasFile: (route) => isFile(path.join(root, "static", route)),
     keepsRoutes: options.keepsRoutes,
+    site: loadSiteConfig(),
   });
   const files = await writePlan(root, plan, options.isDryRun);
   const { written, alreadyThere, differing, outside } = files;

@@ -9,7 +9,10 @@ import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
 import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
 import { currentDay, published } from "../../src/node/content/postStatus";
 import { inspectSite } from "../../src/node/lint/inspectSite";
-import type { PostContent } from "../../src/node/markdown/contentItem";
+import type {
+  ContentItem,
+  PostContent,
+} from "../../src/node/markdown/contentItem";
 import { readContent } from "../../src/node/site/readSite";
 import { siteOf } from "../../src/node/site/siteOf";
 import {
@@ -51,7 +54,7 @@ afterEach(() => {
 
 async function inspect() {
   const visibility = published(currentDay());
-  const content = await readContent(root, config);
+  const content = await readContent(root, config, (item: ContentItem) => item);
   const diagnostics = await inspectSite(
     await siteOf(content, config, visibility),
   );

@@ -8,7 +8,7 @@ import { paginate } from "./paginate";
 import { postListPages } from "./postListPages";
 import { postPages } from "./postPages";
 import { seriesPages } from "./seriesPages";
-import { sitePages } from "./sitePages";
+import { isOwnPath, sitePages } from "./sitePages";
 import { tagPages } from "./tagPages";
 
 const POSTS_PER_PAGE = { postsPerPage: 10, startHere: [] };
@@ -307,6 +307,32 @@ test("a site without a change that has a reason has no page of changes, and no l
   expect(contexts).toContainEqual(
     expect.objectContaining({ kind: "archive", hasChanges: true }),
   );
+});
+
+test("the paths of all pages without a file are reserved, and no others", () => {
+  const settings = { blog: loadSiteConfig().blog, offline: true };
+  const many = posts(2001, ["git"]).map((post, index) => ({
+    ...post,
+    date: index < 1000 ? "2024-06-07" : "2023-06-07",
+    seriesSlug: "node",
+    updates: [{ date: "2025-02-01", reason: "New." }],
+  }));
+  const pages = sitePages(many, [GIT], settings, {
+    markdown: [{ path: "/about", context: { kind: "markdown", id: "about" } }],
+    docs: [],
+    docsHome: undefined,
+  });
+  const ofFiles = ["post", "markdown"];
+
+  for (const { path, context } of pages)
+    expect([path, isOwnPath(path, settings)]).toEqual([
+      path,
+      !ofFiles.includes(context.kind),
+    ]);
+  expect(new Set(pages.map(({ context }) => context.kind)).size).toBe(11);
+  for (const path of ["/page/about", "/all/about", "/tags/git/about"])
+    expect([path, isOwnPath(path, settings)]).toEqual([path, false]);
+  expect(isOwnPath("/offline", { ...settings, offline: false })).toBe(false);
 });
 
 test.each([

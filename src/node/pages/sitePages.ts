@@ -1,6 +1,8 @@
+import path from "node:path";
+
 import { uniqBy } from "lodash";
 
-import { OFFLINE_PATH } from "../../config/paths";
+import { CHANGES_PATH, OFFLINE_PATH, SERIES_PATH } from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { archivePages } from "./archivePages";
 import { changesPages } from "./changesPages";
@@ -14,6 +16,35 @@ import { postPages } from "./postPages";
 import { redirectPages } from "./redirectPages";
 import { seriesPages } from "./seriesPages";
 import { tagPages } from "./tagPages";
+
+const TAGS_PATH = "/tags";
+
+type ListSettings = {
+  blog: Pick<SiteConfig["blog"], "archiveBasePath">;
+  offline: boolean;
+};
+
+const archivePath = ({ blog }: ListSettings) => `/${blog.archiveBasePath}`;
+
+/** Paths of lists and other pages without a file. A site with few posts lacks some. */
+export function ownPaths(settings: ListSettings): string[] {
+  return [
+    ...["/", TAGS_PATH, SERIES_PATH, CHANGES_PATH, archivePath(settings)],
+    ...(settings.offline ? [OFFLINE_PATH] : []),
+  ];
+}
+
+/** Whether a route is one of these, or may be that of a page below, such as `/tags/git/page/2` or `/all/2019`. */
+export function isOwnPath(route: string, settings: ListSettings): boolean {
+  const list = route.replace(/\/page\/\d+$/, "") || "/";
+  const parent = path.posix.dirname(list);
+  const isYear = /\/\d{4}$/.test(list);
+  return (
+    ownPaths(settings).includes(list) ||
+    [TAGS_PATH, SERIES_PATH].includes(parent) ||
+    (isYear && parent === archivePath(settings))
+  );
+}
 
 type OtherPages = {
   /** The pages of `content/pages`. */
@@ -52,7 +83,7 @@ export function sitePages(
           }),
           ...changes,
           {
-            path: "/tags",
+            path: TAGS_PATH,
             context: {
               kind: "tagList" as const,
               ...(series.length > 0 && { hasSeries: true as const }),

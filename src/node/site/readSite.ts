@@ -1,6 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 
+import { pick } from "lodash";
+
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { DATA_FILE } from "../content/contentListing";
 import { contentSourceOf } from "../content/contentSource";
@@ -11,7 +13,7 @@ import type { Visibility } from "../content/postStatus";
 import { docsInstances, docsLayouts, placed } from "../docs/docsLayout";
 import type { ContentItem } from "../markdown/contentItem";
 import { Renderer } from "./renderer";
-import { siteOf, STATIC_FOLDER, type Site } from "./siteOf";
+import { siteOf, STATIC_FOLDER, type Site, type SiteItem } from "./siteOf";
 
 const CONTENT_FOLDER = "content";
 
@@ -24,11 +26,27 @@ export async function readSite(
   config: SiteConfig,
   visibility: Visibility,
 ): Promise<Site> {
-  return siteOf(await readContent(root, config), config, visibility);
+  const content = await readContent(root, config, withoutTexts);
+  return siteOf(content, config, visibility);
 }
 
-/** Reads and renders what is in the folders of a site. */
-export async function readContent(root: string, config: SiteConfig) {
+/** An item without most of what is rendered, which fills the memory on a site with thousands of posts. */
+function withoutTexts({ content, ...item }: ContentItem): SiteItem {
+  return {
+    ...item,
+    ...(content && { content: pick(content, ["links", "sections"]) }),
+  };
+}
+
+/**
+ * Reads and renders what is in the folders of a site.
+ * @param kept what is kept of each item
+ */
+export async function readContent<Item extends SiteItem>(
+  root: string,
+  config: SiteConfig,
+  kept: (item: ContentItem) => Item,
+) {
   const docs = docsInstances(config);
   const failures: Diagnostic[] = [];
   const entries = await listFolders(
@@ -43,11 +61,11 @@ export async function readContent(root: string, config: SiteConfig) {
   const listing = { files, folders: ofKind("folder"), texts };
   const layouts = docsLayouts(config, listing);
   const renderer = new Renderer(root, config);
-  const items: ContentItem[] = [];
+  const items: Item[] = [];
   for (const file of files) {
     const source = contentSourceOf(file, { content: [CONTENT_FOLDER], docs });
     const place = source && placed(source, layouts);
-    if (place) items.push(await renderer.render(file, place));
+    if (place) items.push(kept(await renderer.render(file, place)));
   }
   return { root, ...listing, items, failures };
 }

@@ -26,7 +26,11 @@ export function bodyOf(text: string, firstLine: number): Body {
 }
 
 /** Applies edits; when two overlap, only the first one. */
-export function applyEdits(body: Body, edits: readonly Edit[]): Body {
+export function applyEdits(
+  // Not the body as a whole: its text would stay in memory with the new one.
+  { text: before, lineAt }: Body,
+  edits: readonly Edit[],
+): Body {
   const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
   /** Offsets in the new text with the matching old ones. */
   const anchors = [{ from: 0, to: 0 }];
@@ -34,17 +38,17 @@ export function applyEdits(body: Body, edits: readonly Edit[]): Body {
   let read = 0;
   for (const { start, end, text } of sorted) {
     if (start < read) continue;
-    result += body.text.slice(read, start);
+    result += before.slice(read, start);
     anchors.push({ from: start, to: result.length });
     result += text;
     anchors.push({ from: end, to: result.length });
     read = end;
   }
   return {
-    text: result + body.text.slice(read),
+    text: result + before.slice(read),
     lineAt: (offset) => {
       const anchor = anchors.findLast(({ to }) => to <= offset);
-      return body.lineAt(offset - (anchor?.to ?? 0) + (anchor?.from ?? 0));
+      return lineAt(offset - (anchor?.to ?? 0) + (anchor?.from ?? 0));
     },
   };
 }

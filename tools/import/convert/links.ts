@@ -19,11 +19,14 @@ export type Resolve = (
 ) => string | undefined;
 
 const HTML_MEDIA = /<img\b[^>]*>|<video\b[^>]*>(?:[\s\S]*?<\/video>)?/gi;
+/** What every link and image has that a post could have written with a path. */
+const SOME_URL = /\]\(|\]:|\b(?:src|href|poster)=/;
 const HTML_URL = /\b(src|href|poster)=("[^"]*"|'[^']*')/g;
 
 /** Resolves each URL of links, images and HTML. An image without a file is hidden. */
 export function rewriteLinks(body: Body, resolve: Resolve): Body {
   const { text } = body;
+  if (!SOME_URL.test(text)) return body;
   const tree = plainTree(text);
   const imageNames = new Set<string>();
   visit(tree, "imageReference", ({ identifier }) => {

@@ -6,8 +6,8 @@ import { encodedPath } from "../../../src/config/paths";
 import type { Report } from "../skippedItems";
 import { bodyOf, editsOutsideCode, hidden, type Body, type Edit } from "./body";
 import { rewriteLinks } from "./links";
+import { firstHeading, headingsIn, plainWords } from "./noteHeadings";
 import { convertCallouts, noteEdits, withoutComments } from "./notes";
-import { withoutTitle } from "./withoutTitle";
 
 /** A folder of notes and its other files. */
 export type Notes = {
@@ -15,6 +15,8 @@ export type Notes = {
   find: (name: string, from: string) => string | undefined;
   /** The text of a note, by its file. */
   bodyOf: (file: string) => Body | undefined;
+  /** The headings that are titles, by file. */
+  titles: ReadonlyMap<string, string>;
   /** Ids of blocks to which a link leads. */
   blockIds: ReadonlySet<string>;
 };
@@ -39,7 +41,7 @@ export function noteLinkEdits(
 ): Edit[] {
   const links = editsOutsideCode(body, LINK, (match, line) => {
     const [, mark, inside = ""] = match;
-    const link = readLink(inside);
+    const link = readLink(inside, (name) => notes.find(name, file));
     const found = link.name === "" ? file : notes.find(link.name, file);
     if (found === undefined) {
       report(
@@ -81,10 +83,15 @@ type NoteLink = {
   shown: string;
 };
 
-function readLink(inside: string): NoteLink {
+function readLink(
+  inside: string,
+  find: (name: string) => string | undefined,
+): NoteLink {
   const [target = "", ...labels] = inside.split(/\\?\|/);
   const label = labels.join("|").trim() || undefined;
-  const [name = "", ...parts] = target.trim().split("#");
+  // Not all editors forbid "#" in names.
+  const isName = target.includes("#") && find(target.trim()) !== undefined;
+  const [name = "", ...parts] = isName ? [target] : target.trim().split("#");
   const part = parts.at(-1)?.trim() ?? "";
   const base = path.posix.basename(name.trim()).replace(MARKDOWN, "");
   const named = [base, part.startsWith("^") ? "" : part].filter(
@@ -126,27 +133,23 @@ function anchorOf(
 ): string | undefined {
   if (part === "") return "";
   if (part.startsWith("^")) return part.slice(1);
-  const text = notes.bodyOf(found)?.text ?? "";
   const slugger = new GithubSlugger();
-  const { title, body } = withoutTitle(bodyOf(text, 1));
-  if (title !== undefined && plain(title) === plain(part)) return "";
-  for (const [, , heading = ""] of body.text.matchAll(HEADING)) {
-    const slug = slugger.slug(heading);
-    if (plain(heading) === plain(part)) return slug;
+  for (const heading of headingsIn(withoutTitle(found, notes))) {
+    const slug = slugger.slug(heading.text);
+    if (plainWords(heading.text) === plainWords(part)) return slug;
   }
-  return undefined;
+  return plainWords(notes.titles.get(found) ?? "") === plainWords(part)
+    ? ""
+    : undefined;
 }
 
-/** Without the id of its block. */
-const HEADING = /^(#{1,6})[ \t]+(.+?)[ \t]*#*(?:[ \t]+\^[\w-]+)?[ \t]*$/gm;
-
-/** Links name headings without their marks. */
-function plain(heading: string): string {
-  return heading
-    .replace(/\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/g, "$1")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
-    .toLowerCase();
+/** The text of a note below the heading that is its title. */
+function withoutTitle(file: string, notes: Notes): string {
+  const text = notes.bodyOf(file)?.text ?? "";
+  const heading = firstHeading(text);
+  return heading && heading.text === notes.titles.get(file)
+    ? text.slice(0, heading.start) + text.slice(heading.end)
+    : text;
 }
 
 function relativeTo(from: string, to: string): string {
@@ -186,11 +189,9 @@ function embeddedNote(
   report: Report,
   depth: number,
 ): string | undefined {
-  const whole = notes.bodyOf(found);
   const unreported = () => undefined; // its own post reports it
-  const text =
-    whole &&
-    partOf(withoutTitle(withoutComments(whole, unreported)).body.text, part);
+  const whole = bodyOf(withoutTitle(found, notes), 1);
+  const text = partOf(withoutComments(whole, unreported).text, part);
   if (text === undefined) return undefined;
   const own = bodyOf(text.trim(), 1);
   const inner = convertCallouts(own, [
@@ -219,17 +220,16 @@ function partOf(text: string, part: string): string | undefined {
       .find((each) => each.trimEnd().endsWith(part));
     return paragraph?.trimEnd().slice(0, -part.length);
   }
-  const headings = [...text.matchAll(HEADING)];
-  const start = headings.findIndex(
-    ([, , heading = ""]) => plain(heading) === plain(part),
+  const headings = headingsIn(text);
+  const first = headings.findIndex(
+    (heading) => plainWords(heading.text) === plainWords(part),
   );
-  const first = headings[start];
-  if (!first) return undefined;
-  const level = first[1]?.length ?? 1;
+  const found = headings[first];
+  if (!found) return undefined;
   const next = headings
-    .slice(start + 1)
-    .find(([, marks = ""]) => marks.length <= level);
-  return text.slice(first.index, next?.index);
+    .slice(first + 1)
+    .find(({ level }) => level <= found.level);
+  return text.slice(found.start, next?.start);
 }
 
 /** Finds the ids of blocks in links. */

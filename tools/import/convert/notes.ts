@@ -11,9 +11,7 @@ import {
   isWithin,
   type Body,
   type Edit,
-  type Range,
 } from "./body";
-import { TOP_HEADING } from "./withoutTitle";
 
 const COMMENT = /%%[^\n]*?%%[ \t]*|%%[\s\S]*?%%[ \t]*\n?/g;
 const MARK = /(?<![=\w])==(?=[^\s=])([^\n]*?[^\s=])==(?![=\w])/g;
@@ -163,17 +161,4 @@ function linkRanges(text: string): Edit[] {
       text: "",
     }),
   );
-}
-
-/** The first heading, if it is of level 1. */
-export function titleRange({ text }: Body): Range | undefined {
-  const [top] = TOP_HEADING.exec(text) ?? [];
-  if (top !== undefined) return { start: 0, end: top.length };
-  if (!/^#[ \t]/m.test(text)) return undefined;
-  const code = codeRanges(text);
-  const first = [...text.matchAll(/^(#{1,6})[ \t]+.+\n?/gm)].find(
-    ({ index }) => !isWithin(code, index),
-  );
-  if (first?.[1] !== "#") return undefined;
-  return { start: first.index, end: first.index + first[0].length };
 }

@@ -126,6 +126,11 @@ test.each([
   ["a.md", "Note 1\n\n# First\n\nText.\n", "First"],
   ["a.md", "> [!tip]\n> # Inner\n\n# ==First== of [[all]]\n", "First of all"],
   ["a.md", "## Second\n\nText.\n", "a"],
+  ["a.md", "```sh\n# Not this\n```\n\n# First\n", "First"],
+  ["A note.md", "A link.\n\n# Introduction\n\nText.\n", "A note"],
+  ["A note.md", "# One\n\nText.\n\n# Two\n", "A note"],
+  ["A note.md", "A link.\n\n# A `note`\n\nText.\n\n# Two\n", "A note"],
+  ["a-note.md", "# On notes\n\nText.\n\n# Two\n", "On notes"],
   ["git-rebase_tips.md", "Text.\n", "Git rebase tips"],
   ["Git & me 🎉.md", "Text.\n", "Git & me 🎉"],
   ["2024-05-06 Day.md", "Text.\n", "Day"],
@@ -133,6 +138,35 @@ test.each([
   await write(file, text);
 
   expect(read().posts[0]?.fields.title).toBe(expected);
+});
+
+test("names may have signs of URLs, and differ in case alone", async () => {
+  for (const name of ["Git", "git", "C# notes", "Why?", "100% sure", 'A "b"'])
+    await write(`${name}.md`, "Text.\n");
+  await write("a #1.png", "");
+  await write(
+    "z.md",
+    '[[Git]] [[git]] [[C# notes]] [[Why?|w]] [[100% sure]] [[A "b"]] ![[a #1.png]]',
+  );
+
+  const all = read().posts;
+  expect(all.find(({ file }) => file === "z.md")?.body.text).toBe(
+    '[Git](Git.md) [git](git.md) [C# notes](C%23%20notes.md) [w](Why%3F.md) [100% sure](100%25%20sure.md) [A "b"](A%20%22b%22.md) ![](a%20%231.png)',
+  );
+});
+
+test("a heading that is no title stays, and links lead to it", async () => {
+  const withTitle = "---\ntitle: Own\n---\n# Other\n\nText.\n";
+  await write("a.md", withTitle);
+  for (const name of ["b", "c", "d", "e"])
+    await write(`${name}.md`, "# Notes\n\n[[a#Other]], [[b#Notes]]\n");
+
+  const [own, ...others] = read().posts;
+  expect(own?.body.text).toContain("# Other\n");
+  expect(others.map(({ fields }) => fields.title)).toEqual([..."bcde"]);
+  expect(others[1]?.body.text).toBe(
+    "# Notes\n\n[a > Other](a.md#other), [b > Notes](b.md#notes)\n",
+  );
 });
 
 test.each([

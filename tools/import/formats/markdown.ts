@@ -1,18 +1,26 @@
 import path from "node:path";
 
-import { kebabCase, omit, once, partition, upperFirst } from "lodash";
+import {
+  countBy,
+  kebabCase,
+  omit,
+  once,
+  partition,
+  sortBy,
+  upperFirst,
+} from "lodash";
 
 import { decodedPath, encodedPath } from "../../../src/config/paths";
 import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
 import { bodyOf, editedText, isWithin, type Body } from "../convert/body";
 import { rewriteLinks } from "../convert/links";
 import { convertMdx } from "../convert/mdx";
+import { firstHeading, plainWords } from "../convert/noteHeadings";
 import { blockIdsIn, noteLinkEdits, type Notes } from "../convert/noteLinks";
 import {
   convertCallouts,
   noteEdits,
   tagEdits,
-  titleRange,
   withoutComments,
 } from "../convert/notes";
 import { withoutTitle } from "../convert/withoutTitle";
@@ -111,8 +119,9 @@ export const markdown: SourceFormat = {
           ...noteLinkEdits(plain, file, found, add),
           ...noteEdits(plain, count),
         ];
-        const heading = titleRange(plain);
-        if (!heading) return { body: convertCallouts(plain, edits) };
+        const heading = firstHeading(plain.text);
+        if (!heading || heading.text !== found.titles.get(file))
+          return { body: convertCallouts(plain, edits) };
         const text = editedText(plain, heading, edits);
         const { title } = withoutTitle(bodyOf(text, 1));
         const others = edits.filter(({ start }) => !isWithin([heading], start));
@@ -207,21 +216,57 @@ function notesOf(
         (each) => byName.get(keyOf(each)) ?? [],
       );
       const folder = path.posix.dirname(from);
-      return (
-        found.find((each) => path.posix.dirname(each) === folder) ??
-        found.sort((a, b) => a.length - b.length)[0]
-      );
+      // Names may differ in case alone.
+      return sortBy(
+        found,
+        (each) => path.posix.dirname(each) !== folder,
+        (each) => !nameOf(each).endsWith(nameOf(wanted)),
+        "length",
+      )[0];
     },
     bodyOf: (file) => byFile.get(file)?.body,
+    titles: titlesOf(pages),
     get blockIds() {
       return ids();
     },
   };
 }
 
+/** A heading that more notes have is that of a section, such as "Introduction". */
+const MAX_NOTES_OF_TITLE = 3;
+
+/** The headings that are titles, by file. Other headings of level 1 are those of sections. */
+function titlesOf(pages: readonly SourcePage[]): Map<string, string> {
+  const all = pages.flatMap(({ file, fields, facts, body }) => {
+    const heading = firstHeading(body.text);
+    if (!heading) return [];
+    const words = plainWords(heading.text);
+    const name = path.posix.basename(file).replace(MARKDOWN, "");
+    const names = [fields.text("title") ?? [name, facts.title ?? name]].flat();
+    return { file, heading, words, name, names };
+  });
+  const counts = countBy(all, "words");
+  const titles = all.filter(
+    ({ heading: { isTop, isOnly }, words, ...note }) => {
+      if (note.names.some((each) => plainWords(each) === words)) return true;
+      const isOwn =
+        note.names.length > 1 && (counts[words] ?? 0) <= MAX_NOTES_OF_TITLE;
+      // A name with spaces is a title itself.
+      return (
+        isOwn && (/\s/.test(note.name) ? isTop && isOnly : isTop || isOnly)
+      );
+    },
+  );
+  return new Map(titles.map(({ file, heading }) => [file, heading.text]));
+}
+
 /** Ignores case, the ending of notes, and the form of accents. */
 function keyOf(name: string): string {
-  return name.normalize("NFC").replace(MARKDOWN, "").toLowerCase();
+  return nameOf(name).toLowerCase();
+}
+
+function nameOf(file: string): string {
+  return file.normalize("NFC").replace(MARKDOWN, "");
 }
 
 /** Editors find the files of plain links anywhere, too. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import { countBy } from "lodash";
 
 import { routeProblem } from "../../../src/node/content/routeProblem";
+import { isOwnPath } from "../../../src/node/pages/sitePages";
 import { docPath } from "../formats/docPath";
 import { recordOf } from "../frontMatter";
 import type {
@@ -14,7 +15,7 @@ import type {
 } from "../sourceBlog";
 import { routeOf } from "../sourceFiles";
 import { fittingPath, fittingRoute } from "./fittingPath";
-import { isReserved, type Placed } from "./placePosts";
+import { canBeRoute, type Placed, type PostTarget } from "./placePosts";
 
 export type PlacedDoc = Placed & {
   old: SourceDoc;
@@ -50,29 +51,33 @@ export function placeVersion(
 export function placePages(
   { skipped }: SourceBlog,
   pages: SourcePages,
+  target: Pick<PostTarget, "site">,
 ): PlacedDoc[] {
-  const docs = withFreeRoutes(pages.docs);
+  const docs = withFreeRoutes(pages.docs, target);
   const placed = placeTree({ ...pages, docs }, pages.route, true);
   return placed.filter(({ old, route }) => {
-    const isTaken = isReserved(route) || routeProblem(route) !== undefined;
-    if (isTaken)
+    const isPossible = canBeRoute(route, target);
+    if (!isPossible)
       skipped.add(
         `is at ${route}, where this blog has a page of its own; it is left out.`,
         old.file,
       );
-    return !isTaken;
+    return isPossible;
   });
 }
 
 /** Pages whose route is taken get the route of their file; for the others, that route redirects. */
-function withFreeRoutes(pages: readonly SourceDoc[]): SourceDoc[] {
+function withFreeRoutes(
+  pages: readonly SourceDoc[],
+  { site }: Pick<PostTarget, "site">,
+): SourceDoc[] {
   const owners = countBy(
     pages.flatMap(({ route, otherRoute }) => [route, otherRoute ?? []].flat()),
   );
   return pages.map((page) => {
     const { otherRoute, route } = page;
     if (otherRoute === undefined || otherRoute === route) return page;
-    return owners[route] === 1 && !isReserved(route)
+    return owners[route] === 1 && !isOwnPath(route, site)
       ? { ...page, fields: { ...page.fields, redirects: [otherRoute] } }
       : { ...page, route: otherRoute };
   });

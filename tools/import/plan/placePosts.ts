@@ -2,11 +2,14 @@ import path from "node:path";
 
 import { sortBy } from "lodash";
 
+import type { SiteConfig } from "../../../src/config/siteConfigSchema";
 import {
   nextPostFilename,
   parsePostFilename,
+  type PostFilename,
 } from "../../../src/node/content/parsePostFilename";
 import { routeProblem } from "../../../src/node/content/routeProblem";
+import { isOwnPath } from "../../../src/node/pages/sitePages";
 import type { SourceBlog, SourcePost, SourceText } from "../sourceBlog";
 import type { Owner } from "./assets";
 import { fittingRoute, postNameOf } from "./fittingPath";
@@ -31,6 +34,8 @@ export type PostTarget = {
   posts: { file: string; route: string | undefined }[];
   /** Whether posts keep their old routes; otherwise they get ours, and the old ones redirect. */
   keepsRoutes: boolean;
+  /** The configuration of this site. */
+  site: Pick<SiteConfig, "blog" | "offline">;
 };
 
 /** Gives each post a file name (day, position within the day, slug) and a route. */
@@ -41,8 +46,18 @@ export function placePosts(
   const names = target.posts.flatMap(
     ({ file }) => parsePostFilename(file) ?? [],
   );
+  const before = [...names];
   const routes = new Map(target.posts.map(({ file, route }) => [route, file]));
   const taken = new Set<string>();
+  // Names that differ in case alone are one file on some systems.
+  const key = ({ date, slug }: Pick<PostFilename, "date" | "slug">) =>
+    `${date} ${slug.toLowerCase()}`;
+  // A file that was edited has another day, and is still the same post.
+  const exact = new Set(
+    posts.map(({ moment, name }) =>
+      key({ date: moment.day, slug: postNameOf(name) }),
+    ),
+  );
   const sorted = sortBy(
     posts,
     ({ moment }) => moment.day,
@@ -54,11 +69,21 @@ export function placePosts(
     const date = moment.day;
     const wanted = postNameOf(post.name);
     let slug = wanted;
-    for (let number = 2; taken.has(`${date} ${slug}`); number += 1)
+    for (let number = 2; taken.has(key({ date, slug })); number += 1)
       slug = `${wanted}-${String(number)}`;
-    taken.add(`${date} ${slug}`);
+    taken.add(key({ date, slug }));
     const sameDay = names.filter((each) => each.date === date);
-    const existing = sameDay.find((each) => each.slug === slug);
+    const edited = before.filter(
+      (each) =>
+        moment.isOfFile === true &&
+        each.slug === slug &&
+        !exact.has(key(each)) &&
+        !taken.has(key(each)),
+    );
+    const existing =
+      sameDay.find((each) => each.slug === slug) ??
+      (edited.length === 1 ? edited[0] : undefined);
+    if (existing) taken.add(key(existing));
     const filename = existing ?? nextPostFilename(date, slug, sameDay);
     if (!existing) names.push(filename);
     const { name } = filename;
@@ -66,7 +91,9 @@ export function placePosts(
     const own = `/${name}`;
     const keepsRoute = target.keepsRoutes && post.route !== "";
     const route = keepsRoute
-      ? ([post.route, fittingRoute(post.route)].find(canBeRoute) ?? own)
+      ? ([post.route, fittingRoute(post.route)].find((each) =>
+          canBeRoute(each, target),
+        ) ?? own)
       : own;
     if (keepsRoute && route !== post.route) {
       skipped.add(
@@ -92,11 +119,10 @@ export function placePosts(
   });
 }
 
-/** Whether this blog has a page of its own there. */
-export function isReserved(route: string): boolean {
-  return ["/", "/tags", "/all"].includes(route);
-}
-
-function canBeRoute(route: string): boolean {
-  return !isReserved(route) && routeProblem(route) === undefined;
+/** Whether a post or page can be there: the build's own pages have precedence. */
+export function canBeRoute(
+  route: string,
+  { site }: Pick<PostTarget, "site">,
+): boolean {
+  return !isOwnPath(route, site) && routeProblem(route) === undefined;
 }

@@ -35,7 +35,7 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
   const authors = planAuthors(blog, target.authorsText);
   const series = planSeries(blog, target.seriesText);
   const posts = placePosts(blog, target);
-  const docs = placeDocs(blog);
+  const docs = placeDocs(blog, target);
   const pages = [...posts, ...docs];
   const routes = new Map(pages.map(({ old, route }) => [old.route, route]));
   const context: ImportContext = {
@@ -99,13 +99,13 @@ function redirecting(page: Placed): [string, Placed][] {
   ]);
 }
 
-function placeDocs(blog: SourceBlog): PlacedDoc[] {
+function placeDocs(blog: SourceBlog, target: ImportTarget): PlacedDoc[] {
   const versions = blog.docs.flatMap((instance) =>
     instance.versions.flatMap((version) => placeVersion(instance, version)),
   );
   return [
     ...versions,
-    ...blog.pages.flatMap((pages) => placePages(blog, pages)),
+    ...blog.pages.flatMap((pages) => placePages(blog, pages, target)),
   ];
 }
 

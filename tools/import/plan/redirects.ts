@@ -4,6 +4,7 @@ import {
 } from "../../../src/node/content/parseRedirectsFile";
 import { currentDay } from "../../../src/node/content/postStatus";
 import { redirectProblem } from "../../../src/node/content/routeProblem";
+import { ownPaths } from "../../../src/node/pages/sitePages";
 import { isMadeFile } from "../../../src/node/site/sitePaths";
 import type { SourceBlog } from "../sourceBlog";
 import { routeOf } from "../sourceFiles";
@@ -48,9 +49,7 @@ export function redirectClaims(
   imported: readonly Placed[],
 ): ClaimRedirect {
   const pages = new Set<string | undefined>([
-    "/",
-    "/tags",
-    "/all",
+    ...ownPaths(target.site),
     ...target.posts.map(({ route }) => route),
     ...imported.map(({ route }) => route),
   ]);

@@ -25,7 +25,10 @@ export function urlResolver(page: Placed, context: ImportContext) {
     if (use === "image" && isRemote(plain))
       return remoteUrl(plain, line, page, context);
     const isHere = use === "link" && plain === "";
-    if (isHere || plain.startsWith("#") || isExternalUrl(plain)) return url;
+    // Editors leave paths of the author's computer, which no reader has.
+    const isLocal = use === "image" && /^file:/i.test(plain);
+    if (isHere || plain.startsWith("#") || (isExternalUrl(plain) && !isLocal))
+      return url;
     const [, linkPath = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
     const routes = bases.map((base) => routeFrom(linkPath, base));
     const [route = old.route] = routes;

@@ -135,7 +135,23 @@ test("texts in boxes have no edge of their own", async () => {
 });
 
 test.each([
+  ['flowchart LR\n  A["One\n  two (three)"] --> B[Four\n  five]', "five"],
+  ["flowchart\n  A --> B{two}", "two"],
+  ["graph;\n  A --> B{two};", "two"],
+])("%j is drawn as Mermaid draws it", async (source, label) => {
+  const { html, diagnostics } = await render(block(source));
+
+  expect(diagnostics).toEqual([]);
+  expect(/<svg[\s\S]*<\/svg>/.exec(html)?.[0]).toContain(label);
+});
+
+test.each([
   ["graph TD\n  A[One --> B", 5, "a bracket is not closed"],
+  [
+    "graph TD\n  A[One\n  two] --> B\n  A[One (two) --> B",
+    7,
+    "a bracket is not closed",
+  ],
   [`graph TD\n${"  A --> B\n".repeat(301)}`, 3, "has 301 connections"],
 ])("%j is an error with its line", async (source, line, message) => {
   const { diagnostics } = await render(`Text\n\n${block(source)}`);

@@ -38,6 +38,10 @@ const KINDS =
 /** Statements of a flowchart may end with semicolons, which the library does not know. */
 const HEADER_END = /^((?:graph|flowchart)[ \t]+\w+)[ \t]*;/;
 const LINE_END = /;[ \t]*$/gm;
+/** The direction may be left out. */
+const NO_DIRECTION = /^(graph|flowchart)[ \t]*(?=;|\n|$)/;
+/** A label may have several lines. */
+const LABEL = /[[({](?:"[^"]*"|[^[\](){}"]*)[\])}]/g;
 
 /** Parts of Mermaid's language that name a diagram, and draw nothing. */
 const FRONT_MATTER = /^\s*---\n([\s\S]*?)\n---\n/;
@@ -79,7 +83,7 @@ function drawDiagrams(tree: Root, { file, codeBlocks }: Rendering) {
     };
     if (!isDrawable(source, text, report)) return SKIP;
     try {
-      const svg = drawing(text, `diagram-${String(count)}-`);
+      const svg = drawing(withLabelsInLines(text), `diagram-${String(count)}-`);
       count += 1;
       const title = blockOf(pre, codeBlocks)?.title;
       // Without the index of its block: the source below a drawing has no title.
@@ -89,7 +93,7 @@ function drawDiagrams(tree: Root, { file, codeBlocks }: Rendering) {
       report(
         "unknown-diagram",
         0,
-        `the diagram cannot be drawn, so its source is shown: ${errorMessage(cause)}.`,
+        `the diagram cannot be drawn, so its source is shown: ${errorMessage(cause).replace(/\.+$/, "")}.`,
         "Correct its source.",
       );
     }
@@ -101,9 +105,7 @@ function isDrawable(source: string, text: string, report: Report): boolean {
   const kind = kindOf(text);
   const connections = text.match(CONNECTION)?.length ?? 0;
   const lines = source.split("\n");
-  const unclosed = /^(graph|flowchart)/.test(text)
-    ? lines.findIndex(hasUnclosedBracket)
-    : -1;
+  const unclosed = isFlowchart(text) ? unclosedLine(source) : -1;
   if (!KINDS.test(kind)) {
     report(
       "unknown-diagram",
@@ -180,8 +182,28 @@ function drawnPart(source: string): string {
     .replace(ACCESSIBLE_TITLE, "")
     .replace(ACCESSIBLE_DESCRIPTION, "")
     .trim()
+    .replace(NO_DIRECTION, "$1 TD")
     .replace(HEADER_END, "$1\n")
     .replace(LINE_END, "");
+}
+
+/** With each label on one line, as the library reads them. */
+function withLabelsInLines(text: string): string {
+  return isFlowchart(text)
+    ? text.replace(LABEL, (label) => label.replace(/\s*\n\s*/g, "<br>"))
+    : text;
+}
+
+function isFlowchart(text: string): boolean {
+  return /^(?:graph|flowchart)\b/.test(text);
+}
+
+/** @returns the first line with a bracket that stays open; -1 if there is none */
+function unclosedLine(source: string): number {
+  return source
+    .replace(LABEL, (label) => label.replace(/.+/g, ""))
+    .split("\n")
+    .findIndex(hasUnclosedBracket);
 }
 
 /** The first line that draws something. */
