@@ -11,6 +11,8 @@ export type PageContent = {
   /** Code blocks without white space. */
   code: string[];
   images: number;
+  /** Words of the titles and hosts of frames, by which our links to them are named. */
+  frames: string[];
 };
 
 /** Parts of a page that are no text of its author. */
@@ -32,6 +34,7 @@ export function contentOf(
     headings: new Array<string>(),
     code: new Array<string>(),
     images: 0,
+    frames: new Array<string>(),
   };
   const textOf = (node: Node): string => {
     if (node.type === ElementType.Text) return node.data;
@@ -40,7 +43,10 @@ export function contentOf(
       content.images += 1;
       return " ";
     }
-    if (!("attribs" in node) || node === title || isChrome(node)) return " ";
+    if (!("attribs" in node) || node === title) return " ";
+    if (node.name === "iframe")
+      content.frames.push(...frameWords(node.attribs));
+    if (isChrome(node)) return " ";
     if (node.name === "img") {
       if (isPicture(node)) content.images += 1;
       return " ";
@@ -119,9 +125,15 @@ function plainWords(text: string): string[] {
   return text
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/[’']/g, "")
+    .replace(/[‘’']/g, "")
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
+}
+
+function frameWords({ title = "", src = "" }: Element["attribs"]): string[] {
+  const url = src.replace(/^\/\//, "https://");
+  const host = URL.canParse(url) ? new URL(url).host : "";
+  return plainWords(`${title} ${host}`);
 }
 
 export function contentOfHtml(html: string): PageContent {
