@@ -98,18 +98,18 @@ test("missing anchors of more than three posts are counted", async () => {
 `);
 });
 
-test("a quotation mark behind code and a link for a frame are no differences", async () => {
+test("a quotation mark behind code and links for frames and captions are no differences", async () => {
   await write(
     "old/a.html",
     page(
       "A",
       "2024-01-01",
-      '<p><code>a.md</code>‘s end</p><iframe src="//www.slides.example/1"></iframe>',
+      '<p><code>a.md</code>‘s end</p><iframe src="//www.slides.example/1"></iframe><figure><figcaption><a href="/c">The source</a></figcaption><pre>c</pre></figure>',
     ),
   );
   await write(
     "content/posts/2024-01-01-a.md",
-    "---\ntitle: A\nslug: a\n---\n\n`a.md`'s end\n\n[www.slides.example](https://www.slides.example/1)\n",
+    "---\ntitle: A\nslug: a\n---\n\n`a.md`'s end\n\n[www.slides.example](https://www.slides.example/1)\n\n```text\nc\n```\n\n[The source](https://c.example)\n",
   );
 
   expect((await compare()).lines).toHaveLength(1);

@@ -26,7 +26,7 @@ export function contentDifferences(
     ...textDifference(
       old.words,
       ours.words,
-      new Set([...ADDED, ...old.frames]),
+      new Set([...ADDED, ...old.labels]),
     ),
     ...codeDifference(old.code, ours.code),
     ...(old.images === ours.images

@@ -94,10 +94,8 @@ export function readPage(file: string, html: string): BuiltPost | undefined {
 
 /** Whether a title is that of an entry in a list: it links to another page of the site. */
 function isEntry(title: Element, route: string): boolean {
-  const [{ attribs: { href = "" } = {} } = {}] = DomUtils.getElementsByTagName(
-    "a",
-    title,
-  );
+  const [link] = DomUtils.getElementsByTagName("a", title);
+  const { href = "" } = link?.attribs ?? {};
   if (href === "" || /^(?:[a-z]+:|\/\/)/i.test(href)) return false;
   const { pathname } = new URL(href, `http://blog${encodedPath(route)}/`);
   const linked = routeOf(
