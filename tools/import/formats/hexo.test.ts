@@ -391,9 +391,12 @@ test.each([
   expect(keepLineBreaks(bodyOf(text, 1)).text).toBe(expected ?? text);
 });
 
-test("an image is found above the site, where browsers look for it", async () => {
+test.each([
+  ["above the site, where browsers look for it", "/../../images/a.png"],
+  ["at the root, where hexo-renderer-marked puts it", "images/a.png"],
+])("an image is found %s", async (_place, url) => {
   await write("old/_config.yml", "");
-  await write(`old/${POST}`, post("", "![A](/../../images/a.png)"));
+  await write(`old/${POST}`, post("", `![A](${url})`));
   await write("old/source/images/a.png", "");
 
   await runImport(at(), {
