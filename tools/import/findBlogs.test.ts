@@ -71,6 +71,15 @@ test("the posts of a Hexo blog are not Jekyll's", async () => {
   );
 });
 
+test("a configuration that only Hexo can read is Hexo's", async () => {
+  await write("_config.yml", "search:\n\tpath: search.xml\n");
+  await write("source/_posts/2024-01-01-a.md", post);
+
+  expect(guessTools(at())).toEqual([
+    { tool: "hexo", reason: "looks like a Hexo blog: _config.yml" },
+  ]);
+});
+
 test("without a terminal, two tools that fit are an error with both commands", async () => {
   for (const file of ["_config.yml", ".obsidian/app.json"])
     await write(file, "");

@@ -58,14 +58,19 @@ type FoundTool = {
 
 /** Finds the tools of a folder by their configuration files; without one, a guess would be uncertain. */
 function toolsOf(folder: string): FoundTool[] {
-  return [...formats].flatMap(([tool, format]) => {
+  const unreadable: FoundTool[] = [];
+  const found = [...formats].flatMap(([tool, format]) => {
     const config = configFile(format, folder);
-    if (config === undefined || !canOpen(format, folder)) return [];
+    if (config === undefined) return [];
     const kind =
       tool === "markdown" ? "folder of notes" : `${format.tool} blog`;
     const article = /^[AEIOU]/.test(kind) ? "an" : "a";
-    return { tool, reason: `looks like ${article} ${kind}: ${config}` };
+    const fit = { tool, reason: `looks like ${article} ${kind}: ${config}` };
+    const isFit = canOpen(format, folder);
+    if (isFit === undefined) unreadable.push(fit);
+    return isFit ? [fit] : [];
   });
+  return found.length > 0 ? found : unreadable;
 }
 
 /** Finds the tools that fit a folder. Without a configuration, in it or below it, it may be a folder of Markdown. */
@@ -103,11 +108,12 @@ export function configFile(
   return isFolder(folder) ? firstFile(folder, configFiles)?.name : undefined;
 }
 
-function canOpen(format: SourceFormat, folder: string): boolean {
+/** @returns undefined if the configuration cannot be read */
+function canOpen(format: SourceFormat, folder: string): boolean | undefined {
   try {
     const options = { base: "/", route: "/:slug", skipped: new SkippedItems() };
     return typeof format.open(path.resolve(folder), options) !== "string";
   } catch {
-    return true; // Importing it reports the reason.
+    return undefined; // Importing it reports the reason.
   }
 }

@@ -88,22 +88,24 @@ function parseYamlFields(fields: string): unknown {
   try {
     return onlyDocument(fields);
   } catch (cause) {
-    // Hexo reads tabs as spaces.
-    const quoted = fields
-      .replace(/^\t+/gm, (tabs) => "  ".repeat(tabs.length))
-      .replace(
-        /^([\w-]+): +([^\s"'[{|>&*!#].*?|\[\[.*?) *$/gm,
-        (_line, name: string, value: string) =>
-          /: |:$| #|^\[\[/.test(value)
-            ? `${name}: ${JSON.stringify(value)}`
-            : _line,
-      );
+    const quoted = tabsAsSpaces(fields).replace(
+      /^([\w-]+): +([^\s"'[{|>&*!#].*?|\[\[.*?) *$/gm,
+      (_line, name: string, value: string) =>
+        /: |:$| #|^\[\[/.test(value)
+          ? `${name}: ${JSON.stringify(value)}`
+          : _line,
+    );
     try {
       return onlyDocument(quoted);
     } catch {
       throw cause; // the error of the original text
     }
   }
+}
+
+/** As Hexo reads YAML. */
+export function tabsAsSpaces(yaml: string): string {
+  return yaml.replace(/^\t+/gm, (tabs) => "  ".repeat(tabs.length));
 }
 
 /** Rejects text after a line of dots, which would be lost. */

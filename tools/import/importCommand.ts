@@ -80,14 +80,14 @@ async function importOrCompare(args: string[], results: Results, show: Show) {
     if (hasErrors) process.exitCode = 1;
   }
   if (values.compare !== undefined) {
-    const { lines, isMissing } = await compareBuild(
+    const { lines, missing } = await compareBuild(
       process.cwd(),
       values.compare,
       isDryRun,
     );
     show(lines);
-    results.comparison = { lines, isMissing };
-    if (isMissing) process.exitCode = 1;
+    results.comparison = { lines, missing };
+    if (missing.length > 0) process.exitCode = 1;
   }
 }
 

@@ -25,8 +25,10 @@ test("posts with the same path, title, date and anchors have no differences", as
   );
 
   expect(await compare()).toEqual({
-    lines: ["1 posts compared, 0 differences, 0 moved, 0 missing."],
-    isMissing: false,
+    lines: [
+      "1 posts compared, 0 differences, 0 moved, 0 missing, 0 anchors missing.",
+    ],
+    missing: [],
   });
 });
 
@@ -47,7 +49,7 @@ test("a redirect counts as the old URL, with and without .html", async () => {
     "---\ntitle: A\nredirects: [/a, /b.html]\n---\n",
   );
 
-  expect((await compare()).isMissing).toBe(false);
+  expect((await compare()).missing).toEqual([]);
   expect((await compare()).lines).toHaveLength(1);
 });
 
@@ -62,9 +64,9 @@ test("differences are listed with their file", async () => {
     "---\ntitle: Another\nslug: blog/a\n---\n\n```md\n## Gone\n```\n",
   );
 
-  const { lines, isMissing } = await compare();
+  const { lines, missing } = await compare();
 
-  expect(isMissing).toBe(true);
+  expect(missing).toHaveLength(2);
   expect(lines.join("\n")).toMatchInlineSnapshot(`
 "Differences:
   content/posts/2024-01-03-a.md: the title was "A" and is "Another".
@@ -74,11 +76,52 @@ test("differences are listed with their file", async () => {
   content/posts/2024-01-03-a.md: it had 0 code blocks and has 1.
 
 Missing:
-  content/posts/2024-01-03-a.md: the anchor #gone of /blog/a is missing. Write {#gone} after its heading.
+  content/posts/2024-01-03-a.md: anchors of the old page are missing: #gone. Where other sites link to one, write it after its heading: {#anchor}.
   blog/b/index.html: /blog/b ("B", 2024-01-02) is missing.
 
-2 posts compared, 5 differences, 0 moved, 2 missing."
+2 posts compared, 5 differences, 0 moved, 1 missing, 1 anchors missing."
 `);
+});
+
+test("missing anchors of more than three posts are counted", async () => {
+  for (const name of ["a", "b", "c", "d"]) {
+    const heading = `<h2 id="${name.toUpperCase()}">T</h2>`;
+    await write(`old/${name}.html`, page(name, "2024-01-01", heading));
+    await write(
+      `content/posts/2024-01-01-${name}.md`,
+      `---\ntitle: ${name}\nslug: ${name}\n---\n\n## T\n`,
+    );
+  }
+
+  const { lines, missing } = await compare();
+
+  expect(missing).toHaveLength(4);
+  expect(lines.join("\n")).toMatchInlineSnapshot(`
+"Missing:
+  anchors of the old page are missing: …. Where other sites link to one, write it after its heading: {#anchor}. (4 times)
+    content/posts/2024-01-01-a.md: #A
+    content/posts/2024-01-01-b.md: #B
+    content/posts/2024-01-01-c.md: #C
+
+4 posts compared, 0 differences, 0 moved, 0 missing, 4 anchors missing."
+`);
+});
+
+test("a quotation mark behind code and links for frames and captions are no differences", async () => {
+  await write(
+    "old/a.html",
+    page(
+      "A",
+      "2024-01-01",
+      '<p><code>a.md</code>‘s end</p><iframe src="//www.slides.example/1"></iframe><figure><figcaption><a href="/c">The source</a></figcaption><pre>c</pre></figure>',
+    ),
+  );
+  await write(
+    "content/posts/2024-01-01-a.md",
+    "---\ntitle: A\nslug: a\n---\n\n`a.md`'s end\n\n[www.slides.example](https://www.slides.example/1)\n\n```text\nc\n```\n\n[The source](https://c.example)\n",
+  );
+
+  expect((await compare()).lines).toHaveLength(1);
 });
 
 test.each([
@@ -119,7 +162,7 @@ test("a post of another day is found by its title, and pages are no posts", asyn
 Would write redirects:
   content/posts/2024-01-01-a.md: /2024/01/02/a → /2024/01/01/a
 
-2 posts compared, 1 differences, 1 moved, 0 missing."
+2 posts compared, 1 differences, 1 moved, 0 missing, 0 anchors missing."
 `);
 });
 
@@ -180,7 +223,7 @@ test("a moved post gets a redirect, once; a dry run only reports it", async () =
 
   const planned = await compare(true);
   const untouched = await read(post);
-  const { lines, isMissing } = await compare();
+  const { lines, missing } = await compare();
   const written = await read(post);
   const again = await compare();
 
@@ -190,7 +233,7 @@ test("a moved post gets a redirect, once; a dry run only reports it", async () =
   ]);
   expect(untouched).toBe(text);
   expect(lines[0]).toBe("Redirects written:");
-  expect(isMissing).toBe(false);
+  expect(missing).toEqual([]);
   expect(written).toBe(
     "---\ntitle: A # stays\nredirects: [/blog/a]\n---\n\nText.\n",
   );
@@ -202,7 +245,7 @@ test("a folder with the name of a page is not a page", async () => {
   await write("old/data/404.html/data.json", "{}");
   await write("content/posts/2024-01-01-a.md", "---\ntitle: A\nslug: a\n---\n");
 
-  expect((await compare()).isMissing).toBe(false);
+  expect((await compare()).missing).toEqual([]);
 });
 
 test("a folder without posts is refused, with the expected HTML", async () => {
@@ -224,12 +267,25 @@ test.each([
     "<h1>Tag</h1><article><h2>A</h2><time datetime='2024-01-01'></time></article>",
   ],
   [
+    "a list whose entry has its title",
+    page('<a href="/2024/a/">A</a>', "2024-01-01"),
+  ],
+  [
     "a redirect",
     `<meta http-equiv="refresh" content="0; url=/a">${page("A", "2024-01-01")}`,
   ],
 ])("%s is no post", (_name, html) => {
   expect(readPage("x/index.html", html)).toBeUndefined();
 });
+
+test.each(["#", "../x/", "/root/x/index.html", "https://b.example/a"])(
+  "a page whose title links to %s is a post",
+  (url) => {
+    const html = page(`<a href="${url}">A</a>`, "2024-01-01");
+
+    expect(readPage("x/index.html", html)?.title).toBe("A");
+  },
+);
 
 test.each([
   ["index.html", "/"],

@@ -12,6 +12,7 @@ import { renderPost } from "../../../src/node/markdown/renderPost";
 import type { InspectedPost } from "../../../src/node/site/siteOf";
 import { inspectPublished } from "../../inspectPublished";
 import { reportSection } from "../../reportSection";
+import { SkippedItems, type SkippedItem } from "../skippedItems";
 import { addRedirects } from "./addRedirects";
 import { contentDifferences } from "./contentDifferences";
 import { contentOfHtml } from "./pageContent";
@@ -19,8 +20,8 @@ import { readBuild, type BuiltPost } from "./readBuild";
 
 export type Comparison = {
   lines: string[];
-  /** Whether a page or an anchor is missing. */
-  isMissing: boolean;
+  /** Pages and anchors. */
+  missing: SkippedItem[];
 };
 
 /** Compares the posts of a built site with ours. The post with the title and date of a moved page gets a redirect. */
@@ -53,7 +54,9 @@ export async function compareBuild(
   const byTitleAlone = groupBy(posts, ({ post }) => plain(post.title));
   const otherPages = new Set(site.pages.map((page) => page.path));
   const differences: string[] = [];
-  const missing: string[] = [];
+  const missing = new SkippedItems();
+  let missingPages = 0;
+  let missingAnchors = 0;
   const moved = new Map<InspectedPost, string[]>();
 
   for (const old of built) {
@@ -66,8 +69,10 @@ export async function compareBuild(
       (others.length === 0 ? titled : undefined);
     if (!there && otherPages.has(old.route)) continue;
     if (!ours) {
-      missing.push(
-        `${old.file}: ${old.route} ("${old.title}", ${old.date}) is missing.`,
+      missingPages += 1;
+      missing.add(
+        `${old.route} ("${old.title}", ${old.date}) is missing.`,
+        old.file,
       );
       continue;
     }
@@ -88,11 +93,16 @@ export async function compareBuild(
       for (const each of contentDifferences(old.content, contentOfHtml(html)))
         differences.push(`${file}: ${each}`);
     const lost = difference(old.anchors, ours.text.anchors);
-    const [first] = lost;
-    if (first !== undefined)
-      missing.push(
-        `${file}: ${anchorsOf(lost)} of ${old.route} ${lost.length === 1 ? "is" : "are"} missing. Write {#${first}} after its heading.`,
+    missingAnchors += lost.length;
+    if (lost.length > 0) {
+      const names = anchorsOf(lost);
+      missing.add(
+        `anchors of the old page are missing: ${names}. Where other sites link to one, write it after its heading: {#anchor}.`,
+        file,
+        undefined,
+        { values: [names] },
       );
+    }
   }
   for (const [{ file }, routes] of isDryRun ? [] : moved) {
     const text = await readFile(path.join(root, file), "utf8");
@@ -107,10 +117,10 @@ export async function compareBuild(
           routes.map((route) => `${file}: ${route} → ${post.route}`),
         ),
       ),
-      ...reportSection("Missing", missing),
-      `${String(built.length)} posts compared, ${String(differences.length)} differences, ${String(moved.size)} moved, ${String(missing.length)} missing.`,
+      ...reportSection("Missing", missing.lines()),
+      `${String(built.length)} posts compared, ${String(differences.length)} differences, ${String(moved.size)} moved, ${String(missingPages)} missing, ${String(missingAnchors)} anchors missing.`,
     ],
-    isMissing: missing.length > 0,
+    missing: missing.items,
   };
 }
 
@@ -126,7 +136,7 @@ const MAX_ANCHORS = 5;
 function anchorsOf(names: readonly string[]): string {
   const shown = names.slice(0, MAX_ANCHORS).map((name) => `#${name}`);
   const more = names.length - shown.length;
-  return `the ${names.length === 1 ? "anchor" : "anchors"} ${shown.join(", ")}${more > 0 ? ` and ${String(more)} more` : ""}`;
+  return `${shown.join(", ")}${more > 0 ? ` and ${String(more)} more` : ""}`;
 }
 
 /** The HTML of a post without what only pages have, such as buttons; undefined if the post has errors. */

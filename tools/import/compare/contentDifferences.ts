@@ -23,7 +23,11 @@ export function contentDifferences(
   const lost = difference(old.headings, ours.headings);
   return [
     ...lost.map((heading) => `the heading "${heading}" is missing.`),
-    ...textDifference(old.words, ours.words),
+    ...textDifference(
+      old.words,
+      ours.words,
+      new Set([...ADDED, ...old.labels]),
+    ),
     ...codeDifference(old.code, ours.code),
     ...(old.images === ours.images
       ? []
@@ -33,7 +37,12 @@ export function contentDifferences(
   ];
 }
 
-function textDifference(old: string[], ours: string[]): string[] {
+/** @param expected words that make no difference */
+function textDifference(
+  old: string[],
+  ours: string[],
+  expected: ReadonlySet<string>,
+): string[] {
   const parts = diffArrays(old, ours, { maxEditLength: MAX_EDITS });
   if (!parts)
     return ["its text has hardly a word in common with the old page."];
@@ -41,7 +50,7 @@ function textDifference(old: string[], ours: string[]): string[] {
   let first: string | undefined;
   let words = 0;
   for (const { added, removed, value } of parts) {
-    if ((added || removed) && !value.every((word) => ADDED.has(word))) {
+    if ((added || removed) && !value.every((word) => expected.has(word))) {
       words += value.length;
       const before = old.slice(Math.max(0, at - CONTEXT), at).join(" ");
       const shown = value.slice(0, MAX_SHOWN).join(" ");

@@ -1,4 +1,5 @@
 import { ElementType, parseDocument } from "htmlparser2";
+import { partition } from "lodash";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<Node, { attribs: object }>;
@@ -11,6 +12,8 @@ export type PageContent = {
   /** Code blocks without white space. */
   code: string[];
   images: number;
+  /** Words of frames and of captions of code, by which our links to them are named. */
+  labels: string[];
 };
 
 /** Parts of a page that are no text of its author. */
@@ -32,6 +35,7 @@ export function contentOf(
     headings: new Array<string>(),
     code: new Array<string>(),
     images: 0,
+    labels: new Array<string>(),
   };
   const textOf = (node: Node): string => {
     if (node.type === ElementType.Text) return node.data;
@@ -40,7 +44,10 @@ export function contentOf(
       content.images += 1;
       return " ";
     }
-    if (!("attribs" in node) || node === title || isChrome(node)) return " ";
+    if (!("attribs" in node) || node === title) return " ";
+    if (node.name === "iframe")
+      content.labels.push(...frameWords(node.attribs));
+    if (isChrome(node)) return " ";
     if (node.name === "img") {
       if (isPicture(node)) content.images += 1;
       return " ";
@@ -51,11 +58,11 @@ export function contentOf(
       return " ";
     }
     const isOfCode = node.name === "figure" && hasCode(node);
-    const children = isOfCode
-      ? node.children.filter(
-          (child) => !("name" in child && child.name === "figcaption"),
-        )
-      : node.children;
+    const [captions, children] = partition(
+      node.children,
+      (child) => isOfCode && "name" in child && child.name === "figcaption",
+    );
+    content.labels.push(...plainWords(captions.map(rawText).join(" ")));
     const text = children.map(textOf).join("");
     if (HEADING.test(node.name))
       content.headings.push(plainWords(text).join(" "));
@@ -119,9 +126,15 @@ function plainWords(text: string): string[] {
   return text
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/[’']/g, "")
+    .replace(/[‘’']/g, "")
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
+}
+
+function frameWords({ title = "", src = "" }: Element["attribs"]): string[] {
+  const url = src.replace(/^\/\//, "https://");
+  const host = URL.canParse(url) ? new URL(url).host : "";
+  return plainWords(`${title} ${host}`);
 }
 
 export function contentOfHtml(html: string): PageContent {

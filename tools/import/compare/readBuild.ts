@@ -4,6 +4,7 @@ import path from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { maxBy, uniqBy } from "lodash";
 
+import { decodedPath, encodedPath } from "../../../src/config/paths";
 import { dayOf } from "../frontMatter";
 import { filesBelow, routeOf } from "../sourceFiles";
 import { contentOf, type PageContent } from "./pageContent";
@@ -66,7 +67,10 @@ export function readPage(file: string, html: string): BuiltPost | undefined {
   const titles = named("h1", content);
   const [title] =
     titles.length > 0 || published === undefined ? titles : named("h1");
-  if (!title || content.length === 0) return undefined;
+  const route = routeOf(
+    file.replace(/(?:^|\/)index\.html?$/, "").replace(/\.html?$/, ""),
+  );
+  if (!title || content.length === 0 || isEntry(title, route)) return undefined;
   const [time] = named("time", content).filter(
     ({ attribs }) => attribs.datetime,
   );
@@ -80,9 +84,7 @@ export function readPage(file: string, html: string): BuiltPost | undefined {
   );
   return {
     file,
-    route: routeOf(
-      file.replace(/(?:^|\/)index\.html?$/, "").replace(/\.html?$/, ""),
-    ),
+    route,
     title: plainText(title),
     date,
     isUtc: /T(?!00:00)\d\d:.*Z$/.test(written ?? ""),
@@ -103,6 +105,19 @@ function headerDay(headers: Element[], title: Element): string | undefined {
     .flatMap((header) => DomUtils.findAll(() => true, header.children))
     .map((element) => DomUtils.textContent(element).trim());
   return dayOf(texts.find((text) => TEXT_DATE.test(text)))?.day;
+}
+
+/** Whether a title is that of an entry in a list: it links to another page of the site. */
+function isEntry(title: Element, route: string): boolean {
+  const [link] = DomUtils.getElementsByTagName("a", title);
+  const { href = "" } = link?.attribs ?? {};
+  if (href === "" || /^(?:[a-z]+:|\/\/)/i.test(href)) return false;
+  const { pathname } = new URL(href, `http://blog${encodedPath(route)}/`);
+  const linked = routeOf(
+    decodedPath(pathname).replace(/(?:\/index)?\.html?$/, ""),
+  );
+  // The site may be below a path.
+  return !linked.endsWith(route);
 }
 
 /** The largest element that may be the text; others have a cover or a summary. */

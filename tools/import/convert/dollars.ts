@@ -1,3 +1,4 @@
+import type { Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import temml from "temml";
@@ -10,12 +11,16 @@ import { applyEdits, rangeOf, type Body, type Edit } from "./body";
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMathSyntax);
 
+export function treeWithFormulas(text: string): Root {
+  return parser.parse(text);
+}
+
 /** Escapes dollar signs that our dialect would read as an invalid formula: prices, prompts and variables. */
 export function escapeDollars(body: Body, report: Report): Body {
   if (!body.text.includes("$")) return body;
   const edits: Edit[] = [];
   const { text } = body;
-  visit(parser.parse(text), ["math", "inlineMath"], (node) => {
+  visit(treeWithFormulas(text), ["math", "inlineMath"], (node) => {
     if (!("value" in node) || isFormula(node.value)) return;
     const { start, end } = rangeOf(node);
     report(

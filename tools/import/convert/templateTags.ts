@@ -41,10 +41,11 @@ export type TemplateSite = {
 };
 
 /** @param indent the white space before the tag, if it is the first of its line */
-type Verbatim = (
+export type Verbatim = (
   words: string,
   inner: string,
   indent: string | undefined,
+  line: number,
 ) => string;
 
 /** Raw text. A line with only the opening tag is removed; the line break after a fence stays. */
@@ -193,7 +194,8 @@ function tagEdits(
   if (convertVerbatim) {
     const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
     const indent = before.trim() === "" ? before : undefined;
-    const by = convertVerbatim(words, text.slice(end, closing.start), indent);
+    const inner = text.slice(end, closing.start);
+    const by = convertVerbatim(words, inner, indent, line);
     const isLast = /^[ \t]*(?:\n|$)/.test(text.slice(closing.end));
     const isBlock = /^\s*`{3}/.test(by);
     return [whole(isBlock && !isLast ? `${by}\n` : by)];

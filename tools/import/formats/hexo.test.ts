@@ -2,6 +2,7 @@ import path from "node:path";
 
 import { temporaryFolder } from "../../temporaryFolder";
 import { bodyOf } from "../convert/body";
+import { keepLineBreaks } from "../convert/lineBreaks";
 import { readFrontMatter } from "../frontMatter";
 import { readBlog } from "../readBlog";
 import { runImport } from "../runImport";
@@ -82,6 +83,7 @@ test.each([
   ["YAML", "---\ntitle: A\ntags: [b]\n---\nText.\n"],
   ["more hyphens", "-----\ntitle: A\ntags: [b]\n-----\nText.\n"],
   ["YAML without its first line", "title: A\ntags: [b]\n---\nText.\n"],
+  ["YAML after a blank line", "\n---\ntitle: A\ntags: [b]\n---\nText.\n"],
   ["YAML with tabs", "title: A\ntags:\n\t- b\n---\nText.\n"],
   ["JSON", '"title": "A",\n"tags": ["b"]\n;;;\nText.\n'],
   [
@@ -217,6 +219,11 @@ test.each([
     "{{ a | b }} is computed by Hexo and stays as text.",
   ],
   [
+    "{% plantuml %}\na --> b\n{% endplantuml %}",
+    "```text\na --> b\n```",
+    'the drawing in the tag "plantuml" becomes a code block.',
+  ],
+  [
     "{% post_link gone A text %}",
     "A text",
     'the reference to "gone" matches no post.',
@@ -243,6 +250,10 @@ test.each([
   ],
   ["js {1,3}", "js {1,3}"],
   ['js title="a.js"', 'js title="a.js"'],
+  ["js=", "js"],
+  ["js=10", "js showLineNumbers=10"],
+  ["=+", "text"],
+  ["md\n  ``` js A title", "md\n  ``` js A title"],
   [
     "a``` is code at the start of a line",
     "a``` is code at the start of a line",
@@ -342,6 +353,11 @@ test.each([
     "starts with _ or a dot, so Hexo leaves it out.",
   ],
   ["a post in HTML", "source/_posts/b.html", "is not Markdown."],
+  [
+    "a post with capital letters in its ending",
+    "source/_posts/b.MD",
+    "has an ending in capital letters, which Hexo does not read.",
+  ],
 ])("%s is listed", async (_case, file, problem) => {
   const { posts, skipped } = await postsOf(
     { [POST]: post(), [file]: post() },
@@ -350,6 +366,49 @@ test.each([
 
   expect(posts).toHaveLength(1);
   expect(skipped.lines()).toContain(`${file}: ${problem}`);
+});
+
+// https://github.com/hexojs/hexo-renderer-marked#options
+test.each([
+  ["", "One\\\ntwo"],
+  ["marked: { breaks: false }", "One\ntwo"],
+  ["markdown: { render: { breaks: false } }", "One\ntwo"],
+])("with the configuration %j, two lines become %j", async (config, text) => {
+  const { posts } = await postsOf({ [POST]: post("", "One\ntwo") }, config);
+
+  expect(posts[0]?.body.text.trim()).toBe(text);
+});
+
+test.each([
+  ["*One* \n[two](a)\\\nthree  \nfour", "*One*\\\n[two](a)\\\nthree  \nfour"],
+  ["> One\n> two\n\n- a\n  b", "> One\\\n> two\n\n- a\\\n  b"],
+  ["One $x\n+ 1$\n\n$$\nx\ny\n$$", "One $x\n+ 1$\n\n$$\nx\ny\n$$"],
+  [":::note\nOne\ntwo\n:::", ":::note\nOne\\\ntwo\n:::"],
+  ["*[a]: One\n*[b]: Two", "*[a]: One\n*[b]: Two"],
+  ["```\na\nb\n```\n\n| a |\n| - |\n| b |", undefined],
+  ["# One\n<p>\na\n</p>\n\nOne\ntwo\n===", undefined],
+])("line breaks in %j become %j", (text, expected) => {
+  expect(keepLineBreaks(bodyOf(text, 1)).text).toBe(expected ?? text);
+});
+
+test.each([
+  ["above the site, where browsers look for it", "/../../images/a.png"],
+  ["at the root, where hexo-renderer-marked puts it", "images/a.png"],
+])("an image is found %s", async (_place, url) => {
+  await write("old/_config.yml", "");
+  await write(`old/${POST}`, post("", `![A](${url})`));
+  await write("old/source/images/a.png", "");
+
+  await runImport(at(), {
+    tool: "hexo",
+    source: at("old"),
+    keepsRoutes: true,
+    isDryRun: false,
+  });
+
+  expect(await read("content/posts/2020-02-03-a.md")).toContain(
+    "![A](/images/a.png)",
+  );
 });
 
 test("a field that the URL needs and a post lacks is listed", async () => {

@@ -14,10 +14,12 @@ import {
 import { authorOf } from "../authors";
 import { applyEdits, editsOutsideCode } from "../convert/body";
 import { keepHeadingIds, linkedAnchors } from "../convert/headingIds";
+import { keepLineBreaks } from "../convert/lineBreaks";
 import {
   flagOf,
   parseData,
   recordOf,
+  tabsAsSpaces,
   textList,
   textOf,
   type FieldReader,
@@ -58,7 +60,9 @@ export const hexo: SourceFormat = {
   expected: '_config.yml and a folder "source/_posts"',
   open: (root, { base, skipped }) => {
     const found = firstFile(root, CONFIG_FILES);
-    const config: Config = found ? parseData(found) : {};
+    const config: Config = found
+      ? parseData({ ...found, text: tabsAsSpaces(found.text) })
+      : {};
     const source = folderOf(config.source_dir, "source");
     const folder = path.join(root, source);
     // Octopress, which is Jekyll, has the same folder and names it so.
@@ -70,6 +74,7 @@ export const hexo: SourceFormat = {
       return hexo.expected.replace("source/", `${source}/`);
 
     const hasAssetFolders = flagOf(config.post_asset_folder) === true;
+    const hasBreaks = showsLineBreaks(root, config);
     const partsOf = nameParser(textOf(config.new_post_name) ?? ":title.md");
     const insideOf = (file: string) =>
       file
@@ -95,17 +100,19 @@ export const hexo: SourceFormat = {
       report: Report,
     ) => {
       const fenced = convertFences(body, report);
-      return fields.flag("disableNunjucks") === true
-        ? fenced
-        : convertHexoTags(fenced, {
-            post: (name) => postNamed(name, all),
-            isAsset: (name) =>
-              hasAssetFolders && isFile(path.join(assetFolderOf(file), name)),
-            code: (name) =>
-              codeIn(root, path.join(source, codeFolder(config)), name),
-            variable: (name) => fields.text(name),
-            report,
-          });
+      const converted =
+        fields.flag("disableNunjucks") === true
+          ? fenced
+          : convertHexoTags(fenced, {
+              post: (name) => postNamed(name, all),
+              isAsset: (name) =>
+                hasAssetFolders && isFile(path.join(assetFolderOf(file), name)),
+              code: (name) =>
+                codeIn(root, path.join(source, codeFolder(config)), name),
+              variable: (name) => fields.text(name),
+              report,
+            });
+      return hasBreaks ? keepLineBreaks(converted) : converted;
     };
     const withDefaults = (
       { password, hide, ...data }: Record<string, unknown>,
@@ -234,7 +241,7 @@ export const hexo: SourceFormat = {
   },
 };
 
-/** hexo-front-matter: lib/front_matter.ts. The opening line can be missing. */
+/** hexo-front-matter: lib/front_matter.ts. The opening line can be missing, or follow blank lines. */
 function frontMatterRange(text: string): FrontMatterRange | undefined {
   const [opened, mark, fields = ""] =
     /^(-{3,}|;{3,})\n([^]+?)\n\1\n?/.exec(text) ?? [];
@@ -246,13 +253,29 @@ function frontMatterRange(text: string): FrontMatterRange | undefined {
     return { format: formatOf(mark), start, end, bodyStart: opened.length };
   }
   const [whole, first = "", line = ""] =
-    /^(["\w][\w-]*"?\s*:(?:[^]*?))\n(-{3,}|;{3,})\n?/.exec(text) ?? [];
+    /^((?:\s*\n(?:---\n)?)?["\w][\w-]*"?\s*:(?:[^]*?))\n(-{3,}|;{3,})\n?/.exec(
+      text,
+    ) ?? [];
   return whole === undefined
     ? undefined
     : {
         ...{ format: formatOf(line), start: 0, end: first.length },
         bodyStart: whole.length,
       };
+}
+
+/** Whether a line break within a paragraph is shown, as the usual renderers do by default. */
+function showsLineBreaks(root: string, config: Config): boolean {
+  const options = [
+    config.marked,
+    config.kramed,
+    config.markdown_it_plus,
+    recordOf(config.markdown).render,
+  ];
+  return (
+    options.every((each) => flagOf(recordOf(each).breaks) !== false) &&
+    !firstFile(root, ["package.json"])?.text.includes("hexo-renderer-pandoc")
+  );
 }
 
 function folderOf(value: unknown, usual: string): string {
@@ -282,14 +305,21 @@ function textFiles(
     const isText =
       isMarkdown ||
       (isPost(name) && !hasAssetFolders && OTHER_MARKUP.test(name));
-    if (!isText || (isHidden && !isPost(name))) return false;
+    const isOtherCase = isPost(name) && MARKDOWN.test(name.toLowerCase());
+    if (!(isText || isOtherCase) || (isHidden && !isPost(name))) return false;
     const isLeftOut = textList(config.skip_render).some((pattern) =>
       path.posix.matchesGlob(name, pattern),
     );
     if (isHidden)
       report("starts with _ or a dot, so Hexo leaves it out.", name);
     else if (isLeftOut) report("is left out by skip_render.", name);
-    else if (!isMarkdown) report("is not Markdown.", name);
+    else if (!isMarkdown)
+      report(
+        isOtherCase
+          ? "has an ending in capital letters, which Hexo does not read."
+          : "is not Markdown.",
+        name,
+      );
     else return true;
     return false;
   });

@@ -1,6 +1,15 @@
 import path from "node:path";
 
-import { applyEdits, editsOf, type Body } from "../convert/body";
+import { keyBy, mapValues } from "lodash";
+import { visit } from "unist-util-visit";
+
+import {
+  applyEdits,
+  plainTree,
+  rangeOf,
+  type Body,
+  type Edit,
+} from "../convert/body";
 import { embed } from "../convert/embeds";
 import { templateArguments } from "../convert/templateArguments";
 import {
@@ -8,6 +17,7 @@ import {
   fencedCode,
   rawText,
   type TemplateTag,
+  type Verbatim,
 } from "../convert/templateTags";
 import type { Report } from "../skippedItems";
 
@@ -23,14 +33,27 @@ type Site = {
   report: Report;
 };
 
+/** Plugins that draw a text of their own. */
+const DRAWINGS = "plantuml uml flow sequence graphviz echarts chart markmap";
+
 /** Converts Hexo's tag plugins and those of its common themes. */
 export function convertHexoTags(body: Body, site: Site): Body {
   const { report, variable } = site;
+  const drawing =
+    (name: string): Verbatim =>
+    (_words, inner, indent, line) => {
+      report(`the drawing in the tag "${name}" becomes a code block.`, line, {
+        kind: "component",
+        name,
+      });
+      return fencedCode("text", inner, indent);
+    };
   return convertTemplate(body, {
     tool: "Hexo",
     language: "nunjucks",
     readsCode: false,
     verbatim: {
+      ...mapValues(keyBy(DRAWINGS.split(" ")), drawing),
       raw: rawText,
       code: codeBlock,
       codeblock: codeBlock,
@@ -45,25 +68,35 @@ export function convertHexoTags(body: Body, site: Site): Body {
   });
 }
 
-/** Rewrites Hexo's words after a fence: title, URL, text of the link, options. */
+/** Rewrites Hexo's words after a fence: title, URL, text of the link, options, or the number of the first line (`js=10`). */
 export function convertFences(body: Body, report: Report): Body {
-  const edits = editsOf(
-    body,
-    /^([ \t]*(?:>[ \t]?)*(?:`{3,}|~{3,})[ \t]*)([^\s`]+)[ \t]+(\S[^\n`]*)$/gm,
-    ([, fence = "", language = "", words = ""], line) => {
-      // Other renderers have words of their own.
-      const hasOptions = /\b(?:mark|first_line|line_number):/.test(words);
-      if (/[{}=]/.test(words) && !hasOptions) return undefined;
-      const { meta, link } = codeMeta(`lang:${language} ${words}`);
-      if (link)
-        report(`the link of a code block is removed: ${link}.`, line, {
-          values: [link],
-        });
-      return `${fence}${meta}`;
-    },
-  );
+  const edits: Edit[] = [];
+  visit(plainTree(body.text), "code", (node) => {
+    const { start } = rangeOf(node);
+    const [whole, fence = "", language = "", number, words = ""] =
+      FENCE.exec(body.text.slice(start)) ?? [];
+    const hasOptions = /\b(?:mark|first_line|line_number):/.test(words);
+    // Other renderers have words of their own.
+    const isOther = /[{}=]/.test(words) && !hasOptions;
+    const isPlain = words === "" && number === undefined;
+    if (whole === undefined || isOther || isPlain) return;
+    const first = number ? ` first_line:${number}` : "";
+    const { meta, link } = codeMeta(
+      `lang:${language || "text"} ${words}${first}`,
+    );
+    if (link)
+      report(
+        `the link of a code block is removed: ${link}.`,
+        body.lineAt(start),
+        { values: [link] },
+      );
+    edits.push({ start, end: start + whole.length, text: `${fence}${meta}` });
+  });
   return applyEdits(body, edits);
 }
+
+const FENCE =
+  /^((?:`{3,}|~{3,})[ \t]*)([^\s`=]*)(?:=\+?(\d*)(?=[ \t\n]))?[ \t]*([^\n`]*)/;
 
 function codeBlock(words: string, inner: string, indent: string | undefined) {
   const { meta, link } = codeMeta(words);

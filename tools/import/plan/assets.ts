@@ -75,7 +75,10 @@ export function assetCollector({
         ];
     const file = (
       aliased === undefined
-        ? folders.map((folder) => path.join(folder, plain))
+        ? folders.map((folder) =>
+            // Browsers stay within the site: `/../a.png` is `/a.png`.
+            path.join(folder, isPublic ? path.posix.normalize(plain) : plain),
+          )
         : [aliased]
     ).find((each) => isFile(each) && !MARKDOWN.test(each));
     if (file === undefined) return { problem: "is missing" };

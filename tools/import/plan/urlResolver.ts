@@ -42,6 +42,9 @@ export function urlResolver(page: Placed, context: ImportContext) {
     const beside = besidePost(route, owner.source, context);
     const other = beside && assets.take(beside, use, owner);
     if (typeof other === "string" && other !== "") return other;
+    // Hexo reads `a.png` as `/a.png`.
+    const atRoot = use === "image" && assets.take(`/${plain}`, use, owner);
+    if (typeof atRoot === "string") return atRoot;
     const { problem } = taken;
     if (use === "image") {
       blog.skipped.add(
