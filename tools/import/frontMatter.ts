@@ -106,14 +106,26 @@ function parseYamlFields(fields: string): unknown {
 
 /** Rejects text after a line of dots, which would be lost. */
 function onlyDocument(text: string): unknown {
-  const [value, ...others] = loadAll(text, { json: true });
+  const [value, ...others] = documentsOf(text);
   if (others.length > 0) throw new Error("it has no closing line of hyphens");
   return value;
 }
 
-/** Like other parsers, takes the last of two values with the same key. */
+/** Like other parsers, takes the last of two values with the same key, and lets a closing bracket be where its key is. */
+function documentsOf(text: string): unknown[] {
+  try {
+    return loadAll(text, { json: true });
+  } catch (cause) {
+    try {
+      return loadAll(text.replace(/^ *(?=[\]}])/gm, "$& "), { json: true });
+    } catch {
+      throw cause; // the error of the original text
+    }
+  }
+}
+
 export function parseYaml(text: string): unknown {
-  return loadAll(text, { json: true })[0] ?? {};
+  return documentsOf(text)[0] ?? {};
 }
 
 /** @returns YAML with each text on one line; "" for an empty record or list */
@@ -160,7 +172,7 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Reads fields by any of their names, and records which fields are never read. */
+/** Reads fields by any of their names, and records which of those with a value are never read. */
 export function fieldReader(data: Record<string, unknown>) {
   const unread = new Set(Object.keys(data));
   const isThere = (name: string) =>
@@ -184,7 +196,7 @@ export function fieldReader(data: Record<string, unknown>) {
     },
     number: (...names: string[]) => numberOf(raw(...names)),
     day: (...names: string[]) => dayOf(raw(...names)),
-    unread: () => [...unread],
+    unread: () => [...unread].filter(isThere),
   };
 }
 
