@@ -2,6 +2,7 @@ import path from "node:path";
 
 import { sortBy } from "lodash";
 
+import { OFFLINE_PATH } from "../../../src/config/paths";
 import {
   nextPostFilename,
   parsePostFilename,
@@ -94,7 +95,7 @@ export function placePosts(
 
 /** Whether this blog has a page of its own there. */
 export function isReserved(route: string): boolean {
-  return ["/", "/tags", "/all"].includes(route);
+  return ["/", "/tags", "/all", OFFLINE_PATH].includes(route);
 }
 
 function canBeRoute(route: string): boolean {
