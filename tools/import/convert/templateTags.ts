@@ -155,6 +155,10 @@ function attributeOf(
       [];
     if (before === undefined || name === undefined) return undefined;
     const isWhole = value === "" && text[end] === quote;
+    const element = text.slice(place.start, place.end);
+    // An image without a path shows nothing.
+    if (name === "src" && /^<(?:img|video|source)\b/i.test(element))
+      return { name, whole: [{ ...place, text: hidden(element) }] };
     return {
       name,
       whole: [

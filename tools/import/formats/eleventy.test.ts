@@ -354,6 +354,10 @@ test.each([
     '<img src="/x/a.png">',
   ],
   ['<b {% if a %}id="{% c %}-d"{% endif %}>', '<b id="-d">'],
+  [
+    "<img src=\"{% src 'a' %}\" srcset=\"{% srcset 'a' %}\">",
+    "<!-- <img src=\"{% src 'a' %}\" srcset=\"{% srcset 'a' %}\"> -->",
+  ],
   ['![An alt]({% src "a.png" %})', "![An alt](a.png)"],
   ['[A *text*]({% ref "a.md" %}#b)', "[A *text*](/src/a.md#b)"],
   ['[A text]( {% ref "a.md" %} )', "[A text]( /src/a.md )"],
