@@ -236,6 +236,7 @@ test.each<[string, Record<string, string>]>([
 test("lists and pages of tags are found by their templates, and other templates are listed", async () => {
   const { tagsRoute, tagOf, otherLists, skipped } = await postsOf({
     "src/_includes/base.njk": "",
+    "src/_redirects.njk": "",
     "src/index.njk": "---\ntitle: Home\n---\n",
     "src/about.njk": "---\ntitle: About\n---\n",
     "src/feed.njk": "---\npermalink: /feed.xml\n---\n",

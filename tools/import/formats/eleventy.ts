@@ -80,6 +80,7 @@ export const eleventy: SourceFormat = {
     );
     const inInput = (file: string) =>
       config.input === "." ? file : file.slice(config.input.length + 1);
+    const list = listOf(root, config, files.map(inInput));
     const convert = (
       { file, fields, body, route }: TextPage,
       report: Report,
@@ -163,8 +164,8 @@ export const eleventy: SourceFormat = {
       ),
       aliases: copyAliases(root, config),
       tagsRoute,
-      ...listOf(root, config, files.map(inInput)),
-      otherLists: listRoutes(templates),
+      ...list,
+      otherLists: difference(listRoutes(templates), [list.listRoute]),
       withDefaults: (frontMatter, file) =>
         ownFields(withData(frontMatter, file), file, skipped),
       pathFacts: (file) => {
@@ -541,7 +542,7 @@ function skipTemplates(
       !isInPostFolder(name) &&
       !/^pagination:/m.test(fields) &&
       !/^permalink:\s*(?:false|.*\.(?!html)\w+["']?\s*$)/m.test(fields) &&
-      !/^(?:index|404)\.\w+$/.test(name);
+      !/^(?:index|404)\.\w+$|(?:^|\/)_/.test(name);
     if (isPage)
       skipped.count(
         "is a page in another language than Markdown; it is left out",
