@@ -549,7 +549,7 @@ test("a post that only links to another host has no page and is listed", async (
 
 test("texts beside the posts become pages", async () => {
   const { pages, skipped } = await postsOf({
-    "src/posts/a.md": post(),
+    "src/posts/a.md": post("date: 2020-03-04"),
     "src/about.md": "---\ntitle: About\n---\nAt {{ page.url }}.\n",
     "src/now.md": "---\npermalink: /at/now/\n---\n# Now\n\nText.\n",
     "src/notes/n.md": "Text.\n",
@@ -575,7 +575,6 @@ test("texts beside the posts become pages", async () => {
   "src/list.md: has pagination, which makes its pages from data; it is left out.",
   "src/notes/n.md: its URL is that of its file: src/notes/notes.11tydata.js:1 computes "permalink".",
   "src/part.md: has no page in Eleventy (permalink: false); it is left out.",
-  "src/posts/a.md: has no date; it gets 2026-11-27, the day on which its file was written.",
 ]
 `);
 });
