@@ -33,6 +33,11 @@ const forms: [form: string, text: string, readBy: string[]][] = [
   ["spaces after the closing line", YAML.replace(/---\n$/, "--- \t\n"), ALL],
   ["dots as the closing line", YAML.replace(/---\n$/, "...\n"), ["Jekyll"]],
   [
+    "a bracket below its key",
+    YAML.replace("draft", "a: [\n  b,\n]\ndraft"),
+    ALL,
+  ],
+  [
     "the name of the format",
     YAML.replace("---", "---yaml"),
     ["Docusaurus", "Gatsby"],

@@ -182,7 +182,7 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Reads fields by any of their names, and records which fields are never read. */
+/** Reads fields by any of their names, and records which of those with a value are never read. */
 export function fieldReader(data: Record<string, unknown>) {
   const unread = new Set(Object.keys(data));
   const isThere = (name: string) =>
@@ -206,7 +206,7 @@ export function fieldReader(data: Record<string, unknown>) {
     },
     number: (...names: string[]) => numberOf(raw(...names)),
     day: (...names: string[]) => dayOf(raw(...names)),
-    unread: () => [...unread],
+    unread: () => [...unread].filter(isThere),
   };
 }
 

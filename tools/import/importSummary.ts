@@ -1,4 +1,4 @@
-import { countBy, groupBy } from "lodash";
+import { countBy, groupBy, sumBy } from "lodash";
 
 import { isError, type Diagnostic } from "../../src/node/content/diagnostic";
 import type { ImportPlan } from "./plan/planImport";
@@ -121,11 +121,13 @@ export function summaryTable({
 const MAX_NAMES = 12;
 
 function listed(all: readonly { name: string; count: number }[]): string {
-  const sorted = [...all].sort((a, b) => b.count - a.count);
-  const names = sorted
+  const counts = Object.entries(groupBy(all, "name"))
+    .map(([name, equal]) => ({ name, count: sumBy(equal, "count") }))
+    .sort((a, b) => b.count - a.count);
+  const names = counts
     .slice(0, MAX_NAMES)
     .map(({ name, count }) => `${name} ${String(count)}`);
-  const more = all.length - names.length;
+  const more = counts.length - names.length;
   if (more > 0) names.push(`${String(more)} more`);
   return names.length === 0 ? "0" : names.join(", ");
 }

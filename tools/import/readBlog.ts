@@ -3,8 +3,10 @@ import path from "node:path";
 import { kebabCase, once } from "lodash";
 
 import { authorsOf } from "./authors";
+import { closeComment } from "./convert/closeComment";
 import { escapeDollars } from "./convert/dollars";
 import { convertEmbeds } from "./convert/embeds";
+import { slugify } from "./convert/templateOutput";
 import { withoutTitle } from "./convert/withoutTitle";
 import { firstCommitDays } from "./firstCommitDays";
 import {
@@ -17,6 +19,7 @@ import {
   type Moment,
   type SourceTool,
 } from "./frontMatter";
+import { addOldRedirects } from "./oldRedirects";
 import { dateValues, fillPermalink } from "./permalink";
 import { DATE_FIELDS, postFields, UPDATED_FIELDS } from "./postFields";
 import { readSource } from "./readData";
@@ -54,10 +57,18 @@ export function readBlog(
   }
   const firstCommits = once(() => firstCommitDays(root));
   const context = { format, site, skipped, firstCommits };
-  const pages = site.files.flatMap(
+  const found = site.files.flatMap(
     (file) => readPage(file, root, { ...context, ...options }) ?? [],
   );
+  const pages =
+    options.route === undefined ? found : withOwnRoutes(found, skipped);
   const posts = pages.map((page) => readPost(page, pages, site, skipped));
+  addOldRedirects(
+    root,
+    [...new Set([root, ...site.publicFolders])],
+    [...posts, ...(site.pages ?? []).flatMap(({ docs }) => docs)],
+    skipped,
+  );
   return {
     root,
     posts,
@@ -70,6 +81,26 @@ export function readBlog(
     authors: site.readAuthors(),
     skipped,
   };
+}
+
+/** Of posts to which a `--route` gives the same URL, only the first keeps it, so that none is lost. */
+function withOwnRoutes(
+  pages: readonly SourcePage[],
+  skipped: SkippedItems,
+): SourcePage[] {
+  const files = new Map<string, string>();
+  return pages.map((page) => {
+    const other = files.get(page.route);
+    files.set(page.route, other ?? page.file);
+    if (other === undefined) return page;
+    skipped.add(
+      `--route gives ${page.route} also to ${other}, so it gets a URL of this blog.`,
+      page.file,
+      undefined,
+      { values: [page.route, other] },
+    );
+    return { ...page, route: "" };
+  });
 }
 
 function readPage(
@@ -91,12 +122,20 @@ function readPage(
   if (!read) return undefined;
   const { data, body } = read;
   const foundMoment = (): Moment => {
+    const written = textOf(fields.raw(...DATE_FIELDS));
+    const counted = countedDay(written);
+    if (written !== undefined && counted !== undefined) {
+      skipped.add(
+        `its date "${written}" is not in the calendar; it gets ${counted}.`,
+        file,
+      );
+      return { day: counted, time: "" };
+    }
     const committed = firstCommits().get(file);
     const day = committed ?? fileDay(path.join(root, file));
     const source = committed
       ? "the day of its first commit"
       : "the day on which its file was written";
-    const written = textOf(fields.raw(...DATE_FIELDS));
     const problem =
       written === undefined || written.startsWith(NO_DAY)
         ? "has no date"
@@ -122,18 +161,30 @@ function readPage(
   const facts = site.pathFacts(file, fields);
   const written = fields.text(...DATE_FIELDS);
   const dated = fields.day(...DATE_FIELDS);
-  if (written !== undefined && !dated && flagOf(written) === undefined)
+  const known = dated ?? dayOf(facts.day) ?? fields.day(...UPDATED_FIELDS);
+  if (known && !dated && written !== undefined && flagOf(written) === undefined)
     skipped.add(
       `"${written}" is no date. Write it as 2024-05-27 there, or correct the name of the post here.`,
       file,
     );
-  const moment =
-    dated ?? dayOf(facts.day) ?? fields.day(...UPDATED_FIELDS) ?? foundMoment();
+  const moment = known ?? foundMoment();
   const page = { file, fields, body, facts, moment };
   if (route === undefined) return { ...page, route: site.route(page) };
   const slug = facts.slug ?? fields.text("slug") ?? facts.name;
-  const filled = fillPermalink(route, { ...dateValues(moment), slug });
-  return { ...page, route: routeOf(filled) };
+  const title = slugify(fields.text("title") ?? slug);
+  const filled = fillPermalink(route, { ...dateValues(moment), slug, title });
+  return { ...page, route: site.knownRoute?.(page) ?? routeOf(filled) };
+}
+
+/** The day of a date such as 2021-06-31, counted on into the next month as JavaScript does. */
+function countedDay(written = ""): string | undefined {
+  const [, year, month, day] =
+    /^(\d{4})-(0[1-9]|1[0-2])-(29|3[01])\b/.exec(written) ?? [];
+  return day === undefined
+    ? undefined
+    : new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+        .toISOString()
+        .slice(0, 10);
 }
 
 function readPost(
@@ -169,8 +220,11 @@ function readPost(
     ],
     authors:
       site.postAuthors?.(fields) ?? authorsOf(fields.raw("authors", "author")),
-    body: escapeDollars(
-      convertEmbeds(isRepeated ? heading.body : body, reports.count),
+    body: closeComment(
+      escapeDollars(
+        convertEmbeds(isRepeated ? heading.body : body, reports.count),
+        reports.count,
+      ),
       reports.count,
     ),
   };

@@ -203,6 +203,8 @@ export type SourceSite = SiteRoutes & {
   ) => Record<string, unknown>;
   pathFacts: (file: string, fields: FieldReader) => PathFacts;
   route: (page: Omit<SourcePage, "route">) => string;
+  /** The URL that a post sets itself, which a `--route` does not change. */
+  knownRoute?: (page: Omit<SourcePage, "route">) => string | undefined;
   /** Turns the tool's own syntax into ours. May find a title. */
   convert: (
     page: SourcePage,

@@ -46,7 +46,9 @@ export function cutMedia(tree: Root, media: MediaSlot[]) {
         properties.decoding = "async";
         properties.dataOnly = mode;
         isFirst = false;
-        if (imageFile(properties.src ?? "") === undefined) continue;
+        // One of another host, or without a path, has no file.
+        const { src } = properties;
+        if (src === undefined || imageFile(src) === undefined) continue;
       } else if (tagName !== "video") {
         search(element, isLinked || ["a", "button"].includes(tagName));
         continue;

@@ -4,6 +4,9 @@ import { applyEdits, codeRanges, isWithin, type Body, type Edit } from "./body";
 /** Attributes of blocks and spans. */
 export const KRAMDOWN = /([ \t]*)\{:[^{}\n]*\}/g;
 export const GOLDMARK = /([ \t]*)\{[ \t]*[.#][^{}\n]*\}/g;
+/** Of markdown-it-attrs: `{.class}`, `{#id}` and `{name=value}`. */
+export const MARKDOWN_IT =
+  /([ \t]*)\{(?:[ \t]*(?:[.#][\w:-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s{}"']+)))+[ \t]*\}/g;
 
 /** Removes attributes, but keeps the id of a heading. */
 export function dropAttributes(
@@ -21,6 +24,7 @@ export function dropAttributes(
     // Directives and formulas have their own braces.
     if (/^\s*:{2,}\w/.test(line)) continue;
     if (syntax === GOLDMARK && /[\\^_$]\S*$/.test(line)) continue;
+    if (syntax === MARKDOWN_IT && /[\\^_$][^\s)\]]*$/.test(line)) continue;
     const id = /#([\w-]+)/.exec(attributes)?.[1];
     const before = text.slice(0, start).trimEnd();
     const heading = before.slice(before.lastIndexOf("\n") + 1);

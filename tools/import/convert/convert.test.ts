@@ -1,6 +1,7 @@
 import { authorOf } from "../authors";
 import { dropAttributes, GOLDMARK, KRAMDOWN } from "./attributeLines";
 import { bodyOf } from "./body";
+import { closeComment } from "./closeComment";
 import { escapeDollars } from "./dollars";
 import { convertEmbeds } from "./embeds";
 import { rewriteLinks } from "./links";
@@ -372,4 +373,18 @@ test("a title is found only below comments, even below many", () => {
   expect(
     withoutTitle(bodyOf(`${comments}Text.\n<!-- b -->\n# A\n`, 1)).title,
   ).toBeUndefined();
+});
+
+test.each([
+  ["a\n\n<!-- b\n\nc\n", "a\n\n<!-- b\n\nc\n-->\n", [3]],
+  ["a\n\n<!-- b -->\n", "a\n\n<!-- b -->\n", []],
+  ["a <!-- b\n", "a <!-- b\n", []],
+])("the last comment of %j is closed: %j", (text, expected, lines) => {
+  const found: number[] = [];
+  const { text: result } = closeComment(bodyOf(text, 1), (_problem, line) => {
+    found.push(line);
+  });
+
+  expect(result).toBe(expected);
+  expect(found).toEqual(lines);
 });

@@ -85,10 +85,11 @@ const same = text((value) => value);
 
 const FILTERS: Record<string, Filter | undefined> = {
   url: same,
+  inputPathToUrl: same,
   safe: same,
   escape: same,
   slug: text((value) => slugOf(value, /[^\w\s$*_+~.()'"!:@-]+/g)),
-  slugify: text((value) => slugOf(value, undefined)),
+  slugify: text(slugify),
   downcase: text((value) => value.toLowerCase()),
   lower: text((value) => value.toLowerCase()),
   upcase: text((value) => value.toUpperCase()),
@@ -108,6 +109,11 @@ const FILTERS: Record<string, Filter | undefined> = {
     return moment && format && formatDate(format, dateValues(moment));
   },
 };
+
+/** Eleventy's filter: letters and digits, with hyphens between words. */
+export function slugify(value: string): string {
+  return slugOf(value, undefined);
+}
 
 /** @param removed the characters that slugify removes; undefined for @sindresorhus/slugify, which replaces all but letters and digits */
 function slugOf(text: string, removed: RegExp | undefined): string {

@@ -18,6 +18,8 @@ export type TemplateTag = {
   line: number;
   /** Whether a closing tag follows. */
   isPair: boolean;
+  /** The attribute that has the tag in its value: that of an HTML element, or of a link or image of Markdown. */
+  attribute: string | undefined;
   /** Converts the text up to the closing tag. A tag that reads it is replaced together with it. */
   inner: () => string;
 };
@@ -65,7 +67,7 @@ export function fencedCode(
 }
 
 /** Hides a tag. A comment at the start of a line would make the rest of it HTML, so the rest gets its own line. */
-function hiddenAt(text: string, { start, end }: Range): Edit {
+export function hiddenAt(text: string, { start, end }: Range): Edit {
   const comment = hidden(text.slice(start, end));
   const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
   const isStart = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?$/.test(before);
@@ -98,13 +100,12 @@ export function convertTemplate(source: Body, site: TemplateSite): Body {
   const tags = findTags(source.text, site);
   if (tags.length === 0) return source;
   const code = codeRanges(source.text);
+  const elements = [...source.text.matchAll(ELEMENT)].map(rangeOfMatch);
   const edits: Edit[] = [];
   let read = 0;
   for (const tag of tags) {
     if (tag.start < read) continue;
-    const around = code.find(
-      ({ start, end }) => start <= tag.start && tag.start < end,
-    );
+    const around = code.find((each) => contains(each, tag));
     // Every tool needs raw text for braces in inline code.
     const isRead =
       !around ||
@@ -112,13 +113,94 @@ export function convertTemplate(source: Body, site: TemplateSite): Body {
       (tag.name === "raw" &&
         !source.text.slice(around.start, around.end).includes("\n"));
     if (!isRead) continue;
-    const own = tagEdits(tag, source, site, around !== undefined);
+    const place: Place = around
+      ? "code"
+      : (elements.find((each) => contains(each, tag)) ?? "text");
+    const own = tagEdits(tag, source, site, place);
     edits.push(...own);
     // A single edit of a pair contains the tags between its two.
     if (own.length === 1) read = own[0]?.end ?? read;
   }
   return applyEdits(source, edits);
 }
+
+/** The start tag of an element of HTML. */
+const ELEMENT = /<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi;
+
+/** Code, the text between elements, or the range of the element that contains the tag. */
+type Place = "code" | "text" | Range;
+
+function rangeOfMatch({ 0: { length }, index }: RegExpExecArray): Range {
+  return { start: index, end: index + length };
+}
+
+function contains({ start, end }: Range, inner: Range): boolean {
+  return start <= inner.start && inner.start < end;
+}
+
+/** An attribute with a tag in its value. */
+type Attribute = {
+  name: string;
+  /** What is without meaning if the value is unknown. */
+  whole: Edit[];
+};
+
+function attributeOf(
+  text: string,
+  { start, end }: Range,
+  place: Place,
+): Attribute | undefined {
+  if (typeof place === "object") {
+    const [before, name, quote, value] =
+      /\s+([\w:@-]+)=(["'])([^"']*)$/.exec(text.slice(place.start, start)) ??
+      [];
+    if (before === undefined || name === undefined) return undefined;
+    const isWhole = value === "" && text[end] === quote;
+    const element = text.slice(place.start, place.end);
+    // An image without a path shows nothing.
+    if (name === "src" && /^<(?:img|video|source)\b/i.test(element))
+      return { name, whole: [{ ...place, text: hidden(element) }] };
+    return {
+      name,
+      whole: [
+        isWhole
+          ? { start: start - before.length, end: end + 1, text: "" }
+          : { start, end, text: "" },
+      ],
+    };
+  }
+  const [before, mark] =
+    /(!?)\[[^[\]\n]*\]\(\s*<?$/.exec(text.slice(0, start).slice(-MAX_LABEL)) ??
+    [];
+  const [after] = /^[^()\n]*\)/.exec(text.slice(end)) ?? [];
+  if (place === "code" || before === undefined || after === undefined)
+    return undefined;
+  const opening = start - before.length;
+  const closing = end + after.length;
+  const comment = hidden(text.slice(start, end));
+  const label = text.lastIndexOf("](", start);
+  return mark === "!"
+    ? {
+        name: "src",
+        whole: [
+          {
+            start: opening,
+            end: closing,
+            text: hidden(text.slice(opening, closing)),
+          },
+        ],
+      }
+    : {
+        name: "href",
+        whole: [
+          { start: opening, end: opening + 1, text: "" },
+          { start: label, end: closing, text: comment },
+        ],
+      };
+}
+
+/** More than the text of a link has. */
+const MAX_LABEL = 1000;
 
 function findTags(text: string, { verbatim, language }: TemplateSite): Found[] {
   const found: Found[] = [];
@@ -171,7 +253,7 @@ function tagEdits(
   found: Found,
   { text, lineAt }: Body,
   site: TemplateSite,
-  isCode: boolean,
+  place: Place,
 ): Edit[] {
   const { start, end, tag, name, words, output, closing } = found;
   const { tool, verbatim, replace, report } = site;
@@ -181,13 +263,15 @@ function tagEdits(
     end: closing?.end ?? end,
     text: by,
   });
+  const attribute = attributeOf(text, found, place);
   if (output !== undefined) {
     const value = site.output(output.trim());
-    if (value === undefined)
-      report(`${tag} is computed by ${tool} and stays as text.`, line, {
-        values: [tag],
-      });
-    return value === undefined ? [] : [whole(value)];
+    if (value !== undefined) return [whole(value)];
+    const loss = attribute ? "is hidden" : "stays as text";
+    report(`${tag} is computed by ${tool} and ${loss}.`, line, {
+      values: [tag],
+    });
+    return attribute?.whole ?? [];
   }
   if (name === "") return [whole(hidden(tag.slice(2, -2)))];
   const convertVerbatim = closing && verbatim[name];
@@ -200,11 +284,22 @@ function tagEdits(
     const isBlock = /^\s*`{3}/.test(by);
     return [whole(isBlock && !isLast ? `${by}\n` : by)];
   }
+  if (name === "for" && closing && place === "text") {
+    const loop = { start, end: closing.end };
+    if (text.slice(start, closing.end).includes("{{")) {
+      report(`a loop is computed by ${tool} and is hidden.`, line, {
+        kind: "component",
+        name,
+      });
+      return [hiddenAt(text, loop)];
+    }
+  }
   let isWhole = !closing;
   const by = replace({
     name,
     words,
     line,
+    attribute: attribute?.name,
     isPair: closing !== undefined,
     inner: () => {
       isWhole = true;
@@ -215,14 +310,27 @@ function tagEdits(
   if (typeof by === "string" && isWhole) return [whole(by)];
   const pair = typeof by === "string" ? [by, ""] : by;
   if (!pair)
-    report(
-      `the tag "${name}" is unknown${isCode ? "" : closing ? " and is hidden; the text up to its closing tag stays" : " and is hidden"}.`,
-      line,
-      { kind: "component", name },
-    );
-  if (!pair && isCode) return [];
+    report(`the tag "${name}" is unknown${lossOf(found, place)}.`, line, {
+      kind: "component",
+      name,
+    });
+  if (!pair && place === "code") return [];
+  if (!pair && attribute && !closing) return attribute.whole;
   const ranges = [{ start, end }, ...(closing ? [closing] : [])];
   return ranges.map((range, index) =>
-    pair ? { ...range, text: pair[index] ?? "" } : hiddenAt(text, range),
+    pair
+      ? { ...range, text: pair[index] ?? "" }
+      : typeof place === "object"
+        ? { ...range, text: "" }
+        : hiddenAt(text, range),
   );
+}
+
+/** What becomes of an unknown tag. */
+function lossOf({ closing }: Found, place: Place): string {
+  if (place === "code") return "";
+  if (typeof place === "object") return " and is removed from its element";
+  return closing
+    ? " and is hidden; the text up to its closing tag stays"
+    : " and is hidden";
 }

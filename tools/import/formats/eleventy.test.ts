@@ -6,7 +6,11 @@ import { fillTemplate } from "../convert/templateOutput";
 import { readBlog } from "../readBlog";
 import { runImport } from "../runImport";
 import { eleventy } from "./eleventy";
-import { convertEleventyTags, convertFences } from "./eleventyTags";
+import {
+  convertElements,
+  convertEleventyTags,
+  convertFences,
+} from "./eleventyTags";
 
 const { at, read, write, link } = temporaryFolder();
 
@@ -81,6 +85,16 @@ test.each([
     "/f/a",
   ],
   [
+    "src/posts/posts.11tydata.js",
+    "module.exports = { permalink: (data) => {\n  if (data.draft) return false;\n  return `/g/${data.page.fileSlug}/`;\n} };",
+    "/g/a",
+  ],
+  [
+    "src/posts/posts.11tydata.js",
+    "export default { permalink(data) { if (data.draft) return false; return data.permalink; } };",
+    "/posts/a",
+  ],
+  [
     "src/posts/posts.json",
     '{ "eleventyComputed": { "permalink": "/c/{{ page.fileSlug }}/" } }',
     "/c/a",
@@ -108,6 +122,11 @@ test.each([
     'src/posts/posts.11tydata.js:2: computes "permalink". Say the URLs of posts with --route, for example',
   ],
   [
+    "src/posts/posts.11tydata.js",
+    "module.exports = { permalink(data) { const year = yearOf(data); return `/${year}/`; } };",
+    'src/posts/posts.11tydata.js:1: computes "permalink".',
+  ],
+  [
     "src/posts/posts.json",
     '{ "permalink": "/{{ title | own }}/" }',
     "src/posts/a.md: its permalink has {{ title | own }}, which only Eleventy can compute. Say the URLs",
@@ -124,12 +143,34 @@ test.each([
   },
 );
 
+test("--route has the title, changes no permalink of a post, and gives no URL twice", async () => {
+  const { posts, skipped } = await postsOf(
+    {
+      "src/posts/posts.11tydata.js": "export default { permalink: make };",
+      "src/posts/a.md": post("date: 2020-03-04"),
+      "src/posts/b.md": post("date: 2020-03-04"),
+      "src/posts/c.md": post("date: 2020-03-04\npermalink: /own/"),
+    },
+    "/:year/:title",
+  );
+
+  expect(posts.map(({ route }) => route)).toEqual([
+    "/2020/a-title",
+    "",
+    "/own",
+  ]);
+  expect(skipped.lines()).toEqual([
+    "src/posts/b.md: --route gives /2020/a-title also to src/posts/a.md, so it gets a URL of this blog.",
+  ]);
+});
+
 // https://www.11ty.dev/docs/dates/
 test.each([
   ["date: 2020-03-04", "src/posts/a.md", "2020-03-04"],
   ['date: "2020-03-04T05:06:07Z"', "src/posts/a.md", "2020-03-04"],
   ["", "src/posts/2020-03-05-a.md", "2020-03-05"],
   ["", "src/posts/2020-03-06/a.md", "2020-03-06"],
+  ["date: 2021-06-31", "src/posts/a.md", "2021-07-01"],
   ["date: git Last Modified", "src/posts/2020-03-07-a.md", "2020-03-07"],
 ])("the date of %j in %s is %s", async (fields, file, day) => {
   const { posts } = await postsOf({ [file]: post(fields) });
@@ -168,6 +209,15 @@ test.each<[string, Record<string, string>]>([
       "src/b.md": post(),
     },
   ],
+  [
+    "not ignored by the configuration",
+    {
+      "eleventy.config.js":
+        "module.exports = (c) => { c.ignores.add('src/posts/b*'); return { dir: { input: 'src' } }; };",
+      "src/posts/a.md": post(),
+      "src/posts/b.md": post(),
+    },
+  ],
   ["in a usual folder", { "src/blog/a.md": post(), "src/b.md": post() }],
   [
     "not ignored",
@@ -181,6 +231,56 @@ test.each<[string, Record<string, string>]>([
   const { posts } = await postsOf(files);
 
   expect(posts.map(({ name }) => name)).toEqual(["a"]);
+});
+
+test("lists and pages of tags are found by their templates, and other templates are listed", async () => {
+  const { tagsRoute, tagOf, otherLists, skipped } = await postsOf({
+    "src/_includes/base.njk": "",
+    "src/_redirects.njk": "",
+    "src/index.njk": "---\ntitle: Home\n---\n",
+    "src/about.njk": "---\ntitle: About\n---\n",
+    "src/feed.njk": "---\npermalink: /feed.xml\n---\n",
+    "src/blog.html":
+      '---\npagination:\n  data: collections.posts\npermalink: "/blog/{% if pagination.pageNumber > 0 %}{{ a }}/{% endif %}"\n---\n',
+    "src/posts/a.md": post("tags: [post, JavaScript]"),
+    "src/categories.html":
+      "---\npagination:\n  data: a\npermalink: categories/{{ category | slugify }}/\n---\n",
+    "src/tag.njk":
+      '---\npagination:\n  data: a\npermalink: "/tag/{{ tag | own }}/"\n---\n',
+  });
+
+  expect(tagsRoute).toBe("/tag");
+  expect(tagOf("JavaScript")).toMatchObject({
+    slug: "javascript",
+    otherRoutes: ["/categories/javascript"],
+  });
+  expect(otherLists).toEqual(["/blog"]);
+  expect(skipped.lines()).toContain(
+    "is a page in another language than Markdown; it is left out (once in src/about.njk:1)",
+  );
+});
+
+test("texts with a date in other collections are posts, with its tag", async () => {
+  const { posts, pages, skipped } = await postsOf({
+    "src/posts/posts.json": '{ "tags": "posts" }',
+    "src/posts/a.md": post("date: 2020-03-04"),
+    "src/notes/notes.json": '{ "tags": "notes" }',
+    "src/notes/b.md": post("date: 2020-03-05"),
+    "src/notes/about.md": post(),
+    "src/c.md": post("date: 2020-03-06"),
+  });
+
+  expect(posts.map(({ name, tags }) => [name, tags])).toEqual([
+    ["a", []],
+    ["b", ["notes"]],
+  ]);
+  expect(pages[0]?.docs.map(({ file }) => file)).toEqual([
+    "src/c.md",
+    "src/notes/about.md",
+  ]);
+  expect(skipped.lines()).toContain(
+    'is a post, too, as it has a date and the tag "notes" (once in src/notes/b.md:1)',
+  );
 });
 
 const data = {
@@ -216,6 +316,7 @@ function converted(text: string, language: "liquid" | "nunjucks" = "nunjucks") {
     language,
     data,
     imagePath: (src) => src,
+    pagePath: (name) => (name === "a.md" ? "/src/a.md" : undefined),
     report: (problem) => problems.push(problem),
   });
   return { result, problems };
@@ -244,6 +345,26 @@ test.each([
     '{% youtube "dQw4w9WgXcQ" %}',
     "::youtube[Video on YouTube]{id=dQw4w9WgXcQ}",
   ],
+  [
+    '{% youTubeEmbed "dQw4w9WgXcQ" "A song" %}',
+    "::youtube[A song]{id=dQw4w9WgXcQ}",
+  ],
+  ['<img src="{% src \'a.png\' %}" alt="">', '<img src="a.png" alt="">'],
+  [
+    "<img src=\"/x/{% src 'a.png' %}\" srcset=\"{% src 'a.png' %}\" sizes='{% sizes %}'>",
+    '<img src="/x/a.png">',
+  ],
+  ['<b {% if a %}id="{% c %}-d"{% endif %}>', '<b id="-d">'],
+  [
+    "<img src=\"{% src 'a' %}\" srcset=\"{% srcset 'a' %}\">",
+    "<!-- <img src=\"{% src 'a' %}\" srcset=\"{% srcset 'a' %}\"> -->",
+  ],
+  ['![An alt]({% src "a.png" %})', "![An alt](a.png)"],
+  ['[A *text*]({% ref "a.md" %}#b)', "[A *text*](/src/a.md#b)"],
+  ['[A text]( {% ref "a.md" %} )', "[A text]( /src/a.md )"],
+  ['[A text]({% ref "b.md" %}#c) d', 'A text<!-- {% ref "b.md" %} --> d'],
+  ["![An alt]({% own %})", "<!-- ![An alt]({% own %}) -->"],
+  ['{% renderTemplate "md" %}*a*{% endrenderTemplate %}', "*a*"],
   ['{% emoji "🎉", "party" %}', "🎉"],
 ])("%s becomes %s", (text, expected) => {
   expect(converted(text).result).toBe(expected);
@@ -261,9 +382,24 @@ test.each([
     'the tag "own" is unknown and is hidden; the text up to its closing tag stays.',
   ],
   [
+    "<ul>\n{% for b in c %}<li>{{ b }}</li>{% endfor %}\n</ul>",
+    "<ul>\n<!-- {% for b in c %}<li>{{ b }}</li>{% endfor %} -->\n</ul>",
+    "a loop is computed by Eleventy and is hidden.",
+  ],
+  [
+    '<i class="{% own %}">',
+    "<i>",
+    'the tag "own" is unknown and is removed from its element.',
+  ],
+  [
     "{{ own }}",
     "{{ own }}",
     "{{ own }} is computed by Eleventy and stays as text.",
+  ],
+  [
+    "[a](<{{ own }}> 'b')",
+    "a<!-- {{ own }} -->",
+    "{{ own }} is computed by Eleventy and is hidden.",
   ],
 ])("%s is reported", (text, result, problem) => {
   expect(converted(text)).toEqual({ result, problems: [problem] });
@@ -271,6 +407,56 @@ test.each([
 
 test("Liquid has no comments in braces", () => {
   expect(converted("## A {#id} b #}", "liquid").result).toBe("## A {#id} b #}");
+});
+
+// https://www.11ty.dev/docs/languages/webc/
+test.each([
+  ["<a-b c='>'>*d*</a-b>", "<!-- <a-b c='>'> -->\n*d*<!-- </a-b> -->", ["a-b"]],
+  [
+    "<note>\nText.\n</note>",
+    "<!-- <note> -->\nText.\n<!-- </note> -->",
+    ["note"],
+  ],
+  ["a\n\n<a-b\n c></a-b>\n\nb", "a\n\n<!-- <a-b c></a-b> -->\n\nb", ["a-b"]],
+  [
+    "`<a-b>` <!-- <a-b> --> <p><notes>",
+    "`<a-b>` <!-- <a-b> --> <p><notes>",
+    [],
+  ],
+  [
+    '<lite-youtube videoid="dQw4w9WgXcQ"></lite-youtube>',
+    "::youtube[Video on YouTube]{id=dQw4w9WgXcQ}",
+    [],
+  ],
+])("the elements of %j become %j", (text, expected, names) => {
+  const found: (string | undefined)[] = [];
+  const { text: result } = convertElements(
+    bodyOf(text, 1),
+    ["note"],
+    (_problem, _line, about) => found.push(about?.name),
+  );
+
+  expect(result).toBe(expected);
+  expect(found).toEqual(names);
+});
+
+test("the words of plug-ins for Markdown are read if the configuration has them", async () => {
+  const text =
+    '## A {#b}\n\n[a](/b_c){target=_blank rel="x y"} and $x_{a=1}$\n\nhttps://youtu.be/dQw4w9WgXcQ\n';
+  const textOf = async (config: string) => {
+    const files = { "src/posts/a.md": post("", text) };
+    const { posts } = await postsOf({ ...files, "eleventy.config.js": config });
+    return posts[0]?.body.text.trim();
+  };
+
+  expect(await textOf(CONFIG)).toBe(text.trim());
+  expect(
+    await textOf(
+      `import a from "markdown-it-attrs"; import b from "eleventy-plugin-youtube-embed";\n${CONFIG}`,
+    ),
+  ).toBe(
+    "## A {#b}\n\n[a](/b_c) and $x_{a=1}$\n\n::youtube[Video on YouTube]{id=dQw4w9WgXcQ}",
+  );
 });
 
 // https://www.11ty.dev/docs/plugins/syntaxhighlight/
@@ -363,7 +549,7 @@ test("a post that only links to another host has no page and is listed", async (
 
 test("texts beside the posts become pages", async () => {
   const { pages, skipped } = await postsOf({
-    "src/posts/a.md": post(),
+    "src/posts/a.md": post("date: 2020-03-04"),
     "src/about.md": "---\ntitle: About\n---\nAt {{ page.url }}.\n",
     "src/now.md": "---\npermalink: /at/now/\n---\n# Now\n\nText.\n",
     "src/notes/n.md": "Text.\n",
@@ -389,7 +575,22 @@ test("texts beside the posts become pages", async () => {
   "src/list.md: has pagination, which makes its pages from data; it is left out.",
   "src/notes/n.md: its URL is that of its file: src/notes/notes.11tydata.js:1 computes "permalink".",
   "src/part.md: has no page in Eleventy (permalink: false); it is left out.",
-  "src/posts/a.md: has no date; it gets 2026-11-27, the day on which its file was written.",
 ]
 `);
+});
+
+test("redirects of the host are those of posts and pages", async () => {
+  const { posts, pages, skipped } = await postsOf({
+    _redirects:
+      "# Old\n\n/old/ /posts/a/ 301\n/older /old\n/x https://x.example\n/y/* /posts/a\n/posts/a /b\n/me /about",
+    "src/posts/a.md": post("date: 2020-03-04\nredirect_from: /c"),
+    "src/about.md": post(),
+  });
+
+  expect(posts[0]?.fields.redirects).toEqual(["/c", "/old", "/older"]);
+  expect(pages[0]?.docs[0]?.fields.redirects).toEqual(["/me"]);
+  expect(skipped.lines()).toEqual([
+    "_redirects:5: the redirect from /x to https://x.example leads to no post or page, or has a pattern; it is left out.",
+    "_redirects:6: the redirect from /y/* to /posts/a leads to no post or page, or has a pattern; it is left out.",
+  ]);
 });

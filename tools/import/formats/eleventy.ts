@@ -1,13 +1,22 @@
 import path from "node:path";
 
 import ignore from "ignore";
-import { difference, escapeRegExp, memoize, omit, partition } from "lodash";
+import {
+  difference,
+  escapeRegExp,
+  memoize,
+  omit,
+  partition,
+  sortBy,
+} from "lodash";
 
 import { authorOf } from "../authors";
-import { applyEdits, editsOutsideCode } from "../convert/body";
+import { dropAttributes, MARKDOWN_IT } from "../convert/attributeLines";
+import { applyEdits, editsOutsideCode, type Body } from "../convert/body";
 import { keepHeadingIds, linkedAnchors } from "../convert/headingIds";
-import { fillTemplate } from "../convert/templateOutput";
+import { fillTemplate, slugify } from "../convert/templateOutput";
 import {
+  dayOf,
   flagOf,
   recordOf,
   textOf,
@@ -25,6 +34,7 @@ import {
   isFile,
   isFolder,
   OTHER_MARKUP,
+  plainFolder,
   readInside,
   routeOf,
 } from "../sourceFiles";
@@ -35,7 +45,12 @@ import {
   type EleventyConfig,
 } from "./eleventyConfig";
 import { ComputedValue, dataCascade, tagList, type Data } from "./eleventyData";
-import { convertEleventyTags, convertFences } from "./eleventyTags";
+import {
+  convertElements,
+  convertEleventyTags,
+  convertFences,
+  convertVideoLines,
+} from "./eleventyTags";
 import { readTextPages, type TextPage } from "./textPages";
 
 /** Names of the collection and of the folder of posts. */
@@ -55,13 +70,17 @@ export const eleventy: SourceFormat = {
     if (!config) return eleventy.expected;
     const cascade = dataCascade(root, config, skipped);
     const data = new Map<string, Data>();
-    const { files, pages } = textFiles(root, config, cascade, skipped);
+    const { files, pages, others } = textFiles(root, config, cascade, skipped);
     const site = cascade.site();
+    const templates = templateFields(root, config);
+    const [tagsRoute = "/tags", ...otherTagRoutes] = tagRoutes(templates);
+    skipTemplates(templates, config.input, skipped);
     const anchors = memoize((pages: readonly SourcePage[]) =>
       linkedAnchors(pages.map(({ body }) => body.text)),
     );
     const inInput = (file: string) =>
       config.input === "." ? file : file.slice(config.input.length + 1);
+    const list = listOf(root, config, files.map(inInput));
     const convert = (
       { file, fields, body, route }: TextPage,
       report: Report,
@@ -71,19 +90,23 @@ export const eleventy: SourceFormat = {
       const isPlain = engine !== undefined && !/liquid|njk/.test(engine);
       const language = engine?.includes("njk") ? "nunjucks" : config.language;
       const fenced = convertFences(body);
-      return language === undefined || isPlain
-        ? fenced
-        : convertEleventyTags(fenced, {
-            language,
-            data: {
-              ...site,
-              ...all,
-              page: { ...recordOf(all.page), url: `${route}/` },
-            },
-            imagePath: (src) => imagePath(root, config, file, src),
-            report,
-          });
+      const filled =
+        language === undefined || isPlain
+          ? fenced
+          : convertEleventyTags(fenced, {
+              language,
+              data: {
+                ...site,
+                ...all,
+                page: { ...recordOf(all.page), url: `${route}/` },
+              },
+              imagePath: (src) => imagePath(root, config, file, src),
+              pagePath: (name) => pagePath([...files, ...pages], name),
+              report,
+            });
+      return markdownSteps.reduce((each, step) => step(each, report), filled);
     };
+    const markdownSteps = stepsOf(root, config);
     const withData = (frontMatter: Data, file: string) => {
       const all = cascade.of(file, frontMatter);
       data.set(file, all);
@@ -140,14 +163,22 @@ export const eleventy: SourceFormat = {
         path.join(root, folder),
       ),
       aliases: copyAliases(root, config),
-      tagsRoute: "/tags",
-      ...listOf(root, config, files.map(inInput)),
+      tagsRoute,
+      ...list,
+      otherLists: difference(listRoutes(templates), [list.listRoute]),
       withDefaults: (frontMatter, file) =>
         ownFields(withData(frontMatter, file), file, skipped),
       pathFacts: (file) => {
         const { slug } = pathParts(inInput(file));
         const [, day] = /(\d{4}-\d{2}-\d{2})/.exec(file) ?? [];
         return { day, name: slug, title: slug, slug };
+      },
+      knownRoute: ({ file, fields, moment }) => {
+        const { permalink } = data.get(file) ?? {};
+        const { url } = urlOf(file, fields, moment);
+        return permalink === undefined || permalink === "" || url === undefined
+          ? undefined
+          : routeOf(base ?? "", url);
       },
       route: ({ file, fields, moment }) => {
         const { url, unknown } = urlOf(file, fields, moment);
@@ -175,7 +206,7 @@ export const eleventy: SourceFormat = {
         };
       },
       postTags: (fields, file) => {
-        const ofFolder = cascade.folderTags(file);
+        const ofFolder = others.includes(file) ? [] : cascade.folderTags(file);
         const own = [
           ...tagList(fields.raw("tags", "tag")),
           ...fields.list("categories", "category"),
@@ -184,6 +215,12 @@ export const eleventy: SourceFormat = {
           (tag) => !ofFolder.includes(tag) && !COLLECTIONS.includes(tag),
         );
       },
+      tagOf: (name) => ({
+        name,
+        label: name,
+        slug: slugify(name),
+        otherRoutes: otherTagRoutes.map((each) => routeOf(each, slugify(name))),
+      }),
       readAuthors: () => {
         const author = authorOf(
           ["metadata", "site", "meta"]
@@ -197,14 +234,22 @@ export const eleventy: SourceFormat = {
   },
 };
 
-/** The posts are the texts of a collection of posts, otherwise those in a folder of posts. All others are pages. */
+/**
+ * The posts are the texts of a collection of posts, otherwise those in a folder of posts. So are texts with a date in other
+ * collections. All others are pages.
+ */
 function textFiles(
   root: string,
   config: EleventyConfig,
   cascade: ReturnType<typeof dataCascade>,
   skipped: SkippedItems,
-): { files: string[]; pages: string[] } {
-  const { input, layouts, data, output } = config;
+): {
+  files: string[];
+  /** Posts of other collections. */
+  others: string[];
+  pages: string[];
+} {
+  const { input, layouts, data, output, ignores } = config;
   const ignored = ignore().add([
     ...[".eleventyignore", ".gitignore"].map((name) =>
       isFile(path.join(root, name)) ? readInside(root, name) : "",
@@ -215,40 +260,57 @@ function textFiles(
   const all = filesBelow(path.join(root, input), /./)
     .map((name) => path.posix.join(input, name))
     .filter((file) => !ignored.ignores(file) && !/(?:^|\/)\./.test(file));
-  const files = all.filter((file) => /\.(?:md|markdown)$/.test(file));
-  const isTagged = (file: string) => {
-    const own = readSource(root, file, ELEVENTY, new SkippedItems())?.data;
-    return (
-      tagList(own?.tags).some((tag) => /^posts?$/.test(tag)) ||
-      cascade.folderTags(file).some((tag) => POST_NAMES.test(tag))
-    );
-  };
+  const excluded = ignore().add(ignores.map((pattern) => `/${pattern}`));
+  const [excludedFiles, files] = partition(
+    all.filter((file) => /\.(?:md|markdown)$/.test(file)),
+    (file) => excluded.ignores(file),
+  );
+  for (const file of excludedFiles)
+    skipped.add("is excluded by the configuration.", file);
+  const ownData = (file: string) =>
+    readSource(root, file, ELEVENTY, new SkippedItems())?.data ?? {};
+  const isTagged = (file: string) =>
+    tagList(ownData(file).tags).some((tag) => /^posts?$/.test(tag)) ||
+    cascade.folderTags(file).some((tag) => POST_NAMES.test(tag));
   const patterns = config.collections.filter(({ name }) =>
     POST_NAMES.test(name),
   );
-  const isInFolder = (file: string) =>
-    path.posix
-      .dirname(file)
-      .split("/")
-      .some((name) => POST_NAMES.test(name));
   const ways = [
     isTagged,
     (file: string) =>
       patterns.some(({ pattern }) => path.posix.matchesGlob(file, pattern)),
-    isInFolder,
+    isInPostFolder,
   ];
   const posts =
     ways
       .map((isPost) => files.filter(isPost))
       .find((found) => found.length > 0) ?? [];
   for (const file of all)
-    if (OTHER_MARKUP.test(file) && isInFolder(file))
+    if (OTHER_MARKUP.test(file) && isInPostFolder(file))
       skipped.add("is not Markdown.", file);
-  const [about, pages] = partition(difference(files, posts), (file) =>
+  const [about, texts] = partition(difference(files, posts), (file) =>
     ABOUT_FOLDER.test(file),
   );
   for (const file of about) skipped.add("is about the folder.", file);
-  return { files: posts, pages };
+  const [others, pages] = partition(texts, (file) => {
+    const [tag] = cascade.folderTags(file);
+    const isDated =
+      /^\d{4}-\d{2}-\d{2}-/.test(path.basename(file)) ||
+      dayOf(ownData(file).date) !== undefined;
+    if (tag === undefined || !isDated || posts.length === 0) return false;
+    skipped.count(
+      `is a post, too, as it has a date and the tag "${tag}"`,
+      file,
+      1,
+    );
+    return true;
+  });
+  return { files: [...posts, ...others], others, pages };
+}
+
+function isInPostFolder(file: string): boolean {
+  const folders = path.posix.dirname(file).split("/");
+  return folders.some((name) => POST_NAMES.test(name));
 }
 
 /** A file's path as Eleventy takes it apart. */
@@ -391,9 +453,103 @@ function imagePath(
   return found === undefined ? src : path.relative(folder, found);
 }
 
+/** Conversions of what plug-ins add to Markdown. */
+function stepsOf(root: string, { input, names }: EleventyConfig) {
+  const components = filesBelow(path.join(root, input), /\.webc$/).map((name) =>
+    path.basename(name, ".webc"),
+  );
+  return [
+    (body: Body, report: Report) => convertElements(body, components, report),
+    ...(names(/markdown-it-attrs/)
+      ? [
+          (body: Body, report: Report) =>
+            dropAttributes(body, MARKDOWN_IT, report),
+        ]
+      : []),
+    ...(names(/eleventy-plugin-(?:youtube|vimeo)-embed|embed-everything/)
+      ? [convertVideoLines]
+      : []),
+  ];
+}
+
+/** The only file with this name, or with this end of its path. */
+function pagePath(files: readonly string[], name: string): string | undefined {
+  const stemOf = (file: string) => file.replace(/\.(?:md|markdown)$/, "");
+  const plain = plainFolder(stemOf(name));
+  const named = files.filter((file) =>
+    `/${stemOf(file)}`.endsWith(`/${plain}`),
+  );
+  return plain !== "" && named.length === 1 ? `/${named.join("")}` : undefined;
+}
+
 /** The default of markdown-it-anchor, which also encodes it as browsers do. */
 function anchorOf(heading: string): string {
   return heading.trim().toLowerCase().replace(/\s+/g, "-");
+}
+
+const TEMPLATE = /\.(?:njk|liquid|html|webc|hbs|pug|11ty\.[cm]?[jt]s)$/;
+
+/** The front matter of templates, by their path from the input folder. */
+function templateFields(
+  root: string,
+  { input, layouts, data, output }: EleventyConfig,
+): Map<string, string> {
+  const folder = path.join(root, input);
+  const others = [...layouts, data, output].map((each) => `${each}/`);
+  const names = filesBelow(folder, TEMPLATE).filter(
+    (name) =>
+      !others.some((each) => path.posix.join(input, name).startsWith(each)),
+  );
+  return new Map(
+    names.map((name) => {
+      const text = readInside(folder, name);
+      return [name, /^---\n[^]*?\n---/.exec(text)?.[0] ?? ""];
+    }),
+  );
+}
+
+/** Parents of the pages of tags, which a template makes: `permalink: /tags/{{ tag | slugify }}/`. */
+function tagRoutes(templates: ReadonlyMap<string, string>): string[] {
+  const pattern =
+    /^permalink:\s*["']?\/?([\w/-]+)\/\{\{-?\s*(?:tag|category|topic)\b/m;
+  const routes = [...templates.values()].flatMap((fields) => {
+    const [, route] = pattern.exec(fields) ?? [];
+    return route === undefined || !fields.includes("pagination")
+      ? []
+      : [routeOf(route)];
+  });
+  return sortBy([...new Set(routes)], (route) => !route.includes("tag"));
+}
+
+/** Lists of posts in several pages: `permalink: /blog/{% if pagination.pageNumber > 0 %}…`. */
+function listRoutes(templates: ReadonlyMap<string, string>): string[] {
+  const pattern =
+    /^permalink:\s*["']?\/?([\w/-]+?)\/?\{%-?\s*if pagination\.pageNumber/m;
+  return [...templates.values()].flatMap((fields) => {
+    const [, route = ""] = pattern.exec(fields) ?? [];
+    return POST_NAMES.test(path.posix.basename(route)) ? [routeOf(route)] : [];
+  });
+}
+
+/** Lists the pages that are templates. Those that list other pages have equivalents here. */
+function skipTemplates(
+  templates: ReadonlyMap<string, string>,
+  input: string,
+  skipped: SkippedItems,
+) {
+  for (const [name, fields] of templates) {
+    const isPage =
+      !isInPostFolder(name) &&
+      !/^pagination:/m.test(fields) &&
+      !/^permalink:\s*(?:false|.*\.(?!html)\w+["']?\s*$)/m.test(fields) &&
+      !/^(?:index|404)\.\w+$|(?:^|\/)_/.test(name);
+    if (isPage)
+      skipped.count(
+        "is a page in another language than Markdown; it is left out",
+        path.posix.join(input, name),
+        1,
+      );
+  }
 }
 
 /** The page that lists the posts of a folder: `blog.njk` or `blog/index.njk`. */

@@ -30,6 +30,10 @@ export type EleventyConfig = {
   copies: { from: string; to: string }[];
   /** Patterns of the files that collections contain, by the collection's name. */
   collections: { name: string; pattern: string }[];
+  /** Patterns of files that the configuration excludes. */
+  ignores: string[];
+  /** Whether the configuration names a plug-in, such as `markdown-it-attrs`. */
+  names: (plugin: RegExp) => boolean;
   /** The mark at the end of an excerpt. */
   separator: string | undefined;
 };
@@ -89,6 +93,10 @@ export function readEleventyConfig(root: string): EleventyConfig | undefined {
               : [],
           ),
       ),
+    ignores: [
+      ...found.text.matchAll(/\bignores\.add\(\s*(["'`])([^"'`$]+)\1/g),
+    ].map(([, , pattern = ""]) => plainFolder(pattern)),
+    names: (plugin) => plugin.test(found.text),
     separator: textOf(
       recordOf(argument("setFrontMatterParsingOptions")).excerpt_separator,
     ),

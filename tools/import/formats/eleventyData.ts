@@ -1,6 +1,6 @@
 import path from "node:path";
 
-import { isPlainObject, mergeWith, pick } from "lodash";
+import { difference, isPlainObject, mergeWith, pick } from "lodash";
 
 import { listOf, parseData, recordOf, textOf } from "../frontMatter";
 import { readSource } from "../readData";
@@ -155,15 +155,35 @@ function known(
   return Object.fromEntries(entries) as Data; // entries of a record
 }
 
-/** The template that does the same as `(data) => \`/posts/${data.page.fileSlug}/\``. */
+/** The template that does the same as a function, such as `(data) => \`/posts/${data.page.fileSlug}/\``. */
 function templateOf(code: string): string | undefined {
-  const [, parameter = "", text] =
-    /^\(?\s*(\w+|\{[\w\s,]*\})\s*\)?\s*=>\s*`([^`]*)`$/.exec(code.trim()) ?? [];
-  return text?.replace(/\$\{([^}]*)\}/g, (_whole, expression: string) => {
-    const plain = expression.trim();
-    const start = `${parameter}.`;
-    return `{{ ${plain.startsWith(start) ? plain.slice(start.length) : plain} }}`;
-  });
+  const [, parameter = "", expression, block = ""] =
+    /^(?:function\b|permalink\b)?\s*\(?\s*(\w+|\{[\w\s,]*\})(?:\s*:[^)]*)?\s*\)?\s*(?:=>)?\s*(?:(`[^`]*`)|\{(.*)\})$/s.exec(
+      code.trim(),
+    ) ?? [];
+  const names: string[] = parameter.match(/\w+/g) ?? [];
+  const isObject = parameter.startsWith("{");
+  const all = [...block.matchAll(/\breturn\b\s*(`[^`]*`|[^;\n}]*)/g)].map(
+    ([, result = ""]) => result.trim(),
+  );
+  // Drafts have no page, and are known by their own fields.
+  const results = difference(all, ["", "false", "undefined"]);
+  const own = `${parameter}.permalink`;
+  if (results.length > 0 && results.every((each) => each === own)) return "";
+  const [result = expression, ...others] = [...new Set(results)];
+  const text = /^`([^`]*)`$/.exec(result ?? "")?.[1];
+  if (text === undefined || others.length > 0) return undefined;
+  const expressions = [...text.matchAll(/\$\{\s*([^}]*?)\s*\}/g)].map(
+    ([, each = ""]) => each,
+  );
+  const isOfPage = (each: string) =>
+    names.includes(/^\w+/.exec(each)?.[0] ?? "");
+  return expressions.every(isOfPage)
+    ? text.replace(/\$\{\s*([^}]*?)\s*\}/g, (_whole, each: string) => {
+        const plain = isObject ? each : each.slice(each.indexOf(".") + 1);
+        return `{{ ${plain} }}`;
+      })
+    : undefined;
 }
 
 /** Later data wins, except that lists of tags and other lists grow. */

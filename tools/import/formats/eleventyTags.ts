@@ -1,9 +1,21 @@
-import { applyEdits, editsOf, hidden, type Body } from "../convert/body";
+import { escapeRegExp } from "lodash";
+
+import {
+  applyEdits,
+  codeRanges,
+  editsOf,
+  editsOutsideCode,
+  hidden,
+  isWithin,
+  type Body,
+  type Edit,
+} from "../convert/body";
 import { embed } from "../convert/embeds";
 import { outputOf } from "../convert/templateOutput";
 import {
   convertTemplate,
   fencedCode,
+  hiddenAt,
   rawText,
   withoutRaw,
   type TemplateTag,
@@ -17,6 +29,8 @@ type Site = {
   data: Data;
   /** The URL of an image that a shortcode names. */
   imagePath: (src: string) => string;
+  /** The path of the Markdown file that a shortcode names. */
+  pagePath: (name: string) => string | undefined;
   report: Report;
 };
 
@@ -39,6 +53,52 @@ export function convertEleventyTags(body: Body, site: Site): Body {
   });
 }
 
+/**
+ * Shows videos of custom elements, and hides the tags of others: scripts and WebC give them their meaning.
+ * @param names of components without a hyphen
+ */
+export function convertElements(
+  body: Body,
+  names: readonly string[],
+  report: Report,
+): Body {
+  const { text } = body;
+  const name = ["[a-z]\\w*(?:-\\w+)+", ...names.map(escapeRegExp)].join("|");
+  const tags = new RegExp(
+    `<(/?)(${name})(?=[\\s/>])((?:[^"'<>]|"[^"]*"|'[^']*')*)>(?:\\s*</\\2>)?`,
+    "g",
+  );
+  const comments = [...text.matchAll(/<!--[^]*?-->/g)].map(
+    ({ 0: { length }, index }) => ({ start: index, end: index + length }),
+  );
+  const kept = [...codeRanges(text), ...comments];
+  return applyEdits(
+    body,
+    [...text.matchAll(tags)].flatMap((match): Edit[] => {
+      const { 0: tag, 1: closing, 2: element = "", 3: words = "" } = match;
+      const range = { start: match.index, end: match.index + tag.length };
+      if (isWithin(kept, range.start)) return [];
+      const line = body.lineAt(range.start);
+      const [, id = ""] = /\bvideo-?id=["']?([\w-]+)/i.exec(words) ?? [];
+      if (element.includes("youtube") && id !== "") {
+        const [, title] = /\btitle="([^"]+)"/.exec(words) ?? [];
+        const isBlock =
+          /(?:^|\n[ \t]*\n)$/.test(text.slice(0, range.start)) &&
+          /^[ \t]*(?:\n|$)/.test(text.slice(range.end));
+        const url = `https://youtu.be/${id}`;
+        return [{ ...range, text: embed(url, title, isBlock) }];
+      }
+      if (!closing)
+        report(
+          `the element <${element}> is unknown; the text between its tags stays.`,
+          line,
+          { kind: "component", name: element },
+        );
+      return [hiddenAt(text, range)];
+    }),
+  );
+}
+
 /** Rewrites the words of eleventy-plugin-syntaxhighlight: `js/0,2`, `js/1/3` and `diff-js`. */
 export function convertFences(body: Body): Body {
   return applyEdits(
@@ -50,6 +110,18 @@ export function convertFences(body: Body): Body {
         const meta = languageMeta(language);
         return meta === language ? whole : `${fence}${meta}`;
       },
+    ),
+  );
+}
+
+/** The URLs that eleventy-plugin-youtube-embed and the like replace by a video. */
+export function convertVideoLines(body: Body): Body {
+  return applyEdits(
+    body,
+    editsOutsideCode(
+      body,
+      /(?<=^|\n[ \t]*\n)<?(https?:\/\/(?:[\w-]+\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\/[^\s<>]+)>?(?=[ \t]*(?:\n[ \t]*\n|\n?$))/g,
+      ([, url = ""]) => embed(url, undefined, true),
     ),
   );
 }
@@ -85,15 +157,22 @@ function highlightMeta(words: string): string {
 const MEDIA_FILE = /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#].*)?$/i;
 
 function replaceTag(
-  { name, words, line, isPair }: TemplateTag,
-  { data, imagePath, report }: Site,
+  { name, words, line, isPair, attribute }: TemplateTag,
+  { data, imagePath, pagePath, report }: Site,
 ): string | readonly [string, string] | undefined {
   const { texts, named } = argumentsOf(words, data);
+  if (attribute === "href") {
+    const page = texts.map(pagePath).find((each) => each !== undefined);
+    if (page !== undefined) return page;
+  }
   const id = named.get("id") ?? texts[0] ?? "";
-  if (name === "youtube" && /^[\w-]{11}$/.test(id))
-    return embed(`https://youtu.be/${id}`, named.get("title"), true);
-  if (name === "vimeo" && /^\d+$/.test(id))
-    return embed(`https://vimeo.com/${id}`, named.get("title"), true);
+  // The text between stays, as in any language.
+  if (name === "renderTemplate" && isPair) return ["", ""];
+  const title = named.get("title") ?? texts[1];
+  if (/^you_?tube/i.test(name) && /^[\w-]{11}$/.test(id))
+    return embed(`https://youtu.be/${id}`, title, true);
+  if (/^vimeo/i.test(name) && /^\d+$/.test(id))
+    return embed(`https://vimeo.com/${id}`, title, true);
   const src = named.get("src") ?? texts.find((each) => MEDIA_FILE.test(each));
   const url =
     src !== undefined && MEDIA_FILE.test(src) ? imagePath(src) : undefined;
@@ -103,10 +182,13 @@ function replaceTag(
     )
       ? id
       : undefined;
+  if (attribute !== undefined && !/^(?:src|href|poster)$/.test(attribute))
+    return undefined;
   report(`the shortcode "${name}" is replaced by its image`, line, {
     kind: "component",
     name,
   });
+  if (attribute !== undefined) return url;
   const caption = named.get("caption") ?? named.get("title");
   const alt =
     named.get("alt") ?? texts.find((each) => each !== src) ?? caption ?? "";

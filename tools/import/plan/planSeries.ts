@@ -1,5 +1,6 @@
 import { kebabCase } from "lodash";
 
+import { seriesPath } from "../../../src/config/paths";
 import {
   parseSeriesFile,
   SERIES_FILE,
@@ -11,6 +12,8 @@ import type { SourceBlog, SourceSeries } from "../sourceBlog";
 export type SeriesPlan = {
   /** Text to add to content/series.yml. */
   addition: string;
+  /** Routes of the pages of series. */
+  pages: ReadonlySet<string>;
   /** Returns the title of a series, as all its posts write it. */
   titleOf: (name: unknown) => string | undefined;
 };
@@ -42,6 +45,7 @@ export function planSeries(
       : [[title, entry] as const];
   });
   return {
+    pages: new Set([...bySlug.keys()].map(seriesPath)),
     addition: toYaml(Object.fromEntries(added), 2),
     titleOf: (name) => {
       const written = textOf(name);

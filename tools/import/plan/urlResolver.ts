@@ -10,7 +10,7 @@ import type { Placed } from "./placePosts";
 
 /** @returns a function that translates the URLs of a post, doc or page; undefined for an image that has no file */
 export function urlResolver(page: Placed, context: ImportContext) {
-  const { blog, tags, moved, byRoute, assets } = context;
+  const { blog, tags, series, moved, byRoute, assets } = context;
   const { old, owner } = page;
   const { file } = old;
   // Browsers resolve its relative links against one of these, depending on the host's trailing slash.
@@ -57,7 +57,8 @@ export function urlResolver(page: Placed, context: ImportContext) {
     }
     const list = moved.find(({ from }) => from === route);
     if (list) return `${list.to}${rest}`;
-    if (tags.pages.has(route)) return `${route}${rest}`;
+    if (tags.pages.has(route) || series.pages.has(route))
+      return `${route}${rest}`;
     if (route !== "/") {
       const kind = owner.tree ? "page" : "post";
       const reason = problem === "is missing" ? `matches no ${kind}` : problem;
@@ -121,13 +122,13 @@ function besidePost(
 function linkedFile(
   linkPath: string,
   { owner }: Placed,
-  { blog: { root, aliases = {} }, byFile }: ImportContext,
+  { blog: { root, contentFolders, aliases = {} }, byFile }: ImportContext,
 ): Placed | undefined {
   const plain = decodedPath(linkPath);
   const aliased = withoutAlias(plain, aliases);
   if (aliased !== undefined) return byFile.get(aliased);
   const here = path.dirname(owner.source);
-  const folders = [here, owner.tree?.from ?? root, root];
+  const folders = [here, owner.tree?.from ?? root, ...contentFolders, root];
   return firstIn(byFile, [
     path.resolve(here, plain),
     ...folders.map((folder) => path.join(folder, plain)),

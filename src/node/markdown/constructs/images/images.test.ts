@@ -41,6 +41,13 @@ test.each(["https://example.com/a.png", "//example.com/a.png", "data:,a"])(
   },
 );
 
+test("an image without a path is left alone", async () => {
+  const { html, asked } = await render('<img alt="One">');
+
+  expect(asked).toEqual([]);
+  expect(html).toContain('<img alt="One"');
+});
+
 test("an image without other formats is an img alone", async () => {
   const { html } = await render("![One](./a.png)");
 
