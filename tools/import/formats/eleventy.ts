@@ -165,7 +165,9 @@ export const eleventy: SourceFormat = {
       aliases: copyAliases(root, config),
       tagsRoute,
       ...list,
-      otherLists: difference(listRoutes(templates), [list.listRoute]),
+      otherLists: listRoutes(templates).filter(
+        (route) => route !== list.listRoute,
+      ),
       withDefaults: (frontMatter, file) =>
         ownFields(withData(frontMatter, file), file, skipped),
       pathFacts: (file) => {
