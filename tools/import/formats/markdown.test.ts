@@ -163,7 +163,12 @@ test("a heading that is no title stays, and links lead to it", async () => {
 
   const [own, ...others] = read().posts;
   expect(own?.body.text).toContain("# Other\n");
-  expect(others.map(({ fields }) => fields.title)).toEqual([..."bcde"]);
+  expect(others.map(({ fields }) => fields.title)).toEqual([
+    "b",
+    "c",
+    "d",
+    "e",
+  ]);
   expect(others[1]?.body.text).toBe(
     "# Notes\n\n[a > Other](a.md#other), [b > Notes](b.md#notes)\n",
   );
