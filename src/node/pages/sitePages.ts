@@ -1,5 +1,3 @@
-import path from "node:path";
-
 import { uniqBy } from "lodash";
 
 import { CHANGES_PATH, OFFLINE_PATH, SERIES_PATH } from "../../config/paths";
@@ -37,7 +35,7 @@ export function ownPaths(settings: ListSettings): string[] {
 /** Whether a route is one of these, or may be that of a page below, such as `/tags/git/page/2` or `/all/2019`. */
 export function isOwnPath(route: string, settings: ListSettings): boolean {
   const list = route.replace(/\/page\/\d+$/, "") || "/";
-  const parent = path.posix.dirname(list);
+  const parent = list.slice(0, list.lastIndexOf("/"));
   const isYear = /\/\d{4}$/.test(list);
   return (
     ownPaths(settings).includes(list) ||

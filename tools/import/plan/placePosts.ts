@@ -49,9 +49,10 @@ export function placePosts(
   const before = [...names];
   const routes = new Map(target.posts.map(({ file, route }) => [route, file]));
   const taken = new Set<string>();
-  // Names that differ in case alone are one file on some systems.
+  /** Names that differ in case alone are one file on some systems. */
+  const paths = new Set(names.map(({ name }) => name.toLowerCase()));
   const key = ({ date, slug }: Pick<PostFilename, "date" | "slug">) =>
-    `${date} ${slug.toLowerCase()}`;
+    `${date} ${slug}`;
   // A file that was edited has another day, and is still the same post.
   const exact = new Set(
     posts.map(({ moment, name }) =>
@@ -68,11 +69,17 @@ export function placePosts(
     const { moment, file, assetFolder } = post;
     const date = moment.day;
     const wanted = postNameOf(post.name);
+    const sameDay = names.filter((each) => each.date === date);
+    const isThere = (name: string) =>
+      sameDay.some((each) => each.slug === name);
+    const isTaken = (name: string) =>
+      taken.has(key({ date, slug: name })) ||
+      (!isThere(name) &&
+        paths.has(nextPostFilename(date, name, sameDay).name.toLowerCase()));
     let slug = wanted;
-    for (let number = 2; taken.has(key({ date, slug })); number += 1)
+    for (let number = 2; isTaken(slug); number += 1)
       slug = `${wanted}-${String(number)}`;
     taken.add(key({ date, slug }));
-    const sameDay = names.filter((each) => each.date === date);
     const edited = before.filter(
       (each) =>
         moment.isOfFile === true &&
@@ -85,8 +92,9 @@ export function placePosts(
       (edited.length === 1 ? edited[0] : undefined);
     if (existing) taken.add(key(existing));
     const filename = existing ?? nextPostFilename(date, slug, sameDay);
-    if (!existing) names.push(filename);
     const { name } = filename;
+    if (!existing) names.push(filename);
+    paths.add(name.toLowerCase());
 
     const own = `/${name}`;
     const keepsRoute = target.keepsRoutes && post.route !== "";
