@@ -197,9 +197,9 @@ function readPost(
   const reports = skipped.of(file);
   const { body, title } = site.convert(page, pages, reports);
   const heading = withoutTitle(body);
-  const foundTitle = title ?? heading.title;
+  const foundTitle = title ?? facts.title ?? heading.title;
   const ownFields = postFields(page, foundTitle);
-  if (!fields.text("title") && !foundTitle && facts.title === undefined)
+  if (!fields.text("title") && !foundTitle)
     skipped.add(
       `has no title; it gets "${facts.name}", the name of its file.`,
       file,
