@@ -252,7 +252,7 @@ test("a folder without posts is refused, with the expected HTML", async () => {
   await write("old/index.html", "<h1>Home</h1>");
 
   await expect(compare()).rejects.toThrow(
-    "no posts in its pages. Looked for HTML with one <article>",
+    "no posts in its pages. Looked for HTML with an <h1> that has the title of a post here",
   );
 });
 
@@ -274,8 +274,35 @@ test.each([
     "a redirect",
     `<meta http-equiv="refresh" content="0; url=/a">${page("A", "2024-01-01")}`,
   ],
-])("%s is no post", (_name, html) => {
-  expect(readPage("x/index.html", html)).toBeUndefined();
+])("%s is no certain post", (_name, html) => {
+  expect(readPage("x/index.html", html)?.isCertain).not.toBe(true);
+});
+
+test("a page without an article is a post if a post here has its URL or title", async () => {
+  const html = (title: string, text: string) =>
+    `<html><body><header><a href="/">Blog</a></header><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
+  await write("old/a/index.html", html("A", "Old text."));
+  await write("old/moved/index.html", html("B", "Text."));
+  await write("old/index.html", html("Blog", "A, B"));
+  await write("old/x/index.html", html("X", "A list."));
+  for (const name of ["a", "b"])
+    await write(
+      `content/posts/2024-01-01-${name}.md`,
+      `---\ntitle: ${name.toUpperCase()}\nslug: ${name}\n---\nText.\n`,
+    );
+
+  const { lines, missing } = await compare(true);
+
+  expect(missing).toEqual([]);
+  expect(lines.join("\n")).toMatchInlineSnapshot(`
+"Differences:
+  content/posts/2024-01-01-a.md: the text lacks "old"; 1 word of 2 differ.
+
+Would write redirects:
+  content/posts/2024-01-01-b.md: /moved → /b
+
+2 posts compared, 1 differences, 1 moved, 0 missing, 0 anchors missing."
+`);
 });
 
 test.each(["#", "../x/", "/root/x/index.html", "https://b.example/a"])(

@@ -30,12 +30,6 @@ export async function compareBuild(
   build: string,
   isDryRun: boolean,
 ): Promise<Comparison> {
-  const built = readBuild(build);
-  if (built.length === 0) {
-    throw new Error(
-      `${build}: no posts in its pages. Looked for HTML with one <article>, an <h1> in it and a date (<time datetime>, article:published_time, or text in a <header>). Give the published folder.`,
-    );
-  }
   const { site, diagnostics } = await inspectPublished(root);
   // Allows comparing posts before the configuration is complete.
   const error = diagnostics.find(
@@ -52,6 +46,23 @@ export async function compareBuild(
   );
   const byTitle = new Map(posts.map((each) => [titleKey(each.post), each]));
   const byTitleAlone = groupBy(posts, ({ post }) => plain(post.title));
+  const atRoute = ({ route }: BuiltPost) =>
+    byRoute.get(route) ?? byRoute.get(`${route}.html`);
+  const sameTitle = (old: BuiltPost) => {
+    const [titled, ...others] = byTitleAlone[plain(old.title)] ?? [];
+    // The old tool may have counted the day in another time zone.
+    return (
+      byTitle.get(titleKey(old)) ?? (others.length === 0 ? titled : undefined)
+    );
+  };
+  const built = readBuild(build).filter(
+    (old) => old.isCertain || atRoute(old) || sameTitle(old),
+  );
+  if (built.length === 0) {
+    throw new Error(
+      `${build}: no posts in its pages. Looked for HTML with an <h1> that has the title of a post here, or is in an <article> with a date. Give the published folder.`,
+    );
+  }
   const otherPages = new Set(site.pages.map((page) => page.path));
   const differences: string[] = [];
   const missing = new SkippedItems();
@@ -60,18 +71,13 @@ export async function compareBuild(
   const moved = new Map<InspectedPost, string[]>();
 
   for (const old of built) {
-    const there = byRoute.get(old.route) ?? byRoute.get(`${old.route}.html`);
-    const [titled, ...others] = byTitleAlone[plain(old.title)] ?? [];
-    const ours =
-      there ??
-      byTitle.get(titleKey(old)) ??
-      // The old tool may have counted the day in another time zone.
-      (others.length === 0 ? titled : undefined);
+    const there = atRoute(old);
+    const ours = there ?? sameTitle(old);
     if (!there && otherPages.has(old.route)) continue;
     if (!ours) {
       missingPages += 1;
       missing.add(
-        `${old.route} ("${old.title}", ${old.date}) is missing.`,
+        `${old.route} ("${old.title}", ${String(old.date)}) is missing.`,
         old.file,
       );
       continue;
@@ -83,7 +89,7 @@ export async function compareBuild(
         `${file}: the title was "${old.title}" and is "${post.title}".`,
       );
     }
-    if (!isDayOf(old, post.date)) {
+    if (old.date !== undefined && !isDayOf(old.date, old.isUtc, post.date)) {
       differences.push(
         `${file}: the date was ${old.date} and is ${post.date}.`,
       );
@@ -124,7 +130,7 @@ export async function compareBuild(
   };
 }
 
-function isDayOf({ date, isUtc }: BuiltPost, day: string): boolean {
+function isDayOf(date: string, isUtc: boolean, day: string): boolean {
   const days = Math.abs(Date.parse(date) - Date.parse(day)) / DAY_MS;
   return days === 0 || (isUtc && days === 1);
 }
@@ -156,7 +162,7 @@ async function feedHtmlOf(
 }
 
 function titleKey({ title, date }: Pick<BuiltPost, "title" | "date">): string {
-  return `${date} ${plain(title)}`;
+  return `${String(date)} ${plain(title)}`;
 }
 
 /** Ignores differences in quotes, dashes and spaces. */

@@ -17,7 +17,10 @@ export type BuiltPost = {
   file: string;
   route: string;
   title: string;
-  date: string;
+  /** Undefined if the page has none in a form that programs read. */
+  date: string | undefined;
+  /** Whether it has the HTML of a post. Other pages may be posts, too, or lists. */
+  isCertain: boolean;
   /** Whether the date is that of a time in UTC, which may be another day where the author is. */
   isUtc: boolean;
   /** Ids of its headings. */
@@ -29,7 +32,7 @@ export type BuiltPost = {
 const BODY =
   /(?:^|\s)(?:e-content|entry-content|post-content|article-content|post-body|article-body|markdown|markdown-body|prose|blog-post-content|post__content)(?:$|\s)/i;
 
-/** Finds the posts of a built site: pages with one article, a top-level heading and a date. */
+/** Finds the pages of a built site that may be posts: those with a top-level heading. One article and a date make it certain. */
 export function readBuild(folder: string): BuiltPost[] {
   const posts = filesBelow(folder, /\.html?$/).flatMap((file) => {
     const post = readPage(file, readFileSync(path.join(folder, file), "utf8"));
@@ -40,8 +43,8 @@ export function readBuild(folder: string): BuiltPost[] {
 }
 
 export function readPage(file: string, html: string): BuiltPost | undefined {
-  const page = parseDocument(html).children;
-  const named = (name: string, within = page as Element[]) =>
+  const page = parseDocument(html).children as Element[];
+  const named = (name: string, within = page) =>
     DomUtils.getElementsByTagName(name, within, true);
   const metas = named("meta");
   const meta = (name: string) =>
@@ -58,26 +61,23 @@ export function readPage(file: string, html: string): BuiltPost | undefined {
 
   const articles = named("article");
   const published = meta("article:published_time");
+  const mains = named("main");
   const content =
-    articles.length === 1
-      ? articles
-      : published === undefined
-        ? []
-        : named("main");
-  const titles = named("h1", content);
-  const [title] =
-    titles.length > 0 || published === undefined ? titles : named("h1");
+    articles.length === 1 ? articles : mains.length > 0 ? mains : page;
+  const isOfPage = content === page;
+  const inContent = named("h1", content);
+  const [title] = inContent.length > 0 ? inContent : named("h1");
   const route = routeOf(
     file.replace(/(?:^|\/)index\.html?$/, "").replace(/\.html?$/, ""),
   );
-  if (!title || content.length === 0 || isEntry(title, route)) return undefined;
+  if (!title || isEntry(title, route)) return undefined;
   const [time] = named("time", content).filter(
     ({ attribs }) => attribs.datetime,
   );
   const written = published ?? time?.attribs.datetime ?? meta("datePublished");
   const date =
     dayOf(written)?.day ?? headerDay(named("header", content), title);
-  if (date === undefined) return undefined;
+  const isArticle = articles.length === 1 && inContent.length > 0;
   const headings = DomUtils.findAll(
     (element) => /^h[2-6]$/.test(element.name),
     content,
@@ -87,6 +87,9 @@ export function readPage(file: string, html: string): BuiltPost | undefined {
     route,
     title: plainText(title),
     date,
+    isCertain:
+      date !== undefined &&
+      (isArticle || (published !== undefined && !isOfPage)),
     isUtc: /T(?!00:00)\d\d:.*Z$/.test(written ?? ""),
     anchors: headings.flatMap(({ attribs }) => attribs.id ?? []),
     content: contentOf(bodyOf(content), title),
