@@ -244,7 +244,7 @@ test("lists and pages of tags are found by their templates, and other templates 
       '---\npagination:\n  data: collections.posts\npermalink: "/blog/{% if pagination.pageNumber > 0 %}{{ a }}/{% endif %}"\n---\n',
     "src/posts/a.md": post("tags: [post, JavaScript]"),
     "src/categories.html":
-      "---\npagination:\n  data: a\npermalink: categories/{{ category | slugify }}/\n---\n",
+      '---json\n{\n  "pagination": { "data": "a" },\n  "permalink": "categories/{{ category | slugify }}/"\n}\n---\n',
     "src/tag.njk":
       '---\npagination:\n  data: a\npermalink: "/tag/{{ tag | own }}/"\n---\n',
   });

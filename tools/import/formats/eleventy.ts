@@ -495,7 +495,7 @@ const TEMPLATE = /\.(?:njk|liquid|html|webc|hbs|pug|11ty\.[cm]?[jt]s)$/;
 function templateFields(
   root: string,
   { input, layouts, data, output }: EleventyConfig,
-): Map<string, string> {
+): Map<string, Data> {
   const folder = path.join(root, input);
   const others = [...layouts, data, output].map((each) => `${each}/`);
   const names = filesBelow(folder, TEMPLATE).filter(
@@ -503,20 +503,19 @@ function templateFields(
       !others.some((each) => path.posix.join(input, name).startsWith(each)),
   );
   return new Map(
-    names.map((name) => {
-      const text = readInside(folder, name);
-      return [name, /^---\n[^]*?\n---/.exec(text)?.[0] ?? ""];
-    }),
+    names.map((name) => [
+      name,
+      readSource(folder, name, ELEVENTY, new SkippedItems())?.data ?? {},
+    ]),
   );
 }
 
 /** Parents of the pages of tags, which a template makes: `permalink: /tags/{{ tag | slugify }}/`. */
-function tagRoutes(templates: ReadonlyMap<string, string>): string[] {
-  const pattern =
-    /^permalink:\s*["']?\/?([\w/-]+)\/\{\{-?\s*(?:tag|category|topic)\b/m;
+function tagRoutes(templates: ReadonlyMap<string, Data>): string[] {
+  const pattern = /^\/?([\w/-]+)\/\{\{-?\s*(?:tag|category|topic)\b/;
   const routes = [...templates.values()].flatMap((fields) => {
-    const [, route] = pattern.exec(fields) ?? [];
-    return route === undefined || !fields.includes("pagination")
+    const [, route] = pattern.exec(textOf(fields.permalink) ?? "") ?? [];
+    return route === undefined || fields.pagination === undefined
       ? []
       : [routeOf(route)];
   });
@@ -524,26 +523,26 @@ function tagRoutes(templates: ReadonlyMap<string, string>): string[] {
 }
 
 /** Lists of posts in several pages: `permalink: /blog/{% if pagination.pageNumber > 0 %}…`. */
-function listRoutes(templates: ReadonlyMap<string, string>): string[] {
-  const pattern =
-    /^permalink:\s*["']?\/?([\w/-]+?)\/?\{%-?\s*if pagination\.pageNumber/m;
-  return [...templates.values()].flatMap((fields) => {
-    const [, route = ""] = pattern.exec(fields) ?? [];
+function listRoutes(templates: ReadonlyMap<string, Data>): string[] {
+  const pattern = /^\/?([\w/-]+?)\/?\{%-?\s*if pagination\.pageNumber/;
+  return [...templates.values()].flatMap(({ permalink }) => {
+    const [, route = ""] = pattern.exec(textOf(permalink) ?? "") ?? [];
     return POST_NAMES.test(path.posix.basename(route)) ? [routeOf(route)] : [];
   });
 }
 
 /** Lists the pages that are templates. Those that list other pages have equivalents here. */
 function skipTemplates(
-  templates: ReadonlyMap<string, string>,
+  templates: ReadonlyMap<string, Data>,
   input: string,
   skipped: SkippedItems,
 ) {
-  for (const [name, fields] of templates) {
+  for (const [name, { pagination, permalink }] of templates) {
     const isPage =
       !isInPostFolder(name) &&
-      !/^pagination:/m.test(fields) &&
-      !/^permalink:\s*(?:false|.*\.(?!html)\w+["']?\s*$)/m.test(fields) &&
+      pagination === undefined &&
+      permalink !== false &&
+      !/\.(?!html)\w+$/.test(textOf(permalink) ?? "") &&
       !/^(?:index|404)\.\w+$|(?:^|\/)_/.test(name);
     if (isPage)
       skipped.count(
