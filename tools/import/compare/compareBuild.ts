@@ -56,7 +56,7 @@ export async function compareBuild(
     );
   };
   const built = readBuild(build).filter(
-    (old) => old.isCertain || atRoute(old) || sameTitle(old),
+    (old) => old.isCertain || (atRoute(old) ?? sameTitle(old)) !== undefined,
   );
   if (built.length === 0) {
     throw new Error(
