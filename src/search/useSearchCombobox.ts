@@ -81,8 +81,8 @@ export function useSearchCombobox({
     const item = items[combobox.highlightedIndex] ?? items[0];
     if (item) combobox.selectItem(item);
   };
-  // The status may be ready one render before the results.
-  const canSubmit = isSubmitted && isReady && items.length > 0;
+  // The status may be ready one render before the results, and suggestions may be there before them.
+  const canSubmit = isSubmitted && isReady && items.some(isResult);
   useEffect(() => {
     if (canSubmit) submit();
     // oxlint-disable-next-line react/exhaustive-deps -- submits once
