@@ -122,6 +122,10 @@ export function rangeOf({ position }: Pick<Nodes, "position">): Range {
   };
 }
 
+export function rangeOfMatch({ 0: { length }, index }: RegExpExecArray): Range {
+  return { start: index, end: index + length };
+}
+
 export function isWithin(ranges: readonly Range[], offset: number): boolean {
   return ranges.some(({ start, end }) => start <= offset && offset < end);
 }

@@ -9,8 +9,10 @@ import {
   editsOf,
   editsOutsideCode,
   isWithin,
+  rangeOfMatch,
   type Body,
   type Edit,
+  type Range,
 } from "./body";
 
 const COMMENT = /%%[^\n]*?%%[ \t]*|%%[\s\S]*?%%[ \t]*\n?/g;
@@ -153,12 +155,8 @@ export function tagEdits(body: Body): { tags: string[]; edits: Edit[] } {
 }
 
 /** Places of URLs and HTML tags, whose fragments are no tags. */
-function linkRanges(text: string): Edit[] {
+function linkRanges(text: string): Range[] {
   return [...text.matchAll(/\]\([^)\n]*\)|<[^>\n]*>|\[\[[^\]\n]*\]\]/g)].map(
-    ({ 0: match, index }) => ({
-      start: index,
-      end: index + match.length,
-      text: "",
-    }),
+    rangeOfMatch,
   );
 }

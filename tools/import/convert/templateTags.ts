@@ -6,6 +6,8 @@ import {
   bodyOf,
   codeRanges,
   hidden,
+  isWithin,
+  rangeOfMatch,
   type Body,
   type Edit,
   type Range,
@@ -105,7 +107,7 @@ export function convertTemplate(source: Body, site: TemplateSite): Body {
   let read = 0;
   for (const tag of tags) {
     if (tag.start < read) continue;
-    const around = code.find((each) => contains(each, tag));
+    const around = code.find((each) => isWithin([each], tag.start));
     // Every tool needs raw text for braces in inline code.
     const isRead =
       !around ||
@@ -115,7 +117,7 @@ export function convertTemplate(source: Body, site: TemplateSite): Body {
     if (!isRead) continue;
     const place: Place = around
       ? "code"
-      : (elements.find((each) => contains(each, tag)) ?? "text");
+      : (elements.find((each) => isWithin([each], tag.start)) ?? "text");
     const own = tagEdits(tag, source, site, place);
     edits.push(...own);
     // A single edit of a pair contains the tags between its two.
@@ -129,14 +131,6 @@ const ELEMENT = /<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi;
 
 /** Code, the text between elements, or the range of the element that contains the tag. */
 type Place = "code" | "text" | Range;
-
-function rangeOfMatch({ 0: { length }, index }: RegExpExecArray): Range {
-  return { start: index, end: index + length };
-}
-
-function contains({ start, end }: Range, inner: Range): boolean {
-  return start <= inner.start && inner.start < end;
-}
 
 /** An attribute with a tag in its value. */
 type Attribute = {

@@ -81,6 +81,7 @@ export const eleventy: SourceFormat = {
     const inInput = (file: string) =>
       config.input === "." ? file : file.slice(config.input.length + 1);
     const list = listOf(root, config, files.map(inInput));
+    const markdownSteps = stepsOf(root, config);
     const convert = (
       { file, fields, body, route }: TextPage,
       report: Report,
@@ -106,7 +107,6 @@ export const eleventy: SourceFormat = {
             });
       return markdownSteps.reduce((each, step) => step(each, report), filled);
     };
-    const markdownSteps = stepsOf(root, config);
     const withData = (frontMatter: Data, file: string) => {
       const all = cascade.of(file, frontMatter);
       data.set(file, all);
@@ -269,8 +269,10 @@ function textFiles(
   );
   for (const file of excludedFiles)
     skipped.add("is excluded by the configuration.", file);
-  const ownData = (file: string) =>
-    readSource(root, file, ELEVENTY, new SkippedItems())?.data ?? {};
+  const ownData = memoize(
+    (file: string) =>
+      readSource(root, file, ELEVENTY, new SkippedItems())?.data ?? {},
+  );
   const isTagged = (file: string) =>
     tagList(ownData(file).tags).some((tag) => /^posts?$/.test(tag)) ||
     cascade.folderTags(file).some((tag) => POST_NAMES.test(tag));

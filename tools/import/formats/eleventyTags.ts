@@ -7,6 +7,7 @@ import {
   editsOutsideCode,
   hidden,
   isWithin,
+  rangeOfMatch,
   type Body,
   type Edit,
 } from "../convert/body";
@@ -68,15 +69,13 @@ export function convertElements(
     `<(/?)(${name})(?=[\\s/>])((?:[^"'<>]|"[^"]*"|'[^']*')*)>(?:\\s*</\\2>)?`,
     "g",
   );
-  const comments = [...text.matchAll(/<!--[^]*?-->/g)].map(
-    ({ 0: { length }, index }) => ({ start: index, end: index + length }),
-  );
+  const comments = [...text.matchAll(/<!--[^]*?-->/g)].map(rangeOfMatch);
   const kept = [...codeRanges(text), ...comments];
   return applyEdits(
     body,
     [...text.matchAll(tags)].flatMap((match): Edit[] => {
-      const { 0: tag, 1: closing, 2: element = "", 3: words = "" } = match;
-      const range = { start: match.index, end: match.index + tag.length };
+      const [, closing, element = "", words = ""] = match;
+      const range = rangeOfMatch(match);
       if (isWithin(kept, range.start)) return [];
       const line = body.lineAt(range.start);
       const [, id = ""] = /\bvideo-?id=["']?([\w-]+)/i.exec(words) ?? [];
