@@ -51,6 +51,18 @@ test("the keyboard's focus shows it too, and leaving the link closes it", async 
   await expect(preview).toBeHidden();
 });
 
+test("a focus that scrolls to its link shows it", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 200 });
+  const link = page.getByRole("link", { name: "another file" });
+  await expect(link).not.toBeInViewport();
+
+  await page.keyboard.press("Tab");
+  await link.focus();
+
+  await expect(link).toBeInViewport();
+  await expect(page.locator("[data-link-preview]")).toBeVisible();
+});
+
 test("a preview stays within a narrow window", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
 

@@ -140,6 +140,27 @@ test("Escape closes it", async () => {
   expect(shown()).toBeNull();
 });
 
+test("scrolling closes it", async () => {
+  begin();
+  await rest("page");
+
+  dispatchEvent(new Event("scroll"));
+
+  expect(shown()).toBeNull();
+});
+
+test("scrolling before it shows starts the wait again", async () => {
+  begin();
+  await rest("page", 200);
+
+  dispatchEvent(new Event("scroll"));
+  await jest.advanceTimersByTimeAsync(299);
+  expect(shown()).toBeNull();
+
+  await jest.advanceTimersByTimeAsync(1);
+  expect(shown()).not.toBeNull();
+});
+
 test("a preview that arrives after the pointer has left is not shown", async () => {
   begin();
   await rest("page", 299);

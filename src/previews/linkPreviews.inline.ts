@@ -48,6 +48,12 @@ export function start({ baseUrl }: LinkPreviewsSettings) {
     box.remove();
   }
 
+  function showLater(link: HTMLAnchorElement) {
+    clearTimeout(showing);
+    current = link;
+    showing = setTimeout(() => void show(link), SHOW_AFTER_MS);
+  }
+
   async function show(link: HTMLAnchorElement) {
     const url = previewUrl(link);
     if (!pages.has(url)) pages.set(url, load(url));
@@ -74,8 +80,7 @@ export function start({ baseUrl }: LinkPreviewsSettings) {
     if (link === current) return;
     if (link) {
       hide();
-      current = link;
-      showing = setTimeout(() => void show(link), SHOW_AFTER_MS);
+      showLater(link);
     } else if (box.isConnected) hiding = setTimeout(hide, HIDE_AFTER_MS);
     else hide();
   }
@@ -90,8 +95,17 @@ export function start({ baseUrl }: LinkPreviewsSettings) {
     // Not after a click on a link.
     if (document.querySelector("a:focus-visible")) follow(event);
   });
-  for (const type of ["focusout", "pointerdown", "scroll", "popstate"])
-    addEventListener(type, hide, { passive: true });
+  for (const type of ["focusout", "pointerdown", "popstate"])
+    addEventListener(type, hide);
+  // A focus on a link below the window scrolls to it, after its event.
+  addEventListener(
+    "scroll",
+    () => {
+      if (current && !box.isConnected) showLater(current);
+      else hide();
+    },
+    { passive: true },
+  );
   addEventListener("keydown", ({ key }) => {
     if (key === "Escape" || key === "Enter") hide();
   });
