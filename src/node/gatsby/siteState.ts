@@ -45,12 +45,10 @@ let renderer: Renderer | undefined;
 
 /** One for each process, so that each file is rendered once. */
 export function siteRenderer(cache: GatsbyCache): Renderer {
-  return (renderer ??= new Renderer(
-    process.cwd(),
-    loadSiteConfig(),
+  return (renderer ??= new Renderer(process.cwd(), loadSiteConfig(), {
     cache,
-    startRenderPool,
-  ));
+    startPool: startRenderPool,
+  }));
 }
 
 /**

@@ -8,7 +8,7 @@ import { VFile, type Compatible } from "vfile";
 import { translate } from "../config/translate";
 import { addThrown, hasErrors, type Diagnostic } from "../content/diagnostic";
 import { constructs } from "./constructs";
-import type { IncludeCode } from "./constructs/code/readCodeBlock";
+import type { CodeBlock, IncludeCode } from "./constructs/code/readCodeBlock";
 import type { Rendering } from "./constructs/construct";
 import { detachSummary } from "./detachSummary";
 import { simplifyForFeeds } from "./feedHtml";
@@ -48,6 +48,8 @@ export type MarkdownEnvironment = {
   /** The absolute URL of a path of the site. */
   absoluteUrl: (path: string) => string;
   includeCode: IncludeCode;
+  /** Default: true. */
+  colorsCode?: boolean | undefined;
 };
 
 /** A text in all forms in which the site publishes it. HTML has comments in place of local media: see `fillMedia`. */
@@ -110,8 +112,9 @@ async function render(
   inspection: MarkdownInspection,
   environment: MarkdownEnvironment,
 ): Promise<RenderedMarkdown | undefined> {
-  const { includeCode } = environment;
-  const rendering: Rendering = { file, includeCode, codeBlocks: [] };
+  const { colorsCode = true, includeCode } = environment;
+  const codeBlocks: CodeBlock[] = [];
+  const rendering: Rendering = { file, includeCode, codeBlocks, colorsCode };
   const tree = parseMarkdown(file);
   // What was too much to parse here is too much for the Markdown copy as well.
   if (hasErrors(file.messages)) return undefined;

@@ -30,6 +30,8 @@ export type RenderEnvironment = {
   pathPrefix: string;
   /** URL of the site, without path prefix. */
   siteUrl: string;
+  /** False for a check, which makes no page. Default: true. */
+  colorsCode?: boolean | undefined;
 };
 
 /**
@@ -55,12 +57,13 @@ export async function renderPost(
       includes,
     };
   }
-  const { pathPrefix, root, siteUrl } = environment;
+  const { colorsCode, pathPrefix, root, siteUrl } = environment;
   const value = withoutFrontMatter(new TextDecoder().decode(bytes));
   const result = await renderMarkdown(
     { value, path: file },
     {
       pathPrefix,
+      colorsCode,
       route: fields?.route ?? "/",
       absoluteUrl: (ofPath) =>
         `${siteUrl}${encodedPath(`${pathPrefix}${ofPath}`)}`,

@@ -39,7 +39,7 @@ function withoutTexts({ content, ...item }: ContentItem): SiteItem {
 }
 
 /**
- * Reads and renders what is in the folders of a site.
+ * Reads and renders what is in the folders of a site, code without colors.
  * @param kept what is kept of each item
  */
 export async function readContent<Item extends SiteItem>(
@@ -60,7 +60,7 @@ export async function readContent<Item extends SiteItem>(
   const texts = await readTexts(root, files, failures);
   const listing = { files, folders: ofKind("folder"), texts };
   const layouts = docsLayouts(config, listing);
-  const renderer = new Renderer(root, config);
+  const renderer = new Renderer(root, config, { colorsCode: false });
   const items: Item[] = [];
   for (const file of files) {
     const source = contentSourceOf(file, { content: [CONTENT_FOLDER], docs });

@@ -46,7 +46,7 @@ const cache = {
 
 /** What a build of its own renders. */
 async function build(config = siteConfig) {
-  const renderer = new Renderer(root, config, cache);
+  const renderer = new Renderer(root, config, { cache });
   const items = await Promise.all(
     posts.map((file) => renderer.render(file, POST)),
   );
@@ -64,7 +64,7 @@ test("the first build renders all files, the next one none", async () => {
 
 test("several requests for a file render it once, also at the same time", async () => {
   const set = jest.spyOn(cache, "set");
-  const renderer = new Renderer(root, siteConfig, cache);
+  const renderer = new Renderer(root, siteConfig, { cache });
 
   const all = await Promise.all(
     [...posts, ...posts].map((file) => renderer.render(file, POST)),
@@ -135,12 +135,38 @@ test("a file that cannot be read is an item with an error", async () => {
   ]);
 });
 
+test("without the colors of code, only the HTML differs", async () => {
+  await write(
+    "2024-06-07-d.md",
+    "---\ntitle: D\n---\n\n```js\nconst a = 1;\n```\n\n```console\n$ echo 1\n1\n```\n\n```jss\n```\n",
+  );
+  const rendered = async (colorsCode: boolean) => {
+    const renderer = new Renderer(root, siteConfig, { colorsCode });
+    const { content, ...item } = await renderer.render(
+      "content/posts/2024-06-07-d.md",
+      POST,
+    );
+    return { item, ...content };
+  };
+
+  const plain = await rendered(false);
+  const colored = await rendered(true);
+
+  expect(plain.item.diagnostics).not.toEqual([]);
+  expect(plain.item).toEqual(colored.item);
+  expect(plain.sections).toEqual(colored.sections);
+  expect(colored.html).toContain('class="token-keyword"');
+  expect(plain.html).toBe(
+    colored.html?.replace(/<span class="token-[a-z-]+">(.*?)<\/span>/g, "$1"),
+  );
+});
+
 test("what one file does to the renderer leaves the others alone", async () => {
   const failing = {
     ...cache,
     set: () => Promise.reject(new Error("disk full")),
   };
-  const renderer = new Renderer(root, siteConfig, failing);
+  const renderer = new Renderer(root, siteConfig, { cache: failing });
 
   await expect(
     renderer.render("content/posts/2024-06-07-a.md", POST),
@@ -179,7 +205,7 @@ describe("many files", () => {
   });
 
   test("are rendered by a pool, and those of the cache by none", async () => {
-    const renderer = new Renderer(root, siteConfig, cache, startPool);
+    const renderer = new Renderer(root, siteConfig, { cache, startPool });
 
     const items = await renderAll(renderer);
 
@@ -188,7 +214,7 @@ describe("many files", () => {
     expect(end).toHaveBeenCalledTimes(1);
     expect(renderer.counts).toEqual({ rendered: MANY_POSTS, fromCache: 0 });
 
-    const again = new Renderer(root, siteConfig, cache, startPool);
+    const again = new Renderer(root, siteConfig, { cache, startPool });
     await renderAll(again);
 
     expect(startPool).toHaveBeenCalledTimes(1);
@@ -197,7 +223,7 @@ describe("many files", () => {
 
   test("end the pool when it fails", async () => {
     render.mockRejectedValueOnce(new Error("out of memory"));
-    const renderer = new Renderer(root, siteConfig, cache, startPool);
+    const renderer = new Renderer(root, siteConfig, { cache, startPool });
 
     const results = await Promise.allSettled(
       names.map((file) => renderer.render(file, POST)),

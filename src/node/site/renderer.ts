@@ -21,6 +21,14 @@ export type RenderCache = {
   set: (key: string, value: string) => Promise<unknown>;
 };
 
+export type RendererParts = {
+  cache?: RenderCache;
+  /** For many files; without it, this thread renders all. */
+  startPool?: (environment: RenderEnvironment) => RenderPool;
+  /** False for a check, which makes no page. Default: true. */
+  colorsCode?: boolean;
+};
+
 type Keyed = { key: string; item: ContentItem };
 
 /** With fewer files to render, workers save less time than they take to start. */
@@ -49,18 +57,15 @@ export class Renderer {
   #batch = { asked: 0, missing: 0 };
   #pool: RenderPool | undefined;
 
-  /**
-   * @param root absolute path of the project
-   * @param startPool for many files; without it, this thread renders all
-   */
+  /** @param root absolute path of the project */
   constructor(
     root: string,
     { baseUrl, i18n, url }: Options,
-    private readonly cache?: RenderCache,
-    private readonly startPool?: (environment: RenderEnvironment) => RenderPool,
+    private readonly parts: RendererParts = {},
   ) {
     const pathPrefix = baseUrl.replace(/\/$/, "");
-    this.#environment = { root, pathPrefix, siteUrl: url };
+    const { colorsCode } = parts;
+    this.#environment = { root, pathPrefix, siteUrl: url, colorsCode };
     this.#settings = digest(
       pipelineVersion(),
       pathPrefix,
@@ -125,7 +130,7 @@ export class Renderer {
   }
 
   async #cached(file: string): Promise<Keyed | undefined> {
-    const text = await this.cache?.get(file);
+    const text = await this.parts.cache?.get(file);
     return typeof text === "string"
       ? (JSON.parse(text) as Keyed) // as #keep writes it
       : undefined;
@@ -144,7 +149,7 @@ export class Renderer {
     const batch = this.#batch;
     batch.missing += 1;
     if (batch.missing >= MANY_MISSING && batch.asked >= MANY_POSTS) {
-      this.#pool ??= this.startPool?.(this.#environment);
+      this.#pool ??= this.parts.startPool?.(this.#environment);
     }
     const item = await this.#inTurn(task);
     await this.#keep(task.file, { key, item });
@@ -175,7 +180,7 @@ export class Renderer {
   async #keep(file: string, keyed: Keyed) {
     this.#rendered.add(file);
     this.#remember(file, keyed);
-    await this.cache?.set(file, JSON.stringify(keyed));
+    await this.parts.cache?.set(file, JSON.stringify(keyed));
   }
 
   #remember(file: string, keyed: Keyed) {

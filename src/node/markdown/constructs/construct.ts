@@ -13,6 +13,8 @@ export type Rendering = {
   includeCode: IncludeCode;
   /** The code blocks read so far. The attribute `data-code-block` of an element is an index of it. */
   codeBlocks: CodeBlock[];
+  /** False where no page is made: most of the time of a rendering is that of the colors. */
+  colorsCode: boolean;
 };
 
 type Step<Tree> = (tree: Tree, rendering: Rendering) => Promise<void> | void;

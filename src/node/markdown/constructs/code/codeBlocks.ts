@@ -8,6 +8,7 @@ import { codeText } from "../../readerText";
 import { visit, visitElements, visitTag } from "../../visit";
 import type { Construct, Rendering } from "../construct";
 import { codeFigure } from "./codeFigure";
+import { highlightCode, plainCode } from "./highlightCode";
 import { readCodeBlock, type CodeBlock } from "./readCodeBlock";
 
 export const codeBlocks: Construct = {
@@ -78,13 +79,17 @@ export function addBlock(block: CodeBlock, blocks: CodeBlock[]): Element {
 }
 
 /** Each `pre > code` becomes a figure. */
-async function renderCodeBlocks(tree: Root, { codeBlocks }: Rendering) {
+async function renderCodeBlocks(
+  tree: Root,
+  { codeBlocks, colorsCode }: Rendering,
+) {
+  const highlight = colorsCode ? highlightCode : plainCode;
   const replaced: Promise<void>[] = [];
   visitTag(tree, "pre", (pre, index, parent) => {
     const [code] = pre.children;
     if (!isElement(code, "code")) return;
     const replace = async (block: CodeBlock) => {
-      parent.children[index] = await codeFigure(block);
+      parent.children[index] = await codeFigure(block, highlight);
     };
     replaced.push(replace(blockOf(pre, codeBlocks) ?? rawBlock(code)));
   });

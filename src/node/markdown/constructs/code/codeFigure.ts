@@ -2,7 +2,7 @@ import type { Element, ElementContent } from "hast";
 import { h, type Properties } from "hastscript";
 
 import { translate } from "../../../config/translate";
-import { highlightCode } from "./highlightCode";
+import type { highlightCode, plainCode } from "./highlightCode";
 import type { CodeLine } from "./magicComments";
 import type { CodeBlock } from "./readCodeBlock";
 import type { CommandLine, SessionPart } from "./shellSession";
@@ -10,11 +10,16 @@ import type { CommandLine, SessionPart } from "./shellSession";
 /** Characters of a line that fits the narrowest phone. */
 const NARROW_COLUMNS = 28;
 
+type Highlight = typeof highlightCode | typeof plainCode;
+
 /** What is in an element of code; `null` stands for the line end that the last line does not have. */
 type Content = ElementContent | string | null;
 
 /** A figure: a bar with title or language and buttons, then the highlighted code. */
-export async function codeFigure(block: CodeBlock): Promise<Element> {
+export async function codeFigure(
+  block: CodeBlock,
+  highlight: Highlight,
+): Promise<Element> {
   const { language, title, isOutput, lines } = block;
   const label = isOutput ? translate({ id: "code.output" }) : language;
   const isWide = lines.some(({ text }) => text.length > NARROW_COLUMNS);
@@ -31,11 +36,14 @@ export async function codeFigure(block: CodeBlock): Promise<Element> {
       button(translate({ id: "code.copy" }), { dataCopyCode: "" }),
     ]),
     // A wide block scrolls in its own box: the keyboard must reach it.
-    h("pre", { tabIndex: 0 }, await codeElement(block)),
+    h("pre", { tabIndex: 0 }, await codeElement(block, highlight)),
   ]);
 }
 
-async function codeElement(block: CodeBlock): Promise<Element> {
+async function codeElement(
+  block: CodeBlock,
+  highlight: Highlight,
+): Promise<Element> {
   const { firstNumber, grammar, lines, session } = block;
   const isNumbered = firstNumber !== undefined;
   const hasRows =
@@ -48,8 +56,8 @@ async function codeElement(block: CodeBlock): Promise<Element> {
     ...(isNumbered ? ["code-numbers"] : []),
   ].join(".");
   const children = session
-    ? await sessionParts(session, hasRows)
-    : codeRows(lines, await highlightCode(lines, grammar), hasRows);
+    ? await sessionParts(session, hasRows, highlight)
+    : codeRows(lines, await highlight(lines, grammar), hasRows);
   if (!isNumbered) return h(selector, children);
   const digits = String(firstNumber + lines.length - 1).length;
   const style = `--first:${String(firstNumber)};--digits:${String(digits)}`;
@@ -82,6 +90,7 @@ function row(
 async function sessionParts(
   parts: readonly SessionPart[],
   hasRows: boolean,
+  highlight: Highlight,
 ): Promise<Element[]> {
   return Promise.all(
     parts.map(async (part, index) => {
@@ -91,7 +100,7 @@ async function sessionParts(
         return h("samp", codeRows(part.lines, texts, hasRows, isEnd));
       }
       const { language, lines } = part;
-      const contents = await highlightCode(lines, language);
+      const contents = await highlight(lines, language);
       const prompted = contents.map((content, at) => {
         const { prompt } = lines[at] ?? {};
         return prompt ? [h("span.prompt", prompt), ...content] : content;

@@ -44,6 +44,8 @@ const MARKDOWN = new Set(["markdown", "md", "mdx"]);
 /** The language of code inside Markdown. */
 const FENCE = /^\s*(?:`{3,}|~{3,})(\w+)/gm;
 
+type Line = { text: string };
+
 /** By the languages that they know. */
 const highlighters = new Map<string, Promise<Highlighter>>();
 
@@ -63,13 +65,11 @@ export function nearestLanguage(language: string): string | undefined {
  * both modes are in `code.css`, so the markup is the same for both. Text without a role has no span.
  */
 export async function highlightCode(
-  lines: readonly { text: string }[],
+  lines: readonly Line[],
   language: string,
 ): Promise<ElementContent[][]> {
   const lang = shikiName(language);
-  if (isPlainLang(lang) || !isBundled(lang)) {
-    return lines.map(({ text }) => [{ type: "text", value: text }]);
-  }
+  if (isPlainLang(lang) || !isBundled(lang)) return plainCode(lines);
   const code = lines.map(({ text }) => text).join("\n");
   const shiki = await highlighterOf(lang, code);
   const { tokens } = shiki.codeToTokens(code, {
@@ -87,6 +87,11 @@ export async function highlightCode(
       })),
     ).map(tokenElement),
   );
+}
+
+/** Lines of code without colors. */
+export function plainCode(lines: readonly Line[]): ElementContent[][] {
+  return lines.map(({ text }) => [{ type: "text", value: text }]);
 }
 
 type Token = { value: string; role: string | undefined };
