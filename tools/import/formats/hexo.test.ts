@@ -190,6 +190,7 @@ test.each([
     '```js title="A part"\ntwo\nthree\n```',
   ],
   ["{% note info %}\nText.\n{% endnote %}", ":::info\n\nText.\n\n:::"],
+  ["{% callout warning %}Text.{% endcallout %}", ":::warning\nText.\n:::"],
   [
     "{% raw %}{{ a }}{% endraw %} `{% raw %}{% b %}{% endraw %}`",
     "{{ a }} `{% b %}`",
@@ -212,6 +213,26 @@ test.each([
     "{% own %}\nText.\n{% endown %}",
     "<!-- {% own %} -->\nText.\n<!-- {% endown %} -->",
     'the tag "own" is unknown and is hidden; the text up to its closing tag stays.',
+  ],
+  [
+    '{% photo "At sea" sea.webp max-800 %}',
+    "![At sea](sea.webp)",
+    'the tag "photo" is replaced by its image',
+  ],
+  [
+    "{% photo /img/sea.png 80% A view %}",
+    "![A view](/img/sea.png)",
+    'the tag "photo" is replaced by its image',
+  ],
+  [
+    "{% photo sea.png ./sea.png %}",
+    "![](sea.png)",
+    'the tag "photo" is replaced by its image',
+  ],
+  [
+    "{% gallery a.png b.png %}",
+    "<!-- {% gallery a.png b.png %} -->",
+    'the tag "gallery" is unknown and is hidden.',
   ],
   [
     "{{ a | b }}",

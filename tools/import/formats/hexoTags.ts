@@ -63,7 +63,8 @@ export function convertHexoTags(body: Body, site: Site): Body {
       /^["'][^"']*["']$/.test(expression)
         ? expression.slice(1, -1)
         : variable(expression.replace(/^(?:page|post)\./, "")),
-    replace: (tag) => tags[tag.name]?.(tag, templateArguments(tag.words), site),
+    replace: (tag) =>
+      (tags[tag.name] ?? ownImage)(tag, templateArguments(tag.words), site),
     report,
   });
 }
@@ -182,6 +183,25 @@ const assetImage: Convert = (tag, args, { isAsset, report }) =>
   imageTag(tag, args, isAsset, report) ??
   imageTag(tag, args, (word) => MEDIA_FILE.test(word), report);
 
+const SIZE = /^(?:\w+-)?\d+(?:px|%)?$/;
+
+/** A tag of the blog's own whose words name one image, such as `{% photo "At sea" sea.jpg max-800 %}`. */
+const ownImage: Convert = ({ name, line, isPair }, args, { report }) => {
+  const [src, ...others] = args.filter((each) => MEDIA_FILE.test(each));
+  const isOne = others.every((each) => path.normalize(each) === src);
+  if (src === undefined || !isOne || isPair) return undefined;
+  report(`the tag "${name}" is replaced by its image`, line, {
+    kind: "component",
+    name,
+  });
+  const index = args.indexOf(src);
+  const after = args
+    .slice(index + 1)
+    .filter((each) => !SIZE.test(each) && !MEDIA_FILE.test(each));
+  const alt = args.slice(0, index).join(" ") || after.join(" ");
+  return image([src, alt]);
+};
+
 const quote: Convert = ({ words, inner, isPair }) => {
   if (!isPair) return undefined;
   return quoted(inner(), citation(words));
@@ -242,6 +262,14 @@ const NOTES: Record<string, string> = {
   danger: "danger",
 };
 
+const note: Convert = ({ isPair }, [type = "default", ...words]) => {
+  const known = NOTES[type];
+  if (!isPair) return undefined;
+  const title = known ? [] : [type, ...words];
+  const label = title.length > 0 ? `[${title.join(" ")}]` : "";
+  return [`:::${known ?? "note"}${label}\n`, "\n:::"];
+};
+
 const frame: Convert = (_tag, [url = ""]) =>
   URL.canParse(url.replace(/^\/\//, "https://"))
     ? embed(url.replace(/^\/\//, "https://"), undefined, true)
@@ -279,13 +307,8 @@ const tags: Record<string, Convert | undefined> = {
   // Themes: NexT, Butterfly, Volantis
   cq: ({ inner, isPair }) => (isPair ? quoted(inner()) : undefined),
   centerquote: ({ inner, isPair }) => (isPair ? quoted(inner()) : undefined),
-  note: ({ isPair }, [type = "default", ...words]) => {
-    const known = NOTES[type];
-    if (!isPair) return undefined;
-    const title = known ? [] : [type, ...words];
-    const label = title.length > 0 ? `[${title.join(" ")}]` : "";
-    return [`:::${known ?? "note"}${label}\n`, "\n:::"];
-  },
+  note,
+  callout: note,
   img: (tag, args, { report }) =>
     imageTag(tag, args, (word) => /^(?:https?:|\/)/.test(word), report),
   asset_img: assetImage,
