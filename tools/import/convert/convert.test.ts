@@ -352,6 +352,10 @@ test.each([
     '<!-- <video controls> <source src="b.mp4"> </video> -->',
   ],
   ['<video src="b.mp4"></video>', '<!-- <video src="b.mp4"> --></video>'],
+  [
+    '<video controls><source src="b.mp4"></video>',
+    '<video controls><!-- <source src="b.mp4"> --></video>',
+  ],
 ])("the missing image %s is hidden", (text, expected) => {
   expect(rewriteLinks(bodyOf(text, 1), () => undefined).text).toBe(expected);
 });

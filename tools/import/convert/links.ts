@@ -18,7 +18,8 @@ export type Resolve = (
   line: number,
 ) => string | undefined;
 
-const HTML_MEDIA = /<img\b[^>]*>|<video\b[^>]*>(?:[\s\S]*?<\/video>)?/gi;
+const HTML_MEDIA =
+  /<(?:img|source)\b[^>]*>|<video\b[^>]*>(?:[\s\S]*?<\/video>)?/gi;
 /** What every link and image has that a post could have written with a path. */
 const SOME_URL = /\]\(|\]:|\b(?:src|href|poster)=/;
 const HTML_URL = /\b(src|href|poster)=("[^"]*"|'[^']*')/g;

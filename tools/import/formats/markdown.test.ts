@@ -45,6 +45,7 @@ test.each([
   ["![[a b.png|300]]", "![](../files/a%20b.png)"],
   ["![[a b.png|A cat|300x200]]", "![A cat](../files/a%20b.png)"],
   ["![A cat|300](a%20b.png)", "![A cat](../files/a%20b.png)"],
+  ["![A cat](../../../files/a%20b.png)", "![A cat](../files/a%20b.png)"],
   ["![[c.pdf]]", "[c.pdf](../files/c.pdf)"],
   ["![[board.canvas]]", "board.canvas"],
   [
@@ -138,6 +139,19 @@ test.each([
   await write(file, text);
 
   expect(read().posts[0]?.fields.title).toBe(expected);
+});
+
+test("links may start above the folder that is read", async () => {
+  await write("vault/in/Note.md", "[B](vault/other/b.md) ![](vault/c.png)\n");
+  await write("vault/other/b.md", "Text.\n");
+  await write("vault/c.png", "");
+
+  const options = { base: undefined, route: undefined };
+  const { posts } = readBlog(markdown, at("vault"), options);
+
+  expect(posts.find(({ file }) => file === "in/Note.md")?.body.text).toBe(
+    "[B](../other/b.md) ![](../c.png)\n",
+  );
 });
 
 test("names may have signs of URLs, and differ in case alone", async () => {

@@ -103,7 +103,7 @@ export const markdown: SourceFormat = {
         return url === undefined ? "" : routeOf(url);
       },
       convert: ({ file, body }, pages, { add, count }) => {
-        notes ??= notesOf(all, pages, aliases);
+        notes ??= notesOf(root, all, pages, aliases);
         const found = notes;
         const shown = withoutComments(
           file.endsWith(".mdx") ? convertMdx(body, count) : body,
@@ -183,6 +183,7 @@ function templatesFolder(root: string): string | undefined {
 
 /** Finds notes as editors do: by path from the root, by name, or by alias; the nearest of several. */
 function notesOf(
+  root: string,
   files: readonly string[],
   pages: readonly SourcePage[],
   aliases: ReadonlyMap<string, readonly string[]>,
@@ -197,8 +198,8 @@ function notesOf(
   };
   for (const file of files) {
     if (MARKDOWN.test(file) && !byFile.has(file)) continue;
-    const segments = file.split("/");
-    // Links may leave out folders at the start of a path.
+    // Links may leave out folders at the start of a path, or start above the folder.
+    const segments = [path.basename(root), ...file.split("/")];
     segments.forEach((_segment, index) => {
       add(segments.slice(index).join("/"), file);
     });
@@ -210,7 +211,7 @@ function notesOf(
   );
   return {
     find: (name, from) => {
-      const wanted = name.replace(/^\.?\//, "");
+      const wanted = name.replace(/^(?:\.{0,2}\/)+/, "");
       const there = path.posix.join(path.posix.dirname(from), wanted);
       const found = [there, wanted].flatMap(
         (each) => byName.get(keyOf(each)) ?? [],
@@ -281,8 +282,7 @@ function withFoundFiles(
     if (url === "" || /^[#/]/.test(url) || isExternalUrl(url)) return url;
     const [, linked = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
     const plain = decodedPath(linked);
-    if (plain.includes("..") || isFile(path.join(root, folder, plain)))
-      return url;
+    if (isFile(path.join(root, folder, plain))) return url;
     const found = notes.find(plain, file);
     return found === undefined
       ? url
