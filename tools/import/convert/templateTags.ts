@@ -303,6 +303,14 @@ function tagEdits(
   });
   if (typeof by === "string" && isWhole) return [whole(by)];
   const pair = typeof by === "string" ? [by, ""] : by;
+  const inside = text.slice(end, closing?.start ?? end);
+  if (!pair && place === "text" && isJson(inside)) {
+    report(`the data in the tag "${name}" becomes a code block.`, line, {
+      kind: "component",
+      name,
+    });
+    return [whole(fencedCode("json", inside, ""))];
+  }
   if (!pair)
     report(`the tag "${name}" is unknown${lossOf(found, place)}.`, line, {
       kind: "component",
@@ -318,6 +326,17 @@ function tagEdits(
         ? { ...range, text: "" }
         : hiddenAt(text, range),
   );
+}
+
+/** Whether a text is data, which would be a long paragraph. */
+function isJson(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What becomes of an unknown tag. */

@@ -230,6 +230,11 @@ test.each([
     'the tag "photo" is replaced by its image',
   ],
   [
+    '{% table %}\n[\n  {"a": 1}\n]\n{% endtable %}\n',
+    '```json\n[\n  {"a": 1}\n]\n```\n',
+    'the data in the tag "table" becomes a code block.',
+  ],
+  [
     "{% gallery a.png b.png %}",
     "<!-- {% gallery a.png b.png %} -->",
     'the tag "gallery" is unknown and is hidden.',
