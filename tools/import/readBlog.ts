@@ -148,7 +148,7 @@ function readPage(
   const fields = fieldReader(site.withDefaults?.(data, file) ?? data);
   const elsewhere =
     textOf(recordOf(fields.raw("external")).url) ??
-    fields.text("externalUrl", "external_url");
+    fields.text("externalUrl");
   if (elsewhere !== undefined && body.text.trim() === "") {
     skipped.add(
       `has no text and no page, only a link to ${elsewhere}; it is left out.`,

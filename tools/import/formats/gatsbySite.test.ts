@@ -153,6 +153,7 @@ test("for a computed folder, a usual one is read and said", async () => {
 
 test.each([
   ["date: 2024-01-02", "a.md", "post"],
+  ["published: true\npostdate: 2024-01-02", "a.md", "post"],
   ["template: page\ndate: 2024-01-02", "a.md", "page"],
   ["templateKey: blog-post", "a.md", "post"],
   ["title: A", "2024-01-02-a.md", "post"],

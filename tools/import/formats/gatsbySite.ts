@@ -305,7 +305,7 @@ function isPostFile({ file, data, source }: Found): boolean {
   }
   const folders = path.posix.dirname(file).split("/");
   return (
-    DATE_FIELDS.some((name) => dayOf(data[name]) !== undefined) ||
+    fieldReader(data).day(...DATE_FIELDS) !== undefined ||
     nameOf(file).day !== undefined ||
     POSTS_NAME.test(source.name) ||
     folders.some((folder) => POSTS_NAME.test(folder))
