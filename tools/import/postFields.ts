@@ -99,10 +99,7 @@ export function postFields(
     unlisted:
       flag("unlisted", "hidden") ??
       (build.list === "never" || build.list === false || undefined),
-    series:
-      list("series")[0] ??
-      textOf(recordOf(raw("series")).name) ??
-      text("seriesSlug"),
+    series: seriesOf(fields)?.title,
     canonical: text("canonicalUrl", "canonical"),
     comments: isFalse("comments") && false,
     hide_table_of_contents:
@@ -112,6 +109,21 @@ export function postFields(
     toc_max_heading_level: number("toc_max_heading_level"),
     redirects: redirectsOf(fields, route),
   });
+}
+
+/** The series of a post; without a name, its slug is one. */
+export function seriesOf({
+  list,
+  raw,
+  text,
+}: FieldReader): { title: string; slug: string } | undefined {
+  const slug = text("seriesSlug");
+  const title =
+    list("series")[0] ??
+    textOf(recordOf(raw("series")).name) ??
+    text("seriesName", "seriesTitle") ??
+    slug;
+  return title === undefined ? undefined : { title, slug: slug ?? title };
 }
 
 /** Old routes of a page. Hugo's relative ones start in its folder, all others at the root. */

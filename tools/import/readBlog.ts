@@ -21,7 +21,12 @@ import {
 } from "./frontMatter";
 import { addOldRedirects } from "./oldRedirects";
 import { dateValues, fillPermalink } from "./permalink";
-import { DATE_FIELDS, postFields, UPDATED_FIELDS } from "./postFields";
+import {
+  DATE_FIELDS,
+  postFields,
+  seriesOf,
+  UPDATED_FIELDS,
+} from "./postFields";
 import { readSource } from "./readData";
 import { SkippedItems } from "./skippedItems";
 import type {
@@ -63,6 +68,12 @@ export function readBlog(
   const pages =
     options.route === undefined ? found : withOwnRoutes(found, skipped);
   const posts = pages.map((page) => readPost(page, pages, site, skipped));
+  const slugs = new Map(
+    pages
+      .map(({ fields }) => seriesOf(fields))
+      .filter((series) => series !== undefined)
+      .map(({ title, slug }) => [title, slug]),
+  );
   addOldRedirects(
     root,
     [...new Set([root, ...site.publicFolders])],
@@ -76,7 +87,10 @@ export function readBlog(
     pages: [],
     navbarItems: [],
     tagOf: (name) => ({ name, label: name, slug: kebabCase(name) }),
-    seriesOf: (name) => ({ title: name, slug: kebabCase(name) }),
+    seriesOf: (name) => ({
+      title: name,
+      slug: kebabCase(slugs.get(name) ?? name),
+    }),
     ...site,
     authors: site.readAuthors(),
     skipped,
@@ -147,8 +161,7 @@ function readPage(
   };
   const fields = fieldReader(site.withDefaults?.(data, file) ?? data);
   const elsewhere =
-    textOf(recordOf(fields.raw("external")).url) ??
-    fields.text("externalUrl");
+    textOf(recordOf(fields.raw("external")).url) ?? fields.text("externalUrl");
   if (elsewhere !== undefined && body.text.trim() === "") {
     skipped.add(
       `has no text and no page, only a link to ${elsewhere}; it is left out.`,

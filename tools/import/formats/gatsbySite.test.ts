@@ -174,6 +174,19 @@ test.each([
   expect(docs).toHaveLength(expected === "page" ? 1 : 0);
 });
 
+test.each([
+  ["series: Sea", "Sea", "sea"],
+  ["seriesSlug: At-sea", "At-sea", "at-sea"],
+  ["series_name: 海\nseriesSlug: Sea", "海", "sea"],
+])("%j is the series %s at %s", async (fields, title, slug) => {
+  await site({ "content/blog/a.md": `---\n${fields}\n---\nText.\n` });
+
+  const { posts, seriesOf } = read();
+
+  expect(posts.map((post) => post.fields.series)).toEqual([undefined, title]);
+  expect(seriesOf(title)).toEqual({ title, slug });
+});
+
 test("embeds of files beside the post become their code", async () => {
   await site({
     "gatsby-config.js": CONFIG().replace(
