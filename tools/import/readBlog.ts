@@ -6,7 +6,7 @@ import { authorsOf } from "./authors";
 import { closeComment } from "./convert/closeComment";
 import { escapeDollars } from "./convert/dollars";
 import { convertEmbeds } from "./convert/embeds";
-import { slugify } from "./convert/templateOutput";
+import { slugify } from "./convert/slug";
 import { withoutTitle } from "./convert/withoutTitle";
 import { firstCommitDays } from "./firstCommitDays";
 import {

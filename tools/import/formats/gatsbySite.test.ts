@@ -112,6 +112,30 @@ test.each<[title: string, node: string, fields: string, expected: string]>([
     "",
     "/a-post",
   ],
+  [
+    "a function with conditions",
+    "function slugify(text = '') { if (!text) { return '/none'; } text = text.toLowerCase(); const end = text.replace(/ +/g, '_'); return `/${end}`; }" +
+      page("slugify(post.frontmatter.long_title)"),
+    "long_title: Old Ships\n",
+    "/old_ships",
+  ],
+  [
+    "the package slugify",
+    'const slug = require("slugify");' +
+      field(
+        "const file = createFilePath({ node, getNode }); const value = `/p/${slug(file, { lower: true })}`;",
+      ) +
+      page("post.fields.slug"),
+    "",
+    "/p/a-post",
+  ],
+  [
+    "@sindresorhus/slugify",
+    'import slug from "@sindresorhus/slugify";' +
+      page("slug(post.frontmatter.name)"),
+    "name: myOld R&D\n",
+    "/my-old-r-and-d",
+  ],
   ["nothing in gatsby-node", "", "", "/a-post"],
 ])("the URL is that of %s", async (_title, node, fields, expected) => {
   await site({
@@ -120,6 +144,27 @@ test.each<[title: string, node: string, fields: string, expected: string]>([
   });
 
   expect(read().posts[0]?.route).toBe(expected);
+});
+
+test("the URL is that of functions in other files", async () => {
+  await site({
+    "gatsby-node.ts": `import { pathOf } from "./scripts/pathOf"; ${page("pathOf('sea', post.frontmatter.title)")}`,
+    "scripts/pathOf.ts":
+      'import plain from "./plain"; export const pathOf = (folder: string, title: string | null) => { const end = title ? "/" + plain(title) : ""; return folder + end; };',
+    "scripts/plain.ts":
+      'const plain = (path: string) => { if (!path) return ""; return path === "/" ? path : path.replace(/\\W+$/, ""); }; export default plain;',
+    "content/blog/a-post/index.md": "---\ntitle: Ships?\n---\n",
+  });
+
+  expect(read().posts[0]?.route).toBe("/sea/Ships");
+});
+
+test("a function that calls itself is not evaluated", async () => {
+  await site({
+    "gatsby-node.js": `const pathOf = (text) => pathOf(text); ${page("pathOf(post.frontmatter.title)")}`,
+  });
+
+  expect(() => read()).toThrow("`pathOf(text)` computes `path` of createPage.");
 });
 
 test("the URL is that of a route in src/pages", async () => {
@@ -219,6 +264,13 @@ test.each<[node: string, tags: string, categories: string]>([
   [
     'const routes = { tags: "/tags", tag: "/tag", category: "/category" };',
     "/tag/old-ships",
+    "/category/sea-tales",
+  ],
+  [
+    page("post.frontmatter.path") +
+      "data.tags.group.forEach((tag) => { pages.forEach((_, i) => { createPage({ path: i === 0 ? `/t/${tag.fieldValue}/page/1/` : `/t/${tag.fieldValue}/page/${i + 1}/`, component: template }); }); });" +
+      "const routes = '/category';",
+    "/t/Old ships/page/1",
     "/category/sea-tales",
   ],
   [
