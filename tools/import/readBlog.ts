@@ -62,11 +62,9 @@ export function readBlog(
   }
   const firstCommits = once(() => firstCommitDays(root));
   const context = { format, site, skipped, firstCommits };
-  const found = site.files.flatMap(
+  const pages = site.files.flatMap(
     (file) => readPage(file, root, { ...context, ...options }) ?? [],
   );
-  const pages =
-    options.route === undefined ? found : withOwnRoutes(found, skipped);
   const posts = pages.map((page) => readPost(page, pages, site, skipped));
   const slugs = new Map(
     pages
@@ -95,26 +93,6 @@ export function readBlog(
     authors: site.readAuthors(),
     skipped,
   };
-}
-
-/** Of posts to which a `--route` gives the same URL, only the first keeps it, so that none is lost. */
-function withOwnRoutes(
-  pages: readonly SourcePage[],
-  skipped: SkippedItems,
-): SourcePage[] {
-  const files = new Map<string, string>();
-  return pages.map((page) => {
-    const other = files.get(page.route);
-    files.set(page.route, other ?? page.file);
-    if (other === undefined) return page;
-    skipped.add(
-      `--route gives ${page.route} also to ${other}, so it gets a URL of this blog.`,
-      page.file,
-      undefined,
-      { values: [page.route, other] },
-    );
-    return { ...page, route: "" };
-  });
 }
 
 function readPage(
