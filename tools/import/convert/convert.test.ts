@@ -291,8 +291,32 @@ test.each([
     'See <CodePenEmbed url="https://codepen.io/a" />.',
     'See <a href="https://codepen.io/a">codepen.io</a>.',
   ],
+  [
+    '<CodeSandbox codeSandboxId="ab-1" />',
+    "[codesandbox.io](https://codesandbox.io/embed/ab-1)",
+  ],
 ])("the component %s becomes a link or video", (text, expected) => {
   expect(converters.mdx(text).text).toBe(expected);
+});
+
+test.each([
+  ['See <Link to="/a/">*a*</Link>.', "See [*a*](/a/)."],
+  ['<OutboundLink href="/a (b)">a</OutboundLink>', "[a](</a (b)>)"],
+  ["<Link to={a}>a</Link>", "<!-- <Link to={a}> -->a<!-- </Link> -->"],
+])("the component %s becomes a link or text", (text, expected) => {
+  expect(converters.mdx(text).text).toBe(expected);
+});
+
+test.each([
+  ["<Foo />", "it is hidden"],
+  ["<Foo>a</Foo>", "the text between its tags stays"],
+  ["{a <Foo />", "it is hidden"],
+])("the report on %s says that %s", (text, expected) => {
+  const reported: string[] = [];
+
+  convertMdx(bodyOf(text, 1), (problem) => reported.push(problem));
+
+  expect(reported).toContain(`<Foo> is unknown; ${expected}.`);
 });
 
 test.each([

@@ -80,7 +80,7 @@ export function convertMdx(body: Body, report: Report): Body {
     const [tag, closing, name = ""] = matchAt(COMPONENT_TAG, text, start);
     if (tag === undefined || KNOWN_COMPONENTS.includes(name)) continue;
     if (!closing)
-      report(unknownComponent(name), body.lineAt(start), {
+      report(unknownComponent(name, !tag.endsWith("/>")), body.lineAt(start), {
         kind: "component",
         name,
       });
@@ -183,6 +183,16 @@ function elementEdits(
     const shownTitle = title ? ` "${title}"` : "";
     return [opening(`![${valueOf("alt") ?? ""}](${src}${shownTitle})`)];
   }
+  const target = name.endsWith("Link")
+    ? (valueOf("to") ?? valueOf("href"))
+    : undefined;
+  const isLine =
+    closingStart !== undefined &&
+    !text.slice(openingEnd, closingStart).includes("\n");
+  if (target && isLine) {
+    const written = /[\s()]/.test(target) ? `<${target}>` : target;
+    return [opening("["), ...closing(`](${written})`)];
+  }
   const url = embeddedUrl(name, valueOf);
   if (url !== undefined && closingStart === undefined) {
     report(`<${name}> is replaced by a link or video.`, line, {
@@ -192,19 +202,34 @@ function elementEdits(
     const isBlock = node.type === "mdxJsxFlowElement";
     return [opening(embed(url, valueOf("title"), isBlock))];
   }
-  report(unknownComponent(name), line, { kind: "component", name });
+  report(unknownComponent(name, closingStart !== undefined), line, {
+    kind: "component",
+    name,
+  });
   return [
     opening(hidden(text.slice(start, openingEnd))),
     ...closing(hidden(text.slice(closingStart, end))),
   ];
 }
 
+/** Attributes of mdx-embed, and the URLs of their values. */
+const MDX_EMBEDS = {
+  codePenId: "https://codepen.io/team/codepen/pen/",
+  codeSandboxId: "https://codesandbox.io/embed/",
+  gistLink: "https://gist.github.com/",
+  spotifyLink: "https://open.spotify.com/",
+};
+
 /** The URL that a component such as <Tweet id="…" /> embeds. */
 function embeddedUrl(
   name: string,
   valueOf: (attribute: string) => string | undefined,
 ): string | undefined {
-  const id = ["id", "tweetId", "videoId", "youTubeId", "tweetLink"]
+  for (const [attribute, base] of Object.entries(MDX_EMBEDS)) {
+    const value = valueOf(attribute);
+    if (value) return base + value;
+  }
+  const id = ["id", "tweetId", "videoId", "youTubeId", "vimeoId", "tweetLink"]
     .map(valueOf)
     .find((value) => value !== undefined && value !== "");
   const url = [valueOf("url"), valueOf("src"), id].find((value) =>
@@ -219,8 +244,8 @@ function embeddedUrl(
   return /vimeo/i.test(name) ? `https://vimeo.com/${id}` : undefined;
 }
 
-function unknownComponent(name: string): string {
-  return `<${name}> is unknown; the text between its tags stays.`;
+function unknownComponent(name: string, hasText: boolean): string {
+  return `<${name}> is unknown; ${hasText ? "the text between its tags stays" : "it is hidden"}.`;
 }
 
 function tagsOf(node: MdxNode, text: string) {
