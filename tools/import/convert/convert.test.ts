@@ -272,6 +272,11 @@ test.each([
     '<blockquote class="twitter-tweet"><p>Hi</p><a href="https://x.com/a/status/1">1</a></blockquote>\n<script async src="https://platform.twitter.com/widgets.js"></script>\n',
     '<blockquote class="twitter-tweet"><p>Hi</p><a href="https://x.com/a/status/1">1</a></blockquote>\n',
   ],
+  [
+    '<a href="https://a.example/b" data-x="c"></a><script src="https://b.example"></script>',
+    '<a href="https://a.example/b" data-x="c">a.example</a>',
+  ],
+  ['<a id="b" href="#c"></a>', '<a id="b" href="#c"></a>'],
   ['`<iframe src="https://a.example">`', '`<iframe src="https://a.example">`'],
   [
     '<p>A</p> <script src="https://x.com/a.js"></script>\n\nA [link](/a).',
