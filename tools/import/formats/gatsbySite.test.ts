@@ -204,6 +204,8 @@ test.each([
   ["title: A", "2024-01-02-a.md", "post"],
   ["title: A", "posts/a.md", "post"],
   ["title: A", "about.md", "page"],
+  ["date: 2024-01-02", "about/me.md", "page"],
+  ["date: 2024-01-02", "posts/about/me.md", "post"],
 ])("with %j, %s is a %s", async (fields, file, expected) => {
   await write(
     "gatsby-config.js",
