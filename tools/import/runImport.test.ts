@@ -295,7 +295,7 @@ test("a series of Hugo keeps its title, description and URL", async () => {
   const names = ["go-basics", "Go Basics", "Git", "git"];
   const posts = names.map((name, index) => [
     `content/posts/2024-05-0${String(index + 1)}-a.md`,
-    `---\ntitle: A\nseries: [${name}]\ndate: 2024-05-0${String(index + 1)}\n---\n[All](/series/go-basics/)\n`,
+    `---\ntitle: A\nseries: [${name}]\ndate: 2024-05-0${String(index + 1)}\n---\n[All](/series/go-basics/), [lists](/series/)\n`,
   ]);
   await writeSite("hugo", {
     "hugo.toml": "",
