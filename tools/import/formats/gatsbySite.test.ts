@@ -360,6 +360,7 @@ test.each([
   ['js:title="Two words"', 'js title="Two words"'],
   ["js?title=a.js&lines=2", "js title=a.js"],
   ["js {1,3} numberLines", "js showLineNumbers {1,3}"],
+  ["js name=a line={2}", "js {2} name=a"],
   ["{2}", "text {2}"],
   ["diff-js", "diff-js"],
   ["js {hl_lines=[1]}", "js {hl_lines=[1]}"],
