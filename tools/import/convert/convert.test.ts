@@ -307,6 +307,10 @@ test.each([
 test.each([
   ['See <Link to="/a/">*a*</Link>.', "See [*a*](/a/)."],
   ['<OutboundLink href="/a (b)">a</OutboundLink>', "[a](</a (b)>)"],
+  [
+    '<Row>\n  <MoreLink to="/a">\n    b\n  </MoreLink>\n</Row>',
+    "<!-- <Row> -->\n\n[\n  b\n](/a)\n\n<!-- </Row> -->",
+  ],
   ["<Link to={a}>a</Link>", "<!-- <Link to={a}> -->a<!-- </Link> -->"],
 ])("the component %s becomes a link or text", (text, expected) => {
   expect(converters.mdx(text).text).toBe(expected);

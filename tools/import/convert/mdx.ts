@@ -183,13 +183,8 @@ function elementEdits(
     const shownTitle = title ? ` "${title}"` : "";
     return [opening(`![${valueOf("alt") ?? ""}](${src}${shownTitle})`)];
   }
-  const target = name.endsWith("Link")
-    ? (valueOf("to") ?? valueOf("href"))
-    : undefined;
-  const isLine =
-    closingStart !== undefined &&
-    !text.slice(openingEnd, closingStart).includes("\n");
-  if (target && isLine) {
+  const target = linkTarget(node, text);
+  if (target !== undefined) {
     const written = /[\s()]/.test(target) ? `<${target}>` : target;
     return [opening("["), ...closing(`](${written})`)];
   }
@@ -210,6 +205,19 @@ function elementEdits(
     opening(hidden(text.slice(start, openingEnd))),
     ...closing(hidden(text.slice(closingStart, end))),
   ];
+}
+
+/** The URL of `<Link to="/a">text</Link>` and the like, if it can be a link of Markdown. */
+function linkTarget(node: MdxNode, text: string): string | undefined {
+  const { openingEnd, closingStart } = tagsOf(node, text);
+  const isParagraph =
+    closingStart !== undefined &&
+    !/\n[ \t]*\n/.test(text.slice(openingEnd, closingStart));
+  const [target] = ["to", "href"].flatMap((name) => {
+    const attribute = node.attributes?.find((each) => each.name === name);
+    return attribute ? (plainValue(attribute, new Map()) ?? []) : [];
+  });
+  return isParagraph && node.name?.endsWith("Link") ? target : undefined;
 }
 
 /** Attributes of mdx-embed, and the URLs of their values. */
@@ -322,6 +330,7 @@ function layoutEdits(text: string, tree: MdxNode): Edit[] {
     if (node.type === "list" || node.type === "blockquote") return SKIP;
     if (node.type !== "mdxJsxFlowElement" || !BLOCK.test(node.name ?? ""))
       return undefined;
+    if (linkTarget(node, text) !== undefined) return undefined;
     const { start, openingEnd, closingStart, end } = tagsOf(node, text);
     const first = lineOf(start);
     const inner = lineOf(openingEnd) + 1;
