@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import { get, kebabCase } from "lodash";
+import { escapeRegExp, get, kebabCase } from "lodash";
 import ts from "typescript";
 
 import { slugify, slugOf } from "../convert/slug";
-import { recordOf } from "../frontMatter";
+import { listOf, parseYaml, recordOf } from "../frontMatter";
 import { filesBelow, isFile, isReadable, routeOf } from "../sourceFiles";
 import {
   exportOf,
@@ -25,6 +25,7 @@ export type GatsbyFile = {
 };
 
 type PageCall = {
+  node: ts.CallExpression;
   /** The value of `path`. */
   path: ts.Expression;
   kind: "post" | "page" | undefined;
@@ -57,6 +58,7 @@ const NODE_FILES = ["js", "ts", "mjs", "cjs", "mts"].map(
 );
 const ENDINGS = ["", ".js", ".ts", ".mjs", ".cjs", "/index.js", "/index.ts"];
 const MAX_STEPS = 10_000;
+const MAX_DEPTH = 20;
 /** Members of the nodes of files in code that is not evaluated. */
 const OF_FILE = /\.(?:frontmatter|fields|fileAbsolutePath|relativePath|slug)\b/;
 
@@ -69,18 +71,23 @@ export function readGatsbyRoutes(root: string): GatsbyRoutes {
     pathOf: (file, kind) => {
       const results = calls.flatMap((call) => {
         const result = program.pathOf(call.path, file);
-        return result ? [{ ...result, kind: call.kind }] : [];
+        return result ? [{ ...result, call }] : [];
       });
-      const known = results.filter(({ path }) => path !== undefined);
-      const best =
-        known.find((each) => each.kind === kind) ??
-        known.find((each) => each.kind === undefined) ??
-        known[0];
+      const best = (among: typeof results) => {
+        const known = among.filter(({ path }) => path !== undefined);
+        return (
+          known.find(({ call }) => call.kind === kind) ??
+          known.find(({ call }) => call.kind === undefined) ??
+          known[0]
+        )?.path;
+      };
+      const own = results.filter(({ call }) => program.isFor(call.node, file));
       const template = templates.find(({ model }) => model === file.type);
-      const found = best?.path ?? template?.pathOf(file);
-      const failed = results.find(({ error }) => error !== undefined);
+      const found = best(own) ?? template?.pathOf(file);
+      const failed = own.find(({ error }) => error !== undefined);
       if (found === undefined && failed?.error) throw failed.error;
-      return found;
+      // A draft has the path that it would have.
+      return found ?? best(results);
     },
     plain: calls.flatMap(({ path }) =>
       ts.isStringLiteralLike(path) ? routeOf(path.text) : [],
@@ -226,7 +233,7 @@ class Program {
         : /page/i.test(template)
           ? "page"
           : undefined;
-      return [{ path, kind }];
+      return [{ node: call, path, kind }];
     });
   }
 
@@ -340,6 +347,87 @@ class Program {
     }
   }
 
+  /** Whether a call creates the page of a file, as far as its conditions and the filters of its list are known. */
+  isFor(call: ts.CallExpression, file: GatsbyFile): boolean {
+    const holds = (test: (to: Evaluation) => boolean) => {
+      try {
+        return test(evaluationOf(file));
+      } catch (error) {
+        if (!(error instanceof ComputedPath)) throw error;
+        return true;
+      }
+    };
+    const { filters, names } = this.listAround(call);
+    const queries = names.flatMap(
+      (name) => queryFilter(this.texts, name) ?? [],
+    );
+    return (
+      holds((to) => this.isReached(call, call.getSourceFile(), to)) &&
+      filters.every((each) =>
+        holds((to) => Boolean(this.bodyValue(each, to))),
+      ) &&
+      queries.every(({ type, filter }) =>
+        holds((to) => type === file.type && this.fits(filter, [], to)),
+      )
+    );
+  }
+
+  /** The filters of the list whose entries get pages, and names of its members and variables. */
+  private listAround(call: ts.Node) {
+    const filters: LocalFunction[] = [];
+    const names: string[] = [];
+    const collect = (node: ts.Expression, depth: number) => {
+      if (depth > MAX_DEPTH) return;
+      const next = (each: ts.Expression) => {
+        collect(each, depth + 1);
+      };
+      if (ts.isIdentifier(node)) {
+        const declaration = this.lookup(node);
+        names.push(...(declaration?.path ?? []));
+        if (declaration?.value) next(declaration.value);
+      } else if (ts.isPropertyAccessExpression(node)) {
+        names.push(node.name.text);
+        next(node.expression);
+      } else if (
+        ts.isCallExpression(node) &&
+        ts.isPropertyAccessExpression(node.expression)
+      ) {
+        const [first] = node.arguments;
+        const isFilter = node.expression.name.text === "filter";
+        if (isFilter && first && isFunction(first)) filters.push(first);
+        next(node.expression.expression);
+      }
+    };
+    const loop = ts.findAncestor(
+      call,
+      (each) => isFunction(each) && ts.isCallExpression(each.parent),
+    )?.parent;
+    if (
+      loop &&
+      ts.isCallExpression(loop) &&
+      ts.isPropertyAccessExpression(loop.expression)
+    ) {
+      const [first] = loop.arguments;
+      // `list.forEach(each => …)`, or lodash's `_.each(list, each => …)`
+      collect(
+        first && !isFunction(first) ? first : loop.expression.expression,
+        0,
+      );
+    }
+    return { filters, names };
+  }
+
+  /** Whether a file fits a `filter` of GraphQL; operators other than the plain ones hold. */
+  private fits(filter: unknown, names: string[], to: Evaluation): boolean {
+    return Object.entries(recordOf(filter)).every(([name, wanted]) => {
+      const isKnown = names[0] === "frontmatter" || names[0] === "fields";
+      const test = isKnown ? OPERATORS[name] : undefined;
+      if (!test) return this.fits(wanted, [...names, name], to);
+      const value = this.fileValue(names, to)?.value;
+      return test(value ?? null, wanted);
+    });
+  }
+
   private evaluate(node: ts.Expression, to: Evaluation): unknown {
     to.steps += 1;
     if (to.steps > MAX_STEPS) throw this.computed(node);
@@ -363,6 +451,7 @@ class Program {
       return evaluated(
         evaluated(node.condition) ? node.whenTrue : node.whenFalse,
       );
+    if (ts.isTypeOfExpression(node)) return typeof evaluated(node.expression);
     if (ts.isPrefixUnaryExpression(node))
       if (node.operator === ts.SyntaxKind.ExclamationToken)
         return !evaluated(node.operand);
@@ -427,6 +516,11 @@ class Program {
     }
     if (/^(?:_|lodash)?\.?kebabCase$/.test(called) && first)
       return kebabCase(this.written(first, to));
+    if (/^(?:_|lodash)\.get$/.test(called) && first) {
+      const [, names] = node.arguments;
+      if (names && ts.isStringLiteralLike(names))
+        return this.memberValue(first, names.text.split("."), to);
+    }
     if (called === "path.parse" && first)
       return path.posix.parse(this.written(first, to));
     if (/^path\.(?:posix\.)?(?:basename|dirname|extname)$/.test(called)) {
@@ -581,16 +675,19 @@ class Program {
     call: ts.CallExpression,
     to: Evaluation,
   ): unknown {
-    const { body } = local;
-    if (!body || to.calls.has(local)) throw this.computed(call);
+    if (to.calls.has(local)) throw this.computed(call);
     to.calls.set(local, call);
     try {
-      return ts.isBlock(body)
-        ? this.returnedOf(body.statements, to)?.value
-        : this.evaluate(body, to);
+      return this.bodyValue(local, to);
     } finally {
       to.calls.delete(local);
     }
+  }
+
+  private bodyValue({ body }: LocalFunction, to: Evaluation): unknown {
+    if (!body || ts.isBlock(body))
+      return this.returnedOf(body?.statements ?? [], to)?.value;
+    return this.evaluate(body, to);
   }
 
   /** What statements return. Variables are evaluated where they are used. */
@@ -840,6 +937,48 @@ function fileNode({
     extension: ext.slice(1),
     base,
   };
+}
+
+/** Tests of a value in a `filter` of GraphQL. */
+const OPERATORS: Record<
+  string,
+  ((value: unknown, wanted: unknown) => boolean) | undefined
+> = {
+  eq: (value, wanted) => value === wanted,
+  ne: (value, wanted) => value !== wanted,
+  in: (value, wanted) => listOf(wanted).includes(value),
+  nin: (value, wanted) => !listOf(wanted).includes(value),
+};
+
+/** The type and `filter` of the only query with a name, such as `posts: allMdx(filter: { … })`. */
+function queryFilter(
+  texts: ReadonlySet<string>,
+  name: string,
+): { type: GatsbyFile["type"]; filter: unknown } | undefined {
+  const isType = /^all(?:MarkdownRemark|Mdx)$/.test(name);
+  const query = new RegExp(
+    `${isType ? String.raw`(?<!:\s*)\b(?=${name}\b)` : String.raw`\b${escapeRegExp(name)}\s*:\s*`}all(MarkdownRemark|Mdx)\\b\\s*(?:\\(((?:[^()"]|"[^"]*")*)\\))?`,
+    "g",
+  );
+  const [found, ...others] = [...texts].flatMap((text) => [
+    ...text.matchAll(query),
+  ]);
+  if (!found || others.length > 0) return undefined;
+  const [, type, args = ""] = found;
+  return {
+    type: type === "Mdx" ? "Mdx" : "MarkdownRemark",
+    filter: argumentsOf(args).filter,
+  };
+}
+
+/** Reads arguments of GraphQL, which are YAML with commas between them. */
+function argumentsOf(text: string): Record<string, unknown> {
+  const yaml = text.replace(/([}\]"\w])\s+(?=\w+\s*:)/g, "$1, ");
+  try {
+    return recordOf(parseYaml(`{${yaml}}`));
+  } catch {
+    return {}; // The filter is unknown.
+  }
 }
 
 /** A template for the first page of a list: the one with fewer values if a condition chooses. */

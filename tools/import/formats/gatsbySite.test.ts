@@ -159,6 +159,33 @@ test("the URL is that of functions in other files", async () => {
   expect(read().posts[0]?.route).toBe("/sea/Ships");
 });
 
+test.each([
+  [
+    "nodes.filter((node) => node.frontmatter.kind === 'note').forEach((node) => {",
+    "nodes.forEach((node) => {",
+  ],
+  [
+    "nodes.forEach((node) => { if (_.get(node, 'frontmatter.kind') === 'note')",
+    "nodes.forEach((node) => { if (node.frontmatter.kind !== 'note')",
+  ],
+  [
+    "data.notes.nodes.forEach((node) => {",
+    "data.allMdx.nodes.forEach((node) => {",
+  ],
+])("the page is one of the list %s or %s", async (notes, others) => {
+  const create = (base: string) =>
+    `createPage({ path: \`/${base}/\${node.frontmatter.title}\`, component: "./src/note.js" }); });`;
+  const fields = (kind: string) => `---\ntitle: A\nkind: ${kind}\n---\n`;
+  await site({
+    "gatsby-config.js": CONFIG().replace("transformer-remark", "plugin-mdx"),
+    "gatsby-node.js": `const { data } = await graphql(\`{ notes: allMdx(filter: { frontmatter: { kind: { eq: "note" } } }\n sort: { date: DESC }) { nodes { id } } allMdx(filter: { frontmatter: { kind: { in: ["post"] } draft: { ne: true } } }) { nodes { id } } }\`); ${notes} ${create("n")} ${others} ${create("p")}`,
+    "content/blog/a-post/index.md": fields("note"),
+    "content/blog/b.md": fields("post"),
+  });
+
+  expect(read().posts.map(({ route }) => route)).toEqual(["/n/A", "/p/A"]);
+});
+
 test("a function that calls itself is not evaluated", async () => {
   await site({
     "gatsby-node.js": `const pathOf = (text) => pathOf(text); ${page("pathOf(post.frontmatter.title)")}`,
