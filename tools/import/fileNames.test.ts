@@ -45,6 +45,7 @@ describe.each(tools)("%s", (tool, folder, field) => {
       expect(lines).toContain(
         `${folder}/b.md: ${folder}/a.md already has its URL /same; it gets /2024-01-01T02-b.`,
       );
+      expect(lines).not.toContain("is that of another page");
       expect(counts).toMatchObject({ postsIn: 2, postsOut: 2 });
       expect(posts).toEqual(["2024-01-01-a.md", "2024-01-01T02-b.md"]);
     }

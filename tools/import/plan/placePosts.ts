@@ -133,7 +133,9 @@ export function placePosts(
     const folder = `content/posts/${name}`;
     const source = path.join(root, file);
     const owner = { source, assetFolder, folder, publicFolder: name };
-    return [{ old: post, to: `${folder}.md`, name, route, owner }];
+    // The URL of another post cannot redirect to this one.
+    const old = other === undefined ? post : { ...post, route: "" };
+    return [{ old, to: `${folder}.md`, name, route, owner }];
   });
 }
 
