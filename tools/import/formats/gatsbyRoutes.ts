@@ -68,25 +68,27 @@ export function readGatsbyRoutes(root: string): GatsbyRoutes {
   const calls = program.pageCalls();
   const templates = fileRoutes(root);
   return {
-    pathOf: (file, kind) => {
-      const results = calls.flatMap((call) => {
-        const result = program.pathOf(call.path, file);
-        return result ? [{ ...result, call }] : [];
+    pathOf: (file, wanted) => {
+      const results = calls.flatMap(({ node, path, kind }) => {
+        const use = program.useOf(node, file);
+        const result = use.isPossible && program.pathOf(path, file);
+        return result ? [{ ...result, ...use, kind }] : [];
       });
       const best = (among: typeof results) => {
         const known = among.filter(({ path }) => path !== undefined);
-        return (
-          known.find(({ call }) => call.kind === kind) ??
-          known.find(({ call }) => call.kind === undefined) ??
-          known[0]
-        )?.path;
+        const [first] = [
+          ...known.filter(({ kind }) => kind === wanted),
+          ...known.filter(({ kind }) => kind === undefined),
+          ...known,
+        ];
+        return first?.path;
       };
-      const own = results.filter(({ call }) => program.isFor(call.node, file));
+      const queried = results.filter(({ isQueried }) => isQueried);
       const template = templates.find(({ model }) => model === file.type);
-      const found = best(own) ?? template?.pathOf(file);
-      const failed = own.find(({ error }) => error !== undefined);
+      const found = best(queried) ?? template?.pathOf(file);
+      const failed = queried.find(({ error }) => error !== undefined);
       if (found === undefined && failed?.error) throw failed.error;
-      // A draft has the path that it would have.
+      // Drafts, which queries leave out, have the paths that they would have.
       return found ?? best(results);
     },
     plain: calls.flatMap(({ path }) =>
@@ -347,8 +349,11 @@ class Program {
     }
   }
 
-  /** Whether a call creates the page of a file, as far as its conditions and the filters of its list are known. */
-  isFor(call: ts.CallExpression, file: GatsbyFile): boolean {
+  /** Whether a call may create the page of a file, and whether its query finds the file. What is unknown holds. */
+  useOf(
+    call: ts.CallExpression,
+    file: GatsbyFile,
+  ): { isPossible: boolean; isQueried: boolean } {
     const holds = (test: (to: Evaluation) => boolean) => {
       try {
         return test(evaluationOf(file));
@@ -361,15 +366,17 @@ class Program {
     const queries = names.flatMap(
       (name) => queryFilter(this.texts, name) ?? [],
     );
-    return (
-      holds((to) => this.isReached(call, call.getSourceFile(), to)) &&
-      filters.every((each) =>
-        holds((to) => Boolean(this.bodyValue(each, to))),
-      ) &&
-      queries.every(({ type, filter }) =>
-        holds((to) => type === file.type && this.fits(filter, [], to)),
-      )
-    );
+    return {
+      isPossible:
+        holds((to) => this.isReached(call, call.getSourceFile(), to)) &&
+        filters.every((each) =>
+          holds((to) => Boolean(this.bodyValue(each, to))),
+        ) &&
+        queries.every(({ type }) => type === file.type),
+      isQueried: queries.every(({ filter }) =>
+        holds((to) => this.fits(filter, [], to)),
+      ),
+    };
   }
 
   /** The filters of the list whose entries get pages, and names of its members and variables. */
