@@ -252,7 +252,7 @@ class Program {
   groupPages(pattern: RegExp, variable: RegExp): GroupPages | undefined {
     for (const { path } of this.pageCalls()) {
       const value = templateIn(
-        (ts.isIdentifier(path) && this.lookup(path)?.value) || path,
+        (ts.isIdentifier(path) ? this.lookup(path)?.value : undefined) ?? path,
       );
       if (!value) continue;
       const [span, ...others] = value.templateSpans;
@@ -371,10 +371,10 @@ class Program {
         holds((to) => this.isReached(call, call.getSourceFile(), to)) &&
         filters.every((each) =>
           holds((to) => Boolean(this.bodyValue(each, to))),
-        ) &&
-        queries.every(({ type }) => type === file.type),
-      isQueried: queries.every(({ filter }) =>
-        holds((to) => this.fits(filter, [], to)),
+        ),
+      isQueried: queries.every(
+        ({ type, filter }) =>
+          type === file.type && holds((to) => this.fits(filter, [], to)),
       ),
     };
   }

@@ -186,6 +186,18 @@ test.each([
   expect(read().posts.map(({ route }) => route)).toEqual(["/n/A", "/p/A"]);
 });
 
+test("a query of another type is that of the files if the configuration hides its plugins", async () => {
+  await site({
+    "gatsby-config.js": "module.exports = { plugins: make() };",
+    "gatsby-node.js": page("`/p/${post.frontmatter.title}`").replaceAll(
+      "MarkdownRemark",
+      "Mdx",
+    ),
+  });
+
+  expect(read().posts[0]?.route).toBe("/p/A");
+});
+
 test("a function that calls itself is not evaluated", async () => {
   await site({
     "gatsby-node.js": `const pathOf = (text) => pathOf(text); ${page("pathOf(post.frontmatter.title)")}`,
