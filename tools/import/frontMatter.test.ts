@@ -5,7 +5,7 @@ import { gatsby } from "./formats/gatsbySite";
 import { hugo } from "./formats/hugo";
 import { jekyll } from "./formats/jekyll";
 import { markdown } from "./formats/markdown";
-import { readFrontMatter } from "./frontMatter";
+import { fieldReader, readFrontMatter } from "./frontMatter";
 
 const YAML = "---\ntitle: A\ndraft: true\n---\n";
 const TOML = '+++\ntitle = "A"\ndraft = true\n+++\n';
@@ -182,4 +182,28 @@ test.each([
   expect(() => readFrontMatter("a.md", `${text}Text.\n`, eleventy)).toThrow(
     "begins front matter in JavaScript, which the import never runs, so the file is left out. Write it as YAML",
   );
+});
+
+test.each([
+  ["postDate", { postdate: "2024-01-02" }],
+  ["postDate", { post_date: "2024-01-02" }],
+  ["dateCreated", { "Date created": "2024-01-02" }],
+  ["created-at", { createdAt: "2024-01-02" }],
+])("%s is read from %j", (name, data) => {
+  const fields = fieldReader(data);
+
+  expect(fields.day(name)?.day).toBe("2024-01-02");
+  expect(fields.unread()).toEqual([]);
+});
+
+test("of two spellings, the given one comes first", () => {
+  const data = { Title: "A", title: "B" };
+
+  expect(fieldReader(data).text("title")).toBe("B");
+});
+
+test("a day is the first value that is one", () => {
+  const data = { published: true, created: "2024-01-02" };
+
+  expect(fieldReader(data).day("published", "created")?.day).toBe("2024-01-02");
 });

@@ -1,5 +1,5 @@
 import { dump, loadAll, YAMLException } from "js-yaml";
-import { castArray, isEmpty, omitBy } from "lodash";
+import { castArray, groupBy, isEmpty, omitBy } from "lodash";
 import { parse as parseToml } from "smol-toml";
 
 import { errorMessage } from "../../src/node/content/errorMessage";
@@ -182,15 +182,27 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Reads fields by any of their names, and records which of those with a value are never read. */
+/** A name without what blogs write differently: capitals, spaces, hyphens and underscores. */
+export function plainName(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]/g, "");
+}
+
+/** Reads fields by any of their names and spellings, and records which of those with a value are never read. */
 export function fieldReader(data: Record<string, unknown>) {
   const unread = new Set(Object.keys(data));
+  const spellings = groupBy(Object.keys(data), plainName);
   const isThere = (name: string) =>
     data[name] !== undefined && data[name] !== null && data[name] !== "";
-  const raw = (...names: string[]): unknown => {
-    for (const name of names) unread.delete(name);
-    return data[names.find(isThere) ?? ""];
+  /** The values of fields with these names; of two spellings, the given one comes first. */
+  const values = (names: readonly string[]): unknown[] => {
+    const written = names.flatMap((name) => [
+      name,
+      ...(spellings[plainName(name)] ?? []),
+    ]);
+    for (const name of written) unread.delete(name);
+    return [...new Set(written)].filter(isThere).map((name) => data[name]);
   };
+  const raw = (...names: string[]): unknown => values(names)[0];
   return {
     raw,
     list: (...names: string[]) => textList(raw(...names)),
@@ -200,12 +212,14 @@ export function fieldReader(data: Record<string, unknown>) {
     /** Returns undefined for false, which is the default. */
     flag: (...names: string[]) => flagOf(raw(...names)) === true || undefined,
     /** Whether one of these synonymous fields has a value that passes the test. */
-    some: (names: readonly string[], holds: (value: unknown) => boolean) => {
-      for (const name of names) unread.delete(name);
-      return names.some((name) => isThere(name) && holds(data[name]));
-    },
+    some: (names: readonly string[], holds: (value: unknown) => boolean) =>
+      values(names).some(holds),
     number: (...names: string[]) => numberOf(raw(...names)),
-    day: (...names: string[]) => dayOf(raw(...names)),
+    /** The first that is a day: `published` may be a flag. */
+    day: (...names: string[]) =>
+      values(names)
+        .map(dayOf)
+        .find((day) => day !== undefined),
     unread: () => [...unread].filter(isThere),
   };
 }

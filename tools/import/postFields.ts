@@ -12,52 +12,57 @@ import {
 import type { SourcePage } from "./sourceBlog";
 import { routeOf } from "./sourceFiles";
 
+/** Names of fields, in any spelling: `pubDate` is also `pubdate` and `pub_date`. */
 export const DATE_FIELDS = [
   "pubDate",
   "pubDatetime",
   "date",
   "publishDate",
   "publishedAt",
+  "publishedOn",
   "publishedDate",
+  "datePublished",
   "published",
-  "pubdate",
+  "postDate",
+  "posted",
   "created",
   "createdAt",
-  "created_at",
-  "date created",
+  "createdOn",
+  "createdDate",
+  "dateCreated",
 ];
 export const UPDATED_FIELDS = [
-  "last_modified_at",
-  "lastmod",
+  "lastModifiedAt",
   "lastMod",
+  "lastModified",
   "updated",
   "updatedDate",
   "updatedAt",
+  "updatedOn",
   "lastUpdated",
+  "lastUpdate",
   "modDatetime",
   "modified",
-  "modified_date",
-  "date_modified",
+  "modifiedDate",
+  "dateModified",
+  "update",
+  "updateDate",
+  "dateUpdated",
 ];
 export const IMAGE_FIELDS = [
   "heroImage",
   "ogImage",
   "cover",
   "coverImage",
-  "cover_image",
   "image",
-  "featured_image",
   "featuredImage",
-  "featuredimage",
   "featuredImg",
-  "featureimage",
-  "cover_image",
-  "hero_image",
+  "featureImage",
   "socialImage",
   "thumbnail",
   "banner",
   "header",
-  "feature-img",
+  "featureImg",
   "images",
 ];
 
@@ -75,7 +80,7 @@ export function postFields(
   return defined({
     title: text("title") ?? foundTitle ?? facts.title ?? facts.name,
     title_meta: text("title_meta"),
-    pagination_label: text("pagination_label", "linkTitle", "linktitle"),
+    pagination_label: text("pagination_label", "linkTitle"),
     description: text(
       "description",
       "excerpt",
@@ -85,7 +90,7 @@ export function postFields(
     ),
     last_update: lastUpdateOf(raw("last_update")),
     updated: (updated ?? "") > moment.day ? updated : undefined,
-    keywords: list("keywords"),
+    keywords: list("keywords", "keyword"),
     image:
       IMAGE_FIELDS.map((name) => imageOf(name, raw(name))).find(
         (image) => image !== undefined,
@@ -94,24 +99,31 @@ export function postFields(
     unlisted:
       flag("unlisted", "hidden") ??
       (build.list === "never" || build.list === false || undefined),
-    series:
-      list("series")[0] ??
-      textOf(recordOf(raw("series")).name) ??
-      text("seriesSlug"),
-    canonical: text(
-      "canonicalURL",
-      "canonicalUrl",
-      "canonical",
-      "canonical_url",
-    ),
+    series: seriesOf(fields)?.title,
+    canonical: text("canonicalUrl", "canonical"),
     comments: isFalse("comments") && false,
     hide_table_of_contents:
       flag("hide_table_of_contents") ??
-      isFalse("toc", "ShowToc", "showToc", "showTableOfContents"),
+      isFalse("toc", "showToc", "showTableOfContents"),
     toc_min_heading_level: number("toc_min_heading_level"),
     toc_max_heading_level: number("toc_max_heading_level"),
     redirects: redirectsOf(fields, route),
   });
+}
+
+/** The series of a post; without a name, its slug is one. */
+export function seriesOf({
+  list,
+  raw,
+  text,
+}: FieldReader): { title: string; slug: string } | undefined {
+  const slug = text("seriesSlug");
+  const title =
+    list("series")[0] ??
+    textOf(recordOf(raw("series")).name) ??
+    text("seriesName", "seriesTitle") ??
+    slug;
+  return title === undefined ? undefined : { title, slug: slug ?? title };
 }
 
 /** Old routes of a page. Hugo's relative ones start in its folder, all others at the root. */
@@ -119,7 +131,7 @@ export function redirectsOf({ list }: FieldReader, route: string): string[] {
   const aliases = list("aliases").map((old) =>
     old.startsWith("/") ? old : path.posix.join(route, "..", old),
   );
-  return [...list("redirect_from", "redirectFrom"), ...aliases].map((old) =>
+  return [...list("redirect_from"), ...aliases].map((old) =>
     routeOf(old).replace(/\/index\.html$/, ""),
   );
 }

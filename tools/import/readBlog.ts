@@ -6,7 +6,7 @@ import { authorsOf } from "./authors";
 import { closeComment } from "./convert/closeComment";
 import { escapeDollars } from "./convert/dollars";
 import { convertEmbeds } from "./convert/embeds";
-import { slugify } from "./convert/templateOutput";
+import { slugify } from "./convert/slug";
 import { withoutTitle } from "./convert/withoutTitle";
 import { firstCommitDays } from "./firstCommitDays";
 import {
@@ -21,7 +21,12 @@ import {
 } from "./frontMatter";
 import { addOldRedirects } from "./oldRedirects";
 import { dateValues, fillPermalink } from "./permalink";
-import { DATE_FIELDS, postFields, UPDATED_FIELDS } from "./postFields";
+import {
+  DATE_FIELDS,
+  postFields,
+  seriesOf,
+  UPDATED_FIELDS,
+} from "./postFields";
 import { readSource } from "./readData";
 import { SkippedItems } from "./skippedItems";
 import type {
@@ -57,12 +62,16 @@ export function readBlog(
   }
   const firstCommits = once(() => firstCommitDays(root));
   const context = { format, site, skipped, firstCommits };
-  const found = site.files.flatMap(
+  const pages = site.files.flatMap(
     (file) => readPage(file, root, { ...context, ...options }) ?? [],
   );
-  const pages =
-    options.route === undefined ? found : withOwnRoutes(found, skipped);
   const posts = pages.map((page) => readPost(page, pages, site, skipped));
+  const slugs = new Map(
+    pages
+      .map(({ fields }) => seriesOf(fields))
+      .filter((series) => series !== undefined)
+      .map(({ title, slug }) => [title, slug]),
+  );
   addOldRedirects(
     root,
     [...new Set([root, ...site.publicFolders])],
@@ -76,31 +85,14 @@ export function readBlog(
     pages: [],
     navbarItems: [],
     tagOf: (name) => ({ name, label: name, slug: kebabCase(name) }),
-    seriesOf: (name) => ({ title: name, slug: kebabCase(name) }),
+    seriesOf: (name) => ({
+      title: name,
+      slug: kebabCase(slugs.get(name) ?? name),
+    }),
     ...site,
     authors: site.readAuthors(),
     skipped,
   };
-}
-
-/** Of posts to which a `--route` gives the same URL, only the first keeps it, so that none is lost. */
-function withOwnRoutes(
-  pages: readonly SourcePage[],
-  skipped: SkippedItems,
-): SourcePage[] {
-  const files = new Map<string, string>();
-  return pages.map((page) => {
-    const other = files.get(page.route);
-    files.set(page.route, other ?? page.file);
-    if (other === undefined) return page;
-    skipped.add(
-      `--route gives ${page.route} also to ${other}, so it gets a URL of this blog.`,
-      page.file,
-      undefined,
-      { values: [page.route, other] },
-    );
-    return { ...page, route: "" };
-  });
 }
 
 function readPage(
@@ -147,8 +139,7 @@ function readPage(
   };
   const fields = fieldReader(site.withDefaults?.(data, file) ?? data);
   const elsewhere =
-    textOf(recordOf(fields.raw("external")).url) ??
-    fields.text("externalUrl", "external_url");
+    textOf(recordOf(fields.raw("external")).url) ?? fields.text("externalUrl");
   if (elsewhere !== undefined && body.text.trim() === "") {
     skipped.add(
       `has no text and no page, only a link to ${elsewhere}; it is left out.`,

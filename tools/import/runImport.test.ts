@@ -295,7 +295,7 @@ test("a series of Hugo keeps its title, description and URL", async () => {
   const names = ["go-basics", "Go Basics", "Git", "git"];
   const posts = names.map((name, index) => [
     `content/posts/2024-05-0${String(index + 1)}-a.md`,
-    `---\ntitle: A\nseries: [${name}]\ndate: 2024-05-0${String(index + 1)}\n---\n[All](/series/go-basics/)\n`,
+    `---\ntitle: A\nseries: [${name}]\ndate: 2024-05-0${String(index + 1)}\n---\n[All](/series/go-basics/), [lists](/series/)\n`,
   ]);
   await writeSite("hugo", {
     "hugo.toml": "",
@@ -709,7 +709,7 @@ Skipped:
   front-matter field "sidebar_class_name" (1 doc)
   front-matter field "sidebar_label" (1 post)
   front-matter field "wrapperClassName" (1 page)
-  <CodeExample> is unknown; the text between its tags stays. (once in docs/01-guide/01-first.mdx:17)
+  <CodeExample> is unknown; it is hidden. (once in docs/01-guide/01-first.mdx:17)
   docs/empty/_category_.yml: is of a folder without docs.
   sidebars.ts:11: generated() is code; the entry is left out of the sidebar.
   sidebarsApi.js: its code computes the sidebars, so they follow the folders.
@@ -1058,7 +1058,7 @@ test("Astro: skipped items are listed with their location", async () => {
 
 Skipped:
   front-matter field "featured" (1 post)
-  src/content/blog/Using MDX/index.mdx:16: <Counter> is unknown; the text between its tags stays.
+  src/content/blog/Using MDX/index.mdx:16: <Counter> is unknown; it is hidden.
 
 Warnings of npm run check:content:
   content/posts/2022-07-08-first-post/index.md:16: <Generic> is not an HTML element, so it is shown as text. If it is meant as text, write \`<Generic>\` or \\<Generic>. (unknown-element)

@@ -272,6 +272,11 @@ test.each([
     '<blockquote class="twitter-tweet"><p>Hi</p><a href="https://x.com/a/status/1">1</a></blockquote>\n<script async src="https://platform.twitter.com/widgets.js"></script>\n',
     '<blockquote class="twitter-tweet"><p>Hi</p><a href="https://x.com/a/status/1">1</a></blockquote>\n',
   ],
+  [
+    '<a href="https://a.example/b" data-x="c"></a><script src="https://b.example"></script>',
+    '<a href="https://a.example/b" data-x="c">a.example</a>',
+  ],
+  ['<a id="b" href="#c"></a>', '<a id="b" href="#c"></a>'],
   ['`<iframe src="https://a.example">`', '`<iframe src="https://a.example">`'],
   [
     '<p>A</p> <script src="https://x.com/a.js"></script>\n\nA [link](/a).',
@@ -291,8 +296,36 @@ test.each([
     'See <CodePenEmbed url="https://codepen.io/a" />.',
     'See <a href="https://codepen.io/a">codepen.io</a>.',
   ],
+  [
+    '<CodeSandbox codeSandboxId="ab-1" />',
+    "[codesandbox.io](https://codesandbox.io/embed/ab-1)",
+  ],
 ])("the component %s becomes a link or video", (text, expected) => {
   expect(converters.mdx(text).text).toBe(expected);
+});
+
+test.each([
+  ['See <Link to="/a/">*a*</Link>.', "See [*a*](/a/)."],
+  ['<OutboundLink href="/a (b)">a</OutboundLink>', "[a](</a (b)>)"],
+  [
+    '<Row>\n  <MoreLink to="/a">\n    b\n  </MoreLink>\n</Row>',
+    "<!-- <Row> -->\n\n[\n  b\n](/a)\n\n<!-- </Row> -->",
+  ],
+  ["<Link to={a}>a</Link>", "<!-- <Link to={a}> -->a<!-- </Link> -->"],
+])("the component %s becomes a link or text", (text, expected) => {
+  expect(converters.mdx(text).text).toBe(expected);
+});
+
+test.each([
+  ["<Foo />", "it is hidden"],
+  ["<Foo>a</Foo>", "the text between its tags stays"],
+  ["{a <Foo />", "it is hidden"],
+])("the report on %s says that %s", (text, expected) => {
+  const reported: string[] = [];
+
+  convertMdx(bodyOf(text, 1), (problem) => reported.push(problem));
+
+  expect(reported).toContain(`<Foo> is unknown; ${expected}.`);
 });
 
 test.each([

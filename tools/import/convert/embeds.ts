@@ -4,6 +4,9 @@ import { applyEdits, editsOutsideCode, type Body } from "./body";
 const FRAME = /<iframe\b([^>]*?)\/?>(?:\s*<\/iframe>)?/gi;
 const SCRIPT =
   /[ \t]*<script\b[^>]*\bsrc=["'][^"']*["'][^>]*>\s*<\/script>[ \t]*\n?/gi;
+/** What a script fills, such as that of Iframely. */
+const EMPTY_LINK =
+  /<a\b[^>]*\bhref=(?:"(https?:\/\/[^"]*)"|'(https?:\/\/[^']*)')[^>]*>\s*<\/a>/gi;
 const VIDEOS = [
   {
     host: "youtube",
@@ -17,7 +20,7 @@ const VIDEOS = [
   },
 ];
 
-/** Replaces frames by videos or links, because the page policy blocks frames, and removes scripts of embeds. */
+/** Replaces frames by videos or links, because the page policy blocks frames, removes scripts of embeds, and names the links that these would fill. */
 export function convertEmbeds(body: Body, report: Report): Body {
   const { text } = body;
   const frames = editsOutsideCode(body, FRAME, (match, line) => {
@@ -43,7 +46,14 @@ export function convertEmbeds(body: Body, report: Report): Body {
     const isLine = /(?:^|\n)$/.test(text.slice(0, match.index));
     return !isLine && match[0].endsWith("\n") ? "\n" : "";
   });
-  return applyEdits(body, [...frames, ...scripts]);
+  const links = editsOutsideCode(body, EMPTY_LINK, (match) => {
+    const { 0: link, 1: first, 2: second = "" } = match;
+    const url = first ?? second;
+    return URL.canParse(url)
+      ? link.replace(/\s*<\/a>$/i, `${new URL(url).host}</a>`)
+      : undefined;
+  });
+  return applyEdits(body, [...frames, ...scripts, ...links]);
 }
 
 /** @param isBlock whether it can be Markdown, because it is not within HTML */

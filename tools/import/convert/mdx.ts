@@ -80,7 +80,7 @@ export function convertMdx(body: Body, report: Report): Body {
     const [tag, closing, name = ""] = matchAt(COMPONENT_TAG, text, start);
     if (tag === undefined || KNOWN_COMPONENTS.includes(name)) continue;
     if (!closing)
-      report(unknownComponent(name), body.lineAt(start), {
+      report(unknownComponent(name, !tag.endsWith("/>")), body.lineAt(start), {
         kind: "component",
         name,
       });
@@ -183,6 +183,11 @@ function elementEdits(
     const shownTitle = title ? ` "${title}"` : "";
     return [opening(`![${valueOf("alt") ?? ""}](${src}${shownTitle})`)];
   }
+  const target = linkTarget(node, text);
+  if (target !== undefined) {
+    const written = /[\s()]/.test(target) ? `<${target}>` : target;
+    return [opening("["), ...closing(`](${written})`)];
+  }
   const url = embeddedUrl(name, valueOf);
   if (url !== undefined && closingStart === undefined) {
     report(`<${name}> is replaced by a link or video.`, line, {
@@ -192,19 +197,47 @@ function elementEdits(
     const isBlock = node.type === "mdxJsxFlowElement";
     return [opening(embed(url, valueOf("title"), isBlock))];
   }
-  report(unknownComponent(name), line, { kind: "component", name });
+  report(unknownComponent(name, closingStart !== undefined), line, {
+    kind: "component",
+    name,
+  });
   return [
     opening(hidden(text.slice(start, openingEnd))),
     ...closing(hidden(text.slice(closingStart, end))),
   ];
 }
 
+/** The URL of `<Link to="/a">text</Link>` and the like, if it can be a link of Markdown. */
+function linkTarget(node: MdxNode, text: string): string | undefined {
+  const { openingEnd, closingStart } = tagsOf(node, text);
+  const isParagraph =
+    closingStart !== undefined &&
+    !/\n[ \t]*\n/.test(text.slice(openingEnd, closingStart));
+  const [target] = ["to", "href"].flatMap((name) => {
+    const attribute = node.attributes?.find((each) => each.name === name);
+    return attribute ? (plainValue(attribute, new Map()) ?? []) : [];
+  });
+  return isParagraph && node.name?.endsWith("Link") ? target : undefined;
+}
+
+/** Attributes of mdx-embed, and the URLs of their values. */
+const MDX_EMBEDS = {
+  codePenId: "https://codepen.io/team/codepen/pen/",
+  codeSandboxId: "https://codesandbox.io/embed/",
+  gistLink: "https://gist.github.com/",
+  spotifyLink: "https://open.spotify.com/",
+};
+
 /** The URL that a component such as <Tweet id="…" /> embeds. */
 function embeddedUrl(
   name: string,
   valueOf: (attribute: string) => string | undefined,
 ): string | undefined {
-  const id = ["id", "tweetId", "videoId", "youTubeId", "tweetLink"]
+  for (const [attribute, base] of Object.entries(MDX_EMBEDS)) {
+    const value = valueOf(attribute);
+    if (value) return base + value;
+  }
+  const id = ["id", "tweetId", "videoId", "youTubeId", "vimeoId", "tweetLink"]
     .map(valueOf)
     .find((value) => value !== undefined && value !== "");
   const url = [valueOf("url"), valueOf("src"), id].find((value) =>
@@ -219,8 +252,8 @@ function embeddedUrl(
   return /vimeo/i.test(name) ? `https://vimeo.com/${id}` : undefined;
 }
 
-function unknownComponent(name: string): string {
-  return `<${name}> is unknown; the text between its tags stays.`;
+function unknownComponent(name: string, hasText: boolean): string {
+  return `<${name}> is unknown; ${hasText ? "the text between its tags stays" : "it is hidden"}.`;
 }
 
 function tagsOf(node: MdxNode, text: string) {
@@ -297,6 +330,7 @@ function layoutEdits(text: string, tree: MdxNode): Edit[] {
     if (node.type === "list" || node.type === "blockquote") return SKIP;
     if (node.type !== "mdxJsxFlowElement" || !BLOCK.test(node.name ?? ""))
       return undefined;
+    if (linkTarget(node, text) !== undefined) return undefined;
     const { start, openingEnd, closingStart, end } = tagsOf(node, text);
     const first = lineOf(start);
     const inner = lineOf(openingEnd) + 1;

@@ -16,10 +16,11 @@ const processor = unified()
 const MASK = "\uE000";
 const MAX_ATTEMPTS = 30;
 
-/** Common syntax of Docusaurus and authors that MDX rejects. */
+const VOID = "area|br|col|embed|hr|img|input|link|meta|source|track|wbr";
+/** Common syntax of Docusaurus and authors that MDX rejects. `<Link>` is a component. */
 const NOT_MDX = [
   /<(?![A-Za-z/>])/g,
-  /<(?=(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^<>{}]*(?<!\/)>)/gi,
+  new RegExp(`<(?=(?:${VOID}|${VOID.toUpperCase()})\\b[^<>{}]*(?<!/)>)`, "g"),
   /\{(?=#[\w-]+\})/g,
 ];
 

@@ -65,30 +65,33 @@ function readInfo(info: string, report: (problem: string) => void): Info {
   };
   const rest = info
     .slice(language.length)
-    .replace(/\{([^{}]*)\}/g, (whole, inside: string) => {
-      // Hugo's options have a sign of equality; the dialect knows them.
-      if (inside.includes("=")) return whole;
-      for (const part of inside.split(/,(?![^'"]*['"]\s*[,}])/)) {
-        const [name = "", value = ""] = part
-          .split(/:(.*)/s)
-          .map((each) => each.trim());
-        if (value === "" && /^\d+(?:\s*(?:-|\.{2,3})\s*\d+)?$/.test(name))
-          lines.push(name.replace(/\s*(?:-|\.{2,3})\s*/, "-"));
-        else if (name === "numberLines") {
-          if (value !== "false") number(value);
-        } else if (name === "title" || name === "codeTitle")
-          titled(value.replace(/^(["'])(.*)\1$/, "$2"));
-        else if (name === "outputLines")
-          output = [
-            ...(output ?? []),
-            ...numbersIn(inside.replace(/^.*:/, "")),
-          ];
-        else if (/^prompt(?:User|Host)$/.test(name)) output ??= [];
-        else if (name !== "" && !isRange(name))
-          report(`the option "${name}" of a code block has no meaning here`);
-      }
-      return " ";
-    })
+    .replace(
+      /(?:\b(?:lines?|highlight)=)?\{([^{}]*)\}/g,
+      (whole, inside: string) => {
+        // Hugo's options have a sign of equality; the dialect knows them.
+        if (inside.includes("=")) return whole;
+        for (const part of inside.split(/,(?![^'"]*['"]\s*[,}])/)) {
+          const [name = "", value = ""] = part
+            .split(/:(.*)/s)
+            .map((each) => each.trim());
+          if (value === "" && /^\d+(?:\s*(?:-|\.{2,3})\s*\d+)?$/.test(name))
+            lines.push(name.replace(/\s*(?:-|\.{2,3})\s*/, "-"));
+          else if (name === "numberLines") {
+            if (value !== "false") number(value);
+          } else if (name === "title" || name === "codeTitle")
+            titled(value.replace(/^(["'])(.*)\1$/, "$2"));
+          else if (name === "outputLines")
+            output = [
+              ...(output ?? []),
+              ...numbersIn(inside.replace(/^.*:/, "")),
+            ];
+          else if (/^prompt(?:User|Host)$/.test(name)) output ??= [];
+          else if (name !== "" && !isRange(name))
+            report(`the option "${name}" of a code block has no meaning here`);
+        }
+        return " ";
+      },
+    )
     .replace(
       /[:?&](?:title|codeTitle)=("[^"]*"|[^\s{&:]+)/g,
       (_whole, title: string) => {

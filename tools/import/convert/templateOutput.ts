@@ -1,7 +1,8 @@
-import { deburr, get } from "lodash";
+import { get } from "lodash";
 
 import { dayOf, textOf } from "../frontMatter";
 import { dateValues } from "../permalink";
+import { slugify, slugOf } from "./slug";
 
 type Data = Record<string, unknown>;
 
@@ -88,7 +89,7 @@ const FILTERS: Record<string, Filter | undefined> = {
   inputPathToUrl: same,
   safe: same,
   escape: same,
-  slug: text((value) => slugOf(value, /[^\w\s$*_+~.()'"!:@-]+/g)),
+  slug: text((value) => slugOf(value, { lower: true })),
   slugify: text(slugify),
   downcase: text((value) => value.toLowerCase()),
   lower: text((value) => value.toLowerCase()),
@@ -109,23 +110,6 @@ const FILTERS: Record<string, Filter | undefined> = {
     return moment && format && formatDate(format, dateValues(moment));
   },
 };
-
-/** Eleventy's filter: letters and digits, with hyphens between words. */
-export function slugify(value: string): string {
-  return slugOf(value, undefined);
-}
-
-/** @param removed the characters that slugify removes; undefined for @sindresorhus/slugify, which replaces all but letters and digits */
-function slugOf(text: string, removed: RegExp | undefined): string {
-  const latin = deburr(text.replaceAll("&", " and ")).trim();
-  const words = removed
-    ? latin.replace(removed, "").replace(/[-\s]+/g, "-")
-    : latin
-        .replace(/(\w)['’]([ts])(?=\s|$)/g, "$1$2")
-        .replace(/[^A-Za-z\d]+/g, "-")
-        .replace(/^-|-$/g, "");
-  return words.toLowerCase();
-}
 
 /** Directives of `strftime`, and the values that they stand for. */
 const DIRECTIVES: Record<string, string> = {

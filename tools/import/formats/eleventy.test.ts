@@ -143,25 +143,18 @@ test.each([
   },
 );
 
-test("--route has the title, changes no permalink of a post, and gives no URL twice", async () => {
+test("--route has the title, and changes no permalink of a post", async () => {
   const { posts, skipped } = await postsOf(
     {
       "src/posts/posts.11tydata.js": "export default { permalink: make };",
       "src/posts/a.md": post("date: 2020-03-04"),
-      "src/posts/b.md": post("date: 2020-03-04"),
       "src/posts/c.md": post("date: 2020-03-04\npermalink: /own/"),
     },
     "/:year/:title",
   );
 
-  expect(posts.map(({ route }) => route)).toEqual([
-    "/2020/a-title",
-    "",
-    "/own",
-  ]);
-  expect(skipped.lines()).toEqual([
-    "src/posts/b.md: --route gives /2020/a-title also to src/posts/a.md, so it gets a URL of this blog.",
-  ]);
+  expect(posts.map(({ route }) => route)).toEqual(["/2020/a-title", "/own"]);
+  expect(skipped.lines()).toEqual([]);
 });
 
 // https://www.11ty.dev/docs/dates/

@@ -14,7 +14,8 @@ import { authorOf } from "../authors";
 import { dropAttributes, MARKDOWN_IT } from "../convert/attributeLines";
 import { applyEdits, editsOutsideCode, type Body } from "../convert/body";
 import { keepHeadingIds, linkedAnchors } from "../convert/headingIds";
-import { fillTemplate, slugify } from "../convert/templateOutput";
+import { slugify } from "../convert/slug";
+import { fillTemplate } from "../convert/templateOutput";
 import {
   dayOf,
   flagOf,

@@ -1,12 +1,18 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import { get, kebabCase } from "lodash";
+import { escapeRegExp, get, kebabCase } from "lodash";
 import ts from "typescript";
 
-import { recordOf } from "../frontMatter";
+import { slugify, slugOf } from "../convert/slug";
+import { listOf, parseYaml, recordOf } from "../frontMatter";
 import { filesBelow, isFile, isReadable, routeOf } from "../sourceFiles";
-import { literalValue, staticValue, UnknownValue } from "./staticValue";
+import {
+  exportOf,
+  literalValue,
+  staticValue,
+  UnknownValue,
+} from "./staticValue";
 
 /** A Markdown file as gatsby-node sees it. */
 export type GatsbyFile = {
@@ -19,6 +25,7 @@ export type GatsbyFile = {
 };
 
 type PageCall = {
+  node: ts.CallExpression;
   /** The value of `path`. */
   path: ts.Expression;
   kind: "post" | "page" | undefined;
@@ -51,6 +58,7 @@ const NODE_FILES = ["js", "ts", "mjs", "cjs", "mts"].map(
 );
 const ENDINGS = ["", ".js", ".ts", ".mjs", ".cjs", "/index.js", "/index.ts"];
 const MAX_STEPS = 10_000;
+const MAX_DEPTH = 20;
 /** Members of the nodes of files in code that is not evaluated. */
 const OF_FILE = /\.(?:frontmatter|fields|fileAbsolutePath|relativePath|slug)\b/;
 
@@ -60,21 +68,28 @@ export function readGatsbyRoutes(root: string): GatsbyRoutes {
   const calls = program.pageCalls();
   const templates = fileRoutes(root);
   return {
-    pathOf: (file, kind) => {
-      const results = calls.flatMap((call) => {
-        const result = program.pathOf(call.path, file);
-        return result ? [{ ...result, kind: call.kind }] : [];
+    pathOf: (file, wanted) => {
+      const results = calls.flatMap(({ node, path, kind }) => {
+        const use = program.useOf(node, file);
+        const result = use.isPossible && program.pathOf(path, file);
+        return result ? [{ ...result, ...use, kind }] : [];
       });
-      const known = results.filter(({ path }) => path !== undefined);
-      const best =
-        known.find((each) => each.kind === kind) ??
-        known.find((each) => each.kind === undefined) ??
-        known[0];
+      const best = (among: typeof results) => {
+        const known = among.filter(({ path }) => path !== undefined);
+        const [first] = [
+          ...known.filter(({ kind }) => kind === wanted),
+          ...known.filter(({ kind }) => kind === undefined),
+          ...known,
+        ];
+        return first?.path;
+      };
+      const queried = results.filter(({ isQueried }) => isQueried);
       const template = templates.find(({ model }) => model === file.type);
-      const found = best?.path ?? template?.pathOf(file);
-      const failed = results.find(({ error }) => error !== undefined);
+      const found = best(queried) ?? template?.pathOf(file);
+      const failed = queried.find(({ error }) => error !== undefined);
       if (found === undefined && failed?.error) throw failed.error;
-      return found;
+      // Drafts, which queries leave out, have the paths that they would have.
+      return found ?? best(results);
     },
     plain: calls.flatMap(({ path }) =>
       ts.isStringLiteralLike(path) ? routeOf(path.text) : [],
@@ -105,7 +120,22 @@ type Evaluation = {
   steps: number;
   /** Values of variables between their assignments. */
   current: Map<ts.Node, unknown>;
+  /** Calls of functions that are being evaluated. */
+  calls: Map<ts.Node, ts.CallExpression>;
 };
+
+function evaluationOf(file: GatsbyFile): Evaluation {
+  return {
+    file,
+    isOfFile: false,
+    steps: 0,
+    current: new Map(),
+    calls: new Map(),
+  };
+}
+
+type LocalFunction =
+  ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration;
 
 type Declaration = {
   name: string;
@@ -153,12 +183,7 @@ class Program {
   private collect(node: ts.Node) {
     if (ts.isVariableDeclaration(node) || ts.isParameter(node))
       this.declare(node.name, node.initializer, [], node);
-    if (
-      ts.isBinaryExpression(node) &&
-      node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
-      ts.isIdentifier(node.left)
-    )
-      push(this.assignments, node.left.text, node);
+    if (isAssignment(node)) push(this.assignments, node.left.text, node);
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node))
       this.texts.add(node.text);
     if (ts.isCallExpression(node)) {
@@ -210,7 +235,7 @@ class Program {
         : /page/i.test(template)
           ? "page"
           : undefined;
-      return [{ path, kind }];
+      return [{ node: call, path, kind }];
     });
   }
 
@@ -226,8 +251,10 @@ class Program {
    */
   groupPages(pattern: RegExp, variable: RegExp): GroupPages | undefined {
     for (const { path } of this.pageCalls()) {
-      const value = ts.isIdentifier(path) ? this.lookup(path)?.value : path;
-      if (!value || !ts.isTemplateExpression(value)) continue;
+      const value = templateIn(
+        (ts.isIdentifier(path) ? this.lookup(path)?.value : undefined) ?? path,
+      );
+      if (!value) continue;
       const [span, ...others] = value.templateSpans;
       const { text: head } = value.head;
       const isOfGroup =
@@ -259,9 +286,12 @@ class Program {
   }
 
   /** The last part of the path of a tag. */
-  private slugOf({ expression }: ts.TemplateSpan): (name: string) => string {
+  private slugOf({
+    expression,
+    literal,
+  }: ts.TemplateSpan): (name: string) => string {
+    const end = literal.text.replace(/\/$/, "");
     const code = expression.getText();
-    if (/kebab|slug/i.test(code)) return kebabCase;
     const parameter = this.parameterIn(expression);
     return (name) => {
       const file: GatsbyFile = {
@@ -270,23 +300,26 @@ class Program {
         type: "Mdx",
         data: {},
       };
-      const current = new Map(parameter && [[parameter, name]]);
+      const evaluation = evaluationOf(file);
+      if (parameter) evaluation.current.set(parameter, name);
       try {
-        return this.written(expression, {
-          file,
-          isOfFile: false,
-          steps: 0,
-          current,
-        });
+        return this.written(expression, evaluation) + end;
       } catch (error) {
         if (!(error instanceof ComputedPath)) throw error;
-        return code.includes("toLowerCase") ? name.toLowerCase() : name;
+        const isSlug = /kebab|slug/i.test(code);
+        const plain = code.includes("toLowerCase") ? name.toLowerCase() : name;
+        return (isSlug ? kebabCase(name) : plain) + end;
       }
     };
   }
 
   /** The parameter or loop variable that an expression depends on. */
   private parameterIn(node: ts.Node): ts.Node | undefined {
+    if (ts.isCallExpression(node))
+      for (const each of [...node.arguments, node.expression]) {
+        const found = this.parameterIn(each);
+        if (found) return found;
+      }
     if (ts.isIdentifier(node)) {
       const declaration = this.lookup(node);
       if (declaration)
@@ -302,12 +335,7 @@ class Program {
     node: ts.Expression,
     file: GatsbyFile,
   ): { path?: string; error?: ComputedPath } | undefined {
-    const evaluation: Evaluation = {
-      file,
-      isOfFile: false,
-      steps: 0,
-      current: new Map(),
-    };
+    const evaluation = evaluationOf(file);
     try {
       const value = this.evaluate(node, evaluation);
       if (!evaluation.isOfFile) return undefined;
@@ -319,6 +347,92 @@ class Program {
       const isOfFile = evaluation.isOfFile || OF_FILE.test(node.getText());
       return isOfFile ? { error } : undefined;
     }
+  }
+
+  /** Whether a call may create the page of a file, and whether its query finds the file. What is unknown holds. */
+  useOf(
+    call: ts.CallExpression,
+    file: GatsbyFile,
+  ): { isPossible: boolean; isQueried: boolean } {
+    const holds = (test: (to: Evaluation) => boolean) => {
+      try {
+        return test(evaluationOf(file));
+      } catch (error) {
+        if (!(error instanceof ComputedPath)) throw error;
+        return true;
+      }
+    };
+    const { filters, names } = this.listAround(call);
+    const queries = names.flatMap(
+      (name) => queryFilter(this.texts, name) ?? [],
+    );
+    return {
+      isPossible:
+        holds((to) => this.isReached(call, call.getSourceFile(), to)) &&
+        filters.every((each) =>
+          holds((to) => Boolean(this.bodyValue(each, to))),
+        ),
+      isQueried: queries.every(
+        ({ type, filter }) =>
+          type === file.type && holds((to) => this.fits(filter, [], to)),
+      ),
+    };
+  }
+
+  /** The filters of the list whose entries get pages, and names of its members and variables. */
+  private listAround(call: ts.Node) {
+    const filters: LocalFunction[] = [];
+    const names: string[] = [];
+    const collect = (node: ts.Expression, depth: number) => {
+      if (depth > MAX_DEPTH) return;
+      const next = (each: ts.Expression) => {
+        collect(each, depth + 1);
+      };
+      if (ts.isIdentifier(node)) {
+        const declaration = this.lookup(node);
+        names.push(...(declaration?.path ?? []));
+        if (declaration?.value) next(declaration.value);
+      } else if (ts.isPropertyAccessExpression(node)) {
+        names.push(node.name.text);
+        next(node.expression);
+      } else if (
+        ts.isCallExpression(node) &&
+        ts.isPropertyAccessExpression(node.expression)
+      ) {
+        const [first] = node.arguments;
+        const isFilter = node.expression.name.text === "filter";
+        if (isFilter && first && isFunction(first)) filters.push(first);
+        next(node.expression.expression);
+      }
+    };
+    const loop = ts.findAncestor(
+      call,
+      (each) => isFunction(each) && ts.isCallExpression(each.parent),
+    )?.parent;
+    if (
+      loop &&
+      ts.isCallExpression(loop) &&
+      ts.isPropertyAccessExpression(loop.expression)
+    ) {
+      const [first] = loop.arguments;
+      // `list.forEach(each => …)`, or lodash's `_.each(list, each => …)`
+      collect(
+        first && !isFunction(first) ? first : loop.expression.expression,
+        0,
+      );
+    }
+    return { filters, names };
+  }
+
+  /** Whether a file fits a `filter` of GraphQL; operators other than the plain ones hold. */
+  private fits(filter: unknown, names: string[], to: Evaluation): boolean {
+    return Object.entries(recordOf(filter)).every(([name, wanted]) => {
+      const isKnown = names[0] === "frontmatter" || names[0] === "fields";
+      const test = isKnown ? OPERATORS[name] : undefined;
+      if (!test) return this.fits(wanted, [...names, name], to);
+      const value = this.fileValue(names, to)?.value;
+      return test(value ?? null, wanted);
+    });
   }
 
   private evaluate(node: ts.Expression, to: Evaluation): unknown {
@@ -344,6 +458,7 @@ class Program {
       return evaluated(
         evaluated(node.condition) ? node.whenTrue : node.whenFalse,
       );
+    if (ts.isTypeOfExpression(node)) return typeof evaluated(node.expression);
     if (ts.isPrefixUnaryExpression(node))
       if (node.operator === ts.SyntaxKind.ExclamationToken)
         return !evaluated(node.operand);
@@ -408,6 +523,11 @@ class Program {
     }
     if (/^(?:_|lodash)?\.?kebabCase$/.test(called) && first)
       return kebabCase(this.written(first, to));
+    if (/^(?:_|lodash)\.get$/.test(called) && first) {
+      const [, names] = node.arguments;
+      if (names && ts.isStringLiteralLike(names))
+        return this.memberValue(first, names.text.split("."), to);
+    }
     if (called === "path.parse" && first)
       return path.posix.parse(this.written(first, to));
     if (/^path\.(?:posix\.)?(?:basename|dirname|extname)$/.test(called)) {
@@ -429,13 +549,184 @@ class Program {
       );
       return typeof key === "string" && key in recordOf(owner);
     }
-    if (!ts.isPropertyAccessExpression(node.expression))
+    const slug = first && this.slugValue(node, first, to);
+    if (slug !== undefined) return slug;
+    const local = this.functionOf(node.expression);
+    if (local) return this.returnedValue(local, node, to);
+    if (!ts.isPropertyAccessExpression(node.expression)) {
+      this.readArguments(node, to);
       throw this.computed(node);
+    }
     const owner = this.evaluate(node.expression.expression, to);
     const values = node.arguments.map((each) => this.evaluate(each, to));
     const result = methodValue(owner, name, values);
     if (result === undefined) throw this.computed(node);
     return result.value;
+  }
+
+  /** The value of a call of a package that makes slugs. */
+  private slugValue(
+    { expression, arguments: [, options] }: ts.CallExpression,
+    text: ts.Expression,
+    to: Evaluation,
+  ): string | undefined {
+    const { from } = ts.isIdentifier(expression)
+      ? (this.importOf(expression) ?? {})
+      : {};
+    if (from === "@sindresorhus/slugify" && !options)
+      return slugify(
+        this.written(text, to)
+          .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+          .replace(/([A-Z])([A-Z][a-z\d])/g, "$1 $2"),
+      );
+    if (from !== "slugify") return undefined;
+    const option = (name: string) => {
+      const value = options && propertyOf(options, name);
+      return value && this.evaluate(value, to);
+    };
+    const [replacement, remove] = [option("replacement"), option("remove")];
+    return slugOf(this.written(text, to), {
+      ...(typeof replacement === "string" && { replacement }),
+      ...(remove instanceof RegExp && { remove }),
+      lower: option("lower") === true,
+      strict: option("strict") === true,
+    });
+  }
+
+  /** Finds out whether the value of an unknown function depends on the file. */
+  private readArguments(node: ts.CallExpression, to: Evaluation) {
+    for (const each of node.arguments)
+      try {
+        this.evaluate(each, to);
+      } catch (error) {
+        if (!(error instanceof ComputedPath)) throw error;
+      }
+  }
+
+  /** The function of the site's own code that a name means. */
+  private functionOf(node: ts.Expression): LocalFunction | undefined {
+    if (!ts.isIdentifier(node)) return undefined;
+    const value = this.lookup(node)?.value;
+    if (value && isFunction(value)) return value;
+    const source = node.getSourceFile();
+    const { from = "", name = "" } = this.importOf(node) ?? {};
+    const file = localFile(source.fileName, from);
+    return file === undefined
+      ? this.functionIn(source, node.text)
+      : this.exportedFunction(file, name);
+  }
+
+  private exportedFunction(
+    file: string,
+    name: string,
+  ): LocalFunction | undefined {
+    const source = this.sources.find(({ fileName }) => fileName === file);
+    if (!source) return undefined;
+    const [exported] = source.statements.flatMap(
+      (statement) => exportOf(statement, name) ?? [],
+    );
+    if (exported && isFunction(exported)) return exported;
+    const own = exported && ts.isIdentifier(exported) ? exported.text : name;
+    return this.functionIn(source, own);
+  }
+
+  /** A function at the top of a file. */
+  private functionIn(
+    source: ts.SourceFile,
+    name: string,
+  ): LocalFunction | undefined {
+    const values = (this.declarations.get(name) ?? [])
+      .filter(({ scope }) => scope === source)
+      .map(({ value }) => value);
+    return [...source.statements, ...values].find(
+      (each): each is LocalFunction =>
+        each !== undefined &&
+        isFunction(each) &&
+        (!ts.isFunctionDeclaration(each) || each.name?.text === name),
+    );
+  }
+
+  /** The module that a name comes from, and its name there. */
+  private importOf(
+    node: ts.Identifier,
+  ): { from: string; name: string } | undefined {
+    const { value, path = [] } = this.lookup(node) ?? {};
+    const [module] =
+      value &&
+      ts.isCallExpression(value) &&
+      value.expression.getText() === "require"
+        ? value.arguments
+        : [];
+    if (module && ts.isStringLiteralLike(module))
+      return { from: module.text, name: path[0] ?? "default" };
+    for (const statement of node.getSourceFile().statements) {
+      if (!ts.isImportDeclaration(statement)) continue;
+      const { importClause, moduleSpecifier } = statement;
+      if (!importClause || !ts.isStringLiteral(moduleSpecifier)) continue;
+      const from = moduleSpecifier.text;
+      if (importClause.name?.text === node.text)
+        return { from, name: "default" };
+      const { namedBindings } = importClause;
+      const named =
+        namedBindings && ts.isNamedImports(namedBindings)
+          ? namedBindings.elements.find(({ name }) => name.text === node.text)
+          : undefined;
+      if (named) return { from, name: (named.propertyName ?? named.name).text };
+    }
+    return undefined;
+  }
+
+  /** The value of a call of a function without effects. */
+  private returnedValue(
+    local: LocalFunction,
+    call: ts.CallExpression,
+    to: Evaluation,
+  ): unknown {
+    if (to.calls.has(local)) throw this.computed(call);
+    to.calls.set(local, call);
+    try {
+      return this.bodyValue(local, to);
+    } finally {
+      to.calls.delete(local);
+    }
+  }
+
+  private bodyValue({ body }: LocalFunction, to: Evaluation): unknown {
+    if (!body || ts.isBlock(body))
+      return this.returnedOf(body?.statements ?? [], to)?.value;
+    return this.evaluate(body, to);
+  }
+
+  /** What statements return. Variables are evaluated where they are used. */
+  private returnedOf(
+    statements: readonly ts.Statement[],
+    to: Evaluation,
+  ): { value: unknown } | undefined {
+    for (const statement of statements) {
+      if (ts.isReturnStatement(statement)) {
+        const { expression } = statement;
+        return { value: expression && this.evaluate(expression, to) };
+      }
+      if (ts.isBlock(statement)) {
+        const returned = this.returnedOf(statement.statements, to);
+        if (returned) return returned;
+      } else if (ts.isIfStatement(statement)) {
+        const { expression, thenStatement, elseStatement } = statement;
+        const branch = this.evaluate(expression, to)
+          ? thenStatement
+          : elseStatement;
+        const returned = branch && this.returnedOf([branch], to);
+        if (returned) return returned;
+      } else if (
+        !ts.isVariableStatement(statement) &&
+        !(
+          ts.isExpressionStatement(statement) &&
+          isAssignment(statement.expression)
+        )
+      )
+        throw this.computed(statement);
+    }
+    return undefined;
   }
 
   /** @param inside names of members that follow the expression */
@@ -464,18 +755,20 @@ class Program {
       return memberOf(to.current.get(declaration.node), inside);
     const assigned = this.assignmentsTo(declaration);
     const members = [...declaration.path, ...inside];
+    const passed = this.passedMember(declaration, members, to);
     if (assigned.length === 0) {
+      if (passed) return passed.value;
       if (declaration.value)
         return this.memberValue(declaration.value, members, to);
       // A parameter: the node of a file, or something that holds it.
       const known = this.fileValue(members, to);
       if (known) return known.value;
-      const argument = this.passedValue(declaration);
+      const argument = this.passedValue(declaration, to);
       if (!argument) throw this.computed(node);
       return this.memberValue(argument, members, to);
     }
-    let value: unknown;
-    if (declaration.value)
+    let value = this.passedMember(declaration, declaration.path, to)?.value;
+    if (declaration.value && value === undefined)
       value = this.memberValue(declaration.value, declaration.path, to);
     for (const assignment of assigned) {
       to.current.set(declaration.node, value);
@@ -549,8 +842,28 @@ class Program {
     return true;
   }
 
-  /** The value of a parameter in the first call of its function. */
-  private passedValue({ node }: Declaration): ts.Expression | undefined {
+  /** A member of a parameter in the call that is being evaluated. */
+  private passedMember(
+    declaration: Declaration,
+    members: string[],
+    to: Evaluation,
+  ): { value: unknown } | undefined {
+    const isPassed = to.calls.has(declaration.node.parent);
+    const argument = isPassed && this.passedValue(declaration, to);
+    if (!argument) return undefined;
+    try {
+      return { value: this.memberValue(argument, members, to) };
+    } catch (error) {
+      if (!(error instanceof ComputedPath)) throw error;
+      return undefined;
+    }
+  }
+
+  /** The value of a parameter in the call that is being evaluated, otherwise in the first call of its function. */
+  private passedValue(
+    { node }: Declaration,
+    { calls }: Evaluation,
+  ): ts.Expression | undefined {
     if (!ts.isParameter(node)) return undefined;
     const { parent } = node;
     const owner = ts.isFunctionDeclaration(parent) ? parent : parent.parent;
@@ -558,8 +871,9 @@ class Program {
       ts.isFunctionDeclaration(owner) || ts.isVariableDeclaration(owner)
         ? owner.name
         : undefined;
-    if (!name || !ts.isIdentifier(name)) return undefined;
-    const [call] = this.calls.get(name.text) ?? [];
+    const [first] =
+      name && ts.isIdentifier(name) ? (this.calls.get(name.text) ?? []) : [];
+    const call = calls.get(parent) ?? first;
     return call?.arguments[parent.parameters.indexOf(node)];
   }
 
@@ -588,21 +902,15 @@ class Program {
 
   /** A value of another file of the site. */
   private importedValue(node: ts.Identifier, members: string[]): unknown {
-    const source = node.getSourceFile();
-    for (const statement of source.statements) {
-      if (!ts.isImportDeclaration(statement)) continue;
-      const { importClause, moduleSpecifier } = statement;
-      if (
-        importClause?.name?.text !== node.text ||
-        !ts.isStringLiteral(moduleSpecifier)
-      )
-        continue;
-      const file = localFile(source.fileName, moduleSpecifier.text);
-      if (file === undefined || !isReadable(file, [this.root])) break;
-      const value: unknown = get(staticValue(file, [this.root]), members);
-      if (value !== undefined && !(value instanceof UnknownValue)) return value;
-    }
-    throw this.computed(node);
+    const { from = "", name } = this.importOf(node) ?? {};
+    const file = localFile(node.getSourceFile().fileName, from);
+    const value: unknown =
+      file !== undefined && isReadable(file, [this.root])
+        ? get({ "": staticValue(file, [this.root], name) }, ["", ...members])
+        : undefined;
+    if (value === undefined || value instanceof UnknownValue)
+      throw this.computed(node);
+    return value;
   }
 
   private computed(node: ts.Node): ComputedPath {
@@ -638,6 +946,77 @@ function fileNode({
   };
 }
 
+/** Tests of a value in a `filter` of GraphQL. */
+const OPERATORS: Record<
+  string,
+  ((value: unknown, wanted: unknown) => boolean) | undefined
+> = {
+  eq: (value, wanted) => value === wanted,
+  ne: (value, wanted) => value !== wanted,
+  in: (value, wanted) => listOf(wanted).includes(value),
+  nin: (value, wanted) => !listOf(wanted).includes(value),
+};
+
+/** The type and `filter` of the only query with a name, such as `posts: allMdx(filter: { … })`. */
+function queryFilter(
+  texts: ReadonlySet<string>,
+  name: string,
+): { type: GatsbyFile["type"]; filter: unknown } | undefined {
+  const isType = /^all(?:MarkdownRemark|Mdx)$/.test(name);
+  const query = new RegExp(
+    `${isType ? String.raw`(?<!:\s*)\b(?=${name}\b)` : String.raw`\b${escapeRegExp(name)}\s*:\s*`}all(MarkdownRemark|Mdx)\\b\\s*(?:\\(((?:[^()"]|"[^"]*")*)\\))?`,
+    "g",
+  );
+  const [found, ...others] = [...texts].flatMap((text) => [
+    ...text.matchAll(query),
+  ]);
+  if (!found || others.length > 0) return undefined;
+  const [, type, args = ""] = found;
+  return {
+    type: type === "Mdx" ? "Mdx" : "MarkdownRemark",
+    filter: argumentsOf(args).filter,
+  };
+}
+
+/** Reads arguments of GraphQL, which are YAML with commas between them. */
+function argumentsOf(text: string): Record<string, unknown> {
+  const yaml = text.replace(/([}\]"\w])\s+(?=\w+\s*:)/g, "$1, ");
+  try {
+    return recordOf(parseYaml(`{${yaml}}`));
+  } catch {
+    return {}; // The filter is unknown.
+  }
+}
+
+/** A template for the first page of a list: the one with fewer values if a condition chooses. */
+function templateIn(node: ts.Expression): ts.TemplateExpression | undefined {
+  if (ts.isTemplateExpression(node)) return node;
+  if (!ts.isConditionalExpression(node)) return undefined;
+  const [first, second] = [node.whenTrue, node.whenFalse].map(templateIn);
+  const isFirst =
+    (first?.templateSpans.length ?? Infinity) <=
+    (second?.templateSpans.length ?? Infinity);
+  return isFirst ? first : second;
+}
+
+function isFunction(node: ts.Node): node is LocalFunction {
+  return (
+    ts.isArrowFunction(node) ||
+    ts.isFunctionExpression(node) ||
+    ts.isFunctionDeclaration(node)
+  );
+}
+
+function isAssignment(
+  node: ts.Node,
+): node is ts.BinaryExpression & { left: ts.Identifier } {
+  return (
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    ts.isIdentifier(node.left)
+  );
+}
+
 function memberOf(value: unknown, members: readonly string[]): unknown {
   return members.length === 0 ? value : (get(value, members) as unknown);
 }
@@ -654,7 +1033,14 @@ function argument(
   name: string,
 ): ts.Expression | undefined {
   const [object] = call.arguments;
-  if (!object || !ts.isObjectLiteralExpression(object)) return undefined;
+  return object && propertyOf(object, name);
+}
+
+function propertyOf(
+  object: ts.Expression,
+  name: string,
+): ts.Expression | undefined {
+  if (!ts.isObjectLiteralExpression(object)) return undefined;
   for (const property of object.properties) {
     if (property.name?.getText() !== name) continue;
     if (ts.isPropertyAssignment(property)) return property.initializer;

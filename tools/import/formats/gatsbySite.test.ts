@@ -112,6 +112,30 @@ test.each<[title: string, node: string, fields: string, expected: string]>([
     "",
     "/a-post",
   ],
+  [
+    "a function with conditions",
+    "function slugify(text = '') { if (!text) { return '/none'; } text = text.toLowerCase(); const end = text.replace(/ +/g, '_'); return `/${end}`; }" +
+      page("slugify(post.frontmatter.long_title)"),
+    "long_title: Old Ships\n",
+    "/old_ships",
+  ],
+  [
+    "the package slugify",
+    'const slug = require("slugify");' +
+      field(
+        "const file = createFilePath({ node, getNode }); const value = `/p/${slug(file, { lower: true })}`;",
+      ) +
+      page("post.fields.slug"),
+    "",
+    "/p/a-post",
+  ],
+  [
+    "@sindresorhus/slugify",
+    'import slug from "@sindresorhus/slugify";' +
+      page("slug(post.frontmatter.name)"),
+    "name: myOld R&D\n",
+    "/my-old-r-and-d",
+  ],
   ["nothing in gatsby-node", "", "", "/a-post"],
 ])("the URL is that of %s", async (_title, node, fields, expected) => {
   await site({
@@ -120,6 +144,66 @@ test.each<[title: string, node: string, fields: string, expected: string]>([
   });
 
   expect(read().posts[0]?.route).toBe(expected);
+});
+
+test("the URL is that of functions in other files", async () => {
+  await site({
+    "gatsby-node.ts": `import { pathOf } from "./scripts/pathOf"; ${page("pathOf('sea', post.frontmatter.title)")}`,
+    "scripts/pathOf.ts":
+      'import plain from "./plain"; export const pathOf = (folder: string, title: string | null) => { const end = title ? "/" + plain(title) : ""; return folder + end; };',
+    "scripts/plain.ts":
+      'const plain = (path: string) => { if (!path) return ""; return path === "/" ? path : path.replace(/\\W+$/, ""); }; export default plain;',
+    "content/blog/a-post/index.md": "---\ntitle: Ships?\n---\n",
+  });
+
+  expect(read().posts[0]?.route).toBe("/sea/Ships");
+});
+
+test.each([
+  [
+    "nodes.filter((node) => node.frontmatter.kind === 'note').forEach((node) => {",
+    "nodes.forEach((node) => {",
+  ],
+  [
+    "nodes.forEach((node) => { if (_.get(node, 'frontmatter.kind') === 'note')",
+    "nodes.forEach((node) => { if (node.frontmatter.kind !== 'note')",
+  ],
+  [
+    "data.notes.nodes.forEach((node) => {",
+    "data.allMdx.nodes.forEach((node) => {",
+  ],
+])("the page is one of the list %s or %s", async (notes, others) => {
+  const create = (base: string) =>
+    `createPage({ path: \`/${base}/\${node.frontmatter.title}\`, component: "./src/note.js" }); });`;
+  const fields = (kind: string) => `---\ntitle: A\nkind: ${kind}\n---\n`;
+  await site({
+    "gatsby-config.js": CONFIG().replace("transformer-remark", "plugin-mdx"),
+    "gatsby-node.js": `const { data } = await graphql(\`{ notes: allMdx(filter: { frontmatter: { kind: { eq: "note" } } }\n sort: { date: DESC }) { nodes { id } } allMdx(filter: { frontmatter: { kind: { in: ["post"] } draft: { ne: true } } }) { nodes { id } } }\`); ${notes} ${create("n")} ${others} ${create("p")}`,
+    "content/blog/a-post/index.md": fields("note"),
+    "content/blog/b.md": fields("post"),
+  });
+
+  expect(read().posts.map(({ route }) => route)).toEqual(["/n/A", "/p/A"]);
+});
+
+test("a query of another type is that of the files if the configuration hides its plugins", async () => {
+  await site({
+    "gatsby-config.js": "module.exports = { plugins: make() };",
+    "gatsby-node.js": page("`/p/${post.frontmatter.title}`").replaceAll(
+      "MarkdownRemark",
+      "Mdx",
+    ),
+  });
+
+  expect(read().posts[0]?.route).toBe("/p/A");
+});
+
+test("a function that calls itself is not evaluated", async () => {
+  await site({
+    "gatsby-node.js": `const pathOf = (text) => pathOf(text); ${page("pathOf(post.frontmatter.title)")}`,
+  });
+
+  expect(() => read()).toThrow("`pathOf(text)` computes `path` of createPage.");
 });
 
 test("the URL is that of a route in src/pages", async () => {
@@ -153,11 +237,14 @@ test("for a computed folder, a usual one is read and said", async () => {
 
 test.each([
   ["date: 2024-01-02", "a.md", "post"],
+  ["published: true\npostdate: 2024-01-02", "a.md", "post"],
   ["template: page\ndate: 2024-01-02", "a.md", "page"],
   ["templateKey: blog-post", "a.md", "post"],
   ["title: A", "2024-01-02-a.md", "post"],
   ["title: A", "posts/a.md", "post"],
   ["title: A", "about.md", "page"],
+  ["date: 2024-01-02", "about/me.md", "page"],
+  ["date: 2024-01-02", "posts/about/me.md", "post"],
 ])("with %j, %s is a %s", async (fields, file, expected) => {
   await write(
     "gatsby-config.js",
@@ -171,6 +258,19 @@ test.each([
 
   expect(posts.length + docs.length).toBe(2);
   expect(docs).toHaveLength(expected === "page" ? 1 : 0);
+});
+
+test.each([
+  ["series: Sea", "Sea", "sea"],
+  ["seriesSlug: At-sea", "At-sea", "at-sea"],
+  ["series_name: 海\nseriesSlug: Sea", "海", "sea"],
+])("%j is the series %s at %s", async (fields, title, slug) => {
+  await site({ "content/blog/a.md": `---\n${fields}\n---\nText.\n` });
+
+  const { posts, seriesOf } = read();
+
+  expect(posts.map((post) => post.fields.series)).toEqual([undefined, title]);
+  expect(seriesOf(title)).toEqual({ title, slug });
 });
 
 test("embeds of files beside the post become their code", async () => {
@@ -205,6 +305,13 @@ test.each<[node: string, tags: string, categories: string]>([
   [
     'const routes = { tags: "/tags", tag: "/tag", category: "/category" };',
     "/tag/old-ships",
+    "/category/sea-tales",
+  ],
+  [
+    page("post.frontmatter.path") +
+      "data.tags.group.forEach((tag) => { pages.forEach((_, i) => { createPage({ path: i === 0 ? `/t/${tag.fieldValue}/page/1/` : `/t/${tag.fieldValue}/page/${i + 1}/`, component: template }); }); });" +
+      "const routes = '/category';",
+    "/t/Old ships/page/1",
     "/category/sea-tales",
   ],
   [
@@ -292,6 +399,7 @@ test.each([
   ['js:title="Two words"', 'js title="Two words"'],
   ["js?title=a.js&lines=2", "js title=a.js"],
   ["js {1,3} numberLines", "js showLineNumbers {1,3}"],
+  ["js name=a line={2}", "js {2} name=a"],
   ["{2}", "text {2}"],
   ["diff-js", "diff-js"],
   ["js {hl_lines=[1]}", "js {hl_lines=[1]}"],

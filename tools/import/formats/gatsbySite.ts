@@ -62,6 +62,7 @@ const CATEGORIES = ["categories", "category"];
 const MARKDOWN = /\.(?:md|markdown|mdx)$/;
 const KIND_FIELDS = ["template", "templateKey", "layout", "type", "section"];
 const POSTS_NAME = /^(?:blogs?|posts?|articles?|writing|notes?|til|journal)$/i;
+const PAGE_NAME = /^(?:about|contact|imprint|privacy)$/i;
 const DATED = /^(?:.*\/)?(\d{4}-\d{1,2}-\d{1,2})[-_.]?(.*)$/;
 
 type Found = GatsbyFile & {
@@ -294,7 +295,7 @@ function findFiles(
 
 const isOfPages = (file: string) => file.startsWith("src/pages/");
 
-/** A post has a date, or the name of a template or folder says so. */
+/** A post has a date, or the name of a template or folder says so. Starters give pages such as that about the author a date, too. */
 function isPostFile({ file, data, source }: Found): boolean {
   const kind = KIND_FIELDS.map((name) => textOf(data[name])).find(
     (text) => text !== undefined,
@@ -304,11 +305,14 @@ function isPostFile({ file, data, source }: Found): boolean {
     if (/page|about|index|contact/i.test(kind)) return false;
   }
   const folders = path.posix.dirname(file).split("/");
+  const isOfPosts = [source.name, ...folders].some((name) =>
+    POSTS_NAME.test(name),
+  );
   return (
-    DATE_FIELDS.some((name) => dayOf(data[name]) !== undefined) ||
-    nameOf(file).day !== undefined ||
-    POSTS_NAME.test(source.name) ||
-    folders.some((folder) => POSTS_NAME.test(folder))
+    isOfPosts ||
+    (!PAGE_NAME.test(folders.at(-1) ?? "") &&
+      (fieldReader(data).day(...DATE_FIELDS) !== undefined ||
+        nameOf(file).day !== undefined))
   );
 }
 

@@ -8,6 +8,7 @@ import { convertLiquid } from "../convert/liquid";
 import {
   listOf,
   parseData,
+  plainName,
   recordOf,
   textList,
   textOf,
@@ -30,6 +31,8 @@ const POST =
   /(?:^|\/)_posts\/(?:.*\/)?(\d{4}-\d{1,2}-\d{1,2})-([^/]+)\.(?:md|markdown|mkdown|mkdn|mkd)$/;
 const DRAFT =
   /(?:^|\/)_drafts\/(?:.*\/)?(?:\d{4}-\d{1,2}-\d{1,2}-)?([^/]+)\.(?:md|markdown|mkdown|mkdn|mkd)$/;
+
+const IMAGES = new Set(IMAGE_FIELDS.map(plainName));
 
 const STYLES: Record<string, string> = {
   date: "/:categories/:year/:month/:day/:title.html",
@@ -206,7 +209,7 @@ function defaultsOf(file: string, config: Config): Config {
       ["posts", undefined].includes(textOf(type))
       ? Object.entries(recordOf(values)).filter(
           // A default image is for link previews, not a cover.
-          ([name]) => !IMAGE_FIELDS.includes(name),
+          ([name]) => !IMAGES.has(plainName(name)),
         )
       : [];
   });

@@ -113,7 +113,10 @@ function exportedValue(node: Code, scope: Scope): unknown {
 }
 
 /** The value of `export default`, `export =`, `module.exports =` or `exports.name =`. */
-function exportOf(statement: ts.Statement, name: string): Code | undefined {
+export function exportOf(
+  statement: ts.Statement,
+  name: string,
+): Code | undefined {
   const isDefault = name === "default";
   if (ts.isExportAssignment(statement))
     return isDefault ? statement.expression : undefined;

@@ -48,6 +48,8 @@ export function placePosts(
   );
   const before = [...names];
   const routes = new Map(target.posts.map(({ file, route }) => [route, file]));
+  /** Routes of imported posts, and their old files. */
+  const imported = new Map<string, string>();
   const taken = new Set<string>();
   /** Names that differ in case alone are one file on some systems. */
   const paths = new Set(names.map(({ name }) => name.toLowerCase()));
@@ -98,19 +100,27 @@ export function placePosts(
 
     const own = `/${name}`;
     const keepsRoute = target.keepsRoutes && post.route !== "";
-    const route = keepsRoute
+    const possible = keepsRoute
       ? ([post.route, fittingRoute(post.route)].find((each) =>
           canBeRoute(each, target),
         ) ?? own)
       : own;
-    if (keepsRoute && route !== post.route) {
+    const other = imported.get(possible);
+    const route = other === undefined ? possible : own;
+    if (other !== undefined)
+      skipped.add(
+        `${other} already has its URL ${possible}; it gets ${route}.`,
+        file,
+        undefined,
+        { values: [other, possible, `gets ${route}`] },
+      );
+    else if (keepsRoute && route !== post.route)
       skipped.add(
         `its URL "${post.route}" is not possible here; it gets ${route}.`,
         file,
         undefined,
         { values: [`"${post.route}"`, `gets ${route}`] },
       );
-    }
     const existingFile = routes.get(route);
     if (existingFile !== undefined && !existing) {
       skipped.add(
@@ -119,11 +129,13 @@ export function placePosts(
       );
       return [];
     }
-    routes.set(route, file);
+    imported.set(route, file);
     const folder = `content/posts/${name}`;
     const source = path.join(root, file);
     const owner = { source, assetFolder, folder, publicFolder: name };
-    return [{ old: post, to: `${folder}.md`, name, route, owner }];
+    // The URL of another post cannot redirect to this one.
+    const old = other === undefined ? post : { ...post, route: "" };
+    return [{ old, to: `${folder}.md`, name, route, owner }];
   });
 }
 

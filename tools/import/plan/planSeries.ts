@@ -1,6 +1,6 @@
 import { kebabCase } from "lodash";
 
-import { seriesPath } from "../../../src/config/paths";
+import { SERIES_PATH, seriesPath } from "../../../src/config/paths";
 import {
   parseSeriesFile,
   SERIES_FILE,
@@ -12,7 +12,7 @@ import type { SourceBlog, SourceSeries } from "../sourceBlog";
 export type SeriesPlan = {
   /** Text to add to content/series.yml. */
   addition: string;
-  /** Routes of the pages of series. */
+  /** Routes of the pages of series and of their list. */
   pages: ReadonlySet<string>;
   /** Returns the title of a series, as all its posts write it. */
   titleOf: (name: unknown) => string | undefined;
@@ -45,7 +45,10 @@ export function planSeries(
       : [[title, entry] as const];
   });
   return {
-    pages: new Set([...bySlug.keys()].map(seriesPath)),
+    pages: new Set([
+      ...(bySlug.size > 0 ? [SERIES_PATH] : []),
+      ...[...bySlug.keys()].map(seriesPath),
+    ]),
     addition: toYaml(Object.fromEntries(added), 2),
     titleOf: (name) => {
       const written = textOf(name);

@@ -1,4 +1,4 @@
-import { kebabCase } from "lodash";
+import { isEqual, kebabCase, uniqWith } from "lodash";
 
 import {
   findTag,
@@ -81,7 +81,7 @@ export function planTags(blog: SourceBlog, existing: string): TagPlan {
     keyOf: (name) => keys.get(name),
     slugOf: (name) => slugs.get(name),
     pages,
-    moved: moved.filter(({ from }) => {
+    moved: uniqWith(moved, isEqual).filter(({ from }) => {
       if (pages.has(from))
         blog.skipped.add(`the old URL "${from}" is that of another page.`);
       return !pages.has(from);
