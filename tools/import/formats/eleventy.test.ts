@@ -99,6 +99,11 @@ test.each([
     '{ "eleventyComputed": { "permalink": "/c/{{ page.fileSlug }}/" } }',
     "/c/a",
   ],
+  [
+    "src/posts/posts.11tydata.js",
+    "module.exports = { eleventyComputed: { title: (data) => data.title + ' 2', permalink(data) { return `/${data.page.date.getFullYear()}/${this.slugify(data.title)}/`; } } };",
+    "/2020/a-title-2",
+  ],
   ["src/src.json", '{ "permalink": "/r/{{ page.fileSlug }}/" }', "/r/a"],
   ["src/posts/a.11tydata.json", '{ "permalink": "/own/" }', "/own"],
   [
@@ -108,7 +113,7 @@ test.each([
   ],
 ])("the data file %s with %s gives the URL %s", async (file, text, route) => {
   const { posts } = await postsOf({
-    "src/posts/a.md": post("layout: post"),
+    "src/posts/a.md": post("layout: post\ndate: 2020-03-04"),
     [file]: text,
   });
 
@@ -185,17 +190,48 @@ test.each([
   ["eleventyExcludeFromCollections: true", { unlisted: true }, undefined],
   ["draft: true", { draft: true }, undefined],
   ["permalink: false", { draft: true }, "has no page in Eleventy"],
+  ["hidden: true", { draft: true }, "has no page in Eleventy"],
   ["redirectFrom: [/old/]", { redirects: ["/old"] }, undefined],
   ["pagination: { data: x }", { tags: [] }, "has pagination"],
 ])("the fields %j become %j", async (fields, expected, problem) => {
   const { posts, skipped } = await postsOf({
-    "src/posts/posts.json": '{ "tags": ["posts", "journal"] }',
+    "src/posts/posts.11tydata.js":
+      "module.exports = { tags: ['posts', 'journal'], permalink: ({ hidden }) => hidden ? false : undefined };",
     "src/posts/a.md": post(fields),
   });
 
   const [found] = posts;
   expect({ ...found?.fields, tags: found?.tags }).toMatchObject(expected);
   if (problem !== undefined) expect(skipped.lines().join()).toContain(problem);
+});
+
+// https://www.11ty.dev/docs/filters/ and /docs/config-shortcodes/
+test("filters and shortcodes of the configuration are evaluated, also in other files", async () => {
+  const { posts } = await postsOf({
+    "eleventy.config.js":
+      "const add = require('./config/add');\nmodule.exports = (config) => { add(config); return { dir: { input: 'src' }, markdownTemplateEngine: 'njk' }; };",
+    "config/add.js": `const all = require("./all.js");
+module.exports = (config) => {
+  for (const name in all) config.addFilter(name, all[name]);
+  config.addShortcode("mark", (text, size = 1, isOn = false) => \`<b class="\${size}">\${isOn ? text : ""}</b>\`);
+  config.addPairedShortcode("box", (text, title) => \`<div>\${title}\\n\\n\${text}\\n</div>\`);
+  config.addShortcode("tracker", () => "<script>a()</script>");
+  config.addAsyncShortcode("later", async () => await run());
+};`,
+    "config/all.js":
+      "const { DateTime } = require('luxon');\nmodule.exports = { day: (date) => DateTime.fromJSDate(date).toFormat('yyyy/LL'), cut: (text, end) => text.slice(0, end) };",
+    "src/posts/posts.json":
+      '{ "permalink": "/{{ page.date | day }}/{{ page.fileSlug }}/" }',
+    "src/posts/a.md": post(
+      "date: 2020-03-04",
+      '{{ title | cut(3) }} {% mark "x", 2, true %} {% tracker %} {% later %}\n\n{% box "y" %}*Text*{% endbox %}',
+    ),
+  });
+
+  expect(posts[0]?.route).toBe("/2020/03/a");
+  expect(posts[0]?.body.text).toBe(
+    'A t <b class="2">x</b> <!-- {% tracker %} --> <!-- {% later %} -->\n\n<div>y\n\n*Text*\n</div>\n',
+  );
 });
 
 test.each<[string, Record<string, string>]>([
@@ -317,6 +353,7 @@ function converted(text: string, language: "liquid" | "nunjucks" = "nunjucks") {
     data,
     imagePath: (src) => src,
     pagePath: (name) => (name === "a.md" ? "/src/a.md" : undefined),
+    functions: { filters: {}, shortcodes: {}, pairedShortcodes: {} },
     report: (problem) => problems.push(problem),
   });
   return { result, problems };
@@ -554,7 +591,7 @@ test("texts beside the posts become pages", async () => {
     "src/now.md": "---\npermalink: /at/now/\n---\n# Now\n\nText.\n",
     "src/notes/n.md": "Text.\n",
     "src/notes/notes.11tydata.js":
-      "module.exports = { permalink: (data) => data.x };\n",
+      "module.exports = { permalink: (data) => make(data) };\n",
     "src/list.md": "---\npagination: { data: x }\n---\nText.\n",
     "src/part.md": "---\npermalink: false\n---\nText.\n",
   });

@@ -14,7 +14,11 @@ import { authorOf } from "../authors";
 import { dropAttributes, MARKDOWN_IT } from "../convert/attributeLines";
 import { applyEdits, editsOutsideCode, type Body } from "../convert/body";
 import { keepHeadingIds, linkedAnchors } from "../convert/headingIds";
-import { fillTemplate, slugify } from "../convert/templateOutput";
+import {
+  fillTemplate,
+  slugify,
+  type OwnFilters,
+} from "../convert/templateOutput";
 import {
   dayOf,
   flagOf,
@@ -23,7 +27,6 @@ import {
   type FieldReader,
   type Moment,
 } from "../frontMatter";
-import { dateValues } from "../permalink";
 import { readSource } from "../readData";
 import { SkippedItems, type Report } from "../skippedItems";
 import type { SourceFormat, SourcePage } from "../sourceBlog";
@@ -44,7 +47,14 @@ import {
   readEleventyConfig,
   type EleventyConfig,
 } from "./eleventyConfig";
-import { ComputedValue, dataCascade, tagList, type Data } from "./eleventyData";
+import {
+  ComputedValue,
+  dataCascade,
+  pageData,
+  pathParts,
+  tagList,
+  type Data,
+} from "./eleventyData";
 import {
   convertElements,
   convertEleventyTags,
@@ -78,8 +88,8 @@ export const eleventy: SourceFormat = {
     const anchors = memoize((pages: readonly SourcePage[]) =>
       linkedAnchors(pages.map(({ body }) => body.text)),
     );
-    const inInput = (file: string) =>
-      config.input === "." ? file : file.slice(config.input.length + 1);
+    const { inInput } = cascade;
+    const { filters } = config.functions;
     const list = listOf(root, config, files.map(inInput));
     const markdownSteps = stepsOf(root, config);
     const convert = (
@@ -103,6 +113,7 @@ export const eleventy: SourceFormat = {
               },
               imagePath: (src) => imagePath(root, config, file, src),
               pagePath: (name) => pagePath([...files, ...pages], name),
+              functions: config.functions,
               report,
             });
       return markdownSteps.reduce((each, step) => step(each, report), filled);
@@ -115,7 +126,8 @@ export const eleventy: SourceFormat = {
     const urlOf = (file: string, fields: FieldReader, moment: Moment) =>
       urlOfText(
         { file, inside: inInput(file), fields, moment },
-        data.get(file) ?? {},
+        { ...site, ...data.get(file) },
+        filters,
       );
     return {
       files,
@@ -317,22 +329,6 @@ function isInPostFolder(file: string): boolean {
   return folders.some((name) => POST_NAMES.test(name));
 }
 
-/** A file's path as Eleventy takes it apart. */
-function pathParts(inside: string) {
-  const stem = inside.replace(/\.\w+$/, "");
-  const folders = stem.split("/");
-  const last = folders.pop() ?? "";
-  const plain = (name: string) => name.replace(/^.*\d{4}-\d{2}-\d{2}-/, "");
-  const isIndex = last === "index" || last === folders.at(-1);
-  const name = last === "index" ? (folders.at(-1) ?? "") : last;
-  return {
-    slug: plain(name),
-    filePathStem: `/${[...folders, plain(last)].join("/")}`,
-    /** Without a permalink. */
-    route: [...folders, ...(isIndex ? [] : [last])].join("/"),
-  };
-}
-
 /** The URL by `permalink`, or why it is unknown. */
 function urlOfText(
   {
@@ -342,34 +338,27 @@ function urlOfText(
     moment,
   }: Pick<SourcePage, "file" | "fields" | "moment"> & { inside: string },
   data: Data,
+  filters: OwnFilters,
 ): { url?: string; unknown?: { place: string; reason: string } } {
-  const { slug, filePathStem, route } = pathParts(inside);
+  const title = fields.text("title");
+  const page = pageData(file, inside, moment);
+  const all = { ...data, title, page, date: data.date ?? page.date };
   const { build } = recordOf(data.permalink);
-  const permalink = build ?? data.permalink;
-  if (permalink instanceof ComputedValue)
-    return {
-      unknown: { place: permalink.place, reason: 'computes "permalink"' },
-    };
+  let permalink = build ?? data.permalink;
+  if (permalink instanceof ComputedValue) {
+    const { place } = permalink;
+    permalink = permalink.valueOr(permalink, { ...all, permalink: undefined });
+    if (permalink instanceof ComputedValue)
+      return { unknown: { place, reason: 'computes "permalink"' } };
+  }
   const template = textOf(permalink);
-  if (template === undefined) return { url: route };
+  if (template === undefined) return { url: pathParts(inside).route };
   if (flagOf(data.dynamicPermalink) === false)
     return { url: withoutIndex(template) };
-  const page = {
-    fileSlug: slug,
-    filePathStem,
-    inputPath: `./${file}`,
-    date: new Date(`${moment.day}T${hourOf(moment)}Z`),
-  };
-  const title = fields.text("title");
-  const filled = fillTemplate(template, { ...data, title, page });
+  const filled = fillTemplate(template, all, filters);
   if (filled.unknown === undefined) return { url: withoutIndex(filled.text) };
   const reason = `its permalink has ${filled.unknown}, which only Eleventy can compute`;
   return { unknown: { place: file, reason } };
-}
-
-function hourOf(moment: SourcePage["moment"]): string {
-  const { hour = "", minute = "", second = "" } = dateValues(moment);
-  return `${hour}:${minute}:${second}`;
 }
 
 function withoutIndex(permalink: string): string {
@@ -399,10 +388,11 @@ function ownFields(data: Data, file: string, skipped: SkippedItems): Data {
     delete fields.date;
   if (flagOf(eleventyExcludeFromCollections) === true) fields.unlisted ??= true;
   if (permalink !== false) return fields;
-  skipped.add(
-    "has no page in Eleventy (permalink: false); it becomes a draft.",
-    file,
-  );
+  if (flagOf(fields.draft) !== true)
+    skipped.add(
+      "has no page in Eleventy (permalink: false); it becomes a draft.",
+      file,
+    );
   return { ...fields, draft: true };
 }
 
