@@ -622,9 +622,17 @@ test("redirects of the host are those of posts and pages", async () => {
       "# Old\n\n/old/ /posts/a/ 301\n/older /old\n/x https://x.example\n/y/* /posts/a\n/posts/a /b\n/me /about",
     "src/posts/a.md": post("date: 2020-03-04\nredirect_from: /c"),
     "src/about.md": post(),
+    "netlify.toml":
+      '[[redirects]]\nfrom = "/blog/*"\nto = "/posts/:splat"\n[[redirects]]\nfrom = "/z"\nto = "/blog/a/"\nstatus = 302\n[[redirects]]\nfrom = "/*"\nto = "/app"\nstatus = 200\n',
   });
 
-  expect(posts[0]?.fields.redirects).toEqual(["/c", "/old", "/older"]);
+  expect(posts[0]?.fields.redirects).toEqual([
+    "/c",
+    "/old",
+    "/older",
+    "/blog/a",
+    "/z",
+  ]);
   expect(pages[0]?.docs[0]?.fields.redirects).toEqual(["/me"]);
   expect(skipped.lines()).toEqual([
     "_redirects:5: the redirect from /x to https://x.example leads to no post or page, or has a pattern; it is left out.",
