@@ -584,6 +584,35 @@ test("a post that only links to another host has no page and is listed", async (
   );
 });
 
+test("an image is found where only a build finds it, if one file has its path", async () => {
+  const source = at("old");
+  for (const [file, text] of Object.entries({
+    "eleventy.config.js": CONFIG,
+    "src/posts/a.md": post(
+      "",
+      "![A](/a.png)\n\n![B](/x/B.png)\n\n![C](/c.png)",
+    ),
+    "src/images/a.png": "a",
+    "src/images/x/b.png": "b",
+    "src/images/c.png": "c",
+    "old/c.png": "d",
+  }))
+    await write(path.join("old", file), text);
+
+  const { lines } = await runImport(at(), {
+    ...{ tool: "eleventy", source, keepsRoutes: true, isDryRun: false },
+  });
+
+  expect(await read("static/a.png")).toBe("a");
+  expect(await read("static/x/B.png")).toBe("b");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "  an image is not where its URL leads; the only file whose path ends so is used (2 times: src/posts/a.md:5, src/posts/a.md:7)",
+      "  src/posts/a.md:9: the image /c.png is missing; it is hidden.",
+    ]),
+  );
+});
+
 test("texts beside the posts become pages", async () => {
   const { pages, skipped } = await postsOf({
     "src/posts/a.md": post("date: 2020-03-04"),

@@ -1,12 +1,14 @@
 import { closeSync, openSync, readSync, realpathSync } from "node:fs";
 import path from "node:path";
 
+import { groupBy, once } from "lodash";
+
 import { decodedPath, encodedPath } from "../../../src/config/paths";
 import { isInside } from "../../../src/node/content/outputFiles";
 import { isMadeFile } from "../../../src/node/site/sitePaths";
 import { downloadedName } from "../media/downloadMedia";
 import type { SourceBlog } from "../sourceBlog";
-import { isFile, isFolder } from "../sourceFiles";
+import { filesBelow, isFile, isFolder } from "../sourceFiles";
 import { fittingPath } from "./fittingPath";
 
 /** Files that can be beside a post; all others are served from `static`. */
@@ -43,15 +45,21 @@ export function assetCollector({
   contentFolders,
   publicFolders,
   assetFolders = [],
+  copiedFolders = [],
   aliases = {},
 }: Pick<
   SourceBlog,
-  "root" | "contentFolders" | "publicFolders" | "assetFolders" | "aliases"
+  | "root"
+  | "contentFolders"
+  | "publicFolders"
+  | "assetFolders"
+  | "copiedFolders"
+  | "aliases"
 >) {
   /** Paths in this project, and their files in the old blog. */
   const sources = new Map<string, string>();
   const searched = [...publicFolders, ...assetFolders];
-  const served = publicFolders.map(realFolder);
+  const served = [...publicFolders, ...copiedFolders].map(realFolder);
   const readable = [
     ...served,
     ...[...contentFolders, ...assetFolders, root].map(realFolder),
