@@ -296,6 +296,44 @@ test("lists and pages of tags are found by their templates, and other templates 
   );
 });
 
+test("texts with a date beside the posts are posts", async () => {
+  const { posts, pages, skipped } = await postsOf({
+    "src/_posts/a.md": post("tags: post"),
+    "src/_posts/b.md": post("date: 2020-03-05\ntags: work"),
+    "src/_posts/c.md": post("tags: work"),
+  });
+
+  expect(posts.map(({ name, tags }) => [name, tags])).toEqual([
+    ["a", []],
+    ["b", ["work"]],
+  ]);
+  expect(pages[0]?.docs.map(({ file }) => file)).toEqual(["src/_posts/c.md"]);
+  expect(skipped.lines()).toContain(
+    "is a post, too, as it has a date and is in a folder of posts (once in src/_posts/b.md:1)",
+  );
+});
+
+test("files of copied folders are assets, whatever their ending", async () => {
+  for (const [file, text] of Object.entries({
+    "eleventy.config.js":
+      "module.exports = (c) => { c.addPassthroughCopy('src/up'); c.addPassthroughCopy({ 'src/b': '/files/' }); return { dir: { input: 'src' } }; };",
+    "src/posts/a.md": post("", "[A](/up/a.diff) [B](/files/b.ps) [C](/c/c.py)"),
+    "src/up/a.diff": "a",
+    "src/b/b.ps": "b",
+    "src/c/c.py": "c",
+  }))
+    await write(path.join("old", file), text);
+
+  await runImport(at(), {
+    ...{ tool: "eleventy", source: at("old") },
+    ...{ keepsRoutes: true, isDryRun: false },
+  });
+
+  expect(await read("static/up/a.diff")).toBe("a");
+  expect(await read("static/files/b.ps")).toBe("b");
+  await expect(read("static/c/c.py")).rejects.toThrow("ENOENT");
+});
+
 test("texts with a date in other collections are posts, with its tag", async () => {
   const { posts, pages, skipped } = await postsOf({
     "src/posts/posts.json": '{ "tags": "posts" }',

@@ -36,6 +36,7 @@ import {
   filesBelow,
   isFile,
   isFolder,
+  isReadable,
   OTHER_MARKUP,
   plainFolder,
   readInside,
@@ -65,7 +66,7 @@ import { readTextPages, type TextPage } from "./textPages";
 
 /** Names of the collection and of the folder of posts. */
 const POST_NAMES =
-  /^(?:blog-?)?(?:posts?|blog|articles?|writing|essays?|journal)$/i;
+  /^_?(?:blog-?)?(?:posts?|blog|articles?|writing|essays?|journal)$/i;
 
 /** Tags that name a collection instead of a subject. */
 const COLLECTIONS = ["post", "posts", "all", "nav"];
@@ -174,6 +175,9 @@ export const eleventy: SourceFormat = {
       assetFolders: [...new Set([config.input, "."])].map((folder) =>
         path.join(root, folder),
       ),
+      copiedFolders: config.copies
+        .map(({ from }) => path.join(root, from))
+        .filter((folder) => isFolder(folder) && isReadable(folder, [root])),
       aliases: copyAliases(root, config),
       tagsRoute,
       ...list,
@@ -250,7 +254,7 @@ export const eleventy: SourceFormat = {
 
 /**
  * The posts are the texts of a collection of posts, otherwise those in a folder of posts. So are texts with a date in other
- * collections. All others are pages.
+ * collections and beside the posts. All others are pages.
  */
 function textFiles(
   root: string,
@@ -313,12 +317,11 @@ function textFiles(
     const isDated =
       /^\d{4}-\d{2}-\d{2}-/.test(path.basename(file)) ||
       dayOf(ownData(file).date) !== undefined;
-    if (tag === undefined || !isDated || posts.length === 0) return false;
-    skipped.count(
-      `is a post, too, as it has a date and the tag "${tag}"`,
-      file,
-      1,
-    );
+    const isHere = tag !== undefined || isInPostFolder(file);
+    if (!isHere || !isDated || posts.length === 0) return false;
+    const reason =
+      tag === undefined ? "is in a folder of posts" : `the tag "${tag}"`;
+    skipped.count(`is a post, too, as it has a date and ${reason}`, file, 1);
     return true;
   });
   return { files: [...posts, ...others], others, pages };

@@ -96,7 +96,11 @@ export function assetCollector({
     const problem = copyProblem(realpathSync(file));
     if (problem !== undefined) return { problem };
     const isServed = isPublic || aliased !== undefined;
-    return { file, route: isServed && parent && posixRelative(parent, file) };
+    const route =
+      aliased !== undefined && plain.startsWith("/")
+        ? path.posix.normalize(plain).slice(1)
+        : isServed && parent && posixRelative(parent, file);
+    return { file, route };
   };
 
   /** @param file path without symbolic links */
@@ -111,6 +115,20 @@ export function assetCollector({
     return isSource || /(?:^|\/)\./.test(inside)
       ? "is not an asset"
       : undefined;
+  };
+
+  const media = once(() =>
+    groupBy(filesBelow(root, MEDIA), (name) => nameOf(name)),
+  );
+
+  /** The only image of the site whose path ends with a URL: builds put files in other folders. */
+  const namedLike = (plain: string): string | undefined => {
+    const [name, ...others] = (media()[nameOf(plain)] ?? []).filter((each) =>
+      `/${each}`.toLowerCase().endsWith(plain.toLowerCase()),
+    );
+    return name === undefined || others.length > 0
+      ? undefined
+      : path.join(root, name);
   };
 
   /** Reserves a path. If another file has it, the name gets a number. */
@@ -160,6 +178,16 @@ export function assetCollector({
       const to = claim(`static/${publicFolder}/${kept}`, file);
       return encodedPath(to.slice("static".length));
     },
+    /** Takes the image whose path ends with an absolute URL that leads nowhere. */
+    takeNamed: (url: string): string | undefined => {
+      const plain = decodedPath(url.replace(/[?#].*$/, ""));
+      const route = path.posix.normalize(plain).slice(1);
+      const file = /^\/(?!\/)/.test(plain) ? namedLike(`/${route}`) : undefined;
+      if (file === undefined || copyProblem(realpathSync(file)) !== undefined)
+        return undefined;
+      sources.set(`static/${route}`, file);
+      return encodedPath(`/${route}`);
+    },
     /** Puts a downloaded file beside the post or doc. @returns its URL */
     keep: (file: string, { folder }: Owner): string =>
       encodedPath(
@@ -185,6 +213,10 @@ export function withoutAlias(
   return start === undefined || folder === undefined
     ? undefined
     : path.join(folder, url.slice(start.length));
+}
+
+function nameOf(file: string): string {
+  return path.posix.basename(file).toLowerCase();
 }
 
 function realFolder(folder: string): string {
