@@ -296,6 +296,20 @@ test("lists and pages of tags are found by their templates, and other templates 
   );
 });
 
+test("links to lists and feeds that this blog has lead somewhere", async () => {
+  await write("old/eleventy.config.js", CONFIG);
+  const text = "[A](/tags/) [B](/rss.xml) [C](/c/)";
+  await write("old/src/posts/2020-03-04_a.md", post("", text));
+
+  const { summary } = await runImport(at(), {
+    ...{ tool: "eleventy", source: at("old") },
+    ...{ keepsRoutes: true, isDryRun: false },
+  });
+
+  expect(summary.counts.linksNowhere).toBe(1);
+  expect(await read("content/posts/2020-03-04-a.md")).toContain("/rss.xml");
+});
+
 test("texts with a date beside the posts are posts", async () => {
   const { posts, pages, skipped } = await postsOf({
     "src/_posts/a.md": post("tags: post"),
@@ -423,6 +437,14 @@ test.each([
   [
     '{% youTubeEmbed "dQw4w9WgXcQ" "A song" %}',
     "::youtube[A song]{id=dQw4w9WgXcQ}",
+  ],
+  [
+    '<figure>\n{% image "a b.png", "An alt", caption="A" %}\n<figcaption>B</figcaption>\n</figure>\n\n{% image "b.png" %}',
+    '<figure>\n<img src="a b.png" alt="An alt" title="A">\n<figcaption>B</figcaption>\n</figure>\n\n![](b.png)',
+  ],
+  [
+    '<div>{% youtube "dQw4w9WgXcQ" %}</div>',
+    "<div>\n\n::youtube[Video on YouTube]{id=dQw4w9WgXcQ}\n\n</div>",
   ],
   ['<img src="{% src \'a.png\' %}" alt="">', '<img src="a.png" alt="">'],
   [

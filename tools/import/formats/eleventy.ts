@@ -187,7 +187,8 @@ export const eleventy: SourceFormat = {
       withDefaults: (frontMatter, file) =>
         ownFields(withData(frontMatter, file), file, skipped),
       pathFacts: (file) => {
-        const { slug } = pathParts(inInput(file));
+        const { slug: named } = pathParts(inInput(file));
+        const slug = named.replace(/^\d{4}-\d{2}-\d{2}_(?=.)/, "");
         const [, day] = /(\d{4}-\d{2}-\d{2})/.exec(file) ?? [];
         return { day, name: slug, title: slug, slug };
       },

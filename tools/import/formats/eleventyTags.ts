@@ -1,4 +1,4 @@
-import { escapeRegExp } from "lodash";
+import { escape, escapeRegExp } from "lodash";
 
 import {
   applyEdits,
@@ -162,7 +162,7 @@ function highlightMeta(words: string): string {
 const MEDIA_FILE = /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#].*)?$/i;
 
 function replaceTag(
-  { name, words, line, isPair, attribute }: TemplateTag,
+  { name, words, line, isPair, attribute, isInHtml }: TemplateTag,
   { data, imagePath, pagePath, functions, report }: Site,
 ): string | readonly [string, string] | undefined {
   const { texts, named, all } = argumentsOf(words, data);
@@ -174,10 +174,14 @@ function replaceTag(
   // The text between stays, as in any language.
   if (name === "renderTemplate" && isPair) return ["", ""];
   const title = named.get("title") ?? texts[1];
+  const video = (link: string) => {
+    const text = embed(link, title, true);
+    return isInHtml ? `\n\n${text}\n\n` : text;
+  };
   if (/^you_?tube/i.test(name) && /^[\w-]{11}$/.test(id))
-    return embed(`https://youtu.be/${id}`, title, true);
+    return video(`https://youtu.be/${id}`);
   if (/^vimeo/i.test(name) && /^\d+$/.test(id))
-    return embed(`https://vimeo.com/${id}`, title, true);
+    return video(`https://vimeo.com/${id}`);
   const src = named.get("src") ?? texts.find((each) => MEDIA_FILE.test(each));
   const url =
     src !== undefined && MEDIA_FILE.test(src) ? imagePath(src) : undefined;
@@ -207,9 +211,11 @@ function replaceTag(
   const caption = named.get("caption") ?? named.get("title");
   const alt =
     named.get("alt") ?? texts.find((each) => each !== src) ?? caption ?? "";
-  const image = `![${alt.replace(/[[\]]/g, "\\$&")}](${
-    /[\s()<>]/.test(url) ? `<${url}>` : url
-  }${caption ? ` "${caption.replaceAll('"', '\\"')}"` : ""})`;
+  const image = isInHtml
+    ? `<img src="${escape(url)}" alt="${escape(alt)}"${caption ? ` title="${escape(caption)}"` : ""}>`
+    : `![${alt.replace(/[[\]]/g, "\\$&")}](${
+        /[\s()<>]/.test(url) ? `<${url}>` : url
+      }${caption ? ` "${caption.replaceAll('"', '\\"')}"` : ""})`;
   return isPair ? [`${image}\n\n`, ""] : image;
 }
 
