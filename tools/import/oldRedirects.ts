@@ -74,7 +74,7 @@ function rulesOf(source: { name: string; text: string }): Rule[] {
       .flatMap(({ from, to, status = 301 }) =>
         typeof from === "string" &&
         typeof to === "string" &&
-        /^30/.test(textOf(status) ?? "")
+        (textOf(status) ?? "").startsWith("30")
           ? [{ from, to, file }]
           : [],
       );
