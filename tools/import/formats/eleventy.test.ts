@@ -38,6 +38,11 @@ test.each([
   ["src/posts/a.md", "permalink: /b.html", "/b"],
   ["src/posts/2020-01-02-a.md", "permalink: '/x/{{ page.fileSlug }}/'", "/x/a"],
   [
+    "src/posts/2020-01-02-a-2020-01-01-b.md",
+    "permalink: '/{{ page.fileSlug }}/'",
+    "/a-2020-01-01-b",
+  ],
+  [
     "src/posts/2020-01-02-a.md",
     "permalink: '{{ page.filePathStem }}.html'",
     "/posts/a",

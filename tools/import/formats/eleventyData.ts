@@ -215,7 +215,7 @@ export function pathParts(inside: string) {
   const stem = inside.replace(/\.\w+$/, "");
   const folders = stem.split("/");
   const last = folders.pop() ?? "";
-  const plain = (name: string) => name.replace(/^.*\d{4}-\d{2}-\d{2}-/, "");
+  const plain = (name: string) => name.replace(/^.*?\d{4}-\d{2}-\d{2}-/, "");
   const isIndex = last === "index" || last === folders.at(-1);
   const name = last === "index" ? (folders.at(-1) ?? "") : last;
   return {
