@@ -131,6 +131,8 @@ type SiteRoutes = {
   publicFolders: string[];
   /** Absolute paths of further folders for absolute URLs, which also contain sources. */
   assetFolders?: string[];
+  /** Absolute paths of the folders whose files are served unchanged below another path. */
+  copiedFolders?: string[];
   /** Prefixes of paths in links, such as `@site/`, and their absolute folders. */
   aliases?: Record<string, string>;
   /** Parent route of the old tag pages. */

@@ -370,6 +370,10 @@ test.each([
   ["<a href='b.md'>a</a>", '<a href="/x">a</a>'],
   ["<!-- <a href='b.md'> -->", "<!-- <a href='b.md'> -->"],
   ["`[a](b.md)`", "`[a](b.md)`"],
+  [
+    '1. a\n\n    <p>\n      <img src="b.png" alt="c">\n    </p>',
+    '1. a\n\n    <p>\n      <img src="/x" alt="c">\n    </p>',
+  ],
 ])("the URL in %s is replaced", (text, expected) => {
   expect(rewriteLinks(bodyOf(text, 1), () => "/x").text).toBe(expected);
 });

@@ -37,7 +37,8 @@ export function rewriteLinks(body: Body, resolve: Resolve): Body {
   visit(tree, (node) => {
     const { start, end } = rangeOf(node);
     if (node.type === "html") {
-      const html = { text: node.value, lineAt: body.lineAt };
+      // `node.value` lacks the indentation of lists.
+      const html = { text: text.slice(start, end), lineAt: body.lineAt };
       for (const edit of htmlEdits(html, start, resolve))
         edits.push({
           ...edit,

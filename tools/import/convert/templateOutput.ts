@@ -18,11 +18,20 @@ function split(text: string, separator: "|" | ","): string[] {
   return (parts ?? []).map((part) => part.trim());
 }
 
+/** A filter of the site. Throws an error if only running it would tell. */
+export type OwnFilter = (...values: unknown[]) => unknown;
+
+export type OwnFilters = Readonly<Record<string, OwnFilter | undefined>>;
+
 /**
  * The text of an expression of Liquid or Nunjucks, such as `title | slugify`.
- * @returns undefined if it needs more than plain data and the filters here
+ * @returns undefined if it needs more than plain data, the filters here and those of the site
  */
-export function outputOf(expression: string, data: Data): string | undefined {
+export function outputOf(
+  expression: string,
+  data: Data,
+  own: OwnFilters = {},
+): string | undefined {
   const [operand = "", ...filters] = split(expression, "|");
   let value = operandOf(operand, data);
   for (const filter of filters) {
@@ -31,21 +40,34 @@ export function outputOf(expression: string, data: Data): string | undefined {
     const args = split(ofLiquid ?? ofNunjucks, ",").map((each) =>
       operandOf(each, data),
     );
-    value = FILTERS[name]?.(value, ...args.map(plainText));
+    const ofSite = own[name];
+    value = ofSite
+      ? ownValue(ofSite, [value, ...args])
+      : FILTERS[name]?.(value, ...args.map(plainText));
   }
   return value === undefined ? undefined : plainText(value);
+}
+
+function ownValue(filter: OwnFilter, values: readonly unknown[]): unknown {
+  if (values.includes(undefined)) return undefined;
+  try {
+    return filter(...values);
+  } catch {
+    return undefined; // computed
+  }
 }
 
 /** Fills in the outputs of a text. @returns the expression that needs the tool, if any */
 export function fillTemplate(
   template: string,
   data: Data,
+  own: OwnFilters = {},
 ): { text: string; unknown: string | undefined } {
   let unknown = /\{%[^]*?%\}/.exec(template)?.[0];
   const text = template.replace(
     /\{\{-?([^]*?)-?\}\}/g,
     (whole, expression: string) => {
-      const value = outputOf(expression.trim(), data);
+      const value = outputOf(expression.trim(), data, own);
       if (value === undefined) unknown ??= whole;
       return value ?? whole;
     },
@@ -56,7 +78,8 @@ export function fillTemplate(
 function operandOf(operand: string, data: Data): unknown {
   const text = STRING.exec(operand)?.[2];
   if (text !== undefined) return text;
-  if (/^-?\d+$/.test(operand)) return operand;
+  if (/^-?\d+$/.test(operand)) return Number(operand);
+  if (/^(?:true|false)$/.test(operand)) return operand === "true";
   return /^[A-Za-z_$][\w$]*(?:\.[\w$]+)*$/.test(operand)
     ? get(data, operand)
     : undefined;
@@ -84,7 +107,8 @@ const text =
 
 const same = text((value) => value);
 
-const FILTERS: Record<string, Filter | undefined> = {
+/** Filters of the tools. */
+export const FILTERS: Record<string, Filter | undefined> = {
   url: same,
   inputPathToUrl: same,
   safe: same,

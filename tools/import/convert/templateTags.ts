@@ -22,6 +22,8 @@ export type TemplateTag = {
   isPair: boolean;
   /** The attribute that has the tag in its value: that of an HTML element, or of a link or image of Markdown. */
   attribute: string | undefined;
+  /** Whether Markdown has no meaning there, because a line of HTML is before it. */
+  isInHtml: boolean;
   /** Converts the text up to the closing tag. A tag that reads it is replaced together with it. */
   inner: () => string;
 };
@@ -294,6 +296,7 @@ function tagEdits(
     words,
     line,
     attribute: attribute?.name,
+    isInHtml: isInHtml(text, start),
     isPair: closing !== undefined,
     inner: () => {
       isWhole = true;
@@ -337,6 +340,18 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The start of a block of HTML, which goes on up to a blank line. */
+const HTML_BLOCK =
+  /(?:^|\n)[ \t>]*<\/?(?:address|article|aside|blockquote|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|li|main|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b/i;
+
+function isInHtml(text: string, at: number): boolean {
+  const paragraph = text
+    .slice(0, at)
+    .split(/\n[ \t]*\n/)
+    .at(-1);
+  return HTML_BLOCK.test(paragraph ?? "");
 }
 
 /** What becomes of an unknown tag. */

@@ -38,6 +38,11 @@ test.each([
   ["src/posts/a.md", "permalink: /b.html", "/b"],
   ["src/posts/2020-01-02-a.md", "permalink: '/x/{{ page.fileSlug }}/'", "/x/a"],
   [
+    "src/posts/2020-01-02-a-2020-01-01-b.md",
+    "permalink: '/{{ page.fileSlug }}/'",
+    "/a-2020-01-01-b",
+  ],
+  [
     "src/posts/2020-01-02-a.md",
     "permalink: '{{ page.filePathStem }}.html'",
     "/posts/a",
@@ -99,6 +104,11 @@ test.each([
     '{ "eleventyComputed": { "permalink": "/c/{{ page.fileSlug }}/" } }',
     "/c/a",
   ],
+  [
+    "src/posts/posts.11tydata.js",
+    "module.exports = { eleventyComputed: { title: (data) => data.title + ' 2', permalink(data) { return `/${data.page.date.getFullYear()}/${this.slugify(data.title)}/`; } } };",
+    "/2020/a-title-2",
+  ],
   ["src/src.json", '{ "permalink": "/r/{{ page.fileSlug }}/" }', "/r/a"],
   ["src/posts/a.11tydata.json", '{ "permalink": "/own/" }', "/own"],
   [
@@ -108,7 +118,7 @@ test.each([
   ],
 ])("the data file %s with %s gives the URL %s", async (file, text, route) => {
   const { posts } = await postsOf({
-    "src/posts/a.md": post("layout: post"),
+    "src/posts/a.md": post("layout: post\ndate: 2020-03-04"),
     [file]: text,
   });
 
@@ -178,17 +188,48 @@ test.each([
   ["eleventyExcludeFromCollections: true", { unlisted: true }, undefined],
   ["draft: true", { draft: true }, undefined],
   ["permalink: false", { draft: true }, "has no page in Eleventy"],
+  ["hidden: true", { draft: true }, "has no page in Eleventy"],
   ["redirectFrom: [/old/]", { redirects: ["/old"] }, undefined],
   ["pagination: { data: x }", { tags: [] }, "has pagination"],
 ])("the fields %j become %j", async (fields, expected, problem) => {
   const { posts, skipped } = await postsOf({
-    "src/posts/posts.json": '{ "tags": ["posts", "journal"] }',
+    "src/posts/posts.11tydata.js":
+      "module.exports = { tags: ['posts', 'journal'], permalink: ({ hidden }) => hidden ? false : undefined };",
     "src/posts/a.md": post(fields),
   });
 
   const [found] = posts;
   expect({ ...found?.fields, tags: found?.tags }).toMatchObject(expected);
   if (problem !== undefined) expect(skipped.lines().join()).toContain(problem);
+});
+
+// https://www.11ty.dev/docs/filters/ and /docs/config-shortcodes/
+test("filters and shortcodes of the configuration are evaluated, also in other files", async () => {
+  const { posts } = await postsOf({
+    "eleventy.config.js":
+      "const add = require('./config/add');\nmodule.exports = (config) => { add(config); return { dir: { input: 'src' }, markdownTemplateEngine: 'njk' }; };",
+    "config/add.js": `const all = require("./all.js");
+module.exports = (config) => {
+  for (const name in all) config.addFilter(name, all[name]);
+  config.addShortcode("mark", (text, size = 1, isOn = false) => \`<b class="\${size}">\${isOn ? text : ""}</b>\`);
+  config.addPairedShortcode("box", (text, title) => \`<div>\${title}\\n\\n\${text}\\n</div>\`);
+  config.addShortcode("tracker", () => "<script>a()</script>");
+  config.addAsyncShortcode("later", async () => await run());
+};`,
+    "config/all.js":
+      "const { DateTime } = require('luxon');\nmodule.exports = { day: (date) => DateTime.fromJSDate(date).toFormat('yyyy/LL'), cut: (text, end) => text.slice(0, end) };",
+    "src/posts/posts.json":
+      '{ "permalink": "/{{ page.date | day }}/{{ page.fileSlug }}/" }',
+    "src/posts/a.md": post(
+      "date: 2020-03-04",
+      '{{ title | cut(3) }} {% mark "x", 2, true %} {% tracker %} {% later %}\n\n{% box "y" %}*Text*{% endbox %}',
+    ),
+  });
+
+  expect(posts[0]?.route).toBe("/2020/03/a");
+  expect(posts[0]?.body.text).toBe(
+    'A t <b class="2">x</b> <!-- {% tracker %} --> <!-- {% later %} -->\n\n<div>y\n\n*Text*\n</div>\n',
+  );
 });
 
 test.each<[string, Record<string, string>]>([
@@ -253,6 +294,58 @@ test("lists and pages of tags are found by their templates, and other templates 
   );
 });
 
+test("links to lists and feeds that this blog has lead somewhere", async () => {
+  await write("old/eleventy.config.js", CONFIG);
+  const text = "[A](/tags/) [B](/rss.xml) [C](/c/)";
+  await write("old/src/posts/2020-03-04_a.md", post("", text));
+
+  const { summary } = await runImport(at(), {
+    ...{ tool: "eleventy", source: at("old") },
+    ...{ keepsRoutes: true, isDryRun: false },
+  });
+
+  expect(summary.counts.linksNowhere).toBe(1);
+  expect(await read("content/posts/2020-03-04-a.md")).toContain("/rss.xml");
+});
+
+test("texts with a date beside the posts are posts", async () => {
+  const { posts, pages, skipped } = await postsOf({
+    "src/_posts/a.md": post("tags: post"),
+    "src/_posts/b.md": post("date: 2020-03-05\ntags: work"),
+    "src/_posts/c.md": post("tags: work"),
+  });
+
+  expect(posts.map(({ name, tags }) => [name, tags])).toEqual([
+    ["a", []],
+    ["b", ["work"]],
+  ]);
+  expect(pages[0]?.docs.map(({ file }) => file)).toEqual(["src/_posts/c.md"]);
+  expect(skipped.lines()).toContain(
+    "is a post, too, as it has a date and is in a folder of posts (once in src/_posts/b.md:1)",
+  );
+});
+
+test("files of copied folders are assets, whatever their ending", async () => {
+  for (const [file, text] of Object.entries({
+    "eleventy.config.js":
+      "module.exports = (c) => { c.addPassthroughCopy('src/up'); c.addPassthroughCopy({ 'src/b': '/files/' }); return { dir: { input: 'src' } }; };",
+    "src/posts/a.md": post("", "[A](/up/a.diff) [B](/files/b.ps) [C](/c/c.py)"),
+    "src/up/a.diff": "a",
+    "src/b/b.ps": "b",
+    "src/c/c.py": "c",
+  }))
+    await write(path.join("old", file), text);
+
+  await runImport(at(), {
+    ...{ tool: "eleventy", source: at("old") },
+    ...{ keepsRoutes: true, isDryRun: false },
+  });
+
+  expect(await read("static/up/a.diff")).toBe("a");
+  expect(await read("static/files/b.ps")).toBe("b");
+  await expect(read("static/c/c.py")).rejects.toThrow("ENOENT");
+});
+
 test("texts with a date in other collections are posts, with its tag", async () => {
   const { posts, pages, skipped } = await postsOf({
     "src/posts/posts.json": '{ "tags": "posts" }',
@@ -310,6 +403,7 @@ function converted(text: string, language: "liquid" | "nunjucks" = "nunjucks") {
     data,
     imagePath: (src) => src,
     pagePath: (name) => (name === "a.md" ? "/src/a.md" : undefined),
+    functions: { filters: {}, shortcodes: {}, pairedShortcodes: {} },
     report: (problem) => problems.push(problem),
   });
   return { result, problems };
@@ -341,6 +435,14 @@ test.each([
   [
     '{% youTubeEmbed "dQw4w9WgXcQ" "A song" %}',
     "::youtube[A song]{id=dQw4w9WgXcQ}",
+  ],
+  [
+    '<figure>\n{% image "a b.png", "An alt", caption="A" %}\n<figcaption>B</figcaption>\n</figure>\n\n{% image "b.png" %}',
+    '<figure>\n<img src="a b.png" alt="An alt" title="A">\n<figcaption>B</figcaption>\n</figure>\n\n![](b.png)',
+  ],
+  [
+    '<div>{% youtube "dQw4w9WgXcQ" %}</div>',
+    "<div>\n\n::youtube[Video on YouTube]{id=dQw4w9WgXcQ}\n\n</div>",
   ],
   ['<img src="{% src \'a.png\' %}" alt="">', '<img src="a.png" alt="">'],
   [
@@ -540,6 +642,35 @@ test("a post that only links to another host has no page and is listed", async (
   );
 });
 
+test("an image is found where only a build finds it, if one file has its path", async () => {
+  const source = at("old");
+  for (const [file, text] of Object.entries({
+    "eleventy.config.js": CONFIG,
+    "src/posts/a.md": post(
+      "",
+      "![A](/a.png)\n\n![B](/x/B.png)\n\n![C](/c.png)",
+    ),
+    "src/images/a.png": "a",
+    "src/images/x/b.png": "b",
+    "src/images/c.png": "c",
+    "old/c.png": "d",
+  }))
+    await write(path.join("old", file), text);
+
+  const { lines } = await runImport(at(), {
+    ...{ tool: "eleventy", source, keepsRoutes: true, isDryRun: false },
+  });
+
+  expect(await read("static/a.png")).toBe("a");
+  expect(await read("static/x/B.png")).toBe("b");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "  an image is not where its URL leads; the only file whose path ends so is used (2 times: src/posts/a.md:5, src/posts/a.md:7)",
+      "  src/posts/a.md:9: the image /c.png is missing; it is hidden.",
+    ]),
+  );
+});
+
 test("texts beside the posts become pages", async () => {
   const { pages, skipped } = await postsOf({
     "src/posts/a.md": post("date: 2020-03-04"),
@@ -547,7 +678,7 @@ test("texts beside the posts become pages", async () => {
     "src/now.md": "---\npermalink: /at/now/\n---\n# Now\n\nText.\n",
     "src/notes/n.md": "Text.\n",
     "src/notes/notes.11tydata.js":
-      "module.exports = { permalink: (data) => data.x };\n",
+      "module.exports = { permalink: (data) => make(data) };\n",
     "src/list.md": "---\npagination: { data: x }\n---\nText.\n",
     "src/part.md": "---\npermalink: false\n---\nText.\n",
   });
@@ -578,9 +709,17 @@ test("redirects of the host are those of posts and pages", async () => {
       "# Old\n\n/old/ /posts/a/ 301\n/older /old\n/x https://x.example\n/y/* /posts/a\n/posts/a /b\n/me /about",
     "src/posts/a.md": post("date: 2020-03-04\nredirect_from: /c"),
     "src/about.md": post(),
+    "netlify.toml":
+      '[[redirects]]\nfrom = "/blog/*"\nto = "/posts/:splat"\n[[redirects]]\nfrom = "/z"\nto = "/blog/a/"\nstatus = 302\n[[redirects]]\nfrom = "/*"\nto = "/app"\nstatus = 200\n',
   });
 
-  expect(posts[0]?.fields.redirects).toEqual(["/c", "/old", "/older"]);
+  expect(posts[0]?.fields.redirects).toEqual([
+    "/c",
+    "/old",
+    "/older",
+    "/blog/a",
+    "/z",
+  ]);
   expect(pages[0]?.docs[0]?.fields.redirects).toEqual(["/me"]);
   expect(skipped.lines()).toEqual([
     "_redirects:5: the redirect from /x to https://x.example leads to no post or page, or has a pattern; it is left out.",

@@ -15,7 +15,7 @@ import { dropAttributes, MARKDOWN_IT } from "../convert/attributeLines";
 import { applyEdits, editsOutsideCode, type Body } from "../convert/body";
 import { keepHeadingIds, linkedAnchors } from "../convert/headingIds";
 import { slugify } from "../convert/slug";
-import { fillTemplate } from "../convert/templateOutput";
+import { fillTemplate, type OwnFilters } from "../convert/templateOutput";
 import {
   dayOf,
   flagOf,
@@ -24,7 +24,6 @@ import {
   type FieldReader,
   type Moment,
 } from "../frontMatter";
-import { dateValues } from "../permalink";
 import { readSource } from "../readData";
 import { SkippedItems, type Report } from "../skippedItems";
 import type { SourceFormat, SourcePage } from "../sourceBlog";
@@ -34,6 +33,7 @@ import {
   filesBelow,
   isFile,
   isFolder,
+  isReadable,
   OTHER_MARKUP,
   plainFolder,
   readInside,
@@ -45,7 +45,14 @@ import {
   readEleventyConfig,
   type EleventyConfig,
 } from "./eleventyConfig";
-import { ComputedValue, dataCascade, tagList, type Data } from "./eleventyData";
+import {
+  ComputedValue,
+  dataCascade,
+  pageData,
+  pathParts,
+  tagList,
+  type Data,
+} from "./eleventyData";
 import {
   convertElements,
   convertEleventyTags,
@@ -56,7 +63,7 @@ import { readTextPages, type TextPage } from "./textPages";
 
 /** Names of the collection and of the folder of posts. */
 const POST_NAMES =
-  /^(?:blog-?)?(?:posts?|blog|articles?|writing|essays?|journal)$/i;
+  /^_?(?:blog-?)?(?:posts?|blog|articles?|writing|essays?|journal)$/i;
 
 /** Tags that name a collection instead of a subject. */
 const COLLECTIONS = ["post", "posts", "all", "nav"];
@@ -79,8 +86,8 @@ export const eleventy: SourceFormat = {
     const anchors = memoize((pages: readonly SourcePage[]) =>
       linkedAnchors(pages.map(({ body }) => body.text)),
     );
-    const inInput = (file: string) =>
-      config.input === "." ? file : file.slice(config.input.length + 1);
+    const { inInput } = cascade;
+    const { filters } = config.functions;
     const list = listOf(root, config, files.map(inInput));
     const markdownSteps = stepsOf(root, config);
     const convert = (
@@ -104,6 +111,7 @@ export const eleventy: SourceFormat = {
               },
               imagePath: (src) => imagePath(root, config, file, src),
               pagePath: (name) => pagePath([...files, ...pages], name),
+              functions: config.functions,
               report,
             });
       return markdownSteps.reduce((each, step) => step(each, report), filled);
@@ -116,7 +124,8 @@ export const eleventy: SourceFormat = {
     const urlOf = (file: string, fields: FieldReader, moment: Moment) =>
       urlOfText(
         { file, inside: inInput(file), fields, moment },
-        data.get(file) ?? {},
+        { ...site, ...data.get(file) },
+        filters,
       );
     return {
       files,
@@ -163,6 +172,9 @@ export const eleventy: SourceFormat = {
       assetFolders: [...new Set([config.input, "."])].map((folder) =>
         path.join(root, folder),
       ),
+      copiedFolders: config.copies
+        .map(({ from }) => path.join(root, from))
+        .filter((folder) => isFolder(folder) && isReadable(folder, [root])),
       aliases: copyAliases(root, config),
       tagsRoute,
       ...list,
@@ -172,7 +184,8 @@ export const eleventy: SourceFormat = {
       withDefaults: (frontMatter, file) =>
         ownFields(withData(frontMatter, file), file, skipped),
       pathFacts: (file) => {
-        const { slug } = pathParts(inInput(file));
+        const { slug: named } = pathParts(inInput(file));
+        const slug = named.replace(/^\d{4}-\d{2}-\d{2}_(?=.)/, "");
         const [, day] = /(\d{4}-\d{2}-\d{2})/.exec(file) ?? [];
         return { day, name: slug, title: slug, slug };
       },
@@ -239,7 +252,7 @@ export const eleventy: SourceFormat = {
 
 /**
  * The posts are the texts of a collection of posts, otherwise those in a folder of posts. So are texts with a date in other
- * collections. All others are pages.
+ * collections and beside the posts. All others are pages.
  */
 function textFiles(
   root: string,
@@ -302,12 +315,11 @@ function textFiles(
     const isDated =
       /^\d{4}-\d{2}-\d{2}-/.test(path.basename(file)) ||
       dayOf(ownData(file).date) !== undefined;
-    if (tag === undefined || !isDated || posts.length === 0) return false;
-    skipped.count(
-      `is a post, too, as it has a date and the tag "${tag}"`,
-      file,
-      1,
-    );
+    const isHere = tag !== undefined || isInPostFolder(file);
+    if (!isHere || !isDated || posts.length === 0) return false;
+    const reason =
+      tag === undefined ? "is in a folder of posts" : `the tag "${tag}"`;
+    skipped.count(`is a post, too, as it has a date and ${reason}`, file, 1);
     return true;
   });
   return { files: [...posts, ...others], others, pages };
@@ -316,22 +328,6 @@ function textFiles(
 function isInPostFolder(file: string): boolean {
   const folders = path.posix.dirname(file).split("/");
   return folders.some((name) => POST_NAMES.test(name));
-}
-
-/** A file's path as Eleventy takes it apart. */
-function pathParts(inside: string) {
-  const stem = inside.replace(/\.\w+$/, "");
-  const folders = stem.split("/");
-  const last = folders.pop() ?? "";
-  const plain = (name: string) => name.replace(/^.*\d{4}-\d{2}-\d{2}-/, "");
-  const isIndex = last === "index" || last === folders.at(-1);
-  const name = last === "index" ? (folders.at(-1) ?? "") : last;
-  return {
-    slug: plain(name),
-    filePathStem: `/${[...folders, plain(last)].join("/")}`,
-    /** Without a permalink. */
-    route: [...folders, ...(isIndex ? [] : [last])].join("/"),
-  };
 }
 
 /** The URL by `permalink`, or why it is unknown. */
@@ -343,34 +339,27 @@ function urlOfText(
     moment,
   }: Pick<SourcePage, "file" | "fields" | "moment"> & { inside: string },
   data: Data,
+  filters: OwnFilters,
 ): { url?: string; unknown?: { place: string; reason: string } } {
-  const { slug, filePathStem, route } = pathParts(inside);
+  const title = fields.text("title");
+  const page = pageData(file, inside, moment);
+  const all = { ...data, title, page, date: data.date ?? page.date };
   const { build } = recordOf(data.permalink);
-  const permalink = build ?? data.permalink;
-  if (permalink instanceof ComputedValue)
-    return {
-      unknown: { place: permalink.place, reason: 'computes "permalink"' },
-    };
+  let permalink = build ?? data.permalink;
+  if (permalink instanceof ComputedValue) {
+    const { place } = permalink;
+    permalink = permalink.valueOr(permalink, { ...all, permalink: undefined });
+    if (permalink instanceof ComputedValue)
+      return { unknown: { place, reason: 'computes "permalink"' } };
+  }
   const template = textOf(permalink);
-  if (template === undefined) return { url: route };
+  if (template === undefined) return { url: pathParts(inside).route };
   if (flagOf(data.dynamicPermalink) === false)
     return { url: withoutIndex(template) };
-  const page = {
-    fileSlug: slug,
-    filePathStem,
-    inputPath: `./${file}`,
-    date: new Date(`${moment.day}T${hourOf(moment)}Z`),
-  };
-  const title = fields.text("title");
-  const filled = fillTemplate(template, { ...data, title, page });
+  const filled = fillTemplate(template, all, filters);
   if (filled.unknown === undefined) return { url: withoutIndex(filled.text) };
   const reason = `its permalink has ${filled.unknown}, which only Eleventy can compute`;
   return { unknown: { place: file, reason } };
-}
-
-function hourOf(moment: SourcePage["moment"]): string {
-  const { hour = "", minute = "", second = "" } = dateValues(moment);
-  return `${hour}:${minute}:${second}`;
 }
 
 function withoutIndex(permalink: string): string {
@@ -400,10 +389,11 @@ function ownFields(data: Data, file: string, skipped: SkippedItems): Data {
     delete fields.date;
   if (flagOf(eleventyExcludeFromCollections) === true) fields.unlisted ??= true;
   if (permalink !== false) return fields;
-  skipped.add(
-    "has no page in Eleventy (permalink: false); it becomes a draft.",
-    file,
-  );
+  if (flagOf(fields.draft) !== true)
+    skipped.add(
+      "has no page in Eleventy (permalink: false); it becomes a draft.",
+      file,
+    );
   return { ...fields, draft: true };
 }
 

@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import { recordOf, textOf, type SourceTool } from "../frontMatter";
 import { grayMatter } from "../frontMatterSyntax";
 import { firstFile, plainFolder } from "../sourceFiles";
-import { staticCalls, staticValue } from "./staticValue";
+import { eleventyFunctions, type EleventyFunctions } from "./eleventyFunctions";
+import { localModules, staticCalls, staticValue } from "./staticValue";
 
 export const CONFIG_FILES = [
   ".eleventy.js",
@@ -36,6 +38,7 @@ export type EleventyConfig = {
   names: (plugin: RegExp) => boolean;
   /** The mark at the end of an excerpt. */
   separator: string | undefined;
+  functions: EleventyFunctions;
 };
 
 /** Reads the values of a configuration that are known without running it. */
@@ -43,7 +46,11 @@ export function readEleventyConfig(root: string): EleventyConfig | undefined {
   const found = firstFile(root, CONFIG_FILES);
   if (!found) return undefined;
   const file = path.join(root, found.name);
-  const calls = staticCalls(file, [root]);
+  const modules = localModules(file, [root]).filter(
+    (each) => !each.endsWith(".json"),
+  );
+  const calls = modules.flatMap((each) => staticCalls(each, [root]));
+  const text = modules.map((each) => readFileSync(each, "utf8")).join("\n");
   const options = {
     ...recordOf(staticValue(file, [root])),
     ...recordOf(staticValue(file, [root], "config")),
@@ -93,10 +100,11 @@ export function readEleventyConfig(root: string): EleventyConfig | undefined {
               : [],
           ),
       ),
-    ignores: [
-      ...found.text.matchAll(/\bignores\.add\(\s*(["'`])([^"'`$]+)\1/g),
-    ].map(([, , pattern = ""]) => plainFolder(pattern)),
-    names: (plugin) => plugin.test(found.text),
+    ignores: [...text.matchAll(/\bignores\.add\(\s*(["'`])([^"'`$]+)\1/g)].map(
+      ([, , pattern = ""]) => plainFolder(pattern),
+    ),
+    functions: eleventyFunctions(root, calls),
+    names: (plugin) => plugin.test(text),
     separator: textOf(
       recordOf(argument("setFrontMatterParsingOptions")).excerpt_separator,
     ),

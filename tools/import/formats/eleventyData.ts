@@ -1,20 +1,45 @@
 import path from "node:path";
 
-import { difference, isPlainObject, mergeWith, pick } from "lodash";
+import { isPlainObject, mergeWith, once, pick } from "lodash";
 
-import { listOf, parseData, recordOf, textOf } from "../frontMatter";
+import {
+  dayOf,
+  listOf,
+  parseData,
+  recordOf,
+  textOf,
+  type Moment,
+} from "../frontMatter";
+import { dateValues } from "../permalink";
 import { readSource } from "../readData";
 import type { SkippedItems } from "../skippedItems";
 import { filesBelow, firstFile, isFile, isReadable } from "../sourceFiles";
 import { ELEVENTY, type EleventyConfig } from "./eleventyConfig";
+import type { EleventyFunctions } from "./eleventyFunctions";
+import { isFunction } from "./staticFunction";
 import { staticValue, UnknownValue } from "./staticValue";
 
 export type Data = Record<string, unknown>;
 
 /** A value that a data file computes. */
 export class ComputedValue {
-  /** @param place file and line */
-  constructor(readonly place: string) {}
+  /**
+   * @param place file and line
+   * @param valueFor evaluates it for the data of a page; throws an error if only running it would tell
+   */
+  constructor(
+    readonly place: string,
+    private readonly valueFor: (data: Data) => unknown,
+  ) {}
+
+  /** @param unknown is returned if only running the code would tell */
+  valueOr(unknown: unknown, data: Data): unknown {
+    try {
+      return this.valueFor(data);
+    } catch {
+      return unknown;
+    }
+  }
 }
 
 const SCRIPT = /\.[cm]?[jt]s$/;
@@ -31,6 +56,7 @@ const LAYOUT_FIELDS = [
   "eleventyExcludeFromCollections",
 ];
 const MAX_LAYOUTS = 10;
+const DAY = /\d{4}-\d{2}-\d{2}/;
 
 /** Reads the data cascade without running anything. */
 export function dataCascade(
@@ -39,8 +65,10 @@ export function dataCascade(
   skipped: SkippedItems,
 ) {
   const known = new Map<string, Data>();
+  const { functionOf } = config.functions;
   const read = (file: string): Data => {
-    const data = known.get(file) ?? readDataFile(root, file, skipped);
+    const data =
+      known.get(file) ?? readDataFile(root, file, functionOf, skipped);
     known.set(file, data);
     return data;
   };
@@ -65,6 +93,21 @@ export function dataCascade(
       ? [...ofLayout(textOf(layout), depth + 1), pick(data, LAYOUT_FIELDS)]
       : [];
   };
+  /** The data of the site, by the names of their files. */
+  const site = once((): Data => {
+    const names = filesBelow(
+      path.join(root, config.data),
+      /^[^/]+\.(?:json|ya?ml|[cm]?js|ts)$/,
+    );
+    return Object.fromEntries(
+      names.map((name) => [
+        name.replace(/\.\w+$/, ""),
+        readDataFile(root, path.posix.join(config.data, name), functionOf),
+      ]),
+    );
+  });
+  const inInput = (file: string) =>
+    config.input === "." ? file : file.slice(config.input.length + 1);
   return {
     /** The data of a page: the nearest wins, and lists grow. */
     of(file: string, frontMatter: Data): Data {
@@ -72,25 +115,31 @@ export function dataCascade(
       const own = merged([...ofFolders(file), ...beside(stem), frontMatter]);
       const all = merged([...ofLayout(textOf(own.layout)), own]);
       const { eleventyComputed, ...data } = all;
-      const { permalink } = recordOf(eleventyComputed);
-      return { ...data, permalink: data.permalink ?? permalink };
+      const { permalink, ...others } = recordOf(eleventyComputed);
+      const moment = dayOf(data.date) ?? dayOf(DAY.exec(file)?.[0]);
+      const page = pageData(file, inInput(file), moment);
+      for (const [name, value] of Object.entries(others)) {
+        if (!(value instanceof ComputedValue)) continue;
+        const found = value.valueOr(value, { ...site(), ...data, page });
+        if (found === value)
+          skipped.add(`${value.place}: computes "${name}", which is left out.`);
+        else data[name] = found;
+      }
+      const url =
+        permalink instanceof ComputedValue
+          ? permalink
+          : (data.permalink ?? permalink);
+      const hasNoPage =
+        url instanceof ComputedValue &&
+        url.valueOr(undefined, { ...site(), ...data, page }) === false;
+      return { ...data, permalink: hasNoPage ? false : url };
     },
     /** Tags that all pages of a folder have by its data. */
     folderTags: (file: string): string[] =>
       ofFolders(file).flatMap(({ tags }) => tagList(tags)),
-    /** The data of the site, by the names of their files. */
-    site(): Data {
-      const names = filesBelow(
-        path.join(root, config.data),
-        /^[^/]+\.(?:json|ya?ml|[cm]?js|ts)$/,
-      );
-      return Object.fromEntries(
-        names.map((name) => [
-          name.replace(/\.\w+$/, ""),
-          readDataFile(root, path.posix.join(config.data, name)),
-        ]),
-      );
-    },
+    site,
+    /** The path of a file from the input folder. */
+    inInput,
   };
 }
 
@@ -117,6 +166,7 @@ function foldersTo(file: string, input: string): string[] {
 function readDataFile(
   root: string,
   name: string,
+  functionOf: EleventyFunctions["functionOf"],
   skipped?: SkippedItems,
 ): Data {
   const file = path.join(root, name);
@@ -130,60 +180,70 @@ function readDataFile(
     skipped?.add("is computed, so its data is left out.", name, value.line);
   return known(
     recordOf(value instanceof UnknownValue ? {} : value),
-    (key, { code, line }) => {
-      if (key === "permalink")
-        return templateOf(code) ?? new ComputedValue(`${name}:${String(line)}`);
-      skipped?.add(`computes "${key}", which is left out.`, name, line);
+    (key, { node, line }, isCalled) => {
+      const from = path.relative(root, node.getSourceFile().fileName);
+      if (key === "permalink" || (isCalled && isFunction(node)))
+        return new ComputedValue(`${from}:${String(line)}`, functionOf(node));
+      skipped?.add(`computes "${key}", which is left out.`, from, line);
       return undefined;
     },
   );
 }
 
-/** Replaces the unknown values of a record and of `eleventyComputed` in it. */
+/**
+ * Replaces the unknown values of a record and of `eleventyComputed` in it.
+ * @param isCalled whether Eleventy calls the functions in it
+ */
 function known(
   data: Data,
-  replace: (key: string, value: UnknownValue) => unknown,
+  replace: (key: string, value: UnknownValue, isCalled: boolean) => unknown,
+  isCalled = false,
 ): Data {
   const entries = Object.entries(data).map(([key, value]) => [
     key,
     value instanceof UnknownValue
-      ? replace(key, value)
+      ? replace(key, value, isCalled)
       : key === "eleventyComputed"
-        ? known(recordOf(value), replace)
+        ? known(recordOf(value), replace, true)
         : value,
   ]);
   return Object.fromEntries(entries) as Data; // entries of a record
 }
 
-/** The template that does the same as a function, such as `(data) => \`/posts/${data.page.fileSlug}/\``. */
-function templateOf(code: string): string | undefined {
-  const [, parameter = "", expression, block = ""] =
-    /^(?:function\b|permalink\b)?\s*\(?\s*(\w+|\{[\w\s,]*\})(?:\s*:[^)]*)?\s*\)?\s*(?:=>)?\s*(?:(`[^`]*`)|\{(.*)\})$/s.exec(
-      code.trim(),
-    ) ?? [];
-  const names: string[] = parameter.match(/\w+/g) ?? [];
-  const isObject = parameter.startsWith("{");
-  const all = [...block.matchAll(/\breturn\b\s*(`[^`]*`|[^;\n}]*)/g)].map(
-    ([, result = ""]) => result.trim(),
-  );
-  // Drafts have no page, and are known by their own fields.
-  const results = difference(all, ["", "false", "undefined"]);
-  const own = `${parameter}.permalink`;
-  if (results.length > 0 && results.every((each) => each === own)) return "";
-  const [result = expression, ...others] = [...new Set(results)];
-  const text = /^`([^`]*)`$/.exec(result ?? "")?.[1];
-  if (text === undefined || others.length > 0) return undefined;
-  const expressions = [...text.matchAll(/\$\{\s*([^}]*?)\s*\}/g)].map(
-    ([, each = ""]) => each,
-  );
-  const isOfPage = (each: string) =>
-    names.includes(/^\w+/.exec(each)?.[0] ?? "");
-  return expressions.every(isOfPage)
-    ? text.replace(/\$\{\s*([^}]*?)\s*\}/g, (_whole, each: string) => {
-        const plain = isObject ? each : each.slice(each.indexOf(".") + 1);
-        return `{{ ${plain} }}`;
-      })
-    : undefined;
+/** A file's path as Eleventy takes it apart. */
+export function pathParts(inside: string) {
+  const stem = inside.replace(/\.\w+$/, "");
+  const folders = stem.split("/");
+  const last = folders.pop() ?? "";
+  const plain = (name: string) => name.replace(/^.*?\d{4}-\d{2}-\d{2}-/, "");
+  const isIndex = last === "index" || last === folders.at(-1);
+  const name = last === "index" ? (folders.at(-1) ?? "") : last;
+  return {
+    slug: plain(name),
+    filePathStem: `/${[...folders, plain(last)].join("/")}`,
+    /** Without a permalink. */
+    route: [...folders, ...(isIndex ? [] : [last])].join("/"),
+  };
+}
+
+/** The data `page`, without its URL. */
+export function pageData(
+  file: string,
+  inside: string,
+  moment: Moment | undefined,
+): Data {
+  const { slug, filePathStem } = pathParts(inside);
+  return {
+    fileSlug: slug,
+    filePathStem,
+    inputPath: `./${file}`,
+    date: moment && new Date(`${moment.day}T${hourOf(moment)}Z`),
+  };
+}
+
+function hourOf(moment: Moment): string {
+  const { hour = "", minute = "", second = "" } = dateValues(moment);
+  return `${hour}:${minute}:${second}`;
 }
 
 /** Later data wins, except that lists of tags and other lists grow. */

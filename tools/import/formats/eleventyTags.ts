@@ -1,4 +1,4 @@
-import { escapeRegExp } from "lodash";
+import { escape, escapeRegExp } from "lodash";
 
 import {
   applyEdits,
@@ -12,7 +12,7 @@ import {
   type Edit,
 } from "../convert/body";
 import { embed } from "../convert/embeds";
-import { outputOf } from "../convert/templateOutput";
+import { outputOf, type OwnFilter } from "../convert/templateOutput";
 import {
   convertTemplate,
   fencedCode,
@@ -23,6 +23,7 @@ import {
 } from "../convert/templateTags";
 import type { Report } from "../skippedItems";
 import type { Data } from "./eleventyData";
+import type { EleventyFunctions } from "./eleventyFunctions";
 
 type Site = {
   language: "liquid" | "nunjucks";
@@ -32,6 +33,10 @@ type Site = {
   imagePath: (src: string) => string;
   /** The path of the Markdown file that a shortcode names. */
   pagePath: (name: string) => string | undefined;
+  functions: Pick<
+    EleventyFunctions,
+    "filters" | "shortcodes" | "pairedShortcodes"
+  >;
   report: Report;
 };
 
@@ -48,7 +53,8 @@ export function convertEleventyTags(body: Body, site: Site): Body {
       highlight: (words, inner, indent) =>
         fencedCode(highlightMeta(words), withoutRaw(inner), indent),
     },
-    output: (expression) => outputOf(expression, site.data),
+    output: (expression) =>
+      outputOf(expression, site.data, site.functions.filters),
     replace: (tag) => replaceTag(tag, site),
     report: site.report,
   });
@@ -156,10 +162,10 @@ function highlightMeta(words: string): string {
 const MEDIA_FILE = /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#].*)?$/i;
 
 function replaceTag(
-  { name, words, line, isPair, attribute }: TemplateTag,
-  { data, imagePath, pagePath, report }: Site,
+  { name, words, line, isPair, attribute, isInHtml }: TemplateTag,
+  { data, imagePath, pagePath, functions, report }: Site,
 ): string | readonly [string, string] | undefined {
-  const { texts, named } = argumentsOf(words, data);
+  const { texts, named, all } = argumentsOf(words, data);
   if (attribute === "href") {
     const page = texts.map(pagePath).find((each) => each !== undefined);
     if (page !== undefined) return page;
@@ -168,13 +174,27 @@ function replaceTag(
   // The text between stays, as in any language.
   if (name === "renderTemplate" && isPair) return ["", ""];
   const title = named.get("title") ?? texts[1];
+  const video = (link: string) => {
+    const text = embed(link, title, true);
+    return isInHtml ? `\n\n${text}\n\n` : text;
+  };
   if (/^you_?tube/i.test(name) && /^[\w-]{11}$/.test(id))
-    return embed(`https://youtu.be/${id}`, title, true);
+    return video(`https://youtu.be/${id}`);
   if (/^vimeo/i.test(name) && /^\d+$/.test(id))
-    return embed(`https://vimeo.com/${id}`, title, true);
+    return video(`https://vimeo.com/${id}`);
   const src = named.get("src") ?? texts.find((each) => MEDIA_FILE.test(each));
   const url =
     src !== undefined && MEDIA_FILE.test(src) ? imagePath(src) : undefined;
+  const ofSite = isPair
+    ? htmlAround(functions.pairedShortcodes[name], all)
+    : htmlOf(functions.shortcodes[name], all);
+  if (url === undefined && ofSite !== undefined) {
+    report(`the shortcode "${name}" is replaced by its HTML`, line, {
+      kind: "component",
+      name,
+    });
+    return ofSite;
+  }
   if (url === undefined)
     return /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{M}\u200D]*$/u.test(
       id,
@@ -191,24 +211,69 @@ function replaceTag(
   const caption = named.get("caption") ?? named.get("title");
   const alt =
     named.get("alt") ?? texts.find((each) => each !== src) ?? caption ?? "";
-  const image = `![${alt.replace(/[[\]]/g, "\\$&")}](${
-    /[\s()<>]/.test(url) ? `<${url}>` : url
-  }${caption ? ` "${caption.replaceAll('"', '\\"')}"` : ""})`;
+  const image = isInHtml
+    ? `<img src="${escape(url)}" alt="${escape(alt)}"${caption ? ` title="${escape(caption)}"` : ""}>`
+    : `![${alt.replace(/[[\]]/g, "\\$&")}](${
+        /[\s()<>]/.test(url) ? `<${url}>` : url
+      }${caption ? ` "${caption.replaceAll('"', '\\"')}"` : ""})`;
   return isPair ? [`${image}\n\n`, ""] : image;
+}
+
+/** What a shortcode of the site returns; undefined if only running it would tell. */
+function htmlOf(
+  shortcode: OwnFilter | undefined,
+  args: readonly unknown[] | undefined,
+): string | undefined {
+  if (!shortcode || !args) return undefined;
+  try {
+    const html = shortcode(...args);
+    return typeof html === "string" && !SCRIPT.test(html) ? html : undefined;
+  } catch {
+    return undefined; // computed
+  }
+}
+
+const SCRIPT = /<(?:script|style)\b/i;
+/** Stands for the text between two tags. */
+const INNER = "\uE000";
+
+/** What the shortcode returns before and after the text between its tags. */
+function htmlAround(
+  shortcode: OwnFilter | undefined,
+  args: readonly unknown[] | undefined,
+): readonly [string, string] | undefined {
+  const html = htmlOf(shortcode, args && [INNER, ...args]);
+  const [before, after, ...others] = html?.split(INNER) ?? [];
+  return before === undefined || after === undefined || others.length > 0
+    ? undefined
+    : [before, after];
+}
+
+function valueOf(bare: string, value: string | undefined): unknown {
+  if (/^-?\d+$/.test(bare)) return Number(bare);
+  return /^(?:true|false)$/.test(bare) ? bare === "true" : value;
 }
 
 /** Texts and named arguments, which Nunjucks writes as `name=value` and Liquid as `name: value`. */
 function argumentsOf(words: string, data: Data) {
   const texts: string[] = [];
   const named = new Map<string, string>();
+  const all: unknown[] = [];
   for (const [, name, double, single, bare] of words.matchAll(
     /(?:([\w-]+)\s*[=:]\s*)?(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|([^\s,"'=:]+))/g,
   )) {
-    const value = double ?? single ?? (bare && (outputOf(bare, data) ?? ""));
-    if (value === undefined || value === "") continue;
-    const plain = value.replace(/\\(["'])/g, "$1");
+    const value = double ?? single ?? (bare && outputOf(bare, data));
+    const plain = value?.replace(/\\(["'])/g, "$1");
+    if (name === undefined) all.push(bare ? valueOf(bare, plain) : plain);
+    if (plain === undefined || plain === "") continue;
     if (name === undefined) texts.push(plain);
     else named.set(name, plain);
   }
-  return { texts, named };
+  if (named.size > 0) all.push(Object.fromEntries(named));
+  return {
+    texts,
+    named,
+    /** Those of a call; undefined if one is unknown. */
+    all: all.includes(undefined) ? undefined : all,
+  };
 }

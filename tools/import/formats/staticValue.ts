@@ -11,6 +11,7 @@ export class UnknownValue {
   constructor(
     readonly code: string,
     readonly line: number,
+    readonly node: ts.Node,
   ) {}
 }
 
@@ -46,6 +47,8 @@ export function staticValue(
 export type StaticCall = {
   name: string;
   args: unknown[];
+  /** The code of the arguments. */
+  nodes: readonly ts.Expression[];
   /** The first argument of the call around it, if a text. */
   within: string | undefined;
 };
@@ -64,7 +67,8 @@ export function staticCalls(
       ts.isPropertyAccessExpression(node.expression)
     ) {
       const args = node.arguments.map((each) => evaluate(each, scope));
-      calls.push({ name: node.expression.name.text, args, within });
+      const { text: name } = node.expression.name;
+      calls.push({ name, args, nodes: node.arguments, within });
       if (typeof args[0] === "string") around = args[0];
     }
     ts.forEachChild(node, (child) => {
@@ -73,6 +77,31 @@ export function staticCalls(
   };
   collect(scope.source, undefined);
   return calls;
+}
+
+/** The file that a module of the site names. */
+export function localModule(file: string, from: string): string | undefined {
+  if (!/^\.\.?\//.test(from)) return undefined;
+  const base = path.resolve(path.dirname(file), from);
+  return ENDINGS.map((ending) => base + ending).find(isFile);
+}
+
+/** A file and the modules of the site that it loads. */
+export function localModules(
+  file: string,
+  folders: readonly string[],
+): string[] {
+  const found = new Set([file]);
+  for (const each of found) {
+    if (each.endsWith(".json")) continue;
+    for (const [, from = ""] of readFileSync(each, "utf8").matchAll(
+      /(?:\b(?:require|import)\(\s*|\bfrom\s+|\bimport\s+)["'`](\.[^"'`]+)["'`]/g,
+    )) {
+      const other = localModule(each, from);
+      if (other !== undefined && isReadable(other, folders)) found.add(other);
+    }
+  }
+  return [...found];
 }
 
 function exported(
@@ -267,7 +296,7 @@ function evaluate(node: Code, outer: Scope): unknown {
 
 function unknownAt(node: ts.Node, { source }: Scope): UnknownValue {
   const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-  return new UnknownValue(node.getText(), line + 1);
+  return new UnknownValue(node.getText(), line + 1, node);
 }
 
 function templateValue(node: ts.TemplateExpression, scope: Scope): unknown {
@@ -345,10 +374,8 @@ function moduleValue(
   scope: Scope,
 ): unknown {
   const unknown = unknownAt(node, scope);
-  if (!/^\.\.?\//.test(from) || scope.depth > MAX_DEPTH) return unknown;
-  const base = path.resolve(path.dirname(scope.source.fileName), from);
-  const file = ENDINGS.map((ending) => base + ending).find(isFile);
-  if (file === undefined) return unknown;
+  const file = localModule(scope.source.fileName, from);
+  if (file === undefined || scope.depth > MAX_DEPTH) return unknown;
   return isReadable(file, scope.folders)
     ? exported(file, name, scope.folders, scope.depth + 1)
     : unknown;

@@ -1,12 +1,14 @@
 import { closeSync, openSync, readSync, realpathSync } from "node:fs";
 import path from "node:path";
 
+import { groupBy, once } from "lodash";
+
 import { decodedPath, encodedPath } from "../../../src/config/paths";
 import { isInside } from "../../../src/node/content/outputFiles";
 import { isMadeFile } from "../../../src/node/site/sitePaths";
 import { downloadedName } from "../media/downloadMedia";
 import type { SourceBlog } from "../sourceBlog";
-import { isFile, isFolder } from "../sourceFiles";
+import { filesBelow, isFile, isFolder } from "../sourceFiles";
 import { fittingPath } from "./fittingPath";
 
 /** Files that can be beside a post; all others are served from `static`. */
@@ -43,15 +45,21 @@ export function assetCollector({
   contentFolders,
   publicFolders,
   assetFolders = [],
+  copiedFolders = [],
   aliases = {},
 }: Pick<
   SourceBlog,
-  "root" | "contentFolders" | "publicFolders" | "assetFolders" | "aliases"
+  | "root"
+  | "contentFolders"
+  | "publicFolders"
+  | "assetFolders"
+  | "copiedFolders"
+  | "aliases"
 >) {
   /** Paths in this project, and their files in the old blog. */
   const sources = new Map<string, string>();
   const searched = [...publicFolders, ...assetFolders];
-  const served = publicFolders.map(realFolder);
+  const served = [...publicFolders, ...copiedFolders].map(realFolder);
   const readable = [
     ...served,
     ...[...contentFolders, ...assetFolders, root].map(realFolder),
@@ -88,7 +96,11 @@ export function assetCollector({
     const problem = copyProblem(realpathSync(file));
     if (problem !== undefined) return { problem };
     const isServed = isPublic || aliased !== undefined;
-    return { file, route: isServed && parent && posixRelative(parent, file) };
+    const route =
+      aliased !== undefined && plain.startsWith("/")
+        ? path.posix.normalize(plain).slice(1)
+        : isServed && parent && posixRelative(parent, file);
+    return { file, route };
   };
 
   /** @param file path without symbolic links */
@@ -103,6 +115,20 @@ export function assetCollector({
     return isSource || /(?:^|\/)\./.test(inside)
       ? "is not an asset"
       : undefined;
+  };
+
+  const media = once(() =>
+    groupBy(filesBelow(root, MEDIA), (name) => nameOf(name)),
+  );
+
+  /** The only image of the site whose path ends with a URL: builds put files in other folders. */
+  const namedLike = (plain: string): string | undefined => {
+    const [name, ...others] = (media()[nameOf(plain)] ?? []).filter((each) =>
+      `/${each}`.toLowerCase().endsWith(plain.toLowerCase()),
+    );
+    return name === undefined || others.length > 0
+      ? undefined
+      : path.join(root, name);
   };
 
   /** Reserves a path. If another file has it, the name gets a number. */
@@ -152,6 +178,16 @@ export function assetCollector({
       const to = claim(`static/${publicFolder}/${kept}`, file);
       return encodedPath(to.slice("static".length));
     },
+    /** Takes the image whose path ends with an absolute URL that leads nowhere. */
+    takeNamed: (url: string): string | undefined => {
+      const plain = decodedPath(url.replace(/[?#].*$/, ""));
+      const route = path.posix.normalize(plain).slice(1);
+      const file = /^\/(?!\/)/.test(plain) ? namedLike(`/${route}`) : undefined;
+      if (file === undefined || copyProblem(realpathSync(file)) !== undefined)
+        return undefined;
+      sources.set(`static/${route}`, file);
+      return encodedPath(`/${route}`);
+    },
     /** Puts a downloaded file beside the post or doc. @returns its URL */
     keep: (file: string, { folder }: Owner): string =>
       encodedPath(
@@ -177,6 +213,10 @@ export function withoutAlias(
   return start === undefined || folder === undefined
     ? undefined
     : path.join(folder, url.slice(start.length));
+}
+
+function nameOf(file: string): string {
+  return path.posix.basename(file).toLowerCase();
 }
 
 function realFolder(folder: string): string {

@@ -14,6 +14,8 @@ export type ImportContext = {
   authors: AuthorPlan;
   series: SeriesPlan;
   moved: readonly MovedPage[];
+  /** Routes of the lists of this blog. */
+  lists: readonly string[];
   claimRedirect: ClaimRedirect;
   /** By absolute path. */
   byFile: ReadonlyMap<string, Placed>;

@@ -1,5 +1,6 @@
 import { REDIRECTS_FILE } from "../../../src/node/content/parseRedirectsFile";
 import { SERIES_FILE } from "../../../src/node/content/parseSeriesFile";
+import { ownPaths } from "../../../src/node/pages/sitePages";
 import { textList, toYaml } from "../frontMatter";
 import type { SourceBlog, SourcePages } from "../sourceBlog";
 import { assetCollector, type AssetCopy } from "./assets";
@@ -44,6 +45,7 @@ export function planImport(blog: SourceBlog, target: ImportTarget): ImportPlan {
     authors,
     series,
     moved: movedPages(blog, tags.moved),
+    lists: ownPaths(target.site),
     claimRedirect: redirectClaims(blog, target, pages),
     byFile: new Map(pages.map((page) => [page.owner.source, page])),
     // A post has precedence over a doc with the same route, and a page over a redirect.

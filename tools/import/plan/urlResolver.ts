@@ -2,6 +2,7 @@ import path from "node:path";
 
 import { decodedPath, encodedPath } from "../../../src/config/paths";
 import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
+import { isMadeFile } from "../../../src/node/site/sitePaths";
 import { isRemote } from "../media/downloadMedia";
 import { routeOf } from "../sourceFiles";
 import { relativeUrl, withoutAlias } from "./assets";
@@ -10,7 +11,7 @@ import type { Placed } from "./placePosts";
 
 /** @returns a function that translates the URLs of a post, doc or page; undefined for an image that has no file */
 export function urlResolver(page: Placed, context: ImportContext) {
-  const { blog, tags, series, moved, byRoute, assets } = context;
+  const { blog, tags, series, moved, lists, byRoute, assets } = context;
   const { old, owner } = page;
   const { file } = old;
   // Browsers resolve its relative links against one of these, depending on the host's trailing slash.
@@ -46,6 +47,15 @@ export function urlResolver(page: Placed, context: ImportContext) {
     const atRoot = use === "image" && assets.take(`/${plain}`, use, owner);
     if (typeof atRoot === "string") return atRoot;
     const { problem } = taken;
+    const named = use === "image" ? assets.takeNamed(plain) : undefined;
+    if (named !== undefined) {
+      blog.skipped.count(
+        "an image is not where its URL leads; the only file whose path ends so is used",
+        file,
+        line,
+      );
+      return named;
+    }
     if (use === "image") {
       blog.skipped.add(
         `the image ${url} ${problem}; it is hidden.`,
@@ -59,7 +69,7 @@ export function urlResolver(page: Placed, context: ImportContext) {
     if (list) return `${list.to}${rest}`;
     if (tags.pages.has(route) || series.pages.has(route))
       return `${route}${rest}`;
-    if (route !== "/") {
+    if (!lists.includes(route) && !isMadeFile(route)) {
       const kind = owner.tree ? "page" : "post";
       const reason = problem === "is missing" ? `matches no ${kind}` : problem;
       blog.skipped.add(`the link ${url} ${reason}.`, file, line, {
