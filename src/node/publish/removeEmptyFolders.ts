@@ -3,14 +3,19 @@ import path from "node:path";
 
 import { removeFolderIn } from "../content/outputFiles";
 
-/**
- * Removes empty folders below a folder: Gatsby deletes the files of removed pages, but not their folders.
- * @returns whether the folder itself is empty
- */
-export function removeEmptyFolders(folder: string): boolean {
+/** Gatsby still writes images there after `onPostBuild` has begun, and makes their folders first. */
+const IMAGES = "static";
+
+/** Removes empty folders of the public folder: Gatsby deletes the files of removed pages, but not their folders. */
+export function removeEmptyFolders(publicFolder: string) {
+  removeEmpty(publicFolder, IMAGES);
+}
+
+/** @returns whether the folder itself is empty */
+function removeEmpty(folder: string, except?: string): boolean {
   const kept = readdirSync(folder, { withFileTypes: true }).filter((entry) => {
-    if (!entry.isDirectory()) return true;
-    if (!removeEmptyFolders(path.join(folder, entry.name))) return true;
+    if (!entry.isDirectory() || entry.name === except) return true;
+    if (!removeEmpty(path.join(folder, entry.name))) return true;
     removeFolderIn(folder, entry.name);
     return false;
   });
