@@ -16,12 +16,12 @@ import type { RenderPool, RenderTask } from "./renderWorker";
 type Options = Pick<SiteConfig, "baseUrl" | "i18n" | "url">;
 
 /** Keeps renderings between runs: Gatsby's cache, for example. */
-export type RenderCache = {
+type RenderCache = {
   get: (key: string) => Promise<unknown>;
   set: (key: string, value: string) => Promise<unknown>;
 };
 
-export type RendererParts = {
+type RendererParts = {
   cache?: RenderCache;
   /** For many files; without it, this thread renders all. */
   startPool?: (environment: RenderEnvironment) => RenderPool;
