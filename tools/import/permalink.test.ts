@@ -18,7 +18,7 @@ test.each([
 });
 
 test("a date has the parts that permalink patterns use", () => {
-  expect(dateValues({ day: "2024-12-31", time: "07:08" })).toEqual({
+  expect(dateValues({ day: "2024-12-31", time: "T7:08Z" })).toEqual({
     year: "2024",
     month: "12",
     day: "31",

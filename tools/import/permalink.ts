@@ -21,12 +21,12 @@ export function dateValues({ day, time }: Moment): Record<string, string> {
   const monthName = named({ month: "long" });
   const dayName = named({ weekday: "long" });
   const [hour = "00", minute = "00", second = "00"] =
-    /(\d{2}):(\d{2})(?::(\d{2}))?/.exec(time)?.slice(1) ?? [];
+    /(\d{1,2}):(\d{2})(?::(\d{2}))?/.exec(time)?.slice(1) ?? [];
   return {
     year,
     month,
     day: dayOfMonth,
-    hour,
+    hour: hour.padStart(2, "0"),
     minute,
     second,
     monthname: monthName.toLowerCase(),

@@ -1,11 +1,26 @@
 import { deburr } from "lodash";
 
-export type SlugOptions = {
+type SlugOptions = {
   replacement?: string;
   remove?: RegExp;
   lower?: boolean;
   strict?: boolean;
 };
+
+/** The options of the package slugify that change a slug. */
+export function slugOptions({
+  replacement,
+  remove,
+  lower,
+  strict,
+}: Record<string, unknown>): SlugOptions {
+  return {
+    ...(typeof replacement === "string" && { replacement }),
+    ...(remove instanceof RegExp && { remove }),
+    lower: lower === true,
+    strict: strict === true,
+  };
+}
 
 const SYMBOLS: Record<string, string | undefined> = {
   $: "dollar",

@@ -100,6 +100,11 @@ test.each([
     "/posts/a",
   ],
   [
+    "src/posts/posts.11tydata.js",
+    "export default { permalink: ({ date }) => `/d/${date.getFullYear()}/` };",
+    "/d/2020",
+  ],
+  [
     "src/posts/posts.json",
     '{ "eleventyComputed": { "permalink": "/c/{{ page.fileSlug }}/" } }',
     "/c/a",
@@ -118,7 +123,7 @@ test.each([
   ],
 ])("the data file %s with %s gives the URL %s", async (file, text, route) => {
   const { posts } = await postsOf({
-    "src/posts/a.md": post("layout: post\ndate: 2020-03-04"),
+    "src/posts/a.md": post("layout: post\ndate: 2020-03-04T9:05:06Z"),
     [file]: text,
   });
 

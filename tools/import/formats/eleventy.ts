@@ -343,7 +343,7 @@ function urlOfText(
 ): { url?: string; unknown?: { place: string; reason: string } } {
   const title = fields.text("title");
   const page = pageData(file, inside, moment);
-  const all = { ...data, title, page, date: data.date ?? page.date };
+  const all = { ...data, title, page, date: page.date ?? data.date };
   const { build } = recordOf(data.permalink);
   let permalink = build ?? data.permalink;
   if (permalink instanceof ComputedValue) {

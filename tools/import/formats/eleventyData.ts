@@ -118,9 +118,10 @@ export function dataCascade(
       const { permalink, ...others } = recordOf(eleventyComputed);
       const moment = dayOf(data.date) ?? dayOf(DAY.exec(file)?.[0]);
       const page = pageData(file, inInput(file), moment);
+      const given = { page, date: page.date ?? data.date };
       for (const [name, value] of Object.entries(others)) {
         if (!(value instanceof ComputedValue)) continue;
-        const found = value.valueOr(value, { ...site(), ...data, page });
+        const found = value.valueOr(value, { ...site(), ...data, ...given });
         if (found === value)
           skipped.add(`${value.place}: computes "${name}", which is left out.`);
         else data[name] = found;
@@ -131,7 +132,7 @@ export function dataCascade(
           : (data.permalink ?? permalink);
       const hasNoPage =
         url instanceof ComputedValue &&
-        url.valueOr(undefined, { ...site(), ...data, page }) === false;
+        url.valueOr(undefined, { ...site(), ...data, ...given }) === false;
       return { ...data, permalink: hasNoPage ? false : url };
     },
     /** Tags that all pages of a folder have by its data. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { escapeRegExp, get, kebabCase } from "lodash";
 import ts from "typescript";
 
-import { slugify, slugOf } from "../convert/slug";
+import { slugify, slugOf, slugOptions } from "../convert/slug";
 import { listOf, parseYaml, recordOf } from "../frontMatter";
 import { filesBelow, isFile, isReadable, routeOf } from "../sourceFiles";
 import {
@@ -580,17 +580,12 @@ class Program {
           .replace(/([A-Z])([A-Z][a-z\d])/g, "$1 $2"),
       );
     if (from !== "slugify") return undefined;
-    const option = (name: string) => {
+    const values: Record<string, unknown> = {};
+    for (const name of ["replacement", "remove", "lower", "strict"]) {
       const value = options && propertyOf(options, name);
-      return value && this.evaluate(value, to);
-    };
-    const [replacement, remove] = [option("replacement"), option("remove")];
-    return slugOf(this.written(text, to), {
-      ...(typeof replacement === "string" && { replacement }),
-      ...(remove instanceof RegExp && { remove }),
-      lower: option("lower") === true,
-      strict: option("strict") === true,
-    });
+      values[name] = value && this.evaluate(value, to);
+    }
+    return slugOf(this.written(text, to), slugOptions(values));
   }
 
   /** Finds out whether the value of an unknown function depends on the file. */

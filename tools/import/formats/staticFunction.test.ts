@@ -94,6 +94,10 @@ test.each([
     "import slugify from '@sindresorhus/slugify';\n(d) => slugify(d.title)",
     "a-title",
   ],
+  [
+    "import slugify from 'slugify';\n(d) => slugify(`${d.title}!`, { lower: true, strict: true })",
+    "a-title",
+  ],
 ])("packages: %s returns %j", async (code, result) => {
   expect(await called(code)).toBe(result);
 });

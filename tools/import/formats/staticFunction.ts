@@ -4,7 +4,7 @@ import path from "node:path";
 import { isObject, kebabCase, memoize } from "lodash";
 import ts from "typescript";
 
-import { slugify } from "../convert/slug";
+import { slugify, slugOf, slugOptions } from "../convert/slug";
 import { recordOf } from "../frontMatter";
 import { isReadable } from "../sourceFiles";
 import { dateTimeOf, intlFormat, momentOf, utcDate } from "./staticDates";
@@ -698,5 +698,7 @@ const PACKAGES: Readonly<Record<string, unknown>> = {
     if (options !== undefined) throw new TypeError("options of slugify");
     return slugify(text(value));
   },
+  slugify: (value: unknown, options: unknown) =>
+    slugOf(text(value), slugOptions(recordOf(options))),
   lodash: { kebabCase: (value: unknown) => kebabCase(text(value)) },
 };
