@@ -125,8 +125,11 @@ function linkText(
   return `[${text}](${url}${anchor ? `#${anchor}` : ""})`;
 }
 
-/** @returns "" for the title, which has no anchor; undefined for a missing heading */
-function anchorOf(
+/**
+ * @param part a heading, or `^id` of a block
+ * @returns "" for the title, which has no anchor; undefined for a missing heading
+ */
+export function anchorOf(
   part: string,
   found: string,
   notes: Notes,
@@ -234,7 +237,7 @@ function partOf(text: string, part: string): string | undefined {
 
 /** Finds the ids of blocks in links. */
 export function blockIdsIn(text: string): string[] {
-  return [...text.matchAll(/\[\[[^[\]\n]*#\^([a-z\d-]+)/gi)].map(
-    ([, id = ""]) => id,
-  );
+  return [
+    ...text.matchAll(/(?:\[\[[^[\]\n]*|\]\([^()\s]*)#(?:\^|%5E)([a-z\d-]+)/gi),
+  ].map(([, id = ""]) => id);
 }

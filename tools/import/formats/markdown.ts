@@ -16,7 +16,12 @@ import { bodyOf, editedText, isWithin, type Body } from "../convert/body";
 import { rewriteLinks } from "../convert/links";
 import { convertMdx } from "../convert/mdx";
 import { firstHeading, plainWords } from "../convert/noteHeadings";
-import { blockIdsIn, noteLinkEdits, type Notes } from "../convert/noteLinks";
+import {
+  anchorOf,
+  blockIdsIn,
+  noteLinkEdits,
+  type Notes,
+} from "../convert/noteLinks";
 import {
   convertCallouts,
   noteEdits,
@@ -270,7 +275,7 @@ function nameOf(file: string): string {
   return file.normalize("NFC").replace(MARKDOWN, "");
 }
 
-/** Editors find the files of plain links anywhere, too. */
+/** Editors find the files of plain links anywhere, too, and headings by their text. */
 function withFoundFiles(
   body: Body,
   file: string,
@@ -279,13 +284,22 @@ function withFoundFiles(
 ): Body {
   const folder = path.posix.dirname(file);
   return rewriteLinks(body, (url) => {
-    if (url === "" || /^[#/]/.test(url) || isExternalUrl(url)) return url;
+    if (url === "" || url.startsWith("/") || isExternalUrl(url)) return url;
     const [, linked = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
     const plain = decodedPath(linked);
-    if (isFile(path.join(root, folder, plain))) return url;
-    const found = notes.find(plain, file);
-    return found === undefined
-      ? url
-      : encodedPath(path.posix.relative(folder, found)) + rest;
+    const isThere = isFile(path.join(root, folder, plain));
+    const found =
+      plain === ""
+        ? file
+        : isThere
+          ? path.posix.join(folder, plain)
+          : notes.find(plain, file);
+    if (found === undefined) return url;
+    const [, ...parts] = decodedPath(rest).split("#");
+    const anchor = anchorOf(parts.at(-1) ?? "", found, notes);
+    const part = anchor ? `#${anchor}` : rest;
+    return plain === "" || isThere
+      ? linked + part
+      : encodedPath(path.posix.relative(folder, found)) + part;
   });
 }
