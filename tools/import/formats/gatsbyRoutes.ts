@@ -9,6 +9,8 @@ import { listOf, parseYaml, recordOf } from "../frontMatter";
 import { filesBelow, isFile, isReadable, routeOf } from "../sourceFiles";
 import {
   exportOf,
+  expressionOf,
+  innerExpression,
   literalValue,
   staticValue,
   UnknownValue,
@@ -442,12 +444,8 @@ class Program {
     const literal = literalValue(node);
     if (literal !== undefined) return literal;
     if (ts.isRegularExpressionLiteral(node)) return expressionOf(node.text);
-    if (
-      ts.isParenthesizedExpression(node) ||
-      ts.isAsExpression(node) ||
-      ts.isNonNullExpression(node)
-    )
-      return evaluated(node.expression);
+    const inner = innerExpression(node);
+    if (inner) return evaluated(inner);
     if (ts.isTemplateExpression(node))
       return node.templateSpans.reduce(
         (text, { expression, literal }) =>
@@ -1048,11 +1046,6 @@ function localFile(from: string, to: string): string | undefined {
   if (!/^\.{1,2}\//.test(to)) return undefined;
   const base = path.resolve(path.dirname(from), to);
   return ENDINGS.map((ending) => base + ending).find(isFile);
-}
-
-function expressionOf(literal: string): RegExp {
-  const end = literal.lastIndexOf("/");
-  return new RegExp(literal.slice(1, end), literal.slice(end + 1));
 }
 
 /** Calls a method of texts, lists and regular expressions; undefined for any other. */

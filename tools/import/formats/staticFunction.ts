@@ -8,7 +8,12 @@ import { slugify, slugOf, slugOptions } from "../convert/slug";
 import { recordOf } from "../frontMatter";
 import { isReadable } from "../sourceFiles";
 import { dateTimeOf, intlFormat, momentOf, utcDate } from "./staticDates";
-import { literalValue, localModule } from "./staticValue";
+import {
+  expressionOf,
+  innerExpression,
+  literalValue,
+  localModule,
+} from "./staticValue";
 
 /** A function that is evaluated from its text. Throws `ComputedCode` for what only running it would tell. */
 export type StaticFunction = (...args: unknown[]) => unknown;
@@ -184,14 +189,8 @@ export function staticFunctions(
     if (isFunction(node)) return functionOf(node, scope);
     if (ts.isRegularExpressionLiteral(node)) return expressionOf(node.text);
     if (node.kind === ts.SyntaxKind.ThisKeyword) return scope.get("this");
-    if (
-      ts.isParenthesizedExpression(node) ||
-      ts.isAsExpression(node) ||
-      ts.isSatisfiesExpression(node) ||
-      ts.isNonNullExpression(node) ||
-      ts.isAwaitExpression(node)
-    )
-      return evaluated(node.expression);
+    const inner = innerExpression(node);
+    if (inner) return evaluated(inner);
     if (ts.isTemplateExpression(node))
       return node.templateSpans.reduce(
         (text, { expression, literal: after }) =>
@@ -584,11 +583,6 @@ function isEqual(left: unknown, right: unknown): boolean {
 function listOf(value: unknown): unknown[] {
   if (!Array.isArray(value)) throw new TypeError("no list");
   return value;
-}
-
-function expressionOf(literal: string): RegExp {
-  const end = literal.lastIndexOf("/");
-  return new RegExp(literal.slice(1, end), literal.slice(end + 1));
 }
 
 const TEXT_METHODS = new Set([

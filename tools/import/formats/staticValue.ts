@@ -248,20 +248,31 @@ export function literalValue(
   return node.kind === ts.SyntaxKind.NullKeyword ? null : undefined;
 }
 
+/** The regular expression that a literal such as `/a/g` stands for. */
+export function expressionOf(literal: string): RegExp {
+  const end = literal.lastIndexOf("/");
+  return new RegExp(literal.slice(1, end), literal.slice(end + 1));
+}
+
+/** The expression that parentheses, a type or `await` stand around. */
+export function innerExpression(node: ts.Node): ts.Expression | undefined {
+  return ts.isParenthesizedExpression(node) ||
+    ts.isAsExpression(node) ||
+    ts.isSatisfiesExpression(node) ||
+    ts.isNonNullExpression(node) ||
+    ts.isAwaitExpression(node)
+    ? node.expression
+    : undefined;
+}
+
 function evaluate(node: Code, outer: Scope): unknown {
   const scope = { ...outer, depth: outer.depth + 1 };
   const unknown = () => unknownAt(node, scope);
   if (scope.depth > MAX_DEPTH) return unknown();
   const literal = literalValue(node);
   if (literal !== undefined) return literal;
-  if (
-    ts.isParenthesizedExpression(node) ||
-    ts.isAsExpression(node) ||
-    ts.isSatisfiesExpression(node) ||
-    ts.isNonNullExpression(node) ||
-    ts.isAwaitExpression(node)
-  )
-    return evaluate(node.expression, scope);
+  const inner = innerExpression(node);
+  if (inner) return evaluate(inner, scope);
   if (ts.isTemplateExpression(node)) return templateValue(node, scope);
   if (ts.isArrayLiteralExpression(node)) return arrayValue(node, scope);
   if (ts.isObjectLiteralExpression(node)) return objectValue(node, scope);
