@@ -66,11 +66,16 @@ export function rewriteLinks(body: Body, resolve: Resolve): Body {
         edits.push({
           start: start + range.start,
           end: start + range.end,
-          text: /[\s()<>]/.test(url) ? `<${url}>` : url,
+          text: destination(url),
         });
     }
   });
   return applyEdits(body, edits);
+}
+
+/** A URL as Markdown writes it in the parentheses of a link. */
+export function destination(url: string): string {
+  return /[\s()<>]/.test(url) ? `<${url}>` : url;
 }
 
 /** @param offset where the HTML starts in the post */

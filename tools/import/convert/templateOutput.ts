@@ -48,7 +48,11 @@ export function outputOf(
   return value === undefined ? undefined : plainText(value);
 }
 
-function ownValue(filter: OwnFilter, values: readonly unknown[]): unknown {
+/** @returns undefined if a value is unknown, or only running the filter would tell */
+export function ownValue(
+  filter: OwnFilter,
+  values: readonly unknown[],
+): unknown {
   if (values.includes(undefined)) return undefined;
   try {
     return filter(...values);

@@ -12,7 +12,8 @@ import {
   type Edit,
 } from "../convert/body";
 import { embed } from "../convert/embeds";
-import { outputOf, type OwnFilter } from "../convert/templateOutput";
+import { destination } from "../convert/links";
+import { outputOf, ownValue, type OwnFilter } from "../convert/templateOutput";
 import {
   convertTemplate,
   fencedCode,
@@ -213,9 +214,7 @@ function replaceTag(
     named.get("alt") ?? texts.find((each) => each !== src) ?? caption ?? "";
   const image = isInHtml
     ? `<img src="${escape(url)}" alt="${escape(alt)}"${caption ? ` title="${escape(caption)}"` : ""}>`
-    : `![${alt.replace(/[[\]]/g, "\\$&")}](${
-        /[\s()<>]/.test(url) ? `<${url}>` : url
-      }${caption ? ` "${caption.replaceAll('"', '\\"')}"` : ""})`;
+    : `![${alt.replace(/[[\]]/g, "\\$&")}](${destination(url)}${caption ? ` "${caption.replaceAll('"', '\\"')}"` : ""})`;
   return isPair ? [`${image}\n\n`, ""] : image;
 }
 
@@ -224,13 +223,8 @@ function htmlOf(
   shortcode: OwnFilter | undefined,
   args: readonly unknown[] | undefined,
 ): string | undefined {
-  if (!shortcode || !args) return undefined;
-  try {
-    const html = shortcode(...args);
-    return typeof html === "string" && !SCRIPT.test(html) ? html : undefined;
-  } catch {
-    return undefined; // computed
-  }
+  const html = shortcode && args && ownValue(shortcode, args);
+  return typeof html === "string" && !SCRIPT.test(html) ? html : undefined;
 }
 
 const SCRIPT = /<(?:script|style)\b/i;

@@ -11,6 +11,7 @@ import {
   type Edit,
 } from "../convert/body";
 import { embed } from "../convert/embeds";
+import { destination } from "../convert/links";
 import { templateArguments } from "../convert/templateArguments";
 import {
   convertTemplate,
@@ -144,10 +145,6 @@ type Convert = (
 
 const link = (label: string, url: string) =>
   `[${label.replace(/[[\]]/g, "\\$&")}](${destination(url)})`;
-
-function destination(url: string): string {
-  return /[\s()<>]/.test(url) ? `<${url}>` : url;
-}
 
 /** @param args file, width, height, title and alternative text */
 function image([src = "", ...args]: string[]): string {
