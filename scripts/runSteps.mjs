@@ -7,7 +7,7 @@ import { runProgram } from "./runProgram.mjs";
  * @property {string} name
  * @property {string[]} [command] A program and its arguments.
  * @property {Record<string, string>} [env] Additional environment variables.
- * void} [run] What to do without a command. Throws when it fails. => @property {() => void} [run] Runs instead of a command. Throws when it fails. => void} [run] What to do without a command. Throws when it fails.
+ * @property {() => void} [run] Runs instead of a command. Throws when it fails.
  * @property {string[]} [needs] Steps that must have passed.
  * @property {string} [uses] A resource that only one step may use at a time.
  * @property {boolean} [isAlone] Whether nothing else may run meanwhile. Its output is printed immediately.

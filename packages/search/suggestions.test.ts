@@ -64,10 +64,10 @@ test("eight misspelt words are looked up at once, and pasted text is left alone"
   };
   const misspelt = Array.from("abcdefgh", (letter) => `${letter}qqqqq`);
   const pasted = Array.from({ length: 200 }, (_, n) => `aq${String(n)}qq`);
-  const start = performance.now();
+  const start = process.cpuUsage();
 
   suggestions(parseQuery(misspelt.join(" ")), index);
 
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
   expect(suggestions(parseQuery(pasted.join(" ")), index)).toEqual([]);
 });
