@@ -1,5 +1,6 @@
 import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import { renderFilled } from "./renderFilled";
+import { renderMarkdown } from "./renderMarkdown";
 
 const render = (markdown: string) =>
   renderFilled(markdown, markdownEnvironment);
@@ -8,12 +9,59 @@ async function headings(markdown: string) {
   return (await render(markdown)).headings;
 }
 
-test("headings are those of levels 2 to 6", async () => {
+test("headings have their level", async () => {
   const found = await headings(
-    "# 1\n\n## 2\n\n### 3\n\n#### 4\n\n##### 5\n\n###### 6",
+    "## 2\n\n### 3\n\n#### 4\n\n##### 5\n\n###### 6",
   );
 
   expect(found.map(({ level }) => level)).toEqual([2, 3, 4, 5, 6]);
+});
+
+test("headings below the title of the page are lowered if some have its level", async () => {
+  const {
+    headings: found,
+    html,
+    sections,
+  } = await render("# A\n\n## B[^1]\n\n###### C\n\n<h1>D</h1>\n\n[^1]: Note");
+
+  expect(found).toEqual([
+    { id: "a", level: 2, text: "A" },
+    { id: "b", level: 3, text: "B" },
+    { id: "c", level: 6, text: "C" },
+    { id: "d", level: 2, text: "D" },
+  ]);
+  expect(html).not.toContain("<h1");
+  expect(html).toContain('<h2 id="footnote-label"');
+  expect(sections.slice(1, 5).map(({ id }) => id)).toEqual([
+    "a",
+    "b",
+    "c",
+    "d",
+  ]);
+});
+
+test("a text with the title of its page keeps the levels", async () => {
+  const { headings: found } = await renderFilled("# A\n\n## B", {
+    ...markdownEnvironment,
+    hasTitle: true,
+  });
+
+  expect(found).toMatchObject([
+    { id: "a", level: 1 },
+    { id: "b", level: 2 },
+  ]);
+});
+
+test("a link finds a heading of level 1", async () => {
+  const { inspection } = await renderMarkdown(
+    "# A\n\n[to it](#a)",
+    markdownEnvironment,
+  );
+
+  expect(inspection).toMatchObject({
+    anchors: ["a"],
+    headings: [{ line: 1, level: 1 }],
+  });
 });
 
 test("the label of the footnotes is no heading of the text", async () => {

@@ -14,13 +14,15 @@ import { visit, visitElements } from "./visit";
 export type Heading = {
   /** Anchor, distinct within the page. */
   id: string;
-  /** 2 to 6. */
+  /** 2 to 6; also 1 if the text has the title of its page. */
   level: number;
   text: string;
 };
 
 /** The id of the heading that remark-rehype puts above footnotes. */
 const FOOTNOTES = "footnote-label";
+
+const LOWEST_LEVEL = 6;
 
 const CUSTOM_IDS = /\s*\{#([^\s{}#]+(?:\s+#[^\s{}#]+)*)\}\s*$/;
 
@@ -41,17 +43,25 @@ export function readHeadingIds(tree: MarkdownRoot) {
   });
 }
 
+/** Lowers the headings of a text that has some of level 1 by one: only the title of a page is of level 1. */
+export function lowerHeadings(tree: Root) {
+  const headings = textHeadings(tree);
+  if (!headings.some(({ tagName }) => tagName === "h1")) return;
+  for (const heading of headings) {
+    const level = Math.min(headingLevel(heading) + 1, LOWEST_LEVEL);
+    heading.tagName = `h${String(level)}`;
+  }
+}
+
 /** Gives headings ids and a link to themselves, and returns those of the text. */
 export function linkHeadings(tree: Root, file: VFile): Heading[] {
-  const elements: Element[] = [];
   visitElements(tree, (element) => {
-    if (headingLevel(element) < 2) return;
-    if (element.properties.id !== FOOTNOTES) elements.push(element);
-    else element.children.push(headingLink(FOOTNOTES, readerText(element)));
+    if (isFootnoteLabel(element))
+      element.children.push(headingLink(FOOTNOTES, readerText(element)));
   });
   const taken = keepFirstIds(tree, file);
   const slugger = new GithubSlugger();
-  return elements.map((element) => {
+  return textHeadings(tree).map((element) => {
     const text = headingText(element);
     const characters = rawText(withoutFootnoteReferences(element)).trim();
     // The slug of punctuation or images alone is empty.
@@ -61,6 +71,19 @@ export function linkHeadings(tree: Root, file: VFile): Heading[] {
     element.children.push(headingLink(id, text));
     return { id, level: headingLevel(element), text };
   });
+}
+
+function textHeadings(tree: Root): Element[] {
+  const headings: Element[] = [];
+  visitElements(tree, (element) => {
+    if (headingLevel(element) > 0 && !isFootnoteLabel(element))
+      headings.push(element);
+  });
+  return headings;
+}
+
+function isFootnoteLabel({ properties }: Element): boolean {
+  return properties.id === FOOTNOTES;
 }
 
 function freeSlug(

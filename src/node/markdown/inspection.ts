@@ -44,7 +44,18 @@ export function emptyInspection(): MarkdownInspection {
   };
 }
 
-/** Fills an inspection before the tree gets what only readers need: links between posts, media, colours. */
+/** Notes the levels of headings as the author wrote them. */
+export function inspectHeadings(tree: Root, inspection: MarkdownInspection) {
+  visitElements(tree, (element) => {
+    const level = headingLevel(element);
+    // Elements that the author did not write have no position.
+    if (level === 0 || !element.position) return;
+    const { line, column } = element.position.start;
+    inspection.headings.push({ line, column, level });
+  });
+}
+
+/** Fills the rest of an inspection before the tree gets what only readers need: links between posts, media, colours. */
 export function inspectHtml(tree: Root, inspection: MarkdownInspection) {
   const anchors = new Set<string>();
   visitElements(tree, (element, _index, parent) => {
@@ -65,14 +76,11 @@ export function inspectHtml(tree: Root, inspection: MarkdownInspection) {
 function collect(
   element: Element,
   parent: Parents,
-  { headings, images, links, videos }: MarkdownInspection,
+  { images, links, videos }: MarkdownInspection,
 ) {
   const { tagName, properties, position } = element;
-  // Elements that the author did not write have no position.
   if (!position) return;
   const { line, column } = position.start;
-  const level = headingLevel(element);
-  if (level > 0) headings.push({ line, column, level });
   if (tagName === "a" && properties.href !== undefined) {
     links.push({ line, column, href: properties.href });
   }
@@ -94,5 +102,5 @@ function ownAnchor(element: Element): Anchor[] {
   if (typeof id !== "string" || !position) return [];
   if (id.startsWith("user-content-")) return [];
   const { line } = position.start;
-  return [{ id, line, isHeading: headingLevel(element) >= 2 }];
+  return [{ id, line, isHeading: headingLevel(element) > 0 }];
 }

@@ -13,9 +13,15 @@ import type { Rendering } from "./constructs/construct";
 import { detachSummary } from "./detachSummary";
 import { simplifyForFeeds } from "./feedHtml";
 import { removeHarmful } from "./harmful";
-import { linkHeadings, readHeadingIds, type Heading } from "./headings";
+import {
+  linkHeadings,
+  lowerHeadings,
+  readHeadingIds,
+  type Heading,
+} from "./headings";
 import {
   emptyInspection,
+  inspectHeadings,
   inspectHtml,
   type MarkdownInspection,
 } from "./inspection";
@@ -48,6 +54,8 @@ export type MarkdownEnvironment = {
   /** The absolute URL of a path of the site. */
   absoluteUrl: (path: string) => string;
   includeCode: IncludeCode;
+  /** Whether a heading in the text replaces the title of its page. Default: false. */
+  hasTitle?: boolean | undefined;
   /** Default: true. */
   colorsCode?: boolean | undefined;
 };
@@ -59,7 +67,7 @@ export type RenderedMarkdown = {
   feedHtml: string;
   media: MediaSlot[];
   summary: Summary;
-  /** All headings of the text, levels 2 to 6, in order. */
+  /** All headings of the text, in order. */
   headings: Heading[];
   text: string;
   /** The text section by section. */
@@ -141,6 +149,8 @@ async function render(
   for (const { changeHtml } of constructs) await changeHtml?.(html, rendering);
   const text = readerText(html);
   const summaryText = readerText(summaryTree(html));
+  inspectHeadings(html, inspection);
+  if (!environment.hasTitle) lowerHeadings(html);
   const headings = linkHeadings(html, file);
   const sections = sectionsOf(html);
   const links = internalLinks(html, environment.absoluteUrl("/"));

@@ -1,15 +1,17 @@
 import { renderPost } from "./renderPost";
 
+const environment = {
+  root: "/nowhere",
+  pathPrefix: "",
+  siteUrl: "https://example.com",
+};
+
 async function images(frontMatter: string) {
   const { content } = await renderPost(
     "content/posts/2024-06-07-a/index.md",
     Buffer.from(`---\ntitle: A\n${frontMatter}\n---\n\nText.\n`),
     { kind: "post" },
-    {
-      root: "/nowhere",
-      pathPrefix: "",
-      siteUrl: "https://example.com",
-    },
+    environment,
   );
   return content?.media.map(({ element }) => element.properties);
 }
@@ -24,4 +26,24 @@ test("a cover without alternative text is decoration", async () => {
   expect(await images("image: ./a.png")).toMatchObject([
     { src: "./a.png", alt: "" },
   ]);
+});
+
+test.each([
+  ["", ["h2", "h3"]],
+  ["hide_title: true\n", ["h1", "h2"]],
+])("a doc with %j has headings of these levels: %j", async (field, levels) => {
+  const { content } = await renderPost(
+    "content/docs/a.md",
+    Buffer.from(`---\ntitle: A\n${field}---\n\n# B\n\n## C\n`),
+    {
+      kind: "doc",
+      instance: "docs",
+      version: "current",
+      folder: "content/docs",
+      basePath: "/docs",
+    },
+    environment,
+  );
+
+  expect(content?.html.match(/(?<=<)h\d/g)).toEqual(levels);
 });

@@ -64,6 +64,7 @@ export async function renderPost(
     {
       pathPrefix,
       colorsCode,
+      hasTitle: parsed.doc?.hidesTitle,
       route: fields?.route ?? "/",
       absoluteUrl: (ofPath) =>
         `${siteUrl}${encodedPath(`${pathPrefix}${ofPath}`)}`,
