@@ -18,6 +18,12 @@ const CHECKS = {
   "stilted-word": "error",
   "wrong-article": "off",
 };
+/** More words than the check looks up similar ones for. */
+const FOREIGN = Array.from(
+  { length: 101 },
+  (_, n) =>
+    `sbagli${"aeiou".charAt(n % 5)}${"bcdfglmnprstvz".charAt(n % 14)}${"aeiou".charAt(n % 3)}`,
+).join(" ");
 const UNKNOWN_WORD = "You zorgify.";
 /** Each text becomes a separate project with one post. */
 const cases = {
@@ -30,6 +36,8 @@ const cases = {
     checks: {},
   },
   unknownWord: { post: UNKNOWN_WORD },
+  misspelt: { post: "You recieve." },
+  foreign: { post: `${FOREIGN}.` },
   declaredWord: { post: UNKNOWN_WORD, words: "zorgify\n" },
   american: { post: "Your favourite.", locale: "en-US" },
   british: { post: "Your favorite.", locale: "en-GB" },
@@ -117,6 +125,16 @@ test("a word in content/words.txt is right", () => {
     },
   ]);
   expect(found.declaredWord).toEqual([]);
+});
+
+test("a few unknown words get suggestions, a text in another language does not", () => {
+  expect(found.misspelt).toMatchObject([
+    { fix: expect.stringContaining("Did you mean receive") as string },
+  ]);
+  expect(found.foreign).toContainEqual(
+    expect.objectContaining({ rule: "spelling" }),
+  );
+  expect(JSON.stringify(found.foreign)).not.toContain("Did you mean");
 });
 
 test("a site in another language is not checked", () => {

@@ -18,6 +18,9 @@ import { wordingProblems } from "./wordingProblems";
 /** Correct words that no dictionary has, one on each line. */
 const WORDS_FILE = "content/words.txt";
 
+/** Of unknown words. More are names, or another language. */
+const MAX_SUGGESTED = 100;
+
 /**
  * Checks spelling, grammar and wording of all posts, if the site is in English.
  * @param root folder that holds `content`
@@ -35,13 +38,16 @@ export async function inspectProse(
   const words = await ifExists(readFile(path.join(root, WORDS_FILE), "utf8"));
   const projectWords = (words ?? "").split(/\s+/);
   const diagnostics: Diagnostic[] = [];
+  let maxSuggested = MAX_SUGGESTED;
   for (const file of await postFiles(root)) {
     const markdown = await readFile(path.join(root, file), "utf8");
     const prose = proseText(markdown);
+    const spelling = checksSpelling
+      ? await spellingProblems(prose, { language, projectWords, maxSuggested })
+      : [];
+    maxSuggested = Math.max(0, maxSuggested - spelling.length);
     const problems = [
-      ...(checksSpelling
-        ? await spellingProblems(prose, { language, projectWords })
-        : []),
+      ...spelling,
       ...(await grammarProblems(markdown)),
       ...wordingProblems(prose),
     ];

@@ -17,26 +17,34 @@ type SpellingOptions = {
   language: string;
   /** Correct words that no dictionary has. */
   projectWords: readonly string[];
+  /** In a text with more unknown words, none gets suggestions. */
+  maxSuggested: number;
 };
 
-/** Finds words that no dictionary has. */
+/** Finds words that no dictionary has. To find similar ones takes up to half a second for each. */
 export async function spellingProblems(
   prose: string,
-  { language, projectWords }: SpellingOptions,
+  { language, projectWords, maxSuggested }: SpellingOptions,
 ): Promise<ProseProblem[]> {
   // Imported late, because Jest cannot load its ES modules.
   const { spellCheckDocument } = await import("cspell-lib");
-  const { issues } = await spellCheckDocument(
-    { uri: "file:///post.txt", text: prose, languageId: "plaintext" },
-    { generateSuggestions: true, numSuggestions: 3, noConfigSearch: true },
-    {
-      // Australian English, for example, has words of both.
-      language: DIALECTS.includes(language) ? language : "en-US,en-GB",
-      dictionaries: DICTIONARIES,
-      words: [...projectWords],
-      suggestionsTimeout: 500,
-    },
-  );
+  const issuesOf = async (generateSuggestions: boolean) => {
+    const { issues } = await spellCheckDocument(
+      { uri: "file:///post.txt", text: prose, languageId: "plaintext" },
+      { generateSuggestions, numSuggestions: 3, noConfigSearch: true },
+      {
+        // Australian English, for example, has words of both.
+        language: DIALECTS.includes(language) ? language : "en-US,en-GB",
+        dictionaries: DICTIONARIES,
+        words: [...projectWords],
+        suggestionsTimeout: 500,
+      },
+    );
+    return issues;
+  };
+  const unknown = await issuesOf(false);
+  const isSuggested = unknown.length > 0 && unknown.length <= maxSuggested;
+  const issues = isSuggested ? await issuesOf(true) : unknown;
   return issues.map(({ offset, suggestions = [], text }) => {
     const didYouMean =
       suggestions.length > 0 ? `Did you mean ${suggestions.join(", ")}? ` : "";
