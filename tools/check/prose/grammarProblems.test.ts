@@ -35,3 +35,13 @@ test.each([
 ])("%s is fine", async (text) => {
   expect(await grammarProblems(text)).toEqual([]);
 });
+
+test("a paragraph that is data is left out, and the rest is checked", async () => {
+  const problems = await grammarProblems(
+    `${'{"a":1},'.repeat(25_000)}\n\nThe the end.`,
+  );
+
+  expect(problems.map(({ rule, line }) => [rule, line])).toEqual([
+    ["repeated-word", 3],
+  ]);
+});

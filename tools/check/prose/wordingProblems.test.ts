@@ -66,3 +66,15 @@ test.each([
 ])("%s lacks %j", (text, expected) => {
   expect(rules(text)).toEqual(expected);
 });
+
+test.each(["spaces", "letters", "one "])(
+  "a text of %s is checked at once",
+  (text) => {
+    const unit = { spaces: " ", letters: "a" }[text] ?? text;
+    const start = process.cpuUsage();
+
+    wordingProblems(unit.repeat(200_000 / unit.length));
+
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
+  },
+);

@@ -1,19 +1,16 @@
 import type { ProseProblem } from "./proseProblem";
 import { positionAt } from "./proseText";
 
-/** "One" as a person; in "the new one has" it is a thing. */
-const AT_CLAUSE_START =
-  /(?<=(?:^|[.,:;!?(]|\b(?:and|as|because|but|how|if|or|than|what|when|where|whether))\s*)/
+/** "One" as a person, at the start of a clause; in "the new one has" it is a thing. It looks back only from "one". */
+const ONE =
+  /\bone\b(?<=(?:^|[.,:;!?(]|\b(?:and|as|because|but|how|if|or|than|what|when|where|whether))\s*one)/
     .source;
 
 /** Phrases from translated texts, with better ones. */
 const STILTED_WORDS: readonly [pattern: RegExp, plain: string][] = [
   [/\bbelongs? into\b/gi, "belongs in"],
   [
-    new RegExp(
-      `${AT_CLAUSE_START}\\bone (?:can|does|has|looks|notices|puts|sees)\\b`,
-      "gi",
-    ),
+    new RegExp(`${ONE} (?:can|does|has|looks|notices|puts|sees)\\b`, "gi"),
     "you",
   ],
   [/\bone's own\b|\boneself\b/gi, "your own"],
