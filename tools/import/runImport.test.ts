@@ -91,6 +91,36 @@ test("names that differ in case alone become two posts on all systems", async ()
   expect(again.at(-1)).toContain(" 0 files written, 1 identical,");
 });
 
+test("images that are URLs become files beside the post, each once", async () => {
+  const png = `data:image/png;base64,${Buffer.from("picture").toString("base64")}`;
+  const other = `data:image/png;base64,${Buffer.from("another").toString("base64")}`;
+  const svg = "data:image/svg+xml;utf8,%3Csvg xmlns=''/%3E";
+  await write(
+    "notes/2024-05-06 a.md",
+    [
+      `![One](${png} "Title")`,
+      "![Two][two] ![](data:text/plain,no)",
+      `<img src="${svg}" alt="S"><img src="${png}" alt="One">`,
+      `[two]: <${other}>`,
+    ].join("\n\n"),
+  );
+
+  await run("markdown", { source: at("notes") });
+
+  const folder = "content/posts/2024-05-06-a";
+  expect(await read(`${folder}/index.md`)).toContain(
+    [
+      '![One](./image.png "Title")',
+      "![Two][two] ![](data:text/plain,no)",
+      '<img src="./image.svg" alt="S"><img src="./image.png" alt="One">',
+      "[two]: ./image-2.png",
+    ].join("\n\n"),
+  );
+  expect(await read(`${folder}/image.png`)).toBe("picture");
+  expect(await read(`${folder}/image-2.png`)).toBe("another");
+  expect(await read(`${folder}/image.svg`)).toBe("<svg xmlns=''/>");
+});
+
 test("an image on the author's computer is missing", async () => {
   await write("notes/a.md", "![](file:///C:%5Ca.png) ![](file:///tmp/b.png)\n");
 

@@ -444,6 +444,17 @@ describe("across files", () => {
     expect(diagnostics.map(({ ruleId }) => ruleId)).toEqual([rule]);
   });
 
+  test("a message has only the start of an image that is a URL", async () => {
+    await write(
+      "posts/2024-06-08-b.md",
+      `---\ntitle: B\n---\n![](data:image/png;base64,${"A".repeat(1000)})\n`,
+    );
+
+    const [message = ""] = (await inspect()).map(({ message }) => message);
+
+    expect(message).toMatch(/"data:image\/png;base64,A{75}\.\.\." has no/);
+  });
+
   test("a reference without a footnote is reported where it is", async () => {
     await write(
       "posts/2024-06-08-b.md",

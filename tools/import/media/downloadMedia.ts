@@ -5,6 +5,7 @@ import { errorMessage } from "../../../src/node/content/errorMessage";
 import { writeIn } from "../../../src/node/content/outputFiles";
 import { rewriteLinks } from "../convert/links";
 import type { SourceBlog } from "../sourceBlog";
+import { endingOf } from "./mediaTypes";
 
 /** Whether a URL of an image or video is on another host. */
 export function isRemote(url: string): boolean {
@@ -43,19 +44,6 @@ const LIMITS: DownloadLimits = {
 
 const DOWNLOADS_AT_ONCE = 4;
 
-/** Ending of a file by its media type. */
-const ENDINGS: Record<string, string> = {
-  "image/png": ".png",
-  "image/jpeg": ".jpg",
-  "image/gif": ".gif",
-  "image/webp": ".webp",
-  "image/avif": ".avif",
-  "image/svg+xml": ".svg",
-  "video/mp4": ".mp4",
-  "video/webm": ".webm",
-  "video/quicktime": ".mov",
-};
-
 /** A file, or the reason that it is missing. */
 export type Download =
   { file: string; problem?: undefined } | { file?: undefined; problem: string };
@@ -76,7 +64,7 @@ export async function downloadMedia(
       signal: AbortSignal.timeout(limits.timeoutMs),
     });
     const [type = ""] = (response.headers.get("content-type") ?? "").split(";");
-    const ending = ENDINGS[type.trim().toLowerCase()];
+    const ending = endingOf(type);
     if (!response.ok || ending === undefined) {
       await response.body?.cancel();
       return {

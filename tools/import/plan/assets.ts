@@ -6,6 +6,7 @@ import { groupBy, once } from "lodash";
 import { decodedPath, encodedPath } from "../../../src/config/paths";
 import { isInside } from "../../../src/node/content/outputFiles";
 import { isMadeFile } from "../../../src/node/site/sitePaths";
+import { dataImage } from "../media/dataImage";
 import { downloadedName } from "../media/downloadMedia";
 import type { SourceBlog } from "../sourceBlog";
 import { filesBelow, isFile, isFolder } from "../sourceFiles";
@@ -19,8 +20,8 @@ const OTHER_ASSET =
 /** Not at the root, where they are the project's own files such as package.json, and not in `_data`, which has sources. */
 const DATA = /^[^_/][^/]*\/(?:[^_/][^/]*\/)*[^/]*\.(?:csv|tsv|json|xml|txt)$/i;
 
-/** A file of the old blog and its path in this project. */
-export type AssetCopy = { from: string; to: string };
+/** A file of the old blog, or the content of one, and its path in this project. */
+export type AssetCopy = { from: string | Buffer; to: string };
 
 export type Owner = {
   /** Absolute path of the old file. */
@@ -58,6 +59,8 @@ export function assetCollector({
 >) {
   /** Paths in this project, and their files in the old blog. */
   const sources = new Map<string, string>();
+  /** The images that are URLs. */
+  const contents = new Map<string, Buffer>();
   const searched = [...publicFolders, ...assetFolders];
   const served = [...publicFolders, ...copiedFolders].map(realFolder);
   const readable = [
@@ -193,7 +196,19 @@ export function assetCollector({
       encodedPath(
         relativeUrl(folder, claim(`${folder}/${downloadedName(file)}`, file)),
       ),
-    copies: (): AssetCopy[] => [...sources].map(([to, from]) => ({ from, to })),
+    /** Puts an image that is a `data:` URL beside the post or doc. @returns its URL; undefined for what is no image */
+    keepData: (url: string, { folder }: Owner): string | undefined => {
+      const image = dataImage(url);
+      if (image === undefined) return undefined;
+      contents.set(url, image.content);
+      const to = claim(`${folder}/image${image.ending}`, url);
+      return encodedPath(relativeUrl(folder, to));
+    },
+    copies: (): AssetCopy[] =>
+      [...sources].map(([to, from]) => ({
+        from: contents.get(from) ?? from,
+        to,
+      })),
   };
 }
 

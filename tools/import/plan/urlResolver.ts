@@ -25,6 +25,8 @@ export function urlResolver(page: Placed, context: ImportContext) {
     const plain = url.replace(/^pathname:\/\//, "");
     if (use === "image" && isRemote(plain))
       return remoteUrl(plain, line, page, context);
+    if (use === "image" && /^data:/i.test(plain))
+      return assets.keepData(plain, owner) ?? url;
     const isHere = use === "link" && plain === "";
     // Editors leave paths of the author's computer, which no reader has.
     const isLocal = use === "image" && /^file:/i.test(plain);

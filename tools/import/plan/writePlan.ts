@@ -30,7 +30,8 @@ export async function writePlan(
     outside: [],
   };
   // Posts come last, so that an interrupted run leaves no post without its images.
-  for (const { from, to } of plan.copies) await put(to, await readFile(from));
+  for (const { from, to } of plan.copies)
+    await put(to, typeof from === "string" ? await readFile(from) : from);
   for (const { to, text } of plan.additions) {
     const file = path.join(root, to);
     const before = (await ifExists(readFile(file, "utf8"))) ?? "";

@@ -1,9 +1,14 @@
+import { truncate } from "lodash";
+
 import {
   createDiagnostic,
   type Diagnostic,
   type DiagnosticData,
 } from "../../content/diagnostic";
 import type { InspectedFile } from "../../site/siteOf";
+
+/** An image that is a URL has thousands of characters. */
+const MAX_URL = 100;
 
 /** Mistakes in a post's text, independent of the rest of the site. */
 export function textDiagnostics({
@@ -21,7 +26,7 @@ export function textDiagnostics({
       rule: "missing-alt",
       line,
       column,
-      problem: `the image "${src}" has no alternative text.`,
+      problem: `the image "${truncate(src, { length: MAX_URL })}" has no alternative text.`,
       fix: "Say in brackets what it shows: ![Two branches and a merge](…).",
     });
   }
