@@ -3,9 +3,7 @@ import path from "node:path";
 import { kebabCase, once } from "lodash";
 
 import { authorsOf } from "./authors";
-import { closeComment } from "./convert/closeComment";
-import { escapeDollars } from "./convert/dollars";
-import { convertEmbeds } from "./convert/embeds";
+import { finishText } from "./convert/finishText";
 import { slugify } from "./convert/slug";
 import { withoutTitle } from "./convert/withoutTitle";
 import { firstCommitDays } from "./firstCommitDays";
@@ -211,13 +209,7 @@ function readPost(
     ],
     authors:
       site.postAuthors?.(fields) ?? authorsOf(fields.raw("authors", "author")),
-    body: closeComment(
-      escapeDollars(
-        convertEmbeds(isRepeated ? heading.body : body, reports.count),
-        reports.count,
-      ),
-      reports.count,
-    ),
+    body: finishText(isRepeated ? heading.body : body, reports.count),
   };
   skipped.addFields(fields.unread());
   return post;

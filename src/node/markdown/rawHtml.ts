@@ -1,4 +1,4 @@
-import type { Root } from "mdast";
+import type { Html, Root } from "mdast";
 import type { VFile } from "vfile";
 
 import { addDiagnostic, hasErrors } from "../content/diagnostic";
@@ -49,65 +49,86 @@ const UNFINISHED_TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*(?:"[^"]*|'[^']*)?$/i;
 
 const TAG = /<!--[^]*?-->|<(\/?)([a-z][a-z\d-]*)([^<>]*)>?/gi;
 
-/** Reports raw HTML that would swallow the rest of the text. */
-export function checkRawHtml(tree: Root, file: VFile) {
-  const report = (line: number, problem: string, fix: string) => {
-    addDiagnostic(file, { rule: "markdown", line, problem, fix });
+/** What in a text's HTML would hide the rest of it, or overflow the stack. */
+export type RawHtmlFaults = {
+  hiding: { node: Html; start: string; end: string }[];
+  /** The starts of tags that have no end. */
+  unfinished: { node: Html; tag: string }[];
+  /** The element without an end tag that takes in all that follows. */
+  unclosed: { node: Html; name: string } | undefined;
+  tooDeep: Html | undefined;
+};
+
+export function rawHtmlFaults(tree: Root): RawHtmlFaults {
+  const faults: RawHtmlFaults = {
+    hiding: [],
+    unfinished: [],
+    unclosed: undefined,
+    tooDeep: undefined,
   };
-  let open: { name: string; line: number } | undefined;
   let depth = 0;
-  let tooDeepLine: number | undefined;
-  visit(tree, "html", ({ value, position }) => {
-    const line = position?.start.line ?? 1;
+  visit(tree, "html", (node) => {
+    const { value } = node;
     const hiding = unclosedHiding(value);
-    if (hiding) {
-      report(
-        line,
-        `${hiding.start} is not closed, so all that follows would be lost.`,
-        `Close it with ${hiding.end}`,
-      );
-    }
     const tag = hiding ? undefined : unfinishedTag(value);
-    if (tag !== undefined) {
-      report(
-        line,
-        `the tag that begins with ${tag} has no end, so all that follows would be lost.`,
-        "Close its quotes and end it with >.",
-      );
-    }
+    if (hiding) faults.hiding.push({ node, ...hiding });
+    if (tag !== undefined) faults.unfinished.push({ node, tag });
     for (const { 0: tag, 1: slash, 2: found = "", 3: rest } of value.matchAll(
       TAG,
     )) {
       const name = found.toLowerCase();
       const isClosing = slash === "/";
+      const open = faults.unclosed;
       if (tag.startsWith("<!--")) continue;
       if (open) {
         const isEnd = isClosing && name === open.name;
-        if (isEnd && name !== "plaintext") open = undefined;
+        if (isEnd && name !== "plaintext") faults.unclosed = undefined;
       } else if (!isClosing && SWALLOWING.has(name)) {
-        open = { name, line };
+        faults.unclosed = { node, name };
       } else if (!UNCLOSED.has(name) && !rest?.endsWith("/")) {
         depth = Math.max(0, depth + (isClosing ? -1 : 1));
-        if (depth > MAX_DEPTH) tooDeepLine ??= line;
+        if (depth > MAX_DEPTH) faults.tooDeep ??= node;
       }
     }
   });
-  if (tooDeepLine !== undefined) {
+  return faults;
+}
+
+/** Reports raw HTML that would swallow the rest of the text. */
+export function checkRawHtml(tree: Root, file: VFile) {
+  const report = ({ position }: Html, problem: string, fix: string) => {
+    const line = position?.start.line ?? 1;
+    addDiagnostic(file, { rule: "markdown", line, problem, fix });
+  };
+  const { hiding, unfinished, unclosed, tooDeep } = rawHtmlFaults(tree);
+  for (const { node, start, end } of hiding)
     report(
-      tooDeepLine,
+      node,
+      `${start} is not closed, so all that follows would be lost.`,
+      `Close it with ${end}`,
+    );
+  for (const { node, tag } of unfinished)
+    report(
+      node,
+      `the tag that begins with ${tag} has no end, so all that follows would be lost.`,
+      "Close its quotes and end it with >.",
+    );
+  if (tooDeep)
+    report(
+      tooDeep,
       `HTML elements are nested in more than ${String(MAX_DEPTH)} levels.`,
       "Close them, or write them as code.",
     );
-  }
   // After another error, what opens it may be a part of that.
-  if (open && !hasErrors(file.messages)) {
-    const isPlaintext = open.name === "plaintext";
+  if (unclosed && !hasErrors(file.messages)) {
+    const { node, name } = unclosed;
+    const isPlaintext = name === "plaintext";
     report(
-      open.line,
-      `<${open.name}> ${isPlaintext ? "cannot be" : "is not"} closed, so all that follows would be lost.`,
+      node,
+      `<${name}> ${isPlaintext ? "cannot be" : "is not"} closed, so all that follows would be lost.`,
       isPlaintext
         ? "Use a block of code."
-        : `Close it with </${open.name}>, or put it between backticks if it is meant as text.`,
+        : `Close it with </${name}>, or put it between backticks if it is meant as text.`,
     );
   }
 }

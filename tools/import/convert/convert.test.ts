@@ -1,7 +1,7 @@
 import { authorOf } from "../authors";
 import { dropAttributes, GOLDMARK, KRAMDOWN } from "./attributeLines";
 import { bodyOf } from "./body";
-import { closeComment } from "./closeComment";
+import { closeHtml } from "./closeHtml";
 import { escapeDollars } from "./dollars";
 import { convertEmbeds } from "./embeds";
 import { rewriteLinks } from "./links";
@@ -420,12 +420,25 @@ test.each([
   ["a\n\n<!-- b\n\nc\n", "a\n\n<!-- b\n\nc\n-->\n", [3]],
   ["a\n\n<!-- b -->\n", "a\n\n<!-- b -->\n", []],
   ["a <!-- b\n", "a <!-- b\n", []],
-])("the last comment of %j is closed: %j", (text, expected, lines) => {
-  const found: number[] = [];
-  const { text: result } = closeComment(bodyOf(text, 1), (_problem, line) => {
-    found.push(line);
-  });
+  ["- <template> b\n\nc\n", "- &lt;template> b\n\nc\n", [1]],
+  [
+    "<script>a</script>\n\n<script>\n\n<script>\n",
+    "<script>a</script>\n\n&lt;script>\n\n&lt;script>\n",
+    [3],
+  ],
+  ["a <title> b\n\n<style> c\n", "a &lt;title> b\n\n&lt;style> c\n", [1, 3]],
+  ["<plaintext>a</plaintext>\n", "&lt;plaintext>a</plaintext>\n", [1]],
+  ['a\n\n<div class="b>\n\nc\n', 'a\n\n&lt;div class="b>\n\nc\n', [3]],
+  ["`<template>` <b>c\n", "`<template>` <b>c\n", []],
+])(
+  "what would hide the rest of %j is closed or text: %j",
+  (text, expected, lines) => {
+    const found: number[] = [];
+    const { text: result } = closeHtml(bodyOf(text, 1), (_problem, line) => {
+      found.push(line);
+    });
 
-  expect(result).toBe(expected);
-  expect(found).toEqual(lines);
-});
+    expect(result).toBe(expected);
+    expect(found).toEqual(lines);
+  },
+);

@@ -3,8 +3,7 @@ import path from "node:path";
 import { kebabCase } from "lodash";
 
 import type { Body } from "../convert/body";
-import { escapeDollars } from "../convert/dollars";
-import { convertEmbeds } from "../convert/embeds";
+import { finishText } from "../convert/finishText";
 import { convertMdx } from "../convert/mdx";
 import {
   DOCUSAURUS,
@@ -226,7 +225,7 @@ function readTree(
         ? pageFields(fields, title, name)
         : docFields(fields, title, name, add),
       tags: isOfPages ? [] : listOf(fields.raw("tags")).flatMap(tagName),
-      body: escapeDollars(convertEmbeds(body, count), count),
+      body: finishText(body, count),
     };
     fields.raw("parse_number_prefixes");
     skipped.addFields(fields.unread(), isOfPages ? "page" : "doc");

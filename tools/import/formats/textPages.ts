@@ -1,8 +1,7 @@
 import path from "node:path";
 
 import type { Body } from "../convert/body";
-import { escapeDollars } from "../convert/dollars";
-import { convertEmbeds } from "../convert/embeds";
+import { finishText } from "../convert/finishText";
 import { withoutTitle } from "../convert/withoutTitle";
 import { pageFields } from "../docFields";
 import { fieldReader, type FieldReader, type SourceTool } from "../frontMatter";
@@ -86,7 +85,7 @@ export function readTextPages({
         redirects: redirectsOf(fields, route),
       },
       tags: [],
-      body: escapeDollars(convertEmbeds(body, count), count),
+      body: finishText(body, count),
     };
     skipped.addFields(fields.unread(), "page");
     return [doc];
