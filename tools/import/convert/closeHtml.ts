@@ -1,3 +1,4 @@
+import type { Html } from "mdast";
 import { visit } from "unist-util-visit";
 
 import { rawHtmlFaults } from "../../../src/node/markdown/rawHtml";
@@ -22,13 +23,14 @@ export function closeHtml(body: Body, report: Report): Body {
   let closed = closeComment(body, report);
   for (let count = 0; count < MAX_TAGS; count += 1) {
     const edits = hidingTags(closed);
-    const [first] = edits;
-    if (!first) break;
-    const [tag] = /^[^\s>]+/.exec(closed.text.slice(first.start)) ?? [];
-    report(
-      `${tag ?? ""}> has no end and would hide the rest of the text; it is shown as text.`,
-      closed.lineAt(first.start),
-    );
+    if (edits.length === 0) break;
+    for (const { start } of edits) {
+      const [tag = ""] = /^<[\w?![-]+/.exec(closed.text.slice(start)) ?? [];
+      report(
+        `${tag} has no end and would hide the rest of the text; it is shown as text.`,
+        closed.lineAt(start),
+      );
+    }
     closed = applyEdits(closed, edits);
   }
   return closed;
@@ -48,15 +50,12 @@ function closeComment(body: Body, report: Report): Body {
 /** Edits that make text of a tag that hides the rest, and of those with its name after it. */
 function hidingTags({ text }: Body): Edit[] {
   const tree = plainTree(text);
-  const {
-    unfinished: [unfinished],
-    unclosed,
-  } = rawHtmlFaults(tree);
-  if (unfinished) {
-    const { start, end } = rangeOf(unfinished.node);
-    const place = text.slice(start, end).lastIndexOf(unfinished.tag);
-    return place < 0 ? [] : [asText(start + place)];
-  }
+  const { hiding, unfinished, unclosed } = rawHtmlFaults(tree);
+  const starts = [
+    ...hiding.map(({ node, start }) => placeIn(text, node, start)),
+    ...unfinished.map(({ node, tag }) => placeIn(text, node, tag)),
+  ];
+  if (starts.length > 0) return starts.map(asText);
   if (!unclosed) return [];
   const { name } = unclosed;
   const tags = new RegExp(`<(/?)${name}(?=[\\s/>]|$)`, "gi");
@@ -69,6 +68,11 @@ function hidingTags({ text }: Body): Edit[] {
     }
   });
   return edits;
+}
+
+function placeIn(text: string, node: Html, tag: string): number {
+  const { start, end } = rangeOf(node);
+  return start + Math.max(0, text.slice(start, end).lastIndexOf(tag));
 }
 
 function asText(start: number): Edit {

@@ -424,11 +424,13 @@ test.each([
   [
     "<script>a</script>\n\n<script>\n\n<script>\n",
     "<script>a</script>\n\n&lt;script>\n\n&lt;script>\n",
-    [3],
+    [3, 5],
   ],
   ["a <title> b\n\n<style> c\n", "a &lt;title> b\n\n&lt;style> c\n", [1, 3]],
   ["<plaintext>a</plaintext>\n", "&lt;plaintext>a</plaintext>\n", [1]],
   ['a\n\n<div class="b>\n\nc\n', 'a\n\n&lt;div class="b>\n\nc\n', [3]],
+  ["List\n<? b>\n\nc\n", "List\n&lt;? b>\n\nc\n", [2]],
+  ["> <!-- a\n\nb\n", "> &lt;!-- a\n\nb\n", [1]],
   ["`<template>` <b>c\n", "`<template>` <b>c\n", []],
 ])(
   "what would hide the rest of %j is closed or text: %j",
