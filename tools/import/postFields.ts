@@ -51,19 +51,28 @@ export const UPDATED_FIELDS = [
 ];
 export const IMAGE_FIELDS = [
   "heroImage",
+  "heroImg",
   "ogImage",
   "cover",
   "coverImage",
+  "coverImg",
   "image",
   "featuredImage",
   "featuredImg",
   "featureImage",
   "socialImage",
+  "headerImage",
+  "headerImg",
+  "bannerImage",
+  "bannerImg",
+  "indexImg",
   "thumbnail",
+  "thumbnailImage",
   "banner",
   "header",
   "featureImg",
   "images",
+  "twitterImage",
 ];
 
 /** Translates front matter. Field names of all tools are known, because blogs keep those of the tool they came from. */

@@ -36,7 +36,8 @@ export function escapeDollars(body: Body, report: Report): Body {
     : escapeDollars(applyEdits(body, edits), report);
 }
 
-function isFormula(tex: string): boolean {
+/** Whether a build accepts a formula. */
+export function isFormula(tex: string): boolean {
   try {
     temml.renderToString(tex, { throwOnError: true });
     return true;

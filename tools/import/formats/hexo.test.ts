@@ -114,6 +114,8 @@ test.each([
   ["comments: false", ["comments", false], undefined],
   ["excerpt: Short.", ["description", "Short."], undefined],
   ["hide: true", ["unlisted", true], undefined],
+  ["headerImg: /a.png\ntwitterImage: /b.png", ["image", "/a.png"], undefined],
+  ["index_img: /a.png", ["image", "/a.png"], undefined],
   ["updated: 2020/3/4", ["updated", "2020-03-04"], undefined],
 ])("the fields %j become %j", async (fields, [name, value], problem) => {
   const { posts, skipped } = await postsOf({ [POST]: post(fields) });
@@ -190,6 +192,28 @@ test.each([
     '```js title="A part"\ntwo\nthree\n```',
   ],
   ["{% note info %}\nText.\n{% endnote %}", ":::info\n\nText.\n\n:::"],
+  ["{% math %}\na_1\n{% endmath %}", "```math\na_1\n```"],
+  ["{% katex %}\n\\frac{\n{% endkatex %}", "```text\n\\frac{\n```"],
+  [
+    "{% spoiler The <end> %}\nText.\n{% endspoiler %}",
+    "<details>\n<summary>The &lt;end&gt;</summary>\n\n\nText.\n\n\n</details>",
+  ],
+  [
+    "{% hideToggle More, blue %}Text.{% endhideToggle %}",
+    "<details>\n<summary>More</summary>\n\nText.\n\n</details>",
+  ],
+  [
+    "{% folding green, More %}Text.{% endfolding %}",
+    "<details>\n<summary>More</summary>\n\nText.\n\n</details>",
+  ],
+  [
+    "{% fold %}a{% endfold %}",
+    "<details>\n<summary>Details</summary>\n\na\n\n</details>",
+  ],
+  [
+    "{% tabs On, 2 %}\n<!-- tab -->\n{% note info %}a{% endnote %}\n<!-- endtab -->\n<!-- tab b [c]@icon -->\nd\n<!-- endtab -->\n{% endtabs %}",
+    ":::::tabs\n\n::::tab[On 1]\n\n:::info\na\n:::\n\n::::\n\n::::tab[b \\[c\\]]{default}\n\nd\n\n::::\n\n:::::",
+  ],
   ["{% callout warning %}Text.{% endcallout %}", ":::warning\nText.\n:::"],
   [
     "{% raw %}{{ a }}{% endraw %} `{% raw %}{% b %}{% endraw %}`",

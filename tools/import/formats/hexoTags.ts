@@ -1,6 +1,6 @@
 import path from "node:path";
 
-import { keyBy, mapValues } from "lodash";
+import { escape, keyBy, mapValues } from "lodash";
 import { visit } from "unist-util-visit";
 
 import {
@@ -10,6 +10,7 @@ import {
   type Body,
   type Edit,
 } from "../convert/body";
+import { isFormula } from "../convert/dollars";
 import { embed } from "../convert/embeds";
 import { destination } from "../convert/links";
 import { templateArguments } from "../convert/templateArguments";
@@ -59,6 +60,9 @@ export function convertHexoTags(body: Body, site: Site): Body {
       code: codeBlock,
       codeblock: codeBlock,
       mermaid: (_words, inner, indent) => fencedCode("mermaid", inner, indent),
+      math: formula,
+      mathjax: formula,
+      katex: formula,
     },
     output: (expression) =>
       /^["'][^"']*["']$/.test(expression)
@@ -105,6 +109,10 @@ function codeBlock(words: string, inner: string, indent: string | undefined) {
   const block = fencedCode(meta, inner, indent);
   return link ? `${block}\n\n${indent ?? ""}${link}` : block;
 }
+
+/** The tag of hexo-math. */
+const formula: Verbatim = (_words, inner, indent) =>
+  fencedCode(isFormula(inner) ? "math" : "text", inner, indent);
 
 const OPTION =
   /(?:^|\s)(lang|line_number|line_threshold|first_line|wrap|mark|language_attr|highlight):(\S+)/g;
@@ -267,6 +275,37 @@ const note: Convert = ({ isPair }, [type = "default", ...words]) => {
   return [`:::${known ?? "note"}${label}\n`, "\n:::"];
 };
 
+/** Text that a reader opens. @param title of the words of the tag */
+const details =
+  (title: (words: string) => string): Convert =>
+  ({ words, isPair }) =>
+    isPair
+      ? [
+          `<details>\n<summary>${escape(title(words).trim()) || "Details"}</summary>\n\n`,
+          "\n\n</details>",
+        ]
+      : undefined;
+
+const PANEL = /<!--\s*tab\b(.*?)-->([^]*?)<!--\s*endtab\s*-->/g;
+
+/** `{% tabs Name, 2 %}` with `<!-- tab Title@icon -->` before each text; the number is that of the first open one. */
+const tabs: Convert = ({ words, inner, isPair }) => {
+  const text = isPair ? inner() : "";
+  const panels = [...text.matchAll(PANEL)];
+  if (panels.length === 0 || text.replace(PANEL, "").trim() !== "")
+    return undefined;
+  const [, name = "", open = "1"] =
+    /^(.*?)(?:,\s*(-?\d+))?\s*$/s.exec(words.trim()) ?? [];
+  const blocks = panels.map(([, caption = "", panel = ""], index) => {
+    const number = String(index + 1);
+    const title = caption.replace(/@.*/, "").trim() || `${name} ${number}`;
+    const mark = index > 0 && number === open ? "{default}" : "";
+    const label = title.replace(/[[\]]/g, "\\$&");
+    return `::::tab[${label}]${mark}\n\n${panel.trim()}\n\n::::`;
+  });
+  return [":::::tabs", ...blocks, ":::::"].join("\n\n");
+};
+
 const frame: Convert = (_tag, [url = ""]) =>
   URL.canParse(url.replace(/^\/\//, "https://"))
     ? embed(url.replace(/^\/\//, "https://"), undefined, true)
@@ -306,6 +345,14 @@ const tags: Record<string, Convert | undefined> = {
   centerquote: ({ inner, isPair }) => (isPair ? quoted(inner()) : undefined),
   note,
   callout: note,
+  tabs,
+  spoiler: details((words) => words),
+  fold: details((words) => words),
+  collapse: details((words) => words),
+  details: details((words) => words),
+  // The words before or after the comma are colors.
+  hideToggle: details((words) => words.replace(/,.*/s, "")),
+  folding: details((words) => words.replace(/^[^,]*,/, "")),
   img: (tag, args, { report }) =>
     imageTag(tag, args, (word) => /^(?:https?:|\/)/.test(word), report),
   asset_img: assetImage,
