@@ -74,6 +74,20 @@ export const IMAGE_FIELDS = [
   "images",
   "twitterImage",
 ];
+const IMAGE_ALT_FIELDS = [
+  "imageAlt",
+  "alt",
+  "altText",
+  "heroImageAlt",
+  "ogImageAlt",
+  "coverAlt",
+  "coverImageAlt",
+  "featuredImageAlt",
+  "socialImageAlt",
+  "headerImageAlt",
+  "bannerImageAlt",
+  "thumbnailAlt",
+];
 
 /** Translates front matter. Field names of all tools are known, because blogs keep those of the tool they came from. */
 export function postFields(
@@ -85,6 +99,9 @@ export function postFields(
     fields.some(names, (value) => flagOf(value) === false) || undefined;
   const updated = fields.day(...UPDATED_FIELDS)?.day;
   const build = recordOf(raw("build", "_build"));
+  const cover = IMAGE_FIELDS.map((name) => coverOf(name, raw(name))).find(
+    ({ image }) => image !== undefined,
+  );
   raw("layout");
   return defined({
     title: text("title") ?? foundTitle ?? facts.title ?? facts.name,
@@ -100,10 +117,8 @@ export function postFields(
     last_update: lastUpdateOf(raw("last_update")),
     updated: (updated ?? "") > moment.day ? updated : undefined,
     keywords: list("keywords", "keyword"),
-    image:
-      IMAGE_FIELDS.map((name) => imageOf(name, raw(name))).find(
-        (image) => image !== undefined,
-      ) ?? facts.image,
+    image: cover?.image ?? facts.image,
+    image_alt: cover && (cover.alt ?? text(...IMAGE_ALT_FIELDS)),
     draft: isUnpublished(fields) || facts.isDraft === true || undefined,
     unlisted:
       flag("unlisted", "hidden") ??
@@ -140,7 +155,7 @@ export function redirectsOf({ list }: FieldReader, route: string): string[] {
   const aliases = list("aliases").map((old) =>
     old.startsWith("/") ? old : path.posix.join(route, "..", old),
   );
-  return [...list("redirect_from"), ...aliases].map((old) =>
+  return [...list("redirect_from", "redirectsFrom"), ...aliases].map((old) =>
     routeOf(old).replace(/\/index\.html$/, ""),
   );
 }
@@ -158,11 +173,11 @@ export function isUnpublished({ some }: FieldReader): boolean {
   return marks.includes(true);
 }
 
-/** The path of an image: a text, the first entry of a list, or a field of a record. */
-function imageOf(name: string, value: unknown): string | undefined {
-  const { path: file, src, url, image, ...others } = recordOf(value);
+/** The path of an image and its alternative text: a text, the first entry of a list, or a record. */
+function coverOf(name: string, value: unknown) {
+  const { path: file, src, url, image, alt, ...others } = recordOf(value);
   const values = [file, src, url, image, others.overlay_image, others.teaser];
   // A `header` that is a text is a heading.
   const own = name === "header" ? [] : textList(value);
-  return [...own, ...textList(values)][0];
+  return { image: [...own, ...textList(values)][0], alt: textOf(alt) };
 }

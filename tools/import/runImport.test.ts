@@ -949,8 +949,8 @@ Skipped:
 
 Warnings of npm run check:content:
   content/posts/2023-02-28T02-the-first.md: series: the series "Starting out" has no other part, so it is not shown. Write another part, or remove the line. (short-series)
-  content/posts/2023-02-28T02-the-first.md:17: line 5 is to be marked, and the code ends with line 1. Correct the numbers in braces. (code-words) 1 more.
-  content/posts/2023-02-28T02-the-first.md:56:1: the link to nowhere.md is broken: there is no such page. Did you mean "/2023/02/older.html"? (broken-link)
+  content/posts/2023-02-28T02-the-first.md:18: line 5 is to be marked, and the code ends with line 1. Correct the numbers in braces. (code-words) 1 more.
+  content/posts/2023-02-28T02-the-first.md:57:1: the link to nowhere.md is broken: there is no such page. Did you mean "/2023/02/older.html"? (broken-link)
 
 Errors:
   content/posts/not-closed.md:1: "+++" begins front matter that Hugo does not read, so the file is left out. Write it as YAML between two lines "---", the first of which is line 1, then import again.
@@ -987,6 +987,7 @@ test("Hugo: front matter, links, images and the tool's own syntax are converted"
    updated: '2023-03-05'
    series: Starting out
    image: /images/wide.png
+   image_alt: A wide view
    redirects: [/old/first, /2023/02/older.html]
    ---
 
@@ -1141,6 +1142,7 @@ test("Astro: front matter, links, images and the tool's own syntax are converted
    title: Using MDX
    slug: /blog/using-mdx
    image: ./inside.png
+   image_alt: Inside
    ---
 
    ![The hero](./hero.png)

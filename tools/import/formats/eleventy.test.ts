@@ -261,9 +261,10 @@ test.each<[string, Record<string, string>]>([
   [
     "not ignored",
     {
-      ".eleventyignore": "src/posts/b.md\n",
+      ".eleventyignore": "README.md\nsrc/posts/b.md\nsrc/other/\n",
       "src/posts/a.md": post(),
       "src/posts/b.md": post(),
+      "src/other/posts/c.md": post(),
     },
   ],
 ])("posts are the pages that are %s", async (_case, files) => {
@@ -311,6 +312,26 @@ test("links to lists and feeds that this blog has lead somewhere", async () => {
 
   expect(summary.counts.linksNowhere).toBe(1);
   expect(await read("content/posts/2020-03-04-a.md")).toContain("/rss.xml");
+});
+
+test("a folder of texts with dates has posts, and pages with dates are pages", async () => {
+  const til = (day: string) => post(`date: 2020-03-0${day}`);
+  const { posts, pages } = await postsOf({
+    "src/posts/a.md": post(),
+    "src/til/b.md": til("1"),
+    "src/til/c.md": til("2"),
+    "src/til/d.md": til("3"),
+    "src/til/e.md": til("4"),
+    "src/til/f.md": til("5"),
+    "src/til/about.md": post(),
+    "src/pages/now.md": til("6"),
+  });
+
+  expect(posts.map(({ name }) => name)).toEqual(["a", "b", "c", "d", "e", "f"]);
+  expect(pages[0]?.docs.map(({ file }) => file)).toEqual([
+    "src/pages/now.md",
+    "src/til/about.md",
+  ]);
 });
 
 test("texts with a date beside the posts are posts", async () => {
@@ -653,11 +674,12 @@ test("an image is found where only a build finds it, if one file has its path", 
     "eleventy.config.js": CONFIG,
     "src/posts/a.md": post(
       "",
-      "![A](/a.png)\n\n![B](/x/B.png)\n\n![C](/c.png)",
+      "![A](/a.png)\n\n![B](/x/B.png)\n\n![C](/c.png)\n\n![D](y/d.png)",
     ),
     "src/images/a.png": "a",
     "src/images/x/b.png": "b",
     "src/images/c.png": "c",
+    "src/images/y/d.png": "d",
     "old/c.png": "d",
   }))
     await write(path.join("old", file), text);
@@ -670,7 +692,7 @@ test("an image is found where only a build finds it, if one file has its path", 
   expect(await read("static/x/B.png")).toBe("b");
   expect(lines).toEqual(
     expect.arrayContaining([
-      "  an image is not where its URL leads; the only file whose path ends so is used (2 times: src/posts/a.md:5, src/posts/a.md:7)",
+      "  an image is not where its URL leads; the only file whose path ends so is used (3 times: src/posts/a.md:5, src/posts/a.md:7, src/posts/a.md:11)",
       "  src/posts/a.md:9: the image /c.png is missing; it is hidden.",
     ]),
   );

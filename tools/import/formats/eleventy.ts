@@ -2,6 +2,7 @@ import path from "node:path";
 
 import ignore from "ignore";
 import {
+  countBy,
   difference,
   escapeRegExp,
   memoize,
@@ -67,6 +68,9 @@ const POST_NAMES =
 
 /** Tags that name a collection instead of a subject. */
 const COLLECTIONS = ["post", "posts", "all", "nav"];
+
+/** A folder with as many texts with a date has notes or the like. Pages rarely have one. */
+const MANY_DATED = 5;
 
 /** The Markdown of the collection of posts. */
 export const eleventy: SourceFormat = {
@@ -266,13 +270,12 @@ function textFiles(
   pages: string[];
 } {
   const { input, layouts, data, output, ignores } = config;
-  const ignored = ignore().add([
-    ...[".eleventyignore", ".gitignore"].map((name) =>
-      isFile(path.join(root, name)) ? readInside(root, name) : "",
-    ),
-    `/${output}/`,
-    ...[...layouts, data].map((folder) => `/${folder}/`),
-  ]);
+  const ignored = ignore().add(
+    [output, ...layouts, data].map((folder) => `/${folder}/`),
+  );
+  // Only a text of its own may have several lines.
+  for (const name of [".eleventyignore", ".gitignore"])
+    if (isFile(path.join(root, name))) ignored.add(readInside(root, name));
   const all = filesBelow(path.join(root, input), /./)
     .map((name) => path.posix.join(input, name))
     .filter((file) => !ignored.ignores(file) && !/(?:^|\/)\./.test(file));
@@ -310,15 +313,23 @@ function textFiles(
     ABOUT_FOLDER.test(file),
   );
   for (const file of about) skipped.add("is about the folder.", file);
+  const isDated = (file: string) =>
+    /^\d{4}-\d{2}-\d{2}-/.test(path.basename(file)) ||
+    dayOf(ownData(file).date) !== undefined;
+  const datedIn = countBy(texts.filter(isDated), path.posix.dirname);
   const [others, pages] = partition(texts, (file) => {
+    if (!isDated(file) || posts.length === 0) return false;
     const [tag] = cascade.folderTags(file);
-    const isDated =
-      /^\d{4}-\d{2}-\d{2}-/.test(path.basename(file)) ||
-      dayOf(ownData(file).date) !== undefined;
-    const isHere = tag !== undefined || isInPostFolder(file);
-    if (!isHere || !isDated || posts.length === 0) return false;
+    const folder = path.posix.dirname(file);
     const reason =
-      tag === undefined ? "is in a folder of posts" : `the tag "${tag}"`;
+      tag !== undefined
+        ? `the tag "${tag}"`
+        : isInPostFolder(file)
+          ? "is in a folder of posts"
+          : (datedIn[folder] ?? 0) >= MANY_DATED
+            ? "is in a folder of texts with dates"
+            : undefined;
+    if (reason === undefined) return false;
     skipped.count(`is a post, too, as it has a date and ${reason}`, file, 1);
     return true;
   });

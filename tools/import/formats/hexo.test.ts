@@ -115,6 +115,10 @@ test.each([
   ["excerpt: Short.", ["description", "Short."], undefined],
   ["hide: true", ["unlisted", true], undefined],
   ["headerImg: /a.png\ntwitterImage: /b.png", ["image", "/a.png"], undefined],
+  ["cover: /a.png\nalt: A sea", ["image_alt", "A sea"], undefined],
+  ["cover: { image: /a.png, alt: A sea }", ["image_alt", "A sea"], undefined],
+  ["alt: A sea", ["image_alt", undefined], undefined],
+  ["redirectsFrom: /old/", ["redirects", ["/old"]], undefined],
   ["index_img: /a.png", ["image", "/a.png"], undefined],
   ["updated: 2020/3/4", ["updated", "2020-03-04"], undefined],
 ])("the fields %j become %j", async (fields, [name, value], problem) => {

@@ -78,7 +78,13 @@ export function docText(
  */
 function pageText(
   page: Placed,
-  { title, redirects, image, ...rest }: Record<string, unknown>,
+  {
+    title,
+    redirects,
+    image: oldImage,
+    image_alt,
+    ...rest
+  }: Record<string, unknown>,
   context: ImportContext,
   { slug, ...own }: Record<string, unknown>,
   check: (fields: Record<string, unknown>) => Diagnostic[],
@@ -86,13 +92,16 @@ function pageText(
   const { body, tags, route } = page.old;
   const resolve = urlResolver(page, context);
   const { text } = rewriteLinks(body, resolve);
+  const image =
+    typeof oldImage === "string" ? resolve(oldImage, "image", 1) : undefined;
   const written = defined({
     title,
     slug,
     tags: [...new Set(tags.flatMap((tag) => context.tags.keyOf(tag) ?? []))],
     ...own,
     ...rest,
-    image: typeof image === "string" ? resolve(image, "image", 1) : undefined,
+    image,
+    image_alt: image === undefined ? undefined : image_alt,
     redirects: oldPaths([route, ...textList(redirects)], page, context),
   });
   const name = path.posix.basename(page.to, ".md");

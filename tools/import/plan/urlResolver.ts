@@ -49,7 +49,11 @@ export function urlResolver(page: Placed, context: ImportContext) {
     const atRoot = use === "image" && assets.take(`/${plain}`, use, owner);
     if (typeof atRoot === "string") return atRoot;
     const { problem } = taken;
-    const named = use === "image" ? assets.takeNamed(plain) : undefined;
+    const isBelow = /^[^./][^/]*\//.test(plain);
+    const named =
+      use === "image"
+        ? assets.takeNamed(isBelow ? `/${plain}` : plain)
+        : undefined;
     if (named !== undefined) {
       blog.skipped.count(
         "an image is not where its URL leads; the only file whose path ends so is used",
