@@ -7,7 +7,12 @@ import { createFilePath, fileNode, type GatsbyFile } from "./gatsbyFiles";
 import { StaticCode } from "./staticCode";
 import { ComputedCode, memberAt, UnknownValue, written } from "./staticMethods";
 import { localModules, type Code } from "./staticModules";
-import { membersTo, Scope, type FunctionNode } from "./staticNames";
+import {
+  isAssignment,
+  membersTo,
+  Scope,
+  type FunctionNode,
+} from "./staticNames";
 
 const NODE_FILES = ["js", "ts", "mjs", "cjs", "mts"].map(
   (ending) => `gatsby-node.${ending}`,
@@ -353,16 +358,6 @@ const OWN_FACTS = new Set([
   "relativeDirectory",
   "sourceInstanceName",
 ]);
-
-function isAssignment(
-  node: ts.Node,
-): node is ts.BinaryExpression & { left: ts.Identifier } {
-  return (
-    ts.isBinaryExpression(node) &&
-    node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
-    ts.isIdentifier(node.left)
-  );
-}
 
 const NO_FILE: GatsbyFile = {
   relativePath: "",

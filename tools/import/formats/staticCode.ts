@@ -7,6 +7,7 @@ import ts from "typescript";
 import { isReadable } from "../sourceFiles";
 import { StaticExpression } from "./staticExpression";
 import {
+  isFunctionValue,
   memberAt,
   memberOf,
   OTHERS,
@@ -23,6 +24,7 @@ import {
 import {
   changesIn,
   declarationOf,
+  isAssignment,
   isFunction,
   keyOf,
   Scope,
@@ -243,7 +245,9 @@ export class StaticCode extends StaticExpression {
   /** Marks a value as partly unknown when statements change it. */
   private changed(value: unknown, declaration: ts.Node): unknown {
     const [change] = this.changesOf(declaration);
-    if (!change) return value;
+    // A function stays what it is if it gets members.
+    if (!change || (isFunctionValue(value) && !isAssignment(change)))
+      return value;
     const unknown = new UnknownValue(this.computed(change));
     if (Array.isArray(value)) return [...(value as unknown[]), unknown];
     return typeof value === "object" && value !== null

@@ -60,7 +60,10 @@ export abstract class StaticExpression {
       if (value instanceof UnknownValue) throw value.error;
       return value;
     } catch (error) {
-      throw this.computed(node, error);
+      const computed = this.computed(node, error);
+      if (!isWhole(node, computed.part)) computed.node = node;
+      computed.part = node;
+      throw computed;
     } finally {
       this.depth -= 1;
     }
@@ -194,7 +197,7 @@ export abstract class StaticExpression {
       const entries = this.attempt(each.expression, scope);
       return Array.isArray(entries)
         ? (entries as unknown[])
-        : [new UnknownValue(this.computed(each.expression, entries))];
+        : [new UnknownValue(this.computed(each))];
     });
   }
 
@@ -254,6 +257,26 @@ export abstract class StaticExpression {
     return new ComputedCode(node, `${file}:${String(line + 1)}: \`${code}\``);
   }
 }
+
+/** Whether the value of a part, or without one of a member, may be that of all of the code. */
+function isWhole(node: ts.Node, part: ts.Node | undefined): boolean {
+  if (ts.isConditionalExpression(node)) return part !== node.condition;
+  if (ts.isBinaryExpression(node))
+    return part === node.right && CHOICES.has(node.operatorToken.kind);
+  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
+    return part === undefined;
+  return (
+    ts.isIdentifier(node) ||
+    innerExpression(node) !== undefined ||
+    requiredBy(node) !== undefined
+  );
+}
+
+const CHOICES: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+]);
 
 function listOf(value: unknown): unknown[] {
   if (!Array.isArray(value)) throw new TypeError("no list");

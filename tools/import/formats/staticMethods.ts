@@ -8,8 +8,12 @@ export type StaticFunction = (...args: unknown[]) => unknown;
 /** Code whose value only running it would tell. The message has its place. */
 export class ComputedCode extends Error {
   override name = "ComputedCode";
+  /** The last part of the code whose evaluation ended. */
+  part: ts.Node | undefined;
+
+  /** @param node the largest expression that is unknown for this reason */
   constructor(
-    readonly node: ts.Node,
+    public node: ts.Node,
     place: string,
   ) {
     super(place);
@@ -18,13 +22,16 @@ export class ComputedCode extends Error {
 
 /** An entry of a list or an object that is unknown, which only matters where code reads it. */
 export class UnknownValue {
-  constructor(readonly error: ComputedCode) {}
+  private readonly place: string;
+  readonly node: ts.Node;
 
-  /** The largest expression that is unknown for the same reason. */
-  get node(): ts.Node {
-    let { node } = this.error;
-    while (isNeeded(node)) node = node.parent;
-    return node;
+  constructor({ node, message }: ComputedCode) {
+    this.node = node;
+    this.place = message;
+  }
+
+  get error(): ComputedCode {
+    return new ComputedCode(this.node, this.place);
   }
 
   get code(): string {
@@ -36,32 +43,6 @@ export class UnknownValue {
     return source.getLineAndCharacterOfPosition(this.node.getStart()).line + 1;
   }
 }
-
-/** Whether the expression around a node has no value without that of the node. */
-function isNeeded(node: ts.Node): boolean {
-  const { parent } = node;
-  if (ts.isBinaryExpression(parent))
-    return node === parent.left || !CHOICES.has(parent.operatorToken.kind);
-  if (ts.isConditionalExpression(parent)) return node === parent.condition;
-  return (
-    ts.isPropertyAccessExpression(parent) ||
-    ts.isElementAccessExpression(parent) ||
-    ts.isCallExpression(parent) ||
-    ts.isNewExpression(parent) ||
-    ts.isTemplateSpan(parent) ||
-    ts.isTemplateExpression(parent) ||
-    ts.isPrefixUnaryExpression(parent) ||
-    ts.isSpreadElement(parent)
-  );
-}
-
-/** Operators whose right side may be all of the value. */
-const CHOICES: ReadonlySet<ts.SyntaxKind> = new Set([
-  ts.SyntaxKind.BarBarToken,
-  ts.SyntaxKind.AmpersandAmpersandToken,
-  ts.SyntaxKind.QuestionQuestionToken,
-  ts.SyntaxKind.EqualsToken,
-]);
 
 /** @throws an error for an operator without a case */
 export function operatorValue(

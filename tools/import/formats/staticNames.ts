@@ -136,3 +136,14 @@ export class Scope {
     this.values.set(name, value);
   }
 }
+
+/** Whether code gives a variable another value. */
+export function isAssignment(
+  node: ts.Node,
+): node is ts.BinaryExpression & { left: ts.Identifier } {
+  return (
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    ts.isIdentifier(node.left)
+  );
+}

@@ -122,6 +122,30 @@ test("a long list is known, of names of long lists a part", async () => {
   expect(second?.at(-1)).toEqual(unknown("y", 1));
 });
 
+test("the largest expression that is unknown is told, if it has the value of a variable, that of the variable", async () => {
+  const value = await valueOf(
+    `import { base } from "./base.js";
+const at = (name) => { const all = base; if (all) return name; return all; };
+export default [base + "/x", at("y"), base || 1, true ? base : 1];`,
+    { "base.js": "\nexport const base = process.env.BASE;" },
+  );
+
+  expect(value).toEqual([
+    unknown('base + "/x"', 3),
+    unknown('at("y")', 3),
+    unknown("base || 1", 3),
+    unknown("process.env.BASE", 2),
+  ]);
+});
+
+test("a function that gets members stays a function, one that code replaces is unknown", async () => {
+  const value = await valueOf(
+    "const a = () => 1; a.b = 2; let c = () => 1; c = make(); module.exports = [a(), c()];",
+  );
+
+  expect(value).toEqual([1, unknown("c()", 1)]);
+});
+
 test("what statements change has an unknown part", async () => {
   const value = await valueOf(
     "const list = ['a'];\nfor (const each of more) list.push(each);\nexport default list;",
