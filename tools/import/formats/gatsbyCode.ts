@@ -5,7 +5,13 @@ import ts from "typescript";
 import { isFile, isReadable } from "../sourceFiles";
 import { createFilePath, fileNode, type GatsbyFile } from "./gatsbyFiles";
 import { StaticCode } from "./staticCode";
-import { ComputedCode, memberAt, UnknownValue, written } from "./staticMethods";
+import {
+  ComputedCode,
+  memberAt,
+  memberOf,
+  UnknownValue,
+  written,
+} from "./staticMethods";
 import { localModules, type Code } from "./staticModules";
 import {
   isAssignment,
@@ -281,9 +287,8 @@ export class GatsbyCode extends StaticCode {
       return known(this.fieldValue(members[fields + 1] ?? ""));
     if (members.slice(-2).join(".") === "internal.type")
       return known(file.type);
-    const node = fileNode(file);
     const isOwn = members.includes("parent") || OWN_FACTS.has(last);
-    const fact = isOwn ? node[last] : undefined;
+    const fact = isOwn ? memberOf(fileNode(file), last) : undefined;
     if (fact !== undefined) return known(fact);
     // The nodes of gatsby-plugin-mdx had a slug until version 3.
     return members.length > 0 && last === "slug" && file.type === "Mdx"

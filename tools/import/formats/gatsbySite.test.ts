@@ -159,6 +159,13 @@ test.each<[title: string, node: string, fields: string, expected: string]>([
     "name: n\n",
     "/b/n/a-post",
   ],
+  [
+    "a package for kebab-case",
+    'import kebabCase from "lodash/kebabCase";' +
+      page("kebabCase(post.frontmatter.name)"),
+    "name: Old Ships\n",
+    "/old-ships",
+  ],
   ["nothing in gatsby-node", "", "", "/a-post"],
 ])("the URL is that of %s", async (_title, node, fields, expected) => {
   await site({
@@ -223,6 +230,7 @@ test("a query of another type is that of the files if the configuration hides it
 
 test.each([
   "post.frontmatter.title.constructor.constructor('return 1')()",
+  "post.parent.constructor(post.frontmatter.title)",
   "_.get(post.frontmatter.title, 'constructor.constructor')('return 1')()",
 ])("%s leads to no code", async (code) => {
   await site({ "gatsby-node.js": page(code) });

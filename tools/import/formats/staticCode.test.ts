@@ -152,6 +152,8 @@ test.each([
     "the constructor of a value",
     "(data) => 'a'.constructor.constructor('return 1')()",
   ],
+  ["a member as a package", "const f = require('constructor');\n(d) => f('a')"],
+  ["a member as a name", "(data) => constructor('a')"],
   ["a long text", "(data) => 'a'.padStart(1e9)"],
   ["a class", "class A {}"],
 ])("%s is computed", async (_name, code) => {

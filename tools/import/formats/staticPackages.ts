@@ -7,6 +7,7 @@ import { recordOf } from "../frontMatter";
 import { momentOf } from "./staticDates";
 import {
   memberAt,
+  memberOf,
   OTHERS,
   written,
   type StaticFunction,
@@ -99,9 +100,11 @@ export function packageValue(
   from: string,
   name: string | undefined,
 ): unknown {
-  const known = packages[from.replace(/^node:/, "")];
+  const known = memberOf(packages, from.replace(/^node:/, ""));
   if (known === undefined)
-    return /kebab-?case$/i.test(name ?? from) ? kebabCaseOf : undefined;
+    return [from, name ?? ""].some((each) => /kebab-?case$/i.test(each))
+      ? kebabCaseOf
+      : undefined;
   return name === undefined || name === "default" || typeof known !== "object"
     ? known
     : memberAt(known, [name]);
