@@ -4,7 +4,8 @@ import { attempt, isError, isObject } from "lodash";
 
 import type { SkippedItems } from "../skippedItems";
 import { isFile, isReadable } from "../sourceFiles";
-import { staticValue, UnknownValue } from "./staticValue";
+import { UnknownValue } from "./staticMethods";
+import { staticValue } from "./staticValue";
 
 /**
  * Reads sidebars without running their code. Reports and leaves out entries that need it.

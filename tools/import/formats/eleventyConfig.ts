@@ -5,7 +5,8 @@ import { recordOf, textOf, type SourceTool } from "../frontMatter";
 import { grayMatter } from "../frontMatterSyntax";
 import { firstFile, plainFolder } from "../sourceFiles";
 import { eleventyFunctions, type EleventyFunctions } from "./eleventyFunctions";
-import { localModules, staticCalls, staticValue } from "./staticValue";
+import { localModules } from "./staticModules";
+import { staticCalls, staticValue } from "./staticValue";
 
 export const CONFIG_FILES = [
   ".eleventy.js",

@@ -16,8 +16,9 @@ import type { SkippedItems } from "../skippedItems";
 import { filesBelow, firstFile, isFile, isReadable } from "../sourceFiles";
 import { ELEVENTY, type EleventyConfig } from "./eleventyConfig";
 import type { EleventyFunctions } from "./eleventyFunctions";
-import { isFunction } from "./staticFunction";
-import { staticValue, UnknownValue } from "./staticValue";
+import { UnknownValue } from "./staticMethods";
+import { isFunction } from "./staticNames";
+import { staticValue } from "./staticValue";
 
 export type Data = Record<string, unknown>;
 

@@ -3,7 +3,10 @@ import ts from "typescript";
 
 import { FILTERS } from "../convert/templateOutput";
 import { recordOf } from "../frontMatter";
-import { staticFunctions, type StaticFunction } from "./staticFunction";
+import { StaticCode } from "./staticCode";
+import { dateTimeOf } from "./staticDates";
+import { isFunctionValue, type StaticFunction } from "./staticMethods";
+import { PACKAGES } from "./staticPackages";
 import type { StaticCall } from "./staticValue";
 
 const ADDS =
@@ -27,10 +30,14 @@ export function eleventyFunctions(
 ): EleventyFunctions {
   const all: Record<string, unknown> = { ...FILTERS };
   const keepsDay = calls.some(({ name }) => name === "addDateParsing");
-  const { functionOf, valueOf } = staticFunctions(root, all, keepsDay);
+  const code = new StaticCode({
+    folders: [root],
+    packages: { ...PACKAGES, luxon: { DateTime: dateTimeOf(keepsDay) } },
+    own: all,
+  });
   const called = (node: ts.Expression): StaticFunction => {
     return (...args) => {
-      const value = valueOf(node);
+      const value = code.evaluate(node);
       if (!isFunctionValue(value)) throw new TypeError("no function");
       return value(...args);
     };
@@ -43,7 +50,7 @@ export function eleventyFunctions(
         if (typeof first === "string") return { [first]: called(node) };
         // `for (const name in filters) config.addFilter(name, filters[name])`
         return ts.isElementAccessExpression(node)
-          ? functionsIn(valueOf, node.expression)
+          ? functionsIn(code, node.expression)
           : {};
       }),
     ) as Functions; // assigned from such records
@@ -53,21 +60,14 @@ export function eleventyFunctions(
     filters,
     shortcodes: added("Shortcode"),
     pairedShortcodes: added("PairedShortcode"),
-    functionOf,
+    functionOf: (node) => code.functionOf(node),
   };
 }
 
-function functionsIn(
-  valueOf: (node: ts.Expression) => unknown,
-  node: ts.Expression,
-): Functions {
+function functionsIn(code: StaticCode, node: ts.Expression): Functions {
   try {
-    return pickBy(recordOf(valueOf(node)), isFunctionValue);
+    return pickBy(recordOf(code.evaluate(node)), isFunctionValue);
   } catch {
     return {}; // computed
   }
-}
-
-function isFunctionValue(value: unknown): value is StaticFunction {
-  return typeof value === "function";
 }

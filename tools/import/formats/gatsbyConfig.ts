@@ -2,7 +2,8 @@ import path from "node:path";
 
 import { listOf, recordOf, textList, textOf } from "../frontMatter";
 import { isFile } from "../sourceFiles";
-import { staticValue, UnknownValue } from "./staticValue";
+import { UnknownValue } from "./staticMethods";
+import { staticValue } from "./staticValue";
 
 export const CONFIG_FILES = ["js", "ts", "mjs", "cjs", "mts"].map(
   (ending) => `gatsby-config.${ending}`,

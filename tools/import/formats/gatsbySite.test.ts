@@ -3,7 +3,7 @@ import { bodyOf } from "../convert/body";
 import { convertPrismFences } from "../convert/prismFences";
 import { readFrontMatter } from "../frontMatter";
 import { readBlog } from "../readBlog";
-import { createFilePath } from "./gatsbyRoutes";
+import { createFilePath } from "./gatsbyFiles";
 import { gatsby } from "./gatsbySite";
 
 const { at, write } = temporaryFolder();
@@ -136,6 +136,36 @@ test.each<[title: string, node: string, fields: string, expected: string]>([
     "name: myOld R&D\n",
     "/my-old-r-and-d",
   ],
+  [
+    "a part of a text",
+    "const [, name] = post.frontmatter.path.split('-');" +
+      page("['/x/', name].join('')"),
+    "path: a-b\n",
+    "/x/b",
+  ],
+  [
+    "a choice by a number",
+    page(
+      "post.frontmatter.part > 1 ? '/parts/' + (post.frontmatter.part - 1) : '/first'",
+    ),
+    "part: 3\n",
+    "/parts/2",
+  ],
+  [
+    "a function that gets the node",
+    "const pathOf = ({ frontmatter: { name }, fields }, base = '/b') => { const end = fields.slug; return `${base}/${name}${end}`; };" +
+      field("const value = createFilePath({ node, getNode });") +
+      page("pathOf(post)"),
+    "name: n\n",
+    "/b/n/a-post",
+  ],
+  [
+    "a package for kebab-case",
+    'import kebabCase from "lodash/kebabCase";' +
+      page("kebabCase(post.frontmatter.name)"),
+    "name: Old Ships\n",
+    "/old-ships",
+  ],
   ["nothing in gatsby-node", "", "", "/a-post"],
 ])("the URL is that of %s", async (_title, node, fields, expected) => {
   await site({
@@ -196,6 +226,25 @@ test("a query of another type is that of the files if the configuration hides it
   });
 
   expect(read().posts[0]?.route).toBe("/p/A");
+});
+
+test.each([
+  "post.frontmatter.title.constructor.constructor('return 1')()",
+  "post.parent.constructor(post.frontmatter.title)",
+  "_.get(post.frontmatter.title, 'constructor.constructor')('return 1')()",
+])("%s leads to no code", async (code) => {
+  await site({ "gatsby-node.js": page(code) });
+
+  expect(() => read()).toThrow("computes `path` of createPage.");
+});
+
+test("a gatsby-node that is a link out of the site is not read", async () => {
+  const { symlink } = await import("node:fs/promises");
+  await write("../other.js", page("'/x' + post.frontmatter.title"));
+  await site({});
+  await symlink("../other.js", at("gatsby-node.js"));
+
+  expect(read().posts[0]?.route).toBe("/a-post");
 });
 
 test("a function that calls itself is not evaluated", async () => {

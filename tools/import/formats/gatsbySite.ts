@@ -38,13 +38,9 @@ import {
   type GatsbyConfig,
   type GatsbySource,
 } from "./gatsbyConfig";
-import {
-  ComputedPath,
-  createFilePath,
-  readGatsbyRoutes,
-  type GatsbyFile,
-  type GatsbyRoutes,
-} from "./gatsbyRoutes";
+import { createFilePath, type GatsbyFile } from "./gatsbyFiles";
+import { readGatsbyRoutes, type GatsbyRoutes } from "./gatsbyRoutes";
+import { ComputedCode } from "./staticMethods";
 import { readTextPages } from "./textPages";
 
 /** Folders of posts in the usual starters, for a configuration that computes them. */
@@ -157,7 +153,7 @@ export const gatsby: SourceFormat = {
       try {
         return pathOf(each, "post");
       } catch (error) {
-        if (!(error instanceof ComputedPath)) throw error;
+        if (!(error instanceof ComputedCode)) throw error;
         throw new Error(
           `${error.message} computes \`path\` of createPage. Say the URLs of the posts with --route, for example --route /blog/:slug or --route /:year/:month/:day/:slug.`,
           { cause: error },

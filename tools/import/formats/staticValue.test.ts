@@ -1,4 +1,5 @@
 import { temporaryFolder } from "../../temporaryFolder";
+import { UnknownValue } from "./staticMethods";
 import { staticValue } from "./staticValue";
 
 const { at, write } = temporaryFolder();
@@ -60,6 +61,35 @@ test("files that it imports are read", async () => {
   expect(value).toEqual(["all", 1, ["x"], { b: true }]);
 });
 
+test("the configuration may be that of another file", async () => {
+  const files = { "a.ts": "const a = { b: 1 }; export default a;" };
+
+  expect(await valueOf("module.exports = require('./a');", files)).toEqual({
+    b: 1,
+  });
+});
+
+test("a call of a function of the site has a value", async () => {
+  const value = await valueOf(
+    "const { join } = require('path'); const at = (name = 'b') => join('a', name); module.exports = [at('c').split('/'), at(), 1 + 2 > 2];",
+  );
+
+  expect(value).toEqual([["a", "c"], "a/b", true]);
+});
+
+test.each([
+  ["a part of it", "all.a"],
+  ["the length of a list in it", "all.list.length > 1"],
+  ["its keys", "Object.keys(all)"],
+  ["a text of a list", "[compute()].join()"],
+])("of a value that is partly unknown, %s is unknown", async (_name, code) => {
+  const value = await valueOf(
+    `const all = { ...compute(), b: 1 }; export default [all.b, ${code}];`,
+  );
+
+  expect(value).toEqual([1, expect.any(UnknownValue)]);
+});
+
 test.each([
   ["a call", "compute()", 1],
   ["the environment", "process.env.SECRET", 1],
@@ -76,6 +106,44 @@ test.each([
   const [value] = (await valueOf(`export default [${code}];`)) as unknown[];
 
   expect(value).toEqual(unknown(code, line));
+});
+
+test("a long list is known, of names of long lists a part", async () => {
+  const long = Array.from({ length: 30_000 }, () => "{ a: 1 }").join();
+  const names = Array.from({ length: 200 }, () => "x").join();
+  const value = await valueOf(
+    `const x = 1; const y = [${names}]; const z = [${names.replaceAll("x", "y")}]; export default [[${long}], z];`,
+  );
+
+  const [first, second] = value as unknown[][];
+  expect(first).toHaveLength(30_000);
+  expect(first?.at(-1)).toEqual({ a: 1 });
+  expect(second?.[0]).toHaveLength(200);
+  expect(second?.at(-1)).toEqual(unknown("y", 1));
+});
+
+test("the largest expression that is unknown is told, if it has the value of a variable, that of the variable", async () => {
+  const value = await valueOf(
+    `import { base } from "./base.js";
+const at = (name) => { const all = base; if (all) return name; return all; };
+export default [base + "/x", at("y"), base || 1, true ? base : 1];`,
+    { "base.js": "\nexport const base = process.env.BASE;" },
+  );
+
+  expect(value).toEqual([
+    unknown('base + "/x"', 3),
+    unknown('at("y")', 3),
+    unknown("base || 1", 3),
+    unknown("process.env.BASE", 2),
+  ]);
+});
+
+test("a function that gets members stays a function, one that code replaces is unknown", async () => {
+  const value = await valueOf(
+    "const a = () => 1; a.b = 2; let c = () => 1; c = make(); module.exports = [a(), c()];",
+  );
+
+  expect(value).toEqual([1, unknown("c()", 1)]);
 });
 
 test("what statements change has an unknown part", async () => {

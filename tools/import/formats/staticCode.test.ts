@@ -1,7 +1,10 @@
 import ts from "typescript";
 
 import { temporaryFolder } from "../../temporaryFolder";
-import { ComputedCode, staticFunctions } from "./staticFunction";
+import { StaticCode } from "./staticCode";
+import { dateTimeOf } from "./staticDates";
+import { ComputedCode } from "./staticMethods";
+import { PACKAGES } from "./staticPackages";
 
 const { at, write } = temporaryFolder();
 
@@ -34,8 +37,12 @@ async function called(
   const last = source.statements.at(-1) ?? source;
   const node = ts.isExpressionStatement(last) ? last.expression : last;
   const filters = { slugify: (text: unknown) => String(text).toLowerCase() };
-  const { functionOf } = staticFunctions(at(), filters, keepsDay);
-  return functionOf(
+  const evaluated = new StaticCode({
+    folders: [at()],
+    packages: { ...PACKAGES, luxon: { DateTime: dateTimeOf(keepsDay) } },
+    own: filters,
+  });
+  return evaluated.functionOf(
     ts.isParenthesizedExpression(node) ? node.expression : node,
   )(DATA);
 }
@@ -145,6 +152,8 @@ test.each([
     "the constructor of a value",
     "(data) => 'a'.constructor.constructor('return 1')()",
   ],
+  ["a member as a package", "const f = require('constructor');\n(d) => f('a')"],
+  ["a member as a name", "(data) => constructor('a')"],
   ["a long text", "(data) => 'a'.padStart(1e9)"],
   ["a class", "class A {}"],
 ])("%s is computed", async (_name, code) => {
