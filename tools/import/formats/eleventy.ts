@@ -316,7 +316,9 @@ function textFiles(
   const isDated = (file: string) =>
     /^\d{4}-\d{2}-\d{2}-/.test(path.basename(file)) ||
     dayOf(ownData(file).date) !== undefined;
-  const datedIn = countBy(texts.filter(isDated), path.posix.dirname);
+  const datedIn = countBy(texts.filter(isDated), (file) =>
+    path.posix.dirname(file),
+  );
   const [others, pages] = partition(texts, (file) => {
     if (!isDated(file) || posts.length === 0) return false;
     const [tag] = cascade.folderTags(file);

@@ -1,3 +1,4 @@
+import { decodedPath } from "../../../src/config/paths";
 import { endingOf } from "./mediaTypes";
 
 /** An image in a URL. */
@@ -14,16 +15,7 @@ export function dataImage(
   const ending = endingOf(type);
   if (ending === undefined) return undefined;
   const content = base64
-    ? Buffer.from(decoded(data), "base64")
-    : Buffer.from(decoded(data));
+    ? Buffer.from(decodedPath(data), "base64")
+    : Buffer.from(decodedPath(data));
   return content.length > 0 ? { ending, content } : undefined;
-}
-
-/** A `%` in SVG may stand for itself. */
-function decoded(data: string): string {
-  try {
-    return decodeURIComponent(data);
-  } catch {
-    return data;
-  }
 }
