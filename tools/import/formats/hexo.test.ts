@@ -147,6 +147,15 @@ test.each([
     "> Text.\n>\n> — **@Ada**, [A page](https://a.example/1)",
   ],
   ["{% pullquote right %}\nText.\n{% endpullquote %}", "> Text."],
+  // A line right after a quotation would continue it.
+  ["{% quote %}\nText.\n{% endquote %}\nMore.", "> Text.\n\nMore."],
+  ["{% quote %}Text.{% endquote %} More.", "> Text.\n\n More."],
+  ["{% quote %}\nText.\n{% endquote %}\n\nMore.", "> Text.\n\nMore."],
+  [
+    "- A\n  {% quote %}\n  B\n  C\n  {% endquote %}\n  D",
+    "- A\n  > B\n  >   C\n\n  D",
+  ],
+  ["{% quote %}\nText.\n\n\ta\n{% endquote %}", "> Text.\n>\n>     a"],
   ["{% codeblock %}\n{{ a }}\n{% endcodeblock %}", "```text\n{{ a }}\n```"],
   [
     "{% code lang:js A title mark:1,4-5 %}\na\n{% endcode %} More.",
@@ -191,6 +200,14 @@ test.each([
   ],
   ["{% note info %}\nText.\n{% endnote %}", ":::info\n\nText.\n\n:::"],
   ["{% callout warning %}Text.{% endcallout %}", ":::warning\nText.\n:::"],
+  [
+    '{% callout type="tip" title="In short" %}\nText.\n{% endcallout %}',
+    ":::tip[In short]\n\nText.\n\n:::",
+  ],
+  [
+    '{% note title="In short" color="red" %}Text.{% endnote %}',
+    ":::note[In short]\nText.\n:::",
+  ],
   [
     "{% raw %}{{ a }}{% endraw %} `{% raw %}{% b %}{% endraw %}`",
     "{{ a }} `{% b %}`",

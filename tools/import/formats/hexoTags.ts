@@ -205,7 +205,11 @@ const quote: Convert = ({ words, inner, isPair }) => {
 };
 
 function quoted(text: string, source = ""): string {
-  const whole = source === "" ? text.trim() : `${text.trim()}\n\n${source}`;
+  // After `> `, a tab is only two columns wide.
+  const plain = text
+    .trim()
+    .replace(/^\t+/gm, (tabs) => "    ".repeat(tabs.length));
+  const whole = source === "" ? plain : `${plain}\n\n${source}`;
   return whole.replace(/^/gm, "> ").replace(/ +$/gm, "");
 }
 
@@ -253,18 +257,33 @@ const NOTES: Record<string, string> = {
   default: "note",
   primary: "note",
   success: "tip",
+  tip: "tip",
   info: "info",
   warning: "warning",
   warn: "warning",
   danger: "danger",
+  error: "danger",
 };
 
-const note: Convert = ({ isPair }, [type = "default", ...words]) => {
-  const known = NOTES[type];
+const NAMED = /\b(\w+)\s*=\s*("[^"]*"|'[^']*'|\S+)/g;
+
+/** `{% note info %}`, `{% note A title %}`, or with names: `{% callout type="info" title="A title" %}`. */
+const note: Convert = ({ isPair, words }) => {
   if (!isPair) return undefined;
-  const title = known ? [] : [type, ...words];
-  const label = title.length > 0 ? `[${title.join(" ")}]` : "";
-  return [`:::${known ?? "note"}${label}\n`, "\n:::"];
+  const named = new Map(
+    [...words.matchAll(NAMED)].map(([, name = "", value = ""]) => [
+      name,
+      value.replace(/^(["'])(.*)\1$/, "$2"),
+    ]),
+  );
+  const plain = templateArguments(words.replace(NAMED, ""));
+  const type = named.get("type") ?? plain[0] ?? "default";
+  const known = NOTES[type];
+  const title = named.get("title") ?? (known ? "" : plain.join(" "));
+  return [
+    `:::${known ?? "note"}${title === "" ? "" : `[${title}]`}\n`,
+    "\n:::",
+  ];
 };
 
 const frame: Convert = (_tag, [url = ""]) =>
