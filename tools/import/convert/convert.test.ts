@@ -277,6 +277,14 @@ test.each([
     '<a href="https://a.example/b" data-x="c">a.example</a>',
   ],
   ['<a id="b" href="#c"></a>', '<a id="b" href="#c"></a>'],
+  [
+    '<iframe title="A" src="https://a.example/1">See <a href="/b">\nB</a>.\n</iframe>',
+    "[A](https://a.example/1)",
+  ],
+  [
+    '<iframe src="https://a.example/1" />\n\nText.\n\n<iframe src="https://a.example/2"></iframe>',
+    "[a.example](https://a.example/1)\n\nText.\n\n[a.example](https://a.example/2)",
+  ],
   ['`<iframe src="https://a.example">`', '`<iframe src="https://a.example">`'],
   [
     '<p>A</p> <script src="https://x.com/a.js"></script>\n\nA [link](/a).',
