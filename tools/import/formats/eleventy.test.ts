@@ -401,11 +401,15 @@ test.each([
   expect(fillTemplate(template, data).unknown).toBe(unknown);
 });
 
-function converted(text: string, language: "liquid" | "nunjucks" = "nunjucks") {
+function converted(
+  text: string,
+  language: "liquid" | "nunjucks" = "nunjucks",
+  url = "/a/",
+) {
   const problems: string[] = [];
   const { text: result } = convertEleventyTags(bodyOf(text, 1), {
     language,
-    data,
+    data: { ...data, page: { url } },
     imagePath: (src) => src,
     pagePath: (name) => (name === "a.md" ? "/src/a.md" : undefined),
     functions: { filters: {}, shortcodes: {}, pairedShortcodes: {} },
@@ -413,6 +417,18 @@ function converted(text: string, language: "liquid" | "nunjucks" = "nunjucks") {
   });
   return { result, problems };
 }
+
+// https://www.11ty.dev/docs/plugins/i18n/
+test.each([
+  ["/en/a/", "{{ '/b/' | locale_url }}", "/en/b/"],
+  ["/en/a/", "{{ '/en/b/' | locale_url }}", "/en/b/"],
+  ["/en/a/", "{{ '/b/' | locale_url('pt-br') }}", "/pt-br/b/"],
+  ["/blog/a/", "{{ '/b/' | locale_url }}", "/b/"],
+])("on the page %s, %s is %s", (url, text, expected) => {
+  expect(converted(`[a](${text})`, "nunjucks", url).result).toBe(
+    `[a](${expected})`,
+  );
+});
 
 // https://www.11ty.dev/docs/languages/ and /docs/shortcodes/
 test.each([
