@@ -41,6 +41,8 @@ test.each([
   ["[[Nowhere]] and [[c.pdf]]", "Nowhere and [c.pdf](../files/c.pdf)"],
   ["## Own\n\n[[#Own]]", "## Own\n\n[Own](#own)"],
   ["`[[The other]]`", "`[[The other]]`"],
+  ["[[1]](https://a.example)", "[[1]](https://a.example)"],
+  ["[[Nowhere]](https://a.example b)", "Nowhere(https://a.example b)"],
   ["![[a b.png]]", "![](../files/a%20b.png)"],
   ["![[a b.png|300]]", "![](../files/a%20b.png)"],
   ["![[a b.png|A cat|300x200]]", "![A cat](../files/a%20b.png)"],
