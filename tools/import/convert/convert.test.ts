@@ -308,6 +308,10 @@ test.each([
     '<CodeSandbox codeSandboxId="ab-1" />',
     "[codesandbox.io](https://codesandbox.io/embed/ab-1)",
   ],
+  [
+    '<CourseEmbed lessonLink="https://a.example/1" lessonTitle="A lesson" />',
+    "[A lesson](https://a.example/1)",
+  ],
 ])("the component %s becomes a link or video", (text, expected) => {
   expect(converters.mdx(text).text).toBe(expected);
 });
@@ -384,6 +388,15 @@ test.each([
   ],
 ])("the URL in %s is replaced", (text, expected) => {
   expect(rewriteLinks(bodyOf(text, 1), () => "/x").text).toBe(expected);
+});
+
+test("a size in the URL of an image is no part of the URL", () => {
+  const { text } = rewriteLinks(
+    bodyOf('<img srcset="a.png 800w" src="b.png 800w">', 1),
+    (url) => `/${url}`,
+  );
+
+  expect(text).toBe('<img srcset="a.png 800w" src="/b.png">');
 });
 
 test.each([

@@ -242,6 +242,11 @@ test.each([
     'the tag "photo" is replaced by its image',
   ],
   [
+    "{% photo A view https://a.example/1 max-800 %}",
+    "![A view](https://a.example/1)",
+    'the tag "photo" is replaced by its image',
+  ],
+  [
     "{% photo sea.png ./sea.png %}",
     "![](sea.png)",
     'the tag "photo" is replaced by its image',

@@ -184,7 +184,10 @@ const SIZE = /^(?:\w+-)?\d+(?:px|%)?$/;
 
 /** A tag of the blog's own whose words name one image, such as `{% photo "At sea" sea.jpg max-800 %}`. */
 const ownImage: Convert = ({ name, line, isPair }, args, { report }) => {
-  const [src, ...others] = args.filter((each) => MEDIA_FILE.test(each));
+  const isFile = (word: string) =>
+    MEDIA_FILE.test(word) ||
+    (/image|img|photo|picture/i.test(name) && /^https?:\/\//.test(word));
+  const [src, ...others] = args.filter(isFile);
   const isOne = others.every((each) => path.normalize(each) === src);
   if (src === undefined || !isOne || isPair) return undefined;
   report(`the tag "${name}" is replaced by its image`, line, {
@@ -194,7 +197,7 @@ const ownImage: Convert = ({ name, line, isPair }, args, { report }) => {
   const index = args.indexOf(src);
   const after = args
     .slice(index + 1)
-    .filter((each) => !SIZE.test(each) && !MEDIA_FILE.test(each));
+    .filter((each) => !SIZE.test(each) && !isFile(each));
   const alt = args.slice(0, index).join(" ") || after.join(" ");
   return image([src, alt]);
 };
