@@ -92,9 +92,8 @@ export function postFields(
     updated: (updated ?? "") > moment.day ? updated : undefined,
     keywords: list("keywords", "keyword"),
     image:
-      IMAGE_FIELDS.map((name) => imageOf(name, raw(name))).find(
-        (image) => image !== undefined,
-      ) ?? facts.image,
+      fields.first(IMAGE_FIELDS, (value, name) => imageOf(name, value)) ??
+      facts.image,
     draft: isUnpublished(fields) || facts.isDraft === true || undefined,
     unlisted:
       flag("unlisted", "hidden") ??
