@@ -747,3 +747,18 @@ test("redirects of the host are those of posts and pages", async () => {
     "_redirects:6: the redirect from /y/* to /posts/a leads to no post or page, or has a pattern; it is left out.",
   ]);
 });
+
+test.each([
+  ["", "l'idea"],
+  ['slugify: config.getFilter("slugify"),', "l-idea"],
+])(
+  "with the options %j of markdown-it-anchor, #%s stays",
+  async (options, id) => {
+    const { posts } = await postsOf({
+      "eleventy.config.js": `module.exports = (config) => { config.amendLibrary("md", (md) => md.use(anchor, { ${options} })); };`,
+      "posts/a.md": post("", `## L'idea\n\n[a](#${id})`),
+    });
+
+    expect(posts[0]?.body.text).toContain(`## L'idea {#${id}}\n`);
+  },
+);

@@ -242,6 +242,11 @@ test.each([
     'the tag "photo" is replaced by its image',
   ],
   [
+    '{% card\n  url="/a b/"\n  title="A card"\n  icon="c.png"\n%}',
+    "[A card](</a b/>)",
+    'the tag "card" is replaced by its link',
+  ],
+  [
     "{% photo A view https://a.example/1 max-800 %}",
     "![A view](https://a.example/1)",
     'the tag "photo" is replaced by its image',

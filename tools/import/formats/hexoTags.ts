@@ -65,7 +65,7 @@ export function convertHexoTags(body: Body, site: Site): Body {
         ? expression.slice(1, -1)
         : variable(expression.replace(/^(?:page|post)\./, "")),
     replace: (tag) =>
-      (tags[tag.name] ?? ownImage)(tag, templateArguments(tag.words), site),
+      (tags[tag.name] ?? ownTag)(tag, templateArguments(tag.words), site),
     report,
   });
 }
@@ -202,6 +202,21 @@ const ownImage: Convert = ({ name, line, isPair }, args, { report }) => {
   return image([src, alt]);
 };
 
+/** A tag of the blog's own with the URL and the title of a page, such as `{% card url="/a/" title="A" %}`. */
+const ownLink: Convert = ({ name, line, words, isPair }, _args, { report }) => {
+  const { named } = namedArguments(words);
+  const url = named.get("url") ?? named.get("link") ?? named.get("href");
+  const title = named.get("title") ?? named.get("name");
+  if (isPair || url === undefined || title === undefined) return undefined;
+  report(`the tag "${name}" is replaced by its link`, line, {
+    kind: "component",
+    name,
+  });
+  return link(title, url);
+};
+
+const ownTag: Convert = (...tag) => ownLink(...tag) ?? ownImage(...tag);
+
 const quote: Convert = ({ words, inner, isPair }) => {
   if (!isPair) return undefined;
   return quoted(inner(), citation(words));
@@ -270,16 +285,21 @@ const NOTES: Record<string, string> = {
 
 const NAMED = /\b(\w+)\s*=\s*("[^"]*"|'[^']*'|\S+)/g;
 
-/** `{% note info %}`, `{% note A title %}`, or with names: `{% callout type="info" title="A title" %}`. */
-const note: Convert = ({ isPair, words }) => {
-  if (!isPair) return undefined;
+/** The arguments with names, and the others. */
+function namedArguments(words: string) {
   const named = new Map(
     [...words.matchAll(NAMED)].map(([, name = "", value = ""]) => [
       name,
       value.replace(/^(["'])(.*)\1$/, "$2"),
     ]),
   );
-  const plain = templateArguments(words.replace(NAMED, ""));
+  return { named, plain: templateArguments(words.replace(NAMED, "")) };
+}
+
+/** `{% note info %}`, `{% note A title %}`, or with names: `{% callout type="info" title="A title" %}`. */
+const note: Convert = ({ isPair, words }) => {
+  if (!isPair) return undefined;
+  const { named, plain } = namedArguments(words);
   const type = named.get("type") ?? plain[0] ?? "default";
   const known = NOTES[type];
   const title = named.get("title") ?? (known ? "" : plain.join(" "));
