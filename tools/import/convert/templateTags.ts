@@ -332,7 +332,7 @@ function tagEdits(
   );
 }
 
-const isQuote = (by: string) => /^> /.test(by);
+const isQuote = (by: string) => by.startsWith("> ");
 
 /** A quotation at the indentation of its tag. A line right after it would continue it. */
 function separated(by: string, text: string, { start, end }: Range): string {

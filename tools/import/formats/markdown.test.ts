@@ -82,6 +82,7 @@ test.each([
   ],
   ["A block. ^id1", "A block."],
   ["> [!note]\n> Text.", ":::note\n\nText.\n\n:::"],
+  ["> [!note]\n > Text.", ":::note\n\nText.\n\n:::"],
   ["> [!todo] Do *it*\n> Text.", ":::info[Do *it*]\n\nText.\n\n:::"],
   ["> [!FAQ]\n> Text.", ":::info[Faq]\n\nText.\n\n:::"],
   ["> [!own|x] A\n> Text.", ":::note[A]\n\nText.\n\n:::"],
