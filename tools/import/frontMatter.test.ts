@@ -6,6 +6,8 @@ import { hugo } from "./formats/hugo";
 import { jekyll } from "./formats/jekyll";
 import { markdown } from "./formats/markdown";
 import { fieldReader, readFrontMatter } from "./frontMatter";
+import { postFields } from "./postFields";
+import type { SourcePage } from "./sourceBlog";
 
 const YAML = "---\ntitle: A\ndraft: true\n---\n";
 const TOML = '+++\ntitle = "A"\ndraft = true\n+++\n';
@@ -206,4 +208,30 @@ test("a day is the first value that is one", () => {
   const data = { published: true, created: "2024-01-02" };
 
   expect(fieldReader(data).day("published", "created")?.day).toBe("2024-01-02");
+});
+
+test.each([
+  [{ excerpt: "A", summary: "A" }, []],
+  [{ excerpt: "A", summary: "B" }, ["summary"]],
+  [{ excerpt: "", summary: "B" }, []],
+])("of the synonyms in %j, %j are lost", (data, lost) => {
+  const fields = fieldReader(data);
+
+  fields.text("excerpt", "summary");
+
+  expect(fields.unread()).toEqual(lost);
+});
+
+test("an image that is not taken is lost", () => {
+  const page = {
+    fields: fieldReader({ header: "A", ogImage: "a.png", cover: "b.png" }),
+    facts: { name: "a" },
+    moment: { day: "2024-01-02", time: "" },
+    route: "/a",
+  };
+
+  const { image } = postFields(page as unknown as SourcePage, "A");
+
+  expect(image).toBe("a.png");
+  expect(page.fields.unread()).toEqual(["header", "cover"]);
 });

@@ -1,5 +1,5 @@
 import { dump, loadAll, YAMLException } from "js-yaml";
-import { castArray, groupBy, isEmpty, omitBy } from "lodash";
+import { castArray, groupBy, isEmpty, isEqual, omitBy } from "lodash";
 import { parse as parseToml } from "smol-toml";
 
 import { errorMessage } from "../../src/node/content/errorMessage";
@@ -193,18 +193,35 @@ export function fieldReader(data: Record<string, unknown>) {
   const spellings = groupBy(Object.keys(data), plainName);
   const isThere = (name: string) =>
     data[name] !== undefined && data[name] !== null && data[name] !== "";
-  /** The values of fields with these names; of two spellings, the given one comes first. */
+  /** The fields with these names; of two spellings, the given one comes first. */
+  const written = (names: readonly string[]): string[] => [
+    ...new Set(
+      names.flatMap((name) => [name, ...(spellings[plainName(name)] ?? [])]),
+    ),
+  ];
   const values = (names: readonly string[]): unknown[] => {
-    const written = names.flatMap((name) => [
-      name,
-      ...(spellings[plainName(name)] ?? []),
-    ]);
-    for (const name of written) unread.delete(name);
-    return [...new Set(written)].filter(isThere).map((name) => data[name]);
+    const all = written(names);
+    for (const name of all) unread.delete(name);
+    return all.filter(isThere).map((name) => data[name]);
   };
-  const raw = (...names: string[]): unknown => values(names)[0];
+  /** The first of synonymous fields that has a value. Another one with another value stays unread, because it is lost. */
+  const first = <T>(
+    names: readonly string[],
+    read: (value: unknown, name: string) => T | undefined,
+  ): T | undefined => {
+    const found = written(names).map((name) => ({
+      name,
+      value: isThere(name) ? read(data[name], name) : undefined,
+    }));
+    const used = found.find(({ value }) => value !== undefined)?.value;
+    for (const { name, value } of found)
+      if (isEqual(value, used)) unread.delete(name);
+    return used;
+  };
+  const raw = (...names: string[]): unknown => first(names, (value) => value);
   return {
     raw,
+    first,
     list: (...names: string[]) => textList(raw(...names)),
     text: (...names: string[]) => textOf(raw(...names)),
     /** Whether the value is written as null, which has a meaning in some fields. */

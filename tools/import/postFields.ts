@@ -99,8 +99,8 @@ export function postFields(
     fields.some(names, (value) => flagOf(value) === false) || undefined;
   const updated = fields.day(...UPDATED_FIELDS)?.day;
   const build = recordOf(raw("build", "_build"));
-  const cover = IMAGE_FIELDS.map((name) => coverOf(name, raw(name))).find(
-    ({ image }) => image !== undefined,
+  const cover = fields.first(IMAGE_FIELDS, (value, name) =>
+    coverOf(name, value),
   );
   raw("layout");
   return defined({
@@ -179,5 +179,6 @@ function coverOf(name: string, value: unknown) {
   const values = [file, src, url, image, others.overlay_image, others.teaser];
   // A `header` that is a text is a heading.
   const own = name === "header" ? [] : textList(value);
-  return { image: [...own, ...textList(values)][0], alt: textOf(alt) };
+  const [found] = [...own, ...textList(values)];
+  return found === undefined ? undefined : { image: found, alt: textOf(alt) };
 }

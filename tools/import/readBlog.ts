@@ -196,6 +196,7 @@ function readPost(
       { values: [facts.name] },
     );
   const isRepeated = heading.title === ownFields.title;
+  if (isRepeated) heading.reportLinks(reports.add);
   const post = {
     file,
     moment,

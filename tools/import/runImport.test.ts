@@ -1680,6 +1680,27 @@ describe("sloppy files", () => {
     },
   );
 
+  test.each([
+    ["jekyll", "_config.yml", "_posts/2024-05-06-a.md"],
+    ["hexo", "_config.yml", "source/about/index.md"],
+    ["docusaurus", "docusaurus.config.js", "docs/a.md"],
+    ["markdown", "b.md", "a.md"],
+  ])(
+    "%s: the link of a heading that is the title is listed",
+    async (tool, config, file) => {
+      const lines = await importSite(tool, {
+        [config]: "",
+        "source/_posts/b.md": post,
+        [file]:
+          "---\ndate: 2024-05-06\n---\n# [A](https://a.example)\n\nText.\n",
+      });
+
+      expect(lines.join("\n")).toContain(
+        "the link of the title is removed: https://a.example.",
+      );
+    },
+  );
+
   test("another heading stays", async () => {
     await importSite("jekyll", {
       "_config.yml": "",

@@ -277,6 +277,14 @@ test.each([
     '<a href="https://a.example/b" data-x="c">a.example</a>',
   ],
   ['<a id="b" href="#c"></a>', '<a id="b" href="#c"></a>'],
+  [
+    '<iframe title="A" src="https://a.example/1">See <a href="/b">\nB</a>.\n</iframe>',
+    "[A](https://a.example/1)",
+  ],
+  [
+    '<iframe src="https://a.example/1" />\n\nText.\n\n<iframe src="https://a.example/2"></iframe>',
+    "[a.example](https://a.example/1)\n\nText.\n\n[a.example](https://a.example/2)",
+  ],
   ['`<iframe src="https://a.example">`', '`<iframe src="https://a.example">`'],
   [
     '<p>A</p> <script src="https://x.com/a.js"></script>\n\nA [link](/a).',
@@ -299,6 +307,10 @@ test.each([
   [
     '<CodeSandbox codeSandboxId="ab-1" />',
     "[codesandbox.io](https://codesandbox.io/embed/ab-1)",
+  ],
+  [
+    '<CourseEmbed lessonLink="https://a.example/1" lessonTitle="A lesson" />',
+    "[A lesson](https://a.example/1)",
   ],
 ])("the component %s becomes a link or video", (text, expected) => {
   expect(converters.mdx(text).text).toBe(expected);
@@ -376,6 +388,15 @@ test.each([
   ],
 ])("the URL in %s is replaced", (text, expected) => {
   expect(rewriteLinks(bodyOf(text, 1), () => "/x").text).toBe(expected);
+});
+
+test("a size in the URL of an image is no part of the URL", () => {
+  const { text } = rewriteLinks(
+    bodyOf('<img srcset="a.png 800w" src="b.png 800w">', 1),
+    (url) => `/${url}`,
+  );
+
+  expect(text).toBe('<img srcset="a.png 800w" src="/b.png">');
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import type { Report } from "../skippedItems";
 import { applyEdits, editsOutsideCode, type Body } from "./body";
 
-const FRAME = /<iframe\b([^>]*?)\/?>(?:\s*<\/iframe>)?/gi;
+/** A frame, and the text in it, which no browser shows. A frame without an end tag ends before a blank line. */
+const FRAME =
+  /<iframe\b([^>]*?)\/?>(?:\s*<\/iframe>|(?:(?!<iframe\b|\n[ \t]*\n)[^])*?<\/iframe>)?/gi;
 const SCRIPT =
   /[ \t]*<script\b[^>]*\bsrc=["'][^"']*["'][^>]*>\s*<\/script>[ \t]*\n?/gi;
 /** What a script fills, such as that of Iframely. */

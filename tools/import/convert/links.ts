@@ -24,6 +24,9 @@ const HTML_MEDIA =
 const SOME_URL = /\]\(|\]:|\b(?:src|href|poster)=/;
 const HTML_URL = /\b(src|href|poster)=("[^"]*"|'[^']*')/g;
 
+/** What belongs to `srcset`. A browser that finds it in `src` shows an image of `srcset`. */
+const SIZE = /\s+\d+(?:\.\d+)?[wx]$/;
+
 /** Resolves each URL of links, images and HTML. An image without a file is hidden. */
 export function rewriteLinks(body: Body, resolve: Resolve): Body {
   const { text } = body;
@@ -89,7 +92,9 @@ function htmlEdits(html: Body, offset: number, resolve: Resolve): Edit[] {
       (each) => each.start <= start && start < each.end,
     );
     const use = image || name !== "href" ? "image" : "link";
-    const url = resolve(quoted.slice(1, -1), use, html.lineAt(offset + start));
+    const written = quoted.slice(1, -1);
+    const plain = use === "image" ? written.replace(SIZE, "") : written;
+    const url = resolve(plain, use, html.lineAt(offset + start));
     if (url === undefined) return image ? [image] : [];
     const text = `${name}="${url}"`;
     return text === attribute

@@ -188,14 +188,18 @@ function elementEdits(
     const written = /[\s()]/.test(target) ? `<${target}>` : target;
     return [opening("["), ...closing(`](${written})`)];
   }
-  const url = embeddedUrl(name, valueOf);
+  const urls = attributes.filter(({ value = "" }) => /^https?:/.test(value));
+  const url =
+    embeddedUrl(name, valueOf) ??
+    (/embed/i.test(name) && urls.length === 1 ? urls[0]?.value : undefined);
   if (url !== undefined && closingStart === undefined) {
     report(`<${name}> is replaced by a link or video.`, line, {
       kind: "component",
       name,
     });
     const isBlock = node.type === "mdxJsxFlowElement";
-    return [opening(embed(url, valueOf("title"), isBlock))];
+    const title = attributes.find((each) => /title$/i.test(each.name))?.value;
+    return [opening(embed(url, title, isBlock))];
   }
   report(unknownComponent(name, closingStart !== undefined), line, {
     kind: "component",

@@ -44,6 +44,11 @@ export function noteLinkEdits(
     const link = readLink(inside, (name) => notes.find(name, file));
     const found = link.name === "" ? file : notes.find(link.name, file);
     if (found === undefined) {
+      // A link of Markdown, whose text is in brackets.
+      const isLink = /^\(\S+?\)/.test(
+        body.text.slice(match.index + match[0].length),
+      );
+      if (isLink) return undefined;
       report(
         `the link [[${link.name}]] leads to no note; its text stays`,
         line,

@@ -45,7 +45,7 @@ export function noteEdits(body: Body, report: Report): Edit[] {
 }
 
 const CALLOUT =
-  /^([ \t]*)>[ \t]?\[!([\w-]+)(?:\|[^\]]*)?\]([-+]?)[ \t]*(.*)((?:\n\1>.*)*)/m;
+  /^([ \t]*)>[ \t]?\[!([\w-]+)(?:\|[^\]]*)?\]([-+]?)[ \t]*(.*)((?:\n\1 {0,3}>.*)*)/m;
 const CALLOUTS = new RegExp(CALLOUT, "gm");
 
 /** Types of callouts, and the admonitions that look like them. */
@@ -83,7 +83,7 @@ function convertCallout(
   const inside = rest
     .split("\n")
     .slice(1)
-    .map((line) => line.slice(indent.length).replace(/^>[ \t]?/, ""))
+    .map((line) => line.slice(indent.length).replace(/^ {0,3}>[ \t]?/, ""))
     .join("\n");
   const content = convertCallouts(bodyOf(inside, 1)).text.trim();
   const name = type.toLowerCase();

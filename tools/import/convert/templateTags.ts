@@ -304,7 +304,8 @@ function tagEdits(
       return convertTemplate(inner, site).text;
     },
   });
-  if (typeof by === "string" && isWhole) return [whole(by)];
+  if (typeof by === "string" && isWhole)
+    return [whole(isQuote(by) ? separated(by, text, whole("")) : by)];
   const pair = typeof by === "string" ? [by, ""] : by;
   const inside = text.slice(end, closing?.start ?? end);
   if (!pair && place === "text" && isJson(inside)) {
@@ -329,6 +330,19 @@ function tagEdits(
         ? { ...range, text: "" }
         : hiddenAt(text, range),
   );
+}
+
+const isQuote = (by: string) => by.startsWith("> ");
+
+/** A quotation at the indentation of its tag. A line right after it would continue it. */
+function separated(by: string, text: string, { start, end }: Range): string {
+  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  const indent = /^[ \t]*$/.test(before) ? before : "";
+  const [, line = "", next = ""] =
+    /^([^\n]*)\n?([^\n]*)/.exec(text.slice(end)) ?? [];
+  const after =
+    line.trim() !== "" ? `\n\n${indent}` : next.trim() === "" ? "" : "\n";
+  return by.replaceAll("\n", `\n${indent}`) + after;
 }
 
 /** Whether a text is data, which would be a long paragraph. */

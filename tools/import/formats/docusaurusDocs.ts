@@ -244,7 +244,11 @@ export function markdownFiles(folder: string, { exclude }: Options): string[] {
 
 /** Converts a text with its partials, and takes the title from its heading. */
 export function convertText(body: Body, source: PartialSource, report: Report) {
-  return withoutTitle(convertMdx(insertPartials(body, source, report), report));
+  const untitled = withoutTitle(
+    convertMdx(insertPartials(body, source, report), report),
+  );
+  untitled.reportLinks(report);
+  return untitled;
 }
 
 /** The name of a tag, which may be an object. */

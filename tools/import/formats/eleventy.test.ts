@@ -422,11 +422,15 @@ test.each([
   expect(fillTemplate(template, data).unknown).toBe(unknown);
 });
 
-function converted(text: string, language: "liquid" | "nunjucks" = "nunjucks") {
+function converted(
+  text: string,
+  language: "liquid" | "nunjucks" = "nunjucks",
+  url = "/a/",
+) {
   const problems: string[] = [];
   const { text: result } = convertEleventyTags(bodyOf(text, 1), {
     language,
-    data,
+    data: { ...data, page: { url } },
     imagePath: (src) => src,
     pagePath: (name) => (name === "a.md" ? "/src/a.md" : undefined),
     functions: { filters: {}, shortcodes: {}, pairedShortcodes: {} },
@@ -434,6 +438,18 @@ function converted(text: string, language: "liquid" | "nunjucks" = "nunjucks") {
   });
   return { result, problems };
 }
+
+// https://www.11ty.dev/docs/plugins/i18n/
+test.each([
+  ["/en/a/", "{{ '/b/' | locale_url }}", "/en/b/"],
+  ["/en/a/", "{{ '/en/b/' | locale_url }}", "/en/b/"],
+  ["/en/a/", "{{ '/b/' | locale_url('pt-br') }}", "/pt-br/b/"],
+  ["/blog/a/", "{{ '/b/' | locale_url }}", "/b/"],
+])("on the page %s, %s is %s", (url, text, expected) => {
+  expect(converted(`[a](${text})`, "nunjucks", url).result).toBe(
+    `[a](${expected})`,
+  );
+});
 
 // https://www.11ty.dev/docs/languages/ and /docs/shortcodes/
 test.each([
@@ -753,3 +769,18 @@ test("redirects of the host are those of posts and pages", async () => {
     "_redirects:6: the redirect from /y/* to /posts/a leads to no post or page, or has a pattern; it is left out.",
   ]);
 });
+
+test.each([
+  ["", "l'idea"],
+  ['slugify: config.getFilter("slugify"),', "l-idea"],
+])(
+  "with the options %j of markdown-it-anchor, #%s stays",
+  async (options, id) => {
+    const { posts } = await postsOf({
+      "eleventy.config.js": `module.exports = (config) => { config.amendLibrary("md", (md) => md.use(anchor, { ${options} })); };`,
+      "posts/a.md": post("", `## L'idea\n\n[a](#${id})`),
+    });
+
+    expect(posts[0]?.body.text).toContain(`## L'idea {#${id}}\n`);
+  },
+);

@@ -94,6 +94,10 @@ export const eleventy: SourceFormat = {
     const { filters } = config.functions;
     const list = listOf(root, config, files.map(inInput));
     const markdownSteps = stepsOf(root, config);
+    // The starter of Eleventy gives markdown-it-anchor the filter.
+    const anchorOf = config.names(/\bslugify:.*\bgetFilter\(["']slugify["']\)/)
+      ? slugify
+      : defaultAnchor;
     const convert = (
       { file, fields, body, route }: TextPage,
       report: Report,
@@ -491,7 +495,7 @@ function pagePath(files: readonly string[], name: string): string | undefined {
 }
 
 /** The default of markdown-it-anchor, which also encodes it as browsers do. */
-function anchorOf(heading: string): string {
+function defaultAnchor(heading: string): string {
   return heading.trim().toLowerCase().replace(/\s+/g, "-");
 }
 

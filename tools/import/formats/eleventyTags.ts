@@ -1,3 +1,5 @@
+import path from "node:path";
+
 import { escape, escapeRegExp } from "lodash";
 
 import {
@@ -22,6 +24,7 @@ import {
   withoutRaw,
   type TemplateTag,
 } from "../convert/templateTags";
+import { recordOf } from "../frontMatter";
 import type { Report } from "../skippedItems";
 import type { Data } from "./eleventyData";
 import type { EleventyFunctions } from "./eleventyFunctions";
@@ -55,10 +58,25 @@ export function convertEleventyTags(body: Body, site: Site): Body {
         fencedCode(highlightMeta(words), withoutRaw(inner), indent),
     },
     output: (expression) =>
-      outputOf(expression, site.data, site.functions.filters),
+      outputOf(expression, site.data, {
+        locale_url: localeUrl(recordOf(site.data.page).url),
+        ...site.functions.filters,
+      }),
     replace: (tag) => replaceTag(tag, site),
     report: site.report,
   });
+}
+
+/** The filter of Eleventy's I18n plugin: URLs start with the language of their page. */
+function localeUrl(pageUrl: unknown): OwnFilter {
+  const [, own] =
+    /^\/([a-z]{2}(?:-[a-z]{2,4})?)\//i.exec(String(pageUrl)) ?? [];
+  return (url, language = own) => {
+    const start = `/${String(language)}/`;
+    return language === undefined || String(url).startsWith(start)
+      ? url
+      : path.posix.join(start, String(url));
+  };
 }
 
 /**

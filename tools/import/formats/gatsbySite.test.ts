@@ -499,3 +499,24 @@ test("front matter is that of gray-matter", () => {
     readFrontMatter("a.md", "---\ntitle: A\n---\nText", gatsby).data,
   ).toEqual({ title: "A" });
 });
+
+test.each([
+  [
+    "1",
+    "^1.6.22",
+    "Text:\n\n```\n<a href={url} />\n\n  b\n```\n\n<div>\n\n{c}",
+  ],
+  ["2", "2.3.0", "Text:\n\n    <a />\n\n      b"],
+])("MDX %s reads indented code", async (_version, version, expected) => {
+  await site({
+    "package.json": `{ "dependencies": { "@mdx-js/mdx": "${version}" } }`,
+    "gatsby-config.js": CONFIG().replace("transformer-remark", "plugin-mdx"),
+    "content/blog/a-post/index.mdx":
+      "---\ntitle: A\ndate: 2024-01-02\n---\n\nText:\n\n    <a href={url} />\n\n      b\n\n<div>\n\n    {c}\n\n</div>\n",
+  });
+
+  const { posts } = read();
+  const [, post] = posts;
+
+  expect(post?.body.text).toContain(expected);
+});

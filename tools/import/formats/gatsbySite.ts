@@ -5,6 +5,7 @@ import { kebabCase, memoize, once } from "lodash";
 import { readAuthorsFile } from "../authors";
 import type { Body } from "../convert/body";
 import { convertGatsbyText } from "../convert/gatsbyText";
+import { fenceIndentedCode } from "../convert/indentedCode";
 import { convertMdx } from "../convert/mdx";
 import {
   dayOf,
@@ -25,6 +26,7 @@ import type {
 } from "../sourceBlog";
 import {
   filesBelow,
+  firstFile,
   isFile,
   isFolder,
   isReadable,
@@ -55,6 +57,9 @@ const USUAL_FOLDERS = [
   "src/pages",
 ];
 const CATEGORIES = ["categories", "category"];
+/** The first version of MDX in the text of `package.json`. */
+const MDX_1 =
+  /"(?:@mdx-js\/\w+":\s*"[~^]?1|gatsby-plugin-mdx":\s*"[~^]?[0-3])\./;
 const MARKDOWN = /\.(?:md|markdown|mdx)$/;
 const KIND_FIELDS = ["template", "templateKey", "layout", "type", "section"];
 const POSTS_NAME = /^(?:blogs?|posts?|articles?|writing|notes?|til|journal)$/i;
@@ -161,9 +166,11 @@ export const gatsby: SourceFormat = {
       }
     });
     const { type: firstType } = found[0] ?? { type: "MarkdownRemark" };
+    const isMdx1 = MDX_1.test(firstFile(root, ["package.json"])?.text ?? "");
     const convert = (file: string, body: Body, report: Report) => {
       const isMdx = (byFile.get(file)?.type ?? firstType) === "Mdx";
-      return convertGatsbyText(isMdx ? convertMdx(body, report) : body, {
+      const fenced = isMdx && isMdx1 ? fenceIndentedCode(body) : body;
+      return convertGatsbyText(isMdx ? convertMdx(fenced, report) : fenced, {
         plugin: config.plugin,
         snippet: (name) => snippetOf(root, config, file, name),
         report,

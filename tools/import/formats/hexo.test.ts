@@ -153,6 +153,15 @@ test.each([
     "> Text.\n>\n> — **@Ada**, [A page](https://a.example/1)",
   ],
   ["{% pullquote right %}\nText.\n{% endpullquote %}", "> Text."],
+  // A line right after a quotation would continue it.
+  ["{% quote %}\nText.\n{% endquote %}\nMore.", "> Text.\n\nMore."],
+  ["{% quote %}Text.{% endquote %} More.", "> Text.\n\n More."],
+  ["{% quote %}\nText.\n{% endquote %}\n\nMore.", "> Text.\n\nMore."],
+  [
+    "- A\n  {% quote %}\n  B\n  C\n  {% endquote %}\n  D",
+    "- A\n  > B\n  >   C\n\n  D",
+  ],
+  ["{% quote %}\nText.\n\n\ta\n{% endquote %}", "> Text.\n>\n>     a"],
   ["{% codeblock %}\n{{ a }}\n{% endcodeblock %}", "```text\n{{ a }}\n```"],
   [
     "{% code lang:js A title mark:1,4-5 %}\na\n{% endcode %} More.",
@@ -220,6 +229,14 @@ test.each([
   ],
   ["{% callout warning %}Text.{% endcallout %}", ":::warning\nText.\n:::"],
   [
+    '{% callout type="tip" title="In short" %}\nText.\n{% endcallout %}',
+    ":::tip[In short]\n\nText.\n\n:::",
+  ],
+  [
+    '{% note title="In short" color="red" %}Text.{% endnote %}',
+    ":::note[In short]\nText.\n:::",
+  ],
+  [
     "{% raw %}{{ a }}{% endraw %} `{% raw %}{% b %}{% endraw %}`",
     "{{ a }} `{% b %}`",
   ],
@@ -250,6 +267,16 @@ test.each([
   [
     "{% photo /img/sea.png 80% A view %}",
     "![A view](/img/sea.png)",
+    'the tag "photo" is replaced by its image',
+  ],
+  [
+    '{% card\n  url="/a b/"\n  title="A card"\n  icon="c.png"\n%}',
+    "[A card](</a b/>)",
+    'the tag "card" is replaced by its link',
+  ],
+  [
+    "{% photo A view https://a.example/1 max-800 %}",
+    "![A view](https://a.example/1)",
     'the tag "photo" is replaced by its image',
   ],
   [

@@ -69,7 +69,7 @@ export function convertHexoTags(body: Body, site: Site): Body {
         ? expression.slice(1, -1)
         : variable(expression.replace(/^(?:page|post)\./, "")),
     replace: (tag) =>
-      (tags[tag.name] ?? ownImage)(tag, templateArguments(tag.words), site),
+      (tags[tag.name] ?? ownTag)(tag, templateArguments(tag.words), site),
     report,
   });
 }
@@ -192,7 +192,10 @@ const SIZE = /^(?:\w+-)?\d+(?:px|%)?$/;
 
 /** A tag of the blog's own whose words name one image, such as `{% photo "At sea" sea.jpg max-800 %}`. */
 const ownImage: Convert = ({ name, line, isPair }, args, { report }) => {
-  const [src, ...others] = args.filter((each) => MEDIA_FILE.test(each));
+  const isFile = (word: string) =>
+    MEDIA_FILE.test(word) ||
+    (/image|img|photo|picture/i.test(name) && /^https?:\/\//.test(word));
+  const [src, ...others] = args.filter(isFile);
   const isOne = others.every((each) => path.normalize(each) === src);
   if (src === undefined || !isOne || isPair) return undefined;
   report(`the tag "${name}" is replaced by its image`, line, {
@@ -202,10 +205,25 @@ const ownImage: Convert = ({ name, line, isPair }, args, { report }) => {
   const index = args.indexOf(src);
   const after = args
     .slice(index + 1)
-    .filter((each) => !SIZE.test(each) && !MEDIA_FILE.test(each));
+    .filter((each) => !SIZE.test(each) && !isFile(each));
   const alt = args.slice(0, index).join(" ") || after.join(" ");
   return image([src, alt]);
 };
+
+/** A tag of the blog's own with the URL and the title of a page, such as `{% card url="/a/" title="A" %}`. */
+const ownLink: Convert = ({ name, line, words, isPair }, _args, { report }) => {
+  const { named } = namedArguments(words);
+  const url = named.get("url") ?? named.get("link") ?? named.get("href");
+  const title = named.get("title") ?? named.get("name");
+  if (isPair || url === undefined || title === undefined) return undefined;
+  report(`the tag "${name}" is replaced by its link`, line, {
+    kind: "component",
+    name,
+  });
+  return link(title, url);
+};
+
+const ownTag: Convert = (...tag) => ownLink(...tag) ?? ownImage(...tag);
 
 const quote: Convert = ({ words, inner, isPair }) => {
   if (!isPair) return undefined;
@@ -213,7 +231,11 @@ const quote: Convert = ({ words, inner, isPair }) => {
 };
 
 function quoted(text: string, source = ""): string {
-  const whole = source === "" ? text.trim() : `${text.trim()}\n\n${source}`;
+  // After `> `, a tab is only two columns wide.
+  const plain = text
+    .trim()
+    .replace(/^\t+/gm, (tabs) => "    ".repeat(tabs.length));
+  const whole = source === "" ? plain : `${plain}\n\n${source}`;
   return whole.replace(/^/gm, "> ").replace(/ +$/gm, "");
 }
 
@@ -261,18 +283,38 @@ const NOTES: Record<string, string> = {
   default: "note",
   primary: "note",
   success: "tip",
+  tip: "tip",
   info: "info",
   warning: "warning",
   warn: "warning",
   danger: "danger",
+  error: "danger",
 };
 
-const note: Convert = ({ isPair }, [type = "default", ...words]) => {
-  const known = NOTES[type];
+const NAMED = /\b(\w+)\s*=\s*("[^"]*"|'[^']*'|\S+)/g;
+
+/** The arguments with names, and the others. */
+function namedArguments(words: string) {
+  const named = new Map(
+    [...words.matchAll(NAMED)].map(([, name = "", value = ""]) => [
+      name,
+      value.replace(/^(["'])(.*)\1$/, "$2"),
+    ]),
+  );
+  return { named, plain: templateArguments(words.replace(NAMED, "")) };
+}
+
+/** `{% note info %}`, `{% note A title %}`, or with names: `{% callout type="info" title="A title" %}`. */
+const note: Convert = ({ isPair, words }) => {
   if (!isPair) return undefined;
-  const title = known ? [] : [type, ...words];
-  const label = title.length > 0 ? `[${title.join(" ")}]` : "";
-  return [`:::${known ?? "note"}${label}\n`, "\n:::"];
+  const { named, plain } = namedArguments(words);
+  const type = named.get("type") ?? plain[0] ?? "default";
+  const known = NOTES[type];
+  const title = named.get("title") ?? (known ? "" : plain.join(" "));
+  return [
+    `:::${known ?? "note"}${title === "" ? "" : `[${title}]`}\n`,
+    "\n:::",
+  ];
 };
 
 /** Text that a reader opens. @param title of the words of the tag */

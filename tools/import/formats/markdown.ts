@@ -128,7 +128,10 @@ export const markdown: SourceFormat = {
         if (!heading || heading.text !== found.titles.get(file))
           return { body: convertCallouts(plain, edits) };
         const text = editedText(plain, heading, edits);
-        const { title } = withoutTitle(bodyOf(text, 1));
+        const { title, reportLinks } = withoutTitle(
+          bodyOf(text, plain.lineAt(heading.start)),
+        );
+        reportLinks(add);
         const others = edits.filter(({ start }) => !isWithin([heading], start));
         return {
           body: convertCallouts(plain, [{ ...heading, text: "" }, ...others]),

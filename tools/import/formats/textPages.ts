@@ -60,13 +60,14 @@ export function readTextPages({
     const fields = fieldReader(data);
     const { add, count } = skipped.of(file);
     const route = routeOf(file, fields);
-    const { title, body } = withoutTitle(
+    const { title, body, reportLinks } = withoutTitle(
       convert({ file, body: read.body, fields, route }, count),
     );
     if (body.text.replace(/<!--[^]*?-->/g, "").trim() === "") {
       add("is a page without a text of its own; it is left out.");
       return [];
     }
+    reportLinks(add);
     const inside = path.posix.relative(folder, path.posix.join(root, file));
     const plain = inside.replace(/\.\w+$/, "");
     for (const name of READ_ELSEWHERE) fields.raw(name);
