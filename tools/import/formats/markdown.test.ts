@@ -233,3 +233,17 @@ test("files of the editor, templates and files about the folder are left out", a
 
   expect(read().posts.map(({ file }) => file)).toEqual(["note.md"]);
 });
+
+test.each([
+  [".obsidian/app.json", "{}", "a\\\nb\n\n- c\\\n  d"],
+  [".obsidian/workspace.json", "{}", "a\\\nb\n\n- c\\\n  d"],
+  [".obsidian/app.json", '{ "strictLineBreaks": true }', "a\nb\n\n- c\n  d"],
+  ["readme.txt", "", "a\nb\n\n- c\n  d"],
+])(
+  "beside %s with %j, line breaks are kept: %j",
+  async (file, text, expected) => {
+    await write(file, text);
+
+    expect(await converted("a\nb\n\n- c\n  d")).toBe(expected);
+  },
+);

@@ -2,6 +2,7 @@ import path from "node:path";
 
 import {
   countBy,
+  identity,
   kebabCase,
   omit,
   once,
@@ -13,6 +14,7 @@ import {
 import { decodedPath, encodedPath } from "../../../src/config/paths";
 import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
 import { bodyOf, editedText, isWithin, type Body } from "../convert/body";
+import { keepLineBreaks } from "../convert/lineBreaks";
 import { rewriteLinks } from "../convert/links";
 import { convertMdx } from "../convert/mdx";
 import { firstHeading, plainWords } from "../convert/noteHeadings";
@@ -37,6 +39,7 @@ import {
   filesBelow,
   firstFile,
   isFile,
+  isFolder,
   OTHER_MARKUP,
   routeOf,
 } from "../sourceFiles";
@@ -65,7 +68,12 @@ export const markdown: SourceFormat = {
     const all = filesBelow(root, /./).filter(
       (name) => !/(?:^|\/)\./.test(name),
     );
-    const templates = templatesFolder(root);
+    const templates = textOf(obsidianSettings(root, "templates.json").folder);
+    // Obsidian shows each line break unless it is strict.
+    const { strictLineBreaks } = obsidianSettings(root, "app.json");
+    const keepsBreaks =
+      isFolder(path.join(root, ".obsidian")) && strictLineBreaks !== true;
+    const withBreaks = keepsBreaks ? keepLineBreaks : identity<Body>;
     const files = all.filter((name) => {
       if (!MARKDOWN.test(name)) return false;
       const isLeftOut =
@@ -126,7 +134,7 @@ export const markdown: SourceFormat = {
         ];
         const heading = firstHeading(plain.text);
         if (!heading || heading.text !== found.titles.get(file))
-          return { body: convertCallouts(plain, edits) };
+          return { body: withBreaks(convertCallouts(plain, edits)) };
         const text = editedText(plain, heading, edits);
         const { title, reportLinks } = withoutTitle(
           bodyOf(text, plain.lineAt(heading.start)),
@@ -134,7 +142,9 @@ export const markdown: SourceFormat = {
         reportLinks(add);
         const others = edits.filter(({ start }) => !isWithin([heading], start));
         return {
-          body: convertCallouts(plain, [{ ...heading, text: "" }, ...others]),
+          body: withBreaks(
+            convertCallouts(plain, [{ ...heading, text: "" }, ...others]),
+          ),
           ...(title !== undefined && { title }),
         };
       },
@@ -179,13 +189,13 @@ function titleOf(name: string): string {
   return isSlug ? upperFirst(name.replace(/[-_]+/g, " ")) : name;
 }
 
-/** The folder of templates in the settings of Obsidian. */
-function templatesFolder(root: string): string | undefined {
-  const file = firstFile(root, [".obsidian/templates.json"]);
+/** Settings of Obsidian; none without the file. */
+function obsidianSettings(root: string, name: string): Record<string, unknown> {
+  const file = firstFile(root, [`.obsidian/${name}`]);
   try {
-    return file && textOf(parseData(file).folder);
+    return file ? parseData(file) : {};
   } catch {
-    return undefined; // not ours to correct
+    return {}; // not ours to correct
   }
 }
 
