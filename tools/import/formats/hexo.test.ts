@@ -467,6 +467,8 @@ test.each([
   [":::note\nOne\ntwo\n:::", ":::note\nOne\\\ntwo\n:::"],
   ["*[a]: One\n*[b]: Two", "*[a]: One\n*[b]: Two"],
   ["```\na\nb\n```\n\n| a |\n| - |\n| b |", undefined],
+  ["a https://a.example/b\nc", "a https://a.example/b  \nc"],
+  ["<https://a.example>\nc", "<https://a.example>  \nc"],
   ["# One\n<p>\na\n</p>\n\nOne\ntwo\n===", undefined],
 ])("line breaks in %j become %j", (text, expected) => {
   expect(keepLineBreaks(bodyOf(text, 1)).text).toBe(expected ?? text);
