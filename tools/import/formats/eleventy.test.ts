@@ -324,14 +324,16 @@ test("a folder of texts with dates has posts, and pages with dates are pages", a
     "src/til/e.md": til("4"),
     "src/til/f.md": til("5"),
     "src/til/about.md": post(),
-    "src/pages/now.md": til("6"),
+    ...Object.fromEntries(
+      ["g", "h", "i", "j", "k"].flatMap((name) => [
+        [`src/pages/${name}.md`, til("6")],
+        [`src/${name}.md`, til("7")],
+      ]),
+    ),
   });
 
   expect(posts.map(({ name }) => name)).toEqual(["a", "b", "c", "d", "e", "f"]);
-  expect(pages[0]?.docs.map(({ file }) => file)).toEqual([
-    "src/pages/now.md",
-    "src/til/about.md",
-  ]);
+  expect(pages[0]?.docs).toHaveLength(11);
 });
 
 test("texts with a date beside the posts are posts", async () => {

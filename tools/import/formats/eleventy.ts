@@ -69,8 +69,9 @@ const POST_NAMES =
 /** Tags that name a collection instead of a subject. */
 const COLLECTIONS = ["post", "posts", "all", "nav"];
 
-/** A folder with as many texts with a date has notes or the like. Pages rarely have one. */
+/** A folder with as many texts with a date has notes or the like, unless it is that of the pages. */
 const MANY_DATED = 5;
+const PAGE_FOLDER = /(?:^|\/)_?pages?$/i;
 
 /** The Markdown of the collection of posts. */
 export const eleventy: SourceFormat = {
@@ -323,16 +324,19 @@ function textFiles(
   const datedIn = countBy(texts.filter(isDated), (file) =>
     path.posix.dirname(file),
   );
+  const hasDates = (folder: string) =>
+    path.posix.relative(input, folder) !== "" &&
+    !PAGE_FOLDER.test(folder) &&
+    (datedIn[folder] ?? 0) >= MANY_DATED;
   const [others, pages] = partition(texts, (file) => {
     if (!isDated(file) || posts.length === 0) return false;
     const [tag] = cascade.folderTags(file);
-    const folder = path.posix.dirname(file);
     const reason =
       tag !== undefined
         ? `the tag "${tag}"`
         : isInPostFolder(file)
           ? "is in a folder of posts"
-          : (datedIn[folder] ?? 0) >= MANY_DATED
+          : hasDates(path.posix.dirname(file))
             ? "is in a folder of texts with dates"
             : undefined;
     if (reason === undefined) return false;
