@@ -233,6 +233,10 @@ for (const [how, loads] of [
     expect(await scrollOf()).toBe(scroll);
     await target.click();
     await expect(page).toHaveURL("./docs/guide/configure");
+    // Until then, the sidebar may be that of the page before.
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Configure" }),
+    ).toBeVisible();
 
     await expect(
       sidebar(page).getByRole("link", { name: "Source" }),
