@@ -76,6 +76,11 @@ export function rewriteLinks(body: Body, resolve: Resolve): Body {
   return applyEdits(body, edits);
 }
 
+/** A text as Markdown writes it in the brackets of a link, an image or a tab. */
+export function bracketed(text: string): string {
+  return text.replace(/[[\]]/g, "\\$&");
+}
+
 /** A URL as Markdown writes it in the parentheses of a link. */
 export function destination(url: string): string {
   return /[\s()<>]/.test(url) ? `<${url}>` : url;

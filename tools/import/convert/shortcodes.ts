@@ -11,6 +11,7 @@ import {
   type Range,
 } from "./body";
 import { embed } from "./embeds";
+import { bracketed } from "./links";
 import { fillTemplate, type ShortcodeTemplate } from "./shortcodeTemplates";
 
 /** Arguments by name, or by their position: "0", "1". */
@@ -296,7 +297,7 @@ const singles: Record<string, (args: Arguments) => string | undefined> = {
     const src = first(args, "src", "0");
     if (src === undefined) return undefined;
     const caption = first(args, "caption", "title");
-    const alt = (args.get("alt") ?? caption ?? "").replace(/[[\]]/g, "\\$&");
+    const alt = bracketed(args.get("alt") ?? caption ?? "");
     const title = caption ? ` "${caption.replaceAll('"', '\\"')}"` : "";
     const image = `![${alt}](${/\s/.test(src) ? `<${src}>` : src}${title})`;
     const target = args.get("link");

@@ -14,7 +14,7 @@ import {
   type Edit,
 } from "../convert/body";
 import { embed } from "../convert/embeds";
-import { destination } from "../convert/links";
+import { bracketed, destination } from "../convert/links";
 import { outputOf, ownValue, type OwnFilter } from "../convert/templateOutput";
 import {
   convertTemplate,
@@ -232,7 +232,7 @@ function replaceTag(
     named.get("alt") ?? texts.find((each) => each !== src) ?? caption ?? "";
   const image = isInHtml
     ? `<img src="${escape(url)}" alt="${escape(alt)}"${caption ? ` title="${escape(caption)}"` : ""}>`
-    : `![${alt.replace(/[[\]]/g, "\\$&")}](${destination(url)}${caption ? ` "${caption.replaceAll('"', '\\"')}"` : ""})`;
+    : `![${bracketed(alt)}](${destination(url)}${caption ? ` "${caption.replaceAll('"', '\\"')}"` : ""})`;
   return isPair ? [`${image}\n\n`, ""] : image;
 }
 

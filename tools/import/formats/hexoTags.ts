@@ -1,6 +1,6 @@
 import path from "node:path";
 
-import { escape, keyBy, mapValues } from "lodash";
+import { escape, identity, keyBy, mapValues } from "lodash";
 import { visit } from "unist-util-visit";
 
 import {
@@ -12,7 +12,7 @@ import {
 } from "../convert/body";
 import { isFormula } from "../convert/dollars";
 import { embed } from "../convert/embeds";
-import { destination } from "../convert/links";
+import { bracketed, destination } from "../convert/links";
 import { templateArguments } from "../convert/templateArguments";
 import {
   convertTemplate,
@@ -152,13 +152,13 @@ type Convert = (
 ) => string | readonly [string, string] | undefined;
 
 const link = (label: string, url: string) =>
-  `[${label.replace(/[[\]]/g, "\\$&")}](${destination(url)})`;
+  `[${bracketed(label)}](${destination(url)})`;
 
 /** @param args file, width, height, title and alternative text */
 function image([src = "", ...args]: string[]): string {
   const [title = "", alt] = args.filter((each) => !/^\d+(?:px|%)?$/.test(each));
   const caption = alt ? ` "${title.replaceAll('"', '\\"')}"` : "";
-  const text = (alt ?? title).replace(/[[\]]/g, "\\$&");
+  const text = bracketed(alt ?? title);
   return `![${text}](${destination(src)}${caption})`;
 }
 
@@ -317,9 +317,9 @@ const note: Convert = ({ isPair, words }) => {
   ];
 };
 
-/** Text that a reader opens. @param title of the words of the tag */
+/** Text that a reader opens. @param title of the words of the tag; by default, all of them */
 const details =
-  (title: (words: string) => string): Convert =>
+  (title: (words: string) => string = identity): Convert =>
   ({ words, isPair }) =>
     isPair
       ? [
@@ -342,8 +342,7 @@ const tabs: Convert = ({ words, inner, isPair }) => {
     const number = String(index + 1);
     const title = caption.replace(/@.*/, "").trim() || `${name} ${number}`;
     const mark = index > 0 && number === open ? "{default}" : "";
-    const label = title.replace(/[[\]]/g, "\\$&");
-    return `::::tab[${label}]${mark}\n\n${panel.trim()}\n\n::::`;
+    return `::::tab[${bracketed(title)}]${mark}\n\n${panel.trim()}\n\n::::`;
   });
   return [":::::tabs", ...blocks, ":::::"].join("\n\n");
 };
@@ -388,10 +387,10 @@ const tags: Record<string, Convert | undefined> = {
   note,
   callout: note,
   tabs,
-  spoiler: details((words) => words),
-  fold: details((words) => words),
-  collapse: details((words) => words),
-  details: details((words) => words),
+  spoiler: details(),
+  fold: details(),
+  collapse: details(),
+  details: details(),
   // The words before or after the comma are colors.
   hideToggle: details((words) => words.replace(/,.*/s, "")),
   folding: details((words) => words.replace(/^[^,]*,/, "")),

@@ -122,7 +122,7 @@ test("a long list is known, of names of long lists a part", async () => {
   expect(second?.at(-1)).toEqual(unknown("y", 1));
 });
 
-test("the largest expression that is unknown is told, if it has the value of a variable, that of the variable", async () => {
+test("an unknown expression is reported whole, and a variable by the expression that gives its value", async () => {
   const value = await valueOf(
     `import { base } from "./base.js";
 const at = (name) => { const all = base; if (all) return name; return all; };

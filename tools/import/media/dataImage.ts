@@ -14,8 +14,6 @@ export function dataImage(
   const [, type = "", base64, data = ""] = DATA_URL.exec(url) ?? [];
   const ending = endingOf(type);
   if (ending === undefined) return undefined;
-  const content = base64
-    ? Buffer.from(decodedPath(data), "base64")
-    : Buffer.from(decodedPath(data));
+  const content = Buffer.from(decodedPath(data), base64 ? "base64" : "utf8");
   return content.length > 0 ? { ending, content } : undefined;
 }
