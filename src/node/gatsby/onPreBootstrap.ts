@@ -8,7 +8,6 @@ import { listFolder, type Entry } from "../content/listFolder";
 import { writeIn } from "../content/outputFiles";
 import { notAFile } from "../content/postFiles";
 import { useFontsOfCards } from "../publish/cards/useFontsOfCards";
-import { chooseWorkers } from "./bypass/chooseWorkers";
 import { reportDiagnostics } from "./reportDiagnostics";
 import { contentFolders } from "./siteState";
 
@@ -22,7 +21,6 @@ export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs) {
     entries.map((entry) => problemsOf(entry, root)),
   );
   reportDiagnostics(problems.flat(), reporter);
-  chooseWorkers(entries.filter(({ file }) => file.endsWith(".md")).length);
   // From now on the cache is only good if the build ends: see scripts/staleCache.mjs.
   writeIn(path.join(root, ".cache"), "unfinished-build", "");
 }
