@@ -11,7 +11,6 @@ import { emptyInspection } from "../markdown/inspection";
 import type * as renderModule from "../markdown/renderPost";
 import type { RenderEnvironment } from "../markdown/renderPost";
 import { pipelineVersion } from "./pipelineVersion";
-import type { RenderPool, RenderTask } from "./renderWorker";
 
 type Options = Pick<SiteConfig, "baseUrl" | "i18n" | "url">;
 
@@ -23,19 +22,18 @@ type RenderCache = {
 
 type RendererParts = {
   cache?: RenderCache;
-  /** For many files; without it, this thread renders all. */
-  startPool?: (environment: RenderEnvironment) => RenderPool;
   /** False for a check, which makes no page. Default: true. */
   colorsCode?: boolean;
 };
 
+/** The parameters of `renderPost`. */
+type RenderTask = {
+  file: string;
+  bytes: Uint8Array;
+  source: ContentSource;
+};
+
 type Keyed = { key: string; item: ContentItem };
-
-/** With fewer files to render, workers save less time than they take to start. */
-export const MANY_POSTS = 1000;
-
-/** As many start the workers: the cache has the others. */
-const MANY_MISSING = 100;
 
 /**
  * Items in memory; all of them would fill the memory of each worker of Gatsby. With more items the first ones stay:
@@ -53,9 +51,6 @@ export class Renderer {
   readonly #fromCache = new Set<string>();
   #lookingUp: Promise<unknown> = Promise.resolve();
   #turn: Promise<unknown> = Promise.resolve();
-  /** Since the last time that nothing was asked for. */
-  #batch = { asked: 0, missing: 0 };
-  #pool: RenderPool | undefined;
 
   /** @param root absolute path of the project */
   constructor(
@@ -98,7 +93,6 @@ export class Renderer {
     const requested = this.#requested.get(key);
     if (requested) return requested;
     const request = this.#findOrRender({ file, bytes, source }, key);
-    this.#batch.asked += 1;
     this.#requested.set(key, request);
     return request;
   }
@@ -109,7 +103,7 @@ export class Renderer {
         (await this.#find(task.file, key)) ?? (await this.#renderNow(task, key))
       );
     } finally {
-      await this.#finish(key);
+      this.#requested.delete(key);
     }
   }
 
@@ -146,35 +140,16 @@ export class Renderer {
   }
 
   async #renderNow(task: RenderTask, key: string): Promise<ContentItem> {
-    const batch = this.#batch;
-    batch.missing += 1;
-    if (batch.missing >= MANY_MISSING && batch.asked >= MANY_POSTS) {
-      this.#pool ??= this.parts.startPool?.(this.#environment);
-    }
     const item = await this.#inTurn(task);
     await this.#keep(task.file, { key, item });
     return item;
   }
 
-  async #finish(key: string) {
-    this.#requested.delete(key);
-    if (this.#requested.size > 0) return;
-    const pool = this.#pool;
-    this.#pool = undefined;
-    this.#batch = { asked: 0, missing: 0 };
-    await pool?.end();
-  }
-
-  /** Renders in the pool at once, and in this thread one file after the other. */
-  async #inTurn(task: RenderTask): Promise<ContentItem> {
-    const turn = this.#turn.then(async () =>
-      this.#pool
-        ? { pool: this.#pool }
-        : { item: await renderHere(task, this.#environment) },
-    );
+  /** Renders one file after the other. */
+  #inTurn(task: RenderTask): Promise<ContentItem> {
+    const turn = this.#turn.then(() => renderHere(task, this.#environment));
     this.#turn = turn.catch(() => undefined);
-    const { item, pool } = await turn;
-    return item ?? pool.render(task);
+    return turn;
   }
 
   async #keep(file: string, keyed: Keyed) {
