@@ -21,9 +21,13 @@ import { serviceWorkerFile } from "../publish/serviceWorkerFile";
 import { sitemapEntries, sitemapFiles } from "../publish/sitemapFiles";
 import { llmsTxt, robotsTxt } from "../publish/textFiles";
 import { iconFiles, webManifest } from "../publish/webManifest";
+import { codeVersion } from "../site/codeVersion";
 import type { Site } from "../site/siteOf";
 import { siteRedirects } from "../site/siteRedirects";
 import type { Publication } from "./queryPublication";
+
+/** The module of siteFeeds. */
+const FEEDS = "src/node/publish/feeds/siteFeeds.ts";
 
 /**
  * Feeds, maps, cards and texts beside the pages.
@@ -51,7 +55,7 @@ export async function publishExtras(
     );
   async function* published(): AsyncGenerator<PublishedFile> {
     yield* searchIndexFiles(indexes);
-    yield* siteFeeds(listed, config, absoluteUrl);
+    yield* siteFeeds(listed, config, absoluteUrl, codeVersion(FEEDS));
     yield* await sitemapFiles(sitemapEntries(pages, all), absoluteUrl);
     yield* await iconFiles(
       path.join(root, config.favicon),
