@@ -7,6 +7,16 @@ export function isSamePath(a: string, b: string): boolean {
   return withoutTrailingSlash(a) === withoutTrailingSlash(b);
 }
 
+/** A path as Windows and macOS compare it: capital letters and Unicode forms make no difference. */
+export function foldedPath(path: string): string {
+  return path.normalize().toLowerCase();
+}
+
+/** The path of the page that hosts show at a path such as `/x.html` and `/x/index.html`. */
+export function shownPath(path: string): string {
+  return path.replace(/(?:\/|(?:\/index)?(?:\.html?)?)$/i, "") || "/";
+}
+
 /** Decodes the escapes of a path, unless one is malformed. */
 export function decodedPath(path: string): string {
   try {

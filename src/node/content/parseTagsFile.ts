@@ -2,8 +2,10 @@ import { compact, kebabCase, uniq, without } from "lodash";
 import { z } from "zod";
 
 import { didYouMean } from "../../config/nearest";
+import { tagPath } from "../../config/paths";
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
 import { keyLines, readYamlMap } from "./readYamlMap";
+import { routeProblem } from "./routeProblem";
 
 /** A tag as tags.yml declares it. */
 export type Tag = {
@@ -107,12 +109,15 @@ export function parseTagsFile(
     const aliases = without(uniq(compact(written)), slug);
     const paths = [slug, ...aliases];
     const taken = paths.find((path) => owners.has(path));
-    if (taken !== undefined) {
-      const owner = owners.get(taken) ?? "";
+    const problem =
+      taken === undefined
+        ? paths.map(pathProblem).find(Boolean)
+        : `its path "${taken}" is already that of "${owners.get(taken) ?? ""}".`;
+    if (problem !== undefined) {
       error(
         key,
         undefined,
-        `its path "${taken}" is already that of "${owner}".`,
+        problem,
         'Add another "slug", or change the alias.',
       );
       continue;
@@ -124,6 +129,11 @@ export function parseTagsFile(
     tags.push({ slug, label, description, aliases, names });
   }
   return { tags, diagnostics };
+}
+
+function pathProblem(slug: string): string | undefined {
+  const problem = routeProblem(tagPath(slug));
+  return problem && `its path ${tagPath(slug)} ${problem}`;
 }
 
 /** Finds a tag by any of its names. */

@@ -1,4 +1,10 @@
+import { headerRules } from "../publish/hosting/headersFile";
 import { redirectProblem, routeProblem } from "./routeProblem";
+
+/** The folders that `_headers` has rules for. */
+const cachedFolders = Object.keys(
+  headerRules({ policy: "", rootFiles: [], noIndex: false, players: [] }),
+).flatMap((path) => /^(\/.+)\/\*$/.exec(path)?.[1] ?? []);
 
 test.each([
   "/2024-06-07-some-slug",
@@ -9,6 +15,10 @@ test.each([
   "/v1.2",
   "/what's-new",
   "/404-errors",
+  "/index/a",
+  "/my-index",
+  "/docs/node.js/a",
+  "/searching/index-files",
 ])("a page can be at %s", (route) => {
   expect(routeProblem(route)).toBeUndefined();
 });
@@ -32,6 +42,18 @@ test.each([
   ["/a/b.html", /where files of the site are/],
   ["/page-data/a", /where files of the site are/],
   ["/404", /where files of the site are/],
+  ["/Static/a", /where files of the site are/],
+  ["/~partytown", /where files of the site are/],
+  ["/rss.xml.br", /where files of the site are/],
+  ["/index", /the file \/index.html, which is that of the page above/],
+  [
+    "/tags/Index",
+    /the file \/tags\/Index.html, which is that of the page above/,
+  ],
+  ["/a./b", /ends in a dot/],
+  ...cachedFolders.map(
+    (folder) => [`${folder}/a`, /where files of the site are/] as const,
+  ),
 ])("no page can be at %j", (route, problem) => {
   expect(routeProblem(route)).toMatch(problem);
 });

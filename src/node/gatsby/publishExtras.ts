@@ -2,6 +2,7 @@ import path from "node:path";
 
 import { encodedPath } from "../../config/paths";
 import { SITE_CARD } from "../../metadata/socialCard";
+import { pageFiles } from "../pages/pageDescriptor";
 import { cardFiles } from "../publish/cards/cardFiles";
 import type { Card } from "../publish/cards/cardImage";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
@@ -83,7 +84,7 @@ export async function publishExtras(
   }
   const others = new Set([
     ...site.staticFiles,
-    ...pages.map((page) => `${page.path}/index.html`),
+    ...pages.flatMap(({ path }) => pageFiles(path, false)),
   ]);
   await publishFiles(root, published(), others);
 }
