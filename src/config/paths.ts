@@ -7,9 +7,12 @@ export function isSamePath(a: string, b: string): boolean {
   return withoutTrailingSlash(a) === withoutTrailingSlash(b);
 }
 
-/** A path as Windows and macOS compare it: capital letters and Unicode forms make no difference. */
+/** A path as Windows and macOS compare it: capital letters, Unicode forms and dots at the end of names don't count. */
 export function foldedPath(path: string): string {
-  return path.normalize().toLowerCase();
+  return path
+    .normalize()
+    .toLowerCase()
+    .replace(/\.+(?=\/|$)/g, "");
 }
 
 /** The path of the page that hosts show at a path such as `/x.html` and `/x/index.html`. */

@@ -2,10 +2,8 @@ import { compact, kebabCase, uniq, without } from "lodash";
 import { z } from "zod";
 
 import { didYouMean } from "../../config/nearest";
-import { tagPath } from "../../config/paths";
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
 import { keyLines, readYamlMap } from "./readYamlMap";
-import { routeProblem } from "./routeProblem";
 
 /** A tag as tags.yml declares it. */
 export type Tag = {
@@ -79,7 +77,8 @@ export function parseTagsFile(
   if (mistake) return { tags: [], diagnostics: [mistake] };
 
   const tags: Tag[] = [];
-  const owners = new Map<string, string>();
+  // A page /tags/index has the file of /tags.
+  const owners = new Map([["index", "the list of all tags"]]);
   for (const [key, value] of entries) {
     const parsed = entrySchema.safeParse(value);
     if (!parsed.success) {
@@ -109,15 +108,12 @@ export function parseTagsFile(
     const aliases = without(uniq(compact(written)), slug);
     const paths = [slug, ...aliases];
     const taken = paths.find((path) => owners.has(path));
-    const problem =
-      taken === undefined
-        ? paths.map(pathProblem).find(Boolean)
-        : `its path "${taken}" is already that of "${owners.get(taken) ?? ""}".`;
-    if (problem !== undefined) {
+    if (taken !== undefined) {
+      const owner = owners.get(taken) ?? "";
       error(
         key,
         undefined,
-        problem,
+        `its path "${taken}" is already that of "${owner}".`,
         'Add another "slug", or change the alias.',
       );
       continue;
@@ -129,11 +125,6 @@ export function parseTagsFile(
     tags.push({ slug, label, description, aliases, names });
   }
   return { tags, diagnostics };
-}
-
-function pathProblem(slug: string): string | undefined {
-  const problem = routeProblem(tagPath(slug));
-  return problem && `its path ${tagPath(slug)} ${problem}`;
 }
 
 /** Finds a tag by any of its names. */

@@ -50,13 +50,17 @@ test.each([
     "/tags/Index",
     /the file \/tags\/Index.html, which is that of the page above/,
   ],
-  ["/a./b", /ends in a dot/],
-  ...cachedFolders.map(
-    (folder) => [`${folder}/a`, /where files of the site are/] as const,
-  ),
+  ["/a/INDEX.", /page above/],
 ])("no page can be at %j", (route, problem) => {
   expect(routeProblem(route)).toMatch(problem);
 });
+
+test.each(cachedFolders)(
+  "no page can be below %s, which has a rule in _headers",
+  (folder) => {
+    expect(routeProblem(`${folder}/a`)).toMatch(/where files of the site are/);
+  },
+);
 
 test.each(["/blog/my post", "/feed.xml", "/a.html", "/Grüße"])(
   "a redirect can be at %s",

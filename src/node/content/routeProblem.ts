@@ -1,5 +1,4 @@
-import { pickBy } from "lodash";
-
+import { foldedPath } from "../../config/paths";
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
 
 /** Characters with a meaning in URLs, rules of hosts or Gatsby, and invisible characters. */
@@ -10,48 +9,31 @@ const FILE_ENDING =
   /\.(?:br|css|gz|html?|ico|js|json|map|md|png|svg|txt|webmanifest|xml|xsl)$/i;
 
 /** `/x/index` has the file `/x/index.html`, which is that of `/x`. */
-const INDEX = /\/index$/i;
+const INDEX = /\/index$/;
 
-/**
- * Folders of files that a build makes, and how long browsers keep these: for ever, as another content has another name,
- * not at all, or as the host says.
- */
-export const MADE_FOLDERS = {
-  static: "immutable",
-  cards: "immutable",
-  "search-index": "immutable",
-  "page-data": "revalidated",
-  icons: undefined,
-  404: undefined,
-  "dev-404-page": undefined,
-  "~partytown": undefined,
-} as const;
-
-const below = (names: readonly string[]) =>
-  new RegExp(`^/(?:${names.join("|")})(?:/|$)`, "i");
-
-/** Those, and the ones of Gatsby and of hosts. */
-const RESERVED = below([...Object.keys(MADE_FOLDERS), "_[^/]*"]);
-
-const CACHED = below(Object.keys(pickBy(MADE_FOLDERS)));
+/** Folders of files that a build makes, and how long browsers keep these: for ever if new content has a new name. */
+export const MADE_FOLDERS: ReadonlyMap<
+  string,
+  "immutable" | "revalidated" | null
+> = new Map([
+  ["static", "immutable"],
+  ["cards", "immutable"],
+  ["search-index", "immutable"],
+  ["page-data", "revalidated"],
+  ...["icons", "404", "dev-404-page", "~partytown"].map(
+    (name) => [name, null] as const,
+  ),
+]);
 
 /** File systems limit names to 255 bytes, and a build adds endings. */
 const MAX_BYTES = 200;
-
-/** Whether a file is in a folder whose files browsers keep by a rule, which is for those that the build makes. */
-export function isCached(path: string): boolean {
-  return CACHED.test(path);
-}
 
 /** The reason that no page can have this path, as the rest of a sentence about the path. */
 export function routeProblem(route: string): string | undefined {
   const problem = pathProblem(route);
   if (problem !== undefined) return problem;
-  if (INDEX.test(route)) {
+  if (INDEX.test(foldedPath(route))) {
     return `makes the file ${route}.html, which is that of the page above it.`;
-  }
-  if (/\.(?:\/|$)/.test(route)) {
-    return "has a part that ends in a dot, which Windows leaves out.";
   }
   return FILE_ENDING.test(route) ? amongFiles(route) : undefined;
 }
@@ -67,16 +49,17 @@ export function routeDiagnostics(
 ): Diagnostic[] {
   const problem = routeProblem(route);
   if (problem === undefined) return [];
-  const fix = INDEX.test(route)
-    ? 'Use another word than "index"'
-    : "Use letters, digits and hyphens";
   return [
     createDiagnostic({
       rule: "front-matter",
       file,
       field: hasSlug ? "slug" : "file name",
       problem,
-      fix: hasSlug ? `${fix}.` : `${fix}, or give it a "slug".`,
+      fix: INDEX.test(foldedPath(route))
+        ? 'Give it another "slug".'
+        : hasSlug
+          ? "Use letters, digits and hyphens."
+          : 'Use letters, digits and hyphens, or give it a "slug".',
     }),
   ];
 }
@@ -105,7 +88,10 @@ function pathProblem(route: string): string | undefined {
   if (parts.some((part) => Buffer.byteLength(part) > MAX_BYTES)) {
     return `is longer than ${String(MAX_BYTES)} bytes.`;
   }
-  return RESERVED.test(route) ? amongFiles(route) : undefined;
+  const [, folder = ""] = foldedPath(route).split("/");
+  return MADE_FOLDERS.has(folder) || folder.startsWith("_")
+    ? amongFiles(route)
+    : undefined;
 }
 
 function amongFiles(route: string): string {

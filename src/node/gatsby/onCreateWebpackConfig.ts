@@ -88,9 +88,10 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
 
 function stylesDigest(): string {
   const files = ["src", DATA_FOLDER].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".css"))
-      .map((file) => path.join(folder, file)),
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) =>
+      path.join(folder, file),
+    ),
   );
-  return digest(...files.sort().map((file) => readFileSync(file)));
+  const sheets = files.filter((file) => file.endsWith(".css")).sort();
+  return digest(...sheets.map((file) => readFileSync(file)));
 }

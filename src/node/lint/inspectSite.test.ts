@@ -741,13 +741,13 @@ describe("conflicts", () => {
         /^content\/docs\/a.md: slug: its route \/docs\/a is already that of another/,
       ),
       expect.stringMatching(
-        /^content\/series.yml: the page \/series\/index makes the file/,
+        /^content\/posts\/2024-06-10-c.md: series: the title "Index" gives an empty path/,
       ),
       expect.stringMatching(
-        /^content\/tags.yml:1: index: its path \/tags\/index makes the file/,
+        /^content\/tags.yml:1: index: its path "index" is already that of "the list of all tags"/,
       ),
       expect.stringMatching(
-        /^content\/tags.yml:4: git: its path \/tags\/index makes the file/,
+        /^content\/tags.yml:4: git: its path "index" is already that of "the list of all tags"/,
       ),
       expect.stringMatching(
         /^src\/config\/siteConfig.ts: the page \/tags is in the place of \/Tags \(another page\)/,

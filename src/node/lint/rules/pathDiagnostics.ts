@@ -1,11 +1,7 @@
 import { foldedPath } from "../../../config/paths";
 import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
-import { isCached, routeProblem } from "../../content/routeProblem";
-import {
-  pageFiles,
-  shownFile,
-  type PageDescriptor,
-} from "../../pages/pageDescriptor";
+import { MADE_FOLDERS, routeProblem } from "../../content/routeProblem";
+import { pageFiles, shownFile } from "../../pages/pageDescriptor";
 import {
   STATIC_FOLDER,
   type InspectedFile,
@@ -16,7 +12,7 @@ import { CONFIG_FILE } from "../../site/siteRedirects";
 import { foldersAbove } from "./redirectDiagnostics";
 
 /** Who has a path. Pages such as lists have no file. */
-type Owner = { path: string; file?: string };
+type Owner = { path: string; file?: string | undefined };
 
 /**
  * Reports pages, and files below static, in the place of others, in any spelling that the disks of Windows or macOS take for
@@ -25,94 +21,75 @@ type Owner = { path: string; file?: string };
  */
 export function pathDiagnostics(
   files: readonly InspectedFile[],
-  site: Pick<Site, "docs" | "lostPages" | "pages" | "staticFiles">,
+  { docs, lostPages, pages, staticFiles }: Site,
 ): Diagnostic[] {
   const owners = new Map<string, Owner>();
   const folders = new Map<string, Owner>();
   const ownerOf = (path: string): Owner | undefined => {
     const key = foldedPath(path);
     const all = [key, ...foldersAbove(key)];
-    const made = all.find((each) => isMadeFile(each) || isCached(each));
-    if (made) return { path: made, file: "a file that the build makes" };
-    return (
-      all.map((each) => owners.get(each)).find(Boolean) ?? folders.get(key)
-    );
+    const [, folder = ""] = key.split("/");
+    const made = MADE_FOLDERS.get(folder) ? key : all.find(isMadeFile);
+    return made === undefined
+      ? (all.map((each) => owners.get(each)).find(Boolean) ?? folders.get(key))
+      : { path: made, file: "a file that the build makes" };
   };
-  /** @returns who has the place of the page already */
-  const place = (owner: Owner): Owner | undefined => {
-    const written = pageFiles(owner.path, owner.file !== undefined);
-    const other = written.map(ownerOf).find(Boolean);
-    if (other) return other;
-    for (const path of written.map(foldedPath)) {
-      owners.set(path, owner);
-      for (const folder of foldersAbove(path)) folders.set(folder, owner);
+  /** @returns who has the place of a page already */
+  const place = (path: string, file?: string): Owner | undefined => {
+    const written = pageFiles(path, file !== undefined);
+    const owner = written.map(ownerOf).find(Boolean);
+    for (const each of owner ? [] : written.map(foldedPath)) {
+      owners.set(each, { path, file });
+      for (const folder of foldersAbove(each))
+        folders.set(folder, { path, file });
     }
-    return undefined;
+    return owner;
   };
 
-  const ownPages = [...site.pages, ...site.lostPages].filter(
-    ({ context }) => shownFile(context) === undefined,
-  );
-  return [
-    ...ownPages.flatMap((page) => {
-      const { path } = page;
-      const other = place({ path });
-      const problem =
-        routeProblem(path) ??
-        (other &&
-          `is in the place of ${other.path} (${other.file ?? "another page"}).`);
-      if (problem === undefined) return [];
-      return duplicateRoute(
-        { file: sourceOf(page, site) },
-        `the page ${path} ${problem}`,
-        'Give it another path, such as by a "slug".',
-      );
-    }),
-    ...files.flatMap(({ file, fields: { date, route } }) => {
-      const other = place({ path: route, file });
-      if (!other) return [];
-      const name = other.file ?? "another page of the site";
-      return duplicateRoute(
-        { file, field: "slug" },
-        other.path === route
-          ? `its route ${route} is already that of ${name}, so it has no page.`
-          : `its route ${route} is in the place of ${other.path} (${name}) on some disks, so it has no page.`,
-        `Rename the file, ${date === undefined ? "" : "mark it T02, "}or give it another "slug" in the front matter.`,
-      );
-    }),
-    ...site.staticFiles.flatMap((path) => {
-      const other = ownerOf(path);
-      if (!other) return [];
-      return duplicateRoute(
-        { file: `${STATIC_FOLDER}${path}` },
-        `its path is that of ${other.file ?? `the page ${other.path}`}.`,
-        "Rename or remove the file.",
-      );
-    }),
-  ];
-}
-
-function duplicateRoute(
-  position: { file: string; field?: string },
-  problem: string,
-  fix: string,
-): Diagnostic {
-  return createDiagnostic({
-    rule: "duplicate-route",
-    ...position,
-    problem,
-    fix,
+  const rule = "duplicate-route";
+  const ofPages = [...pages, ...lostPages].flatMap(({ context, path }) => {
+    if (shownFile(context) !== undefined) return [];
+    const owner = place(path);
+    const problem =
+      routeProblem(path) ??
+      (owner &&
+        `is in the place of ${owner.path} (${owner.file ?? "another page"}).`);
+    if (problem === undefined) return [];
+    const instance = docs.find(
+      ({ options }) =>
+        "docs" in context && options.id === context.docs.instance,
+    );
+    return createDiagnostic({
+      rule,
+      file: instance?.options.path ?? CONFIG_FILE,
+      problem: `the page ${path} ${problem}`,
+      fix: 'Give it another path, such as by a "slug".',
+    });
   });
-}
-
-/** The file that makes a page without a text. */
-function sourceOf(
-  { context, path }: PageDescriptor,
-  { docs }: Pick<Site, "docs">,
-): string {
-  const [, list] = /^\/(tags|series)\//.exec(path) ?? [];
-  if (list !== undefined) return `content/${list}.yml`;
-  const instance = "docs" in context ? context.docs.instance : undefined;
-  const options = docs.find((each) => each.options.id === instance)?.options;
-  return options?.path ?? CONFIG_FILE;
+  const ofFiles = files.flatMap(({ file, fields: { date, route } }) => {
+    const owner = place(route, file);
+    if (!owner) return [];
+    const name = owner.file ?? "another page of the site";
+    return createDiagnostic({
+      rule,
+      file,
+      field: "slug",
+      problem:
+        owner.path === route
+          ? `its route ${route} is already that of ${name}, so it has no page.`
+          : `its route ${route} is in the place of ${owner.path} (${name}) on some disks, so it has no page.`,
+      fix: `Rename the file, ${date === undefined ? "" : "mark it T02, "}or give it another "slug" in the front matter.`,
+    });
+  });
+  const ofStatic = staticFiles.flatMap((path) => {
+    const owner = ownerOf(path);
+    if (!owner) return [];
+    return createDiagnostic({
+      rule,
+      file: `${STATIC_FOLDER}${path}`,
+      problem: `its path is that of ${owner.file ?? `the page ${owner.path}`}.`,
+      fix: "Rename or remove the file.",
+    });
+  });
+  return [...ofPages, ...ofFiles, ...ofStatic];
 }

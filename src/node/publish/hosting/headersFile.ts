@@ -75,7 +75,7 @@ export function headerRules({
       ...(noIndex && { "X-Robots-Tag": "noindex" }),
     },
     ...Object.fromEntries([
-      ...Object.entries(MADE_FOLDERS).flatMap(([folder, kind]) =>
+      ...[...MADE_FOLDERS].flatMap(([folder, kind]) =>
         kind ? [[`/${folder}/*`, caching(kind)] as const] : [],
       ),
       ["/sw.js", caching("revalidated")] as const,
