@@ -34,6 +34,15 @@ export function encodedPath(path: string): string {
   return encodeURI(path).replaceAll("?", "%3F").replaceAll("#", "%23");
 }
 
+/** Makes absolute URLs of the site's paths, the same in all that is published. */
+export function absoluteUrlsOf(site: {
+  url: string;
+  baseUrl: string;
+}): (path: string) => string {
+  const prefix = withoutTrailingSlash(site.baseUrl);
+  return (path) => `${site.url}${encodedPath(`${prefix}${path}`)}`;
+}
+
 /** Path of the n-th page of a list, counted from 1: the first is at `basePath`, others at `{basePath}/page/{n}`. */
 export function pagePath(basePath: string, page: number): string {
   return page === 1

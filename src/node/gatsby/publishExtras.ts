@@ -1,6 +1,6 @@
 import path from "node:path";
 
-import { encodedPath } from "../../config/paths";
+import { absoluteUrlsOf } from "../../config/paths";
 import { SITE_CARD } from "../../metadata/socialCard";
 import { pageFiles } from "../pages/pageDescriptor";
 import { cardFiles } from "../publish/cards/cardFiles";
@@ -43,8 +43,7 @@ export async function publishExtras(
 ): Promise<void> {
   const { config, root: project } = site;
   const root = path.join(project, "public");
-  const absoluteUrl = (route: string) =>
-    `${config.url}${encodedPath(`${pathPrefix}${route}`)}`;
+  const absoluteUrl = absoluteUrlsOf(config);
   const texts = publishedTexts(site, publication);
   const { posts, cards } = publishedPosts(site, publication, texts);
   const all = texts.map(({ text }) => text);
