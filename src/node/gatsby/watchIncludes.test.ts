@@ -11,14 +11,12 @@ test("follows the files that posts include now", () => {
   const watched = new Set<string>();
   const watcher = {
     on: () => watcher,
-    add: (files: string[]) =>
-      files.forEach((file) => {
-        watched.add(file);
-      }),
-    unwatch: (files: string[]) =>
-      files.forEach((file) => {
-        watched.delete(file);
-      }),
+    add: (files: string[]) => {
+      for (const file of files) watched.add(file);
+    },
+    unwatch: (files: string[]) => {
+      for (const file of files) watched.delete(file);
+    },
   };
   jest
     .mocked(watch)
