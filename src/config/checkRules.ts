@@ -16,7 +16,6 @@ const mistakeRules = [
   "unused-footnote", // A footnote that the text does not refer to, so it is not shown.
   "missing-footnote", // A reference to a footnote that does not exist; it is shown as text.
   "surplus-cells", // Cells of a table beyond its last column, which are not shown.
-  "similar-route", // Two pages whose paths differ in capital letters only.
   "unknown-diagram", // A kind of diagram that is not drawn; its source is shown as code.
   "unknown-language", // A code block in a language that cannot be highlighted.
   "code-words", // Invalid options on the first line of a code block.

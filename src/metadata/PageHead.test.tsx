@@ -47,6 +47,26 @@ test("a page has one title and one canonical URL", () => {
   ]);
 });
 
+test("a page has the same URL everywhere, encoded as in feeds and the sitemap", () => {
+  head({
+    path: "/grüße",
+    parents: [{ label: "Docs", path: "/ü" }],
+    previous: "/grüße",
+    card: "/ü.png",
+  });
+
+  const encoded = "https://blog.example/gr%C3%BC%C3%9Fe";
+  expect([
+    ...values('[rel="canonical"], [rel="prev"], [hreflang]', "href"),
+    ...values('[property="og:url"]', "content"),
+  ]).toEqual(Array(5).fill(encoded));
+  expect(values('[property="og:image"]', "content")).toEqual([
+    "https://blog.example/%C3%BC.png",
+  ]);
+  expect(JSON.stringify(structuredData())).not.toMatch(/[üß]/);
+  expect(JSON.stringify(structuredData())).toContain(encoded);
+});
+
 test("alternate-language links name the locale and the default", () => {
   head();
 

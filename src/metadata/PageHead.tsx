@@ -5,6 +5,7 @@ import { withPrefix } from "gatsby";
 import * as React from "react";
 
 import type { Parent } from "../config/pageContext";
+import { absoluteUrlsOf } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { feedFormats, feedPath } from "./feedPaths";
@@ -72,7 +73,7 @@ export function PageHead({
 }: PageHeadProps) {
   const site = useSiteConfig();
   const { title: siteTitle, tagline, i18n, noIndex } = site;
-  const absoluteUrl = (ofPath: string) => `${site.url}${withPrefix(ofPath)}`;
+  const absoluteUrl = absoluteUrlsOf(site);
   const canonical = absoluteUrl(path);
   const summary = shortDescription(description);
   const locales = Object.values(i18n.locales);

@@ -5,7 +5,7 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 import type { Root } from "hast";
 import { memoize, sumBy } from "lodash";
 
-import { encodedPath } from "../../config/paths";
+import { absoluteUrlsOf, withoutTrailingSlash } from "../../config/paths";
 import { compareLabels } from "../../i18n/compareLabels";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { contentSourceOf } from "../content/contentSource";
@@ -54,10 +54,9 @@ type UnfilledHtml = Pick<ContentSource, "media" | "node"> & {
 
 /** The fields of the content model that are computed when a query asks for them. */
 export function createResolvers(args: CreateResolversArgs) {
-  const { baseUrl, url } = loadSiteConfig();
-  const pathPrefix = baseUrl.replace(/\/$/, "");
-  const absoluteUrl = (route: string) =>
-    `${url}${encodedPath(`${pathPrefix}${route}`)}`;
+  const config = loadSiteConfig();
+  const pathPrefix = withoutTrailingSlash(config.baseUrl);
+  const absoluteUrl = absoluteUrlsOf(config);
   const routeOf = (node: ContentNode & { route?: string }) =>
     node.route ?? docRoute(node as unknown as DocNode, args);
   /** HTML with what other files have: images, videos, pages that it links to. So pages follow these files. */

@@ -1,10 +1,13 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { omit } from "lodash";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { loadMessages } from "../config/translate";
+import { digest } from "../content/digest";
 import { hasDocsItems } from "../docs/linkedDocs";
-import { codeVersion } from "../site/pipelineVersion";
 import { compileWithEsbuild } from "./bypass/compileWithEsbuild";
 import { hashFileNames } from "./bypass/hashFileNames";
 import { keepWebpackCache } from "./bypass/keepWebpackCache";
@@ -69,9 +72,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
           omit(siteConfig, isBrowserBuild ? BUILD_ONLY : []),
         ),
         MESSAGES: JSON.stringify(loadMessages()),
-        STYLES_DIGEST: JSON.stringify(
-          codeVersion(["src", DATA_FOLDER], /\.css$/),
-        ),
+        STYLES_DIGEST: JSON.stringify(stylesDigest()),
         OPTIONAL_SCRIPTS: JSON.stringify(
           siteScripts(args).filter(({ marks }) => marks),
         ),
@@ -83,4 +84,14 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
       }),
     ],
   });
+}
+
+function stylesDigest(): string {
+  const files = ["src", DATA_FOLDER].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) =>
+      path.join(folder, file),
+    ),
+  );
+  const sheets = files.filter((file) => file.endsWith(".css")).sort();
+  return digest(...sheets.map((file) => readFileSync(file)));
 }

@@ -4,7 +4,7 @@ import type { Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
 
-import { decodedPath, encodedPath } from "../../config/paths";
+import { absoluteUrlsOf, decodedPath } from "../../config/paths";
 import type { ContentSource } from "../content/contentSource";
 import { diagnosticData, type Diagnostic } from "../content/diagnostic";
 import { digest } from "../content/digest";
@@ -66,8 +66,7 @@ export async function renderPost(
       colorsCode,
       hasTitle: parsed.doc?.hidesTitle,
       route: fields?.route ?? "/",
-      absoluteUrl: (ofPath) =>
-        `${siteUrl}${encodedPath(`${pathPrefix}${ofPath}`)}`,
+      absoluteUrl: absoluteUrlsOf({ url: siteUrl, baseUrl: pathPrefix }),
       includeCode: async (named) => {
         const included = includedFile(named, path.join(root, file), root);
         includes[included] = null;

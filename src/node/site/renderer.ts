@@ -10,7 +10,10 @@ import type { ContentItem } from "../markdown/contentItem";
 import { emptyInspection } from "../markdown/inspection";
 import type * as renderModule from "../markdown/renderPost";
 import type { RenderEnvironment } from "../markdown/renderPost";
-import { pipelineVersion } from "./pipelineVersion";
+import { codeVersion } from "./codeVersion";
+
+/** The module that renders: `renderHere` loads it. */
+const RENDERING = "src/node/markdown/renderPost.ts";
 
 type Options = Pick<SiteConfig, "baseUrl" | "i18n" | "url">;
 
@@ -59,10 +62,10 @@ export class Renderer {
     private readonly parts: RendererParts = {},
   ) {
     const pathPrefix = baseUrl.replace(/\/$/, "");
-    const { colorsCode } = parts;
+    const { cache, colorsCode } = parts;
     this.#environment = { root, pathPrefix, siteUrl: url, colorsCode };
     this.#settings = digest(
-      pipelineVersion(),
+      cache ? codeVersion(RENDERING) : "",
       pathPrefix,
       url,
       i18n.defaultLocale,

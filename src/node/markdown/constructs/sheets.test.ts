@@ -111,6 +111,29 @@ describe.each(Object.entries(TEXTS))("%s", (name, text) => {
   );
 });
 
+test("parts of constructs have their look only there: authors write names such as row", () => {
+  const ofWholes = new Set([
+    "admonition",
+    "diagram",
+    "markdown",
+    "math",
+    "steps",
+    "tabs",
+    "tree",
+  ]);
+
+  const loose = [...selectors.values()].flat().filter((selector) => {
+    const classes = [...selector.matchAll(/\.([\w-]+)/g)];
+    return (
+      classes.length > 0 &&
+      classes.every(
+        ([, name = ""]) => !name.includes("-") && !ofWholes.has(name),
+      )
+    );
+  });
+  expect(loose).toEqual([]);
+});
+
 test("a text without constructs has no sheets", async () => {
   const { html } = await renderFilled(
     'Some `code` in *a text*: `<table class="tabs">` `<kbd>`',

@@ -19,17 +19,22 @@ import { feedFiles, type Channel, type FeedEntry } from "./feedFiles";
 const MAX_POSTS = 100;
 const MAX_CHANGES = 100;
 
-/** The feeds of the site, of each tag with posts, of each series, and of the changes if there are any. */
+/**
+ * The feeds of the site, of each tag with posts, of each series, and of the changes if there are any.
+ * @param codeVersion of this module: feeds of other code are made again
+ */
 export function* siteFeeds(
   posts: readonly PublishedPost[],
   config: SiteConfig,
   absoluteUrl: AbsoluteUrl,
+  codeVersion: string,
 ): Generator<PublishedFile> {
   const { i18n, title, tagline } = config;
   const locale = i18n.locales[i18n.defaultLocale];
   const site = {
     ...config,
     absoluteUrl,
+    codeVersion,
     language: locale?.htmlLang ?? i18n.defaultLocale,
     copyright: config.footer?.copyright,
   };
