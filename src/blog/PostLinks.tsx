@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
 
+import { pageId, type PageId } from "../config/pageIds";
 import * as styles from "./PostLinks.module.css";
 
 export type PostLink = {
@@ -11,7 +12,7 @@ export type PostLink = {
 
 type PostLinksProps = {
   title?: string;
-  titleId?: string;
+  titleId?: PageId;
   posts: readonly PostLink[];
 };
 
@@ -20,7 +21,7 @@ export function PostLinks({ title, titleId, posts }: PostLinksProps) {
   return (
     <>
       {title !== undefined && (
-        <h2 className={styles.title} id={titleId}>
+        <h2 className={styles.title} {...(titleId && pageId(titleId))}>
           {title}
         </h2>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 
 import { AnnouncementBar } from "../announcement/AnnouncementBar";
+import { pageId } from "../config/pageIds";
 import { CrashScreen } from "../errors/CrashScreen";
 import { Footer } from "../footer/Footer";
 import { MobileSidebar } from "../navbar/MobileSidebar";
@@ -9,7 +10,7 @@ import { Navbar } from "../navbar/Navbar";
 import * as styles from "./Layout.module.css";
 import { SkipToContent } from "./SkipToContent";
 
-const MAIN_ID = "main";
+const MAIN_ID = "page:main";
 
 type LayoutProps = {
   /** Path of the current page. */
@@ -26,7 +27,7 @@ export function Layout({ path, pageMenu, children }: LayoutProps) {
       <SkipToContent target={MAIN_ID} />
       <AnnouncementBar />
       <Navbar path={path} />
-      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+      <main {...pageId(MAIN_ID)} className={styles.main} tabIndex={-1}>
         <ErrorBoundary resetKeys={[path]} FallbackComponent={CrashScreen}>
           {children}
         </ErrorBoundary>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
+import { pageId } from "../config/pageIds";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import * as styles from "./MobileSidebar.module.css";
@@ -32,7 +33,7 @@ export function MobileSidebar({ path, pageMenu }: MobileSidebarProps) {
   return (
     <div
       ref={sidebar}
-      id={MOBILE_SIDEBAR_ID}
+      {...pageId(MOBILE_SIDEBAR_ID)}
       popover="auto"
       role="dialog"
       aria-label={label}

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 
+import { pageId } from "../config/pageIds";
 import { translate } from "../i18n/translate";
 import { Collapsible } from "../ui/Collapsible";
 import type { ItemPlace } from "./itemProps";
@@ -27,7 +28,7 @@ export function NavbarDropdown({
   isActive,
   children,
 }: NavbarDropdownProps) {
-  const id = useId();
+  const id = `page:${useId()}` as const;
   if (place === "sidebar") {
     return (
       <Collapsible summary={label} isOpen={isActive}>
@@ -55,7 +56,7 @@ export function NavbarDropdown({
           label
         )}
       </button>
-      <ul id={id} popover="auto" className={styles.menu}>
+      <ul {...pageId(id)} popover="auto" className={styles.menu}>
         {children}
       </ul>
     </div>

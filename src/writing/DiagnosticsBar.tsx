@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 
+import { pageId } from "../config/pageIds";
 import { translate } from "../i18n/translate";
 import * as styles from "./DiagnosticsBar.module.css";
 import { DIAGNOSTICS_PATH, type DiagnosticsByRoute } from "./diagnosticsPath";
 
-const LABEL_ID = "diagnostics-label";
+const LABEL_ID = "page:diagnostics";
 
 type DiagnosticsBarProps = {
   route: string;
@@ -30,7 +31,7 @@ export function DiagnosticsBar({ route, data }: DiagnosticsBarProps) {
   if (messages.length === 0) return null;
   return (
     <aside className={styles.bar} aria-labelledby={LABEL_ID}>
-      <p id={LABEL_ID} className={styles.label}>
+      <p {...pageId(LABEL_ID)} className={styles.label}>
         {translate({ id: "diagnostics.label" })}
       </p>
       <ul>
