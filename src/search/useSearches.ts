@@ -7,11 +7,11 @@ import { useSearch, type Search } from "./useSearch";
 /**
  * Searches the indexes of several tags and merges the best of each. While parts of an index load, the results stay those
  * of the query before.
- * @param tags always as many
+ * @param tags as many at each call: SearchPanel has a key for that
  */
 export function useSearches(input: string, tags: readonly string[]): Search {
   const { maxSearchResults } = useSiteConfig().search;
-  // oxlint-disable-next-line react/rules-of-hooks -- a site always has the same number of tags
+  // oxlint-disable-next-line react/rules-of-hooks -- the number of tags stays the same
   const searches = tags.map((tag) => useSearch(input, tag));
   const current = mergeSearches(searches, maxSearchResults);
   const { isInParts, isPartial, status } = current;
