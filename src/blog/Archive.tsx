@@ -1,4 +1,5 @@
 import { translate } from "../i18n/translate";
+import { RouteLoading } from "../loading/RouteLoading";
 import * as styles from "./Archive.module.css";
 import { ArchiveControls } from "./ArchiveControls";
 import { ArchiveYearBand } from "./ArchiveYearBand";
@@ -19,7 +20,8 @@ type ArchiveProps = {
 /** All posts by year, with a filter by text and tags when scripts run. The filter searches the posts of all years. */
 export function Archive({ posts, byYear }: ArchiveProps) {
   const controls = useArchiveFilter();
-  const all = usePostsOfYears(posts, byYear, controls.isFiltered);
+  const { isFiltered } = controls;
+  const { all, failed, retry } = usePostsOfYears(posts, byYear, isFiltered);
   const shown = filterPosts(all, controls.filter);
   const shownYears = groupByYear(shown);
   const busiest = Math.max(1, ...shownYears.flatMap(({ months }) => months));
@@ -36,7 +38,18 @@ export function Archive({ posts, byYear }: ArchiveProps) {
           { shown: shown.length, all: all.length },
         )}
       />
-      {!controls.isFiltered && <ArchiveYears {...byYear} />}
+      {failed.length > 0 && (
+        <RouteLoading
+          status="error"
+          error={
+            new Error(
+              translate({ id: "archive.failed" }, { years: failed.join(", ") }),
+            )
+          }
+          retry={retry}
+        />
+      )}
+      {!isFiltered && <ArchiveYears {...byYear} />}
       {shownYears.map((group) => (
         <ArchiveYearBand key={group.year} year={group} busiest={busiest} />
       ))}

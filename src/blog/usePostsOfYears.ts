@@ -9,30 +9,46 @@ export type ArchiveOfYears = {
   years: readonly ArchiveYearLink[];
   /** The year of this page. */
   current: string | null;
-  /** The posts of the page with this path; none if it cannot be loaded. */
+  /** The posts of the page with this path. */
   loadPosts: (path: string) => Promise<readonly ArchivedPost[]>;
 };
 
 /**
- * The posts of this page; those of all years once they are requested and loaded.
+ * The posts of this page; those of all years once they are requested and loaded. `failed` has the years that are not.
  * @param posts of this page
  */
 export function usePostsOfYears(
   posts: readonly ArchivedPost[],
-  { years, loadPosts }: ArchiveOfYears,
+  { years, current, loadPosts }: ArchiveOfYears,
   isWanted: boolean,
-): readonly ArchivedPost[] {
-  const [all, setAll] = useState(posts);
+) {
+  const ofPage = { all: posts, failed: [] as string[] };
+  const [loaded, setLoaded] = useState<typeof ofPage>();
+  const isDone = loaded?.failed.length === 0;
+  const [tries, setTries] = useState(0);
   const loads = isWanted && years.length > 0;
   useEffect(() => {
-    if (!loads) return;
+    if (!loads || isDone) return;
     let isCurrent = true;
-    void Promise.all(years.map(({ path }) => loadPosts(path))).then((pages) => {
-      if (isCurrent) setAll(pages.flat());
+    void Promise.all(
+      years.map(({ year, path }) =>
+        loadPosts(path).catch(() => (year === current ? posts : year)),
+      ),
+    ).then((pages) => {
+      if (!isCurrent) return;
+      setLoaded({
+        all: pages.flatMap((page) => (typeof page === "string" ? [] : page)),
+        failed: pages.filter((page) => typeof page === "string"),
+      });
     });
     return () => {
       isCurrent = false;
     };
-  }, [loads, years, loadPosts]);
-  return loads ? all : posts;
+  }, [loads, isDone, years, current, loadPosts, posts, tries]);
+  return {
+    ...(loads && loaded ? loaded : ofPage),
+    retry: () => {
+      setTries(tries + 1);
+    },
+  };
 }
