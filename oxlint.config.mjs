@@ -160,10 +160,6 @@ export default {
       excludeFiles: ["src/node/**"],
       rules: {
         ...errors("react", ["rules-of-hooks", "unsupported-syntax"]),
-        "react/forbid-dom-props": [
-          "error",
-          { forbid: [{ propName: "id", message: 'Use pageId("page:…").' }] },
-        ],
         // The keyboard must reach a scrolling box.
         "jsx-a11y/no-noninteractive-tabindex": ["error", { tags: ["main"] }],
       },

@@ -40,7 +40,6 @@ export default function Html({
         {preBodyComponents}
         <div
           key="body"
-          // oxlint-disable-next-line react/forbid-dom-props -- Gatsby's own
           id="___gatsby"
           dangerouslySetInnerHTML={{ __html: body }}
         />

@@ -1,6 +1,5 @@
 import { Link } from "gatsby";
 
-import { pageId, type PageId } from "../config/pageIds";
 import * as styles from "./PostLinks.module.css";
 
 export type PostLink = {
@@ -12,7 +11,7 @@ export type PostLink = {
 
 type PostLinksProps = {
   title?: string;
-  titleId?: PageId;
+  titleId?: string;
   posts: readonly PostLink[];
 };
 
@@ -21,7 +20,7 @@ export function PostLinks({ title, titleId, posts }: PostLinksProps) {
   return (
     <>
       {title !== undefined && (
-        <h2 className={styles.title} {...(titleId && pageId(titleId))}>
+        <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
       )}

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 
 import { AnnouncementBar } from "../announcement/AnnouncementBar";
-import { pageId } from "../config/pageIds";
 import { CrashScreen } from "../errors/CrashScreen";
 import { Footer } from "../footer/Footer";
 import { MobileSidebar } from "../navbar/MobileSidebar";
@@ -27,7 +26,7 @@ export function Layout({ path, pageMenu, children }: LayoutProps) {
       <SkipToContent target={MAIN_ID} />
       <AnnouncementBar />
       <Navbar path={path} />
-      <main {...pageId(MAIN_ID)} className={styles.main} tabIndex={-1}>
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <ErrorBoundary resetKeys={[path]} FallbackComponent={CrashScreen}>
           {children}
         </ErrorBoundary>

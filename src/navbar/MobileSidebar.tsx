@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
-import { pageId } from "../config/pageIds";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import * as styles from "./MobileSidebar.module.css";
@@ -33,7 +32,7 @@ export function MobileSidebar({ path, pageMenu }: MobileSidebarProps) {
   return (
     <div
       ref={sidebar}
-      {...pageId(MOBILE_SIDEBAR_ID)}
+      id={MOBILE_SIDEBAR_ID}
       popover="auto"
       role="dialog"
       aria-label={label}

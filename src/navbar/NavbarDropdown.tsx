@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from "react";
 
-import { pageId } from "../config/pageIds";
 import { translate } from "../i18n/translate";
 import { Collapsible } from "../ui/Collapsible";
 import type { ItemPlace } from "./itemProps";
@@ -28,7 +27,7 @@ export function NavbarDropdown({
   isActive,
   children,
 }: NavbarDropdownProps) {
-  const id = `page:${useId()}` as const;
+  const id = `page:${useId()}`;
   if (place === "sidebar") {
     return (
       <Collapsible summary={label} isOpen={isActive}>
@@ -56,7 +55,7 @@ export function NavbarDropdown({
           label
         )}
       </button>
-      <ul {...pageId(id)} popover="auto" className={styles.menu}>
+      <ul id={id} popover="auto" className={styles.menu}>
         {children}
       </ul>
     </div>

@@ -41,21 +41,13 @@ type PlainFieldState = {
  * A field with a panel below it; on narrow screens a modal with both. It loads when a reader starts to search, renders out
  * of sight, and then takes over from the plain field.
  */
-export function SearchPanel(props: SearchPanelProps) {
-  const { path } = props;
+export function SearchPanel({ path, plainField, onReady }: SearchPanelProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const isDetached = useWindowSize() === "mobile";
   const tags = useMemo(
     () => [DEFAULT_SEARCH_TAG, ...docsSearchTags(path)],
     [path],
   );
-  // The panel has hooks for each tag. In `gatsby develop`, docs come and go.
-  return <Panel key={tags.length} {...props} tags={tags} />;
-}
-
-type PanelProps = Omit<SearchPanelProps, "path"> & { tags: readonly string[] };
-
-function Panel({ tags, plainField, onReady }: PanelProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const isDetached = useWindowSize() === "mobile";
   const [takenOver, setTakenOver] = useState<PlainFieldState>();
   const [isModalOpen, setModalOpen] = useState(false);
   const combobox = useSearchCombobox({
@@ -74,11 +66,7 @@ function Panel({ tags, plainField, onReady }: PanelProps) {
 
   const takeOver = () => {
     const input = plainField.current;
-    if (!input) {
-      // A panel before has taken over.
-      setTakenOver({ selection: [0, 0], isFocused: false });
-      return;
-    }
+    if (!input) return;
     const isFocused = document.activeElement === input;
     setTakenOver({
       selection: [input.selectionStart ?? 0, input.selectionEnd ?? 0],

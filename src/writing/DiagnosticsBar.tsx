@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-import { pageId } from "../config/pageIds";
 import { translate } from "../i18n/translate";
 import * as styles from "./DiagnosticsBar.module.css";
 import { DIAGNOSTICS_PATH, type DiagnosticsByRoute } from "./diagnosticsPath";
@@ -31,7 +30,7 @@ export function DiagnosticsBar({ route, data }: DiagnosticsBarProps) {
   if (messages.length === 0) return null;
   return (
     <aside className={styles.bar} aria-labelledby={LABEL_ID}>
-      <p {...pageId(LABEL_ID)} className={styles.label}>
+      <p id={LABEL_ID} className={styles.label}>
         {translate({ id: "diagnostics.label" })}
       </p>
       <ul>
