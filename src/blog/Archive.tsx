@@ -20,8 +20,11 @@ type ArchiveProps = {
 /** All posts by year, with a filter by text and tags when scripts run. The filter searches the posts of all years. */
 export function Archive({ posts, byYear }: ArchiveProps) {
   const controls = useArchiveFilter();
-  const { isFiltered } = controls;
-  const { all, failed, retry } = usePostsOfYears(posts, byYear, isFiltered);
+  const { all, failed, retry } = usePostsOfYears(
+    posts,
+    byYear,
+    controls.isFiltered,
+  );
   const shown = filterPosts(all, controls.filter);
   const shownYears = groupByYear(shown);
   const busiest = Math.max(1, ...shownYears.flatMap(({ months }) => months));
@@ -38,18 +41,14 @@ export function Archive({ posts, byYear }: ArchiveProps) {
           { shown: shown.length, all: all.length },
         )}
       />
-      {failed.length > 0 && (
+      {failed && (
         <RouteLoading
           status="error"
-          error={
-            new Error(
-              translate({ id: "archive.failed" }, { years: failed.join(", ") }),
-            )
-          }
+          error={Error(translate({ id: "archive.failed" }, { years: failed }))}
           retry={retry}
         />
       )}
-      {!isFiltered && <ArchiveYears {...byYear} />}
+      {!controls.isFiltered && <ArchiveYears {...byYear} />}
       {shownYears.map((group) => (
         <ArchiveYearBand key={group.year} year={group} busiest={busiest} />
       ))}

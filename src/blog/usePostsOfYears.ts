@@ -14,7 +14,7 @@ export type ArchiveOfYears = {
 };
 
 /**
- * The posts of this page; those of all years once they are requested and loaded. `failed` has the years that are not.
+ * The posts of this page; those of all years once they are requested and loaded, and the years that did not load.
  * @param posts of this page
  */
 export function usePostsOfYears(
@@ -22,31 +22,26 @@ export function usePostsOfYears(
   { years, current, loadPosts }: ArchiveOfYears,
   isWanted: boolean,
 ) {
-  const ofPage = { all: posts, failed: [] as string[] };
-  const [loaded, setLoaded] = useState<typeof ofPage>();
-  const isDone = loaded?.failed.length === 0;
+  const [all, setAll] = useState<(readonly ArchivedPost[] | string)[]>();
   const [tries, setTries] = useState(0);
   const loads = isWanted && years.length > 0;
   useEffect(() => {
-    if (!loads || isDone) return;
+    if (!loads) return;
     let isCurrent = true;
-    void Promise.all(
-      years.map(({ year, path }) =>
-        loadPosts(path).catch(() => (year === current ? posts : year)),
-      ),
-    ).then((pages) => {
-      if (!isCurrent) return;
-      setLoaded({
-        all: pages.flatMap((page) => (typeof page === "string" ? [] : page)),
-        failed: pages.filter((page) => typeof page === "string"),
-      });
+    const pages = years.map(({ year, path }) =>
+      loadPosts(path).catch(() => (year === current ? posts : year)),
+    );
+    void Promise.all(pages).then((loaded) => {
+      if (isCurrent) setAll(loaded);
     });
     return () => {
       isCurrent = false;
     };
-  }, [loads, isDone, years, current, loadPosts, posts, tries]);
+  }, [loads, years, current, loadPosts, posts, tries]);
+  const pages = loads && all ? all : [posts];
   return {
-    ...(loads && loaded ? loaded : ofPage),
+    all: pages.flatMap((page) => (typeof page === "string" ? [] : page)),
+    failed: pages.filter((page) => typeof page === "string").join(", "),
     retry: () => {
       setTries(tries + 1);
     },
