@@ -7,6 +7,7 @@ import { unified, type Processor } from "unified";
 import type { VFile } from "vfile";
 import { VFileMessage } from "vfile-message";
 
+import { withLineFeeds } from "../content/decodeText";
 import { addThrown, hasErrors } from "../content/diagnostic";
 import { constructs } from "./constructs";
 import { remarkRawMeta } from "./constructs/code/infoWords";
@@ -58,7 +59,8 @@ function remarkBlocks(this: Processor) {
 export function parseMarkdown(file: VFile): Root {
   const empty: Root = { type: "root", children: [] };
   try {
-    const markdown = String(file);
+    const markdown = withLineFeeds(String(file));
+    file.value = markdown;
     checkLimits(markdown);
     const tree = parser.parse(bracketTitles(markdown));
     checkDepth(tree);
