@@ -30,10 +30,11 @@ const mistakeRules = [
   "duplicate-heading-id", // An explicit id that two elements have, or one and the page itself.
   "unknown-element", // A name in angle brackets that is not an HTML element; it is shown as text.
   "foreign-frame", // A frame from another host, which becomes a link.
+  "raw-html", // An element or attribute that posts may not have, which is left out.
   "raw-script", // A script in a post, which is removed.
-  "raw-style", // A style element in a post, which is removed.
+  "raw-style", // A style element, or a style that moves its element or loads a file, which is removed.
   "event-handler", // An attribute such as `onclick` in a post, which is removed.
-  "script-url", // A `javascript:` URL, which is removed.
+  "script-url", // A URL such as `javascript:…`, `data:…` or `file:…`, which is removed.
   "short-series", // A series with a single part, often because of a typo.
   "unused-series", // An entry of content/series.yml that no post names.
   "long-reason", // A reason of an update that is more than a sentence, or longer than 200 characters.

@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { severityOf } from "../../../src/config/checkRules";
 import type { SiteConfig } from "../../../src/config/siteConfigSchema";
+import { withLineFeeds } from "../../../src/node/content/decodeText";
 import {
   createDiagnostic,
   type Diagnostic,
@@ -40,7 +41,8 @@ export async function inspectProse(
   const diagnostics: Diagnostic[] = [];
   let maxSuggested = MAX_SUGGESTED;
   for (const file of await postFiles(root)) {
-    const markdown = await readFile(path.join(root, file), "utf8");
+    const text = await readFile(path.join(root, file), "utf8");
+    const markdown = withLineFeeds(text);
     const prose = proseText(markdown);
     const spelling = checksSpelling
       ? await spellingProblems(prose, { language, projectWords, maxSuggested })

@@ -3,6 +3,7 @@ import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 
 import { didYouMean } from "../../../../config/nearest";
+import { withLineFeeds } from "../../../content/decodeText";
 import type { Diagnostic } from "../../../content/diagnostic";
 import { ifExists } from "../../../content/ifExists";
 import { includeError } from "../code/selectCode";
@@ -65,7 +66,7 @@ export async function readIncludedFile(
       "Include a text file, or save it as UTF-8.",
     );
   }
-  return new TextDecoder().decode(bytes);
+  return withLineFeeds(new TextDecoder().decode(bytes));
 }
 
 /**
