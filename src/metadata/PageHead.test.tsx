@@ -14,9 +14,14 @@ const site = {
   author: undefined,
 };
 
-function head(props: Partial<ComponentProps<typeof PageHead>> = {}) {
+function head(
+  props: Partial<ComponentProps<typeof PageHead>> = {},
+  htmlLang = "en",
+) {
+  const en = { label: "", htmlLang, direction: "ltr" } as const;
+  const i18n = { defaultLocale: "en", locales: { en } };
   render(
-    <SiteConfigProvider value={site}>
+    <SiteConfigProvider value={{ ...site, i18n }}>
       <PageHead title="Tags" description="All tags." path="/tags" {...props} />
     </SiteConfigProvider>,
   );
@@ -74,6 +79,12 @@ test("alternate-language links name the locale and the default", () => {
     "en",
     "x-default",
   ]);
+});
+
+test("the language is that of the content, not that of the interface", () => {
+  head({}, "pt-BR");
+
+  expect(values('meta[property="og:locale"]', "content")).toEqual(["pt_BR"]);
 });
 
 test("every page names the feeds of the site, a list of posts also its own", () => {

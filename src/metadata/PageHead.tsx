@@ -7,6 +7,7 @@ import * as React from "react";
 import type { Parent } from "../config/pageContext";
 import { absoluteUrlsOf } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
+import { siteLanguage } from "../i18n/siteLanguage";
 import { translate } from "../i18n/translate";
 import { feedFormats, feedPath } from "./feedPaths";
 import { shortDescription } from "./shortDescription";
@@ -77,8 +78,7 @@ export function PageHead({
   const canonical = absoluteUrl(path);
   const summary = shortDescription(description);
   const locales = Object.values(i18n.locales);
-  const language =
-    i18n.locales[i18n.defaultLocale]?.htmlLang ?? i18n.defaultLocale;
+  const language = siteLanguage(i18n);
   const about = { ...site, home: absoluteUrl("/"), language };
   const data =
     title === undefined
@@ -149,10 +149,7 @@ export function PageHead({
       <meta property="og:title" content={title ?? siteTitle} />
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={canonical} />
-      <meta
-        property="og:locale"
-        content={i18n.defaultLocale.replaceAll("-", "_")}
-      />
+      <meta property="og:locale" content={language.replaceAll("-", "_")} />
       <meta property="og:image" content={absoluteUrl(card)} />
       <meta property="og:image:width" content={String(CARD_WIDTH_PX)} />
       <meta property="og:image:height" content={String(CARD_HEIGHT_PX)} />

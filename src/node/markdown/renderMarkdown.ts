@@ -4,6 +4,8 @@ import rehypeRaw from "rehype-raw";
 import remarkRehype from "remark-rehype";
 import { VFile, type Compatible } from "vfile";
 
+import { siteLanguage } from "../../i18n/siteLanguage";
+import { loadSiteConfig } from "../config/loadSiteConfig";
 import { translate } from "../config/translate";
 import { addThrown, hasErrors, type Diagnostic } from "../content/diagnostic";
 import { constructs } from "./constructs";
@@ -142,7 +144,7 @@ async function render(
   for (const { changeMarkdown } of constructs) {
     await changeMarkdown?.(tree, rendering);
   }
-  curlQuotes(tree);
+  curlQuotes(tree, siteLanguage(loadSiteConfig().i18n));
 
   const html = htmlTree(tree, file);
   markSummary(html, range);

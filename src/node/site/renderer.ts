@@ -68,7 +68,7 @@ export class Renderer {
       cache ? codeVersion(RENDERING) : "",
       pathPrefix,
       url,
-      i18n.defaultLocale,
+      JSON.stringify(i18n),
     );
   }
 

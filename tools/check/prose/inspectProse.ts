@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { severityOf } from "../../../src/config/checkRules";
 import type { SiteConfig } from "../../../src/config/siteConfigSchema";
+import { siteLanguage } from "../../../src/i18n/siteLanguage";
 import { withLineFeeds } from "../../../src/node/content/decodeText";
 import {
   createDiagnostic,
@@ -30,8 +31,7 @@ export async function inspectProse(
   root: string,
   config: Pick<SiteConfig, "checks" | "i18n">,
 ): Promise<Diagnostic[]> {
-  const { defaultLocale, locales } = config.i18n;
-  const language = locales[defaultLocale]?.htmlLang ?? defaultLocale;
+  const language = siteLanguage(config.i18n);
   if (!/^en\b/.test(language)) return [];
 
   // Reading the dictionaries takes seconds.

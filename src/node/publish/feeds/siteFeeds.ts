@@ -6,6 +6,7 @@ import type { TagLabel } from "../../../blog/post";
 import { splitCode } from "../../../blog/splitCode";
 import { CHANGES_PATH, seriesPath, tagPath } from "../../../config/paths";
 import type { SiteConfig } from "../../../config/siteConfigSchema";
+import { siteLanguage } from "../../../i18n/siteLanguage";
 import { translate } from "../../config/translate";
 import { daysOfChanges } from "../../pages/changesPages";
 import type { AbsoluteUrl, PublishedPost } from "../publishedPost";
@@ -30,12 +31,11 @@ export function* siteFeeds(
   codeVersion: string,
 ): Generator<PublishedFile> {
   const { i18n, title, tagline } = config;
-  const locale = i18n.locales[i18n.defaultLocale];
   const site = {
     ...config,
     absoluteUrl,
     codeVersion,
-    language: locale?.htmlLang ?? i18n.defaultLocale,
+    language: siteLanguage(i18n),
     copyright: config.footer?.copyright,
   };
   const ofSite = { path: "/", title, description: tagline, posts };
