@@ -601,6 +601,51 @@ describe("across files", () => {
   });
 });
 
+test.each([
+  [
+    "tags.yml",
+    'git:\n  label: "Git\\uFFFE"\n  description: A.',
+    ":1: git.label",
+  ],
+  [
+    "tags.yml",
+    'git:\n  label: Git\n  description: "A\\0."',
+    ":1: git.description",
+  ],
+  ["authors.yml", 'jane:\n  name: "\\a"', ":1: jane.name"],
+  ["series.yml", '"Git\\uFFFF":\n  description: A.', ": Git\uffff"],
+  ["glossary.yml", '- term: "A\\uD800"\n  text: A.', ": 0.term"],
+  ["redirects.yml", '/a: "/b\\e"', ":1: /a"],
+  ["posts/2024-06-09-c.md", '---\ntitle: "C\\uFFFE"\n---\nText', ":2: title"],
+  [
+    "posts/2024-06-09-c.md",
+    '---\ntitle: C\ntags: [{ label: "\\x7f" }]\n---\nText',
+    ":3: tags.0.label",
+  ],
+  [
+    "posts/2024-06-09-c.md",
+    '---\ntitle: C\nauthors:\n  - name: "\\uDC00"\n---\nText',
+    ":3: authors.0.name",
+  ],
+  [
+    "posts/2024-06-09-c.md",
+    '---\ntitle: C\nupdated: { date: 2025-01-01, reason: "\\uFDD0." }\n---\nText',
+    ":3: updated.reason",
+  ],
+])(
+  "no text of %s has a character that XML lacks: %j",
+  async (name, text, place) => {
+    await write("posts/2024-06-07-a.md", "---\ntitle: A\n---\nText");
+    await write(name, text);
+
+    expect(await messages()).toContainEqual(
+      expect.stringContaining(
+        `content/${name}${place}: has a character that cannot be seen, such as a control or a change of direction. Type it again. (`,
+      ),
+    );
+  },
+);
+
 test("a reason of an update may have code with full stops, and abbreviations", async () => {
   const reason =
     "Corrected: `git. Log` and version 2.4 differ, e.g. in a worktree (i.e. a second folder).";
