@@ -1,0 +1,54 @@
+import { decodedPath } from "../config/paths";
+import { APPLICATION_FAILED } from "./applicationData";
+
+/** What hosts accept after the path of a page. */
+const ENDING = /(\/index)?(\.html)?\/?$/;
+
+/**
+ * Gives a page that is shown at `/x.html`, `/x/index.html` or `/x/` its own URL. A page that is elsewhere may have been
+ * built for another base URL: if the scripts do not load there, a banner says so. Such a page has no framework and maybe
+ * no style sheet, so the banner needs neither.
+ * @param baseUrl the prefix of the links in the built pages, such as "/" or "/blog/"
+ * @param pagePath path of the page in the site; that of the not-found page, which shows at any URL, ends in `.html`
+ * @returns whether the URL fits the base URL, so that missing files have another reason, such as a lost connection
+ */
+export function checkUrl(baseUrl: string, pagePath: string): boolean {
+  const { pathname, search, hash } = location;
+  const page = pagePath.replace(ENDING, "");
+  const own = pathname.replace(ENDING, "");
+  const path = decodedPath(own);
+  const actual = path.endsWith(page)
+    ? `${path.slice(0, path.length - page.length)}/`
+    : undefined;
+  const isRight =
+    actual === undefined ? `${path}/`.startsWith(baseUrl) : actual === baseUrl;
+  const url = page ? own : `${own}/`;
+  if (!isRight) {
+    const say = () => {
+      show(baseUrl, actual);
+    };
+    addEventListener(APPLICATION_FAILED, say, { once: true });
+  } else if (actual && url !== pathname && !pagePath.endsWith(".html"))
+    history.replaceState(history.state, "", url + search + hash);
+  return isRight;
+}
+
+function show(configured: string, actual: string | undefined) {
+  const banner = document.createElement("div");
+  banner.role = "alert";
+  banner.style.cssText =
+    "padding:1rem;background:#fbecea;color:#000;font:1rem/1.5 sans-serif;overflow-wrap:anywhere";
+  banner.append(
+    "The scripts and styles of this site were not found. It was built for the base URL ",
+    quote(configured),
+    ...(actual === undefined ? [] : [" and seems to be at ", quote(actual)]),
+    ". Set baseUrl in src/config/siteConfig.ts to the path where the site is served and build again.",
+  );
+  document.body.prepend(banner);
+}
+
+function quote(text: string): HTMLElement {
+  const code = document.createElement("code");
+  code.textContent = text;
+  return code;
+}
