@@ -5,9 +5,9 @@ import type { ParentSpanPluginArgs } from "gatsby";
 
 import { unreadable, type Diagnostic } from "../content/diagnostic";
 import { listFolder, type Entry } from "../content/listFolder";
-import { writeIn } from "../content/outputFiles";
 import { notAFile } from "../content/postFiles";
 import { useFontsOfCards } from "../publish/cards/useFontsOfCards";
+import { forgetCache, recordCache } from "./cacheRecord";
 import { reportDiagnostics } from "./reportDiagnostics";
 import { contentFolders } from "./siteState";
 
@@ -15,14 +15,16 @@ import { contentFolders } from "./siteState";
 export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs) {
   const root = process.cwd();
   useFontsOfCards(root);
-  if (process.env.NODE_ENV !== "production") return;
+  if (process.env.NODE_ENV !== "production") {
+    recordCache(root);
+    return;
+  }
   const entries = await contentEntries(root);
   const problems = await Promise.all(
     entries.map((entry) => problemsOf(entry, root)),
   );
   reportDiagnostics(problems.flat(), reporter);
-  // From now on the cache is only good if the build ends: see scripts/staleCache.mjs.
-  writeIn(path.join(root, ".cache"), "unfinished-build", "");
+  forgetCache(root);
 }
 
 async function contentEntries(root: string): Promise<Entry[]> {
