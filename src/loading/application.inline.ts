@@ -61,7 +61,7 @@ function watch({ mode, baseUrl, rules }: ApplicationSettings) {
   }
 
   Object.assign(window, globals);
-  const isInPlace = checkUrl(baseUrl, window.pagePath ?? "");
+  const isLost = checkUrl(baseUrl, window.pagePath ?? "");
   // Otherwise the application would compete with the page that the browser prerenders.
   const isPrepared = mode === "intent" && supportsSpeculationRules();
   const needed = `search, ${isSlow ? CONTROL : NEEDS}`;
@@ -93,7 +93,7 @@ function watch({ mode, baseUrl, rules }: ApplicationSettings) {
 
   const isFiltered = location.search && document.querySelector(CONTROL);
   if (
-    !isInPlace ||
+    isLost ||
     (mode === "eager" && !isSlow) ||
     isFiltered ||
     document.querySelector(`[data-wakes-application${isSlow ? "=always" : ""}]`)

@@ -10,7 +10,7 @@ const ENDING = /(\/index)?(\.html)?\/?$/;
  * no style sheet, so the banner needs neither.
  * @param baseUrl the prefix of the links in the built pages, such as "/" or "/blog/"
  * @param pagePath path of the page in the site; that of the not-found page, which shows at any URL, ends in `.html`
- * @returns whether the URL fits the base URL, so that missing files have another reason, such as a lost connection
+ * @returns whether the base URL may be wrong; if not, missing files have another reason, such as a lost connection
  */
 export function checkUrl(baseUrl: string, pagePath: string): boolean {
   const { pathname, search, hash } = location;
@@ -19,21 +19,24 @@ export function checkUrl(baseUrl: string, pagePath: string): boolean {
   const path = decodedPath(own);
   const actual = path.endsWith(page)
     ? `${path.slice(0, path.length - page.length)}/`
-    : undefined;
-  const isRight =
-    actual === undefined ? `${path}/`.startsWith(baseUrl) : actual === baseUrl;
+    : "";
   const url = page ? own : `${own}/`;
-  if (!isRight) {
-    const say = () => {
-      show(baseUrl, actual);
-    };
-    addEventListener(APPLICATION_FAILED, say, { once: true });
-  } else if (actual && url !== pathname && !pagePath.endsWith(".html"))
+  if (actual ? actual !== baseUrl : !`${path}/`.startsWith(baseUrl)) {
+    addEventListener(
+      APPLICATION_FAILED,
+      () => {
+        show(baseUrl, actual);
+      },
+      { once: true },
+    );
+    return true;
+  }
+  if (actual && url !== pathname && !pagePath.endsWith(".html"))
     history.replaceState(history.state, "", url + search + hash);
-  return isRight;
+  return false;
 }
 
-function show(configured: string, actual: string | undefined) {
+function show(configured: string, actual: string) {
   const banner = document.createElement("div");
   banner.role = "alert";
   banner.style.cssText =
@@ -41,7 +44,7 @@ function show(configured: string, actual: string | undefined) {
   banner.append(
     "The scripts and styles of this site were not found. It was built for the base URL ",
     quote(configured),
-    ...(actual === undefined ? [] : [" and seems to be at ", quote(actual)]),
+    ...(actual ? [" and seems to be at ", quote(actual)] : []),
     ". Set baseUrl in src/config/siteConfig.ts to the path where the site is served and build again.",
   );
   document.body.prepend(banner);

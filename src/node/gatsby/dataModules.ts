@@ -2,7 +2,7 @@ import path from "node:path";
 
 import { mapValues, pick } from "lodash";
 
-import { isLikeFile } from "../../config/isPage";
+import { isPage } from "../../config/isPage";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import type { Sidebars } from "../../docs/sidebar";
 import { writeIn } from "../content/outputFiles";
@@ -20,7 +20,7 @@ const FONT_FILE =
 const DATA_MODULE =
   /\/((?:dottedPages|docs(?:Versions|Links|Sidebars|Tags)|glossary)\.json)$/;
 
-/** Writes what the run time knows of the docs and of pages like files, and the glossary of search. */
+/** Writes what the run time knows of the docs and of its pages, and the glossary of search. */
 export function writeDataModules(site: Site) {
   const { config, docs, glossary, pages, root } = site;
   const versions = docsVersions(docs);
@@ -33,7 +33,7 @@ export function writeDataModules(site: Site) {
     docsTags: mapValues(versions, (all) =>
       all.map((version) => pick(version, ["name", "path", "isLast"])),
     ),
-    dottedPages: pages.map(({ path }) => path).filter(isLikeFile),
+    dottedPages: pages.map(({ path }) => path).filter((path) => !isPage(path)),
     glossary: glossary.groups,
   };
   for (const [name, value] of Object.entries(files)) {
