@@ -5,6 +5,8 @@ import rehypeRaw from "rehype-raw";
 import remarkRehype from "remark-rehype";
 import { VFile, type Compatible } from "vfile";
 
+import { siteLanguage } from "../../i18n/siteLanguage";
+import { loadSiteConfig } from "../config/loadSiteConfig";
 import { translate } from "../config/translate";
 import { addThrown, hasErrors, type Diagnostic } from "../content/diagnostic";
 import { constructs } from "./constructs";
@@ -141,7 +143,7 @@ async function render(
   for (const { changeMarkdown } of constructs) {
     await changeMarkdown?.(tree, rendering);
   }
-  curlQuotes(tree);
+  curlQuotes(tree, siteLanguage(loadSiteConfig().i18n));
 
   const html = htmlTree(tree, file);
   markSummary(html, range);

@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test("another base URL renders all files, another tagline none", async () => {
+test("another base URL or language renders all files, another tagline none", async () => {
   await build();
 
   expect(await build({ ...siteConfig, tagline: "Another" })).toMatchObject({
@@ -108,6 +108,14 @@ test("another base URL renders all files, another tagline none", async () => {
   expect(await build({ ...siteConfig, baseUrl: "/blog/" })).toMatchObject({
     rendered: 3,
   });
+  const en = { label: "Deutsch", htmlLang: "de", direction: "ltr" } as const;
+  expect(
+    await build({
+      ...siteConfig,
+      baseUrl: "/blog/",
+      i18n: { defaultLocale: "en", locales: { en } },
+    }),
+  ).toMatchObject({ rendered: 3 });
 });
 
 test("a changed file is rendered again in the same process", async () => {

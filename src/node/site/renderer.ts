@@ -70,7 +70,7 @@ export class Renderer {
       pipelineVersion(),
       pathPrefix,
       url,
-      i18n.defaultLocale,
+      JSON.stringify(i18n),
     );
   }
 
