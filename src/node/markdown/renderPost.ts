@@ -21,6 +21,9 @@ import { renderMarkdown, type RenderedMarkdown } from "./renderMarkdown";
 import { withoutFrontMatter } from "./withoutFrontMatter";
 
 const WORDS_PER_MINUTE = 220;
+/** About a word of scripts that put no spaces between words. */
+const UNSPACED =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{2}|[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]{5}/gu;
 
 /** The site around a post, as far as its rendering depends on it. */
 export type RenderEnvironment = {
@@ -101,7 +104,7 @@ function postContent(
   inspection: MarkdownInspection,
   { image, imageAlt }: ContentFields,
 ): PostContent {
-  const words = text.split(/\s+/).length;
+  const words = text.replace(UNSPACED, "$& ").split(/\s+/).length;
   const media = [...rendered.media];
   return {
     ...rendered,
