@@ -59,6 +59,23 @@ test("content without problems has no diagnostics", async () => {
   expect(await messages()).toEqual([]);
 });
 
+test("a sign that social cards cannot show is reported once, with its field", async () => {
+  await write("tags.yml", "git:\n  label: Git 🚀\n  description: Git.\n");
+  await write(
+    "posts/2024-06-07-a.md",
+    "---\ntitle: A 🚀 and 🚀 ✨\ntags: [git]\n---\nText",
+  );
+  await write("posts/2024-06-08-b.md", "---\ntitle: 日本語\n---\nText");
+  const rest =
+    "Install a package of @expo-google-fonts that has them, such as noto-sans-jp or noto-emoji, or give the post an image. (undrawn-sign)";
+
+  expect(await messages()).toEqual([
+    `content/posts/2024-06-07-a.md: title: the fonts of social cards lack "🚀✨", so cards leave out these signs. ${rest}`,
+    `content/posts/2024-06-08-b.md: title: the fonts of social cards lack "日本語", so cards leave out the text. ${rest}`,
+    `content/tags.yml: git: the fonts of social cards lack "🚀", so cards leave out these signs. ${rest}`,
+  ]);
+});
+
 test("a site may have docs and no posts", async () => {
   await mkdir(path.join(root, "content/docs"));
   await write("docs/intro.md", "---\ntitle: Intro\n---\nText");
