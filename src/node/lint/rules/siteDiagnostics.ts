@@ -26,7 +26,7 @@ export function siteDiagnostics(
     ...posts.flatMap(longReasons),
     ...undrawnSigns(CONFIG_FILE, "title", config.title),
     ...undrawnSigns(CONFIG_FILE, "tagline", config.tagline),
-    ...tags.tags.flatMap(({ label, names: [key] }) =>
+    ...tags.tags.flatMap(({ label, names: [key = ""] }) =>
       undrawnSigns(TAGS_FILE, key, label),
     ),
     ...posts.flatMap(({ file, post: { image, title } }) =>
@@ -103,11 +103,7 @@ function leadsBack(
   return route === start;
 }
 
-function undrawnSigns(
-  file: string,
-  field: string | undefined,
-  text: string,
-): Diagnostic[] {
+function undrawnSigns(file: string, field: string, text: string): Diagnostic[] {
   const { shown, missing } = drawableText(text);
   if (missing.length === 0) return [];
   const diagnostic = createDiagnostic({
