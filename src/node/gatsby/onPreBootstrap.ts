@@ -9,7 +9,7 @@ import { notAFile } from "../content/postFiles";
 import { useFontsOfCards } from "../publish/cards/useFontsOfCards";
 import { lowerAvifEffort } from "./bypass/avifEffort";
 import { chooseWorkers } from "./bypass/chooseWorkers";
-import { forgetCache, recordCache } from "./cacheRecord";
+import { forgetCache } from "./cacheRecord";
 import { reportDiagnostics } from "./reportDiagnostics";
 import { contentFolders } from "./siteState";
 
@@ -18,10 +18,7 @@ export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs) {
   const root = process.cwd();
   useFontsOfCards(root);
   lowerAvifEffort();
-  if (process.env.NODE_ENV !== "production") {
-    recordCache(root);
-    return;
-  }
+  if (process.env.NODE_ENV !== "production") return;
   const entries = await contentEntries(root);
   const problems = await Promise.all(
     entries.map((entry) => problemsOf(entry, root)),
