@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 /** Gatsby clears its cache at the start if it has these folders without `public`. */
-const startsAnew = (project: string) =>
+const startsEmpty = (project: string) =>
   ["public", ".cache/webpack", ".cache/caches-lmdb"]
     .map((name) => existsSync(path.join(project, name)))
     .join() === "false,false,true";
@@ -46,7 +46,7 @@ test("a recorded cache is kept, also beside other files", () => {
   writeFileSync(path.join(root, "public/.DS_Store"), "");
 
   expect(dropStaleCache(root)).toBeUndefined();
-  expect(startsAnew(root)).toBe(false);
+  expect(startsEmpty(root)).toBe(false);
 });
 
 test("a build that did not end leaves no cache", () => {
@@ -54,7 +54,7 @@ test("a build that did not end leaves no cache", () => {
   forgetCache(root);
 
   expect(dropStaleCache(root)).toMatch(/^The last build did not end/);
-  expect(startsAnew(root)).toBe(true);
+  expect(startsEmpty(root)).toBe(true);
 });
 
 test("a project that moved has no cache", () => {
@@ -63,7 +63,7 @@ test("a project that moved has no cache", () => {
   renameSync(root, moved);
 
   expect(dropStaleCache(moved)).toBe(`The cache in .cache is from ${root}`);
-  expect(startsAnew(moved)).toBe(true);
+  expect(startsEmpty(moved)).toBe(true);
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   rmSync(path.join(root, name), { recursive: true });
 
   expect(dropStaleCache(root)).toMatch(/ is missing$|\.cache was deleted$/);
-  expect(startsAnew(root)).toBe(true);
+  expect(startsEmpty(root)).toBe(true);
 });
 
 test("a file in the place of public is removed", () => {
@@ -89,7 +89,7 @@ test("a file in the place of public is removed", () => {
   writeFileSync(path.join(root, "public"), "");
 
   expect(dropStaleCache(root)).toMatch(/^public.* is missing$/);
-  expect(startsAnew(root)).toBe(true);
+  expect(startsEmpty(root)).toBe(true);
 });
 
 test("a new clone has nothing to say", () => {

@@ -22,7 +22,7 @@ type CacheRecord = {
 };
 
 /**
- * Makes Gatsby start anew if its cache is from another folder, from a build that did not end, or incomplete. Gatsby's cache
+ * Makes Gatsby start without its cache if that is from another folder, from a build that did not end, or incomplete. Gatsby's cache
  * has absolute paths: in a moved or copied project, a build would treat the site's content as deleted. Gatsby stores changed
  * content at once but marks outdated pages later: after a killed build, they would stay outdated.
  * @returns why, if it does

@@ -7,7 +7,7 @@ import { unreadable, type Diagnostic } from "../content/diagnostic";
 import { listFolder, type Entry } from "../content/listFolder";
 import { notAFile } from "../content/postFiles";
 import { useFontsOfCards } from "../publish/cards/useFontsOfCards";
-import { forgetCache, recordCache } from "./cacheRecord";
+import { forgetCache } from "./cacheRecord";
 import { reportDiagnostics } from "./reportDiagnostics";
 import { contentFolders } from "./siteState";
 
@@ -15,10 +15,7 @@ import { contentFolders } from "./siteState";
 export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs) {
   const root = process.cwd();
   useFontsOfCards(root);
-  if (process.env.NODE_ENV !== "production") {
-    recordCache(root);
-    return;
-  }
+  if (process.env.NODE_ENV !== "production") return;
   const entries = await contentEntries(root);
   const problems = await Promise.all(
     entries.map((entry) => problemsOf(entry, root)),
