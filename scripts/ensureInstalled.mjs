@@ -8,9 +8,6 @@ const NPM_CI = [
   "ci",
   // Needed even if NODE_ENV is "production": the tools that build and test the site are development packages.
   "--include=dev",
-  "--no-fund",
-  "--no-audit",
-  "--loglevel=error",
 ];
 
 /** Installs the packages of package-lock.json, unless they are installed already. */
