@@ -1,21 +1,18 @@
-import { decodedPath } from "../config/paths";
+import { decodedPath, withoutTrailingSlash } from "../config/paths";
 import { APPLICATION_FAILED } from "./applicationData";
-
-/** What hosts accept after the path of a page. */
-const ENDING = /(\/index)?(\.html)?\/?$/;
 
 /**
  * Gives a page that is shown at `/x.html`, `/x/index.html` or `/x/` its own URL. A page that is elsewhere may have been
  * built for another base URL: if the scripts do not load there, a banner says so. Such a page has no framework and maybe
  * no style sheet, so the banner needs neither.
  * @param baseUrl the prefix of the links in the built pages, such as "/" or "/blog/"
- * @param pagePath path of the page in the site; that of the not-found page, which shows at any URL, ends in `.html`
+ * @param pagePath path of the page in the site, which fits no URL if it is `/404.html`
  * @returns whether the base URL may be wrong; if not, missing files have another reason, such as a lost connection
  */
 export function checkUrl(baseUrl: string, pagePath: string): boolean {
-  const { pathname, search, hash } = location;
-  const page = pagePath.replace(ENDING, "");
-  const own = pathname.replace(ENDING, "");
+  const { pathname } = location;
+  const page = withoutTrailingSlash(pagePath);
+  const own = pathname.replace(/(\/index)?(\.html)?\/?$/, "");
   const path = decodedPath(own);
   const actual = path.endsWith(page)
     ? `${path.slice(0, path.length - page.length)}/`
@@ -31,8 +28,12 @@ export function checkUrl(baseUrl: string, pagePath: string): boolean {
     );
     return true;
   }
-  if (actual && url !== pathname && !pagePath.endsWith(".html"))
-    history.replaceState(history.state, "", url + search + hash);
+  if (actual && url !== pathname)
+    history.replaceState(
+      history.state,
+      "",
+      url + location.search + location.hash,
+    );
   return false;
 }
 
