@@ -7,7 +7,7 @@ import {
   type Event,
   type LoadOptions,
 } from "js-yaml";
-import { get } from "lodash";
+import { get, isObject } from "lodash";
 
 import {
   createDiagnostic,
@@ -86,30 +86,26 @@ export function readYaml(
 }
 
 const NO_TEXT = /^(?:true|false|[-+.:\d\s]*)$/i;
-/** A name or a path: what follows it after a space is a true comment. */
-const NAME = /^(?:[^\sA-Z]+|\S*[./]\S*)$/;
 
 /** The first part of a text that YAML takes for something else and drops: what starts with `#`, `&` or `!`. */
 function lostText(text: string, events: readonly Event[]) {
   for (const event of events) {
     if (event.type !== EVENT_ID.SCALAR) continue;
     const { style, valueStart: start, valueEnd: end } = event;
-    const value = text.slice(start, end);
-    if (style !== SCALAR_STYLE.PLAIN || NO_TEXT.test(value)) continue;
+    if (style !== SCALAR_STYLE.PLAIN || NO_TEXT.test(text.slice(start, end)))
+      continue;
     const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
-    const [after = ""] = /.*/.exec(text.slice(end)) ?? [];
-    const [, comment] = /^\s+(#.*)/.exec(after) ?? [];
     const [, name] = /(?<!\S)(&\S+|!)\s+$/.exec(before) ?? [];
     const isUsed = name?.[0] === "&" && text.includes(`*${name.slice(1)}`);
-    const isComment = NAME.test(value) && comment?.[1] === " ";
-    const lost =
-      (isUsed ? undefined : name) ?? (isComment ? undefined : comment);
+    // After a space it is a true comment.
+    const [, comment] = /^[ \t]+(#\S.*)/.exec(text.slice(end)) ?? [];
+    const lost = isUsed ? comment : (name ?? comment);
     if (lost === undefined) continue;
     const [, field] = /([\w.-]+)\s*:[^:]*$/.exec(before) ?? [];
     return {
       line: lineAt(text, start),
       problem: `YAML does not take ${JSON.stringify(lost)} for text, so it is not read.`,
-      fix: "Put the value in quotes, and a comment on a line of its own.",
+      fix: "Put the value in quotes; a comment has a space after its #.",
       ...(field && { field }),
     };
   }
@@ -128,8 +124,10 @@ export function problemAt(
   problem: string,
 ): string {
   const at: unknown = path.length > 0 ? get(value, path) : value;
-  const values: unknown[] = [at, ...Object.values((at ?? {}) as object)];
-  return at === "" || values.includes(null) ? "empty." : problem;
+  const isEmpty = isObject(at)
+    ? Object.values(at).includes(null)
+    : at === null || at === "";
+  return isEmpty ? "empty." : problem;
 }
 
 /** The line of each key of a YAML map, counted from 1. */
