@@ -69,14 +69,6 @@ export const generatedPosts: Record<string, () => string | Uint8Array> = {
     titled(
       `\`\`\`mermaid\nflowchart LR\n${Array.from({ length: 2000 }, (_, i) => `a${String(i)}-->a${String((i * 7) % 2000)}\n`).join("")}\`\`\`\n`,
     ),
-  "html-left-out.md": () =>
-    titled(
-      '<meta http-equiv="refresh" content="0;url=/a"><base href="/a"><form action="/a" style="position:fixed">The text.<!-- never closed in a <p -->\n\n<input name=a></form><svg><foreignObject><body onload="a()">\n',
-    ),
-  "comments.md": () =>
-    titled(
-      "<!--media 0-->\n\nThe text.<!-- a --> <!--> <!---> <?php a > b ?> <![CDATA[ c ]]>\n\n- <!-- d -->\n\n[//]: # (e)\n",
-    ),
   "data-image.md": () =>
     titled(`The text.\n\n![a](data:image/png;base64,${"A".repeat(100_000)})\n`),
   "include-50-mb.md": () => titled("```text file=./huge.txt\n```\n"),

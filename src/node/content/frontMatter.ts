@@ -239,6 +239,8 @@ const HIDES =
 
 /** Whether a field that nothing reads says that its page is not to be published. */
 function isToHide(field: string, value: unknown): boolean {
+  if (/^pub/i.test(field) && Date.parse(String(value)) > Date.now())
+    return true;
   const near = nearest(field, ["draft", "listed", "published", "unlisted"]);
   const name = near && value === true ? near : field.replace(/[_-]/g, "");
   return HIDES.test(`${name}: ${String(value)}`.toLowerCase());

@@ -98,6 +98,7 @@ test.each([
   "published: false",
   "published: no",
   "publish: 'false'",
+  "publishDate: 2999-01-01",
   "is_published: false",
   "public: never",
   "private: true",
@@ -130,6 +131,7 @@ test.each([
 test.each([
   "published: true",
   "published: 2024-06-07",
+  "pubDate: 2024-06-07T10:00:00Z",
   "private: false",
   "hidden:",
   "status: published",

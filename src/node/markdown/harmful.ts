@@ -86,13 +86,12 @@ function harmless(
   if (!isKnown) report("raw-html", `<${tagName}>`);
   const foreign = around ?? (tagName in FOREIGN ? tagName : undefined);
   for (const name of isKnown ? Object.keys(properties) : []) {
-    const isSafe = isSafeUrl(node, name);
-    if (isSafe && (isOurs || isHarmless(node, name, foreign, around))) continue;
-    const value = String(properties[name]).slice(0, 80);
+    if (isHarmless(node, name, isOurs, foreign, around)) continue;
     const written = name.startsWith("data") ? kebabCase(name) : name;
+    const value = String(properties[name]).slice(0, 80);
     const what = `${written.toLowerCase()}="${value}" of <${tagName}>`;
     if (/^on/i.test(name)) report("event-handler", what, PUT_INTO_FILE);
-    else report(isSafe ? "raw-html" : "script-url", what);
+    else report(URLS.includes(name) ? "script-url" : "raw-html", what);
     // oxlint-disable-next-line typescript/no-dynamic-delete -- the attributes are a dictionary
     delete properties[name];
   }
@@ -102,21 +101,22 @@ function harmless(
   return isKnown ? [node] : node.children;
 }
 
-function isSafeUrl({ properties, tagName }: Element, name: string): boolean {
-  if (!URLS.includes(name)) return true;
-  // Browsers ignore white space and control characters in front of a scheme and within it.
-  const url = String(properties[name]).replace(/[\u0000-\u0020]/g, "");
-  const [, scheme = "http"] = /^([a-z][a-z\d+.-]*):/i.exec(url) ?? [];
-  return SCHEME.test(scheme) || (tagName === "img" && /^data$/i.test(scheme));
-}
-
 function isHarmless(
   { properties, tagName }: Element,
   name: string,
+  isOurs: boolean,
   foreign: string | undefined,
   around: string | undefined,
 ): boolean {
   const value = String(properties[name]);
+  if (URLS.includes(name)) {
+    // Browsers ignore white space and control characters in front of a scheme and within it.
+    const url = value.replace(/[\u0000-\u0020]/g, "");
+    const [, scheme = "http"] = /^([a-z][a-z\d+.-]*):/i.exec(url) ?? [];
+    const isPicture = tagName === "img" && /^data$/i.test(scheme);
+    if (!SCHEME.test(scheme) && !isPicture) return false;
+  }
+  if (isOurs) return true;
   if (name === "style" && !around)
     return value.split(";").every((each) => STYLE.test(each.trim()));
   // Only what makes no sound may start by itself.

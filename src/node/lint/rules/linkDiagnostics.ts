@@ -49,8 +49,12 @@ export function linkDiagnostics(
       return brokenLinkTo(link.href, route, paths, position);
     }
     // Ids of footnotes are encoded, and #top is the top of every page.
-    const anchors = ["", "top", ...(post?.text.anchors.map(decodedPath) ?? [])];
-    if (post && !anchors.includes(anchor)) {
+    const isAnchor = (id: string) => decodedPath(id) === anchor;
+    if (
+      post &&
+      !/^(?:top)?$/i.test(anchor) &&
+      !post.text.anchors.some(isAnchor)
+    ) {
       return createDiagnostic({
         rule: "broken-anchor",
         ...position,
