@@ -1,11 +1,13 @@
 import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import { renderFilled } from "./renderFilled";
 
-const render = (markdown: string) =>
-  renderFilled(markdown, {
+const render = async (markdown: string) => ({
+  copy: "",
+  ...(await renderFilled(markdown, {
     ...markdownEnvironment,
     resolveImage: (src) => Promise.resolve({ src, sources: [] }),
-  });
+  })),
+});
 
 const COMMENTS = [
   "<!-- private -->",
@@ -118,9 +120,9 @@ test.each([
     'xmlns="x"',
   ].map((attribute) => [
     `<p ${attribute}>a</p>`,
-    `the attribute ${attribute.replace(/=.*/, "")} of <p>`,
+    `${attribute.replace(/^\w+$/, '$&="true"')} of <p>`,
   ]),
-  ["<audio autoplay></audio>", "the attribute autoplay of <audio>"],
+  ["<audio autoplay></audio>", 'autoplay="true" of <audio>'],
   ...[
     "position: fixed",
     "POSITION:absolute",
@@ -135,17 +137,17 @@ test.each([
     "position/**/:fixed",
     "animation: x",
     "color: red } p { top: 0",
-  ].map((style) => [`<p style="${style}">a</p>`, `the style "${style}"`]),
+  ].map((style) => [`<p style="${style}">a</p>`, `style="${style}" of <p>`]),
   ["<svg><foreignObject></foreignObject></svg>", "<foreignObject>"],
   ['<svg><animate attributeName="href" /></svg>', "<animate>"],
   ['<svg><set attributeName="href" /></svg>', "<set>"],
   ['<svg><image href="/x" /></svg>', "<image>"],
   ['<svg><feImage href="/x" /></svg>', "<feImage>"],
-  ['<svg><use href="/x#a" /></svg>', "the attribute href of <use>"],
-  ['<svg><use xlink:href="/x" /></svg>', "the attribute xlinkhref of <use>"],
-  ['<svg><g fill="url(/x)"></g></svg>', "the attribute fill of <g>"],
-  ['<svg><g data-theme="x"></g></svg>', "the attribute data-theme of <g>"],
-  ['<svg style="position:fixed"></svg>', 'the style "position:fixed"'],
+  ['<svg><use href="/x#a" /></svg>', 'href="/x#a" of <use>'],
+  ['<svg><use xlink:href="/x" /></svg>', 'xlinkhref="/x" of <use>'],
+  ['<svg><g fill="url(/x)"></g></svg>', 'fill="url(/x)" of <g>'],
+  ['<svg><g data-theme="x"></g></svg>', 'data-theme="x" of <g>'],
+  ['<svg style="position:fixed"></svg>', 'style="position:fixed" of <svg>'],
   ['<math><maction actiontype="x"></maction></math>', "<maction>"],
 ])("%s is not in the page", async (raw, what) => {
   const { diagnostics, html } = await render(`The text.\n\n${raw}\n`);
@@ -153,10 +155,7 @@ test.each([
   expect(diagnostics).toMatchObject([
     { line: 3, reason: `${what} is left out of the page.` },
   ]);
-  const [left = ""] =
-    /[\w:-]+(?=[^\w]*$)/.exec(what.replace(/ of .*/, "")) ?? [];
-  expect(html.toLowerCase()).not.toContain(`${left.toLowerCase()}=`);
-  expect(html).not.toMatch(/="[^"]*x|position|<(?:meta|base|link|form|button)/);
+  expect(html).not.toContain(what.replace(/^<|>$|=.*| of .*/g, ""));
   if (raw.includes(">a<")) expect(html).toContain("a");
 });
 

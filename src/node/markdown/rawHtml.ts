@@ -5,6 +5,7 @@ import { addDiagnostic, hasErrors } from "../content/diagnostic";
 import { ELEMENTS } from "./harmful";
 import { offsets } from "./markdownCopy";
 import { isTruncateMarker } from "./summary";
+import { isComment, referenced } from "./textChecks";
 import { SKIP, visit } from "./visit";
 
 /** Deeper trees overflow the stack of what comes after the parser. */
@@ -46,7 +47,7 @@ const TAG_OR_COMMENT =
   /(<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>)|<!--(?:-?>|[^]*?-->)|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<![a-z][^>]*>/gi;
 
 /** Keeps lines and columns where a comment was, and is in no text. */
-const MASK = "\u0001";
+export const MASK = "\u0001";
 /** Often an attribute whose quotes do not match: browsers look for the second one in all that follows. */
 const UNFINISHED_TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*(?:"[^"]*|'[^']*)?$/i;
 
@@ -139,19 +140,12 @@ export function checkRawHtml(tree: Root, file: VFile) {
   }
 }
 
-/**
- * Removes comments, and shows the tags of unknown elements as text, such as the `<n>` in `at least <n> times`. Browsers would
- * drop them.
- */
+/** Shows the tags of unknown elements as text, such as the `<n>` in `at least <n> times`. Browsers would drop them. */
 export function escapeUnknownElements(tree: Root, file: VFile) {
-  visit(tree, ["image", "imageReference"], (image) => {
-    image.alt = withoutComments(image.alt ?? "", "");
-  });
   /** Names of drawings and formulas are their own. */
   let foreign: string | undefined;
-  visit(tree, "html", (node, index, parent) => {
-    if (isTruncateMarker(node)) return undefined;
-    node.value = withoutComments(node.value, "").replace(
+  visit(tree, "html", (node) => {
+    node.value = node.value.replace(
       TAG,
       (tag: string, slash?: string, found?: string) => {
         const name = found?.toLowerCase();
@@ -173,30 +167,38 @@ export function escapeUnknownElements(tree: Root, file: VFile) {
         return tag.replace("<", "&lt;");
       },
     );
-    if (node.value.trim() !== "") return undefined;
-    parent.children.splice(index, 1);
-    return [SKIP, index];
   });
 }
 
-/** The text of a post without its comments. */
-export function maskComments(markdown: string, tree: Root): string {
+/**
+ * Takes the comments out of a tree.
+ * @returns its text, with a mask in place of each
+ */
+export function takeComments(tree: Root, markdown: string): string {
   const offsetOf = offsets(markdown);
+  const used = referenced(tree);
   let masked = markdown;
-  visit(tree, ["html", "image", "imageReference"], ({ position }) => {
-    if (!position) return;
-    const start = offsetOf(position.start);
-    const end = offsetOf(position.end);
-    const source = markdown.slice(start, end);
-    const text = withoutComments(source, MASK);
-    if (text !== source)
-      masked = masked.slice(0, start) + text + masked.slice(end);
-  });
+  visit(
+    tree,
+    ["definition", "html", "image", "imageReference"],
+    (node, index, parent) => {
+      if (!node.position || isTruncateMarker(node)) return undefined;
+      const start = offsetOf(node.position.start);
+      const end = offsetOf(node.position.end);
+      const source = markdown.slice(start, end);
+      let text = withoutComments(source, MASK);
+      if (node.type === "html") node.value = withoutComments(node.value, "");
+      else if (node.type !== "definition")
+        node.alt = withoutComments(node.alt ?? "", "");
+      else if (isComment(node, used)) text = source.replace(/./g, MASK);
+      if (text !== source)
+        masked = masked.slice(0, start) + text + masked.slice(end);
+      if (node.type !== "html" || node.value.trim() !== "") return undefined;
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    },
+  );
   return masked;
-}
-
-export function unmask(text: string): string {
-  return text.replaceAll(MASK, "");
 }
 
 /** @param by what takes the place of each character but line feeds */

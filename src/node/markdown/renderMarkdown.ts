@@ -13,7 +13,7 @@ import type { CodeBlock, IncludeCode } from "./constructs/code/readCodeBlock";
 import type { Rendering } from "./constructs/construct";
 import { detachSummary } from "./detachSummary";
 import { simplifyForFeeds } from "./feedHtml";
-import { cleanRawHtml, markOurs, removeHarmfulUrls } from "./harmful";
+import { markOurs, removeHarmful } from "./harmful";
 import {
   linkHeadings,
   lowerHeadings,
@@ -31,7 +31,7 @@ import { internalLinks, type InternalLink } from "./internalLinks";
 import { addPathPrefix, markContentLinks, resolveRelativeLinks } from "./links";
 import { markdownCopy } from "./markdownCopy";
 import { cutMedia, type MediaSlot } from "./media";
-import { escapeUnknownElements, maskComments, unmask } from "./rawHtml";
+import { escapeUnknownElements, MASK, takeComments } from "./rawHtml";
 import { readerText } from "./readerText";
 import { sectionsOf, type Section } from "./sections";
 import { curlQuotes } from "./smartQuotes";
@@ -129,8 +129,8 @@ async function render(
   // What was too much to parse here is too much for the Markdown copy as well.
   if (hasErrors(file.messages)) return undefined;
   const stepsDigest = readSteps(tree).digest;
-  const shown = maskComments(String(file), tree);
-  const copy = unmask(await markdownCopy(shown, tree, environment));
+  const shown = takeComments(tree, String(file));
+  const copy = await markdownCopy(shown, tree, environment);
   escapeUnknownElements(tree, file);
   const range = summaryRange(tree);
   inspection.hasSummary =
@@ -138,17 +138,17 @@ async function render(
   tree.children = tree.children.filter((node) => !isTruncateMarker(node));
   inspection.isEmpty = tree.children.every(isInvisible);
 
-  checkText(tree, file);
+  checkText(tree, file, shown);
   restoreUnknownDirectives(tree, file);
-  readHeadingIds(tree);
+  readHeadingIds(tree, file);
   for (const { changeMarkdown } of constructs) {
     await changeMarkdown?.(tree, rendering);
   }
   curlQuotes(tree, siteLanguage(loadSiteConfig().i18n));
 
   const html = htmlTree(tree, file);
+  removeHarmful(html, file);
   markSummary(html, range);
-  removeHarmfulUrls(html, file);
   for (const { changeHtml } of constructs) await changeHtml?.(html, rendering);
   const text = readerText(html);
   const summaryText = readerText(summaryTree(html));
@@ -185,7 +185,7 @@ async function render(
     text,
     sections,
     links,
-    copy,
+    copy: copy.replaceAll(MASK, ""),
     stepsDigest,
   };
 }
@@ -205,12 +205,9 @@ function htmlTree(tree: Root, file: VFile): HtmlRoot {
     },
   });
   const html = convert(tree, file);
-  // `rehypeRaw` parses the whole text again, and most texts have no raw HTML.
-  if (!hasRawHtml(html)) return html;
   markOurs(html);
-  const parsed = rehypeRaw()(html, file);
-  cleanRawHtml(parsed, file);
-  return parsed;
+  // `rehypeRaw` parses the whole text again, and most texts have no raw HTML.
+  return hasRawHtml(html) ? rehypeRaw()(html, file) : html;
 }
 
 function hasRawHtml(node: HtmlNodes): boolean {
