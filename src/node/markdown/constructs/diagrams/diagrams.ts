@@ -56,8 +56,8 @@ function drawDiagrams(tree: Root, { file, codeBlocks }: Rendering) {
     const source = codeText(code);
     const reading = readMermaid(drawnPart(source));
     const svg = reading.text && drawing(reading, `diagram-${String(count)}-`);
-    for (const { line, ...problem } of reading.problems) {
-      const first = (pre.position?.start.line ?? 1) + 1;
+    const first = (pre.position?.start.line ?? 1) + 1;
+    for (const { line = 0, ...problem } of reading.problems) {
       addDiagnostic(file, { ...problem, line: first + line });
     }
     if (!svg) return SKIP;
@@ -126,14 +126,9 @@ function drawing(reading: Reading, idPrefix: string): Element | undefined {
     drawn.boxes !== boxes.size ||
     drawn.lines !== lines.length
   ) {
-    const problem =
-      "this diagram cannot be drawn with all of its boxes and lines.";
-    problems.push({
-      rule: "markdown",
-      line: 0,
-      problem,
-      fix: "Simplify it, or add it as an image.",
-    });
+    const problem = "the diagram cannot be drawn with all boxes and lines.";
+    const fix = "Simplify it, or add it as an image.";
+    problems.push({ rule: "markdown", problem, fix });
     return undefined;
   }
   liftLabels(svg);

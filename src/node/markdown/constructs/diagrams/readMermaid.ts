@@ -1,18 +1,13 @@
 import { escapeRegExp, mapValues } from "lodash";
 
+import type { DiagnosticData } from "../../../content/diagnostic";
+
 type Rule = { pattern: RegExp; words: string | undefined };
 type Kind = {
   header: RegExp;
   statements: RegExp;
   rules: Rule[];
   inBraces?: Rule[];
-  fix: string;
-};
-type Problem = {
-  rule: "markdown" | "unknown-diagram";
-  /** From 0. */
-  line: number;
-  problem: string;
   fix: string;
 };
 export type Reading = ReturnType<typeof newReading>;
@@ -22,7 +17,8 @@ function newReading() {
   return {
     /** Empty if something would be drawn wrongly, or not at all. */
     text: "",
-    problems: [] as Problem[],
+    /** With lines from 0. */
+    problems: [] as Omit<DiagnosticData, "file" | "severity">[],
     words: [] as string[],
     /** Said first: the library keeps the first label of a box, and Mermaid the last. */
     declared: new Map<string, string>(),
@@ -53,6 +49,8 @@ const REMEDIES: [RegExp, string][] = [
   [NOT_TEXT, "Use no elements, icons or formulas; #lt; and #gt; are < and >."],
   [/\bend\b/, 'Close what is open, and write "End" for a name.'],
 ];
+const KNOWN =
+  "Known are flowchart, graph, sequenceDiagram, stateDiagram-v2, classDiagram and erDiagram.";
 const KINDS: Kind[] = [
   {
     header: /^(?:graph|flowchart)(?:\s+(?:TB|TD|BT|LR|RL))?$/,
@@ -72,9 +70,10 @@ const KINDS: Kind[] = [
     statements: LINES,
     rules: rules(String.raw`
       direction\s+(?:TB|TD|BT|LR|RL)
-      state\s+(?:"[^"]+" as )?(?<open>A) \{
+      state\s+(?<open>A) \{
+      state\s+"(?<title>[^"]+)" as (?<open>A) \{ => state "$title" as $a {
       (?<close>\})
-      (?<described>state\s+"[^"]+" as A)
+      (?<described>state)\s+"(?<title>[^"]+)" as A => state "$title" as $a
       (?:state\s+)?A(?::::\w+)? => state "$a" as $a
       (?:A|(?<start>\[\*\]))(?::::\w+)? (?<line>-->) (?:B|(?<end>\[\*\]))(?::::\w+)?(?: (?<colon>:)(?<text>.+))? => $a$start --> $b$end $colon $text
       (?<described>A :)(?!:)(?<text>.+)`),
@@ -151,50 +150,44 @@ export function readMermaid(source: string): Reading {
   const start = text.indexOf(header) + header.length;
   const reading = newReading();
   const report = (
-    rule: Problem["rule"],
     index: number,
     problem: string,
     fix: string,
+    rule: "markdown" | "unknown-diagram" = "markdown",
   ) => {
     const line = text.slice(0, index).split("\n").length - 1;
     reading.problems.push({ rule, line, problem, fix });
     return reading;
   };
   if (!kind) {
-    return report(
-      "unknown-diagram",
-      start,
-      `no diagram that is drawn begins with "${header}", so its source is shown.`,
-      "Known are flowchart, graph, sequenceDiagram, stateDiagram-v2, classDiagram and erDiagram.",
-    );
+    const problem = `no diagram that is drawn begins with "${header}", so its source is shown.`;
+    return report(start, problem, KNOWN, "unknown-diagram");
   }
   let style = source.search(/%%\{/);
   const opened: number[] = [];
   for (const match of text.slice(start).matchAll(kind.statements)) {
-    const statement = match[0].trim();
+    const statement = match[0].trim().replace(/[ \t]+/g, " ");
     const index = start + match.index;
     const isStyle = STYLE.test(statement);
     if (isStyle && style < 0) style = index;
     if (!isStyle && statement && !isRead(statement, kind, reading)) {
       const problem = `this part of a diagram is not drawn: "${statement}".`;
       const known = REMEDIES.find(([pattern]) => pattern.test(statement));
-      return report("markdown", index, problem, known?.[1] ?? kind.fix);
+      return report(index, problem, known?.[1] ?? kind.fix);
     }
     if (reading.lines.length > MAX_LINES) {
       const problem = `a diagram has at most ${String(MAX_LINES)} connections.`;
-      return report("markdown", index, problem, "Split it.");
+      return report(index, problem, "Split it.");
     }
     opened.length = Math.min(opened.length, reading.open.length);
     if (opened.length < reading.open.length) opened.push(index);
   }
-  for (const index of opened) {
-    const problem = "this part of a diagram is not closed.";
-    return report("markdown", index, problem, kind.fix);
+  if (opened[0] !== undefined) {
+    return report(opened[0], "this part of a diagram is not closed.", kind.fix);
   }
   if (style >= 0) {
-    const problem =
-      "a drawing has the page's colours, and no style of its own.";
-    report("unknown-diagram", style, problem, "Delete this line.");
+    const problem = "a drawing has the page's colours, not a style of its own.";
+    report(style, problem, "Delete this line.", "unknown-diagram");
   }
   reading.text = [
     header.replace(/^(?:graph|flowchart)$/, "$& TD"),
@@ -225,7 +218,7 @@ function isRead(raw: string, kind: Kind, reading: Reading): boolean {
     )
     .replace(
       /[#&]#?(\w+);/g,
-      (_, name: string) => `${AMPERSAND}${/^\d/.test(name) ? "#" : ""}${name};`,
+      (_, name: string) => `${ENTITY}${/^\d/.test(name) ? "#" : ""}${name};`,
     );
   const known = isInside ? kind.inBraces : kind.rules;
   const rule = known?.find(({ pattern }) => pattern.test(statement));
@@ -237,12 +230,9 @@ function isRead(raw: string, kind: Kind, reading: Reading): boolean {
   );
   const { a = "", b = "", box, line, plain, mark, text = "" } = groups;
   const { close, described, direction, frame, chain, member } = groups;
-  const own = statement.slice(0, statement.length - text.length) + label(text);
   if (chain) return isChain(chain, reading);
   if (direction && open.length === 0) return false;
   if (close && open.pop() === undefined) return false;
-  if (described && declared.has(a)) return false;
-  if (described) declared.set(a, own);
   if (mark) keepPlace(a, reading);
   for (const id of [a, b, box && `${box} ${String(boxes.size)}`]) {
     if (id) nameOf(id, reading);
@@ -255,10 +245,13 @@ function isRead(raw: string, kind: Kind, reading: Reading): boolean {
   const values = mapValues(groups, (part, name) =>
     part ? (PARTS[name]?.(part, reading) ?? part) : "",
   );
-  const said = (_: string, name: string) => values[name] ?? "";
-  words.push(rule.words?.replace(/\$(\w+)/g, said) ?? own);
-  const opening = groups.open || frame;
-  if (opening) open.push(opening);
+  const said =
+    rule.words?.replace(/\$(\w+)/g, (_, name: string) => values[name] ?? "") ??
+    statement.slice(0, statement.length - text.length) + label(text);
+  words.push(said);
+  if (described && declared.has(a)) return false;
+  if (described) declared.set(a, said);
+  for (const name of [groups.open, frame]) if (name) open.push(name);
   if (line || plain) lines.push(line ? "arrow" : "plain");
   reading.lastBox = b || a || reading.lastBox;
   return true;
@@ -389,21 +382,20 @@ function label(text: string): string {
     .replace(markdown === undefined ? /["*~]/g : /"/g, hidden);
 }
 
-const AMPERSAND = "\ue026";
+/** Begins a character reference in a drawing. */
+const ENTITY = "\ue000";
 
 /** ASCII's signs as ones that mean nothing, until they are drawn. */
 function hidden(signs: string): string {
-  return signs.replace(/[ -%'-~]/g, (sign) =>
+  return signs.replace(/[ -~]/g, (sign) =>
     String.fromCharCode(0xe000 + sign.charCodeAt(0)),
   );
 }
 
 /** Gives a drawing the signs of its labels. */
 export function reveal(svg: string): string {
-  return svg
-    .replaceAll(AMPERSAND, "&")
-    .replace(
-      /[\ue020-\ue07e]/g,
-      (sign) => `&#${String(sign.charCodeAt(0) - 0xe000)};`,
-    );
+  return svg.replace(/[\ue000-\ue07e]/g, (sign) => {
+    const code = sign.charCodeAt(0) - 0xe000;
+    return code === 0 ? "&" : `&#${String(code)};`;
+  });
 }
