@@ -6,13 +6,15 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import { encodedPath } from "../../config/paths";
 import { ifExists } from "../content/ifExists";
-import { copyIn, isInside } from "../content/outputFiles";
+import { copyIn, isInside, removeIn } from "../content/outputFiles";
 import { postFilePath } from "../content/postMediaPath";
-import { readVideoSize } from "../content/readVideoSize";
+import { readVideoSize } from "../content/readVideo";
+import type { ResolveImage } from "../markdown/constructs/images/images";
 import type { ResolvedVideo } from "../markdown/constructs/videos/videos";
 import type { MediaFiles } from "../markdown/media";
 import type { FileUrl } from "../publish/markdownFile";
 import type { FindFile } from "./nodeModel";
+import { publicNode } from "./publicNode";
 import { findPostFile, resolvePostImage } from "./resolvePostImage";
 
 const POSTER_EXTENSIONS = [".jpg", ".jpeg", ".png", ".webp", ".avif"];
@@ -30,8 +32,8 @@ export function postMedia(
 ): MediaFiles & { fileUrl: FileUrl } {
   const postFile = path.resolve(file);
   const publicUrl = (node: FileSystemNode) => publish(node, args.pathPrefix);
-  const resolveImage = (src: string) =>
-    resolvePostImage(src, postFile, { ...args, find, publicUrl });
+  const resolveImage: ResolveImage = (src, size) =>
+    resolvePostImage(src, postFile, { ...args, find, publicUrl }, size);
   /** The video, and what has its name. */
   const resolveVideo = async (src: string): Promise<ResolvedVideo> => {
     const video = await findPostFile("video", src, postFile, find);
@@ -65,17 +67,22 @@ function withExtension(file: string, extension: string): string {
  * them.
  */
 async function publish(
-  { absolutePath, base, internal }: FileSystemNode,
+  file: FileSystemNode,
   pathPrefix: string,
 ): Promise<string> {
   const staticFolder = path.resolve("static");
   const urlOf = (name: string) => pathPrefix + encodedPath(`/${name}`);
-  if (isInside(staticFolder, absolutePath)) {
-    return urlOf(path.posix.relative(staticFolder, absolutePath));
+  if (isInside(staticFolder, file.absolutePath)) {
+    return urlOf(path.posix.relative(staticFolder, file.absolutePath));
   }
+  const { absolutePath, base, internal } = await publicNode(file);
   const name = `static/${internal.contentDigest}/${base}`;
   if (!(await ifExists(stat(path.join("public", name))))) {
     copyIn("public", name, absolutePath);
+  }
+  if (absolutePath !== file.absolutePath) {
+    // Earlier versions published the file itself.
+    removeIn("public", `static/${file.internal.contentDigest}/${base}`);
   }
   return urlOf(name);
 }

@@ -13,7 +13,7 @@ import { ifExists } from "../../content/ifExists";
 import { isExternalUrl } from "../../content/isExternalUrl";
 import { isOutside } from "../../content/outputFiles";
 import { postFilePath } from "../../content/postMediaPath";
-import { readVideoSize } from "../../content/readVideoSize";
+import { readVideoSize } from "../../content/readVideo";
 import { imageFile } from "../../markdown/constructs/images/images";
 import { VIDEO_FILE } from "../../markdown/constructs/videos/videos";
 import type { InspectedFile } from "../../site/siteOf";

@@ -55,9 +55,7 @@ export type Cover = {
 /** A digest of a card's content and look. */
 export function cardDigest(card: Card, colors: CardColors): string {
   return createHash("sha256")
-    .update(
-      JSON.stringify(card.cover ? card.cover.digest : [DESIGN, card, colors]),
-    )
+    .update(JSON.stringify([DESIGN, card.cover?.digest ?? [card, colors]]))
     .digest("hex")
     .slice(0, 16);
 }
@@ -69,6 +67,7 @@ export async function cardImage(
 ): Promise<Uint8Array> {
   if (card.cover && (await canDecodeImage(card.cover.file))) {
     return sharp(card.cover.file)
+      .autoOrient()
       .resize(WIDTH_PX, HEIGHT_PX, { fit: "cover" })
       .png()
       .toBuffer();

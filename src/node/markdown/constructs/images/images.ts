@@ -1,9 +1,11 @@
-import type { Element, Root } from "hast";
+import type { Element, Properties, Root } from "hast";
 import { h } from "hastscript";
+import { pick } from "lodash";
 
 import { translate } from "../../../config/translate";
 import { isExternalUrl } from "../../../content/isExternalUrl";
 import { isElement } from "../../element";
+import { mapSrcSet, srcSetCandidates } from "../../srcSet";
 import { visitTag } from "../../visit";
 import type { Construct } from "../construct";
 import type { ImageZoomTexts } from "./imageZoom.inline";
@@ -21,14 +23,14 @@ export const images: Construct = {
   },
 };
 
-/** An image as files on the site: paths are final, path prefix included. */
-export type ResolvedImage = {
+/** In CSS pixels. */
+export type Size = { width?: number | undefined; height?: number | undefined };
+
+/** An image as files on the site: paths are final, path prefix included. Without a size if it cannot be decoded. */
+export type ResolvedImage = Size & {
   src: string;
   srcSet?: string;
   sizes?: string;
-  /** Intrinsic size in CSS pixels; none of a file that cannot be decoded. */
-  width?: number;
-  height?: number;
   /** Newer formats of the same image, best first. */
   sources: { srcSet: string; sizes: string; type: string }[];
   /** The file as the author has it, where it shows more than `src`. */
@@ -37,11 +39,16 @@ export type ResolvedImage = {
   color?: string;
 };
 
+type ShownImage = Partial<Omit<ResolvedImage, "sources">> & {
+  sources: Properties[];
+};
+
 /**
  * Finds the image a post names.
  * @param src as in the post: relative to the post's file, or absolute below `static`
+ * @param size the author's; with one side of it, the other one follows
  */
-export type ResolveImage = (src: string) => Promise<ResolvedImage>;
+export type ResolveImage = (src: string, size?: Size) => Promise<ResolvedImage>;
 
 /** `diagram.png#dark` is for the dark mode only; GitHub says `#gh-dark-mode-only`. */
 const MODE = /#(?:gh-)?(light|dark)(?:-mode-only)?$/;
@@ -82,17 +89,91 @@ export function imageMode(src: string): string | undefined {
 }
 
 /**
- * Gives an image its dimensions, sizes, formats and a link to the whole file.
+ * Gives an `img`, or the one of a `picture`, its dimensions, sizes, formats and a link to the whole file. What the author wrote
+ * of these stays; it names files.
  * @param isLinked whether it is inside a link or button of the author's
+ * @throws when a file is missing
  */
-export function showImage(
-  image: Element,
-  { sources, full, color, ...properties }: ResolvedImage,
+export async function completeImage(
+  element: Element,
+  resolveImage: ResolveImage,
   isLinked: boolean,
 ) {
-  Object.assign(image.properties, properties);
-  if (color) image.properties.style = `background-color:${color}`;
-  const { dataOnly, alt } = image.properties;
+  const image = imageOf(element) ?? element;
+  const { height, sizes, src, srcSet, width } = image.properties;
+  const own = element.children
+    .filter((child) => isElement(child, "source"))
+    .map((source) => resolveSource(source, resolveImage));
+  const sources = (await Promise.all(own)).flat();
+  const file = src && imageFile(src);
+  const size = { width: pixels(width), height: pixels(height) };
+  const resolved = file ? await resolveImage(file, size) : { sources: [] };
+  showImage(
+    image,
+    srcSet
+      ? {
+          ...resolved,
+          srcSet: await resolveSrcSet(srcSet, resolveImage),
+          sizes,
+          sources,
+        }
+      : { ...resolved, sources: [...sources, ...resolved.sources] },
+    isLinked,
+  );
+  Object.assign(element, image);
+}
+
+function pixels(side: Properties[string]): number | undefined {
+  return Number(String(side).replace(/px$/, "")) || undefined;
+}
+
+/** The `img` that an element is, or that a `picture` has. */
+export function imageOf(element: Element): Element | undefined {
+  if (element.tagName === "img") return element;
+  return isElement(element, "picture")
+    ? element.children.find((child) => isElement(child, "img"))
+    : undefined;
+}
+
+/** A `source` with one image gets its sizes and formats. */
+async function resolveSource(
+  { properties }: Element,
+  resolveImage: ResolveImage,
+): Promise<Properties[]> {
+  const { srcSet = "" } = properties;
+  const file = imageFile(srcSet);
+  if (file === undefined || srcSetCandidates(srcSet).flat().length > 1) {
+    const files = await resolveSrcSet(srcSet, resolveImage);
+    return [{ ...properties, srcSet: files }];
+  }
+  const { sources, src, srcSet: files = src, sizes } = await resolveImage(file);
+  return [...sources, { srcSet: files, sizes }].map((source) => ({
+    ...properties,
+    ...source,
+  }));
+}
+
+function resolveSrcSet(srcSet: string, resolveImage: ResolveImage) {
+  return mapSrcSet(srcSet, async (url) => {
+    const file = imageFile(url);
+    if (file === undefined) return url;
+    const { full, src } = await resolveImage(file);
+    return full ?? src;
+  });
+}
+
+function showImage(
+  image: Element,
+  { sources, full, color, ...properties }: ShownImage,
+  isLinked: boolean,
+) {
+  const { dataOnly, alt, style } = image.properties;
+  const ownSize = pick(image.properties, ["width", "height"]);
+  Object.assign(image.properties, properties, ownSize);
+  if (color) {
+    const background = `background-color:${color}`;
+    image.properties.style = style ? `${background};${style}` : background;
+  }
   if (sources.length > 0) {
     const formats = sources.map((source) => h("source", source));
     Object.assign(image, h("picture", { dataOnly }, formats, { ...image }));
