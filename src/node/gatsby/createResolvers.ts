@@ -3,7 +3,7 @@ import path from "node:path";
 import type { CreateResolversArgs, NodePluginArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import type { Root } from "hast";
-import { memoize, sumBy } from "lodash";
+import { identity, memoize, sumBy } from "lodash";
 
 import { encodedPath } from "../../config/paths";
 import { compareLabels } from "../../i18n/compareLabels";
@@ -14,17 +14,17 @@ import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
 import { joinRoute } from "../content/parseDoc";
 import { postName } from "../content/parsePostFilename";
 import { namedTags, type Tag } from "../content/parseTagsFile";
+import { postFileNamed } from "../content/postFiles";
 import { coverFile } from "../content/postMediaPath";
 import { isVisible } from "../content/postStatus";
 import { emptyContent, type PostContent } from "../markdown/contentItem";
 import { detachSummary } from "../markdown/detachSummary";
 import { simplifyForFeeds } from "../markdown/feedHtml";
-import { fillContentLinks } from "../markdown/links";
+import { fillHtmlNames, fillNames, resolvedLink } from "../markdown/links";
 import { fillMedia } from "../markdown/media";
 import { lastCheck, parseRecords } from "../markdown/verified/record";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
 import { videoPlayers } from "../publish/hosting/videoPlayers";
-import { fillCopy } from "../publish/markdownFile";
 import type { ContentNode, DocNode, PostNode } from "./contentNodes";
 import { dataText } from "./dataText";
 import type {
@@ -60,35 +60,37 @@ export function createResolvers(args: CreateResolversArgs) {
     `${url}${encodedPath(`${pathPrefix}${route}`)}`;
   const routeOf = (node: ContentNode & { route?: string }) =>
     node.route ?? docRoute(node as unknown as DocNode, args);
+  /** Where the pages and files are that a text names, as paths with the prefix. */
+  const urlsOf = (node: ContentNode, { nodeModel }: ResolverContext) => {
+    const files = postMedia(node.file, findIn({ nodeModel }), args);
+    const pathOf = async (name: string) => {
+      const page = await linkedNode(postFileNamed(name, node.file), nodeModel);
+      if (page) return encodedPath(pathPrefix + routeOf(page));
+      const file = /\.mdx?$/i.test(name)
+        ? undefined
+        : await files.fileUrl(name);
+      return file ?? resolvedLink(name, pathPrefix + routeOf(node));
+    };
+    return { ...files, pathOf };
+  };
   /** HTML with what other files have: images, videos, pages that it links to. So pages follow these files. */
   const fillWith = async (
     { html, media, node }: UnfilledHtml & { html: string },
-    { nodeModel }: ResolverContext,
-    toUrl: (route: string) => string,
+    context: ResolverContext,
+    toUrl: (path: string) => string,
     finish?: (tree: Root) => void,
   ) => {
-    const find = findIn({ nodeModel });
-    const filled = await fillMedia(
-      html,
-      media,
-      postMedia(node.file, find, args),
-      finish,
-    );
-    return fillContentLinks(filled, node.file, async (file) => {
-      const linked = await linkedNode(file, nodeModel);
-      return linked && toUrl(routeOf(linked));
-    });
+    const { pathOf, ...files } = urlsOf(node, context);
+    const filled = await fillMedia(html, media, files, finish);
+    return fillHtmlNames(filled, async (name) => toUrl(await pathOf(name)));
   };
   const fillHtml =
     (finish?: (tree: Root, node: ContentNode) => void): Resolve<UnfilledHtml> =>
     ({ html, ...source }, _args, context) =>
       html === null
         ? null
-        : fillWith(
-            { ...source, html },
-            context,
-            (route) => `${pathPrefix}${route}`,
-            (tree) => finish?.(tree, source.node),
+        : fillWith({ ...source, html }, context, identity<string>, (tree) =>
+            finish?.(tree, source.node),
           );
   const fill = fillHtml();
   const fillSummary = fillHtml((tree, node) => {
@@ -98,7 +100,7 @@ export function createResolvers(args: CreateResolversArgs) {
     fillWith(
       { ...source, html: source.feedHtml },
       context,
-      absoluteUrl,
+      (path) => url + path,
       (tree) => {
         simplifyForFeeds(tree, absoluteUrl(routeOf(source.node)));
       },
@@ -180,8 +182,8 @@ export function createResolvers(args: CreateResolversArgs) {
           _args: object,
           context: ResolverContext,
         ) => {
-          const { fileUrl } = postMedia(node.file, findIn(context), args);
-          return fillCopy(copy, absoluteUrl(routeOf(node)), fileUrl);
+          const { pathOf } = urlsOf(node, context);
+          return fillNames(copy, async (name) => url + (await pathOf(name)));
         },
       },
       players: { resolve: ({ html }: ContentSource) => videoPlayers([html]) },

@@ -19,11 +19,11 @@ import { fileNames } from "../../testing/fileNames";
 import { digest } from "../content/digest";
 import { filesBelow } from "../content/filesBelow";
 import { simplifyForFeeds } from "../markdown/feedHtml";
+import { fillNames } from "../markdown/links";
 import { fillMedia } from "../markdown/media";
 import { renderMarkdown } from "../markdown/renderMarkdown";
 import { parsePlainMarkdown } from "../markdown/syntaxTree";
 import { visit } from "../markdown/visit";
-import { fillCopy } from "../publish/markdownFile";
 import { postMedia } from "./postMedia";
 
 const POST = "content/posts/2024-06-07-a/index.md";
@@ -103,7 +103,11 @@ async function urlsOf(markdown: string) {
   const feed = await fillMedia(feedHtml, media, files, (tree) => {
     simplifyForFeeds(tree, absoluteUrl(ROUTE));
   });
-  const copy = await fillCopy(rendered.copy, absoluteUrl(ROUTE), fileUrl);
+  const copy = await fillNames(
+    rendered.copy,
+    async (name) =>
+      new URL((await fileUrl(name)) ?? name, absoluteUrl(ROUTE)).href,
+  );
   return {
     page: urlsIn(await fillMedia(html, media, files)),
     feed: urlsIn(feed),

@@ -12,7 +12,6 @@ import { readVideoSize } from "../content/readVideo";
 import type { ResolveImage } from "../markdown/constructs/images/images";
 import type { ResolvedVideo } from "../markdown/constructs/videos/videos";
 import type { MediaFiles } from "../markdown/media";
-import type { FileUrl } from "../publish/markdownFile";
 import type { FindFile } from "./nodeModel";
 import { publicNode } from "./publicNode";
 import { findPostFile, resolvePostImage } from "./resolvePostImage";
@@ -29,7 +28,7 @@ export function postMedia(
   file: string,
   find: FindFile,
   args: Args,
-): MediaFiles & { fileUrl: FileUrl } {
+): MediaFiles & { fileUrl: (src: string) => Promise<string | undefined> } {
   const postFile = path.resolve(file);
   const publicUrl = (node: FileSystemNode) => publish(node, args.pathPrefix);
   const resolveImage: ResolveImage = (src, size) =>
@@ -51,7 +50,7 @@ export function postMedia(
       captions: captions ? await publicUrl(captions) : undefined,
     };
   };
-  const fileUrl: FileUrl = async (src) => {
+  const fileUrl = async (src: string) => {
     const node = await find(postFilePath(src, postFile));
     return node ? publicUrl(node) : undefined;
   };

@@ -40,7 +40,7 @@ export function removeHarmful(tree: Root, file: VFile) {
 }
 
 /** Browsers ignore white space and control characters in front of and within "javascript:". */
-function isScriptUrl(value: Properties[string]): boolean {
+export function isScriptUrl(value: Properties[string]): boolean {
   return (
     typeof value === "string" &&
     /^javascript:/i.test(value.replace(/[\u0000-\u0020]/g, ""))

@@ -1,7 +1,7 @@
 import type { Element, Parents, Root } from "hast";
 
 import { headingLevel, isElement } from "./element";
-import { srcSetCandidates } from "./srcSet";
+import { SRC_SET_URL } from "./links";
 import { SKIP, visitElements } from "./visit";
 
 /** A part of a text that links can point to. */
@@ -94,8 +94,8 @@ function collect(
     const { src, alt = "" } = properties;
     images.push({ line, column, src, alt });
   }
-  for (const [src] of srcSetCandidates(properties.srcSet ?? "")) {
-    if (src) images.push({ line, column, src });
+  for (const [src] of (properties.srcSet ?? "").matchAll(SRC_SET_URL)) {
+    images.push({ line, column, src });
   }
 }
 

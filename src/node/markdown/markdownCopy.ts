@@ -4,7 +4,8 @@ import { constructs } from "./constructs";
 import { codeInfo } from "./constructs/code/codeInfo";
 import type { IncludeCode } from "./constructs/code/readCodeBlock";
 import { selectCode } from "./constructs/code/selectCode";
-import { imageFile } from "./constructs/images/images";
+import { isScriptUrl } from "./harmful";
+import { marked, plainUrl, SRC_SET_URL } from "./links";
 import { isTruncateMarker } from "./summary";
 import { urlRange } from "./urlRange";
 import { rewriteBlocks, type Replacement } from "./verified/rewriteBlocks";
@@ -14,9 +15,6 @@ type CopyEnvironment = {
   absoluteUrl: (path: string) => string;
   includeCode: IncludeCode;
 };
-
-/** Stands before and after each local image or video, which is named as in the post. No text has this character. */
-export const MEDIA_MARK = "\0";
 
 /** What may be code of another file, the truncate marker, a block of colons, or have a URL. */
 const EDITED: (
@@ -42,9 +40,10 @@ const PLAIN = constructs.flatMap(({ isPlainInCopies, containerNames = [] }) =>
   isPlainInCopies ? containerNames : [],
 );
 
-/** The file in an element of raw HTML. */
-const HTML_SRC =
-  /<(?:img|video|source)\b[^>]*?\ssrc=(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/dgi;
+/** In raw HTML. */
+const TAG = /<[a-z][^<>]*/gi;
+const URL_ATTRIBUTE =
+  /\s(href|poster|src|srcset)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/dgi;
 
 type Edit = { start: number; end: number; text: string };
 
@@ -75,17 +74,18 @@ export async function markdownCopy(
     } else if (node.type === "containerDirective") {
       if (PLAIN.includes(node.name)) edits.push(...colonEdits(source, start));
     } else if (node.type === "html") {
-      edits.push(...htmlEdits(source, start));
+      edits.push(...htmlEdits(source, start, absoluteUrl));
     } else if ("url" in node) {
       const isImage =
         node.type === "image" ||
         (node.type === "definition" && definitions.has(node));
-      const url =
-        isImage && isFile(node.url)
-          ? marked(node.url)
-          : absoluteLink(node.url, absoluteUrl);
-      const range = url && urlRange(source, node.type);
-      if (!range) return;
+      const url = isImage
+        ? marked(node.url)
+        : copiedLink(node.url, absoluteUrl);
+      const range =
+        urlRange(source, node.type) ??
+        (url === "" ? { start: 0, end: source.length } : undefined);
+      if (!range || url === node.url) return;
       edits.push({
         start: start + range.start,
         end: start + range.end,
@@ -119,14 +119,25 @@ function imageDefinitions(tree: Root): Set<Definition> {
   return found;
 }
 
-function htmlEdits(html: string, offset: number): Edit[] {
+function htmlEdits(
+  html: string,
+  offset: number,
+  absoluteUrl: CopyEnvironment["absoluteUrl"],
+): Edit[] {
   if (html.startsWith("<!--")) return [];
-  return [...html.matchAll(HTML_SRC)].flatMap(({ indices }) => {
-    const [start, end] = indices?.slice(1).find(Boolean) ?? [0, 0];
-    const src = html.slice(start, end);
-    if (!isFile(src)) return [];
-    return { start: offset + start, end: offset + end, text: marked(src) };
-  });
+  return [...html.matchAll(TAG)].flatMap(({ 0: tag, index }) =>
+    [...tag.matchAll(URL_ATTRIBUTE)].map(({ 1: name = "", indices }) => {
+      const [start, end] = indices?.slice(2).find(Boolean) ?? [0, 0];
+      const url = tag.slice(start, end);
+      const at = offset + index;
+      const text = /^srcset$/i.test(name)
+        ? url.replace(SRC_SET_URL, marked)
+        : /^href$/i.test(name)
+          ? copiedLink(url, absoluteUrl)
+          : marked(url);
+      return { start: at + start, end: at + end, text };
+    }),
+  );
 }
 
 /** Empties the first and the last line of a block. Lines keep their numbers. */
@@ -139,20 +150,14 @@ function colonEdits(source: string, offset: number): Edit[] {
   );
 }
 
-const marked = (src: string) => `${MEDIA_MARK}${src}${MEDIA_MARK}`;
-
-function isFile(src: string): boolean {
-  return /^[^#]/.test(src) && imageFile(src) !== undefined;
-}
-
-/** The absolute URL of a link to a page of the site; undefined for others. */
-function absoluteLink(
+/** Links to the site are absolute; a script has no URL. */
+function copiedLink(
   url: string,
   absoluteUrl: CopyEnvironment["absoluteUrl"],
-): string | undefined {
-  if (!/^\/(?!\/)/.test(url)) return undefined;
-  const { href } = new URL(`.${url}`, absoluteUrl("/"));
-  return /[()]/.test(href) ? `<${href}>` : href;
+): string {
+  if (isScriptUrl(url)) return "";
+  if (!/^\/(?!\/)/.test(url)) return marked(url);
+  return plainUrl(new URL(`.${url}`, absoluteUrl("/")).href);
 }
 
 async function includedBlock(

@@ -3,6 +3,7 @@ import { toHtml } from "hast-util-to-html";
 
 import {
   completeImage,
+  imageFile,
   imageMode,
   imageOf,
   type ResolveImage,
@@ -49,6 +50,9 @@ export function cutMedia(tree: Root, media: MediaSlot[]) {
         properties.decoding ??= "async";
         properties.dataOnly = mode;
         isFirst = false;
+        // One of another host, or without a path, has no file.
+        const file = imageFile(properties.src ?? "//");
+        if (tagName === "img" && file === undefined) continue;
       } else if (tagName !== "video") {
         search(element, isLinked || ["a", "button"].includes(tagName));
         continue;

@@ -1,5 +1,6 @@
 import type { Compatible } from "vfile";
 
+import { fillHtmlNames, resolvedLink } from "./links";
 import { fillMedia, type MediaFiles } from "./media";
 import {
   renderMarkdown,
@@ -26,6 +27,13 @@ export async function renderFilled(
 ) {
   const { rendered, diagnostics } = await renderMarkdown(source, environment);
   if (!rendered) return { ...EMPTY, diagnostics };
-  const html = await fillMedia(rendered.html, rendered.media, environment);
-  return { ...rendered, html, diagnostics };
+  const page = environment.pathPrefix + environment.route;
+  const urlOf = (name: string) => resolvedLink(name, page);
+  const filled = await fillMedia(rendered.html, rendered.media, environment);
+  const html = await fillHtmlNames(filled, urlOf);
+  const summary = {
+    ...rendered.summary,
+    html: await fillHtmlNames(rendered.summary.html, urlOf),
+  };
+  return { ...rendered, html, summary, diagnostics };
 }

@@ -26,7 +26,7 @@ import {
   type MarkdownInspection,
 } from "./inspection";
 import { internalLinks, type InternalLink } from "./internalLinks";
-import { addPathPrefix, markContentLinks, resolveRelativeLinks } from "./links";
+import { resolveUrls } from "./links";
 import { markdownCopy } from "./markdownCopy";
 import { cutMedia, type MediaSlot } from "./media";
 import { escapeUnknownElements } from "./rawHtml";
@@ -60,7 +60,7 @@ export type MarkdownEnvironment = {
   colorsCode?: boolean | undefined;
 };
 
-/** A text in all forms in which the site publishes it. HTML has comments in place of local media: see `fillMedia`. */
+/** A text in all forms in which the site publishes it. HTML has comments in place of images and videos, and marked names: see `fillMedia` and `fillNames`. */
 export type RenderedMarkdown = {
   html: string;
   /** For readers outside of the site: without controls, with absolute URLs. */
@@ -74,7 +74,7 @@ export type RenderedMarkdown = {
   sections: readonly Section[];
   /** Its links to other pages of the site. */
   links: readonly InternalLink[];
-  /** The text as written, for readers without our files. Local media stand between two marks: see `fillCopy`. */
+  /** The text as written, for readers without our files. Names of pages and files are marked: see `fillNames`. */
   copy: string;
   /** Changes when a verified block or an output does. */
   stepsDigest: string;
@@ -156,19 +156,18 @@ async function render(
   const links = internalLinks(html, environment.absoluteUrl("/"));
   for (const { afterText } of constructs) await afterText?.(html, rendering);
   inspectHtml(html, inspection);
-  markContentLinks(html, file.path);
-  resolveRelativeLinks(html, environment.route);
-  addPathPrefix(html, environment.pathPrefix);
+  const { pathPrefix, route } = environment;
+  resolveUrls(html, pathPrefix, pathPrefix + route);
   const media: MediaSlot[] = [];
   cutMedia(html, media);
   for (const { finishHtml } of constructs) await finishHtml?.(html, rendering);
 
   const summary = summaryTree(html);
-  detachSummary(summary, environment.route, environment.pathPrefix);
+  detachSummary(summary, route, pathPrefix);
   removeSummaryMarks(html);
   const page = toHtml(html);
   // Last, as it changes the tree.
-  simplifyForFeeds(html, environment.absoluteUrl(environment.route));
+  simplifyForFeeds(html, environment.absoluteUrl(route));
   return {
     html: page,
     feedHtml: toHtml(html),

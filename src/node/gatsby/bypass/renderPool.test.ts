@@ -34,7 +34,7 @@ test("a worker renders a post as this thread does", () => {
   expect(byPool).toMatchObject({
     content: {
       html: expect.stringContaining(
-        'href="content:content/posts/2024-06-08-b.md"',
+        'href="&#x0;.%2F2024-06-08-b.md&#x0;"',
       ) as string,
     },
   });

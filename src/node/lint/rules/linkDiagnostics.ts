@@ -17,11 +17,12 @@ type Link = InspectedFile["text"]["links"][number];
  */
 export function linkDiagnostics(
   posts: readonly InspectedFile[],
-  { config, files, items, visibility }: Site,
+  site: Site,
   paths: SitePaths,
 ): Diagnostic[] {
+  const { files, visibility } = site;
   const byRoute = new Map(files.map((post) => [post.fields.route, post]));
-  const targetOf = linkTargets({ config, files, items });
+  const targetOf = linkTargets(site);
 
   function diagnosticOf(
     from: InspectedFile,

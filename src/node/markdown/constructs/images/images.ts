@@ -5,7 +5,6 @@ import { pick } from "lodash";
 import { translate } from "../../../config/translate";
 import { isExternalUrl } from "../../../content/isExternalUrl";
 import { isElement } from "../../element";
-import { mapSrcSet, srcSetCandidates } from "../../srcSet";
 import { visitTag } from "../../visit";
 import type { Construct } from "../construct";
 import type { ImageZoomTexts } from "./imageZoom.inline";
@@ -37,10 +36,6 @@ export type ResolvedImage = Size & {
   full?: string;
   /** What fills the place until the image is there; none for one that is transparent. */
   color?: string;
-};
-
-type ShownImage = Partial<Omit<ResolvedImage, "sources">> & {
-  sources: Properties[];
 };
 
 /**
@@ -100,26 +95,30 @@ export async function completeImage(
   isLinked: boolean,
 ) {
   const image = imageOf(element) ?? element;
-  const { height, sizes, src, srcSet, width } = image.properties;
-  const own = element.children
-    .filter((child) => isElement(child, "source"))
-    .map((source) => resolveSource(source, resolveImage));
-  const sources = (await Promise.all(own)).flat();
+  const { properties } = image;
+  const { alt, dataOnly, height, src, srcSet, style, width } = properties;
   const file = src && imageFile(src);
   const size = { width: pixels(width), height: pixels(height) };
-  const resolved = file ? await resolveImage(file, size) : { sources: [] };
-  showImage(
-    image,
-    srcSet
-      ? {
-          ...resolved,
-          srcSet: await resolveSrcSet(srcSet, resolveImage),
-          sizes,
-          sources,
-        }
-      : { ...resolved, sources: [...sources, ...resolved.sources] },
-    isLinked,
-  );
+  const resolved = file ? await resolveImage(file, size) : undefined;
+  const { sources = [], full, color, ...shown } = resolved ?? {};
+  const own = pick(properties, ["height", "sizes", "srcSet", "width"]);
+  Object.assign(properties, shown, own);
+  if (color) {
+    const background = `background-color:${color}`;
+    properties.style = style ? `${background};${style}` : background;
+  }
+  const formats = [
+    ...element.children.filter((child) => isElement(child, "source")),
+    ...(srcSet ? [] : sources.map((source) => h("source", source))),
+  ];
+  if (formats.length > 0) {
+    Object.assign(image, h("picture", { dataOnly }, formats, { ...image }));
+  }
+  // The alternative text is the name of the link.
+  if (full && alt && !isLinked) {
+    const link = { href: full, dataZoom: "", dataOnly };
+    Object.assign(image, h("a", link, { ...image }));
+  }
   Object.assign(element, image);
 }
 
@@ -133,54 +132,4 @@ export function imageOf(element: Element): Element | undefined {
   return isElement(element, "picture")
     ? element.children.find((child) => isElement(child, "img"))
     : undefined;
-}
-
-/** A `source` with one image gets its sizes and formats. */
-async function resolveSource(
-  { properties }: Element,
-  resolveImage: ResolveImage,
-): Promise<Properties[]> {
-  const { srcSet = "" } = properties;
-  const file = imageFile(srcSet);
-  if (file === undefined || srcSetCandidates(srcSet).flat().length > 1) {
-    const files = await resolveSrcSet(srcSet, resolveImage);
-    return [{ ...properties, srcSet: files }];
-  }
-  const { sources, src, srcSet: files = src, sizes } = await resolveImage(file);
-  return [...sources, { srcSet: files, sizes }].map((source) => ({
-    ...properties,
-    ...source,
-  }));
-}
-
-function resolveSrcSet(srcSet: string, resolveImage: ResolveImage) {
-  return mapSrcSet(srcSet, async (url) => {
-    const file = imageFile(url);
-    if (file === undefined) return url;
-    const { full, src } = await resolveImage(file);
-    return full ?? src;
-  });
-}
-
-function showImage(
-  image: Element,
-  { sources, full, color, ...properties }: ShownImage,
-  isLinked: boolean,
-) {
-  const { dataOnly, alt, style } = image.properties;
-  const ownSize = pick(image.properties, ["width", "height"]);
-  Object.assign(image.properties, properties, ownSize);
-  if (color) {
-    const background = `background-color:${color}`;
-    image.properties.style = style ? `${background};${style}` : background;
-  }
-  if (sources.length > 0) {
-    const formats = sources.map((source) => h("source", source));
-    Object.assign(image, h("picture", { dataOnly }, formats, { ...image }));
-  }
-  // The alternative text is the name of the link.
-  if (full && alt && !isLinked) {
-    const link = { href: full, dataZoom: "", dataOnly };
-    Object.assign(image, h("a", link, { ...image }));
-  }
 }
