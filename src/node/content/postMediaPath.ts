@@ -12,11 +12,15 @@ export function postFilePath(
   postFile: string,
   root = process.cwd(),
 ): string {
-  // As in Markdown, a "%" without an escape is literal: `100%.png`.
-  const name = decodedPath(src.replace(/%(?![\da-f]{2})/gi, "%25"));
+  const name = decodedName(src);
   return name.startsWith("/")
     ? path.join(root, "static", name)
     : path.resolve(path.dirname(postFile), name);
+}
+
+/** As in Markdown, a "%" without an escape is literal: `100%.png`. */
+export function decodedName(src: string): string {
+  return decodedPath(src.replace(/%(?![\da-f]{2})/gi, "%25"));
 }
 
 /** Path of a post's cover; undefined on another site. */

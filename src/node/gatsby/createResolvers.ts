@@ -20,19 +20,15 @@ import { isVisible } from "../content/postStatus";
 import { emptyContent, type PostContent } from "../markdown/contentItem";
 import { detachSummary } from "../markdown/detachSummary";
 import { simplifyForFeeds } from "../markdown/feedHtml";
-import { fillHtmlNames, fillNames, resolvedLink } from "../markdown/links";
+import { fillHtmlNames, fillNames, pathOfName } from "../markdown/links";
 import { fillMedia } from "../markdown/media";
 import { lastCheck, parseRecords } from "../markdown/verified/record";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
 import { videoPlayers } from "../publish/hosting/videoPlayers";
 import type { ContentNode, DocNode, PostNode } from "./contentNodes";
 import { dataText } from "./dataText";
-import type {
-  FindFile,
-  NodeModel,
-  Resolve,
-  ResolverContext,
-} from "./nodeModel";
+import { findFile } from "./findFile";
+import type { NodeModel, Resolve, ResolverContext } from "./nodeModel";
 import { postMedia } from "./postMedia";
 import { keptMentions } from "./postMentions";
 import { allSeries, seriesBySlug, seriesOfPost, type Series } from "./series";
@@ -61,15 +57,18 @@ export function createResolvers(args: CreateResolversArgs) {
   const routeOf = (node: ContentNode & { route?: string }) =>
     node.route ?? docRoute(node as unknown as DocNode, args);
   /** Where the pages and files are that a text names, as paths with the prefix. */
-  const urlsOf = (node: ContentNode, { nodeModel }: ResolverContext) => {
-    const files = postMedia(node.file, findIn({ nodeModel }), args);
+  const urlsOf = (node: ContentNode, context: ResolverContext) => {
+    const files = postMedia(node.file, findFile(context), args);
     const pathOf = async (name: string) => {
-      const page = await linkedNode(postFileNamed(name, node.file), nodeModel);
+      const page = await linkedNode(
+        postFileNamed(name, node.file),
+        context.nodeModel,
+      );
       if (page) return encodedPath(pathPrefix + routeOf(page));
-      const file = /\.mdx?$/i.test(name)
-        ? undefined
-        : await files.fileUrl(name);
-      return file ?? resolvedLink(name, pathPrefix + routeOf(node));
+      // With a look-up of what is no file, the page would follow all files.
+      const isFile = /^[^/].*\.(?!mdx?$)\w+$/is.test(name);
+      const file = isFile ? await files.fileUrl(name) : undefined;
+      return file ?? pathOfName(name, pathPrefix, routeOf(node));
     };
     return { ...files, pathOf };
   };
@@ -266,17 +265,9 @@ function docRoute(
   return joinRoute(versionOf(doc, args)?.basePath ?? "/", doc.path);
 }
 
-function findIn({ nodeModel }: Pick<ResolverContext, "nodeModel">): FindFile {
-  return (absolutePath) =>
-    nodeModel.findOne<FileSystemNode>({
-      type: "File",
-      query: { filter: { absolutePath: { eq: absolutePath } } },
-    });
-}
-
 const resolveCover: Resolve<PostNode> = (post, _args, context) => {
   const file = coverFile(post.image, path.resolve(post.file));
-  return file === undefined ? null : findIn(context)(file);
+  return file === undefined ? null : findFile(context)(file);
 };
 
 /** A page with these posts is made again when one of them changes. With a filter of `allPost`, any post would do. */

@@ -6,14 +6,13 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import { encodedPath } from "../../config/paths";
 import { ifExists } from "../content/ifExists";
-import { copyIn, isInside, removeIn } from "../content/outputFiles";
+import { copyIn } from "../content/outputFiles";
 import { postFilePath } from "../content/postMediaPath";
 import { readVideoSize } from "../content/readVideo";
 import type { ResolveImage } from "../markdown/constructs/images/images";
 import type { ResolvedVideo } from "../markdown/constructs/videos/videos";
 import type { MediaFiles } from "../markdown/media";
 import type { FindFile } from "./nodeModel";
-import { publicNode } from "./publicNode";
 import { findPostFile, resolvePostImage } from "./resolvePostImage";
 
 const POSTER_EXTENSIONS = [".jpg", ".jpeg", ".png", ".webp", ".avif"];
@@ -38,7 +37,7 @@ export function postMedia(
     const video = await findPostFile("video", src, postFile, find);
     if (!video) return { src };
     const beside = (extension: string) =>
-      find(withExtension(video.absolutePath, extension));
+      find(postFilePath(withExtension(src, extension), postFile));
     const posters = await Promise.all(POSTER_EXTENSIONS.map(beside));
     const poster = posters.find((found) => found !== null);
     const captions = await beside(".vtt");
@@ -61,27 +60,16 @@ function withExtension(file: string, extension: string): string {
   return file.replace(/\.[^.]+$/, extension);
 }
 
-/**
- * The URL of a file as it is. Files below static are on the site already; others are copied to where Gatsby's `publicURL` has
- * them.
- */
+/** The URL of a file. Those below static are on the site already; others are copied to where Gatsby's `publicURL` has them. */
 async function publish(
-  file: FileSystemNode,
+  { absolutePath, base, internal, ...file }: FileSystemNode,
   pathPrefix: string,
 ): Promise<string> {
-  const staticFolder = path.resolve("static");
   const urlOf = (name: string) => pathPrefix + encodedPath(`/${name}`);
-  if (isInside(staticFolder, file.absolutePath)) {
-    return urlOf(path.posix.relative(staticFolder, file.absolutePath));
-  }
-  const { absolutePath, base, internal } = await publicNode(file);
+  if (file.sourceInstanceName === "static") return urlOf(file.relativePath);
   const name = `static/${internal.contentDigest}/${base}`;
   if (!(await ifExists(stat(path.join("public", name))))) {
     copyIn("public", name, absolutePath);
-  }
-  if (absolutePath !== file.absolutePath) {
-    // Earlier versions published the file itself.
-    removeIn("public", `static/${file.internal.contentDigest}/${base}`);
   }
   return urlOf(name);
 }

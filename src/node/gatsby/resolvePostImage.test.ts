@@ -8,6 +8,8 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 import sharp from "sharp";
 
 import type { Size } from "../markdown/constructs/images/images";
+import { findFile } from "./findFile";
+import type { ResolverContext } from "./nodeModel";
 import { resolvePostImage } from "./resolvePostImage";
 
 let folder: string;
@@ -45,7 +47,9 @@ async function resolveFile(
 
 function resolve(name: string, file: FileSystemNode | null, size?: Size) {
   const site = {
-    find: () => Promise.resolve(file),
+    find: findFile({
+      nodeModel: { findOne: () => Promise.resolve(file) },
+    } as unknown as ResolverContext),
     publicUrl: () => Promise.resolve(`/static/digest/${name}`),
     pathPrefix: "",
     reporter: null as unknown as Reporter,

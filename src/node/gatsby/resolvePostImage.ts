@@ -9,7 +9,6 @@ import { canDecodeImage } from "../content/canDecodeImage";
 import { postFilePath } from "../content/postMediaPath";
 import type { ResolvedImage, Size } from "../markdown/constructs/images/images";
 import type { FindFile } from "./nodeModel";
-import { publicNode } from "./publicNode";
 
 /** Width of the text column, in CSS pixels. */
 const COLUMN_WIDTH_PX = 720;
@@ -60,11 +59,9 @@ export async function resolvePostImage(
   if (!(await canDecodeImage(file.absolutePath))) {
     return { src: await publicUrl(file), sources: [] };
   }
-  const published = await publicNode(file);
-  const { format, hasAlpha, pages, ...size } = await sharp(
-    published.absolutePath,
-    { density: CSS_DPI },
-  ).metadata();
+  const { format, hasAlpha, pages, ...size } = await sharp(file.absolutePath, {
+    density: CSS_DPI,
+  }).metadata();
   // At this density the units of a drawing are right, and sharp enlarges it.
   const scale = format === "svg" ? 72 / CSS_DPI : 1;
   const fullWidth = Math.round(size.width * scale);
@@ -82,7 +79,7 @@ export async function resolvePostImage(
   const columnWidth = Math.min(fullWidth, COLUMN_WIDTH_PX);
   const isKnownByAll = ["jpeg", "png", "webp"].includes(format);
   const { images, backgroundColor } = await generateImageData({
-    file: published,
+    file,
     args: {
       width: Math.ceil(Math.min(columnWidth, ownWidth ?? columnWidth)),
       placeholder: hasAlpha ? "none" : "dominantColor",

@@ -1,6 +1,8 @@
 import type { Root } from "hast";
 
+import { encodedPath } from "../../config/paths";
 import { isExternalUrl } from "../content/isExternalUrl";
+import { decodedName } from "../content/postMediaPath";
 import { isElement } from "./element";
 import { visitElements } from "./visit";
 
@@ -51,12 +53,8 @@ export function fillHtmlNames(
   return fillNames(html.replaceAll("&#x0;", MARK), urlOf);
 }
 
-/**
- * Puts the path prefix of the site before internal paths, and marks relative ones. Images and videos are cut out later.
- * @param pathPrefix without slash at its end; empty when the site is at the root of its host
- * @param page path of the page, with the prefix: hosts serve `/a` at `/a/` too, so nothing stays relative
- */
-export function resolveUrls(tree: Root, pathPrefix: string, page: string) {
+/** Marks what a text names, except images and videos, which are cut out. */
+export function markNames(tree: Root) {
   visitElements(tree, ({ tagName, properties }, _index, parent) => {
     const isCut =
       ["img", "video"].includes(tagName) ||
@@ -64,13 +62,21 @@ export function resolveUrls(tree: Root, pathPrefix: string, page: string) {
     for (const name of ["href", "poster", "src"]) {
       const url = properties[name];
       if (typeof url !== "string" || (isCut && name === "src")) continue;
-      properties[name] = /^\/(?!\/)/.test(url)
-        ? pathPrefix + url
-        : marked(url.trim().replace(/^(?=\?)/, page));
+      properties[name] = marked(url.trim());
     }
     const { srcSet } = properties;
     if (srcSet) properties.srcSet = srcSet.replace(SRC_SET_URL, marked);
   });
+}
+
+/**
+ * The path of what is not beside the page that names it, such as a list or a file below `static`.
+ * @param route of that page
+ */
+export function pathOfName(name: string, pathPrefix: string, route: string) {
+  return name.startsWith("/")
+    ? pathPrefix + encodedPath(decodedName(name))
+    : resolvedLink(name, pathPrefix + route);
 }
 
 /**

@@ -1,20 +1,15 @@
-import type { Code, Definition, Root } from "mdast";
+import type { Code, Root } from "mdast";
 
 import { constructs } from "./constructs";
 import { codeInfo } from "./constructs/code/codeInfo";
 import type { IncludeCode } from "./constructs/code/readCodeBlock";
 import { selectCode } from "./constructs/code/selectCode";
 import { isScriptUrl } from "./harmful";
-import { marked, plainUrl, SRC_SET_URL } from "./links";
+import { marked, SRC_SET_URL } from "./links";
 import { isTruncateMarker } from "./summary";
 import { urlRange } from "./urlRange";
 import { rewriteBlocks, type Replacement } from "./verified/rewriteBlocks";
 import { visit } from "./visit";
-
-type CopyEnvironment = {
-  absoluteUrl: (path: string) => string;
-  includeCode: IncludeCode;
-};
 
 /** What may be code of another file, the truncate marker, a block of colons, or have a URL. */
 const EDITED: (
@@ -48,19 +43,17 @@ const URL_ATTRIBUTE =
 type Edit = { start: number; end: number; text: string };
 
 /**
- * Copies the text of a post as its author wrote it, for readers without our files: with absolute URLs, with included code, and
+ * Copies the text of a post as its author wrote it, for readers without our files: with marked names, with included code, and
  * without the truncate marker. Positions come from its syntax tree, so nothing is parsed again.
  * @param text with blank lines in place of the front matter
  * @param tree before any step changes it
- * @param absoluteUrl the absolute URL of a path
  */
 export async function markdownCopy(
   text: string,
   tree: Root,
-  { absoluteUrl, includeCode }: CopyEnvironment,
+  includeCode: IncludeCode,
 ): Promise<string> {
   const offsetOf = offsets(text);
-  const definitions = imageDefinitions(tree);
   const edits: Edit[] = [];
   const included: Code[] = [];
   visit(tree, EDITED, (node) => {
@@ -74,14 +67,9 @@ export async function markdownCopy(
     } else if (node.type === "containerDirective") {
       if (PLAIN.includes(node.name)) edits.push(...colonEdits(source, start));
     } else if (node.type === "html") {
-      edits.push(...htmlEdits(source, start, absoluteUrl));
+      edits.push(...htmlEdits(source, start));
     } else if ("url" in node) {
-      const isImage =
-        node.type === "image" ||
-        (node.type === "definition" && definitions.has(node));
-      const url = isImage
-        ? marked(node.url)
-        : copiedLink(node.url, absoluteUrl);
+      const url = copiedUrl(node.url);
       const range =
         urlRange(source, node.type) ??
         (url === "" ? { start: 0, end: source.length } : undefined);
@@ -106,36 +94,17 @@ export async function markdownCopy(
   return rewriteBlocks(body, blocks.flat()).trimStart();
 }
 
-/** The definitions of reference-style images, such as `![A picture][name]`. The first one of a name counts. */
-function imageDefinitions(tree: Root): Set<Definition> {
-  const names = new Set<string>();
-  visit(tree, "imageReference", ({ identifier }) => {
-    names.add(identifier);
-  });
-  const found = new Set<Definition>();
-  visit(tree, "definition", (node) => {
-    if (names.delete(node.identifier)) found.add(node);
-  });
-  return found;
-}
-
-function htmlEdits(
-  html: string,
-  offset: number,
-  absoluteUrl: CopyEnvironment["absoluteUrl"],
-): Edit[] {
+function htmlEdits(html: string, offset: number): Edit[] {
   if (html.startsWith("<!--")) return [];
   return [...html.matchAll(TAG)].flatMap(({ 0: tag, index }) =>
     [...tag.matchAll(URL_ATTRIBUTE)].map(({ 1: name = "", indices }) => {
       const [start, end] = indices?.slice(2).find(Boolean) ?? [0, 0];
-      const url = tag.slice(start, end);
-      const at = offset + index;
-      const text = /^srcset$/i.test(name)
-        ? url.replace(SRC_SET_URL, marked)
-        : /^href$/i.test(name)
-          ? copiedLink(url, absoluteUrl)
-          : marked(url);
-      return { start: at + start, end: at + end, text };
+      const urls = /^srcset$/i.test(name) ? SRC_SET_URL : /^.+$/s;
+      return {
+        start: offset + index + start,
+        end: offset + index + end,
+        text: tag.slice(start, end).replace(urls, copiedUrl),
+      };
     }),
   );
 }
@@ -150,15 +119,8 @@ function colonEdits(source: string, offset: number): Edit[] {
   );
 }
 
-/** Links to the site are absolute; a script has no URL. */
-function copiedLink(
-  url: string,
-  absoluteUrl: CopyEnvironment["absoluteUrl"],
-): string {
-  if (isScriptUrl(url)) return "";
-  if (!/^\/(?!\/)/.test(url)) return marked(url);
-  return plainUrl(new URL(`.${url}`, absoluteUrl("/")).href);
-}
+/** A script has no URL. */
+const copiedUrl = (url: string) => (isScriptUrl(url) ? "" : marked(url));
 
 async function includedBlock(
   node: Code,

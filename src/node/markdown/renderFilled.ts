@@ -1,6 +1,6 @@
 import type { Compatible } from "vfile";
 
-import { fillHtmlNames, resolvedLink } from "./links";
+import { fillHtmlNames, pathOfName } from "./links";
 import { fillMedia, type MediaFiles } from "./media";
 import {
   renderMarkdown,
@@ -27,8 +27,8 @@ export async function renderFilled(
 ) {
   const { rendered, diagnostics } = await renderMarkdown(source, environment);
   if (!rendered) return { ...EMPTY, diagnostics };
-  const page = environment.pathPrefix + environment.route;
-  const urlOf = (name: string) => resolvedLink(name, page);
+  const { pathPrefix, route } = environment;
+  const urlOf = (name: string) => pathOfName(name, pathPrefix, route);
   const filled = await fillMedia(rendered.html, rendered.media, environment);
   const html = await fillHtmlNames(filled, urlOf);
   const summary = {

@@ -133,11 +133,11 @@ test("what a text names is marked, and gets the URL of a page or file", async ()
     return `/x/${name.replace(/^.*\//, "")}`;
   });
 
-  expect(names).toEqual(["./b.md", "../c%20d.pdf", "f&g's.mp3"]);
+  expect(names).toEqual(["./b.md", "../c%20d.pdf", "/e.md", "f&g's.mp3"]);
   expect(filled).toContain('href="/x/b.md#part"');
   expect(filled).toContain('href="/x/c%20d.pdf"');
   expect(filled).toContain('href="https://example.org/d.md"');
-  expect(filled).toContain('href="/blog/e.md"');
+  expect(filled).toContain('href="/x/e.md"');
   expect(filled).toContain('src="/x/f&g%27s.mp3"');
   expect(filled).toContain('href="#part"');
   expect(filled).toContain("<code>&#x26;#x0;i&#x26;#x0; content:i</code>");

@@ -26,7 +26,7 @@ import {
   type MarkdownInspection,
 } from "./inspection";
 import { internalLinks, type InternalLink } from "./internalLinks";
-import { resolveUrls } from "./links";
+import { markNames } from "./links";
 import { markdownCopy } from "./markdownCopy";
 import { cutMedia, type MediaSlot } from "./media";
 import { escapeUnknownElements } from "./rawHtml";
@@ -130,7 +130,7 @@ async function render(
   inspection.hasSummary =
     tree.children.length <= 1 || tree.children.some(isTruncateMarker);
   const stepsDigest = readSteps(tree).digest;
-  const copy = await markdownCopy(String(file), tree, environment);
+  const copy = await markdownCopy(String(file), tree, includeCode);
   tree.children = tree.children.filter((node) => !isTruncateMarker(node));
   inspection.isEmpty = tree.children.every(isInvisible);
 
@@ -156,18 +156,17 @@ async function render(
   const links = internalLinks(html, environment.absoluteUrl("/"));
   for (const { afterText } of constructs) await afterText?.(html, rendering);
   inspectHtml(html, inspection);
-  const { pathPrefix, route } = environment;
-  resolveUrls(html, pathPrefix, pathPrefix + route);
+  markNames(html);
   const media: MediaSlot[] = [];
   cutMedia(html, media);
   for (const { finishHtml } of constructs) await finishHtml?.(html, rendering);
 
   const summary = summaryTree(html);
-  detachSummary(summary, route, pathPrefix);
+  detachSummary(summary, environment.route, environment.pathPrefix);
   removeSummaryMarks(html);
   const page = toHtml(html);
   // Last, as it changes the tree.
-  simplifyForFeeds(html, environment.absoluteUrl(route));
+  simplifyForFeeds(html, environment.absoluteUrl(environment.route));
   return {
     html: page,
     feedHtml: toHtml(html),

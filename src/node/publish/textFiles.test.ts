@@ -6,7 +6,7 @@ import { assertNode } from "../../errors/assertNode";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { docsInstances } from "../docs/docsLayout";
 import type { DocsInstance, VersionDocs } from "../docs/readDocs";
-import { fillNames } from "../markdown/links";
+import { fillNames, pathOfName } from "../markdown/links";
 import { renderMarkdown } from "../markdown/renderMarkdown";
 import { markdownFile } from "./markdownFile";
 import type { PublishedPost } from "./publishedPost";
@@ -131,10 +131,10 @@ describe("a post as Markdown", () => {
       includeCode: (name) => readFile(path.join(folder, name), "utf8"),
     });
     const { copy } = assertNode(rendered ?? null);
-    const filled = await fillNames(
-      copy,
-      (name) => new URL(filed[name] ?? name, absoluteUrl(post.route)).href,
-    );
+    const filled = await fillNames(copy, (name) => {
+      const path = filed[name] ?? pathOfName(name, "/base", post.route);
+      return new URL(path, absoluteUrl("/")).href;
+    });
     const [name, text] = markdownFile({ ...post, copy: filled }, absoluteUrl);
     expect(name).toBe("/2024-06-07-a.md");
     return text;
@@ -186,7 +186,7 @@ describe("a post as Markdown", () => {
       "[![](https://blog.example/static/1/x.png)](https://blog.example/base/x.png)",
     ],
     ["[a](./b.md#c)", "[a](https://blog.example/base/2024-b#c)"],
-    ["[a](../b?c#d)", "[a](https://blog.example/b?c#d)"],
+    ["[a](b?c#d)", "[a](https://blog.example/base/b?c#d)"],
     ["[a](#b)", "[a](#b)"],
     [
       "a <a href='/b(c'>b</a>",

@@ -55,7 +55,9 @@ export type Cover = {
 /** A digest of a card's content and look. */
 export function cardDigest(card: Card, colors: CardColors): string {
   return createHash("sha256")
-    .update(JSON.stringify([DESIGN, card.cover?.digest ?? [card, colors]]))
+    .update(
+      JSON.stringify(card.cover ? card.cover.digest : [DESIGN, card, colors]),
+    )
     .digest("hex")
     .slice(0, 16);
 }
@@ -67,7 +69,6 @@ export async function cardImage(
 ): Promise<Uint8Array> {
   if (card.cover && (await canDecodeImage(card.cover.file))) {
     return sharp(card.cover.file)
-      .autoOrient()
       .resize(WIDTH_PX, HEIGHT_PX, { fit: "cover" })
       .png()
       .toBuffer();
