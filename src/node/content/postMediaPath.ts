@@ -1,6 +1,7 @@
 import path from "node:path";
 
 import { decodedPath } from "../../config/paths";
+import { spelledOnDisk } from "./filesBeside";
 import { isExternalUrl } from "./isExternalUrl";
 
 /**
@@ -13,9 +14,11 @@ export function postFilePath(
   root = process.cwd(),
 ): string {
   const name = decodedName(src);
-  return name.startsWith("/")
-    ? path.join(root, "static", name)
-    : path.resolve(path.dirname(postFile), name);
+  return spelledOnDisk(
+    name.startsWith("/")
+      ? path.join(root, "static", name)
+      : path.resolve(path.dirname(postFile), name),
+  );
 }
 
 /** As in Markdown, a "%" without an escape is literal: `100%.png`. */

@@ -10,6 +10,7 @@ import { compareLabels } from "../../i18n/compareLabels";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { contentSourceOf } from "../content/contentSource";
 import { discussionsOf } from "../content/discussions";
+import { spelledOnDisk } from "../content/filesBeside";
 import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
 import { joinRoute } from "../content/parseDoc";
 import { postName } from "../content/parsePostFilename";
@@ -56,19 +57,20 @@ export function createResolvers(args: CreateResolversArgs) {
     `${url}${encodedPath(`${pathPrefix}${route}`)}`;
   const routeOf = (node: ContentNode & { route?: string }) =>
     node.route ?? docRoute(node as unknown as DocNode, args);
+  const pagePath = async (file: string, nodeModel: NodeModel) => {
+    const node = await linkedNode(file, nodeModel);
+    return node ? encodedPath(pathPrefix + routeOf(node)) : undefined;
+  };
   /** Where the pages and files are that a text names, as paths with the prefix. */
   const urlsOf = (node: ContentNode, context: ResolverContext) => {
     const files = postMedia(node.file, findFile(context), args);
     const pathOf = async (name: string) => {
-      const page = await linkedNode(
-        postFileNamed(name, node.file),
-        context.nodeModel,
-      );
-      if (page) return encodedPath(pathPrefix + routeOf(page));
       // With a look-up of what is no file, the page would follow all files.
-      const isFile = /^[^/].*\.(?!mdx?$)\w+$/is.test(name);
-      const file = isFile ? await files.fileUrl(name) : undefined;
-      return file ?? pathOfName(name, pathPrefix, routeOf(node));
+      const [, ending] = /^[^/].*\.(\w+)$/s.exec(name) ?? [];
+      const path = /^mdx?$/i.test(ending ?? "")
+        ? await pagePath(postFileNamed(name, node.file), context.nodeModel)
+        : ending && (await files.fileUrl(name));
+      return path ?? pathOfName(name, pathPrefix, routeOf(node));
     };
     return { ...files, pathOf };
   };
@@ -237,9 +239,10 @@ function fileOf({ fileAbsolutePath }: MarkdownNode): string {
 
 /** The post, page or doc of a file. Where there is none yet, the page follows all of its kind. */
 async function linkedNode(
-  file: string,
+  name: string,
   nodeModel: NodeModel,
 ): Promise<ContentNode | null> {
+  const file = projectPath(spelledOnDisk(path.resolve(name)));
   const source = contentSourceOf(file, contentFolders());
   if (!source) return null;
   const type = { post: "Post", page: "MarkdownPage", doc: "Doc" }[source.kind];

@@ -8,6 +8,7 @@ import { uniq } from "lodash";
 import { GISCUS } from "../../comments/giscus";
 import { speculationRules } from "../../loading/speculationRules";
 import { discussionsOf } from "../content/discussions";
+import { spelledOnDisk } from "../content/filesBeside";
 import { copyIn, writeIn } from "../content/outputFiles";
 import { hashSource } from "../publish/hosting/contentSecurityPolicy";
 import { delayApplication } from "../publish/hosting/delayApplication";
@@ -46,7 +47,7 @@ export async function onPostBuild(args: BuildArgs) {
   // Gatsby has copied these as they are.
   for (const file of site.staticFiles) {
     const source = path.join(root, STATIC_FOLDER, file);
-    const published = await publicFile(source);
+    const published = await publicFile(spelledOnDisk(source));
     if (published !== source) copyIn(publicFolder, file.slice(1), published);
   }
   const { pages } = store.getState() as { pages: Map<string, BuiltPage> };

@@ -66,7 +66,9 @@ async function publish(
   pathPrefix: string,
 ): Promise<string> {
   const urlOf = (name: string) => pathPrefix + encodedPath(`/${name}`);
-  if (file.sourceInstanceName === "static") return urlOf(file.relativePath);
+  if (file.sourceInstanceName === "static") {
+    return urlOf(file.relativePath.normalize());
+  }
   const name = `static/${internal.contentDigest}/${base}`;
   if (!(await ifExists(stat(path.join("public", name))))) {
     copyIn("public", name, absolutePath);

@@ -75,8 +75,8 @@ export function markNames(tree: Root) {
  */
 export function pathOfName(name: string, pathPrefix: string, route: string) {
   return name.startsWith("/")
-    ? pathPrefix + encodedPath(decodedName(name))
-    : resolvedLink(name, pathPrefix + route);
+    ? pathPrefix + encodedPath(decodedName(name).normalize())
+    : resolvedLink(name.normalize(), pathPrefix + route);
 }
 
 /**

@@ -23,14 +23,16 @@ export function linkTargets({
   items,
   sourceFiles,
 }: Pick<Site, "config" | "files" | "items" | "sourceFiles">) {
-  const byFile = new Map(files.map((post) => [post.file, post]));
-  const unread = new Set(unreadFiles(items));
+  const byFile = new Map(files.map((post) => [post.file.normalize(), post]));
+  const unread = new Set(unreadFiles(items).map((file) => file.normalize()));
 
   return (from: InspectedFile, href: string): LinkTarget | undefined => {
     const inner = withoutSiteUrl(href, config);
     if (isExternalUrl(inner)) return undefined;
     const { name, hash } = splitUrl(inner);
-    const file = name.startsWith("/") ? "" : postFileNamed(name, from.file);
+    const file = name.startsWith("/")
+      ? ""
+      : postFileNamed(name, from.file).normalize();
     if (unread.has(file)) return undefined;
     const linked = byFile.get(file);
     if (!linked && sourceFiles.has(file) && !file.endsWith(".md"))

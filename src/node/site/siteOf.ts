@@ -183,8 +183,8 @@ export async function siteOf(
     redirectMistakes: redirectsFile.diagnostics,
     staticFiles: source.files
       .filter((file) => file.startsWith(`${STATIC_FOLDER}/`))
-      .map((file) => file.slice(STATIC_FOLDER.length)),
-    sourceFiles: new Set(source.files),
+      .map((file) => file.slice(STATIC_FOLDER.length).normalize()),
+    sourceFiles: new Set(source.files.map((file) => file.normalize())),
     failures,
   };
 }

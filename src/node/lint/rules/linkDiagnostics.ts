@@ -1,9 +1,13 @@
+import path from "node:path";
+
 import { didYouMean } from "../../../config/nearest";
 import {
   createDiagnostic,
   type Diagnostic,
   type DiagnosticData,
 } from "../../content/diagnostic";
+import { didYouMeanFile } from "../../content/filesBeside";
+import { postFilePath } from "../../content/postMediaPath";
 import { postStatus } from "../../content/postStatus";
 import { linkTargets } from "../../site/linkTargets";
 import type { InspectedFile, Site } from "../../site/siteOf";
@@ -46,7 +50,9 @@ export function linkDiagnostics(
       });
     }
     if (!post && !isOnSite(route, paths)) {
-      return brokenLinkTo(link.href, route, paths, position);
+      const named = postFilePath(link.href, path.join(site.root, from.file));
+      const hint = /\.\w+$/.test(named) ? didYouMeanFile(named) : undefined;
+      return brokenLinkTo(link.href, route, paths, position, hint);
     }
     if (post && anchor !== "" && !post.text.anchors.includes(anchor)) {
       return createDiagnostic({
@@ -87,13 +93,12 @@ export function brokenLinkTo(
   path: string,
   { pages, redirects }: SitePaths,
   position: Pick<DiagnosticData, "file" | "line" | "column" | "field">,
+  hint = didYouMean(path, [...pages, ...redirects].sort()),
 ): Diagnostic {
   return createDiagnostic({
     rule: "broken-link",
     ...position,
     problem: `the link to ${url} is broken: there is no such page.`,
-    fix:
-      didYouMean(path, [...pages, ...redirects].sort()) ??
-      "Correct or remove it.",
+    fix: hint ?? "Correct or remove it.",
   });
 }
