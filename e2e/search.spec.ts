@@ -519,19 +519,6 @@ test.describe("when a large index is in parts", () => {
     });
   }
 
-  test("without the script of its worker the page fetches the parts", async ({
-    page,
-  }) => {
-    await open(page);
-    await page.route("**/search-parts-*.js", (route) => route.abort());
-    await serveInParts(page, large);
-
-    await searchFor(page, "lockfile");
-
-    await expect(options(page).first()).toContainText("lockfile");
-    await expect(hint(page)).toHaveCount(0);
-  });
-
   test("without a network, what has been loaded answers", async ({
     page,
     context,

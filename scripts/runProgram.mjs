@@ -79,6 +79,6 @@ export function runBin(name, args, options) {
 }
 
 /** @param {string} name */
-export function binPath(name) {
+function binPath(name) {
   return path.join("node_modules", ".bin", name);
 }

@@ -48,6 +48,14 @@ test("an excerpt is the part with the most terms", () => {
   ).toContain("here are [one] and [two]");
 });
 
+test("a text without spaces is cut near the match", () => {
+  const words = "の".repeat(300);
+
+  expect(excerptOf(`${words}、git、${words}`, "git")).toMatch(
+    /^… の{39}、\[git\]、の+ …$/,
+  );
+});
+
 test("it is a whole sentence, or a whole line of code", () => {
   const text =
     "First, stage it. Then “stash the rest.” Nothing is lost.\ngit stash push --staged\ngit stash list\nLast.";
@@ -55,6 +63,8 @@ test("it is a whole sentence, or a whole line of code", () => {
   expect(excerptOf(text, "rest stash")).toBe("Then “[stash] the [rest].”");
   expect(excerptOf(text, "stash list")).toBe("git [stash] [list]");
   expect(excerptOf(text, "lost")).toBe("Nothing is [lost].");
+  expect(excerptOf("Erst „dies. Jetzt.“ Über das.", "das")).toBe("Über [das].");
+  expect(excerptOf("一。「二 git。」三。", "git")).toBe("「二 [git]。」");
   expect(excerptOf("See e.g. the docs of v1.2 now.", "docs")).toBe(
     "See e.g. the [docs] of v1.2 now.",
   );

@@ -11,7 +11,7 @@ const LEAD_LENGTH = 40;
 const SAME_LETTERS = 4;
 
 /** The end of a line, or of a sentence within it. A small letter rather follows an abbreviation. */
-const PASSAGE_END = /\n+|[.!?][)"'’”]* (?![a-z])/g;
+const PASSAGE_END = /\n+|[.!?؟][)"'’”“‘»›]* (?!\p{Ll})|[。！？][」』”）]*/gu;
 
 /**
  * The sentence or the line of a text with the most different matches, whole unless it is too long; the start of the text
@@ -88,9 +88,11 @@ function densestPart(text: string, matches: readonly Range[]): Range {
   return { start, end: wordEnd(text, start + MAX_EXCERPT_LENGTH) };
 }
 
-/** The first start of a word at or after an offset. */
+/** The first start of a word at or after an offset, unless that is far away, as in a text without spaces. */
 function wordStart(text: string, offset: number): number {
-  return offset <= 0 ? 0 : text.indexOf(" ", offset - 1) + 1;
+  if (offset <= 0) return 0;
+  const space = text.indexOf(" ", offset - 1);
+  return space < 0 || space > offset + LEAD_LENGTH ? offset : space + 1;
 }
 
 /** The last end of a word at or before an offset. */

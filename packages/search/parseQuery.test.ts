@@ -43,11 +43,13 @@ test.each([
     '"npm c',
     [{ words: ["npm", "c"], isPrefix: true, isPhrase: true }],
   ],
-  [
-    "a phrase in the quotes of a phone",
-    "“npm ci”",
-    [{ words: ["npm", "ci"], isPrefix: false, isPhrase: true }],
-  ],
+  ...["“npm ci”", "„npm ci“", "«\u202fnpm ci\u202f»", "「npm ci」"].map(
+    (phrase): [string, string, unknown] => [
+      `a phrase in the quotes of a phone, ${phrase}`,
+      phrase,
+      [{ words: ["npm", "ci"], isPrefix: false, isPhrase: true }],
+    ],
+  ),
   ["signs alone", '=> && ""', []],
   [
     "quotes within a text, which make no phrase",

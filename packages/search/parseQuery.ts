@@ -32,7 +32,7 @@ export function parseQuery(input: string): Query {
   const add = (term: Term) => {
     if (term.words.length > 0) terms.set(JSON.stringify(term), term);
   };
-  const text = input.slice(0, MAX_QUERY_LENGTH).replace(/[“”]/g, '"');
+  const text = input.slice(0, MAX_QUERY_LENGTH).replace(/[“”„«»「」]/g, '"');
   const isPasted = (text.match(/\S+/g) ?? []).length > MAX_TYPED_WORDS;
   for (const [, phrase, closing, tag, word] of text.matchAll(PART)) {
     if (phrase !== undefined) {

@@ -1,3 +1,4 @@
+import { absoluteUrlsOf } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";
@@ -7,7 +8,8 @@ type FeedbackProps = { title: string; route: string };
 
 /** A link to report a mistake in the post: an issue or a mail with the post's title. */
 export function Feedback({ title, route }: FeedbackProps) {
-  const { baseUrl, feedback, url } = useSiteConfig();
+  const site = useSiteConfig();
+  const { feedback } = site;
   if (feedback === undefined) return null;
   const isMail = feedback.startsWith("mailto:");
   const query = Object.entries({
@@ -15,7 +17,7 @@ export function Feedback({ title, route }: FeedbackProps) {
       { id: "post.feedbackSubject" },
       { title },
     ),
-    body: `${url}${baseUrl}${route.slice(1)}\n\n`,
+    body: `${absoluteUrlsOf(site)(route)}\n\n`,
   })
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join("&");

@@ -7,6 +7,19 @@ export function isSamePath(a: string, b: string): boolean {
   return withoutTrailingSlash(a) === withoutTrailingSlash(b);
 }
 
+/** A path as Windows and macOS compare it: capital letters, Unicode forms and dots at the end of names don't count. */
+export function foldedPath(path: string): string {
+  return path
+    .normalize()
+    .toLowerCase()
+    .replace(/\.+(?=\/|$)/g, "");
+}
+
+/** The path of the page that hosts show at a path such as `/x.html` and `/x/index.html`. */
+export function shownPath(path: string): string {
+  return path.replace(/(?:\/|(?:\/index)?(?:\.html?)?)$/i, "") || "/";
+}
+
 /** Decodes the escapes of a path, unless one is malformed. */
 export function decodedPath(path: string): string {
   try {
@@ -19,6 +32,15 @@ export function decodedPath(path: string): string {
 /** Encodes a path as browsers do in a URL, with the `?` and `#` of names. */
 export function encodedPath(path: string): string {
   return encodeURI(path).replaceAll("?", "%3F").replaceAll("#", "%23");
+}
+
+/** Makes absolute URLs of the site's paths, the same in all that is published. */
+export function absoluteUrlsOf(site: {
+  url: string;
+  baseUrl: string;
+}): (path: string) => string {
+  const prefix = withoutTrailingSlash(site.baseUrl);
+  return (path) => `${site.url}${encodedPath(`${prefix}${path}`)}`;
 }
 
 /** Path of the n-th page of a list, counted from 1: the first is at `basePath`, others at `{basePath}/page/{n}`. */

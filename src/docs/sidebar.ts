@@ -34,3 +34,8 @@ export function hasPage(item: SidebarItem, path: string): boolean {
   }
   return isCategory(item) && item.items.some((inner) => hasPage(inner, path));
 }
+
+/** The sidebars of an instance's versions, by the name of the version and their ids. */
+export type Sidebars = Readonly<
+  Record<string, Readonly<Record<string, readonly SidebarItem[]>>>
+>;

@@ -20,7 +20,7 @@ const FILTER = `<div data-needs-application=""><button>Filter</button></div>`;
 const PAGE = `
   <nav><a href="/docs" data-needs-application="">Docs</a></nav>
   <search><input></search>
-  <main><a href="/a">A</a></main>
+  <main><h2 id="application">Application</h2><a href="/a">A</a></main>
   <script type="application/json" id="${APPLICATION_DATA_ID}">{"scripts":["/app.js"],"globals":{}}</script>`;
 
 let visit = new AbortController();

@@ -14,9 +14,14 @@ const site = {
   author: undefined,
 };
 
-function head(props: Partial<ComponentProps<typeof PageHead>> = {}) {
+function head(
+  props: Partial<ComponentProps<typeof PageHead>> = {},
+  htmlLang = "en",
+) {
+  const en = { label: "", htmlLang, direction: "ltr" } as const;
+  const i18n = { defaultLocale: "en", locales: { en } };
   render(
-    <SiteConfigProvider value={site}>
+    <SiteConfigProvider value={{ ...site, i18n }}>
       <PageHead title="Tags" description="All tags." path="/tags" {...props} />
     </SiteConfigProvider>,
   );
@@ -47,6 +52,26 @@ test("a page has one title and one canonical URL", () => {
   ]);
 });
 
+test("a page has the same URL everywhere, encoded as in feeds and the sitemap", () => {
+  head({
+    path: "/grüße",
+    parents: [{ label: "Docs", path: "/ü" }],
+    previous: "/grüße",
+    card: "/ü.png",
+  });
+
+  const encoded = "https://blog.example/gr%C3%BC%C3%9Fe";
+  expect([
+    ...values('[rel="canonical"], [rel="prev"], [hreflang]', "href"),
+    ...values('[property="og:url"]', "content"),
+  ]).toEqual(Array(5).fill(encoded));
+  expect(values('[property="og:image"]', "content")).toEqual([
+    "https://blog.example/%C3%BC.png",
+  ]);
+  expect(JSON.stringify(structuredData())).not.toMatch(/[üß]/);
+  expect(JSON.stringify(structuredData())).toContain(encoded);
+});
+
 test("alternate-language links name the locale and the default", () => {
   head();
 
@@ -54,6 +79,12 @@ test("alternate-language links name the locale and the default", () => {
     "en",
     "x-default",
   ]);
+});
+
+test("the language is that of the content, not that of the interface", () => {
+  head({}, "pt-BR");
+
+  expect(values('meta[property="og:locale"]', "content")).toEqual(["pt_BR"]);
 });
 
 test("every page names the feeds of the site, a list of posts also its own", () => {

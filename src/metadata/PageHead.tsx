@@ -5,7 +5,9 @@ import { withPrefix } from "gatsby";
 import * as React from "react";
 
 import type { Parent } from "../config/pageContext";
+import { absoluteUrlsOf } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
+import { siteLanguage } from "../i18n/siteLanguage";
 import { translate } from "../i18n/translate";
 import { feedFormats, feedPath } from "./feedPaths";
 import { shortDescription } from "./shortDescription";
@@ -72,12 +74,11 @@ export function PageHead({
 }: PageHeadProps) {
   const site = useSiteConfig();
   const { title: siteTitle, tagline, i18n, noIndex } = site;
-  const absoluteUrl = (ofPath: string) => `${site.url}${withPrefix(ofPath)}`;
+  const absoluteUrl = absoluteUrlsOf(site);
   const canonical = absoluteUrl(path);
   const summary = shortDescription(description);
   const locales = Object.values(i18n.locales);
-  const language =
-    i18n.locales[i18n.defaultLocale]?.htmlLang ?? i18n.defaultLocale;
+  const language = siteLanguage(i18n);
   const about = { ...site, home: absoluteUrl("/"), language };
   const data =
     title === undefined
@@ -148,10 +149,7 @@ export function PageHead({
       <meta property="og:title" content={title ?? siteTitle} />
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={canonical} />
-      <meta
-        property="og:locale"
-        content={i18n.defaultLocale.replaceAll("-", "_")}
-      />
+      <meta property="og:locale" content={language.replaceAll("-", "_")} />
       <meta property="og:image" content={absoluteUrl(card)} />
       <meta property="og:image:width" content={String(CARD_WIDTH_PX)} />
       <meta property="og:image:height" content={String(CARD_HEIGHT_PX)} />

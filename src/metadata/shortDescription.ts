@@ -1,9 +1,9 @@
-const MAX_LENGTH = 160;
-
-/** The text in one line, cut at a word after at most 160 characters, which search engines show in full. */
-export function shortDescription(text: string): string {
+/**
+ * The text in one line, cut at a word, or within a run of signs without spaces, as Chinese has them.
+ * @param maxLength search engines show 160 characters in full
+ */
+export function shortDescription(text: string, maxLength = 160): string {
   const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= MAX_LENGTH) return line;
-  const cut = line.slice(0, MAX_LENGTH - 1);
-  return `${cut.slice(0, cut.lastIndexOf(" "))}…`;
+  if (line.length <= maxLength) return line;
+  return `${line.slice(0, maxLength).replace(/(?: \S{0,40}|.)$/u, "")}…`;
 }

@@ -25,7 +25,6 @@ import {
   type SearchIndexState,
 } from "./useSearchIndex";
 import { useSearchOptions } from "./useSearchOptions";
-import { warmUp } from "./warmUp";
 
 export type Search = {
   status: SearchIndexState["status"];
@@ -98,13 +97,6 @@ export function useSearch(input: string, tag = DEFAULT_SEARCH_TAG): Search {
     };
   }, [isPartial, query, index, options]);
   const isStalled = useIsStalled(isPartial);
-  useEffect(() => {
-    const stopped = new AbortController();
-    if (status === "ready") void warmUp(index, options, stopped.signal);
-    return () => {
-      stopped.abort();
-    };
-  }, [status, index, options]);
 
   const isIdle = isEmptyQuery(typed) || status === "idle";
   const partStatus = isStalled ? "stalled" : "loading";

@@ -2,6 +2,7 @@ import type { Glossary, SearchOptions } from "@technical-blog/search";
 import { useMemo } from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";
+import { siteLanguage } from "../i18n/siteLanguage";
 import groups from "./glossary.json";
 
 /** The build replaces the file with the one in `.cache/modules`: see src/node/gatsby/dataModules.ts. */
@@ -10,9 +11,6 @@ const glossary: Glossary = groups;
 /** The settings of search, with what it knows of the language of the site. */
 export function useSearchOptions(): SearchOptions {
   const { i18n, search } = useSiteConfig();
-  const language = i18n.locales[i18n.defaultLocale]?.htmlLang;
-  return useMemo(
-    () => ({ ...search, glossary, ...(language && { language }) }),
-    [search, language],
-  );
+  const language = siteLanguage(i18n);
+  return useMemo(() => ({ ...search, glossary, language }), [search, language]);
 }

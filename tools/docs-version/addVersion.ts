@@ -22,7 +22,8 @@ export function addVersion(text: string, name: string, file: string): string {
     next === undefined
       ? end
       : next - (index === 0 ? 0 : commentLinesBefore(lines, next));
-  const line = `${indent}- name: ${JSON.stringify(name)}`;
+  const lineEnd = text.includes("\r\n") ? "\r" : "";
+  const line = `${indent}- name: ${JSON.stringify(name)}${lineEnd}`;
   const result = lines.toSpliced(at, 0, line).join("\n");
   const { entries } = parseVersionsFile(file, result);
   const expected = names.toSpliced(position, 0, name);

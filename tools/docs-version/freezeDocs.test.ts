@@ -126,6 +126,11 @@ describe("versions.yml", () => {
     ],
     ["indentation", '  - name: "1.0"', '  - name: "2.0"\n  - name: "1.0"\n'],
     ["nothing", "", '- name: "2.0"\n'],
+    [
+      "the line ends of Windows",
+      '- name: "1.0"\r\n',
+      '- name: "2.0"\r\n- name: "1.0"\r\n',
+    ],
   ])("keeps %s", async (_name, before, after) => {
     await write("content/docs/intro.md", doc);
     await write("content/docs/versions.yml", before);

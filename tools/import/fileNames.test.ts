@@ -72,7 +72,7 @@ describe.each(tools)("%s", (tool, folder, field) => {
     // Notes have no old URLs.
     if (tool !== "markdown")
       expect(lines).toMatch(
-        /its URL ".*🚀 start" is not possible here|differ in capital letters only/,
+        /its URL ".*🚀 start" is not possible here|already has its URL/,
       );
   });
 });

@@ -23,14 +23,15 @@ export async function verifyFile(
   { isUpdate = false, ...options }: Options,
 ): Promise<PostResult> {
   const bytes = await readFile(file);
-  let markdown: string;
   try {
-    markdown = decodeText(bytes);
+    decodeText(bytes);
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     const { line = 1, reason, note = "" } = error;
     return unread(file, line, `${reason} ${note}`);
   }
+  // An update keeps the line ends.
+  const markdown = new TextDecoder().decode(bytes);
   const post = await verifyPost(file, markdown, options);
   if (!isUpdate || post.updated === markdown) return post;
   if (!bytes.equals(await readFile(file))) {

@@ -88,7 +88,8 @@ async function main() {
   );
   if (unrecorded.length > 0) tellUnrecorded(unrecorded.length, isReader);
   if (count(posts, "FAIL") > 0) process.exitCode = 1;
-  else if (obstacle !== undefined) process.exitCode = NOTHING_RUN;
+  else if (obstacle !== undefined && !values.changed)
+    process.exitCode = NOTHING_RUN;
 }
 
 /** The posts without a recorded run that passed with their current blocks; see `--record`. */

@@ -8,8 +8,13 @@ const SAVE_AS_UTF8 = "Save it with the encoding UTF-8.";
 const CONTROL_CHARACTER =
   /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
 
+/** The text of a file with line feeds alone, as everything here reads it. */
+export function withLineFeeds(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
+}
+
 /**
- * The text of a file, without byte order mark.
+ * The text of a file, without byte order mark, with line feeds.
  * @throws a diagnostic when it is not text in UTF-8 with ordinary line ends
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -45,7 +50,7 @@ export function decodeText(bytes: Uint8Array): string {
     `the file has the control character U+${code.padStart(4, "0")}, which is invisible.`,
     "Remove it; what is printed in a terminal can be copied without its colours.",
   );
-  return text;
+  return withLineFeeds(text);
 }
 
 function unreadableText(line: number, problem: string, fix: string) {

@@ -17,7 +17,10 @@ export function spelledOnDisk(file: string): string {
 /** A hint at the file that a wrong path may mean. */
 export function didYouMeanFile(file: string): string | undefined {
   const { base, dir } = path.parse(file);
-  return didYouMean(base, namesIn(dir));
+  return didYouMean(
+    base,
+    namesIn(dir).filter((name) => name !== base),
+  );
 }
 
 /** Of visible files and folders. */

@@ -83,10 +83,11 @@ function mistakes(issue: z.core.$ZodIssue) {
   ];
 }
 
-/** Path segment of the pages of a series; empty if neither its entry nor its title gives one. */
+/** Path segment of the pages of a series; empty if neither its entry nor its title gives one: /series/index is /series. */
 export function seriesSlug(
   title: string,
   entries: ReadonlyMap<string, SeriesEntry>,
 ): string {
-  return entries.get(title)?.slug ?? kebabCase(title);
+  const slug = entries.get(title)?.slug ?? kebabCase(title);
+  return slug === "index" ? "" : slug;
 }

@@ -77,7 +77,8 @@ export function parseTagsFile(
   if (mistake) return { tags: [], diagnostics: [mistake] };
 
   const tags: Tag[] = [];
-  const owners = new Map<string, string>();
+  // A page /tags/index has the file of /tags.
+  const owners = new Map([["index", "the list of all tags"]]);
   for (const [key, value] of entries) {
     const parsed = entrySchema.safeParse(value);
     if (!parsed.success) {

@@ -1,4 +1,10 @@
+import { headerRules } from "../publish/hosting/headersFile";
 import { redirectProblem, routeProblem } from "./routeProblem";
+
+/** The folders that `_headers` has rules for. */
+const cachedFolders = Object.keys(
+  headerRules({ policy: "", rootFiles: [], noIndex: false, players: [] }),
+).flatMap((path) => /^(\/.+)\/\*$/.exec(path)?.[1] ?? []);
 
 test.each([
   "/2024-06-07-some-slug",
@@ -9,6 +15,10 @@ test.each([
   "/v1.2",
   "/what's-new",
   "/404-errors",
+  "/index/a",
+  "/my-index",
+  "/docs/node.js/a",
+  "/searching/index-files",
 ])("a page can be at %s", (route) => {
   expect(routeProblem(route)).toBeUndefined();
 });
@@ -32,9 +42,25 @@ test.each([
   ["/a/b.html", /where files of the site are/],
   ["/page-data/a", /where files of the site are/],
   ["/404", /where files of the site are/],
+  ["/Static/a", /where files of the site are/],
+  ["/~partytown", /where files of the site are/],
+  ["/rss.xml.br", /where files of the site are/],
+  ["/index", /the file \/index.html, which is that of the page above/],
+  [
+    "/tags/Index",
+    /the file \/tags\/Index.html, which is that of the page above/,
+  ],
+  ["/a/INDEX.", /page above/],
 ])("no page can be at %j", (route, problem) => {
   expect(routeProblem(route)).toMatch(problem);
 });
+
+test.each(cachedFolders)(
+  "no page can be below %s, which has a rule in _headers",
+  (folder) => {
+    expect(routeProblem(`${folder}/a`)).toMatch(/where files of the site are/);
+  },
+);
 
 test.each(["/blog/my post", "/feed.xml", "/a.html", "/Grüße"])(
   "a redirect can be at %s",

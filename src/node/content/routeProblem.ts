@@ -1,3 +1,4 @@
+import { foldedPath } from "../../config/paths";
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
 
 /** Characters with a meaning in URLs, rules of hosts or Gatsby, and invisible characters. */
@@ -5,11 +6,24 @@ const UNFIT = /[\s?#%\\"<>|*:^`{}\p{C}]/u;
 
 /** Files beside the pages, whose names a page's folder cannot have. */
 const FILE_ENDING =
-  /\.(?:css|html?|ico|js|json|map|md|png|svg|txt|webmanifest|xml|xsl)$/i;
+  /\.(?:br|css|gz|html?|ico|js|json|map|md|png|svg|txt|webmanifest|xml|xsl)$/i;
 
-/** Folders of other files than pages. */
-const RESERVED =
-  /^\/(?:404|cards|dev-404-page|icons|page-data|static|_[^/]*)(?:\/|$)/;
+/** `/x/index` has the file `/x/index.html`, which is that of `/x`. */
+const INDEX = /\/index$/;
+
+/** Folders of files that a build makes, and how long browsers keep these: for ever if new content has a new name. */
+export const MADE_FOLDERS: ReadonlyMap<
+  string,
+  "immutable" | "revalidated" | null
+> = new Map([
+  ["static", "immutable"],
+  ["cards", "immutable"],
+  ["search-index", "immutable"],
+  ["page-data", "revalidated"],
+  ...["icons", "404", "dev-404-page", "~partytown"].map(
+    (name) => [name, null] as const,
+  ),
+]);
 
 /** File systems limit names to 255 bytes, and a build adds endings. */
 const MAX_BYTES = 200;
@@ -18,6 +32,9 @@ const MAX_BYTES = 200;
 export function routeProblem(route: string): string | undefined {
   const problem = pathProblem(route);
   if (problem !== undefined) return problem;
+  if (INDEX.test(foldedPath(route))) {
+    return `makes the file ${route}.html, which is that of the page above it.`;
+  }
   return FILE_ENDING.test(route) ? amongFiles(route) : undefined;
 }
 
@@ -38,9 +55,11 @@ export function routeDiagnostics(
       file,
       field: hasSlug ? "slug" : "file name",
       problem,
-      fix: hasSlug
-        ? "Use letters, digits and hyphens."
-        : 'Use letters, digits and hyphens, or give it a "slug".',
+      fix: INDEX.test(foldedPath(route))
+        ? 'Give it another "slug".'
+        : hasSlug
+          ? "Use letters, digits and hyphens."
+          : 'Use letters, digits and hyphens, or give it a "slug".',
     }),
   ];
 }
@@ -69,7 +88,10 @@ function pathProblem(route: string): string | undefined {
   if (parts.some((part) => Buffer.byteLength(part) > MAX_BYTES)) {
     return `is longer than ${String(MAX_BYTES)} bytes.`;
   }
-  return RESERVED.test(route) ? amongFiles(route) : undefined;
+  const [, folder = ""] = foldedPath(route).split("/");
+  return MADE_FOLDERS.has(folder) || folder.startsWith("_")
+    ? amongFiles(route)
+    : undefined;
 }
 
 function amongFiles(route: string): string {

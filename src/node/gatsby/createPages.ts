@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 
 import type { CreatePagesArgs } from "gatsby";
@@ -8,7 +9,10 @@ import { hasErrors, type Diagnostic } from "../content/diagnostic";
 import { namedTags } from "../content/parseTagsFile";
 import { postStatus } from "../content/postStatus";
 import { inspectSite } from "../lint/inspectSite";
-import { redirectDiagnostics } from "../lint/rules/redirectDiagnostics";
+import {
+  placeOf,
+  redirectDiagnostics,
+} from "../lint/rules/redirectDiagnostics";
 import { guardUrls } from "../lint/urls/guardUrls";
 import { templateFile, type PageDescriptor } from "../pages/pageDescriptor";
 import { redirectPages } from "../pages/redirectPages";
@@ -80,9 +84,17 @@ export async function createPages(args: CreatePagesArgs) {
 
 /** A build stops if a redirect has a mistake; `gatsby develop` goes on without them. */
 function redirectsOf(site: Site): PageDescriptor[] {
-  return redirectDiagnostics(site).length > 0
-    ? []
-    : redirectPages(siteRedirects(site).toPages);
+  if (redirectDiagnostics(site).length > 0) return [];
+  // On disks that ignore capital letters, the redirect from /Git would be in the place of the page /git.
+  const ignoresCase = existsSync(path.join(site.root, "PACKAGE.JSON"));
+  const places = new Set(
+    ignoresCase ? site.pages.map((page) => placeOf(page.path)) : [],
+  );
+  return redirectPages(
+    siteRedirects(site).toPages.filter(
+      ({ from }) => !places.has(placeOf(from)),
+    ),
+  );
 }
 
 /** The posts similar to each post, without those that its page links to anyway. */

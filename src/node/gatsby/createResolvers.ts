@@ -5,7 +5,11 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 import type { Root } from "hast";
 import { identity, memoize, sumBy } from "lodash";
 
-import { encodedPath } from "../../config/paths";
+import {
+  absoluteUrlsOf,
+  encodedPath,
+  withoutTrailingSlash,
+} from "../../config/paths";
 import { compareLabels } from "../../i18n/compareLabels";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { contentSourceOf } from "../content/contentSource";
@@ -51,10 +55,9 @@ type UnfilledHtml = Pick<ContentSource, "media" | "node"> & {
 
 /** The fields of the content model that are computed when a query asks for them. */
 export function createResolvers(args: CreateResolversArgs) {
-  const { baseUrl, url } = loadSiteConfig();
-  const pathPrefix = baseUrl.replace(/\/$/, "");
-  const absoluteUrl = (route: string) =>
-    `${url}${encodedPath(`${pathPrefix}${route}`)}`;
+  const config = loadSiteConfig();
+  const pathPrefix = withoutTrailingSlash(config.baseUrl);
+  const absoluteUrl = absoluteUrlsOf(config);
   const routeOf = (node: ContentNode & { route?: string }) =>
     node.route ?? docRoute(node as unknown as DocNode, args);
   const pagePath = async (file: string, nodeModel: NodeModel) => {
@@ -101,7 +104,7 @@ export function createResolvers(args: CreateResolversArgs) {
     fillWith(
       { ...source, html: source.feedHtml },
       context,
-      (path) => url + path,
+      (path) => config.url + path,
       (tree) => {
         simplifyForFeeds(tree, absoluteUrl(routeOf(source.node)));
       },
@@ -184,7 +187,7 @@ export function createResolvers(args: CreateResolversArgs) {
           context: ResolverContext,
         ) => {
           const { pathOf } = urlsOf(node, context);
-          return fillNames(copy, async (name) => url + (await pathOf(name)));
+          return fillNames(copy, async (name) => config.url + (await pathOf(name)));
         },
       },
       players: { resolve: ({ html }: ContentSource) => videoPlayers([html]) },

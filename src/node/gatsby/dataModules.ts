@@ -3,11 +3,10 @@ import path from "node:path";
 import { mapValues, pick } from "lodash";
 
 import type { SiteConfig } from "../../config/siteConfigSchema";
-import type { PackedSidebars } from "../../docs/packedDocs";
+import type { Sidebars } from "../../docs/sidebar";
 import { writeIn } from "../content/outputFiles";
 import { docsVersions } from "../docs/docsVersions";
 import { hasDocsItems, linkedDocs } from "../docs/linkedDocs";
-import { packItems, packVersion } from "../docs/packDocs";
 import type { VersionDocs } from "../docs/readDocs";
 import type { Site } from "../site/siteOf";
 import { DATA_FOLDER } from "./dataFolder";
@@ -24,7 +23,7 @@ const DATA_MODULE =
 export function writeDataModules({ config, docs, glossary, root }: Site) {
   const versions = docsVersions(docs);
   const files = {
-    docsVersions: mapValues(versions, (all) => all.map(packVersion)),
+    docsVersions: versions,
     docsLinks: linkedDocs(versions, config),
     docsSidebars: Object.fromEntries(
       docs.map(({ options, versions }) => [options.id, sidebarsOf(versions)]),
@@ -43,16 +42,11 @@ export function writeDataModules({ config, docs, glossary, root }: Site) {
   }
 }
 
-function sidebarsOf(versions: readonly VersionDocs[]): PackedSidebars {
+function sidebarsOf(versions: readonly VersionDocs[]): Sidebars {
   return Object.fromEntries(
-    versions.map(({ basePath, name, sidebars }) => [
+    versions.map(({ name, sidebars }) => [
       name,
-      {
-        path: basePath,
-        sidebars: mapValues(Object.fromEntries(sidebars), ({ items }) =>
-          packItems(items, basePath),
-        ),
-      },
+      mapValues(Object.fromEntries(sidebars), ({ items }) => items),
     ]),
   );
 }

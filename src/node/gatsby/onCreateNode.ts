@@ -1,6 +1,7 @@
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from "gatsby";
 
 import { DATA_FILE } from "../content/contentListing";
+import { withLineFeeds } from "../content/decodeText";
 import { parseTagsFile } from "../content/parseTagsFile";
 import { tagId, TAGS_FILE } from "../site/siteOf";
 import { createContentNode } from "./contentNodes";
@@ -29,7 +30,7 @@ function isDataFile({
 async function createDataNode(args: CreateNodeArgs) {
   const { loadNodeContent, node } = args;
   const file = projectPath(String(node.absolutePath));
-  const text = await loadNodeContent(node);
+  const text = withLineFeeds(await loadNodeContent(node));
   const { contentDigest } = node.internal;
   await createChild(args, node, {
     id: `data ${file}`,

@@ -1,10 +1,13 @@
-import type { CreateWebpackConfigArgs } from "gatsby";
-import { omit } from "lodash";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 
+import type { CreateWebpackConfigArgs } from "gatsby";
+
+import { browserConfig } from "../../config/browserConfig";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { loadMessages } from "../config/translate";
+import { digest } from "../content/digest";
 import { hasDocsItems } from "../docs/linkedDocs";
-import { codeVersion } from "../site/pipelineVersion";
 import { compileWithEsbuild } from "./bypass/compileWithEsbuild";
 import { hashFileNames } from "./bypass/hashFileNames";
 import { keepWebpackCache } from "./bypass/keepWebpackCache";
@@ -15,24 +18,6 @@ import type { WebpackConfig } from "./bypass/webpackConfig";
 import { DATA_FOLDER } from "./dataFolder";
 import { dataModulePlugins } from "./dataModules";
 import { bundledScripts, siteScripts } from "./pageScripts";
-
-/** The parts of the configuration that only builds need stay out of the browser. */
-const BUILD_ONLY = [
-  "application",
-  "blog.postsPerPage",
-  "blog.routeBasePath",
-  "blog.sidebarCount",
-  "blog.sortPosts",
-  "blog.startHere",
-  "checks",
-  "colorMode.defaultMode",
-  "favicon",
-  "linkPreviews",
-  "precompress",
-  "redirects",
-  "repository",
-  "themeColor",
-];
 
 /** Gives run-time code the checked configuration, without its schema, and the texts of one language. */
 export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
@@ -65,22 +50,29 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
         plugins.normalModuleReplacement(...options),
       ),
       plugins.define({
-        SITE_CONFIG: JSON.stringify(
-          omit(siteConfig, isBrowserBuild ? BUILD_ONLY : []),
-        ),
+        SITE_CONFIG: JSON.stringify(browserConfig(siteConfig)),
         MESSAGES: JSON.stringify(loadMessages()),
-        STYLES_DIGEST: JSON.stringify(
-          codeVersion(["src", DATA_FOLDER], /\.css$/),
-        ),
+        STYLES_DIGEST: JSON.stringify(stylesDigest()),
         OPTIONAL_SCRIPTS: JSON.stringify(
           siteScripts(args).filter(({ marks }) => marks),
         ),
         // Only for the code that renders HTML: the browser's bundles have no inline scripts.
         ...(stage.endsWith("html") && {
+          BUILD_CONFIG: JSON.stringify(siteConfig),
           INLINE_SCRIPTS: JSON.stringify(await bundledScripts(args)),
           SHEET_MARKS: JSON.stringify(sheetMarks()),
         }),
       }),
     ],
   });
+}
+
+function stylesDigest(): string {
+  const files = ["src", DATA_FOLDER].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) =>
+      path.join(folder, file),
+    ),
+  );
+  const sheets = files.filter((file) => file.endsWith(".css")).sort();
+  return digest(...sheets.map((file) => readFileSync(file)));
 }

@@ -8,8 +8,6 @@ import { listFolder, type Entry } from "../content/listFolder";
 import { writeIn } from "../content/outputFiles";
 import { notAFile } from "../content/postFiles";
 import { useFontsOfCards } from "../publish/cards/useFontsOfCards";
-import { lowerAvifEffort } from "./bypass/avifEffort";
-import { chooseWorkers } from "./bypass/chooseWorkers";
 import { reportDiagnostics } from "./reportDiagnostics";
 import { contentFolders } from "./siteState";
 
@@ -17,14 +15,12 @@ import { contentFolders } from "./siteState";
 export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs) {
   const root = process.cwd();
   useFontsOfCards(root);
-  lowerAvifEffort();
   if (process.env.NODE_ENV !== "production") return;
   const entries = await contentEntries(root);
   const problems = await Promise.all(
     entries.map((entry) => problemsOf(entry, root)),
   );
   reportDiagnostics(problems.flat(), reporter);
-  chooseWorkers(entries.filter(({ file }) => file.endsWith(".md")).length);
   // From now on the cache is only good if the build ends: see scripts/staleCache.mjs.
   writeIn(path.join(root, ".cache"), "unfinished-build", "");
 }

@@ -1,7 +1,8 @@
 import path from "node:path";
 
-import { encodedPath } from "../../config/paths";
+import { absoluteUrlsOf } from "../../config/paths";
 import { SITE_CARD } from "../../metadata/socialCard";
+import { pageFiles } from "../pages/pageDescriptor";
 import { cardFiles } from "../publish/cards/cardFiles";
 import type { Card } from "../publish/cards/cardImage";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
@@ -21,9 +22,13 @@ import { serviceWorkerFile } from "../publish/serviceWorkerFile";
 import { sitemapEntries, sitemapFiles } from "../publish/sitemapFiles";
 import { llmsTxt, robotsTxt } from "../publish/textFiles";
 import { iconFiles, webManifest } from "../publish/webManifest";
+import { codeVersion } from "../site/codeVersion";
 import type { Site } from "../site/siteOf";
 import { siteRedirects } from "../site/siteRedirects";
 import type { Publication } from "./queryPublication";
+
+/** The module of siteFeeds. */
+const FEEDS = "src/node/publish/feeds/siteFeeds.ts";
 
 /**
  * Feeds, maps, cards and texts beside the pages.
@@ -38,8 +43,7 @@ export async function publishExtras(
 ): Promise<void> {
   const { config, root: project } = site;
   const root = path.join(project, "public");
-  const absoluteUrl = (route: string) =>
-    `${config.url}${encodedPath(`${pathPrefix}${route}`)}`;
+  const absoluteUrl = absoluteUrlsOf(config);
   const texts = publishedTexts(site, publication);
   const { posts, cards } = publishedPosts(site, publication, texts);
   const all = texts.map(({ text }) => text);
@@ -51,7 +55,7 @@ export async function publishExtras(
     );
   async function* published(): AsyncGenerator<PublishedFile> {
     yield* searchIndexFiles(indexes);
-    yield* siteFeeds(listed, config, absoluteUrl);
+    yield* siteFeeds(listed, config, absoluteUrl, codeVersion(FEEDS));
     yield* await sitemapFiles(sitemapEntries(pages, all), absoluteUrl);
     yield* await iconFiles(
       path.join(root, config.favicon),
@@ -79,7 +83,7 @@ export async function publishExtras(
   }
   const others = new Set([
     ...site.staticFiles,
-    ...pages.map((page) => `${page.path}/index.html`),
+    ...pages.flatMap(({ path }) => pageFiles(path, false)),
   ]);
   await publishFiles(root, published(), others);
 }

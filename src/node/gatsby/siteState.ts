@@ -14,7 +14,6 @@ import {
 } from "../docs/docsLayout";
 import type { ContentItem } from "../markdown/contentItem";
 import { Renderer } from "../site/renderer";
-import { startRenderPool } from "./bypass/renderPool";
 
 // What only the fixture site has: scripts/buildFixture.mjs.
 const { EXTRA_CONTENT } = process.env;
@@ -47,7 +46,6 @@ let renderer: Renderer | undefined;
 export function siteRenderer(cache: GatsbyCache): Renderer {
   return (renderer ??= new Renderer(process.cwd(), loadSiteConfig(), {
     cache,
-    startPool: startRenderPool,
   }));
 }
 

@@ -1,10 +1,12 @@
 import { watch, type FSWatcher } from "chokidar";
 import type { NodePluginArgs } from "gatsby";
+import { difference } from "lodash";
 
 import type { ContentItem } from "../markdown/contentItem";
 import { renewContentNodes } from "./contentNodes";
 
 let watcher: FSWatcher | undefined;
+let watched: string[] = [];
 
 /** Renews posts in `gatsby develop` when a file that they include changes: Gatsby watches `content` and `static` only. */
 export function watchIncludes(
@@ -16,5 +18,8 @@ export function watchIncludes(
       args.reporter.error("Included code could not be read.", cause as Error);
     });
   });
-  watcher.add(items.flatMap(({ includes }) => Object.keys(includes)));
+  const included = items.flatMap(({ includes }) => Object.keys(includes));
+  watcher.unwatch(difference(watched, included));
+  watcher.add(included);
+  watched = included;
 }

@@ -531,8 +531,9 @@ describe("across files", () => {
     ["authors: [jane]", "undeclared-author"],
     ["slug: /all", "duplicate-route"],
     ["slug: /2024-06-07-a", "duplicate-route"],
-    ["slug: /2024-06-07-A", "similar-route"],
-    ["slug: /Tags", "similar-route"],
+    ["slug: /2024-06-07-A", "duplicate-route"],
+    ["slug: /Tags", "duplicate-route"],
+    ["slug: index", "front-matter"],
     ["series: Node", "short-series"],
     ["superseded_by: /nowhere", "broken-superseded-by"],
     [
@@ -725,6 +726,89 @@ describe("conflicts", () => {
 
     expect(await messagesOf({})).toEqual([
       `static/${file}: its path is that of ${owner}. Rename or remove the file. (duplicate-route)`,
+    ]);
+  });
+
+  test.each([
+    ["2024-06-07-A.HTML", "content/posts/2024-06-07-a.md"],
+    ["2024-06-07-a.md", "content/posts/2024-06-07-a.md"],
+    ["tags/git.html/a.txt", "the page /tags/git"],
+    ["search-index/a.json", "a file that the build makes"],
+    ["static/a.png", "a file that the build makes"],
+    ["icons/icon-192.png", "a file that the build makes"],
+  ])("the file static/%s is in the place of %s, too", async (file, owner) => {
+    await write(
+      "posts/2024-06-07-a.md",
+      "---\ntitle: A\ntags: [git]\n---\nText",
+    );
+    await mkdir(path.join(root, "static", path.dirname(file)), {
+      recursive: true,
+    });
+    await writeStatic(file);
+
+    expect(await messagesOf({})).toEqual([
+      `static/${file}: its path is that of ${owner}. Rename or remove the file. (duplicate-route)`,
+    ]);
+  });
+
+  test.each([
+    ["/tags.html/a", "/tags (another page of the site)"],
+    ["/rss.xml/a", "/rss.xml (a file that the build makes)"],
+    ["/ALL", "/all (another page of the site)"],
+    ["/Gru\u0308\u00dfe", "/grüße (content/posts/2024-06-08-b.md)"],
+  ])("no page is at %s, in the place of %s", async (slug, other) => {
+    await write(
+      "posts/2024-06-08-b.md",
+      "---\ntitle: B\nslug: /gr\u00fc\u00dfe\n---\nText",
+    );
+    await write(
+      "posts/2024-06-09-c.md",
+      `---\ntitle: C\nslug: ${slug}\n---\nText`,
+    );
+
+    expect(await messagesOf({})).toEqual([
+      `content/posts/2024-06-09-c.md: slug: its route ${slug.normalize()} is in the place of ${other} on some disks, so it has no page. Rename the file, mark it T02, or give it another "slug" in the front matter. (duplicate-route)`,
+    ]);
+  });
+
+  test("pages without a file have no path of another page either", async () => {
+    await write(
+      "tags.yml",
+      "index:\n  label: Index\n  description: A.\ngit:\n  label: Git\n  description: Git.\n  aliases: [index]\n",
+    );
+    for (const day of ["10", "11"])
+      await write(
+        `posts/2024-06-${day}-c.md`,
+        "---\ntitle: C\nseries: Index\n---\nText",
+      );
+    await mkdir(path.join(root, "content/docs"));
+    await write("docs/a.md", "---\ntitle: A\ntags: [guide]\n---\nText");
+    await write("docs/tags.md", "---\ntitle: B\n---\nText");
+    await write(
+      "docs/sidebars.yml",
+      "docs: [{ type: category, label: One, link: { type: generated-index, slug: /a }, items: [a] }, tags]",
+    );
+
+    expect(
+      await messagesOf({
+        blog: { ...siteConfig.blog, archiveBasePath: "Tags" },
+      }),
+    ).toEqual([
+      expect.stringMatching(
+        /^content\/docs\/a.md: slug: its route \/docs\/a is already that of another/,
+      ),
+      expect.stringMatching(
+        /^content\/posts\/2024-06-10-c.md: series: the title "Index" gives an empty path/,
+      ),
+      expect.stringMatching(
+        /^content\/tags.yml:1: index: its path "index" is already that of "the list of all tags"/,
+      ),
+      expect.stringMatching(
+        /^content\/tags.yml:4: git: its path "index" is already that of "the list of all tags"/,
+      ),
+      expect.stringMatching(
+        /^src\/config\/siteConfig.ts: the page \/tags is in the place of \/Tags \(another page\)/,
+      ),
     ]);
   });
 

@@ -12,10 +12,10 @@ import { readSite } from "../site/readSite";
 import { STATIC_FOLDER, TAGS_FILE, type Site } from "../site/siteOf";
 import { sitePaths } from "../site/sitePaths";
 import { configDiagnostics } from "./rules/configDiagnostics";
-import { fileDiagnostics } from "./rules/fileDiagnostics";
 import { historyDiagnostics } from "./rules/historyDiagnostics";
 import { linkDiagnostics } from "./rules/linkDiagnostics";
 import { mediaDiagnostics, remoteMedia } from "./rules/mediaDiagnostics";
+import { pathDiagnostics } from "./rules/pathDiagnostics";
 import { redirectDiagnostics } from "./rules/redirectDiagnostics";
 import { seriesDiagnostics } from "./rules/seriesDiagnostics";
 import { siteDiagnostics } from "./rules/siteDiagnostics";
@@ -55,7 +55,7 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
     ...(failures.length > 0 ? [] : await strays(site)),
     ...site.redirectMistakes,
     ...redirectDiagnostics(site),
-    ...fileDiagnostics(site),
+    ...pathDiagnostics(files, site),
     ...(await historyDiagnostics(site)),
     ...(canRead(STATIC_FOLDER) ? configDiagnostics(site, paths) : []),
     ...items.flatMap(({ diagnostics }) => diagnostics.map(createDiagnostic)),

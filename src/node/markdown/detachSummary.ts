@@ -17,13 +17,7 @@ const ID_REFERENCES = new Set([
   "ariaFlowTo",
   "ariaLabelledBy",
   "ariaOwns",
-  "commandFor",
-  "form",
   "headers",
-  "htmlFor",
-  "itemRef",
-  "list",
-  "popoverTarget",
 ]);
 
 /** Elements whose name is an anchor, or joins them into a group. */

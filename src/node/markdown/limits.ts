@@ -38,7 +38,7 @@ export function checkLimits(markdown: string) {
       "Split it, or put what is not text into a file of its own.",
     );
   }
-  const lines = markdown.split(/\r\n?|\n/);
+  const lines = markdown.split("\n");
   if (lines.length > MAX_LINES) {
     throw tooMuch(
       MAX_LINES + 1,

@@ -4,7 +4,7 @@ import { constructs } from "./constructs";
 import { codeInfo } from "./constructs/code/codeInfo";
 import type { IncludeCode } from "./constructs/code/readCodeBlock";
 import { selectCode } from "./constructs/code/selectCode";
-import { isScriptUrl } from "./harmful";
+import { isHarmfulUrl } from "./harmful";
 import { marked, SRC_SET_URL } from "./links";
 import { isTruncateMarker } from "./summary";
 import { urlRange } from "./urlRange";
@@ -95,7 +95,6 @@ export async function markdownCopy(
 }
 
 function htmlEdits(html: string, offset: number): Edit[] {
-  if (html.startsWith("<!--")) return [];
   return [...html.matchAll(TAG)].flatMap(({ 0: tag, index }) =>
     [...tag.matchAll(URL_ATTRIBUTE)].map(({ 1: name = "", indices }) => {
       const [start, end] = indices?.slice(2).find(Boolean) ?? [0, 0];
@@ -119,8 +118,10 @@ function colonEdits(source: string, offset: number): Edit[] {
   );
 }
 
-/** A script has no URL. */
-const copiedUrl = (url: string) => (isScriptUrl(url) ? "" : marked(url));
+/** A script has no URL, and an image may be one. */
+function copiedUrl(url: string): string {
+  return isHarmfulUrl(url) && !/^data:/i.test(url) ? "" : marked(url);
+}
 
 async function includedBlock(
   node: Code,
@@ -140,7 +141,7 @@ async function includedBlock(
 }
 
 /** Offsets of lines and columns: the tree's own are those of a text in which titles of directives have brackets. */
-function offsets(text: string) {
+export function offsets(text: string) {
   const starts = [0];
   for (const { index } of text.matchAll(/\n/g)) starts.push(index + 1);
   return ({ line, column }: { line: number; column: number }) =>

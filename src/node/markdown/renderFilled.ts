@@ -31,9 +31,7 @@ export async function renderFilled(
   const urlOf = (name: string) => pathOfName(name, pathPrefix, route);
   const filled = await fillMedia(rendered.html, rendered.media, environment);
   const html = await fillHtmlNames(filled, urlOf);
-  const summary = {
-    ...rendered.summary,
-    html: await fillHtmlNames(rendered.summary.html, urlOf),
-  };
-  return { ...rendered, html, summary, diagnostics };
+  const { summary } = rendered;
+  summary.html = await fillHtmlNames(summary.html, urlOf);
+  return { ...rendered, html, diagnostics };
 }

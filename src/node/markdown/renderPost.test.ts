@@ -16,6 +16,22 @@ async function images(frontMatter: string) {
   return content?.media.map(({ element }) => element.properties);
 }
 
+test.each([
+  ["words", "The words of a text. ".repeat(220)],
+  ["Japanese", "日本語の文章です。".repeat(220)],
+  ["Thai", "ภาษาไทยไม่มีช่องว่าง".repeat(220)],
+])("a text in %s takes minutes to read", async (_language, text) => {
+  const { content } = await renderPost(
+    "content/posts/2024-06-07-a.md",
+    Buffer.from(`---\ntitle: A\n---\n\n${text}\n`),
+    { kind: "post" },
+    environment,
+  );
+
+  expect(content?.readingMinutes).toBeGreaterThanOrEqual(4);
+  expect(content?.readingMinutes).toBeLessThanOrEqual(6);
+});
+
 test("a cover has the alternative text of the front matter", async () => {
   expect(await images("image: ./a.png\nimage_alt: A drawing")).toMatchObject([
     { src: "./a.png", alt: "A drawing" },

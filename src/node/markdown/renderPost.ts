@@ -1,10 +1,9 @@
 import path from "node:path";
 
 import type { Root } from "hast";
-import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
 
-import { decodedPath, encodedPath } from "../../config/paths";
+import { absoluteUrlsOf, decodedPath } from "../../config/paths";
 import type { ContentSource } from "../content/contentSource";
 import { diagnosticData, type Diagnostic } from "../content/diagnostic";
 import { digest } from "../content/digest";
@@ -15,12 +14,16 @@ import {
   readIncludedFile,
 } from "./constructs/includes/includedFile";
 import { fieldsOf, type ContentItem, type PostContent } from "./contentItem";
+import { htmlOf } from "./htmlOf";
 import { emptyInspection, type MarkdownInspection } from "./inspection";
 import { cutMedia, type MediaSlot } from "./media";
 import { renderMarkdown, type RenderedMarkdown } from "./renderMarkdown";
 import { withoutFrontMatter } from "./withoutFrontMatter";
 
 const WORDS_PER_MINUTE = 220;
+/** About a word of scripts that put no spaces between words. */
+const UNSPACED =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{2}|[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]{5}/gu;
 
 /** The site around a post, as far as its rendering depends on it. */
 export type RenderEnvironment = {
@@ -66,8 +69,7 @@ export async function renderPost(
       colorsCode,
       hasTitle: parsed.doc?.hidesTitle,
       route: fields?.route ?? "/",
-      absoluteUrl: (ofPath) =>
-        `${siteUrl}${encodedPath(`${pathPrefix}${ofPath}`)}`,
+      absoluteUrl: absoluteUrlsOf({ url: siteUrl, baseUrl: pathPrefix }),
       includeCode: async (named) => {
         const included = includedFile(named, path.join(root, file), root);
         includes[included] = null;
@@ -101,7 +103,7 @@ function postContent(
   inspection: MarkdownInspection,
   { image, imageAlt }: ContentFields,
 ): PostContent {
-  const words = text.split(/\s+/).length;
+  const words = text.replace(UNSPACED, "$& ").split(/\s+/).length;
   const media = [...rendered.media];
   return {
     ...rendered,
@@ -127,5 +129,5 @@ function coverHtml(
   if (isShown) return null;
   const tree: Root = h(null, h("p", h("img", image)));
   cutMedia(tree, media);
-  return toHtml(tree);
+  return htmlOf(tree);
 }

@@ -7,6 +7,7 @@ import { unified, type Processor } from "unified";
 import type { VFile } from "vfile";
 import { VFileMessage } from "vfile-message";
 
+import { withLineFeeds } from "../content/decodeText";
 import { addThrown, hasErrors } from "../content/diagnostic";
 import { constructs } from "./constructs";
 import { remarkRawMeta } from "./constructs/code/infoWords";
@@ -24,7 +25,7 @@ for (const { syntax } of constructs) if (syntax) parser.use(syntax);
 
 /** A title as Docusaurus also takes it: `:::note Title` for `:::note[Title]`. */
 const SPACED_TITLE =
-  /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*:{3,}[a-z]+)[ \t]+([^\s[{].*)$/;
+  /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*:{3,}[a-z]+)[ \t]([ \t]*[^\s[{].*)$/;
 
 /** What a URL or an email address contains, as GitHub finds them. */
 const MAYBE_URL = /https?:\/\/|www\.|@/i;
@@ -58,7 +59,8 @@ function remarkBlocks(this: Processor) {
 export function parseMarkdown(file: VFile): Root {
   const empty: Root = { type: "root", children: [] };
   try {
-    const markdown = String(file);
+    const markdown = withLineFeeds(String(file));
+    file.value = markdown;
     checkLimits(markdown);
     const tree = parser.parse(bracketTitles(markdown));
     checkDepth(tree);

@@ -56,6 +56,5 @@ export function checkText(tree: Root, file: VFile) {
 
 /** Whether readers see nothing of it. */
 export function isInvisible(node: Nodes): boolean {
-  if (node.type === "html") return /^\s*<!--[\s\S]*-->\s*$/.test(node.value);
   return ["definition", "footnoteDefinition"].includes(node.type);
 }

@@ -1,6 +1,7 @@
 import { upperFirst } from "lodash";
 
 import type { PageContext } from "../../config/pageContext";
+import { markdownPath, withoutTrailingSlash } from "../../config/paths";
 import type { Update } from "../content/parsePost";
 
 /** A page to create: the arguments of Gatsby's `createPage` except the component. */
@@ -18,6 +19,21 @@ export function shownFile(context: Partial<PageContext>): string | undefined {
     context.kind === "doc"
     ? context.id
     : undefined;
+}
+
+/**
+ * The files that a build writes for a page, from the root of the site, without those below `page-data`.
+ * @param hasCopy whether it is published as Markdown as well
+ */
+export function pageFiles(path: string, hasCopy: boolean): string[] {
+  // The path of a redirect may be that of a file.
+  if (/\.html?$/i.test(path)) return [path];
+  const base = withoutTrailingSlash(path);
+  return [
+    `${base}/index.html`,
+    ...(base === "" ? [] : [`${base}.html`]),
+    ...(hasCopy ? [markdownPath(path)] : []),
+  ];
 }
 
 /** A post as page building needs it. */

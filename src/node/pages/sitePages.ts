@@ -1,6 +1,9 @@
-import { uniqBy } from "lodash";
-
-import { CHANGES_PATH, OFFLINE_PATH, SERIES_PATH } from "../../config/paths";
+import {
+  CHANGES_PATH,
+  foldedPath,
+  OFFLINE_PATH,
+  SERIES_PATH,
+} from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { archivePages } from "./archivePages";
 import { changesPages } from "./changesPages";
@@ -34,13 +37,13 @@ export function ownPaths(settings: ListSettings): string[] {
 
 /** Whether a route is one of these, or may be that of a page below, such as `/tags/git/page/2` or `/all/2019`. */
 export function isOwnPath(route: string, settings: ListSettings): boolean {
-  const list = route.replace(/\/page\/\d+$/, "") || "/";
+  const list = foldedPath(route).replace(/\/page\/\d+$/, "") || "/";
   const parent = list.slice(0, list.lastIndexOf("/"));
   const isYear = /\/\d{4}$/.test(list);
   return (
-    ownPaths(settings).includes(list) ||
+    ownPaths(settings).map(foldedPath).includes(list) ||
     [TAGS_PATH, SERIES_PATH].includes(parent) ||
-    (isYear && parent === archivePath(settings))
+    (isYear && parent === foldedPath(archivePath(settings)))
   );
 }
 
@@ -53,7 +56,7 @@ type OtherPages = {
 };
 
 /**
- * All pages of the site except redirects and the not-found page.
+ * All pages of the site except redirects and the not-found page. Of several with one path, the first gets it.
  * @param posts posts with pages, newest first; the last one of a duplicate route gets it, unless another page has it
  */
 export function sitePages(
@@ -62,7 +65,7 @@ export function sitePages(
   { blog, offline }: Pick<SiteConfig, "blog" | "offline">,
   { markdown, docs, docsHome }: OtherPages,
 ): PageDescriptor[] {
-  const byRoute = new Map(posts.map((post) => [post.route, post]));
+  const byRoute = new Map(posts.map((post) => [foldedPath(post.route), post]));
   const shown = [...byRoute.values()];
   const newestFirst = shown.filter(({ isUnlisted }) => !isUnlisted);
   const listed =
@@ -94,8 +97,5 @@ export function sitePages(
       ? [{ path: OFFLINE_PATH, context: { kind: "offline" as const } }]
       : []),
   ];
-  return uniqBy(
-    [...others, ...markdown, ...docs, ...postPages(shown)],
-    ({ path }) => path,
-  );
+  return [...others, ...markdown, ...docs, ...postPages(shown)];
 }

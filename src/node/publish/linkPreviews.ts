@@ -1,5 +1,4 @@
-import { truncate } from "lodash";
-
+import { shortDescription } from "../../metadata/shortDescription";
 import {
   previewPath,
   type LinkPreview,
@@ -34,12 +33,5 @@ export function linkPreviewFile(
 const MAX_CHARACTERS = 200;
 
 function part(title: string, text: string): PreviewedSection {
-  return {
-    title,
-    text: truncate(text.replaceAll(/\s+/g, " ").trim(), {
-      length: MAX_CHARACTERS,
-      separator: " ",
-      omission: "…",
-    }),
-  };
+  return { title, text: shortDescription(text, MAX_CHARACTERS) };
 }

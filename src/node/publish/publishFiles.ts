@@ -4,6 +4,7 @@ import path from "node:path";
 
 import { mapValues } from "lodash";
 
+import { foldedPath } from "../../config/paths";
 import { ifExists } from "../content/ifExists";
 import { isOutside, removeIn, writeIn } from "../content/outputFiles";
 
@@ -53,8 +54,10 @@ export async function publishFiles(
     }
     keys[sitePath] = keyNow();
   }
+  // On some disks, a path in other letters is the same file.
+  const kept = new Set([...Object.keys(keys), ...others].map(foldedPath));
   for (const sitePath of Object.keys(before)) {
-    if (sitePath in keys || others.has(sitePath)) continue;
+    if (kept.has(foldedPath(sitePath))) continue;
     const name = nameOf(sitePath);
     // Earlier versions may have listed files outside of the site.
     if (!isOutside(root, name)) removeIn(root, name);

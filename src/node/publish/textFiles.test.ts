@@ -223,7 +223,7 @@ describe("a post as Markdown", () => {
     ["<video>\n<source src='x'>\n</video>", "<source src='URL'>"],
     ["a <img src='x'> b", "a <img src='URL'> b"],
     ["`![](x)`", "`![](x)`"],
-    ["<!-- <img src='x'> -->", "<!-- <img src='x'> -->"],
+    ["a <!-- <img src='x'> --> b", "a  b"],
     ["![](nothing.png)", "![](https://blog.example/base/nothing.png)"],
     ["<img srcset='x 1x, x 2x'>", "<img srcset='URL 1x, URL 2x'>"],
     ["<video\nposter = x></video>", "<video\nposter = URL></video>"],

@@ -6,6 +6,7 @@ import { pick } from "lodash";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { DATA_FILE } from "../content/contentListing";
 import { contentSourceOf } from "../content/contentSource";
+import { withLineFeeds } from "../content/decodeText";
 import { unreadable, type Diagnostic } from "../content/diagnostic";
 import { ifExists } from "../content/ifExists";
 import { listFolder, type Entry } from "../content/listFolder";
@@ -101,7 +102,8 @@ async function readTexts(
   for (const file of files) {
     if (!DATA_FILE.test(file) || file.startsWith(`${STATIC_FOLDER}/`)) continue;
     try {
-      texts.set(file, await readFile(path.join(root, file), "utf8"));
+      const text = await readFile(path.join(root, file), "utf8");
+      texts.set(file, withLineFeeds(text));
     } catch (cause) {
       failures.push(unreadable(file, cause));
     }

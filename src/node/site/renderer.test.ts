@@ -3,9 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { loadSiteConfig } from "../config/loadSiteConfig";
-import { emptyInspection } from "../markdown/inspection";
-import { MANY_POSTS, Renderer } from "./renderer";
-import type { RenderTask } from "./renderWorker";
+import { Renderer } from "./renderer";
 
 const siteConfig = loadSiteConfig();
 const POST = { kind: "post" } as const;
@@ -99,7 +97,7 @@ test.each([
   },
 );
 
-test("another base URL renders all files, another tagline none", async () => {
+test("another base URL or language renders all files, another tagline none", async () => {
   await build();
 
   expect(await build({ ...siteConfig, tagline: "Another" })).toMatchObject({
@@ -108,6 +106,14 @@ test("another base URL renders all files, another tagline none", async () => {
   expect(await build({ ...siteConfig, baseUrl: "/blog/" })).toMatchObject({
     rendered: 3,
   });
+  const en = { label: "Deutsch", htmlLang: "de", direction: "ltr" } as const;
+  expect(
+    await build({
+      ...siteConfig,
+      baseUrl: "/blog/",
+      i18n: { defaultLocale: "en", locales: { en } },
+    }),
+  ).toMatchObject({ rendered: 3 });
 });
 
 test("a changed file is rendered again in the same process", async () => {
@@ -174,65 +180,4 @@ test("what one file does to the renderer leaves the others alone", async () => {
   expect(
     (await renderer.render("content/posts/2024-06-07-a.md", POST)).post?.title,
   ).toBe("A");
-});
-
-describe("many files", () => {
-  const render = jest.fn(({ file }: RenderTask) =>
-    Promise.resolve({
-      file,
-      inspection: emptyInspection(),
-      diagnostics: [],
-      includes: {},
-    }),
-  );
-  const end = jest.fn(() => Promise.resolve());
-  const startPool = jest.fn(() => ({ render, end }));
-  const names = Array.from(
-    { length: MANY_POSTS },
-    (_, number) => `content/posts/post-${String(number)}.md`,
-  );
-  const renderAll = (renderer: Renderer) =>
-    Promise.all(names.map((file) => renderer.render(file, POST)));
-
-  beforeEach(async () => {
-    jest.clearAllMocks();
-    for (const name of names) {
-      await writeFile(
-        path.join(root, name),
-        "---\ntitle: Post\n---\n\nText.\n",
-      );
-    }
-  });
-
-  test("are rendered by a pool, and those of the cache by none", async () => {
-    const renderer = new Renderer(root, siteConfig, { cache, startPool });
-
-    const items = await renderAll(renderer);
-
-    expect(items.map(({ file }) => file)).toEqual(names);
-    expect(render.mock.calls.length).toBeGreaterThan(MANY_POSTS / 2);
-    expect(end).toHaveBeenCalledTimes(1);
-    expect(renderer.counts).toEqual({ rendered: MANY_POSTS, fromCache: 0 });
-
-    const again = new Renderer(root, siteConfig, { cache, startPool });
-    await renderAll(again);
-
-    expect(startPool).toHaveBeenCalledTimes(1);
-    expect(again.counts).toEqual({ rendered: 0, fromCache: MANY_POSTS });
-  });
-
-  test("end the pool when it fails", async () => {
-    render.mockRejectedValueOnce(new Error("out of memory"));
-    const renderer = new Renderer(root, siteConfig, { cache, startPool });
-
-    const results = await Promise.allSettled(
-      names.map((file) => renderer.render(file, POST)),
-    );
-
-    const failed = results.filter(({ status }) => status === "rejected");
-    expect(failed).toEqual([
-      expect.objectContaining({ reason: new Error("out of memory") }),
-    ]);
-    expect(end).toHaveBeenCalledTimes(1);
-  });
 });

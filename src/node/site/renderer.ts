@@ -10,8 +10,10 @@ import type { ContentItem } from "../markdown/contentItem";
 import { emptyInspection } from "../markdown/inspection";
 import type * as renderModule from "../markdown/renderPost";
 import type { RenderEnvironment } from "../markdown/renderPost";
-import { pipelineVersion } from "./pipelineVersion";
-import type { RenderPool, RenderTask } from "./renderWorker";
+import { codeVersion } from "./codeVersion";
+
+/** The module that renders: `renderHere` loads it. */
+const RENDERING = "src/node/markdown/renderPost.ts";
 
 type Options = Pick<SiteConfig, "baseUrl" | "i18n" | "url">;
 
@@ -23,19 +25,18 @@ type RenderCache = {
 
 type RendererParts = {
   cache?: RenderCache;
-  /** For many files; without it, this thread renders all. */
-  startPool?: (environment: RenderEnvironment) => RenderPool;
   /** False for a check, which makes no page. Default: true. */
   colorsCode?: boolean;
 };
 
+/** The parameters of `renderPost`. */
+type RenderTask = {
+  file: string;
+  bytes: Uint8Array;
+  source: ContentSource;
+};
+
 type Keyed = { key: string; item: ContentItem };
-
-/** With fewer files to render, workers save less time than they take to start. */
-export const MANY_POSTS = 1000;
-
-/** As many start the workers: the cache has the others. */
-const MANY_MISSING = 100;
 
 /**
  * Items in memory; all of them would fill the memory of each worker of Gatsby. With more items the first ones stay:
@@ -53,9 +54,6 @@ export class Renderer {
   readonly #fromCache = new Set<string>();
   #lookingUp: Promise<unknown> = Promise.resolve();
   #turn: Promise<unknown> = Promise.resolve();
-  /** Since the last time that nothing was asked for. */
-  #batch = { asked: 0, missing: 0 };
-  #pool: RenderPool | undefined;
 
   /** @param root absolute path of the project */
   constructor(
@@ -64,13 +62,13 @@ export class Renderer {
     private readonly parts: RendererParts = {},
   ) {
     const pathPrefix = baseUrl.replace(/\/$/, "");
-    const { colorsCode } = parts;
+    const { cache, colorsCode } = parts;
     this.#environment = { root, pathPrefix, siteUrl: url, colorsCode };
     this.#settings = digest(
-      pipelineVersion(),
+      cache ? codeVersion(RENDERING) : "",
       pathPrefix,
       url,
-      i18n.defaultLocale,
+      JSON.stringify(i18n),
     );
   }
 
@@ -98,7 +96,6 @@ export class Renderer {
     const requested = this.#requested.get(key);
     if (requested) return requested;
     const request = this.#findOrRender({ file, bytes, source }, key);
-    this.#batch.asked += 1;
     this.#requested.set(key, request);
     return request;
   }
@@ -109,7 +106,7 @@ export class Renderer {
         (await this.#find(task.file, key)) ?? (await this.#renderNow(task, key))
       );
     } finally {
-      await this.#finish(key);
+      this.#requested.delete(key);
     }
   }
 
@@ -146,35 +143,16 @@ export class Renderer {
   }
 
   async #renderNow(task: RenderTask, key: string): Promise<ContentItem> {
-    const batch = this.#batch;
-    batch.missing += 1;
-    if (batch.missing >= MANY_MISSING && batch.asked >= MANY_POSTS) {
-      this.#pool ??= this.parts.startPool?.(this.#environment);
-    }
     const item = await this.#inTurn(task);
     await this.#keep(task.file, { key, item });
     return item;
   }
 
-  async #finish(key: string) {
-    this.#requested.delete(key);
-    if (this.#requested.size > 0) return;
-    const pool = this.#pool;
-    this.#pool = undefined;
-    this.#batch = { asked: 0, missing: 0 };
-    await pool?.end();
-  }
-
-  /** Renders in the pool at once, and in this thread one file after the other. */
-  async #inTurn(task: RenderTask): Promise<ContentItem> {
-    const turn = this.#turn.then(async () =>
-      this.#pool
-        ? { pool: this.#pool }
-        : { item: await renderHere(task, this.#environment) },
-    );
+  /** Renders one file after the other. */
+  #inTurn(task: RenderTask): Promise<ContentItem> {
+    const turn = this.#turn.then(() => renderHere(task, this.#environment));
     this.#turn = turn.catch(() => undefined);
-    const { item, pool } = await turn;
-    return item ?? pool.render(task);
+    return turn;
   }
 
   async #keep(file: string, keyed: Keyed) {

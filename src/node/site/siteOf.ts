@@ -1,5 +1,6 @@
-import { orderBy, sortBy } from "lodash";
+import { difference, orderBy, sortBy, uniqBy } from "lodash";
 
+import { foldedPath } from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import type { ContentListing } from "../content/contentListing";
 import { createDiagnostic, type Diagnostic } from "../content/diagnostic";
@@ -75,6 +76,8 @@ export type Site = {
   glossary: ReturnType<typeof parseGlossaryFile>;
   /** All pages that the site has for its visible posts, pages, docs and tags. */
   pages: PageDescriptor[];
+  /** Pages at whose path there is another one. */
+  lostPages: PageDescriptor[];
   /** Those of the configuration, of `content/redirects.yml` and of visible posts. */
   redirects: WrittenRedirect[];
   /** What is wrong with `content/redirects.yml`. */
@@ -141,7 +144,7 @@ export async function siteOf(
   );
   const pageableTags = tags.tags.map((tag) => ({ id: tagId(tag), ...tag }));
   const tagsOf = (names: readonly string[]) => namedTags(names, pageableTags);
-  const pages = sitePages(
+  const allPages = sitePages(
     visible.map(({ file, post }) => ({
       ...post,
       id: file,
@@ -161,6 +164,7 @@ export async function siteOf(
       docsHome: docsHome(docs.instances),
     },
   );
+  const pages = uniqBy(allPages, ({ path }) => foldedPath(path));
   return {
     root,
     config,
@@ -175,6 +179,7 @@ export async function siteOf(
     series,
     glossary: parseGlossaryFile(GLOSSARY_FILE, textOf(GLOSSARY_FILE)),
     pages,
+    lostPages: difference(allPages, pages),
     redirects: writtenRedirects(
       config,
       redirectsFile.redirects,

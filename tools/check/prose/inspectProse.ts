@@ -3,6 +3,8 @@ import path from "node:path";
 
 import { severityOf } from "../../../src/config/checkRules";
 import type { SiteConfig } from "../../../src/config/siteConfigSchema";
+import { siteLanguage } from "../../../src/i18n/siteLanguage";
+import { withLineFeeds } from "../../../src/node/content/decodeText";
 import {
   createDiagnostic,
   type Diagnostic,
@@ -29,8 +31,7 @@ export async function inspectProse(
   root: string,
   config: Pick<SiteConfig, "checks" | "i18n">,
 ): Promise<Diagnostic[]> {
-  const { defaultLocale, locales } = config.i18n;
-  const language = locales[defaultLocale]?.htmlLang ?? defaultLocale;
+  const language = siteLanguage(config.i18n);
   if (!/^en\b/.test(language)) return [];
 
   // Reading the dictionaries takes seconds.
@@ -40,7 +41,8 @@ export async function inspectProse(
   const diagnostics: Diagnostic[] = [];
   let maxSuggested = MAX_SUGGESTED;
   for (const file of await postFiles(root)) {
-    const markdown = await readFile(path.join(root, file), "utf8");
+    const text = await readFile(path.join(root, file), "utf8");
+    const markdown = withLineFeeds(text);
     const prose = proseText(markdown);
     const spelling = checksSpelling
       ? await spellingProblems(prose, { language, projectWords, maxSuggested })

@@ -5,6 +5,7 @@ import { groupBy, once } from "lodash";
 
 import { decodedPath, encodedPath } from "../../../src/config/paths";
 import { isInside } from "../../../src/node/content/outputFiles";
+import { MADE_FOLDERS } from "../../../src/node/content/routeProblem";
 import { isMadeFile } from "../../../src/node/site/sitePaths";
 import { dataImage } from "../media/dataImage";
 import { downloadedName } from "../media/downloadMedia";
@@ -155,7 +156,10 @@ export function assetCollector({
       const found = find(url, owner);
       if ("problem" in found) return found;
       const { file, route } = found;
-      if (typeof route === "string") {
+      if (
+        typeof route === "string" &&
+        !MADE_FOLDERS.get(route.split("/")[0] ?? "")
+      ) {
         // The build makes files such as robots.txt itself.
         if (isMadeFile(`/${route}`)) return encodedPath(`/${route}`);
         sources.set(`static/${route}`, file);

@@ -1,11 +1,11 @@
 import { deburr } from "lodash";
 
-import { decodedPath } from "../../../src/config/paths";
+import { decodedPath, shownPath } from "../../../src/config/paths";
 import { routeProblem } from "../../../src/node/content/routeProblem";
 
 /** Replaces characters that our URLs cannot have by hyphens. */
 export function fittingRoute(route: string): string {
-  const segments = decodedPath(route).split("/").map(slugOf);
+  const segments = shownPath(decodedPath(route)).split("/").map(slugOf);
   return `/${segments.filter((segment) => segment !== "").join("/")}`;
 }
 

@@ -2,6 +2,7 @@ import path from "node:path";
 
 import { sortBy } from "lodash";
 
+import { foldedPath } from "../../../src/config/paths";
 import type { SiteConfig } from "../../../src/config/siteConfigSchema";
 import {
   nextPostFilename,
@@ -47,7 +48,9 @@ export function placePosts(
     ({ file }) => parsePostFilename(file) ?? [],
   );
   const before = [...names];
-  const routes = new Map(target.posts.map(({ file, route }) => [route, file]));
+  const routes = new Map(
+    target.posts.map(({ file, route = "" }) => [foldedPath(route), file]),
+  );
   /** Routes of imported posts, and their old files. */
   const imported = new Map<string, string>();
   const taken = new Set<string>();
@@ -105,7 +108,7 @@ export function placePosts(
           canBeRoute(each, target),
         ) ?? own)
       : own;
-    const other = imported.get(possible);
+    const other = imported.get(foldedPath(possible));
     const route = other === undefined ? possible : own;
     if (other !== undefined)
       skipped.add(
@@ -121,7 +124,7 @@ export function placePosts(
         undefined,
         { values: [`"${post.route}"`, `gets ${route}`] },
       );
-    const existingFile = routes.get(route);
+    const existingFile = routes.get(foldedPath(route));
     if (existingFile !== undefined && !existing) {
       skipped.add(
         `${existingFile} already has its URL ${route}; the post is left out.`,
@@ -129,7 +132,7 @@ export function placePosts(
       );
       return [];
     }
-    imported.set(route, file);
+    imported.set(foldedPath(route), file);
     const folder = `content/posts/${name}`;
     const source = path.join(root, file);
     const owner = { source, assetFolder, folder, publicFolder: name };

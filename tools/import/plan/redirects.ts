@@ -1,9 +1,11 @@
+import { shownPath } from "../../../src/config/paths";
 import {
   parseRedirectsFile,
   REDIRECTS_FILE,
 } from "../../../src/node/content/parseRedirectsFile";
 import { currentDay } from "../../../src/node/content/postStatus";
 import { redirectProblem } from "../../../src/node/content/routeProblem";
+import { placeOf } from "../../../src/node/lint/rules/redirectDiagnostics";
 import { ownPaths } from "../../../src/node/pages/sitePages";
 import { isMadeFile } from "../../../src/node/site/sitePaths";
 import type { SourceBlog } from "../sourceBlog";
@@ -54,7 +56,7 @@ export function redirectClaims(
     ...imported.map(({ route }) => route),
   ]);
   const claimed = new Set<string>();
-  /** `/a` and `/a.html` are one page, so both redirect to one post. */
+  /** `/a`, `/A` and `/a.html` are one page on some systems, so all redirect to one post. */
   const owners = new Map<string, string | undefined>();
   return (from, file) => {
     const isPossible =
@@ -71,9 +73,9 @@ export function redirectClaims(
       );
       return false;
     }
-    const page = from.replace(/\.html$/, "");
-    const isOfOther = owners.has(page) && owners.get(page) !== file;
-    if (pages.has(page) || claimed.has(from) || isOfOther) {
+    const place = placeOf(from);
+    const isOfOther = owners.has(place) && owners.get(place) !== file;
+    if (pages.has(shownPath(from)) || claimed.has(from) || isOfOther) {
       skipped.add(
         `the old URL "${from}" is that of another page.`,
         file,
@@ -83,7 +85,7 @@ export function redirectClaims(
       return false;
     }
     claimed.add(from);
-    owners.set(page, file);
+    owners.set(place, file);
     return true;
   };
 }

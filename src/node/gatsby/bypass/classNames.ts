@@ -6,7 +6,10 @@ import { once } from "lodash";
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** In builds, the classes of CSS modules have names of one or two letters: HTML, styles and scripts repeat them. */
+/**
+ * In builds, the classes of CSS modules have names of one or two letters: HTML, styles and scripts repeat them. They begin
+ * with a mark that authors' own classes lack: those in a text would get the styles as well.
+ */
 export const classNames = once((): ReadonlyMap<string, string> => {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".module.css"))
@@ -18,7 +21,7 @@ export const classNames = once((): ReadonlyMap<string, string> => {
     ),
   );
   return new Map(
-    [...new Set(classes)].map((key, index) => [key, shortName(index)]),
+    [...new Set(classes)].map((key, index) => [key, `_${shortName(index)}`]),
   );
 });
 

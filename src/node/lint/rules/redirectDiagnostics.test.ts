@@ -6,6 +6,7 @@ import { redirectDiagnostics } from "./redirectDiagnostics";
 
 const POST = "/2024-06-07-a";
 const pages: PageDescriptor[] = [
+  { path: "/", context: { kind: "seriesList" } },
   { path: "/all", context: { kind: "tagList" } },
   {
     path: POST,
@@ -45,6 +46,8 @@ test("redirects to pages and files are right, also by way of others", () => {
     written("/feed.xml", "/rss.xml"),
     written("/talk", "/files/talk.pdf"),
     written("/files", "/all"),
+    written("/ALL", "/all"),
+    written("/gone/index.html", "/all"),
   ];
 
   expect(messages(...redirects)).toEqual([]);
@@ -97,6 +100,10 @@ test.each([
     `${POST}.html`,
     `${POST} is a page, and has this path, too.`,
   ],
+  ["the home page's file", "/index.html", "/ is a page, and has this path"],
+  ["the home page's data", "/index", "/ is a page, and has this path, too."],
+  ["a post's file", `${POST}/index.html`, `${POST} is a page, and has this`],
+  ["a post in capitals", "/2024-06-07-A", `${POST} is a page, and has this`],
   ["a path below a post's HTML", `${POST}.html/a`, `${POST}.html is a file.`],
   ["a folder of static", "/docs.html", "it is a folder below static."],
   ["another folder", "/../a", "dots alone"],
@@ -113,11 +120,12 @@ test("a redirect is no folder of another one", () => {
   ).toEqual([expect.stringContaining("/a.html is a file.")]);
 });
 
-test("two redirects whose pages are one file agree", () => {
-  expect(messages(written("/a", "/all"), written("/a.html", "/all"))).toEqual(
-    [],
-  );
-  expect(messages(written("/a", "/all"), written("/a.html", POST))).toEqual([
-    expect.stringContaining("redirects from there to /all already."),
-  ]);
-});
+test.each(["/a.html", "/A"])(
+  "two redirects whose pages are one file agree: /a and %s",
+  (other) => {
+    expect(messages(written("/a", "/all"), written(other, "/all"))).toEqual([]);
+    expect(messages(written("/a", "/all"), written(other, POST))).toEqual([
+      expect.stringContaining("redirects from there to /all already."),
+    ]);
+  },
+);

@@ -1,3 +1,4 @@
+import { foldedPath, shownPath } from "../../../config/paths";
 import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 import type { WrittenRedirect } from "../../content/parseRedirectsFile";
 import { redirectProblem } from "../../content/routeProblem";
@@ -13,7 +14,8 @@ export function redirectDiagnostics(
   const { isFile, pages } = sitePaths(site);
   const folders = foldersOf(site.staticFiles);
   const targets = targetsOf(redirects);
-  /** The first redirect from each path, without `.html`. */
+  const pageAt = new Map([...pages].map((page) => [placeOf(page), page]));
+  /** The first redirect from each place. */
   const owners = new Map<string, WrittenRedirect>();
 
   const problemOf = (
@@ -23,12 +25,12 @@ export function redirectDiagnostics(
     const remove = "Remove the redirect or move the page.";
     const unfit = redirectProblem(from);
     if (unfit) return [`it ${unfit}`, "Remove the redirect."];
-    if (pages.has(from)) return ["there is a page.", remove];
-    if (from.endsWith(".html") && pages.has(withoutHtml(from))) {
-      return [
-        `${withoutHtml(from)} is a page, and has this path, too.`,
-        remove,
-      ];
+    const end = follow(from, targets);
+    const page = pageAt.get(placeOf(from));
+    if (page === from) return ["there is a page.", remove];
+    // An old URL in other letters may lead to the page: most hosts tell them apart.
+    if (page !== undefined && (page !== end || page === shownPath(from))) {
+      return [`${page} is a page, and has this path, too.`, remove];
     }
     const file = [from, `${from}/index.html`, ...foldersAbove(from)].find(
       (path) =>
@@ -46,7 +48,7 @@ export function redirectDiagnostics(
     if (from.endsWith(".html") && folders.has(from)) {
       return ["it is a folder below static.", "Remove the redirect."];
     }
-    const place = withoutHtml(from);
+    const place = placeOf(from);
     const owner = owners.get(place);
     if (owner && (owner.from === from || owner.to !== to)) {
       return [
@@ -55,7 +57,6 @@ export function redirectDiagnostics(
       ];
     }
     owners.set(place, owner ?? redirect);
-    const end = follow(from, targets);
     if (end === undefined) {
       return ["it redirects in a loop.", "Redirect to a page."];
     }
@@ -79,8 +80,9 @@ export function redirectDiagnostics(
   });
 }
 
-function withoutHtml(path: string): string {
-  return path.replace(/\.html$/, "");
+/** The same for all paths whose page is one file on some disk. */
+export function placeOf(path: string): string {
+  return foldedPath(shownPath(path));
 }
 
 export function foldersAbove(path: string): string[] {

@@ -2,19 +2,17 @@ import { didYouMean } from "../../../config/nearest";
 import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 import type { Author } from "../../content/parseAuthorsFile";
 import { findTag, unknownTag, type Tag } from "../../content/parseTagsFile";
-import { shownFile, type PageDescriptor } from "../../pages/pageDescriptor";
 import type { InspectedFile, InspectedPost, Site } from "../../site/siteOf";
 
-/** Conflicts between posts, and unknown names in them. */
+/** Unknown names in posts. */
 export function siteDiagnostics(
   posts: readonly InspectedPost[],
   files: readonly InspectedFile[],
-  { authors, pages, tags }: Site,
+  { authors, tags }: Site,
 ): Diagnostic[] {
   return [
     ...files.flatMap((file) => undeclaredTags(file, tags.tags)),
     ...posts.flatMap((post) => undeclaredAuthors(post, authors.authors)),
-    ...routeConflicts(files, pages),
     ...brokenSuccessors(posts),
     ...posts.flatMap(longReasons),
   ];
@@ -43,54 +41,6 @@ function undeclaredAuthors(
         fix: `${hint ? `${hint} Otherwise declare` : "Declare"} the author in content/authors.yml.`,
       });
     });
-}
-
-/**
- * Reports duplicate routes. The first file with a route keeps it; other pages of the site have precedence. On some hosts,
- * and on the disks of Windows and macOS, routes that differ only in case are the same path.
- */
-function routeConflicts(
-  files: readonly InspectedFile[],
-  pages: readonly PageDescriptor[],
-): Diagnostic[] {
-  const taken = pages
-    .filter(({ context }) => shownFile(context) === undefined)
-    .map(({ path }) => path);
-  const owners = new Map(
-    taken.map((path) => [path, "another page of the site"]),
-  );
-  const spellings = new Map(taken.map((path) => [path.toLowerCase(), path]));
-  const diagnostics: Diagnostic[] = [];
-  for (const { file, fields } of files) {
-    const { date, route } = fields;
-    const owner = owners.get(route);
-    if (owner === undefined) owners.set(route, file);
-    else {
-      diagnostics.push(
-        createDiagnostic({
-          rule: "duplicate-route",
-          file,
-          field: "slug",
-          problem: `its route ${route} is already that of ${owner}, so it has no page.`,
-          fix: `Rename the file, ${date === undefined ? "" : "mark it T02, "}or give it another "slug" in the front matter.`,
-        }),
-      );
-    }
-    const spelling = spellings.get(route.toLowerCase());
-    if (spelling === undefined) spellings.set(route.toLowerCase(), route);
-    else if (spelling !== route) {
-      diagnostics.push(
-        createDiagnostic({
-          rule: "similar-route",
-          file,
-          field: "slug",
-          problem: `its route ${route} and ${spelling} differ in capital letters only, and are one path on some systems.`,
-          fix: 'Rename the file, or give it another "slug" in the front matter.',
-        }),
-      );
-    }
-  }
-  return diagnostics;
 }
 
 function brokenSuccessors(posts: readonly InspectedPost[]): Diagnostic[] {

@@ -1,12 +1,11 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
 import { toHtml } from "hast-util-to-html";
-import { memoize, once } from "lodash";
+import { memoize } from "lodash";
 
 import type { SiteConfig } from "../../../config/siteConfigSchema";
 import { feedFormats, feedPath } from "../../../metadata/feedPaths";
 import { digest } from "../../content/digest";
 import { paginate } from "../../pages/paginate";
-import { codeVersion } from "../../site/pipelineVersion";
 import type { AbsoluteUrl, PublishedPost } from "../publishedPost";
 import type { PublishedFile } from "../publishFiles";
 
@@ -39,6 +38,8 @@ type Site = Pick<SiteConfig, "author" | "title"> & {
   absoluteUrl: AbsoluteUrl;
   language: string;
   copyright: string | undefined;
+  /** Of the code that makes feeds. */
+  codeVersion: string;
 };
 
 /** One page of a channel, with links to the others. */
@@ -50,15 +51,6 @@ type Page = {
   /** Day of the last change. */
   updated: Date;
 };
-
-/** The dependencies of feeds. */
-const feedsVersion = once(() =>
-  codeVersion([
-    "package-lock.json",
-    "src/metadata/feedPaths.ts",
-    "src/node/publish/feeds",
-  ]),
-);
 
 /** Cached, because each post is in several feeds. */
 const postDigest = memoize((post: FeedEntry) => digest(JSON.stringify(post)));
@@ -102,7 +94,7 @@ function feedKey({ channel, posts, links, updated }: Page, site: Site): string {
   const { path, title, description } = channel;
   const { author, copyright, language } = site;
   return digest(
-    feedsVersion(),
+    site.codeVersion,
     JSON.stringify({
       channel: { path, title, description },
       links,

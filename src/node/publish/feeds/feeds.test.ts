@@ -30,14 +30,20 @@ function post(overrides: Partial<PublishedPost> = {}): PublishedPost {
   };
 }
 
-function feeds(posts: PublishedPost[], overrides: Partial<SiteConfig> = {}) {
+function feeds(
+  posts: PublishedPost[],
+  overrides: Partial<SiteConfig> = {},
+  codeVersion = "1",
+) {
   const config = {
     ...loadSiteConfig(),
     title: "Blog",
     tagline: "About things",
     ...overrides,
   };
-  const files = new Map(siteFeeds(posts, config, (path) => `${HOME}${path}`));
+  const files = new Map(
+    siteFeeds(posts, config, (path) => `${HOME}${path}`, codeVersion),
+  );
   const contentOf = (path: string) => files.get(path) as KeyedContent;
   const text = (path: string) => contentOf(path).make() as string;
   return {
@@ -343,10 +349,10 @@ test("a feed changes with its posts and not with the build", () => {
   );
 });
 
-test("a feed has another key when anything in it changes, and no other feed has it", () => {
+test("a feed has another key when anything in it or its code changes, and no other feed has it", () => {
   const [first, second] = [post(), post({ route: "/b", tags: [] })];
-  const keysOf = (posts: PublishedPost[]) => {
-    const { key, paths } = feeds(posts);
+  const keysOf = (posts: PublishedPost[], codeVersion?: string) => {
+    const { key, paths } = feeds(posts, {}, codeVersion);
     return new Map(paths.map((path) => [path, key(path)]));
   };
 
@@ -360,4 +366,9 @@ test("a feed has another key when anything in it changes, and no other feed has 
     "/atom.xml",
     "/feed.json",
   ]);
+  const ofOtherCode = [...keysOf([first, second], "2").values()];
+  expect(ofOtherCode).toHaveLength(before.size);
+  expect(new Set([...before.values(), ...ofOtherCode]).size).toBe(
+    2 * before.size,
+  );
 });

@@ -6,6 +6,7 @@ import type { TagLabel } from "../../../blog/post";
 import { splitCode } from "../../../blog/splitCode";
 import { CHANGES_PATH, seriesPath, tagPath } from "../../../config/paths";
 import type { SiteConfig } from "../../../config/siteConfigSchema";
+import { siteLanguage } from "../../../i18n/siteLanguage";
 import { translate } from "../../config/translate";
 import { daysOfChanges } from "../../pages/changesPages";
 import type { AbsoluteUrl, PublishedPost } from "../publishedPost";
@@ -19,18 +20,22 @@ import { feedFiles, type Channel, type FeedEntry } from "./feedFiles";
 const MAX_POSTS = 100;
 const MAX_CHANGES = 100;
 
-/** The feeds of the site, of each tag with posts, of each series, and of the changes if there are any. */
+/**
+ * The feeds of the site, of each tag with posts, of each series, and of the changes if there are any.
+ * @param codeVersion of this module: feeds of other code are made again
+ */
 export function* siteFeeds(
   posts: readonly PublishedPost[],
   config: SiteConfig,
   absoluteUrl: AbsoluteUrl,
+  codeVersion: string,
 ): Generator<PublishedFile> {
   const { i18n, title, tagline } = config;
-  const locale = i18n.locales[i18n.defaultLocale];
   const site = {
     ...config,
     absoluteUrl,
-    language: locale?.htmlLang ?? i18n.defaultLocale,
+    codeVersion,
+    language: siteLanguage(i18n),
     copyright: config.footer?.copyright,
   };
   const ofSite = { path: "/", title, description: tagline, posts };

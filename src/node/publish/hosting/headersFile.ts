@@ -1,8 +1,12 @@
+import { MADE_FOLDERS } from "../../content/routeProblem";
+
 /** Headers by path pattern, where `*` matches anything. No path may match two rules with the same header, because hosts join the values. */
 export type HeaderRules = Record<string, Record<string, string>>;
 
-const IMMUTABLE = "public, max-age=31536000, immutable";
-const REVALIDATED = "public, max-age=0, must-revalidate";
+const CACHING = {
+  immutable: "public, max-age=31536000, immutable",
+  revalidated: "public, max-age=0, must-revalidate",
+};
 
 /** Webpack's names contain a hash of the content. */
 const HASHED_FILE = /[-.][0-9a-f]{20}\.(js|css)$/;
@@ -53,11 +57,13 @@ export function headerRules({
   noIndex,
   players,
 }: HeaderOptions): HeaderRules {
-  const caching = (value: string) => ({ "Cache-Control": value });
-  const filesLike = (pattern: RegExp, value: string) =>
+  const caching = (kind: keyof typeof CACHING) => ({
+    "Cache-Control": CACHING[kind],
+  });
+  const filesLike = (pattern: RegExp, kind: keyof typeof CACHING) =>
     rootFiles
       .filter((file) => pattern.test(file))
-      .map((file) => [`/${file}`, caching(value)] as const);
+      .map((file) => [`/${file}`, caching(kind)] as const);
   return {
     "/*": {
       "Content-Security-Policy": `${policy}; frame-ancestors 'none'`,
@@ -68,14 +74,13 @@ export function headerRules({
       "Cross-Origin-Opener-Policy": "same-origin",
       ...(noIndex && { "X-Robots-Tag": "noindex" }),
     },
-    "/static/*": caching(IMMUTABLE),
-    "/cards/*": caching(IMMUTABLE),
-    "/search-index/*": caching(IMMUTABLE),
-    "/page-data/*": caching(REVALIDATED),
-    "/sw.js": caching(REVALIDATED),
     ...Object.fromEntries([
-      ...filesLike(HASHED_FILE, IMMUTABLE),
-      ...filesLike(SEARCH_INDEX, REVALIDATED),
+      ...[...MADE_FOLDERS].flatMap(([folder, kind]) =>
+        kind ? [[`/${folder}/*`, caching(kind)] as const] : [],
+      ),
+      ["/sw.js", caching("revalidated")] as const,
+      ...filesLike(HASHED_FILE, "immutable"),
+      ...filesLike(SEARCH_INDEX, "revalidated"),
     ]),
   };
 }

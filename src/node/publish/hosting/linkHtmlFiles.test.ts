@@ -53,6 +53,20 @@ test("a page that is gone is gone there as well", async () => {
   expect(await readdir(path.join(root, "tags"))).toEqual(["npm"]);
 });
 
+test("a page that an earlier version had at /tags/index takes no other page with it", async () => {
+  await writePage("/tags", "tags");
+  await writeFile(
+    path.join(root, ".html-urls.json"),
+    '["/index","/tags/index"]',
+  );
+  await writeFile(path.join(root, "index.html"), "home");
+
+  await linkHtmlFiles(root, ["/tags"]);
+
+  expect(await readFile(path.join(root, "index.html"), "utf8")).toBe("home");
+  expect(await readFile(path.join(root, "tags.html"), "utf8")).toBe("tags");
+});
+
 test("a file of the author's that took the place of a page stays", async () => {
   await linkHtmlFiles(root, ["/tags/npm"]);
 

@@ -33,7 +33,9 @@ export async function linkHtmlFiles(
   for (const page of before) {
     if (kept.has(page) || others.has(`${page}.html`)) continue;
     const name = htmlFile(page);
-    if (!isOutside(root, name)) removeIn(root, name);
+    // Earlier versions had pages such as /tags/index, at whose .html is another page.
+    if (!isOutside(root, name) && path.basename(name) !== "index.html")
+      removeIn(root, name);
   }
   for (const page of pages) {
     const source = `${page.slice(1)}/index.html`;

@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 
+import { withLineFeeds } from "../../../content/decodeText";
 import type { Diagnostic } from "../../../content/diagnostic";
 import { didYouMeanFile, spelledOnDisk } from "../../../content/filesBeside";
 import { ifExists } from "../../../content/ifExists";
@@ -67,7 +68,7 @@ export async function readIncludedFile(
       "Include a text file, or save it as UTF-8.",
     );
   }
-  return new TextDecoder().decode(bytes);
+  return withLineFeeds(new TextDecoder().decode(bytes));
 }
 
 /**
