@@ -78,6 +78,13 @@ for (const { site, root, prefix, url } of [
   });
 }
 
+test("the files of a published post are published, those of a draft are not", () => {
+  const names = filesBelow(FIXTURE_FOLDER).map((file) => path.basename(file));
+
+  expect(names).toContain("notes.txt");
+  expect(names).not.toContain("draft-notes.txt");
+});
+
 function filesBelow(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

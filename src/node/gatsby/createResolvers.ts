@@ -187,7 +187,10 @@ export function createResolvers(args: CreateResolversArgs) {
           context: ResolverContext,
         ) => {
           const { pathOf } = urlsOf(node, context);
-          return fillNames(copy, async (name) => config.url + (await pathOf(name)));
+          return fillNames(
+            copy,
+            async (name) => config.url + (await pathOf(name)),
+          );
         },
       },
       players: { resolve: ({ html }: ContentSource) => videoPlayers([html]) },
