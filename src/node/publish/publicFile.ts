@@ -78,6 +78,7 @@ async function cleanPicture(bytes: Buffer): Promise<Buffer> {
         .webp({ quality: 95, force: false })
         .tiff({ compression: "lzw", force: false })
         .toBuffer()
+        .catch(() => Buffer.from(bytes))
     : Buffer.from(bytes);
   if (/^(?:\xff\xd8|\x89PNG)/.test(text)) return shownParts(kept, copyright);
   // In other formats the rest is found by offsets, so metadata stays, empty: of Exif, the bytes that say that it is.
