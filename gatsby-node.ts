@@ -2,7 +2,8 @@ import { loadBuildCode } from "./src/node/gatsby/bypass/loadBuildCode";
 
 const { hooks } = loadBuildCode();
 
-// Before Gatsby reads content: stops a build at files that Gatsby could not read.
+// Before Gatsby reads content: drops a stale cache, and stops a build at files that Gatsby could not read.
+export const onPreInit = hooks.onPreInit;
 export const onPreBootstrap = hooks.onPreBootstrap;
 
 // The content model: posts, pages, docs and tags, and the fields that queries compute.

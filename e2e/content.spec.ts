@@ -3,17 +3,18 @@ import { expect } from "@playwright/test";
 import { axeViolationsInBothModes } from "./axeViolations";
 import { PREFIX, test as base } from "./fixtureSite";
 import { sharePage } from "./sharePage";
-import { watchErrors, widthsThatScroll } from "./site";
+import { lengthenWords, watchErrors, widthsThatScroll } from "./site";
 
 const test = sharePage(base);
 
 const PART_ONE = `${PREFIX}/2000-01-05-part-one`;
 const PART_TWO = `${PREFIX}/2000-01-06-part-two`;
 const EVERYTHING = `${PREFIX}/2000-01-02-everything`;
+const DOC = `${PREFIX}/docs/guide/install`;
 const CODE = `${PREFIX}/2000-01-01-everything-in-code`;
 
-for (const path of [EVERYTHING, CODE, PART_TWO]) {
-  test(`${path} is quiet, passes axe in both modes, and does not scroll sideways at any width`, async ({
+for (const path of [EVERYTHING, CODE, PART_TWO, DOC]) {
+  test(`${path} is quiet, passes axe in both modes, and does not scroll sideways at any width, however long words are`, async ({
     page,
   }) => {
     const errors = watchErrors(page);
@@ -22,6 +23,8 @@ for (const path of [EVERYTHING, CODE, PART_TWO]) {
     expect(await axeViolationsInBothModes(page)).toEqual([]);
     expect(await widthsThatScroll(page)).toEqual([]);
     expect(errors).toEqual([]);
+    await lengthenWords(page);
+    expect(await widthsThatScroll(page)).toEqual([]);
   });
 }
 

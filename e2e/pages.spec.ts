@@ -8,6 +8,8 @@ import { axeViolationsInBothModes } from "./axeViolations";
 import { sharePage } from "./sharePage";
 import {
   openInApplication,
+  POST,
+  lengthenWords,
   pageKinds,
   watchErrors,
   watchShifts,
@@ -17,7 +19,7 @@ import {
 const test = sharePage(base);
 
 for (const { kind, path } of pageKinds) {
-  test(`a ${kind} page has one main and one h1, no id that a text can have, no error, cookie or request to another host, passes axe in both modes, and does not scroll sideways at any width`, async ({
+  test(`a ${kind} page has one main and one h1, no id that a text can have, no error, cookie or request to another host, passes axe in both modes, and does not scroll sideways at any width, however long words are`, async ({
     page,
     baseURL,
     context,
@@ -41,6 +43,8 @@ for (const { kind, path } of pageKinds) {
       .evaluateAll((elements) => elements.map(({ id }) => id));
     expect(ids.filter((id) => !isPageId(id))).toEqual([]);
     expect(errors).toEqual([]);
+    await lengthenWords(page);
+    expect(await widthsThatScroll(page)).toEqual([]);
     expect([...hosts]).toEqual([baseURL]);
     expect(await context.cookies()).toEqual([]);
   });
@@ -77,6 +81,23 @@ base(
     expect(seen.urls.size).toBe(pageKinds.length);
   },
 );
+
+test("a count stays whole beside a long name, and code from left to right on a page in Hebrew", async ({
+  page,
+}) => {
+  await page.goto("/tags");
+  await lengthenWords(page);
+  const count = page.getByText(/^46/);
+  const { height } = (await count.boundingBox()) ?? {};
+  expect(height).toBeLessThan(30);
+
+  await page.goto(POST);
+  await page.locator("html").evaluate((html) => {
+    html.setAttribute("dir", "rtl");
+  });
+  for (const element of ["pre", "code"])
+    await expect(page.locator(element).first()).toHaveCSS("direction", "ltr");
+});
 
 test("the styles of components win over the base's", async ({ page }) => {
   await page.goto("/page/2");

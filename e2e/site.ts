@@ -110,3 +110,23 @@ export async function widthsThatScroll(page: Page): Promise<number[]> {
   }
   return wider;
 }
+
+const LONG_WORD =
+  "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+
+/** Replaces each text of a page by one long word, but not counts and dates, nor what scrolls in a box of its own. */
+export function lengthenWords(page: Page) {
+  return page.evaluate((word) => {
+    const texts = document.createTreeWalker(
+      document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const isScrolled = text.parentElement?.closest(
+        "pre, table, svg, math, script, style, button",
+      );
+      if (isScrolled || !/\p{L}{3}/u.test(text.nodeValue ?? "")) continue;
+      text.nodeValue = word;
+    }
+  }, LONG_WORD);
+}

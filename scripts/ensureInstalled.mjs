@@ -8,9 +8,6 @@ const NPM_CI = [
   "ci",
   // Needed even if NODE_ENV is "production": the tools that build and test the site are development packages.
   "--include=dev",
-  "--no-fund",
-  "--no-audit",
-  "--loglevel=error",
 ];
 
 /** Installs the packages of package-lock.json, unless they are installed already. */
@@ -40,20 +37,23 @@ export async function ensureInstalled() {
 /**
  * Throws when the version of Node is outside the range in package.json.
  * @param {string} version such as "20.19.0"
- * @param {string} range comparators `>=` and `<` that all have to hold, such as ">=20.19 <26"
+ * @param {string} range such as "^22.12 || >=24 <27"
  */
-function checkNodeVersion(version, range) {
-  const fits = range.split(" ").every((comparator) => {
-    const [, operator, bound] = /^(>=|<)([\d.]+)$/.exec(comparator) ?? [];
+export function checkNodeVersion(version, range) {
+  /** @param {string} comparator */
+  const fits = (comparator) => {
+    const [, operator, bound] = /^(>=|<|\^)([\d.]+)$/.exec(comparator) ?? [];
     if (!operator || !bound) {
       throw new Error(
-        `package.json engines.node: "${comparator}" is not understood. Use comparators like >=20.19 and <26.`,
+        `package.json engines.node: "${comparator}" is not understood. Use comparators like ^22.12, >=24 and <27.`,
       );
     }
     const order = version.localeCompare(bound, "en", { numeric: true });
-    return operator === ">=" ? order >= 0 : order < 0;
-  });
-  if (!fits) {
+    if (operator === "<") return order < 0;
+    const isSameLine = parseInt(version, 10) === parseInt(bound, 10);
+    return order >= 0 && (operator === ">=" || isSameLine);
+  };
+  if (!range.split(" || ").some((part) => part.split(" ").every(fits))) {
     throw new Error(
       `package.json engines.node: this is Node.js ${version}, and the project needs ${range}. ` +
         "Install the version that .nvmrc names, for example with `nvm install`, and run the command again.",

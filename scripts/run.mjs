@@ -8,7 +8,6 @@ import { findChromium, findHeadlessShell } from "./findChromium.mjs";
 import { createLogPrinter } from "./gatsbyLog.mjs";
 import { projectRoot } from "./projectRoot.mjs";
 import { runBin, runProgram } from "./runProgram.mjs";
-import { deleteStaleCache, markCache, markFinished } from "./staleCache.mjs";
 import { withTemporaryFolder } from "./withTemporaryFolder.mjs";
 
 /**
@@ -127,11 +126,6 @@ function isBuilt() {
 /** @param {string[]} args */
 async function gatsby(...args) {
   process.env.GATSBY_LOGGER ??= "json";
-  const writesCache = args[0] === "build" || args[0] === "develop";
-  if (writesCache) {
-    deleteStaleCache(projectRoot);
-    markCache(projectRoot);
-  }
   const { NODE_OPTIONS = "" } = process.env;
   const { code, interrupted } = await runProgram(
     process.execPath,
@@ -155,9 +149,6 @@ async function gatsby(...args) {
       `error: Gatsby crashed (exit code ${code}). That is no fault of the content: run the command again.`,
     );
   }
-  // Gatsby deletes the note when it clears its cache.
-  if (writesCache) markCache(projectRoot);
-  if (writesCache && code === 0) markFinished(projectRoot);
   return code;
 }
 

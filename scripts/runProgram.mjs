@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { constants } from "node:os";
 import path from "node:path";
 import { projectRoot } from "./projectRoot.mjs";
@@ -18,7 +19,55 @@ import { projectRoot } from "./projectRoot.mjs";
  */
 
 /**
- * Runs a program in the project's folder, on this terminal, and forwards SIGINT and SIGTERM to it.
+ * The programs that run now.
+ * @type {Set<import("node:child_process").ChildProcess>}
+ */
+const running = new Set();
+
+let interrupted = false;
+
+/**
+ * Ends the programs that run, and starts no more.
+ * @param {NodeJS.Signals} signal
+ */
+function interrupt(signal) {
+  interrupted = true;
+  // A terminal sends Ctrl+C to the programs too, and many take a second one for "stop at once".
+  if (signal === "SIGINT" && process.stdin.isTTY) return;
+  for (const child of running) child.kill(signal);
+}
+
+/** Lets all programs end with this process, and this process with npm. */
+export function endTogether() {
+  for (const signal of /** @type {const} */ (["SIGHUP", "SIGINT", "SIGTERM"])) {
+    process.on(signal, interrupt);
+  }
+  // The program that reads our output has ended, such as `head`.
+  process.stdout.on("error", () => interrupt("SIGTERM"));
+  if (!process.env.npm_command) return;
+  // npm passes signals to its shell at most, and many shells end without passing them on.
+  const start = callers();
+  const timer = setInterval(() => {
+    if (callers() === start) return;
+    clearInterval(timer);
+    interrupt("SIGTERM");
+  }, 300);
+  timer.unref();
+}
+
+/** The ids of npm's shell and, where the system tells, of npm. They change when one has ended. */
+function callers() {
+  const { ppid } = process;
+  try {
+    const status = readFileSync(`/proc/${ppid}/status`, "utf8");
+    return `${ppid} ${/^PPid:.*/m.exec(status)}`;
+  } catch {
+    return `${ppid}`;
+  }
+}
+
+/**
+ * Runs a program in the project's folder, on this terminal.
  * @param {string} program
  * @param {string[]} args
  * @param {Options} [options]
@@ -26,7 +75,10 @@ import { projectRoot } from "./projectRoot.mjs";
  */
 export function runProgram(program, args, { onStdout, onStderr, env } = {}) {
   return new Promise((resolve) => {
-    let interrupted = false;
+    if (interrupted) {
+      resolve({ code: 128 + constants.signals.SIGTERM, interrupted });
+      return;
+    }
     const child = spawn(program, args, {
       cwd: projectRoot,
       stdio: [
@@ -38,21 +90,11 @@ export function runProgram(program, args, { onStdout, onStderr, env } = {}) {
       // On Windows npm and node_modules/.bin are .cmd files, which only a shell can start.
       shell: process.platform === "win32",
     });
-
-    /** @param {NodeJS.Signals} signal */
-    const handleSignal = (signal) => {
-      interrupted = true;
-      // A terminal sends Ctrl+C to the child too, and many tools take a second one for "stop at once".
-      if (signal === "SIGINT" && process.stdin.isTTY) return;
-      child.kill(signal);
-    };
-    process.on("SIGINT", handleSignal);
-    process.on("SIGTERM", handleSignal);
+    running.add(child);
 
     /** @param {number} code */
     const finish = (code) => {
-      process.off("SIGINT", handleSignal);
-      process.off("SIGTERM", handleSignal);
+      running.delete(child);
       resolve({ code, interrupted });
     };
     child.on("error", (error) => {

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 
-import { GATSBY_FOLDERS } from "../staleCache.mjs";
+/** Gatsby needs both or neither. */
+const GATSBY_FOLDERS = [".cache", "public"];
 
 /**
  * The part of Netlify's build API that is used here.

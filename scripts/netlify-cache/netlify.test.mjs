@@ -18,7 +18,6 @@ test("netlify.toml builds with a script that there is, and publishes what Gatsby
 
   expect(config.build.publish).toBe("public");
   expect(scripts).toHaveProperty(config.build.command.replace(/^npm run /, ""));
-  expect(readFileSync(".nvmrc", "utf8")).toMatch(/^24/);
 });
 
 test("netlify.toml leaves URLs without a slash at their end", () => {

@@ -10,7 +10,7 @@ export function groupByLetter(
     compareLabels(a.tag.label, b.tag.label),
   );
   for (const entry of sorted) {
-    const letter = entry.tag.label.charAt(0).toUpperCase();
+    const [letter = ""] = entry.tag.label.toUpperCase();
     const group = groups.get(letter);
     if (group) group.push(entry);
     else groups.set(letter, [entry]);

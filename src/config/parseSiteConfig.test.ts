@@ -29,6 +29,15 @@ function messageOf(action: () => unknown): string {
 const messageForItems = (...items: unknown[]) =>
   messageFor({ navbar: { items } });
 
+test("no text has a character that cannot be seen", () => {
+  const navbar = { items: [{ label: "A\u202e", to: "/a" }] };
+
+  expect(messageFor({ title: "Blog\ufffe", navbar })).toBe(
+    `siteConfig.title: has a character that cannot be seen, such as a control or a change of direction. Type it again.
+siteConfig.navbar.items.0.label: has a character that cannot be seen, such as a control or a change of direction. Type it again.`,
+  );
+});
+
 const messageForFooterLinks = (links: unknown) =>
   messageFor({ footer: { links } });
 

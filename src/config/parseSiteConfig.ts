@@ -1,6 +1,7 @@
 import { minBy } from "lodash";
 import { z } from "zod";
 
+import { HIDDEN_CHARACTER, hiddenIn } from "./hiddenCharacters";
 import { didYouMean } from "./nearest";
 import { siteConfigSchema, type SiteConfig } from "./siteConfigSchema";
 
@@ -26,8 +27,12 @@ export function parseNamed<T>(
     error: expectation,
     reportInput: true,
   });
-  if (error === undefined) return data;
-  const lines = error.issues.flatMap((issue) => describe(issue, [name]));
+  const hidden = hiddenIn(input, [name]);
+  if (error === undefined && hidden.length === 0) return data;
+  const lines = [
+    ...(error?.issues ?? []).flatMap((issue) => describe(issue, [name])),
+    ...hidden.map((path) => `${path}: ${HIDDEN_CHARACTER}`),
+  ];
   throw new Error([...new Set(lines)].join("\n"));
 }
 

@@ -3,8 +3,6 @@ import { lockScroll } from "../ui/lockScroll";
 import { onClick } from "../ui/onClick";
 import { MOBILE_SIDEBAR_ID } from "./mobileSidebarId";
 
-const SIDEBAR = `[id="${MOBILE_SIDEBAR_ID}"]`;
-
 /**
  * Makes the mobile sidebar modal: while it is open, the rest of the page is inert, which keeps the focus inside, and does
  * not scroll. The sidebar is a popover instead of a `<dialog>`, because a popover needs no script to open, or to close on
@@ -31,10 +29,10 @@ export function start() {
     },
     true,
   );
-  onClick(`${SIDEBAR} a`, close);
+  onClick("[popover] a", close);
   matchMedia(DESKTOP_QUERY).addEventListener("change", close);
   onClick("[data-mobile-sidebar-back]", (back) => {
-    const sidebar = back.closest<HTMLElement>(SIDEBAR);
+    const sidebar = back.closest<HTMLElement>("[popover]");
     if (!sidebar) return;
     sidebar.dataset.mainMenu = "";
     sidebar

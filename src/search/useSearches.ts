@@ -7,8 +7,7 @@ import { useSearch, type Search } from "./useSearch";
 /**
  * Searches the indexes of several tags and merges the best of each. While parts of an index load, the results stay those
  * of the query before.
- * @param tags those beyond the first number of them are left out, as hooks cannot become more: docs that appear in `gatsby
- *   develop` are searched when the page has loaded again
+ * @param tags as many as at first, as each has hooks: docs that appear in `gatsby develop` wait until the page loads again
  */
 export function useSearches(input: string, tags: readonly string[]): Search {
   const { maxSearchResults } = useSiteConfig().search;

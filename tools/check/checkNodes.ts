@@ -11,7 +11,7 @@ import { runProgram } from "../site/runProgram";
 
 const { values: options } = parseArgs({
   options: {
-    versions: { type: "string", default: "20,22,24" },
+    versions: { type: "string", default: "20,22,24,26" },
     /** Part of the paths of the unit tests to run; all by default. */
     tests: { type: "string", default: "" },
   },

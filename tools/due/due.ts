@@ -1,32 +1,38 @@
 import { parseArgs } from "node:util";
 
-import { currentDay, postStatus } from "../../src/node/content/postStatus";
+import { encodedPath } from "../../src/config/paths";
+import { currentDay } from "../../src/node/content/postStatus";
 import { inspectPublished } from "../inspectPublished";
 import { runMain } from "../runMain";
+import { duePosts } from "./duePosts";
 
 const usage = "Usage: npm run due [-- --since 2024-06-07]";
 
-const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * 86_400_000;
+const PATIENCE_MS = 15_000;
 
 /**
- * `npm run due`: lists the posts that fell due since a day (by default today), and requests a build (`BUILD_HOOK`) if there
- * are any. .github/workflows/publish-due.yml runs it every day.
+ * `npm run due`: lists the posts that fell due since a day (by default a week ago) and are not online, and requests a build
+ * (`BUILD_HOOK`) if there are any. .github/workflows/publish-due.yml runs it every day.
  */
 async function due() {
   const { values } = parseArgs({
     options: { since: { type: "string" } },
   });
-  const today = currentDay();
-  const since = new Date(values.since ?? today);
+  const since = new Date(values.since ?? Date.now() - WEEK_MS);
   if (Number.isNaN(since.getTime())) {
     throw new Error(`--since: "${values.since ?? ""}" is not a day.`);
   }
-  const before = new Date(since.getTime() - DAY_MS).toISOString().slice(0, 10);
   const { site } = await inspectPublished();
-  const posts = site.posts.filter(
-    ({ post }) =>
-      postStatus(post, today) === "published" &&
-      postStatus(post, before) === "scheduled",
+  const { baseUrl, url } = site.config;
+  const posts = await duePosts(
+    site.posts,
+    { since: since.toISOString().slice(0, 10), today: currentDay() },
+    async (route) => {
+      const path = encodedPath(baseUrl.replace(/\/$/, "") + route);
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      return (await fetch(url + path, { method: "HEAD", signal })).status;
+    },
   );
   if (posts.length === 0) {
     console.log("No post falls due.");

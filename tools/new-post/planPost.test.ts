@@ -23,6 +23,7 @@ test.each([
   ["npm ci or npm install", "npm-ci-or-npm-install"],
   ["Don’t panic: Café & Übung!", "dont-panic-cafe-ubung"],
   ["日本語 2", "日本語-2"],
+  ["हिन्दी भाषा", "हिन्दी-भाषा"],
 ])("the title %s names the file %s", (title, slug) => {
   expect(plan(title).file).toBe(`content/posts/2024-06-07-${slug}.md`);
 });

@@ -83,7 +83,7 @@ function slugOf(title: string): string {
   return deburr(title)
     .toLowerCase()
     .replace(/['’]/g, "")
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-|-$/g, "");
 }

@@ -1,5 +1,7 @@
+import { pick, sortBy } from "lodash";
 import { z } from "zod";
 
+import { HIDDEN_CHARACTER, hiddenIn } from "../../config/hiddenCharacters";
 import { didYouMean } from "../../config/nearest";
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
 import { errorMessage } from "./errorMessage";
@@ -23,16 +25,9 @@ export const text = (fix: string) =>
       error: ({ input }) =>
         input === "" ? `empty. ${fix}` : `has nothing that can be seen. ${fix}`,
       abort: true,
-    })
-    .refine((value) => !HIDDEN.test(value), {
-      error:
-        "has a character that cannot be seen, such as a control or a change of direction. Type it again.",
     });
 
 const VISIBLE = /[^\p{C}\p{M}\p{Z}]/u;
-
-/** Control characters, unpaired surrogates, and characters that change the direction of the text after them. */
-const HIDDEN = /[^\P{Cc}\t\n\r]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
 
 function notText(input: unknown): string {
   if (Array.isArray(input)) return "a list is not text. Write one text.";
@@ -197,19 +192,29 @@ export function checkFrontMatter<T extends z.ZodObject>(
     .filter((field) => !knownFields.includes(field))
     .map((field) => unknownField(file, field, knownFields));
   const { data, error } = schema.safeParse(frontMatter);
-  for (const { path, message } of error?.issues ?? []) {
+  const ofSchema = (error?.issues ?? []).map(({ path, message }) => ({
+    field: path.join("."),
+    message,
+  }));
+  const ofHidden = hiddenIn(pick(frontMatter, knownFields))
+    .filter((name) => !ofSchema.some(({ field }) => field === name))
+    .map((field) => ({ field, message: HIDDEN_CHARACTER }));
+  const issues = sortBy([...ofSchema, ...ofHidden], ({ field }) =>
+    knownFields.indexOf(field.split(".")[0] ?? ""),
+  );
+  for (const { field, message } of issues) {
     const end = message.indexOf(". ") + 1;
     diagnostics.push(
       createDiagnostic({
         rule: "front-matter",
         file,
-        field: path.join("."),
+        field,
         problem: message.slice(0, end),
         fix: message.slice(end + 1),
       }),
     );
   }
-  return { data, diagnostics };
+  return { data: issues.length > 0 ? undefined : data, diagnostics };
 }
 
 function unknownField(

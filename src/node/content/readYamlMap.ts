@@ -1,5 +1,6 @@
 import { loadAll, YAMLException, type LoadOptions } from "js-yaml";
 
+import { HIDDEN_CHARACTER, hiddenIn } from "../../config/hiddenCharacters";
 import { createDiagnostic, type Diagnostic, type Rule } from "./diagnostic";
 import { errorMessage } from "./errorMessage";
 
@@ -44,7 +45,12 @@ export function readYaml(
   options?: LoadOptions,
 ): { value?: unknown; mistake?: Diagnostic } {
   try {
-    return { value: loadAll(text, options)[0] ?? undefined };
+    const value = loadAll(text, options)[0] ?? undefined;
+    const [field] = hiddenIn(value);
+    if (field === undefined) return { value };
+    const line = keyLines(text).get(field.split(".")[0] ?? "");
+    const found = { line, field, problem: HIDDEN_CHARACTER, fix: "" };
+    return { mistake: createDiagnostic({ ...position, ...found }) };
   } catch (cause) {
     return { mistake: notYaml(cause, position) };
   }

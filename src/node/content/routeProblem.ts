@@ -8,21 +8,19 @@ const UNFIT = /[\s?#%\\"<>|*:^`{}\p{C}]/u;
 const FILE_ENDING =
   /\.(?:br|css|gz|html?|ico|js|json|map|md|png|svg|txt|webmanifest|xml|xsl)$/i;
 
-/** `/x/index` has the file `/x/index.html`, which is that of `/x`. */
-const INDEX = /\/index$/;
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+export const REVALIDATED = "public, max-age=0, must-revalidate";
 
-/** Folders of files that a build makes, and how long browsers keep these: for ever if new content has a new name. */
-export const MADE_FOLDERS: ReadonlyMap<
-  string,
-  "immutable" | "revalidated" | null
-> = new Map([
-  ["static", "immutable"],
-  ["cards", "immutable"],
-  ["search-index", "immutable"],
-  ["page-data", "revalidated"],
-  ...["icons", "404", "dev-404-page", "~partytown"].map(
-    (name) => [name, null] as const,
-  ),
+/** Folders of files that a build makes, and how browsers may cache these, if `_headers` says so. */
+export const MADE_FOLDERS = new Map([
+  ["static", IMMUTABLE],
+  ["cards", IMMUTABLE],
+  ["search-index", IMMUTABLE],
+  ["page-data", REVALIDATED],
+  ["icons", undefined],
+  ["404", undefined],
+  ["dev-404-page", undefined],
+  ["~partytown", undefined],
 ]);
 
 /** File systems limit names to 255 bytes, and a build adds endings. */
@@ -32,8 +30,8 @@ const MAX_BYTES = 200;
 export function routeProblem(route: string): string | undefined {
   const problem = pathProblem(route);
   if (problem !== undefined) return problem;
-  if (INDEX.test(foldedPath(route))) {
-    return `makes the file ${route}.html, which is that of the page above it.`;
+  if (foldedPath(route).endsWith("/index")) {
+    return `makes the file ${route}.html, which is that of the page above it: use another word.`;
   }
   return FILE_ENDING.test(route) ? amongFiles(route) : undefined;
 }
@@ -55,11 +53,9 @@ export function routeDiagnostics(
       file,
       field: hasSlug ? "slug" : "file name",
       problem,
-      fix: INDEX.test(foldedPath(route))
-        ? 'Give it another "slug".'
-        : hasSlug
-          ? "Use letters, digits and hyphens."
-          : 'Use letters, digits and hyphens, or give it a "slug".',
+      fix: hasSlug
+        ? "Use letters, digits and hyphens."
+        : 'Use letters, digits and hyphens, or give it a "slug".',
     }),
   ];
 }

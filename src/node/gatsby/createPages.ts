@@ -85,15 +85,14 @@ export async function createPages(args: CreatePagesArgs) {
 /** A build stops if a redirect has a mistake; `gatsby develop` goes on without them. */
 function redirectsOf(site: Site): PageDescriptor[] {
   if (redirectDiagnostics(site).length > 0) return [];
+  const { toPages } = siteRedirects(site);
   // On disks that ignore capital letters, the redirect from /Git would be in the place of the page /git.
-  const ignoresCase = existsSync(path.join(site.root, "PACKAGE.JSON"));
-  const places = new Set(
-    ignoresCase ? site.pages.map((page) => placeOf(page.path)) : [],
-  );
+  if (!existsSync(path.join(site.root, "PACKAGE.JSON"))) {
+    return redirectPages(toPages);
+  }
+  const places = new Set(site.pages.map((page) => placeOf(page.path)));
   return redirectPages(
-    siteRedirects(site).toPages.filter(
-      ({ from }) => !places.has(placeOf(from)),
-    ),
+    toPages.filter(({ from }) => !places.has(placeOf(from))),
   );
 }
 

@@ -29,3 +29,11 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) =>
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (args) =>
   (await import("./onPreBootstrap")).onPreBootstrap(args);
+
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+  const { dropStaleCache } = await import("./cacheRecord");
+  const reason = dropStaleCache(process.cwd());
+  if (reason !== undefined) {
+    reporter.log(`${reason}: this run makes all of .cache and public again.`);
+  }
+};

@@ -17,6 +17,7 @@ import {
 } from "../publish/search/sectionsQuery";
 import type { Site } from "../site/siteOf";
 import { ask, developGraphql } from "./ask";
+import { recordCache } from "./cacheRecord";
 import { linkPreviewJson } from "./queryLinkPreviews";
 import { querySite } from "./querySite";
 
@@ -26,6 +27,7 @@ export function onCreateDevServer(args: CreateDevServerArgs) {
   const index = searchIndexPath(DEFAULT_SEARCH_TAG);
   // Gatsby would serve the file of an earlier build.
   removeIn("public", index.slice(1));
+  recordCache(process.cwd());
   blockRemoteMedia(args);
   serve(args, index, async () => JSON.stringify(await postIndex()));
   serve(args, /^\/search-index-(docs-.+)\.json$/, async ([tag]) => {

@@ -30,6 +30,7 @@ import { searchIndexes } from "../publish/search/searchIndexes";
 import { STATIC_FOLDER, type Site } from "../site/siteOf";
 import { siteRedirects } from "../site/siteRedirects";
 import { printBuildSummary } from "./buildSummary";
+import { recordCache } from "./cacheRecord";
 import { lockUrls } from "./lockUrls";
 import { bundledScripts } from "./pageScripts";
 import { publishExtras } from "./publishExtras";
@@ -109,6 +110,10 @@ export async function onPostBuild(args: BuildArgs) {
     },
     reporter,
   );
+  // Gatsby stores the rest of its cache after this hook.
+  process.once("exit", (code) => {
+    if (code === 0) recordCache(root);
+  });
 }
 
 function playersOf({

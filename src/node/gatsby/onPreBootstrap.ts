@@ -5,9 +5,9 @@ import type { ParentSpanPluginArgs } from "gatsby";
 
 import { unreadable, type Diagnostic } from "../content/diagnostic";
 import { listFolder, type Entry } from "../content/listFolder";
-import { writeIn } from "../content/outputFiles";
 import { notAFile } from "../content/postFiles";
 import { useFontsOfCards } from "../publish/cards/useFontsOfCards";
+import { forgetCache } from "./cacheRecord";
 import { reportDiagnostics } from "./reportDiagnostics";
 import { contentFolders } from "./siteState";
 
@@ -21,8 +21,7 @@ export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs) {
     entries.map((entry) => problemsOf(entry, root)),
   );
   reportDiagnostics(problems.flat(), reporter);
-  // From now on the cache is only good if the build ends: see scripts/staleCache.mjs.
-  writeIn(path.join(root, ".cache"), "unfinished-build", "");
+  forgetCache(root);
 }
 
 async function contentEntries(root: string): Promise<Entry[]> {

@@ -60,6 +60,23 @@ test("content without problems has no diagnostics", async () => {
   expect(await messages()).toEqual([]);
 });
 
+test("a sign that social cards cannot show is reported once, with its field", async () => {
+  await write("tags.yml", "git:\n  label: Git 🚀\n  description: Git.\n");
+  await write(
+    "posts/2024-06-07-a.md",
+    "---\ntitle: A 🚀 and 🚀 ✨\ntags: [git]\n---\nText",
+  );
+  await write("posts/2024-06-08-b.md", "---\ntitle: 日本語\n---\nText");
+  const rest =
+    "Install a package of @expo-google-fonts that has them, such as noto-sans-jp or noto-emoji, or give the post an image. (undrawn-sign)";
+
+  expect(await messages()).toEqual([
+    `content/posts/2024-06-07-a.md: title: the fonts of social cards lack "🚀✨", so cards leave out these signs. ${rest}`,
+    `content/posts/2024-06-08-b.md: title: the fonts of social cards lack "日本語", so cards leave out the text. ${rest}`,
+    `content/tags.yml: git: the fonts of social cards lack "🚀", so cards leave out these signs. ${rest}`,
+  ]);
+});
+
 test("a site may have docs and no posts", async () => {
   await mkdir(path.join(root, "content/docs"));
   await write("docs/intro.md", "---\ntitle: Intro\n---\nText");
@@ -657,6 +674,51 @@ describe("across files", () => {
     expect(diagnostics.map(({ fatal }) => fatal)).toEqual(severities);
   });
 });
+
+test.each([
+  [
+    "tags.yml",
+    'git:\n  label: "Git\\uFFFE"\n  description: A.',
+    ":1: git.label",
+  ],
+  [
+    "tags.yml",
+    'git:\n  label: Git\n  description: "A\\0."',
+    ":1: git.description",
+  ],
+  ["authors.yml", 'jane:\n  name: "\\a"', ":1: jane.name"],
+  ["series.yml", '"Git\\uFFFF":\n  description: A.', ": Git\uffff"],
+  ["glossary.yml", '- term: "A\\uD800"\n  text: A.', ": 0.term"],
+  ["redirects.yml", '/a: "/b\\e"', ":1: /a"],
+  ["posts/2024-06-09-c.md", '---\ntitle: "C\\uFFFE"\n---\nText', ":2: title"],
+  [
+    "posts/2024-06-09-c.md",
+    '---\ntitle: C\ntags: [{ label: "\\x7f" }]\n---\nText',
+    ":3: tags.0.label",
+  ],
+  [
+    "posts/2024-06-09-c.md",
+    '---\ntitle: C\nauthors:\n  - name: "\\uDC00"\n---\nText',
+    ":3: authors.0.name",
+  ],
+  [
+    "posts/2024-06-09-c.md",
+    '---\ntitle: C\nupdated: { date: 2025-01-01, reason: "\\uFDD0." }\n---\nText',
+    ":3: updated.reason",
+  ],
+])(
+  "no text of %s has a character that XML lacks: %j",
+  async (name, text, place) => {
+    await write("posts/2024-06-07-a.md", "---\ntitle: A\n---\nText");
+    await write(name, text);
+
+    expect(await messages()).toContainEqual(
+      expect.stringContaining(
+        `content/${name}${place}: has a character that cannot be seen, such as a control or a change of direction. Type it again. (`,
+      ),
+    );
+  },
+);
 
 test("a reason of an update may have code with full stops, and abbreviations", async () => {
   const reason =

@@ -2,18 +2,22 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-import { toString } from "mdast-util-to-string";
 import { VFile } from "vfile";
 
 import { markdownEnvironment } from "../../testing/markdownEnvironment";
 import { renderMarkdown } from "./renderMarkdown";
 import { curlQuotes } from "./smartQuotes";
 import { parseMarkdown } from "./syntaxTree";
+import { visit } from "./visit";
 
 function curled(markdown: string, language: string): string {
   const tree = parseMarkdown(new VFile(markdown));
   curlQuotes(tree, language);
-  return toString(tree);
+  const texts: string[] = [];
+  visit(tree, ["inlineCode", "text"], ({ value }) => {
+    texts.push(value);
+  });
+  return texts.join("");
 }
 
 const QUOTES = `"Outer 'inner' end," it's the dogs' and ''s.`;

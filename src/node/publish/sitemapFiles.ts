@@ -10,6 +10,7 @@ import {
 
 import { shownFile } from "../pages/pageDescriptor";
 import type { AbsoluteUrl, BuiltPage, PublishedText } from "./publishedPost";
+import { xmlText } from "./xmlText";
 
 /** URLs in one file; the protocol allows 50,000. */
 const URLS_PER_FILE = 10_000;
@@ -112,5 +113,5 @@ async function written(
   stream: SitemapStream | SitemapIndexStream,
 ): Promise<string> {
   const content = await streamToPromise(Readable.from(items).pipe(stream));
-  return content.toString();
+  return xmlText(content.toString());
 }

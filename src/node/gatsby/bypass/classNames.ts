@@ -4,7 +4,6 @@ import path from "node:path";
 import { once } from "lodash";
 
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
-const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /**
  * In builds, the classes of CSS modules have names of one or two letters: HTML, styles and scripts repeat them. They begin
@@ -21,7 +20,7 @@ export const classNames = once((): ReadonlyMap<string, string> => {
     ),
   );
   return new Map(
-    [...new Set(classes)].map((key, index) => [key, `_${shortName(index)}`]),
+    [...new Set(classes)].map((key, index) => [key, `_${index.toString(36)}`]),
   );
 });
 
@@ -32,10 +31,4 @@ export function className(
   name: string,
 ): string | undefined {
   return classNames().get(resourcePath + name);
-}
-
-function shortName(index: number): string {
-  const rest = Math.floor(index / LETTERS.length);
-  const letter = LETTERS[index % LETTERS.length] ?? "";
-  return rest === 0 ? letter : shortName(rest - 1) + letter;
 }

@@ -1,20 +1,37 @@
+import { uniq } from "lodash";
+
 import { didYouMean } from "../../../config/nearest";
+import { drawableText } from "../../content/cardFamilies";
 import { createDiagnostic, type Diagnostic } from "../../content/diagnostic";
 import type { Author } from "../../content/parseAuthorsFile";
 import { findTag, unknownTag, type Tag } from "../../content/parseTagsFile";
-import type { InspectedFile, InspectedPost, Site } from "../../site/siteOf";
+import {
+  TAGS_FILE,
+  type InspectedFile,
+  type InspectedPost,
+  type Site,
+} from "../../site/siteOf";
+import { CONFIG_FILE } from "../../site/siteRedirects";
 
 /** Unknown names in posts. */
 export function siteDiagnostics(
   posts: readonly InspectedPost[],
   files: readonly InspectedFile[],
-  { authors, tags }: Site,
+  { authors, config, tags }: Site,
 ): Diagnostic[] {
   return [
     ...files.flatMap((file) => undeclaredTags(file, tags.tags)),
     ...posts.flatMap((post) => undeclaredAuthors(post, authors.authors)),
     ...brokenSuccessors(posts),
     ...posts.flatMap(longReasons),
+    ...undrawnSigns(CONFIG_FILE, "title", config.title),
+    ...undrawnSigns(CONFIG_FILE, "tagline", config.tagline),
+    ...tags.tags.flatMap(({ label, names: [key = ""] }) =>
+      undrawnSigns(TAGS_FILE, key, label),
+    ),
+    ...posts.flatMap(({ file, post: { image, title } }) =>
+      image === null ? undrawnSigns(file, "title", title) : [],
+    ),
   ];
 }
 
@@ -84,6 +101,19 @@ function leadsBack(
     route = successors.get(route);
   }
   return route === start;
+}
+
+function undrawnSigns(file: string, field: string, text: string): Diagnostic[] {
+  const { shown, missing } = drawableText(text);
+  if (missing.length === 0) return [];
+  const diagnostic = createDiagnostic({
+    rule: "undrawn-sign",
+    file,
+    field,
+    problem: `the fonts of social cards lack "${uniq(missing).join("")}", so cards leave out ${shown ? "these signs" : "the text"}.`,
+    fix: "Install a package of @expo-google-fonts that has them, such as noto-sans-jp or noto-emoji, or give the post an image.",
+  });
+  return [diagnostic];
 }
 
 const MAX_REASON_LENGTH = 200;

@@ -4,6 +4,7 @@ import path from "node:path";
 
 import { once, times } from "lodash";
 
+import { cardFamilies } from "../../content/cardFamilies";
 import { digest } from "../../content/digest";
 import { ifExists } from "../../content/ifExists";
 import { removeIn, writeIn } from "../../content/outputFiles";
@@ -29,7 +30,8 @@ export async function* cardFiles(
 ): AsyncGenerator<PublishedFile> {
   const cache = path.join(root, ".cache", "cards");
   const iconFile = await readFile(path.join(root, "static", icon));
-  const iconDigest = digest(iconFile);
+  const fonts = cardFamilies().map(({ name }) => name);
+  const lookDigest = digest(iconFile, fonts.join());
   const look = once(() => loadCardLook(root, iconFile, colors));
   const cachedNames = new Map(
     (await namesIn(cache)).map((name) => [keyOf(name), name]),
@@ -47,7 +49,7 @@ export async function* cardFiles(
     const key = digest(
       cardDigest(card, colors),
       cardDigest(text, colors),
-      iconDigest,
+      lookDigest,
     );
     return { sitePath, card, key };
   });

@@ -4,6 +4,7 @@ import path from "node:path";
 
 import sharp from "sharp";
 
+import { drawableText } from "../../content/cardFamilies";
 import { cardDigest, cardImage, type Card } from "./cardImage";
 import { loadCardLook, type CardLook } from "./cardLook";
 
@@ -69,16 +70,32 @@ test.each([
   ["Vietnamese", "Tôi đã tạo blog này như thế nào"],
   ["Polish", "Zażółć gęślą jaźń"],
 ])("a title in %s is drawn with its letters", async (_script, title) => {
-  const boxes = "\u{10ffff}".repeat(title.length);
-
-  expect(look.fonts.cover(title)).toBe(true);
-  expect(look.fonts.cover(boxes)).toBe(false);
+  expect(drawableText(title)).toEqual({ shown: title, missing: [] });
   expect(await inkOf(title)).toBeGreaterThan(await inkOf(""));
 });
 
-test("a title in letters that no face has gives way to the site's name", async () => {
-  expect(await digest({ ...card, title: "日本語の題名" })).toBe(
-    await digest({ ...card, title: card.site }),
+test.each([
+  ["an emoji", "Ship it 🚀 now", "Ship it now"],
+  ["an emoji of several signs", "👩🏽‍💻 at work ❤️", "at work"],
+  [
+    "a word of another script",
+    "The word שלום in Unicode",
+    "The word in Unicode",
+  ],
+  ["a sign without form", "soft\u00adware\u200b", "soft\u00adware\u200b"],
+  ["mostly letters that no face has", "日本語の Git 入門書", "Exit Zero"],
+])(
+  "of a title with %s, its card shows the rest",
+  async (_what, title, rest) => {
+    expect(await digest({ ...card, title })).toBe(
+      await digest({ ...card, title: rest }),
+    );
+  },
+);
+
+test("details without a tag that cannot be drawn have no gap", async () => {
+  expect(await digest({ ...card, details: "2024 · 日本語 · CLI" })).toBe(
+    await digest({ ...card, details: "2024 · CLI" }),
   );
 });
 

@@ -7,6 +7,7 @@ import {
   CARD_WIDTH_PX as WIDTH_PX,
 } from "../../../metadata/socialCard";
 import { canDecodeImage } from "../../content/canDecodeImage";
+import { drawableText } from "../../content/cardFamilies";
 import { blendText } from "./blendText";
 import { LINE_HEIGHT, type CardFonts, type DrawnText } from "./cardFonts";
 import { MARGIN_PX, type CardColors, type CardLook } from "./cardLook";
@@ -62,7 +63,7 @@ export function cardDigest(card: Card, colors: CardColors): string {
     .slice(0, 16);
 }
 
-/** A card as a PNG: the post's cover or its text. A title with letters that our fonts lack is replaced by the site's name. */
+/** A card as a PNG: the post's cover or its text, without signs that our fonts lack. The site's name replaces a title of these. */
 export async function cardImage(
   card: Card,
   look: CardLook,
@@ -74,10 +75,10 @@ export async function cardImage(
       .toBuffer();
   }
   const { colors, fonts } = look;
-  const [title = ""] = [card.title, card.site].map(oneLine).filter(fonts.cover);
-  const details = oneLine(card.details);
+  const title = oneLine(card.title) || oneLine(card.site);
+  const details = card.details.split(" · ").map(oneLine).filter(Boolean);
   const drawnTitle = await drawTitle(title, titleSize(title), fonts);
-  const drawnDetails = await fonts.draw(fonts.cover(details) ? details : "", {
+  const drawnDetails = await fonts.draw(details.join(" · "), {
     sizePx: 32,
     weight: "Regular",
     widthPx: TEXT_WIDTH_PX,
@@ -85,9 +86,13 @@ export async function cardImage(
   const background = await look.background(card.site);
   const pixels = spareBuffers.pop() ?? Buffer.alloc(background.length);
   background.copy(pixels);
-  blendText(pixels, drawnTitle.text, colors.text, MARGIN_PX, TITLE_TOP_PX);
+  const isRightToLeft = /^\P{L}*[\p{sc=Hebr}\p{sc=Arab}]/u.test(title);
+  const left = ({ width }: DrawnText) =>
+    isRightToLeft ? WIDTH_PX - MARGIN_PX - width : MARGIN_PX;
+  const { text } = drawnTitle;
+  blendText(pixels, text, colors.text, left(text), TITLE_TOP_PX);
   const detailsTop = TITLE_TOP_PX + drawnTitle.heightPx + DETAILS_GAP_PX;
-  blendText(pixels, drawnDetails, colors.muted, MARGIN_PX, detailsTop);
+  blendText(pixels, drawnDetails, colors.muted, left(drawnDetails), detailsTop);
   const image = await sharp(pixels, {
     raw: { width: WIDTH_PX, height: HEIGHT_PX, channels: 3 },
   })
@@ -123,5 +128,5 @@ function titleSize({ length }: string): number {
 }
 
 function oneLine(text: string): string {
-  return text.replace(/[\t\n\r ]+/g, " ").slice(0, MAX_LETTERS);
+  return drawableText(text).shown.slice(0, MAX_LETTERS);
 }

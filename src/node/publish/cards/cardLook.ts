@@ -5,6 +5,7 @@ import {
   CARD_HEIGHT_PX as HEIGHT_PX,
   CARD_WIDTH_PX as WIDTH_PX,
 } from "../../../metadata/socialCard";
+import { drawableText } from "../../content/cardFamilies";
 import { blendText } from "./blendText";
 import { loadCardFonts, type CardFonts } from "./cardFonts";
 
@@ -48,7 +49,7 @@ export async function loadCardLook(
       .removeAlpha()
       .raw()
       .toBuffer();
-    const name = await fonts.draw(fonts.cover(site) ? site : "", {
+    const name = await fonts.draw(drawableText(site).shown, {
       sizePx: 36,
       weight: "Bold",
       widthPx: WIDTH_PX - MARGIN_PX - SITE_LEFT_PX,

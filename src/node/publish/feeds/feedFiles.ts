@@ -8,12 +8,10 @@ import { digest } from "../../content/digest";
 import { paginate } from "../../pages/paginate";
 import type { AbsoluteUrl, PublishedPost } from "../publishedPost";
 import type { PublishedFile } from "../publishFiles";
+import { xmlText } from "../xmlText";
 
 /** Entries of one file. Older ones are in further files, linked as in RFC 5005. */
 const ENTRIES_PER_FEED = 20;
-
-/** Control characters that XML cannot contain: all but tabs and line breaks. Faster than `\p{Cc}`. */
-const CONTROL_CHARACTERS = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/g;
 
 /** A post in a feed, or a part of its history. */
 export type FeedEntry = Omit<
@@ -81,8 +79,7 @@ export function* feedFiles(
       const path = feedPath(channel.path, format, page);
       const content = {
         key: feedKey(options, site),
-        make: () =>
-          generate[format.name](options, site).replace(CONTROL_CHARACTERS, ""),
+        make: () => xmlText(generate[format.name](options, site)),
       };
       yield [path, content];
     }

@@ -286,8 +286,11 @@ describe("plain text with signs of HTML", () => {
 test.each(["/rss.xml", "/atom.xml", "/tags/npm/rss.xml"])(
   "%s is well-formed XML that a browser shows with a style",
   (path) => {
-    const html = "<p>]]> &amp; \u0000\u000b</p>";
-    const text = feeds([post({ html, title: "</title>]]>" })]).text(path);
+    const hidden = "\u0000\u000b\ud800\ufffe\uffff";
+    const html = `<p>]]> &amp; ${hidden}</p>`;
+    const tags = [{ slug: "npm", label: `${hidden}😀` }];
+    const title = `</title>]]>${hidden}`;
+    const text = feeds([post({ html, title, tags })]).text(path);
 
     const { documentElement, firstChild } = new DOMParser().parseFromString(
       text,
@@ -297,6 +300,7 @@ test.each(["/rss.xml", "/atom.xml", "/tags/npm/rss.xml"])(
     expect(documentElement.nodeName).toMatch(/^(rss|feed)$/);
     expect(firstChild?.nodeName).toBe("xml-stylesheet");
     expect(text).toContain('href="/base/feed.css"');
+    expect(text).toContain("😀");
   },
 );
 

@@ -1,12 +1,11 @@
-import { MADE_FOLDERS } from "../../content/routeProblem";
+import {
+  IMMUTABLE,
+  MADE_FOLDERS,
+  REVALIDATED,
+} from "../../content/routeProblem";
 
 /** Headers by path pattern, where `*` matches anything. No path may match two rules with the same header, because hosts join the values. */
 export type HeaderRules = Record<string, Record<string, string>>;
-
-const CACHING = {
-  immutable: "public, max-age=31536000, immutable",
-  revalidated: "public, max-age=0, must-revalidate",
-};
 
 /** Webpack's names contain a hash of the content. */
 const HASHED_FILE = /[-.][0-9a-f]{20}\.(js|css)$/;
@@ -57,13 +56,11 @@ export function headerRules({
   noIndex,
   players,
 }: HeaderOptions): HeaderRules {
-  const caching = (kind: keyof typeof CACHING) => ({
-    "Cache-Control": CACHING[kind],
-  });
-  const filesLike = (pattern: RegExp, kind: keyof typeof CACHING) =>
+  const caching = (value: string) => ({ "Cache-Control": value });
+  const filesLike = (pattern: RegExp, value: string) =>
     rootFiles
       .filter((file) => pattern.test(file))
-      .map((file) => [`/${file}`, caching(kind)] as const);
+      .map((file) => [`/${file}`, caching(value)] as const);
   return {
     "/*": {
       "Content-Security-Policy": `${policy}; frame-ancestors 'none'`,
@@ -74,13 +71,13 @@ export function headerRules({
       "Cross-Origin-Opener-Policy": "same-origin",
       ...(noIndex && { "X-Robots-Tag": "noindex" }),
     },
+    "/sw.js": caching(REVALIDATED),
     ...Object.fromEntries([
-      ...[...MADE_FOLDERS].flatMap(([folder, kind]) =>
-        kind ? [[`/${folder}/*`, caching(kind)] as const] : [],
+      ...[...MADE_FOLDERS].flatMap(([folder, value]) =>
+        value ? [[`/${folder}/*`, caching(value)] as const] : [],
       ),
-      ["/sw.js", caching("revalidated")] as const,
-      ...filesLike(HASHED_FILE, "immutable"),
-      ...filesLike(SEARCH_INDEX, "revalidated"),
+      ...filesLike(HASHED_FILE, IMMUTABLE),
+      ...filesLike(SEARCH_INDEX, REVALIDATED),
     ]),
   };
 }

@@ -10,12 +10,12 @@ import { unified } from "unified";
 
 import { translate } from "../../../config/translate";
 import { addDiagnostic } from "../../../content/diagnostic";
-import { errorMessage } from "../../../content/errorMessage";
 import { hasClass, isElement } from "../../element";
 import { codeText } from "../../readerText";
 import { removeElements, SKIP, visitElements, visitTag } from "../../visit";
 import { blockOf } from "../code/codeBlocks";
 import type { Construct, Rendering } from "../construct";
+import { blank, type Reading, readMermaid, reveal } from "./readMermaid";
 
 // The package names no entry for require(), which is how Gatsby loads what it compiles; its file can be required.
 const load = createRequire(path.resolve("package.json"));
@@ -25,23 +25,8 @@ const libraryFile = path.resolve(
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
-/** Laying out a diagram takes long when it has many lines between its parts. */
-const MAX_CONNECTIONS = 300;
-const CONNECTION = /[-=.~]{2,}/g;
-
 /** Around the letters of a label. */
 const HALO_PX = 4;
-
-const KINDS =
-  /^(graph|flowchart|sequenceDiagram|stateDiagram(-v2)?|classDiagram|erDiagram)\b/;
-
-/** Statements of a flowchart may end with semicolons, which the library does not know. */
-const HEADER_END = /^((?:graph|flowchart)[ \t]+\w+)[ \t]*;/;
-const LINE_END = /;[ \t]*$/gm;
-/** The direction may be left out. */
-const NO_DIRECTION = /^(graph|flowchart)[ \t]*(?=;|\n|$)/;
-/** A label may have several lines. */
-const LABEL = /[[({](?:"[^"]*"|[^[\](){}"]*)[\])}]/g;
 
 /** Parts of Mermaid's language that name a diagram, and draw nothing. */
 const FRONT_MATTER = /^\s*---\n([\s\S]*?)\n---\n/;
@@ -57,13 +42,6 @@ export const diagrams: Construct = {
   sheets: { diagrams: [".diagram"] },
 };
 
-type Report = (
-  rule: "markdown" | "unknown-diagram",
-  lineOffset: number,
-  problem: string,
-  fix: string,
-) => void;
-
 /**
  * Blocks in `mermaid` become drawings, with their source folded below them. The drawings have no style of their own:
  * `diagrams.css` gives them the page's colours.
@@ -76,61 +54,20 @@ function drawDiagrams(tree: Root, { file, codeBlocks }: Rendering) {
       return;
     }
     const source = codeText(code);
-    const text = drawnPart(source);
-    const report: Report = (rule, lineOffset, problem, fix) => {
-      const line = (pre.position?.start.line ?? 1) + lineOffset;
-      addDiagnostic(file, { rule, line, problem, fix });
-    };
-    if (!isDrawable(source, text, report)) return SKIP;
-    try {
-      const svg = drawing(withLabelsInLines(text), `diagram-${String(count)}-`);
-      count += 1;
-      const title = blockOf(pre, codeBlocks)?.title;
-      // Without the index of its block: the source below a drawing has no title.
-      code.properties = { className: ["language-mermaid"] };
-      parent.children[index] = diagram(svg, pre, source, title);
-    } catch (cause) {
-      report(
-        "unknown-diagram",
-        0,
-        `the diagram cannot be drawn, so its source is shown: ${errorMessage(cause).replace(/\.+$/, "")}.`,
-        "Correct its source.",
-      );
+    const reading = readMermaid(drawnPart(source));
+    const svg = reading.text && drawing(reading, `diagram-${String(count)}-`);
+    for (const { line, ...problem } of reading.problems) {
+      const first = (pre.position?.start.line ?? 1) + 1;
+      addDiagnostic(file, { ...problem, line: first + line });
     }
+    if (!svg) return SKIP;
+    count += 1;
+    const title = blockOf(pre, codeBlocks)?.title;
+    // Without the index of its block: the source below a drawing has no title.
+    code.properties = { className: ["language-mermaid"] };
+    parent.children[index] = diagram(svg, pre, source, title);
     return SKIP;
   });
-}
-
-function isDrawable(source: string, text: string, report: Report): boolean {
-  const kind = kindOf(text);
-  const connections = text.match(CONNECTION)?.length ?? 0;
-  const lines = source.split("\n");
-  const unclosed = isFlowchart(text) ? unclosedLine(source) : -1;
-  if (!KINDS.test(kind)) {
-    report(
-      "unknown-diagram",
-      1,
-      `no diagram that is drawn begins with "${kind}", so its source is shown.`,
-      "Known are flowchart, graph, sequenceDiagram, stateDiagram-v2, classDiagram and erDiagram.",
-    );
-  } else if (connections > MAX_CONNECTIONS) {
-    report(
-      "markdown",
-      0,
-      `the diagram has ${String(connections)} connections, and at most ${String(MAX_CONNECTIONS)} are drawn.`,
-      "Split it.",
-    );
-  } else if (unclosed >= 0) {
-    report(
-      "markdown",
-      unclosed + 1,
-      `a bracket is not closed in this line of a flowchart: "${lines[unclosed]?.trim() ?? ""}".`,
-      "Close it, or put the label between quotes.",
-    );
-  } else {
-    return true;
-  }
-  return false;
 }
 
 function diagram(
@@ -161,12 +98,44 @@ function diagram(
   ]);
 }
 
-/** @throws when the library cannot read the text */
-function drawing(text: string, idPrefix: string): Element {
+/** @returns undefined, and a problem, if the library does not draw all that was read */
+function drawing(reading: Reading, idPrefix: string): Element | undefined {
+  const { text, boxes, lines, problems } = reading;
   const library = load(libraryFile) as typeof Library;
-  const tree = parser.parse(library.renderMermaidSVG(text, { padding: 8 }));
+  const svgText = reveal(library.renderMermaidSVG(text, { padding: 8 }))
+    // Diamonds stand at the edge of a box, not below it.
+    .replaceAll('refX="0"', 'refX="12"')
+    .replace(NO_ATTRIBUTES, "");
+  const tree = parser.parse(svgText);
   const [svg] = tree.children;
-  if (svg?.type !== "element") throw new Error("nothing is drawn");
+  const drawn = { boxes: 0, lines: 0 };
+  visitElements(tree, (element) => {
+    if (isOneOf([...BOXES, "block"], element)) drawn.boxes += 1;
+    if (!isOneOf(LINES, element)) return;
+    const line = lines[drawn.lines];
+    drawn.lines += 1;
+    if (line === "hidden") element.children = [];
+    for (const part of [element, ...element.children]) {
+      if (line === "plain" && part.type === "element") {
+        part.properties = omit(part.properties, ["markerStart", "markerEnd"]);
+      }
+    }
+  });
+  if (
+    svg?.type !== "element" ||
+    drawn.boxes !== boxes.size ||
+    drawn.lines !== lines.length
+  ) {
+    const problem =
+      "this diagram cannot be drawn with all of its boxes and lines.";
+    problems.push({
+      rule: "markdown",
+      line: 0,
+      problem,
+      fix: "Simplify it, or add it as an image.",
+    });
+    return undefined;
+  }
   liftLabels(svg);
   removeElements(tree, ({ tagName }) => tagName === "style");
   visitElements(tree, (element) => {
@@ -178,55 +147,23 @@ function drawing(text: string, idPrefix: string): Element {
 /** What is drawn, without what only names the diagram. */
 function drawnPart(source: string): string {
   return source
-    .replace(FRONT_MATTER, "")
-    .replace(ACCESSIBLE_TITLE, "")
-    .replace(ACCESSIBLE_DESCRIPTION, "")
-    .trim()
-    .replace(NO_DIRECTION, "$1 TD")
-    .replace(HEADER_END, "$1\n")
-    .replace(LINE_END, "");
-}
-
-/** With each label on one line, as the library reads them. */
-function withLabelsInLines(text: string): string {
-  return isFlowchart(text)
-    ? text.replace(LABEL, (label) => label.replace(/\s*\n\s*/g, "<br>"))
-    : text;
-}
-
-function isFlowchart(text: string): boolean {
-  return /^(?:graph|flowchart)\b/.test(text);
-}
-
-/** @returns the first line with a bracket that stays open; -1 if there is none */
-function unclosedLine(source: string): number {
-  return source
-    .replace(LABEL, (label) => label.replace(/.+/g, ""))
-    .split("\n")
-    .findIndex(hasUnclosedBracket);
-}
-
-/** The first line that draws something. */
-function kindOf(text: string): string {
-  const first = text.split("\n").find((line) => !/^\s*(?:%%.*)?$/.test(line));
-  return first?.trim() ?? "";
-}
-
-function hasUnclosedBracket(line: string): boolean {
-  const bare = line.replace(/"[^"]*"|%%.*$/g, "");
-  const count = (brackets: RegExp) => bare.match(brackets)?.length ?? 0;
-  return count(/[[({]/g) > count(/[\])}]/g);
+    .replace(FRONT_MATTER, blank)
+    .replace(ACCESSIBLE_TITLE, blank)
+    .replace(ACCESSIBLE_DESCRIPTION, blank);
 }
 
 /** Groups whose text stands in a box of its own. */
 const BOXES = ["node", "actor", "entity", "class-node", "subgraph", "note"];
+/** What the library writes itself. */
+const NO_ATTRIBUTES = /<text [^>]*italic">\(no attributes\)<\/text>/g;
+const LINES = ["edge", "message", "class-relationship", "er-relationship"];
 
 /** The labels of lines are drawn last, and hide the lines behind them: a message crosses the lifelines between its ends. */
 function liftLabels(svg: Element) {
   const labels: ElementContent[] = [];
   const lift = (parent: Element) => {
     parent.children = parent.children.filter((child) => {
-      if (child.type !== "element" || isBox(child)) return true;
+      if (child.type !== "element" || isOneOf(BOXES, child)) return true;
       if (hasClass(child, "edge-label")) {
         child.children.forEach(addHalo);
         labels.push(child);
@@ -245,8 +182,8 @@ function liftLabels(svg: Element) {
   svg.children.push(...labels);
 }
 
-function isBox(element: Element): boolean {
-  return BOXES.some((name) => hasClass(element, name));
+function isOneOf(names: readonly string[], element: Element): boolean {
+  return names.some((name) => hasClass(element, name));
 }
 
 function addHalo(node: ElementContent) {
