@@ -41,7 +41,7 @@ export async function fillNames(
 }
 
 /** Without characters that mean something in Markdown or in an attribute. */
-export function plainUrl(url: string): string {
+function plainUrl(url: string): string {
   return url.replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }
 
