@@ -146,5 +146,5 @@ export function docPath(file: string, folder: string) {
 /** Joins parts, which may be empty or have slashes around them, to a path. */
 export function joinRoute(...parts: readonly string[]): string {
   const names = parts.flatMap((part) => part.split("/")).filter(Boolean);
-  return `/${names.join("/")}`;
+  return `/${names.join("/").normalize()}`;
 }

@@ -225,5 +225,5 @@ function updateMistake(updates: readonly Update[], postDay = "") {
 }
 
 export function slugRoute(slug: string): string {
-  return `/${slug.replace(/^\/|\/$/g, "")}`;
+  return `/${slug.replace(/^\/|\/$/g, "").normalize()}`;
 }

@@ -10,9 +10,10 @@ export type PostFilename = {
 
 const POST_NAME = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}))?-(.+)$/;
 
-/** The name of a post's file or folder, without `index` and ending. */
+/** The name of a post's file or folder, without `index` and ending, in the spelling of URLs. */
 export function postName(relativePath: string): string {
-  return relativePath.replace(/(?:\/index)?\.md$/, "").replace(/^.*\//, "");
+  const file = relativePath.replace(/(?:\/index)?\.md$/, "");
+  return file.replace(/^.*\//, "").normalize();
 }
 
 /**

@@ -54,5 +54,7 @@ export function normalRedirect(from: string, to: string) {
 
 /** Turns a path into the form of a route: decoded, because authors copy it from the address bar, and without a trailing slash. */
 export function normalPath(path: string): string {
-  return decodedPath(path).replace(/(?<=.)\/$/, "");
+  return decodedPath(path)
+    .replace(/(?<=.)\/$/, "")
+    .normalize();
 }

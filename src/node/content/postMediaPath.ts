@@ -1,6 +1,7 @@
 import path from "node:path";
 
 import { decodedPath } from "../../config/paths";
+import { spelledOnDisk } from "./filesBeside";
 import { isExternalUrl } from "./isExternalUrl";
 
 /**
@@ -12,11 +13,17 @@ export function postFilePath(
   postFile: string,
   root = process.cwd(),
 ): string {
-  // As in Markdown, a "%" without an escape is literal: `100%.png`.
-  const name = decodedPath(src.replace(/%(?![\da-f]{2})/gi, "%25"));
-  return name.startsWith("/")
-    ? path.join(root, "static", name)
-    : path.resolve(path.dirname(postFile), name);
+  const name = decodedName(src);
+  return spelledOnDisk(
+    name.startsWith("/")
+      ? path.join(root, "static", name)
+      : path.resolve(path.dirname(postFile), name),
+  );
+}
+
+/** As in Markdown, a "%" without an escape is literal: `100%.png`. */
+export function decodedName(src: string): string {
+  return decodedPath(src.replace(/%(?![\da-f]{2})/gi, "%25"));
 }
 
 /** Path of a post's cover; undefined on another site. */

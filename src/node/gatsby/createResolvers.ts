@@ -3,36 +3,37 @@ import path from "node:path";
 import type { CreateResolversArgs, NodePluginArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import type { Root } from "hast";
-import { memoize, sumBy } from "lodash";
+import { identity, memoize, sumBy } from "lodash";
 
-import { absoluteUrlsOf, withoutTrailingSlash } from "../../config/paths";
+import {
+  absoluteUrlsOf,
+  encodedPath,
+  withoutTrailingSlash,
+} from "../../config/paths";
 import { compareLabels } from "../../i18n/compareLabels";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { contentSourceOf } from "../content/contentSource";
 import { discussionsOf } from "../content/discussions";
+import { spelledOnDisk } from "../content/filesBeside";
 import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
 import { joinRoute } from "../content/parseDoc";
 import { postName } from "../content/parsePostFilename";
 import { namedTags, type Tag } from "../content/parseTagsFile";
+import { postFileNamed } from "../content/postFiles";
 import { coverFile } from "../content/postMediaPath";
 import { isVisible } from "../content/postStatus";
 import { emptyContent, type PostContent } from "../markdown/contentItem";
 import { detachSummary } from "../markdown/detachSummary";
 import { simplifyForFeeds } from "../markdown/feedHtml";
-import { fillContentLinks } from "../markdown/links";
+import { fillHtmlNames, fillNames, pathOfName } from "../markdown/links";
 import { fillMedia } from "../markdown/media";
 import { lastCheck, parseRecords } from "../markdown/verified/record";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
 import { videoPlayers } from "../publish/hosting/videoPlayers";
-import { fillCopy } from "../publish/markdownFile";
 import type { ContentNode, DocNode, PostNode } from "./contentNodes";
 import { dataText } from "./dataText";
-import type {
-  FindFile,
-  NodeModel,
-  Resolve,
-  ResolverContext,
-} from "./nodeModel";
+import { findFile } from "./findFile";
+import type { NodeModel, Resolve, ResolverContext } from "./nodeModel";
 import { postMedia } from "./postMedia";
 import { keptMentions } from "./postMentions";
 import { allSeries, seriesBySlug, seriesOfPost, type Series } from "./series";
@@ -59,35 +60,41 @@ export function createResolvers(args: CreateResolversArgs) {
   const absoluteUrl = absoluteUrlsOf(config);
   const routeOf = (node: ContentNode & { route?: string }) =>
     node.route ?? docRoute(node as unknown as DocNode, args);
+  const pagePath = async (file: string, nodeModel: NodeModel) => {
+    const node = await linkedNode(file, nodeModel);
+    return node ? encodedPath(pathPrefix + routeOf(node)) : undefined;
+  };
+  /** Where the pages and files are that a text names, as paths with the prefix. */
+  const urlsOf = (node: ContentNode, context: ResolverContext) => {
+    const files = postMedia(node.file, findFile(context), args);
+    const pathOf = async (name: string) => {
+      // With a look-up of what is no file, the page would follow all files.
+      const [, ending] = /^[^/].*\.(\w+)$/s.exec(name) ?? [];
+      const path = /^mdx?$/i.test(ending ?? "")
+        ? await pagePath(postFileNamed(name, node.file), context.nodeModel)
+        : ending && (await files.fileUrl(name));
+      return path ?? pathOfName(name, pathPrefix, routeOf(node));
+    };
+    return { ...files, pathOf };
+  };
   /** HTML with what other files have: images, videos, pages that it links to. So pages follow these files. */
   const fillWith = async (
     { html, media, node }: UnfilledHtml & { html: string },
-    { nodeModel }: ResolverContext,
-    toUrl: (route: string) => string,
+    context: ResolverContext,
+    toUrl: (path: string) => string,
     finish?: (tree: Root) => void,
   ) => {
-    const find = findIn({ nodeModel });
-    const filled = await fillMedia(
-      html,
-      media,
-      postMedia(node.file, find, args),
-      finish,
-    );
-    return fillContentLinks(filled, node.file, async (file) => {
-      const linked = await linkedNode(file, nodeModel);
-      return linked && toUrl(routeOf(linked));
-    });
+    const { pathOf, ...files } = urlsOf(node, context);
+    const filled = await fillMedia(html, media, files, finish);
+    return fillHtmlNames(filled, async (name) => toUrl(await pathOf(name)));
   };
   const fillHtml =
     (finish?: (tree: Root, node: ContentNode) => void): Resolve<UnfilledHtml> =>
     ({ html, ...source }, _args, context) =>
       html === null
         ? null
-        : fillWith(
-            { ...source, html },
-            context,
-            (route) => `${pathPrefix}${route}`,
-            (tree) => finish?.(tree, source.node),
+        : fillWith({ ...source, html }, context, identity<string>, (tree) =>
+            finish?.(tree, source.node),
           );
   const fill = fillHtml();
   const fillSummary = fillHtml((tree, node) => {
@@ -97,7 +104,7 @@ export function createResolvers(args: CreateResolversArgs) {
     fillWith(
       { ...source, html: source.feedHtml },
       context,
-      absoluteUrl,
+      (path) => config.url + path,
       (tree) => {
         simplifyForFeeds(tree, absoluteUrl(routeOf(source.node)));
       },
@@ -179,8 +186,11 @@ export function createResolvers(args: CreateResolversArgs) {
           _args: object,
           context: ResolverContext,
         ) => {
-          const { fileUrl } = postMedia(node.file, findIn(context), args);
-          return fillCopy(copy, absoluteUrl(routeOf(node)), fileUrl);
+          const { pathOf } = urlsOf(node, context);
+          return fillNames(
+            copy,
+            async (name) => config.url + (await pathOf(name)),
+          );
         },
       },
       players: { resolve: ({ html }: ContentSource) => videoPlayers([html]) },
@@ -235,9 +245,10 @@ function fileOf({ fileAbsolutePath }: MarkdownNode): string {
 
 /** The post, page or doc of a file. Where there is none yet, the page follows all of its kind. */
 async function linkedNode(
-  file: string,
+  name: string,
   nodeModel: NodeModel,
 ): Promise<ContentNode | null> {
+  const file = projectPath(spelledOnDisk(path.resolve(name)));
   const source = contentSourceOf(file, contentFolders());
   if (!source) return null;
   const type = { post: "Post", page: "MarkdownPage", doc: "Doc" }[source.kind];
@@ -263,17 +274,9 @@ function docRoute(
   return joinRoute(versionOf(doc, args)?.basePath ?? "/", doc.path);
 }
 
-function findIn({ nodeModel }: Pick<ResolverContext, "nodeModel">): FindFile {
-  return (absolutePath) =>
-    nodeModel.findOne<FileSystemNode>({
-      type: "File",
-      query: { filter: { absolutePath: { eq: absolutePath } } },
-    });
-}
-
 const resolveCover: Resolve<PostNode> = (post, _args, context) => {
   const file = coverFile(post.image, path.resolve(post.file));
-  return file === undefined ? null : findIn(context)(file);
+  return file === undefined ? null : findFile(context)(file);
 };
 
 /** A page with these posts is made again when one of them changes. With a filter of `allPost`, any post would do. */

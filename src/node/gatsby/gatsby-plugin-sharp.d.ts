@@ -15,11 +15,7 @@ declare module "gatsby-plugin-sharp" {
     pathPrefix: string;
     reporter: Reporter;
     cache: GatsbyCache;
-  }): Promise<
-    Pick<IGatsbyImageData, "width" | "height" | "backgroundColor"> & {
-      images: Images;
-    }
-  >;
+  }): Promise<Pick<IGatsbyImageData, "backgroundColor"> & { images: Images }>;
 
   /** What Gatsby gives the plugin when it starts. */
   export function setActions(actions: {
@@ -30,9 +26,4 @@ declare module "gatsby-plugin-sharp" {
     outputDir: string;
     args: { operations: { outputPath: string }[] };
   };
-
-  /** Size of the file's picture, in pixels. */
-  export function getImageSizeAsync(
-    file: FileSystemNode,
-  ): Promise<{ width: number; height: number }>;
 }

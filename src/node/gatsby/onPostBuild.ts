@@ -8,7 +8,8 @@ import { uniq } from "lodash";
 import { GISCUS } from "../../comments/giscus";
 import { speculationRules } from "../../loading/speculationRules";
 import { discussionsOf } from "../content/discussions";
-import { writeIn } from "../content/outputFiles";
+import { spelledOnDisk } from "../content/filesBeside";
+import { copyIn, writeIn } from "../content/outputFiles";
 import { hashSource } from "../publish/hosting/contentSecurityPolicy";
 import { delayApplication } from "../publish/hosting/delayApplication";
 import { headerRules, headersFile } from "../publish/hosting/headersFile";
@@ -21,11 +22,12 @@ import { linkHtmlFiles } from "../publish/hosting/linkHtmlFiles";
 import { precompress } from "../publish/hosting/precompress";
 import { progressStyles } from "../publish/hosting/progressStyles";
 import { securePages } from "../publish/hosting/securePages";
+import { publicFile } from "../publish/publicFile";
 import type { BuiltPage } from "../publish/publishedPost";
 import { removeEmptyFolders } from "../publish/removeEmptyFolders";
 import { nameSearchParts } from "../publish/search/nameSearchParts";
 import { searchIndexes } from "../publish/search/searchIndexes";
-import type { Site } from "../site/siteOf";
+import { STATIC_FOLDER, type Site } from "../site/siteOf";
 import { siteRedirects } from "../site/siteRedirects";
 import { printBuildSummary } from "./buildSummary";
 import { recordCache } from "./cacheRecord";
@@ -43,6 +45,12 @@ export async function onPostBuild(args: BuildArgs) {
   const publication = await queryPublication(graphql);
   const { config, root } = site;
   const publicFolder = path.join(root, "public");
+  // Gatsby has copied these as they are.
+  for (const file of site.staticFiles) {
+    const source = path.join(root, STATIC_FOLDER, file);
+    const published = await publicFile(spelledOnDisk(source));
+    if (published !== source) copyIn(publicFolder, file.slice(1), published);
+  }
   const { pages } = store.getState() as { pages: Map<string, BuiltPage> };
   const paths = [...pages.keys()];
   const players = playersOf(publication);

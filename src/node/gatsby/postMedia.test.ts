@@ -1,6 +1,9 @@
 import {
+  copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   realpathSync,
   rmSync,
   writeFileSync,
@@ -19,11 +22,13 @@ import { fileNames } from "../../testing/fileNames";
 import { digest } from "../content/digest";
 import { filesBelow } from "../content/filesBelow";
 import { simplifyForFeeds } from "../markdown/feedHtml";
+import { fillHtmlNames, fillNames } from "../markdown/links";
 import { fillMedia } from "../markdown/media";
 import { renderMarkdown } from "../markdown/renderMarkdown";
 import { parsePlainMarkdown } from "../markdown/syntaxTree";
 import { visit } from "../markdown/visit";
-import { fillCopy } from "../publish/markdownFile";
+import { findFile } from "./findFile";
+import type { ResolverContext } from "./nodeModel";
 import { postMedia } from "./postMedia";
 
 const POST = "content/posts/2024-06-07-a/index.md";
@@ -52,6 +57,15 @@ beforeAll(async () => {
     for (const name of fileNames) writeFileSync(`${folder}/${name}`, wide);
   }
   writeFileSync("content/posts/beside.svg", SVG);
+  const taken = sharp(wide).withExif({
+    IFD0: { Make: "Camera", Artist: "Jane" },
+    IFD3: { GPSLatitude: "52/1 31/1 0/1" },
+  });
+  writeFileSync(
+    `${path.dirname(POST)}/photo.jpg`,
+    await taken.jpeg().toBuffer(),
+  );
+  writeFileSync(`${path.dirname(POST)}/photo.png`, await taken.toBuffer());
   writeFileSync("static/favicon.svg", SVG);
   resized = new Set();
   setActions({
@@ -70,17 +84,31 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-const find = (file: string) => {
-  const { base, ext, name } = path.parse(file);
+/** A node of Gatsby for each file. */
+const findOne = ({ query }: { query: FileQuery }) => {
+  const absolutePath = query.filter.absolutePath.eq;
+  if (!existsSync(absolutePath)) return Promise.resolve(null);
+  const { base, ext, name } = path.parse(absolutePath);
+  const [sourceInstanceName = "", ...relative] = path
+    .relative(root, absolutePath)
+    .split("/");
   return Promise.resolve({
-    absolutePath: file,
+    absolutePath,
     base,
     ext,
     name,
+    sourceInstanceName,
+    relativePath: relative.join("/"),
     extension: ext.slice(1).toLowerCase(),
-    internal: { contentDigest: digest(file) },
+    internal: { contentDigest: digest(absolutePath) },
   } as FileSystemNode);
 };
+
+type FileQuery = { filter: { absolutePath: { eq: string } } };
+
+const find = findFile({
+  nodeModel: { findOne },
+} as unknown as ResolverContext);
 
 /** The URLs of a post's media on its page, in feeds and in its Markdown copy. */
 async function urlsOf(markdown: string) {
@@ -103,10 +131,13 @@ async function urlsOf(markdown: string) {
   const feed = await fillMedia(feedHtml, media, files, (tree) => {
     simplifyForFeeds(tree, absoluteUrl(ROUTE));
   });
-  const copy = await fillCopy(rendered.copy, absoluteUrl(ROUTE), fileUrl);
+  const urlOf = async (name: string) =>
+    new URL((await fileUrl(name)) ?? name, absoluteUrl(ROUTE)).href;
+  const copy = await fillNames(rendered.copy, urlOf);
+  const page = await fillMedia(html, media, files);
   return {
-    page: urlsIn(await fillMedia(html, media, files)),
-    feed: urlsIn(feed),
+    page: urlsIn(await fillHtmlNames(page, urlOf)),
+    feed: urlsIn(await fillHtmlNames(feed, urlOf)),
     copy: urlsInMarkdown(copy),
   };
 }
@@ -124,9 +155,13 @@ function urlsIn(html: string): string[] {
 
 function urlsInMarkdown(markdown: string): string[] {
   const urls: string[] = [];
-  visit(parsePlainMarkdown(markdown), ["image", "definition"], ({ url }) => {
-    urls.push(url);
-  });
+  visit(
+    parsePlainMarkdown(markdown),
+    ["image", "link", "definition"],
+    ({ url }) => {
+      urls.push(url);
+    },
+  );
   return urls;
 }
 
@@ -180,3 +215,34 @@ test("an image below static has its real URL", async () => {
   expect(feed).toEqual(["https://blog.example/base/favicon.svg"]);
   expect(copy).toEqual(feed);
 });
+
+test.each(["photo.jpg", "photo.png"])(
+  "all that is published of %s does not say where and by whom it was taken",
+  async (name) => {
+    const earlier = `public/static/${digest(path.resolve(path.dirname(POST), name))}`;
+    mkdirSync(earlier, { recursive: true });
+    copyFileSync(path.join(path.dirname(POST), name), path.join(earlier, name));
+
+    const { copy, feed, page } = await urlsOf(
+      `![A photo](${name}) [the file](${name})\n\n<picture><source srcset="${name} 2x"><img src="${name}" alt="A photo"></picture>`,
+    );
+
+    const original = readFileSync(path.join(path.dirname(POST), name));
+    const files = [...page, ...feed, ...copy]
+      .map(fileAt)
+      .filter((file) => !resized.has(file));
+    // The page has two zoom links, the linked file and the source.
+    expect(files.length).toBeGreaterThan(7);
+    expect(original.toString("latin1")).toMatch(/Jane.*Camera|Camera.*Jane/s);
+    for (const file of files) {
+      const published = readFileSync(path.join("public", file), "latin1");
+      expect(published).not.toMatch(/Jane|Camera|\x34\0{3}\x01\0{3}/);
+    }
+    const others = await filesBelow("public");
+    for (const file of others) {
+      expect(readFileSync(path.join("public", file)).equals(original)).toBe(
+        false,
+      );
+    }
+  },
+);

@@ -6,12 +6,12 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import { encodedPath } from "../../config/paths";
 import { ifExists } from "../content/ifExists";
-import { copyIn, isInside } from "../content/outputFiles";
+import { copyIn } from "../content/outputFiles";
 import { postFilePath } from "../content/postMediaPath";
-import { readVideoSize } from "../content/readVideoSize";
+import { readVideoSize } from "../content/readVideo";
+import type { ResolveImage } from "../markdown/constructs/images/images";
 import type { ResolvedVideo } from "../markdown/constructs/videos/videos";
 import type { MediaFiles } from "../markdown/media";
-import type { FileUrl } from "../publish/markdownFile";
 import type { FindFile } from "./nodeModel";
 import { findPostFile, resolvePostImage } from "./resolvePostImage";
 
@@ -27,17 +27,17 @@ export function postMedia(
   file: string,
   find: FindFile,
   args: Args,
-): MediaFiles & { fileUrl: FileUrl } {
+): MediaFiles & { fileUrl: (src: string) => Promise<string | undefined> } {
   const postFile = path.resolve(file);
   const publicUrl = (node: FileSystemNode) => publish(node, args.pathPrefix);
-  const resolveImage = (src: string) =>
-    resolvePostImage(src, postFile, { ...args, find, publicUrl });
+  const resolveImage: ResolveImage = (src, size) =>
+    resolvePostImage(src, postFile, { ...args, find, publicUrl }, size);
   /** The video, and what has its name. */
   const resolveVideo = async (src: string): Promise<ResolvedVideo> => {
     const video = await findPostFile("video", src, postFile, find);
     if (!video) return { src };
     const beside = (extension: string) =>
-      find(withExtension(video.absolutePath, extension));
+      find(postFilePath(withExtension(src, extension), postFile));
     const posters = await Promise.all(POSTER_EXTENSIONS.map(beside));
     const poster = posters.find((found) => found !== null);
     const captions = await beside(".vtt");
@@ -49,7 +49,7 @@ export function postMedia(
       captions: captions ? await publicUrl(captions) : undefined,
     };
   };
-  const fileUrl: FileUrl = async (src) => {
+  const fileUrl = async (src: string) => {
     const node = await find(postFilePath(src, postFile));
     return node ? publicUrl(node) : undefined;
   };
@@ -60,18 +60,14 @@ function withExtension(file: string, extension: string): string {
   return file.replace(/\.[^.]+$/, extension);
 }
 
-/**
- * The URL of a file as it is. Files below static are on the site already; others are copied to where Gatsby's `publicURL` has
- * them.
- */
+/** The URL of a file. Those below static are on the site already; others are copied to where Gatsby's `publicURL` has them. */
 async function publish(
-  { absolutePath, base, internal }: FileSystemNode,
+  { absolutePath, base, internal, ...file }: FileSystemNode,
   pathPrefix: string,
 ): Promise<string> {
-  const staticFolder = path.resolve("static");
   const urlOf = (name: string) => pathPrefix + encodedPath(`/${name}`);
-  if (isInside(staticFolder, absolutePath)) {
-    return urlOf(path.posix.relative(staticFolder, absolutePath));
+  if (file.sourceInstanceName === "static") {
+    return urlOf(file.relativePath.normalize());
   }
   const name = `static/${internal.contentDigest}/${base}`;
   if (!(await ifExists(stat(path.join("public", name))))) {

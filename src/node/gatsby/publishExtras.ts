@@ -63,7 +63,7 @@ export async function publishExtras(
     );
     yield ["/robots.txt", robotsTxt(absoluteUrl)];
     yield ["/manifest.webmanifest", webManifest(config, pathPrefix)];
-    yield serviceWorkerFile(root, project, config);
+    yield serviceWorkerFile(root, project, config, indexes);
     const listedTexts = {
       posts: listed,
       pages: listedOfKind("markdown"),

@@ -12,7 +12,7 @@ export function queryPublication(graphql: Graphql): Promise<Publication> {
           index
           store
         }
-        allPost {
+        allPost(filter: { status: { eq: "published" } }) {
           nodes {
             id
             ...PublishedText
@@ -42,13 +42,13 @@ export function queryPublication(graphql: Graphql): Promise<Publication> {
             }
           }
         }
-        allMarkdownPage {
+        allMarkdownPage(filter: { status: { eq: "published" } }) {
           nodes {
             id
             ...PublishedText
           }
         }
-        allDoc {
+        allDoc(filter: { status: { eq: "published" } }) {
           nodes {
             id
             ...PublishedText

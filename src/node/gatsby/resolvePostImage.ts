@@ -1,17 +1,19 @@
 import path from "node:path";
 
 import type { GatsbyCache, Reporter } from "gatsby";
-import { generateImageData, getImageSizeAsync } from "gatsby-plugin-sharp";
+import { generateImageData } from "gatsby-plugin-sharp";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import sharp from "sharp";
 
 import { canDecodeImage } from "../content/canDecodeImage";
 import { postFilePath } from "../content/postMediaPath";
-import type { ResolvedImage } from "../markdown/constructs/images/images";
+import type { ResolvedImage, Size } from "../markdown/constructs/images/images";
 import type { FindFile } from "./nodeModel";
 
 /** Width of the text column, in CSS pixels. */
 const COLUMN_WIDTH_PX = 720;
+
+const CSS_DPI = 96;
 
 type Site = {
   find: FindFile;
@@ -42,34 +44,46 @@ export async function findPostFile(
   );
 }
 
-/** Finds an image like `findPostFile`, and has Gatsby make its sizes. */
+/**
+ * Finds an image like `findPostFile`, and has Gatsby make its sizes.
+ * @param own the size in the post
+ */
 export async function resolvePostImage(
   src: string,
   postFile: string,
   { find, pathPrefix, reporter, cache, publicUrl }: Site,
+  own: Size = {},
 ): Promise<ResolvedImage> {
   const file = await findPostFile("image", src, postFile, find);
   if (!file) return { src, sources: [] };
-  const { absolutePath } = file;
-  if (!(await canDecodeImage(absolutePath))) {
+  if (!(await canDecodeImage(file.absolutePath))) {
     return { src: await publicUrl(file), sources: [] };
   }
-  const metadata = await sharp(absolutePath).metadata();
-  const { hasAlpha, pages = 1 } = metadata;
-  // Gatsby does not recognize each file that sharp can decode, such as an SVG with a very long attribute.
-  const size = await getImageSizeAsync(file).catch(() => undefined);
-  const { width: intrinsicWidth, height: intrinsicHeight } = size ?? metadata;
+  const { format, hasAlpha, pages, ...size } = await sharp(file.absolutePath, {
+    density: CSS_DPI,
+  }).metadata();
+  // At this density the units of a drawing are right, and sharp enlarges it.
+  const scale = format === "svg" ? 72 / CSS_DPI : 1;
+  const fullWidth = Math.round(size.width * scale);
+  const ratio = fullWidth / Math.round(size.height * scale);
+  const ownWidth = own.width ?? (own.height && own.height * ratio);
+  const shownAt = (width: number) => ({
+    width: Math.round(width),
+    height: Math.round(width / ratio),
+  });
   // Drawings and animations are kept as they are.
-  if (!size || ["svg", "gif"].includes(file.extension) || pages > 1) {
+  if (format === "svg" || format === "gif" || (pages ?? 1) > 1) {
     const src = await publicUrl(file);
-    return { src, width: intrinsicWidth, height: intrinsicHeight, sources: [] };
+    return { src, ...shownAt(ownWidth ?? fullWidth), sources: [] };
   }
-  const { width, height, images, backgroundColor } = await generateImageData({
+  const columnWidth = Math.min(fullWidth, COLUMN_WIDTH_PX);
+  const isKnownByAll = ["jpeg", "png", "webp"].includes(format);
+  const { images, backgroundColor } = await generateImageData({
     file,
     args: {
-      width: Math.min(intrinsicWidth, COLUMN_WIDTH_PX),
+      width: Math.ceil(Math.min(columnWidth, ownWidth ?? columnWidth)),
       placeholder: hasAlpha ? "none" : "dominantColor",
-      formats: ["auto", "avif"],
+      formats: [isKnownByAll ? "auto" : "webp", "avif"],
     },
     pathPrefix,
     reporter,
@@ -77,10 +91,9 @@ export async function resolvePostImage(
   });
   return {
     ...images.fallback,
-    width,
-    height: Math.round(height),
+    ...shownAt(ownWidth ?? columnWidth),
     sources: images.sources,
-    full: intrinsicWidth > COLUMN_WIDTH_PX ? await publicUrl(file) : undefined,
+    full: fullWidth > COLUMN_WIDTH_PX ? await publicUrl(file) : undefined,
     color: backgroundColor,
   };
 }

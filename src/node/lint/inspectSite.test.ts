@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { parseSiteConfig } from "../../config/parseSiteConfig";
+import { encodedPath } from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import { formatDiagnostic } from "../content/diagnostic";
 import { currentDay, published } from "../content/postStatus";
@@ -255,6 +256,62 @@ test.each([
     expect(diagnostics.map(({ fatal }) => fatal)).toEqual([false, false]);
   },
 );
+
+const NFD = "e\u0301";
+const NFC = "\u00e9";
+
+test.each([
+  [NFD, NFC],
+  [NFC, NFD],
+])(
+  "files with %j in their names are found with %j",
+  async (onDisk, written) => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    await mkdir(path.join(root, `content/posts/2024-06-08-${onDisk}`));
+    await write(
+      `posts/2024-06-08-${onDisk}/index.md`,
+      "---\ntitle: B\n---\nText",
+    );
+    await write(`posts/2024-06-08-${onDisk}/${onDisk}.svg`, drawing);
+    await write(`posts/${onDisk}.js`, "a();\n");
+    await writeFile(path.join(root, "static", `${onDisk}.pdf`), "");
+    const folder = `2024-06-08-${written}`;
+    await write(
+      "posts/2024-06-07-a.md",
+      `---\ntitle: A\n---\n![A](${folder}/${written}.svg) [b](${folder}/index.md) [c](/${folder}) [d](${encodedPath(folder)}) [e](/${written}.pdf) [f](${written}.js)\n\n\`\`\`js file=./${written}.js\n\`\`\`\n\n<!-- truncate -->\n`,
+    );
+
+    const { diagnostics, site } = await inspectContent(
+      root,
+      siteConfig,
+      published(currentDay()),
+    );
+
+    expect(diagnostics.map(formatDiagnostic)).toEqual([]);
+    expect(site.posts.map(({ post }) => post.route)).toContain(
+      `/2024-06-08-${NFC}`,
+    );
+    expect(site.staticFiles).toContain(`/${NFC}.pdf`);
+  },
+);
+
+test("a file with other capital letters is missing, and named", async () => {
+  await write("posts/pic.png", "");
+  await write("posts/notes.pdf", "");
+  await write(
+    "posts/2024-06-07-a.md",
+    "---\ntitle: A\n---\n[c](./notes.pdf)\n![A](Pic.PNG)\n[b](Notes.pdf)\n<picture><source srcset='pci.png 1x'><img src='https://a.example/a.png' alt='A'></picture>\n\n<!-- truncate -->\n",
+  );
+
+  const texts = await messages();
+
+  expect(texts.filter((text) => !text.includes("remote-media"))).toEqual([
+    'content/posts/2024-06-07-a.md:5: no image content/posts/Pic.PNG. Did you mean "pic.png"? (image)',
+    'content/posts/2024-06-07-a.md:6:1: the link to Notes.pdf is broken: there is no such page. Did you mean "notes.pdf"? (broken-link)',
+    'content/posts/2024-06-07-a.md:7: no image content/posts/pci.png. Did you mean "pic.png"? (image)',
+  ]);
+});
 
 test("images and videos of other hosts are warnings with their lines, unless the configuration allows them", async () => {
   await write(
@@ -786,7 +843,7 @@ describe("conflicts", () => {
     );
 
     expect(await messagesOf({})).toEqual([
-      `content/posts/2024-06-09-c.md: slug: its route ${slug} is in the place of ${other} on some disks, so it has no page. Rename the file, mark it T02, or give it another "slug" in the front matter. (duplicate-route)`,
+      `content/posts/2024-06-09-c.md: slug: its route ${slug.normalize()} is in the place of ${other} on some disks, so it has no page. Rename the file, mark it T02, or give it another "slug" in the front matter. (duplicate-route)`,
     ]);
   });
 

@@ -89,3 +89,10 @@ test("a video can be played, and an image of two modes is the light one", () => 
       '<img alt="" src="https://blog.example/a.png">',
   );
 });
+
+test("tables keep the alignment of their columns, and lists their numbers", () => {
+  const html =
+    '<table><tbody><tr><td align="right">1</td></tr></tbody></table><ol reversed="" start="3"><li value="7">a</li></ol>';
+
+  expect(content(html)).toBe(html.replace('=""', ""));
+});

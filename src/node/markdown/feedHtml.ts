@@ -4,13 +4,13 @@ import { pickBy } from "lodash";
 
 import { constructs } from "./constructs";
 import { hasClass } from "./element";
-import { isContentLink } from "./links";
+import { MARK } from "./links";
 import { codeText, readerText } from "./readerText";
 import { SKIP, visitElements } from "./visit";
 
 /** Attributes that mean something outside of the site. */
 const KEPT_ATTRIBUTES = new Set(
-  "alt checked colSpan controls dateTime dir disabled display displaystyle height href id kind label lang mathvariant open poster reversed rowSpan scope src start title type width".split(
+  "align alt checked colSpan controls dateTime dir disabled display displaystyle height href id kind label lang mathvariant open poster reversed rowSpan scope src start title type value width".split(
     " ",
   ),
 );
@@ -60,7 +60,7 @@ function simplify(tree: Root, url: string) {
     );
     for (const name of URL_ATTRIBUTES) {
       const value = element.properties[name];
-      if (typeof value !== "string" || isContentLink(value)) continue;
+      if (typeof value !== "string" || value.includes(MARK)) continue;
       if (URL.canParse(value, url)) {
         element.properties[name] = new URL(value, url).href;
       }

@@ -110,11 +110,8 @@ function isHarmless(
 ): boolean {
   const value = String(properties[name]);
   if (URLS.includes(name)) {
-    // Browsers ignore white space and control characters in front of a scheme and within it.
-    const url = value.replace(/[\u0000-\u0020]/g, "");
-    const [, scheme = "http"] = /^([a-z][a-z\d+.-]*):/i.exec(url) ?? [];
-    const isPicture = tagName === "img" && /^data$/i.test(scheme);
-    if (!SCHEME.test(scheme) && !isPicture) return false;
+    const isPicture = tagName === "img" && /^\s*data:/i.test(value);
+    if (isHarmfulUrl(value) && !isPicture) return false;
   }
   if (isOurs) return true;
   if (name === "style" && !around)
@@ -127,4 +124,12 @@ function isHarmless(
   return /href$/i.test(name) && tagName !== "a"
     ? value.startsWith("#")
     : !ACTIVE.test(name) && !/url\(\s*["']?[^"'#\s]/i.test(value);
+}
+
+/** Whether a URL is a script, or leads to no page. */
+export function isHarmfulUrl(url: string): boolean {
+  // Browsers ignore white space and control characters in front of a scheme and within it.
+  const plain = url.replace(/[\u0000-\u0020]/g, "");
+  const [, scheme = "http"] = /^([a-z][a-z\d+.-]*):/i.exec(plain) ?? [];
+  return !SCHEME.test(scheme);
 }

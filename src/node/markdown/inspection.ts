@@ -1,6 +1,7 @@
 import type { Element, Parents, Root } from "hast";
 
 import { headingLevel, isElement } from "./element";
+import { SRC_SET_URL } from "./links";
 import { SKIP, visitElements } from "./visit";
 
 /** A part of a text that links can point to. */
@@ -17,7 +18,8 @@ type Position = { line: number; column: number | undefined };
 /** What checks need to know of a text. */
 export type MarkdownInspection = {
   links: (Position & { href: string })[];
-  images: (Position & { src: string; alt: string })[];
+  /** Those of a `srcset` have no alternative text of their own. */
+  images: (Position & { src: string; alt?: string })[];
   /** Of `<video>` and its `<source>`. Those written as images are images. */
   videos: (Position & { src: string })[];
   headings: (Position & { level: number })[];
@@ -91,6 +93,9 @@ function collect(
   if (tagName === "img" && properties.src !== undefined) {
     const { src, alt = "" } = properties;
     images.push({ line, column, src, alt });
+  }
+  for (const [src] of (properties.srcSet ?? "").matchAll(SRC_SET_URL)) {
+    images.push({ line, column, src });
   }
 }
 

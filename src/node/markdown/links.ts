@@ -1,76 +1,82 @@
-import path from "node:path";
-
 import type { Root } from "hast";
 
-import { decodedPath, encodedPath } from "../../config/paths";
-import { postFileNamed } from "../content/postFiles";
+import { encodedPath } from "../../config/paths";
+import { isExternalUrl } from "../content/isExternalUrl";
+import { decodedName } from "../content/postMediaPath";
 import { isElement } from "./element";
-import { visitElements, visitTag } from "./visit";
+import { visitElements } from "./visit";
 
-const POST_FILE = /^(?![a-z][a-z\d+.-]*:|\/)([^?#]+\.mdx?)([?#].*)?$/i;
+/** Stands before and after a name that `fillNames` replaces. No text has this character. */
+export const MARK = "\0";
 
-/** Starts the target of a link to a Markdown file, whose page is looked up when the HTML is shown. */
-const CONTENT_LINK = "content:";
+const MARKED = /\0([^\0]*)\0/g;
 
-/** A link to a Markdown file in finished HTML: what is before its target, the file, and what follows the file. */
-const CONTENT_LINKS =
-  /(<a(?:[^>"]|"[^"]*")*?\shref=")content:([^"?#]*)([^"]*")/g;
+/** The URLs in a `srcset`. */
+export const SRC_SET_URL = /(?<=^\s*|,\s+|\s[\d.]+[wx],)[^\s,](?:\S*[^\s,])?/g;
 
-/**
- * Marks links to Markdown files, as editors and GitHub follow them.
- * @param from path of the file that has the links, from the root of the project
- */
-export function markContentLinks(tree: Root, from: string) {
-  visitTag(tree, "a", ({ properties }) => {
-    const [, named, rest = ""] = POST_FILE.exec(properties.href ?? "") ?? [];
-    if (named === undefined) return;
-    const names = postFileNamed(named, from).split("/");
-    properties.href = `${CONTENT_LINK}${names.map(encodeURIComponent).join("/")}${rest}`;
-  });
-}
-
-export function isContentLink(url: string): boolean {
-  return url.startsWith(CONTENT_LINK);
+/** Marks the name of a page or file in a URL, as a text has it. URLs of other hosts and parts of the page stay as they are. */
+export function marked(url: string): string {
+  return isExternalUrl(url)
+    ? url
+    : url.replace(
+        /^[^?#]+/,
+        (name) => MARK + plainUrl(encodeURIComponent(name)) + MARK,
+      );
 }
 
 /**
- * Turns marked links into links to the pages of the files. A link to a file without a page stays as its author wrote it.
- * @param from path of the file that has the links, from the root of the project
- * @param urlOf the URL of a file's page, if it has one
+ * Puts URLs in place of the marked names of pages and files.
+ * @param urlOf depends on other files than the text
  */
-export async function fillContentLinks(
-  html: string,
-  from: string,
-  urlOf: (file: string) => Promise<string | null>,
+export async function fillNames(
+  text: string,
+  urlOf: (name: string) => Promise<string> | string,
 ): Promise<string> {
-  const names = [...html.matchAll(CONTENT_LINKS)].map(([, , name]) => name);
   const urls = new Map<string, string>();
-  for (const name of new Set(names)) {
-    if (name === undefined) continue;
-    const file = decodedPath(name);
-    urls.set(name, (await urlOf(file)) ?? relativeUrl(from, file));
+  for (const [, name = ""] of text.matchAll(MARKED)) {
+    const url = urls.get(name) ?? (await urlOf(decodeURIComponent(name)));
+    urls.set(name, plainUrl(url));
   }
-  return html.replace(
-    CONTENT_LINKS,
-    (_link, start: string, name: string, end: string) =>
-      `${start}${urls.get(name) ?? ""}${end}`,
-  );
+  return text.replace(MARKED, (_marked, name: string) => urls.get(name) ?? "");
 }
 
-function relativeUrl(from: string, file: string): string {
-  const relative = path.posix.relative(path.posix.dirname(from), file);
-  return encodedPath(relative.startsWith("../") ? relative : `./${relative}`);
+/** Without characters that mean something in Markdown or in an attribute. */
+function plainUrl(url: string): string {
+  return url.replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }
 
-/** Links relative to the page become paths, as a page has several URLs: hosts serve `/a` at `/a/` too. */
-export function resolveRelativeLinks(tree: Root, route: string) {
-  visitElements(tree, ({ tagName, properties }) => {
-    if (tagName !== "a" && tagName !== "area") return;
-    const { href } = properties;
-    // Links within the page.
-    if (typeof href !== "string" || /^(?:#|$)/.test(href)) return;
-    properties.href = resolvedLink(href, route);
+/** The same for HTML, in which marks are escaped. */
+export function fillHtmlNames(
+  html: string,
+  urlOf: (name: string) => Promise<string> | string,
+): Promise<string> {
+  return fillNames(html.replaceAll("&#x0;", MARK), urlOf);
+}
+
+/** Marks what a text names, except images and videos, which are cut out. */
+export function markNames(tree: Root) {
+  visitElements(tree, ({ tagName, properties }, _index, parent) => {
+    const isCut =
+      ["img", "video"].includes(tagName) ||
+      (tagName === "source" && isElement(parent, "video"));
+    for (const name of ["href", "poster", "src"]) {
+      const url = properties[name];
+      if (typeof url !== "string" || (isCut && name === "src")) continue;
+      properties[name] = marked(url.trim());
+    }
+    const { srcSet } = properties;
+    if (srcSet) properties.srcSet = srcSet.replace(SRC_SET_URL, marked);
   });
+}
+
+/**
+ * The path of what is not beside the page that names it, such as a list or a file below `static`.
+ * @param route of that page
+ */
+export function pathOfName(name: string, pathPrefix: string, route: string) {
+  return name.startsWith("/")
+    ? pathPrefix + encodedPath(decodedName(name).normalize())
+    : resolvedLink(name.normalize(), pathPrefix + route);
 }
 
 /**
@@ -78,31 +84,9 @@ export function resolveRelativeLinks(tree: Root, route: string) {
  * @param path of the page that has the link
  */
 export function resolvedLink(href: string, path: string): string {
-  if (/^\s*(?:[a-z][a-z\d+.-]*:|\/)/i.test(href)) return href;
+  if (/^\s*(?:[a-z][a-z\d+.-]*:|[/\0])/i.test(href)) return href;
   const page = new URL(path, "http://site");
   if (!URL.canParse(href, page)) return href;
   const { origin, pathname, search, hash } = new URL(href, page);
   return origin === page.origin ? `${pathname}${search}${hash}` : href;
-}
-
-/**
- * Puts the site's path prefix before internal paths of links and media.
- * @param pathPrefix without slash at its end; empty when the site is at the root of its host
- */
-export function addPathPrefix(tree: Root, pathPrefix: string) {
-  if (pathPrefix === "") return;
-  visitElements(tree, ({ tagName, properties }, _index, parent) => {
-    // The paths of images and videos are files for now: resolving them makes them paths of the site.
-    if (tagName === "img") return;
-    const isVideo =
-      tagName === "video" ||
-      (tagName === "source" && isElement(parent, "video"));
-    for (const name of ["href", "src", "poster"]) {
-      if (isVideo && name === "src") continue;
-      const value = properties[name];
-      if (typeof value === "string" && /^\/(?!\/)/.test(value)) {
-        properties[name] = `${pathPrefix}${value}`;
-      }
-    }
-  });
 }

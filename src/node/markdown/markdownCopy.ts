@@ -1,22 +1,15 @@
-import type { Code, Definition, Root } from "mdast";
+import type { Code, Root } from "mdast";
 
 import { constructs } from "./constructs";
 import { codeInfo } from "./constructs/code/codeInfo";
 import type { IncludeCode } from "./constructs/code/readCodeBlock";
 import { selectCode } from "./constructs/code/selectCode";
-import { imageFile } from "./constructs/images/images";
+import { isHarmfulUrl } from "./harmful";
+import { marked, SRC_SET_URL } from "./links";
 import { isTruncateMarker } from "./summary";
 import { urlRange } from "./urlRange";
 import { rewriteBlocks, type Replacement } from "./verified/rewriteBlocks";
 import { visit } from "./visit";
-
-type CopyEnvironment = {
-  absoluteUrl: (path: string) => string;
-  includeCode: IncludeCode;
-};
-
-/** Stands before and after each local image or video, which is named as in the post. No text has this character. */
-export const MEDIA_MARK = "\0";
 
 /** What may be code of another file, the truncate marker, a block of colons, or have a URL. */
 const EDITED: (
@@ -42,26 +35,25 @@ const PLAIN = constructs.flatMap(({ isPlainInCopies, containerNames = [] }) =>
   isPlainInCopies ? containerNames : [],
 );
 
-/** The file in an element of raw HTML. */
-const HTML_SRC =
-  /<(?:img|video|source)\b[^>]*?\ssrc=(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/dgi;
+/** In raw HTML. */
+const TAG = /<[a-z][^<>]*/gi;
+const URL_ATTRIBUTE =
+  /\s(href|poster|src|srcset)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/dgi;
 
 type Edit = { start: number; end: number; text: string };
 
 /**
- * Copies the text of a post as its author wrote it, for readers without our files: with absolute URLs, with included code, and
+ * Copies the text of a post as its author wrote it, for readers without our files: with marked names, with included code, and
  * without the truncate marker. Positions come from its syntax tree, so nothing is parsed again.
  * @param text with blank lines in place of the front matter
  * @param tree before any step changes it
- * @param absoluteUrl the absolute URL of a path
  */
 export async function markdownCopy(
   text: string,
   tree: Root,
-  { absoluteUrl, includeCode }: CopyEnvironment,
+  includeCode: IncludeCode,
 ): Promise<string> {
   const offsetOf = offsets(text);
-  const definitions = imageDefinitions(tree);
   const edits: Edit[] = [];
   const included: Code[] = [];
   visit(tree, EDITED, (node) => {
@@ -77,15 +69,11 @@ export async function markdownCopy(
     } else if (node.type === "html") {
       edits.push(...htmlEdits(source, start));
     } else if ("url" in node) {
-      const isImage =
-        node.type === "image" ||
-        (node.type === "definition" && definitions.has(node));
-      const url =
-        isImage && isFile(node.url)
-          ? marked(node.url)
-          : absoluteLink(node.url, absoluteUrl);
-      const range = url && urlRange(source, node.type);
-      if (!range) return;
+      const url = copiedUrl(node.url);
+      const range =
+        urlRange(source, node.type) ??
+        (url === "" ? { start: 0, end: source.length } : undefined);
+      if (!range || url === node.url) return;
       edits.push({
         start: start + range.start,
         end: start + range.end,
@@ -106,26 +94,18 @@ export async function markdownCopy(
   return rewriteBlocks(body, blocks.flat()).trimStart();
 }
 
-/** The definitions of reference-style images, such as `![A picture][name]`. The first one of a name counts. */
-function imageDefinitions(tree: Root): Set<Definition> {
-  const names = new Set<string>();
-  visit(tree, "imageReference", ({ identifier }) => {
-    names.add(identifier);
-  });
-  const found = new Set<Definition>();
-  visit(tree, "definition", (node) => {
-    if (names.delete(node.identifier)) found.add(node);
-  });
-  return found;
-}
-
 function htmlEdits(html: string, offset: number): Edit[] {
-  return [...html.matchAll(HTML_SRC)].flatMap(({ indices }) => {
-    const [start, end] = indices?.slice(1).find(Boolean) ?? [0, 0];
-    const src = html.slice(start, end);
-    if (!isFile(src)) return [];
-    return { start: offset + start, end: offset + end, text: marked(src) };
-  });
+  return [...html.matchAll(TAG)].flatMap(({ 0: tag, index }) =>
+    [...tag.matchAll(URL_ATTRIBUTE)].map(({ 1: name = "", indices }) => {
+      const [start, end] = indices?.slice(2).find(Boolean) ?? [0, 0];
+      const urls = /^srcset$/i.test(name) ? SRC_SET_URL : /^.+$/s;
+      return {
+        start: offset + index + start,
+        end: offset + index + end,
+        text: tag.slice(start, end).replace(urls, copiedUrl),
+      };
+    }),
+  );
 }
 
 /** Empties the first and the last line of a block. Lines keep their numbers. */
@@ -138,20 +118,9 @@ function colonEdits(source: string, offset: number): Edit[] {
   );
 }
 
-const marked = (src: string) => `${MEDIA_MARK}${src}${MEDIA_MARK}`;
-
-function isFile(src: string): boolean {
-  return /^[^#]/.test(src) && imageFile(src) !== undefined;
-}
-
-/** The absolute URL of a link to a page of the site; undefined for others. */
-function absoluteLink(
-  url: string,
-  absoluteUrl: CopyEnvironment["absoluteUrl"],
-): string | undefined {
-  if (!/^\/(?!\/)/.test(url)) return undefined;
-  const { href } = new URL(`.${url}`, absoluteUrl("/"));
-  return /[()]/.test(href) ? `<${href}>` : href;
+/** A script has no URL, and an image may be one. */
+function copiedUrl(url: string): string {
+  return isHarmfulUrl(url) && !/^data:/i.test(url) ? "" : marked(url);
 }
 
 async function includedBlock(

@@ -1,9 +1,10 @@
 import type { Element, Parents, Root } from "hast";
 
 import {
+  completeImage,
   imageFile,
   imageMode,
-  showImage,
+  imageOf,
   type ResolveImage,
 } from "./constructs/images/images";
 import {
@@ -18,7 +19,7 @@ import { htmlOf } from "./htmlOf";
  * alone. `fillMedia` puts the element back, with the files that the site serves.
  */
 export type MediaSlot = {
-  /** An `img` or a `video`. Its `src` names the file as the post does. */
+  /** An `img`, a `picture` or a `video`. Its `src` names the file as the post does. */
   element: Element;
   /** Whether it is inside a link or button of the author's. */
   isLinked: boolean;
@@ -38,17 +39,20 @@ export function cutMedia(tree: Root, media: MediaSlot[]) {
   const search = (parent: Parents, isLinked: boolean) => {
     for (const [index, element] of parent.children.entries()) {
       if (element.type !== "element") continue;
-      const { tagName, properties } = element;
-      if (tagName === "img") {
+      const { tagName } = element;
+      const image = imageOf(element);
+      if (image) {
+        const { properties } = image;
         const mode = imageMode(properties.src ?? "");
         // The browser does not load a lazy image that is hidden.
-        if (!isFirst || mode) properties.loading = "lazy";
-        properties.decoding = "async";
+        if (mode) properties.loading = "lazy";
+        else if (!isFirst) properties.loading ??= "lazy";
+        properties.decoding ??= "async";
         properties.dataOnly = mode;
         isFirst = false;
         // One of another host, or without a path, has no file.
-        const { src } = properties;
-        if (src === undefined || imageFile(src) === undefined) continue;
+        const file = imageFile(properties.src ?? "//");
+        if (tagName === "img" && file === undefined) continue;
       } else if (tagName !== "video") {
         search(element, isLinked || ["a", "button"].includes(tagName));
         continue;
@@ -79,8 +83,7 @@ export async function fillMedia(
       if (copy.tagName === "video") {
         await completeVideo(copy, files.resolveVideo);
       } else {
-        const file = imageFile(copy.properties.src ?? "") ?? "";
-        showImage(copy, await files.resolveImage(file), isLinked);
+        await completeImage(copy, files.resolveImage, isLinked);
       }
       const tree: Root = { type: "root", children: [copy] };
       finish?.(tree);

@@ -1,5 +1,6 @@
 import type { Compatible } from "vfile";
 
+import { fillHtmlNames, pathOfName } from "./links";
 import { fillMedia, type MediaFiles } from "./media";
 import {
   renderMarkdown,
@@ -26,6 +27,11 @@ export async function renderFilled(
 ) {
   const { rendered, diagnostics } = await renderMarkdown(source, environment);
   if (!rendered) return { ...EMPTY, diagnostics };
-  const html = await fillMedia(rendered.html, rendered.media, environment);
+  const { pathPrefix, route } = environment;
+  const urlOf = (name: string) => pathOfName(name, pathPrefix, route);
+  const filled = await fillMedia(rendered.html, rendered.media, environment);
+  const html = await fillHtmlNames(filled, urlOf);
+  const { summary } = rendered;
+  summary.html = await fillHtmlNames(summary.html, urlOf);
   return { ...rendered, html, diagnostics };
 }

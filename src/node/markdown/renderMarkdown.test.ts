@@ -1,6 +1,7 @@
 import { markdownEnvironment } from "../../testing/markdownEnvironment";
-import { fillContentLinks } from "./links";
+import { fillHtmlNames } from "./links";
 import { renderFilled } from "./renderFilled";
+import { renderMarkdown } from "./renderMarkdown";
 
 const image = {
   src: "/static/a.png",
@@ -115,34 +116,29 @@ test("a post of one paragraph is its own summary", async () => {
   expect(summary).toMatchObject({ isWhole: true });
 });
 
-test("a link to the file of a post is marked, and becomes a link to its page", async () => {
-  const value =
-    "[b](./b.md#part) [c](../c.mdx) [d](https://example.org/d.md) [e](/e.md)";
-  const urlOf = jest.fn((file: string) =>
-    Promise.resolve(
-      file === "content/posts/b.md" ? "/blog/2024-06-07-b" : null,
-    ),
-  );
+test("what a text names is marked, and gets the URL of a page or file", async () => {
+  const value = [
+    "[b](./b.md#part) [c](<../c d.pdf>) [d](https://example.org/d.md) [e](/e.md)",
+    '<audio src="f&amp;g\'s.mp3"></audio> [h](#part) `&#x0;i&#x0; content:i`',
+  ].join("\n");
+  const { rendered } = await renderMarkdown(value, {
+    ...environment,
+    pathPrefix: "/blog",
+  });
+  const html = rendered?.html ?? "";
 
-  const { html } = await renderFilled(
-    { value, path: "content/posts/a.md" },
-    { ...environment, pathPrefix: "/blog" },
-  );
-  const filled = await fillContentLinks(html, "content/posts/a.md", urlOf);
+  const names: string[] = [];
+  const filled = await fillHtmlNames(html, (name) => {
+    names.push(name);
+    return `/x/${name.replace(/^.*\//, "")}`;
+  });
 
-  expect(html).toContain('href="content:content/posts/b.md#part"');
-  expect(filled).toContain('href="/blog/2024-06-07-b#part"');
-  expect(filled).toContain('href="../c.md"');
-  expect(urlOf.mock.calls).toEqual([["content/posts/b.md"], ["content/c.md"]]);
-});
-
-test("code that shows a marked link stays as it is", async () => {
-  const code = '`<a href="content:content/posts/b.md">`';
-  const { html } = await renderFilled(code, environment);
-
-  const filled = await fillContentLinks(html, "a.md", () =>
-    Promise.resolve("/b"),
-  );
-
-  expect(filled).toBe(html);
+  expect(names).toEqual(["./b.md", "../c%20d.pdf", "/e.md", "f&g's.mp3"]);
+  expect(filled).toContain('href="/x/b.md#part"');
+  expect(filled).toContain('href="/x/c%20d.pdf"');
+  expect(filled).toContain('href="https://example.org/d.md"');
+  expect(filled).toContain('href="/x/e.md"');
+  expect(filled).toContain('src="/x/f&g%27s.mp3"');
+  expect(filled).toContain('href="#part"');
+  expect(filled).toContain("<code>&#x26;#x0;i&#x26;#x0; content:i</code>");
 });

@@ -28,7 +28,7 @@ import {
   type MarkdownInspection,
 } from "./inspection";
 import { internalLinks, type InternalLink } from "./internalLinks";
-import { addPathPrefix, markContentLinks, resolveRelativeLinks } from "./links";
+import { markNames } from "./links";
 import { markdownCopy } from "./markdownCopy";
 import { cutMedia, type MediaSlot } from "./media";
 import { escapeUnknownElements, MASK, takeComments } from "./rawHtml";
@@ -62,7 +62,7 @@ export type MarkdownEnvironment = {
   colorsCode?: boolean | undefined;
 };
 
-/** A text in all forms in which the site publishes it. HTML has comments in place of local media: see `fillMedia`. */
+/** A text in all forms in which the site publishes it. HTML has comments in place of images and videos, and marked names: see `fillMedia` and `fillNames`. */
 export type RenderedMarkdown = {
   html: string;
   /** For readers outside of the site: without controls, with absolute URLs. */
@@ -76,7 +76,7 @@ export type RenderedMarkdown = {
   sections: readonly Section[];
   /** Its links to other pages of the site. */
   links: readonly InternalLink[];
-  /** The text as written, for readers without our files. Local media stand between two marks: see `fillCopy`. */
+  /** The text as written, for readers without our files. Names of pages and files are marked: see `fillNames`. */
   copy: string;
   /** Changes when a verified block or an output does. */
   stepsDigest: string;
@@ -130,7 +130,7 @@ async function render(
   if (hasErrors(file.messages)) return undefined;
   const stepsDigest = readSteps(tree).digest;
   const shown = takeComments(tree, String(file));
-  const copy = await markdownCopy(shown, tree, environment);
+  const copy = await markdownCopy(shown, tree, includeCode);
   escapeUnknownElements(tree, file);
   const range = summaryRange(tree);
   inspection.hasSummary =
@@ -159,9 +159,7 @@ async function render(
   const links = internalLinks(html, environment.absoluteUrl("/"));
   for (const { afterText } of constructs) await afterText?.(html, rendering);
   inspectHtml(html, inspection);
-  markContentLinks(html, file.path);
-  resolveRelativeLinks(html, environment.route);
-  addPathPrefix(html, environment.pathPrefix);
+  markNames(html);
   const media: MediaSlot[] = [];
   cutMedia(html, media);
   for (const { finishHtml } of constructs) await finishHtml?.(html, rendering);

@@ -1,7 +1,5 @@
 import { markdownPath } from "../../config/paths";
 import { translate } from "../config/translate";
-import { imageFile } from "../markdown/constructs/images/images";
-import { MEDIA_MARK } from "../markdown/markdownCopy";
 import { escapeMarkdown } from "./escapeMarkdown";
 import type { AbsoluteUrl, PublishedText } from "./publishedPost";
 
@@ -10,35 +8,6 @@ type CopiedText = Pick<
   PublishedText,
   "copy" | "date" | "route" | "tags" | "title"
 >;
-
-/** The URL of a post's file, with the path prefix; undefined if the file is missing. */
-export type FileUrl = (src: string) => Promise<string | undefined>;
-
-/** Characters that end a URL in Markdown or in an HTML attribute. */
-const ESCAPES: Record<string, string> = { "'": "%27", "(": "%28", ")": "%29" };
-
-/**
- * Fills in the URLs of images and videos.
- * @param url of the text's page
- */
-export async function fillCopy(
-  copy: string,
-  url: string,
-  fileUrl: FileUrl,
-): Promise<string> {
-  const mediaUrl = async (src: string) => {
-    const file = imageFile(src) ?? src;
-    const ofFile = await fileUrl(file);
-    if (ofFile === undefined) return src;
-    const mode = src.slice(file.length);
-    const { href } = new URL(ofFile, url);
-    return href.replace(/['()]/g, (char) => ESCAPES[char] ?? char) + mode;
-  };
-  const parts = copy
-    .split(MEDIA_MARK)
-    .map(async (part, index) => (index % 2 === 0 ? part : mediaUrl(part)));
-  return (await Promise.all(parts)).join("");
-}
 
 /** A post, page or doc as text. */
 export function markdownFile(

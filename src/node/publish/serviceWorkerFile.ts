@@ -6,12 +6,15 @@ import { compact } from "lodash";
 
 import { OFFLINE_PATH } from "../../config/paths";
 import type { SiteConfig } from "../../config/siteConfigSchema";
+import { searchHeadPath, searchIndexPath } from "../../search/searchPaths";
 import { digest } from "../content/digest";
 import { ifExists } from "../content/ifExists";
+import type { PublishedIndex } from "./search/searchIndexes";
 
 type Stats = {
   namedChunkGroups: Record<string, { assets: { name: string }[] }>;
 };
+type SearchIndex = Pick<PublishedIndex, "isInParts" | "tag">;
 type CachedFile = { url: string; revision: string | null };
 
 /**
@@ -23,6 +26,7 @@ export async function serviceWorkerFile(
   root: string,
   project: string,
   config: SiteConfig,
+  indexes: readonly SearchIndex[],
 ): Promise<[path: string, content: string]> {
   const entry = config.offline ? "serviceWorker" : "removingServiceWorker";
   const { outputFiles } = await build({
@@ -35,7 +39,7 @@ export async function serviceWorkerFile(
       define: {
         "process.env.NODE_ENV": '"production"',
         SHELL: JSON.stringify(await shell(root, config)),
-        DATA: JSON.stringify(await data(root)),
+        DATA: JSON.stringify(await data(root, indexes)),
       },
     }),
   });
@@ -72,7 +76,10 @@ async function shell(
 }
 
 /** Data that every page needs. */
-async function data(root: string): Promise<CachedFile[]> {
+async function data(
+  root: string,
+  indexes: readonly SearchIndex[],
+): Promise<CachedFile[]> {
   const staticQueries = path.posix.join("page-data", "sq", "d");
   // Missing if no component has a static query.
   const queryFiles =
@@ -81,17 +88,11 @@ async function data(root: string): Promise<CachedFile[]> {
     "page-data/app-data.json",
     `page-data${OFFLINE_PATH}/page-data.json`,
     ...queryFiles.map((name) => `${staticQueries}/${name}`),
-    ...searchFiles(await readdir(root)),
+    // Of an index in parts, its head. Those of an earlier build may still be in the folder.
+    ...indexes.map(({ isInParts, tag }) =>
+      (isInParts ? searchHeadPath(tag) : searchIndexPath(tag)).slice(1),
+    ),
   ]);
-}
-
-/** Heads of indexes in parts, and other indexes. */
-function searchFiles(names: readonly string[]): string[] {
-  return names.filter(
-    (name) =>
-      /^search-index-.*\.json$/.test(name) &&
-      !names.includes(name.replace(/json$/, "head.json")),
-  );
 }
 
 function cachedFiles(

@@ -6,8 +6,9 @@ import { assertNode } from "../../errors/assertNode";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { docsInstances } from "../docs/docsLayout";
 import type { DocsInstance, VersionDocs } from "../docs/readDocs";
+import { fillNames, pathOfName } from "../markdown/links";
 import { renderMarkdown } from "../markdown/renderMarkdown";
-import { fillCopy, markdownFile } from "./markdownFile";
+import { markdownFile } from "./markdownFile";
 import type { PublishedPost } from "./publishedPost";
 import { llmsTxt, robotsTxt } from "./textFiles";
 
@@ -130,9 +131,10 @@ describe("a post as Markdown", () => {
       includeCode: (name) => readFile(path.join(folder, name), "utf8"),
     });
     const { copy } = assertNode(rendered ?? null);
-    const filled = await fillCopy(copy, absoluteUrl(post.route), (src) =>
-      Promise.resolve(filed[src]),
-    );
+    const filled = await fillNames(copy, (name) => {
+      const path = filed[name] ?? pathOfName(name, "/base", post.route);
+      return new URL(path, absoluteUrl("/")).href;
+    });
     const [name, text] = markdownFile({ ...post, copy: filled }, absoluteUrl);
     expect(name).toBe("/2024-06-07-a.md");
     return text;
@@ -178,13 +180,30 @@ describe("a post as Markdown", () => {
     ["[a](/a?b=c#d)", "[a](https://blog.example/base/a?b=c#d)"],
     ["[a](</a b> 'T')", "[a](https://blog.example/base/a%20b 'T')"],
     ["[a](/a\\_b)", "[a](https://blog.example/base/a_b)"],
-    ["[a](</a(b>)", "[a](<https://blog.example/base/a(b>)"],
+    ["[a](</a(b>)", "[a](https://blog.example/base/a%28b)"],
     [
       "[![](./x.png)](/x.png)",
       "[![](https://blog.example/static/1/x.png)](https://blog.example/base/x.png)",
     ],
-  ])("has absolute URLs of pages: %j", async (markdown, copy) => {
-    const filed = { "./x.png": "/static/1/x.png" };
+    ["[a](./b.md#c)", "[a](https://blog.example/base/2024-b#c)"],
+    ["[a](b?c#d)", "[a](https://blog.example/base/b?c#d)"],
+    ["[a](#b)", "[a](#b)"],
+    [
+      "a <a href='/b(c'>b</a>",
+      "a <a href='https://blog.example/base/b%28c'>b</a>",
+    ],
+    [
+      "a <a HREF='./b.md'>b</a>",
+      "a <a HREF='https://blog.example/base/2024-b'>b</a>",
+    ],
+    ["[a](javascript:b)", "[a]()"],
+    ["a <javascript:b> c", "a  c"],
+    ['a <a href="JavaScript:b">c</a>', 'a <a href="">c</a>'],
+  ])("has absolute URLs of pages and files: %j", async (markdown, copy) => {
+    const filed = {
+      "./x.png": "/static/1/x.png",
+      "./b.md": "/base/2024-b",
+    };
 
     expect(await copyOf(markdown, filed)).toContain(`\n${copy}`);
   });
@@ -195,19 +214,26 @@ describe("a post as Markdown", () => {
     ['![a](<x> "T")', '![a](URL "T")'],
     ["![a][r]\n\n[r]: x", "![a][r]\n\n[r]: URL"],
     ["![r]\n\n[r]: <x> 'T'", "![r]\n\n[r]: URL 'T'"],
-    ["![r]\n\n[r]: x\n[r]: other", "![r]\n\n[r]: URL\n[r]: other"],
+    [
+      "![r]\n\n[r]: x\n[r]: /b",
+      "![r]\n\n[r]: URL\n[r]: https://blog.example/base/b",
+    ],
     ['<img alt="" src="x">', '<img alt="" src="URL">'],
     ["<video src=x></video>", "<video src=URL></video>"],
     ["<video>\n<source src='x'>\n</video>", "<source src='URL'>"],
     ["a <img src='x'> b", "a <img src='URL'> b"],
     ["`![](x)`", "`![](x)`"],
     ["a <!-- <img src='x'> --> b", "a  b"],
-    ["![](nothing.png)", "![](nothing.png)"],
+    ["![](nothing.png)", "![](https://blog.example/base/nothing.png)"],
+    ["<img srcset='x 1x, x 2x'>", "<img srcset='URL 1x, URL 2x'>"],
+    ["<video\nposter = x></video>", "<video\nposter = URL></video>"],
     ["![](https://a.example/x)", "![](https://a.example/x)"],
   ])("has absolute URLs of images and videos: %j", async (markdown, copy) => {
     const filed = { x: "/base/static/1/x.png" };
     const url = "https://blog.example/base/static/1/x.png";
 
-    expect(await copyOf(markdown, filed)).toContain(copy.replace("URL", url));
+    expect(await copyOf(markdown, filed)).toContain(
+      copy.replaceAll("URL", url),
+    );
   });
 });

@@ -14,24 +14,29 @@ type LinkTarget = {
 
 /**
  * Finds where links of the site's texts lead to.
- * @returns a function from a link, as it is written in a file, to its target; undefined for other sites, and for files with
- * errors, which have been reported
+ * @returns a function from a link, as it is written in a file, to its target; undefined for other sites, for files that are
+ * no pages, and for files with errors, which have been reported
  */
 export function linkTargets({
   config,
   files,
   items,
-}: Pick<Site, "config" | "files" | "items">) {
-  const byFile = new Map(files.map((post) => [post.file, post]));
-  const unread = new Set(unreadFiles(items));
+  sourceFiles,
+}: Pick<Site, "config" | "files" | "items" | "sourceFiles">) {
+  const byFile = new Map(files.map((post) => [post.file.normalize(), post]));
+  const unread = new Set(unreadFiles(items).map((file) => file.normalize()));
 
   return (from: InspectedFile, href: string): LinkTarget | undefined => {
     const inner = withoutSiteUrl(href, config);
     if (isExternalUrl(inner)) return undefined;
     const { name, hash } = splitUrl(inner);
-    const file = /\.mdx?$/.test(name) ? postFileNamed(name, from.file) : "";
+    const file = name.startsWith("/")
+      ? ""
+      : postFileNamed(name, from.file).normalize();
     if (unread.has(file)) return undefined;
     const linked = byFile.get(file);
+    if (!linked && sourceFiles.has(file) && !file.endsWith(".md"))
+      return undefined;
     const route = linked
       ? linked.fields.route
       : name === ""

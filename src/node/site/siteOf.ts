@@ -84,6 +84,8 @@ export type Site = {
   redirectMistakes: Diagnostic[];
   /** Paths on the site of the files that are copied as they are. */
   staticFiles: string[];
+  /** Paths from the root of the project of all files of the content. */
+  sourceFiles: ReadonlySet<string>;
   /** Files and folders that are there and cannot be read. */
   failures: Diagnostic[];
 };
@@ -186,7 +188,8 @@ export async function siteOf(
     redirectMistakes: redirectsFile.diagnostics,
     staticFiles: source.files
       .filter((file) => file.startsWith(`${STATIC_FOLDER}/`))
-      .map((file) => file.slice(STATIC_FOLDER.length)),
+      .map((file) => file.slice(STATIC_FOLDER.length).normalize()),
+    sourceFiles: new Set(source.files.map((file) => file.normalize())),
     failures,
   };
 }

@@ -1,3 +1,5 @@
+import path from "node:path";
+
 import { didYouMean } from "../../../config/nearest";
 import { decodedPath } from "../../../config/paths";
 import {
@@ -5,6 +7,8 @@ import {
   type Diagnostic,
   type DiagnosticData,
 } from "../../content/diagnostic";
+import { didYouMeanFile } from "../../content/filesBeside";
+import { postFilePath } from "../../content/postMediaPath";
 import { postStatus } from "../../content/postStatus";
 import { linkTargets } from "../../site/linkTargets";
 import type { InspectedFile, Site } from "../../site/siteOf";
@@ -18,11 +22,12 @@ type Link = InspectedFile["text"]["links"][number];
  */
 export function linkDiagnostics(
   posts: readonly InspectedFile[],
-  { config, files, items, visibility }: Site,
+  site: Site,
   paths: SitePaths,
 ): Diagnostic[] {
+  const { files, visibility } = site;
   const byRoute = new Map(files.map((post) => [post.fields.route, post]));
-  const targetOf = linkTargets({ config, files, items });
+  const targetOf = linkTargets(site);
 
   function diagnosticOf(
     from: InspectedFile,
@@ -46,7 +51,9 @@ export function linkDiagnostics(
       });
     }
     if (!post && !isOnSite(route, paths)) {
-      return brokenLinkTo(link.href, route, paths, position);
+      const named = postFilePath(link.href, path.join(site.root, from.file));
+      const hint = /\.\w+$/.test(named) ? didYouMeanFile(named) : undefined;
+      return brokenLinkTo(link.href, route, paths, position, hint);
     }
     // Ids of footnotes are encoded, and #top is the top of every page.
     const isAnchor = (id: string) => decodedPath(id) === anchor;
@@ -93,13 +100,12 @@ export function brokenLinkTo(
   path: string,
   { pages, redirects }: SitePaths,
   position: Pick<DiagnosticData, "file" | "line" | "column" | "field">,
+  hint = didYouMean(path, [...pages, ...redirects].sort()),
 ): Diagnostic {
   return createDiagnostic({
     rule: "broken-link",
     ...position,
     problem: `the link to ${url} is broken: there is no such page.`,
-    fix:
-      didYouMean(path, [...pages, ...redirects].sort()) ??
-      "Correct or remove it.",
+    fix: hint ?? "Correct or remove it.",
   });
 }

@@ -9,11 +9,12 @@ import {
   type DiagnosticData,
 } from "../../content/diagnostic";
 import { errorMessage } from "../../content/errorMessage";
+import { didYouMeanFile } from "../../content/filesBeside";
 import { ifExists } from "../../content/ifExists";
 import { isExternalUrl } from "../../content/isExternalUrl";
 import { isOutside } from "../../content/outputFiles";
 import { postFilePath } from "../../content/postMediaPath";
-import { readVideoSize } from "../../content/readVideoSize";
+import { readVideoSize } from "../../content/readVideo";
 import { imageFile } from "../../markdown/constructs/images/images";
 import { VIDEO_FILE } from "../../markdown/constructs/videos/videos";
 import type { InspectedFile } from "../../site/siteOf";
@@ -67,10 +68,10 @@ async function problemOf(
   { root, src }: { root: string; src: string },
 ): Promise<Problem | undefined> {
   const name = path.relative(root, file);
-  const wrong = (problem: string): Problem => ({
+  const wrong = (problem: string, hint?: string): Problem => ({
     rule: kind,
     problem,
-    fix: `Put the ${kind} there or correct the path "${src}".`,
+    fix: hint ?? `Put the ${kind} there or correct the path "${src}".`,
   });
   let found: Stats | undefined;
   try {
@@ -78,7 +79,9 @@ async function problemOf(
   } catch (error) {
     return wrong(`${name} cannot be read: ${errorMessage(error)}.`);
   }
-  if (!found?.isFile()) return wrong(`no ${kind} ${name}.`);
+  if (!found?.isFile()) {
+    return wrong(`no ${kind} ${name}.`, didYouMeanFile(file));
+  }
   if (isOutside(root, name)) {
     return {
       rule: kind,

@@ -21,7 +21,7 @@ export function textDiagnostics({
     diagnostics.push(createDiagnostic({ file, ...found }));
   };
   for (const { src, alt, line, column } of text.images) {
-    if (alt.trim() !== "") continue;
+    if (alt?.trim() !== "") continue;
     report({
       rule: "missing-alt",
       line,

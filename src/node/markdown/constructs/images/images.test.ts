@@ -1,6 +1,6 @@
 import { markdownEnvironment } from "../../../../testing/markdownEnvironment";
 import { renderFilled } from "../../renderFilled";
-import type { ResolvedImage } from "./images";
+import type { ResolvedImage, Size } from "./images";
 
 const image: ResolvedImage = {
   src: "/static/a.png",
@@ -14,7 +14,7 @@ async function render(
   pathPrefix = "",
   resolved: Partial<ResolvedImage> = {},
 ) {
-  const resolveImage = jest.fn(() =>
+  const resolveImage = jest.fn((_src: string, _size?: Size) =>
     Promise.resolve({ ...image, ...resolved }),
   );
   const { html } = await renderFilled(markdown, {
@@ -22,7 +22,8 @@ async function render(
     pathPrefix,
     resolveImage,
   });
-  return { html, asked: resolveImage.mock.calls as unknown[][] };
+  const { calls } = resolveImage.mock;
+  return { html, asked: calls.map(([src]) => [src]), calls };
 }
 
 test("a local image is asked for as the post names it", async () => {
@@ -140,4 +141,60 @@ test("the colour of an opaque image fills its place", async () => {
   const { html } = await render("![One](./a.png)", "", { color: "#123456" });
 
   expect(html).toContain('style="background-color:#123456"');
+});
+
+test.each([
+  ['width="100"', { width: 100 }],
+  ['height="50px"', { height: 50 }],
+  ['width="100" height="50"', { width: 100, height: 50 }],
+  ['width="50%"', {}],
+])("with %s an image keeps its author's size", async (size, asked) => {
+  const { calls, html } = await render(
+    `<img alt="One" src="a.png" ${size} style="float:left" loading="eager">`,
+    "",
+    { color: "#123456" },
+  );
+
+  expect(calls).toEqual([["a.png", asked]]);
+  for (const attribute of size.split(" ")) expect(html).toContain(attribute);
+  expect(html).toMatch(/style="background-color:#123456;\s*float:left"/);
+  expect(html).toContain('loading="eager"');
+});
+
+const AVIF = { srcSet: "/a.avif", sizes: "1px", type: "image/avif" };
+
+test("the sources of a picture are files, with their media, and it is no picture in a picture", async () => {
+  const { asked, html } = await render(
+    `<picture>
+      <source media="(prefers-color-scheme: dark)" srcset="dark.png">
+      <source media="(max-width: 9px)" srcset="/b.png 1x, https://example.com/c.png 2x">
+      <img alt="One" src="a.png">
+    </picture>`,
+    "",
+    { sources: [AVIF], full: "/full.png" },
+  );
+
+  expect(asked).toEqual([["a.png"]]);
+  const dark = 'media="(prefers-color-scheme: dark)"';
+  expect(html.match(/<(?!img)[^>]*>/g)).toEqual([
+    '<a href="/full.png" data-zoom="">',
+    "<picture>",
+    `<source ${dark} srcset="/dark.png">`,
+    '<source media="(max-width: 9px)" srcset="/b.png 1x, https://example.com/c.png 2x">',
+    '<source srcset="/a.avif" sizes="1px" type="image/avif">',
+    "</picture>",
+    "</a>",
+  ]);
+  expect(html).toContain('width="720" height="210"');
+});
+
+test("the densities of an image are its author's", async () => {
+  const { html } = await render(
+    '<img alt="" src="a.png" srcset="a.png, b.png 2x,c%20d.png 3x">',
+    "",
+    { sources: [AVIF], srcSet: "/a-1.png 9w", sizes: "9px" },
+  );
+
+  expect(html).toContain('srcset="/a.png, /b.png 2x,/c%20d.png 3x"');
+  expect(html).not.toContain("avif");
 });

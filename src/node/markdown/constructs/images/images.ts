@@ -1,5 +1,6 @@
-import type { Element, Root } from "hast";
+import type { Element, Properties, Root } from "hast";
 import { h } from "hastscript";
+import { pick } from "lodash";
 
 import { translate } from "../../../config/translate";
 import { isExternalUrl } from "../../../content/isExternalUrl";
@@ -21,14 +22,14 @@ export const images: Construct = {
   },
 };
 
-/** An image as files on the site: paths are final, path prefix included. */
-export type ResolvedImage = {
+/** In CSS pixels. */
+export type Size = { width?: number | undefined; height?: number | undefined };
+
+/** An image as files on the site: paths are final, path prefix included. Without a size if it cannot be decoded. */
+export type ResolvedImage = Size & {
   src: string;
   srcSet?: string;
   sizes?: string;
-  /** Intrinsic size in CSS pixels; none of a file that cannot be decoded. */
-  width?: number;
-  height?: number;
   /** Newer formats of the same image, best first. */
   sources: { srcSet: string; sizes: string; type: string }[];
   /** The file as the author has it, where it shows more than `src`. */
@@ -40,8 +41,9 @@ export type ResolvedImage = {
 /**
  * Finds the image a post names.
  * @param src as in the post: relative to the post's file, or absolute below `static`
+ * @param size the author's; with one side of it, the other one follows
  */
-export type ResolveImage = (src: string) => Promise<ResolvedImage>;
+export type ResolveImage = (src: string, size?: Size) => Promise<ResolvedImage>;
 
 /** `diagram.png#dark` is for the dark mode only; GitHub says `#gh-dark-mode-only`. */
 const MODE = /#(?:gh-)?(light|dark)(?:-mode-only)?$/;
@@ -82,19 +84,34 @@ export function imageMode(src: string): string | undefined {
 }
 
 /**
- * Gives an image its dimensions, sizes, formats and a link to the whole file.
+ * Gives an `img`, or the one of a `picture`, its dimensions, sizes, formats and a link to the whole file. What the author wrote
+ * of these stays; it names files.
  * @param isLinked whether it is inside a link or button of the author's
+ * @throws when a file is missing
  */
-export function showImage(
-  image: Element,
-  { sources, full, color, ...properties }: ResolvedImage,
+export async function completeImage(
+  element: Element,
+  resolveImage: ResolveImage,
   isLinked: boolean,
 ) {
-  Object.assign(image.properties, properties);
-  if (color) image.properties.style = `background-color:${color}`;
-  const { dataOnly, alt } = image.properties;
-  if (sources.length > 0) {
-    const formats = sources.map((source) => h("source", source));
+  const image = imageOf(element) ?? element;
+  const { properties } = image;
+  const { alt, dataOnly, height, src, srcSet, style, width } = properties;
+  const file = src && imageFile(src);
+  const size = { width: pixels(width), height: pixels(height) };
+  const resolved = file ? await resolveImage(file, size) : undefined;
+  const { sources = [], full, color, ...shown } = resolved ?? {};
+  const own = pick(properties, ["height", "sizes", "srcSet", "width"]);
+  Object.assign(properties, shown, own);
+  if (color) {
+    const background = `background-color:${color}`;
+    properties.style = style ? `${background};${style}` : background;
+  }
+  const formats = [
+    ...element.children.filter((child) => isElement(child, "source")),
+    ...(srcSet ? [] : sources.map((source) => h("source", source))),
+  ];
+  if (formats.length > 0) {
     Object.assign(image, h("picture", { dataOnly }, formats, { ...image }));
   }
   // The alternative text is the name of the link.
@@ -102,4 +119,17 @@ export function showImage(
     const link = { href: full, dataZoom: "", dataOnly };
     Object.assign(image, h("a", link, { ...image }));
   }
+  Object.assign(element, image);
+}
+
+function pixels(side: Properties[string]): number | undefined {
+  return Number(String(side).replace(/px$/, "")) || undefined;
+}
+
+/** The `img` that an element is, or that a `picture` has. */
+export function imageOf(element: Element): Element | undefined {
+  if (element.tagName === "img") return element;
+  return isElement(element, "picture")
+    ? element.children.find((child) => isElement(child, "img"))
+    : undefined;
 }

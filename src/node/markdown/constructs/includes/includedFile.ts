@@ -1,10 +1,10 @@
 import { isUtf8 } from "node:buffer";
-import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 
-import { didYouMean } from "../../../../config/nearest";
 import { withLineFeeds } from "../../../content/decodeText";
 import type { Diagnostic } from "../../../content/diagnostic";
+import { didYouMeanFile, spelledOnDisk } from "../../../content/filesBeside";
 import { ifExists } from "../../../content/ifExists";
 import { includeError } from "../code/selectCode";
 import { isIgnored } from "./isIgnored";
@@ -22,9 +22,11 @@ export function includedFile(
   root: string,
 ): string {
   const [, fromRoot] = /^(?:<rootDir>)?\/(.*)$/.exec(named) ?? [];
-  return fromRoot === undefined
-    ? path.resolve(path.dirname(postFile), named)
-    : path.join(root, fromRoot);
+  return spelledOnDisk(
+    fromRoot === undefined
+      ? path.resolve(path.dirname(postFile), named)
+      : path.join(root, fromRoot),
+  );
 }
 
 /**
@@ -39,7 +41,7 @@ export async function readIncludedFile(
   // First, so that no message tells anything about a file that may not be read.
   checkName(name, name);
   const found = await ifExists(stat(file));
-  if (!found) throw await missing(file, root);
+  if (!found) throw missing(file, root);
   const realRoot = await realpath(root);
   const realName = path.relative(realRoot, await realpath(file));
   checkName(realName, name);
@@ -94,13 +96,7 @@ function isHidden(name: string): boolean {
   return name.split(/[\\/]/).some((part) => part.startsWith("."));
 }
 
-async function missing(file: string, root: string): Promise<Diagnostic> {
-  const folder = path.dirname(file);
-  const names = ((await ifExists(readdir(folder))) ?? []).filter(
-    (name) => !isHidden(name),
-  );
-  const fix =
-    didYouMean(path.basename(file), names) ??
-    "Put the file there or correct the path.";
+function missing(file: string, root: string): Diagnostic {
+  const fix = didYouMeanFile(file) ?? "Put the file there or correct the path.";
   return includeError(`no file ${path.relative(root, file)}.`, fix);
 }

@@ -53,14 +53,14 @@ test("feeds and copies have a plain list", async () => {
 });
 
 test("the copy of a tree in a quotation is a list in a quotation", async () => {
-  const rendered = await render("> ::::tree\n> - [a](/b)\n> ::::\n");
+  const rendered = await render("> ::::tree\n> - [a](#b)\n> ::::\n");
 
-  expect(rendered?.copy).toBe("> \n> - [a](https://blog.example/b)\n> \n");
+  expect(rendered?.copy).toBe("> \n> - [a](#b)\n> \n");
 });
 
 test.each([
   ["code", "`a b.ts` note", "<code>a b.ts</code> note"],
-  ["a link", "[a.ts](/b) note", '<a href="/b"><code>a.ts</code></a> note'],
+  ["a link", "[a.ts](#b) note", '<a href="#b"><code>a.ts</code></a> note'],
   ["underscores", "__tests__ note", "<code>__tests__</code> note"],
   [
     "an extension",

@@ -50,12 +50,13 @@ test("a file of captions beside it is a track", async () => {
 
 test("what a video element says itself stays", async () => {
   const { html, asked } = await render(
-    '<video src="/clip.mp4" loop poster="/a.jpg" preload="auto"></video>',
+    '<video src="/clip.mp4" loop poster="/a.jpg" preload="auto"><track src="de.vtt"></video>',
   );
 
   expect(asked).toEqual([["/clip.mp4"]]);
   expect(html).toContain('src="/static/clip.mp4"');
   expect(html).toContain('poster="/blog/a.jpg"');
+  expect(html).toContain('<track src="/blog/de.vtt">');
   expect(html).toContain('preload="auto"');
   expect(html).toContain('width="640"');
 });
