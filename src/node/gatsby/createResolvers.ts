@@ -25,7 +25,7 @@ import { isVisible } from "../content/postStatus";
 import { emptyContent, type PostContent } from "../markdown/contentItem";
 import { detachSummary } from "../markdown/detachSummary";
 import { simplifyForFeeds } from "../markdown/feedHtml";
-import { fillHtmlNames, fillNames, pathOfName } from "../markdown/links";
+import { fillNames, pathOfName } from "../markdown/links";
 import { fillMedia } from "../markdown/media";
 import { lastCheck, parseRecords } from "../markdown/verified/record";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
@@ -86,7 +86,7 @@ export function createResolvers(args: CreateResolversArgs) {
   ) => {
     const { pathOf, ...files } = urlsOf(node, context);
     const filled = await fillMedia(html, media, files, finish);
-    return fillHtmlNames(filled, async (name) => toUrl(await pathOf(name)));
+    return fillNames(filled, async (name) => toUrl(await pathOf(name)));
   };
   const fillHtml =
     (finish?: (tree: Root, node: ContentNode) => void): Resolve<UnfilledHtml> =>

@@ -22,7 +22,7 @@ import { fileNames } from "../../testing/fileNames";
 import { digest } from "../content/digest";
 import { filesBelow } from "../content/filesBelow";
 import { simplifyForFeeds } from "../markdown/feedHtml";
-import { fillHtmlNames, fillNames } from "../markdown/links";
+import { fillNames } from "../markdown/links";
 import { fillMedia } from "../markdown/media";
 import { renderMarkdown } from "../markdown/renderMarkdown";
 import { parsePlainMarkdown } from "../markdown/syntaxTree";
@@ -136,8 +136,8 @@ async function urlsOf(markdown: string) {
   const copy = await fillNames(rendered.copy, urlOf);
   const page = await fillMedia(html, media, files);
   return {
-    page: urlsIn(await fillHtmlNames(page, urlOf)),
-    feed: urlsIn(await fillHtmlNames(feed, urlOf)),
+    page: urlsIn(await fillNames(page, urlOf)),
+    feed: urlsIn(await fillNames(feed, urlOf)),
     copy: urlsInMarkdown(copy),
   };
 }

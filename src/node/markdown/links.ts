@@ -45,14 +45,6 @@ function plainUrl(url: string): string {
   return url.replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }
 
-/** The same for HTML, in which marks are escaped. */
-export function fillHtmlNames(
-  html: string,
-  urlOf: (name: string) => Promise<string> | string,
-): Promise<string> {
-  return fillNames(html.replaceAll("&#x0;", MARK), urlOf);
-}
-
 /** Marks what a text names, except images and videos, which are cut out. */
 export function markNames(tree: Root) {
   visitElements(tree, ({ tagName, properties }, _index, parent) => {

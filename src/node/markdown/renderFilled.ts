@@ -1,6 +1,6 @@
 import type { Compatible } from "vfile";
 
-import { fillHtmlNames, pathOfName } from "./links";
+import { fillNames, pathOfName } from "./links";
 import { fillMedia, type MediaFiles } from "./media";
 import {
   renderMarkdown,
@@ -30,8 +30,8 @@ export async function renderFilled(
   const { pathPrefix, route } = environment;
   const urlOf = (name: string) => pathOfName(name, pathPrefix, route);
   const filled = await fillMedia(rendered.html, rendered.media, environment);
-  const html = await fillHtmlNames(filled, urlOf);
+  const html = await fillNames(filled, urlOf);
   const { summary } = rendered;
-  summary.html = await fillHtmlNames(summary.html, urlOf);
+  summary.html = await fillNames(summary.html, urlOf);
   return { ...rendered, html, diagnostics };
 }

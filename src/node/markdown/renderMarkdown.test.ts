@@ -1,5 +1,5 @@
 import { markdownEnvironment } from "../../testing/markdownEnvironment";
-import { fillHtmlNames } from "./links";
+import { fillNames } from "./links";
 import { renderFilled } from "./renderFilled";
 import { renderMarkdown } from "./renderMarkdown";
 
@@ -128,7 +128,7 @@ test("what a text names is marked, and gets the URL of a page or file", async ()
   const html = rendered?.html ?? "";
 
   const names: string[] = [];
-  const filled = await fillHtmlNames(html, (name) => {
+  const filled = await fillNames(html, (name) => {
     names.push(name);
     return `/x/${name.replace(/^.*\//, "")}`;
   });
