@@ -98,7 +98,7 @@ const CODECS = /Use decodedPath and encodedPath/;
 
 /** Calls that only src/config/paths.ts may have. */
 const codecs = [
-  "src/layout/baseUrlBanner.inline.ts",
+  "src/loading/checkUrl.ts",
   "src/node/pages/docsPages.ts",
   "src/node/content/postFiles.test.ts",
   "tools/import/plan/assets.ts",

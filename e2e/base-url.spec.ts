@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { sharePage } from "./sharePage";
-import { POST, startApplication } from "./site";
+import { POST } from "./site";
 import { test as base } from "./startHost";
 
 const test = sharePage(base);
@@ -10,7 +10,7 @@ const WRONG = "/some/where";
 const SAYS =
   "The scripts and styles of this site were not found. It was built for the base URL / and seems to be at /some/where/.";
 
-test("a site below another path than configured says so, on phones and screens", async ({
+test("a site below another path than configured says so before it is used, on phones and screens", async ({
   page,
   startHost,
 }) => {
@@ -18,7 +18,6 @@ test("a site below another path than configured says so, on phones and screens",
 
   for (const path of ["/", POST, "/tags/npm/index.html", "/all.html"]) {
     await page.goto(`${host.url}${WRONG}${path}`);
-    await startApplication(page);
 
     const banner = page.getByRole("alert");
     await expect(banner).toContainText(SAYS);

@@ -28,7 +28,7 @@ const hosts: Host[] = [
 ];
 
 for (const { name, habit, rules } of hosts) {
-  test(`/x, /x/index.html and /x.html show /x on ${name}`, async ({
+  test(`/x, /x/index.html and /x.html show /x, and the URL before the page is used, on ${name}`, async ({
     page,
     startHost,
   }) => {
@@ -36,6 +36,7 @@ for (const { name, habit, rules } of hosts) {
     for (const path of pages) {
       for (const ending of ["", "/", "/index.html", ".html"]) {
         await page.goto(`${host.url}${path}${ending}?q=1#part`);
+        await expect(page).toHaveURL(`${host.url}${path}?q=1#part`);
         await startApplication(page);
         await expect(page).toHaveURL(`${host.url}${path}?q=1#part`);
         await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(
@@ -44,7 +45,6 @@ for (const { name, habit, rules } of hosts) {
       }
     }
     await page.goto(`${host.url}/index.html`);
-    await startApplication(page);
     await expect(page).toHaveURL(`${host.url}/`);
   });
 }

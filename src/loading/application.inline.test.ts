@@ -20,8 +20,8 @@ const FILTER = `<div data-needs-application=""><button>Filter</button></div>`;
 const PAGE = `
   <nav><a href="/docs" data-needs-application="">Docs</a></nav>
   <search><input></search>
-  <main><a href="/a">A</a></main>
-  <script type="application/json" id="${APPLICATION_DATA_ID}">{"scripts":["/app.js"],"globals":{}}</script>`;
+  <main><h2 id="application">Application</h2><a href="/a">A</a></main>
+  <script type="application/json" id="${APPLICATION_DATA_ID}">{"scripts":["/app.js"],"globals":{"pagePath":"/"}}</script>`;
 
 let visit = new AbortController();
 
@@ -51,7 +51,7 @@ function open(connection: object, mode: Mode, url = "/", html = PAGE + FILTER) {
   document.head.replaceChildren();
   document.body.innerHTML = html;
   Object.assign(navigator, { connection });
-  start({ mode, rules: "{}" });
+  start({ mode, baseUrl: "/", rules: "{}" });
   document.dispatchEvent(new Event("DOMContentLoaded"));
 }
 
@@ -118,6 +118,15 @@ test.each([
     act("pointerover", selector);
 
     expect(isLoading()).toBe(loads);
+  },
+);
+
+test.each([FAST, ...SLOW])(
+  "a page at what may be a wrong base URL loads the application on %j, to know",
+  (connection) => {
+    open(connection, "intent", "/preview/", PAGE);
+
+    expect(isLoading()).toBe(true);
   },
 );
 

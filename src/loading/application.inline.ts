@@ -6,11 +6,14 @@ import {
   APPLICATION_READY,
   type ApplicationData,
 } from "./applicationData";
+import { checkUrl } from "./checkUrl";
 import { isSlowConnection } from "./isSlowConnection";
 import { whenIdle } from "./whenIdle";
 
 export type ApplicationSettings = {
   mode: SiteConfig["application"];
+  /** The prefix of the links in the built pages, such as "/" or "/blog/". */
+  baseUrl: string;
   /** See speculationRules.ts. */
   rules: string;
 };
@@ -38,7 +41,7 @@ export function start(settings: ApplicationSettings) {
   });
 }
 
-function watch({ mode, rules }: ApplicationSettings) {
+function watch({ mode, baseUrl, rules }: ApplicationSettings) {
   const json = document.getElementById(APPLICATION_DATA_ID)?.textContent;
   if (!json) return;
   const { scripts, globals } = JSON.parse(json) as ApplicationData;
@@ -58,6 +61,7 @@ function watch({ mode, rules }: ApplicationSettings) {
   }
 
   Object.assign(window, globals);
+  const isLost = checkUrl(baseUrl, window.pagePath ?? "");
   // Otherwise the application would compete with the page that the browser prerenders.
   const isPrepared = mode === "intent" && supportsSpeculationRules();
   const needed = `search, ${isSlow ? CONTROL : NEEDS}`;
@@ -89,6 +93,7 @@ function watch({ mode, rules }: ApplicationSettings) {
 
   const isFiltered = location.search && document.querySelector(CONTROL);
   if (
+    isLost ||
     (mode === "eager" && !isSlow) ||
     isFiltered ||
     document.querySelector(`[data-wakes-application${isSlow ? "=always" : ""}]`)

@@ -6,7 +6,6 @@ import type { AnnouncementSettings } from "../../../announcement/announcement.in
 import type { NavbarItem, SiteConfig } from "../../../config/siteConfigSchema";
 import { SIDEBAR_ATTRIBUTE } from "../../../docs/sidebarState";
 import type { InlineScript } from "../../../document/inlineScript";
-import type { BaseUrlBannerSettings } from "../../../layout/baseUrlBanner.inline";
 import type { ApplicationSettings } from "../../../loading/application.inline";
 import { speculationRules } from "../../../loading/speculationRules";
 import type { OfflineSettings } from "../../../offline/offline.inline";
@@ -95,10 +94,6 @@ export function inlineScripts(
       ],
     ),
     ...scripts({ name: "page", place: "body" }, [
-      {
-        module: "layout/baseUrlBanner",
-        settings: { baseUrl } satisfies BaseUrlBannerSettings,
-      },
       { module: "navbar/mobileSidebar" },
       hasItem("search") && { module: "search/searchShortcuts" },
       hasItem("dropdown", "localeDropdown", "docsVersionDropdown") && {
@@ -110,6 +105,7 @@ export function inlineScripts(
         module: "loading/application",
         settings: {
           mode: application,
+          baseUrl,
           rules: speculationRules(baseUrl),
         } satisfies ApplicationSettings,
       },
