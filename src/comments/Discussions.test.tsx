@@ -155,6 +155,30 @@ test("a visit that began on another page, whose policy lacks the host, reloads t
   policy.remove();
 });
 
+test("after the reload, the thread whose replies the reader asked for loads them, whichever it is", async () => {
+  const second = {
+    url: "https://social.example/@me/2",
+    name: "social.example",
+    repliesUrl: "https://social.example/api/v1/statuses/2/context",
+  };
+  fetched.mockResolvedValue({ count: 0, replies: [] });
+  for (const asked of [second, THREAD]) {
+    fetched.mockClear();
+    sessionStorage.setItem("replies", asked.repliesUrl);
+    history.replaceState(null, "", "/a-post?replies");
+    const { unmount } = render(<Discussions discussions={[THREAD, second]} />);
+
+    expect(await screen.findByText("0 replies")).toBeVisible();
+    expect(fetched.mock.calls).toEqual([[asked.repliesUrl]]);
+    expect(
+      screen.getByRole("button", { name: `Load replies from ${asked.name}` }),
+    ).toHaveFocus();
+    expect(location.search).toBe("");
+    expect(sessionStorage.getItem("replies")).toBeNull();
+    unmount();
+  }
+});
+
 test("a link with the query of a reload loads nothing", () => {
   history.replaceState(null, "", "/a-post?replies");
 
@@ -162,4 +186,5 @@ test("a link with the query of a reload loads nothing", () => {
 
   expect(fetched).not.toHaveBeenCalled();
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  expect(location.search).toBe("");
 });

@@ -82,9 +82,11 @@ function takeRequest(repliesUrl: string): boolean {
   if (location.search !== RELOADED) return false;
   const isRequested = accessStorage("session", (store) => {
     const requested = store.getItem(REQUESTED_KEY);
+    // Another thread of the page takes it.
+    if (requested && requested !== repliesUrl) return false;
     store.removeItem(REQUESTED_KEY);
+    history.replaceState(history.state, "", location.pathname);
     return requested === repliesUrl;
   });
-  history.replaceState(history.state, "", location.pathname);
   return isRequested ?? false;
 }
