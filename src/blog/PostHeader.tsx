@@ -1,10 +1,10 @@
 import { useSiteConfig } from "../config/useSiteConfig";
-import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";
 import { Authors, type Author } from "./Authors";
 import type { TagLabel } from "./post";
 import * as styles from "./PostHeader.module.css";
 import { TagLinks } from "./TagLinks";
+import { useReadingTime } from "./useReadingTime";
 
 type PostHeaderProps = {
   title: string;
@@ -24,6 +24,7 @@ export function PostHeader({
   tags,
 }: PostHeaderProps) {
   const { blog } = useSiteConfig();
+  const readingTime = useReadingTime();
   return (
     <header className={styles.header}>
       <h1>{title}</h1>
@@ -38,11 +39,7 @@ export function PostHeader({
             />
           </span>
         )}
-        {blog.showReadingTime && (
-          <span>
-            {translate({ id: "post.readingTime" }, { minutes: readingMinutes })}
-          </span>
-        )}
+        {readingTime && <span>{readingTime(readingMinutes)}</span>}
         <TagLinks tags={tags} />
       </div>
     </header>

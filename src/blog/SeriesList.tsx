@@ -1,14 +1,15 @@
 import { Link } from "gatsby";
 
 import { seriesPath } from "../config/paths";
-import { translate } from "../i18n/translate";
 import { translateCount } from "../i18n/translateCount";
 import type { SeriesOverview } from "./post";
 // Entries look like those of a list of posts.
 import * as item from "./PostItem.module.css";
 import * as list from "./PostList.module.css";
+import { useReadingTime } from "./useReadingTime";
 
 export function SeriesList({ series }: { series: readonly SeriesOverview[] }) {
+  const readingTime = useReadingTime();
   return (
     <ul className={list.posts}>
       {series.map(({ slug, title, description, partCount, readingMinutes }) => (
@@ -23,12 +24,9 @@ export function SeriesList({ series }: { series: readonly SeriesOverview[] }) {
               <Link to={seriesPath(slug)}>{title}</Link>
             </h2>
             {description !== null && <p>{description}</p>}
-            <p className={item.note}>
-              {translate(
-                { id: "post.readingTime" },
-                { minutes: readingMinutes },
-              )}
-            </p>
+            {readingTime && (
+              <p className={item.note}>{readingTime(readingMinutes)}</p>
+            )}
           </div>
         </li>
       ))}

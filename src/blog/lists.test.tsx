@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 
+import { SiteConfigProvider, siteConfigValue } from "../config/useSiteConfig";
 import { Pagination } from "./Pagination";
 import { PostList } from "./PostList";
 import { PostNeighbors } from "./PostNeighbors";
@@ -95,27 +96,36 @@ test("pagination can name what the other pages have", () => {
   );
 });
 
-test("the list of series has the length of each, and its description if there is one", () => {
-  const git = { slug: "git", title: "Git", description: "Undo." };
-  const npm = { slug: "npm", title: "npm", description: null };
-  const length = { partCount: 2, readingMinutes: 51 };
-  render(
-    <SeriesList
-      series={[
-        { ...git, ...length },
-        { ...npm, ...length },
-      ]}
-    />,
-  );
+test.each([
+  [false, ""],
+  [true, "51 min read"],
+])(
+  "the list of series has the length of each, its description if there is one, and with showReadingTime: %s the text %j",
+  (showReadingTime, time) => {
+    const blog = { ...siteConfigValue.blog, showReadingTime };
+    const git = { slug: "git", title: "Git", description: "Undo." };
+    const npm = { slug: "npm", title: "npm", description: null };
+    const length = { partCount: 2, readingMinutes: 51 };
+    render(
+      <SiteConfigProvider value={{ ...siteConfigValue, blog }}>
+        <SeriesList
+          series={[
+            { ...git, ...length },
+            { ...npm, ...length },
+          ]}
+        />
+      </SiteConfigProvider>,
+    );
 
-  const [first, second] = screen.getAllByRole("listitem");
-  expect(first).toHaveTextContent("2 partsGitUndo.51 min read");
-  expect(second).toHaveTextContent("2 partsnpm51 min read");
-  expect(screen.getByRole("link", { name: "npm" })).toHaveAttribute(
-    "href",
-    "/series/npm",
-  );
-});
+    const [first, second] = screen.getAllByRole("listitem");
+    expect(first).toHaveTextContent(new RegExp(`^2 partsGitUndo\\.${time}$`));
+    expect(second).toHaveTextContent(new RegExp(`^2 partsnpm${time}$`));
+    expect(screen.getByRole("link", { name: "npm" })).toHaveAttribute(
+      "href",
+      "/series/npm",
+    );
+  },
+);
 
 test("one page needs no pagination", () => {
   const { container } = render(

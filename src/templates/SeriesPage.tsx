@@ -9,6 +9,7 @@ import {
 import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
 import { PostList } from "../blog/PostList";
+import { useReadingTime } from "../blog/useReadingTime";
 import type { ContextOf } from "../config/pageContext";
 import {
   adjacentPages,
@@ -31,17 +32,14 @@ export default function SeriesPage({
   const series = assertNode(data.series);
   const { description, title } = series;
   const path = seriesPath(series.slug);
+  const readingTime = useReadingTime();
   return (
     <>
       <PageTitle title={translate({ id: "series.title" }, { title })}>
         {description !== null && <p>{description}</p>}
         <p>
           {translateCount("series.partCount", series.partCount)}
-          {" · "}
-          {translate(
-            { id: "post.readingTime" },
-            { minutes: series.readingMinutes },
-          )}
+          {readingTime && ` · ${readingTime(series.readingMinutes)}`}
           {" · "}
           <a href={withPrefix(feedPath(path, feedFormats[0]))}>
             {translate({ id: "tag.feed" })}
