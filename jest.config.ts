@@ -1,6 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from "jest";
 
+import { browserConfig } from "./src/config/browserConfig";
 import { parseSiteConfig } from "./src/config/parseSiteConfig";
 import { siteConfig } from "./src/config/siteConfig";
 import { findCatalogue } from "./src/i18n/catalogues";
@@ -40,7 +41,7 @@ const config: Config = {
   },
   setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
   globals: {
-    SITE_CONFIG: parseSiteConfig(siteConfig),
+    SITE_CONFIG: browserConfig(parseSiteConfig(siteConfig)),
     MESSAGES: findCatalogue("en"),
     STYLES_DIGEST: "digest",
   },

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-import type { SiteConfig } from "./siteConfigSchema";
+import type { BrowserConfig } from "./browserConfig";
 
 // Defined by src/node/gatsby/onCreateWebpackConfig.ts.
-declare const SITE_CONFIG: SiteConfig;
+declare const SITE_CONFIG: BrowserConfig;
 
 /** The configuration of this site, outside of components. */
 export const siteConfigValue = SITE_CONFIG;
@@ -14,6 +14,6 @@ const SiteConfigContext = createContext(siteConfigValue);
 export const SiteConfigProvider = SiteConfigContext.Provider;
 
 /** The configuration of this site. */
-export function useSiteConfig(): SiteConfig {
+export function useSiteConfig(): BrowserConfig {
   return useContext(SiteConfigContext);
 }

@@ -1,9 +1,12 @@
 import fontUrl from "@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2";
 import { withPrefix, type GatsbySSR } from "gatsby";
 
-import { siteConfigValue as config } from "../config/useSiteConfig";
+import type { SiteConfig } from "../config/siteConfigSchema";
 
-const { colorMode, favicon, themeColor } = config;
+/** All of it, as this code never runs in the browser. */
+declare const BUILD_CONFIG: SiteConfig;
+
+const { colorMode, favicon, themeColor } = BUILD_CONFIG;
 
 /**
  * A digest of the style sheets (src/node/gatsby/onCreateWebpackConfig.ts). Gatsby puts the styles into each page, but

@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import type { CSSProperties } from "react";
 
 import { ColorModeToggle } from "../color-mode/ColorModeToggle";
-import type { SiteConfig } from "../config/siteConfigSchema";
+import type { BrowserConfig } from "../config/browserConfig";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { ThemedImage } from "../ui/ThemedImage";
@@ -50,7 +50,7 @@ export function Navbar({ path }: Pick<ItemProps, "path">) {
 }
 
 /** How many columns the controls need, if the site has fewer than most. */
-function controlColumns({ colorMode, navbar }: SiteConfig) {
+function controlColumns({ colorMode, navbar }: BrowserConfig) {
   const missing = [colorMode.disableSwitch, !hasSearch(navbar.items)];
   const columns = CONTROLS - missing.filter(Boolean).length;
   return columns < CONTROLS

@@ -1,6 +1,6 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { omit } from "lodash";
 
+import { browserConfig } from "../../config/browserConfig";
 import { loadSiteConfig } from "../config/loadSiteConfig";
 import { loadMessages } from "../config/translate";
 import { hasDocsItems } from "../docs/linkedDocs";
@@ -15,24 +15,6 @@ import type { WebpackConfig } from "./bypass/webpackConfig";
 import { DATA_FOLDER } from "./dataFolder";
 import { dataModulePlugins } from "./dataModules";
 import { bundledScripts, siteScripts } from "./pageScripts";
-
-/** The parts of the configuration that only builds need stay out of the browser. */
-const BUILD_ONLY = [
-  "application",
-  "blog.postsPerPage",
-  "blog.routeBasePath",
-  "blog.sidebarCount",
-  "blog.sortPosts",
-  "blog.startHere",
-  "checks",
-  "colorMode.defaultMode",
-  "favicon",
-  "linkPreviews",
-  "precompress",
-  "redirects",
-  "repository",
-  "themeColor",
-];
 
 /** Gives run-time code the checked configuration, without its schema, and the texts of one language. */
 export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
@@ -65,9 +47,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
         plugins.normalModuleReplacement(...options),
       ),
       plugins.define({
-        SITE_CONFIG: JSON.stringify(
-          omit(siteConfig, isBrowserBuild ? BUILD_ONLY : []),
-        ),
+        SITE_CONFIG: JSON.stringify(browserConfig(siteConfig)),
         MESSAGES: JSON.stringify(loadMessages()),
         STYLES_DIGEST: JSON.stringify(
           codeVersion(["src", DATA_FOLDER], /\.css$/),
@@ -77,6 +57,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
         ),
         // Only for the code that renders HTML: the browser's bundles have no inline scripts.
         ...(stage.endsWith("html") && {
+          BUILD_CONFIG: JSON.stringify(siteConfig),
           INLINE_SCRIPTS: JSON.stringify(await bundledScripts(args)),
           SHEET_MARKS: JSON.stringify(sheetMarks()),
         }),
