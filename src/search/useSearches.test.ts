@@ -109,3 +109,14 @@ test("while a part of one index loads, the results of all stay those of the quer
   releases[0]?.();
   await all("Merge", "Merge docs");
 });
+
+test("the number of indexes may change, as it does in `gatsby develop` when docs come and go", () => {
+  const { result, rerender } = renderHook(({ tags }) => useSearches("", tags), {
+    initialProps: { tags: ["posts", "docs"] },
+  });
+
+  for (const tags of [["posts", "docs", "api"], ["posts"], ["posts", "docs"]]) {
+    rerender({ tags });
+    expect(result.current.status).toBe("idle");
+  }
+});

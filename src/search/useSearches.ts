@@ -7,12 +7,15 @@ import { useSearch, type Search } from "./useSearch";
 /**
  * Searches the indexes of several tags and merges the best of each. While parts of an index load, the results stay those
  * of the query before.
- * @param tags always as many
+ * @param tags as many as at first, as each has hooks: docs that appear in `gatsby develop` wait until the page loads again
  */
 export function useSearches(input: string, tags: readonly string[]): Search {
   const { maxSearchResults } = useSiteConfig().search;
-  // oxlint-disable-next-line react/rules-of-hooks -- a site always has the same number of tags
-  const searches = tags.map((tag) => useSearch(input, tag));
+  const [count] = useState(tags.length);
+  const searches = Array.from({ length: count }, (_, index) =>
+    // oxlint-disable-next-line react/rules-of-hooks -- always as many
+    useSearch(input, tags[index]),
+  ).slice(0, tags.length);
   const current = mergeSearches(searches, maxSearchResults);
   const { isInParts, isPartial, status } = current;
   const [last, setLast] = useState(searches);
