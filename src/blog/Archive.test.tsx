@@ -159,4 +159,22 @@ describe("with a page for each year", () => {
     await userEvent.clear(screen.getByRole("textbox"));
     expect(screen.getByText("1 of 1 posts")).toBeVisible();
   });
+
+  test("a year that does not load says so, is in no count, and loads on request", async () => {
+    loadPosts.mockResolvedValueOnce(posts.slice(0, 1));
+    loadPosts.mockRejectedValueOnce(new Error("offline"));
+    window.history.replaceState(null, "", "/all?q=a");
+    render(archive);
+
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "The posts of 2024 cannot be loaded.",
+    );
+    expect(screen.getByText("1 of 1 posts")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Git/ })).toBeNull();
+
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+
+    expect(await screen.findByText("2 of 3 posts")).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import { translate } from "../i18n/translate";
+import { RouteLoading } from "../loading/RouteLoading";
 import * as styles from "./Archive.module.css";
 import { ArchiveControls } from "./ArchiveControls";
 import { ArchiveYearBand } from "./ArchiveYearBand";
@@ -19,7 +20,11 @@ type ArchiveProps = {
 /** All posts by year, with a filter by text and tags when scripts run. The filter searches the posts of all years. */
 export function Archive({ posts, byYear }: ArchiveProps) {
   const controls = useArchiveFilter();
-  const all = usePostsOfYears(posts, byYear, controls.isFiltered);
+  const { all, failed, retry } = usePostsOfYears(
+    posts,
+    byYear,
+    controls.isFiltered,
+  );
   const shown = filterPosts(all, controls.filter);
   const shownYears = groupByYear(shown);
   const busiest = Math.max(1, ...shownYears.flatMap(({ months }) => months));
@@ -36,6 +41,13 @@ export function Archive({ posts, byYear }: ArchiveProps) {
           { shown: shown.length, all: all.length },
         )}
       />
+      {failed && (
+        <RouteLoading
+          status="error"
+          error={Error(translate({ id: "archive.failed" }, { years: failed }))}
+          retry={retry}
+        />
+      )}
       {!controls.isFiltered && <ArchiveYears {...byYear} />}
       {shownYears.map((group) => (
         <ArchiveYearBand key={group.year} year={group} busiest={busiest} />

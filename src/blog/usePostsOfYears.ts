@@ -9,30 +9,41 @@ export type ArchiveOfYears = {
   years: readonly ArchiveYearLink[];
   /** The year of this page. */
   current: string | null;
-  /** The posts of the page with this path; none if it cannot be loaded. */
+  /** The posts of the page with this path. */
   loadPosts: (path: string) => Promise<readonly ArchivedPost[]>;
 };
 
 /**
- * The posts of this page; those of all years once they are requested and loaded.
+ * The posts of this page; those of all years once they are requested and loaded, and the years that did not load.
  * @param posts of this page
  */
 export function usePostsOfYears(
   posts: readonly ArchivedPost[],
-  { years, loadPosts }: ArchiveOfYears,
+  { years, current, loadPosts }: ArchiveOfYears,
   isWanted: boolean,
-): readonly ArchivedPost[] {
-  const [all, setAll] = useState(posts);
+) {
+  const [all, setAll] = useState<(readonly ArchivedPost[] | string)[]>();
+  const [tries, setTries] = useState(0);
   const loads = isWanted && years.length > 0;
   useEffect(() => {
     if (!loads) return;
     let isCurrent = true;
-    void Promise.all(years.map(({ path }) => loadPosts(path))).then((pages) => {
-      if (isCurrent) setAll(pages.flat());
+    const pages = years.map(({ year, path }) =>
+      loadPosts(path).catch(() => (year === current ? posts : year)),
+    );
+    void Promise.all(pages).then((loaded) => {
+      if (isCurrent) setAll(loaded);
     });
     return () => {
       isCurrent = false;
     };
-  }, [loads, years, loadPosts]);
-  return loads ? all : posts;
+  }, [loads, years, current, loadPosts, posts, tries]);
+  const pages = loads && all ? all : [posts];
+  return {
+    all: pages.flatMap((page) => (typeof page === "string" ? [] : page)),
+    failed: pages.filter((page) => typeof page === "string").join(", "),
+    retry: () => {
+      setTries(tries + 1);
+    },
+  };
 }

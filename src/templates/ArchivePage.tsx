@@ -1,4 +1,10 @@
-import { graphql, Link, type HeadProps, type PageProps } from "gatsby";
+import {
+  graphql,
+  Link,
+  withPrefix,
+  type HeadProps,
+  type PageProps,
+} from "gatsby";
 
 import { Archive } from "../blog/Archive";
 import { PageTitle } from "../blog/PageTitle";
@@ -42,9 +48,12 @@ export default function ArchivePage({
 }
 
 async function loadPosts(path: string): Promise<readonly ArchivedPost[]> {
-  const page = await window.___loader.loadPage(path);
-  const { data } = (page?.json ?? {}) as { data?: Queries.ArchivePageQuery };
-  return data?.allPost.nodes ?? [];
+  // Gatsby's loader would not try again after a failure.
+  const response = await fetch(withPrefix(`/page-data${path}/page-data.json`));
+  const page = (await response.json()) as {
+    result: { data: Queries.ArchivePageQuery };
+  };
+  return page.result.data.allPost.nodes;
 }
 
 export function Head({
