@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
 import { axeViolations } from "./axeViolations";
 import { FIXTURE_FOLDER, PREFIX, test as base } from "./fixtureSite";
 import { sharePage } from "./sharePage";
-import { holdScripts, hydrated } from "./site";
+import { applicationReady, holdScripts, hydrated } from "./site";
 
 const test = sharePage(base);
 
@@ -102,17 +102,42 @@ test("the version menu keeps the doc, and is remembered for links to the docs", 
   );
 });
 
-test("for a doc that a version does not have its main doc opens", async ({
+test("for a doc that a version does not have its main doc opens in the application, and the version is stored", async ({
   page,
 }) => {
   await open(page, "./docs/guide/install");
+  await applicationReady(page);
+  const before = await page.evaluate(() => performance.timeOrigin);
 
   await chooseVersion(page, "2.x", "1.x");
 
   await expect(page).toHaveURL("./docs/1.0");
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(before);
+  expect(
+    await page.evaluate(() =>
+      localStorage.getItem("docs-preferred-version-default"),
+    ),
+  ).toBe("1.0");
   await expect(page.locator("[data-version-banner]")).toContainText(
     "no longer maintained",
   );
+});
+
+test("the browser prepares the pages of a version with a dot, and no file", async ({
+  page,
+}) => {
+  await open(page, "./docs");
+
+  const isFile = await page.evaluate(() => {
+    const rules = document.querySelector('script[type="speculationrules"]');
+    const [, pattern] = /"not":{"href_matches":"([^"]+)"/.exec(
+      rules?.textContent ?? "",
+    ) ?? ["", ""];
+    return ["docs/1.0/guide", "rss.xml", "docs/a.b/c.pdf"].map((path) =>
+      new URLPattern(pattern, location.href).test(path, location.href),
+    );
+  });
+  expect(isFile).toEqual([false, true, true]);
 });
 
 test("a stored version that is gone is cleared", async ({ page }) => {

@@ -1,5 +1,6 @@
-import { Link } from "gatsby";
+import { Link, withPrefix } from "gatsby";
 
+import { isPage } from "../config/isPage";
 import type { SiteConfig } from "../config/siteConfigSchema";
 
 type SitePromiseProps = NonNullable<SiteConfig["blog"]["promise"]>;
@@ -9,8 +10,8 @@ export function SitePromise({ text, label, to, href }: SitePromiseProps) {
   return (
     <p>
       {text}{" "}
-      {to === undefined ? (
-        <a href={href}>{label}</a>
+      {to === undefined || !isPage(to) ? (
+        <a href={to ? withPrefix(to) : href}>{label}</a>
       ) : (
         <Link to={to}>{label}</Link>
       )}

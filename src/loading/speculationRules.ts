@@ -10,7 +10,7 @@ export function speculationRules(baseUrl: string): string {
         and: [
           { href_matches: `${baseUrl}*` },
           // Feeds, images and other files.
-          { not: { href_matches: `${baseUrl}*.*` } },
+          { not: { href_matches: `${baseUrl}*.:ending` } },
         ],
       },
       eagerness: "moderate",

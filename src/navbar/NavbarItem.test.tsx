@@ -291,6 +291,17 @@ describe("a docs version dropdown", () => {
     expect(link).toHaveAttribute("data-docs-version", "1.0");
   });
 
+  it("names the version for a main doc whose path has a dot", () => {
+    const main = { id: "intro", path: "/docs/1.0" };
+    show(versions, {
+      docs: { default: [version2, { ...version1, docs: [main] }] },
+    });
+
+    const link = screen.getByRole("link", { name: "1.x", hidden: true });
+    expect(link).toHaveAttribute("href", "/docs/1.0");
+    expect(link).toHaveAttribute("data-docs-version", "1.0");
+  });
+
   it("is a link if there is one version", () => {
     show(versions, { docs: { default: [version2] } });
 

@@ -1,5 +1,6 @@
 import { Link, withPrefix } from "gatsby";
 
+import { isPage } from "../config/isPage";
 import * as styles from "../ui/menuLink.module.css";
 import { activeState } from "./activeState";
 
@@ -16,7 +17,7 @@ type NavbarLinkProps = {
 /** A link to a page, marked on that page and those below it, or a link to another site. */
 export function NavbarLink(props: NavbarLinkProps) {
   const { label, path, to, href, data } = props;
-  if (to === undefined || isFile(to)) {
+  if (to === undefined || !isPage(to)) {
     return (
       <a href={to ? withPrefix(to) : href} className={styles.link}>
         {label}
@@ -30,6 +31,3 @@ export function NavbarLink(props: NavbarLinkProps) {
     </Link>
   );
 }
-
-/** A feed, say: the browser opens it, the framework has no page for it. */
-const isFile = (to: string) => /\.\w+$/.test(to);

@@ -2,6 +2,7 @@ import path from "node:path";
 
 import { mapValues, pick } from "lodash";
 
+import { isPage } from "../../config/isPage";
 import type { SiteConfig } from "../../config/siteConfigSchema";
 import type { PackedSidebars } from "../../docs/packedDocs";
 import { writeIn } from "../content/outputFiles";
@@ -16,12 +17,13 @@ import { DATA_FOLDER } from "./dataFolder";
 const FONT_FILE =
   /^[^!]*(?:bitter\/files\/(bitter-latin)-wght-normal(\.woff2)|\/(otherFonts\.css))$/;
 
-/** The modules of src/docs and src/search that the build replaces. */
+/** The modules of src/config, src/docs and src/search that the build replaces. */
 const DATA_MODULE =
-  /\/((?:docs(?:Versions|Links|Sidebars|Tags)|glossary)\.json)$/;
+  /\/((?:dottedPages|docs(?:Versions|Links|Sidebars|Tags)|glossary)\.json)$/;
 
-/** Writes what the run time knows of the docs, and the glossary of search. */
-export function writeDataModules({ config, docs, glossary, root }: Site) {
+/** Writes what the run time knows of the docs and of its pages, and the glossary of search. */
+export function writeDataModules(site: Site) {
+  const { config, docs, glossary, pages, root } = site;
   const versions = docsVersions(docs);
   const files = {
     docsVersions: mapValues(versions, (all) => all.map(packVersion)),
@@ -32,6 +34,7 @@ export function writeDataModules({ config, docs, glossary, root }: Site) {
     docsTags: mapValues(versions, (all) =>
       all.map((version) => pick(version, ["name", "path", "isLast"])),
     ),
+    dottedPages: pages.map(({ path }) => path).filter((path) => !isPage(path)),
     glossary: glossary.groups,
   };
   for (const [name, value] of Object.entries(files)) {
