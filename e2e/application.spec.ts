@@ -344,7 +344,7 @@ test.describe("while the scripts are late", () => {
   test("the menu opens, and stays open", async ({ page, release }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(POST, { waitUntil: "domcontentloaded" });
-    const menu = page.locator("#mobile-sidebar");
+    const menu = page.getByRole("dialog", { name: "Menu" });
 
     await page.getByRole("button", { name: /menu/i }).first().click();
     await expect(menu.getByRole("link", { name: "tags" })).toBeVisible();

@@ -5,7 +5,10 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test, type Page, type Response } from "@playwright/test";
 import { sum } from "lodash";
 
-import type { ApplicationData } from "../src/loading/applicationData";
+import {
+  APPLICATION_DATA_ID,
+  type ApplicationData,
+} from "../src/loading/applicationData";
 import { pageBudgets } from "./pageBudgets";
 import { plainPage } from "./plainPage";
 import { POST, reportConnection, startApplication } from "./site";
@@ -63,7 +66,9 @@ test("the first load of a post stays within its budget", async ({ page }) => {
   await page.waitForFunction(() => "___loader" in window);
 
   // Other scripts belong to the page's kind, or are prefetched for other pages.
-  const data = await page.locator("#application").textContent();
+  const data = await page
+    .locator(`[id="${APPLICATION_DATA_ID}"]`)
+    .textContent();
   const { scripts } = JSON.parse(data ?? "") as ApplicationData;
   const loaded = responses.filter(
     (response) =>

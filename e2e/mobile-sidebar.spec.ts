@@ -89,7 +89,7 @@ for (const [state, openPage] of [
           const isOutside = await page.evaluate(() => {
             const focused = document.activeElement;
             return (
-              focused !== document.body && !focused?.closest("#mobile-sidebar")
+              focused !== document.body && !focused?.closest("[role=dialog]")
             );
           });
           expect(isOutside).toBe(false);

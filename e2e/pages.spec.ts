@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test as base } from "@playwright/test";
 import { sum } from "lodash";
 
+import { isPageId } from "../src/config/pageIds";
 import { axeViolationsInBothModes } from "./axeViolations";
 import { sharePage } from "./sharePage";
 import {
@@ -16,7 +17,7 @@ import {
 const test = sharePage(base);
 
 for (const { kind, path } of pageKinds) {
-  test(`a ${kind} page has one main and one h1, no error, cookie or request to another host, passes axe in both modes, and does not scroll sideways at any width`, async ({
+  test(`a ${kind} page has one main and one h1, no id that a text can have, no error, cookie or request to another host, passes axe in both modes, and does not scroll sideways at any width`, async ({
     page,
     baseURL,
     context,
@@ -35,6 +36,10 @@ for (const { kind, path } of pageKinds) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     expect(await axeViolationsInBothModes(page)).toEqual([]);
     expect(await widthsThatScroll(page)).toEqual([]);
+    const ids = await page
+      .locator("[id]:not(.markdown *)")
+      .evaluateAll((elements) => elements.map(({ id }) => id));
+    expect(ids.filter((id) => !isPageId(id))).toEqual([]);
     expect(errors).toEqual([]);
     expect([...hosts]).toEqual([baseURL]);
     expect(await context.cookies()).toEqual([]);

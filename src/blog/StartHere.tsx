@@ -8,10 +8,10 @@ type StartHereProps = { posts: readonly PostLink[] };
 export function StartHere({ posts }: StartHereProps) {
   if (posts.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="start-here">
+    <section className={styles.section} aria-labelledby="page:start-here">
       <PostLinks
         title={translate({ id: "startHere.title" })}
-        titleId="start-here"
+        titleId="page:start-here"
         posts={posts}
       />
     </section>

@@ -28,7 +28,7 @@ const mistakeRules = [
   "tabs-without-tab", // Tabs with content outside a tab.
   "stray-tab", // A tab outside tabs.
   "block-without-list", // A file tree or steps without a list, or with something beside it.
-  "duplicate-heading-id", // An explicit id that two headings have.
+  "duplicate-heading-id", // An explicit id that two elements have, or one and the page itself.
   "unknown-element", // A name in angle brackets that is not an HTML element; it is shown as text.
   "foreign-frame", // A frame from another host, which becomes a link.
   "raw-script", // A script in a post, which is removed.

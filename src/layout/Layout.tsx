@@ -9,7 +9,7 @@ import { Navbar } from "../navbar/Navbar";
 import * as styles from "./Layout.module.css";
 import { SkipToContent } from "./SkipToContent";
 
-const MAIN_ID = "main";
+const MAIN_ID = "page:main";
 
 type LayoutProps = {
   /** Path of the current page. */

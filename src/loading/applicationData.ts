@@ -1,5 +1,5 @@
 /** Id of the element with the data. */
-export const APPLICATION_DATA_ID = "application";
+export const APPLICATION_DATA_ID = "page:application";
 
 /** JSON in a page's HTML from which the inline script loads the React application. */
 export type ApplicationData = {

@@ -27,7 +27,7 @@ export function NavbarDropdown({
   isActive,
   children,
 }: NavbarDropdownProps) {
-  const id = useId();
+  const id = `page:${useId()}`;
   if (place === "sidebar") {
     return (
       <Collapsible summary={label} isOpen={isActive}>

@@ -14,7 +14,7 @@ beforeAll(() => {
 beforeEach(() => {
   hidePopover.mockReset();
   document.body.innerHTML = `<main></main>
-    <div id="mobile-sidebar">
+    <div id="page:menu" popover>
       <button>Close</button>
       <button data-mobile-sidebar-back>Back</button>
       <div data-mobile-sidebar-main><a href="#x">Tags</a></div>
@@ -29,7 +29,7 @@ function find(selector: string) {
 
 function toggle(newState: "open" | "closed") {
   for (const type of ["beforetoggle", "toggle"]) {
-    find("#mobile-sidebar").dispatchEvent(
+    find("[popover]").dispatchEvent(
       Object.assign(new Event(type), { newState }),
     );
   }
@@ -38,7 +38,7 @@ function toggle(newState: "open" | "closed") {
 test("while the sidebar is open, the rest of the page is inert and does not scroll, and the focus is inside", () => {
   toggle("open");
   expect(find("main").inert).toBe(true);
-  expect(find("#mobile-sidebar").inert).toBeFalsy();
+  expect(find("[popover]").inert).toBeFalsy();
   expect(find("html")).toHaveAttribute("data-modal");
   expect(document.activeElement).toHaveTextContent("Close");
 
@@ -50,12 +50,12 @@ test("while the sidebar is open, the rest of the page is inert and does not scro
 
 test("the way back shows the main menu and focuses its first entry, until the sidebar opens again", () => {
   find("[data-mobile-sidebar-back]").click();
-  expect(find("#mobile-sidebar").dataset.mainMenu).toBe("");
+  expect(find("[popover]").dataset.mainMenu).toBe("");
   expect(document.activeElement).toHaveTextContent("Tags");
 
   toggle("open");
 
-  expect(find("#mobile-sidebar").dataset.mainMenu).toBeUndefined();
+  expect(find("[popover]").dataset.mainMenu).toBeUndefined();
 });
 
 test("a link closes the sidebar", () => {

@@ -29,10 +29,10 @@ export function start() {
     },
     true,
   );
-  onClick(`#${MOBILE_SIDEBAR_ID} a`, close);
+  onClick("[popover] a", close);
   matchMedia(DESKTOP_QUERY).addEventListener("change", close);
   onClick("[data-mobile-sidebar-back]", (back) => {
-    const sidebar = back.closest<HTMLElement>(`#${MOBILE_SIDEBAR_ID}`);
+    const sidebar = back.closest<HTMLElement>("[popover]");
     if (!sidebar) return;
     sidebar.dataset.mainMenu = "";
     sidebar

@@ -1,2 +1,2 @@
 /** Id of the sidebar, which its toggle and its script refer to. */
-export const MOBILE_SIDEBAR_ID = "mobile-sidebar";
+export const MOBILE_SIDEBAR_ID = "page:menu";

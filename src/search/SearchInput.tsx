@@ -5,7 +5,7 @@ import { translate } from "../i18n/translate";
 import * as styles from "./SearchInput.module.css";
 
 /** The id that downshift gives the list. */
-const RESULTS_ID = "search-menu";
+const RESULTS_ID = "page:search-menu";
 
 /** The search field, used before and after the panel has loaded. */
 export function SearchInput(props: ComponentProps<"input">) {

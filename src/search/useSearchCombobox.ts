@@ -55,7 +55,7 @@ export function useSearchCombobox({
     setQuery(value);
   };
   const combobox = useCombobox({
-    id: "search",
+    id: "page:search",
     items,
     inputValue: query,
     // A result is a link, so nothing stays selected.

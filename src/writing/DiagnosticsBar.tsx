@@ -4,7 +4,7 @@ import { translate } from "../i18n/translate";
 import * as styles from "./DiagnosticsBar.module.css";
 import { DIAGNOSTICS_PATH, type DiagnosticsByRoute } from "./diagnosticsPath";
 
-const LABEL_ID = "diagnostics-label";
+const LABEL_ID = "page:diagnostics";
 
 type DiagnosticsBarProps = {
   route: string;

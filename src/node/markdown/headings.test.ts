@@ -155,6 +155,54 @@ test("an id that is given twice is reported", async () => {
   ]);
 });
 
+const PAGE_IDS = [
+  "___gatsby",
+  "___loader",
+  "gatsby-announcer",
+  "gatsby-focus-wrapper",
+  "nprogress",
+];
+
+test.each(PAGE_IDS)("no heading gets the page's own id %s", async (id) => {
+  expect(await headings(`## ${id.replaceAll("_", String.raw`\_`)}`)).toEqual([
+    { id: `${id}-1`, level: 2, text: id },
+  ]);
+});
+
+test.each([
+  ...PAGE_IDS,
+  "page:application",
+  "page:main",
+  "pageData",
+  "webpackChunkblog",
+  "footnote-label",
+])(
+  "the id %s of the page itself is reported, and nothing else has it",
+  async (id) => {
+    for (const markdown of [`## A[^1] {#${id}}`, `## A[^1] {#a #${id}}`]) {
+      const { diagnostics, headings, html } = await render(
+        `${markdown}\n\n<b id="${id}">B</b>\n\n[^1]: Note`,
+      );
+
+      expect(headings).toEqual([{ id: "a", level: 2, text: "A" }]);
+      expect(html.includes(`"${id}"`)).toBe(id === "footnote-label");
+      expect(diagnostics).toMatchObject([
+        { line: 1, ruleId: "duplicate-heading-id" },
+        { line: 3, ruleId: "duplicate-heading-id" },
+      ]);
+    }
+  },
+);
+
+test.each(["Application", "Main", "Gatsby", "Page main", "Gatsby image"])(
+  "the page needs no id that the heading %s has",
+  async (text) => {
+    const slug = text.toLowerCase().replace(" ", "-");
+
+    expect(await headings(`## ${text}`)).toMatchObject([{ id: slug }]);
+  },
+);
+
 test("a heading that is HTML keeps its id, in a summary too", async () => {
   const { headings: found, html } = await render(
     '<details><summary><h2 id="own">One</h2></summary>\n\n## Inside\n\n</details>\n\n<h2 id="x">Two</h2>',

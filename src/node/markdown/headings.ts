@@ -4,6 +4,7 @@ import { h } from "hastscript";
 import type { Root as MarkdownRoot } from "mdast";
 import type { VFile } from "vfile";
 
+import { isPageId } from "../../config/pageIds";
 import { translate } from "../config/translate";
 import { addDiagnostic } from "../content/diagnostic";
 import { headingLevel, inlineElement } from "./element";
@@ -55,11 +56,11 @@ export function lowerHeadings(tree: Root) {
 
 /** Gives headings ids and a link to themselves, and returns those of the text. */
 export function linkHeadings(tree: Root, file: VFile): Heading[] {
+  const taken = keepFirstIds(tree, file);
   visitElements(tree, (element) => {
     if (isFootnoteLabel(element))
       element.children.push(headingLink(FOOTNOTES, readerText(element)));
   });
-  const taken = keepFirstIds(tree, file);
   const slugger = new GithubSlugger();
   return textHeadings(tree).map((element) => {
     const text = headingText(element);
@@ -92,26 +93,31 @@ function freeSlug(
   taken: ReadonlySet<string>,
 ): string {
   let slug = slugger.slug(text);
-  while (taken.has(slug)) slug = slugger.slug(text);
+  while (taken.has(slug) || isPageId(slug)) slug = slugger.slug(text);
   return slug;
 }
 
-/** The ids that the author chose; of two elements the first keeps what both have. */
+/** The ids that the author chose. Of two elements the first keeps what both have; none keeps what the page has. */
 function keepFirstIds(tree: Root, file: VFile): Set<string> {
   const used = new Set<string>();
   visitElements(tree, (element) => {
-    const { id } = element.properties;
+    const { position, properties } = element;
+    const { id } = properties;
     if (id === undefined) return;
-    if (!used.has(id)) {
+    // What the author did not write has no position.
+    const isReserved = isPageId(id) || (id === FOOTNOTES && !!position);
+    if (!isReserved && !used.has(id)) {
       used.add(id);
       return;
     }
-    delete element.properties.id;
+    delete properties.id;
     addDiagnostic(file, {
-      line: element.position?.start.line ?? 1,
+      line: position?.start.line ?? 1,
       rule: "duplicate-heading-id",
-      problem: `the id "${id}" is used twice, so links go to the first one.`,
-      fix: "Give one of them another id.",
+      problem: isReserved
+        ? `the id "${id}" is one of the page itself, so it is left out.`
+        : `the id "${id}" is used twice, so links go to the first one.`,
+      fix: `Give ${isReserved ? "it" : "one of them"} another id.`,
     });
   });
   return used;

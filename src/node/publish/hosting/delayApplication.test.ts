@@ -12,7 +12,7 @@ const delayed = (data: object = {}, html = page) =>
 /** The data in a page. */
 function dataIn(html: string): unknown {
   const [, json = ""] =
-    /<script type="application\/json" id="application">(.*?)<\/script>/.exec(
+    /<script type="application\/json" id="page:application">(.*?)<\/script>/.exec(
       html,
     ) ?? [];
   return JSON.parse(json);
@@ -22,7 +22,7 @@ test("data replaces the scripts, where Gatsby puts those of the next build", () 
   const html = delayed();
 
   expect(html).toMatch(
-    /^<main>Text<\/main><!-- slice-start id="_gatsby-scripts-1" --><script type="application\/json" id="application">[^<]*<\/script><!-- slice-end id="_gatsby-scripts-1" --><\/body>$/,
+    /^<main>Text<\/main><!-- slice-start id="_gatsby-scripts-1" --><script type="application\/json" id="page:application">[^<]*<\/script><!-- slice-end id="_gatsby-scripts-1" --><\/body>$/,
   );
   expect(dataIn(html)).toEqual({
     scripts: ["/framework-1.js", "/app-1.js"],
