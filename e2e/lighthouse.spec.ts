@@ -24,10 +24,13 @@ test.beforeAll(async ({ launchOptions }) => {
 
 test.afterAll(() => browser.close());
 
+/** The others are checked by `npm run test:slow`. */
+const OFTEN = ["list", "post"];
+
 for (const { kind, path } of pageKinds) {
-  test(`${kind} page: full marks for ${CATEGORIES.join(", ")}`, async ({
-    baseURL,
-  }) => {
+  const title = `${kind} page: full marks for ${CATEGORIES.join(", ")}`;
+  const tag = OFTEN.includes(kind) ? [] : "@slow";
+  test(title, { tag }, async ({ baseURL }) => {
     // With a fragment, the page lays out all its items at once. Until the browser is idle, Lighthouse takes items that are far
     // from the screen for overlapping: see layOutRest.inline.ts.
     const result = await lighthouse(`${baseURL ?? ""}${path}#all`, {

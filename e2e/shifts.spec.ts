@@ -17,34 +17,37 @@ test.use({ extraHTTPHeaders: {}, viewport: { width: 412, height: 823 } });
 
 for (const { kind, path } of pageKinds.filter(({ path }) => path !== "/404"))
   for (const [name, line] of Object.entries({ TRICKLE, NEAR }))
-    test(`nothing moves while a ${kind} page arrives (${name})`, async ({
-      page,
-      startHost,
-    }) => {
-      const { url } = await startHost({ root: "public", cdn: { line } });
-      await page.addInitScript(() => {
-        const shifts: string[] = [];
-        Object.assign(window, { shifts, shifted: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            sources: { node?: Element }[];
-          })[]) {
-            (window as unknown as { shifted: number }).shifted += entry.value;
-            for (const { node } of entry.sources)
-              shifts.push(`${node?.nodeName ?? ""} ${String(entry.value)}`);
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+    test(
+      `nothing moves while a ${kind} page arrives (${name})`,
+      {
+        tag: kind === "list" || kind === "post" ? [] : "@slow",
+      },
+      async ({ page, startHost }) => {
+        const { url } = await startHost({ root: "public", cdn: { line } });
+        await page.addInitScript(() => {
+          const shifts: string[] = [];
+          Object.assign(window, { shifts, shifted: 0 });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & {
+              value: number;
+              sources: { node?: Element }[];
+            })[]) {
+              (window as unknown as { shifted: number }).shifted += entry.value;
+              for (const { node } of entry.sources)
+                shifts.push(`${node?.nodeName ?? ""} ${String(entry.value)}`);
+            }
+          }).observe({ type: "layout-shift", buffered: true });
+        });
 
-      await page.goto(url + path, { waitUntil: "networkidle" });
+        await page.goto(url + path, { waitUntil: "networkidle" });
 
-      const { shifted, shifts } = await page.evaluate(() => {
-        const { shifted, shifts } = window as unknown as {
-          shifted: number;
-          shifts: string[];
-        };
-        return { shifted, shifts };
-      });
-      expect(shifted, shifts.join(", ")).toBeLessThan(MAX_SHIFT);
-    });
+        const { shifted, shifts } = await page.evaluate(() => {
+          const { shifted, shifts } = window as unknown as {
+            shifted: number;
+            shifts: string[];
+          };
+          return { shifted, shifts };
+        });
+        expect(shifted, shifts.join(", ")).toBeLessThan(MAX_SHIFT);
+      },
+    );

@@ -53,7 +53,7 @@ for (const { name, habit } of hosts) {
 
     test.afterAll(() => host.close());
 
-    test("every page kind is whole", async ({ page }) => {
+    test("every page kind is whole", { tag: "@slow" }, async ({ page }) => {
       // The not-found page can have any URL.
       const kinds = pageKinds.filter(({ path }) => path !== "/404");
       for (const { kind, path } of kinds) {

@@ -28,25 +28,26 @@ const hosts: Host[] = [
 ];
 
 for (const { name, habit, rules } of hosts) {
-  test(`/x, /x/index.html and /x.html show /x, and the URL before the page is used, on ${name}`, async ({
-    page,
-    startHost,
-  }) => {
-    const host = await startHost({ root: ROOT, habit, rules });
-    for (const path of pages) {
-      for (const ending of ["", "/", "/index.html", ".html"]) {
-        await page.goto(`${host.url}${path}${ending}?q=1#part`);
-        await expect(page).toHaveURL(`${host.url}${path}?q=1#part`);
-        await startApplication(page);
-        await expect(page).toHaveURL(`${host.url}${path}?q=1#part`);
-        await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(
-          "Page not found",
-        );
+  test(
+    `/x, /x/index.html and /x.html show /x, and the URL before the page is used, on ${name}`,
+    { tag: "@slow" },
+    async ({ page, startHost }) => {
+      const host = await startHost({ root: ROOT, habit, rules });
+      for (const path of pages) {
+        for (const ending of ["", "/", "/index.html", ".html"]) {
+          await page.goto(`${host.url}${path}${ending}?q=1#part`);
+          await expect(page).toHaveURL(`${host.url}${path}?q=1#part`);
+          await startApplication(page);
+          await expect(page).toHaveURL(`${host.url}${path}?q=1#part`);
+          await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(
+            "Page not found",
+          );
+        }
       }
-    }
-    await page.goto(`${host.url}/index.html`);
-    await expect(page).toHaveURL(`${host.url}/`);
-  });
+      await page.goto(`${host.url}/index.html`);
+      await expect(page).toHaveURL(`${host.url}/`);
+    },
+  );
 }
 
 test("Netlify's rules answer /x.html with a redirect to a page that is there", async ({
