@@ -44,5 +44,6 @@ test("rendering knows of the configuration what is in the key of a rendering, an
   expect(readers).toEqual([
     "src/node/config/loadSiteConfig.ts",
     "src/node/config/translate.ts",
+    "src/node/markdown/renderMarkdown.ts",
   ]);
 });
