@@ -110,6 +110,7 @@ test.each([
     "inert",
     'is="x"',
     'itemprop="x"',
+    'name="body"',
     'nonce="x"',
     'ping="/x"',
     'popover="x"',

@@ -116,6 +116,9 @@ function isHarmless(
   if (isOurs) return true;
   if (name === "style" && !around)
     return value.split(";").every((each) => STYLE.test(each.trim()));
+  // With a name, other elements would be properties of the document.
+  if (name === "name" && !["a", "details", "map"].includes(tagName))
+    return false;
   // Only what makes no sound may start by itself.
   if (name === "autoPlay") return properties.muted === true;
   if (!foreign)
