@@ -16,7 +16,7 @@ const mistakeRules = [
   "unused-footnote", // A footnote that the text does not refer to, so it is not shown.
   "missing-footnote", // A reference to a footnote that does not exist; it is shown as text.
   "unused-definition", // The URL of a reference that no link or image uses, or a second one of its name.
-  "shown-as-text", // A table, a link by reference or an id of a heading that is not read, and so is shown as text.
+  "shown-as-text", // A table, a block or a link by reference that is none, and so is shown as text.
   "unclosed-fence", // A block of code without an end.
   "surplus-cells", // Cells of a table beyond its last column, which are not shown.
   "unknown-diagram", // A kind of diagram that is not drawn; its source is shown as code.

@@ -14,6 +14,7 @@ test.each([
   ["a: 1\ntitle: C #and F #", 2, "title", "#and F #"],
   ["title: a\n  b #c", 1, "title", "#c"],
   ["title: &str vs String", 1, "title", "&str"],
+  ["title: &str vs *str", 1, "title", "&str"],
   ["title: ! important", 1, "title", "!"],
   ["git:\n  label: Issue #7", 2, "label", "#7"],
   ["tags:\n  - a\n  - b #c", 3, undefined, "#c"],

@@ -65,8 +65,10 @@ export function readYaml(
     mistake: createDiagnostic({ ...position, ...mistake }),
   });
   const conflict = text.search(CONFLICT);
-  if (conflict !== -1)
-    return fail({ line: lineAt(text, conflict), ...LEFT_BY_MERGE });
+  if (conflict !== -1) {
+    const [problem, fix] = LEFT_BY_MERGE;
+    return fail({ line: lineAt(text, conflict), problem, fix });
+  }
   try {
     const events = parseEvents(text, options);
     const source = { source: text, ...options };
@@ -87,7 +89,9 @@ export function readYaml(
     const line = (yaml?.mark?.line ?? 0) + 1;
     const reason = yaml?.reason ?? errorMessage(cause);
     const problem = `not valid ${format}: ${reason}.`;
-    return fail({ line, problem, fix, cause });
+    const isTwice = reason.startsWith("duplicated");
+    const remedy = isTwice ? "Remove one of the two." : fix;
+    return fail({ line, problem, fix: remedy, cause });
   }
 }
 
@@ -95,6 +99,11 @@ const NO_TEXT = /^(?:true|false|[-+.:\d\s]*)$/i;
 
 /** The first part of a text that YAML takes for something else and drops: what starts with `#`, `&` or `!`. */
 function lostText(text: string, events: readonly Event[]) {
+  const aliases = events.flatMap((event) =>
+    event.type === EVENT_ID.ALIAS
+      ? `&${text.slice(event.anchorStart, event.anchorEnd)}`
+      : [],
+  );
   for (const event of events) {
     if (event.type !== EVENT_ID.SCALAR) continue;
     const { style, valueStart: start, valueEnd: end } = event;
@@ -102,10 +111,10 @@ function lostText(text: string, events: readonly Event[]) {
       continue;
     const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
     const [, name] = /(?<!\S)(&\S+|!)\s+$/.exec(before) ?? [];
-    const isUsed = name?.[0] === "&" && text.includes(`*${name.slice(1)}`);
     // After a space it is a true comment.
     const [, comment] = /^[ \t]+(#\S.*)/.exec(text.slice(end)) ?? [];
-    const lost = isUsed ? comment : (name ?? comment);
+    const isUsed = name === undefined || aliases.includes(name);
+    const lost = isUsed ? comment : name;
     if (lost === undefined) continue;
     const [, field] = /([\w.-]+)\s*:[^:]*$/.exec(before) ?? [];
     return {

@@ -88,9 +88,15 @@ export function checkText(tree: Root, file: VFile, text: string) {
         "this is no table, as the line above has another number of cells, so it is shown as text.",
         "Give both lines the same number of cells.",
       );
+    } else if (/^[\s>]*:{3,}[ \t]+\S/.test(content)) {
+      report(
+        "shown-as-text",
+        { line },
+        "colons and a space neither open nor close a block, so the line is shown as text.",
+        "Write :::name to open a block, and colons alone to close it.",
+      );
     } else if (CONFLICT.test(content)) {
-      const { problem, fix } = LEFT_BY_MERGE;
-      report("markdown", { line }, problem, fix);
+      report("markdown", { line }, ...LEFT_BY_MERGE);
     }
   }
   visit(tree, "table", ({ children: [head, ...rows] }) => {
