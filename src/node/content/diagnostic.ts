@@ -61,7 +61,7 @@ export type DiagnosticData = {
   fix: string;
 };
 
-type NewDiagnostic = Omit<DiagnosticData, "severity" | "file"> & {
+export type NewDiagnostic = Omit<DiagnosticData, "severity" | "file"> & {
   /** Needed unless the diagnostic is added to a VFile. */
   file?: string;
   cause?: unknown;

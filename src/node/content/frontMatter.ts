@@ -1,10 +1,11 @@
 import { z } from "zod";
 
-import { didYouMean } from "../../config/nearest";
+import { didYouMean, nearest } from "../../config/nearest";
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
 import { errorMessage } from "./errorMessage";
 import { parseDate } from "./parseDate";
 import { normalRedirect } from "./parseRedirectsFile";
+import { problemAt } from "./readYamlMap";
 
 /** The checked front-matter fields that posts, pages and docs share. */
 export type ContentFields = ReturnType<typeof sharedFields> & {
@@ -16,7 +17,7 @@ export const text = (fix: string) =>
   z
     .string({
       error: ({ input }) =>
-        input === undefined ? `missing. ${fix}` : notText(input),
+        input == null ? `missing. ${fix}` : notText(input),
     })
     .trim()
     .refine((value) => VISIBLE.test(value), {
@@ -193,9 +194,9 @@ export function checkFrontMatter<T extends z.ZodObject>(
   schema: T,
 ): { data: z.output<T> | undefined; diagnostics: Diagnostic[] } {
   const knownFields = Object.keys(schema.shape);
-  const diagnostics = Object.keys(frontMatter)
-    .filter((field) => !knownFields.includes(field))
-    .map((field) => unknownField(file, field, knownFields));
+  const diagnostics = Object.entries(frontMatter)
+    .filter(([field]) => !knownFields.includes(field))
+    .map(([field, value]) => unknownField(file, field, value, knownFields));
   const { data, error } = schema.safeParse(frontMatter);
   for (const { path, message } of error?.issues ?? []) {
     const end = message.indexOf(". ") + 1;
@@ -204,7 +205,7 @@ export function checkFrontMatter<T extends z.ZodObject>(
         rule: "front-matter",
         file,
         field: path.join("."),
-        problem: message.slice(0, end),
+        problem: problemAt(frontMatter, path, message.slice(0, end)),
         fix: message.slice(end + 1),
       }),
     );
@@ -215,15 +216,32 @@ export function checkFrontMatter<T extends z.ZodObject>(
 function unknownField(
   file: string,
   field: string,
+  value: unknown,
   knownFields: readonly string[],
 ): Diagnostic {
+  const isHidden = isToHide(field, value);
   return createDiagnostic({
-    rule: "unknown-field",
+    rule: isHidden ? "front-matter" : "unknown-field",
     file,
     field,
-    problem: "unknown front-matter field, ignored.",
-    fix:
-      didYouMean(field, knownFields) ??
-      `Known fields: ${knownFields.join(", ")}.`,
+    problem: isHidden
+      ? "unknown field, so the page would be published."
+      : "unknown front-matter field, ignored.",
+    fix: isHidden
+      ? 'Write "draft: true", or "unlisted: true" for a page that no list has.'
+      : (didYouMean(field, knownFields) ??
+        `Known fields: ${knownFields.join(", ")}.`),
   });
+}
+
+const HIDES =
+  /^(?:(?:is)?publish(?:ed)?|public|listed|visible): (?:false|no|off|never|0)$|^(?:is)?(?:draft|unlisted|private|hidden|hide|unpublished|wip): (?!false|no|off|never|0|null)|^(?:post)?(?:status|state|visibility): (?!publi|live|visible|listed|null)/;
+
+/** Whether a field that nothing reads says that its page is not to be published. */
+function isToHide(field: string, value: unknown): boolean {
+  if (/^pub/i.test(field) && Date.parse(String(value)) > Date.now())
+    return true;
+  const near = nearest(field, ["draft", "listed", "published", "unlisted"]);
+  const name = near && value === true ? near : field.replace(/[_-]/g, "");
+  return HIDES.test(`${name}: ${String(value)}`.toLowerCase());
 }

@@ -17,6 +17,7 @@ const OTHER_FORMATS: readonly [start: RegExp, name: string][] = [
   [/^\+{3}$/, "TOML (+++), as Hugo has it"],
   [/^;{3}$/, "JSON (;;;)"],
   [/^\{(?:$|["}])/, "JSON ({)"],
+  [/^<{7}/, "a conflict that a merge left"],
 ];
 
 export function frontMatterError(

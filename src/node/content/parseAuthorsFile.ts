@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
-import { readYamlMap } from "./readYamlMap";
+import { problemAt, readYamlMap } from "./readYamlMap";
 
 /** Path of the file from the root of the project. */
 export const AUTHORS_FILE = "content/authors.yml";
@@ -55,7 +55,7 @@ export function parseAuthorsFile(
           rule: "authors-file",
           file,
           field: [key, ...path].join("."),
-          problem: "missing or not text.",
+          problem: problemAt(value, path, "missing or not text."),
           fix: "Give text.",
         }),
       );

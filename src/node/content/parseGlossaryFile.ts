@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
-import { readYaml } from "./readYamlMap";
+import { problemAt, readYaml } from "./readYamlMap";
 
 export const GLOSSARY_FILE = "content/glossary.yml";
 
@@ -73,7 +73,7 @@ function readGroup(
 ): Group {
   const parsed = groupSchema.safeParse(item);
   if (!parsed.success) {
-    const problem = "not a list of two or more terms.";
+    const problem = problemAt(item, [], "not a list of two or more terms.");
     return { mistake: { problem, fix: EXAMPLE } };
   }
   const terms = parsed.data.map((term) => term.trim().toLowerCase());

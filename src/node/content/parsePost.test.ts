@@ -128,7 +128,7 @@ test.each([
   ["2024-02-30", '"2024-02-30" is not a day of the calendar.'],
   ["2024-01-05T25:00", '"25:00" is not a time of day.'],
   [{ date: "2024-02-30" }, '"2024-02-30" is not a day of the calendar.'],
-  [null, "neither a day nor a day with a reason."],
+  [null, "empty."],
   [["2024-01-05"], "entry 1: not a map."],
   [[{ date: "2024-07-01" }, { reason: "No day." }], "entry 2: not a date."],
   [[], "an empty list."],

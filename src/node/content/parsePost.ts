@@ -110,9 +110,8 @@ const frontMatterSchema = withTocLevels(
     updated: updateList.optional(),
     tags,
     authors: z.preprocess(
-      (value) =>
-        value === undefined || Array.isArray(value) ? value : [value],
-      z.array(author).default([]),
+      (value) => (value == null || Array.isArray(value) ? value : [value]),
+      z.array(author, { error: "empty. Write a key." }).default([]),
     ),
     series: optionalText,
     superseded_by: sitePath.optional(),

@@ -39,7 +39,7 @@ export function parseRedirectsFile(
           rule: "redirect",
           file,
           line,
-          problem: `"${from}" does not redirect from a path of this site to another one.`,
+          problem: `"${from}" ${to === null ? "is empty" : "does not redirect from a path of this site to another one"}.`,
           fix: 'Write "/old-path: /new-path".',
         }),
       );

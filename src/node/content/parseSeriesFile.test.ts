@@ -36,7 +36,7 @@ test.each([
   ],
   [
     "npm: {}\nGit:",
-    ':2: Git: of the wrong kind. Write "description: …" below it, indented.',
+    ':2: Git: empty. Write "description: …" below it, indented.',
   ],
   [
     "Git: Undo.",

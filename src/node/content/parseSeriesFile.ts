@@ -4,7 +4,7 @@ import { z } from "zod";
 import { didYouMean } from "../../config/nearest";
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
 import { TAG_SLUG } from "./parseTagsFile";
-import { keyLines, readYamlMap } from "./readYamlMap";
+import { keyLines, problemAt, readYamlMap } from "./readYamlMap";
 
 export const SERIES_FILE = "content/series.yml";
 
@@ -52,7 +52,7 @@ export function parseSeriesFile(
       valid.set(title, { slug, description, line });
     }
     for (const issue of error?.issues ?? []) {
-      for (const { name, ...problem } of mistakes(issue)) {
+      for (const { name, ...problem } of mistakes(issue, value)) {
         const field = [title, ...name].join(".");
         diagnostics.push(
           createDiagnostic({ ...position, line, field, ...problem }),
@@ -64,7 +64,7 @@ export function parseSeriesFile(
 }
 
 /** What is wrong with an entry, each with the path of the field in it. */
-function mistakes(issue: z.core.$ZodIssue) {
+function mistakes(issue: z.core.$ZodIssue, value: unknown) {
   if (issue.code === "unrecognized_keys") {
     const known = Object.keys(expected);
     return issue.keys.map((key) => ({
@@ -77,7 +77,7 @@ function mistakes(issue: z.core.$ZodIssue) {
   return [
     {
       name: issue.path.map(String),
-      problem: "of the wrong kind.",
+      problem: problemAt(value, issue.path, "of the wrong kind."),
       fix: fix ? `Give ${fix}.` : 'Write "description: …" below it, indented.',
     },
   ];

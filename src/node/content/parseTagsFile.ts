@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { didYouMean } from "../../config/nearest";
 import { createDiagnostic, type Diagnostic } from "./diagnostic";
-import { keyLines, readYamlMap } from "./readYamlMap";
+import { keyLines, problemAt, readYamlMap } from "./readYamlMap";
 
 /** A tag as tags.yml declares it. */
 export type Tag = {
@@ -86,7 +86,7 @@ export function parseTagsFile(
         error(
           key,
           field,
-          "missing or of the wrong kind.",
+          problemAt(value, path, "missing or of the wrong kind."),
           `Give ${expected[field] ?? "text"}.`,
         );
       }

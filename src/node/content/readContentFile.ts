@@ -1,5 +1,4 @@
 import matter from "gray-matter";
-import { loadAll, YAMLException } from "js-yaml";
 import { VFileMessage } from "vfile-message";
 
 import type { ContentSource } from "./contentSource";
@@ -9,7 +8,7 @@ import { checkFrontMatterForm, frontMatterError } from "./frontMatterForm";
 import { parseDoc, type Doc } from "./parseDoc";
 import { parsePage, type Page } from "./parsePage";
 import { parsePost, type Post } from "./parsePost";
-import { keyLines } from "./readYamlMap";
+import { keyLines, readYaml } from "./readYamlMap";
 
 const MAX_VALUES = 1000;
 const MAX_DEPTH = 20;
@@ -75,16 +74,13 @@ export function splitFrontMatter(text: string): {
 } {
   // js-yaml 5 leaves days as text: the dates of YAML 1.1 turn 2024-02-30 into 1 March.
   const parse = (yaml: string) => {
-    const [value = {}, ...others] = loadYaml(yaml);
-    if (others.length > 0) {
-      throw frontMatterError({
-        line: 2,
-        problem: "it is more than one document.",
-        fix: 'Remove the line "...".',
-      });
-    }
-    if (value === null) return {};
-    if (typeof value !== "object" || Array.isArray(value)) {
+    const { value = {}, mistake } = readYaml(yaml, {
+      rule: "front-matter",
+      field: "front matter",
+      fix: "Often a value with a colon needs quotes, or the closing --- is missing.",
+    });
+    if (mistake) throw mistake;
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
       throw frontMatterError({
         line: 2,
         problem: "it has no fields.",
@@ -96,23 +92,6 @@ export function splitFrontMatter(text: string): {
   };
   const { data, content } = matter(text, { engines: { yaml: parse } });
   return { data, content };
-}
-
-/** @throws a diagnostic */
-function loadYaml(yaml: string): unknown[] {
-  try {
-    return loadAll(yaml);
-  } catch (cause) {
-    const { mark, reason } =
-      cause instanceof YAMLException
-        ? cause
-        : { mark: null, reason: String(cause) };
-    throw frontMatterError({
-      line: (mark?.line ?? 1) + 1,
-      problem: `not valid YAML: ${reason}.`,
-      fix: "Often a value with a colon needs quotes, or the closing --- is missing.",
-    });
-  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { Diagnostic } from "../content/diagnostic";
-import { readYaml } from "../content/readYamlMap";
+import { problemAt, readYaml } from "../content/readYamlMap";
 import { CATEGORY_LINK_FORMS, categoryFields } from "./parseSidebars";
 import { docsError } from "./versions";
 
@@ -39,7 +39,7 @@ export function parseCategoryFile(
       docsError({
         file,
         ...(path.length > 0 && { field: path.join(".") }),
-        problem: "of the wrong kind.",
+        problem: problemAt(value, path, "of the wrong kind."),
         fix: `Give ${EXPECTED[String(path[0])] ?? "a map of label, position, collapsed, collapsible and link"}.`,
       }),
     ),

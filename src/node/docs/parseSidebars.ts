@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { Diagnostic } from "../content/diagnostic";
+import { problemAt } from "../content/readYamlMap";
 import { docsError } from "./versions";
 
 const text = z.string().regex(/\S/);
@@ -89,7 +90,8 @@ export function parseSidebars(
       );
     }
     if (!isMap(list)) {
-      return error(field, "not a list of entries.", "Write it as a list.");
+      const problem = problemAt(list, [], "not a list of entries.");
+      return error(field, problem, "Write it as a list.");
     }
     // The short form of categories: their labels, each with its items.
     return Object.entries(list).map(([label, items]) => ({
@@ -104,7 +106,7 @@ export function parseSidebars(
     if (!isMap(item)) {
       return error(
         field,
-        "neither the id of a doc nor an entry.",
+        problemAt(item, [], "neither the id of a doc nor an entry."),
         'Write an id, or an entry with a "type".',
       );
     }
@@ -122,7 +124,7 @@ export function parseSidebars(
     for (const { path } of parsed.error?.issues ?? []) {
       error(
         [field, ...path].join("."),
-        "missing or of the wrong kind.",
+        problemAt(item, path, "missing or of the wrong kind."),
         path[0] === "link"
           ? `Give ${CATEGORY_LINK_FORMS}.`
           : `An entry of this type has the keys ${Object.keys(schema.shape).join(", ")}.`,

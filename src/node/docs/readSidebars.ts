@@ -7,10 +7,9 @@ import { build, type BuildFailure } from "esbuild";
 import { load } from "js-yaml";
 
 import { DATA_FILE, type ContentListing } from "../content/contentListing";
-import { unreadable, type Diagnostic } from "../content/diagnostic";
+import type { Diagnostic } from "../content/diagnostic";
 import { errorMessage } from "../content/errorMessage";
-import { isSystemError } from "../content/ifExists";
-import { notYaml } from "../content/readYamlMap";
+import { readYaml } from "../content/readYamlMap";
 import { parseCategoryFile, type Category } from "./parseCategoryFile";
 import { parseSidebars, type SidebarEntries } from "./parseSidebars";
 import { docsError } from "./versions";
@@ -71,15 +70,13 @@ export async function readSidebars(
       }),
     );
   }
-  let value: unknown;
-  try {
-    const text = texts.get(file);
-    value =
-      text === undefined
-        ? await runSidebars(path.join(root, file))
-        : load(text);
-  } catch (cause) {
-    result.diagnostics.push(notLoaded(file, cause));
+  const text = texts.get(file);
+  const { value, mistake } =
+    text === undefined
+      ? await sidebarsOfCode(root, file)
+      : readYaml(text, { file, rule: "docs" });
+  if (mistake) {
+    result.diagnostics.push(mistake);
     return result;
   }
   const { sidebars, diagnostics } = parseSidebars(file, value);
@@ -88,11 +85,15 @@ export async function readSidebars(
   return result;
 }
 
-function notLoaded(file: string, cause: unknown): Diagnostic {
-  if (!DATA_FILE.test(file)) return notCode(file, cause);
-  return isSystemError(cause)
-    ? unreadable(file, cause)
-    : notYaml(cause, { file, rule: "docs" });
+async function sidebarsOfCode(
+  root: string,
+  file: string,
+): Promise<ReturnType<typeof readYaml>> {
+  try {
+    return { value: await runSidebars(path.join(root, file)) };
+  } catch (cause) {
+    return { mistake: notCode(file, cause) };
+  }
 }
 
 /** Reports code that esbuild cannot compile or that throws. */

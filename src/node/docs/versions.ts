@@ -7,7 +7,7 @@ import type { DocsBanner } from "../../docs/docsVersion";
 import { CURRENT_VERSION } from "../content/contentSource";
 import { createDiagnostic, type Diagnostic } from "../content/diagnostic";
 import { joinRoute } from "../content/parseDoc";
-import { readYaml } from "../content/readYamlMap";
+import { problemAt, readYaml } from "../content/readYamlMap";
 
 /** A version of the docs, from its folder and `versions.yml`. */
 export type VersionLayout = {
@@ -31,7 +31,7 @@ const entrySchema = z.strictObject(
       .refine((name) => VERSION_NAME.test(name), {
         error: "use letters, digits, dots and hyphens",
       }),
-    label: z.string({ error: "give text" }).optional(),
+    label: z.string({ error: "give text" }).min(1, "give text").optional(),
     path: z.string({ error: "give the last part of a path" }).optional(),
     banner: z
       .enum(["none", "unreleased", "unmaintained"], {
@@ -72,7 +72,9 @@ export function parseVersionsFile(
       report({
         field: [field, ...issue.path, ...unknown].join("."),
         problem:
-          unknown.length > 0 ? "unknown key." : "missing or of the wrong kind.",
+          unknown.length > 0
+            ? "unknown key."
+            : problemAt(named, issue.path, "missing or of the wrong kind."),
         fix: `${unknown.length > 0 ? "" : `${upperFirst(issue.message)}. `}Known keys: ${Object.keys(entrySchema.shape).join(", ")}.`,
       });
     }
