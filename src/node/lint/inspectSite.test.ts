@@ -361,6 +361,11 @@ describe("across files", () => {
     "/2024-06-07-a.md",
     "#here",
     "#",
+    "#top",
+    "#:~:text=h",
+    "#here:~:text=h,-i&text=j",
+    "/2024-06-07-a#:~:text=Text",
+    "/2024-06-07-a#part-one:~:text=Text",
     "mailto:a@example.org",
     "https://elsewhere.example/nowhere",
   ])("a link to %s is right", async (href) => {
@@ -408,6 +413,15 @@ describe("across files", () => {
     expect(message).toContain(expected);
   });
 
+  test("links of footnotes with other letters are right", async () => {
+    await write(
+      "posts/2024-06-08-b.md",
+      "---\ntitle: B\n---\nText.[^日本] [^a.b] [^ü]\n\n[^日本]: c\n\n[^a.b]: d\n\n[^ü]: e\n\n<!-- truncate -->\n",
+    );
+
+    expect(await messages()).toEqual([]);
+  });
+
   test("a link to a post with errors is not reported beside the errors", async () => {
     await write("posts/2024-06-08-b.md", "---\ntitle: 1\n---\nText.");
     await write(
@@ -435,7 +449,7 @@ describe("across files", () => {
     ["Text.[^1]\n\n<!-- truncate -->\n\n`[^2]` \\[^3]", "missing-footnote"],
     ["| a | b |\n| - | - |\n| 1 | 2 | 3 |\n", "surplus-cells"],
     ["", "empty-post"],
-    ["<!-- truncate -->\n\n[a]: /all\n", "empty-post"],
+    ["<!-- truncate -->\n\n[a]: #\n", "empty-post"],
   ])("%j has the fault %s", async (text, rule) => {
     await write("posts/2024-06-08-b.md", `---\ntitle: B\n---\n${text}`);
 

@@ -37,7 +37,8 @@ export function linkTargets({
       : name === ""
         ? from.fields.route
         : normalPath(new URL(name, `http://site${from.fields.route}`).pathname);
-    return { route, anchor: decodedPath(hash) };
+    // What follows is a text that the browser looks for.
+    return { route, anchor: decodedPath(hash.replace(/:~:.*$/, "")) };
   };
 }
 

@@ -1,4 +1,5 @@
 import { didYouMean } from "../../../config/nearest";
+import { decodedPath } from "../../../config/paths";
 import {
   createDiagnostic,
   type Diagnostic,
@@ -47,7 +48,13 @@ export function linkDiagnostics(
     if (!post && !isOnSite(route, paths)) {
       return brokenLinkTo(link.href, route, paths, position);
     }
-    if (post && anchor !== "" && !post.text.anchors.includes(anchor)) {
+    // Ids of footnotes are encoded, and #top is the top of every page.
+    const isAnchor = (id: string) => decodedPath(id) === anchor;
+    if (
+      post &&
+      !/^(?:top)?$/i.test(anchor) &&
+      !post.text.anchors.some(isAnchor)
+    ) {
       return createDiagnostic({
         rule: "broken-anchor",
         ...position,
