@@ -25,7 +25,7 @@ for (const { syntax } of constructs) if (syntax) parser.use(syntax);
 
 /** A title as Docusaurus also takes it: `:::note Title` for `:::note[Title]`. */
 const SPACED_TITLE =
-  /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*:{3,}[a-z]+)[ \t]+([^\s[{].*)$/;
+  /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*:{3,}[a-z]+)[ \t]([ \t]*[^\s[{].*)$/;
 
 /** What a URL or an email address contains, as GitHub finds them. */
 const MAYBE_URL = /https?:\/\/|www\.|@/i;
