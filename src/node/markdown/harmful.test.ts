@@ -58,6 +58,15 @@ test.each([...Object.entries(PLACES), ...Object.entries(LINES)])(
   },
 );
 
+test("a title with a comment and an element is a title", async () => {
+  const { copy, html } = await render(
+    ":::note   Press <kbd>a</kbd> <!-- b -->\nc\n:::",
+  );
+
+  expect(html).toContain("Press <kbd>a</kbd> </p><p>c</p></div>");
+  expect(copy).toBe(":::note   Press <kbd>a</kbd> \nc\n:::");
+});
+
 test("the smallest comments are comments", async () => {
   const { copy, diagnostics, html } = await render("a <!-->b<!---> c");
 

@@ -96,8 +96,9 @@ function bracketTitles(markdown: string): string {
 /** Numbers, from 0, of the lines of code and HTML. */
 function literalLines(markdown: string): Set<number> {
   const literal = new Set<number>();
-  visit(parsePlainMarkdown(markdown), ["code", "html"], ({ position }) => {
-    if (!position) return;
+  const tree = parsePlainMarkdown(markdown);
+  visit(tree, ["code", "html"], ({ position }, _index, parent) => {
+    if (!position || parent.type === "paragraph") return;
     for (let line = position.start.line; line <= position.end.line; line += 1) {
       literal.add(line - 1);
     }
