@@ -15,6 +15,9 @@ const mistakeRules = [
   "empty-post", // A post without text.
   "unused-footnote", // A footnote that the text does not refer to, so it is not shown.
   "missing-footnote", // A reference to a footnote that does not exist; it is shown as text.
+  "unused-definition", // The URL of a reference that no link or image uses, or a second one of its name.
+  "shown-as-text", // A table, a block or a link by reference that is none, and so is shown as text.
+  "unclosed-fence", // A block of code without an end.
   "surplus-cells", // Cells of a table beyond its last column, which are not shown.
   "similar-route", // Two pages whose paths differ in capital letters only.
   "unknown-diagram", // A kind of diagram that is not drawn; its source is shown as code.
@@ -31,10 +34,11 @@ const mistakeRules = [
   "duplicate-heading-id", // An explicit id that two headings have.
   "unknown-element", // A name in angle brackets that is not an HTML element; it is shown as text.
   "foreign-frame", // A frame from another host, which becomes a link.
+  "raw-html", // An element or attribute that posts may not have, which is left out.
   "raw-script", // A script in a post, which is removed.
-  "raw-style", // A style element in a post, which is removed.
+  "raw-style", // A style element, or a style that moves its element or loads a file, which is removed.
   "event-handler", // An attribute such as `onclick` in a post, which is removed.
-  "script-url", // A `javascript:` URL, which is removed.
+  "script-url", // A URL such as `javascript:…`, `data:…` or `file:…`, which is removed.
   "short-series", // A series with a single part, often because of a typo.
   "unused-series", // An entry of content/series.yml that no post names.
   "long-reason", // A reason of an update that is more than a sentence, or longer than 200 characters.

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { isUtf8 } from "node:buffer";
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -112,15 +120,34 @@ test.each(posts.map((post) => [post.name.slice(0, 60), post] as const))(
   60_000,
 );
 
-test("all malformed posts together have the errors of each", async () => {
-  for (const { write } of posts) write(folder);
+function useCrlf(name: string) {
+  const file = path.join(folder, name);
+  if (!lstatSync(file).isFile()) return;
+  const bytes = readFileSync(file);
+  const text = bytes.toString();
+  if (!isUtf8(bytes) || /[\r\0]/.test(text)) return;
+  writeFileSync(file, text.replaceAll("\n", "\r\n"));
+}
 
-  const { errors } = await inspect();
+test.each([
+  ["LF", () => undefined],
+  ["CRLF", useCrlf],
+])(
+  "all malformed posts together have the errors of each, with %s",
+  async (_lineEnds, change) => {
+    for (const { name, write } of posts) {
+      write(folder);
+      change(name);
+    }
 
-  expect(errors.sort()).toEqual(
-    posts
-      .flatMap(({ name }) => expectedErrors(name).split("\n"))
-      .filter((line) => line !== "")
-      .sort(),
-  );
-}, 60_000);
+    const { errors } = await inspect();
+
+    expect(errors.sort()).toEqual(
+      posts
+        .flatMap(({ name }) => expectedErrors(name).split("\n"))
+        .filter((line) => line !== "")
+        .sort(),
+    );
+  },
+  120_000,
+);

@@ -8,26 +8,11 @@ import { visitElements } from "./visit";
 type Value = Properties[string];
 
 /** Properties that name other elements by their ids. */
-const ID_REFERENCES = new Set([
-  "ariaActiveDescendant",
-  "ariaControls",
-  "ariaDescribedBy",
-  "ariaDetails",
-  "ariaErrorMessage",
-  "ariaFlowTo",
-  "ariaLabelledBy",
-  "ariaOwns",
-  "commandFor",
-  "form",
-  "headers",
-  "htmlFor",
-  "itemRef",
-  "list",
-  "popoverTarget",
-]);
+const ID_REFERENCES =
+  /^(?:aria(?:ActiveDescendant|Controls|DescribedBy|Details|ErrorMessage|FlowTo|LabelledBy|Owns)|headers)$/;
 
 /** Elements whose name is an anchor, or joins them into a group. */
-const NAMED = new Set(["a", "details", "input", "map"]);
+const NAMED = new Set(["a", "details", "map"]);
 
 /** Properties that may name an element of a drawing as `url(#id)`. */
 const DRAWN = /^(?:style|fill|stroke|filter|mask|clipPath|marker\w+)$/;
@@ -56,7 +41,7 @@ function detached(
   { path, prefix }: { path: string; prefix: string },
 ): Value {
   if (typeof value !== "string" && !Array.isArray(value)) return value;
-  if (name === "id" || ID_REFERENCES.has(name)) return prefixed(value, prefix);
+  if (name === "id" || ID_REFERENCES.test(name)) return prefixed(value, prefix);
   if (name === "name" && NAMED.has(tagName)) return prefixed(value, prefix);
   if (typeof value !== "string") return value;
   if (name === "href" && (tagName === "a" || tagName === "area")) {

@@ -39,6 +39,7 @@ function removeControls(tree: Root) {
 function isControl(element: Element): boolean {
   return (
     ["button", "script", "style", "template"].includes(element.tagName) ||
+    element.properties.hidden === true ||
     hasClass(element, "heading-link")
   );
 }

@@ -122,6 +122,27 @@ test.each([
   },
 );
 
+test.each([
+  "A.__call__",
+  "a.b:c",
+  "日本",
+  "a*b*c",
+  "_a_",
+  "a~b~c",
+  "a@b.example",
+  "it's",
+  "a--b",
+])("a heading has the id %s as it is written", async (id) => {
+  for (const heading of [
+    `## Title {#${id}}`,
+    `## Title {#${id}} ##`,
+    `> ## Title {#${id}}`,
+    `Title {#${id}}\n---`,
+    `:::note Title\n## Title {#${id}}\n:::`,
+  ])
+    expect(await headings(heading)).toMatchObject([{ id, text: "Title" }]);
+});
+
 test.each(["Use {#id} here", "`{#id}`", "{# id}", "{#id old}", "{#a#b}"])(
   "%s has no id of its own",
   async (text) => {

@@ -24,19 +24,27 @@ const FOOTNOTES = "footnote-label";
 
 const LOWEST_LEVEL = 6;
 
-const CUSTOM_IDS = /\s*\{#([^\s{}#]+(?:\s+#[^\s{}#]+)*)\}\s*$/;
+/** At the end of a heading as it is written, since an id may look like emphasis. */
+const CUSTOM_IDS =
+  /\{#([^\s{}#]+(?:\s+#[^\s{}#]+)*)\}\s*(?:#+\s*|\n[\s>]*[-=]+\s*)?$/;
 
 /** `## Title {#id #old-id}`: an id of the author's own, and further ids for the same heading. */
-export function readHeadingIds(tree: MarkdownRoot) {
+export function readHeadingIds(tree: MarkdownRoot, file: VFile) {
+  const lines = String(file).split("\n");
   visit(tree, "heading", (heading) => {
-    const last = heading.children.at(-1);
-    if (last?.type !== "text") return;
-    const [mark, ids] = CUSTOM_IDS.exec(last.value) ?? [];
-    if (mark === undefined || ids === undefined) return;
+    const { children, position } = heading;
+    const { start = { line: 1 }, end = start } = position ?? {};
+    const source = lines.slice(start.line - 1, end.line).join("\n");
+    const [, ids] = CUSTOM_IDS.exec(source) ?? [];
+    const index = children.findLastIndex(
+      (child) => child.type === "text" && child.value.includes("{#"),
+    );
+    const last = children[index];
+    if (ids === undefined || last?.type !== "text") return;
     const [id, ...others] = ids.split(/\s+#/);
-    last.value = last.value.slice(0, -mark.length);
+    last.value = last.value.slice(0, last.value.lastIndexOf("{#")).trimEnd();
+    children.length = index + 1;
     heading.data = { ...heading.data, hProperties: { id } };
-    const { position } = heading;
     heading.children.unshift(
       ...others.map((id) => ({ ...inlineElement("span", { id }), position })),
     );

@@ -70,6 +70,7 @@ test.each([
 
 test.each([
   ["a comment", "a\n\n<!-- b\n\n## c", 3, /^<!-- is not closed/],
+  ["a comment in a block", "<p>\n<!-- b\n\nc --></p>", 1, /^<!-- is not cl/],
   ["CDATA", "<![CDATA[ b\n\nc", 1, /^<!\[CDATA\[ is not closed/],
   ["an instruction", "<?xml b\n\nc", 1, /^<\? is not closed/],
   ["a script", "<script>\n\n## c", 1, /^<script> is not closed/],

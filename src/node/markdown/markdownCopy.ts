@@ -120,7 +120,6 @@ function imageDefinitions(tree: Root): Set<Definition> {
 }
 
 function htmlEdits(html: string, offset: number): Edit[] {
-  if (html.startsWith("<!--")) return [];
   return [...html.matchAll(HTML_SRC)].flatMap(({ indices }) => {
     const [start, end] = indices?.slice(1).find(Boolean) ?? [0, 0];
     const src = html.slice(start, end);
@@ -173,7 +172,7 @@ async function includedBlock(
 }
 
 /** Offsets of lines and columns: the tree's own are those of a text in which titles of directives have brackets. */
-function offsets(text: string) {
+export function offsets(text: string) {
   const starts = [0];
   for (const { index } of text.matchAll(/\n/g)) starts.push(index + 1);
   return ({ line, column }: { line: number; column: number }) =>

@@ -1,5 +1,4 @@
 import type { Element, Parents, Root } from "hast";
-import { toHtml } from "hast-util-to-html";
 
 import {
   imageFile,
@@ -12,6 +11,7 @@ import {
   makeVideoFigures,
   type ResolveVideo,
 } from "./constructs/videos/videos";
+import { htmlOf } from "./htmlOf";
 
 /**
  * A local image or video, cut out of a post's HTML. A comment stands in its place, so that the HTML depends on the text
@@ -84,7 +84,7 @@ export async function fillMedia(
       }
       const tree: Root = { type: "root", children: [copy] };
       finish?.(tree);
-      return toHtml(tree);
+      return htmlOf(tree);
     }),
   );
   return html.replace(SLOT, (_slot, number) => filled[Number(number)] ?? "");

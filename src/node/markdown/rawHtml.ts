@@ -2,8 +2,11 @@ import type { Html, Root } from "mdast";
 import type { VFile } from "vfile";
 
 import { addDiagnostic, hasErrors } from "../content/diagnostic";
-import { constructs } from "./constructs";
-import { visit } from "./visit";
+import { ELEMENTS } from "./harmful";
+import { offsets } from "./markdownCopy";
+import { isTruncateMarker } from "./summary";
+import { isComment, referenced } from "./textChecks";
+import { SKIP, visit } from "./visit";
 
 /** Deeper trees overflow the stack of what comes after the parser. */
 const MAX_DEPTH = 300;
@@ -29,21 +32,22 @@ const UNCLOSED = new Set(
   ),
 );
 
-/** All HTML elements, obsolete ones included, and those of constructs. */
+/** All elements of HTML, obsolete ones included, and those of constructs. Other names in angle brackets are text. */
 const KNOWN = new Set([
-  ...`a abbr acronym address applet area article aside audio b base bdi bdo bgsound big blink blockquote body br button
-  canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset
-  figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img
-  input ins kbd keygen label legend li link listing main map mark marquee math menu menuitem meta meter nav nobr noembed
-  noframes noscript object ol optgroup option output p param picture plaintext pre progress q rb rp rt rtc ruby s samp
-  script search section select slot small source span strike strong style sub summary sup svg table tbody td template
-  textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(
+  ...ELEMENTS,
+  ...`applet base basefont bgsound blink body button canvas datalist dialog dir embed fieldset form frame frameset head
+  html image input keygen label legend link listing main marquee menu menuitem meta nav noembed noframes noscript object
+  optgroup option output param plaintext script search select slot style template textarea title xmp`.split(
     /\s+/,
   ),
-  ...constructs.flatMap(({ elements = [] }) => elements),
 ]);
 
-const COMMENT = /<!--[^]*?-->/g;
+/** Tags, and between them comments and what browsers take for one. */
+const TAG_OR_COMMENT =
+  /(<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>)|<!--(?:-?>|[^]*?-->)|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<![a-z][^>]*>/gi;
+
+/** Keeps lines and columns where a comment was, and is in no text. */
+export const MASK = "\u0001";
 /** Often an attribute whose quotes do not match: browsers look for the second one in all that follows. */
 const UNFINISHED_TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*(?:"[^"]*|'[^']*)?$/i;
 
@@ -105,7 +109,10 @@ export function checkRawHtml(tree: Root, file: VFile) {
     report(
       node,
       `${start} is not closed, so all that follows would be lost.`,
-      `Close it with ${end}`,
+      // A blank line ends the HTML, and what follows would be shown.
+      node.value.trimStart().startsWith(start)
+        ? `Close it with ${end}`
+        : `Close it with ${end}, and before the next blank line.`,
     );
   for (const { node, tag } of unfinished)
     report(
@@ -148,7 +155,7 @@ export function escapeUnknownElements(tree: Root, file: VFile) {
           return tag;
         }
         if (name === "svg" || name === "math") foreign = name;
-        if (KNOWN.has(name) || name.includes("-")) return tag;
+        if (KNOWN.has(name)) return tag;
         if (!slash) {
           addDiagnostic(file, {
             line: node.position?.start.line ?? 1,
@@ -163,14 +170,52 @@ export function escapeUnknownElements(tree: Root, file: VFile) {
   });
 }
 
+/**
+ * Takes the comments out of a tree.
+ * @returns its text, with a mask in place of each
+ */
+export function takeComments(tree: Root, markdown: string): string {
+  const offsetOf = offsets(markdown);
+  const used = referenced(tree);
+  let masked = markdown;
+  visit(
+    tree,
+    ["definition", "html", "image", "imageReference"],
+    (node, index, parent) => {
+      if (!node.position || isTruncateMarker(node)) return undefined;
+      const start = offsetOf(node.position.start);
+      const end = offsetOf(node.position.end);
+      const source = markdown.slice(start, end);
+      let text = withoutComments(source, MASK);
+      if (node.type === "html") node.value = withoutComments(node.value, "");
+      else if (node.type !== "definition")
+        node.alt = withoutComments(node.alt ?? "", "");
+      else if (isComment(node, used)) text = source.replace(/./g, MASK);
+      if (text !== source)
+        masked = masked.slice(0, start) + text + masked.slice(end);
+      if (node.type !== "html" || node.value.trim() !== "") return undefined;
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    },
+  );
+  return masked;
+}
+
+/** @param by what takes the place of each character but line feeds */
+function withoutComments(html: string, by: string): string {
+  return html.replace(
+    TAG_OR_COMMENT,
+    (all, tag?: string) => tag ?? all.replace(/./g, by),
+  );
+}
+
 function unclosedHiding(value: string) {
-  const text = value.trimStart();
-  const found = HIDING.find(({ start }) => text.startsWith(start));
-  return found && !text.includes(found.end) ? found : undefined;
+  const rest = value.replace(TAG_OR_COMMENT, "");
+  return HIDING.find(({ start }) => rest.includes(start));
 }
 
 /** The start of a tag without an end. */
 function unfinishedTag(value: string): string | undefined {
-  const [tag] = UNFINISHED_TAG.exec(value.replace(COMMENT, "")) ?? [];
+  const [tag] = UNFINISHED_TAG.exec(withoutComments(value, "")) ?? [];
   return tag?.slice(0, 40).split("\n")[0];
 }

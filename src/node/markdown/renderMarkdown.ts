@@ -1,5 +1,4 @@
 import type { Nodes as HtmlNodes, Root as HtmlRoot } from "hast";
-import { toHtml } from "hast-util-to-html";
 import type { Root } from "mdast";
 import rehypeRaw from "rehype-raw";
 import remarkRehype from "remark-rehype";
@@ -12,13 +11,14 @@ import type { CodeBlock, IncludeCode } from "./constructs/code/readCodeBlock";
 import type { Rendering } from "./constructs/construct";
 import { detachSummary } from "./detachSummary";
 import { simplifyForFeeds } from "./feedHtml";
-import { removeHarmful } from "./harmful";
+import { markOurs, removeHarmful } from "./harmful";
 import {
   linkHeadings,
   lowerHeadings,
   readHeadingIds,
   type Heading,
 } from "./headings";
+import { htmlOf } from "./htmlOf";
 import {
   emptyInspection,
   inspectHeadings,
@@ -29,7 +29,7 @@ import { internalLinks, type InternalLink } from "./internalLinks";
 import { addPathPrefix, markContentLinks, resolveRelativeLinks } from "./links";
 import { markdownCopy } from "./markdownCopy";
 import { cutMedia, type MediaSlot } from "./media";
-import { escapeUnknownElements } from "./rawHtml";
+import { escapeUnknownElements, MASK, takeComments } from "./rawHtml";
 import { readerText } from "./readerText";
 import { sectionsOf, type Section } from "./sections";
 import { curlQuotes } from "./smartQuotes";
@@ -126,26 +126,27 @@ async function render(
   const tree = parseMarkdown(file);
   // What was too much to parse here is too much for the Markdown copy as well.
   if (hasErrors(file.messages)) return undefined;
+  const stepsDigest = readSteps(tree).digest;
+  const shown = takeComments(tree, String(file));
+  const copy = await markdownCopy(shown, tree, environment);
+  escapeUnknownElements(tree, file);
   const range = summaryRange(tree);
   inspection.hasSummary =
     tree.children.length <= 1 || tree.children.some(isTruncateMarker);
-  const stepsDigest = readSteps(tree).digest;
-  const copy = await markdownCopy(String(file), tree, environment);
   tree.children = tree.children.filter((node) => !isTruncateMarker(node));
   inspection.isEmpty = tree.children.every(isInvisible);
 
-  checkText(tree, file);
-  escapeUnknownElements(tree, file);
+  checkText(tree, file, shown);
   restoreUnknownDirectives(tree, file);
-  readHeadingIds(tree);
+  readHeadingIds(tree, file);
   for (const { changeMarkdown } of constructs) {
     await changeMarkdown?.(tree, rendering);
   }
   curlQuotes(tree);
 
   const html = htmlTree(tree, file);
-  markSummary(html, range);
   removeHarmful(html, file);
+  markSummary(html, range);
   for (const { changeHtml } of constructs) await changeHtml?.(html, rendering);
   const text = readerText(html);
   const summaryText = readerText(summaryTree(html));
@@ -166,15 +167,15 @@ async function render(
   const summary = summaryTree(html);
   detachSummary(summary, environment.route, environment.pathPrefix);
   removeSummaryMarks(html);
-  const page = toHtml(html);
+  const page = htmlOf(html);
   // Last, as it changes the tree.
   simplifyForFeeds(html, environment.absoluteUrl(environment.route));
   return {
     html: page,
-    feedHtml: toHtml(html),
+    feedHtml: htmlOf(html),
     media,
     summary: {
-      html: toHtml(summary).trim(),
+      html: htmlOf(summary).trim(),
       text: summaryText,
       isWhole: range.isWhole,
     },
@@ -182,7 +183,7 @@ async function render(
     text,
     sections,
     links,
-    copy,
+    copy: copy.replaceAll(MASK, ""),
     stepsDigest,
   };
 }
@@ -202,6 +203,7 @@ function htmlTree(tree: Root, file: VFile): HtmlRoot {
     },
   });
   const html = convert(tree, file);
+  markOurs(html);
   // `rehypeRaw` parses the whole text again, and most texts have no raw HTML.
   return hasRawHtml(html) ? rehypeRaw()(html, file) : html;
 }

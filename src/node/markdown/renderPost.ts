@@ -1,7 +1,6 @@
 import path from "node:path";
 
 import type { Root } from "hast";
-import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
 
 import { decodedPath, encodedPath } from "../../config/paths";
@@ -15,6 +14,7 @@ import {
   readIncludedFile,
 } from "./constructs/includes/includedFile";
 import { fieldsOf, type ContentItem, type PostContent } from "./contentItem";
+import { htmlOf } from "./htmlOf";
 import { emptyInspection, type MarkdownInspection } from "./inspection";
 import { cutMedia, type MediaSlot } from "./media";
 import { renderMarkdown, type RenderedMarkdown } from "./renderMarkdown";
@@ -127,5 +127,5 @@ function coverHtml(
   if (isShown) return null;
   const tree: Root = h(null, h("p", h("img", image)));
   cutMedia(tree, media);
-  return toHtml(tree);
+  return htmlOf(tree);
 }

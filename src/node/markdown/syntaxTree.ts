@@ -25,7 +25,7 @@ for (const { syntax } of constructs) if (syntax) parser.use(syntax);
 
 /** A title as Docusaurus also takes it: `:::note Title` for `:::note[Title]`. */
 const SPACED_TITLE =
-  /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*:{3,}[a-z]+)[ \t]+([^\s[{].*)$/;
+  /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*:{3,}[a-z]+)[ \t]([ \t]*[^\s[{].*)$/;
 
 /** What a URL or an email address contains, as GitHub finds them. */
 const MAYBE_URL = /https?:\/\/|www\.|@/i;
@@ -96,8 +96,9 @@ function bracketTitles(markdown: string): string {
 /** Numbers, from 0, of the lines of code and HTML. */
 function literalLines(markdown: string): Set<number> {
   const literal = new Set<number>();
-  visit(parsePlainMarkdown(markdown), ["code", "html"], ({ position }) => {
-    if (!position) return;
+  const tree = parsePlainMarkdown(markdown);
+  visit(tree, ["code", "html"], ({ position }, _index, parent) => {
+    if (!position || parent.type === "paragraph") return;
     for (let line = position.start.line; line <= position.end.line; line += 1) {
       literal.add(line - 1);
     }

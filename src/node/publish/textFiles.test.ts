@@ -201,7 +201,7 @@ describe("a post as Markdown", () => {
     ["<video>\n<source src='x'>\n</video>", "<source src='URL'>"],
     ["a <img src='x'> b", "a <img src='URL'> b"],
     ["`![](x)`", "`![](x)`"],
-    ["<!-- <img src='x'> -->", "<!-- <img src='x'> -->"],
+    ["a <!-- <img src='x'> --> b", "a  b"],
     ["![](nothing.png)", "![](nothing.png)"],
     ["![](https://a.example/x)", "![](https://a.example/x)"],
   ])("has absolute URLs of images and videos: %j", async (markdown, copy) => {

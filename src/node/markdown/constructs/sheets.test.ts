@@ -14,7 +14,7 @@ const TEXTS: Record<string, string> = {
   codeColors: "```js\nconst a = 1;\n```",
   commands: "```console\n$ ls\na\n```",
   diagrams: "```mermaid\nflowchart LR\n  A --> B\n```",
-  images: '<p data-only="dark">Text</p>',
+  images: "![Text](a.png#dark)",
   keys: "[[Ctrl+C]]",
   math: "$$\nx\n$$",
   rows: "```js {1} showLineNumbers\na\n```",
@@ -87,10 +87,10 @@ describe.each(Object.entries(TEXTS))("%s", (name, text) => {
   test.each(Object.entries(PLACES))(
     "in %s has its sheet, and all others that have rules for the page",
     async (_place, put) => {
-      const { html, summary } = await renderFilled(
-        put(text),
-        markdownEnvironment,
-      );
+      const { html, summary } = await renderFilled(put(text), {
+        ...markdownEnvironment,
+        resolveImage: (src) => Promise.resolve({ src, sources: [] }),
+      });
 
       for (const part of [html, summary.html]) {
         const page = marksOf(part);

@@ -46,7 +46,7 @@ export function rewriteBlocks(
 }
 
 /** Whether a line closes a fence. */
-function isFence(line: string, opening: string): boolean {
+export function isFence(line: string, opening: string): boolean {
   const [, closing] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line) ?? [];
   return closing?.startsWith(opening) ?? false;
 }
