@@ -102,7 +102,7 @@ export default {
     "src/gatsby-types.d.ts",
     "bench/bare-gatsby",
     "bench/peers",
-    "content",
+    "/content",
     "tools/import/fixtures",
     "**/*.{js,mjs}",
   ],

@@ -1,10 +1,4 @@
-import { headerRules } from "../publish/hosting/headersFile";
 import { redirectProblem, routeProblem } from "./routeProblem";
-
-/** The folders that `_headers` has rules for. */
-const cachedFolders = Object.keys(
-  headerRules({ policy: "", rootFiles: [], noIndex: false, players: [] }),
-).flatMap((path) => /^(\/.+)\/\*$/.exec(path)?.[1] ?? []);
 
 test.each([
   "/2024-06-07-some-slug",
@@ -54,13 +48,6 @@ test.each([
 ])("no page can be at %j", (route, problem) => {
   expect(routeProblem(route)).toMatch(problem);
 });
-
-test.each(cachedFolders)(
-  "no page can be below %s, which has a rule in _headers",
-  (folder) => {
-    expect(routeProblem(`${folder}/a`)).toMatch(/where files of the site are/);
-  },
-);
 
 test.each(["/blog/my post", "/feed.xml", "/a.html", "/Grüße"])(
   "a redirect can be at %s",

@@ -12,6 +12,7 @@ import path from "node:path";
 import { parseAllHeaders } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
 
+import { routeProblem } from "../../content/routeProblem";
 import { hashSource } from "./contentSecurityPolicy";
 import { headerRules, headersFile } from "./headersFile";
 import { htmlRedirects, redirectsFile } from "./htmlUrls";
@@ -338,3 +339,15 @@ test("the progress bar's styles are known before a browser adds them", () => {
   expect(progressStyles(process.cwd())).toContain("#nprogress .bar");
   expect(progressStyles(process.cwd())).toContain("var(--color-accent)");
 });
+
+/** The folders that `_headers` has rules for. */
+const cachedFolders = Object.keys(
+  headerRules({ policy: "", rootFiles: [], noIndex: false, players: [] }),
+).flatMap((path) => /^(\/.+)\/\*$/.exec(path)?.[1] ?? []);
+
+test.each(cachedFolders)(
+  "no page can be below %s, which has a rule in _headers",
+  (folder) => {
+    expect(routeProblem(`${folder}/a`)).toMatch(/where files of the site are/);
+  },
+);
