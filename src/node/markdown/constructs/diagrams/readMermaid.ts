@@ -9,7 +9,7 @@ import type { DiagnosticData } from "../../../content/diagnostic";
  */
 const GRAMMARS = String.raw`
 (?:graph|flowchart)(?:\s+(?:TB|TD|BT|LR|RL))?
-Draw arrows like -->, ---, -.-> or ==>, close brackets, and quote labels: A["text (more)"].
+Close brackets, quote labels as in A["text (more)"], and draw arrows like -->, ---, -.-> or ==>.
 subgraph\s+(?<frame>[^\s[\]"]+) \[ "?(?<title>[^"]*?)"? \] => subgraph $frame ["$title"]
 subgraph\s+"?(?<frame>(?<title>[^"]+?))"? => subgraph $frame ["$title"]
 (?<close>end)
@@ -28,7 +28,7 @@ state\s+"(?<title>[^"]+)" as (?<open>A) \{ => state "$title" as $a {
 (?<described>A :)(?!:)(?<text>.+)
 
 sequenceDiagram
-Draw ->, -->, ->>, -->>, -) or --) with a text after a colon, without semicolons, and give names of one word their text: participant A as Two words.
+Draw ->, -->, ->>, -->>, -) or --), with a text without semicolons after a colon, and give names of one word others to show: participant A as Two words.
 (?:participant|actor)\s+A(?: as (?<text>.+))?
 (?<box>(?<mark>[Nn]ote)) (?:left of|right of|over) A(?: , B)? :(?<text>[^;]+)
 (?<mark>(?<box>(?<open>loop|alt|opt|par|critical|break)))\b(?<text>.*)
@@ -75,8 +75,11 @@ const REMEDIES: [RegExp, string][] = [
   [/^(?:click|links?|callback)\b/, "Put the link into the text of the post."],
   [/^note\b/i, "Put the note into a label, or into the text of the post."],
   [/^(?:de)?activate\b/, "Write + or - at an arrow, as in A->>+B."],
+  [/\bend\b/, 'Close what is open, and write "End" for a name.'],
   [NOT_TEXT, "Use no elements, icons or formulas; #lt; and #gt; are < and >."],
 ];
+const KNOWN =
+  "Known are flowchart, graph, sequenceDiagram, stateDiagram-v2, classDiagram and erDiagram.";
 const NAME = String.raw`[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*`;
 const KINDS = GRAMMARS.trim()
   .split("\n\n")
@@ -91,6 +94,7 @@ const KINDS = GRAMMARS.trim()
     };
   });
 type Kind = (typeof KINDS)[number];
+type Problem = Omit<DiagnosticData, "file" | "severity">;
 export type Reading = ReturnType<typeof newReading>;
 
 function toRule(line: string) {
@@ -105,7 +109,7 @@ function toRule(line: string) {
 function newReading() {
   return {
     /** With lines from 0; an error means that nothing is drawn. */
-    problems: [] as Omit<DiagnosticData, "file" | "severity">[],
+    problems: [] as Problem[],
     text: "",
     words: [] as string[],
     /** Said first: the library keeps the first label of a box, and Mermaid the last. */
@@ -126,58 +130,49 @@ export function readMermaid(source: string): Reading {
   const text = source.replace(/%%\{[^]*?\}%%|^[ \t]*%%.*$/gm, blank);
   const header = /\S[^\n;]*/.exec(text)?.[0].trim() ?? "";
   const kind = KINDS.find((known) => known.header.test(header));
-  const start = text.indexOf(header) + header.length;
   const reading = newReading();
-  const report = (
-    index: number,
-    problem: string,
-    fix: string,
-    rule: "markdown" | "unknown-diagram" = "markdown",
-  ) => {
+  let index = text.indexOf(header) + header.length;
+  const report = (rule: Problem["rule"], problem: string, fix: string) => {
     const line = text.slice(0, index).split("\n").length - 1;
     reading.problems.push({ rule, line, problem, fix });
     return reading;
   };
   if (!kind) {
-    return report(
-      start,
-      `no diagram that is drawn begins with "${header}", so its source is shown.`,
-      "Known are flowchart, graph, sequenceDiagram, stateDiagram-v2, classDiagram and erDiagram.",
-      "unknown-diagram",
-    );
+    const problem = `no diagram that is drawn begins with "${header}", so its source is shown.`;
+    return report("unknown-diagram", problem, KNOWN);
   }
+  const start = index;
   const statements = /^[gf]/.test(header) ? FLOW_STATEMENTS : /[^\n]+/g;
-  let styled = source.indexOf("%%{");
-  let opened = start;
+  let [opened, styled] = [start, source.indexOf("%%{")];
   for (const match of text.slice(start).matchAll(statements)) {
     const statement = match[0].trim().replace(/[ \t]+/g, " ");
-    const index = start + match.index;
     const { length } = reading.open;
+    index = start + match.index;
     if (STYLE.test(statement)) {
       if (styled < 0) styled = index;
-    } else if (statement && !isRead(statement, kind, reading)) {
+    } else if (statement !== "" && !isRead(statement, kind, reading)) {
       const known = REMEDIES.find(([pattern]) => pattern.test(statement));
       const problem = `this part of a diagram is not drawn: "${statement}".`;
-      return report(index, problem, known?.[1] ?? kind.fix);
+      return report("markdown", problem, known?.[1] ?? kind.fix);
     }
     if (reading.lines.length > MAX_LINES) {
       const problem = `a diagram has at most ${String(MAX_LINES)} connections.`;
-      return report(index, problem, "Split it.");
+      return report("markdown", problem, "Split it.");
     }
     if (reading.open.length > length) opened = index;
   }
   if (reading.open.length > 0) {
-    return report(opened, "this part of a diagram is not closed.", kind.fix);
+    index = opened;
+    return report("markdown", "this part of a diagram is open.", "Close it.");
   }
   if (styled >= 0) {
+    index = styled;
     const problem = "a drawing has the page's colours, not a style of its own.";
-    report(styled, problem, "Delete this line.", "unknown-diagram");
+    report("unknown-diagram", problem, "Delete this line.");
   }
-  reading.text = [
-    header.replace(/^(?:graph|flowchart)$/, "$& TD"),
-    ...reading.declared.values(),
-    ...reading.words,
-  ].join("\n");
+  const first = header.replace(/^(?:graph|flowchart)$/, "$& TD");
+  const { declared, words } = reading;
+  reading.text = [first, ...declared.values(), ...words].join("\n");
   return reading;
 }
 
@@ -237,7 +232,7 @@ function isRead(raw: string, kind: Kind, reading: Reading): boolean {
     own;
   words.push(said.replaceAll("\\n", "\n"));
   if (groups.described) declared.set(a, said);
-  if (groups.open || frame) open.push(groups.open + frame);
+  for (const id of [groups.open, frame]) if (id) open.push(id);
   if (groups.line || groups.plain) lines.push(groups.line ? "arrow" : "plain");
   reading.lastBox = b || a || reading.lastBox;
   return true;
