@@ -1,31 +1,123 @@
-import { escapeRegExp, mapValues } from "lodash";
+import { escapeRegExp, mapValues, times } from "lodash";
 
 import type { DiagnosticData } from "../../../content/diagnostic";
 
-type Rule = { pattern: RegExp; words: string | undefined };
-type Kind = {
-  header: RegExp;
-  statements: RegExp;
-  rules: Rule[];
-  inBraces?: Rule[];
-  fix: string;
-};
+/**
+ * For each kind of diagram its first line, the remedy for what is not drawn, and its statements, inside braces below a
+ * brace. After an arrow are the library's words, if it reads others. A space is any number of them, A and B are boxes.
+ * Groups are what is drawn: a `box` without a name, a `line`, or a `plain` one without an arrowhead.
+ */
+const GRAMMARS = String.raw`
+(?:graph|flowchart)(?:\s+(?:TB|TD|BT|LR|RL))?
+Close brackets, quote labels as in A["text (more)"], and draw arrows like -->, ---, -.-> or ==>.
+subgraph\s+(?<frame>[^\s[\]"]+) \[ "?(?<title>[^"]*?)"? \] => subgraph $frame ["$title"]
+subgraph\s+"?(?<frame>(?<title>[^"]+?))"? => subgraph $frame ["$title"]
+(?<close>end)
+(?<direction>direction\s+(?:TB|TD|BT|LR|RL))
+(?<chain>.+)
+
+stateDiagram(?:-v2)?
+Write A --> B : text, A : text (once for each state) or state A { and }.
+direction\s+(?:TB|TD|BT|LR|RL)
+state\s+(?<open>A) \{
+state\s+"(?<title>[^"]+)" as (?<open>A) \{ => state "$title" as $a {
+(?<close>\})
+(?<described>state)\s+"(?<title>[^"]+)" as A => state "$title" as $a
+(?:state\s+)?A(?::::\w+)? => state "$a" as $a
+(?:A|(?<start>\[\*\]))(?::::\w+)? (?<line>-->) (?:B|(?<end>\[\*\]))(?::::\w+)?(?: (?<colon>:)(?<text>.+))? => $a$start --> $b$end $colon $text
+(?<described>A :)(?!:)(?<text>.+)
+
+sequenceDiagram
+Draw ->, -->, ->>, -->>, -) or --), with a text without semicolons after a colon, and give names of one word others to show: participant A as Two words.
+(?:participant|actor)\s+A(?: as (?<text>.+))?
+(?<box>(?<mark>[Nn]ote)) (?:left of|right of|over) A(?: , B)? :(?<text>[^;]+)
+(?<mark>(?<box>(?<open>loop|alt|opt|par|critical|break)))\b(?<text>.*)
+(?<mark>else|and|option)\b(?<text>.*) => else $text
+(?<mark>(?<close>end))
+A (?<line>--?(?:>>|\))) [-+]?B :(?<text>[^;]+)
+A (?<plain>--?>) [-+]?B :(?<text>[^;]+)
+
+classDiagram(?:-v2)?
+Write class A {, members such as +String name and +run() bool on lines of their own, or relations such as A <|-- B : text.
+direction\s+T[BD]
+class\s+A(?<generic>~\w+~)?(?::::\w+)?(?: (?<open>\{))? => class $a$generic $open
+<<(?<kind>\w+)>> A => class $a {\n<<$kind>>\n}
+A (?<from>"[^"]*")? (?<line>(?:<\||<)(?:--|\.\.)|(?:--|\.\.)(?:\|>|>)|(?:\*|(?<!\w)o)--|--(?:\*|o(?!\w))) (?<to>"[^"]*")? B(?: (?<colon>:)(?<text>.+))? => $a $from $line $to $b $colon $text
+A (?<from>"[^"]*")? (?<plain>--|\.\.) (?<to>"[^"]*")? B(?: (?<colon>:)(?<text>.+))? => $a $from $plain> $to $b $colon $text
+A : (?<member>.+)
+{
+(?<close>\})
+<<\w+>>
+(?<name>[-+#~]? [^\s()]+) \((?<given>[^()$*]*)\)(?<mark>[$*]?) :? (?<type>[^\s()$*:]*)(?<last>[$*]?);? => $name$mark$last($given) $type
+(?<sign>[-+#~]?) (?<name>[^\s()$*:]+) : (?<type>[^\s()$*:]+)(?<mark>[$*]?);? => $sign$type $name$mark
+[-+#~]? [^\s()$*:]+(?:\s+[^\s()$*:]+)?[$*]?;?
+
+erDiagram
+Write A ||--o{ B : text, or A { and lines such as: type name PK "comment".
+A => $a {\n}
+A (?<open>\{)
+A (?<from>\|o|\|\||\}\||\}o) (?<line>--|\.\.)(?<to>o\||\|\||o\{|\|\{) B : "?(?<text>[^"]*)"? => $a $from$line$to $b : "$text"
+{
+(?<close>\})
+(?<type>\S+)\s+(?<name>\S+?)(?:\s+(?<key>[PFU]K)(?: , (?<other>[PFU]K))?)?(?<comment>\s+"[^"]*")? => $type $name$comment $key $other`;
+
+/** Brackets and quotes of a flowchart may span lines. */
+const FLOW_STATEMENTS =
+  /(?:"[^"]*"|[[({](?:"[^"]*"|[^[\](){}"]*)[\])}]|[#&]#?\w+;|[^\n;])+/g;
+/** Laying out a diagram takes long when it has many lines between its parts. */
+const MAX_LINES = 300;
+const STYLE =
+  /^(?:style|classDef|linkStyle|cssClass)\s|^class\s+[^\s[]+\s+[\w-]+$/;
+/** Elements but the few that are drawn, icons and formulas. */
+const NOT_TEXT =
+  /(?<!<)<\/?(?!(?:br|b|strong|i|em|u|s|del)\b)[a-z][^<>]*>|\bfa[a-z]?:fa-|\$\$/i;
+const REMEDIES: [RegExp, string][] = [
+  [/^(?:click|links?|callback)\b/, "Put the link into the text of the post."],
+  [/^note\b/i, "Put the note into a label, or into the text of the post."],
+  [/^(?:de)?activate\b/, "Write + or - at an arrow, as in A->>+B."],
+  [/\bend\b/, 'Close what is open, and write "End" for a name.'],
+  [NOT_TEXT, "Use no elements, icons or formulas; #lt; and #gt; are < and >."],
+];
+const KNOWN =
+  "Known are flowchart, graph, sequenceDiagram, stateDiagram-v2, classDiagram and erDiagram.";
+const NAME = String.raw`[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*`;
+const KINDS = GRAMMARS.trim()
+  .split("\n\n")
+  .map((grammar) => {
+    const [outside = "", inside = ""] = grammar.split("\n{\n");
+    const [header = "", fix = "", ...statements] = outside.split("\n");
+    return {
+      header: new RegExp(`^${header}$`),
+      fix,
+      rules: statements.map(toRule),
+      inBraces: inside.split("\n").map(toRule),
+    };
+  });
+type Kind = (typeof KINDS)[number];
+type Problem = Omit<DiagnosticData, "file" | "severity">;
 export type Reading = ReturnType<typeof newReading>;
+
+function toRule(line: string) {
+  const [statement = "", words] = line.split(" => ");
+  const pattern = statement
+    .replace(/\b[AB]\b/g, (box) => `(?<${box.toLowerCase()}>${NAME})`)
+    .replaceAll(" ", "\\s*");
+  return { pattern: new RegExp(`^${pattern}$`, "su"), words };
+}
 
 /** What is in a diagram, and what the library is told of it. */
 function newReading() {
   return {
-    /** Empty if something would be drawn wrongly, or not at all. */
+    /** With lines from 0; an error means that nothing is drawn. */
+    problems: [] as Problem[],
     text: "",
-    /** With lines from 0. */
-    problems: [] as Omit<DiagnosticData, "file" | "severity">[],
     words: [] as string[],
     /** Said first: the library keeps the first label of a box, and Mermaid the last. */
     declared: new Map<string, string>(),
     /** With their names for the library. */
     boxes: new Map<string, string>(),
     lastBox: "",
-    /** A hidden line only keeps a place, and a plain one has no arrowhead. */
+    /** A hidden line only keeps a place. */
     lines: [] as ("arrow" | "plain" | "hidden")[],
     /** What is not closed, and in which of it a box is. */
     open: [] as string[],
@@ -33,167 +125,54 @@ function newReading() {
   };
 }
 
-const LINES = /[^\n]+/g;
-/** Laying out a diagram takes long when it has many lines between its parts. */
-const MAX_LINES = 300;
-const NAME = String.raw`[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*`;
-/** Elements but the few that are drawn, icons and formulas. */
-const NOT_TEXT =
-  /(?<!<)<\/?(?!(?:br|b|strong|i|em|u|s|del)\b)[a-z][^<>]*>|\bfa[a-z]?:fa-|\$\$/i;
-const STYLE =
-  /^(?:style|classDef|linkStyle|cssClass)\s|^class\s+[^\s[]+\s+[\w-]+$/;
-const REMEDIES: [RegExp, string][] = [
-  [/^(?:click|links?|callback)\b/, "Put the link into the text of the post."],
-  [/^note\b/i, "Put the note into a label, or into the text of the post."],
-  [/^(?:de)?activate\b/, "Write + or - at an arrow, as in A->>+B."],
-  [NOT_TEXT, "Use no elements, icons or formulas; #lt; and #gt; are < and >."],
-  [/\bend\b/, 'Close what is open, and write "End" for a name.'],
-];
-const KNOWN =
-  "Known are flowchart, graph, sequenceDiagram, stateDiagram-v2, classDiagram and erDiagram.";
-const KINDS: Kind[] = [
-  {
-    header: /^(?:graph|flowchart)(?:\s+(?:TB|TD|BT|LR|RL))?$/,
-    // Brackets and quotes may span lines.
-    statements:
-      /(?:"[^"]*"|[[({](?:"[^"]*"|[^[\](){}"]*)[\])}]|[#&]#?\w+;|[^\n;])+/g,
-    rules: rules(String.raw`
-      subgraph\s+(?<frame>[^\s[\]"]+) \[ "?(?<title>[^"]*?)"? \] => subgraph $frame ["$title"]
-      subgraph\s+"?(?<frame>(?<title>[^"]+?))"? => subgraph $frame ["$title"]
-      (?<close>end)
-      (?<direction>direction\s+(?:TB|TD|BT|LR|RL))
-      (?<chain>.+)`),
-    fix: 'Draw arrows like -->, ---, -.-> or ==>, close brackets, and quote labels: A["text (more)"].',
-  },
-  {
-    header: /^stateDiagram(?:-v2)?$/,
-    statements: LINES,
-    rules: rules(String.raw`
-      direction\s+(?:TB|TD|BT|LR|RL)
-      state\s+(?<open>A) \{
-      state\s+"(?<title>[^"]+)" as (?<open>A) \{ => state "$title" as $a {
-      (?<close>\})
-      (?<described>state)\s+"(?<title>[^"]+)" as A => state "$title" as $a
-      (?:state\s+)?A(?::::\w+)? => state "$a" as $a
-      (?:A|(?<start>\[\*\]))(?::::\w+)? (?<line>-->) (?:B|(?<end>\[\*\]))(?::::\w+)?(?: (?<colon>:)(?<text>.+))? => $a$start --> $b$end $colon $text
-      (?<described>A :)(?!:)(?<text>.+)`),
-    fix: "Write A --> B : text, A : text (once for each state) or state A { and }.",
-  },
-  {
-    header: /^sequenceDiagram$/,
-    statements: /(?:[#&]#?\w+;|[^\n;])+/g,
-    rules: rules(String.raw`
-      (?:participant|actor)\s+A(?: as (?<text>.+))?
-      (?<box>(?<mark>[Nn]ote)) (?:left of|right of|over) A(?: , B)? :(?<text>.+)
-      (?<mark>(?<box>(?<open>loop|alt|opt|par|critical|break)))\b(?<text>.*)
-      (?<mark>else|and|option)\b(?<text>.*) => else $text
-      (?<mark>(?<close>end))
-      A (?<line>--?(?:>>|\))) [-+]?B :(?<text>.+)
-      A (?<plain>--?>) [-+]?B :(?<text>.+)`),
-    fix: "Draw ->, -->, ->>, -->>, -) or --) with a text after a colon, and give names of one word their text: participant A as Two words.",
-  },
-  {
-    header: /^classDiagram(?:-v2)?$/,
-    statements: LINES,
-    rules: rules(String.raw`
-      direction\s+T[BD]
-      class\s+A(?<generic>~\w+~)?(?::::\w+)?(?: (?<open>\{))? => class $a$generic $open
-      <<(?<kind>\w+)>> A => class $a {\n<<$kind>>\n}
-      A (?<from>"[^"]*")? (?<line>(?:<\||<)(?:--|\.\.)|(?:--|\.\.)(?:\|>|>)|(?:\*|(?<!\w)o)--|--(?:\*|o(?!\w))) (?<to>"[^"]*")? B(?: (?<colon>:)(?<text>.+))? => $a $from $line $to $b $colon $text
-      A (?<from>"[^"]*")? (?<plain>--|\.\.) (?<to>"[^"]*")? B(?: (?<colon>:)(?<text>.+))? => $a $from $plain> $to $b $colon $text
-      A : (?<member>.+)`),
-    inBraces: rules(String.raw`
-      (?<close>\})
-      <<\w+>>
-      (?<name>[-+#~]? [^\s()]+) \((?<given>[^()$*]*)\)(?<mark>[$*]?) :? (?<type>[^\s()$*:]*)(?<last>[$*]?);? => $name$mark$last($given) $type
-      (?<sign>[-+#~]?) (?<name>[^\s()$*:]+) : (?<type>[^\s()$*:]+)(?<mark>[$*]?);? => $sign$type $name$mark
-      [-+#~]? [^\s()$*:]+(?:\s+[^\s()$*:]+)?[$*]?;?`),
-    fix: "Write class A {, members such as +String name and +run() bool on lines of their own, or relations such as A <|-- B : text.",
-  },
-  {
-    header: /^erDiagram$/,
-    statements: LINES,
-    rules: rules(String.raw`
-      A => $a {\n}
-      A (?<open>\{)
-      A (?<from>\|o|\|\||\}\||\}o) (?<line>--|\.\.)(?<to>o\||\|\||o\{|\|\{) B : "?(?<text>[^"]*)"? => $a $from$line$to $b : "$text"`),
-    inBraces: rules(String.raw`
-      (?<close>\})
-      (?<type>\S+)\s+(?<name>\S+?)(?:\s+(?<key>[PFU]K)(?: , (?<other>[PFU]K))?)?(?<comment>\s+"[^"]*")? => $type $name$comment $key $other`),
-    fix: 'Write A ||--o{ B : text, or A { and lines such as: type name PK "comment".',
-  },
-];
-
-/**
- * A statement on each line and, after an arrow, the library's words if they are others. A space is any number of them, A
- * and B are boxes. Groups are what is drawn: a `box` without a name, a `line` or a `plain` one.
- */
-function rules(text: string): Rule[] {
-  return text
-    .trim()
-    .split("\n")
-    .map((line) => {
-      const [statement = "", words] = line.trim().split(" => ");
-      const source = statement
-        .replace(/\b[AB]\b/g, (box) => `(?<${box.toLowerCase()}>${NAME})`)
-        .replaceAll(" ", "\\s*");
-      const pattern = new RegExp(`^${source}$`, "su");
-      return { pattern, words: words?.replaceAll("\\n", "\n") };
-    });
-}
-
 /** Reads a diagram as Mermaid does, and says it in words that the library reads alike. */
 export function readMermaid(source: string): Reading {
   const text = source.replace(/%%\{[^]*?\}%%|^[ \t]*%%.*$/gm, blank);
   const header = /\S[^\n;]*/.exec(text)?.[0].trim() ?? "";
   const kind = KINDS.find((known) => known.header.test(header));
-  const start = text.indexOf(header) + header.length;
   const reading = newReading();
-  const report = (
-    index: number,
-    problem: string,
-    fix: string,
-    rule: "markdown" | "unknown-diagram" = "markdown",
-  ) => {
+  let index = text.indexOf(header) + header.length;
+  const report = (rule: Problem["rule"], problem: string, fix: string) => {
     const line = text.slice(0, index).split("\n").length - 1;
     reading.problems.push({ rule, line, problem, fix });
     return reading;
   };
   if (!kind) {
     const problem = `no diagram that is drawn begins with "${header}", so its source is shown.`;
-    return report(start, problem, KNOWN, "unknown-diagram");
+    return report("unknown-diagram", problem, KNOWN);
   }
-  let style = source.search(/%%\{/);
-  const opened: number[] = [];
-  for (const match of text.slice(start).matchAll(kind.statements)) {
+  const start = index;
+  const statements = /^[gf]/.test(header) ? FLOW_STATEMENTS : /[^\n]+/g;
+  let [opened, styled] = [start, source.indexOf("%%{")];
+  for (const match of text.slice(start).matchAll(statements)) {
     const statement = match[0].trim().replace(/[ \t]+/g, " ");
-    const index = start + match.index;
-    const isStyle = STYLE.test(statement);
-    if (isStyle && style < 0) style = index;
-    if (!isStyle && statement && !isRead(statement, kind, reading)) {
-      const problem = `this part of a diagram is not drawn: "${statement}".`;
+    const { length } = reading.open;
+    index = start + match.index;
+    if (STYLE.test(statement)) {
+      if (styled < 0) styled = index;
+    } else if (statement !== "" && !isRead(statement, kind, reading)) {
       const known = REMEDIES.find(([pattern]) => pattern.test(statement));
-      return report(index, problem, known?.[1] ?? kind.fix);
+      const problem = `this part of a diagram is not drawn: "${statement}".`;
+      return report("markdown", problem, known?.[1] ?? kind.fix);
     }
     if (reading.lines.length > MAX_LINES) {
       const problem = `a diagram has at most ${String(MAX_LINES)} connections.`;
-      return report(index, problem, "Split it.");
+      return report("markdown", problem, "Split it.");
     }
-    opened.length = Math.min(opened.length, reading.open.length);
-    if (opened.length < reading.open.length) opened.push(index);
+    if (reading.open.length > length) opened = index;
   }
-  if (opened[0] !== undefined) {
-    return report(opened[0], "this part of a diagram is not closed.", kind.fix);
+  if (reading.open.length > 0) {
+    index = opened;
+    return report("markdown", "this part of a diagram is open.", "Close it.");
   }
-  if (style >= 0) {
+  if (styled >= 0) {
+    index = styled;
     const problem = "a drawing has the page's colours, not a style of its own.";
-    report(style, problem, "Delete this line.", "unknown-diagram");
+    report("unknown-diagram", problem, "Delete this line.");
   }
-  reading.text = [
-    header.replace(/^(?:graph|flowchart)$/, "$& TD"),
-    ...reading.declared.values(),
-    ...reading.words,
-  ].join("\n");
+  const first = header.replace(/^(?:graph|flowchart)$/, "$& TD");
+  const { declared, words } = reading;
+  reading.text = [first, ...declared.values(), ...words].join("\n");
   return reading;
 }
 
@@ -211,48 +190,50 @@ const PARTS: Record<string, (part: string, reading: Reading) => string> = {
 /** Whether all of a statement is drawn; then it is said to the library. */
 function isRead(raw: string, kind: Kind, reading: Reading): boolean {
   const { words, boxes, declared, open, lines } = reading;
-  const isInside = kind.inBraces !== undefined && open.at(-1) === "{";
+  const isInside = open.at(-1) === "{";
   const statement = raw
-    .replace(/\b~([^~]+)~/g, (generic, type: string) =>
-      isInside ? hidden(`<${type}>`) : generic,
+    .replace(/\b~([^~]+)~/g, (part, type: string) =>
+      isInside ? hidden(`<${type}>`) : part,
     )
     .replace(
       /[#&]#?(\w+);/g,
-      (_, name: string) => `${ENTITY}${/^\d/.test(name) ? "#" : ""}${name};`,
+      (_, name: string) =>
+        ENTITY + (/^\d/.test(name) ? "#" : "") + name + hidden(";"),
     );
-  const known = isInside ? kind.inBraces : kind.rules;
-  const rule = known?.find(({ pattern }) => pattern.test(statement));
+  const rules = isInside ? kind.inBraces : kind.rules;
+  const rule = rules.find(({ pattern }) => pattern.test(statement));
   if (!rule || NOT_TEXT.test(statement)) return false;
 
   const groups: Record<string, string> = mapValues(
     { ...rule.pattern.exec(statement)?.groups },
     (group?: string) => group ?? "",
   );
-  const { a = "", b = "", box, line, plain, mark, text = "" } = groups;
-  const { close, described, direction, frame, chain, member } = groups;
-  if (chain) return isChain(chain, reading);
-  if (direction && open.length === 0) return false;
-  if (close && open.pop() === undefined) return false;
-  if (mark) keepPlace(a, reading);
+  const { a = "", b = "", box, text = "", frame = "" } = groups;
+  if (groups.chain) return isChain(statement, reading);
+  if (groups.direction && open.length === 0) return false;
+  if (groups.close && open.pop() === undefined) return false;
+  if (groups.described && declared.has(a)) return false;
+  if (groups.mark) keepPlace(a, reading);
   for (const id of [a, b, box && `${box} ${String(boxes.size)}`]) {
     if (id) nameOf(id, reading);
   }
-  if (member) {
+  if (groups.member) {
     words.push(`class ${a} {`);
     open.push("{");
-    return isRead(member, kind, reading) && isRead("}", kind, reading);
+    return isRead(groups.member, kind, reading) && isRead("}", kind, reading);
   }
-  const values = mapValues(groups, (part, name) =>
-    part ? (PARTS[name]?.(part, reading) ?? part) : "",
+  const parts: Record<string, string> = mapValues(
+    groups,
+    (part, name) => part && (PARTS[name]?.(part, reading) ?? part),
   );
+  const own = statement.slice(0, statement.length - text.length) + label(text);
   const said =
-    rule.words?.replace(/\$(\w+)/g, (_, name: string) => values[name] ?? "") ??
-    statement.slice(0, statement.length - text.length) + label(text);
-  words.push(said);
-  if (described && declared.has(a)) return false;
-  if (described) declared.set(a, said);
-  for (const name of [groups.open, frame]) if (name) open.push(name);
-  if (line || plain) lines.push(line ? "arrow" : "plain");
+    rule.words?.replace(/\$(\w+)/g, (_, name: string) => parts[name] ?? "") ??
+    own;
+  words.push(said.replaceAll("\\n", "\n"));
+  if (groups.described) declared.set(a, said);
+  for (const id of [groups.open, frame]) if (id) open.push(id);
+  if (groups.line || groups.plain) lines.push(groups.line ? "arrow" : "plain");
   reading.lastBox = b || a || reading.lastBox;
   return true;
 }
@@ -340,10 +321,8 @@ function isChain(chain: string, reading: Reading): boolean {
     const isHidden = arrow.startsWith("~");
     words += isHidden ? "\n" : ` ${tail}${said}${text && `|${text}|`} `;
     words += to.join(" & ");
-    const count = isHidden
-      ? 0
-      : Math.min(from.length * to.length, MAX_LINES + 1);
-    reading.lines.push(...Array<"arrow">(count).fill("arrow"));
+    const count = isHidden ? 0 : from.length * to.length;
+    times(Math.min(count, MAX_LINES + 1), () => reading.lines.push("arrow"));
     from = to;
   }
   reading.words.push(words);
@@ -396,6 +375,6 @@ function hidden(signs: string): string {
 export function reveal(svg: string): string {
   return svg.replace(/[\ue000-\ue07e]/g, (sign) => {
     const code = sign.charCodeAt(0) - 0xe000;
-    return code === 0 ? "&" : `&#${String(code)};`;
+    return { 0: "&", 59: ";" }[code] ?? `&#${String(code)};`;
   });
 }
