@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import path from "node:path";
 import { projectRoot } from "./projectRoot.mjs";
@@ -34,7 +34,40 @@ function interrupt(signal) {
   interrupted = true;
   // A terminal sends Ctrl+C to the programs too, and many take a second one for "stop at once".
   if (signal === "SIGINT" && process.stdin.isTTY) return;
-  for (const child of running) child.kill(signal);
+  for (const child of running) {
+    const others = descendants(child.pid ?? 0);
+    // Some tools leave programs of their own running.
+    child.once("exit", () => others.forEach((pid) => kill(pid, signal)));
+    child.kill(signal);
+  }
+}
+
+/**
+ * The ids of all programs that a process has started, on Linux.
+ * @param {number} pid
+ * @returns {number[]}
+ */
+function descendants(pid) {
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+      .map((id) => readFileSync(`/proc/${pid}/task/${id}/children`, "utf8"))
+      .flatMap((ids) => ids.split(" ").filter(Boolean).map(Number))
+      .flatMap((id) => [id, ...descendants(id)]);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ */
+function kill(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended.
+  }
 }
 
 /** Lets all programs end with this process, and this process with npm. */

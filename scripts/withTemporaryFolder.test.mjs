@@ -60,9 +60,12 @@ test("the folder is removed when what uses it throws", () => {
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-/** Runs a program that does not end by itself, and another one. */
+/** Runs a program that does not end by itself and has started another one, and after it a second. */
 const RUN_TWO = `
-  const wait = 'console.log("waits " + process.ppid); setInterval(() => {}, 1000)';
+  const start = process.platform === "linux"
+    ? 'child_process.spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "inherit" });'
+    : "";
+  const wait = start + 'console.log("waits " + process.ppid); setInterval(() => {}, 1000)';
   await runProgram(process.execPath, ["-e", wait]);
   return (await runProgram(process.execPath, ["-e", 'console.log("second")'])).code;
 `;
