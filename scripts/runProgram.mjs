@@ -35,38 +35,40 @@ function interrupt(signal) {
   // A terminal sends Ctrl+C to the programs too, and many take a second one for "stop at once".
   if (signal === "SIGINT" && process.stdin.isTTY) return;
   for (const child of running) {
-    const others = descendants(child.pid ?? 0);
+    const others = descendants(child.pid);
     // Some tools leave programs of their own running.
-    child.once("exit", () => others.forEach((pid) => kill(pid, signal)));
+    child.once("exit", () => {
+      for (const pid of others) ifAlive(() => process.kill(pid, signal));
+    });
     child.kill(signal);
   }
 }
 
 /**
  * The ids of all programs that a process has started, on Linux.
- * @param {number} pid
+ * @param {number | undefined} pid
  * @returns {number[]}
  */
 function descendants(pid) {
-  try {
-    return readdirSync(`/proc/${pid}/task`)
-      .map((id) => readFileSync(`/proc/${pid}/task/${id}/children`, "utf8"))
-      .flatMap((ids) => ids.split(" ").filter(Boolean).map(Number))
-      .flatMap((id) => [id, ...descendants(id)]);
-  } catch {
-    return [];
-  }
+  const tasks = `/proc/${pid}/task`;
+  const children = ifAlive(() =>
+    readdirSync(tasks).flatMap(
+      (id) =>
+        readFileSync(`${tasks}/${id}/children`, "utf8").match(/\d+/g) ?? [],
+    ),
+  );
+  return (children ?? []).map(Number).flatMap((id) => [id, ...descendants(id)]);
 }
 
 /**
- * @param {number} pid
- * @param {NodeJS.Signals} signal
+ * @template T
+ * @param {() => T} use uses a process, which may have ended
  */
-function kill(pid, signal) {
+function ifAlive(use) {
   try {
-    process.kill(pid, signal);
+    return use();
   } catch {
-    // It has ended.
+    return undefined;
   }
 }
 
@@ -79,24 +81,17 @@ export function endTogether() {
   process.stdout.on("error", () => interrupt("SIGTERM"));
   if (!process.env.npm_command) return;
   // npm passes signals to its shell at most, and many shells end without passing them on.
-  const start = callers();
+  const shell = process.ppid;
+  const status = `/proc/${shell}/status`;
+  const npm = () =>
+    ifAlive(() => /^PPid:.*/m.exec(readFileSync(status, "utf8"))?.[0]);
+  const start = npm();
   const timer = setInterval(() => {
-    if (callers() === start) return;
+    if (process.ppid === shell && npm() === start) return;
     clearInterval(timer);
     interrupt("SIGTERM");
   }, 300);
   timer.unref();
-}
-
-/** The ids of npm's shell and, where the system tells, of npm. They change when one has ended. */
-function callers() {
-  const { ppid } = process;
-  try {
-    const status = readFileSync(`/proc/${ppid}/status`, "utf8");
-    return `${ppid} ${/^PPid:.*/m.exec(status)}`;
-  } catch {
-    return `${ppid}`;
-  }
 }
 
 /**

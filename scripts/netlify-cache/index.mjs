@@ -1,7 +1,5 @@
-import { rmSync } from "node:fs";
-
-/** Gatsby needs both or neither. */
-const GATSBY_FOLDERS = [".cache", "public"];
+/** With one of them only, src/node/gatsby/cacheRecord.ts starts without both. */
+const FOLDERS = [".cache", "public"];
 
 /**
  * The part of Netlify's build API that is used here.
@@ -14,16 +12,10 @@ const GATSBY_FOLDERS = [".cache", "public"];
 
 /** @param {Build} build */
 export async function onPreBuild({ utils: { cache } }) {
-  const restored = await Promise.all(
-    GATSBY_FOLDERS.map((folder) => cache.restore(folder)),
-  );
-  if (restored.every(Boolean)) return;
-  for (const folder of GATSBY_FOLDERS) {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await Promise.all(FOLDERS.map((folder) => cache.restore(folder)));
 }
 
 /** @param {Build} build */
 export async function onPostBuild({ utils: { cache } }) {
-  await Promise.all(GATSBY_FOLDERS.map((folder) => cache.save(folder)));
+  await Promise.all(FOLDERS.map((folder) => cache.save(folder)));
 }
