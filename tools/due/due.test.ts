@@ -29,7 +29,7 @@ async function due(posts: Record<string, Post>) {
   await once(site, "listening");
   const url = `http://127.0.0.1:${String((site.address() as AddressInfo).port)}`;
 
-  for (const name of ["package-lock.json", "packages", "src"]) {
+  for (const name of ["node_modules", "package-lock.json", "packages", "src"]) {
     await link(name, path.resolve(name));
   }
   await write("site.json", JSON.stringify({ url, baseUrl: "/blog/" }));
