@@ -82,9 +82,18 @@ const forbidden = [
 
 const allowed = [
   ["src/navbar/Navbar.tsx", `export * from "../search/SearchBox";`],
-  ["src/search/requestParts.ts", `export type * from "../config/siteConfigSchema";`],
-  ["src/search/requestParts.test.ts", `export * from "../testing/docsFixture";`],
-  ["src/search/requestParts.ts", `export * from "../../packages/search/index";`],
+  [
+    "src/search/requestParts.ts",
+    `export type * from "../config/siteConfigSchema";`,
+  ],
+  [
+    "src/search/requestParts.test.ts",
+    `export * from "../testing/docsFixture";`,
+  ],
+  [
+    "src/search/requestParts.ts",
+    `export * from "../../packages/search/index";`,
+  ],
   ["packages/search/rank.test.ts", `export * from "./testing";`],
   ["src/node/gatsby/siteState.ts", `export * from "gatsby";`],
   ["src/node/pages/paginate.ts", `export type * from "../content/postStatus";`],
