@@ -22,7 +22,7 @@ test("the current docs, their categories and images are copied and listed", asyn
 
   const lines = await freeze("1.0");
 
-  expect(await filesBelow("content/docs/versions")).toEqual([
+  expect(filesBelow("content/docs/versions")).toEqual([
     "1.0/01-guide/_category_.yml",
     "1.0/01-guide/install.md",
     "1.0/01-guide/install.png",
@@ -41,7 +41,7 @@ test("older versions are not copied, and the new one is above them", async () =>
 
   await freeze("2.0");
 
-  expect(await filesBelow("content/docs/versions")).toEqual([
+  expect(filesBelow("content/docs/versions")).toEqual([
     "1.0/intro.md",
     "2.0/intro.md",
   ]);
@@ -56,7 +56,7 @@ test("another instance has its own versions", async () => {
 
   await freeze("1.0", "content/api");
 
-  expect(await filesBelow("content")).toEqual([
+  expect(filesBelow("content")).toEqual([
     "api/intro.md",
     "api/versions.yml",
     "api/versions/1.0/intro.md",
@@ -83,7 +83,7 @@ describe("sidebars", () => {
 
     const frozen = await read("content/docs/versions/1.0/sidebars.json");
     expect(JSON.parse(frozen)).toEqual(sidebars);
-    expect(await filesBelow("content/docs/versions")).toEqual([
+    expect(filesBelow("content/docs/versions")).toEqual([
       "1.0/intro.md",
       "1.0/sidebars.json",
     ]);
@@ -179,11 +179,11 @@ describe("names", () => {
     await write("content/docs/versions/1.0/intro.md", doc);
     await write("content/docs/versions/lts/intro.md", doc);
     await write("content/docs/versions.yml", "- name: listed\n");
-    const before = await filesBelow(".");
+    const before = filesBelow(".");
 
     await expect(freeze(name)).rejects.toThrow(`"${name}": ${message}`);
 
-    expect(await filesBelow(".")).toEqual(before);
+    expect(filesBelow(".")).toEqual(before);
   });
 });
 
@@ -196,7 +196,7 @@ test.each([["content/docs"], ["content/nowhere"]])(
       `${docs}: there are no docs to freeze.`,
     );
 
-    expect(await filesBelow(".")).toEqual(["content/docs/image.png"]);
+    expect(filesBelow(".")).toEqual(["content/docs/image.png"]);
   },
 );
 
@@ -217,7 +217,7 @@ test("what a killed run left is replaced", async () => {
 
   await freeze("1.0");
 
-  expect(await filesBelow("content/docs/versions")).toEqual(["1.0/intro.md"]);
+  expect(filesBelow("content/docs/versions")).toEqual(["1.0/intro.md"]);
 });
 
 test("a linked folder is listed and not copied", async () => {
@@ -227,7 +227,7 @@ test("a linked folder is listed and not copied", async () => {
 
   const lines = await freeze("1.0");
 
-  expect(await filesBelow("content/docs/versions")).toEqual(["1.0/intro.md"]);
+  expect(filesBelow("content/docs/versions")).toEqual(["1.0/intro.md"]);
   expect(lines).toContain(
     "  content/docs/linked: is a link to a folder; it is not copied.",
   );

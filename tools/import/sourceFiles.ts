@@ -1,19 +1,19 @@
 import {
   existsSync,
   lstatSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   statSync,
 } from "node:fs";
 import path from "node:path";
 
+import { entriesBelow } from "../../src/node/content/filesBelow";
 import { isInside } from "../../src/node/content/outputFiles";
 
 /** Finds files below a folder. Paths are relative to it and sorted; a missing folder has none. */
 export function filesBelow(folder: string, ending: RegExp): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entriesBelow(folder)
     .map((entry) => ({ entry, file: path.join(entry.parentPath, entry.name) }))
     .filter(
       ({ entry, file }) =>

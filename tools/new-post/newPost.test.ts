@@ -33,7 +33,7 @@ test("an unknown tag stops it before anything is written", async () => {
     stderr:
       '--tags: unknown tag "c++". To declare it in content/tags.yml, add --declare.\n',
   });
-  expect(await folder.filesBelow()).toEqual(["content/tags.yml"]);
+  expect(folder.filesBelow()).toEqual(["content/tags.yml"]);
   expect(await folder.read("content/tags.yml")).toBe(TAGS);
 });
 
@@ -61,9 +61,9 @@ test("another mistake stops it before a tag is declared", async () => {
   expect(await folder.read("content/tags.yml")).toBe(TAGS);
 });
 
-test("a blog without tags.yml and posts gets both", async () => {
+test("a blog without tags.yml and posts gets both", () => {
   expect(run("A", ...DATE, "--tags", "c", "--declare").status).toBe(0);
-  expect(await folder.filesBelow()).toEqual([POST, "content/tags.yml"]);
+  expect(folder.filesBelow()).toEqual([POST, "content/tags.yml"]);
 });
 
 test("a broken tags.yml is reported, not its tags", async () => {

@@ -1,18 +1,22 @@
-import type { Dirent } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readdirSync, type Dirent } from "node:fs";
 import path from "node:path";
 
-/** Paths of the files below a folder, relative to it and in order. By default, links do not count. */
-export async function filesBelow(
-  folder: string,
-  isWanted = (entry: Dirent) => entry.isFile(),
-): Promise<string[]> {
-  const entries = await readdir(folder, {
-    recursive: true,
-    withFileTypes: true,
-  });
-  return entries
-    .filter(isWanted)
+/**
+ * Files, folders and links below a folder. Node's own recursive listing follows links, in some versions and some forms.
+ * @throws if there is no such folder
+ */
+export function entriesBelow(folder: string): Dirent[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? [entry, ...entriesBelow(path.join(folder, entry.name))]
+      : entry,
+  );
+}
+
+/** Paths of the files below a folder, relative to it and in order. Links do not count. */
+export function filesBelow(folder: string): string[] {
+  return entriesBelow(folder)
+    .filter((entry) => entry.isFile())
     .map(({ name, parentPath }) =>
       path
         .relative(folder, path.join(parentPath, name))

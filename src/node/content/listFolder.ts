@@ -1,6 +1,8 @@
-import { readdir, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 
+import { entriesBelow } from "./filesBelow";
 import { errorCode, ifExists } from "./ifExists";
 
 export type Entry = {
@@ -18,14 +20,10 @@ export async function listFolder(
   root: string,
   folder: string,
 ): Promise<Entry[]> {
-  const found = await ifExists(
-    readdir(path.join(root, folder), {
-      recursive: true,
-      withFileTypes: true,
-    }),
-  );
+  const top = path.join(root, folder);
+  const found = existsSync(top) ? entriesBelow(top) : [];
   const entries = await Promise.all(
-    (found ?? [])
+    found
       .filter(({ name }) => !name.startsWith("."))
       .map(async (entry): Promise<Entry> => {
         const absolute = path.join(entry.parentPath, entry.name);

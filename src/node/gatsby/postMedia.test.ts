@@ -192,8 +192,8 @@ test.each([
 
   expect(reference).toEqual(inline);
   const published = new Set([
-    ...(await filesBelow("static")).map((file) => `/${file}`),
-    ...(await filesBelow("public")).map((file) => `/${file}`),
+    ...filesBelow("static").map((file) => `/${file}`),
+    ...filesBelow("public").map((file) => `/${file}`),
     ...resized,
   ]);
   const isWide = !destination.includes(".svg");

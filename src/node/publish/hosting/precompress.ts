@@ -33,7 +33,7 @@ export async function precompress(
   isOn: boolean,
   staticFolder: string,
 ): Promise<void> {
-  const names = await filesBelow(root);
+  const names = filesBelow(root);
   const texts = new Set(names.filter((name) => TEXT.test(name)));
   for (const name of names) {
     const { ext } = path.parse(name);
