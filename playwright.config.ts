@@ -10,8 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   // One for each processor. More would slow each other down, because each browser has several processes.
   workers: "100%",
-  // A test that fails now and then is repaired.
-  retries: 0,
+  // Tests that pass only the second time are listed as flaky.
+  retries: 1,
   forbidOnly: true,
   reporter: "list",
   use: {
