@@ -26,7 +26,7 @@ async function importBlog(tool: string) {
 
 /** Files of the project whose content is the secret, with those outside of it that the import made. */
 async function published(): Promise<string[]> {
-  const files = await filesBelow("project");
+  const files = filesBelow("project");
   const texts = await Promise.all(files.map((file) => read(`project/${file}`)));
   return files.filter((_file, index) => texts[index]?.includes(SECRET));
 }
@@ -159,9 +159,7 @@ describe("outside of the site", () => {
     await importBlog(tool);
 
     expect(await published()).toEqual([]);
-    expect(await filesBelow("project/content/posts")).toEqual([
-      "2024-01-01-a.md",
-    ]);
+    expect(filesBelow("project/content/posts")).toEqual(["2024-01-01-a.md"]);
   });
 
   test.each([
@@ -249,7 +247,7 @@ describe("outside of the site", () => {
 
     const lines = await importBlog("jekyll");
 
-    expect(await filesBelow("elsewhere")).toEqual(["secret.csv"]);
+    expect(filesBelow("elsewhere")).toEqual(["secret.csv"]);
     expect(lines.join("\n")).toContain(
       "static/assets/a.png: its folder is a link to a place outside of content and static; not written.",
     );

@@ -27,7 +27,7 @@ async function importBlog(tool: string) {
   return {
     lines: lines.join("\n"),
     counts: summary.counts,
-    posts: await filesBelow("project/content/posts"),
+    posts: filesBelow("project/content/posts"),
   };
 }
 

@@ -42,7 +42,7 @@ async function writeSite(folder: string, files: Record<string, string>) {
 
 /** All files below the root except caches, with their bytes. */
 async function contents(): Promise<Record<string, string>> {
-  const all = await filesBelow();
+  const all = filesBelow();
   const files = all.filter((file) => !file.startsWith(".cache/"));
   const texts = await Promise.all(files.map((file) => read(file, "latin1")));
   return zipObject(files, texts);
@@ -224,7 +224,7 @@ test.each(tools)(
 
     const found = await inspectImport(
       at(),
-      await filesBelow(),
+      filesBelow(),
       tool === "docusaurus" ? fixtureDocs : [],
     );
     const mistakes = found.map(

@@ -238,7 +238,7 @@ test.each(["photo.jpg", "photo.png"])(
       const published = readFileSync(path.join("public", file), "latin1");
       expect(published).not.toMatch(/Jane|Camera|\x34\0{3}\x01\0{3}/);
     }
-    const others = await filesBelow("public");
+    const others = filesBelow("public");
     for (const file of others) {
       expect(readFileSync(path.join("public", file)).equals(original)).toBe(
         false,
