@@ -38,7 +38,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx gatsby serve --prefix-paths --host 127.0.0.1 --port ${String(PORT)}`,
+    // Not npx, which leaves a cache in the temporary folder.
+    command: `node node_modules/gatsby/cli.js serve --prefix-paths --host 127.0.0.1 --port ${String(PORT)}`,
     port: PORT,
     env: { GATSBY_TELEMETRY_DISABLED: "1" },
     reuseExistingServer: false,
