@@ -1,35 +1,21 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
-import { runInNewContext } from "node:vm";
 
 import { progressSettings } from "../../../routing/progressSettings";
 
 /**
  * The styles that gatsby-plugin-nprogress adds to the page when the application starts. Read from the installed plugin,
- * so that the policy has the right hash.
+ * so that the policy has the right hash: there they are one string, with the colour in between.
  * @param root of the project
  */
 export function progressStyles(root: string): string {
-  const file = path.join(
-    root,
-    "node_modules/gatsby-plugin-nprogress/gatsby-browser.js",
+  const plugin = readFileSync(
+    path.join(root, "node_modules/gatsby-plugin-nprogress/gatsby-browser.js"),
+    "utf8",
   );
-  const requireFromPlugin = createRequire(file);
-  const style = { innerHTML: "" };
-  const plugin: { onClientEntry?: (api: object, options: object) => void } = {};
-  runInNewContext(readFileSync(file, "utf8"), {
-    exports: plugin,
-    // The bar itself needs a browser.
-    require: (name: string): unknown =>
-      name === "accessible-nprogress"
-        ? { configure: () => undefined }
-        : requireFromPlugin(name),
-    document: {
-      createElement: () => style,
-      head: { appendChild: () => undefined },
-    },
-  });
-  plugin.onClientEntry?.({}, progressSettings);
-  return style.innerHTML;
+  const [, styles = '""'] = /styles = (".*");/.exec(plugin) ?? [];
+  const { color } = progressSettings;
+  return JSON.parse(
+    styles.replaceAll('" + options.color + "', color),
+  ) as string;
 }
