@@ -21,6 +21,7 @@ declare global {
       loadPage: (
         path: string,
       ) => Promise<{ status?: string; json?: object } | undefined>;
+      loadPageSync: (path: string, options?: object) => object | undefined;
       hovering: (path: string) => void;
       loadAppData: () => Promise<
         { webpackCompilationHash: string } | undefined
