@@ -2,7 +2,6 @@ import path from "node:path";
 
 import type { FileSystemNode } from "gatsby-source-filesystem";
 
-import { removeIn } from "../content/outputFiles";
 import { publicFile } from "../publish/publicFile";
 import type { FindFile, ResolverContext } from "./nodeModel";
 
@@ -15,8 +14,6 @@ export function findFile({ nodeModel }: ResolverContext): FindFile {
     });
     const published = file && (await publicFile(absolutePath));
     if (!published || published === absolutePath) return file;
-    // Earlier versions published the file itself.
-    removeIn("public", `static/${file.internal.contentDigest}/${file.base}`);
     const contentDigest = path.basename(path.dirname(published));
     const internal = { ...file.internal, contentDigest };
     return { ...file, absolutePath: published, internal };

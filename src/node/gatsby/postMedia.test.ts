@@ -1,5 +1,4 @@
 import {
-  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -219,10 +218,6 @@ test("an image below static has its real URL", async () => {
 test.each(["photo.jpg", "photo.png"])(
   "all that is published of %s does not say where and by whom it was taken",
   async (name) => {
-    const earlier = `public/static/${digest(path.resolve(path.dirname(POST), name))}`;
-    mkdirSync(earlier, { recursive: true });
-    copyFileSync(path.join(path.dirname(POST), name), path.join(earlier, name));
-
     const { copy, feed, page } = await urlsOf(
       `![A photo](${name}) [the file](${name})\n\n<picture><source srcset="${name} 2x"><img src="${name}" alt="A photo"></picture>`,
     );

@@ -92,15 +92,6 @@ test("a build that does not end leaves no key", async () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test("a listing of an earlier version names what is removed", async () => {
-  await writeFile(path.join(root, ".published-files.json"), '["old.md"]');
-  await writeFile(path.join(root, "old.md"), "");
-
-  await publishFiles(root, []);
-
-  expect(await readdir(root)).toEqual([".published-files.json"]);
-});
-
 test.each(hostileNames.flatMap((name) => [name, `/${name}`]))(
   "%j is not written",
   async (name) => {
@@ -119,24 +110,20 @@ test.each(hostileNames.flatMap((name) => [name, `/${name}`]))(
   },
 );
 
-// An image with the path ../../static/favicon.svg used to be published there.
-test("a listing with paths out of the site removes nothing there", async () => {
+test.each(
+  hostileNames.flatMap((name) => [name, `/${name}`, `/route/../${name}`]),
+)("a listing with %j removes nothing out of the site", async (name) => {
   await writeOutside();
-  const names = hostileNames.flatMap((name) => [
-    name,
-    `/${name}`,
-    `/route/../${name}`,
-  ]);
   await writeFile(
     path.join(root, ".published-files.json"),
-    JSON.stringify(Object.fromEntries(names.map((name) => [name, ""]))),
+    JSON.stringify({ [name]: "" }),
   );
 
-  await publishFiles(root, []);
+  await expect(publishFiles(root, [])).rejects.toThrow(
+    /so nothing is written or deleted/,
+  );
 
   await expectOutsideKept();
-  const listing = path.join(root, ".published-files.json");
-  expect(await readFile(listing, "utf8")).toBe("{}");
 });
 
 test("a file of a page or of the author that took the place of one stays", async () => {

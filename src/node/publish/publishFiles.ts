@@ -6,7 +6,7 @@ import { mapValues } from "lodash";
 
 import { foldedPath } from "../../config/paths";
 import { ifExists } from "../content/ifExists";
-import { isOutside, removeIn, writeIn } from "../content/outputFiles";
+import { removeIn, writeIn } from "../content/outputFiles";
 
 type Content = string | Uint8Array;
 
@@ -58,9 +58,7 @@ export async function publishFiles(
   const kept = new Set([...Object.keys(keys), ...others].map(foldedPath));
   for (const sitePath of Object.keys(before)) {
     if (kept.has(foldedPath(sitePath))) continue;
-    const name = nameOf(sitePath);
-    // Earlier versions may have listed files outside of the site.
-    if (!isOutside(root, name)) removeIn(root, name);
+    removeIn(root, nameOf(sitePath));
   }
   writeKeys(keys);
 }
@@ -76,9 +74,5 @@ function nameOf(sitePath: string): string {
 
 async function readKeys(listing: string): Promise<Keys> {
   const text = (await ifExists(readFile(listing, "utf8"))) ?? "{}";
-  const read = JSON.parse(text) as Keys | string[]; // written below
-  // Earlier versions wrote the paths alone.
-  return Array.isArray(read)
-    ? Object.fromEntries(read.map((name) => [name, ""]))
-    : read;
+  return JSON.parse(text) as Keys; // written above
 }

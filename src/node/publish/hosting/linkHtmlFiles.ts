@@ -3,12 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 import { ifExists } from "../../content/ifExists";
-import {
-  isOutside,
-  linkIn,
-  removeIn,
-  writeIn,
-} from "../../content/outputFiles";
+import { linkIn, removeIn, writeIn } from "../../content/outputFiles";
 
 /** Lists the pages of the last build: Gatsby keeps `public` even when it clears its cache. */
 const LISTING = ".html-urls.json";
@@ -32,10 +27,7 @@ export async function linkHtmlFiles(
   const kept = new Set(pages);
   for (const page of before) {
     if (kept.has(page) || others.has(`${page}.html`)) continue;
-    const name = htmlFile(page);
-    // Earlier versions had pages such as /tags/index, at whose .html is another page.
-    if (!isOutside(root, name) && path.basename(name) !== "index.html")
-      removeIn(root, name);
+    removeIn(root, htmlFile(page));
   }
   for (const page of pages) {
     const source = `${page.slice(1)}/index.html`;
