@@ -9,7 +9,13 @@ export function MarkdownLinks({ path }: { path: string }) {
   return (
     <p className={styles.links} data-screen-only="">
       <a href={url}>{translate({ id: "markdown.view" })}</a>
-      <button type="button" data-copy-markdown={url} data-needs-script="">
+      <button
+        type="button"
+        data-copy-markdown={url}
+        data-needs-script=""
+        // Says for a while that it has copied, perhaps before hydration.
+        suppressHydrationWarning
+      >
         {translate({ id: "markdown.copy" })}
       </button>
     </p>
