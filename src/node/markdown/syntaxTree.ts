@@ -11,7 +11,7 @@ import { withLineFeeds } from "../content/decodeText";
 import { addThrown, hasErrors } from "../content/diagnostic";
 import { constructs } from "./constructs";
 import { remarkRawMeta } from "./constructs/code/infoWords";
-import { checkDepth, checkLimits } from "./limits";
+import { parseWithinLimits } from "./limits";
 import { checkRawHtml } from "./rawHtml";
 import { hasText, visit } from "./visit";
 
@@ -61,9 +61,9 @@ export function parseMarkdown(file: VFile): Root {
   try {
     const markdown = withLineFeeds(String(file));
     file.value = markdown;
-    checkLimits(markdown);
-    const tree = parser.parse(bracketTitles(markdown));
-    checkDepth(tree);
+    const tree = parseWithinLimits(markdown, (text) =>
+      parser.parse(bracketTitles(text)),
+    );
     checkRawHtml(tree, file);
     if (hasErrors(file.messages)) return empty;
     for (const { afterParsing } of constructs) afterParsing?.(tree);
