@@ -126,6 +126,12 @@ test.each<[string, string[], number, number]>([
     0,
   ],
   [
+    "classDiagram\nclass A {\nloop()\nrun()$\n}",
+    ["A", "loop()", "run()"],
+    0,
+    0,
+  ],
+  [
     'erDiagram\nA}o--||B : has\nA }|..|{ C : "two words"\nA {\nstring name PK, FK "a text"\n}',
     ["A", "PK,FK", "string", 'name "a text"', "B", "C", "has", "two words"],
     2,
@@ -271,7 +277,7 @@ test.each([
   ["sequenceDiagram\nA->>B: a; b", 3, "without semicolons"],
   ["sequenceDiagram\nAl Bo->>B: a", 3, "participant A as Two words"],
   ["sequenceDiagram\nrect rgb(0,0,0)\nA->>B: a\nend", 3, "rect"],
-  ["sequenceDiagram\nalt a\nA->>B: a", 3, "is open"],
+  ["sequenceDiagram\nalt a\nloop b\nA->>B: a\nend", 3, "is open"],
   ["stateDiagram-v2\nA-->B\nnote right of A: x", 4, "Put the note into"],
   ["stateDiagram-v2\nstate c <<choice>>", 3, "<<choice>>"],
   ["stateDiagram-v2\nstate X {\nA\n--\nB\n}", 5, '"--"'],

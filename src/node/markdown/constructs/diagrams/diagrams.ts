@@ -15,7 +15,9 @@ import { codeText } from "../../readerText";
 import { removeElements, SKIP, visitElements, visitTag } from "../../visit";
 import { blockOf } from "../code/codeBlocks";
 import type { Construct, Rendering } from "../construct";
-import { blank, type Reading, readMermaid, reveal } from "./readMermaid";
+import { reveal } from "./labels";
+import type { Reading } from "./reading";
+import { blank, readMermaid } from "./readMermaid";
 
 // The package names no entry for require(), which is how Gatsby loads what it compiles; its file can be required.
 const load = createRequire(path.resolve("package.json"));
