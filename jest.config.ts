@@ -4,7 +4,7 @@ import type { Config } from "jest";
 import { browserConfig } from "./src/config/browserConfig";
 import { parseSiteConfig } from "./src/config/parseSiteConfig";
 import { siteConfig } from "./src/config/siteConfig";
-import { findCatalogue } from "./src/i18n/catalogues";
+import { catalogues } from "./src/i18n/catalogues";
 
 const config: Config = {
   // Generous, for busy machines.
@@ -17,7 +17,11 @@ const config: Config = {
   cacheDirectory: "<rootDir>/node_modules/.cache/jest",
   testMatch: ["**/*.test.{ts,tsx,mjs}"],
   testPathIgnorePatterns: ["/node_modules/", "/.cache/", "/public/", "/e2e/"],
-  modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
+  modulePathIgnorePatterns: [
+    "<rootDir>/.cache/",
+    "<rootDir>/public/",
+    "<rootDir>/packages/.*/dist/",
+  ],
   // Packages of the Markdown pipeline are ES modules, which Jest cannot require.
   transform: {
     "\\.(m?js|tsx?)$": [
@@ -37,12 +41,14 @@ const config: Config = {
   ],
   moduleNameMapper: {
     "\\.css$": "<rootDir>/src/testing/cssModule.ts",
+    "^@technical-blog/([^/]+)$": "<rootDir>/packages/$1",
+    "^@technical-blog/([^/]+)/(.+)$": "<rootDir>/packages/$1/$2",
     "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
   },
   setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
   globals: {
     SITE_CONFIG: browserConfig(parseSiteConfig(siteConfig)),
-    MESSAGES: findCatalogue("en"),
+    MESSAGES: catalogues.en,
     STYLES_DIGEST: "digest",
   },
 };

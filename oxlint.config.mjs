@@ -99,6 +99,7 @@ export default {
   ignorePatterns: [
     ".cache",
     "public",
+    "packages/*/dist",
     "src/gatsby-types.d.ts",
     "bench/bare-gatsby",
     "bench/peers",

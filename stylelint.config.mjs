@@ -35,7 +35,7 @@ export default {
     {
       files: [
         "src/styles/tokens.css",
-        "src/node/markdown/constructs/code/codeColors.css",
+        "packages/markdown/constructs/code/codeColors.css",
       ],
       rules: { "color-no-hex": null, "function-disallowed-list": null },
     },
@@ -43,13 +43,13 @@ export default {
       // These style generated HTML, whose class names are in kebab case or come from a library.
       files: [
         "src/styles/{global,markdown}.css",
-        "src/node/markdown/constructs/**/*.css",
+        "packages/markdown/constructs/**/*.css",
       ],
       rules: { "selector-class-pattern": null, "selector-max-id": 1 },
     },
     {
       // The names are those of the library that draws diagrams.
-      files: ["src/node/markdown/constructs/diagrams/diagrams.css"],
+      files: ["packages/markdown/constructs/diagrams/diagrams.css"],
       rules: { "custom-property-pattern": null },
     },
   ],

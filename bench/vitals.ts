@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 
 import type { Browser, Page } from "@playwright/test";
+import { loadSiteConfig } from "@technical-blog/content";
 import lighthouse from "lighthouse";
 
 import { plainPage } from "../e2e/plainPage";
 import { NEWEST, pageKinds, POST } from "../e2e/site";
 import { startStaticHost } from "../e2e/staticHost";
 import type { SiteConfig } from "../src/config/siteConfigSchema";
-import { loadSiteConfig } from "../src/node/config/loadSiteConfig";
 import { freePort } from "../tools/site/freePort";
 import { launchChromium } from "./launchChromium";
 import { measurePages, movingPages, pagesTable } from "./pageVitals";

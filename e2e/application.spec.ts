@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from "@playwright/test";
+import { loadSiteConfig } from "@technical-blog/content";
 
-import { loadSiteConfig } from "../src/node/config/loadSiteConfig";
 import { test as fixtureBase } from "./fixtureSite";
 import { sharePage } from "./sharePage";
 import {

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import { expect, test } from "@playwright/test";
+import { decodedPath } from "@technical-blog/utils";
 import { Parser } from "htmlparser2";
 
-import { decodedPath } from "../src/config/paths";
 import { siteConfig } from "../src/config/siteConfig";
 import { FIXTURE_FOLDER, PREFIX, SITE_URL } from "./fixtureSite";
 

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { chromium, expect, type Page } from "@playwright/test";
+import { loadSiteConfig } from "@technical-blog/content";
 
-import { loadSiteConfig } from "../src/node/config/loadSiteConfig";
+import type { SiteConfig } from "../src/config/siteConfigSchema";
 import { serviceWorkerFile } from "../src/node/publish/serviceWorkerFile";
 import { FIXTURE_FOLDER, PREFIX } from "./fixtureSite";
 import { sharePage } from "./sharePage";
@@ -151,7 +152,7 @@ test.describe("another build", () => {
 
   test("without a worker removes it and what it kept", async ({ page }) => {
     await visit(page, POST);
-    const config = { ...loadSiteConfig(), offline: false };
+    const config = { ...loadSiteConfig<SiteConfig>(), offline: false };
     const [name, text] = await serviceWorkerFile("public", ".", config, []);
     writeFileSync(path.join(folder, name), text);
     host.publish(folder);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { expect, test as base } from "@playwright/test";
+import { isPageId } from "@technical-blog/markdown";
 import { sum } from "lodash";
 
-import { isPageId } from "../src/config/pageIds";
 import { axeViolationsInBothModes } from "./axeViolations";
 import { sharePage } from "./sharePage";
 import {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 
-import { decodedPath } from "../src/config/paths";
+import { decodedPath } from "@technical-blog/utils";
 
 /** The ways in which hosts resolve a URL without an extension. */
 export type Habit = "folder" | "folder with slash" | "html file";

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 import { expect, test } from "@playwright/test";
+import { parseUrlsLock, URLS_LOCK } from "@technical-blog/content";
+import { decodedPath } from "@technical-blog/utils";
 import { Parser } from "htmlparser2";
 
-import { decodedPath } from "../src/config/paths";
-import { parseUrlsLock, URLS_LOCK } from "../src/node/lint/urls/urlsLock";
 import { FIXTURE_FOLDER, PREFIX } from "./fixtureSite";
 
 const { urls } = parseUrlsLock(readFileSync(URLS_LOCK, "utf8"));

@@ -90,7 +90,7 @@ type CheckedText = {
   readonly diagnostics: ReadonlyArray<Scalars['JSON']>;
   /** Digests of the files that it includes, by their paths. */
   readonly includes: Scalars['JSON'];
-  /** The text's links, images and so on: see src/node/markdown/inspection.ts. */
+  /** The text's links, images and so on: see packages/markdown/inspection.ts. */
   readonly inspection: Scalars['JSON'];
 };
 

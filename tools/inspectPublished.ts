@@ -1,6 +1,9 @@
-import { loadSiteConfig } from "../src/node/config/loadSiteConfig";
-import { currentDay, published } from "../src/node/content/postStatus";
-import { inspectContent } from "../src/node/lint/inspectSite";
+import {
+  currentDay,
+  inspectContent,
+  loadSiteConfig,
+  published,
+} from "@technical-blog/content";
 
 /** Reads and checks what a build of today would publish. */
 export function inspectPublished(root = process.cwd()) {

@@ -1,5 +1,4 @@
-import { errorMessage } from "../src/node/content/errorMessage";
-import { errorCode } from "../src/node/content/ifExists";
+import { errorCode, errorMessage } from "@technical-blog/utils";
 
 /**
  * Runs a program. If it fails, prints the message and sets the exit code to 1.

@@ -9,7 +9,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { filesBelow } from "../src/node/content/filesBelow";
+import { filesBelow } from "@technical-blog/utils";
 
 /** A folder for the files of tests, inside an own parent folder. Each test gets a new one. */
 export function temporaryFolder() {

@@ -1,5 +1,4 @@
-import { accessStorage } from "../storage/accessStorage";
-import { onClick } from "../ui/onClick";
+import { accessStorage, onClick } from "@technical-blog/utils/browser";
 
 /** The storage key of the id of the last closed announcement. */
 const STORAGE_KEY = "announcement";

@@ -1,4 +1,5 @@
-import { absoluteUrlsOf } from "../config/paths";
+import { absoluteUrlsOf } from "@technical-blog/utils/browser";
+
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";

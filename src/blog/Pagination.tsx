@@ -1,7 +1,7 @@
+import { pagePath } from "@technical-blog/utils/browser";
 import { Link } from "gatsby";
 import { Fragment } from "react";
 
-import { pagePath } from "../config/paths";
 import { translate } from "../i18n/translate";
 import { pageNumbers } from "./pageNumbers";
 import * as styles from "./Pagination.module.css";

@@ -1,7 +1,6 @@
 import { Link } from "gatsby";
 import "../styles/markdown.css";
-import "../styles/constructs.css";
-
+import "@technical-blog/markdown/styles.css";
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";
 import type { PostSummary } from "./post";

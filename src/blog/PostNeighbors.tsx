@@ -1,4 +1,5 @@
-import type { PageLink } from "../config/pageContext";
+import type { PageLink } from "@technical-blog/content";
+
 import { translate } from "../i18n/translate";
 import { Neighbors } from "../ui/Neighbors";
 

@@ -1,8 +1,9 @@
+import { seriesPath } from "@technical-blog/utils/browser";
 import { Link } from "gatsby";
 
-import { seriesPath } from "../config/paths";
 import { translateCount } from "../i18n/translateCount";
 import type { SeriesOverview } from "./post";
+
 // Entries look like those of a list of posts.
 import * as item from "./PostItem.module.css";
 import * as list from "./PostList.module.css";

@@ -1,6 +1,6 @@
+import { seriesPath } from "@technical-blog/utils/browser";
 import { Link } from "gatsby";
 
-import { seriesPath } from "../config/paths";
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";
 import { Collapsible } from "../ui/Collapsible";

@@ -1,6 +1,6 @@
+import { tagPath } from "@technical-blog/utils/browser";
 import { Link } from "gatsby";
 
-import { tagPath } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import type { TagLabel } from "./post";

@@ -2,7 +2,7 @@ import { PAGE_TEXT } from "../loading/pageText";
 import { TableOfContents } from "./TableOfContents";
 import * as styles from "./TextContent.module.css";
 import "../styles/markdown.css";
-import "../styles/constructs.css";
+import "@technical-blog/markdown/styles.css";
 
 type TextContentProps = {
   content: Queries.TextContentFragment;

@@ -1,4 +1,5 @@
-import { compareLabels } from "../i18n/compareLabels";
+import { compareLabels } from "@technical-blog/utils/browser";
+
 import type { ArchivedPost, TagCount } from "./post";
 
 export type ArchiveFilter = {

@@ -1,4 +1,5 @@
-import { compareLabels } from "../i18n/compareLabels";
+import { compareLabels } from "@technical-blog/utils/browser";
+
 import type { TagCount } from "./post";
 
 /** Tags in alphabetical order, grouped by the first letter of their label. */

@@ -1,6 +1,6 @@
+import type { ArchiveYearLink } from "@technical-blog/content";
 import { useEffect, useState } from "react";
 
-import type { ArchiveYearLink } from "../config/pageContext";
 import type { ArchivedPost } from "./post";
 
 /** An archive in which each year has a page. */

@@ -1,6 +1,6 @@
+import { accessStorage, onClick } from "@technical-blog/utils/browser";
+
 import type { SiteConfig } from "../config/siteConfigSchema";
-import { accessStorage } from "../storage/accessStorage";
-import { onClick } from "../ui/onClick";
 
 type Mode = SiteConfig["colorMode"]["defaultMode"];
 

@@ -1,9 +1,9 @@
+import type { Giscus } from "@technical-blog/content";
+import { accessStorage } from "@technical-blog/utils/browser";
 import { useEffect, useRef, useState } from "react";
 
-import type { Giscus } from "../config/siteConfigSchema";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
-import { accessStorage } from "../storage/accessStorage";
 import * as styles from "./CommentsFrame.module.css";
 import {
   frameUrl,

@@ -1,4 +1,4 @@
-import type { Giscus } from "../config/siteConfigSchema";
+import type { Giscus } from "@technical-blog/content";
 
 export const GISCUS = "https://giscus.app";
 

@@ -1,6 +1,6 @@
+import { accessStorage } from "@technical-blog/utils/browser";
 import { useEffect, useRef, useState, type ComponentType } from "react";
 
-import { accessStorage } from "../storage/accessStorage";
 import type { Problem } from "./fetchReplies";
 import type { Reply, Thread } from "./readReplies";
 

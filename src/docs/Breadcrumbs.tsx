@@ -1,6 +1,6 @@
+import type { Parent } from "@technical-blog/content";
 import { Link } from "gatsby";
 
-import type { Parent } from "../config/pageContext";
 import { translate } from "../i18n/translate";
 import * as styles from "./Breadcrumbs.module.css";
 

@@ -1,6 +1,6 @@
+import type { DocCard } from "@technical-blog/content";
 import { Link } from "gatsby";
 
-import type { DocCard } from "../config/pageContext";
 import { translateCount } from "../i18n/translateCount";
 import * as styles from "./DocCards.module.css";
 

@@ -1,6 +1,6 @@
+import type { DocsPlace } from "@technical-blog/content";
 import type { ReactNode } from "react";
 
-import type { DocsPlace } from "../config/pageContext";
 import * as styles from "./DocsLayout.module.css";
 import { DocsSidebar } from "./DocsSidebar";
 import { sidebarItems } from "./sidebarItems";

@@ -1,6 +1,6 @@
+import type { DocsPlace } from "@technical-blog/content";
 import { useLayoutEffect, useRef } from "react";
 
-import type { DocsPlace } from "../config/pageContext";
 import { translate } from "../i18n/translate";
 import * as styles from "./DocsSidebar.module.css";
 import { sidebarItems } from "./sidebarItems";

@@ -1,14 +1,14 @@
-import { withPrefix } from "gatsby";
-
-import { isSamePath } from "../config/paths";
-import { translate } from "../i18n/translate";
-import { ConfigHtml } from "../ui/ConfigHtml";
 import {
   hasPage,
   isCategory,
   type SidebarCategory,
   type SidebarItem,
-} from "./sidebar";
+} from "@technical-blog/content/browser";
+import { isSamePath } from "@technical-blog/utils/browser";
+import { withPrefix } from "gatsby";
+
+import { translate } from "../i18n/translate";
+import { ConfigHtml } from "../ui/ConfigHtml";
 import { CURRENT_ATTRIBUTE } from "./sidebarState";
 
 type SidebarItemsProps = {

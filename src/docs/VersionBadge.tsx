@@ -1,4 +1,5 @@
-import type { DocsPlace } from "../config/pageContext";
+import type { DocsPlace } from "@technical-blog/content";
+
 import { translate } from "../i18n/translate";
 import { useDocsVersions } from "./useDocsVersions";
 import * as styles from "./VersionBadge.module.css";

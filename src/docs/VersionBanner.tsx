@@ -1,8 +1,12 @@
+import type { DocsPlace } from "@technical-blog/content";
+import {
+  findActiveDoc,
+  findCounterpart,
+  findLastVersion,
+} from "@technical-blog/content/browser";
 import { Link } from "gatsby";
 
-import type { DocsPlace } from "../config/pageContext";
 import { Translate } from "../i18n/Translate";
-import { findActiveDoc, findCounterpart, findLastVersion } from "./docsVersion";
 import { useDocsVersions } from "./useDocsVersions";
 import * as styles from "./VersionBanner.module.css";
 

@@ -1,5 +1,6 @@
+import type { DocsVersion } from "@technical-blog/content";
+
 import { DocsMenu } from "./DocsSidebar";
-import type { DocsVersion } from "./docsVersion";
 import docsVersions from "./docsVersions.json";
 
 /** The build replaces the file with the one in `.cache/modules`: see src/node/gatsby/dataModules.ts. */

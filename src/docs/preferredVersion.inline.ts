@@ -1,5 +1,5 @@
-import { accessStorage } from "../storage/accessStorage";
-import { onClick } from "../ui/onClick";
+import { accessStorage, onClick } from "@technical-blog/utils/browser";
+
 import { preferredVersionKey } from "./preferredVersion";
 
 /** Stores the version that the reader chooses in a menu. Works without the application. */

@@ -1,4 +1,4 @@
-import { accessStorage } from "../storage/accessStorage";
+import { accessStorage } from "@technical-blog/utils/browser";
 
 /** The version of a docs instance that the reader chose last. */
 export function preferredVersion(pluginId: string): string | null {

@@ -1,6 +1,6 @@
-import type { DocsPlace } from "../config/pageContext";
+import type { DocsPlace, SidebarItem, Sidebars } from "@technical-blog/content";
+
 import docsSidebars from "./docsSidebars.json";
-import type { SidebarItem, Sidebars } from "./sidebar";
 
 /** The build replaces the file with the one in `.cache/modules`: see src/node/gatsby/dataModules.ts. */
 const sidebars: Readonly<Record<string, Sidebars>> = docsSidebars;

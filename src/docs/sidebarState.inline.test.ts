@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
+import type { SidebarItem } from "@technical-blog/content";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { SidebarItem } from "./sidebar";
 import { SidebarItems } from "./SidebarItems";
 import { start } from "./sidebarState.inline";
 

@@ -1,4 +1,4 @@
-import { accessStorage } from "../storage/accessStorage";
+import { accessStorage } from "@technical-blog/utils/browser";
 
 /*
  * The scroll position and open categories of the docs sidebar. Each page renders its own sidebar, so the state is kept

@@ -1,7 +1,7 @@
+import type { DocsVersion } from "@technical-blog/content";
 import { createContext, useContext } from "react";
 
 import docsLinks from "./docsLinks.json";
-import type { DocsVersion } from "./docsVersion";
 
 /** The versions of each instance of the docs, newest first, by the instance's plugin id. */
 export type DocsByPlugin = Readonly<Record<string, readonly DocsVersion[]>>;

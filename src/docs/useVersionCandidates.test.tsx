@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
+import { version1, version2 } from "@technical-blog/content/testing";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 
-import { version1, version2 } from "../testing/docsFixture";
 import { DocsProvider } from "./useDocsVersions";
 import { useVersionCandidates } from "./useVersionCandidates";
 

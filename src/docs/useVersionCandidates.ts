@@ -1,11 +1,11 @@
-import { useEffect, useSyncExternalStore } from "react";
-
-import { accessStorage } from "../storage/accessStorage";
 import {
   findActiveVersion,
   findLastVersion,
   type DocsVersion,
-} from "./docsVersion";
+} from "@technical-blog/content/browser";
+import { accessStorage } from "@technical-blog/utils/browser";
+import { useEffect, useSyncExternalStore } from "react";
+
 import { preferredVersion, preferredVersionKey } from "./preferredVersion";
 import { useDocsVersions } from "./useDocsVersions";
 

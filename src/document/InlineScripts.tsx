@@ -1,5 +1,7 @@
+import type { Mark } from "@technical-blog/markdown";
+
 import type { BundledScript } from "./inlineScript";
-import { hasAny, type Mark } from "./marks";
+import { hasAny } from "./marks";
 
 /** Of src/node/publish/inline/inlineScripts.ts. */
 declare const INLINE_SCRIPTS: BundledScript[];

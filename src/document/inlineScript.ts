@@ -1,8 +1,8 @@
-import type { Mark } from "./marks";
+import type { Mark } from "@technical-blog/markdown";
 
 /** A call of the exported function `start` of a module `*.inline.ts`. */
 export type InlineScript = {
-  /** The module's path below `src`, without `.inline.ts`. */
+  /** The module's path below `src`, or its name in a package, without `.inline.ts`. */
   module: string;
   /** Before the first paint, or after the text. */
   place: "head" | "body";

@@ -1,5 +1,4 @@
-/** What tells that a page has a construct: the name of an element ("kbd"), a class (".tabs") or an attribute ("[data-zoom]"). */
-export type Mark = string;
+import type { Mark } from "@technical-blog/markdown";
 
 const COMMENT = /<!--.*?-->/gs;
 const START_TAG = /<([a-z][\w-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*\/?>/g;

@@ -1,6 +1,7 @@
+import type { Mark } from "@technical-blog/markdown";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 
-import { hasAny, type Mark } from "./marks";
+import { hasAny } from "./marks";
 
 /** Marks of the style sheets that not every page has, by name: src/node/gatsby/bypass/splitStyles.ts. */
 declare const SHEET_MARKS: Record<string, readonly Mark[] | undefined>;

@@ -4,8 +4,8 @@ import { startInlineScripts } from "./startInlineScripts";
 const startTabs = jest.fn();
 const startCopy = jest.fn();
 
-jest.mock("../node/markdown/constructs/tabs/tabs.inline.ts", () => ({
-  start: (settings?: object) => startTabs(settings) as unknown,
+jest.mock("@technical-blog/markdown/scripts", () => ({
+  tabs: { start: (settings?: object) => startTabs(settings) as unknown },
 }));
 jest.mock("../ui/copy.inline.ts", () => ({
   start: (settings?: object) => startCopy(settings) as unknown,
@@ -18,7 +18,7 @@ beforeAll(() => {
     OPTIONAL_SCRIPTS: [
       {
         name: "tabs",
-        module: "node/markdown/constructs/tabs/tabs",
+        module: "@technical-blog/markdown/constructs/tabs/tabs",
         marks: ["[data-tabs]"],
       },
       {

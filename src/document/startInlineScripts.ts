@@ -6,6 +6,8 @@ declare const OPTIONAL_SCRIPTS: Pick<
   "name" | "module" | "marks" | "settings"
 >[];
 
+type Script = { start: (settings?: object) => void };
+
 const started = new Set<string>();
 
 /**
@@ -23,9 +25,7 @@ export async function startInlineScripts() {
     missing.map(async ({ module, settings }) => {
       started.add(module);
       try {
-        const { start } = (await import(
-          /* webpackMode: "lazy-once", webpackChunkName: "inline-scripts", webpackInclude: /\.inline\.ts$/ */ `../${module}.inline.ts`
-        )) as { start: (settings?: object) => void };
+        const { start } = await load(module);
         start(settings);
       } catch (error) {
         // The next page tries again.
@@ -34,4 +34,18 @@ export async function startInlineScripts() {
       }
     }),
   );
+}
+
+/** They are in one file, those of packages too. */
+async function load(module: string) {
+  const [, name] = /^@.*\/(\w+)$/.exec(module) ?? [];
+  if (name === undefined) {
+    return import(
+      /* webpackMode: "lazy-once", webpackChunkName: "inline-scripts", webpackInclude: /\.inline\.ts$/ */ `../${module}.inline.ts`
+    ) as Promise<Script>;
+  }
+  const scripts = (await import(
+    /* webpackChunkName: "inline-scripts" */ "@technical-blog/markdown/scripts"
+  )) as Readonly<Record<string, Script>>;
+  return scripts[name] as Script; // one of the package's constructs
 }

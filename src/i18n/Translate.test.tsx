@@ -4,9 +4,9 @@ import { render, screen } from "@testing-library/react";
 import { Translate } from "./Translate";
 
 test("shows the catalogue's text for its id", () => {
-  render(<Translate id="code.copy">Take the code</Translate>);
+  render(<Translate id="code.copied">Taken</Translate>);
 
-  expect(screen.getByText("Copy code")).toBeVisible();
+  expect(screen.getByText("Copied")).toBeVisible();
 });
 
 test("its children are the default message, and elements may stand in it", () => {

@@ -1,6 +1,6 @@
+import { interpolate } from "@technical-blog/utils/browser";
 import { createElement, Fragment, type ReactNode } from "react";
 
-import { interpolate } from "./interpolate";
 import { translate } from "./translate";
 
 type TranslateProps = {

@@ -85,7 +85,7 @@ const used = [
 ].sort();
 
 test("the search for texts finds some", () => {
-  expect(used).toContain("code.copy");
+  expect(used).toContain("code.copied");
 });
 
 test("every text that is used has an entry in the English catalogue, and every entry is used", () => {

@@ -1,6 +1,9 @@
-import type { Catalogue } from "./catalogues";
-import { findMessage, type TextDeclaration } from "./findMessage";
-import { interpolate } from "./interpolate";
+import type { Catalogue } from "@technical-blog/content";
+import {
+  findMessage,
+  interpolate,
+  type TextDeclaration,
+} from "@technical-blog/utils/browser";
 
 // The catalogue of the site's locale, defined by src/node/gatsby/onCreateWebpackConfig.ts.
 declare const MESSAGES: Catalogue;

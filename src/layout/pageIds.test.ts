@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
+import { isPageId } from "@technical-blog/markdown";
 import ts from "typescript";
 
-import { isPageId } from "../config/pageIds";
 import { MOBILE_SIDEBAR_ID } from "../navbar/mobileSidebarId";
 
 const ID_ATTRIBUTES =

@@ -1,8 +1,8 @@
+import type { PageContext } from "@technical-blog/content";
 import type { GatsbyBrowser } from "gatsby";
 import type { ComponentType } from "react";
 
 import { TagMenu } from "../blog/TagMenu";
-import type { PageContext } from "../config/pageContext";
 import type { docsPage } from "../docs/docsPage";
 import { DocsProvider, linkedDocs } from "../docs/useDocsVersions";
 import { DiagnosticsBar } from "../writing/DiagnosticsBar";

@@ -1,5 +1,6 @@
+import { onClick } from "@technical-blog/utils/browser";
+
 import type { SiteConfig } from "../config/siteConfigSchema";
-import { onClick } from "../ui/onClick";
 import {
   APPLICATION_DATA_ID,
   APPLICATION_FAILED,

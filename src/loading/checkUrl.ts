@@ -1,4 +1,8 @@
-import { decodedPath, withoutTrailingSlash } from "../config/paths";
+import {
+  decodedPath,
+  withoutTrailingSlash,
+} from "@technical-blog/utils/browser";
+
 import { APPLICATION_FAILED } from "./applicationData";
 
 /**

@@ -1,4 +1,5 @@
-import { onClick } from "../ui/onClick";
+import { onClick } from "@technical-blog/utils/browser";
+
 import { whenIdle } from "./whenIdle";
 
 const CHILDREN = "[data-lazy-layout] > ";

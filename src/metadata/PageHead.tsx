@@ -1,13 +1,13 @@
 /** @jsxRuntime classic */
 // Gatsby 5.16 keeps React 19 from hoisting these elements by replacing React.createElement, which the automatic
 // runtime does not call. With the automatic runtime each element would exist twice until hydration.
+import type { Parent } from "@technical-blog/content";
+import { siteLanguage } from "@technical-blog/content/browser";
+import { absoluteUrlsOf } from "@technical-blog/utils/browser";
 import { withPrefix } from "gatsby";
 import * as React from "react";
 
-import type { Parent } from "../config/pageContext";
-import { absoluteUrlsOf } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
-import { siteLanguage } from "../i18n/siteLanguage";
 import { translate } from "../i18n/translate";
 import { feedFormats, feedPath } from "./feedPaths";
 import { shortDescription } from "./shortDescription";

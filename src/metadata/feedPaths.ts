@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from "../config/paths";
+import { withoutTrailingSlash } from "@technical-blog/utils/browser";
 
 /** The formats of each feed: the file's name without ending, its ending and its type. */
 export const feedFormats = [

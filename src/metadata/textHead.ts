@@ -1,4 +1,4 @@
-import { markdownPath } from "../config/paths";
+import { markdownPath } from "@technical-blog/utils/browser";
 
 /** The head of a page whose text is a post, page or doc. */
 export function textHead({

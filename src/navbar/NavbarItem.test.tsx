@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 // oxlint-disable-next-line testing-library/no-manual-cleanup -- a test that compares pages shows one after the other
+import { version1, version2 } from "@technical-blog/content/testing";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 
 import { SiteConfigProvider, siteConfigValue } from "../config/useSiteConfig";
 import { DocsProvider, type DocsByPlugin } from "../docs/useDocsVersions";
-import { version1, version2 } from "../testing/docsFixture";
 import type { ItemPlace, ItemProps } from "./itemProps";
 import { NavbarItem } from "./NavbarItem";
 

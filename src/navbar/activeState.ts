@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from "../config/paths";
+import { withoutTrailingSlash } from "@technical-blog/utils/browser";
 
 /**
  * The `aria-current` of a link: "page" on its own page, "true" on pages below it. Every page is below "/", so that

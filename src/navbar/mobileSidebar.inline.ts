@@ -1,6 +1,7 @@
+import { onClick } from "@technical-blog/utils/browser";
+
 import { DESKTOP_QUERY } from "../hooks/desktopQuery";
 import { lockScroll } from "../ui/lockScroll";
-import { onClick } from "../ui/onClick";
 import { MOBILE_SIDEBAR_ID } from "./mobileSidebarId";
 
 /**

@@ -1,3 +1,4 @@
+import { OFFLINE_PATH } from "@technical-blog/utils/browser";
 import { ExpirationPlugin } from "workbox-expiration";
 import {
   cleanupOutdatedCaches,
@@ -7,7 +8,6 @@ import {
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 
-import { OFFLINE_PATH } from "../config/paths";
 import { pagesCache } from "./caches";
 import type { WorkerScope } from "./workerScope";
 

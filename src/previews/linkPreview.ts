@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from "../config/paths";
+import { withoutTrailingSlash } from "@technical-blog/utils/browser";
 
 /** What a link's preview shows of a section: its heading and the start of its text. */
 export type PreviewedSection = { title: string; text: string };

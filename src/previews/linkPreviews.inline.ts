@@ -1,4 +1,8 @@
-import { decodedPath, withoutTrailingSlash } from "../config/paths";
+import {
+  decodedPath,
+  withoutTrailingSlash,
+} from "@technical-blog/utils/browser";
+
 import { isSlowConnection } from "../loading/isSlowConnection";
 import { previewPath, type LinkPreview } from "./linkPreview";
 

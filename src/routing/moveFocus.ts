@@ -1,4 +1,4 @@
-import { hashTarget } from "./hashTarget";
+import { hashTarget } from "@technical-blog/utils/browser";
 
 /** The element around all pages. Gatsby's router focuses it after each navigation. */
 const WRAPPER_ID = "gatsby-focus-wrapper";

@@ -1,4 +1,5 @@
-import { decodedPath } from "../config/paths";
+import { decodedPath } from "@technical-blog/utils/browser";
+
 import { endProgress, startProgress } from "./progressBar";
 import { repairHash, repairUrl } from "./repairUrl";
 

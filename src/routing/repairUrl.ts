@@ -1,4 +1,4 @@
-import { decodedPath } from "../config/paths";
+import { decodedPath } from "@technical-blog/utils/browser";
 
 /** A sequence of escapes, or a percent sign that starts none. */
 const ESCAPES = /(?:%[\da-f]{2})+|%/gi;

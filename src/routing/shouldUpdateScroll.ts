@@ -1,7 +1,7 @@
+import { hashTarget } from "@technical-blog/utils/browser";
 import type { GatsbyBrowser, ShouldUpdateScrollArgs } from "gatsby";
 
 import { reveal } from "../ui/reveal";
-import { hashTarget } from "./hashTarget";
 
 // Gatsby types it as a plain function.
 type SavedScrollPosition = (location: Location) => [number, number];

@@ -1,4 +1,4 @@
-import { accessStorage } from "../storage/accessStorage";
+import { accessStorage } from "@technical-blog/utils/browser";
 
 /** Gatsby's key, set after it reloaded an outdated page, so that it does not reload the page again. */
 const RELOADED_KEY = "gatsby-reload-compilation-hash-match";

@@ -1,5 +1,9 @@
+import {
+  findActiveVersion,
+  type DocsVersion,
+} from "@technical-blog/content/browser";
+
 import docsTags from "../docs/docsTags.json";
-import { findActiveVersion, type DocsVersion } from "../docs/docsVersion";
 import { preferredVersion } from "../docs/preferredVersion";
 import { docsSearchTag } from "./searchPaths";
 

@@ -1,4 +1,5 @@
 import type { SearchDocument, Suggestion } from "@technical-blog/search";
+import { isPlainClick } from "@technical-blog/utils/browser";
 import {
   useCombobox,
   type UseComboboxProps,
@@ -15,7 +16,6 @@ import {
 } from "react";
 
 import { translate } from "../i18n/translate";
-import { isPlainClick } from "../ui/onClick";
 import { useSearches } from "./useSearches";
 
 const { stateChangeTypes } = useCombobox;

@@ -1,8 +1,8 @@
+import { siteLanguage } from "@technical-blog/content/browser";
 import type { Glossary, SearchOptions } from "@technical-blog/search";
 import { useMemo } from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";
-import { siteLanguage } from "../i18n/siteLanguage";
 import groups from "./glossary.json";
 
 /** The build replaces the file with the one in `.cache/modules`: see src/node/gatsby/dataModules.ts. */

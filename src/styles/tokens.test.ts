@@ -9,7 +9,7 @@ const MIN_CONTRAST = 4.5;
 
 const css = [
   "src/styles/tokens.css",
-  "src/node/markdown/constructs/code/codeColors.css",
+  "packages/markdown/constructs/code/codeColors.css",
 ]
   .map((file) => readFileSync(file, "utf8"))
   .join("");

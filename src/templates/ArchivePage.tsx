@@ -1,3 +1,5 @@
+import type { ContextOf } from "@technical-blog/content";
+import { CHANGES_PATH } from "@technical-blog/utils/browser";
 import {
   graphql,
   Link,
@@ -9,8 +11,6 @@ import {
 import { Archive } from "../blog/Archive";
 import { PageTitle } from "../blog/PageTitle";
 import type { ArchivedPost } from "../blog/post";
-import type { ContextOf } from "../config/pageContext";
-import { CHANGES_PATH } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";

@@ -1,10 +1,14 @@
+import type { ContextOf } from "@technical-blog/content";
+import {
+  adjacentPages,
+  CHANGES_PATH,
+  pagePath,
+} from "@technical-blog/utils/browser";
 import { graphql, withPrefix, type HeadProps, type PageProps } from "gatsby";
 
 import { Changes } from "../blog/Changes";
 import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
-import type { ContextOf } from "../config/pageContext";
-import { adjacentPages, CHANGES_PATH, pagePath } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { feedFormats, feedPath } from "../metadata/feedPaths";

@@ -1,6 +1,6 @@
+import type { ContextOf } from "@technical-blog/content";
 import type { HeadProps, PageProps } from "gatsby";
 
-import type { ContextOf } from "../config/pageContext";
 import { Breadcrumbs } from "../docs/Breadcrumbs";
 import { DocCards } from "../docs/DocCards";
 import { DocNeighbors } from "../docs/DocNeighbors";

@@ -1,3 +1,5 @@
+import type { ContextOf } from "@technical-blog/content";
+import { markdownPath } from "@technical-blog/utils/browser";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { LastUpdate } from "../blog/LastUpdate";
@@ -5,8 +7,6 @@ import { MarkdownLinks } from "../blog/MarkdownLinks";
 import { PostNotices } from "../blog/PostNotices";
 import { TagLinks } from "../blog/TagLinks";
 import { TextContent } from "../blog/TextContent";
-import type { ContextOf } from "../config/pageContext";
-import { markdownPath } from "../config/paths";
 import { Breadcrumbs } from "../docs/Breadcrumbs";
 import { DocNeighbors } from "../docs/DocNeighbors";
 import { DocsLayout } from "../docs/DocsLayout";

@@ -1,6 +1,6 @@
+import type { ContextOf } from "@technical-blog/content";
 import { Link, type HeadProps, type PageProps } from "gatsby";
 
-import type { ContextOf } from "../config/pageContext";
 import { DocCards } from "../docs/DocCards";
 import { DocsLayout } from "../docs/DocsLayout";
 import { docsPage } from "../docs/docsPage";

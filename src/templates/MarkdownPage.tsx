@@ -1,10 +1,10 @@
+import { markdownPath } from "@technical-blog/utils/browser";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { LastUpdate } from "../blog/LastUpdate";
 import { MarkdownLinks } from "../blog/MarkdownLinks";
 import { PostNotices } from "../blog/PostNotices";
 import { TextContent } from "../blog/TextContent";
-import { markdownPath } from "../config/paths";
 import { assertNode } from "../errors/assertNode";
 import { PageHead } from "../metadata/PageHead";
 import { textHead } from "../metadata/textHead";

@@ -1,5 +1,6 @@
+import { OFFLINE_PATH } from "@technical-blog/utils/browser";
+
 import { PageTitle } from "../blog/PageTitle";
-import { OFFLINE_PATH } from "../config/paths";
 import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
 import { CachedPages } from "../offline/CachedPages";

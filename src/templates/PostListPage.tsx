@@ -1,3 +1,5 @@
+import type { ContextOf } from "@technical-blog/content";
+import { adjacentPages, pagePath } from "@technical-blog/utils/browser";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { PageTitle } from "../blog/PageTitle";
@@ -5,8 +7,6 @@ import { Pagination } from "../blog/Pagination";
 import { PostList } from "../blog/PostList";
 import { SitePromise } from "../blog/SitePromise";
 import { StartHere } from "../blog/StartHere";
-import type { ContextOf } from "../config/pageContext";
-import { adjacentPages, pagePath } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";

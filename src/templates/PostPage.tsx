@@ -1,3 +1,5 @@
+import type { ContextOf } from "@technical-blog/content";
+import { markdownPath } from "@technical-blog/utils/browser";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { Feedback } from "../blog/Feedback";
@@ -13,8 +15,6 @@ import { SeriesParts } from "../blog/SeriesParts";
 import { TextContent } from "../blog/TextContent";
 import { Comments } from "../comments/Comments";
 import { Discussions } from "../comments/Discussions";
-import type { ContextOf } from "../config/pageContext";
-import { markdownPath } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { assertNode } from "../errors/assertNode";
 import { PageHead } from "../metadata/PageHead";

@@ -1,8 +1,8 @@
+import type { ContextOf } from "@technical-blog/content";
 import { Link, navigate, type HeadProps, type PageProps } from "gatsby";
 import { useEffect } from "react";
 
 import { PageTitle } from "../blog/PageTitle";
-import type { ContextOf } from "../config/pageContext";
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";
 import { PageHead } from "../metadata/PageHead";

@@ -1,8 +1,8 @@
+import { SERIES_PATH } from "@technical-blog/utils/browser";
 import { graphql, type PageProps } from "gatsby";
 
 import { PageTitle } from "../blog/PageTitle";
 import { SeriesList } from "../blog/SeriesList";
-import { SERIES_PATH } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";

@@ -1,3 +1,10 @@
+import type { ContextOf } from "@technical-blog/content";
+import {
+  adjacentPages,
+  pagePath,
+  SERIES_PATH,
+  seriesPath,
+} from "@technical-blog/utils/browser";
 import {
   graphql,
   Link,
@@ -10,13 +17,6 @@ import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
 import { PostList } from "../blog/PostList";
 import { useReadingTime } from "../blog/useReadingTime";
-import type { ContextOf } from "../config/pageContext";
-import {
-  adjacentPages,
-  pagePath,
-  SERIES_PATH,
-  seriesPath,
-} from "../config/paths";
 import { assertNode } from "../errors/assertNode";
 import { translate } from "../i18n/translate";
 import { translateCount } from "../i18n/translateCount";

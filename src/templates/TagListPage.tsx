@@ -1,9 +1,9 @@
+import type { ContextOf } from "@technical-blog/content";
+import { SERIES_PATH } from "@technical-blog/utils/browser";
 import { graphql, Link, type PageProps } from "gatsby";
 
 import { PageTitle } from "../blog/PageTitle";
 import { TagIndex } from "../blog/TagIndex";
-import type { ContextOf } from "../config/pageContext";
-import { SERIES_PATH } from "../config/paths";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { Translate } from "../i18n/Translate";
 import { translate } from "../i18n/translate";

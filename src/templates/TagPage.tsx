@@ -1,10 +1,14 @@
+import type { ContextOf } from "@technical-blog/content";
+import {
+  adjacentPages,
+  pagePath,
+  tagPath,
+} from "@technical-blog/utils/browser";
 import { graphql, withPrefix, type HeadProps, type PageProps } from "gatsby";
 
 import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
 import { PostList } from "../blog/PostList";
-import type { ContextOf } from "../config/pageContext";
-import { adjacentPages, pagePath, tagPath } from "../config/paths";
 import { assertNode } from "../errors/assertNode";
 import { translate } from "../i18n/translate";
 import { translateCount } from "../i18n/translateCount";

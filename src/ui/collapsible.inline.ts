@@ -1,4 +1,4 @@
-import { onClick } from "./onClick";
+import { onClick } from "@technical-blog/utils/browser";
 
 const REDUCED_MOTION_DURATION_MS = 1;
 

@@ -1,4 +1,4 @@
-import { onClick } from "./onClick";
+import { onClick } from "@technical-blog/utils/browser";
 
 const SHOWN_MS = 2000;
 

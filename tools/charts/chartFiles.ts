@@ -1,8 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-import { errorMessage } from "../../src/node/content/errorMessage";
-import { POSTS_FOLDER } from "../../src/node/content/postFiles";
+import { POSTS_FOLDER } from "@technical-blog/content";
+import { errorMessage } from "@technical-blog/utils";
+
 import { drawChart } from "./drawChart";
 import { inMode, MODES } from "./inMode";
 import { readChart } from "./readChart";

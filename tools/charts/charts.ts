@@ -1,4 +1,5 @@
-import { writeIn } from "../../src/node/content/outputFiles";
+import { writeIn } from "@technical-blog/utils";
+
 import { runMain } from "../runMain";
 import { outdatedFiles } from "./chartFiles";
 

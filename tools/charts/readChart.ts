@@ -1,10 +1,6 @@
+import { parseSteps, type Step } from "@technical-blog/markdown";
 import { load } from "js-yaml";
 import { z } from "zod";
-
-import {
-  parseSteps,
-  type Step,
-} from "../../src/node/markdown/verified/parseSteps";
 
 /** A source of a chart's numbers: all matches of a pattern in an output. */
 const source = z.strictObject({

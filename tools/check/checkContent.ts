@@ -1,13 +1,14 @@
 import { parseArgs } from "node:util";
 
-import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
+import { loadSiteConfig } from "@technical-blog/content";
 import {
   diagnosticData,
   formatDiagnostic,
   githubAnnotation,
   hasErrors,
   sortDiagnostics,
-} from "../../src/node/content/diagnostic";
+} from "@technical-blog/utils";
+
 import { inspectPublished } from "../inspectPublished";
 import { runMain } from "../runMain";
 import { inspectProse } from "./prose/inspectProse";

@@ -1,8 +1,9 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-import { formatDiagnostic } from "../../src/node/content/diagnostic";
-import { POSTS_FOLDER } from "../../src/node/content/postFiles";
+import { POSTS_FOLDER } from "@technical-blog/content";
+import { formatDiagnostic } from "@technical-blog/utils";
+
 import { inspectPublished } from "../inspectPublished";
 import { runMain } from "../runMain";
 import { findPosts } from "../verify/findPosts";

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 import { parseAllHeaders } from "@netlify/headers-parser";
+import { loadSiteConfig } from "@technical-blog/content";
 
-import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
 import { cachedPackages } from "../packages/cachedPackages";
 import { nodeBinary } from "../packages/nodeBinary";
 import { runMain } from "../runMain";

@@ -1,7 +1,8 @@
-import { formatDiagnostic } from "../../src/node/content/diagnostic";
-import { renderMarkdown } from "../../src/node/markdown/renderMarkdown";
-import type { InspectedFile } from "../../src/node/site/siteOf";
-import { markdownEnvironment } from "../../src/testing/markdownEnvironment";
+import type { InspectedFile } from "@technical-blog/content";
+import { renderMarkdown } from "@technical-blog/markdown";
+import { markdownEnvironment } from "@technical-blog/markdown/testing";
+import { formatDiagnostic } from "@technical-blog/utils";
+
 import { externalLinkDiagnostics } from "./externalLinks";
 
 async function post(file: string, markdown: string) {

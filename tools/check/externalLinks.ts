@@ -1,9 +1,9 @@
+import type { InspectedFile } from "@technical-blog/content";
 import {
   createDiagnostic,
+  errorMessage,
   type Diagnostic,
-} from "../../src/node/content/diagnostic";
-import { errorMessage } from "../../src/node/content/errorMessage";
-import type { InspectedFile } from "../../src/node/site/siteOf";
+} from "@technical-blog/utils";
 
 /** Long, because a slow host is not a broken link. */
 const PATIENCE_MS = 15_000;

@@ -1,8 +1,6 @@
+import { CURRENT_VERSION, parseVersionsFile } from "@technical-blog/content";
+import { formatDiagnostic } from "@technical-blog/utils";
 import { isEqual } from "lodash";
-
-import { CURRENT_VERSION } from "../../src/node/content/contentSource";
-import { formatDiagnostic } from "../../src/node/content/diagnostic";
-import { parseVersionsFile } from "../../src/node/docs/versions";
 
 /**
  * Adds a version above the other frozen ones to the text of versions.yml. All other lines stay as they are.

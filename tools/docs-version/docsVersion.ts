@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
-import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
-import { docsInstances } from "../../src/node/docs/docsLayout";
+import { docsInstances, loadSiteConfig } from "@technical-blog/content";
+
 import { runMain } from "../runMain";
 import { freezeDocs } from "./freezeDocs";
 

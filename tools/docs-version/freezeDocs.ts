@@ -1,17 +1,21 @@
 import { access, constants, readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 
-import { CURRENT_VERSION } from "../../src/node/content/contentSource";
-import { errorMessage } from "../../src/node/content/errorMessage";
-import { ifExists } from "../../src/node/content/ifExists";
+import {
+  CURRENT_VERSION,
+  loadSidebars,
+  SIDEBAR_FILE,
+  VERSION_NAME,
+} from "@technical-blog/content";
 import {
   copyIn,
+  errorMessage,
+  ifExists,
   removeFolderIn,
   renameIn,
   writeIn,
-} from "../../src/node/content/outputFiles";
-import { loadSidebars, SIDEBAR_FILE } from "../../src/node/docs/readSidebars";
-import { VERSION_NAME } from "../../src/node/docs/versions";
+} from "@technical-blog/utils";
+
 import { reportSection } from "../reportSection";
 import { addVersion, versionNames } from "./addVersion";
 import { frozenText } from "./frozenText";

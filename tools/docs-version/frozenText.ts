@@ -1,15 +1,14 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-import { visit } from "unist-util-visit";
-
-import { decodedPath, encodedPath } from "../../src/config/paths";
-import { isExternalUrl } from "../../src/node/content/isExternalUrl";
 import {
   fenceWords,
+  parsePlainMarkdown,
   writtenValue,
-} from "../../src/node/markdown/constructs/code/infoWords";
-import { parsePlainMarkdown } from "../../src/node/markdown/syntaxTree";
+} from "@technical-blog/markdown";
+import { decodedPath, encodedPath, isExternalUrl } from "@technical-blog/utils";
+import { visit } from "unist-util-visit";
+
 import { applyEdits, bodyOf, rangeOf, type Edit } from "../import/convert/body";
 import { rewriteLinks } from "../import/convert/links";
 

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 
-import { encodedPath } from "../../src/config/paths";
-import { currentDay, postStatus } from "../../src/node/content/postStatus";
+import { currentDay, postStatus } from "@technical-blog/content";
+import { encodedPath } from "@technical-blog/utils";
+
 import { inspectPublished } from "../inspectPublished";
 import { runMain } from "../runMain";
 

@@ -1,9 +1,9 @@
+import { isCalendarDate } from "@technical-blog/content";
+import { errorMessage } from "@technical-blog/utils";
 import { dump, loadAll, YAMLException } from "js-yaml";
 import { castArray, groupBy, isEmpty, isEqual, omitBy } from "lodash";
 import { parse as parseToml } from "smol-toml";
 
-import { errorMessage } from "../../src/node/content/errorMessage";
-import { isCalendarDate } from "../../src/node/content/parsePostFilename";
 import { bodyOf, type Body } from "./convert/body";
 import {
   looksLikeFrontMatter,

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 
-import { errorMessage } from "../../src/node/content/errorMessage";
+import { errorMessage } from "@technical-blog/utils";
+
 import { withTerminal } from "../askInTerminal";
 import { compareBuild } from "./compare/compareBuild";
 import { describeFolder, formats, guessTools } from "./findBlogs";

@@ -1,6 +1,6 @@
+import { isError, type Diagnostic } from "@technical-blog/utils";
 import { countBy, groupBy, sumBy } from "lodash";
 
-import { isError, type Diagnostic } from "../../src/node/content/diagnostic";
 import type { ImportPlan } from "./plan/planImport";
 import type { WriteResult } from "./plan/writePlan";
 import type { DroppedField, SkippedItem } from "./skippedItems";

@@ -1,14 +1,17 @@
-import { groupBy } from "lodash";
-
-import { siteConfigSchema } from "../../src/config/siteConfigSchema";
-import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
+import {
+  currentDay,
+  inspectContent,
+  loadSiteConfig,
+  published,
+} from "@technical-blog/content";
 import {
   formatDiagnostic,
   isError,
   type Diagnostic,
-} from "../../src/node/content/diagnostic";
-import { currentDay, published } from "../../src/node/content/postStatus";
-import { inspectContent } from "../../src/node/lint/inspectSite";
+} from "@technical-blog/utils";
+import { groupBy } from "lodash";
+
+import { siteConfigSchema } from "../../src/config/siteConfigSchema";
 
 /**
  * Finds what a build would report about imported files.

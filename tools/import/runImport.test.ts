@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdir, utimes } from "node:fs/promises";
 import path from "node:path";
 
+import { isError } from "@technical-blog/utils";
 import { omit, zipObject } from "lodash";
 
-import { isError } from "../../src/node/content/diagnostic";
 import { inspectPublished } from "../inspectPublished";
 import { temporaryFolder } from "../temporaryFolder";
 import { inspectImport } from "./inspectImport";

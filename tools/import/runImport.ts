@@ -2,15 +2,21 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
-import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
-import { ifExists } from "../../src/node/content/ifExists";
-import { removeFolderIn } from "../../src/node/content/outputFiles";
-import { REDIRECTS_FILE } from "../../src/node/content/parseRedirectsFile";
-import { SERIES_FILE } from "../../src/node/content/parseSeriesFile";
-import { postFiles } from "../../src/node/content/postFiles";
-import { readContentFile } from "../../src/node/content/readContentFile";
-import { CONFIG_FILE } from "../../src/node/site/siteRedirects";
+import {
+  CONFIG_FILE,
+  loadSiteConfig,
+  postFiles,
+  readContentFile,
+  REDIRECTS_FILE,
+  SERIES_FILE,
+} from "@technical-blog/content";
+import {
+  formatDiagnostic,
+  ifExists,
+  isError,
+  removeFolderIn,
+} from "@technical-blog/utils";
+
 import { reportSection } from "../reportSection";
 import { blogsIn, configFile, describeFolder, formats } from "./findBlogs";
 import { summarize, summaryTable, type ImportSummary } from "./importSummary";

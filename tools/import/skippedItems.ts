@@ -1,6 +1,5 @@
+import { compareLabels } from "@technical-blog/utils";
 import { groupBy, uniqBy } from "lodash";
-
-import { compareLabels } from "../../src/i18n/compareLabels";
 
 /** What a problem is about, for counts. */
 export type About = {

@@ -7,8 +7,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-import { entriesBelow } from "../../src/node/content/filesBelow";
-import { isInside } from "../../src/node/content/outputFiles";
+import { entriesBelow, isInside } from "@technical-blog/utils";
 
 /** Finds files below a folder. Paths are relative to it and sorted; a missing folder has none. */
 export function filesBelow(folder: string, ending: RegExp): string[] {

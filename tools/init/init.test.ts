@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 
+import {
+  inspectContent,
+  parseTagsFile,
+  published,
+  readContentFile,
+} from "@technical-blog/content";
+import { formatDiagnostic } from "@technical-blog/utils";
 import { colord, extend } from "colord";
 import a11y from "colord/plugins/a11y";
 
 import { parseSiteConfig } from "../../src/config/parseSiteConfig";
-import { formatDiagnostic } from "../../src/node/content/diagnostic";
-import { parseTagsFile } from "../../src/node/content/parseTagsFile";
-import { published } from "../../src/node/content/postStatus";
-import { readContentFile } from "../../src/node/content/readContentFile";
-import { inspectContent } from "../../src/node/lint/inspectSite";
 import { inspectProse } from "../check/prose/inspectProse";
 import { temporaryFolder } from "../temporaryFolder";
 import { recolor, withAccent } from "./accent";

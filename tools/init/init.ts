@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 
+import { currentDay } from "@technical-blog/content";
+import { removeFolderIn, writeIn } from "@technical-blog/utils";
 import { compact } from "lodash";
 import { format } from "prettier";
 
-import { removeFolderIn, writeIn } from "../../src/node/content/outputFiles";
-import { currentDay } from "../../src/node/content/postStatus";
 import { withTerminal, type Ask } from "../askInTerminal";
 import { runMain } from "../runMain";
 import { recolor, withAccent } from "./accent";

@@ -1,12 +1,11 @@
+import { color, parseNamed } from "@technical-blog/content";
+import { errorMessage } from "@technical-blog/utils";
 import { z } from "zod";
 
-import { parseNamed } from "../../src/config/parseSiteConfig";
-import { color } from "../../src/config/schema/colors";
 import {
   siteConfigSchema,
   type SiteConfigInput,
 } from "../../src/config/siteConfigSchema";
-import { errorMessage } from "../../src/node/content/errorMessage";
 
 const { shape } = siteConfigSchema;
 

@@ -10,19 +10,20 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import {
+  currentDay,
+  inspectSite,
+  loadSiteConfig,
+  published,
+  readContent,
+  siteOf,
+  type ContentItem,
+  type PostContent,
+} from "@technical-blog/content";
 import { searchDocuments } from "@technical-blog/search";
+import { formatDiagnostic, isError } from "@technical-blog/utils";
 import { Parser } from "htmlparser2";
 
-import { loadSiteConfig } from "../../src/node/config/loadSiteConfig";
-import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
-import { currentDay, published } from "../../src/node/content/postStatus";
-import { inspectSite } from "../../src/node/lint/inspectSite";
-import type {
-  ContentItem,
-  PostContent,
-} from "../../src/node/markdown/contentItem";
-import { readContent } from "../../src/node/site/readSite";
-import { siteOf } from "../../src/node/site/siteOf";
 import { malformedPosts, writeNamedFiles } from "./malformedPosts";
 
 const config = loadSiteConfig();

@@ -1,8 +1,8 @@
+import { parseTagsFile } from "@technical-blog/content";
+import { keyLines } from "@technical-blog/utils";
 import { dump } from "js-yaml";
 import { isEqual, kebabCase, partition } from "lodash";
 
-import { parseTagsFile } from "../../src/node/content/parseTagsFile";
-import { keyLines } from "../../src/node/content/readYamlMap";
 import type { NewTag } from "./newTag";
 
 export const TAGS_FILE = "content/tags.yml";

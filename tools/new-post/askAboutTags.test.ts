@@ -1,4 +1,5 @@
-import { parseTagsFile } from "../../src/node/content/parseTagsFile";
+import { parseTagsFile } from "@technical-blog/content";
+
 import { askAboutTags } from "./askAboutTags";
 import { parseWantedTags } from "./newTag";
 

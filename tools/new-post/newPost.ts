@@ -3,12 +3,19 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-import { formatDiagnostic } from "../../src/node/content/diagnostic";
-import { ifExists } from "../../src/node/content/ifExists";
-import { writeIn, writeNewIn } from "../../src/node/content/outputFiles";
-import { parseTagsFile } from "../../src/node/content/parseTagsFile";
-import { postFiles, POSTS_FOLDER } from "../../src/node/content/postFiles";
-import { keyLines } from "../../src/node/content/readYamlMap";
+import {
+  parseTagsFile,
+  postFiles,
+  POSTS_FOLDER,
+} from "@technical-blog/content";
+import {
+  formatDiagnostic,
+  ifExists,
+  keyLines,
+  writeIn,
+  writeNewIn,
+} from "@technical-blog/utils";
+
 import { withTerminal } from "../askInTerminal";
 import { runMain } from "../runMain";
 import { addTag, TAGS_FILE } from "./addTag";

@@ -1,10 +1,5 @@
+import { findTag, TAG_SLUG, type Tag } from "@technical-blog/content";
 import { kebabCase } from "lodash";
-
-import {
-  findTag,
-  TAG_SLUG,
-  type Tag,
-} from "../../src/node/content/parseTagsFile";
 
 /** A tag from `--tags`. */
 export type WantedTag = {

@@ -1,5 +1,5 @@
-import { parseTagsFile } from "../../src/node/content/parseTagsFile";
-import { readContentFile } from "../../src/node/content/readContentFile";
+import { parseTagsFile, readContentFile } from "@technical-blog/content";
+
 import { planPost } from "./planPost";
 
 const { tags } = parseTagsFile(

@@ -1,12 +1,12 @@
-import { dump } from "js-yaml";
-import { deburr } from "lodash";
-
 import {
   isCalendarDate,
   nextPostFilename,
   parsePostFilename,
-} from "../../src/node/content/parsePostFilename";
-import type { Tag } from "../../src/node/content/parseTagsFile";
+  type Tag,
+} from "@technical-blog/content";
+import { dump } from "js-yaml";
+import { deburr } from "lodash";
+
 import type { NewTag, WantedTag } from "./newTag";
 import { planTags } from "./planTags";
 

@@ -1,4 +1,5 @@
-import { parseTagsFile } from "../../src/node/content/parseTagsFile";
+import { parseTagsFile } from "@technical-blog/content";
+
 import { parseWantedTags } from "./newTag";
 import { planTags } from "./planTags";
 

@@ -1,7 +1,7 @@
+import { findTag, type Tag } from "@technical-blog/content";
+import { didYouMean } from "@technical-blog/utils";
 import { compact } from "lodash";
 
-import { didYouMean } from "../../src/config/nearest";
-import { findTag, type Tag } from "../../src/node/content/parseTagsFile";
 import {
   exampleSlug,
   knownTag,

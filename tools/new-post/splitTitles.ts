@@ -1,4 +1,4 @@
-import { nearest } from "../../src/config/nearest";
+import { nearest } from "@technical-blog/utils";
 
 /**
  * Takes titles with a leading dash, such as "-Wall explained", out of the arguments.

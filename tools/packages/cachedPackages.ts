@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-import { removeFolderIn, renameIn } from "../../src/node/content/outputFiles";
+import { removeFolderIn, renameIn } from "@technical-blog/utils";
 
 const CACHE = path.join(__dirname, "../../node_modules/.cache/packages");
 

@@ -1,12 +1,17 @@
 import { execFileSync } from "node:child_process";
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 
+import {
+  currentDay,
+  guardUrls,
+  inspectContent,
+  published,
+  writeUrlsLock,
+} from "@technical-blog/content";
+import { formatDiagnostic, isError } from "@technical-blog/utils";
+
 import { parseSiteConfig } from "../../src/config/parseSiteConfig";
 import { siteConfig } from "../../src/config/siteConfig";
-import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
-import { currentDay, published } from "../../src/node/content/postStatus";
-import { inspectContent } from "../../src/node/lint/inspectSite";
-import { guardUrls, writeUrlsLock } from "../../src/node/lint/urls/guardUrls";
 import { temporaryFolder } from "../temporaryFolder";
 import { updateUrls } from "./updateUrls";
 

@@ -1,7 +1,10 @@
-import type { Diagnostic } from "../../src/node/content/diagnostic";
-import { compareUrls, writeUrlsLock } from "../../src/node/lint/urls/guardUrls";
-import { URLS_LOCK } from "../../src/node/lint/urls/urlsLock";
-import type { Site } from "../../src/node/site/siteOf";
+import {
+  compareUrls,
+  URLS_LOCK,
+  writeUrlsLock,
+  type Site,
+} from "@technical-blog/content";
+import type { Diagnostic } from "@technical-blog/utils";
 
 /**
  * Adds new URLs to the lock; removes missing ones only with --accept. Without it, missing URLs keep the lock unchanged.

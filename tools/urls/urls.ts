@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 
-import { formatDiagnostic, isError } from "../../src/node/content/diagnostic";
+import { formatDiagnostic, isError } from "@technical-blog/utils";
+
 import { inspectPublished } from "../inspectPublished";
 import { runMain } from "../runMain";
 import { updateUrls } from "./updateUrls";

@@ -1,6 +1,6 @@
+import type { Step } from "@technical-blog/markdown";
 import { transformSync } from "esbuild";
 
-import type { Step } from "../../src/node/markdown/verified/parseSteps";
 import type { Command, ProgramCommand } from "./sandbox/driver";
 import { SHELL_NAME } from "./sandbox/output";
 

@@ -1,12 +1,8 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 
-import { didYouMean } from "../../src/config/nearest";
-import { ifExists } from "../../src/node/content/ifExists";
-import {
-  parsePostFilename,
-  postName,
-} from "../../src/node/content/parsePostFilename";
+import { parsePostFilename, postName } from "@technical-blog/content";
+import { didYouMean, ifExists } from "@technical-blog/utils";
 
 /**
  * Sorted paths of the requested Markdown files.

@@ -1,4 +1,5 @@
-import { parseSteps } from "../../src/node/markdown/verified/parseSteps";
+import { parseSteps } from "@technical-blog/markdown";
+
 import { harmfulCommands } from "./harmfulCommands";
 
 function harms(text: string, info = "sh verify"): string[] {

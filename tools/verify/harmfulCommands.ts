@@ -1,3 +1,4 @@
+import type { Step } from "@technical-blog/markdown";
 import {
   forEachChild,
   parse,
@@ -5,8 +6,6 @@ import {
   type SyntaxNode,
   type Word,
 } from "unbash";
-
-import type { Step } from "../../src/node/markdown/verified/parseSteps";
 
 type Harm = {
   /** Counted from 1. */

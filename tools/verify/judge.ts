@@ -1,4 +1,5 @@
-import type { Step } from "../../src/node/markdown/verified/parseSteps";
+import type { Step } from "@technical-blog/markdown";
+
 import { reconcile } from "./reconcile";
 import type { Outcome } from "./sandbox/driver";
 

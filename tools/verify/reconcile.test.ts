@@ -1,4 +1,5 @@
-import type { IgnoreClass } from "../../src/node/markdown/verified/parseSteps";
+import type { IgnoreClass } from "@technical-blog/markdown";
+
 import { reconcile } from "./reconcile";
 
 const lines = (...all: string[]) => all.join("\n");

@@ -1,6 +1,5 @@
+import type { IgnoreClass } from "@technical-blog/markdown";
 import { escapeRegExp } from "lodash";
-
-import type { IgnoreClass } from "../../src/node/markdown/verified/parseSteps";
 
 /** Matches any text within a line; alone on a line, any number of lines. */
 const WILDCARD = "…";

@@ -1,4 +1,5 @@
-import { parseSteps } from "../../src/node/markdown/verified/parseSteps";
+import { parseSteps } from "@technical-blog/markdown";
+
 import { toolsOf } from "./tools";
 
 function tools(info: string, text: string) {

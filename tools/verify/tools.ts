@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-import { compareLabels } from "../../src/i18n/compareLabels";
-import type { Step } from "../../src/node/markdown/verified/parseSteps";
+import type { Step } from "@technical-blog/markdown";
+import { compareLabels } from "@technical-blog/utils";
+
 import { isInstalled, standardPath } from "./sandbox/programs";
 
 /** The label of a program, and the arguments that make it print its version. */

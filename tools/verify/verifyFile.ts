@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
+import { decodeText, writeIn } from "@technical-blog/utils";
 import { VFileMessage } from "vfile-message";
 
-import { decodeText } from "../../src/node/content/decodeText";
-import { writeIn } from "../../src/node/content/outputFiles";
 import {
   verifyPost,
   type PostResult,

@@ -1,17 +1,14 @@
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
-
-import { VFileMessage } from "vfile-message";
-
-import { decodeText } from "../../src/node/content/decodeText";
 import {
   parseSteps,
-  type ParsedPost,
-  type Step,
-} from "../../src/node/markdown/verified/parseSteps";
-import {
   rewriteBlocks,
+  type ParsedPost,
   type Replacement,
-} from "../../src/node/markdown/verified/rewriteBlocks";
+  type Step,
+} from "@technical-blog/markdown";
+import { decodeText } from "@technical-blog/utils";
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
+import { VFileMessage } from "vfile-message";
+
 import { commandOf, readerCommandOf } from "./commandOf";
 import { harmfulCommands } from "./harmfulCommands";
 import { judge } from "./judge";

@@ -3,19 +3,18 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { parseArgs } from "node:util";
 
-import { ifExists } from "../../src/node/content/ifExists";
-import { writeIn } from "../../src/node/content/outputFiles";
-import { postName } from "../../src/node/content/parsePostFilename";
-import { POSTS_FOLDER } from "../../src/node/content/postFiles";
-import { parseSteps } from "../../src/node/markdown/verified/parseSteps";
+import { postName, POSTS_FOLDER } from "@technical-blog/content";
 import {
   formatRecords,
   hasPassed,
   hasPassedForReader,
   parseRecords,
+  parseSteps,
   RECORD_FILE,
   type Records,
-} from "../../src/node/markdown/verified/record";
+} from "@technical-blog/markdown";
+import { ifExists, writeIn } from "@technical-blog/utils";
+
 import { nodeBinary, nodeVersion } from "../packages/nodeBinary";
 import { runMain } from "../runMain";
 import { findPosts } from "./findPosts";

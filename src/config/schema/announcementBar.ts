@@ -1,7 +1,10 @@
+import {
+  color,
+  flag,
+  readableColors,
+  text,
+} from "@technical-blog/content/config";
 import { z } from "zod";
-
-import { color, readableColors } from "./colors";
-import { flag, text } from "./values";
 
 export const announcementBar = z
   .strictObject({

@@ -1,6 +1,5 @@
+import { flag } from "@technical-blog/content/config";
 import { z } from "zod";
-
-import { flag } from "./values";
 
 export const colorMode = z
   .strictObject({

@@ -1,8 +1,13 @@
+import {
+  absoluteUrl,
+  isObject,
+  linkShape,
+  text,
+  withOneTarget,
+} from "@technical-blog/content/config";
 import { z } from "zod";
 
-import { linkShape, withOneTarget } from "./links";
 import { logoShape } from "./logo";
-import { absoluteUrl, isObject, text } from "./values";
 
 export const footerLink = withOneTarget(
   z.strictObject({

@@ -1,6 +1,5 @@
+import { staticPath } from "@technical-blog/content/config";
 import { z } from "zod";
-
-import { staticPath } from "./values";
 
 const pixels = z.int("a whole number of pixels, 1 or more").min(1);
 

@@ -1,8 +1,14 @@
+import {
+  flag,
+  isObject,
+  linkShape,
+  sitePath,
+  text,
+  withOneTarget,
+} from "@technical-blog/content/config";
 import { z } from "zod";
 
-import { linkShape, withOneTarget } from "./links";
 import { logoShape } from "./logo";
-import { flag, isObject, sitePath, text } from "./values";
 
 const itemShape = {
   /** The side of the navbar. */

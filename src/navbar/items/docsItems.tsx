@@ -5,7 +5,8 @@ import {
   findDoc,
   findMainDoc,
   findSidebarLink,
-} from "../../docs/docsVersion";
+} from "@technical-blog/content/browser";
+
 import { useDocsVersions } from "../../docs/useDocsVersions";
 import { useVersionCandidates } from "../../docs/useVersionCandidates";
 import { activeState } from "../activeState";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-import { removeFolderIn, removeIn, writeIn } from "../content/outputFiles";
+import { removeFolderIn, removeIn, writeIn } from "@technical-blog/utils";
 
 /** What Gatsby keeps between runs. It needs all of it or nothing: with a part, pages are outdated or missing. */
 const KEPT = [

@@ -1,6 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
+import {
+  contentSourceOf,
+  digestOfIncluded,
+  isVisible,
+  postStatus,
+  readContentFile,
+  type Doc,
+  type Page,
+  type Post,
+  type PostStatus,
+} from "@technical-blog/content";
+import { digest } from "@technical-blog/utils";
 import type {
   CreateNodeArgs,
   GatsbyCache,
@@ -10,14 +22,6 @@ import type {
 } from "gatsby";
 import { isEqual, pick } from "lodash";
 
-import { contentSourceOf } from "../content/contentSource";
-import { digest } from "../content/digest";
-import type { Doc } from "../content/parseDoc";
-import type { Page } from "../content/parsePage";
-import type { Post } from "../content/parsePost";
-import { isVisible, postStatus, type PostStatus } from "../content/postStatus";
-import { readContentFile } from "../content/readContentFile";
-import { digestOfIncluded } from "../site/renderer";
 import {
   commitDay,
   contentFolders,

@@ -1,29 +1,28 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
+import {
+  guardUrls,
+  inspectSite,
+  mentionsOf,
+  namedTags,
+  placeOf,
+  postStatus,
+  redirectDiagnostics,
+  redirectPages,
+  relatedPosts,
+  siteRedirects,
+  templateFile,
+  type ComparablePost,
+  type ContextOf,
+  type KnownWords,
+  type PageDescriptor,
+  type Site,
+} from "@technical-blog/content";
+import { hasErrors, type Diagnostic } from "@technical-blog/utils";
 import type { CreatePagesArgs } from "gatsby";
 import { orderBy } from "lodash";
 
-import type { ContextOf } from "../../config/pageContext";
-import { hasErrors, type Diagnostic } from "../content/diagnostic";
-import { namedTags } from "../content/parseTagsFile";
-import { postStatus } from "../content/postStatus";
-import { inspectSite } from "../lint/inspectSite";
-import {
-  placeOf,
-  redirectDiagnostics,
-} from "../lint/rules/redirectDiagnostics";
-import { guardUrls } from "../lint/urls/guardUrls";
-import { templateFile, type PageDescriptor } from "../pages/pageDescriptor";
-import { redirectPages } from "../pages/redirectPages";
-import {
-  relatedPosts,
-  type ComparablePost,
-  type KnownWords,
-} from "../pages/relatedPosts";
-import { mentionsOf } from "../site/mentions";
-import type { Site } from "../site/siteOf";
-import { siteRedirects } from "../site/siteRedirects";
 import { keepGraphql } from "./ask";
 import { recreateChanged } from "./bypass/recreateChanged";
 import { keepIncludes, renewContentNodes } from "./contentNodes";

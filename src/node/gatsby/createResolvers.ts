@@ -1,33 +1,42 @@
 import path from "node:path";
 
+import {
+  AUTHORS_FILE,
+  contentSourceOf,
+  coverFile,
+  discussionsOf,
+  emptyContent,
+  isVisible,
+  joinRoute,
+  loadSiteConfig,
+  namedTags,
+  parseAuthorsFile,
+  postFileNamed,
+  postName,
+  type PostContent,
+  type Tag,
+} from "@technical-blog/content";
+import {
+  detachSummary,
+  fillMedia,
+  fillNames,
+  lastCheck,
+  parseRecords,
+  pathOfName,
+  simplifyForFeeds,
+} from "@technical-blog/markdown";
+import {
+  absoluteUrlsOf,
+  compareLabels,
+  encodedPath,
+  spelledOnDisk,
+  withoutTrailingSlash,
+} from "@technical-blog/utils";
 import type { CreateResolversArgs, NodePluginArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import type { Root } from "hast";
 import { identity, memoize, sumBy } from "lodash";
 
-import {
-  absoluteUrlsOf,
-  encodedPath,
-  withoutTrailingSlash,
-} from "../../config/paths";
-import { compareLabels } from "../../i18n/compareLabels";
-import { loadSiteConfig } from "../config/loadSiteConfig";
-import { contentSourceOf } from "../content/contentSource";
-import { discussionsOf } from "../content/discussions";
-import { spelledOnDisk } from "../content/filesBeside";
-import { AUTHORS_FILE, parseAuthorsFile } from "../content/parseAuthorsFile";
-import { joinRoute } from "../content/parseDoc";
-import { postName } from "../content/parsePostFilename";
-import { namedTags, type Tag } from "../content/parseTagsFile";
-import { postFileNamed } from "../content/postFiles";
-import { coverFile } from "../content/postMediaPath";
-import { isVisible } from "../content/postStatus";
-import { emptyContent, type PostContent } from "../markdown/contentItem";
-import { detachSummary } from "../markdown/detachSummary";
-import { simplifyForFeeds } from "../markdown/feedHtml";
-import { fillNames, pathOfName } from "../markdown/links";
-import { fillMedia } from "../markdown/media";
-import { lastCheck, parseRecords } from "../markdown/verified/record";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
 import { videoPlayers } from "../publish/hosting/videoPlayers";
 import type { ContentNode, DocNode, PostNode } from "./contentNodes";

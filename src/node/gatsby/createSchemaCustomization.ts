@@ -184,7 +184,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       }
 
       type CheckedText {
-        "The text's links, images and so on: see src/node/markdown/inspection.ts."
+        "The text's links, images and so on: see packages/markdown/inspection.ts."
         inspection: JSON!
         "The problems of the front matter and the text."
         diagnostics: [JSON!]!

@@ -1,15 +1,18 @@
 import path from "node:path";
 
+import {
+  docsVersions,
+  hasDocsItems,
+  linkedDocs,
+  type Sidebars,
+  type Site,
+  type VersionDocs,
+} from "@technical-blog/content";
+import { writeIn } from "@technical-blog/utils";
 import { mapValues, pick } from "lodash";
 
 import { isPage } from "../../config/isPage";
 import type { SiteConfig } from "../../config/siteConfigSchema";
-import type { Sidebars } from "../../docs/sidebar";
-import { writeIn } from "../content/outputFiles";
-import { docsVersions } from "../docs/docsVersions";
-import { hasDocsItems, linkedDocs } from "../docs/linkedDocs";
-import type { VersionDocs } from "../docs/readDocs";
-import type { Site } from "../site/siteOf";
 import { DATA_FOLDER } from "./dataFolder";
 
 /** The font and the further style sheet that siteFont.ts writes. A request with loaders is one of the replaced file. */

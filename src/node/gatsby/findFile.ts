@@ -1,5 +1,6 @@
 import path from "node:path";
 
+import { removeIn } from "@technical-blog/utils";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import { publicFile } from "../publish/publicFile";

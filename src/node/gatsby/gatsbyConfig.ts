@@ -1,8 +1,8 @@
 import path from "node:path";
 
+import { loadSiteConfig } from "@technical-blog/content";
 import { flexSearchOptions } from "@technical-blog/search";
 
-import { loadSiteConfig } from "../config/loadSiteConfig";
 import {
   indexedDocuments,
   type IndexedDocument,

@@ -1,8 +1,7 @@
+import { loadSiteConfig, URLS_LOCK } from "@technical-blog/content";
 import { DOCUMENT_FIELDS } from "@technical-blog/search";
 
 import { progressSettings } from "../../routing/progressSettings";
-import { loadSiteConfig } from "../config/loadSiteConfig";
-import { URLS_LOCK } from "../lint/urls/urlsLock";
 import { sectionsQuery } from "../publish/search/sectionsQuery";
 import { replaceFrontMatterReader } from "./bypass/frontMatterReader";
 import {

@@ -1,8 +1,7 @@
+import { inspectSite, type Site } from "@technical-blog/content";
+import { diagnosticData } from "@technical-blog/utils";
 import type { Reporter } from "gatsby";
 
-import { diagnosticData } from "../content/diagnostic";
-import { inspectSite } from "../lint/inspectSite";
-import type { Site } from "../site/siteOf";
 import { reportDiagnostics } from "./reportDiagnostics";
 
 /** Gatsby shows a change well within this time. */

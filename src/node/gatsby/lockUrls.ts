@@ -1,5 +1,4 @@
-import { compareUrls, writeUrlsLock } from "../lint/urls/guardUrls";
-import type { Site } from "../site/siteOf";
+import { compareUrls, writeUrlsLock, type Site } from "@technical-blog/content";
 
 /** Writes the URLs of a published site into its lock; CI cannot commit it, and other configurations are not published. */
 export async function lockUrls(site: Site) {

@@ -1,4 +1,10 @@
+import {
+  inspectSite,
+  loadSiteConfig,
+  type Site,
+} from "@technical-blog/content";
 import { buildSearchIndex } from "@technical-blog/search";
+import { formatDiagnostic, removeIn } from "@technical-blog/utils";
 import type { CreateDevServerArgs } from "gatsby";
 
 import { DEFAULT_SEARCH_TAG, searchIndexPath } from "../../search/searchPaths";
@@ -6,16 +12,11 @@ import {
   DIAGNOSTICS_PATH,
   type DiagnosticsByRoute,
 } from "../../writing/diagnosticsPath";
-import { loadSiteConfig } from "../config/loadSiteConfig";
-import { formatDiagnostic } from "../content/diagnostic";
-import { removeIn } from "../content/outputFiles";
-import { inspectSite } from "../lint/inspectSite";
 import { docsSearchIndexes } from "../publish/search/docsSearchIndexes";
 import {
   sectionDocuments,
   sectionsQuery,
 } from "../publish/search/sectionsQuery";
-import type { Site } from "../site/siteOf";
 import { ask, developGraphql } from "./ask";
 import { recordCache } from "./cacheRecord";
 import { linkPreviewJson } from "./queryLinkPreviews";

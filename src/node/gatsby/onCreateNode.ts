@@ -1,9 +1,12 @@
+import {
+  DATA_FILE,
+  parseTagsFile,
+  tagId,
+  TAGS_FILE,
+} from "@technical-blog/content";
+import { withLineFeeds } from "@technical-blog/utils";
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from "gatsby";
 
-import { DATA_FILE } from "../content/contentListing";
-import { withLineFeeds } from "../content/decodeText";
-import { parseTagsFile } from "../content/parseTagsFile";
-import { tagId, TAGS_FILE } from "../site/siteOf";
 import { createContentNode } from "./contentNodes";
 import { forgetLayouts, projectPath } from "./siteState";
 

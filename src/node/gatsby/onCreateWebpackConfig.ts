@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
+import {
+  hasDocsItems,
+  loadMessages,
+  loadSiteConfig,
+} from "@technical-blog/content";
+import { digest } from "@technical-blog/utils";
 import type { CreateWebpackConfigArgs } from "gatsby";
 
 import { browserConfig } from "../../config/browserConfig";
-import { loadSiteConfig } from "../config/loadSiteConfig";
-import { loadMessages } from "../config/translate";
-import { digest } from "../content/digest";
-import { hasDocsItems } from "../docs/linkedDocs";
+import type { SiteConfig } from "../../config/siteConfigSchema";
 import { compileWithEsbuild } from "./bypass/compileWithEsbuild";
 import { hashFileNames } from "./bypass/hashFileNames";
 import { keepWebpackCache } from "./bypass/keepWebpackCache";
@@ -22,7 +25,7 @@ import { bundledScripts, siteScripts } from "./pageScripts";
 /** Gives run-time code the checked configuration, without its schema, and the texts of one language. */
 export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
   const { actions, getConfig, plugins, stage } = args;
-  const siteConfig = loadSiteConfig();
+  const siteConfig = loadSiteConfig<SiteConfig>();
   const isBrowserBuild = stage === "build-javascript";
   const config = getConfig() as WebpackConfig;
   // Compiled styles have URLs of fonts, which start with the base URL. The navbar's modules depend on its items.

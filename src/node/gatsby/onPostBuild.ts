@@ -2,14 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 
+import {
+  discussionsOf,
+  siteRedirects,
+  STATIC_FOLDER,
+  type Site,
+} from "@technical-blog/content";
+import { copyIn, spelledOnDisk, writeIn } from "@technical-blog/utils";
 import type { BuildArgs } from "gatsby";
 import { uniq } from "lodash";
 
 import { GISCUS } from "../../comments/giscus";
 import { speculationRules } from "../../loading/speculationRules";
-import { discussionsOf } from "../content/discussions";
-import { spelledOnDisk } from "../content/filesBeside";
-import { copyIn, writeIn } from "../content/outputFiles";
 import { hashSource } from "../publish/hosting/contentSecurityPolicy";
 import { delayApplication } from "../publish/hosting/delayApplication";
 import { headerRules, headersFile } from "../publish/hosting/headersFile";
@@ -27,8 +31,6 @@ import type { BuiltPage } from "../publish/publishedPost";
 import { removeEmptyFolders } from "../publish/removeEmptyFolders";
 import { nameSearchParts } from "../publish/search/nameSearchParts";
 import { searchIndexes } from "../publish/search/searchIndexes";
-import { STATIC_FOLDER, type Site } from "../site/siteOf";
-import { siteRedirects } from "../site/siteRedirects";
 import { printBuildSummary } from "./buildSummary";
 import { recordCache } from "./cacheRecord";
 import { lockUrls } from "./lockUrls";

@@ -1,11 +1,15 @@
 import { access, constants } from "node:fs/promises";
 import path from "node:path";
 
+import { notAFile } from "@technical-blog/content";
+import {
+  listFolder,
+  unreadable,
+  type Diagnostic,
+  type Entry,
+} from "@technical-blog/utils";
 import type { ParentSpanPluginArgs } from "gatsby";
 
-import { unreadable, type Diagnostic } from "../content/diagnostic";
-import { listFolder, type Entry } from "../content/listFolder";
-import { notAFile } from "../content/postFiles";
 import { useFontsOfCards } from "../publish/cards/useFontsOfCards";
 import { forgetCache } from "./cacheRecord";
 import { reportDiagnostics } from "./reportDiagnostics";

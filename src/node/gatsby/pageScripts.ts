@@ -1,11 +1,11 @@
 import path from "node:path";
 
+import { isVisible, loadSiteConfig } from "@technical-blog/content";
 import type { NodePluginArgs } from "gatsby";
 import { memoize } from "lodash";
 
+import type { SiteConfig } from "../../config/siteConfigSchema";
 import type { BundledScript, InlineScript } from "../../document/inlineScript";
-import { loadSiteConfig } from "../config/loadSiteConfig";
-import { isVisible } from "../content/postStatus";
 import { bundleInlineScripts } from "../publish/inline/bundleInlineScripts";
 import { inlineScripts } from "../publish/inline/inlineScripts";
 import type { DocNode } from "./contentNodes";
@@ -15,7 +15,7 @@ type ScriptsArgs = Pick<NodePluginArgs, "getNodesByType">;
 
 /** The inline scripts of the site that Gatsby builds. */
 export function siteScripts({ getNodesByType }: ScriptsArgs): InlineScript[] {
-  const config = loadSiteConfig();
+  const config = loadSiteConfig<SiteConfig>();
   if (process.env.NODE_ENV !== "production") {
     // `gatsby develop` ignores the base URL and has no service worker.
     return inlineScripts(

@@ -10,22 +10,27 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import {
+  fillMedia,
+  fillNames,
+  parsePlainMarkdown,
+  renderMarkdown,
+  simplifyForFeeds,
+  visit,
+} from "@technical-blog/markdown";
+import {
+  decodedPath,
+  digest,
+  encodedPath,
+  filesBelow,
+} from "@technical-blog/utils";
+import { fileNames } from "@technical-blog/utils/testing";
 import type { GatsbyCache, Reporter } from "gatsby";
 import { setActions } from "gatsby-plugin-sharp";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { DomUtils, parseDocument } from "htmlparser2";
 import sharp from "sharp";
 
-import { decodedPath, encodedPath } from "../../config/paths";
-import { fileNames } from "../../testing/fileNames";
-import { digest } from "../content/digest";
-import { filesBelow } from "../content/filesBelow";
-import { simplifyForFeeds } from "../markdown/feedHtml";
-import { fillNames } from "../markdown/links";
-import { fillMedia } from "../markdown/media";
-import { renderMarkdown } from "../markdown/renderMarkdown";
-import { parsePlainMarkdown } from "../markdown/syntaxTree";
-import { visit } from "../markdown/visit";
 import { findFile } from "./findFile";
 import type { ResolverContext } from "./nodeModel";
 import { postMedia } from "./postMedia";

@@ -1,17 +1,20 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 
+import {
+  postFilePath,
+  readVideoSize,
+  translate,
+} from "@technical-blog/content";
+import type {
+  MediaFiles,
+  ResolvedVideo,
+  ResolveImage,
+} from "@technical-blog/markdown";
+import { copyIn, encodedPath, ifExists } from "@technical-blog/utils";
 import type { NodePluginArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 
-import { encodedPath } from "../../config/paths";
-import { ifExists } from "../content/ifExists";
-import { copyIn } from "../content/outputFiles";
-import { postFilePath } from "../content/postMediaPath";
-import { readVideoSize } from "../content/readVideo";
-import type { ResolveImage } from "../markdown/constructs/images/images";
-import type { ResolvedVideo } from "../markdown/constructs/videos/videos";
-import type { MediaFiles } from "../markdown/media";
 import type { FindFile } from "./nodeModel";
 import { findPostFile, resolvePostImage } from "./resolvePostImage";
 
@@ -46,7 +49,12 @@ export function postMedia(
       ...(await readVideoSize(video.absolutePath)),
       poster:
         poster && (await resolveImage(withExtension(src, poster.ext))).src,
-      captions: captions ? await publicUrl(captions) : undefined,
+      ...(captions && {
+        captions: {
+          src: await publicUrl(captions),
+          label: translate({ id: "video.captions" }),
+        },
+      }),
     };
   };
   const fileUrl = async (src: string) => {

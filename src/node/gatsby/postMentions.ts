@@ -1,6 +1,5 @@
+import type { Mention } from "@technical-blog/content";
 import type { GatsbyCache } from "gatsby";
-
-import type { Mention } from "../site/mentions";
 
 type Mentions = Readonly<Record<string, readonly Mention[]>>;
 

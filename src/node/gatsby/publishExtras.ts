@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import { absoluteUrlsOf } from "../../config/paths";
+import { pageFiles, siteRedirects, type Site } from "@technical-blog/content";
+import { absoluteUrlsOf, digest } from "@technical-blog/utils";
+
 import { SITE_CARD } from "../../metadata/socialCard";
-import { pageFiles } from "../pages/pageDescriptor";
 import { cardFiles } from "../publish/cards/cardFiles";
 import type { Card } from "../publish/cards/cardImage";
 import { cardColors, cardPath, postCard } from "../publish/cards/postCard";
@@ -22,13 +24,8 @@ import { serviceWorkerFile } from "../publish/serviceWorkerFile";
 import { sitemapEntries, sitemapFiles } from "../publish/sitemapFiles";
 import { llmsTxt, robotsTxt } from "../publish/textFiles";
 import { iconFiles, webManifest } from "../publish/webManifest";
-import { codeVersion } from "../site/codeVersion";
-import type { Site } from "../site/siteOf";
-import { siteRedirects } from "../site/siteRedirects";
+import { bundlePath } from "./bypass/bundle";
 import type { Publication } from "./queryPublication";
-
-/** The module of siteFeeds. */
-const FEEDS = "src/node/publish/feeds/siteFeeds.ts";
 
 /**
  * Feeds, maps, cards and texts beside the pages.
@@ -55,7 +52,12 @@ export async function publishExtras(
     );
   async function* published(): AsyncGenerator<PublishedFile> {
     yield* searchIndexFiles(indexes);
-    yield* siteFeeds(listed, config, absoluteUrl, codeVersion(FEEDS));
+    yield* siteFeeds(
+      listed,
+      config,
+      absoluteUrl,
+      digest(readFileSync(bundlePath("index"))),
+    );
     yield* await sitemapFiles(sitemapEntries(pages, all), absoluteUrl);
     yield* await iconFiles(
       path.join(root, config.favicon),

@@ -1,4 +1,5 @@
-import { isSamePath } from "../../config/paths";
+import { isSamePath } from "@technical-blog/utils";
+
 import { linkPreviewFile } from "../publish/linkPreviews";
 import { ask, type Graphql } from "./ask";
 

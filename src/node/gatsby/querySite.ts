@@ -1,9 +1,14 @@
-import { loadSiteConfig } from "../config/loadSiteConfig";
-import type { DiagnosticData } from "../content/diagnostic";
-import type { Post } from "../content/parsePost";
-import type { ContentItem } from "../markdown/contentItem";
-import type { MarkdownInspection } from "../markdown/inspection";
-import { siteOf, type Site, type SiteItem } from "../site/siteOf";
+import {
+  loadSiteConfig,
+  siteOf,
+  type ContentItem,
+  type Post,
+  type Site,
+  type SiteItem,
+} from "@technical-blog/content";
+import type { MarkdownInspection } from "@technical-blog/markdown";
+import type { DiagnosticData } from "@technical-blog/utils";
+
 import { ask, type Graphql } from "./ask";
 import { pathsOf, siteVisibility, textsOf } from "./siteState";
 

@@ -1,6 +1,6 @@
+import { createDiagnostic } from "@technical-blog/utils";
 import type { Reporter } from "gatsby";
 
-import { createDiagnostic } from "../content/diagnostic";
 import { reportDiagnostics } from "./reportDiagnostics";
 
 const warning = createDiagnostic({

@@ -1,12 +1,11 @@
-import type { Reporter } from "gatsby";
-import { partition } from "lodash";
-
 import {
   formatDiagnostic,
   githubAnnotation,
   isError,
   type Diagnostic,
-} from "../content/diagnostic";
+} from "@technical-blog/utils";
+import type { Reporter } from "gatsby";
+import { partition } from "lodash";
 
 let warnings = 0;
 

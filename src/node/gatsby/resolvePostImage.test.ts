@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import type { Size } from "@technical-blog/markdown";
 import type { GatsbyCache, Reporter } from "gatsby";
 import { setActions } from "gatsby-plugin-sharp";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import sharp from "sharp";
 
-import type { Size } from "../markdown/constructs/images/images";
 import { findFile } from "./findFile";
 import type { ResolverContext } from "./nodeModel";
 import { resolvePostImage } from "./resolvePostImage";

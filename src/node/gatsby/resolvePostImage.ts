@@ -1,13 +1,12 @@
 import path from "node:path";
 
+import { canDecodeImage, postFilePath } from "@technical-blog/content";
+import type { ResolvedImage, Size } from "@technical-blog/markdown";
 import type { GatsbyCache, Reporter } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import sharp from "sharp";
 
-import { canDecodeImage } from "../content/canDecodeImage";
-import { postFilePath } from "../content/postMediaPath";
-import type { ResolvedImage, Size } from "../markdown/constructs/images/images";
 import type { FindFile } from "./nodeModel";
 
 /** Width of the text column, in CSS pixels. */

@@ -1,11 +1,11 @@
-import { groupBy, memoize, sortBy } from "lodash";
-
-import { compareLabels } from "../../i18n/compareLabels";
 import {
   parseSeriesFile,
   SERIES_FILE,
   seriesSlug,
-} from "../content/parseSeriesFile";
+} from "@technical-blog/content";
+import { compareLabels } from "@technical-blog/utils";
+import { groupBy, memoize, sortBy } from "lodash";
+
 import type { PostNode } from "./contentNodes";
 import { dataText } from "./dataText";
 import type { NodeModel, Resolve, ResolverContext } from "./nodeModel";

@@ -2,12 +2,10 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
+import { loadMessages, type Site } from "@technical-blog/content";
+import { ifExists, writeIn } from "@technical-blog/utils";
 import subsetFont from "subset-font";
 
-import { loadMessages } from "../config/translate";
-import { ifExists } from "../content/ifExists";
-import { writeIn } from "../content/outputFiles";
-import type { Site } from "../site/siteOf";
 import { DATA_FOLDER } from "./dataFolder";
 
 const PACKAGE = "node_modules/@fontsource-variable/bitter";

@@ -1,16 +1,19 @@
-import { loadSiteConfig } from "../config/loadSiteConfig";
-import { readHistory } from "../content/readHistory";
+import { loadSiteConfig, readHistory } from "@technical-blog/content";
+
 import { commitDay, forgetHistory } from "./siteState";
 
-jest.mock("../content/readHistory", () => ({ readHistory: jest.fn() }));
-jest.mock("../config/loadSiteConfig", () => ({ loadSiteConfig: jest.fn() }));
+jest.mock("@technical-blog/content", () => ({
+  ...jest.requireActual<object>("@technical-blog/content"),
+  loadSiteConfig: jest.fn(),
+  readHistory: jest.fn(),
+}));
 
 const FILE = "content/posts/2024-06-07-a.md";
 
 function takesDaysFrom(updated: "frontMatter" | "git") {
   const { loadSiteConfig: load } = jest.requireActual<{
     loadSiteConfig: typeof loadSiteConfig;
-  }>("../config/loadSiteConfig");
+  }>("@technical-blog/content");
   const config = load();
   jest.mocked(loadSiteConfig).mockReturnValue({
     ...config,

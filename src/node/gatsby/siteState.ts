@@ -1,19 +1,22 @@
 import path from "node:path";
 
-import type { GatsbyCache, NodePluginArgs } from "gatsby";
-
-import { loadSiteConfig } from "../config/loadSiteConfig";
-import { contentSourceOf, type ContentFolders } from "../content/contentSource";
-import { currentDay, type Visibility } from "../content/postStatus";
-import { readHistory, type History } from "../content/readHistory";
 import {
+  contentSourceOf,
+  currentDay,
   docsInstances,
   docsLayouts,
+  loadMessages,
+  loadSiteConfig,
   placed,
+  readHistory,
+  Renderer,
+  type ContentFolders,
+  type ContentItem,
   type DocsLayout,
-} from "../docs/docsLayout";
-import type { ContentItem } from "../markdown/contentItem";
-import { Renderer } from "../site/renderer";
+  type History,
+  type Visibility,
+} from "@technical-blog/content";
+import type { GatsbyCache, NodePluginArgs } from "gatsby";
 
 // What only the fixture site has: scripts/buildFixture.mjs.
 const { EXTRA_CONTENT } = process.env;
@@ -45,6 +48,7 @@ let renderer: Renderer | undefined;
 /** One for each process, so that each file is rendered once. */
 export function siteRenderer(cache: GatsbyCache): Renderer {
   return (renderer ??= new Renderer(process.cwd(), loadSiteConfig(), {
+    texts: loadMessages(),
     cache,
   }));
 }

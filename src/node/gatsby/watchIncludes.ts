@@ -1,8 +1,8 @@
+import type { ContentItem } from "@technical-blog/content";
 import { watch, type FSWatcher } from "chokidar";
 import type { NodePluginArgs } from "gatsby";
 import { difference } from "lodash";
 
-import type { ContentItem } from "../markdown/contentItem";
 import { renewContentNodes } from "./contentNodes";
 
 let watcher: FSWatcher | undefined;

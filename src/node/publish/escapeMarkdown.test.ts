@@ -1,6 +1,6 @@
+import { parsePlainMarkdown } from "@technical-blog/markdown";
 import type { Nodes } from "mdast";
 
-import { parsePlainMarkdown } from "../markdown/syntaxTree";
 import { escapeMarkdown } from "./escapeMarkdown";
 
 /** The types of a text's nodes, and its plain text. */

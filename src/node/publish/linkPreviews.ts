@@ -1,10 +1,11 @@
+import type { Section } from "@technical-blog/markdown";
+
 import { shortDescription } from "../../metadata/shortDescription";
 import {
   previewPath,
   type LinkPreview,
   type PreviewedSection,
 } from "../../previews/linkPreview";
-import type { Section } from "../markdown/sections";
 import type { PublishedText } from "./publishedPost";
 
 type PreviewedText = Pick<

@@ -1,5 +1,6 @@
-import { markdownPath } from "../../config/paths";
-import { translate } from "../config/translate";
+import { translate } from "@technical-blog/content";
+import { markdownPath } from "@technical-blog/utils";
+
 import { escapeMarkdown } from "./escapeMarkdown";
 import type { AbsoluteUrl, PublishedText } from "./publishedPost";
 

@@ -2,16 +2,13 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
+import { readVideo } from "@technical-blog/content";
+import { VIDEO_FILE } from "@technical-blog/markdown";
+import { digest, perFile, writeIn } from "@technical-blog/utils";
 import readExif from "exif-reader";
 import { attempt } from "lodash";
 import type { OutputFormat } from "mediabunny";
 import sharp, { type Metadata } from "sharp";
-
-import { digest } from "../content/digest";
-import { writeIn } from "../content/outputFiles";
-import { perFile } from "../content/perFile";
-import { readVideo } from "../content/readVideo";
-import { VIDEO_FILE } from "../markdown/constructs/videos/videos";
 
 /** Part of the digests; change it to make all files again. */
 const RULES = 1;

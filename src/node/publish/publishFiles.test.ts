@@ -10,7 +10,8 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { hostileNames } from "../../testing/hostileNames";
+import { hostileNames } from "@technical-blog/utils/testing";
+
 import { publishFiles, type PublishedFile } from "./publishFiles";
 
 let folder = "";

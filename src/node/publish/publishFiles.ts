@@ -2,11 +2,13 @@ import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
+import {
+  foldedPath,
+  ifExists,
+  removeIn,
+  writeIn,
+} from "@technical-blog/utils";
 import { mapValues } from "lodash";
-
-import { foldedPath } from "../../config/paths";
-import { ifExists } from "../content/ifExists";
-import { removeIn, writeIn } from "../content/outputFiles";
 
 type Content = string | Uint8Array;
 

@@ -1,6 +1,6 @@
+import type { PageContext, Update } from "@technical-blog/content";
+
 import type { TagLabel } from "../../blog/post";
-import type { PageContext } from "../../config/pageContext";
-import type { Update } from "../content/parsePost";
 
 /** Absolute URL of a path of the site. */
 export type AbsoluteUrl = (path: string) => string;

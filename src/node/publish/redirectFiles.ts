@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import type { Redirect } from "../pages/redirectPages";
+import type { Redirect } from "@technical-blog/content";
+
 import type { PublishedFile } from "./publishFiles";
 
 /**

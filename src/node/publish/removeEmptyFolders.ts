@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-import { removeFolderIn } from "../content/outputFiles";
+import { removeFolderIn } from "@technical-blog/utils";
 
 /** Gatsby still writes images there after `onPostBuild` has begun, and makes their folders first. */
 const IMAGES = "static";

@@ -1,15 +1,18 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
+import type { ContentConfig } from "@technical-blog/content";
+import { digest, ifExists, OFFLINE_PATH } from "@technical-blog/utils";
 import { build } from "esbuild";
 import { compact } from "lodash";
 
-import { OFFLINE_PATH } from "../../config/paths";
-import type { SiteConfig } from "../../config/siteConfigSchema";
 import { searchHeadPath, searchIndexPath } from "../../search/searchPaths";
-import { digest } from "../content/digest";
-import { ifExists } from "../content/ifExists";
 import type { PublishedIndex } from "./search/searchIndexes";
+
+/** With the images of the frame. */
+type FrameConfig = ContentConfig & {
+  navbar?: { logo?: { src: string; srcDark?: string | undefined } };
+};
 
 type Stats = {
   namedChunkGroups: Record<string, { assets: { name: string }[] }>;
@@ -25,7 +28,7 @@ type CachedFile = { url: string; revision: string | null };
 export async function serviceWorkerFile(
   root: string,
   project: string,
-  config: SiteConfig,
+  config: FrameConfig,
   indexes: readonly SearchIndex[],
 ): Promise<[path: string, content: string]> {
   const entry = config.offline ? "serviceWorker" : "removingServiceWorker";
@@ -49,7 +52,7 @@ export async function serviceWorkerFile(
 /** Scripts and styles of all page kinds, images of the frame, and the offline page. */
 async function shell(
   root: string,
-  { favicon, navbar }: SiteConfig,
+  { favicon, navbar }: FrameConfig,
 ): Promise<CachedFile[]> {
   const stats = JSON.parse(
     await readFile(path.join(root, "webpack.stats.json"), "utf8"),
@@ -59,7 +62,7 @@ async function shell(
     // The styles of the application are in each page.
     .filter((name) => /\.(js|css)$/.test(name) && !/^app\..*css$/.test(name));
   const code = [...new Set(assets)].sort();
-  const { logo } = navbar;
+  const logo = navbar?.logo;
   const images = compact([favicon, logo?.src, logo?.srcDark]);
   const offlinePage = await cachedFile(
     root,

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 
+import { shownFile } from "@technical-blog/content";
 import { chunk } from "lodash";
 import {
   SitemapIndexStream,
@@ -8,7 +9,6 @@ import {
   type SitemapItemLoose,
 } from "sitemap";
 
-import { shownFile } from "../pages/pageDescriptor";
 import type { AbsoluteUrl, BuiltPage, PublishedText } from "./publishedPost";
 import { xmlText } from "./xmlText";
 

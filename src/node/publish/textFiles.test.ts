@@ -2,12 +2,19 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import {
+  docsInstances,
+  loadSiteConfig,
+  type DocsInstance,
+  type VersionDocs,
+} from "@technical-blog/content";
+import {
+  fillNames,
+  pathOfName,
+  renderMarkdown,
+} from "@technical-blog/markdown";
+
 import { assertNode } from "../../errors/assertNode";
-import { loadSiteConfig } from "../config/loadSiteConfig";
-import { docsInstances } from "../docs/docsLayout";
-import type { DocsInstance, VersionDocs } from "../docs/readDocs";
-import { fillNames, pathOfName } from "../markdown/links";
-import { renderMarkdown } from "../markdown/renderMarkdown";
 import { markdownFile } from "./markdownFile";
 import type { PublishedPost } from "./publishedPost";
 import { llmsTxt, robotsTxt } from "./textFiles";

@@ -1,7 +1,10 @@
-import { markdownPath } from "../../config/paths";
-import type { SiteConfig } from "../../config/siteConfigSchema";
-import { translate } from "../config/translate";
-import type { DocsInstance } from "../docs/readDocs";
+import {
+  translate,
+  type ContentConfig,
+  type DocsInstance,
+} from "@technical-blog/content";
+import { markdownPath } from "@technical-blog/utils";
+
 import { escapeMarkdown } from "./escapeMarkdown";
 import type { AbsoluteUrl, PublishedText } from "./publishedPost";
 
@@ -23,7 +26,7 @@ export type ListedTexts = {
 /** The index for language models: https://llmstxt.org. It lists the last version of the docs. */
 export function llmsTxt(
   { posts, pages, docs, instances }: ListedTexts,
-  { title, tagline, blog }: SiteConfig,
+  { title, tagline, blog }: ContentConfig,
   absoluteUrl: AbsoluteUrl,
 ): string {
   const section = (heading: string, texts: readonly Text[]) =>

@@ -1,6 +1,6 @@
+import { loadSiteConfig } from "@technical-blog/content";
 import sharp from "sharp";
 
-import { loadSiteConfig } from "../config/loadSiteConfig";
 import { iconFiles, webManifest } from "./webManifest";
 
 type Manifest = { start_url: string; icons: { src: string; sizes: string }[] };

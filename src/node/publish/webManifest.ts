@@ -1,6 +1,5 @@
+import type { ContentConfig } from "@technical-blog/content";
 import sharp, { type Sharp } from "sharp";
-
-import type { SiteConfig } from "../../config/siteConfigSchema";
 
 /** The smaller one is for the home screen of iOS, the larger one for Android's splash screen. */
 const ICON_SIZES_PX = [192, 512];
@@ -12,7 +11,7 @@ const iconPath = (size: number) => `/icons/icon-${String(size)}.png`;
 
 /** The manifest for installing the site on a phone or desktop. */
 export function webManifest(
-  { i18n, tagline, themeColor, title }: SiteConfig,
+  { i18n, tagline, themeColor, title }: ContentConfig,
   pathPrefix: string,
 ): string {
   const locale = i18n.locales[i18n.defaultLocale];

@@ -1,3 +1,5 @@
+import { withoutFrontMatter } from "@technical-blog/markdown";
+import type { CheckRule } from "@technical-blog/utils";
 import { lowerFirst } from "lodash";
 import { ParseEnglish } from "parse-english";
 import remarkGfm from "remark-gfm";
@@ -10,8 +12,6 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
 
-import type { CheckRule } from "../../../src/config/checkRules";
-import { withoutFrontMatter } from "../../../src/node/markdown/withoutFrontMatter";
 import type { ProseProblem } from "./proseProblem";
 
 const RULES: Record<string, CheckRule | undefined> = {

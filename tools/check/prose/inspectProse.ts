@@ -1,17 +1,16 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import { severityOf } from "../../../src/config/checkRules";
-import type { SiteConfig } from "../../../src/config/siteConfigSchema";
-import { siteLanguage } from "../../../src/i18n/siteLanguage";
-import { withLineFeeds } from "../../../src/node/content/decodeText";
+import { postFiles, setSeverity, siteLanguage } from "@technical-blog/content";
 import {
   createDiagnostic,
+  ifExists,
+  severityOf,
+  withLineFeeds,
   type Diagnostic,
-} from "../../../src/node/content/diagnostic";
-import { ifExists } from "../../../src/node/content/ifExists";
-import { postFiles } from "../../../src/node/content/postFiles";
-import { setSeverity } from "../../../src/node/lint/setSeverity";
+} from "@technical-blog/utils";
+
+import type { SiteConfig } from "../../../src/config/siteConfigSchema";
 import { grammarProblems } from "./grammarProblems";
 import { proseText } from "./proseText";
 import { spellingProblems } from "./spellingProblems";

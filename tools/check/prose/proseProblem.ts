@@ -1,4 +1,4 @@
-import type { CheckRule } from "../../../src/config/checkRules";
+import type { CheckRule } from "@technical-blog/utils";
 
 /** A problem in the text of a post, at a line and column counted from 1. */
 export type ProseProblem = {

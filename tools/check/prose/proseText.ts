@@ -1,8 +1,9 @@
+import {
+  parsePlainMarkdown,
+  withoutFrontMatter,
+} from "@technical-blog/markdown";
 import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
-
-import { parsePlainMarkdown } from "../../../src/node/markdown/syntaxTree";
-import { withoutFrontMatter } from "../../../src/node/markdown/withoutFrontMatter";
 
 /** The fields that readers see. */
 const SHOWN_FIELD =

@@ -1,15 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
+import { renderPost, type InspectedPost } from "@technical-blog/content";
+import { formatDiagnostic, isError, writeIn } from "@technical-blog/utils";
 import { difference, groupBy } from "lodash";
 
-import {
-  formatDiagnostic,
-  isError,
-} from "../../../src/node/content/diagnostic";
-import { writeIn } from "../../../src/node/content/outputFiles";
-import { renderPost } from "../../../src/node/markdown/renderPost";
-import type { InspectedPost } from "../../../src/node/site/siteOf";
 import { inspectPublished } from "../../inspectPublished";
 import { reportSection } from "../../reportSection";
 import { SkippedItems, type SkippedItem } from "../skippedItems";

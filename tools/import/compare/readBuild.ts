@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
+import { decodedPath, encodedPath } from "@technical-blog/utils";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { maxBy, uniqBy } from "lodash";
 
-import { decodedPath, encodedPath } from "../../../src/config/paths";
 import { dayOf } from "../frontMatter";
 import { filesBelow, routeOf } from "../sourceFiles";
 import { contentOf, type PageContent } from "./pageContent";

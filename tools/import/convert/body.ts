@@ -1,8 +1,7 @@
+import { parsePlainMarkdown } from "@technical-blog/markdown";
 import { sortedIndex } from "lodash";
 import type { Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
-
-import { parsePlainMarkdown } from "../../../src/node/markdown/syntaxTree";
 
 /** The text of a post while it is converted. */
 export type Body = {

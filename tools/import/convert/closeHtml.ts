@@ -1,7 +1,7 @@
+import { rawHtmlFaults } from "@technical-blog/markdown";
 import type { Html } from "mdast";
 import { visit } from "unist-util-visit";
 
-import { rawHtmlFaults } from "../../../src/node/markdown/rawHtml";
 import type { Report } from "../skippedItems";
 import {
   applyEdits,

@@ -1,3 +1,4 @@
+import { remarkMathSyntax } from "@technical-blog/markdown";
 import type { Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -5,7 +6,6 @@ import temml from "temml";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 
-import { remarkMathSyntax } from "../../../src/node/markdown/constructs/math/mathSyntax";
 import type { Report } from "../skippedItems";
 import { applyEdits, rangeOf, type Body, type Edit } from "./body";
 

@@ -1,10 +1,10 @@
 import path from "node:path";
 
+import { ADMONITION_NAMES } from "@technical-blog/markdown";
 import { escapeRegExp } from "lodash";
 import type { Paragraph } from "mdast";
 import { visit } from "unist-util-visit";
 
-import { ADMONITION_NAMES } from "../../../src/node/markdown/constructs/admonitions/admonitions";
 import { textList } from "../frontMatter";
 import type { Report } from "../skippedItems";
 import {

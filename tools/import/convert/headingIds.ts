@@ -1,9 +1,9 @@
+import { parsePlainMarkdown } from "@technical-blog/markdown";
+import { decodedPath } from "@technical-blog/utils";
 import GithubSlugger from "github-slugger";
 import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 
-import { decodedPath } from "../../../src/config/paths";
-import { parsePlainMarkdown } from "../../../src/node/markdown/syntaxTree";
 import { applyEdits, rangeOf, type Body, type Edit } from "./body";
 
 /** The anchors to which the links of these texts lead. */

@@ -1,6 +1,6 @@
+import { urlRange } from "@technical-blog/markdown";
 import { visit } from "unist-util-visit";
 
-import { urlRange } from "../../../src/node/markdown/urlRange";
 import {
   applyEdits,
   editsOf,

@@ -1,7 +1,7 @@
+import { fenceWords } from "@technical-blog/markdown";
 import { range } from "lodash";
 import { SKIP, visit } from "unist-util-visit";
 
-import { fenceWords } from "../../../src/node/markdown/constructs/code/infoWords";
 import type { Report } from "../skippedItems";
 import {
   applyEdits,

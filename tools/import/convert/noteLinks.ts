@@ -1,8 +1,8 @@
 import path from "node:path";
 
+import { encodedPath } from "@technical-blog/utils";
 import GithubSlugger from "github-slugger";
 
-import { encodedPath } from "../../../src/config/paths";
 import type { Report } from "../skippedItems";
 import { bodyOf, editsOutsideCode, hidden, type Body, type Edit } from "./body";
 import { rewriteLinks } from "./links";

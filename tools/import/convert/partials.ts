@@ -1,8 +1,8 @@
 import path from "node:path";
 
+import { isExternalUrl } from "@technical-blog/utils";
 import { once } from "lodash";
 
-import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
 import type { SourceTool } from "../frontMatter";
 import { grayMatter } from "../frontMatterSyntax";
 import { readSource } from "../readData";

@@ -1,7 +1,7 @@
+import { writtenValue } from "@technical-blog/markdown";
+import { decodedPath } from "@technical-blog/utils";
 import { visit } from "unist-util-visit";
 
-import { decodedPath } from "../../../src/config/paths";
-import { writtenValue } from "../../../src/node/markdown/constructs/code/infoWords";
 import type { Report } from "../skippedItems";
 import { applyEdits, plainTree, rangeOf, type Body, type Edit } from "./body";
 

@@ -1,4 +1,5 @@
-import { ADMONITION_NAMES } from "../../../src/node/markdown/constructs/admonitions/admonitions";
+import { ADMONITION_NAMES } from "@technical-blog/markdown";
+
 import type { Report } from "../skippedItems";
 import {
   applyEdits,

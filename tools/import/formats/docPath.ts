@@ -1,6 +1,7 @@
 import path from "node:path";
 
-import { splitNumberPrefix } from "../../../src/node/content/numberPrefix";
+import { splitNumberPrefix } from "@technical-blog/content";
+
 import { routeOf } from "../sourceFiles";
 
 type DocFields = { id?: string | undefined; slug?: string | undefined };

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
+import { currentDay } from "@technical-blog/content";
 import {
   groupBy,
   kebabCase,
@@ -10,7 +11,6 @@ import {
   memoize,
 } from "lodash";
 
-import { currentDay } from "../../../src/node/content/postStatus";
 import { authorOf, authorsOf } from "../authors";
 import { dropAttributes, GOLDMARK } from "../convert/attributeLines";
 import { applyEdits, editsOutsideCode } from "../convert/body";

@@ -1,5 +1,6 @@
 import path from "node:path";
 
+import { decodedPath, encodedPath, isExternalUrl } from "@technical-blog/utils";
 import {
   countBy,
   identity,
@@ -11,8 +12,6 @@ import {
   upperFirst,
 } from "lodash";
 
-import { decodedPath, encodedPath } from "../../../src/config/paths";
-import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
 import { bodyOf, editedText, isWithin, type Body } from "../convert/body";
 import { keepLineBreaks } from "../convert/lineBreaks";
 import { rewriteLinks } from "../convert/links";

@@ -1,4 +1,5 @@
-import { decodedPath } from "../../../src/config/paths";
+import { decodedPath } from "@technical-blog/utils";
+
 import { endingOf } from "./mediaTypes";
 
 /** An image in a URL. */

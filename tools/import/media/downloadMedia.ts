@@ -1,8 +1,8 @@
 import path from "node:path";
 import { Readable } from "node:stream";
 
-import { errorMessage } from "../../../src/node/content/errorMessage";
-import { writeIn } from "../../../src/node/content/outputFiles";
+import { errorMessage, writeIn } from "@technical-blog/utils";
+
 import { rewriteLinks } from "../convert/links";
 import type { SourceBlog } from "../sourceBlog";
 import { endingOf } from "./mediaTypes";

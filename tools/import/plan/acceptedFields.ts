@@ -1,6 +1,5 @@
+import { isError, type Diagnostic } from "@technical-blog/utils";
 import { mapValues, pickBy } from "lodash";
-
-import { isError, type Diagnostic } from "../../../src/node/content/diagnostic";
 
 type Fields = Record<string, unknown>;
 

@@ -1,12 +1,10 @@
 import { closeSync, openSync, readSync, realpathSync } from "node:fs";
 import path from "node:path";
 
+import { isMadeFile, MADE_FOLDERS } from "@technical-blog/content";
+import { decodedPath, encodedPath, isInside } from "@technical-blog/utils";
 import { groupBy, once } from "lodash";
 
-import { decodedPath, encodedPath } from "../../../src/config/paths";
-import { isInside } from "../../../src/node/content/outputFiles";
-import { MADE_FOLDERS } from "../../../src/node/content/routeProblem";
-import { isMadeFile } from "../../../src/node/site/sitePaths";
 import { dataImage } from "../media/dataImage";
 import { downloadedName } from "../media/downloadMedia";
 import type { SourceBlog } from "../sourceBlog";

@@ -1,7 +1,6 @@
+import { routeProblem } from "@technical-blog/content";
+import { decodedPath, shownPath } from "@technical-blog/utils";
 import { deburr } from "lodash";
-
-import { decodedPath, shownPath } from "../../../src/config/paths";
-import { routeProblem } from "../../../src/node/content/routeProblem";
 
 /** Replaces characters that our URLs cannot have by hyphens. */
 export function fittingRoute(route: string): string {

@@ -1,10 +1,8 @@
 import path from "node:path";
 
-import { decodedPath } from "../../../src/config/paths";
-import type { Diagnostic } from "../../../src/node/content/diagnostic";
-import { parseDoc } from "../../../src/node/content/parseDoc";
-import { parsePage } from "../../../src/node/content/parsePage";
-import { parsePost } from "../../../src/node/content/parsePost";
+import { parseDoc, parsePage, parsePost } from "@technical-blog/content";
+import { decodedPath, type Diagnostic } from "@technical-blog/utils";
+
 import { rewriteLinks } from "../convert/links";
 import { defined, recordOf, textList, toYaml } from "../frontMatter";
 import { PAGES_FOLDER } from "../sourceBlog";

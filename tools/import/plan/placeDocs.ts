@@ -1,9 +1,8 @@
 import path from "node:path";
 
+import { isOwnPath, routeProblem } from "@technical-blog/content";
 import { countBy } from "lodash";
 
-import { routeProblem } from "../../../src/node/content/routeProblem";
-import { isOwnPath } from "../../../src/node/pages/sitePages";
 import { docPath } from "../formats/docPath";
 import { recordOf } from "../frontMatter";
 import type {

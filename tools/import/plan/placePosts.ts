@@ -1,16 +1,16 @@
 import path from "node:path";
 
-import { sortBy } from "lodash";
-
-import { foldedPath } from "../../../src/config/paths";
-import type { SiteConfig } from "../../../src/config/siteConfigSchema";
 import {
+  isOwnPath,
   nextPostFilename,
   parsePostFilename,
+  routeProblem,
   type PostFilename,
-} from "../../../src/node/content/parsePostFilename";
-import { routeProblem } from "../../../src/node/content/routeProblem";
-import { isOwnPath } from "../../../src/node/pages/sitePages";
+} from "@technical-blog/content";
+import { foldedPath } from "@technical-blog/utils";
+import { sortBy } from "lodash";
+
+import type { SiteConfig } from "../../../src/config/siteConfigSchema";
 import type { SourceBlog, SourcePost, SourceText } from "../sourceBlog";
 import type { Owner } from "./assets";
 import { fittingRoute, postNameOf } from "./fittingPath";

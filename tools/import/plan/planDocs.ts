@@ -1,9 +1,9 @@
 import path from "node:path";
 
+import { parseCategoryFile } from "@technical-blog/content";
 import { dump } from "js-yaml";
 import { isEmpty, isEqual, mapValues, omit, omitBy } from "lodash";
 
-import { parseCategoryFile } from "../../../src/node/docs/parseCategoryFile";
 import { defined, flagOf, numberOf, recordOf, toYaml } from "../frontMatter";
 import type { SkippedItems } from "../skippedItems";
 import type { SourceCategory, SourceDocs, SourceVersion } from "../sourceBlog";

@@ -1,6 +1,5 @@
-import { REDIRECTS_FILE } from "../../../src/node/content/parseRedirectsFile";
-import { SERIES_FILE } from "../../../src/node/content/parseSeriesFile";
-import { ownPaths } from "../../../src/node/pages/sitePages";
+import { ownPaths, REDIRECTS_FILE, SERIES_FILE } from "@technical-blog/content";
+
 import { textList, toYaml } from "../frontMatter";
 import type { SourceBlog, SourcePages } from "../sourceBlog";
 import { assetCollector, type AssetCopy } from "./assets";

@@ -1,11 +1,11 @@
-import { kebabCase } from "lodash";
-
-import { SERIES_PATH, seriesPath } from "../../../src/config/paths";
 import {
   parseSeriesFile,
   SERIES_FILE,
-} from "../../../src/node/content/parseSeriesFile";
-import { TAG_SLUG } from "../../../src/node/content/parseTagsFile";
+  TAG_SLUG,
+} from "@technical-blog/content";
+import { SERIES_PATH, seriesPath } from "@technical-blog/utils";
+import { kebabCase } from "lodash";
+
 import { defined, textOf, toYaml } from "../frontMatter";
 import type { SourceBlog, SourceSeries } from "../sourceBlog";
 

@@ -1,10 +1,6 @@
+import { findTag, parseTagsFile, type Tag } from "@technical-blog/content";
 import { isEqual, kebabCase, uniqWith } from "lodash";
 
-import {
-  findTag,
-  parseTagsFile,
-  type Tag,
-} from "../../../src/node/content/parseTagsFile";
 import { toYaml } from "../frontMatter";
 import type { SourceBlog, SourceTag } from "../sourceBlog";
 import { routeOf } from "../sourceFiles";

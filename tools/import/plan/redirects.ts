@@ -1,13 +1,14 @@
-import { shownPath } from "../../../src/config/paths";
 import {
+  currentDay,
+  isMadeFile,
+  ownPaths,
   parseRedirectsFile,
+  placeOf,
+  redirectProblem,
   REDIRECTS_FILE,
-} from "../../../src/node/content/parseRedirectsFile";
-import { currentDay } from "../../../src/node/content/postStatus";
-import { redirectProblem } from "../../../src/node/content/routeProblem";
-import { placeOf } from "../../../src/node/lint/rules/redirectDiagnostics";
-import { ownPaths } from "../../../src/node/pages/sitePages";
-import { isMadeFile } from "../../../src/node/site/sitePaths";
+} from "@technical-blog/content";
+import { shownPath } from "@technical-blog/utils";
+
 import type { SourceBlog } from "../sourceBlog";
 import { routeOf } from "../sourceFiles";
 import type { ImportTarget } from "./importTarget";

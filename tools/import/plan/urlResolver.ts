@@ -1,8 +1,8 @@
 import path from "node:path";
 
-import { decodedPath, encodedPath } from "../../../src/config/paths";
-import { isExternalUrl } from "../../../src/node/content/isExternalUrl";
-import { isMadeFile } from "../../../src/node/site/sitePaths";
+import { isMadeFile } from "@technical-blog/content";
+import { decodedPath, encodedPath, isExternalUrl } from "@technical-blog/utils";
+
 import { isRemote } from "../media/downloadMedia";
 import { routeOf } from "../sourceFiles";
 import { relativeUrl, withoutAlias } from "./assets";

@@ -1,4 +1,5 @@
-import { hostileNames } from "../../../src/testing/hostileNames";
+import { hostileNames } from "@technical-blog/utils/testing";
+
 import { temporaryFolder } from "../../temporaryFolder";
 import { writePlan } from "./writePlan";
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import { errorCode, ifExists } from "../../../src/node/content/ifExists";
-import { isOutside, writeIn } from "../../../src/node/content/outputFiles";
+import { errorCode, ifExists, isOutside, writeIn } from "@technical-blog/utils";
+
 import type { ImportPlan } from "./planImport";
 
 export type WriteResult = {

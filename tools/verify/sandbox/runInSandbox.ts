@@ -12,10 +12,10 @@ import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 
+import { errorMessage } from "@technical-blog/utils";
 import { buildSync } from "esbuild";
 import { once } from "lodash";
 
-import { errorMessage } from "../../../src/node/content/errorMessage";
 import type { Job, Outcome, Remains } from "./driver";
 import type { ResourceLimits } from "./processes";
 import { standardPath } from "./programs";

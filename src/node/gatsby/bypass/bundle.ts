@@ -13,8 +13,9 @@ export function bundle(module: string): string {
     entryPoints: [path.resolve("src", "node", `${module}.ts`)],
     outfile,
     bundle: true,
-    // Those of this repository are bundled: tsconfig.json has their paths.
     packages: "external",
+    // The paths of tsconfig.json are for editors and checks.
+    tsconfigRaw: {},
     platform: "node",
     target: `node${process.versions.node}`,
     logLevel: "error",

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 
-import { splitFrontMatter } from "../../content/readContentFile";
+import { splitFrontMatter } from "@technical-blog/content";
 
 /**
  * Has gatsby-transformer-remark read front matter as we do, and take broken front matter as none.

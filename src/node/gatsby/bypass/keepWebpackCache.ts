@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
+import { digest } from "@technical-blog/utils";
 import type { Compiler } from "webpack";
 
-import { digest } from "../../content/digest";
 import { classNames } from "./classNames";
 import type { WebpackConfig } from "./webpackConfig";
 

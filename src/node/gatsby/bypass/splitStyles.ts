@@ -1,8 +1,7 @@
+import { constructs, type Mark } from "@technical-blog/markdown";
 import { mapKeys } from "lodash";
 import type { Module } from "webpack";
 
-import type { Mark } from "../../../document/marks";
-import { constructs } from "../../markdown/constructs";
 import type { WebpackConfig } from "./webpackConfig";
 
 /** Components that most pages lack, by the name of their sheet. */

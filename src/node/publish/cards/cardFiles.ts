@@ -2,12 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 
+import { cardFamilies } from "@technical-blog/content";
+import { digest, ifExists, removeIn, writeIn } from "@technical-blog/utils";
 import { once, times } from "lodash";
 
-import { cardFamilies } from "../../content/cardFamilies";
-import { digest } from "../../content/digest";
-import { ifExists } from "../../content/ifExists";
-import { removeIn, writeIn } from "../../content/outputFiles";
 import type { PublishedFile } from "../publishFiles";
 import { cardDigest, cardImage, type Card } from "./cardImage";
 import { loadCardLook, type CardColors } from "./cardLook";

@@ -1,7 +1,7 @@
+import { cardFamilies } from "@technical-blog/content";
 import { escape, sortBy } from "lodash";
 import sharp from "sharp";
 
-import { cardFamilies } from "../../content/cardFamilies";
 import { useFontsOfCards } from "./useFontsOfCards";
 
 export const LINE_HEIGHT = 1.15;

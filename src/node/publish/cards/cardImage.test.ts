@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
+import { drawableText } from "@technical-blog/content";
 import sharp from "sharp";
 
-import { drawableText } from "../../content/cardFamilies";
 import { cardDigest, cardImage, type Card } from "./cardImage";
 import { loadCardLook, type CardLook } from "./cardLook";
 

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 
+import { canDecodeImage, drawableText } from "@technical-blog/content";
 import sharp from "sharp";
 
 import {
   CARD_HEIGHT_PX as HEIGHT_PX,
   CARD_WIDTH_PX as WIDTH_PX,
 } from "../../../metadata/socialCard";
-import { canDecodeImage } from "../../content/canDecodeImage";
-import { drawableText } from "../../content/cardFamilies";
 import { blendText } from "./blendText";
 import { LINE_HEIGHT, type CardFonts, type DrawnText } from "./cardFonts";
 import { MARGIN_PX, type CardColors, type CardLook } from "./cardLook";

@@ -1,3 +1,4 @@
+import { drawableText } from "@technical-blog/content";
 import { memoize } from "lodash";
 import sharp from "sharp";
 
@@ -5,7 +6,6 @@ import {
   CARD_HEIGHT_PX as HEIGHT_PX,
   CARD_WIDTH_PX as WIDTH_PX,
 } from "../../../metadata/socialCard";
-import { drawableText } from "../../content/cardFamilies";
 import { blendText } from "./blendText";
 import { loadCardFonts, type CardFonts } from "./cardFonts";
 

@@ -1,11 +1,11 @@
+import { paginate } from "@technical-blog/content";
+import { digest } from "@technical-blog/utils";
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
 import { toHtml } from "hast-util-to-html";
 import { memoize } from "lodash";
 
 import type { SiteConfig } from "../../../config/siteConfigSchema";
 import { feedFormats, feedPath } from "../../../metadata/feedPaths";
-import { digest } from "../../content/digest";
-import { paginate } from "../../pages/paginate";
 import type { AbsoluteUrl, PublishedPost } from "../publishedPost";
 import type { PublishedFile } from "../publishFiles";
 import { xmlText } from "../xmlText";

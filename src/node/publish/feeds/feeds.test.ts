@@ -1,12 +1,13 @@
-/** @jest-environment jsdom */
+import { loadSiteConfig, type ContentConfig } from "@technical-blog/content";
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
+import { JSDOM } from "jsdom";
 import { z } from "zod";
 
-import type { SiteConfig } from "../../../config/siteConfigSchema";
-import { loadSiteConfig } from "../../config/loadSiteConfig";
 import type { PublishedPost } from "../publishedPost";
 import type { KeyedContent } from "../publishFiles";
 import { siteFeeds } from "./siteFeeds";
+
+const { DOMParser } = new JSDOM().window;
 
 const HOME = "https://blog.example/base";
 
@@ -32,7 +33,7 @@ function post(overrides: Partial<PublishedPost> = {}): PublishedPost {
 
 function feeds(
   posts: PublishedPost[],
-  overrides: Partial<SiteConfig> = {},
+  overrides: Partial<ContentConfig> = {},
   codeVersion = "1",
 ) {
   const config = {

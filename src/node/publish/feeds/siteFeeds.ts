@@ -1,14 +1,16 @@
+import {
+  daysOfChanges,
+  siteLanguage,
+  translate,
+  type ContentConfig,
+} from "@technical-blog/content";
+import { CHANGES_PATH, seriesPath, tagPath } from "@technical-blog/utils";
 import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
 import { orderBy } from "lodash";
 
 import type { TagLabel } from "../../../blog/post";
 import { splitCode } from "../../../blog/splitCode";
-import { CHANGES_PATH, seriesPath, tagPath } from "../../../config/paths";
-import type { SiteConfig } from "../../../config/siteConfigSchema";
-import { siteLanguage } from "../../../i18n/siteLanguage";
-import { translate } from "../../config/translate";
-import { daysOfChanges } from "../../pages/changesPages";
 import type { AbsoluteUrl, PublishedPost } from "../publishedPost";
 import type { PublishedFile } from "../publishFiles";
 import { feedFiles, type Channel, type FeedEntry } from "./feedFiles";
@@ -26,7 +28,7 @@ const MAX_CHANGES = 100;
  */
 export function* siteFeeds(
   posts: readonly PublishedPost[],
-  config: SiteConfig,
+  config: ContentConfig & { footer?: { copyright?: string } },
   absoluteUrl: AbsoluteUrl,
   codeVersion: string,
 ): Generator<PublishedFile> {

@@ -1,8 +1,4 @@
-import {
-  IMMUTABLE,
-  MADE_FOLDERS,
-  REVALIDATED,
-} from "../../content/routeProblem";
+import { IMMUTABLE, MADE_FOLDERS, REVALIDATED } from "@technical-blog/content";
 
 /** Headers by path pattern, where `*` matches anything. No path may match two rules with the same header, because hosts join the values. */
 export type HeaderRules = Record<string, Record<string, string>>;

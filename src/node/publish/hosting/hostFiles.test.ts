@@ -11,8 +11,8 @@ import path from "node:path";
 
 import { parseAllHeaders } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
+import { routeProblem } from "@technical-blog/content";
 
-import { routeProblem } from "../../content/routeProblem";
 import { hashSource } from "./contentSecurityPolicy";
 import { headerRules, headersFile } from "./headersFile";
 import { htmlRedirects, redirectsFile } from "./htmlUrls";

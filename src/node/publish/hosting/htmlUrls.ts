@@ -1,5 +1,5 @@
-import { encodedPath } from "../../../config/paths";
-import type { Redirect } from "../../pages/redirectPages";
+import type { Redirect } from "@technical-blog/content";
+import { encodedPath } from "@technical-blog/utils";
 
 /** The paths of pages that readers can also open as `/x.html`. */
 export function pagesWithHtmlUrl(paths: readonly string[]): string[] {

@@ -2,8 +2,12 @@ import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import { ifExists } from "../../content/ifExists";
-import { linkIn, removeIn, writeIn } from "../../content/outputFiles";
+import {
+  ifExists,
+  linkIn,
+  removeIn,
+  writeIn,
+} from "@technical-blog/utils";
 
 /** Lists the pages of the last build: Gatsby keeps `public` even when it clears its cache. */
 const LISTING = ".html-urls.json";

@@ -6,10 +6,8 @@ import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
+import { filesBelow, removeIn, writeIn } from "@technical-blog/utils";
 import { groupBy } from "lodash";
-
-import { filesBelow } from "../../content/filesBelow";
-import { removeIn, writeIn } from "../../content/outputFiles";
 
 /** Files that compress well. */
 const TEXT = /\.(css|html|js|json|map|md|mjs|svg|txt|webmanifest|xml)$/;

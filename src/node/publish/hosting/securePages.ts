@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import { writeIn } from "../../content/outputFiles";
+import { writeIn } from "@technical-blog/utils";
+
 import {
   codeElements,
   contentSecurityPolicy,

@@ -38,7 +38,7 @@ async function bundle(
 ): Promise<string> {
   const imports = scripts.map(
     ({ module }, index) =>
-      `import { start as start${String(index)} } from "./${module}.inline";`,
+      `import { start as start${String(index)} } from "${module.startsWith("@") ? "" : "./"}${module}.inline";`,
   );
   const starts = scripts.map(
     ({ settings }, index) =>

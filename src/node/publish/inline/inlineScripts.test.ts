@@ -1,7 +1,9 @@
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-import { loadSiteConfig } from "../../config/loadSiteConfig";
+import { loadSiteConfig } from "@technical-blog/content";
+
+import type { SiteConfig } from "../../../config/siteConfigSchema";
 import { bundleInlineScripts } from "./bundleInlineScripts";
 import { inlineScripts } from "./inlineScripts";
 
@@ -11,7 +13,7 @@ const MAX_BYTES_OF_EVERY_PAGE = 2700;
 
 type Settings = Parameters<typeof inlineScripts>[0];
 
-const config = loadSiteConfig();
+const config = loadSiteConfig<SiteConfig>();
 
 async function bundle(settings: Partial<Settings> = {}, hasDocs = false) {
   const scripts = await bundleInlineScripts(

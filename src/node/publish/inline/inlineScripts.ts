@@ -1,5 +1,7 @@
 import path from "node:path";
 
+import { loadMessages, translate } from "@technical-blog/content";
+import { constructs, textsIn } from "@technical-blog/markdown";
 import { compact, type Falsey } from "lodash";
 
 import type { AnnouncementSettings } from "../../../announcement/announcement.inline";
@@ -11,8 +13,6 @@ import { speculationRules } from "../../../loading/speculationRules";
 import type { OfflineSettings } from "../../../offline/offline.inline";
 import type { LinkPreviewsSettings } from "../../../previews/linkPreviews.inline";
 import type { CopyTexts } from "../../../ui/copy.inline";
-import { translate } from "../../config/translate";
-import { constructs } from "../../markdown/constructs";
 
 /** The inline scripts of a site. A page has those that its content needs. */
 export function inlineScripts(
@@ -67,7 +67,7 @@ export function inlineScripts(
         ? {
             ...script,
             name: path.posix.basename(path.posix.dirname(script.module)),
-            settings: script.settings?.(),
+            settings: script.settings?.(textsIn(loadMessages())),
           }
         : [],
     ),

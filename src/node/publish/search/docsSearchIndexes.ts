@@ -1,3 +1,4 @@
+import { namedTags, type Site } from "@technical-blog/content";
 import {
   buildSearchIndex,
   searchDocuments,
@@ -5,8 +6,6 @@ import {
 } from "@technical-blog/search";
 
 import { docsSearchTag } from "../../../search/searchPaths";
-import { namedTags } from "../../content/parseTagsFile";
-import type { Site } from "../../site/siteOf";
 
 /** The sources of the docs' indexes. */
 export type IndexedDocs = Pick<Site, "config" | "docs" | "items" | "tags">;

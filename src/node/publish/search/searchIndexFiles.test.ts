@@ -10,6 +10,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 
+import { loadSiteConfig, parseTagsFile } from "@technical-blog/content";
 import {
   readSearchIndex,
   type IndexHeadFile,
@@ -21,8 +22,6 @@ import {
   search,
 } from "@technical-blog/search/testing";
 
-import { loadSiteConfig } from "../../config/loadSiteConfig";
-import { parseTagsFile } from "../../content/parseTagsFile";
 import { publishFiles } from "../publishFiles";
 import type { IndexedDocs } from "./docsSearchIndexes";
 import { searchIndexes } from "./searchIndexes";

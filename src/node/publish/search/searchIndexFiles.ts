@@ -1,11 +1,11 @@
 import { splitIndex } from "@technical-blog/search";
+import { digest } from "@technical-blog/utils";
 
 import {
   searchHeadPath,
   searchIndexPath,
   searchPartPath,
 } from "../../../search/searchPaths";
-import { digest } from "../../content/digest";
 import type { PublishedFile } from "../publishFiles";
 import type { PublishedIndex } from "./searchIndexes";
 

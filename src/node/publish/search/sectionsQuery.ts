@@ -1,3 +1,4 @@
+import { SERIES_FILE, translate } from "@technical-blog/content";
 import {
   indexedTokens,
   MAX_TOKEN_LENGTH,
@@ -5,11 +6,8 @@ import {
   type SearchDocument,
   type SearchOptions,
 } from "@technical-blog/search";
+import { seriesPath } from "@technical-blog/utils";
 import { countBy } from "lodash";
-
-import { seriesPath } from "../../../config/paths";
-import { translate } from "../../config/translate";
-import { SERIES_FILE } from "../../content/parseSeriesFile";
 
 /** The query for what to index: the sections of listed posts, newest first, then those of listed pages, then series. */
 export const sectionsQuery = /* GraphQL */ `

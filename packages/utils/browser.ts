@@ -1,0 +1,23 @@
+export { accessStorage } from "./accessStorage";
+export { checkRules, severities } from "./checkRules";
+export { compareLabels } from "./compareLabels";
+export { findMessage, type TextDeclaration } from "./findMessage";
+export { hashTarget } from "./hashTarget";
+export { HIDDEN_CHARACTER, hiddenIn } from "./hiddenCharacters";
+export { interpolate } from "./interpolate";
+export { didYouMean } from "./nearest";
+export { isPlainClick, onClick } from "./onClick";
+export {
+  absoluteUrlsOf,
+  adjacentPages,
+  CHANGES_PATH,
+  decodedPath,
+  isSamePath,
+  markdownPath,
+  OFFLINE_PATH,
+  pagePath,
+  SERIES_PATH,
+  seriesPath,
+  tagPath,
+  withoutTrailingSlash,
+} from "./paths";

@@ -1,0 +1,2 @@
+export { fileNames } from "./testing/fileNames";
+export { hostileNames } from "./testing/hostileNames";

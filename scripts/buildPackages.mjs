@@ -1,0 +1,113 @@
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { projectRoot } from "./projectRoot.mjs";
+
+const PACKAGES = path.join(projectRoot, "packages");
+
+/**
+ * Compiles what each package exports from `dist`, as Node and webpack know no TypeScript of other packages. `dist/a.js` is
+ * `a.ts` for `require`, `dist/a.mjs` for `import`; a star stands for all files that fit.
+ */
+export async function buildPackages() {
+  await Promise.all(readdirSync(PACKAGES).map(buildPackage));
+}
+
+/** @param {string} name */
+async function buildPackage(name) {
+  const folder = path.join(PACKAGES, name);
+  const { exports, bin = {} } = JSON.parse(
+    readFileSync(path.join(folder, "package.json"), "utf8"),
+  );
+  const targets = [...new Set(stringsIn([exports, bin]))].filter((target) =>
+    target.startsWith("./dist/"),
+  );
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  await Promise.all(
+    ["js", "mjs"].map(async (extension) => {
+      const sources = targets
+        .filter((target) => path.extname(target) === `.${extension}`)
+        .flatMap((target) => sourcesOf(target, files));
+      if (sources.length === 0) return;
+      const { outputFiles } = await build({
+        absWorkingDir: folder,
+        entryPoints: sources,
+        outdir: "dist",
+        outbase: ".",
+        outExtension: { ".js": `.${extension}` },
+        bundle: true,
+        packages: "external",
+        // The paths of tsconfig.json are for editors and checks.
+        tsconfigRaw: {},
+        jsx: "automatic",
+        platform: "node",
+        format: extension === "js" ? "cjs" : "esm",
+        target: "es2022",
+        charset: "utf8",
+        write: false,
+        logLevel: "error",
+      });
+      for (const { path: file, text } of outputFiles) replaceFile(file, text);
+    }),
+  );
+}
+
+/**
+ * @param {string} target such as "./dist/constructs/*.mjs"
+ * @param {string[]} files of the package
+ */
+function sourcesOf(target, files) {
+  const source = target
+    .replace("./dist/", "")
+    .replace(/\.m?js$/, "")
+    .split("*");
+  const [start = "", end] = source;
+  if (end === undefined) {
+    const names = [".ts", ".tsx"].map((extension) => start + extension);
+    return names.filter((file) => files.includes(file));
+  }
+  return files.filter(
+    (file) =>
+      !file.startsWith("dist/") &&
+      file.startsWith(start) &&
+      file.endsWith(`${end}.ts`),
+  );
+}
+
+/**
+ * @param {unknown} value
+ * @returns {string[]}
+ */
+function stringsIn(value) {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null
+    ? Object.values(value).flatMap(stringsIn)
+    : [];
+}
+
+/**
+ * Other commands may read the file meanwhile.
+ * @param {string} file
+ * @param {string} text
+ */
+function replaceFile(file, text) {
+  try {
+    if (readFileSync(file, "utf8") === text) return;
+  } catch {
+    mkdirSync(path.dirname(file), { recursive: true });
+  }
+  const temporary = `${file}.${String(process.pid)}`;
+  writeFileSync(temporary, text);
+  renameSync(temporary, file);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  await buildPackages();
+}
