@@ -1,6 +1,5 @@
 import path from "node:path";
 
-import { removeIn } from "@technical-blog/utils";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import { publicFile } from "../publish/publicFile";
