@@ -13,20 +13,22 @@ export default {
       name: "no-folder-circles",
       severity: "error",
       scope: "folder",
-      from: { path: "^(src|packages|tools)" },
+      from: { path: "^(src|packages|scripts)" },
       to: { circular: true },
     },
     {
       // Node itself resolves `import()`, and knows no TypeScript. Only what esbuild bundles may use it for our own modules.
       name: "no-dynamic-import-in-programs",
       severity: "error",
-      from: { path: "^(src/node/(?!gatsby/)|packages|tools|bench|e2e)" },
-      to: { path: "^(src|packages|tools|bench|e2e)/", dynamic: true },
+      from: { path: "^(src/node/(?!gatsby/)|packages|scripts|bench|e2e)" },
+      to: { path: "^(src|packages|scripts|bench|e2e)/", dynamic: true },
     },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "\\.test\\.tsx?$|^src/testing/|^packages/search/testing" },
+    exclude: {
+      path: "\\.test\\.tsx?$|^src/testing/|^packages/[^/]+/testing|/dist/",
+    },
     // Imports of types count between folders.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },

@@ -104,7 +104,7 @@ export default {
     "bench/bare-gatsby",
     "bench/peers",
     "/content",
-    "tools/import/fixtures",
+    "packages/import/fixtures",
     "**/*.{js,mjs}",
   ],
   categories: { correctness: "error", suspicious: "error" },
@@ -132,7 +132,7 @@ export default {
         { object: "Intl", property: "Collator" },
       ].map((restricted) => ({
         ...restricted,
-        message: "Sort what people read with src/i18n/compareLabels.ts.",
+        message: "Sort what people read with packages/utils/compareLabels.ts.",
       })),
     ],
     "eslint/no-unused-vars": [
@@ -167,14 +167,17 @@ export default {
     },
     {
       files: ["src/**/*.{ts,tsx}"],
-      excludeFiles: ["src/**/*.test.{ts,tsx}", "src/storage/accessStorage.ts"],
+      excludeFiles: [
+        "src/**/*.test.{ts,tsx}",
+        "packages/utils/accessStorage.ts",
+      ],
       rules: {
         "eslint/no-restricted-globals": [
           "error",
           ...["localStorage", "sessionStorage"].map((name) => ({
             name,
             message:
-              "Browsers may refuse storage. Use accessStorage in src/storage/accessStorage.ts.",
+              "Browsers may refuse storage. Use accessStorage of packages/utils.",
           })),
         ],
       },

@@ -30,17 +30,51 @@ const FEATURES = {
 };
 
 /** Folders of `src/node`, lowest first: each imports only itself and those before it. */
-export const NODE_LAYERS = [
-  "config",
-  "content",
+export const NODE_LAYERS = ["publish", "gatsby"];
+
+/** The packages, lowest first: each imports only those before it, by their names. */
+const PACKAGES = [
+  "utils",
+  "search",
   "markdown",
+  "content",
+  "verify",
+  "author",
+  "import",
+];
+
+/** What packages export, each at its own name, and what their tests share. */
+const DOORS = [
+  "./index.ts",
+  "./browser.ts",
+  "./config.ts",
+  "./scripts.ts",
+  "./testing.ts",
+  "./styles.css",
+];
+
+/** Folders of `content`, lowest first. */
+const CONTENT_LAYERS = [
+  "config",
+  "model",
   "docs",
   "pages",
   "site",
-  "lint",
-  "publish",
-  "gatsby",
+  "checks",
+  "malformed",
 ];
+
+/** @param {string} folder @param {string[]} layers lowest first */
+const inOrder = (folder, layers) =>
+  layers.map((layer, index) => ({
+    target: `./${folder}/${layer}/**/*`,
+    from: `./${folder}`,
+    except: [
+      ...layers.slice(0, index + 1).map((lower) => `./${lower}`),
+      "./testing.ts",
+    ],
+    message: `Folders of ${folder}, lowest first: ${layers.join(", ")}. None imports a later one.`,
+  }));
 
 const REACT_CODE = [
   "./src/!(node)/**/*.tsx",
@@ -50,37 +84,35 @@ const REACT_CODE = [
 
 const zones = [
   {
-    target: ["./!(bench|tools)/**/*", "./*"],
-    from: "./tools",
-    message: "Only programs in tools and bench import tools.",
-  },
-  {
     target: ["./src/!(node)/**/*", "./gatsby-browser.tsx", "./gatsby-ssr.tsx"],
     from: "./src/node",
     message: "Build-time code never reaches the browser.",
   },
   {
-    target: ["./src/node/**/*", "./tools/**/*"],
+    target: ["./src/node/**/*", "./scripts/**/*"],
     from: REACT_CODE,
     message: "Node code imports no components and no hooks.",
   },
   {
     target: [
       "./src/!(testing)/**/!(*.test).{ts,tsx}",
-      "./packages/**/!(*.test).ts",
+      "./packages/**/!(*.test|testing).ts",
     ],
-    from: ["./src/testing", "./packages/search/testing.ts"],
+    from: [
+      "./src/testing",
+      ...PACKAGES.map((name) => `./packages/${name}/testing.ts`),
+    ],
     message: "Only tests import test fixtures.",
   },
-  {
-    target: ["./!(packages)/**/*", "./*"],
-    from: "./packages/search",
-    except: ["./index.ts", "./testing.ts"],
-    message: "Import a package by its name: its index.ts is the only door.",
-  },
+  ...PACKAGES.map((name) => ({
+    target: [`./packages/!(${name})/**/*`, "./!(packages)/**/*", "./*"],
+    from: `./packages/${name}`,
+    except: DOORS,
+    message: "Import a package by its name: its index.ts is the door.",
+  })),
   {
     target: "./packages/**/*",
-    from: ["./src", "./tools", "./bench", "./e2e"],
+    from: ["./src", "./scripts", "./bench", "./e2e"],
     message: "A package knows nothing of the site.",
   },
   {
@@ -98,12 +130,8 @@ const zones = [
     message:
       "A feature imports foundation and the features listed in oxlint.layers.mjs.",
   })),
-  ...NODE_LAYERS.map((layer, index) => ({
-    target: `./src/node/${layer}/**/*`,
-    from: "./src/node",
-    except: NODE_LAYERS.slice(0, index + 1).map((lower) => `./${lower}`),
-    message: `Layers of src/node, lowest first: ${NODE_LAYERS.join(", ")}. None imports a later one.`,
-  })),
+  ...inOrder("src/node", NODE_LAYERS),
+  ...inOrder("packages/content", CONTENT_LAYERS),
 ];
 
 const gatsbyPackages = {
@@ -137,22 +165,24 @@ const writes = ["node:fs", "node:fs/promises", "fs", "fs/promises"].map(
       ...WRITES.map((write) => `${write}Sync`),
     ],
     message:
-      "Write and delete with the functions of src/node/content/outputFiles.ts, which stay in a folder.",
+      "Write and delete with the functions of packages/utils/outputFiles.ts, which stay in a folder.",
   }),
 );
 
 /** Tests, and programs that write to a temporary copy of the project or to a sandbox. */
 const WRITERS = [
   "**/*.test.ts",
-  "src/node/content/outputFiles.ts",
-  "tools/{check,malformed,site,verify/sandbox}/**",
-  "tools/temporaryFolder.ts",
+  "packages/utils/outputFiles.ts",
+  "packages/verify/sandbox/**",
+  "packages/*/testing/**",
+  "packages/content/malformed/**",
+  "scripts/**",
 ];
 
 const treeTextPackages = ["hast-util-to-string", "hast-util-to-text"].map(
   (name) => ({
     name,
-    message: "Only src/node/markdown/readerText.ts makes text of a tree.",
+    message: "Only packages/markdown/readerText.ts makes text of a tree.",
   }),
 );
 
@@ -165,27 +195,55 @@ const restrictImports = (options) => ({
 const throwingCodecs = ["decodeURI", "decodeURIComponent", "encodeURI"].map(
   (name) => ({
     name,
-    message: "Use decodedPath and encodedPath of src/config/paths.ts.",
+    message: "Use decodedPath and encodedPath of packages/utils/paths.ts.",
   }),
 );
 
+/** Libraries that a package may not import. */
+const foreign = [
+  {
+    group: ["gatsby", "gatsby-*", "gatsby/*", "react", "react-*"],
+    message: "Packages have no React, and only plugins know Gatsby.",
+  },
+];
+
+/** The packages that a package may not import. */
+const laterPackages = PACKAGES.map((name, index) => ({
+  files: [`packages/${name}/**/*.ts`],
+  excludeFiles: ["**/*.test.ts", ...WRITERS],
+  rules: restrictImports({
+    paths: [...treeTextPackages, ...writes],
+    patterns: [
+      ...foreign,
+      ...(index + 1 < PACKAGES.length
+        ? [
+            {
+              group: PACKAGES.slice(index + 1).flatMap((later) => [
+                `@technical-blog/${later}`,
+                `@technical-blog/${later}/*`,
+              ]),
+              message: `Packages, lowest first: ${PACKAGES.join(", ")}. None imports a later one.`,
+            },
+          ]
+        : []),
+      ...(name === "search"
+        ? [
+            {
+              group: ["node:*"],
+              message: "The search runs in Node and in browsers.",
+            },
+          ]
+        : []),
+    ],
+  }),
+}));
+
 /** Restrictions of imports and globals by folder. */
 export const layers = [
-  {
-    files: ["packages/**/*.ts"],
-    excludeFiles: ["**/*.test.ts"],
-    rules: restrictImports({
-      patterns: [
-        {
-          group: ["gatsby", "gatsby-*", "node:*", "react", "react-*"],
-          message: "A package runs in Node and in browsers, and has no React.",
-        },
-      ],
-    }),
-  },
+  ...laterPackages,
   {
     files: ["**/*.{ts,tsx}"],
-    excludeFiles: ["src/config/paths.ts"],
+    excludeFiles: ["packages/utils/paths.ts"],
     rules: { "eslint/no-restricted-globals": ["error", ...throwingCodecs] },
   },
   {
@@ -200,10 +258,22 @@ export const layers = [
       "**/*.test.*",
     ],
     rules: restrictImports({
-      paths: [{ name: "zod", message: "zod stays out of the browser." }],
+      paths: [
+        { name: "zod", message: "zod stays out of the browser." },
+        ...["utils", "markdown", "content"].map((name) => ({
+          name: `@technical-blog/${name}`,
+          allowTypeImports: true,
+          message: `It is for Node. Browsers get @technical-blog/${name}/browser.`,
+        })),
+      ],
       patterns: [
         {
-          group: ["**/parseSiteConfig", "**/siteConfigSchema", "**/schema/*"],
+          group: [
+            "**/parseSiteConfig",
+            "**/siteConfigSchema",
+            "**/schema/*",
+            "**/content/config",
+          ],
           allowTypeImports: true,
           message: "It brings zod to the browser. Import its types only.",
         },
@@ -211,24 +281,16 @@ export const layers = [
     }),
   },
   {
-    files: ["src/node/**/*.ts", "tools/**/*.ts"],
-    excludeFiles: ["src/node/gatsby/**", "src/node/pages/**"],
-    rules: restrictImports({
-      paths: treeTextPackages,
-      patterns: [gatsbyPackages],
-    }),
-  },
-  {
-    files: ["src/node/**/*.ts", "tools/**/*.ts"],
-    excludeFiles: ["src/node/gatsby/**", "src/node/pages/**", ...WRITERS],
+    files: ["src/node/publish/**/*.ts"],
+    excludeFiles: WRITERS,
     rules: restrictImports({
       paths: [...treeTextPackages, ...writes],
       patterns: [gatsbyPackages],
     }),
   },
   {
-    files: ["src/node/markdown/readerText.ts"],
-    rules: restrictImports({ paths: writes, patterns: [gatsbyPackages] }),
+    files: ["packages/markdown/readerText.ts"],
+    rules: restrictImports({ paths: writes, patterns: foreign }),
   },
   {
     files: ["src/node/gatsby/**/*.ts"],
@@ -236,14 +298,14 @@ export const layers = [
     rules: restrictImports({ paths: writes }),
   },
   {
-    files: ["src/node/pages/**/*.ts"],
+    files: ["packages/content/pages/**/*.ts"],
     excludeFiles: ["**/*.test.ts"],
     rules: {
       ...restrictImports({
         patterns: [
-          gatsbyPackages,
+          ...foreign,
           {
-            group: ["**/content/*"],
+            group: ["**/model/*"],
             allowTypeImports: true,
             message: "Pages take content as arguments. Import its types only.",
           },

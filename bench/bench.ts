@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { runProgram } from "../tools/site/runProgram";
+import { runProgram } from "../scripts/site/runProgram";
 import { drawPlots } from "./plots";
 
 /*

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 
 import type { Browser, Page } from "@playwright/test";
 
-import { startDevelop } from "../tools/site/startDevelop";
+import { startDevelop } from "../scripts/site/startDevelop";
 import { launchChromium } from "./launchChromium";
 import { median, spread, writeResult } from "./results";
 import { projectSites, writePost, type Site } from "./siteCopies";

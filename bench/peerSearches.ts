@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import type { Browser, Page } from "@playwright/test";
+import { cachedPackages } from "@technical-blog/verify";
 import { sortBy, sumBy } from "lodash";
 
 import { startStaticHost } from "../e2e/staticHost";
-import { cachedPackages } from "../tools/packages/cachedPackages";
 import { copyPeer, DOCUSAURUS } from "./peerSites";
 import { COUNTED_POSTS, type Found, type Query } from "./relevance";
 

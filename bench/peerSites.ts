@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 
-import { cachedPackages } from "../tools/packages/cachedPackages";
+import { cachedPackages } from "@technical-blog/verify";
+
 import { writePosts, type Site } from "./siteCopies";
 
 /** A blog made with another tool, from its folder in bench/peers. */

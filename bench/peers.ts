@@ -5,9 +5,9 @@ import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 
 import type { Browser } from "@playwright/test";
+import { nodeBinary, nodeVersion } from "@technical-blog/verify";
 
 import { startStaticHost } from "../e2e/staticHost";
-import { nodeBinary, nodeVersion } from "../tools/packages/nodeBinary";
 import { launchChromium } from "./launchChromium";
 import { measuredRun } from "./measuredRun";
 import { PEERS, peerSites } from "./peerSites";

@@ -1,11 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
+import { drawChart, inMode, MODES, type Chart } from "@technical-blog/author";
 import { groupBy, sortBy } from "lodash";
 
-import { drawChart } from "../tools/charts/drawChart";
-import { inMode, MODES } from "../tools/charts/inMode";
-import type { Chart } from "../tools/charts/readChart";
 import type { Usage } from "./measuredRun";
 import { median } from "./results";
 

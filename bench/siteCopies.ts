@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-import { copySite } from "../tools/site/copySite";
+import { copySite } from "../scripts/site/copySite";
 import { syntheticDocs } from "./syntheticDocs";
 import type { SyntheticPost } from "./syntheticPosts";
 

@@ -5,9 +5,9 @@ import {
 } from "@technical-blog/search";
 import { groupBy } from "lodash";
 
+import { mulberry32 } from "../scripts/mulberry32";
 import { parseSiteConfig } from "../src/config/parseSiteConfig";
 import { siteConfig } from "../src/config/siteConfig";
-import { mulberry32 } from "../tools/mulberry32";
 
 const { search: options } = parseSiteConfig(siteConfig);
 

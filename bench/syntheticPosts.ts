@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { load } from "js-yaml";
 
-import { mulberry32 } from "../tools/mulberry32";
+import { mulberry32 } from "../scripts/mulberry32";
 
 export type SyntheticPost = { file: string; text: string };
 

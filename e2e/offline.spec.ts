@@ -152,7 +152,7 @@ test.describe("another build", () => {
 
   test("without a worker removes it and what it kept", async ({ page }) => {
     await visit(page, POST);
-    const config = { ...loadSiteConfig<SiteConfig>(), offline: false };
+    const config = { ...(loadSiteConfig() as SiteConfig), offline: false };
     const [name, text] = await serviceWorkerFile("public", ".", config, []);
     writeFileSync(path.join(folder, name), text);
     host.publish(folder);

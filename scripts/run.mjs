@@ -22,21 +22,21 @@ const PROGRAMS = {
   "bench:peers": "bench/peers.ts",
   "bench:search": "bench/search.ts",
   "bench:vitals": "bench/vitals.ts",
-  charts: "tools/charts/charts.ts",
-  "check:commands": "tools/check/checkCommands.ts",
-  "check:content": "tools/check/checkContent.ts",
-  "check:develop": "tools/check/checkDevelop.ts",
-  "check:links": "tools/check/checkLinks.ts",
-  "check:netlify": "tools/check/checkNetlify.ts",
-  "docs:version": "tools/docs-version/docsVersion.ts",
-  due: "tools/due/due.ts",
-  import: "tools/import/importBlog.ts",
-  init: "tools/init/init.ts",
-  new: "tools/new-post/newPost.ts",
-  "test:kill": "tools/check/checkKilledBuilds.ts",
-  "test:node": "tools/check/checkNodes.ts",
-  urls: "tools/urls/urls.ts",
-  "verify:posts": "tools/verify/verifyPosts.ts",
+  charts: "packages/author/charts/charts.ts",
+  "check:commands": "scripts/check/checkCommands.ts",
+  "check:content": "packages/author/check/checkContent.ts",
+  "check:develop": "scripts/check/checkDevelop.ts",
+  "check:links": "packages/author/check/checkLinks.ts",
+  "check:netlify": "scripts/check/checkNetlify.ts",
+  "docs:version": "packages/author/docs-version/docsVersion.ts",
+  due: "packages/author/due/due.ts",
+  import: "packages/import/importBlog.ts",
+  init: "packages/author/init/init.ts",
+  new: "packages/author/new-post/newPost.ts",
+  "test:kill": "scripts/check/checkKilledBuilds.ts",
+  "test:node": "scripts/check/checkNodes.ts",
+  urls: "packages/author/urls/urls.ts",
+  "verify:posts": "packages/verify/verifyPosts.ts",
 };
 
 const NEED_BROWSER = [
@@ -210,6 +210,8 @@ async function runCommand(name, args) {
   // Node 21 and newer deprecate `punycode`, which some packages still use.
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --disable-warning=DEP0040`;
   await ensureInstalled();
+  const { buildPackages } = await import("./buildPackages.mjs");
+  await buildPackages();
   if (NEED_EXAMPLE_POSTS.includes(name) && !isExampleSite()) {
     console.log(
       `Nothing to do: ${name} knows the example posts, and this is another blog.`,

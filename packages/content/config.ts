@@ -1,10 +1,5 @@
-export {
-  contentConfigShape,
-  type ContentConfig,
-  type DocsOptions,
-  type Giscus,
-} from "./config/contentConfig";
-export { parseConfig, parseNamed } from "./config/parseConfig";
+export { contentConfigShape } from "./config/contentConfig";
+export { parseConfig } from "./config/parseConfig";
 export { color, readableColors } from "./config/schema/colors";
 export { linkShape, withOneTarget } from "./config/schema/links";
 export {
@@ -14,5 +9,4 @@ export {
   sitePath,
   staticPath,
   text,
-  textLike,
 } from "./config/schema/values";

@@ -91,7 +91,7 @@ export type {
   PageContext,
   PageLink,
   Parent,
-} from "./pages/pageContext";
+} from "./model/pageContext";
 export {
   pageFiles,
   shownFile,
@@ -128,7 +128,7 @@ export {
 } from "./site/siteOf";
 export { isMadeFile } from "./site/sitePaths";
 export { CONFIG_FILE, siteRedirects } from "./site/siteRedirects";
-export { type Catalogue } from "./config/loadSite";
+export { loadSite, type Catalogue } from "./config/loadSite";
 export type {
   ContentConfig,
   DocsOptions,
@@ -136,3 +136,5 @@ export type {
 } from "./config/contentConfig";
 export { parseNamed } from "./config/parseConfig";
 export { color } from "./config/schema/colors";
+export { inspectPublished } from "./checks/inspectPublished";
+export { findPosts } from "./model/findPosts";

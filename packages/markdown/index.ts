@@ -52,5 +52,22 @@ export {
 export { rewriteBlocks, type Replacement } from "./verified/rewriteBlocks";
 export { visit } from "./visit";
 export { withoutFrontMatter } from "./withoutFrontMatter";
-export { TEXTS, type TextId, type TextOf, textsIn } from "./texts";
+export { TEXTS, textsIn } from "./texts";
 export { type Mark } from "./constructs/construct";
+export {
+  applyEdits,
+  bodyOf,
+  codeRanges,
+  editedText,
+  editsOf,
+  editsOutsideCode,
+  hidden,
+  isWithin,
+  plainTree,
+  rangeOf,
+  rangeOfMatch,
+  type Body,
+  type Edit,
+  type Range,
+} from "./edit/body";
+export { bracketed, destination, rewriteLinks } from "./edit/links";

@@ -1,4 +1,9 @@
-import { decodedName, encodedPath, isExternalUrl } from "@technical-blog/utils";
+import {
+  decodedName,
+  decodedPath,
+  encodedPath,
+  isExternalUrl,
+} from "@technical-blog/utils";
 import type { Root } from "hast";
 
 import { isElement } from "./element";
@@ -32,7 +37,7 @@ export async function fillNames(
 ): Promise<string> {
   const urls = new Map<string, string>();
   for (const [, name = ""] of text.matchAll(MARKED)) {
-    const url = urls.get(name) ?? (await urlOf(decodeURIComponent(name)));
+    const url = urls.get(name) ?? (await urlOf(decodedPath(name)));
     urls.set(name, plainUrl(url));
   }
   return text.replace(MARKED, (_marked, name: string) => urls.get(name) ?? "");

@@ -1,5 +1,4 @@
 export { accessStorage } from "./accessStorage";
-export { checkRules, severities } from "./checkRules";
 export { compareLabels } from "./compareLabels";
 export { findMessage, type TextDeclaration } from "./findMessage";
 export { hashTarget } from "./hashTarget";

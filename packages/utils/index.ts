@@ -66,3 +66,6 @@ export { keyLines, problemAt, readYaml, readYamlMap } from "./readYamlMap";
 export { runGit } from "./runGit";
 export { decodedName } from "./paths";
 export { requireTypeScript } from "./requireTypeScript";
+export { withTerminal, type Ask } from "./askInTerminal";
+export { reportSection } from "./reportSection";
+export { runMain } from "./runMain";

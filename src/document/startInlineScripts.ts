@@ -44,8 +44,8 @@ async function load(module: string) {
       /* webpackMode: "lazy-once", webpackChunkName: "inline-scripts", webpackInclude: /\.inline\.ts$/ */ `../${module}.inline.ts`
     ) as Promise<Script>;
   }
-  const scripts = (await import(
+  const scripts = await import(
     /* webpackChunkName: "inline-scripts" */ "@technical-blog/markdown/scripts"
-  )) as Readonly<Record<string, Script>>;
-  return scripts[name] as Script; // one of the package's constructs
+  );
+  return scripts[name as keyof typeof scripts] as Script;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-// oxlint-disable-next-line testing-library/no-manual-cleanup -- a test that compares pages shows one after the other
 import { version1, version2 } from "@technical-blog/content/testing";
+// oxlint-disable-next-line testing-library/no-manual-cleanup -- a test that compares pages shows one after the other
 import { cleanup, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 

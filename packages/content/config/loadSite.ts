@@ -22,5 +22,5 @@ const loadModule = memoize(
   (file: string) => requireTypeScript(file) as SiteModule,
 );
 
-/** `src/config/site.ts` of the site in the current folder. */
-export const loadSite = () => loadModule(path.resolve("src/config/site.ts"));
+/** `src/site.ts` of the site in the current folder. */
+export const loadSite = () => loadModule(path.resolve("src/site.ts"));

@@ -10,8 +10,8 @@ import { parseConfig } from "./parseConfig";
  * The checked configuration of the site in the current folder, with its defaults.
  * @throws an error without a stack: the author has to fix the configuration, not our code
  */
-export function loadSiteConfig<Config extends ContentConfig>(): Config {
-  return loadOnce(process.cwd()) as Config;
+export function loadSiteConfig(): ContentConfig {
+  return loadOnce(process.cwd());
 }
 
 const loadOnce = memoize((_folder: string): ContentConfig => {

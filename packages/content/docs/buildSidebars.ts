@@ -9,8 +9,8 @@ import { slug as slugOf } from "github-slugger";
 import { compact, groupBy, partition, sortBy } from "lodash";
 
 import { splitNumberPrefix } from "../model/numberPrefix";
+import type { ContextOf, PageLink } from "../model/pageContext";
 import { joinRoute, type Doc } from "../model/parseDoc";
-import type { ContextOf, PageLink } from "../pages/pageContext";
 import type { CategoryLink, SidebarEntry } from "./parseSidebars";
 import type { SidebarFiles } from "./readSidebars";
 import type { SidebarItem } from "./sidebar";

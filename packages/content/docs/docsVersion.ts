@@ -3,7 +3,7 @@ import {
   withoutTrailingSlash,
 } from "@technical-blog/utils/browser";
 
-import type { PageLink } from "../pages/pageContext";
+import type { PageLink } from "../model/pageContext";
 
 export type Doc = {
   id: string;

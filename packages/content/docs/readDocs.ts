@@ -4,10 +4,10 @@ import type { Diagnostic } from "@technical-blog/utils";
 
 import type { DocsOptions } from "../config/contentConfig";
 import type { ContentListing } from "../model/contentListing";
+import type { PageLink } from "../model/pageContext";
 import { docPath } from "../model/parseDoc";
 import { isVisible, type Visibility } from "../model/postStatus";
 import { readHistory } from "../model/readHistory";
-import type { PageLink } from "../pages/pageContext";
 import {
   buildSidebars,
   labelOf,

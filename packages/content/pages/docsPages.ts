@@ -4,7 +4,7 @@ import type { DocsOptions } from "../config/contentConfig";
 import { linkOf } from "../docs/buildSidebars";
 import type { DocsInstance, ShownDoc, VersionDocs } from "../docs/readDocs";
 import type { SidebarItem } from "../docs/sidebar";
-import type { DocsPlace, TaggedDoc } from "./pageContext";
+import type { DocsPlace, TaggedDoc } from "../model/pageContext";
 import type { PageableTag, PageDescriptor } from "./pageDescriptor";
 import { redirectPages } from "./redirectPages";
 

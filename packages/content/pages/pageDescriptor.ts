@@ -1,8 +1,8 @@
 import { markdownPath, withoutTrailingSlash } from "@technical-blog/utils";
 import { upperFirst } from "lodash";
 
+import type { PageContext } from "../model/pageContext";
 import type { Update } from "../model/parsePost";
-import type { PageContext } from "./pageContext";
 
 /** A page to create: the arguments of Gatsby's `createPage` except the component. */
 export type PageDescriptor = { path: string; context: PageContext };

@@ -25,7 +25,7 @@ import { bundledScripts, siteScripts } from "./pageScripts";
 /** Gives run-time code the checked configuration, without its schema, and the texts of one language. */
 export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs) {
   const { actions, getConfig, plugins, stage } = args;
-  const siteConfig = loadSiteConfig<SiteConfig>();
+  const siteConfig = loadSiteConfig() as SiteConfig;
   const isBrowserBuild = stage === "build-javascript";
   const config = getConfig() as WebpackConfig;
   // Compiled styles have URLs of fonts, which start with the base URL. The navbar's modules depend on its items.

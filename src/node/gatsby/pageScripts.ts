@@ -15,7 +15,7 @@ type ScriptsArgs = Pick<NodePluginArgs, "getNodesByType">;
 
 /** The inline scripts of the site that Gatsby builds. */
 export function siteScripts({ getNodesByType }: ScriptsArgs): InlineScript[] {
-  const config = loadSiteConfig<SiteConfig>();
+  const config = loadSiteConfig() as SiteConfig;
   if (process.env.NODE_ENV !== "production") {
     // `gatsby develop` ignores the base URL and has no service worker.
     return inlineScripts(

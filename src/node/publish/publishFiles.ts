@@ -2,12 +2,7 @@ import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import {
-  foldedPath,
-  ifExists,
-  removeIn,
-  writeIn,
-} from "@technical-blog/utils";
+import { foldedPath, ifExists, removeIn, writeIn } from "@technical-blog/utils";
 import { mapValues } from "lodash";
 
 type Content = string | Uint8Array;

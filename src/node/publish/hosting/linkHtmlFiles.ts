@@ -2,12 +2,7 @@ import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import {
-  ifExists,
-  linkIn,
-  removeIn,
-  writeIn,
-} from "@technical-blog/utils";
+import { ifExists, linkIn, removeIn, writeIn } from "@technical-blog/utils";
 
 /** Lists the pages of the last build: Gatsby keeps `public` even when it clears its cache. */
 const LISTING = ".html-urls.json";

@@ -13,7 +13,7 @@ const MAX_BYTES_OF_EVERY_PAGE = 2700;
 
 type Settings = Parameters<typeof inlineScripts>[0];
 
-const config = loadSiteConfig<SiteConfig>();
+const config = loadSiteConfig() as SiteConfig;
 
 async function bundle(settings: Partial<Settings> = {}, hasDocs = false) {
   const scripts = await bundleInlineScripts(

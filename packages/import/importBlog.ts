@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+import { runMain } from "@technical-blog/utils";
+
+import { importCommand } from "./importCommand";
+
+runMain(() => importCommand(process.argv.slice(2)));

@@ -1,0 +1,18 @@
+import { errorMessage } from "./errorMessage";
+import { errorCode } from "./ifExists";
+
+/**
+ * Runs a program. If it fails, prints the message and sets the exit code to 1.
+ * @param usage also printed if the arguments are wrong
+ */
+export function runMain(main: () => Promise<void>, usage?: string) {
+  main().catch((error: unknown) => {
+    const isUsage = errorCode(error)?.startsWith("ERR_PARSE_ARGS") ?? false;
+    // Node adds an explanation of file names with a dash.
+    console.error(
+      errorMessage(error).replace(/ To specify a positional.*/s, ""),
+    );
+    if (isUsage && usage !== undefined) console.error(usage);
+    process.exitCode = 1;
+  });
+}

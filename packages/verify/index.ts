@@ -1,0 +1,3 @@
+export { cachedPackages } from "./cachedPackages";
+export { nodeBinary, nodeVersion } from "./nodeBinary";
+export { isInstalled } from "./sandbox/programs";

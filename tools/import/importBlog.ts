@@ -1,4 +1,0 @@
-import { runMain } from "../runMain";
-import { importCommand } from "./importCommand";
-
-runMain(() => importCommand(process.argv.slice(2)));
