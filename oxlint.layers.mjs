@@ -30,10 +30,10 @@ const FEATURES = {
 };
 
 /** Folders of `src/node`, lowest first: each imports only itself and those before it. */
-export const NODE_LAYERS = ["publish", "gatsby"];
+const NODE_LAYERS = ["publish", "gatsby"];
 
 /** The packages, lowest first: each imports only those before it, by their names. */
-const PACKAGES = [
+export const PACKAGES = [
   "utils",
   "search",
   "markdown",

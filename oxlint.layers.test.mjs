@@ -14,70 +14,65 @@ const FOUNDATION = /Foundation imports only foundation/;
 const FEATURES = /A feature imports foundation and the features listed/;
 const BROWSER = /Build-time code never reaches the browser/;
 const NODE = /Node code imports no components and no hooks/;
-const ORDER = /Layers of src\/node, lowest first/;
-const GATSBY = /Only src\/node\/gatsby knows Gatsby/;
+const ORDER = /lowest first/;
+const GATSBY = /knows? Gatsby/;
 const PURE = /Pages /;
-const DOOR = /its index.ts is the only door/;
-const PACKAGE = /A package /;
-const TEXT = /Only src\/node\/markdown\/readerText.ts makes text/;
+const DOOR = /its index.ts is the door/;
+const PACKAGE = /A package knows nothing of the site/;
+const BROWSER_DOOR = /It is for Node/;
+const TEXT = /Only packages\/markdown\/readerText.ts makes text/;
 
 const forbidden = [
   ["src/ui/Spinner.tsx", "../search/searchPaths", FOUNDATION],
-  ["src/storage/accessStorage.ts", "../layout/Layout", FOUNDATION],
+  ["src/loading/loadStore.ts", "../layout/Layout", FOUNDATION],
   ["src/blog/PostItem.tsx", "../comments/Comments", FEATURES],
   ["src/routing/navigations.ts", "../offline/caches", FEATURES],
   ["src/search/SearchBox.tsx", "../navbar/Navbar", FEATURES],
   ["src/footer/Footer.tsx", "../layout/Layout", FEATURES],
-  ["src/blog/PostItem.tsx", "../node/content/parsePost", BROWSER],
-  ["src/templates/PostPage.tsx", "../node/content/parsePost", BROWSER],
-  ["gatsby-browser.tsx", "./src/node/config/loadSiteConfig", BROWSER],
-  ["gatsby-ssr.tsx", "./src/node/config/loadSiteConfig", BROWSER],
-  ["src/node/pages/paginate.ts", "../../ui/Spinner", NODE],
-  ["src/node/lint/urls/urlsLock.ts", "../../../hooks/useWindowSize", NODE],
-  ["tools/due/due.ts", "../../src/config/useSiteConfig", NODE],
-  ["tools/due/due.ts", "../../src/ui/Spinner", NODE],
-  ["src/node/config/translate.ts", "../content/parsePost", ORDER],
-  ["src/node/content/parsePost.ts", "../markdown/links", ORDER],
-  ["src/node/markdown/links.ts", "../pages/paginate", ORDER],
-  ["src/node/pages/paginate.ts", "../lint/urls/urlsLock", ORDER],
-  ["src/node/lint/urls/urlsLock.ts", "../../publish/publishFiles", ORDER],
+  ["src/templates/PostPage.tsx", "../node/publish/xmlText", BROWSER],
+  ["gatsby-browser.tsx", "./src/node/publish/xmlText", BROWSER],
+  ["gatsby-ssr.tsx", "./src/node/publish/xmlText", BROWSER],
+  ["src/node/publish/xmlText.ts", "../../ui/Spinner", NODE],
+  ["scripts/check/commands.ts", "../../src/config/useSiteConfig", NODE],
   ["src/node/publish/publishFiles.ts", "../gatsby/siteState", ORDER],
+  ["packages/content/model/parsePost.ts", "../pages/paginate", ORDER],
+  ["packages/content/pages/paginate.ts", "../checks/inspectSite", ORDER],
+  ["packages/utils/paths.ts", "@technical-blog/content", ORDER],
+  ["packages/markdown/links.ts", "@technical-blog/content", ORDER],
+  ["packages/content/model/parsePost.ts", "@technical-blog/import", ORDER],
+  ["packages/verify/judge.ts", "@technical-blog/author", ORDER],
   ["src/search/requestParts.ts", "../config/siteConfigSchema", /zod/],
-  ["src/search/requestParts.ts", "../config/schema/search", /zod/],
-  ["src/config/paths.ts", "./schema/values", /zod/],
+  ["src/search/requestParts.ts", "../config/schema/navbar", /zod/],
+  ["src/search/requestParts.ts", "@technical-blog/content/config", /zod/],
   ["gatsby-browser.tsx", "./src/config/parseSiteConfig", /zod/],
-  ["src/config/paths.ts", "zod", /zod/],
-  ["src/node/lint/urls/urlsLock.ts", "gatsby", GATSBY],
-  ["tools/due/due.ts", "gatsby-plugin-sharp", GATSBY],
-  ["src/node/pages/paginate.ts", "gatsby/graphql", GATSBY],
-  ["src/node/markdown/readerText.ts", "gatsby", GATSBY],
-  ["src/node/markdown/sections.ts", "hast-util-to-text", TEXT],
-  ["src/node/publish/search/sectionsQuery.ts", "hast-util-to-string", TEXT],
-  ["src/node/pages/paginate.ts", "../content/postStatus", PURE],
-  ["src/node/pages/paginate.ts", "node:fs", PURE],
-  ["src/node/config/translate.ts", "../../../tools/due/due", /Only programs/],
-  ["gatsby-node.ts", "./tools/due/due", /Only programs in tools and bench/],
-  [
-    "e2e/urls.spec.ts",
-    "../tools/urls/updateUrls",
-    /Only programs in tools and bench/,
-  ],
-  ["src/search/requestParts.ts", "../testing/docsFixture", /Only tests import/],
+  ["src/config/isPage.ts", "zod", /zod/],
+  ["src/search/requestParts.ts", "@technical-blog/utils", BROWSER_DOOR],
+  ["src/search/requestParts.ts", "@technical-blog/markdown", BROWSER_DOOR],
+  ["src/templates/PostPage.tsx", "@technical-blog/content", BROWSER_DOOR],
+  ["packages/content/checks/inspectSite.ts", "gatsby", GATSBY],
+  ["packages/author/due/due.ts", "gatsby-plugin-sharp", GATSBY],
+  ["packages/content/pages/paginate.ts", "gatsby/graphql", GATSBY],
+  ["packages/markdown/readerText.ts", "react-dom", GATSBY],
+  ["src/node/publish/xmlText.ts", "gatsby", GATSBY],
+  ["packages/markdown/sections.ts", "hast-util-to-text", TEXT],
+  ["src/node/publish/xmlText.ts", "hast-util-to-string", TEXT],
+  ["packages/content/pages/paginate.ts", "../model/postStatus", PURE],
+  ["packages/content/pages/paginate.ts", "node:fs", PURE],
   [
     "src/search/requestParts.ts",
-    "../../packages/search/testing",
+    "@technical-blog/search/testing",
     /Only tests import/,
   ],
+  ["packages/search/rank.ts", "./testing", /Only tests import/],
   ["src/search/requestParts.ts", "../../packages/search/rank", DOOR],
   ["src/search/requestParts.test.ts", "../../packages/search/rank", DOOR],
   ["bench/search.ts", "../packages/search/encodeIndex", DOOR],
-  ["gatsby-node.ts", "./packages/search/encodeIndex", DOOR],
-  ["packages/search/rank.ts", "../../src/config/paths", PACKAGE],
-  ["packages/search/rank.test.ts", "../../src/config/paths", PACKAGE],
-  ["packages/search/rank.ts", "gatsby", PACKAGE],
-  ["packages/search/rank.ts", "react-dom", PACKAGE],
-  ["packages/search/rank.ts", "node:fs", PACKAGE],
-  ["packages/search/rank.ts", "./testing", /Only tests import/],
+  ["gatsby-node.ts", "./packages/content/checks/inspectSite", DOOR],
+  ["packages/author/due/due.ts", "../../content/site/siteOf", DOOR],
+  ["packages/search/rank.ts", "../../src/config/isPage", PACKAGE],
+  ["packages/search/rank.test.ts", "../../src/config/isPage", PACKAGE],
+  ["packages/import/runImport.ts", "../../scripts/mulberry32", PACKAGE],
+  ["packages/search/rank.ts", "node:fs", /in Node and in browsers/],
 ];
 
 const allowed = [
@@ -87,30 +82,47 @@ const allowed = [
     `export type * from "../config/siteConfigSchema";`,
   ],
   [
-    "src/search/requestParts.test.ts",
-    `export * from "../testing/docsFixture";`,
+    "src/search/requestParts.ts",
+    `export type * from "@technical-blog/content";`,
   ],
   [
     "src/search/requestParts.ts",
-    `export * from "../../packages/search/index";`,
+    `export * from "@technical-blog/utils/browser";`,
   ],
+  [
+    "src/search/requestParts.test.ts",
+    `export * from "@technical-blog/search/testing";`,
+  ],
+  ["src/search/requestParts.ts", `export * from "@technical-blog/search";`],
   ["packages/search/rank.test.ts", `export * from "./testing";`],
+  [
+    "packages/content/site/siteOf.ts",
+    `export * from "@technical-blog/markdown";`,
+  ],
   ["src/node/gatsby/siteState.ts", `export * from "gatsby";`],
-  ["src/node/pages/paginate.ts", `export type * from "../content/postStatus";`],
-  ["src/node/lint/urls/urlsLock.ts", `export * from "../../pages/paginate";`],
-  ["tools/due/due.ts", `export * from "../../src/node/content/postStatus";`],
-  ["tools/due/due.ts", `import { readFile } from "node:fs/promises";`],
+  [
+    "packages/content/pages/paginate.ts",
+    `export type * from "../model/postStatus";`,
+  ],
+  [
+    "packages/content/checks/inspectSite.ts",
+    `export * from "../pages/paginate";`,
+  ],
+  [
+    "packages/author/due/due.ts",
+    `import { readFile } from "node:fs/promises";`,
+  ],
   ["src/node/publish/publishFiles.test.ts", `import { rm } from "node:fs";`],
 ];
 
 const CODECS = /Use decodedPath and encodedPath/;
 
-/** Calls that only src/config/paths.ts may have. */
+/** Calls that only packages/utils/paths.ts may have. */
 const codecs = [
   "src/loading/checkUrl.ts",
-  "src/node/pages/docsPages.ts",
-  "src/node/content/postFiles.test.ts",
-  "tools/import/plan/assets.ts",
+  "packages/content/pages/docsPages.ts",
+  "packages/content/model/postFiles.test.ts",
+  "packages/import/plan/assets.ts",
   "e2e/staticHost.ts",
 ].flatMap((file) =>
   ["decodeURI", "decodeURIComponent", "encodeURI"].map((name) => [
@@ -121,7 +133,7 @@ const codecs = [
 
 const WRITES = /Write and delete with the functions of/;
 
-/** Imports of what only src/node/content/outputFiles.ts uses. */
+/** Imports of what only packages/utils/outputFiles.ts uses. */
 const writes = [
   [
     "src/node/publish/publishFiles.ts",
@@ -132,13 +144,13 @@ const writes = [
     `import { writeFileSync } from "node:fs";`,
   ],
   ["src/node/gatsby/postMedia.ts", `import { copyFile } from "fs/promises";`],
-  ["src/node/content/filesBelow.ts", `import * as fs from "node:fs";`],
-  ["tools/charts/charts.ts", `import fs from "node:fs";`],
-  ["tools/import/plan/writePlan.ts", `import { mkdirSync } from "node:fs";`],
+  ["packages/utils/filesBelow.ts", `import * as fs from "node:fs";`],
+  ["packages/author/charts/charts.ts", `import fs from "node:fs";`],
+  ["packages/import/plan/writePlan.ts", `import { mkdirSync } from "node:fs";`],
 ];
 
 const impure = ["Date.now();", "process.env.NODE_ENV;"].map((line) => [
-  "src/node/pages/paginate.ts",
+  "packages/content/pages/paginate.ts",
   line,
 ]);
 
@@ -191,12 +203,19 @@ beforeAll(() => {
       // What is imported has to be there.
       if (imported)
         write(existingName(path.join(path.dirname(file), imported)), "");
+      const [, name, door = "index"] =
+        /"@technical-blog\/(\w+)(?:\/(\w+))?"/.exec(line) ?? [];
+      if (name) write(`packages/${name}/${door}.ts`, "");
     }
   }
   for (const [file, cases] of Object.entries(lines)) {
     write(file, cases.map(([, line]) => line).join("\n"));
   }
   write("oxlint.config.mjs", configText());
+  write(
+    "tsconfig.json",
+    `{ "compilerOptions": { "paths": { "@technical-blog/*": ["./packages/*"] } } }`,
+  );
   const { stdout } = spawnSync(
     path.resolve("node_modules/.bin/oxlint"),
     ["--config", "oxlint.config.mjs", "--format", "json"],

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { NODE_LAYERS } from "../oxlint.layers.mjs";
+import { PACKAGES } from "../oxlint.layers.mjs";
 
 /** The folders that Git knows: the others are made by programs. */
 const folders = (/** @type {string} */ folder) =>
@@ -26,8 +26,8 @@ test.each(["./", "src/"])(
   },
 );
 
-test("CONTRIBUTING has the layers of src/node in order", () => {
-  const layers = NODE_LAYERS.map((layer) => `\`${layer}\``).join(", ");
+test("CONTRIBUTING has the packages in order", () => {
+  const layers = PACKAGES.map((layer) => `\`${layer}\``).join(", ");
 
   expect(read("CONTRIBUTING.md")).toContain(layers);
 });

@@ -33,7 +33,6 @@ export {
 } from "./renderMarkdown";
 export type { Section } from "./sections";
 export { parsePlainMarkdown } from "./syntaxTree";
-export { urlRange } from "./urlRange";
 export {
   parseSteps,
   type IgnoreClass,

@@ -54,7 +54,7 @@ export const COMMANDS: Record<string, CommandCheck | string> = {
   check: "its steps are those of npm test",
   new: { args: ["A title", "--tags", "git"], says: /-a-title\.md$/m },
   import: {
-    args: ["astro", "tools/import/fixtures/astro"],
+    args: ["astro", "packages/import/fixtures/astro"],
     says: /^4 posts read, [1-9]\d* files written/m,
   },
   "docs:version": {

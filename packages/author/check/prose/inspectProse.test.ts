@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
-const projectRoot = path.join(__dirname, "../../..");
+const projectRoot = path.join(__dirname, "../../../..");
 
 type Case = {
   title?: string;

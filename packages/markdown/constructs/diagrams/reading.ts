@@ -1,4 +1,4 @@
-import type { DiagnosticData } from "../../../content/diagnostic";
+import type { DiagnosticData } from "@technical-blog/utils";
 
 /** Laying out a diagram takes long when it has many lines between its parts. */
 export const MAX_LINES = 300;
