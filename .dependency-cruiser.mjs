@@ -20,7 +20,9 @@ export default {
       // Node itself resolves `import()`, and knows no TypeScript. Only what esbuild bundles may use it for our own modules.
       name: "no-dynamic-import-in-programs",
       severity: "error",
-      from: { path: "^(src/node/(?!gatsby/)|packages|scripts/.*[.]ts|bench|e2e)" },
+      from: {
+        path: "^(src/node/(?!gatsby/)|packages|scripts/.*[.]ts|bench|e2e)",
+      },
       to: { path: "^(src|packages|scripts|bench|e2e)/", dynamic: true },
     },
   ],

@@ -255,6 +255,7 @@ export const layers = [
     excludeFiles: [
       "src/{node,testing}/**",
       "src/config/{parseSiteConfig,siteConfigSchema,schema/*}.ts",
+      "src/site.ts",
       "**/*.test.*",
     ],
     rules: restrictImports({
