@@ -261,7 +261,7 @@ export const layers = [
     rules: restrictImports({
       paths: [
         { name: "zod", message: "zod stays out of the browser." },
-        ...["utils", "markdown", "content"].map((name) => ({
+        ...["utils", "search", "markdown", "content"].map((name) => ({
           name: `@technical-blog/${name}`,
           allowTypeImports: true,
           message: `It is for Node. Browsers get @technical-blog/${name}/browser.`,

@@ -30,32 +30,60 @@ async function buildPackage(name) {
     target.startsWith("./dist/"),
   );
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  await Promise.all(
-    ["js", "mjs"].map(async (extension) => {
-      const sources = targets
-        .filter((target) => path.extname(target) === `.${extension}`)
-        .flatMap((target) => sourcesOf(target, files));
-      if (sources.length === 0) return;
-      const { outputFiles } = await build({
-        absWorkingDir: folder,
-        entryPoints: sources,
-        outdir: "dist",
-        outbase: ".",
-        outExtension: { ".js": `.${extension}` },
-        bundle: true,
-        packages: "external",
-        // The paths of tsconfig.json are for editors and checks.
-        tsconfigRaw: {},
-        jsx: "automatic",
-        platform: "node",
-        format: extension === "js" ? "cjs" : "esm",
-        target: "es2022",
-        charset: "utf8",
-        write: false,
-        logLevel: "error",
-      });
-      for (const { path: file, text } of outputFiles) replaceFile(file, text);
-    }),
+  const sources = (/** @type {string} */ extension) =>
+    targets
+      .filter((target) => path.extname(target) === extension)
+      .flatMap((target) => sourcesOf(target, files));
+  const options = { absWorkingDir: folder, ...OPTIONS };
+  const programs = build({
+    ...options,
+    entryPoints: sources(".js"),
+    format: "cjs",
+    bundle: true,
+  });
+  const modules = buildModules(sources(".mjs"), options);
+  for (const { outputFiles } of await Promise.all([programs, modules])) {
+    for (const { path: file, text } of outputFiles) replaceFile(file, text);
+  }
+}
+
+/** @satisfies {import("esbuild").BuildOptions} */
+const OPTIONS = {
+  outdir: "dist",
+  outbase: ".",
+  packages: "external",
+  // The paths of tsconfig.json are for editors and checks.
+  tsconfigRaw: {},
+  jsx: "automatic",
+  platform: "node",
+  target: "es2022",
+  charset: "utf8",
+  write: false,
+  logLevel: "error",
+};
+
+/**
+ * Code for browsers stays in modules, so that webpack leaves out those that a page does not need.
+ * @param {string[]} entryPoints
+ * @param {import("esbuild").BuildOptions & { write: false, absWorkingDir: string }} options
+ */
+async function buildModules(entryPoints, options) {
+  const common = { ...options, bundle: true, format: "esm" };
+  const { metafile } = await build({ ...common, entryPoints, metafile: true });
+  return build({
+    ...common,
+    entryPoints: Object.keys(metafile.inputs),
+    outExtension: { ".js": ".mjs" },
+    plugins: [{ name: "modules", setup: importModules }],
+  });
+}
+
+/** @param {import("esbuild").PluginBuild} plugin */
+function importModules({ onResolve }) {
+  onResolve({ filter: /^\./ }, ({ kind, path: imported }) =>
+    kind === "entry-point"
+      ? undefined
+      : { path: `${imported}.mjs`, external: true },
   );
 }
 

@@ -1,40 +1,10 @@
 // Makes indexes, in Node.
 export { buildSearchIndex } from "./buildSearchIndex";
 export { encodeIndex, splitIndex } from "./encodeIndex";
-export { excerpt } from "./excerpt";
 export { flexSearchOptions } from "./flexSearch";
 export { indexedTokens } from "./indexedTokens";
 export { searchDocuments } from "./searchDocuments";
 export { MAX_TOKEN_LENGTH } from "./tokenize";
 
 // Reads and searches them, in browsers.
-export { expandQuery } from "./expandQuery";
-export { haveFailed, missingParts, postingsParts } from "./indexParts";
-export { findMatches } from "./matches";
-export { MAX_QUERY_LENGTH } from "./maxQueryLength";
-export { isEmptyQuery, parseQuery } from "./parseQuery";
-export { isBetter, rank } from "./rank";
-export { resultTexts } from "./resultTexts";
-export { searchInParts } from "./searchInParts";
-export { emptySearchIndex, readSearchIndex } from "./searchIndex";
-export { searchWhole } from "./searchWhole";
-export { suggestions, uniqueSuggestions } from "./suggestions";
-
-export { DOCUMENT_FIELDS } from "./searchDocument";
-
-export type { Segments } from "./excerpt";
-export type { ExpandedQuery, ExpandedTerm } from "./expandQuery";
-export type { IndexHeadFile } from "./indexFormat";
-export type { RequestParts } from "./indexParts";
-export type { Range } from "./matches";
-export type { Term } from "./parseQuery";
-export type { Ranked, Ranking } from "./rank";
-export type {
-  IndexPartFile,
-  SearchDocument,
-  SearchIndexFile,
-} from "./searchDocument";
-export type { SearchIndex } from "./searchIndex";
-export type { SearchOptions } from "./searchOptions";
-export type { Suggestion } from "./suggestions";
-export type { Glossary } from "./wordForms";
+export * from "./browser";

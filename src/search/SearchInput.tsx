@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH } from "@technical-blog/search";
+import { MAX_QUERY_LENGTH } from "@technical-blog/search/browser";
 import type { ComponentProps } from "react";
 
 import { translate } from "../i18n/translate";

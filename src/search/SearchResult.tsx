@@ -3,7 +3,7 @@ import {
   type ExpandedTerm,
   type SearchDocument,
   type Segments,
-} from "@technical-blog/search";
+} from "@technical-blog/search/browser";
 import { memo } from "react";
 
 import * as styles from "./SearchResult.module.css";

@@ -1,4 +1,4 @@
-import type { Suggestion } from "@technical-blog/search";
+import type { Suggestion } from "@technical-blog/search/browser";
 
 import { Translate } from "../i18n/Translate";
 import * as styles from "./SearchSuggestion.module.css";

@@ -1,4 +1,4 @@
-import type { SearchDocument, Term } from "@technical-blog/search";
+import type { SearchDocument, Term } from "@technical-blog/search/browser";
 import { navigate } from "gatsby";
 
 import { afterNextRouteUpdate } from "../loading/routeUpdates";

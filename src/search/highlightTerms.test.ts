@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { parseQuery } from "@technical-blog/search";
+import { parseQuery } from "@technical-blog/search/browser";
 import userEvent from "@testing-library/user-event";
 
 import { highlightTerms } from "./highlightTerms";

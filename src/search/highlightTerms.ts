@@ -2,7 +2,7 @@ import {
   findMatches,
   type Term,
   type Range as TextRange,
-} from "@technical-blog/search";
+} from "@technical-blog/search/browser";
 
 import { reveal } from "../ui/reveal";
 

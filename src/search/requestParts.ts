@@ -1,4 +1,4 @@
-import type { IndexPartFile, RequestParts } from "@technical-blog/search";
+import type { IndexPartFile, RequestParts } from "@technical-blog/search/browser";
 import { withPrefix } from "gatsby";
 
 import { searchPartPath } from "./searchPaths";

@@ -13,7 +13,7 @@ import {
   type Ranking,
   type SearchDocument,
   type Suggestion,
-} from "@technical-blog/search";
+} from "@technical-blog/search/browser";
 import { useEffect, useMemo, useState } from "react";
 import { useFlexSearch } from "react-use-flexsearch";
 

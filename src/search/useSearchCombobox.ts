@@ -1,4 +1,4 @@
-import type { SearchDocument, Suggestion } from "@technical-blog/search";
+import type { SearchDocument, Suggestion } from "@technical-blog/search/browser";
 import { isPlainClick } from "@technical-blog/utils/browser";
 import {
   useCombobox,

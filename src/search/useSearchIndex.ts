@@ -2,7 +2,7 @@ import {
   emptySearchIndex,
   readSearchIndex,
   type SearchIndex,
-} from "@technical-blog/search";
+} from "@technical-blog/search/browser";
 import { useEffect, useState, useSyncExternalStore } from "react";
 
 import { createLoadStore, IDLE, type LoadStore } from "../loading/loadStore";

@@ -1,5 +1,5 @@
 import { siteLanguage } from "@technical-blog/content/browser";
-import type { Glossary, SearchOptions } from "@technical-blog/search";
+import type { Glossary, SearchOptions } from "@technical-blog/search/browser";
 import { useMemo } from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";

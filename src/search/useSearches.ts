@@ -1,4 +1,4 @@
-import { isBetter, uniqueSuggestions } from "@technical-blog/search";
+import { isBetter, uniqueSuggestions } from "@technical-blog/search/browser";
 import { useState } from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";

@@ -1,4 +1,4 @@
-import type { SearchDocument } from "@technical-blog/search";
+import type { SearchDocument } from "@technical-blog/search/browser";
 import { useCallback, useEffect, useRef } from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";
