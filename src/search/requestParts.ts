@@ -1,4 +1,7 @@
-import type { IndexPartFile, RequestParts } from "@technical-blog/search/browser";
+import type {
+  IndexPartFile,
+  RequestParts,
+} from "@technical-blog/search/browser";
 import { withPrefix } from "gatsby";
 
 import { searchPartPath } from "./searchPaths";

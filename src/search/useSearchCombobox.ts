@@ -1,4 +1,7 @@
-import type { SearchDocument, Suggestion } from "@technical-blog/search/browser";
+import type {
+  SearchDocument,
+  Suggestion,
+} from "@technical-blog/search/browser";
 import { isPlainClick } from "@technical-blog/utils/browser";
 import {
   useCombobox,
