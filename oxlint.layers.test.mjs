@@ -93,7 +93,7 @@ const allowed = [
     "src/search/requestParts.test.ts",
     `export * from "@technical-blog/search/testing";`,
   ],
-  ["src/search/requestParts.ts", `export * from "@technical-blog/search";`],
+  ["src/search/requestParts.ts", `export * from "@technical-blog/search/browser";`],
   ["packages/search/rank.test.ts", `export * from "./testing";`],
   [
     "packages/content/site/siteOf.ts",
