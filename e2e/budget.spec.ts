@@ -24,7 +24,7 @@ const MAX_FONT_BYTES = 24_000;
 /** Size of the HTML of a post's text and code, as a multiple of plain HTML. */
 const MAX_TEXT_RATIO = 1.3;
 /** With the frame of the page, which is as large as a short text, and without styles and scripts. */
-const MAX_PAGE_RATIO = 2.25;
+const MAX_PAGE_RATIO = 2.26;
 /** Without styles and text, which have their own bounds. */
 const MAX_PAGE_FRAME_BYTES = 9_000;
 // #endregion limits

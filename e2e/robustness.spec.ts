@@ -113,7 +113,8 @@ test.describe("a malformed escape in the URL", () => {
       await page.getByRole("button", { name: /Switch to dark mode/ }).click();
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
       await page.locator("header a").first().click();
-      await expect(page).toHaveURL("./");
+      // A host adds the slash, and the application does not.
+      await expect(page).toHaveURL(new RegExp(`${PREFIX}/?$`));
     });
   }
 });
