@@ -238,6 +238,35 @@ const laterPackages = PACKAGES.map((name, index) => ({
   }),
 }));
 
+/** Files of `src` that run in Node alone. */
+const NODE_FILES = [
+  "src/{node,testing}/**",
+  "src/config/{parseSiteConfig,siteConfigSchema,schema/*}.ts",
+  "src/site.ts",
+];
+
+const nodeDoors = [
+  { name: "zod", message: "zod stays out of the browser." },
+  ...["utils", "search", "markdown", "content"].map((name) => ({
+    name: `@technical-blog/${name}`,
+    allowTypeImports: true,
+    message: `It is for Node. Browsers get @technical-blog/${name}/browser.`,
+  })),
+];
+
+const schemas = [
+  {
+    group: [
+      "**/parseSiteConfig",
+      "**/siteConfigSchema",
+      "**/schema/*",
+      "**/content/config",
+    ],
+    allowTypeImports: true,
+    message: "It brings zod to the browser. Import its types only.",
+  },
+];
+
 /** Restrictions of imports and globals by folder. */
 export const layers = [
   ...laterPackages,
@@ -252,34 +281,27 @@ export const layers = [
   },
   {
     files: ["src/**/*.{ts,tsx}", "gatsby-{browser,ssr}.tsx"],
-    excludeFiles: [
-      "src/{node,testing}/**",
-      "src/config/{parseSiteConfig,siteConfigSchema,schema/*}.ts",
-      "src/site.ts",
-      "**/*.test.*",
-    ],
+    excludeFiles: [...NODE_FILES, "**/*.test.*"],
     rules: restrictImports({
-      paths: [
-        { name: "zod", message: "zod stays out of the browser." },
-        ...["utils", "search", "markdown", "content"].map((name) => ({
-          name: `@technical-blog/${name}`,
-          allowTypeImports: true,
-          message: `It is for Node. Browsers get @technical-blog/${name}/browser.`,
-        })),
-      ],
+      paths: nodeDoors,
       patterns: [
+        ...schemas,
         {
-          group: [
-            "**/parseSiteConfig",
-            "**/siteConfigSchema",
-            "**/schema/*",
-            "**/content/config",
-          ],
+          group: ["gatsby", "gatsby-*", "gatsby/*"],
           allowTypeImports: true,
-          message: "It brings zod to the browser. Import its types only.",
+          message:
+            "Only templates and pages know Gatsby. Others have src/ui/Link.ts and src/config/withPrefix.ts.",
         },
       ],
     }),
+  },
+  {
+    files: [
+      "src/{pages,templates}/*",
+      "src/ui/Link.ts",
+      "src/config/withPrefix.ts",
+    ],
+    rules: restrictImports({ paths: nodeDoors, patterns: schemas }),
   },
   {
     files: ["src/node/publish/**/*.ts"],

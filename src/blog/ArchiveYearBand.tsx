@@ -1,6 +1,5 @@
-import { withPrefix } from "gatsby";
-
 import { useSiteConfig } from "../config/useSiteConfig";
+import { withPrefix } from "../config/withPrefix";
 import { translateCount } from "../i18n/translateCount";
 import { LAZY_LAYOUT } from "../loading/lazyLayout";
 import * as styles from "./ArchiveYearBand.module.css";

@@ -1,7 +1,6 @@
-import { Link } from "gatsby";
-
 import { translate } from "../i18n/translate";
 import { translateCount } from "../i18n/translateCount";
+import { Link } from "../ui/Link";
 import * as styles from "./ArchiveYears.module.css";
 import type { ArchiveOfYears } from "./usePostsOfYears";
 

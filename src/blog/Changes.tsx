@@ -1,5 +1,4 @@
-import { withPrefix } from "gatsby";
-
+import { withPrefix } from "../config/withPrefix";
 import { LAZY_LAYOUT } from "../loading/lazyLayout";
 import * as styles from "./Changes.module.css";
 import type { PostLink } from "./PostLinks";

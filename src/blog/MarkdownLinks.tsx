@@ -1,5 +1,4 @@
-import { withPrefix } from "gatsby";
-
+import { withPrefix } from "../config/withPrefix";
 import { translate } from "../i18n/translate";
 import * as styles from "./MarkdownLinks.module.css";
 

@@ -1,8 +1,8 @@
 import { pagePath } from "@technical-blog/utils/browser";
-import { Link } from "gatsby";
 import { Fragment } from "react";
 
 import { translate } from "../i18n/translate";
+import { Link } from "../ui/Link";
 import { pageNumbers } from "./pageNumbers";
 import * as styles from "./Pagination.module.css";
 

@@ -1,8 +1,8 @@
-import { Link } from "gatsby";
 import "../styles/markdown.css";
 import "@technical-blog/markdown/styles.css";
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";
+import { Link } from "../ui/Link";
 import type { PostSummary } from "./post";
 import * as styles from "./PostItem.module.css";
 import { TagLinks } from "./TagLinks";

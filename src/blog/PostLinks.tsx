@@ -1,5 +1,4 @@
-import { Link } from "gatsby";
-
+import { Link } from "../ui/Link";
 import * as styles from "./PostLinks.module.css";
 
 export type PostLink = {

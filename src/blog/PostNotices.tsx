@@ -1,7 +1,6 @@
-import { Link } from "gatsby";
-
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";
+import { Link } from "../ui/Link";
 import * as styles from "./PostNotices.module.css";
 import { UpdateReason } from "./UpdateReason";
 

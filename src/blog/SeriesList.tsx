@@ -1,7 +1,7 @@
 import { seriesPath } from "@technical-blog/utils/browser";
-import { Link } from "gatsby";
 
 import { translateCount } from "../i18n/translateCount";
+import { Link } from "../ui/Link";
 import type { SeriesOverview } from "./post";
 
 // Entries look like those of a list of posts.

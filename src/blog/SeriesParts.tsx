@@ -1,9 +1,9 @@
 import { seriesPath } from "@technical-blog/utils/browser";
-import { Link } from "gatsby";
 
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";
 import { Collapsible } from "../ui/Collapsible";
+import { Link } from "../ui/Link";
 import type { SeriesLink } from "./post";
 import type { PostLink } from "./PostLinks";
 import * as styles from "./SeriesParts.module.css";

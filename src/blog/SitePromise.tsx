@@ -1,7 +1,7 @@
-import { Link, withPrefix } from "gatsby";
-
 import { isPage } from "../config/isPage";
 import type { SiteConfig } from "../config/siteConfigSchema";
+import { withPrefix } from "../config/withPrefix";
+import { Link } from "../ui/Link";
 
 type SitePromiseProps = NonNullable<SiteConfig["blog"]["promise"]>;
 

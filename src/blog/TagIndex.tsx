@@ -1,6 +1,6 @@
 import { tagPath } from "@technical-blog/utils/browser";
-import { withPrefix } from "gatsby";
 
+import { withPrefix } from "../config/withPrefix";
 import { translate } from "../i18n/translate";
 import { translateCount } from "../i18n/translateCount";
 import { EmptyList } from "./EmptyList";

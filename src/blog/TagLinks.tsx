@@ -1,8 +1,8 @@
 import { tagPath } from "@technical-blog/utils/browser";
-import { Link } from "gatsby";
 
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
+import { Link } from "../ui/Link";
 import type { TagLabel } from "./post";
 import * as styles from "./TagLinks.module.css";
 

@@ -1,6 +1,6 @@
 import { tagPath } from "@technical-blog/utils/browser";
-import { withPrefix } from "gatsby";
 
+import { withPrefix } from "../config/withPrefix";
 import { translate } from "../i18n/translate";
 import * as menuLink from "../ui/menuLink.module.css";
 import type { TagCount } from "./post";

@@ -1,7 +1,7 @@
 import type { Parent } from "@technical-blog/content";
-import { Link } from "gatsby";
 
 import { translate } from "../i18n/translate";
+import { Link } from "../ui/Link";
 import * as styles from "./Breadcrumbs.module.css";
 
 type BreadcrumbsProps = {

@@ -1,7 +1,7 @@
 import type { DocCard } from "@technical-blog/content";
-import { Link } from "gatsby";
 
 import { translateCount } from "../i18n/translateCount";
+import { Link } from "../ui/Link";
 import * as styles from "./DocCards.module.css";
 
 /** A list of docs and categories with their descriptions. */

@@ -5,8 +5,8 @@ import {
   type SidebarItem,
 } from "@technical-blog/content/browser";
 import { isSamePath } from "@technical-blog/utils/browser";
-import { withPrefix } from "gatsby";
 
+import { withPrefix } from "../config/withPrefix";
 import { translate } from "../i18n/translate";
 import { ConfigHtml } from "../ui/ConfigHtml";
 import { CURRENT_ATTRIBUTE } from "./sidebarState";

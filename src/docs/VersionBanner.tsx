@@ -4,9 +4,9 @@ import {
   findCounterpart,
   findLastVersion,
 } from "@technical-blog/content/browser";
-import { Link } from "gatsby";
 
 import { Translate } from "../i18n/Translate";
+import { Link } from "../ui/Link";
 import { useDocsVersions } from "./useDocsVersions";
 import * as styles from "./VersionBanner.module.css";
 

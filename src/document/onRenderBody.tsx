@@ -1,7 +1,8 @@
 import fontUrl from "@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2";
-import { withPrefix, type GatsbySSR } from "gatsby";
+import { type GatsbySSR } from "gatsby";
 
 import type { SiteConfig } from "../config/siteConfigSchema";
+import { withPrefix } from "../config/withPrefix";
 
 /** All of it, as this code never runs in the browser. */
 declare const BUILD_CONFIG: SiteConfig;

@@ -1,6 +1,5 @@
-import { withPrefix } from "gatsby";
-
 import type { Footer, FooterLink } from "../config/siteConfigSchema";
+import { withPrefix } from "../config/withPrefix";
 import { translate } from "../i18n/translate";
 import * as styles from "./FooterLinks.module.css";
 

@@ -4,10 +4,10 @@
 import type { Parent } from "@technical-blog/content";
 import { siteLanguage } from "@technical-blog/content/browser";
 import { absoluteUrlsOf } from "@technical-blog/utils/browser";
-import { withPrefix } from "gatsby";
 import * as React from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";
+import { withPrefix } from "../config/withPrefix";
 import { translate } from "../i18n/translate";
 import { feedFormats, feedPath } from "./feedPaths";
 import { shortDescription } from "./shortDescription";

@@ -1,10 +1,10 @@
-import { Link } from "gatsby";
 import type { CSSProperties } from "react";
 
 import { ColorModeToggle } from "../color-mode/ColorModeToggle";
 import type { BrowserConfig } from "../config/browserConfig";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
+import { Link } from "../ui/Link";
 import { ThemedImage } from "../ui/ThemedImage";
 import type { ItemProps } from "./itemProps";
 import { MobileSidebarToggle } from "./MobileSidebarToggle";

@@ -1,6 +1,6 @@
-import { Link, withPrefix } from "gatsby";
-
 import { isPage } from "../config/isPage";
+import { withPrefix } from "../config/withPrefix";
+import { Link } from "../ui/Link";
 import * as styles from "../ui/menuLink.module.css";
 import { activeState } from "./activeState";
 

@@ -1,6 +1,6 @@
 import { decodedPath } from "@technical-blog/utils/browser";
-import { withPrefix } from "gatsby";
 
+import { withPrefix } from "../config/withPrefix";
 import { useBrowserValue } from "../hooks/useBrowserValue";
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";

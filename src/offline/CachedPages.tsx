@@ -1,6 +1,6 @@
-import { withPrefix } from "gatsby";
 import { useEffect, useState } from "react";
 
+import { withPrefix } from "../config/withPrefix";
 import { translate } from "../i18n/translate";
 import { RouteLinks, type RouteLink } from "../ui/RouteLinks";
 import { pagesCache } from "./caches";

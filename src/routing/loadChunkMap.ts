@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { withPrefix } from "../config/withPrefix";
 
 /**
  * Loads the files of each page component, which Gatsby prefetches. Gatsby itself writes them into each page, where readers

@@ -1,7 +1,7 @@
 import type { SearchDocument, Term } from "@technical-blog/search/browser";
-import { navigate } from "gatsby";
 
 import { afterNextRouteUpdate } from "../loading/routeUpdates";
+import { navigate } from "../ui/Link";
 import { highlightTerms } from "./highlightTerms";
 
 /**

@@ -1,5 +1,4 @@
-import { withPrefix } from "gatsby";
-
+import { withPrefix } from "../config/withPrefix";
 import { searchHeadPath, searchIndexPath } from "./searchPaths";
 
 const requests = new Map<string, Promise<unknown>>();

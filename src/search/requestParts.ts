@@ -2,8 +2,8 @@ import type {
   IndexPartFile,
   RequestParts,
 } from "@technical-blog/search/browser";
-import { withPrefix } from "gatsby";
 
+import { withPrefix } from "../config/withPrefix";
 import { searchPartPath } from "./searchPaths";
 
 /**

@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { withPrefix } from "../config/withPrefix";
 
 type ConfigHtmlProps = { html: string; className?: string };
 

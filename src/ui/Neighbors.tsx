@@ -1,5 +1,4 @@
-import { Link } from "gatsby";
-
+import { Link } from "./Link";
 import * as styles from "./Neighbors.module.css";
 
 type Neighbor = {

@@ -1,5 +1,4 @@
-import { withPrefix } from "gatsby";
-
+import { withPrefix } from "../config/withPrefix";
 import * as styles from "./RouteLinks.module.css";
 
 export type RouteLink = { route: string; title: string };

@@ -1,5 +1,4 @@
-import { withPrefix } from "gatsby";
-
+import { withPrefix } from "../config/withPrefix";
 import * as styles from "./ThemedImage.module.css";
 
 type ThemedImageProps = {

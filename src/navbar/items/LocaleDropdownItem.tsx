@@ -1,6 +1,5 @@
-import { withPrefix } from "gatsby";
-
 import { useSiteConfig } from "../../config/useSiteConfig";
+import { withPrefix } from "../../config/withPrefix";
 import * as styles from "../../ui/menuLink.module.css";
 import type { ItemProps } from "../itemProps";
 import { NavbarDropdown } from "../NavbarDropdown";

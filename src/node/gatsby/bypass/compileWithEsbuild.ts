@@ -6,8 +6,7 @@ import { className } from "./classNames";
 import { esbuildTargets } from "./esbuildTargets";
 
 /** Modules with GraphQL queries or page exports, which Gatsby's Babel plugins take out. */
-export const GATSBY_MODULE =
-  /[\\/]src[\\/](?:templates|pages)[\\/]|[\\/]postSummaryFragment\.ts$/;
+export const GATSBY_MODULE = /[\\/]src[\\/](?:templates|pages)[\\/]/;
 
 /** The rule by which Gatsby compiles its own and a site's modules with Babel. */
 const BABEL_RULE = /\.(js|mjs|jsx|ts|tsx)$/.source;

@@ -25,8 +25,8 @@ test("Gatsby parses the modules with queries and those of pages, and no others",
 
   expect(whole).toEqual(
     expect.arrayContaining([
-      "blog/postSummaryFragment.ts",
-      "blog/textContentFragment.ts",
+      "templates/postSummaryFragment.ts",
+      "templates/textContentFragment.ts",
       "pages/404.tsx",
       "templates/OfflinePage.tsx",
       "templates/PostPage.tsx",
