@@ -11,6 +11,7 @@ import {
 import type { ParentSpanPluginArgs } from "gatsby";
 
 import { useFontsOfCards } from "../publish/cards/useFontsOfCards";
+import { lowerAvifEffort } from "./bypass/avifEffort";
 import { forgetCache } from "./cacheRecord";
 import { reportDiagnostics } from "./reportDiagnostics";
 import { contentFolders } from "./siteState";
@@ -19,6 +20,7 @@ import { contentFolders } from "./siteState";
 export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs) {
   const root = process.cwd();
   useFontsOfCards(root);
+  lowerAvifEffort();
   if (process.env.NODE_ENV !== "production") return;
   const entries = await contentEntries(root);
   const problems = await Promise.all(
