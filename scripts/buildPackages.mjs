@@ -6,19 +6,15 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { projectRoot } from "./projectRoot.mjs";
 
 const PACKAGES = path.join(projectRoot, "packages");
 
-/**
+/*
  * Compiles what each package exports from `dist`, as Node and webpack know no TypeScript of other packages. `dist/a.js` is
  * `a.ts` for `require`, `dist/a.mjs` for `import`; a star stands for all files that fit.
  */
-export async function buildPackages() {
-  await Promise.all(readdirSync(PACKAGES).map(buildPackage));
-}
 
 /** @param {string} name */
 async function buildPackage(name) {
@@ -136,6 +132,4 @@ function replaceFile(file, text) {
   renameSync(temporary, file);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  await buildPackages();
-}
+await Promise.all(readdirSync(PACKAGES).map(buildPackage));

@@ -28,6 +28,7 @@ const PROGRAMS = {
   "check:develop": "scripts/check/checkDevelop.ts",
   "check:links": "packages/author/check/checkLinks.ts",
   "check:netlify": "scripts/check/checkNetlify.ts",
+  "check:packages": "scripts/check/checkPackages.ts",
   "docs:version": "packages/author/docs-version/docsVersion.ts",
   due: "packages/author/due/due.ts",
   import: "packages/import/importBlog.ts",
@@ -210,8 +211,6 @@ async function runCommand(name, args) {
   // Node 21 and newer deprecate `punycode`, which some packages still use.
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --disable-warning=DEP0040`;
   await ensureInstalled();
-  const { buildPackages } = await import("./buildPackages.mjs");
-  await buildPackages();
   if (NEED_EXAMPLE_POSTS.includes(name) && !isExampleSite()) {
     console.log(
       `Nothing to do: ${name} knows the example posts, and this is another blog.`,

@@ -1,9 +1,4 @@
-import {
-  currentDay,
-  inspectContent,
-  loadSiteConfig,
-  published,
-} from "@technical-blog/content";
+import { currentDay, inspectContent, published } from "@technical-blog/content";
 import { contentConfigShape } from "@technical-blog/content/config";
 import {
   formatDiagnostic,
@@ -11,6 +6,8 @@ import {
   type Diagnostic,
 } from "@technical-blog/utils";
 import { groupBy } from "lodash";
+
+import { targetConfig } from "./targetConfig";
 
 /**
  * Finds what a build would report about imported files.
@@ -21,7 +18,7 @@ export async function inspectImport(
   files: readonly string[],
   docs: readonly object[],
 ): Promise<Diagnostic[]> {
-  const config = loadSiteConfig();
+  const config = targetConfig();
   const { diagnostics } = await inspectContent(
     root,
     docs.length === 0

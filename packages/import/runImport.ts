@@ -4,7 +4,6 @@ import path from "node:path";
 
 import {
   CONFIG_FILE,
-  loadSiteConfig,
   postFiles,
   readContentFile,
   REDIRECTS_FILE,
@@ -28,6 +27,7 @@ import { writePlan } from "./plan/writePlan";
 import { NoBlogError, readBlog } from "./readBlog";
 import type { SourceBlog, SourcePages } from "./sourceBlog";
 import { isFile, isFolder } from "./sourceFiles";
+import { targetConfig } from "./targetConfig";
 
 export type ImportOptions = {
   tool: string;
@@ -85,7 +85,7 @@ async function importInto(
     configured: redirectsIn(await textOf(CONFIG_FILE)),
     hasFile: (route) => isFile(path.join(root, "static", route)),
     keepsRoutes: options.keepsRoutes,
-    site: loadSiteConfig(),
+    site: targetConfig(),
   });
   const files = await writePlan(root, plan, options.isDryRun);
   const { written, alreadyThere, differing, outside } = files;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 
 import { create, type Font } from "fontkitten";
@@ -7,9 +7,13 @@ import { once, partition, uniq } from "lodash";
 /** Signs without a letterform of their own. */
 const BLANK = /[\s\p{Default_Ignorable_Code_Point}]/u;
 
-/** The fonts of social cards: these two, and others that the author has installed. A text uses the first with all its signs. */
+/**
+ * The fonts of social cards: these two, and others that the author has installed. A text uses the first with all its signs.
+ * None where there is no site, so no card.
+ */
 export const cardFamilies = once(() => {
   const root = path.resolve("node_modules/@expo-google-fonts");
+  if (!existsSync(root)) return [];
   return uniq(["bitter", "noto-serif", ...readdirSync(root)]).map((family) => {
     const files = ["400Regular", "700Bold"].map((weight) => {
       const folder = path.join(root, family, weight);
@@ -26,10 +30,12 @@ export const cardFamilies = once(() => {
 
 /** What a card shows of a text, nothing if that is less than half of it, and the signs that it leaves out. */
 export function drawableText(text: string) {
+  const families = cardFamilies();
   const signs = [...new Intl.Segmenter("en").segment(text)];
   const [known, missing] = partition(
     signs.map(({ segment }) => segment),
-    (sign) => cardFamilies().some(({ hasAll }) => hasAll(sign)),
+    (sign) =>
+      families.length === 0 || families.some(({ hasAll }) => hasAll(sign)),
   );
   const shown = known.length < missing.length ? "" : known.join("");
   return { shown: shown.replace(/[\t\n\r ]+/g, " ").trim(), missing };

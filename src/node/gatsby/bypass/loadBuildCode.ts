@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 
@@ -18,6 +19,16 @@ export function loadBuildCode(): typeof buildCode {
   const isThere =
     require.cache[file] !== undefined ||
     (process.env.GATSBY_WORKER_POOL_WORKER === "true" && existsSync(file));
-  if (!isThere) bundle("gatsby/index");
+  if (!isThere) {
+    buildPackages();
+    bundle("gatsby/index");
+  }
   return require(file) as typeof buildCode;
+}
+
+/** So that `npx gatsby` works as well after a change of a package, and after an installation without scripts. */
+function buildPackages() {
+  execFileSync(process.execPath, ["scripts/buildPackages.mjs"], {
+    stdio: "inherit",
+  });
 }
