@@ -14,9 +14,11 @@ const folders = (/** @type {string} */ folder) =>
 const read = (file) => readFileSync(file, "utf8");
 
 test.each(["./", "src/"])(
-  "README says what is in each folder of %s",
+  "architecture.md says what is in each folder of %s",
   (parent) => {
-    const [, table = ""] = read("README.md").split("## Where things are");
+    const [, table = ""] = read("docs/architecture.md").split(
+      "## Where things are",
+    );
 
     const missing = folders(parent).filter(
       (name) => !table.includes(`${name}/`),
@@ -31,3 +33,35 @@ test("CONTRIBUTING has the packages in order", () => {
 
   expect(read("CONTRIBUTING.md")).toContain(layers);
 });
+
+const files = execFileSync("git", [
+  ...["ls-files", "--cached", "--others", "--exclude-standard"],
+])
+  .toString()
+  .split("\n");
+
+/** @param {string} file */
+const isNamed = (file) =>
+  files.some((each) => each === file || each.endsWith(`/${file}`));
+
+const packages = PACKAGES.map((name) => `packages/${name}/README.md`);
+
+test.each(["CONTRIBUTING.md", "docs/architecture.md", ...packages])(
+  "the files that %s names are there",
+  (document) => {
+    const names = read(document).matchAll(/`([\w./-]+\.(?:tsx?|mjs|css))`/g);
+
+    const missing = [...names].filter(([, file = ""]) => !isNamed(file));
+
+    expect(missing.map(([, file]) => file)).toEqual([]);
+  },
+);
+
+test.each(packages.filter((file) => !/import|verify/.test(file)))(
+  "%s has the example that a test runs",
+  (file) => {
+    const example = read(file.replace("README.md", "example.ts"));
+
+    expect(read(file)).toContain(`\`\`\`ts\n${example}\`\`\`\n`);
+  },
+);

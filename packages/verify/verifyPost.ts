@@ -50,7 +50,7 @@ export type VerifyOptions = {
   obstacle?: string;
   /** Whether to paste all blocks into one shell, as a reader does, and watch the reader's files. */
   isReader?: boolean;
-  /** The limits of each block; by default those in CONTRIBUTING.md. */
+  /** The limits of each block; by default those in docs/verifying.md. */
   limits?: ResourceLimits;
   /** The Node for blocks; by default, the Node of this process. */
   node?: NodeRelease;

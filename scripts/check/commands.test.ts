@@ -12,11 +12,13 @@ test("each command of package.json is checked in a fresh clone, or has a reason"
   expect(new Set(Object.keys(COMMANDS))).toEqual(names);
 });
 
-test("the README lists each command of package.json", () => {
-  const readme = readFileSync("README.md", "utf8");
+test("the documents list each command of package.json", () => {
+  const documents = ["README.md", "CONTRIBUTING.md", "docs/measured.md"]
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
 
-  const rows = [...readme.matchAll(/^\| `npm run ([\w:]+)` +\|/gm)];
-  const commands = [...readme.matchAll(/^npm (\w+) +#/gm)];
+  const rows = [...documents.matchAll(/^\| `npm run ([\w:]+)` +\|/gm)];
+  const commands = [...documents.matchAll(/^npm (\w+) +#/gm)];
 
   const listed = [...commands, ...rows].map(([, name]) => name);
   expect(new Set(listed)).toEqual(names);
