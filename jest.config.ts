@@ -16,7 +16,13 @@ const config: Config = {
   testRunner: "<rootDir>/src/testing/testRunner.js",
   cacheDirectory: "<rootDir>/node_modules/.cache/jest",
   testMatch: ["**/*.test.{ts,tsx,mjs}"],
-  testPathIgnorePatterns: ["/node_modules/", "/.cache/", "/public/", "/e2e/"],
+  testPathIgnorePatterns: [
+    ...["/node_modules/", "/.cache/", "/public/", "/e2e/"],
+    // They test the project itself, which is no concern of another blog.
+    ...(siteConfig.url.includes("exit-zero.example")
+      ? []
+      : ["/bench/", "/scripts/"]),
+  ],
   modulePathIgnorePatterns: [
     "<rootDir>/.cache/",
     "<rootDir>/public/",
