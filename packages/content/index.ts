@@ -1,28 +1,13 @@
-export { inspectContent, inspectSite } from "./checks/inspectSite";
-export {
-  placeOf,
-  redirectDiagnostics,
-} from "./checks/rules/redirectDiagnostics";
-export { setSeverity } from "./checks/setSeverity";
-export { compareUrls, guardUrls, writeUrlsLock } from "./checks/urls/guardUrls";
-export { parseUrlsLock, URLS_LOCK } from "./checks/urls/urlsLock";
+// The configuration of a site, and its texts.
+export type { ContentConfig, Giscus } from "./config/contentConfig";
+export { loadSite, type Catalogue } from "./config/loadSite";
 export { loadSiteConfig } from "./config/loadSiteConfig";
+export { parseNamed } from "./config/parseConfig";
+export { color } from "./config/schema/colors";
 export { siteLanguage } from "./config/siteLanguage";
 export { loadMessages, translate } from "./config/translate";
-export {
-  docsInstances,
-  docsLayouts,
-  placed,
-  type DocsLayout,
-} from "./docs/docsLayout";
-export type { DocsVersion } from "./docs/docsVersion";
-export { docsVersions } from "./docs/docsVersions";
-export { hasDocsItems, linkedDocs } from "./docs/linkedDocs";
-export { parseCategoryFile } from "./docs/parseCategoryFile";
-export type { DocsInstance, VersionDocs } from "./docs/readDocs";
-export { loadSidebars, SIDEBAR_FILE } from "./docs/readSidebars";
-export type { SidebarItem, Sidebars } from "./docs/sidebar";
-export { parseVersionsFile, VERSION_NAME } from "./docs/versions";
+
+// Files, names and front matter.
 export { canDecodeImage } from "./model/canDecodeImage";
 export { cardFamilies, drawableText } from "./model/cardFamilies";
 export { DATA_FILE } from "./model/contentListing";
@@ -32,7 +17,17 @@ export {
   type ContentFolders,
 } from "./model/contentSource";
 export { discussionsOf } from "./model/discussions";
+export { findPosts } from "./model/findPosts";
 export { splitNumberPrefix } from "./model/numberPrefix";
+export type {
+  ArchiveYearLink,
+  ContextOf,
+  DocCard,
+  DocsPlace,
+  PageContext,
+  PageLink,
+  Parent,
+} from "./model/pageContext";
 export { AUTHORS_FILE, parseAuthorsFile } from "./model/parseAuthorsFile";
 export { joinRoute, parseDoc, type Doc } from "./model/parseDoc";
 export { parsePage, type Page } from "./model/parsePage";
@@ -82,16 +77,25 @@ export {
   REVALIDATED,
   routeProblem,
 } from "./model/routeProblem";
+
+// Docs and their versions.
+export {
+  docsInstances,
+  docsLayouts,
+  placed,
+  type DocsLayout,
+} from "./docs/docsLayout";
+export type { DocsVersion } from "./docs/docsVersion";
+export { docsVersions } from "./docs/docsVersions";
+export { hasDocsItems, linkedDocs } from "./docs/linkedDocs";
+export { parseCategoryFile } from "./docs/parseCategoryFile";
+export type { DocsInstance, VersionDocs } from "./docs/readDocs";
+export { loadSidebars, SIDEBAR_FILE } from "./docs/readSidebars";
+export type { SidebarItem, Sidebars } from "./docs/sidebar";
+export { parseVersionsFile, VERSION_NAME } from "./docs/versions";
+
+// Pages and redirects.
 export { daysOfChanges } from "./pages/changesPages";
-export type {
-  ArchiveYearLink,
-  ContextOf,
-  DocCard,
-  DocsPlace,
-  PageContext,
-  PageLink,
-  Parent,
-} from "./model/pageContext";
 export {
   pageFiles,
   shownFile,
@@ -106,14 +110,14 @@ export {
   type KnownWords,
 } from "./pages/relatedPosts";
 export { isOwnPath, ownPaths } from "./pages/sitePages";
-export { codeVersion } from "./site/codeVersion";
+
+// A site as a whole, rendered.
 export {
   emptyContent,
   type ContentItem,
   type PostContent,
 } from "./site/contentItem";
 export { mentionsOf, type Mention } from "./site/mentions";
-export { readContent } from "./site/readSite";
 export { renderPost } from "./site/renderPost";
 export { digestOfIncluded, Renderer } from "./site/renderer";
 export {
@@ -128,13 +132,14 @@ export {
 } from "./site/siteOf";
 export { isMadeFile } from "./site/sitePaths";
 export { CONFIG_FILE, siteRedirects } from "./site/siteRedirects";
-export { loadSite, type Catalogue } from "./config/loadSite";
-export type {
-  ContentConfig,
-  DocsOptions,
-  Giscus,
-} from "./config/contentConfig";
-export { parseNamed } from "./config/parseConfig";
-export { color } from "./config/schema/colors";
+
+// Checks.
 export { inspectPublished } from "./checks/inspectPublished";
-export { findPosts } from "./model/findPosts";
+export { inspectContent, inspectSite } from "./checks/inspectSite";
+export {
+  placeOf,
+  redirectDiagnostics,
+} from "./checks/rules/redirectDiagnostics";
+export { setSeverity } from "./checks/setSeverity";
+export { compareUrls, guardUrls, writeUrlsLock } from "./checks/urls/guardUrls";
+export { parseUrlsLock, URLS_LOCK } from "./checks/urls/urlsLock";

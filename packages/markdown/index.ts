@@ -1,5 +1,33 @@
+// Renders a text.
+export { renderFilled } from "./renderFilled";
+export {
+  renderMarkdown,
+  type MarkdownEnvironment,
+  type RenderedMarkdown,
+} from "./renderMarkdown";
+export { TEXTS, textsIn } from "./texts";
+
+// Puts in what other files decide.
+export { detachSummary } from "./detachSummary";
+export { simplifyForFeeds } from "./feedHtml";
+export { htmlOf } from "./htmlOf";
+export { fillNames, pathOfName } from "./links";
+export { cutMedia, fillMedia, type MediaFiles, type MediaSlot } from "./media";
+export { isPageId } from "./pageIds";
+
+// What is in it.
+export {
+  emptyInspection,
+  type Anchor,
+  type MarkdownInspection,
+} from "./inspection";
+export type { Section } from "./sections";
+
+// Constructs.
+export { constructs } from "./constructs";
 export { ADMONITION_NAMES } from "./constructs/admonitions/admonitions";
 export { fenceWords, writtenValue } from "./constructs/code/infoWords";
+export type { Mark } from "./constructs/construct";
 export {
   imageFile,
   type ResolvedImage,
@@ -10,29 +38,10 @@ export {
   includedFile,
   readIncludedFile,
 } from "./constructs/includes/includedFile";
-export { constructs } from "./constructs";
 export { remarkMathSyntax } from "./constructs/math/mathSyntax";
 export { VIDEO_FILE, type ResolvedVideo } from "./constructs/videos/videos";
-export { detachSummary } from "./detachSummary";
-export { simplifyForFeeds } from "./feedHtml";
-export { htmlOf } from "./htmlOf";
-export {
-  emptyInspection,
-  type Anchor,
-  type MarkdownInspection,
-} from "./inspection";
-export { fillNames, pathOfName } from "./links";
-export { cutMedia, fillMedia, type MediaFiles, type MediaSlot } from "./media";
-export { isPageId } from "./pageIds";
-export { rawHtmlFaults } from "./rawHtml";
-export { renderFilled } from "./renderFilled";
-export {
-  renderMarkdown,
-  type MarkdownEnvironment,
-  type RenderedMarkdown,
-} from "./renderMarkdown";
-export type { Section } from "./sections";
-export { parsePlainMarkdown } from "./syntaxTree";
+
+// Code that is run.
 export {
   parseSteps,
   type IgnoreClass,
@@ -49,10 +58,8 @@ export {
   type Records,
 } from "./verified/record";
 export { rewriteBlocks, type Replacement } from "./verified/rewriteBlocks";
-export { visit } from "./visit";
-export { withoutFrontMatter } from "./withoutFrontMatter";
-export { TEXTS, textsIn } from "./texts";
-export { type Mark } from "./constructs/construct";
+
+// Reads and edits a text without rendering it.
 export {
   applyEdits,
   bodyOf,
@@ -70,3 +77,7 @@ export {
   type Range,
 } from "./edit/body";
 export { bracketed, destination, rewriteLinks } from "./edit/links";
+export { rawHtmlFaults } from "./rawHtml";
+export { parsePlainMarkdown } from "./syntaxTree";
+export { visit } from "./visit";
+export { withoutFrontMatter } from "./withoutFrontMatter";

@@ -1,11 +1,10 @@
+// Problems and their severity.
 export {
   checkRules,
   severities,
   severityOf,
   type CheckRule,
 } from "./checkRules";
-export { compareLabels } from "./compareLabels";
-export { decodeText, withLineFeeds } from "./decodeText";
 export {
   addDiagnostic,
   addThrown,
@@ -21,18 +20,21 @@ export {
   type DiagnosticData,
   type Rule,
 } from "./diagnostic";
-export { digest } from "./digest";
+
+// Errors.
 export { errorMessage } from "./errorMessage";
+export { errorCode, ifExists } from "./ifExists";
+
+// Texts and data of files.
+export { decodeText, withLineFeeds } from "./decodeText";
+export { digest } from "./digest";
+export { CONFLICT, LEFT_BY_MERGE } from "./mergeConflict";
+export { keyLines, problemAt, readYaml, readYamlMap } from "./readYamlMap";
+
+// Files, read and written.
 export { entriesBelow, filesBelow } from "./filesBelow";
 export { didYouMeanFile, spelledOnDisk } from "./filesBeside";
-export { findMessage, type TextDeclaration } from "./findMessage";
-export { HIDDEN_CHARACTER, hiddenIn } from "./hiddenCharacters";
-export { errorCode, ifExists } from "./ifExists";
-export { interpolate } from "./interpolate";
-export { isExternalUrl } from "./isExternalUrl";
 export { listFolder, type Entry } from "./listFolder";
-export { CONFLICT, LEFT_BY_MERGE } from "./mergeConflict";
-export { didYouMean, nearest } from "./nearest";
 export {
   copyIn,
   isInside,
@@ -45,9 +47,16 @@ export {
   writeIn,
   writeNewIn,
 } from "./outputFiles";
+export { perFile } from "./perFile";
+export { requireTypeScript } from "./requireTypeScript";
+export { runGit } from "./runGit";
+
+// URLs and paths.
+export { isExternalUrl } from "./isExternalUrl";
 export {
   absoluteUrlsOf,
   CHANGES_PATH,
+  decodedName,
   decodedPath,
   encodedPath,
   foldedPath,
@@ -61,11 +70,15 @@ export {
   tagPath,
   withoutTrailingSlash,
 } from "./paths";
-export { perFile } from "./perFile";
-export { keyLines, problemAt, readYaml, readYamlMap } from "./readYamlMap";
-export { runGit } from "./runGit";
-export { decodedName } from "./paths";
-export { requireTypeScript } from "./requireTypeScript";
+
+// Words.
+export { compareLabels } from "./compareLabels";
+export { findMessage, type TextDeclaration } from "./findMessage";
+export { HIDDEN_CHARACTER, hiddenIn } from "./hiddenCharacters";
+export { interpolate } from "./interpolate";
+export { didYouMean, nearest } from "./nearest";
+
+// Programs.
 export { withTerminal, type Ask } from "./askInTerminal";
 export { reportSection } from "./reportSection";
 export { runMain } from "./runMain";
