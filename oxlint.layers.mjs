@@ -5,7 +5,6 @@ const FOUNDATION = [
   "hooks",
   "i18n",
   "loading",
-  "storage",
   "styles",
   "ui",
 ];
