@@ -118,7 +118,7 @@ export function newSiteConfig(answers: Answers) {
 export function siteConfigFile(config: object): string {
   return `import type { SiteConfigInput } from "./siteConfigSchema";
 
-/** The configuration of this site; the files of schema/ document each field. */
+/** The configuration of this site; the files of src/config/schema and packages/content/config/schema document each field. */
 export const siteConfig = ${JSON.stringify(config, null, 2)} satisfies SiteConfigInput;
 `;
 }
