@@ -1,10 +1,12 @@
 import path from "node:path";
 
-import { requireTypeScript } from "@technical-blog/utils";
+import { errorMessage, requireTypeScript } from "@technical-blog/utils";
 import { memoize } from "lodash";
 import type { z } from "zod";
 
 import type { ContentConfig } from "./contentConfig";
+
+const SITE_FILE = "src/site.ts";
 
 /** The texts of the interface by id. */
 export type Catalogue = Readonly<Record<string, string>>;
@@ -18,9 +20,24 @@ type SiteModule = {
   catalogues: Readonly<Record<string, Catalogue>>;
 };
 
-const loadModule = memoize(
-  (file: string) => requireTypeScript(file) as SiteModule,
-);
+const loadModule = memoize((file: string): SiteModule => {
+  try {
+    return requireTypeScript(file) as SiteModule; // the site's own check of types
+  } catch (cause) {
+    const error = new Error(
+      `${SITE_FILE}, which hands the configuration and the texts of the site over to packages, cannot be loaded: ${errorMessage(cause).trim()}. Correct the file, or take the engine that fits: docs/updating.md.`,
+      { cause },
+    );
+    // The author has to correct the site, not our code.
+    error.stack = error.message;
+    throw error;
+  }
+});
 
-/** `src/site.ts` of the site in the current folder. */
-export const loadSite = () => loadModule(path.resolve("src/site.ts"));
+/**
+ * What a site exports for the packages.
+ * @param root absolute path of the site
+ * @throws one error that names the file, when it is missing, is no TypeScript or does not fit the packages
+ */
+export const loadSite = (root = process.cwd()) =>
+  loadModule(path.join(root, SITE_FILE));
