@@ -36,8 +36,8 @@ const loadModule = memoize((file: string): SiteModule => {
 
 /**
  * What a site exports for the packages.
- * @param root absolute path of the site
+ * @param root of the site; by default the current folder
  * @throws one error that names the file, when it is missing, is no TypeScript or does not fit the packages
  */
-export const loadSite = (root = process.cwd()) =>
-  loadModule(path.join(root, SITE_FILE));
+export const loadSite = (root = "") =>
+  loadModule(path.resolve(root, SITE_FILE));
