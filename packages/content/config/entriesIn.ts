@@ -1,3 +1,5 @@
+import { isObject } from "./schema/values";
+
 /** A value of the configuration. */
 export type ConfigEntry = {
   /** Such as "navbar.items[2].to". */
@@ -13,8 +15,7 @@ export function entriesIn(config: object, parent = ""): ConfigEntry[] {
     const key = Array.isArray(config)
       ? `${parent}[${name}]`
       : [parent, name].filter(Boolean).join(".");
-    const inner =
-      typeof value === "object" && value !== null ? entriesIn(value, key) : [];
+    const inner = isObject(value) ? entriesIn(value, key) : [];
     return [{ key, name, value }, ...inner];
   });
 }

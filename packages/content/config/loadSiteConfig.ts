@@ -10,11 +10,7 @@ import { parseConfig } from "./parseConfig";
  * The checked configuration of the site in the current folder, with its defaults.
  * @throws an error without a stack: the author has to fix the configuration, not our code
  */
-export function loadSiteConfig(): ContentConfig {
-  return loadOnce(process.cwd());
-}
-
-const loadOnce = memoize((_folder: string): ContentConfig => {
+export const loadSiteConfig = memoize((): ContentConfig => {
   const { siteConfig, siteConfigSchema } = loadSite();
   try {
     const input = { ...siteConfig, ...overrides(), ...preview() };
