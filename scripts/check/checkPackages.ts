@@ -14,7 +14,7 @@ import { runMain } from "@technical-blog/utils";
 import { transformSync } from "esbuild";
 
 /*
- * `npm run check:packages`: packs packages, installs them into an empty folder outside of this repository, and does there
+ * `node scripts/run.mjs check:packages`: packs packages, installs them into an empty folder outside of this repository, and does there
  * what their READMEs say.
  */
 

@@ -6,7 +6,7 @@ export const MAX_LINES = 300;
 export type Problem = Omit<DiagnosticData, "file" | "severity">;
 export type Reading = ReturnType<typeof newReading>;
 
-/** What is in a diagram, and what the library is told of it. */
+/** The contents of a diagram, and the text that the library draws. */
 export function newReading() {
   return {
     /** With lines from 0; an error means that nothing is drawn. */
