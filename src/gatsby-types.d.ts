@@ -1969,25 +1969,35 @@ type JSONQueryOperatorInput = {
 
 /** A run of a post's blocks. */
 type LastCheck = {
+  /** How many blocks of code there are. */
+  readonly blocks: Scalars['Int'];
   /** Calendar day. */
   readonly date: Scalars['String'];
   /** With their versions, such as Node 24.21 and git 2.39. */
   readonly programs: Scalars['String'];
+  /** How many blocks were run. */
+  readonly run: Scalars['Int'];
 };
 
 type LastCheckFieldSelector = {
+  readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly programs: InputMaybe<FieldSelectorEnum>;
+  readonly run: InputMaybe<FieldSelectorEnum>;
 };
 
 type LastCheckFilterInput = {
+  readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly programs: InputMaybe<StringQueryOperatorInput>;
+  readonly run: InputMaybe<IntQueryOperatorInput>;
 };
 
 type LastCheckSortInput = {
+  readonly blocks: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly programs: InputMaybe<SortOrderEnum>;
+  readonly run: InputMaybe<SortOrderEnum>;
 };
 
 type LocalSearchDefault = Node & {
@@ -4772,7 +4782,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly date: string, readonly updateReason: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly card: string, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly series: { readonly slug: string, readonly title: string } | null, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly content: { readonly readingMinutes: number, readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> }, readonly lastCheck: { readonly date: string, readonly programs: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly discussions: ReadonlyArray<{ readonly url: string, readonly name: string, readonly repliesUrl: string | null }>, readonly mentionedIn: ReadonlyArray<{ readonly route: string, readonly title: string, readonly sentence: string }>, readonly tocLevels: { readonly min: number, readonly max: number } | null } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly parts: ReadonlyArray<{ readonly route: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly route: string, readonly title: string }> };
+type PostPageQuery = { readonly post: { readonly date: string, readonly updateReason: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly card: string, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly series: { readonly slug: string, readonly title: string } | null, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly content: { readonly readingMinutes: number, readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> }, readonly lastCheck: { readonly run: number, readonly blocks: number, readonly date: string, readonly programs: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly discussions: ReadonlyArray<{ readonly url: string, readonly name: string, readonly repliesUrl: string | null }>, readonly mentionedIn: ReadonlyArray<{ readonly route: string, readonly title: string, readonly sentence: string }>, readonly tocLevels: { readonly min: number, readonly max: number } | null } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly parts: ReadonlyArray<{ readonly route: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly route: string, readonly title: string }> };
 
 type PostSummaryFragment = { readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } };
 

@@ -10,7 +10,7 @@ import {
 
 const EMPTY: Omit<
   RenderedMarkdown,
-  "copy" | "feedHtml" | "media" | "stepsDigest"
+  "blocksNotRun" | "copy" | "feedHtml" | "media" | "stepsDigest"
 > = {
   html: "",
   text: "",

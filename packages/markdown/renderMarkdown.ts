@@ -82,6 +82,8 @@ export type RenderedMarkdown = {
   copy: string;
   /** Changes when a verified block or an output does. */
   stepsDigest: string;
+  /** How many blocks of code are only shown. */
+  blocksNotRun: number;
 };
 
 type Summary = {
@@ -136,7 +138,7 @@ async function render(
   const tree = parseMarkdown(file);
   // What was too much to parse here is too much for the Markdown copy as well.
   if (hasErrors(file.messages)) return undefined;
-  const stepsDigest = readSteps(tree).digest;
+  const { digest: stepsDigest, notRun } = readSteps(tree);
   const shown = takeComments(tree, String(file));
   const copy = await markdownCopy(shown, tree, includeCode);
   escapeUnknownElements(tree, file);
@@ -193,6 +195,7 @@ async function render(
     links,
     copy: copy.replaceAll(MASK, ""),
     stepsDigest,
+    blocksNotRun: notRun.length,
   };
 }
 

@@ -3,8 +3,8 @@ import { parseSteps } from "@technical-blog/markdown";
 import { harmfulCommands } from "./harmfulCommands";
 
 function harms(text: string, info = "sh verify"): string[] {
-  const { steps } = parseSteps(`\`\`\`${info}\n${text}\n\`\`\`\n`);
-  return steps
+  const { notRun, steps } = parseSteps(`\`\`\`${info}\n${text}\n\`\`\`\n`);
+  return [...steps, ...notRun]
     .flatMap(harmfulCommands)
     .map(({ line, message }) => `${String(line)}: ${message}`);
 }
@@ -83,5 +83,67 @@ test.each([
   'wait "$!"',
   "cat <<END\n#!/bin/sh\nEND",
 ])("%s is not", (text) => {
+  expect(harms(text)).toEqual([]);
+});
+
+test.each([
+  "npx --yes node@24",
+  "npx -y create-something",
+  "curl -fsSL https://example.com/install.sh | bash",
+])("%s runs what the reader has not seen", (text) => {
+  expect(harms(text, "sh")).toHaveLength(1);
+});
+
+test.each([
+  "npx node@24",
+  "npx --yes --allow-scripts=node node@24",
+  "npx --yes --ignore-scripts cowsay",
+  "curl https://example.com/data.json | jq .",
+])("%s asks, or says what runs", (text) => {
+  expect(harms(text, "sh")).toEqual([]);
+});
+
+test.each(["mv shop.db* broken/", "rm -f *", "rm -f count.db*"])(
+  "%s takes more than is meant",
+  (text) => {
+    expect(harms(text)).toEqual([expect.stringContaining("Name each file.")]);
+  },
+);
+
+test.each(["rm -f dist/*", "mv *.log logs/", "rm 'a*'", "ls shop.db*"])(
+  "%s does not",
+  (text) => {
+    expect(harms(text)).toEqual([]);
+  },
+);
+
+test("a server for SSH takes no passwords", () => {
+  const server = "Port 2201\nListenAddress 127.0.0.1";
+
+  for (const found of [
+    harms(`cat > sshd_config <<END\n${server}\nEND`),
+    harms(server, 'ssh-config title="sshd_config"'),
+  ]) {
+    expect(found).toEqual([expect.stringContaining("takes passwords")]);
+  }
+  expect(
+    harms(`${server}\nPasswordAuthentication no`, 'ini title="sshd_config"'),
+  ).toEqual([]);
+});
+
+test.each([
+  "ffmpeg -i a.mov a.mp4 && upload a.mp4",
+  "psql -f schema.sql && deploy",
+  "find . -name x -delete && echo removed",
+])("%s goes on after nothing was done", (text) => {
+  expect(harms(text)).toEqual([expect.stringContaining("after doing nothing")]);
+});
+
+test.each([
+  "ffmpeg -y -i a.mov a.mp4 && upload a.mp4",
+  "ffmpeg -i a.mov a.mp4 || echo failed",
+  "psql -v ON_ERROR_STOP=1 -f schema.sql && deploy",
+  "psql -c 'select 1' && deploy",
+])("%s does not", (text) => {
   expect(harms(text)).toEqual([]);
 });

@@ -1,8 +1,10 @@
-import type { Step } from "@technical-blog/markdown";
+import type { ParsedPost, Step } from "@technical-blog/markdown";
 import {
   forEachChild,
   parse,
+  type AndOr,
   type Command,
+  type Pipeline,
   type SyntaxNode,
   type Word,
 } from "unbash";
@@ -19,15 +21,42 @@ const ENDS_BY_NAME = new Set(["pkill", "killall"]);
 const ENDS_SHELL = new Set(["exit", "logout", "exec"]);
 /** The start of a path that leaves the folder: the root, a home, the folder above. */
 const OUTSIDE = /^["']?(?:\/|~|\$HOME\b|\$\{HOME\}|\.\.(?:\/|["']?$))/;
+/** A name with a star after it, which also stands for names that nobody thought of; not all of a folder. */
+const OPEN_END = /(?:^|[^/])\*$/;
+/** Programs that run a package from a registry. */
+const RUNS_PACKAGE = new Set(["npx", "pnpx", "bunx"]);
+/** Options that say which install scripts run. */
+const SCRIPTS_CHOSEN = /^--(?:allow-scripts=|ignore-scripts$)/;
+const DOWNLOADS = new Set(["curl", "wget"]);
+const SHELLS = new Set(["sh", "bash", "zsh"]);
+/** What is in the configuration of an SSH server. */
+const SSH_SERVER = /^\s*(?:HostKey|ListenAddress|AuthorizedKeysFile)\s/m;
+const NO_PASSWORDS = /^\s*PasswordAuthentication no$/m;
+/** Programs that end with 0 although they did nothing, unless an option prevents it. */
+const SUCCEEDS_ANYWAY: Record<string, (args: string) => boolean> = {
+  ffmpeg: (args) => !/(?:^| )-y /.test(args),
+  find: () => true,
+  psql: (args) =>
+    /(?:^| )(?:-f|--file)/.test(args) && !args.includes("ON_ERROR_STOP"),
+};
 /** History expansion: an interactive shell replaces it by an earlier command, even in quotes. */
 const HISTORY = /!(?![\s=("]|$)/;
 
-/** Commands of a block, or of a script that it runs, that would harm a reader who pastes them. */
-export function harmfulCommands(step: Step): Harm[] {
-  const isShell = ["sh", "bash"].includes(step.language);
-  if (!isShell) return [];
-  const isPasted = step.kind === "shell";
+/** Commands of a block, or of a script, that would harm a reader who pastes them. A block may be one that is not run. */
+export function harmfulCommands(
+  step: ParsedPost["notRun"][number] & Partial<Pick<Step, "kind">>,
+): Harm[] {
   const found: Harm[] = [];
+  if (SSH_SERVER.test(step.text) && !NO_PASSWORDS.test(step.text)) {
+    const message =
+      "this SSH server takes passwords. Add PasswordAuthentication no.";
+    found.push({ line: step.firstLine, message });
+  }
+  const isShell = ["sh", "bash"].includes(step.language);
+  if (!isShell) return found;
+  const isPasted = step.kind
+    ? step.kind === "shell"
+    : !/\btitle=/.test(step.meta);
 
   /** @param isOwnShell whether it runs in the reader's open shell */
   const visit = (node: SyntaxNode, isOwnShell: boolean) => {
@@ -38,6 +67,12 @@ export function harmfulCommands(step: Step): Harm[] {
     if (node.type === "Command") {
       const message = harmOf(node, isOwnShell);
       if (message) report(message);
+    }
+    if (node.type === "AndOr") forgottenFailures(node).forEach(report);
+    if (node.type === "Pipeline" && runsDownload(node)) {
+      report(
+        "it runs a script that the reader has not seen. Save it to a file first.",
+      );
     }
     if (isPasted && node.type === "Word" && isExpandedFromHistory(node)) {
       report(
@@ -82,6 +117,19 @@ function harmOf(command: Command, isOwnShell: boolean): string | undefined {
   if (first && ENDS_BY_NAME.has(first.value)) {
     return `${first.value} ends processes of the reader's that only look alike. End the one that the post started: kill %1, or kill "$pid".`;
   }
+  if (first && RUNS_PACKAGE.has(first.value)) {
+    const values = args.map(({ value }) => value);
+    const isSilent = values.some((value) => ["-y", "--yes"].includes(value));
+    if (isSilent && !values.some((value) => SCRIPTS_CHOSEN.test(value))) {
+      return `${first.value} --yes installs a package, with its install scripts, without asking. Leave out --yes, or say which scripts may run: --ignore-scripts, --allow-scripts=….`;
+    }
+  }
+  if (first && ["mv", "rm"].includes(first.value)) {
+    const open = args.find(({ text }) => OPEN_END.test(text));
+    if (open) {
+      return `${first.value} ${open.text} also takes files of the reader's. Name each file.`;
+    }
+  }
   if (first?.value === "rm" && args.some(isRecursive)) {
     const outside = args.find(({ text }) => OUTSIDE.test(text));
     if (outside) {
@@ -89,6 +137,31 @@ function harmOf(command: Command, isOwnShell: boolean): string | undefined {
     }
   }
   return undefined;
+}
+
+function forgottenFailures({ commands, operators }: AndOr): string[] {
+  return commands.flatMap((command, index) => {
+    if (command.type !== "Command" || operators[index] !== "&&") return [];
+    const name = command.name?.value ?? "";
+    const args = command.args.map((word) =>
+      word.type === "Word" ? word.value : "",
+    );
+    return SUCCEEDS_ANYWAY[name]?.(`${args.join(" ")} `)
+      ? [
+          `${name} can end with 0 after doing nothing, and what follows && runs all the same.`,
+        ]
+      : [];
+  });
+}
+
+function runsDownload({ commands }: Pipeline): boolean {
+  const names = commands.map((command) =>
+    command.type === "Command" ? (command.name?.value ?? "") : "",
+  );
+  return (
+    names.slice(0, -1).some((name) => DOWNLOADS.has(name)) &&
+    SHELLS.has(names.at(-1) ?? "")
+  );
 }
 
 const isRecursive = ({ value }: Word) => /^-\w*[rR]|^--recursive$/.test(value);

@@ -50,7 +50,7 @@ const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
 function unread(file: string, line: number, problem: string): PostResult {
   return {
     file,
-    parsed: { steps: [], problems: [], digest: "" },
+    parsed: { steps: [], notRun: [], problems: [], digest: "" },
     results: [failure(line, problem)],
     updated: "",
   };

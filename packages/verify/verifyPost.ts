@@ -79,7 +79,7 @@ export async function verifyPost(
       : { complaint: "", outcomes: [] };
   const mistakes = [
     ...parsed.problems,
-    ...(isReader ? steps.flatMap(harmfulCommands) : []),
+    ...(isReader ? [...steps, ...parsed.notRun].flatMap(harmfulCommands) : []),
     ...(remains?.processes ?? []).map((commandLine) => ({
       line: steps.at(-1)?.lastLine ?? 0,
       message: `the post leaves a process running: ${commandLine}. End it in a block, for example with kill %1.`,

@@ -2,10 +2,10 @@ import { Translate } from "../i18n/Translate";
 import * as styles from "./LastCheck.module.css";
 
 type LastCheckProps = {
-  check: { date: string; programs: string } | null;
+  check: { date: string; programs: string; run: number; blocks: number } | null;
 };
 
-/** Shows when the post's code was last run, and with which programs. */
+/** Shows how much of the post's code was run, when, and with which programs. */
 export function LastCheck({ check }: LastCheckProps) {
   if (!check) return null;
   return (
@@ -15,6 +15,8 @@ export function LastCheck({ check }: LastCheckProps) {
         values={{
           date: <time dateTime={check.date}>{check.date}</time>,
           programs: check.programs,
+          run: check.run,
+          blocks: check.blocks,
         }}
       />
     </p>

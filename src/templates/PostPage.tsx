@@ -106,6 +106,8 @@ export const query = graphql`
       }
       card
       lastCheck {
+        run
+        blocks
         date
         programs
       }

@@ -27,6 +27,7 @@ export function emptyContent(): PostContent {
     links: [],
     copy: "",
     stepsDigest: "",
+    blocksNotRun: 0,
     readingMinutes: 1,
     cover: null,
   };

@@ -102,6 +102,20 @@ test("an output of a block that is not verified is only shown", () => {
   expect(steps[0]).not.toHaveProperty("output");
 });
 
+test("code that is only shown is not run; outputs, texts and drawings are no code", () => {
+  const markdown =
+    block("sh verify") +
+    block("sh", "npm install") +
+    block("text output") +
+    block("text") +
+    block("mermaid") +
+    block('json title="package.json"');
+
+  const { notRun } = parseSteps(markdown);
+
+  expect(notRun.map(({ language }) => language)).toEqual(["sh", "json"]);
+});
+
 test.each([
   ["sh verfiy output", 'unknown word "verfiy". Did you mean "verify"?'],
   ["sh verfy", 'unknown word "verfy". Did you mean "verify"?'],

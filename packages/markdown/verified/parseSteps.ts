@@ -16,6 +16,9 @@ const IGNORE_CLASSES = ["time", "hash", "version", "path", "number"] as const;
 /** What two outputs may differ in. */
 export type IgnoreClass = (typeof IGNORE_CLASSES)[number];
 
+/** Languages of blocks that are no code: texts, drawings and formulas. */
+const NOT_CODE = new Set(["", "text", "txt", "plaintext", "mermaid", "math"]);
+
 /** Words that only say how a block looks, beside lines to highlight in braces. */
 const LOOKS = new Set(["showLineNumbers", "ins", "del"]);
 
@@ -49,6 +52,8 @@ type Problem = { line: number; message: string };
 
 export type ParsedPost = {
   steps: Step[];
+  /** The blocks of code that are only shown. */
+  notRun: Block[];
   /** What is wrong with the words after the languages. */
   problems: Problem[];
   /** Changes when a verified block or an output does. */
@@ -113,17 +118,18 @@ const FIXES: Record<string, string> = {
 /** Finds the blocks of a post, with or without front matter, that are run, and what they are to print. */
 export function parseSteps(markdown: string): ParsedPost {
   const file = new VFile(withoutFrontMatter(markdown));
-  const { steps, problems, digest } = readSteps(parseMarkdown(file));
+  const { problems, ...post } = readSteps(parseMarkdown(file));
   const unreadable = file.messages.map(({ line = 1, reason, note }) => ({
     line,
     message: `${reason} ${note ?? ""}`,
   }));
-  return { steps, problems: [...problems, ...unreadable], digest };
+  return { ...post, problems: [...problems, ...unreadable] };
 }
 
 /** @param tree before any step changes it */
 export function readSteps(tree: Root): ParsedPost {
   const steps: Step[] = [];
+  const notRun: Block[] = [];
   const problems: Problem[] = [];
   const hash = createHash("sha256");
   /** The block that a following output belongs to; "unverified" for one that is only shown. */
@@ -170,6 +176,7 @@ export function readSteps(tree: Root): ParsedPost {
       last.output = { ...block, ignore: marks.ignore };
     } else if (!("verify" in words)) {
       last = "unverified";
+      if (!NOT_CODE.has(block.language)) notRun.push(block);
       // A misspelt "verify" would not be noticed. Other words of such a block are not checked.
       for (const word of Object.keys(words)) {
         const hint = didYouMean(word, ["verify", "output"]);
@@ -204,7 +211,8 @@ export function readSteps(tree: Root): ParsedPost {
       });
     }
   });
-  return { steps, problems, digest: hash.digest("hex").slice(0, 16) };
+  const digest = hash.digest("hex").slice(0, 16);
+  return { steps, notRun, problems, digest };
 }
 
 function toBlock({ lang, meta, position, value }: Code): Block {

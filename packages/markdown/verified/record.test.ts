@@ -18,10 +18,12 @@ const record: PostRecord = {
   skipped: 0,
 };
 
-test("a post whose blocks passed as they are has the day and the programs, Node first", () => {
-  expect(lastCheck(parseSteps(markdown).digest, record, "en")).toEqual({
+test("a post whose blocks passed as they are has the day, the programs, Node first, and how many blocks were run", () => {
+  expect(lastCheck(parseSteps(markdown).digest, 2, record, "en")).toEqual({
     date: "2024-01-01",
     programs: "Node 20.20 and git 2.39",
+    run: 1,
+    blocks: 3,
   });
 });
 
@@ -31,7 +33,7 @@ test.each([
   ["with a block that was skipped", markdown, { ...record, skipped: 1 }],
   ["with a block that changed", markdown.replace("init", "log"), record],
 ])("a post %s has no check", (_what, text, ofPost) => {
-  expect(lastCheck(parseSteps(text).digest, ofPost, "en")).toBeNull();
+  expect(lastCheck(parseSteps(text).digest, 0, ofPost, "en")).toBeNull();
 });
 
 test("a post has passed for a reader while its blocks stay as they were pasted", () => {

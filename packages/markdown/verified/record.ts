@@ -71,13 +71,15 @@ export function hasPassedForReader(
 /**
  * The recorded run, when `hasPassed`.
  * @param stepsDigest see `parseSteps`
+ * @param blocksNotRun of the post as it is now
  * @param locale of the list of programs
  */
 export function lastCheck(
   stepsDigest: string,
+  blocksNotRun: number,
   record: PostRecord | undefined,
   locale: string,
-): { date: string; programs: string } | null {
+): { date: string; programs: string; run: number; blocks: number } | null {
   if (!hasPassed(stepsDigest, record)) return null;
   const { Node, ...others } = record.tools;
   const tools = { ...(Node && { Node }), ...others };
@@ -87,6 +89,8 @@ export function lastCheck(
   return {
     date: record.date,
     programs: new Intl.ListFormat(locale).format(programs),
+    run: record.passed,
+    blocks: record.passed + blocksNotRun,
   };
 }
 

@@ -357,8 +357,9 @@ function lastCheckResolver(
     const records = recordsIn(text);
     const item = await renderFile(file, args);
     if (!item?.content) return null;
+    const { blocksNotRun, stepsDigest } = item.content;
     const record = records[postName(file)];
-    return lastCheck(item.content.stepsDigest, record, i18n.defaultLocale);
+    return lastCheck(stepsDigest, blocksNotRun, record, i18n.defaultLocale);
   };
 }
 

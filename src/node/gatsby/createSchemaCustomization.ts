@@ -230,6 +230,10 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         date: String!
         "With their versions, such as Node 24.21 and git 2.39."
         programs: String!
+        "How many blocks were run."
+        run: Int!
+        "How many blocks of code there are."
+        blocks: Int!
       }
 
       "A page that links to a post."
