@@ -5,11 +5,13 @@ import { loadBuildCode } from "./src/node/gatsby/bypass/loadBuildCode";
 const {
   contentSources,
   documentFields,
+  hasDocsItems,
   progressSettings,
   searchDocumentsOf,
   searchEngine,
   sectionsQuery,
   siteConfig,
+  siteScripts,
   urlsLock,
 } = loadBuildCode().config;
 const { GENERATE_TYPES, NODE_ENV } = process.env;
@@ -65,6 +67,31 @@ const config: GatsbyConfig = {
     "gatsby-plugin-catch-links",
     // src/routing/progressBar.ts starts it sooner than the plugin.
     { resolve: "gatsby-plugin-nprogress", options: progressSettings },
+    {
+      resolve: "@technical-blog/gatsby-plugin-fast-start",
+      options: {
+        application: siteConfig.application,
+        baseUrlSetting: "baseUrl in src/config/siteConfig.ts",
+        // The navbar's modules depend on its items.
+        cacheKey: String(hasDocsItems),
+        components: {
+          announcement: ["AnnouncementBar"],
+          comments: ["Comments", "CommentsFrame"],
+          contents: ["TableOfContents"],
+          diagnostics: ["DiagnosticsBar"],
+          discussions: ["Discussions"],
+          dropdown: ["NavbarDropdown"],
+          mentions: ["Mentions"],
+          notices: ["PostNotices"],
+          replies: ["ReplyList"],
+          series: ["SeriesParts"],
+          states: ["CrashScreen", "RouteLoading", "Spinner"],
+          themedImage: ["ThemedImage"],
+        },
+        scripts: siteScripts,
+        sheets: { text: ["markdown"] },
+      },
+    },
   ],
 };
 

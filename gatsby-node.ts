@@ -17,8 +17,7 @@ export const sourceNodes = hooks.sourceNodes;
 // Queries the content, checks it, and creates lists, posts, tags, the archive, docs and redirects.
 export const createPages = hooks.createPages;
 
-// How code is compiled.
-export const preprocessSource = hooks.preprocessSource;
+// What code knows of the configuration.
 export const onCreateWebpackConfig = hooks.onCreateWebpackConfig;
 
 // What `gatsby develop` answers beside pages: search and problems.

@@ -1,2 +1,2 @@
-export { onRenderBody } from "./src/document/onRenderBody";
+export { onRenderBody } from "./src/layout/onRenderBody";
 export { wrapPageElement } from "./src/layout/wrapPageElement";

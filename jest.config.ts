@@ -55,7 +55,6 @@ const config: Config = {
   globals: {
     SITE_CONFIG: browserConfig(parseSiteConfig(siteConfig)),
     MESSAGES: catalogues.en,
-    STYLES_DIGEST: "digest",
   },
 };
 

@@ -184,7 +184,7 @@ export default {
     },
     {
       // Gatsby types its hooks' helpers as plain functions, and its queries' errors as any.
-      files: ["src/node/gatsby/**/*.ts"],
+      files: ["src/node/gatsby/**/*.ts", "packages/gatsby-plugin-*/**/*.ts"],
       rules: {
         "typescript/no-unsafe-call": "off",
         "typescript/unbound-method": "off",

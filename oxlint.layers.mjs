@@ -37,6 +37,7 @@ export const PACKAGES = [
   "search",
   "markdown",
   "content",
+  "gatsby-plugin-fast-start",
   "verify",
   "author",
   "import",
@@ -206,25 +207,35 @@ const foreign = [
   },
 ];
 
+/** Plugins of Gatsby among the packages. */
+const isPlugin = (/** @type {string} */ name) =>
+  name.startsWith("gatsby-plugin-");
+
+/** Forbids a package to import later ones. @param {string} name */
+const laterThan = (name) => {
+  const later = PACKAGES.slice(PACKAGES.indexOf(name) + 1);
+  return later.length === 0
+    ? []
+    : [
+        {
+          group: later.flatMap((name) => [
+            `@technical-blog/${name}`,
+            `@technical-blog/${name}/*`,
+          ]),
+          message: `Packages, lowest first: ${PACKAGES.join(", ")}. None imports a later one.`,
+        },
+      ];
+};
+
 /** The packages that a package may not import. */
-const laterPackages = PACKAGES.map((name, index) => ({
-  files: [`packages/${name}/**/*.ts`],
+const laterPackages = PACKAGES.map((name) => ({
+  files: [`packages/${name}/**/*.{ts,tsx}`],
   excludeFiles: ["**/*.test.ts", ...WRITERS],
   rules: restrictImports({
     paths: [...treeTextPackages, ...writes],
     patterns: [
-      ...foreign,
-      ...(index + 1 < PACKAGES.length
-        ? [
-            {
-              group: PACKAGES.slice(index + 1).flatMap((later) => [
-                `@technical-blog/${later}`,
-                `@technical-blog/${later}/*`,
-              ]),
-              message: `Packages, lowest first: ${PACKAGES.join(", ")}. None imports a later one.`,
-            },
-          ]
-        : []),
+      ...(isPlugin(name) ? [] : foreign),
+      ...laterThan(name),
       ...(name === "search"
         ? [
             {
@@ -241,16 +252,18 @@ const laterPackages = PACKAGES.map((name, index) => ({
 const NODE_FILES = [
   "src/{node,testing}/**",
   "src/config/{parseSiteConfig,siteConfigSchema,schema/*}.ts",
-  "src/site.ts",
+  "src/{inlineScripts,site}.ts",
 ];
 
 const nodeDoors = [
   { name: "zod", message: "zod stays out of the browser." },
-  ...["utils", "search", "markdown", "content"].map((name) => ({
-    name: `@technical-blog/${name}`,
-    allowTypeImports: true,
-    message: `It is for Node. Browsers get @technical-blog/${name}/browser.`,
-  })),
+  ...["utils", "search", "markdown", "content", "gatsby-plugin-fast-start"].map(
+    (name) => ({
+      name: `@technical-blog/${name}`,
+      allowTypeImports: true,
+      message: `It is for Node. Browsers get @technical-blog/${name}/browser.`,
+    }),
+  ),
 ];
 
 const schemas = [
@@ -319,6 +332,21 @@ export const layers = [
     excludeFiles: WRITERS,
     rules: restrictImports({ paths: writes }),
   },
+  // What plugins give to browsers.
+  ...PACKAGES.filter(isPlugin).map((name) => ({
+    files: [`packages/${name}/{document,loading,routing}/**/*.{ts,tsx}`],
+    excludeFiles: ["**/*.test.*"],
+    rules: restrictImports({
+      paths: nodeDoors,
+      patterns: [
+        ...laterThan(name),
+        {
+          group: ["node:*", "**/build/*"],
+          message: "Build-time code never reaches the browser.",
+        },
+      ],
+    }),
+  })),
   {
     files: ["packages/content/pages/**/*.ts"],
     excludeFiles: ["**/*.test.ts"],

@@ -76,6 +76,37 @@ const forbidden = [
   ["packages/search/rank.test.ts", "../../src/config/isPage", PACKAGE],
   ["packages/import/runImport.ts", "../../scripts/mulberry32", PACKAGE],
   ["packages/search/rank.ts", "node:fs", /in Node and in browsers/],
+  ["packages/gatsby-plugin-fast-start/loading/pageText.ts", "node:fs", BROWSER],
+  [
+    "packages/gatsby-plugin-fast-start/document/marks.ts",
+    "../build/pageScripts",
+    BROWSER,
+  ],
+  [
+    "packages/gatsby-plugin-fast-start/document/InlineScripts.tsx",
+    "@technical-blog/utils",
+    BROWSER_DOOR,
+  ],
+  [
+    "packages/gatsby-plugin-fast-start/build/pageScripts.ts",
+    "@technical-blog/author",
+    ORDER,
+  ],
+  [
+    "packages/gatsby-plugin-fast-start/loading/pageText.ts",
+    "@technical-blog/author",
+    ORDER,
+  ],
+  [
+    "packages/content/site/siteOf.ts",
+    "@technical-blog/gatsby-plugin-fast-start",
+    ORDER,
+  ],
+  [
+    "src/search/requestParts.ts",
+    "@technical-blog/gatsby-plugin-fast-start",
+    BROWSER_DOOR,
+  ],
 ];
 
 const allowed = [
@@ -106,6 +137,14 @@ const allowed = [
     `export * from "@technical-blog/markdown";`,
   ],
   ["src/node/gatsby/siteState.ts", `export * from "gatsby";`],
+  [
+    "packages/gatsby-plugin-fast-start/hooks.ts",
+    `export type * from "gatsby";`,
+  ],
+  [
+    "packages/gatsby-plugin-fast-start/routing/startApplication.ts",
+    `import "react-dom/client";`,
+  ],
   ["src/templates/PostPage.tsx", `export * from "gatsby";`],
   ["src/ui/Link.ts", `export * from "gatsby";`],
   ["src/routing/shouldUpdateScroll.ts", `export type * from "gatsby";`],
@@ -128,7 +167,7 @@ const CODECS = /Use decodedPath and encodedPath/;
 
 /** Calls that only packages/utils/paths.ts may have. */
 const codecs = [
-  "src/loading/checkUrl.ts",
+  "packages/gatsby-plugin-fast-start/loading/checkUrl.ts",
   "packages/content/pages/docsPages.ts",
   "packages/content/model/postFiles.test.ts",
   "packages/import/plan/assets.ts",
@@ -213,7 +252,7 @@ beforeAll(() => {
       if (imported)
         write(existingName(path.join(path.dirname(file), imported)), "");
       const [, name, door = "index"] =
-        /"@technical-blog\/(\w+)(?:\/(\w+))?"/.exec(line) ?? [];
+        /"@technical-blog\/([\w-]+)(?:\/(\w+))?"/.exec(line) ?? [];
       if (name) write(`packages/${name}/${door}.ts`, "");
     }
   }

@@ -3,12 +3,12 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 import { expect, test, type Page, type Response } from "@playwright/test";
-import { sum } from "lodash";
-
 import {
   APPLICATION_DATA_ID,
   type ApplicationData,
-} from "../src/loading/applicationData";
+} from "@technical-blog/gatsby-plugin-fast-start/browser";
+import { sum } from "lodash";
+
 import { pageBudgets } from "./pageBudgets";
 import { plainPage } from "./plainPage";
 import { POST, reportConnection, startApplication } from "./site";

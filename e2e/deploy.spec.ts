@@ -133,7 +133,7 @@ test("a tab that is looked at again gets the new site also where it has been bef
   await page.evaluate(() => {
     document.dispatchEvent(new Event("visibilitychange"));
   });
-  // Gatsby's own name; see src/routing/watchDeploys.ts.
+  // Gatsby's own name; see watchDeploys.ts.
   await page.waitForFunction(
     () => (window as { ___swUpdated?: boolean }).___swUpdated === true,
   );

@@ -1,9 +1,11 @@
+import {
+  InlineScripts,
+  marksIn,
+  mergeStyles,
+} from "@technical-blog/gatsby-plugin-fast-start/browser";
 import type { ReactNode } from "react";
 
 import { siteConfigValue } from "./config/useSiteConfig";
-import { InlineScripts } from "./document/InlineScripts";
-import { marksIn } from "./document/marks";
-import { mergeStyles } from "./document/mergeStyles";
 
 const { i18n } = siteConfigValue;
 const locale = i18n.locales[i18n.defaultLocale];

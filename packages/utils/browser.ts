@@ -4,6 +4,7 @@ export { findMessage, type TextDeclaration } from "./findMessage";
 export { hashTarget } from "./hashTarget";
 export { HIDDEN_CHARACTER, hiddenIn } from "./hiddenCharacters";
 export { interpolate } from "./interpolate";
+export { isSlowConnection } from "./isSlowConnection";
 export { didYouMean } from "./nearest";
 export { isPlainClick, onClick } from "./onClick";
 export {
@@ -20,3 +21,4 @@ export {
   tagPath,
   withoutTrailingSlash,
 } from "./paths";
+export { whenIdle } from "./whenIdle";

@@ -1,7 +1,7 @@
+import { LAZY_LAYOUT } from "@technical-blog/gatsby-plugin-fast-start/browser";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { withPrefix } from "../config/withPrefix";
 import { translateCount } from "../i18n/translateCount";
-import { LAZY_LAYOUT } from "../loading/lazyLayout";
 import * as styles from "./ArchiveYearBand.module.css";
 import type { ArchiveYear } from "./groupByYear";
 import { MonthBars } from "./MonthBars";

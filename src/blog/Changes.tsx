@@ -1,5 +1,5 @@
+import { LAZY_LAYOUT } from "@technical-blog/gatsby-plugin-fast-start/browser";
 import { withPrefix } from "../config/withPrefix";
-import { LAZY_LAYOUT } from "../loading/lazyLayout";
 import * as styles from "./Changes.module.css";
 import type { PostLink } from "./PostLinks";
 import { UpdateReason } from "./UpdateReason";

@@ -1,5 +1,5 @@
+import { LAZY_LAYOUT } from "@technical-blog/gatsby-plugin-fast-start/browser";
 import { translate } from "../i18n/translate";
-import { LAZY_LAYOUT } from "../loading/lazyLayout";
 import { EmptyList } from "./EmptyList";
 import type { PostSummary } from "./post";
 import { PostItem } from "./PostItem";

@@ -1,4 +1,4 @@
-import { PAGE_TEXT } from "../loading/pageText";
+import { PAGE_TEXT } from "@technical-blog/gatsby-plugin-fast-start/browser";
 import { TableOfContents } from "./TableOfContents";
 import * as styles from "./TextContent.module.css";
 import "../styles/markdown.css";

@@ -1,6 +1,5 @@
+import { isSlowConnection, whenIdle } from "@technical-blog/utils/browser";
 import type { SiteConfig } from "../config/siteConfigSchema";
-import { isSlowConnection } from "../loading/isSlowConnection";
-import { whenIdle } from "../loading/whenIdle";
 import { sendToCache } from "./sendToCache";
 
 export type OfflineSettings = Pick<SiteConfig, "application" | "baseUrl">;

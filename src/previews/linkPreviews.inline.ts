@@ -1,9 +1,9 @@
 import {
   decodedPath,
+  isSlowConnection,
   withoutTrailingSlash,
 } from "@technical-blog/utils/browser";
 
-import { isSlowConnection } from "../loading/isSlowConnection";
 import { previewPath, type LinkPreview } from "./linkPreview";
 
 export type LinkPreviewsSettings = {

@@ -1,7 +1,10 @@
+import {
+  repairHash,
+  repairUrl,
+} from "@technical-blog/gatsby-plugin-fast-start/browser";
 import { decodedPath } from "@technical-blog/utils/browser";
 
 import { endProgress, startProgress } from "./progressBar";
-import { repairHash, repairUrl } from "./repairUrl";
 
 const NAVIGATORS = ["___navigate", "___push", "___replace"] as const;
 

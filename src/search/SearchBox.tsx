@@ -1,6 +1,6 @@
+import { isSlowConnection } from "@technical-blog/utils/browser";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { isSlowConnection } from "../loading/isSlowConnection";
 import { loadable } from "../loading/loadable";
 import { RouteLoading } from "../loading/RouteLoading";
 import { requestIndex } from "./indexRequests";

@@ -3,7 +3,6 @@ import type { GatsbyNode } from "gatsby";
 export { renewContentNodes as sourceNodes } from "./contentNodes";
 export { createSchemaCustomization } from "./createSchemaCustomization";
 export { onCreateNode } from "./onCreateNode";
-export { preprocessSource } from "./bypass/preprocessSource";
 
 // Gatsby's workers load this file too, and never call what follows: it loads when it is called.
 
@@ -21,8 +20,9 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] =
-  async (args) =>
+  async (args) => {
     (await import("./onCreateWebpackConfig")).onCreateWebpackConfig(args);
+  };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) =>
   (await import("./onPostBuild")).onPostBuild(args);

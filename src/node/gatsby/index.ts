@@ -1,4 +1,8 @@
-import { loadSiteConfig, URLS_LOCK } from "@technical-blog/content";
+import {
+  hasDocsItems,
+  loadSiteConfig,
+  URLS_LOCK,
+} from "@technical-blog/content";
 import { DOCUMENT_FIELDS } from "@technical-blog/search";
 
 import { progressSettings } from "../../routing/progressSettings";
@@ -9,6 +13,7 @@ import {
   searchDocumentsOf,
   searchEngine,
 } from "./gatsbyConfig";
+import { siteScripts } from "./pageScripts";
 
 replaceFrontMatterReader();
 
@@ -17,6 +22,8 @@ export * as hooks from "./hooks";
 /** What gatsby-config.ts takes. */
 export const config = {
   siteConfig: loadSiteConfig(),
+  hasDocsItems: hasDocsItems(loadSiteConfig()),
+  siteScripts,
   contentSources: contentSources(),
   searchEngine,
   searchDocumentsOf,

@@ -8,14 +8,16 @@ import {
   STATIC_FOLDER,
   type Site,
 } from "@technical-blog/content";
+import {
+  bundledScripts,
+  speculationRules,
+} from "@technical-blog/gatsby-plugin-fast-start";
 import { copyIn, spelledOnDisk, writeIn } from "@technical-blog/utils";
 import type { BuildArgs } from "gatsby";
 import { uniq } from "lodash";
 
 import { GISCUS } from "../../comments/giscus";
-import { speculationRules } from "../../loading/speculationRules";
 import { hashSource } from "../publish/hosting/contentSecurityPolicy";
-import { delayApplication } from "../publish/hosting/delayApplication";
 import { headerRules, headersFile } from "../publish/hosting/headersFile";
 import {
   htmlRedirects,
@@ -34,7 +36,6 @@ import { searchIndexes } from "../publish/search/searchIndexes";
 import { printBuildSummary } from "./buildSummary";
 import { recordCache } from "./cacheRecord";
 import { lockUrls } from "./lockUrls";
-import { bundledScripts } from "./pageScripts";
 import { publishExtras } from "./publishExtras";
 import { queryPublication, type Publication } from "./queryPublication";
 import { queriedSite } from "./querySite";
@@ -127,9 +128,9 @@ function playersOf({
   return uniq(texts.flatMap(({ content }) => content.players)).sort();
 }
 
-/** Gives all pages the policy that is returned, and makes their application wait. */
+/** Gives all pages the policy that is returned. */
 function secure(
-  { pathPrefix, reporter }: BuildArgs,
+  { basePath, pathPrefix, reporter }: BuildArgs,
   { config, posts, root }: Site,
   paths: readonly string[],
   {
@@ -139,7 +140,7 @@ function secure(
   }: Record<"players" | "scripts" | "tagsInParts", readonly string[]>,
 ) {
   const publicFolder = path.join(root, "public");
-  const { analytics, baseUrl, comments, media } = config;
+  const { analytics, comments, media } = config;
   const endpoint = analytics?.endpoint ?? "";
   const pages = new Map([
     // The page that is not found holds nothing of an author's.
@@ -164,23 +165,10 @@ function secure(
     ),
     scripts,
     styleSources: [hashSource(progressStyles(root))],
-    scriptSources: [hashSource(speculationRules(baseUrl))],
+    scriptSources: [hashSource(speculationRules(`${basePath}/`))],
     connectTo: URL.canParse(endpoint) ? [new URL(endpoint).origin] : [],
     connectToOf: (name) => threads.get(pages.get(name) ?? "") ?? [],
-    prepare: (html, name) => {
-      const page = pages.get(name) ?? "";
-      const folder = page === "/" ? "index" : page;
-      const data = path.join(
-        publicFolder,
-        "page-data",
-        folder,
-        "page-data.json",
-      );
-      return delayApplication(nameSearchParts(html, tagsInParts), {
-        path: page,
-        readData: () => JSON.parse(readFileSync(data, "utf8")) as object,
-      });
-    },
+    prepare: (html) => nameSearchParts(html, tagsInParts),
     onBlocked: (name) => {
       reporter.warn(
         `${name}: it has a script or style element of its own, which browsers will not run or apply. Put the code into a file below static and name it with src or href.`,

@@ -38,10 +38,10 @@ type SecureOptions = {
   onBlocked: (name: string) => void;
 };
 
-/** The style sheets of a page, which src/document/mergeStyles.tsx puts into one element. */
+/** The style sheets of a page, which mergeStyles.tsx puts into one element. */
 const STYLES = /<style data-sheets="([^"]+)">(.*?)<\/style>/s;
 
-/** An inline script of src/document/InlineScripts.tsx. */
+/** An inline script of InlineScripts.tsx. */
 const SCRIPT = /<script data-inline="[^"]+">(.*?)<\/script>/gs;
 
 /**

@@ -1,0 +1,3 @@
+export { onClientEntry } from "./routing/onClientEntry";
+export { onInitialClientRender } from "./routing/onInitialClientRender";
+export { replaceHydrateFunction } from "./routing/replaceHydrateFunction";

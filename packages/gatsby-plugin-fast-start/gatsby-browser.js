@@ -1,0 +1,6 @@
+// Gatsby looks for names, so they are spelled out.
+export {
+  onClientEntry,
+  onInitialClientRender,
+  replaceHydrateFunction,
+} from "./dist/browserHooks.mjs";

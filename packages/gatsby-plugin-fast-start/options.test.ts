@@ -1,0 +1,36 @@
+import { Joi, testPluginOptionsSchema } from "gatsby-plugin-utils";
+
+import { pluginOptionsSchema } from "./options";
+
+test.each([
+  ["a mode", { application: "never" }, /"application" must be one of/],
+  ["a table", { components: { menu: "Menu" } }, /"components.menu" must be/],
+  [
+    "a script",
+    { scripts: [{ module: "a", name: "a" }] },
+    /"scripts\[0\].place" is/,
+  ],
+])("%s that is wrong is named", async (_case, options, message) => {
+  const { errors } = await testPluginOptionsSchema(
+    pluginOptionsSchema,
+    options,
+  );
+
+  expect(errors).toEqual([expect.stringMatching(message)]);
+});
+
+test("an option that is not known is named", async () => {
+  const { warnings } = await testPluginOptionsSchema(pluginOptionsSchema, {
+    color: "red",
+  });
+
+  expect(warnings).toEqual([expect.stringContaining("color")]);
+});
+
+test("Gatsby writes no options into the application", () => {
+  const options = pluginOptionsSchema({ Joi }).validate({ cacheKey: "1" })
+    .value as object;
+
+  expect(options).toHaveProperty("cacheKey", "1");
+  expect(JSON.stringify(options)).toBe("{}");
+});

@@ -1,6 +1,0 @@
-/** Whether the reader saves data or has a slow connection. Browsers without this information count as fast. */
-export function isSlowConnection(): boolean {
-  const { connection = {} } = navigator;
-  const { saveData = false, effectiveType = "" } = connection;
-  return saveData || effectiveType.includes("2g");
-}
