@@ -21,7 +21,7 @@ export default {
       name: "no-dynamic-import-in-programs",
       severity: "error",
       from: {
-        path: "^(src/node/(?!gatsby/)|packages/(?!gatsby-plugin-)|scripts/.*[.]ts|bench|e2e)",
+        path: "^(packages/(?!gatsby-plugin-)|scripts/.*[.]ts|bench|e2e)",
       },
       to: { path: "^(src|packages|scripts|bench|e2e)/", dynamic: true },
     },

@@ -1,27 +1,164 @@
-import { loadBuildCode } from "./src/node/gatsby/bypass/loadBuildCode";
+import path from "node:path";
 
-const { hooks } = loadBuildCode();
+import {
+  hasDocsItems,
+  loadSiteConfig,
+  redirectPages,
+  templateFile,
+  uniquePages,
+  type DocsInstance,
+} from "@technical-blog/content";
+import { ask, finishBuild } from "@technical-blog/gatsby-plugin-content";
+import type { GatsbyNode } from "gatsby";
 
-// Before Gatsby reads content: drops a stale cache, and stops a build at files that Gatsby could not read.
-export const onPreInit = hooks.onPreInit;
-export const onPreBootstrap = hooks.onPreBootstrap;
+import { browserConfig } from "./src/config/browserConfig";
+import type { SiteConfig } from "./src/config/siteConfigSchema";
+import { sitePages } from "./src/sitePages";
 
-// The content model: posts, pages, docs and tags, and the fields that queries compute.
-export const createSchemaCustomization = hooks.createSchemaCustomization;
-export const createResolvers = hooks.createResolvers;
+const siteConfig = loadSiteConfig() as SiteConfig;
 
-// From Markdown to posts, pages and docs.
-export const onCreateNode = hooks.onCreateNode;
-export const sourceNodes = hooks.sourceNodes;
+/** Creates the paginated lists, the posts, tags, series, archive, pages, docs and redirects: src/sitePages.ts. */
+export const createPages: GatsbyNode["createPages"] = async ({
+  actions,
+  graphql,
+}) => {
+  const { allMarkdownPage, allPost, allTag, docs, redirects } =
+    await ask<Queries.SitePagesQuery>(
+      graphql,
+      /* GraphQL */ `
+        query SitePages {
+          allPost(
+            filter: { hasPage: { eq: true } }
+            sort: [{ order: DESC }, { route: DESC }, { file: DESC }]
+          ) {
+            nodes {
+              id
+              route
+              date
+              isUnlisted
+              series {
+                slug
+              }
+              tags {
+                slug
+              }
+              updates {
+                date
+                reason
+              }
+            }
+          }
+          allTag {
+            nodes {
+              id
+              slug
+              label
+              description
+              aliases
+              names
+            }
+          }
+          allMarkdownPage(filter: { hasPage: { eq: true } }) {
+            nodes {
+              id
+              route
+            }
+          }
+          docs
+          redirects {
+            from
+            to
+          }
+        }
+      `,
+    );
+  const pages = sitePages(
+    {
+      posts: allPost.nodes,
+      tags: allTag.nodes,
+      pages: allMarkdownPage.nodes,
+      docs: docs as unknown as DocsInstance[], // as it is declared
+    },
+    siteConfig,
+  );
+  for (const { path: route, context } of [
+    ...uniquePages(pages),
+    ...redirectPages(redirects),
+  ]) {
+    actions.createPage({
+      path: route,
+      component: path.resolve(templateFile(context)),
+      // Gatsby passes the path to queries, and not to components around the page.
+      context: { ...context, route },
+    });
+  }
+};
 
-// Queries the content, checks it, and creates lists, posts, tags, the archive, docs and redirects.
-export const createPages = hooks.createPages;
+/** Declares what queries ask of the nodes of other plugins, so that Gatsby need not look for more in all of them. */
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] =
+  ({ actions }) => {
+    actions.createTypes(`
+      "A file below content or static."
+      type File implements Node @dontInfer {
+        absolutePath: String!
+        relativePath: String!
+      }
 
-// What code knows of the configuration.
-export const onCreateWebpackConfig = hooks.onCreateWebpackConfig;
+      "A folder below content or static."
+      type Directory implements Node @dontInfer {
+        absolutePath: String!
+      }
 
-// What `gatsby develop` answers beside pages: search and problems.
-export const onCreateDevServer = hooks.onCreateDevServer;
+      "What gatsby-transformer-remark makes of a file."
+      type MarkdownRemark implements Node @dontInfer {
+        fileAbsolutePath: String
+      }
 
-// What a build publishes beside pages: search indexes, feeds, maps, cards, headers and redirects.
-export const onPostBuild = hooks.onPostBuild;
+      "The search index that gatsby-plugin-local-search makes."
+      type LocalSearchDefault implements Node @dontInfer {
+        name: String!
+        index: String!
+        "The documents, by their ids."
+        store: JSON!
+      }
+    `);
+  };
+
+/** Without docs, Gatsby would warn that the queries of their templates are not run. Types have them anyway. */
+export const preprocessSource: GatsbyNode["preprocessSource"] = ({
+  filename,
+  getNodesByType,
+}) =>
+  /\/src\/templates\/Doc\w+\.tsx$/.test(filename) &&
+  getNodesByType("Doc").length === 0 &&
+  process.env.GENERATE_TYPES !== "true"
+    ? "export {}"
+    : undefined;
+
+/** Gives components the checked configuration, without its schema. */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  actions,
+  plugins,
+  stage,
+}) => {
+  actions.setWebpackConfig({
+    plugins: [
+      plugins.define({
+        SITE_CONFIG: JSON.stringify(browserConfig(siteConfig)),
+        // All of it only for the code that renders HTML.
+        ...(stage.endsWith("html") && {
+          BUILD_CONFIG: JSON.stringify(siteConfig),
+        }),
+      }),
+    ],
+  });
+  if (hasDocsItems(siteConfig)) return;
+  const withoutDocs = plugins.normalModuleReplacement(
+    /\/items\/docsItems$/,
+    path.resolve("src/navbar/items/noDocsItems"),
+  ) as object;
+  actions.setWebpackConfig({ plugins: [withoutDocs] });
+};
+
+/** The last step of a build: locks the URLs of what is published, and prints what was built. */
+export const onPostBuild = finishBuild;

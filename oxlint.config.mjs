@@ -158,7 +158,6 @@ export default {
     ...layers,
     {
       files: ["src/**/*.{ts,tsx}", "gatsby-*.tsx"],
-      excludeFiles: ["src/node/**"],
       rules: {
         ...errors("react", ["rules-of-hooks", "unsupported-syntax"]),
         // The keyboard must reach a scrolling box.
@@ -184,7 +183,7 @@ export default {
     },
     {
       // Gatsby types its hooks' helpers as plain functions, and its queries' errors as any.
-      files: ["src/node/gatsby/**/*.ts", "packages/gatsby-plugin-*/**/*.ts"],
+      files: ["gatsby-{config,node}.ts", "packages/gatsby-plugin-*/**/*.ts"],
       rules: {
         "typescript/no-unsafe-call": "off",
         "typescript/unbound-method": "off",

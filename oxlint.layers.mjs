@@ -28,15 +28,14 @@ const FEATURES = {
   writing: [],
 };
 
-/** Folders of `src/node`, lowest first: each imports only itself and those before it. */
-const NODE_LAYERS = ["publish", "gatsby"];
-
 /** The packages, lowest first: each imports only those before it, by their names. */
 export const PACKAGES = [
   "utils",
   "search",
   "markdown",
   "content",
+  "gatsby-plugin-content",
+  "gatsby-plugin-publish",
   "gatsby-plugin-fast-start",
   "verify",
   "author",
@@ -46,6 +45,7 @@ export const PACKAGES = [
 /** What packages export, each at its own name, and what their tests share. */
 const DOORS = [
   "./index.ts",
+  "./ensureBuilt.js",
   "./browser.ts",
   "./config.ts",
   "./scripts.ts",
@@ -77,19 +77,14 @@ const inOrder = (folder, layers) =>
   }));
 
 const REACT_CODE = [
-  "./src/!(node)/**/*.tsx",
-  "./src/!(node)/**/use[A-Z]*.ts",
+  "./src/**/*.tsx",
+  "./src/**/use[A-Z]*.ts",
   "./src/hooks/**/*",
 ];
 
 const zones = [
   {
-    target: ["./src/!(node)/**/*", "./gatsby-browser.tsx", "./gatsby-ssr.tsx"],
-    from: "./src/node",
-    message: "Build-time code never reaches the browser.",
-  },
-  {
-    target: ["./src/node/**/*", "./scripts/**/*"],
+    target: ["./scripts/**/*", "./gatsby-{config,node}.ts"],
     from: REACT_CODE,
     message: "Node code imports no components and no hooks.",
   },
@@ -130,14 +125,8 @@ const zones = [
     message:
       "A feature imports foundation and the features listed in oxlint.layers.mjs.",
   })),
-  ...inOrder("src/node", NODE_LAYERS),
   ...inOrder("packages/content", CONTENT_LAYERS),
 ];
-
-const gatsbyPackages = {
-  group: ["gatsby", "gatsby/*", "gatsby-*"],
-  message: "Only src/node/gatsby knows Gatsby.",
-};
 
 /** Node's functions that write or delete files. */
 const WRITES = [
@@ -250,20 +239,27 @@ const laterPackages = PACKAGES.map((name) => ({
 
 /** Files of `src` that run in Node alone. */
 const NODE_FILES = [
-  "src/{node,testing}/**",
+  "src/testing/**",
   "src/config/{parseSiteConfig,siteConfigSchema,schema/*}.ts",
-  "src/{inlineScripts,site}.ts",
+  "src/{inlineScripts,site,sitePages}.ts",
+  "src/styles/cardColors.ts",
 ];
 
 const nodeDoors = [
   { name: "zod", message: "zod stays out of the browser." },
-  ...["utils", "search", "markdown", "content", "gatsby-plugin-fast-start"].map(
-    (name) => ({
-      name: `@technical-blog/${name}`,
-      allowTypeImports: true,
-      message: `It is for Node. Browsers get @technical-blog/${name}/browser.`,
-    }),
-  ),
+  ...[
+    "utils",
+    "search",
+    "markdown",
+    "content",
+    "gatsby-plugin-content",
+    "gatsby-plugin-publish",
+    "gatsby-plugin-fast-start",
+  ].map((name) => ({
+    name: `@technical-blog/${name}`,
+    allowTypeImports: true,
+    message: `It is for Node. Browsers get @technical-blog/${name}/browser.`,
+  })),
 ];
 
 const schemas = [
@@ -316,25 +312,15 @@ export const layers = [
     rules: restrictImports({ paths: nodeDoors, patterns: schemas }),
   },
   {
-    files: ["src/node/publish/**/*.ts"],
-    excludeFiles: WRITERS,
-    rules: restrictImports({
-      paths: [...treeTextPackages, ...writes],
-      patterns: [gatsbyPackages],
-    }),
-  },
-  {
     files: ["packages/markdown/readerText.ts"],
     rules: restrictImports({ paths: writes, patterns: foreign }),
   },
-  {
-    files: ["src/node/gatsby/**/*.ts"],
-    excludeFiles: WRITERS,
-    rules: restrictImports({ paths: writes }),
-  },
   // What plugins give to browsers.
   ...PACKAGES.filter(isPlugin).map((name) => ({
-    files: [`packages/${name}/{document,loading,routing}/**/*.{ts,tsx}`],
+    files: [
+      `packages/${name}/{document,loading,routing}/**/*.{ts,tsx}`,
+      `packages/${name}/{browser,offline/*orker}.ts`,
+    ],
     excludeFiles: ["**/*.test.*"],
     rules: restrictImports({
       paths: nodeDoors,

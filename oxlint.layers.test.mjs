@@ -30,12 +30,14 @@ const forbidden = [
   ["src/routing/navigations.ts", "../offline/caches", FEATURES],
   ["src/search/SearchBox.tsx", "../navbar/Navbar", FEATURES],
   ["src/footer/Footer.tsx", "../layout/Layout", FEATURES],
-  ["src/templates/PostPage.tsx", "../node/publish/xmlText", BROWSER],
-  ["gatsby-browser.tsx", "./src/node/publish/xmlText", BROWSER],
-  ["gatsby-ssr.tsx", "./src/node/publish/xmlText", BROWSER],
-  ["src/node/publish/xmlText.ts", "../../ui/Spinner", NODE],
+  ["gatsby-node.ts", "./src/ui/Spinner", NODE],
+  ["gatsby-config.ts", "./src/hooks/useMounted", NODE],
   ["scripts/check/commands.ts", "../../src/config/useSiteConfig", NODE],
-  ["src/node/publish/publishFiles.ts", "../gatsby/siteState", ORDER],
+  [
+    "packages/gatsby-plugin-content/siteState.ts",
+    "@technical-blog/gatsby-plugin-publish",
+    ORDER,
+  ],
   ["packages/content/model/parsePost.ts", "../pages/paginate", ORDER],
   ["packages/content/pages/paginate.ts", "../checks/inspectSite", ORDER],
   ["packages/utils/paths.ts", "@technical-blog/content", ORDER],
@@ -56,9 +58,8 @@ const forbidden = [
   ["packages/author/due/due.ts", "gatsby-plugin-sharp", GATSBY],
   ["packages/content/pages/paginate.ts", "gatsby/graphql", GATSBY],
   ["packages/markdown/readerText.ts", "react-dom", GATSBY],
-  ["src/node/publish/xmlText.ts", "gatsby", GATSBY],
   ["packages/markdown/sections.ts", "hast-util-to-text", TEXT],
-  ["src/node/publish/xmlText.ts", "hast-util-to-string", TEXT],
+  ["packages/gatsby-plugin-publish/xmlText.ts", "hast-util-to-string", TEXT],
   ["packages/content/pages/paginate.ts", "../model/postStatus", PURE],
   ["packages/content/pages/paginate.ts", "node:fs", PURE],
   [
@@ -136,7 +137,7 @@ const allowed = [
     "packages/content/site/siteOf.ts",
     `export * from "@technical-blog/markdown";`,
   ],
-  ["src/node/gatsby/siteState.ts", `export * from "gatsby";`],
+  ["packages/gatsby-plugin-content/siteState.ts", `export * from "gatsby";`],
   [
     "packages/gatsby-plugin-fast-start/hooks.ts",
     `export type * from "gatsby";`,
@@ -160,7 +161,7 @@ const allowed = [
     "packages/author/due/due.ts",
     `import { readFile } from "node:fs/promises";`,
   ],
-  ["src/node/publish/publishFiles.test.ts", `import { rm } from "node:fs";`],
+  ["packages/utils/publishFiles.test.ts", `import { rm } from "node:fs";`],
 ];
 
 const CODECS = /Use decodedPath and encodedPath/;
@@ -183,15 +184,15 @@ const WRITES = /Write and delete with the functions of/;
 
 /** Imports of what only packages/utils/outputFiles.ts uses. */
 const writes = [
+  ["packages/utils/publishFiles.ts", `import { rm } from "node:fs/promises";`],
   [
-    "src/node/publish/publishFiles.ts",
-    `import { rm } from "node:fs/promises";`,
-  ],
-  [
-    "src/node/publish/hosting/precompress.ts",
+    "packages/gatsby-plugin-publish/hosting/precompress.ts",
     `import { writeFileSync } from "node:fs";`,
   ],
-  ["src/node/gatsby/postMedia.ts", `import { copyFile } from "fs/promises";`],
+  [
+    "packages/gatsby-plugin-content/postMedia.ts",
+    `import { copyFile } from "fs/promises";`,
+  ],
   ["packages/utils/filesBelow.ts", `import * as fs from "node:fs";`],
   ["packages/author/charts/charts.ts", `import fs from "node:fs";`],
   ["packages/import/plan/writePlan.ts", `import { mkdirSync } from "node:fs";`],

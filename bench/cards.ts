@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-import { cardFiles } from "../src/node/publish/cards/cardFiles";
 import {
-  cardColors,
+  cardFiles,
   cardPath,
   postCard,
-} from "../src/node/publish/cards/postCard";
-import { publishFiles } from "../src/node/publish/publishFiles";
+} from "@technical-blog/gatsby-plugin-publish";
+import { publishFiles } from "@technical-blog/utils";
+
+import { cardColors } from "../src/styles/cardColors";
 
 /*
  * `npm run bench:cards`: measures the social cards of a large blog. Each run loads the fonts, draws all cards and writes them
@@ -58,7 +59,7 @@ function cardsOf(colors: ReturnType<typeof cardColors>) {
 }
 
 async function main() {
-  const colors = cardColors(process.cwd());
+  const colors = cardColors();
   const cards = cardsOf(colors);
   for (let run = 1; run <= Number(options.runs); run += 1) {
     const root = mkdtempSync(path.join(tmpdir(), "bench-cards-"));

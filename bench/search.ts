@@ -4,16 +4,17 @@ import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 
 import type { Browser, Page } from "@playwright/test";
-import { splitIndex, type SearchIndexFile } from "@technical-blog/search";
-import { groupBy, sumBy } from "lodash";
-
-import { startStaticHost } from "../e2e/staticHost";
 import {
   DEFAULT_SEARCH_TAG,
   searchHeadPath,
+  type SearchIndexFile,
   searchIndexPath,
   searchPartPath,
-} from "../src/search/searchPaths";
+  splitIndex,
+} from "@technical-blog/search";
+import { groupBy, sumBy } from "lodash";
+
+import { startStaticHost } from "../e2e/staticHost";
 import { launchChromium } from "./launchChromium";
 import { askPeers } from "./peerSearches";
 import {

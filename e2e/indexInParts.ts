@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 
 import type { Page } from "@playwright/test";
-import { splitIndex, type SearchIndexFile } from "@technical-blog/search";
-
 import {
   DEFAULT_SEARCH_TAG,
   searchHeadPath,
+  type SearchIndexFile,
   searchIndexPath,
   searchPartPath,
-} from "../src/search/searchPaths";
+  splitIndex,
+} from "@technical-blog/search";
 
 const VERSION = "0123456789abcdef";
 

@@ -3,10 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { chromium, expect, type Page } from "@playwright/test";
-import { loadSiteConfig } from "@technical-blog/content";
 
-import type { SiteConfig } from "../src/config/siteConfigSchema";
-import { serviceWorkerFile } from "../src/node/publish/serviceWorkerFile";
+import { serviceWorkerFile } from "@technical-blog/gatsby-plugin-publish";
 import { FIXTURE_FOLDER, PREFIX } from "./fixtureSite";
 import { sharePage } from "./sharePage";
 import { POST, reportConnection } from "./site";
@@ -152,8 +150,7 @@ test.describe("another build", () => {
 
   test("without a worker removes it and what it kept", async ({ page }) => {
     await visit(page, POST);
-    const config = { ...(loadSiteConfig() as SiteConfig), offline: false };
-    const [name, text] = await serviceWorkerFile("public", ".", config, []);
+    const [name, text] = await serviceWorkerFile("public", undefined);
     writeFileSync(path.join(folder, name), text);
     host.publish(folder);
 

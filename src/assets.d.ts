@@ -10,5 +10,5 @@ declare module "*.woff2" {
   export default url;
 }
 
-/** Gatsby's entry point: src/node/gatsby/onCreateWebpackConfig.ts. */
+/** Gatsby's entry point. */
 declare module "production-app";

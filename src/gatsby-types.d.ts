@@ -85,33 +85,6 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
-type CheckedText = {
-  /** The problems of the front matter and the text. */
-  readonly diagnostics: ReadonlyArray<Scalars['JSON']>;
-  /** Digests of the files that it includes, by their paths. */
-  readonly includes: Scalars['JSON'];
-  /** The text's links, images and so on: see packages/markdown/inspection.ts. */
-  readonly inspection: Scalars['JSON'];
-};
-
-type CheckedTextFieldSelector = {
-  readonly diagnostics: InputMaybe<FieldSelectorEnum>;
-  readonly includes: InputMaybe<FieldSelectorEnum>;
-  readonly inspection: InputMaybe<FieldSelectorEnum>;
-};
-
-type CheckedTextFilterInput = {
-  readonly diagnostics: InputMaybe<JSONQueryOperatorInput>;
-  readonly includes: InputMaybe<JSONQueryOperatorInput>;
-  readonly inspection: InputMaybe<JSONQueryOperatorInput>;
-};
-
-type CheckedTextSortInput = {
-  readonly diagnostics: InputMaybe<SortOrderEnum>;
-  readonly includes: InputMaybe<SortOrderEnum>;
-  readonly inspection: InputMaybe<SortOrderEnum>;
-};
-
 /** What front matter says in place of a default; a choice without a value is none. */
 type Choice = {
   readonly value: Maybe<Scalars['String']>;
@@ -138,6 +111,8 @@ type Content = {
   readonly description: Scalars['String'];
   /** Path of the file from the root of the project. */
   readonly file: Scalars['String'];
+  /** Whether it has a page: all of them while the author writes. */
+  readonly hasPage: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   /** Path of the cover, as an image in the text has it. */
   readonly image: Maybe<Scalars['String']>;
@@ -217,6 +192,7 @@ type ContentFieldSelector = {
   readonly content: InputMaybe<PostContentFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly hasPage: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly imageAlt: InputMaybe<FieldSelectorEnum>;
@@ -241,6 +217,7 @@ type ContentFilterInput = {
   readonly content: InputMaybe<PostContentFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly hasPage: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
@@ -306,6 +283,7 @@ type ContentSortInput = {
   readonly content: InputMaybe<PostContentSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
+  readonly hasPage: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<SortOrderEnum>;
   readonly imageAlt: InputMaybe<SortOrderEnum>;
@@ -800,6 +778,8 @@ type Doc = Content & Node & {
   readonly editUrl: Maybe<Choice>;
   /** Path of the file from the root of the project. */
   readonly file: Scalars['String'];
+  /** Whether it has a page: all of them while the author writes. */
+  readonly hasPage: Scalars['Boolean'];
   /** Whether the text has a heading of its own in place of the title. */
   readonly hidesTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
@@ -899,6 +879,7 @@ type DocFieldSelector = {
   readonly docId: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<ChoiceFieldSelector>;
   readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly hasPage: InputMaybe<FieldSelectorEnum>;
   readonly hidesTitle: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FieldSelectorEnum>;
@@ -937,6 +918,7 @@ type DocFilterInput = {
   readonly docId: InputMaybe<StringQueryOperatorInput>;
   readonly editUrl: InputMaybe<ChoiceFilterInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly hasPage: InputMaybe<BooleanQueryOperatorInput>;
   readonly hidesTitle: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
@@ -1016,6 +998,7 @@ type DocSortInput = {
   readonly docId: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<ChoiceSortInput>;
   readonly file: InputMaybe<SortOrderEnum>;
+  readonly hasPage: InputMaybe<SortOrderEnum>;
   readonly hidesTitle: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<SortOrderEnum>;
@@ -2192,6 +2175,8 @@ type MarkdownPage = Content & Node & {
   readonly description: Scalars['String'];
   /** Path of the file from the root of the project. */
   readonly file: Scalars['String'];
+  /** Whether it has a page: all of them while the author writes. */
+  readonly hasPage: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   /** Path of the cover, as an image in the text has it. */
   readonly image: Maybe<Scalars['String']>;
@@ -2271,6 +2256,7 @@ type MarkdownPageFieldSelector = {
   readonly content: InputMaybe<PostContentFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly hasPage: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly imageAlt: InputMaybe<FieldSelectorEnum>;
@@ -2295,6 +2281,7 @@ type MarkdownPageFilterInput = {
   readonly content: InputMaybe<PostContentFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly hasPage: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
@@ -2360,6 +2347,7 @@ type MarkdownPageSortInput = {
   readonly content: InputMaybe<PostContentSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
+  readonly hasPage: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<SortOrderEnum>;
   readonly imageAlt: InputMaybe<SortOrderEnum>;
@@ -2380,23 +2368,16 @@ type MarkdownPageSortInput = {
 };
 
 type MarkdownRemark = Node & {
-  /** The results of the rendering for checks; none for other files, and for docs of versions that are not published. */
-  readonly checked: Maybe<CheckedText>;
   readonly children: ReadonlyArray<Node>;
   readonly excerpt: Maybe<Scalars['String']>;
   readonly excerptAst: Maybe<Scalars['JSON']>;
-  /** Path from the root of the project. */
-  readonly file: Scalars['String'];
   readonly fileAbsolutePath: Maybe<Scalars['String']>;
   readonly headings: Maybe<ReadonlyArray<Maybe<MarkdownHeading>>>;
   readonly html: Maybe<Scalars['String']>;
   readonly htmlAst: Maybe<Scalars['JSON']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The post, page or doc; none when its front matter has errors. */
-  readonly item: Maybe<Content>;
   readonly parent: Maybe<Node>;
-  readonly rawMarkdownBody: Maybe<Scalars['String']>;
   readonly tableOfContents: Maybe<Scalars['String']>;
   readonly timeToRead: Maybe<Scalars['Int']>;
   readonly wordCount: Maybe<MarkdownWordCount>;
@@ -2474,40 +2455,32 @@ type MarkdownRemarkEdge = {
 };
 
 type MarkdownRemarkFieldSelector = {
-  readonly checked: InputMaybe<CheckedTextFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly excerptAst: InputMaybe<FieldSelectorEnum>;
-  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly fileAbsolutePath: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<MarkdownHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly htmlAst: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly item: InputMaybe<ContentFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly rawMarkdownBody: InputMaybe<FieldSelectorEnum>;
   readonly tableOfContents: InputMaybe<FieldSelectorEnum>;
   readonly timeToRead: InputMaybe<FieldSelectorEnum>;
   readonly wordCount: InputMaybe<MarkdownWordCountFieldSelector>;
 };
 
 type MarkdownRemarkFilterInput = {
-  readonly checked: InputMaybe<CheckedTextFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly excerptAst: InputMaybe<JSONQueryOperatorInput>;
-  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<MarkdownHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly htmlAst: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly item: InputMaybe<ContentFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly rawMarkdownBody: InputMaybe<StringQueryOperatorInput>;
   readonly tableOfContents: InputMaybe<StringQueryOperatorInput>;
   readonly timeToRead: InputMaybe<IntQueryOperatorInput>;
   readonly wordCount: InputMaybe<MarkdownWordCountFilterInput>;
@@ -2555,20 +2528,16 @@ type MarkdownRemarkGroupConnection_sumArgs = {
 };
 
 type MarkdownRemarkSortInput = {
-  readonly checked: InputMaybe<CheckedTextSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly excerptAst: InputMaybe<SortOrderEnum>;
-  readonly file: InputMaybe<SortOrderEnum>;
   readonly fileAbsolutePath: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<MarkdownHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly htmlAst: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly item: InputMaybe<ContentSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly rawMarkdownBody: InputMaybe<SortOrderEnum>;
   readonly tableOfContents: InputMaybe<SortOrderEnum>;
   readonly timeToRead: InputMaybe<SortOrderEnum>;
   readonly wordCount: InputMaybe<MarkdownWordCountSortInput>;
@@ -2701,6 +2670,8 @@ type Post = Content & Node & {
   /** Path of the file from the root of the project. */
   readonly file: Scalars['String'];
   readonly hasComments: Scalars['Boolean'];
+  /** Whether it has a page: all of them while the author writes. */
+  readonly hasPage: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   /** Path of the cover, as an image in the text has it. */
   readonly image: Maybe<Scalars['String']>;
@@ -2727,6 +2698,8 @@ type Post = Content & Node & {
   readonly parent: Maybe<Node>;
   /** Other paths that redirect to the page. */
   readonly redirects: ReadonlyArray<Scalars['String']>;
+  /** Posts on the same topic, most similar first. */
+  readonly related: ReadonlyArray<Post>;
   /** Path of the page, with a slash at its start and none at its end. */
   readonly route: Scalars['String'];
   /** The series that it is a part of; it may be the only one. */
@@ -2858,7 +2831,6 @@ type PostFieldSelector = {
   readonly authorNames: InputMaybe<FieldSelectorEnum>;
   readonly authors: InputMaybe<AuthorFieldSelector>;
   readonly canonicalUrl: InputMaybe<FieldSelectorEnum>;
-  readonly card: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<PostContentFieldSelector>;
   readonly cover: InputMaybe<FileFieldSelector>;
@@ -2868,6 +2840,7 @@ type PostFieldSelector = {
   readonly discussions: InputMaybe<DiscussionFieldSelector>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly hasComments: InputMaybe<FieldSelectorEnum>;
+  readonly hasPage: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly imageAlt: InputMaybe<FieldSelectorEnum>;
@@ -2884,6 +2857,7 @@ type PostFieldSelector = {
   readonly paginationLabel: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly redirects: InputMaybe<FieldSelectorEnum>;
+  readonly related: InputMaybe<PostFieldSelector>;
   readonly route: InputMaybe<FieldSelectorEnum>;
   readonly series: InputMaybe<SeriesFieldSelector>;
   readonly status: InputMaybe<FieldSelectorEnum>;
@@ -2902,7 +2876,6 @@ type PostFilterInput = {
   readonly authorNames: InputMaybe<JSONQueryOperatorInput>;
   readonly authors: InputMaybe<AuthorFilterListInput>;
   readonly canonicalUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly card: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<PostContentFilterInput>;
   readonly cover: InputMaybe<FileFilterInput>;
@@ -2912,6 +2885,7 @@ type PostFilterInput = {
   readonly discussions: InputMaybe<DiscussionFilterListInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly hasComments: InputMaybe<BooleanQueryOperatorInput>;
+  readonly hasPage: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
@@ -2928,6 +2902,7 @@ type PostFilterInput = {
   readonly paginationLabel: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly redirects: InputMaybe<StringQueryOperatorInput>;
+  readonly related: InputMaybe<PostFilterListInput>;
   readonly route: InputMaybe<StringQueryOperatorInput>;
   readonly series: InputMaybe<SeriesFilterInput>;
   readonly status: InputMaybe<StringQueryOperatorInput>;
@@ -3011,7 +2986,6 @@ type PostSortInput = {
   readonly authorNames: InputMaybe<SortOrderEnum>;
   readonly authors: InputMaybe<AuthorSortInput>;
   readonly canonicalUrl: InputMaybe<SortOrderEnum>;
-  readonly card: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<PostContentSortInput>;
   readonly cover: InputMaybe<FileSortInput>;
@@ -3021,6 +2995,7 @@ type PostSortInput = {
   readonly discussions: InputMaybe<DiscussionSortInput>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly hasComments: InputMaybe<SortOrderEnum>;
+  readonly hasPage: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<SortOrderEnum>;
   readonly imageAlt: InputMaybe<SortOrderEnum>;
@@ -3037,6 +3012,7 @@ type PostSortInput = {
   readonly paginationLabel: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly redirects: InputMaybe<SortOrderEnum>;
+  readonly related: InputMaybe<PostSortInput>;
   readonly route: InputMaybe<SortOrderEnum>;
   readonly series: InputMaybe<SeriesSortInput>;
   readonly status: InputMaybe<SortOrderEnum>;
@@ -3093,6 +3069,7 @@ type Query = {
   readonly dataFile: Maybe<DataFile>;
   readonly directory: Maybe<Directory>;
   readonly doc: Maybe<Doc>;
+  readonly docs: Scalars['JSON'];
   readonly file: Maybe<File>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly localSearchDefault: Maybe<LocalSearchDefault>;
@@ -3100,6 +3077,7 @@ type Query = {
   readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly post: Maybe<Post>;
   readonly posts: ReadonlyArray<Post>;
+  readonly redirects: ReadonlyArray<Redirect>;
   readonly series: Maybe<Series>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
@@ -3244,6 +3222,7 @@ type Query_contentArgs = {
   content: InputMaybe<PostContentFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
+  hasPage: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<StringQueryOperatorInput>;
   imageAlt: InputMaybe<StringQueryOperatorInput>;
@@ -3321,6 +3300,7 @@ type Query_docArgs = {
   docId: InputMaybe<StringQueryOperatorInput>;
   editUrl: InputMaybe<ChoiceFilterInput>;
   file: InputMaybe<StringQueryOperatorInput>;
+  hasPage: InputMaybe<BooleanQueryOperatorInput>;
   hidesTitle: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<StringQueryOperatorInput>;
@@ -3428,6 +3408,7 @@ type Query_markdownPageArgs = {
   content: InputMaybe<PostContentFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
+  hasPage: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<StringQueryOperatorInput>;
   imageAlt: InputMaybe<StringQueryOperatorInput>;
@@ -3449,20 +3430,16 @@ type Query_markdownPageArgs = {
 
 
 type Query_markdownRemarkArgs = {
-  checked: InputMaybe<CheckedTextFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   excerptAst: InputMaybe<JSONQueryOperatorInput>;
-  file: InputMaybe<StringQueryOperatorInput>;
   fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<MarkdownHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   htmlAst: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  item: InputMaybe<ContentFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  rawMarkdownBody: InputMaybe<StringQueryOperatorInput>;
   tableOfContents: InputMaybe<StringQueryOperatorInput>;
   timeToRead: InputMaybe<IntQueryOperatorInput>;
   wordCount: InputMaybe<MarkdownWordCountFilterInput>;
@@ -3473,7 +3450,6 @@ type Query_postArgs = {
   authorNames: InputMaybe<JSONQueryOperatorInput>;
   authors: InputMaybe<AuthorFilterListInput>;
   canonicalUrl: InputMaybe<StringQueryOperatorInput>;
-  card: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<PostContentFilterInput>;
   cover: InputMaybe<FileFilterInput>;
@@ -3483,6 +3459,7 @@ type Query_postArgs = {
   discussions: InputMaybe<DiscussionFilterListInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   hasComments: InputMaybe<BooleanQueryOperatorInput>;
+  hasPage: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<StringQueryOperatorInput>;
   imageAlt: InputMaybe<StringQueryOperatorInput>;
@@ -3499,6 +3476,7 @@ type Query_postArgs = {
   paginationLabel: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   redirects: InputMaybe<StringQueryOperatorInput>;
+  related: InputMaybe<PostFilterListInput>;
   route: InputMaybe<StringQueryOperatorInput>;
   series: InputMaybe<SeriesFilterInput>;
   status: InputMaybe<StringQueryOperatorInput>;
@@ -3605,8 +3583,15 @@ type Query_tagArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   label: InputMaybe<StringQueryOperatorInput>;
+  names: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+/** An old path of a page. */
+type Redirect = {
+  readonly from: Scalars['String'];
+  readonly to: Scalars['String'];
 };
 
 /** A heading and the text up to the next one. */
@@ -4512,6 +4497,8 @@ type Tag = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly label: Scalars['String'];
+  /** The names that posts can use, in lower case. */
+  readonly names: ReadonlyArray<Scalars['String']>;
   readonly parent: Maybe<Node>;
   /** Path segment of its pages. */
   readonly slug: Scalars['String'];
@@ -4575,6 +4562,7 @@ type TagFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly names: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
 };
@@ -4586,6 +4574,7 @@ type TagFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly names: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4642,6 +4631,7 @@ type TagSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
+  readonly names: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
 };
@@ -4778,11 +4768,10 @@ type PostPageQueryVariables = Exact<{
   newerId: InputMaybe<Scalars['String']>;
   olderId: InputMaybe<Scalars['String']>;
   seriesIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
-  relatedIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly date: string, readonly updateReason: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly card: string, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly series: { readonly slug: string, readonly title: string } | null, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly content: { readonly readingMinutes: number, readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> }, readonly lastCheck: { readonly run: number, readonly blocks: number, readonly date: string, readonly programs: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly discussions: ReadonlyArray<{ readonly url: string, readonly name: string, readonly repliesUrl: string | null }>, readonly mentionedIn: ReadonlyArray<{ readonly route: string, readonly title: string, readonly sentence: string }>, readonly tocLevels: { readonly min: number, readonly max: number } | null } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly parts: ReadonlyArray<{ readonly route: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly route: string, readonly title: string }> };
+type PostPageQuery = { readonly post: { readonly date: string, readonly updateReason: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly card: string, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly series: { readonly slug: string, readonly title: string } | null, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly content: { readonly readingMinutes: number, readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> }, readonly lastCheck: { readonly run: number, readonly blocks: number, readonly date: string, readonly programs: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly discussions: ReadonlyArray<{ readonly url: string, readonly name: string, readonly repliesUrl: string | null }>, readonly mentionedIn: ReadonlyArray<{ readonly route: string, readonly title: string, readonly sentence: string }>, readonly related: ReadonlyArray<{ readonly route: string, readonly title: string }>, readonly tocLevels: { readonly min: number, readonly max: number } | null } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly parts: ReadonlyArray<{ readonly route: string, readonly title: string }> };
 
 type PostSummaryFragment = { readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } };
 
@@ -4824,6 +4813,16 @@ type TextPageFragment = TextPage_Doc_Fragment | TextPage_MarkdownPage_Fragment |
 
 type TocLevelsFragment = { readonly min: number, readonly max: number };
 
+type SearchSectionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SearchSectionsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly aliases: ReadonlyArray<string> }>, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> }, readonly allSeries: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly parts: ReadonlyArray<{ readonly title: string }> }> };
+
+type SitePagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SitePagesQuery = { readonly docs: Record<string, unknown>, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly date: string, readonly isUnlisted: boolean, readonly series: { readonly slug: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string }>, readonly updates: ReadonlyArray<{ readonly date: string, readonly reason: string | null }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly label: string, readonly description: string, readonly aliases: ReadonlyArray<string>, readonly names: ReadonlyArray<string> }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string }> }, readonly redirects: ReadonlyArray<{ readonly from: string, readonly to: string }> };
+
 type LinkPreviewsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4837,36 +4836,23 @@ type PreviewedText_Post_Fragment = { readonly route: string, readonly title: str
 
 type PreviewedTextFragment = PreviewedText_Doc_Fragment | PreviewedText_MarkdownPage_Fragment | PreviewedText_Post_Fragment;
 
+type SearchIndexQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SearchIndexQuery = { readonly localSearchDefault: { readonly index: string, readonly store: Record<string, unknown> } | null };
+
 type PublicationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublicationQuery = { readonly localSearchDefault: { readonly index: string, readonly store: Record<string, unknown> } | null, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string, readonly discussionUrls: ReadonlyArray<string>, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly series: { readonly slug: string, readonly title: string, readonly description: string | null } | null, readonly updates: ReadonlyArray<{ readonly date: string, readonly reason: string | null }>, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly cover: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } | null, readonly content: { readonly feedHtml: string, readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> } };
+type PublicationQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly discussionUrls: ReadonlyArray<string>, readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly discussions: ReadonlyArray<{ readonly repliesUrl: string | null }>, readonly series: { readonly slug: string, readonly title: string, readonly description: string | null } | null, readonly updates: ReadonlyArray<{ readonly date: string, readonly reason: string | null }>, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly cover: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } | null, readonly content: { readonly feedHtml: string, readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> } };
 
-type PublishedText_Doc_Fragment = { readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } };
+type PublishedText_Doc_Fragment = { readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } };
 
-type PublishedText_MarkdownPage_Fragment = { readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } };
+type PublishedText_MarkdownPage_Fragment = { readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } };
 
-type PublishedText_Post_Fragment = { readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } };
+type PublishedText_Post_Fragment = { readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } };
 
 type PublishedTextFragment = PublishedText_Doc_Fragment | PublishedText_MarkdownPage_Fragment | PublishedText_Post_Fragment;
-
-type SiteQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type SiteQuery = { readonly allFile: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDirectory: { readonly nodes: ReadonlyArray<{ readonly absolutePath: string }> }, readonly allDataFile: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly text: string }> }, readonly allMarkdownRemark: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly checked: { readonly inspection: Record<string, unknown>, readonly diagnostics: ReadonlyArray<Record<string, unknown>>, readonly includes: Record<string, unknown> } | null, readonly item: { readonly __typename: 'Doc', readonly instance: string, readonly version: string, readonly docId: string, readonly position: number | null, readonly sidebarLabel: string | null, readonly paginationLabel: string | null, readonly hidesTitle: boolean, readonly tagNames: ReadonlyArray<string>, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly previousId: { readonly value: string | null } | null, readonly nextId: { readonly value: string | null } | null, readonly displayedSidebar: { readonly value: string | null } | null, readonly editUrl: { readonly value: string | null } | null, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }>, readonly links: ReadonlyArray<{ readonly href: string, readonly sentence: string }> } } | { readonly __typename: 'MarkdownPage', readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }>, readonly links: ReadonlyArray<{ readonly href: string, readonly sentence: string }> } } | { readonly __typename: 'Post', readonly date: string, readonly order: string, readonly paginationLabel: string | null, readonly tagNames: ReadonlyArray<string>, readonly authorNames: Record<string, unknown>, readonly updateReason: string | null, readonly supersededBy: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly discussionUrls: ReadonlyArray<string>, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly updates: ReadonlyArray<{ readonly date: string, readonly reason: string | null }>, readonly series: { readonly title: string } | null, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }>, readonly links: ReadonlyArray<{ readonly href: string, readonly sentence: string }> } } | null }> } };
-
-type ContentFields_Doc_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }>, readonly links: ReadonlyArray<{ readonly href: string, readonly sentence: string }> } };
-
-type ContentFields_MarkdownPage_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }>, readonly links: ReadonlyArray<{ readonly href: string, readonly sentence: string }> } };
-
-type ContentFields_Post_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly ownDescription: string | null, readonly keywords: ReadonlyArray<string>, readonly image: string | null, readonly imageAlt: string | null, readonly updated: string | null, readonly isDraft: boolean, readonly isUnlisted: boolean, readonly redirects: ReadonlyArray<string>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }>, readonly links: ReadonlyArray<{ readonly href: string, readonly sentence: string }> } };
-
-type ContentFieldsFragment = ContentFields_Doc_Fragment | ContentFields_MarkdownPage_Fragment | ContentFields_Post_Fragment;
-
-type SearchSectionsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type SearchSectionsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly aliases: ReadonlyArray<string> }>, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> }, readonly allSeries: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly parts: ReadonlyArray<{ readonly title: string }> }> };
 
 
 }

@@ -1,6 +1,6 @@
 // The configuration of a site, and its texts.
 export type { ContentConfig, Giscus } from "./config/contentConfig";
-export { loadSite, type Catalogue } from "./config/loadSite";
+export { hasSite, loadSite, type Catalogue } from "./config/loadSite";
 export { loadSiteConfig } from "./config/loadSiteConfig";
 export { parseNamed } from "./config/parseConfig";
 export { color } from "./config/schema/colors";
@@ -68,6 +68,7 @@ export {
   type Visibility,
 } from "./model/postStatus";
 export { readContentFile, splitFrontMatter } from "./model/readContentFile";
+export { publicFile } from "./model/publicFile";
 export { readHistory, type History } from "./model/readHistory";
 export { readVideo, readVideoSize } from "./model/readVideo";
 export {
@@ -95,13 +96,23 @@ export type { SidebarItem, Sidebars } from "./docs/sidebar";
 export { parseVersionsFile, VERSION_NAME } from "./docs/versions";
 
 // Pages and redirects.
-export { daysOfChanges } from "./pages/changesPages";
+export { changesPages, daysOfChanges } from "./pages/changesPages";
+export { archivePages } from "./pages/archivePages";
+export { docsHome, docsPages } from "./pages/docsPages";
 export {
   pageFiles,
-  shownFile,
   templateFile,
+  uniquePages,
+  type PageableContent,
+  type PageablePost,
+  type PageableTag,
   type PageDescriptor,
+  type SitePage,
 } from "./pages/pageDescriptor";
+export { postListPages } from "./pages/postListPages";
+export { postPages } from "./pages/postPages";
+export { seriesPages } from "./pages/seriesPages";
+export { tagPages } from "./pages/tagPages";
 export { paginate } from "./pages/paginate";
 export { redirectPages, type Redirect } from "./pages/redirectPages";
 export {
@@ -109,7 +120,7 @@ export {
   type ComparablePost,
   type KnownWords,
 } from "./pages/relatedPosts";
-export { isOwnPath, ownPaths } from "./pages/sitePages";
+export { isOwnPath, ownPaths } from "./pages/ownPaths";
 
 // A site as a whole, rendered.
 export {
@@ -120,6 +131,7 @@ export {
 export { mentionsOf, type Mention } from "./site/mentions";
 export { renderPost } from "./site/renderPost";
 export { digestOfIncluded, Renderer } from "./site/renderer";
+export { siteItemOf } from "./site/readSite";
 export {
   siteOf,
   STATIC_FOLDER,

@@ -1,12 +1,14 @@
-import { existsSync } from "node:fs";
-
-import { loadSiteConfig, type ContentConfig } from "@technical-blog/content";
+import {
+  hasSite,
+  loadSiteConfig,
+  type ContentConfig,
+} from "@technical-blog/content";
 import { contentConfigShape } from "@technical-blog/content/config";
 import { z } from "zod";
 
 /** The configuration of the site that the import writes into; one with the defaults where there is no site yet. */
 export function targetConfig(): ContentConfig {
-  if (existsSync("src/site.ts")) return loadSiteConfig();
+  if (hasSite()) return loadSiteConfig();
   const title = "Blog";
   return z.object(contentConfigShape).parse({
     title,

@@ -6,6 +6,13 @@ export { MAX_QUERY_LENGTH } from "./maxQueryLength";
 export { isEmptyQuery, parseQuery } from "./parseQuery";
 export { isBetter, rank } from "./rank";
 export { resultTexts } from "./resultTexts";
+export {
+  DEFAULT_SEARCH_TAG,
+  docsSearchTag,
+  searchHeadPath,
+  searchIndexPath,
+  searchPartPath,
+} from "./searchPaths";
 export { searchInParts } from "./searchInParts";
 export { emptySearchIndex, readSearchIndex } from "./searchIndex";
 export { searchWhole } from "./searchWhole";

@@ -6,12 +6,15 @@ export { HIDDEN_CHARACTER, hiddenIn } from "./hiddenCharacters";
 export { interpolate } from "./interpolate";
 export { isSlowConnection } from "./isSlowConnection";
 export { didYouMean } from "./nearest";
+export { shortDescription } from "./shortDescription";
+export { splitCode } from "./splitCode";
 export { isPlainClick, onClick } from "./onClick";
 export {
   absoluteUrlsOf,
   adjacentPages,
   CHANGES_PATH,
   decodedPath,
+  isLikeFile,
   isSamePath,
   markdownPath,
   OFFLINE_PATH,

@@ -48,6 +48,11 @@ export {
   writeNewIn,
 } from "./outputFiles";
 export { perFile } from "./perFile";
+export {
+  publishFiles,
+  type KeyedContent,
+  type PublishedFile,
+} from "./publishFiles";
 export { requireTypeScript } from "./requireTypeScript";
 export { runGit } from "./runGit";
 
@@ -60,6 +65,7 @@ export {
   decodedPath,
   encodedPath,
   foldedPath,
+  isLikeFile,
   isSamePath,
   markdownPath,
   OFFLINE_PATH,
@@ -68,10 +74,13 @@ export {
   seriesPath,
   shownPath,
   tagPath,
+  TAGS_PATH,
   withoutTrailingSlash,
 } from "./paths";
 
 // Words.
+export { splitCode } from "./splitCode";
+export { shortDescription } from "./shortDescription";
 export { compareLabels } from "./compareLabels";
 export { findMessage, type TextDeclaration } from "./findMessage";
 export { HIDDEN_CHARACTER, hiddenIn } from "./hiddenCharacters";

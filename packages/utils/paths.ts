@@ -73,6 +73,9 @@ export const CHANGES_PATH = "/changes";
 /** Path of the list of series. */
 export const SERIES_PATH = "/series";
 
+/** Path of the list of all tags. */
+export const TAGS_PATH = "/tags";
+
 /** Path of a series' page. */
 export function seriesPath(slug: string): string {
   return `${SERIES_PATH}/${slug}`;
@@ -89,4 +92,9 @@ export const OFFLINE_PATH = "/offline";
 /** As in Markdown, a "%" without an escape is literal: `100%.png`. */
 export function decodedName(src: string): string {
   return decodedPath(src.replace(/%(?![\da-f]{2})/gi, "%25"));
+}
+
+/** Whether a path ends like that of a file, whose ending has a letter, unlike that of a version. */
+export function isLikeFile(path: string): boolean {
+  return /\.\d*[a-z]\w*$/i.test(path);
 }

@@ -1,4 +1,4 @@
-/** With one of them only, src/node/gatsby/cacheRecord.ts starts without both. */
+/** With one of them only, packages/gatsby-plugin-content/cacheRecord.ts starts without both. */
 const FOLDERS = [".cache", "public"];
 
 /**

@@ -1,4 +1,4 @@
-import { splitCode } from "./splitCode";
+import { splitCode } from "@technical-blog/utils/browser";
 
 /** What changed in a post, with its code in backticks as code. */
 export function UpdateReason({ reason }: { reason: string }) {

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 import type { BrowserConfig } from "./browserConfig";
 
-// Defined by src/node/gatsby/onCreateWebpackConfig.ts.
+// Defined by gatsby-node.ts.
 declare const SITE_CONFIG: BrowserConfig;
 
 /** The configuration of this site, outside of components. */

@@ -3,7 +3,7 @@ import type { DocsVersion } from "@technical-blog/content";
 import { DocsMenu } from "./DocsSidebar";
 import docsVersions from "./docsVersions.json";
 
-/** The build replaces the file with the one in `.cache/modules`: see src/node/gatsby/dataModules.ts. */
+/** The build replaces the file with the one in `.cache/modules`: see packages/gatsby-plugin-content/dataModules.ts. */
 const versions: Readonly<Record<string, readonly DocsVersion[]>> = docsVersions;
 
 /** Templates of docs pages hand these to the frame, so that other pages do not load them. */

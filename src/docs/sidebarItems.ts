@@ -2,7 +2,7 @@ import type { DocsPlace, SidebarItem, Sidebars } from "@technical-blog/content";
 
 import docsSidebars from "./docsSidebars.json";
 
-/** The build replaces the file with the one in `.cache/modules`: see src/node/gatsby/dataModules.ts. */
+/** The build replaces the file with the one in `.cache/modules`: see packages/gatsby-plugin-content/dataModules.ts. */
 const sidebars: Readonly<Record<string, Sidebars>> = docsSidebars;
 
 /** The entries of the sidebar beside a page; none without a sidebar. */

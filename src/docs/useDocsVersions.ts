@@ -8,7 +8,7 @@ export type DocsByPlugin = Readonly<Record<string, readonly DocsVersion[]>>;
 
 /**
  * The versions with only those docs that the navbar links to: enough for pages other than docs. The build replaces the
- * file with the one in `.cache/modules`: see src/node/gatsby/dataModules.ts.
+ * file with the one in `.cache/modules`: see packages/gatsby-plugin-content/dataModules.ts.
  */
 export const linkedDocs: DocsByPlugin = docsLinks;
 

@@ -5,9 +5,12 @@ import ts from "typescript";
 
 import { catalogues } from "./catalogues";
 
-const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
-  .map((file) => path.join("src", file));
+// The plugin translates what it publishes.
+const sources = ["src", "packages/gatsby-plugin-content"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file)),
+);
 
 /** Calls a function with every syntax node of all source files and collects its results. */
 function collectFromNodes(valuesOf: (node: ts.Node) => string[]): string[] {

@@ -5,7 +5,7 @@ import {
   type TextDeclaration,
 } from "@technical-blog/utils/browser";
 
-// The catalogue of the site's locale, defined by src/node/gatsby/onCreateWebpackConfig.ts.
+// The catalogue of the site's locale, defined by gatsby-node.ts.
 declare const MESSAGES: Catalogue;
 
 /**

@@ -3,15 +3,22 @@
 // runtime does not call. With the automatic runtime each element would exist twice until hydration.
 import type { Parent } from "@technical-blog/content";
 import { siteLanguage } from "@technical-blog/content/browser";
-import { absoluteUrlsOf } from "@technical-blog/utils/browser";
+import {
+  CARD_HEIGHT_PX,
+  CARD_WIDTH_PX,
+  feedFormats,
+  feedPath,
+  SITE_CARD,
+} from "@technical-blog/gatsby-plugin-publish/browser";
+import {
+  absoluteUrlsOf,
+  shortDescription,
+} from "@technical-blog/utils/browser";
 import * as React from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";
 import { withPrefix } from "../config/withPrefix";
 import { translate } from "../i18n/translate";
-import { feedFormats, feedPath } from "./feedPaths";
-import { shortDescription } from "./shortDescription";
-import { CARD_HEIGHT_PX, CARD_WIDTH_PX, SITE_CARD } from "./socialCard";
 import {
   blogData,
   breadcrumbData,

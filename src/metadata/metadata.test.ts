@@ -1,4 +1,4 @@
-import { shortDescription } from "./shortDescription";
+import { shortDescription } from "@technical-blog/utils";
 
 test("a description is one line of at most 160 characters, cut at a word", () => {
   expect(shortDescription("One\n  two")).toBe("One two");

@@ -1,9 +1,9 @@
+import { pagesCache } from "@technical-blog/gatsby-plugin-publish/browser";
 import { useEffect, useState } from "react";
 
 import { withPrefix } from "../config/withPrefix";
 import { translate } from "../i18n/translate";
 import { RouteLinks, type RouteLink } from "../ui/RouteLinks";
-import { pagesCache } from "./caches";
 
 /** Reading more pages from the cache would take too long. */
 const MAX_SHOWN = 50;

@@ -1,10 +1,12 @@
 import {
+  previewPath,
+  type LinkPreview,
+} from "@technical-blog/gatsby-plugin-content/browser";
+import {
   decodedPath,
   isSlowConnection,
   withoutTrailingSlash,
 } from "@technical-blog/utils/browser";
-
-import { previewPath, type LinkPreview } from "./linkPreview";
 
 export type LinkPreviewsSettings = {
   /** The prefix of the links in the built pages, such as "/" or "/blog/". */

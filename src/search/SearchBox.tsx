@@ -1,3 +1,4 @@
+import { DEFAULT_SEARCH_TAG } from "@technical-blog/search/browser";
 import { isSlowConnection } from "@technical-blog/utils/browser";
 import { useCallback, useEffect, useRef, useState } from "react";
 
@@ -6,7 +7,6 @@ import { RouteLoading } from "../loading/RouteLoading";
 import { requestIndex } from "./indexRequests";
 import * as styles from "./SearchBox.module.css";
 import { SearchInput } from "./SearchInput";
-import { DEFAULT_SEARCH_TAG } from "./searchPaths";
 
 const SearchPanel = loadable({
   load: async () =>

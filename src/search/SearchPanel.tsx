@@ -1,3 +1,4 @@
+import { DEFAULT_SEARCH_TAG } from "@technical-blog/search/browser";
 import {
   useCallback,
   useEffect,
@@ -16,7 +17,6 @@ import { SearchForm } from "./SearchForm";
 import { SearchInput } from "./SearchInput";
 import { SearchModal } from "./SearchModal";
 import * as styles from "./SearchPanel.module.css";
-import { DEFAULT_SEARCH_TAG } from "./searchPaths";
 import { SearchResults } from "./SearchResults";
 import { useSearchCombobox } from "./useSearchCombobox";
 import { loadIndex } from "./useSearchIndex";

@@ -3,9 +3,9 @@ import {
   type DocsVersion,
 } from "@technical-blog/content/browser";
 
+import { docsSearchTag } from "@technical-blog/search/browser";
 import docsTags from "../docs/docsTags.json";
 import { preferredVersion } from "../docs/preferredVersion";
-import { docsSearchTag } from "./searchPaths";
 
 type TaggedVersion = Pick<DocsVersion, "name" | "path" | "isLast">;
 

@@ -1,5 +1,8 @@
+import {
+  searchHeadPath,
+  searchIndexPath,
+} from "@technical-blog/search/browser";
 import { withPrefix } from "../config/withPrefix";
-import { searchHeadPath, searchIndexPath } from "./searchPaths";
 
 const requests = new Map<string, Promise<unknown>>();
 

@@ -3,8 +3,8 @@ import type {
   RequestParts,
 } from "@technical-blog/search/browser";
 
+import { searchPartPath } from "@technical-blog/search/browser";
 import { withPrefix } from "../config/withPrefix";
-import { searchPartPath } from "./searchPaths";
 
 /**
  * Fetches parts of an index, and a broken one again. A part that stays missing or broken, or is of another build, is

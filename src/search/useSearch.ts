@@ -1,4 +1,6 @@
 import {
+  DEFAULT_SEARCH_TAG,
+  type ExpandedQuery,
   expandQuery,
   haveFailed,
   isEmptyQuery,
@@ -6,19 +8,17 @@ import {
   parseQuery,
   postingsParts,
   rank,
-  searchInParts,
-  suggestions,
-  type ExpandedQuery,
   type Ranked,
   type Ranking,
   type SearchDocument,
+  searchInParts,
   type Suggestion,
+  suggestions,
 } from "@technical-blog/search/browser";
 import { useEffect, useMemo, useState } from "react";
 import { useFlexSearch } from "react-use-flexsearch";
 
 import { requestParts } from "./requestParts";
-import { DEFAULT_SEARCH_TAG } from "./searchPaths";
 import {
   useIsStalled,
   useSearchIndex,

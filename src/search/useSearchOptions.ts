@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { useSiteConfig } from "../config/useSiteConfig";
 import groups from "./glossary.json";
 
-/** The build replaces the file with the one in `.cache/modules`: see src/node/gatsby/dataModules.ts. */
+/** The build replaces the file with the one in `.cache/modules`: see packages/gatsby-plugin-content/dataModules.ts. */
 const glossary: Glossary = groups;
 
 /** The settings of search, with what it knows of the language of the site. */

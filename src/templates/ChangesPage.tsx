@@ -1,5 +1,9 @@
 import type { ContextOf } from "@technical-blog/content";
 import {
+  feedFormats,
+  feedPath,
+} from "@technical-blog/gatsby-plugin-publish/browser";
+import {
   adjacentPages,
   CHANGES_PATH,
   pagePath,
@@ -11,7 +15,6 @@ import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
-import { feedFormats, feedPath } from "../metadata/feedPaths";
 import { PageHead } from "../metadata/PageHead";
 
 export default function ChangesPage({

@@ -24,7 +24,7 @@ import * as styles from "./PostPage.module.css";
 type PostPageProps = PageProps<Queries.PostPageQuery, ContextOf<"post">>;
 
 export default function PostPage({ data }: PostPageProps) {
-  const { newer, older, parts, related } = data;
+  const { newer, older, parts } = data;
   const post = assertNode(data.post);
   const { content } = post;
   return (
@@ -48,7 +48,7 @@ export default function PostPage({ data }: PostPageProps) {
         <NextPart {...post.series} parts={parts} current={post.route} />
       )}
       <Mentions mentions={post.mentionedIn} />
-      <RelatedPosts posts={related} />
+      <RelatedPosts posts={post.related} />
       <PostNeighbors newer={newer} older={older} />
     </article>
   );
@@ -80,7 +80,6 @@ export const query = graphql`
     $newerId: String
     $olderId: String
     $seriesIds: [String!]!
-    $relatedIds: [String!]!
   ) {
     post(id: { eq: $id }) {
       ...TextPage
@@ -125,6 +124,10 @@ export const query = graphql`
         title
         sentence
       }
+      related {
+        route
+        title
+      }
     }
     newer: post(id: { eq: $newerId }) {
       route
@@ -137,10 +140,6 @@ export const query = graphql`
       paginationLabel
     }
     parts: posts(ids: $seriesIds) {
-      route
-      title
-    }
-    related: posts(ids: $relatedIds) {
       route
       title
     }

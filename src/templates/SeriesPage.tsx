@@ -1,5 +1,9 @@
 import type { ContextOf } from "@technical-blog/content";
 import {
+  feedFormats,
+  feedPath,
+} from "@technical-blog/gatsby-plugin-publish/browser";
+import {
   adjacentPages,
   pagePath,
   SERIES_PATH,
@@ -20,7 +24,6 @@ import { useReadingTime } from "../blog/useReadingTime";
 import { assertNode } from "../errors/assertNode";
 import { translate } from "../i18n/translate";
 import { translateCount } from "../i18n/translateCount";
-import { feedFormats, feedPath } from "../metadata/feedPaths";
 import { PageHead } from "../metadata/PageHead";
 
 type Context = ContextOf<"series">;

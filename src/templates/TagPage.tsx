@@ -1,5 +1,9 @@
 import type { ContextOf } from "@technical-blog/content";
 import {
+  feedFormats,
+  feedPath,
+} from "@technical-blog/gatsby-plugin-publish/browser";
+import {
   adjacentPages,
   pagePath,
   tagPath,
@@ -12,7 +16,6 @@ import { PostList } from "../blog/PostList";
 import { assertNode } from "../errors/assertNode";
 import { translate } from "../i18n/translate";
 import { translateCount } from "../i18n/translateCount";
-import { feedFormats, feedPath } from "../metadata/feedPaths";
 import { PageHead } from "../metadata/PageHead";
 
 export default function TagPage({

@@ -1,8 +1,11 @@
+import {
+  DIAGNOSTICS_PATH,
+  type DiagnosticsByRoute,
+} from "@technical-blog/gatsby-plugin-content/browser";
 import { useEffect, useState } from "react";
 
 import { translate } from "../i18n/translate";
 import * as styles from "./DiagnosticsBar.module.css";
-import { DIAGNOSTICS_PATH, type DiagnosticsByRoute } from "./diagnosticsPath";
 
 const LABEL_ID = "page:diagnostics";
 
@@ -44,6 +47,6 @@ export function DiagnosticsBar({ route, data }: DiagnosticsBarProps) {
 
 async function loadMessages(route: string): Promise<readonly string[]> {
   const response = await fetch(DIAGNOSTICS_PATH);
-  const diagnostics = (await response.json()) as DiagnosticsByRoute; // src/node/gatsby/onCreateDevServer.ts writes it
+  const diagnostics = (await response.json()) as DiagnosticsByRoute; // packages/gatsby-plugin-content/onCreateDevServer.ts writes it
   return diagnostics[route] ?? [];
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 
 import { errorMessage, requireTypeScript } from "@technical-blog/utils";
@@ -18,6 +19,8 @@ type SiteModule = {
   siteConfigSchema: z.ZodType<ContentConfig>;
   /** The texts of each locale, by the locale's code. */
   catalogues: Readonly<Record<string, Catalogue>>;
+  /** Its pages: a `SitePages`. */
+  sitePages: unknown;
 };
 
 const loadModule = memoize((file: string): SiteModule => {
@@ -33,6 +36,9 @@ const loadModule = memoize((file: string): SiteModule => {
     throw error;
   }
 });
+
+/** Whether there is a site in the current folder: an import may come first. */
+export const hasSite = () => existsSync(SITE_FILE);
 
 /**
  * What a site exports for the packages.

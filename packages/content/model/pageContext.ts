@@ -87,10 +87,6 @@ export type PageContext =
       olderId: string | null;
       /** The parts of its series, oldest first; empty if it has none. */
       seriesIds: string[];
-      /** Most similar first. */
-      relatedIds: string[];
-      /** Of the pages that link to it, so that its page is made again when one comes or goes. */
-      mentionIds: string[];
     }
   | { kind: "markdown"; id: string }
   | ({

@@ -132,7 +132,7 @@ export function parseTagsFile(
 }
 
 /** Finds a tag by any of its names. */
-export function findTag<T extends Pick<Tag, "names">>(
+export function findTag<T extends { names: readonly string[] }>(
   tags: readonly T[],
   name: string,
 ): T | undefined {
@@ -141,7 +141,7 @@ export function findTag<T extends Pick<Tag, "names">>(
 }
 
 /** The named tags without repetition. A check reports unknown names. */
-export function namedTags<T extends Pick<Tag, "names">>(
+export function namedTags<T extends { names: readonly string[] }>(
   names: readonly string[],
   tags: readonly T[],
 ): T[] {

@@ -1,5 +1,6 @@
 import {
   decodeText,
+  digest,
   keyLines,
   readYaml,
   type Diagnostic,
@@ -24,11 +25,27 @@ export type ParsedContent = {
   diagnostics: Diagnostic[];
 };
 
+/** What was read last of each file: nodes are made of it, and then pages. */
+const read = new Map<string, { key: string; parsed: ParsedContent }>();
+
 /**
  * Parses and checks the bytes of one file, without looking at other files.
  * @param file path from the root of the project, for messages
  */
 export function readContentFile(
+  file: string,
+  bytes: Uint8Array,
+  source: ContentSource,
+): ParsedContent {
+  const key = digest(JSON.stringify(source), bytes);
+  const known = read.get(file);
+  if (known?.key === key) return known.parsed;
+  const parsed = readNow(file, bytes, source);
+  read.set(file, { key, parsed });
+  return parsed;
+}
+
+function readNow(
   file: string,
   bytes: Uint8Array,
   source: ContentSource,

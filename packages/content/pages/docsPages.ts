@@ -8,13 +8,10 @@ import type { DocsPlace, TaggedDoc } from "../model/pageContext";
 import type { PageableTag, PageDescriptor } from "./pageDescriptor";
 import { redirectPages } from "./redirectPages";
 
-/** A tag as the pages of tags need it. */
-type DocsTag = PageableTag & { label: string; description: string };
-
 /** All pages of the docs: docs, generated category pages, and tags. Without a page at its base path, a version redirects to its main doc. */
 export function docsPages(
   instances: readonly DocsInstance[],
-  tagsOf: (tagNames: readonly string[]) => readonly DocsTag[],
+  tagsOf: TagsOf,
 ): PageDescriptor[] {
   return instances.flatMap(({ options, versions }) =>
     versions.flatMap((version) => {
@@ -33,6 +30,14 @@ export function docsPages(
           ];
     }),
   );
+}
+
+type TagsOf = (names: readonly string[]) => readonly PageableTag[];
+
+/** Path of the doc to start with: the main one of the first instance. */
+export function docsHome([first]: readonly DocsInstance[]): string | undefined {
+  const last = first?.versions.find(({ isLast }) => isLast);
+  return last?.docs.find(({ doc }) => doc.id === last.mainDocId)?.doc.route;
 }
 
 function placeOf(
@@ -120,9 +125,9 @@ function firstPath(items: readonly SidebarItem[]): string | undefined {
 function docsTagPages(
   options: DocsOptions,
   version: VersionDocs,
-  tagsOf: (tagNames: readonly string[]) => readonly DocsTag[],
+  tagsOf: TagsOf,
 ): PageDescriptor[] {
-  const byTag = new Map<string, { tag: DocsTag; docs: TaggedDoc[] }>();
+  const byTag = new Map<string, { tag: PageableTag; docs: TaggedDoc[] }>();
   for (const { doc } of version.docs) {
     if (doc.isUnlisted) continue;
     for (const tag of tagsOf(doc.tagNames)) {

@@ -1,11 +1,23 @@
-import { markdownPath, withoutTrailingSlash } from "@technical-blog/utils";
-import { upperFirst } from "lodash";
+import {
+  foldedPath,
+  markdownPath,
+  withoutTrailingSlash,
+} from "@technical-blog/utils";
+import { uniqBy, upperFirst } from "lodash";
 
+import type { ContentConfig } from "../config/contentConfig";
+import type { DocsInstance } from "../docs/readDocs";
 import type { PageContext } from "../model/pageContext";
 import type { Update } from "../model/parsePost";
 
 /** A page to create: the arguments of Gatsby's `createPage` except the component. */
 export type PageDescriptor = { path: string; context: PageContext };
+
+/** A page of the site, which may have created it for itself. */
+export type SitePage = {
+  path: string;
+  context: PageContext | { kind?: undefined };
+};
 
 /** Path of the template for a kind of page. */
 export function templateFile({ kind }: PageContext): string {
@@ -13,7 +25,7 @@ export function templateFile({ kind }: PageContext): string {
 }
 
 /** The source file of a post, page or doc. */
-export function shownFile(context: Partial<PageContext>): string | undefined {
+export function shownFile(context: SitePage["context"]): string | undefined {
   return context.kind === "post" ||
     context.kind === "markdown" ||
     context.kind === "doc"
@@ -42,17 +54,45 @@ export type PageablePost = {
   route: string;
   /** Calendar day. */
   date: string;
-  isDraft: boolean;
-  /** Path segment of the series that it is a part of. */
-  seriesSlug: string | null;
+  /** The series that it is a part of. */
+  series: { slug: string } | null;
   /** Whether it is missing from lists. */
   isUnlisted: boolean;
-  /** Other paths that redirect there. */
-  redirects: readonly string[];
-  tagSlugs: string[];
+  tags: readonly { slug: string }[];
   /** Noteworthy changes, newest first. */
   updates: readonly Update[];
 };
 
 /** A tag as page building needs it. */
-export type PageableTag = { id: string; slug: string; aliases: string[] };
+export type PageableTag = {
+  id: string;
+  slug: string;
+  label: string;
+  description: string;
+  aliases: readonly string[];
+  /** The names that texts can use. */
+  names: readonly string[];
+};
+
+/** What a site makes its pages of. */
+export type PageableContent = {
+  /** Newest first. */
+  posts: readonly PageablePost[];
+  tags: readonly PageableTag[];
+  /** Those of `content/pages`. */
+  pages: readonly { id: string; route: string }[];
+  docs: readonly DocsInstance[];
+};
+
+/** All pages of a site except redirects and the not-found page. Of several with one path, the first gets it. */
+export type SitePages = (
+  content: PageableContent,
+  config: Pick<ContentConfig, "blog" | "offline">,
+) => PageDescriptor[];
+
+/** The first page of each path. */
+export function uniquePages(
+  pages: readonly PageDescriptor[],
+): PageDescriptor[] {
+  return uniqBy(pages, ({ path }) => foldedPath(path));
+}

@@ -3,14 +3,14 @@ import { seriesParts } from "./seriesParts";
 
 /**
  * One page for each post, with its neighbours in time and the parts of its series. An unlisted post links to others, but
- * none links to it. Related posts and mentions are added once the texts are rendered: see `relatedPosts` and `mentionsOf`.
+ * none links to it.
  * @param posts newest first
  */
 export function postPages(posts: readonly PageablePost[]): PageDescriptor[] {
   const listed = posts.filter(({ isUnlisted }) => !isUnlisted);
   const series = seriesParts(posts);
   const indexes = new Map(listed.map(({ id }, index) => [id, index]));
-  return posts.map(({ id, route, seriesSlug }) => {
+  return posts.map(({ id, route, series: own }) => {
     const index = indexes.get(id);
     return {
       path: route,
@@ -19,9 +19,7 @@ export function postPages(posts: readonly PageablePost[]): PageDescriptor[] {
         id,
         newerId: listed[(index ?? NaN) - 1]?.id ?? null,
         olderId: listed[(index ?? NaN) + 1]?.id ?? null,
-        seriesIds: (series.get(seriesSlug ?? "") ?? []).map(({ id }) => id),
-        relatedIds: [],
-        mentionIds: [],
+        seriesIds: (series.get(own?.slug ?? "") ?? []).map(({ id }) => id),
       },
     };
   });

@@ -1,6 +1,6 @@
 import type { PageablePost } from "./pageDescriptor";
 
-type Part = Pick<PageablePost, "isUnlisted" | "seriesSlug">;
+type Part = Pick<PageablePost, "isUnlisted" | "series">;
 
 /**
  * The posts of each series that lists have, oldest first, by the slug of the series. A single part is no series.
@@ -11,11 +11,11 @@ export function seriesParts<Post extends Part>(
 ): Map<string, Post[]> {
   const parts = new Map<string, Post[]>();
   for (const post of posts.toReversed()) {
-    const { isUnlisted, seriesSlug } = post;
-    if (!seriesSlug || isUnlisted) continue;
-    const before = parts.get(seriesSlug);
+    const { isUnlisted, series } = post;
+    if (!series?.slug || isUnlisted) continue;
+    const before = parts.get(series.slug);
     if (before) before.push(post);
-    else parts.set(seriesSlug, [post]);
+    else parts.set(series.slug, [post]);
   }
   return new Map([...parts].filter(([, { length }]) => length > 1));
 }

@@ -18,7 +18,9 @@ export function tagPages(
   { postsPerPage }: { postsPerPage: number },
 ): PageDescriptor[] {
   return tags.flatMap((tag) => {
-    const tagged = posts.filter(({ tagSlugs }) => tagSlugs.includes(tag.slug));
+    const tagged = posts.filter((post) =>
+      post.tags.some(({ slug }) => slug === tag.slug),
+    );
     if (tagged.length === 0) return [];
     const basePath = tagPath(tag.slug);
     const pages = paginate(tagged, { basePath, perPage: postsPerPage });

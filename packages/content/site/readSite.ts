@@ -31,12 +31,12 @@ export async function readSite(
   config: ContentConfig,
   visibility: Visibility,
 ): Promise<Site> {
-  const content = await readContent(root, config, withoutTexts);
+  const content = await readContent(root, config, siteItemOf);
   return siteOf(content, config, visibility);
 }
 
 /** An item without most of what is rendered, which fills the memory on a site with thousands of posts. */
-function withoutTexts({ content, ...item }: ContentItem): SiteItem {
+export function siteItemOf({ content, ...item }: ContentItem): SiteItem {
   return {
     ...item,
     ...(content && { content: pick(content, ["links", "sections"]) }),

@@ -47,7 +47,7 @@ type Keyed = { key: string; item: ContentItem };
  */
 const MAX_IN_MEMORY = 1000;
 
-/** Renders files as they are on disk, each once. */
+/** Renders files, each once. */
 export class Renderer {
   readonly #environment: RenderEnvironment;
   readonly #settings: string;
@@ -92,11 +92,18 @@ export class Renderer {
     return this.#settings;
   }
 
-  /** @param file path from the root of the project */
-  async render(file: string, source: ContentSource): Promise<ContentItem> {
+  /**
+   * @param file path from the root of the project
+   * @param known bytes of the file; by default it is read
+   */
+  async render(
+    file: string,
+    source: ContentSource,
+    known?: Uint8Array,
+  ): Promise<ContentItem> {
     let bytes: Uint8Array;
     try {
-      bytes = readFileSync(path.join(this.#environment.root, file));
+      bytes = known ?? readFileSync(path.join(this.#environment.root, file));
     } catch (cause) {
       return unreadableItem(file, cause);
     }

@@ -1,12 +1,9 @@
 import type { MarkdownInspection } from "@technical-blog/markdown";
-import {
-  createDiagnostic,
-  foldedPath,
-  type Diagnostic,
-} from "@technical-blog/utils";
-import { difference, orderBy, sortBy, uniqBy } from "lodash";
+import { createDiagnostic, type Diagnostic } from "@technical-blog/utils";
+import { difference, orderBy, sortBy } from "lodash";
 
 import type { ContentConfig } from "../config/contentConfig";
+import { hasSite, loadSite } from "../config/loadSite";
 import { docsLayouts } from "../docs/docsLayout";
 import { readDocs, type DocsInstance } from "../docs/readDocs";
 import type { ContentListing } from "../model/contentListing";
@@ -28,8 +25,13 @@ import { namedTags, parseTagsFile, type Tag } from "../model/parseTagsFile";
 import { POSTS_FOLDER } from "../model/postFiles";
 import { isVisible, type Visibility } from "../model/postStatus";
 import { docsPages } from "../pages/docsPages";
-import type { PageDescriptor } from "../pages/pageDescriptor";
-import { sitePages } from "../pages/sitePages";
+import {
+  uniquePages,
+  type PageDescriptor,
+  type SitePage,
+  type SitePages,
+} from "../pages/pageDescriptor";
+import { postPages } from "../pages/postPages";
 import { fieldsOf, type ContentItem, type PostContent } from "./contentItem";
 import { writtenRedirects } from "./siteRedirects";
 
@@ -74,7 +76,7 @@ export type Site = {
   series: ReturnType<typeof parseSeriesFile>;
   glossary: ReturnType<typeof parseGlossaryFile>;
   /** All pages that the site has for its visible posts, pages, docs and tags. */
-  pages: PageDescriptor[];
+  pages: SitePage[];
   /** Pages at whose path there is another one. */
   lostPages: PageDescriptor[];
   /** Those of the configuration, of `content/redirects.yml` and of visible posts. */
@@ -142,28 +144,31 @@ export async function siteOf(
     ["desc", "desc", "desc"],
   );
   const pageableTags = tags.tags.map((tag) => ({ id: tagId(tag), ...tag }));
-  const tagsOf = (names: readonly string[]) => namedTags(names, pageableTags);
-  const allPages = sitePages(
-    visible.map(({ file, post }) => ({
-      ...post,
-      id: file,
-      tagSlugs: tagsOf(post.tagNames).map(({ slug }) => slug),
-      seriesSlug:
-        post.series === null ? null : seriesSlug(post.series, series.entries),
-    })),
-    pageableTags,
-    config,
+  const pagesOf = hasSite()
+    ? (loadSite().sitePages as SitePages) // the site's own check of types
+    : filePages;
+  const allPages = pagesOf(
     {
-      markdown: items.flatMap(({ file, page }): PageDescriptor[] =>
+      posts: visible.map(({ file, post }) => ({
+        ...post,
+        id: file,
+        tags: namedTags(post.tagNames, pageableTags),
+        series:
+          post.series === null
+            ? null
+            : { slug: seriesSlug(post.series, series.entries) },
+      })),
+      tags: pageableTags,
+      pages: items.flatMap(({ file, page }) =>
         page && isVisible(page, visibility)
-          ? [{ path: page.route, context: { kind: "markdown", id: file } }]
+          ? { id: file, route: page.route }
           : [],
       ),
-      docs: docsPages(docs.instances, tagsOf),
-      docsHome: docsHome(docs.instances),
+      docs: docs.instances,
     },
+    config,
   );
-  const pages = uniqBy(allPages, ({ path }) => foldedPath(path));
+  const pages = uniquePages(allPages);
   return {
     root,
     config,
@@ -193,6 +198,16 @@ export async function siteOf(
   };
 }
 
+/** The pages of files, as far as they are known without a site. */
+const filePages: SitePages = ({ posts, pages, docs, tags }) => [
+  ...pages.map(({ id, route }) => ({
+    path: route,
+    context: { kind: "markdown" as const, id },
+  })),
+  ...docsPages(docs, (names) => namedTags(names, tags)),
+  ...postPages(posts),
+];
+
 /** Folders in place of files that the site reads, and files in place of folders. */
 function wrongKinds({ files, folders }: ContentListing): Diagnostic[] {
   const wrong = (file: string, is: string, expected: string) =>
@@ -214,12 +229,6 @@ function wrongKinds({ files, folders }: ContentListing): Diagnostic[] {
 
 function kindRank({ post, page, doc }: SiteItem): number {
   return [post, page, doc].findIndex((fields) => fields !== undefined);
-}
-
-/** Path of the main doc of the first instance. */
-function docsHome([first]: readonly DocsInstance[]): string | undefined {
-  const last = first?.versions.find(({ isLast }) => isLast);
-  return last?.docs.find(({ doc }) => doc.id === last.mainDocId)?.doc.route;
 }
 
 /** Those whose front matter has errors. */

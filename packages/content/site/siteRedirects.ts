@@ -6,7 +6,7 @@ import {
   normalRedirect,
   type WrittenRedirect,
 } from "../model/parseRedirectsFile";
-import type { PageDescriptor } from "../pages/pageDescriptor";
+import type { SitePage } from "../pages/pageDescriptor";
 import { resolveRedirectChains } from "../pages/resolveRedirectChains";
 
 export const CONFIG_FILE = "src/config/siteConfig.ts";
@@ -38,7 +38,7 @@ export function siteRedirects({
   pages,
   redirects,
 }: {
-  pages: readonly PageDescriptor[];
+  pages: readonly SitePage[];
   redirects: WrittenRedirect[];
 }) {
   const paths = new Set(pages.map(({ path }) => path));

@@ -19,7 +19,7 @@ const VERSION_LINK = { "data-needs-application": "" } as const;
 
 /**
  * The docs items. For a site without them, the build replaces this module by `noDocsItems.ts`: see
- * src/node/gatsby/dataModules.ts.
+ * gatsby-node.ts.
  */
 export const docsItems = {
   doc: DocItem,

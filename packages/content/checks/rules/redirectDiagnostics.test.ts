@@ -17,8 +17,6 @@ const pages: PageDescriptor[] = [
       newerId: null,
       olderId: null,
       seriesIds: [],
-      relatedIds: [],
-      mentionIds: [],
     },
   },
 ];

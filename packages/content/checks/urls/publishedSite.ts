@@ -4,7 +4,7 @@ import { partition, uniq, uniqBy } from "lodash";
 
 import { seriesSlug } from "../../model/parseSeriesFile";
 import { isVisible, postStatus } from "../../model/postStatus";
-import type { PageDescriptor } from "../../pages/pageDescriptor";
+import type { SitePage } from "../../pages/pageDescriptor";
 import type { Redirect } from "../../pages/redirectPages";
 import { resolveRedirectChains } from "../../pages/resolveRedirectChains";
 import type { Site } from "../../site/siteOf";
@@ -74,7 +74,7 @@ export function publishedSiteOf({
 }
 
 /** Whether a page is permanent; further pages of lists come and go with posts. */
-function isLasting({ path, context }: PageDescriptor): boolean {
+function isLasting({ path, context }: SitePage): boolean {
   return context.kind !== "offline" && !/\/page\/\d+$/.test(path);
 }
 

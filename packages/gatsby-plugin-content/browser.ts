@@ -1,0 +1,2 @@
+export { DIAGNOSTICS_PATH, type DiagnosticsByRoute } from "./diagnosticsPath";
+export { previewPath, type LinkPreview } from "./linkPreview";

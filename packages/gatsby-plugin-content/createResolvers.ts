@@ -1,0 +1,369 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+import {
+  AUTHORS_FILE,
+  contentSourceOf,
+  coverFile,
+  discussionsOf,
+  emptyContent,
+  isVisible,
+  loadSiteConfig,
+  namedTags,
+  parseAuthorsFile,
+  placeOf,
+  postFileNamed,
+  postName,
+  redirectDiagnostics,
+  siteRedirects,
+  type PostContent,
+  type Redirect,
+  type Site,
+  type Tag,
+} from "@technical-blog/content";
+import {
+  detachSummary,
+  fillMedia,
+  fillNames,
+  lastCheck,
+  parseRecords,
+  pathOfName,
+  simplifyForFeeds,
+} from "@technical-blog/markdown";
+import {
+  absoluteUrlsOf,
+  compareLabels,
+  encodedPath,
+  spelledOnDisk,
+  withoutTrailingSlash,
+} from "@technical-blog/utils";
+import type { CreateResolversArgs, NodePluginArgs } from "gatsby";
+import type { Root } from "hast";
+import { identity, memoize, sumBy } from "lodash";
+
+import type { ContentNode, DocNode, PostNode } from "./contentNodes";
+import { currentSite } from "./currentSite";
+import { dataText } from "./dataText";
+import { findFile } from "./findFile";
+import type { NodeModel, Resolve, ResolverContext } from "./nodeModel";
+import { postMedia } from "./postMedia";
+import { allSeries, seriesBySlug, seriesOfPost, type Series } from "./series";
+import {
+  contentFolders,
+  docRoute,
+  projectPath,
+  renderNode,
+  siteVisibility,
+  versionOf,
+  type MarkdownNode,
+} from "./siteState";
+import { videoPlayers } from "./videoPlayers";
+
+/** What is rendered of a node's file, and the node. */
+type ContentSource = PostContent & { node: ContentNode };
+
+/** HTML of a node, without its images, its videos and the targets of its links. */
+type UnfilledHtml = Pick<ContentSource, "media" | "node"> & {
+  html: string | null;
+};
+
+/** The fields of the content model that are computed when a query asks for them. */
+export function createResolvers(args: CreateResolversArgs) {
+  const config = loadSiteConfig();
+  const pathPrefix = withoutTrailingSlash(config.baseUrl);
+  const absoluteUrl = absoluteUrlsOf(config);
+  const routeOf = (node: ContentNode & { route?: string }) =>
+    node.route ?? docRoute(node as unknown as DocNode, args);
+  const pagePath = async (file: string, nodeModel: NodeModel) => {
+    const node = await linkedNode(file, nodeModel);
+    return node ? encodedPath(pathPrefix + routeOf(node)) : undefined;
+  };
+  /** Where the pages and files are that a text names, as paths with the prefix. */
+  const urlsOf = (node: ContentNode, context: ResolverContext) => {
+    const files = postMedia(node.file, findFile(context), args);
+    const pathOf = async (name: string) => {
+      // With a look-up of what is no file, the page would follow all files.
+      const [, ending] = /^[^/].*\.(\w+)$/s.exec(name) ?? [];
+      const path = /^mdx?$/i.test(ending ?? "")
+        ? await pagePath(postFileNamed(name, node.file), context.nodeModel)
+        : ending && (await files.fileUrl(name));
+      return path ?? pathOfName(name, pathPrefix, routeOf(node));
+    };
+    return { ...files, pathOf };
+  };
+  /** HTML with what other files have: images, videos, pages that it links to. So pages follow these files. */
+  const fillWith = async (
+    { html, media, node }: UnfilledHtml & { html: string },
+    context: ResolverContext,
+    toUrl: (path: string) => string,
+    finish?: (tree: Root) => void,
+  ) => {
+    const { pathOf, ...files } = urlsOf(node, context);
+    const filled = await fillMedia(html, media, files, finish);
+    return fillNames(filled, async (name) => toUrl(await pathOf(name)));
+  };
+  const fillHtml =
+    (finish?: (tree: Root, node: ContentNode) => void): Resolve<UnfilledHtml> =>
+    ({ html, ...source }, _args, context) =>
+      html === null
+        ? null
+        : fillWith({ ...source, html }, context, identity<string>, (tree) =>
+            finish?.(tree, source.node),
+          );
+  const fill = fillHtml();
+  const fillSummary = fillHtml((tree, node) => {
+    detachSummary(tree, routeOf(node), pathPrefix);
+  });
+  const fillFeed: Resolve<ContentSource> = (source, _args, context) =>
+    fillWith(
+      { ...source, html: source.feedHtml },
+      context,
+      (path) => config.url + path,
+      (tree) => {
+        simplifyForFeeds(tree, absoluteUrl(routeOf(source.node)));
+      },
+    );
+  const contentOf = async (node: ContentNode): Promise<ContentSource> => {
+    const item = await renderNode(markdownOf(node, args), args);
+    return { ...(item?.content ?? emptyContent()), node };
+  };
+  const textFields = {
+    content: { resolve: contentOf },
+    description: {
+      resolve: async (node: ContentNode) =>
+        node.ownDescription ?? (await contentOf(node)).summary.text,
+    },
+  };
+  args.createResolvers({
+    Post: {
+      ...textFields,
+      tags: { resolve: resolveTags },
+      authors: { resolve: resolveAuthors },
+      series: { resolve: seriesOfPost },
+      successor: { resolve: resolveSuccessor },
+      cover: { resolve: resolveCover },
+      lastCheck: { resolve: lastCheckResolver(args) },
+      mentionedIn: {
+        resolve: (
+          { mentions }: PostNode,
+          _args: object,
+          { nodeModel }: ResolverContext,
+        ) => {
+          const ids = mentions.map((mention) => mention.file);
+          const nodes = nodeModel.getNodesByIds({
+            ids,
+            type: "Content",
+          }) as (ContentNode & { title: string })[]; // those that pages are made of
+          return nodes.map((node) => ({
+            route: routeOf(node),
+            title: node.title,
+            sentence: mentions[ids.indexOf(node.file)]?.sentence,
+          }));
+        },
+      },
+      related: {
+        resolve: (
+          { relatedIds }: PostNode,
+          _args: object,
+          { nodeModel }: ResolverContext,
+        ) => nodeModel.getNodesByIds({ ids: relatedIds, type: "Post" }),
+      },
+      discussions: { resolve: resolveDiscussions },
+    },
+    MarkdownPage: textFields,
+    Doc: {
+      ...textFields,
+      route: { resolve: (doc: DocNode) => docRoute(doc, args) },
+      isInLastVersion: {
+        resolve: (doc: DocNode) => versionOf(doc, args)?.isLast ?? false,
+      },
+      tags: { resolve: resolveTags },
+    },
+    PostContent: {
+      html: { resolve: fill },
+      feedHtml: { resolve: fillFeed },
+      cover: {
+        resolve: (source: ContentSource, ...rest: [object, ResolverContext]) =>
+          fill({ ...source, html: source.cover }, ...rest),
+      },
+      copy: {
+        resolve: (
+          { copy, node }: ContentSource,
+          _args: object,
+          context: ResolverContext,
+        ) => {
+          const { pathOf } = urlsOf(node, context);
+          return fillNames(
+            copy,
+            async (name) => config.url + (await pathOf(name)),
+          );
+        },
+      },
+      players: { resolve: ({ html }: ContentSource) => videoPlayers([html]) },
+      summary: {
+        resolve: ({ media, node, summary }: ContentSource) => ({
+          ...summary,
+          media,
+          node,
+        }),
+      },
+    },
+    Summary: { html: { resolve: fillSummary } },
+    Series: {
+      partCount: {
+        resolve: async (
+          { parts }: Series,
+          ...rest: [object, ResolverContext]
+        ) => (await parts(...rest)).length,
+      },
+      readingMinutes: {
+        resolve: async (
+          { parts }: Series,
+          ...rest: [object, ResolverContext]
+        ) => {
+          const contents = (await parts(...rest)).map(contentOf);
+          return sumBy(await Promise.all(contents), "readingMinutes");
+        },
+      },
+    },
+    Query: {
+      docs: {
+        type: "JSON!",
+        resolve: async () => (await currentSite(args)).docs,
+      },
+      redirects: {
+        type: "[Redirect!]!",
+        resolve: async () => redirectsOf(await currentSite(args)),
+      },
+      tagCounts: { type: "[TagCount!]!", resolve: resolveTagCounts },
+      allSeries: { type: "[Series!]!", resolve: allSeries },
+      series: {
+        type: "Series",
+        args: { slug: "String!" },
+        resolve: seriesBySlug,
+      },
+      posts: {
+        type: "[Post!]!",
+        args: { ids: "[String!]!" },
+        resolve: resolvePosts,
+      },
+    },
+  });
+}
+
+/** Redirects to pages. A build stops if one has a mistake; `gatsby develop` goes on without them. */
+function redirectsOf(site: Site): Redirect[] {
+  if (redirectDiagnostics(site).length > 0) return [];
+  const { toPages } = siteRedirects(site);
+  // On disks that ignore capital letters, the redirect from /Git would be in the place of the page /git.
+  if (!existsSync(path.join(site.root, "PACKAGE.JSON"))) return toPages;
+  const places = new Set(site.pages.map((page) => placeOf(page.path)));
+  return toPages.filter(({ from }) => !places.has(placeOf(from)));
+}
+
+const markdownOf = (
+  { parent }: ContentNode,
+  { getNode }: Pick<NodePluginArgs, "getNode">,
+) => getNode(parent) as MarkdownNode;
+
+/** The post, page or doc of a file. Where there is none yet, the page follows all of its kind. */
+async function linkedNode(
+  name: string,
+  nodeModel: NodeModel,
+): Promise<ContentNode | null> {
+  const file = projectPath(spelledOnDisk(path.resolve(name)));
+  const source = contentSourceOf(file, contentFolders());
+  if (!source) return null;
+  const type = { post: "Post", page: "MarkdownPage", doc: "Doc" }[source.kind];
+  return nodeModel.findOne<ContentNode>({
+    type,
+    query: { filter: { file: { eq: file } } },
+  });
+}
+
+export const resolveCover: Resolve<PostNode> = (post, _args, context) => {
+  const file = coverFile(post.image, path.resolve(post.file));
+  return file === undefined ? null : findFile(context)(file);
+};
+
+/** A page with these posts is made again when one of them changes. With a filter of `allPost`, any post would do. */
+const resolvePosts = (
+  _source: unknown,
+  { ids }: { ids: readonly string[] },
+  { nodeModel }: ResolverContext,
+) => nodeModel.getNodesByIds({ ids, type: "Post" });
+
+const resolveTags: Resolve<Pick<PostNode, "tagNames">> = async (
+  { tagNames },
+  _args,
+  { nodeModel },
+) => namedTags(tagNames, await allTags(nodeModel));
+
+const resolveSuccessor: Resolve<PostNode> = async (post, _args, context) => {
+  if (post.supersededBy === null) return null;
+  const { entries } = await context.nodeModel.findAll<PostNode>({
+    type: "Post",
+    query: { filter: { route: { eq: post.supersededBy } } },
+  });
+  const visibility = siteVisibility();
+  return [...entries].find((other) => isVisible(other, visibility)) ?? null;
+};
+
+const resolveDiscussions: Resolve<PostNode> = (post) =>
+  discussionsOf(post, loadSiteConfig());
+
+const authorsIn = memoize(
+  (text: string) => parseAuthorsFile(AUTHORS_FILE, text).authors,
+);
+
+const resolveAuthors: Resolve<PostNode> = async (
+  { authorNames },
+  _args,
+  { nodeModel },
+) => {
+  const authors = authorsIn((await dataText("authors.yml", nodeModel)) ?? "");
+  return authorNames.flatMap((author) =>
+    typeof author === "string" ? (authors.get(author) ?? []) : author,
+  );
+};
+
+function lastCheckResolver(
+  args: Pick<NodePluginArgs, "cache" | "getNode" | "getNodesByType">,
+): Resolve<PostNode> {
+  const { i18n } = loadSiteConfig();
+  const recordsIn = memoize(parseRecords);
+  return async (post, _args, { nodeModel }) => {
+    const text = await dataText("verified.json", nodeModel);
+    if (text === undefined) return null;
+    const records = recordsIn(text);
+    const item = await renderNode(markdownOf(post, args), args);
+    if (!item?.content) return null;
+    const { blocksNotRun, stepsDigest } = item.content;
+    const record = records[postName(post.file)];
+    return lastCheck(stepsDigest, blocksNotRun, record, i18n.defaultLocale);
+  };
+}
+
+const resolveTagCounts: Resolve<unknown> = async (
+  _source,
+  _args,
+  { nodeModel },
+) => {
+  const tags = await allTags(nodeModel);
+  const { entries } = await nodeModel.findAll<PostNode>({ type: "Post" });
+  const counts = new Map<Tag, number>();
+  for (const { isListed, tagNames } of entries) {
+    if (!isListed) continue;
+    for (const tag of namedTags(tagNames, tags)) {
+      counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .sort((a, b) => compareLabels(a.tag.label, b.tag.label));
+};
+
+export async function allTags(nodeModel: NodeModel): Promise<Tag[]> {
+  const { entries } = await nodeModel.findAll<Tag>({ type: "Tag" });
+  return [...entries];
+}

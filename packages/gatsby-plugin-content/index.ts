@@ -1,0 +1,16 @@
+// What Gatsby calls.
+export * as hooks from "./hooks";
+export { finishBuild } from "./finishBuild";
+
+// The configuration of other plugins.
+export { contentSources } from "./contentSources";
+export { cardOfPost, publication } from "./publication";
+export {
+  indexedDocuments,
+  searchEngine,
+  sectionDocuments,
+  seriesText,
+} from "./search/sectionDocuments";
+
+// Queries, for gatsby-node.ts.
+export { ask } from "./ask";
