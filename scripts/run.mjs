@@ -140,7 +140,7 @@ async function gatsby(...args) {
       env: {
         // With the default of 16 MB, V8 collects garbage twice as often: a twentieth of a build's CPU time.
         NODE_OPTIONS: `--max-semi-space-size=32 ${NODE_OPTIONS}`,
-        // Parcel compiles only two short files for Gatsby, which is faster than starting a process for it.
+        // Parcel compiles only gatsby-config.ts, gatsby-node.ts and what they import of the site, which is faster than starting a process for it.
         PARCEL_WORKERS: "0",
       },
     },
