@@ -140,9 +140,10 @@ const publish = {
     scripts: [speculationRules(siteConfig.baseUrl)],
     styles: [nprogressStyles(progressSettings.color)],
     frames: comments?.giscus ? [GISCUS] : [],
-    requests: siteConfig.analytics
-      ? [new URL(siteConfig.analytics.endpoint).origin]
-      : [],
+    // Of another origin; a path is on this site.
+    requests: [siteConfig.analytics?.endpoint ?? ""]
+      .filter((endpoint) => URL.canParse(endpoint))
+      .map((endpoint) => new URL(endpoint).origin),
     mediaHosts: siteConfig.media.allowedHosts,
   },
   ...(siteConfig.offline && {
