@@ -29,6 +29,7 @@ const PROGRAMS = {
   "check:links": "packages/author/check/checkLinks.ts",
   "check:netlify": "scripts/check/checkNetlify.ts",
   "check:packages": "scripts/check/checkPackages.ts",
+  "check:updating": "scripts/check/checkUpdating.ts",
   "docs:version": "packages/author/docs-version/docsVersion.ts",
   due: "packages/author/due/due.ts",
   import: "packages/import/importBlog.ts",
@@ -104,7 +105,12 @@ const COMMANDS = {
 };
 
 /** What knows the example posts, so that another blog goes without it. */
-const NEED_EXAMPLE_POSTS = ["fixture", "browser", "check:commands"];
+const NEED_EXAMPLE_POSTS = [
+  "fixture",
+  "browser",
+  "check:commands",
+  "check:updating",
+];
 
 /**
  * Node 20 optimizes functions so soon that a build is over before that pays: a tenth of its CPU time. Later versions wait

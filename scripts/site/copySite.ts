@@ -28,7 +28,15 @@ export function copySite(
     if (LEFT_OUT.includes(name)) continue;
     cpSync(path.join(from, name), path.join(to, name), { recursive: true });
   }
-  // One link for each package, so that the copy has its own `node_modules/.cache`.
+  linkPackages(packages, to);
+}
+
+/**
+ * Gives a copy or clone of the project the installed packages: one link for each, so that it has its own
+ * `node_modules/.cache`.
+ * @param packages the folder of packages
+ */
+export function linkPackages(packages: string, to: string): void {
   const links = path.join(to, "node_modules");
   mkdirSync(links);
   for (const name of readdirSync(packages)) {
