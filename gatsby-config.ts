@@ -6,7 +6,6 @@ import path from "node:path";
 import {
   hasDocsItems,
   loadMessages,
-  loadSiteConfig,
   siteLanguage,
   URLS_LOCK,
 } from "@technical-blog/content";
@@ -18,6 +17,7 @@ import {
   searchEngine,
   sectionDocuments,
   seriesText,
+  siteConfigOrExit,
 } from "@technical-blog/gatsby-plugin-content";
 import {
   bundledScripts,
@@ -34,7 +34,7 @@ import { inlineScripts } from "./src/inlineScripts";
 import { progressSettings } from "./src/routing/progressSettings";
 import { cardColors } from "./src/styles/cardColors";
 
-const siteConfig = loadSiteConfig() as SiteConfig;
+const siteConfig = siteConfigOrExit() as SiteConfig;
 const isBuild = process.env.NODE_ENV === "production";
 
 /** What search finds: the sections of listed posts, newest first, then those of listed pages, then series. */

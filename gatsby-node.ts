@@ -2,20 +2,23 @@ import path from "node:path";
 
 import {
   hasDocsItems,
-  loadSiteConfig,
   redirectPages,
   templateFile,
   uniquePages,
   type DocsInstance,
 } from "@technical-blog/content";
-import { ask, finishBuild } from "@technical-blog/gatsby-plugin-content";
+import {
+  ask,
+  finishBuild,
+  siteConfigOrExit,
+} from "@technical-blog/gatsby-plugin-content";
 import type { GatsbyNode } from "gatsby";
 
 import { browserConfig } from "./src/config/browserConfig";
 import type { SiteConfig } from "./src/config/siteConfigSchema";
 import { sitePages } from "./src/sitePages";
 
-const siteConfig = loadSiteConfig() as SiteConfig;
+const siteConfig = siteConfigOrExit() as SiteConfig;
 
 /** Creates the paginated lists, the posts, tags, series, archive, pages, docs and redirects: src/sitePages.ts. */
 export const createPages: GatsbyNode["createPages"] = async ({

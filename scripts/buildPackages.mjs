@@ -55,7 +55,7 @@ const OPTIONS = {
   target: "es2022",
   charset: "utf8",
   write: false,
-  logLevel: "error",
+  logLevel: "silent",
 };
 
 /**
@@ -132,4 +132,11 @@ function replaceFile(file, text) {
   renameSync(temporary, file);
 }
 
-await Promise.all(readdirSync(PACKAGES).map(buildPackage));
+for (const name of readdirSync(PACKAGES)) {
+  buildPackage(name).catch((/** @type {Error} */ { message }) => {
+    console.error(
+      `packages/${name} cannot be compiled. Correct it, or take it back with Git. ${message}`,
+    );
+    process.exitCode = 1;
+  });
+}

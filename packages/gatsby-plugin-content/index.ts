@@ -3,6 +3,7 @@ export * as hooks from "./hooks";
 export { finishBuild } from "./finishBuild";
 
 // The configuration of other plugins.
+export { siteConfigOrExit } from "./siteConfigOrExit";
 export { contentSources } from "./contentSources";
 export { cardOfPost, publication } from "./publication";
 export {

@@ -53,6 +53,15 @@ async function build({ isWritten = true } = {}) {
   return diagnostics.map(formatDiagnostic);
 }
 
+test("a missing folder of posts is one problem", async () => {
+  await build();
+  await rm(at("content/posts"), { recursive: true });
+
+  expect(await build()).toEqual([
+    "content/posts: there is no such folder, and 3 URLs of content/urls.lock are missing without it. Put the folder back, or let them go with `npm run urls -- --accept`. (dropped-url)",
+  ]);
+});
+
 test("a build without a lock makes one, of what stays for readers", async () => {
   await write("posts/2024-06-08-draft.md", post("draft: true", "## Draft"));
   await write("posts/2999-01-01-later.md", post("tags: [git]", "## Later"));

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -9,11 +10,13 @@ import {
   type Diagnostic,
 } from "@technical-blog/utils";
 
+import { POSTS_FOLDER } from "../../model/postFiles";
 import type { Site } from "../../site/siteOf";
 import { committedUrls } from "./committedUrls";
 import { droppedUrls, newUrls } from "./droppedUrls";
 import { publishedSiteOf, siteUrls } from "./publishedSite";
 import {
+  ACCEPT_COMMAND,
   formatUrlsLock,
   parseUrlsLock,
   URLS_LOCK,
@@ -69,10 +72,24 @@ export async function guardUrls(
   isWritten: boolean,
 ): Promise<{ diagnostics: Diagnostic[]; lock?: string }> {
   const { broken, added, dropped, lock } = await compareUrls(site);
-  const diagnostics = [...broken, ...dropped];
+  const hasPosts = existsSync(path.join(site.root, POSTS_FOLDER));
+  const diagnostics =
+    hasPosts || dropped.length === 0
+      ? [...broken, ...dropped]
+      : [withoutPosts(dropped.length)];
   if (isWritten) return { diagnostics, lock };
   if (added.length > 0) diagnostics.push(notLocked(added));
   return { diagnostics };
+}
+
+/** Instead of a problem for each post. */
+function withoutPosts(count: number): Diagnostic {
+  return createDiagnostic({
+    rule: "dropped-url",
+    file: POSTS_FOLDER,
+    problem: `there is no such folder, and ${String(count)} URLs of ${URLS_LOCK} are missing without it.`,
+    fix: `Put the folder back, or let them go with \`${ACCEPT_COMMAND}\`.`,
+  });
 }
 
 function notLocked([first = "", ...others]: readonly string[]): Diagnostic {

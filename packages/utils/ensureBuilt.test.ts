@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+import { temporaryFolder } from "./testing";
+
+const { at, write } = temporaryFolder();
+
+const DOOR = "packages/utils/ensureBuilt.js";
+
+/** Starts a site that needs a package in version 1.0.0. */
+async function start(version: string, program: string) {
+  const name = "@technical-blog/content";
+  const dependencies = { [name]: "1.0.0" };
+  await write("package.json", JSON.stringify({ dependencies }));
+  await write(`node_modules/${name}/package.json`, JSON.stringify({ version }));
+  await write("scripts/buildPackages.mjs", program);
+  await write(DOOR, readFileSync(DOOR, "utf8"));
+  const { status, stderr, stdout } = spawnSync(process.execPath, [DOOR], {
+    cwd: at(),
+    encoding: "utf8",
+  });
+  return `${stdout}${stderr}exit code ${String(status)}`;
+}
+
+test("the packages are compiled", async () => {
+  expect(await start("1.0.0", 'console.log("compiled");')).toBe(
+    "compiled\nexit code 0",
+  );
+});
+
+test("packages in another version than the site needs are one message", async () => {
+  expect(await start("0.9.0", "")).toBe(
+    "package.json: the site needs @technical-blog/content 1.0.0, and 0.9.0 is there. Take the engine that fits, as docs/updating.md says.\nexit code 1",
+  );
+});
+
+test("a package that cannot be compiled stops Gatsby", async () => {
+  expect(await start("1.0.0", "process.exitCode = 1;")).toBe("exit code 1");
+});
