@@ -9,6 +9,7 @@ import {
   filesBelow,
   publishFiles,
   spelledOnDisk,
+  withoutTrailingSlash,
   writeIn,
   type PublishedFile,
 } from "@technical-blog/utils";
@@ -69,7 +70,7 @@ export async function onPostBuild(args: BuildArgs, options: PublishOptions) {
   const policy = await secure(args, options, site, players);
 
   // `/x.html` redirects to `/x`, on any static host and by rules.
-  const withHtmlUrl = pagesWithHtmlUrl([...pages.keys()]);
+  const withHtmlUrl = pagesWithHtmlUrl(site.pages.map(routeOf));
   await linkHtmlFiles(PUBLIC, withHtmlUrl, new Set(site.staticFiles));
   writeIn(
     PUBLIC,
@@ -163,7 +164,7 @@ async function* publishedFiles(
     });
   }
   // Last, as their targets are among the files above.
-  const paths = new Set(pages.map((page) => page.path));
+  const paths = new Set(pages.map(routeOf));
   const toFiles = redirects.filter(({ to }) => !paths.has(to));
   yield* redirectFiles(PUBLIC, toFiles);
 }
@@ -183,7 +184,7 @@ async function secure(
     ["404.html", "/404.html"],
     ...pages
       .filter((page) => !page.path.endsWith(".html"))
-      .map((page) => [htmlName(page.path), page.path] as const),
+      .map((page) => [htmlName(page.path), routeOf(page)] as const),
   ]);
   return securePages(PUBLIC, [...files.keys()], {
     frames: [...players, ...allow.frames],
@@ -207,6 +208,11 @@ async function secure(
       );
     },
   });
+}
+
+/** The path of a page without the slash that Gatsby may add to it. */
+function routeOf({ path }: BuiltPage): string {
+  return withoutTrailingSlash(path) || "/";
 }
 
 /** The file of a page, below `public`. */

@@ -51,6 +51,14 @@ test("lists of posts do not change with docs", () => {
   ]);
 });
 
+test("a page is found by its path, with or without a slash at its end", () => {
+  const text = { route: "/x", date: "2024-06-07", isUnlisted: false };
+
+  expect(sitemapEntries([page("/x/", {})], [text])).toEqual([
+    { path: "/x/", lastmod: "2024-06-07" },
+  ]);
+});
+
 test("redirects and the not-found page are left out", () => {
   const pages = [page("/tags/nodejs", { kind: "redirect" }), page("/404", {})];
 

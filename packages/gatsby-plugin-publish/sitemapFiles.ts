@@ -55,7 +55,8 @@ export function sitemapEntries(
         !unlisted.has(withoutTrailingSlash(path) || "/"),
     )
     .map(({ path, context }) => {
-      const texts = context.postIds ?? [context.id ?? path];
+      const own = [context.id ?? "", withoutTrailingSlash(path)];
+      const texts = context.postIds ?? own;
       const changes = texts.flatMap((text) => days.get(text) ?? []);
       const day = changes.sort().at(-1);
       return {

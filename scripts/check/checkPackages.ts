@@ -160,7 +160,7 @@ async function checkStarter(folder: string) {
   expectIn(
     "the sitemap has the pages",
     published("sitemap.xml"),
-    "<loc>https://blog.example/post-1</loc><lastmod>2026-01-01</lastmod>",
+    "<loc>https://blog.example/post-1/</loc><lastmod>2026-01-01</lastmod>",
   );
   expectIn(
     "a post has its copy as Markdown",
