@@ -79,21 +79,27 @@ test("a reader goes from the tags to a series, reads a part, and finds the next 
   );
   await expect(main).toContainText("4 parts");
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
-    "npm scripts without surprises",
-    "npm ci or npm install",
-    "Reading a lockfile",
+    "npm run deploy --dry-run deploys, because npm keeps the flag",
+    "npm install rewrites the lockfile and stays green, npm ci fails",
+    "One wrong character in package-lock.json, and npm ci hangs for minutes",
     /^npm workspaces/,
   ]);
 
   await main
-    .getByRole("link", { name: "npm ci or npm install", exact: true })
+    .getByRole("link", {
+      name: "npm install rewrites the lockfile and stays green, npm ci fails",
+      exact: true,
+    })
     .click();
   await expect(main.getByText("Part 2 of 4")).toBeVisible();
   const next = main.locator("section", { hasText: "Next in npm, part 3 of 4" });
   await next.getByRole("link").click();
 
   await expect(
-    page.getByRole("heading", { level: 1, name: "Reading a lockfile" }),
+    page.getByRole("heading", {
+      level: 1,
+      name: "One wrong character in package-lock.json, and npm ci hangs for minutes",
+    }),
   ).toBeVisible();
   await main
     .getByRole("navigation", { name: "Series: npm" })
@@ -156,7 +162,7 @@ test.describe("history", () => {
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
       "2025",
     );
-    await expect(page.getByRole("main").locator("time")).toHaveCount(53);
+    await expect(page.getByRole("main").locator("time")).toHaveCount(58);
     await expect(
       page.getByRole("img", { name: /^Posts by month: May/ }),
     ).toBeVisible();

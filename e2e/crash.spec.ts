@@ -110,7 +110,10 @@ test("'Try again' renders again, with the keyboard alone", async ({ page }) => {
 
   await expect(crash(page)).toHaveCount(0);
   await expect(
-    page.getByRole("heading", { level: 1, name: "npm ci or npm install" }),
+    page.getByRole("heading", {
+      level: 1,
+      name: "npm install rewrites the lockfile and stays green, npm ci fails",
+    }),
   ).toBeVisible();
   await expect(page).toHaveTitle(/npm ci or npm install/);
 });

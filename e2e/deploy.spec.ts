@@ -16,7 +16,8 @@ import { applicationReady, openInApplication, POST } from "./site";
 import { test } from "./startHost";
 import type { StaticHost } from "./staticHost";
 
-const OLD_TITLE = "npm ci or npm install";
+const OLD_TITLE =
+  "npm install rewrites the lockfile and stays green, npm ci fails";
 const NEW_TITLE = "npm ci after all";
 
 function filesBelow(folder: string) {

@@ -62,7 +62,9 @@ for (const { name, root, prefix } of [
       host.setReachable(false);
 
       await page.reload();
-      await expect(heading(page)).toHaveText("npm ci or npm install");
+      await expect(heading(page)).toHaveText(
+        "npm install rewrites the lockfile and stays green, npm ci fails",
+      );
       await page.getByRole("combobox").fill("lockfile");
 
       await expect(page.getByRole("option").first()).toBeVisible();
@@ -80,7 +82,9 @@ for (const { name, root, prefix } of [
 
       await page.reload();
 
-      await expect(heading(page)).toHaveText("Reading a lockfile");
+      await expect(heading(page)).toHaveText(
+        "One wrong character in package-lock.json, and npm ci hangs for minutes",
+      );
     });
 
     test("a page that is not there is named, beside those that are, and opens when it can", async ({
@@ -94,13 +98,17 @@ for (const { name, root, prefix } of [
       await expect(
         page.getByRole("link", { name: prefix + UNSEEN }),
       ).toBeVisible();
-      const kept = page.getByRole("link", { name: "npm ci or npm install" });
+      const kept = page.getByRole("link", {
+        name: "npm install rewrites the lockfile and stays green, npm ci fails",
+      });
       await expect(kept).toHaveAttribute("href", prefix + POST);
 
       host.setReachable(true);
       await page.evaluate(() => dispatchEvent(new Event("online")));
       await expect(page).toHaveURL(host.url + prefix + UNSEEN);
-      await expect(heading(page)).toHaveText("npm scripts without surprises");
+      await expect(heading(page)).toHaveText(
+        "npm run deploy --dry-run deploys, because npm keeps the flag",
+      );
     });
   });
 }
@@ -116,7 +124,9 @@ test("a host that adds slashes changes nothing", async ({
 
   for (const path of [POST, `${POST}/`]) {
     await page.goto(host.url + path);
-    await expect(heading(page)).toHaveText("npm ci or npm install");
+    await expect(heading(page)).toHaveText(
+      "npm install rewrites the lockfile and stays green, npm ci fails",
+    );
   }
 });
 

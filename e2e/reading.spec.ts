@@ -12,7 +12,10 @@ test("a post is reached from the list and links to newer and older posts", async
 }) => {
   await page.goto("/tags/npm");
   await page
-    .getByRole("link", { name: "npm ci or npm install", exact: true })
+    .getByRole("link", {
+      name: "npm install rewrites the lockfile and stays green, npm ci fails",
+      exact: true,
+    })
     .click();
   await expect(page).toHaveURL(POST);
   await expect(page.getByRole("article")).toHaveCount(1);
@@ -166,7 +169,10 @@ test("a block that is shown after a navigation can be wrapped too", async ({
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/tags/npm");
   await page
-    .getByRole("link", { name: "npm ci or npm install", exact: true })
+    .getByRole("link", {
+      name: "npm install rewrites the lockfile and stays green, npm ci fails",
+      exact: true,
+    })
     .click();
 
   await expect(
@@ -189,7 +195,11 @@ base.describe("without JavaScript", () => {
       await expect(page).toHaveURL("/page/2");
       await page.goto("/all");
       await expect(page.getByRole("textbox")).toBeHidden();
-      await page.getByRole("link", { name: "npm ci or npm install" }).click();
+      await page
+        .getByRole("link", {
+          name: "npm install rewrites the lockfile and stays green, npm ci fails",
+        })
+        .click();
       await expect(page).toHaveURL(POST);
       await expect(page.getByRole("article")).toContainText(
         "package-lock.json",
@@ -218,6 +228,10 @@ test("an unknown URL says what was asked for and offers near ones", async ({
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("main")).toContainText("/npm-ci-install");
   await expect(
-    page.getByRole("link", { name: "npm ci or npm install" }).first(),
+    page
+      .getByRole("link", {
+        name: "npm install rewrites the lockfile and stays green, npm ci fails",
+      })
+      .first(),
   ).toBeVisible();
 });

@@ -70,7 +70,9 @@ test.describe("on a wide screen", () => {
 
         const first = options(page).first();
         await expect(first).toContainText("The hash is checked");
-        await expect(first).toContainText("Reading a lockfile");
+        await expect(first).toContainText(
+          "One wrong character in package-lock.json, and npm ci hangs for minutes",
+        );
         await expect(first.locator("mark").first()).toHaveText("EINTEGRITY");
         await expect(first).toContainText("#npm");
         await expect(

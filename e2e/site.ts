@@ -16,8 +16,8 @@ export const pageKinds = [
 
 /** The newest post, first in lists and feeds. */
 export const NEWEST = {
-  path: "/2025-10-24-measuring-a-web-page",
-  title: "Measuring a web page",
+  path: "/2026-11-28T02-a-search-for-a-phrase-that-phones-could-not-type",
+  title: "A search for a phrase",
 };
 
 export const POST = "/2024-06-07T02-npm-ci-or-npm-install";
