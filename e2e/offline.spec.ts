@@ -83,7 +83,7 @@ for (const { name, root, prefix } of [
       await page.reload();
 
       await expect(heading(page)).toHaveText(
-        "One wrong character in package-lock.json, and npm ci hangs for minutes",
+        "One wrong character in the lockfile, and npm ci hangs for minutes",
       );
     });
 

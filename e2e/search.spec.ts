@@ -71,7 +71,7 @@ test.describe("on a wide screen", () => {
         const first = options(page).first();
         await expect(first).toContainText("The hash is checked");
         await expect(first).toContainText(
-          "One wrong character in package-lock.json, and npm ci hangs for minutes",
+          "One wrong character in the lockfile, and npm ci hangs for minutes",
         );
         await expect(first.locator("mark").first()).toHaveText("EINTEGRITY");
         await expect(first).toContainText("#npm");
