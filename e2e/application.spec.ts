@@ -4,6 +4,7 @@ import { loadSiteConfig } from "@technical-blog/content";
 import { test as fixtureBase } from "./fixtureSite";
 import { sharePage } from "./sharePage";
 import {
+  firstOften,
   holdScripts,
   hydrated,
   NEWEST,
@@ -103,12 +104,13 @@ test.describe("the application loads", () => {
     });
   });
 
-  for (const connection of [
+  for (const [index, connection] of [
     { saveData: true },
     { effectiveType: "2g" },
     { effectiveType: "slow-2g" },
-  ]) {
-    test(`not by itself on ${JSON.stringify(connection)}`, async ({ page }) => {
+  ].entries()) {
+    const title = `not by itself on ${JSON.stringify(connection)}`;
+    test(title, firstOften(index), async ({ page }) => {
       await reportConnection(page, connection);
       const urls = requests(page);
       await page.goto(POST, { waitUntil: "networkidle" });
@@ -190,8 +192,15 @@ test.describe("the application loads", () => {
 
 test.describe("hydration", () => {
   // The not-found page adds posts with names similar to the URL.
-  for (const path of [POST, "/", "/all", "/tags", "/tags/npm"]) {
-    test(`of ${path} is silent and moves nothing`, async ({ page }) => {
+  for (const [index, path] of [
+    POST,
+    "/",
+    "/all",
+    "/tags",
+    "/tags/npm",
+  ].entries()) {
+    const title = `of ${path} is silent and moves nothing`;
+    test(title, firstOften(index), async ({ page }) => {
       const messages: string[] = [];
       page.on("console", (message) => {
         if (["error", "warning"].includes(message.type()))

@@ -130,10 +130,9 @@ for (const [name, text, answer] of [
     () => Promise.resolve(),
   ],
 ] satisfies [string, string, (route: Route) => Promise<void>][]) {
-  test(`a host that gives ${name} is named, with a link to the thread; a second try may succeed`, async ({
-    page,
-    context,
-  }) => {
+  const title = `a host that gives ${name} is named, with a link to the thread; a second try may succeed`;
+  const tag = name.includes("ten seconds") ? "@slow" : [];
+  test(title, { tag }, async ({ page, context }) => {
     await serve(context, answer);
     await page.goto(PART_TWO);
     const load = page.getByRole("button", BUTTON);

@@ -3,6 +3,7 @@ import { expect, test as base, type Page, type Route } from "@playwright/test";
 import { sharePage } from "./sharePage";
 import {
   applicationReady,
+  firstOften,
   openInApplication,
   POST,
   reportConnection,
@@ -93,15 +94,14 @@ test.describe("route loads", () => {
     });
   }
 
-  for (const { name, response } of [
+  for (const [index, { name, response }] of [
     { name: "500", response: { status: 500 } },
     { name: "503 with a body", response: { status: 503, body: "{}" } },
     { name: "HTML in place of JSON", response: { body: "<p>Hello</p>" } },
     { name: "truncated JSON", response: { body: '{"path":"/ta' } },
-  ]) {
-    test(`a server that responds with ${name} to all but pages makes a full load, after four requests at most for one file`, async ({
-      page,
-    }) => {
+  ].entries()) {
+    const title = `a server that responds with ${name} to all but pages makes a full load, after four requests at most for one file`;
+    test(title, firstOften(index), async ({ page }) => {
       const counts = new Map<string, number>();
       let breakServer: () => void = () => undefined;
       let isBroken = false;
@@ -349,20 +349,20 @@ test.describe("prefetching", () => {
     expect(await prefetched(page)).not.toEqual([]);
   });
 
-  for (const connection of [
+  for (const [index, connection] of [
+    { effectiveType: "4g", saveData: true },
     { effectiveType: "2g" },
     { effectiveType: "slow-2g" },
-    { effectiveType: "4g", saveData: true },
-  ]) {
-    base(`not on ${JSON.stringify(connection)}`, async ({ page }) => {
+  ].entries()) {
+    const title = `not on ${JSON.stringify(connection)}`;
+    base(title, firstOften(index), async ({ page }) => {
       await reportConnection(page, connection);
 
       expect(await prefetched(page)).toEqual([]);
     });
 
-    test(`not on ${JSON.stringify(connection)} when pointing at a link or the search field`, async ({
-      page,
-    }) => {
+    const pointing = `${title} when pointing at a link or the search field`;
+    test(pointing, firstOften(index), async ({ page }) => {
       const asked: string[] = [];
       await reportConnection(page, connection);
       await page.goto("/all", { waitUntil: "networkidle" });

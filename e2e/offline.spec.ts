@@ -7,7 +7,7 @@ import { chromium, expect, type Page } from "@playwright/test";
 import { serviceWorkerFile } from "@technical-blog/gatsby-plugin-publish";
 import { FIXTURE_FOLDER, PREFIX } from "./fixtureSite";
 import { sharePage } from "./sharePage";
-import { POST, reportConnection } from "./site";
+import { firstOften, POST, reportConnection } from "./site";
 import { test as base } from "./startHost";
 import type { StaticHost } from "./staticHost";
 
@@ -44,11 +44,11 @@ async function visit(page: Page, pathname: string) {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-for (const { name, root, prefix } of [
+for (const [index, { name, root, prefix }] of [
   { name: "at the root of a host", root: "public", prefix: "" },
   { name: "below a path", root: FIXTURE_FOLDER, prefix: PREFIX },
-]) {
-  test.describe(name, () => {
+].entries()) {
+  test.describe(name, firstOften(index), () => {
     test.beforeEach(async ({ startHost }) => {
       host = await startHost({ root, prefix });
     });
@@ -199,10 +199,10 @@ test.describe("the first load", () => {
     await expect.poll(() => registeredAt(page)).toBe("complete");
   });
 
-  for (const connection of [{ saveData: true }, { effectiveType: "2g" }]) {
-    test(`asks for none with ${JSON.stringify(connection)}`, async ({
-      page,
-    }) => {
+  const connections = [{ saveData: true }, { effectiveType: "2g" }];
+  for (const [index, connection] of connections.entries()) {
+    const title = `asks for none with ${JSON.stringify(connection)}`;
+    test(title, firstOften(index), async ({ page }) => {
       await reportConnection(page, connection);
 
       await page.goto(host.url + POST, { waitUntil: "networkidle" });

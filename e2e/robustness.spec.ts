@@ -2,16 +2,16 @@ import { expect, type Page } from "@playwright/test";
 
 import { PREFIX, test as base } from "./fixtureSite";
 import { sharePage } from "./sharePage";
-import { applicationReady, POST, watchErrors } from "./site";
+import { applicationReady, firstOften, POST, watchErrors } from "./site";
 
 const test = sharePage(base);
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test.describe("whatever the browser's storage has under the site's keys, pages work", () => {
-  const texts = ["", "{", "null", '{"scroll":1,"open":null}', "%ZZ"];
-  for (const text of texts) {
-    test(JSON.stringify(text), async ({ page }) => {
+  const texts = ['{"scroll":1,"open":null}', "", "{", "null", "%ZZ"];
+  for (const [index, text] of texts.entries()) {
+    test(JSON.stringify(text), firstOften(index), async ({ page }) => {
       await page.addInitScript((value) => {
         Storage.prototype.getItem = () => value;
       }, text);

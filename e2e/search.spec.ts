@@ -4,7 +4,7 @@ import { syntheticIndex } from "../bench/syntheticIndex";
 import { axeViolationsInBothModes } from "./axeViolations";
 import { publishedIndex, serveInParts } from "./indexInParts";
 import { sharePage } from "./sharePage";
-import { openInApplication, POST } from "./site";
+import { firstOften, openInApplication, POST } from "./site";
 
 const test = sharePage(base);
 
@@ -478,17 +478,17 @@ test.describe("when a large index is in parts", () => {
     await expect(hint(page)).toHaveCount(0);
   });
 
-  for (const [fault, broken] of [
+  const faults = [
     ["missing", () => undefined],
     ["truncated", (body: string) => body.slice(0, -100)],
     [
       "of another build",
       (body: string) => body.replace(/"version":"\w*"/, '"version":"other"'),
     ],
-  ] as const) {
-    test(`parts with postings that are ${fault} are fetched twice, and the panel says what it does not know`, async ({
-      page,
-    }) => {
+  ] as const;
+  for (const [index, [fault, broken]] of faults.entries()) {
+    const title = `parts with postings that are ${fault} are fetched twice, and the panel says what it does not know`;
+    test(title, firstOften(index), async ({ page }) => {
       await open(page);
       const { contents, requested } = await serveInParts(page, large);
       const bodies = new Map(contents);
@@ -630,6 +630,7 @@ test.describe("the open panel", () => {
   for (const width of [PHONE.width, 995, 996, DESKTOP.width]) {
     sharedTest(
       `passes axe in both modes at ${String(width)} px`,
+      { tag: width === 995 || width === 996 ? "@slow" : [] },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await searchFor(page, "webscoket");

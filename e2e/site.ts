@@ -22,6 +22,11 @@ export const NEWEST = {
 
 export const POST = "/2024-06-07T02-npm-ci-or-npm-install";
 
+/** Of similar cases, `npm test` runs the first; the others, which rarely fail alone, run with `npm run test:slow`. */
+export const firstOften = (index: number) => ({
+  tag: index === 0 ? [] : "@slow",
+});
+
 /** Opens a page in the application. */
 export async function openInApplication(page: Page, path: string) {
   await page.goto(path);

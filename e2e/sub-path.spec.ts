@@ -8,6 +8,7 @@ import { parseFeed } from "feedsmith";
 import { FIXTURE_FOLDER, PREFIX, SITE_URL, test as base } from "./fixtureSite";
 import { sharePage } from "./sharePage";
 import {
+  firstOften,
   NEWEST,
   openInApplication,
   pageKinds,
@@ -39,7 +40,7 @@ const hosts: { name: string; habit: Habit }[] = [
   { name: "GitHub Pages, which serves x.html for x", habit: "html file" },
 ];
 
-for (const { name, habit } of hosts) {
+for (const [index, { name, habit }] of hosts.entries()) {
   test.describe(`below a path of ${name}`, () => {
     let host: StaticHost;
 
@@ -67,9 +68,8 @@ for (const { name, habit } of hosts) {
       }
     });
 
-    test("a reader gets from page to page, and finds by search", async ({
-      page,
-    }) => {
+    const title = "a reader gets from page to page, and finds by search";
+    test(title, firstOften(index), async ({ page }) => {
       const found = faults(page);
       await page.route("**/events", (route) => route.fulfill());
       await openInApplication(page, `${host.url}${PREFIX}/`);
