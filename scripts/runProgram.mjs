@@ -149,6 +149,6 @@ export function runBin(name, args, options) {
 }
 
 /** @param {string} name */
-function binPath(name) {
+export function binPath(name) {
   return path.join("node_modules", ".bin", name);
 }
