@@ -112,7 +112,7 @@ test("'Try again' renders again, with the keyboard alone", async ({ page }) => {
   await expect(
     page.getByRole("heading", {
       level: 1,
-      name: "npm install rewrites the lockfile and stays green, npm ci fails",
+      name: "npm install passes with a version you never committed, npm ci fails",
     }),
   ).toBeVisible();
   await expect(page).toHaveTitle(/npm ci or npm install/);

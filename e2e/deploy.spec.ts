@@ -17,7 +17,7 @@ import { test } from "./startHost";
 import type { StaticHost } from "./staticHost";
 
 const OLD_TITLE =
-  "npm install rewrites the lockfile and stays green, npm ci fails";
+  "npm install passes with a version you never committed, npm ci fails";
 const NEW_TITLE = "npm ci after all";
 
 function filesBelow(folder: string) {
