@@ -174,7 +174,7 @@ test.describe("history", () => {
     await openInApplication(page, "/all");
     const entries = page.getByRole("main").locator("time");
 
-    await page.getByRole("textbox", { name: "Filter" }).fill("lockfile");
+    await page.getByRole("textbox", { name: "Filter" }).fill("bisect");
     await expect(entries).toHaveCount(1);
     await page.getByRole("button", { name: "Show all" }).click();
     await page.getByRole("button", { name: "All 32 tags" }).click();

@@ -243,7 +243,6 @@ test.describe("styles", () => {
       "part-code",
       "part-codeColors",
       "part-contents",
-      "part-diagrams",
       "part-mentions",
       "part-notices",
       "part-series",

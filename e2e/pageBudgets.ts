@@ -16,9 +16,9 @@ const SITE = "public";
  * `npm run bench:vitals` measures them.
  */
 export const pageBudgets: readonly WeighedPage[] = [
-  { kind: "home", path: "/", site: SITE, maxBytes: 12_000 },
+  { kind: "home", path: "/", site: SITE, maxBytes: 12_150 },
   { kind: "second list page", path: "/page/2", site: SITE, maxBytes: 12_000 },
-  { kind: "all posts", path: "/all", site: SITE, maxBytes: 12_050 },
+  { kind: "all posts", path: "/all", site: SITE, maxBytes: 12_650 },
   { kind: "changes", path: "/changes", site: SITE, maxBytes: 12_000 },
   { kind: "tags", path: "/tags", site: SITE, maxBytes: 12_000 },
   { kind: "tag", path: "/tags/git", site: SITE, maxBytes: 12_000 },
@@ -42,7 +42,7 @@ export const pageBudgets: readonly WeighedPage[] = [
     site: FIXTURE_FOLDER,
     maxBytes: 21_500,
   },
-  { kind: "about", path: "/about", site: SITE, maxBytes: 10_300 },
+  { kind: "about", path: "/about", site: SITE, maxBytes: 10_700 },
   { kind: "docs", path: "/docs", site: FIXTURE_FOLDER, maxBytes: 14_000 },
   { kind: "not found", path: "/404.html", site: SITE, maxBytes: 8_500 },
   { kind: "offline", path: "/offline", site: SITE, maxBytes: 8_500 },
