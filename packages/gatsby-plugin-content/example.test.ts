@@ -5,9 +5,7 @@ import { pluginOptionsSchema, type ContentOptions } from "./options";
 
 const [plugin, source] = config.plugins ?? [];
 const example = (plugin as unknown as { options: ContentOptions }).options;
-const schema = pluginOptionsSchema?.({ Joi } as Parameters<
-  typeof pluginOptionsSchema
->[0]);
+const schema = pluginOptionsSchema?.({ Joi });
 
 test("the options of the example are complete", () => {
   expect(schema?.validate(example).error).toBeUndefined();
