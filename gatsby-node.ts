@@ -127,14 +127,18 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
     `);
   };
 
-/** Without docs, Gatsby would warn that the queries of their templates are not run. Types have them anyway. */
+/**
+ * Without docs, a build would warn that the queries of their templates are not run. Types have them anyway, and
+ * `gatsby develop` needs them for the first doc.
+ */
 export const preprocessSource: GatsbyNode["preprocessSource"] = ({
   filename,
   getNodesByType,
 }) =>
   /\/src\/templates\/Doc\w+\.tsx$/.test(filename) &&
-  getNodesByType("Doc").length === 0 &&
-  process.env.GENERATE_TYPES !== "true"
+  process.env.NODE_ENV === "production" &&
+  process.env.GENERATE_TYPES !== "true" &&
+  getNodesByType("Doc").length === 0
     ? "export {}"
     : undefined;
 
