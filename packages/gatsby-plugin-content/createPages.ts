@@ -9,12 +9,12 @@ import type { CreatePagesArgs } from "gatsby";
 
 import { recreateChanged } from "./bypass/recreateChanged";
 import { keepIncludes, renewContentNodes, renewLinks } from "./contentNodes";
-import { currentSite, renderedSite } from "./currentSite";
 import { writeDataModules } from "./dataModules";
 import { inspectInBackground } from "./inspectInBackground";
 import type { ContentOptions } from "./options";
+import { renderedSite, siteOfNodes } from "./readSite";
 import { reportDiagnostics } from "./reportDiagnostics";
-import { run } from "./run";
+import { currentSite, run } from "./run";
 import { writeSiteFont } from "./siteFont";
 import { siteLinks } from "./siteLinks";
 import { forgetLayouts } from "./siteState";
@@ -28,14 +28,14 @@ export async function createPages(args: CreatePagesArgs) {
   run.pagesSince = Date.now();
   if (process.env.NODE_ENV === "production") {
     run.site = await renderedSite(args);
-    writeDataModules(run.site);
-    return;
+  } else {
+    run.graphql = args.graphql;
+    recreateChanged(args);
+    await renewContentNodes(args);
+    inspectInBackground(args);
+    run.site = await siteOfNodes(args);
   }
-  run.graphql = args.graphql;
-  recreateChanged(args);
-  await renewContentNodes(args);
-  inspectInBackground(args);
-  writeDataModules(await currentSite(args));
+  writeDataModules(run.site);
 }
 
 /** After the site has created its pages: checks the content, so that a build stops before it compiles anything. */
@@ -43,9 +43,9 @@ export async function createPagesStatefully(
   args: CreatePagesArgs,
   { font }: ContentOptions,
 ) {
-  if (!run.site) return;
-  const { pages } = run.site;
-  const site = { ...run.site, pages: [...pages, ...ownPages(args)] };
+  if (process.env.NODE_ENV !== "production") return;
+  const { pages, ...others } = currentSite();
+  const site = { ...others, pages: [...pages, ...ownPages(args)] };
   run.site = site;
   reportDiagnostics(await problemsOf(site), args.reporter);
   await keepIncludes(site.items, args.cache);

@@ -42,11 +42,11 @@ import type { Root } from "hast";
 import { identity, memoize, sumBy } from "lodash";
 
 import type { ContentNode, DocNode, PostNode } from "./contentNodes";
-import { currentSite } from "./currentSite";
 import { dataText } from "./dataText";
 import { findFile } from "./findFile";
 import type { NodeModel, Resolve, ResolverContext } from "./nodeModel";
 import { postMedia } from "./postMedia";
+import { currentSite } from "./run";
 import { allSeries, seriesBySlug, seriesOfPost, type Series } from "./series";
 import {
   contentFolders,
@@ -229,11 +229,11 @@ export function createResolvers(args: CreateResolversArgs) {
     Query: {
       docs: {
         type: "JSON!",
-        resolve: async () => (await currentSite(args)).docs,
+        resolve: () => currentSite().docs,
       },
       redirects: {
         type: "[Redirect!]!",
-        resolve: async () => redirectsOf(await currentSite(args)),
+        resolve: () => redirectsOf(currentSite()),
       },
       tagCounts: { type: "[TagCount!]!", resolve: resolveTagCounts },
       allSeries: { type: "[Series!]!", resolve: allSeries },

@@ -3,13 +3,12 @@ import type { BuildArgs } from "gatsby";
 import { printBuildSummary } from "./buildSummary";
 import { recordCache } from "./cacheRecord";
 import { lockUrls } from "./lockUrls";
-import { builtSite } from "./onPostBuild";
-import { run } from "./run";
+import { currentSite, run } from "./run";
 import { siteRenderer } from "./siteState";
 
 /** The last step of a build, after all that is published: locks its URLs, and prints what was built. */
 export async function finishBuild({ cache, reporter, store }: BuildArgs) {
-  const site = builtSite();
+  const site = currentSite();
   await lockUrls(site);
   const { pages } = store.getState() as { pages: Map<string, unknown> };
   printBuildSummary(

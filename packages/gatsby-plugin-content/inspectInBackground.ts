@@ -3,7 +3,7 @@ import { diagnosticData } from "@technical-blog/utils";
 import type { NodePluginArgs } from "gatsby";
 
 import { keepIncludes, renewLinks } from "./contentNodes";
-import { renderedSite } from "./currentSite";
+import { renderedSite } from "./readSite";
 import { reportDiagnostics } from "./reportDiagnostics";
 import { run } from "./run";
 import { siteLinks } from "./siteLinks";

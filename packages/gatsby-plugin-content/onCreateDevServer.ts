@@ -13,10 +13,10 @@ import type { CreateDevServerArgs } from "gatsby";
 
 import { developGraphql } from "./ask";
 import { recordCache } from "./cacheRecord";
-import { renderedSite } from "./currentSite";
 import { DIAGNOSTICS_PATH, type DiagnosticsByRoute } from "./diagnosticsPath";
 import { linkPreviewJson } from "./linkPreviews";
 import type { ContentOptions } from "./options";
+import { renderedSite } from "./readSite";
 import { docsSearchIndexes } from "./search/docsSearchIndexes";
 
 /** Answers what a page of `gatsby develop` asks for while the author writes or searches, from the content as it is then. */

@@ -1,19 +1,18 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import { loadSiteConfig } from "@technical-blog/content";
-import { filesBelow, publishFiles, writeIn } from "@technical-blog/utils";
+import { publishFiles, rewritePages } from "@technical-blog/utils";
 import type { BuildArgs } from "gatsby";
 
 import { ask } from "./ask";
 import { linkPreviewFiles } from "./linkPreviews";
-import { run } from "./run";
+import { currentSite } from "./run";
 import { nameSearchParts } from "./search/nameSearchParts";
 import { searchIndexes } from "./search/searchIndexes";
 import { searchIndexFiles } from "./search/searchIndexFiles";
 
 /** Writes the search indexes and the previews of links beside the pages. */
-export async function onPostBuild({ graphql }: BuildArgs) {
+export async function onPostBuild({ graphql, store }: BuildArgs) {
   const { localSearchDefault } = await ask<Queries.SearchIndexQuery>(
     graphql,
     /* GraphQL */ `
@@ -25,7 +24,7 @@ export async function onPostBuild({ graphql }: BuildArgs) {
       }
     `,
   );
-  const indexes = searchIndexes(builtSite(), localSearchDefault);
+  const indexes = searchIndexes(currentSite(), localSearchDefault);
   const folder = path.resolve("public");
   const files = [
     ...searchIndexFiles(indexes),
@@ -35,19 +34,6 @@ export async function onPostBuild({ graphql }: BuildArgs) {
   const inParts = indexes.flatMap(({ isInParts, tag }) =>
     isInParts ? tag : [],
   );
-  for (const name of filesBelow(folder)) {
-    if (!name.endsWith(".html")) continue;
-    const html = readFileSync(path.join(folder, name), "utf8");
-    const named = nameSearchParts(html, inParts);
-    if (named !== html) writeIn(folder, name, named);
-  }
-}
-
-/**
- * The site whose pages were created.
- * @throws before that
- */
-export function builtSite() {
-  if (!run.site) throw new Error("The site has not been checked yet.");
-  return run.site;
+  const { pages } = store.getState() as { pages: Map<string, unknown> };
+  rewritePages(folder, pages.keys(), (html) => nameSearchParts(html, inParts));
 }

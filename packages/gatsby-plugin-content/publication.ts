@@ -10,7 +10,7 @@ import { sortBy } from "lodash";
 import type { PostNode } from "./contentNodes";
 import { allTags, resolveCover } from "./createResolvers";
 import type { ResolverContext } from "./nodeModel";
-import { builtSite } from "./onPostBuild";
+import { currentSite } from "./run";
 
 const query = /* GraphQL */ `
   query Publication {
@@ -88,7 +88,7 @@ function serialize({
   allMarkdownPage,
   allPost,
 }: Queries.PublicationQuery) {
-  const site = builtSite();
+  const site = currentSite();
   const docs = docsInOrder(site);
   const { toFiles, toPages } = siteRedirects(site);
   return {
@@ -97,10 +97,7 @@ function serialize({
         ...post,
         ...content,
         html: content.feedHtml,
-        cover: cover && {
-          file: cover.absolutePath,
-          digest: cover.internal.contentDigest,
-        },
+        cover: cover && imageOf(cover),
         connectTo: discussions.flatMap(({ repliesUrl }) =>
           repliesUrl === null ? [] : new URL(repliesUrl).origin,
         ),
@@ -160,6 +157,17 @@ function docsInOrder({ docs }: Site): Map<string, PlacedDoc> {
   return placed;
 }
 
+/** An image as a card takes it. */
+function imageOf({
+  absolutePath,
+  internal,
+}: {
+  absolutePath: string;
+  internal: { contentDigest: string };
+}) {
+  return { file: absolutePath, digest: internal.contentDigest };
+}
+
 /** What the card of a post shows, for gatsby-plugin-publish. */
 export async function cardOfPost(post: PostNode, context: ResolverContext) {
   const cover = (await resolveCover(
@@ -171,9 +179,6 @@ export async function cardOfPost(post: PostNode, context: ResolverContext) {
     title: post.title,
     date: post.date,
     tags: namedTags(post.tagNames, await allTags(context.nodeModel)),
-    cover: cover && {
-      file: cover.absolutePath,
-      digest: cover.internal.contentDigest,
-    },
+    cover: cover && imageOf(cover),
   };
 }

@@ -19,7 +19,7 @@ type Run = {
   history?: Promise<History> | undefined;
   /** With which `gatsby develop` queries when a page asks for more. */
   graphql?: Graphql;
-  /** The site that is built, as the checks have seen it. */
+  /** The site whose pages are created. A build has rendered its texts. */
   site?: Site;
   /** The words of posts, so that only those of changed ones are counted again. */
   knownWords: KnownWords;
@@ -37,6 +37,15 @@ type Run = {
   watcher?: FSWatcher;
   watched: string[];
 };
+
+/**
+ * The site whose pages are created.
+ * @throws before that
+ */
+export function currentSite(): Site {
+  if (!run.site) throw new Error("The site has not been read yet.");
+  return run.site;
+}
 
 export const run: Run = {
   knownWords: new Map(),

@@ -53,6 +53,7 @@ export {
   type KeyedContent,
   type PublishedFile,
 } from "./publishFiles";
+export { rewritePages } from "./rewritePages";
 export { requireTypeScript } from "./requireTypeScript";
 export { runGit } from "./runGit";
 

@@ -28,7 +28,7 @@ import {
 type SiteArgs = Pick<NodePluginArgs, "cache" | "getNode" | "getNodesByType">;
 
 /** The site by Gatsby's nodes. Nothing is rendered: it lacks what only the texts tell. */
-export function currentSite(args: SiteArgs): Promise<Site> {
+export function siteOfNodes(args: SiteArgs): Promise<Site> {
   const layouts = currentLayouts(args);
   return siteWith(args, ({ fileAbsolutePath }) => {
     const file = projectPath(fileAbsolutePath);
