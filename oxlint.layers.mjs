@@ -247,15 +247,7 @@ const NODE_FILES = [
 
 const nodeDoors = [
   { name: "zod", message: "zod stays out of the browser." },
-  ...[
-    "utils",
-    "search",
-    "markdown",
-    "content",
-    "gatsby-plugin-content",
-    "gatsby-plugin-publish",
-    "gatsby-plugin-fast-start",
-  ].map((name) => ({
+  ...PACKAGES.slice(0, PACKAGES.indexOf("verify")).map((name) => ({
     name: `@technical-blog/${name}`,
     allowTypeImports: true,
     message: `It is for Node. Browsers get @technical-blog/${name}/browser.`,
