@@ -25,7 +25,7 @@ export type SiteOptions = {
   copyright?: string | undefined;
   /** Colour of the browser's own bars. */
   themeColor?: string | undefined;
-  /** Whether search engines are told not to list the site. */
+  /** Whether the site tells search engines not to list it. */
   noIndex: boolean;
 };
 

@@ -21,7 +21,7 @@ const ENDS_BY_NAME = new Set(["pkill", "killall"]);
 const ENDS_SHELL = new Set(["exit", "logout", "exec"]);
 /** The start of a path that leaves the folder: the root, a home, the folder above. */
 const OUTSIDE = /^["']?(?:\/|~|\$HOME\b|\$\{HOME\}|\.\.(?:\/|["']?$))/;
-/** A name with a star after it, which also stands for names that nobody thought of; not all of a folder. */
+/** A name with a star after it, which matches more files than the author may mean; not a whole folder. */
 const OPEN_END = /(?:^|[^/])\*$/;
 /** Programs that run a package from a registry. */
 const RUNS_PACKAGE = new Set(["npx", "pnpx", "bunx"]);
