@@ -33,6 +33,7 @@ import type { SiteConfig } from "./src/config/siteConfigSchema";
 import { inlineScripts } from "./src/inlineScripts";
 import { progressSettings } from "./src/routing/progressSettings";
 import { cardColors } from "./src/styles/cardColors";
+import { photoScripts } from "./src/blog/photoScripts";
 
 const siteConfig = siteConfigOrExit() as SiteConfig;
 const isBuild = process.env.NODE_ENV === "production";
@@ -135,8 +136,10 @@ const publish = {
   ...publication,
   cards: { type: "Post", of: cardOfPost, colors: cardColors() },
   allow: {
-    inlineScripts: async (args: BuildArgs) =>
-      (await bundledScripts(args)).map(({ code }) => code),
+    inlineScripts: async (args: BuildArgs) => [
+      ...(await bundledScripts(args)).map(({ code }) => code),
+      ...(await photoScripts()),
+    ],
     scripts: [speculationRules(siteConfig.baseUrl)],
     styles: [nprogressStyles(progressSettings.color)],
     frames: comments?.giscus ? [GISCUS] : [],
@@ -205,6 +208,7 @@ const config: GatsbyConfig = {
     "gatsby-transformer-remark",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
+    "gatsby-plugin-image",
     {
       resolve: "gatsby-plugin-local-search",
       options: {
@@ -243,6 +247,7 @@ const config: GatsbyConfig = {
           dropdown: ["NavbarDropdown"],
           mentions: ["Mentions"],
           notices: ["PostNotices"],
+          photo: ["Photo"],
           replies: ["ReplyList"],
           series: ["SeriesParts"],
           states: ["CrashScreen", "RouteLoading", "Spinner"],

@@ -290,7 +290,7 @@ export const layers = [
           group: ["gatsby", "gatsby-*", "gatsby/*"],
           allowTypeImports: true,
           message:
-            "Only templates and pages know Gatsby. Others have src/ui/Link.ts and src/config/withPrefix.ts.",
+            "Only templates and pages know Gatsby. Others have src/ui/Link.ts, src/blog/Photo.tsx and src/config/withPrefix.ts.",
         },
       ],
     }),
@@ -299,6 +299,7 @@ export const layers = [
     files: [
       "src/{pages,templates}/*",
       "src/ui/Link.ts",
+      "src/blog/{Photo.tsx,photoScripts.ts}",
       "src/config/withPrefix.ts",
     ],
     rules: restrictImports({ paths: nodeDoors, patterns: schemas }),

@@ -3,7 +3,12 @@ import { expect } from "@playwright/test";
 import { axeViolationsInBothModes } from "./axeViolations";
 import { PREFIX, test as base } from "./fixtureSite";
 import { sharePage } from "./sharePage";
-import { lengthenWords, watchErrors, widthsThatScroll } from "./site";
+import {
+  lengthenWords,
+  openInApplication,
+  watchErrors,
+  widthsThatScroll,
+} from "./site";
 
 const test = sharePage(base);
 
@@ -105,6 +110,44 @@ test("parts of a series name each other, and the newer takes the place of the ol
   ).toBeVisible();
   const contents = page.getByRole("navigation", { name: "On this page" });
   await expect(contents.locator("li")).toHaveText(["A part"]);
+});
+
+test("a cover is there without the application, and after a navigation in it, at the same place", async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  const isShown = () =>
+    page.evaluate(async () => {
+      const image =
+        document.querySelector<HTMLImageElement>("[data-main-image]");
+      await image?.decode();
+      const { opacity = "0" } = image ? getComputedStyle(image) : {};
+      const { height, top, width } = image?.getBoundingClientRect() ?? {};
+      return { opacity, box: [top, width, height], src: image?.currentSrc };
+    });
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto(PART_TWO);
+  const shown = await isShown();
+  expect(shown).toMatchObject({ opacity: "1" });
+  expect(shown.src).toMatch(/avif$/);
+  const [, width = 0, height = 0] = shown.box;
+  expect(width / height).toBeCloseTo(16 / 9, 1);
+  await page.unroute("**/*.js");
+  errors.length = 0;
+
+  await openInApplication(page, PART_ONE);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const parts = page.getByRole("navigation", { name: "Series: Two parts" });
+  await parts.getByText("Part 1 of 2").click();
+  await parts.getByRole("link", { name: "Part two" }).click();
+  await expect(page).toHaveURL(PART_TWO);
+  await expect(page.locator("[data-main-image]")).toHaveCount(1);
+
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  expect(await isShown()).toEqual(shown);
+  await openInApplication(page, PART_TWO);
+  expect(await isShown()).toEqual(shown);
+  expect(errors).toEqual([]);
 });
 
 test("a series has its parts in order, and no draft, scheduled or unlisted one", async ({

@@ -123,6 +123,10 @@ const URL_ELEMENTS = "comments guid id link loc uri url".split(" ");
 /** Elements of feeds whose text is HTML. */
 const HTML_ELEMENTS = "content content:encoded description summary".split(" ");
 
+/** Those of a `srcset`. */
+const urlsIn = (srcSet: string) =>
+  [...srcSet.matchAll(/(?:^|[wx],\s*)(\S+)/g)].map(([, url = ""]) => url);
+
 /** Those of HTML or XML. */
 function linksInMarkup(markup: string): string[] {
   const links: string[] = [];
@@ -135,11 +139,7 @@ function linksInMarkup(markup: string): string[] {
         for (const attribute of URL_ATTRIBUTES) {
           links.push(...[attributes[attribute] ?? []].flat());
         }
-        for (const [, url = ""] of (attributes.srcset ?? "").matchAll(
-          /(?:^|,\s+)(\S+)/g,
-        )) {
-          links.push(url);
-        }
+        links.push(...urlsIn(attributes.srcset ?? ""));
         const { content = "" } = attributes;
         if (name === "meta" && /^(?:https?:|\/)/.test(content))
           links.push(content);
@@ -162,7 +162,8 @@ function linksInMarkup(markup: string): string[] {
   return links;
 }
 
-const URL_FIELDS = /^(?:url|(?:home_page|feed|next)_url|image|src|start_url)$/;
+const URL_FIELDS =
+  /^(?:url|(?:home_page|feed|next)_url|full|image|src|start_url)$/;
 
 function linksInJson(json: string, prefix: string): string[] {
   const links: string[] = [];
@@ -170,7 +171,8 @@ function linksInJson(json: string, prefix: string): string[] {
     if (typeof value !== "string") return value;
     if (URL_FIELDS.test(field)) links.push(value);
     if (field === "sectionRoute") links.push(prefix + value);
-    if (/html$|^cover$/i.test(field)) links.push(...linksInMarkup(value));
+    if (field === "srcSet") links.push(...urlsIn(value));
+    if (/html$/i.test(field)) links.push(...linksInMarkup(value));
     return value;
   });
   return links;

@@ -303,6 +303,48 @@ type ContentSortInput = {
   readonly updated: InputMaybe<SortOrderEnum>;
 };
 
+/** An image above a text. */
+type Cover = {
+  /** Empty if it is decoration. */
+  readonly alt: Scalars['String'];
+  /** Where the whole photo is, if it shows more. */
+  readonly full: Maybe<Scalars['String']>;
+  /** Of a photo: for GatsbyImage. */
+  readonly gatsbyImageData: Maybe<Scalars['GatsbyImageData']>;
+  readonly height: Maybe<Scalars['Int']>;
+  /** Where it is, if it is no photo: a drawing, an animation, an image of another host. */
+  readonly src: Maybe<Scalars['String']>;
+  /** In CSS pixels; none of an image of another host. */
+  readonly width: Maybe<Scalars['Int']>;
+};
+
+type CoverFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly full: InputMaybe<FieldSelectorEnum>;
+  readonly gatsbyImageData: InputMaybe<FieldSelectorEnum>;
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type CoverFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly full: InputMaybe<StringQueryOperatorInput>;
+  readonly gatsbyImageData: InputMaybe<GatsbyImageDataQueryOperatorInput>;
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly src: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+};
+
+type CoverSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly full: InputMaybe<SortOrderEnum>;
+  readonly gatsbyImageData: InputMaybe<SortOrderEnum>;
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
 /** A YAML or JSON file of the content. */
 type DataFile = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -1376,6 +1418,25 @@ type GatsbyImageDataQueryOperatorInput = {
   readonly ne: InputMaybe<Scalars['GatsbyImageData']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
 };
+
+type GatsbyImageFormat =
+  | 'auto'
+  | 'avif'
+  | 'jpg'
+  | ''
+  | 'png'
+  | 'webp';
+
+type GatsbyImageLayout =
+  | 'constrained'
+  | 'fixed'
+  | 'fullWidth';
+
+type GatsbyImagePlaceholder =
+  | 'blurred'
+  | 'dominantColor'
+  | 'none'
+  | 'tracedSVG';
 
 /** A heading of a post, for its table of contents. */
 type Heading = {
@@ -2767,8 +2828,8 @@ type PostConnection_sumArgs = {
 type PostContent = {
   /** The text as written, for readers without our files. */
   readonly copy: Scalars['String'];
-  /** The cover, as HTML, unless the text shows it. */
-  readonly cover: Maybe<Scalars['String']>;
+  /** The cover, unless the text shows it. */
+  readonly cover: Maybe<Cover>;
   /** For readers outside of the site: without controls, with absolute URLs. */
   readonly feedHtml: Scalars['String'];
   readonly headings: ReadonlyArray<Heading>;
@@ -2784,7 +2845,7 @@ type PostContent = {
 
 type PostContentFieldSelector = {
   readonly copy: InputMaybe<FieldSelectorEnum>;
-  readonly cover: InputMaybe<FieldSelectorEnum>;
+  readonly cover: InputMaybe<CoverFieldSelector>;
   readonly feedHtml: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<HeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -2797,7 +2858,7 @@ type PostContentFieldSelector = {
 
 type PostContentFilterInput = {
   readonly copy: InputMaybe<StringQueryOperatorInput>;
-  readonly cover: InputMaybe<StringQueryOperatorInput>;
+  readonly cover: InputMaybe<CoverFilterInput>;
   readonly feedHtml: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<HeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -2810,7 +2871,7 @@ type PostContentFilterInput = {
 
 type PostContentSortInput = {
   readonly copy: InputMaybe<SortOrderEnum>;
-  readonly cover: InputMaybe<SortOrderEnum>;
+  readonly cover: InputMaybe<CoverSortInput>;
   readonly feedHtml: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<HeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -4710,12 +4771,14 @@ type ChangesPageQueryVariables = Exact<{
 
 type ChangesPageQuery = { readonly posts: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly updates: ReadonlyArray<{ readonly date: string, readonly reason: string | null }> }> };
 
+type CoverFragment = { readonly alt: string, readonly src: string | null, readonly width: number | null, readonly height: number | null, readonly full: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null };
+
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly hidesTitle: boolean, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } } | null };
+type DocPageQuery = { readonly doc: { readonly hidesTitle: boolean, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly html: string, readonly cover: { readonly alt: string, readonly src: string | null, readonly width: number | null, readonly height: number | null, readonly full: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -4748,7 +4811,7 @@ type MarkdownPageQueryVariables = Exact<{
 }>;
 
 
-type MarkdownPageQuery = { readonly markdownPage: { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } } | null };
+type MarkdownPageQuery = { readonly markdownPage: { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly html: string, readonly cover: { readonly alt: string, readonly src: string | null, readonly width: number | null, readonly height: number | null, readonly full: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4771,7 +4834,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly date: string, readonly updateReason: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly card: string, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly series: { readonly slug: string, readonly title: string } | null, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly content: { readonly readingMinutes: number, readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> }, readonly lastCheck: { readonly run: number, readonly blocks: number, readonly date: string, readonly programs: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly discussions: ReadonlyArray<{ readonly url: string, readonly name: string, readonly repliesUrl: string | null }>, readonly mentionedIn: ReadonlyArray<{ readonly route: string, readonly title: string, readonly sentence: string }>, readonly related: ReadonlyArray<{ readonly route: string, readonly title: string }>, readonly tocLevels: { readonly min: number, readonly max: number } | null } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly parts: ReadonlyArray<{ readonly route: string, readonly title: string }> };
+type PostPageQuery = { readonly post: { readonly date: string, readonly updateReason: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly card: string, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly series: { readonly slug: string, readonly title: string } | null, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly content: { readonly readingMinutes: number, readonly html: string, readonly cover: { readonly alt: string, readonly src: string | null, readonly width: number | null, readonly height: number | null, readonly full: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> }, readonly lastCheck: { readonly run: number, readonly blocks: number, readonly date: string, readonly programs: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly discussions: ReadonlyArray<{ readonly url: string, readonly name: string, readonly repliesUrl: string | null }>, readonly mentionedIn: ReadonlyArray<{ readonly route: string, readonly title: string, readonly sentence: string }>, readonly related: ReadonlyArray<{ readonly route: string, readonly title: string }>, readonly tocLevels: { readonly min: number, readonly max: number } | null } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly parts: ReadonlyArray<{ readonly route: string, readonly title: string }> };
 
 type PostSummaryFragment = { readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } };
 
@@ -4801,13 +4864,13 @@ type TagPageQueryVariables = Exact<{
 
 type TagPageQuery = { readonly tag: { readonly slug: string, readonly label: string, readonly description: string } | null, readonly tagMenu: ReadonlyArray<{ readonly count: number, readonly tag: { readonly slug: string, readonly label: string } }>, readonly posts: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }> };
 
-type TextContentFragment = { readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> };
+type TextContentFragment = { readonly html: string, readonly cover: { readonly alt: string, readonly src: string | null, readonly width: number | null, readonly height: number | null, readonly full: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> };
 
-type TextPage_Doc_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } };
+type TextPage_Doc_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly html: string, readonly cover: { readonly alt: string, readonly src: string | null, readonly width: number | null, readonly height: number | null, readonly full: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } };
 
-type TextPage_MarkdownPage_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } };
+type TextPage_MarkdownPage_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly html: string, readonly cover: { readonly alt: string, readonly src: string | null, readonly width: number | null, readonly height: number | null, readonly full: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } };
 
-type TextPage_Post_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly cover: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } };
+type TextPage_Post_Fragment = { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly html: string, readonly cover: { readonly alt: string, readonly src: string | null, readonly width: number | null, readonly height: number | null, readonly full: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } };
 
 type TextPageFragment = TextPage_Doc_Fragment | TextPage_MarkdownPage_Fragment | TextPage_Post_Fragment;
 

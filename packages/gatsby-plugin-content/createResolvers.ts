@@ -25,6 +25,7 @@ import {
   detachSummary,
   fillMedia,
   fillNames,
+  imageFile,
   lastCheck,
   parseRecords,
   pathOfName,
@@ -183,8 +184,16 @@ export function createResolvers(args: CreateResolversArgs) {
       html: { resolve: fill },
       feedHtml: { resolve: fillFeed },
       cover: {
-        resolve: (source: ContentSource, ...rest: [object, ResolverContext]) =>
-          fill({ ...source, html: source.cover }, ...rest),
+        resolve: async (
+          { cover, node }: ContentSource,
+          _args: object,
+          context: ResolverContext,
+        ) => {
+          const file = cover && imageFile(cover.src);
+          if (!file) return cover;
+          const { readImage } = urlsOf(node, context);
+          return { alt: cover.alt, ...(await readImage(file)) };
+        },
       },
       copy: {
         resolve: (

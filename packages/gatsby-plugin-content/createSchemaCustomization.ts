@@ -129,8 +129,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         html: String!
         "For readers outside of the site: without controls, with absolute URLs."
         feedHtml: String!
-        "The cover, as HTML, unless the text shows it."
-        cover: String
+        "The cover, unless the text shows it."
+        cover: Cover
         headings: [Heading!]!
         readingMinutes: Int!
         summary: Summary!
@@ -141,6 +141,21 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         copy: String!
         "Origins of the video players that it offers."
         players: [String!]!
+      }
+
+      "An image above a text."
+      type Cover {
+        "Empty if it is decoration."
+        alt: String!
+        "In CSS pixels; none of an image of another host."
+        width: Int
+        height: Int
+        "Where it is, if it is no photo: a drawing, an animation, an image of another host."
+        src: String
+        "Of a photo: for GatsbyImage."
+        gatsbyImageData: GatsbyImageData
+        "Where the whole photo is, if it shows more."
+        full: String
       }
 
       "A heading and the text up to the next one."

@@ -15,7 +15,7 @@ declare module "gatsby-plugin-sharp" {
     pathPrefix: string;
     reporter: Reporter;
     cache: GatsbyCache;
-  }): Promise<Pick<IGatsbyImageData, "backgroundColor"> & { images: Images }>;
+  }): Promise<IGatsbyImageData & { images: Images }>;
 
   /** What Gatsby gives the plugin when it starts. */
   export function setActions(actions: {

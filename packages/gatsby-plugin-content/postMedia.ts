@@ -6,35 +6,39 @@ import {
   readVideoSize,
   translate,
 } from "@technical-blog/content";
-import type {
-  MediaFiles,
-  ResolvedVideo,
-  ResolveImage,
-} from "@technical-blog/markdown";
+import type { MediaFiles, ResolvedVideo, Size } from "@technical-blog/markdown";
 import { copyIn, encodedPath, ifExists } from "@technical-blog/utils";
 import type { NodePluginArgs } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 
 import type { FindFile } from "./nodeModel";
-import { findPostFile, resolvePostImage } from "./resolvePostImage";
+import {
+  findPostFile,
+  readPostImage,
+  shownImage,
+  type PostImage,
+} from "./resolvePostImage";
 
 const POSTER_EXTENSIONS = [".jpg", ".jpeg", ".png", ".webp", ".avif"];
 
 type Args = Pick<NodePluginArgs, "cache" | "pathPrefix" | "reporter">;
 
+type PostFiles = MediaFiles & {
+  readImage: (src: string) => Promise<PostImage>;
+  fileUrl: (src: string) => Promise<string | undefined>;
+};
+
 /**
  * The images and videos that a post names, as files on the site.
  * @param file of the post, from the root of the project
  */
-export function postMedia(
-  file: string,
-  find: FindFile,
-  args: Args,
-): MediaFiles & { fileUrl: (src: string) => Promise<string | undefined> } {
+export function postMedia(file: string, find: FindFile, args: Args): PostFiles {
   const postFile = path.resolve(file);
   const publicUrl = (node: FileSystemNode) => publish(node, args.pathPrefix);
-  const resolveImage: ResolveImage = (src, size) =>
-    resolvePostImage(src, postFile, { ...args, find, publicUrl }, size);
+  const readImage = (src: string, size?: Size) =>
+    readPostImage(src, postFile, { ...args, find, publicUrl }, size);
+  const resolveImage = async (src: string, size?: Size) =>
+    shownImage(await readImage(src, size));
   /** The video, and what has its name. */
   const resolveVideo = async (src: string): Promise<ResolvedVideo> => {
     const video = await findPostFile("video", src, postFile, find);
@@ -61,7 +65,7 @@ export function postMedia(
     const node = await find(postFilePath(src, postFile));
     return node ? publicUrl(node) : undefined;
   };
-  return { resolveImage, resolveVideo, fileUrl };
+  return { readImage, resolveImage, resolveVideo, fileUrl };
 }
 
 function withExtension(file: string, extension: string): string {

@@ -10,7 +10,7 @@ import sharp from "sharp";
 
 import { findFile } from "./findFile";
 import type { ResolverContext } from "./nodeModel";
-import { resolvePostImage } from "./resolvePostImage";
+import { readPostImage, shownImage } from "./resolvePostImage";
 
 let folder: string;
 
@@ -45,7 +45,7 @@ async function resolveFile(
   );
 }
 
-function resolve(name: string, file: FileSystemNode | null, size?: Size) {
+async function resolve(name: string, file: FileSystemNode | null, size?: Size) {
   const site = {
     find: findFile({
       nodeModel: { findOne: () => Promise.resolve(file) },
@@ -58,7 +58,8 @@ function resolve(name: string, file: FileSystemNode | null, size?: Size) {
       set: () => Promise.resolve(),
     } as unknown as GatsbyCache,
   };
-  return resolvePostImage(name, path.join(folder, "post.md"), site, size);
+  const post = path.join(folder, "post.md");
+  return shownImage(await readPostImage(name, post, site, size));
 }
 
 test("an image that cannot be decoded is published as it is", async () => {

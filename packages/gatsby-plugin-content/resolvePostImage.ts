@@ -43,20 +43,35 @@ export async function findPostFile(
   );
 }
 
+/** An image of a post, without a size if it cannot be decoded. */
+export type PostImage = Size &
+  (
+    | {
+        /** Path on the site of what is shown as it is: a drawing, an animation, a file that cannot be decoded. */
+        src: string;
+      }
+    | {
+        /** A photo, in the sizes that Gatsby makes. */
+        gatsbyImageData: Awaited<ReturnType<typeof generateImageData>>;
+        /** Path on the site of the whole photo, where it shows more. */
+        full: string | undefined;
+      }
+  );
+
 /**
  * Finds an image like `findPostFile`, and has Gatsby make its sizes.
  * @param own the size in the post
  */
-export async function resolvePostImage(
+export async function readPostImage(
   src: string,
   postFile: string,
   { find, pathPrefix, reporter, cache, publicUrl }: Site,
   own: Size = {},
-): Promise<ResolvedImage> {
+): Promise<PostImage> {
   const file = await findPostFile("image", src, postFile, find);
-  if (!file) return { src, sources: [] };
+  if (!file) return { src };
   if (!(await canDecodeImage(file.absolutePath))) {
-    return { src: await publicUrl(file), sources: [] };
+    return { src: await publicUrl(file) };
   }
   const { format, hasAlpha, pages, ...size } = await sharp(file.absolutePath, {
     density: CSS_DPI,
@@ -72,12 +87,12 @@ export async function resolvePostImage(
   });
   // Drawings and animations are kept as they are.
   if (format === "svg" || format === "gif" || (pages ?? 1) > 1) {
-    const src = await publicUrl(file);
-    return { src, ...shownAt(ownWidth ?? fullWidth), sources: [] };
+    return { src: await publicUrl(file), ...shownAt(ownWidth ?? fullWidth) };
   }
   const columnWidth = Math.min(fullWidth, COLUMN_WIDTH_PX);
   const isKnownByAll = ["jpeg", "png", "webp"].includes(format);
-  const { images, backgroundColor } = await generateImageData({
+  // The field `gatsbyImageData` of gatsby-transformer-sharp has the file itself, whose sides a camera may have swapped.
+  const gatsbyImageData = await generateImageData({
     file,
     args: {
       width: Math.ceil(Math.min(columnWidth, ownWidth ?? columnWidth)),
@@ -89,10 +104,17 @@ export async function resolvePostImage(
     cache,
   });
   return {
-    ...images.fallback,
     ...shownAt(ownWidth ?? columnWidth),
-    sources: images.sources,
+    gatsbyImageData,
     full: fullWidth > COLUMN_WIDTH_PX ? await publicUrl(file) : undefined,
-    color: backgroundColor,
   };
+}
+
+/** The image as an element of HTML shows it. */
+export function shownImage(image: PostImage): ResolvedImage {
+  if ("src" in image) return { ...image, sources: [] };
+  const { gatsbyImageData, ...shown } = image;
+  const { backgroundColor, images } = gatsbyImageData;
+  const { fallback, sources } = images;
+  return { ...fallback, ...shown, sources, color: backgroundColor };
 }

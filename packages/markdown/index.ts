@@ -10,9 +10,8 @@ export { TEXTS, textsIn } from "./texts";
 // Puts in what other files decide.
 export { detachSummary } from "./detachSummary";
 export { simplifyForFeeds } from "./feedHtml";
-export { htmlOf } from "./htmlOf";
 export { fillNames, pathOfName } from "./links";
-export { cutMedia, fillMedia, type MediaFiles, type MediaSlot } from "./media";
+export { fillMedia, type MediaFiles } from "./media";
 export { isPageId } from "./pageIds";
 
 // What is in it.
@@ -31,7 +30,6 @@ export type { Mark } from "./constructs/construct";
 export {
   imageFile,
   type ResolvedImage,
-  type ResolveImage,
   type Size,
 } from "./constructs/images/images";
 export {

@@ -1,4 +1,5 @@
 import { PAGE_TEXT } from "@technical-blog/gatsby-plugin-fast-start/browser";
+import { Cover } from "./Cover";
 import { TableOfContents } from "./TableOfContents";
 import * as styles from "./TextContent.module.css";
 import "../styles/markdown.css";
@@ -26,10 +27,9 @@ export function TextContent({
       )}
       {content.cover !== null && (
         <div className={styles.cover}>
-          <div
-            className="markdown"
-            dangerouslySetInnerHTML={{ __html: content.cover }}
-          />
+          <div className="markdown">
+            <Cover {...content.cover} />
+          </div>
         </div>
       )}
       <div

@@ -7,8 +7,19 @@ export const textPage = graphql`
     max
   }
 
+  fragment Cover on Cover {
+    alt
+    src
+    width
+    height
+    full
+    gatsbyImageData
+  }
+
   fragment TextContent on PostContent {
-    cover
+    cover {
+      ...Cover
+    }
     html
     headings {
       id

@@ -11,8 +11,8 @@ import type { Post } from "../model/parsePost";
 
 export type PostContent = Omit<RenderedMarkdown, "text"> & {
   readingMinutes: number;
-  /** The cover, if the text does not show it itself; with a comment in place of a local image. */
-  cover: string | null;
+  /** The cover as the front matter names it, if the text does not show it itself. */
+  cover: { src: string; alt: string } | null;
 };
 
 /** That of a text with errors. */

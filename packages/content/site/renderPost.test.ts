@@ -6,14 +6,14 @@ const environment = {
   siteUrl: "https://example.com",
 };
 
-async function images(frontMatter: string) {
+async function coverOf(frontMatter: string) {
   const { content } = await renderPost(
     "content/posts/2024-06-07-a/index.md",
     Buffer.from(`---\ntitle: A\n${frontMatter}\n---\n\nText.\n`),
     { kind: "post" },
     environment,
   );
-  return content?.media.map(({ element }) => element.properties);
+  return content?.cover;
 }
 
 test.each([
@@ -33,15 +33,14 @@ test.each([
 });
 
 test("a cover has the alternative text of the front matter", async () => {
-  expect(await images("image: ./a.png\nimage_alt: A drawing")).toMatchObject([
-    { src: "./a.png", alt: "A drawing" },
-  ]);
+  expect(await coverOf("image: ./a.png\nimage_alt: A drawing")).toEqual({
+    src: "./a.png",
+    alt: "A drawing",
+  });
 });
 
 test("a cover without alternative text is decoration", async () => {
-  expect(await images("image: ./a.png")).toMatchObject([
-    { src: "./a.png", alt: "" },
-  ]);
+  expect(await coverOf("image: ./a.png")).toEqual({ src: "./a.png", alt: "" });
 });
 
 test.each([

@@ -1,16 +1,13 @@
 import path from "node:path";
 
 import {
-  cutMedia,
   emptyInspection,
-  htmlOf,
   includedFile,
   readIncludedFile,
   renderMarkdown,
   withoutFrontMatter,
   type MarkdownEnvironment,
   type MarkdownInspection,
-  type MediaSlot,
   type RenderedMarkdown,
 } from "@technical-blog/markdown";
 import {
@@ -20,8 +17,6 @@ import {
   digest,
   type Diagnostic,
 } from "@technical-blog/utils";
-import type { Root } from "hast";
-import { h } from "hastscript";
 
 import type { ContentSource } from "../model/contentSource";
 import type { ContentFields } from "../model/frontMatter";
@@ -112,30 +107,20 @@ function postContent(
   { image, imageAlt }: ContentFields,
 ): PostContent {
   const words = text.replace(UNSPACED, "$& ").split(/\s+/).length;
-  const media = [...rendered.media];
   return {
     ...rendered,
-    media,
     readingMinutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
     cover:
-      image === null
+      image === null || isShown(image, inspection)
         ? null
-        : coverHtml({ src: image, alt: imageAlt ?? "" }, inspection, media),
+        : { src: image, alt: imageAlt ?? "" },
   };
 }
 
-/** The cover as the image in a paragraph of its own, unless the text shows the same image. */
-function coverHtml(
-  image: { src: string; alt: string },
-  { images }: MarkdownInspection,
-  media: MediaSlot[],
-): string | null {
-  const wanted = path.posix.normalize(decodedPath(image.src));
-  const isShown = images.some(
+/** Whether the text has the cover too. */
+function isShown(cover: string, { images }: MarkdownInspection): boolean {
+  const wanted = path.posix.normalize(decodedPath(cover));
+  return images.some(
     ({ src }) => path.posix.normalize(decodedPath(src)) === wanted,
   );
-  if (isShown) return null;
-  const tree: Root = h(null, h("p", h("img", image)));
-  cutMedia(tree, media);
-  return htmlOf(tree);
 }

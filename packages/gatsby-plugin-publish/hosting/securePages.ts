@@ -39,8 +39,9 @@ type SecureOptions = {
 /** The style sheets of a page, which gatsby-plugin-fast-start puts into one element. */
 const STYLES = /<style data-sheets="([^"]+)">(.*?)<\/style>/s;
 
-/** An inline script of gatsby-plugin-fast-start. */
-const SCRIPT = /<script data-inline="[^"]+">(.*?)<\/script>/gs;
+/** An inline script of gatsby-plugin-fast-start, or a module of a component. */
+const SCRIPT =
+  /<script (?:data-inline="[^"]+"|type="module")>(.*?)<\/script>/gs;
 
 /** With what Gatsby itself starts a page: its path and the files of its chunks. */
 const GATSBY_SCRIPT =
