@@ -10,8 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   // One for each processor. More would slow each other down, because each browser has several processes.
   workers: "100%",
-  // Tests that pass only the second time are listed as flaky.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   reporter: "list",
   use: {
