@@ -28,12 +28,12 @@ import { DOCUMENT_FIELDS } from "@technical-blog/search";
 import type { BuildArgs, GatsbyConfig, NodePluginArgs } from "gatsby";
 import { compact } from "lodash";
 
+import { photoScripts } from "./src/blog/photoScripts";
 import { GISCUS } from "./src/comments/giscus";
 import type { SiteConfig } from "./src/config/siteConfigSchema";
 import { inlineScripts } from "./src/inlineScripts";
 import { progressSettings } from "./src/routing/progressSettings";
 import { cardColors } from "./src/styles/cardColors";
-import { photoScripts } from "./src/blog/photoScripts";
 
 const siteConfig = siteConfigOrExit() as SiteConfig;
 const isBuild = process.env.NODE_ENV === "production";
