@@ -50,6 +50,7 @@ const search = {
           file
           route
           title
+          keywords
           tags {
             label
             aliases
@@ -58,6 +59,7 @@ const search = {
             sections {
               id
               heading
+              keywords
               text
             }
           }
@@ -71,10 +73,12 @@ const search = {
           file
           route
           title
+          keywords
           content {
             sections {
               id
               heading
+              keywords
               text
             }
           }

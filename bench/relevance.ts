@@ -7,7 +7,7 @@ import { mean, uniq } from "lodash";
 const FILE = path.join(__dirname, "queries.tsv");
 
 /** Of other words than the post's, mistakes and pasted text. */
-const KINDS = [
+export const KINDS = [
   "question",
   "error",
   "synonym",

@@ -4,17 +4,22 @@ import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 
 import type { Browser, Page } from "@playwright/test";
+import { siteLanguage } from "@technical-blog/content";
 import {
   DEFAULT_SEARCH_TAG,
+  type Glossary,
   searchHeadPath,
   type SearchIndexFile,
   searchIndexPath,
   searchPartPath,
   splitIndex,
 } from "@technical-blog/search";
-import { groupBy, sumBy } from "lodash";
+import { groupBy, sumBy, zipObject } from "lodash";
 
 import { startStaticHost } from "../e2e/staticHost";
+import { parseSiteConfig } from "../src/config/parseSiteConfig";
+import { siteConfig } from "../src/config/siteConfig";
+import { ABLATION_RUNS, ablationRows } from "./ablation";
 import { launchChromium } from "./launchChromium";
 import { askPeers } from "./peerSearches";
 import {
@@ -29,6 +34,8 @@ import { syntheticIndex } from "./syntheticIndex";
 
 const POSTS = "content/posts";
 const SITE = "public";
+/** As the build gives it to browsers. */
+const GLOSSARY = ".cache/modules/glossary.json";
 /** Folder of an earlier build to compare with. Its `index-{posts}.json` are its indexes of larger blogs. */
 const BEFORE = process.env.BEFORE;
 const { values: options } = parseArgs({
@@ -39,6 +46,8 @@ const { values: options } = parseArgs({
     runs: { type: "string", default: "3" },
     /** Compares the relevance with that of Pagefind and of Docusaurus's local search. */
     peers: { type: "boolean", default: false },
+    /** Only measures what search loses without each of its mechanisms. */
+    ablation: { type: "boolean", default: false },
   },
 });
 const SIZES = options.sizes.split(",").map(Number);
@@ -76,6 +85,10 @@ type Measurement = Pick<Case, "name" | "posts"> & {
 };
 
 async function main() {
+  if (options.ablation) {
+    await measureMechanisms();
+    return;
+  }
   const browser = await launchChromium();
   const measurements: Measurement[] = [];
   try {
@@ -98,6 +111,27 @@ async function main() {
   } finally {
     await browser.close();
   }
+}
+
+async function measureMechanisms() {
+  const file = path.join(SITE, searchIndexPath(DEFAULT_SEARCH_TAG));
+  const { documents } = JSON.parse(
+    readFileSync(file, "utf8"),
+  ) as SearchIndexFile;
+  const glossary = JSON.parse(readFileSync(GLOSSARY, "utf8")) as Glossary;
+  const { search, i18n } = parseSiteConfig(siteConfig);
+  const rows = await ablationRows(documents, {
+    ...search,
+    language: siteLanguage(i18n),
+    glossary,
+  });
+  const [names = [], ...body] = rows;
+  writeResult({
+    name: "ablation",
+    rows,
+    runs: ABLATION_RUNS,
+    measurements: body.map((cells) => zipObject(names, cells)),
+  });
 }
 
 function ownPosts(): string[] {

@@ -64,7 +64,7 @@ test.describe("on a wide screen", () => {
     const sharedTest = shareOpenPage();
 
     sharedTest(
-      "a result shows section, page, the text around the terms, and tags, in a panel as wide as the field",
+      "a result shows section, page, the text around the terms, and tags, in a panel of about 36rem",
       async ({ page }) => {
         await searchFor(page, "EINTEGRITY");
 
@@ -79,12 +79,48 @@ test.describe("on a wide screen", () => {
           page.getByRole("status").filter({ hasText: /^\d results?$/ }),
         ).toHaveCount(1);
 
-        const fieldBox = await box(page).boundingBox();
         const listBox = await page.getByRole("listbox").boundingBox();
+        expect(listBox?.width).toBeGreaterThan(570);
+        expect(listBox?.width).toBeLessThanOrEqual(576);
+      },
+    );
 
-        expect(
-          Math.abs((fieldBox?.width ?? 0) - (listBox?.width ?? 0)),
-        ).toBeLessThanOrEqual(2);
+    sharedTest(
+      "sections of a page stand together below its title, and all eight are seen",
+      async ({ page }) => {
+        await page.setViewportSize({ ...DESKTOP, height: 900 });
+        for (const query of ["npm install", "git commit", "test"]) {
+          await box(page).fill(query);
+          await expect(options(page)).toHaveCount(8);
+
+          const pages = await options(page).evaluateAll((links) =>
+            links.map((link) => (link as HTMLAnchorElement).pathname),
+          );
+          const starts = pages.filter((path, n) => path !== pages[n - 1]);
+          expect(new Set(starts).size, query).toBe(starts.length);
+          await expect(options(page).last()).toBeInViewport({ ratio: 1 });
+        }
+        await page.setViewportSize(DESKTOP);
+      },
+    );
+
+    sharedTest(
+      "a query about nothing here says so, and a result by which keyword it was found",
+      async ({ page }) => {
+        await searchFor(page, "rust borrow checker");
+
+        await expect(
+          page.getByText(
+            "Nothing here has “borrow”. These have only part of your words.",
+          ),
+        ).toBeVisible();
+        await expect(options(page).last()).toHaveText("All posts by date");
+        await expect(active(page)).toHaveCount(1);
+
+        await box(page).fill("social login");
+        await expect(options(page).first()).toContainText("OAuth");
+        await expect(options(page).first()).toContainText("also: social login");
+        await expect(page.getByText("Nothing here has")).toHaveCount(0);
       },
     );
 
@@ -216,7 +252,7 @@ test.describe("on a wide screen", () => {
         await searchFor(page, "zzzz");
 
         await expect(page.getByText("No results found.")).toBeVisible();
-        await expect(box(page)).toHaveAttribute("aria-expanded", "false");
+        await expect(page.getByText("Nothing here has “zzzz”.")).toBeVisible();
 
         await box(page).fill("webscoket");
 
@@ -236,6 +272,7 @@ test.describe("on a wide screen", () => {
         await searchFor(page, "wurktrea");
 
         await expect(page.getByText("No results found.")).toBeVisible();
+        await expect(options(page).last()).toHaveText("All posts by date");
         await expect(active(page)).toHaveText("Did you mean worktree?");
         await page.keyboard.press("Enter");
 

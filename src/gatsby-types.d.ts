@@ -3661,6 +3661,8 @@ type Section = {
   readonly heading: Scalars['String'];
   /** Anchor of the heading; none for the text before the first heading. */
   readonly id: Maybe<Scalars['String']>;
+  /** What readers call it, by its author. */
+  readonly keywords: ReadonlyArray<Scalars['String']>;
   /** Without markup, code included. */
   readonly text: Scalars['String'];
 };
@@ -3668,12 +3670,14 @@ type Section = {
 type SectionFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type SectionFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3684,6 +3688,7 @@ type SectionFilterListInput = {
 type SectionSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly keywords: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -4879,7 +4884,7 @@ type TocLevelsFragment = { readonly min: number, readonly max: number };
 type SearchSectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchSectionsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly aliases: ReadonlyArray<string> }>, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly text: string }> } }> }, readonly allSeries: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly parts: ReadonlyArray<{ readonly title: string }> }> };
+type SearchSectionsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly keywords: ReadonlyArray<string>, readonly tags: ReadonlyArray<{ readonly label: string, readonly aliases: ReadonlyArray<string> }>, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly keywords: ReadonlyArray<string>, readonly text: string }> } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly keywords: ReadonlyArray<string>, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly keywords: ReadonlyArray<string>, readonly text: string }> } }> }, readonly allSeries: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly parts: ReadonlyArray<{ readonly title: string }> }> };
 
 type SitePagesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -164,6 +164,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         id: String
         "Empty for the text before the first heading."
         heading: String!
+        "What readers call it, by its author."
+        keywords: [String!]!
         "Without markup, code included."
         text: String!
       }

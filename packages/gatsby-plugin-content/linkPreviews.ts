@@ -78,7 +78,7 @@ type PreviewedText = {
 /** The file with what previews of links to a page and its sections show. */
 export function linkPreviewFile(
   { date, description, route, title }: PreviewedText,
-  sections: readonly Section[],
+  sections: readonly Pick<Section, "id" | "heading" | "text">[],
 ): [path: string, content: string] {
   const preview: LinkPreview = {
     ...part(title, description),

@@ -25,27 +25,39 @@ const FOOTNOTES = "footnote-label";
 
 const LOWEST_LEVEL = 6;
 
-/** At the end of a heading as it is written, since an id may look like emphasis. */
-const CUSTOM_IDS =
-  /\{#([^\s{}#]+(?:\s+#[^\s{}#]+)*)\}\s*(?:#+\s*|\n[\s>]*[-=]+\s*)?$/;
+/** From the start of a heading's last attributes. */
+const START = /\{(?:#|keywords=)[^{]*$/;
 
-/** `## Title {#id #old-id}`: an id of the author's own, and further ids for the same heading. */
-export function readHeadingIds(tree: MarkdownRoot, file: VFile) {
+/** At the end of a heading as it is written, since an id may look like emphasis. */
+const ATTRIBUTES =
+  /\{(?:#([^\s{}#]+(?:\s+#[^\s{}#]+)*))?\s*(?:keywords="([^{}"\n]*)")?\}\s*(?:#+\s*|\n[\s>]*[-=]+\s*)?$/;
+
+/**
+ * `## Title {#id #old-id keywords="other name, short question"}`: an id of the author's own, further ids for the same
+ * heading, and what readers call its section.
+ */
+export function readHeadingAttributes(tree: MarkdownRoot, file: VFile) {
   const lines = String(file).split("\n");
   visit(tree, "heading", (heading) => {
     const { children, position } = heading;
     const { start = { line: 1 }, end = start } = position ?? {};
     const source = lines.slice(start.line - 1, end.line).join("\n");
-    const [, ids] = CUSTOM_IDS.exec(source) ?? [];
+    const [, ids, keywords] = ATTRIBUTES.exec(source) ?? [];
     const index = children.findLastIndex(
-      (child) => child.type === "text" && child.value.includes("{#"),
+      (child) => child.type === "text" && START.test(child.value),
     );
     const last = children[index];
-    if (ids === undefined || last?.type !== "text") return;
-    const [id, ...others] = ids.split(/\s+#/);
-    last.value = last.value.slice(0, last.value.lastIndexOf("{#")).trimEnd();
+    if ((ids ?? keywords) === undefined || last?.type !== "text") return;
+    const [id, ...others] = ids?.split(/\s+#/) ?? [];
+    last.value = last.value.replace(START, "").trimEnd();
     children.length = index + 1;
-    heading.data = { ...heading.data, hProperties: { id } };
+    heading.data = {
+      ...heading.data,
+      hProperties: {
+        ...(id !== undefined && { id }),
+        ...(keywords !== undefined && { dataKeywords: keywords }),
+      },
+    };
     heading.children.unshift(
       ...others.map((id) => ({ ...inlineElement("span", { id }), position })),
     );

@@ -58,7 +58,7 @@ function sentenceAt(text: string, offset: number): string {
   const at = offset - start;
   const part = text.slice(start, offset + REACH);
   return excerpt(part, [{ start: at, end: at }])
-    .join("")
+    .segments.join("")
     .replace(/\s+/g, " ")
     .trim();
 }

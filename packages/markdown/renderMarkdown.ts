@@ -14,7 +14,7 @@ import { markOurs, removeHarmful } from "./harmful";
 import {
   linkHeadings,
   lowerHeadings,
-  readHeadingIds,
+  readHeadingAttributes,
   type Heading,
 } from "./headings";
 import { htmlOf } from "./htmlOf";
@@ -150,7 +150,7 @@ async function render(
 
   checkText(tree, file, shown);
   restoreUnknownDirectives(tree, file);
-  readHeadingIds(tree, file);
+  readHeadingAttributes(tree, file);
   for (const { changeMarkdown } of constructs) {
     await changeMarkdown?.(tree, rendering);
   }

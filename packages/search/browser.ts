@@ -1,10 +1,15 @@
 export { excerpt } from "./excerpt";
 export { expandQuery } from "./expandQuery";
-export { haveFailed, missingParts, postingsParts } from "./indexParts";
+export {
+  haveFailed,
+  loadParts,
+  missingParts,
+  postingsParts,
+} from "./indexParts";
 export { findMatches } from "./matches";
 export { MAX_QUERY_LENGTH } from "./maxQueryLength";
 export { isEmptyQuery, parseQuery } from "./parseQuery";
-export { isBetter, rank } from "./rank";
+export { groupPages, isWeak, rank } from "./rank";
 export { resultTexts } from "./resultTexts";
 export {
   DEFAULT_SEARCH_TAG,
@@ -13,14 +18,13 @@ export {
   searchIndexPath,
   searchPartPath,
 } from "./searchPaths";
-export { searchInParts } from "./searchInParts";
 export { emptySearchIndex, readSearchIndex } from "./searchIndex";
 export { searchWhole } from "./searchWhole";
-export { suggestions, uniqueSuggestions } from "./suggestions";
+export { suggestions } from "./suggestions";
 
 export { DOCUMENT_FIELDS } from "./searchDocument";
 
-export type { Segments } from "./excerpt";
+export type { Excerpt, Segments } from "./excerpt";
 export type { ExpandedQuery, ExpandedTerm } from "./expandQuery";
 export type { IndexHeadFile } from "./indexFormat";
 export type { RequestParts } from "./indexParts";

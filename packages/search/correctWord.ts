@@ -1,16 +1,17 @@
-import { keptByIndex } from "./keptByIndex";
+import { distance } from "fastest-levenshtein";
+
 import { firstFrom, numberOf, type SearchIndex } from "./searchIndex";
 
 /** Shorter words are never treated as misspelt. */
 const MIN_TYPO_LENGTH = 5;
 /** Parts of a split word have at least as many letters: two letters are too often a word, as in "lo dash". */
 const MIN_PART_LENGTH = 3;
-
-const kept = keptByIndex<string[]>();
+/** The share of the letters of a word that may be wrong in what a reader may have meant. */
+const MAX_WRONG = 1 / 3;
 
 /**
- * What a reader may have meant by a word that an index does not have: the most frequent token one typo away, otherwise two
- * tokens that were written together, otherwise the start of a token one typo away, since the word may be unfinished.
+ * What a reader meant by a word that an index does not have: the most frequent token one typo away, otherwise two tokens
+ * that were written together, otherwise the start of a token one typo away, since the word may be unfinished.
  * @returns the word itself if nothing is near
  */
 export function correctWord(
@@ -18,20 +19,64 @@ export function correctWord(
   isPrefix: boolean,
   index: SearchIndex,
 ): string[] {
-  return kept(index, `${word} ${String(isPrefix)}`, () =>
-    correct(word, isPrefix, index),
-  );
+  if (word.length < MIN_TYPO_LENGTH) return [word];
+  const near = tokensLike(word, index);
+  const [whole] = near.filter((token) => isOneTypo(word, token));
+  if (whole !== undefined) return [whole];
+  const parts = splitWord(word, isPrefix, index);
+  if (parts) return parts;
+  const lengths = [word.length, word.length + 1, word.length - 1];
+  const [start] = (isPrefix ? near : [])
+    .flatMap((token) => lengths.map((length) => token.slice(0, length)))
+    .filter((each) => isOneTypo(word, each));
+  return [start ?? word];
 }
 
-function correct(
+/** The token with the same first letter that a reader may have meant by a word with several mistakes. */
+export function nearestToken(
   word: string,
-  isPrefix: boolean,
   index: SearchIndex,
+): string | undefined {
+  let nearest: { token: string; wrong: number } | undefined;
+  let most = Math.floor(word.length * MAX_WRONG);
+  for (const token of tokensLike(word, index)) {
+    if (!token.startsWith(word.charAt(0))) continue;
+    if (Math.abs(token.length - word.length) > most) continue;
+    const wrong = isOneTypo(word, token) ? 1 : distance(word, token);
+    if (wrong > most) continue;
+    nearest = { token, wrong };
+    most = wrong - 1;
+  }
+  return nearest?.token;
+}
+
+/** Tokens with one of their first two letters in common with a word, the most frequent ones first. */
+function tokensLike(
+  word: string,
+  { vocabulary, frequencies }: SearchIndex,
 ): string[] {
-  if (word.length < MIN_TYPO_LENGTH) return [word];
-  const { whole, start } = correctTypo(word, isPrefix, index);
-  if (whole !== undefined) return [whole];
-  return splitWord(word, isPrefix, index) ?? [start ?? word];
+  const first = word.charCodeAt(0);
+  const second = word.charCodeAt(1);
+  return vocabulary
+    .flatMap((token, number) => {
+      const start = token.charCodeAt(0);
+      const next = token.charCodeAt(1);
+      const isLike =
+        start === first ||
+        next === second ||
+        (next === first && start === second);
+      return isLike ? number : [];
+    })
+    .sort((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0))
+    .map((number) => vocabulary[number] ?? "");
+}
+
+/** Whether words differ by one letter that is wrong, missing or added, or by the order of their letters. */
+function isOneTypo(word: string, other: string): boolean {
+  if (Math.abs(word.length - other.length) > 1) return false;
+  const wrong = distance(word, other);
+  const sorted = (text: string) => Array.from(text).sort().join("");
+  return wrong === 1 || (wrong === 2 && sorted(word) === sorted(other));
 }
 
 /** Two tokens that make a word, both as frequent as possible: `pre` and `commit` for `precommit`. */
@@ -64,66 +109,4 @@ function frequencyOf(
     ? firstFrom(word, vocabulary)
     : numberOf(word, vocabulary);
   return vocabulary[number]?.startsWith(word) ? (frequencies[number] ?? 0) : 0;
-}
-
-/** The most frequent token, and the start of the most frequent one, that are one typo away. */
-function correctTypo(
-  word: string,
-  isPrefix: boolean,
-  { vocabulary, frequencies }: SearchIndex,
-): { whole?: string | undefined; start?: string | undefined } {
-  let best: { text: string; frequency: number } | undefined;
-  let bestStart: typeof best;
-  const mayBe = startsLike(word);
-  vocabulary.forEach((token, number) => {
-    if (!mayBe(token)) return;
-    const lengths = lengthsOneTypoAway(word, token);
-    const frequency = frequencies[number] ?? 0;
-    if (lengths.includes(token.length)) {
-      if (frequency > (best?.frequency ?? 0)) best = { text: token, frequency };
-    } else if (isPrefix && lengths.length > 0) {
-      if (frequency > (bestStart?.frequency ?? 0)) {
-        bestStart = { text: token.slice(0, lengths[0]), frequency };
-      }
-    }
-  });
-  return { whole: best?.text, start: bestStart?.text };
-}
-
-/** Rules out most of a vocabulary: words one typo apart share one of their first two letters. */
-function startsLike(word: string): (token: string) => boolean {
-  const first = word.charCodeAt(0);
-  const second = word.charCodeAt(1);
-  return (token) => {
-    const start = token.charCodeAt(0);
-    const next = token.charCodeAt(1);
-    return (
-      start === first || next === second || next === first || start === second
-    );
-  };
-}
-
-/**
- * The lengths of a token's starts that differ from a word by one typo: a letter wrong or two neighbours swapped, a letter
- * missing, or one added.
- */
-export function lengthsOneTypoAway(word: string, token: string): number[] {
-  const { length } = word;
-  let place = 0;
-  while (place < length && word[place] === token[place]) place += 1;
-  const differs = place < length;
-  const rest = word.slice(place + 1);
-  const isSwapped =
-    differs &&
-    word[place] === token[place + 1] &&
-    word[place + 1] === token[place] &&
-    token.startsWith(word.slice(place + 2), place + 2);
-  const isWrong = differs && token.startsWith(rest, place + 1);
-  const isMissing = token.startsWith(word.slice(place), place + 1);
-  const isAdded = differs && token.startsWith(rest, place);
-  return [
-    ...(isSwapped || isWrong ? [length] : []),
-    ...(isMissing ? [length + 1] : []),
-    ...(isAdded ? [length - 1] : []),
-  ].filter((each) => each <= token.length);
 }

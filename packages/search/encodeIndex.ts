@@ -1,12 +1,18 @@
-import { groupBy, memoize, pick } from "lodash";
+import { groupBy, pick } from "lodash";
 
 import type { FlexSearchExport } from "./flexSearch";
-import { indexedCategories, pageNameTokens } from "./indexedTokens";
+import {
+  indexedCategories,
+  keywordTokens,
+  pageNameTokens,
+} from "./indexedTokens";
 import {
   blocksOf,
   countPostings,
-  encodeLengths,
   encodePostings,
+  IN_CONTENT,
+  IN_KEYWORDS,
+  IN_TITLE,
   encodeVocabulary,
   type IndexHeadFile,
   type PageNames,
@@ -28,9 +34,6 @@ import { tokenize } from "./tokenize";
 /** The least length of a part with postings, in characters. It is more than the postings of most words. */
 const RANGE_LENGTH = 8_000;
 
-/** A token in a larger share of the sections says little: it counts once in each. */
-const FREQUENT = 1 / 4;
-
 /**
  * The content of an index file.
  * @param documents the sections of a page one after the other
@@ -43,29 +46,16 @@ export function encodeIndex(
 ): SearchIndexFile {
   const [[tokens]] = JSON.parse(exported) as FlexSearchExport;
   const entries = Object.entries(tokens).sort(([a], [b]) => (a < b ? -1 : 1));
-  const titleTokens = documents.map(({ title }) => tokenize(title));
-  const titles = titleTokens.map(occurrences);
-  // The sections of a page have the same names.
-  const namesOfPage = memoize(
-    (document: SearchDocument) =>
-      occurrences(pageNameTokens(document, options)),
-    pageRoute,
-  );
-  const names = documents.map((document) => namesOfPage(document));
-  const contentLengths = documents.map(() => 0);
+  const fieldsOf = documents.map((document) => tokenFields(document, options));
   const postings = entries.map(([token, ids]) => {
-    const found: Postings = { ids: [], counts: [], titles: [] };
-    const sections = [...occurrences(ids)].sort(([a], [b]) => a - b);
-    const most = sections.length > FREQUENT * documents.length ? 1 : Infinity;
-    for (const [id, times] of sections) {
-      const inTitle = titles[id]?.get(token) ?? 0;
-      const inContent = times - inTitle - (names[id]?.get(token) ?? 0);
+    const found: Postings = { ids: [], fields: [] };
+    for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+      // Aliases of tags are in no field: they count as text.
+      const fields = fieldsOf[id]?.get(token) ?? IN_CONTENT;
       // The pages' names say which sections have it in their tags or categories.
-      if (inTitle + inContent === 0) continue;
-      contentLengths[id] = (contentLengths[id] ?? 0) + inContent;
+      if (fields === 0) continue;
       found.ids.push(id);
-      found.counts.push(Math.min(inContent, most));
-      if (inTitle > 0) found.titles.push(id);
+      found.fields.push(fields);
     }
     return encodePostings(found);
   });
@@ -81,17 +71,27 @@ export function encodeIndex(
       ),
       tags: namesOf(({ tags }) => tags),
       categories: namesOf((document) => indexedCategories(document, options)),
-      titleLengths: encodeLengths(titleTokens.map(({ length }) => length)),
-      contentLengths: encodeLengths(contentLengths),
       postings: postings.join(" "),
     },
   };
 }
 
-function occurrences<T>(values: readonly T[]): Map<T, number> {
-  const counts = new Map<T, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
+/** The fields of a section that have each token, as a set of bits; none for the names of its page. */
+function tokenFields(
+  document: SearchDocument,
+  options: SearchOptions,
+): Map<string, number> {
+  const fields = new Map<string, number>();
+  const add = (tokens: readonly string[], field: number) => {
+    for (const token of tokens) {
+      fields.set(token, (fields.get(token) ?? 0) | field);
+    }
+  };
+  add(pageNameTokens(document, options), 0);
+  add(tokenize(document.content), IN_CONTENT);
+  add(tokenize(document.title), IN_TITLE);
+  add(keywordTokens(document), IN_KEYWORDS);
+  return fields;
 }
 
 function pageNames(namesOfPages: readonly string[][]): PageNames {

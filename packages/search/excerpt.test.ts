@@ -13,11 +13,10 @@ const matchesOf = (text: string, query: string) =>
   findMatches(text, parseQuery(query).terms);
 
 const excerptOf = (text: string, query: string) =>
-  shown(excerpt(text, matchesOf(text, query)));
+  shown(excerpt(text, matchesOf(text, query)).segments);
 
 test.each([
   ["git", "Git and gitignore, not legit", "[Git] and [gitignore], not legit"],
-  ["effect", "call useEffect once", "call [useEffect] once"],
   ["cafe", "a café, a Café", "a [café], a [Café]"],
   ["node:test", 'from "node:test" and node', 'from "[node:test]" and node'],
   ["node:test", "node --test", "[node --test]"],
@@ -98,4 +97,14 @@ test("a short text is shown whole", () => {
 
 test("a text without spaces is cut too", () => {
   expect(excerptOf("x".repeat(1000), "").length).toBeLessThan(170);
+});
+
+test.each([
+  ["yarn", "Run it.\n\tnpm ci\nyarn install\t\nThat was code.", true],
+  ["npm", "Run it.\n\tnpm ci\nyarn install\t\nThat was code.", true],
+  ["run", "Run it.\n\tnpm ci\nyarn install\t\nThat was code.", false],
+  ["that", "Run it.\n\tnpm ci\nyarn install\t\nThat was code.", false],
+  ["x", "\tnpm ci\t", true],
+])("the line with %s in %j is code: %s", (query, text, isCode) => {
+  expect(excerpt(text, matchesOf(text, query)).isCode).toBe(isCode);
 });

@@ -13,11 +13,18 @@ const SAME_LETTERS = 4;
 /** The end of a line, or of a sentence within it. A small letter rather follows an abbreviation. */
 const PASSAGE_END = /\n+|[.!?؟][)"'’”“‘»›]* (?!\p{Ll})|[。！？][」』”）]*/gu;
 
+/** What a result shows of a text. */
+export type Excerpt = {
+  segments: Segments;
+  /** Whether it is a line of code. */
+  isCode: boolean;
+};
+
 /**
  * The sentence or the line of a text with the most different matches, whole unless it is too long; the start of the text
  * if there are none.
  */
-export function excerpt(text: string, matches: readonly Range[]): Segments {
+export function excerpt(text: string, matches: readonly Range[]): Excerpt {
   const passage = bestPassage(text, matches);
   const passageText = text.slice(passage.start, passage.end);
   const inside = within(matches, passage);
@@ -32,7 +39,9 @@ export function excerpt(text: string, matches: readonly Range[]): Segments {
   const last = parts.at(-1) ?? "";
   if (end < passageText.length && !last.endsWith("…"))
     parts[parts.length - 1] = `${last} …`;
-  return parts;
+  // A tab begins each block of code, and one ends it.
+  const tabs = text.slice(0, passage.start + 1).split("\t").length - 1;
+  return { segments: parts, isCode: tabs % 2 === 1 };
 }
 
 function bestPassage(text: string, matches: readonly Range[]): Range {

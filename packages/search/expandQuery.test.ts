@@ -1,4 +1,3 @@
-import { lengthsOneTypoAway } from "./correctWord";
 import { expandQuery } from "./expandQuery";
 import { parseQuery } from "./parseQuery";
 import { indexOf } from "./testing";
@@ -65,21 +64,6 @@ test.each([
   expect({ tokens: retrieval.split(" "), corrections }).toEqual(expected);
 });
 
-test("of many terms the ones that weigh most are searched", async () => {
-  const noise = Array.from({ length: 40 }, (_, n) => `/tmp/${String(n)}`);
-
-  const { terms } = expandQuery(
-    parseQuery([...noise, "git", "EADDRINUSE"].join(" ")),
-    await index,
-  );
-
-  expect(terms).toHaveLength(31);
-  expect(terms.slice(-2).map(({ words }) => words)).toEqual([
-    ["git"],
-    ["eaddrinuse"],
-  ]);
-});
-
 test.each([
   ["a letter too few", "permision", "permission"],
   ["a letter too many", "websoccket", "websocket"],
@@ -101,14 +85,12 @@ test.each([
   expect(corrections).toEqual([]);
 });
 
-test.each([
-  ["abcde", "abcde", false],
-  ["abcde", "abcd", true],
-  ["abcde", "xbcde", true],
-  ["abcde", "abced", true],
-  ["abcde", "abdec", false],
-  ["abcde", "abc", false],
-])("%s and %s are one typo apart: %s", (a, b, expected) => {
-  expect(lengthsOneTypoAway(a, b).includes(b.length)).toBe(expected);
-  expect(lengthsOneTypoAway(b, a).includes(a.length)).toBe(expected);
+test("names the words that the index has in no form", async () => {
+  const { unknown } = expandQuery(
+    parseQuery("the unheard permissions of gti"),
+    await index,
+    { language: "en" },
+  );
+
+  expect(unknown).toEqual(["unheard", "gti"]);
 });

@@ -9,42 +9,49 @@ import { equalTerms, otherForms, type Glossary } from "./wordForms";
 /** What is known of a reader's words. */
 type WordOptions = Pick<SearchOptions, "language" | "glossary">;
 
-/** Words in the tokens of an index. */
-type Tokens = {
-  /** Tokens of all words but the last; -1 for a word that the index does not have. */
-  leading: number[];
-  /** The token of the last word; -1 if the index does not have it. */
-  exact: number;
-  /** Other tokens that start with the last word, the most frequent ones first. */
-  longer: number[];
+/** Other words that stand for a term. */
+type Form = Pick<Term, "words" | "isPrefix"> & {
+  /** Joined words have the letters that were typed. */
+  match: "joined" | "stem" | "equal";
 };
 
-/** Other words that stand for a term. */
-export type Form = Pick<Term, "words" | "isPrefix"> &
-  Tokens & {
-    /** Joined words have the letters that were typed. */
-    match: "joined" | "stem" | "equal";
-  };
+/** A term with its corrected words, and other words that stand for it. */
+export type ExpandedTerm = Term & { forms: Form[] };
 
-/** A term in the tokens of an index. */
-export type ExpandedTerm = Term &
-  Tokens & {
-    forms: Form[];
-  };
+/** Tokens that stand for a word. Several are the words of one equal term: a text has all of them. */
+type Wording = { tokens: number[]; match: keyof typeof MATCHES };
+
+/** How much each kind of match weighs. */
+export const MATCHES = {
+  typed: 1,
+  prefix: WEIGHTS.prefix,
+  stem: WEIGHTS.stem,
+  equal: WEIGHTS.equal,
+} as const;
+
+/** A word of the query in the tokens of an index. */
+export type QueryWord = {
+  /** The index of its term. */
+  term: number;
+  isStop: boolean;
+  /** None if the index has nothing like the word. */
+  wordings: Wording[];
+};
 
 export type ExpandedQuery = {
   terms: readonly ExpandedTerm[];
+  words: readonly QueryWord[];
   tags: string[];
   /** Misspelt words and what is searched instead. */
   corrections: { from: string; to: string }[];
+  /** Words that the index has in no form. */
+  unknown: string[];
   /** All tokens that match. */
   tokens: number[];
   /** The query for FlexSearch: the tokens that a result must have one of, separated by spaces. */
   retrieval: string;
 };
 
-/** Further terms are ignored: ranking uses one bit for each. */
-const MAX_TERMS = 31;
 /** The most tokens that a prefix stands for. */
 const MAX_LONGER = 100;
 /** The most postings that they have, but for the last: in a large index a single letter would have most of them. */
@@ -53,8 +60,8 @@ const MAX_LONGER_POSTINGS = 6_000;
 const MIN_JOINED_LENGTH = 5;
 
 /**
- * Finds the tokens that match each term of a query: exactly, as a prefix, in another form, or otherwise as the correction of
- * a typo.
+ * Finds the tokens that match each word of a query: exactly, as a prefix, in another form, or otherwise as the correction
+ * of a typo.
  */
 export function expandQuery(
   query: Query,
@@ -62,154 +69,159 @@ export function expandQuery(
   options: WordOptions = {},
 ): ExpandedQuery {
   const language = languageOf(options.language);
-  const typed = weightiest(withStopWords(query.terms, language));
-  const forms = [
-    joinedForms(typed, language, index),
-    equalForms(typed, language, index, options.glossary ?? []),
-  ];
+  const typed = withStopWords(query.terms, language);
+  const forms = typed.map((): Form[] => []);
+  addJoinedForms(forms, typed, language, index);
+  addEqualForms(forms, typed, language, index, options.glossary ?? []);
   const corrections: ExpandedQuery["corrections"] = [];
+  const unknown: string[] = [];
   const terms = typed.map((term, place) => {
-    const others = forms.flatMap((ofTerms) => ofTerms[place] ?? []);
-    const last = term.words.length - 1;
     const words = term.words.flatMap((word, position) => {
-      const isPrefix = term.isPrefix && position === last;
-      const isKnown =
-        term.role === "noise" ||
-        others.length > 0 ||
-        isInIndex(word, isPrefix, language, index);
-      const corrected = isKnown ? [word] : correctWord(word, isPrefix, index);
+      const isPrefix = isOpen(term, position);
+      if (forms[place]?.length || isInIndex(word, isPrefix, language, index)) {
+        return word;
+      }
+      const corrected = correctWord(word, isPrefix, index);
       const to = corrected.join(" ");
       if (to !== word) corrections.push({ from: word, to });
+      else if (!term.isStop) unknown.push(word);
       return corrected;
     });
-    const isCorrected = words.join(" ") !== term.words.join(" ");
-    return expandTerm(
-      isCorrected ? { ...term, words, literal: undefined } : term,
-      others,
-      language,
-      index,
-    );
+    const isSame = words.join(" ") === term.words.join(" ");
+    return {
+      ...(isSame ? term : { ...term, words, literal: undefined }),
+      forms: [
+        ...(forms[place] ?? []),
+        ...(words.length === 1 ? stemForms(words, term, language, index) : []),
+      ],
+    };
   });
   // A query of tags alone finds sections by the names of the tags.
-  const searched =
+  const searched: ExpandedTerm[] =
     terms.length > 0
       ? terms
-      : query.tags.map((tag) =>
-          expandTerm(wordTerm(tag, true), [], language, index),
-        );
-  const tokens = tokensOf(searched);
+      : query.tags.map((tag) => ({ ...wordTerm(tag, true), forms: [] }));
+  const words = searched.flatMap((term, place) =>
+    term.words.map((word, position) => ({
+      term: place,
+      // The "s" of "Ann's".
+      isStop:
+        term.isStop === true ||
+        (term.words.length > 1 && !term.isPhrase && language.isStopWord(word)),
+      wordings: [
+        ...typedWordings(word, isOpen(term, position), index),
+        ...term.forms.flatMap((form) => formWordings(form, index)),
+      ],
+    })),
+  );
   return {
     terms,
+    words,
     tags: query.tags,
     corrections,
-    tokens,
-    retrieval: tokensOf(searched.filter(isRequired))
+    unknown,
+    tokens: tokensOf(words),
+    retrieval: tokensOf(words.filter(({ isStop }) => !isStop))
       .map((token) => index.vocabulary[token])
       .join(" "),
   };
 }
 
-/** Whether a section without the term lacks something. */
-export function isRequired({ role }: Term): boolean {
-  return role !== "stop" && role !== "noise";
+/** Whether a word may be unfinished. */
+function isOpen({ words, isPrefix }: Term, position: number): boolean {
+  return isPrefix && position === words.length - 1;
+}
+
+function tokensOf(words: readonly QueryWord[]): number[] {
+  return [
+    ...new Set(
+      words.flatMap(({ wordings }) => wordings.flatMap(({ tokens }) => tokens)),
+    ),
+  ];
+}
+
+function wordTerm(word: string, isPrefix: boolean): Term {
+  return { words: [word], isPrefix, isPhrase: false };
 }
 
 /** Marks stop words, unless there are no other words: then those are what the reader searches. */
-function withStopWords(terms: readonly Term[], language: Language): Term[] {
-  const marked = terms.map((term) => withStopRole(term, language));
-  return marked.some(isRequired)
-    ? marked
-    : terms.map((term) => ({ ...term, role: undefined }));
+function withStopWords(
+  terms: readonly Term[],
+  { isStopWord }: Language,
+): readonly Term[] {
+  const marked = terms.map((term): Term => {
+    const { words, literal, isPhrase } = term;
+    const isStop =
+      !isPhrase &&
+      /^[\p{L}']+$/u.test(literal ?? words.join("")) &&
+      words.every(isStopWord);
+    // Of "doesn't" the first word is enough.
+    return isStop ? { ...wordTerm(words[0] ?? "", false), isStop } : term;
+  });
+  return marked.every(({ isStop }) => isStop) ? terms : marked;
 }
 
-function withStopRole(term: Term, { isStopWord }: Language): Term {
-  const { words, literal, isPhrase } = term;
-  const isStop =
-    !isPhrase &&
-    /^[\p{L}']+$/u.test(literal ?? words.join("")) &&
-    words.every(isStopWord);
-  // Of "doesn't" the first word is enough.
-  return isStop ? { ...wordTerm(words[0] ?? "", false), role: "stop" } : term;
-}
-
-/** As many terms as are ranked: those that weigh most. */
-export function weightiest<T extends Term>(terms: readonly T[]): readonly T[] {
-  if (terms.length <= MAX_TERMS) return terms;
-  const kept = new Set(
-    [...terms]
-      .sort((a, b) => roleWeight(b) - roleWeight(a))
-      .slice(0, MAX_TERMS),
-  );
-  return terms.filter((term) => kept.has(term));
-}
-
-/** The weight of a term, whatever its words are. */
-export function roleWeight({ role }: Term): number {
-  return role ? WEIGHTS[role] : 1;
-}
-
-/** For each term, the words that it makes with a neighbour: `worktree` for `work tree` and `work-tree`. */
-function joinedForms(
+/** Adds the words that a term makes with a neighbour, or its own words: `worktree` for `work tree` and `work-tree`. */
+function addJoinedForms(
+  forms: readonly Form[][],
   terms: readonly Term[],
   language: Language,
   index: SearchIndex,
-): Form[][] {
-  const forms = terms.map((): Form[] => []);
-  const join = (words: string[], isPrefix: boolean, places: number[]) => {
-    const word = words.join("");
-    if (word.length < MIN_JOINED_LENGTH) return;
-    const found = [
-      tokensForm([word], isPrefix, "joined", index),
-      ...otherForms(word, language, index).map((form) =>
-        tokensForm([form], false, "stem", index),
-      ),
-    ].filter(isFound);
-    for (const place of places) forms[place]?.push(...found);
-  };
+) {
   terms.forEach((term, place) => {
     const next = terms[place + 1];
-    if (term.isPhrase) return;
-    if (term.words.length > 1) join(term.words, false, [place]);
-    else if (next && isPlain(term) && isPlain(next)) {
-      join([...term.words, ...next.words], next.isPrefix, [place, place + 1]);
-    }
+    const isAlone = term.words.length > 1;
+    if (term.isPhrase || !(isAlone || (next && isPlain(term) && isPlain(next))))
+      return;
+    const last = isAlone ? term : next;
+    const words = isAlone
+      ? term.words
+      : [...term.words, ...(next?.words ?? [])];
+    const joined = wordTerm(
+      words.join(""),
+      !isAlone && last?.isPrefix === true,
+    );
+    if (words.join("").length < MIN_JOINED_LENGTH) return;
+    const found = [
+      ...(typedWordings(joined.words[0] ?? "", joined.isPrefix, index).length >
+      0
+        ? [{ ...joined, match: "joined" as const }]
+        : []),
+      ...stemForms(joined.words, joined, language, index),
+    ];
+    forms[place]?.push(...found);
+    if (!isAlone) forms[place + 1]?.push(...found);
   });
-  return forms;
 }
 
 /** Whether a term is a word and nothing else. */
-function isPlain({ words, literal, isPhrase, role }: Term): boolean {
-  return (
-    words.length === 1 && literal === undefined && !isPhrase && role !== "noise"
-  );
+function isPlain({ words, literal, isPhrase }: Term): boolean {
+  return words.length === 1 && literal === undefined && !isPhrase;
 }
 
-/** For each term, equal terms of the glossary. Several words of a query may be one of its terms. */
-function equalForms(
+/** Adds equal terms of the glossary. Several words of a query may be one of its terms. */
+function addEqualForms(
+  forms: readonly Form[][],
   terms: readonly Term[],
   language: Language,
   index: SearchIndex,
   glossary: Glossary,
-): Form[][] {
-  const forms = terms.map((): Form[] => []);
+) {
   const { byStems, longest } = equalTerms(glossary, language);
-  for (let start = 0; start < terms.length; start += 1) {
+  terms.forEach((_, start) => {
     const stems: string[] = [];
-    for (let end = start; end < start + longest; end += 1) {
-      const term = terms[end];
-      if (!term || !isPlain(term)) break;
+    for (const term of terms.slice(start, start + longest)) {
+      if (!isPlain(term)) break;
       stems.push(language.stem(term.words[0] ?? ""));
-      const others = byStems.get(stems.join(" ")) ?? [];
-      const found = others
+      const found = (byStems.get(stems.join(" ")) ?? [])
         .flatMap((words) => wordings(words, language, index))
-        .map((words) => tokensForm(words, false, "equal", index))
-        .filter(isFound);
-      for (let place = start; place <= end; place += 1) {
+        .map((words) => ({ words, isPrefix: false, match: "equal" as const }))
+        .filter((form) => formWordings(form, index).length > 0);
+      for (let place = start; place < start + stems.length; place += 1) {
         forms[place]?.push(...found);
       }
     }
-  }
-  return forms;
+  });
 }
 
 /** Words, and other forms of a single word. */
@@ -219,57 +231,47 @@ function wordings(
   index: SearchIndex,
 ): string[][] {
   const [first = ""] = words;
-  if (words.length > 1) return [[...words]];
-  return [[first], ...otherForms(first, language, index).map((form) => [form])];
+  return words.length > 1
+    ? [[...words]]
+    : [[first], ...otherForms(first, language, index).map((form) => [form])];
 }
 
-function tokensForm(
-  words: string[],
-  isPrefix: boolean,
-  match: Form["match"],
-  index: SearchIndex,
-): Form {
-  return { words, isPrefix, match, ...findTokens(words, isPrefix, index) };
-}
-
-/** Whether the index has all words. */
-function isFound({ leading, exact, longer }: Tokens): boolean {
-  return !leading.includes(-1) && (exact !== -1 || longer.length > 0);
-}
-
-function expandTerm(
-  term: Term,
-  others: readonly Form[],
+function stemForms(
+  [word = ""]: readonly string[],
+  { isStop, isPhrase }: Term,
   language: Language,
   index: SearchIndex,
-): ExpandedTerm {
-  const tokens = findTokens(term.words, term.isPrefix, index);
-  if (!isRequired(term)) return { ...term, ...tokens, forms: [] };
-  const { exact, longer } = tokens;
-  const [word = ""] = term.words;
-  const stems =
-    term.words.length > 1 || term.isPhrase
-      ? []
-      : otherForms(word, language, index)
-          .map((form) => tokensForm([form], false, "stem", index))
-          .filter(
-            (form) => form.exact !== exact && !longer.includes(form.exact),
-          );
-  return { ...term, ...tokens, forms: [...stems, ...others] };
+): Form[] {
+  if (isStop || isPhrase) return [];
+  return otherForms(word, language, index).map((form) => ({
+    words: [form],
+    isPrefix: false,
+    match: "stem",
+  }));
 }
 
-function findTokens(
-  words: readonly string[],
+/** The tokens of a form; none if the index does not have all of its words. */
+function formWordings(
+  { words, isPrefix, match }: Form,
+  index: SearchIndex,
+): Wording[] {
+  if (match === "joined") return typedWordings(words[0] ?? "", isPrefix, index);
+  const tokens = words.map((word) => numberOf(word, index.vocabulary));
+  return tokens.includes(-1) ? [] : [{ tokens, match }];
+}
+
+/** The token of a word, and those that start with it. */
+function typedWordings(
+  word: string,
   isPrefix: boolean,
   index: SearchIndex,
-): Tokens {
-  const last = words.at(-1) ?? "";
-  const exact = numberOf(last, index.vocabulary);
-  return {
-    leading: words.slice(0, -1).map((word) => numberOf(word, index.vocabulary)),
-    exact,
-    longer: isPrefix ? tokensStartingWith(last, exact, index) : [],
-  };
+): Wording[] {
+  const exact = numberOf(word, index.vocabulary);
+  const longer = isPrefix ? tokensStartingWith(word, exact, index) : [];
+  return [
+    ...(exact === -1 ? [] : [{ tokens: [exact], match: "typed" as const }]),
+    ...longer.map((token) => ({ tokens: [token], match: "prefix" as const })),
+  ];
 }
 
 /** The most frequent tokens with the given prefix, apart from the prefix itself. */
@@ -296,35 +298,6 @@ function tokensStartingWith(
     postings += Math.ceil(key / size);
   }
   return tokens.filter((token) => token !== exact);
-}
-
-/** Each word of a term as a term of its own. */
-export function splitTerm(
-  { words, isPrefix }: ExpandedTerm,
-  index: SearchIndex,
-  options: WordOptions,
-): ExpandedTerm[] {
-  const language = languageOf(options.language);
-  const last = words.length - 1;
-  return words.map((word, position) => {
-    const term = wordTerm(word, isPrefix && position === last);
-    return expandTerm(withStopRole(term, language), [], language, index);
-  });
-}
-
-function wordTerm(word: string, isPrefix: boolean): Term {
-  return { words: [word], isPrefix, isPhrase: false };
-}
-
-/** All tokens of terms. */
-function tokensOf(terms: readonly ExpandedTerm[]): number[] {
-  const tokens = new Set(
-    terms
-      .flatMap((term) => [term, ...term.forms])
-      .flatMap(({ leading, exact, longer }) => [...leading, exact, ...longer]),
-  );
-  tokens.delete(-1);
-  return [...tokens];
 }
 
 function isInIndex(

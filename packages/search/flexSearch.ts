@@ -9,52 +9,34 @@ export const flexSearchOptions = {
   depth: 0,
 } satisfies CreateOptions;
 
-/** The ids of the documents that have each token. */
-type IdsByToken = Record<string, number[]>;
-
-/** What FlexSearch exports with these options. There are no contexts; the ids are for adding documents. */
+/** The documents that have each token, as FlexSearch exports them with these options. The last two are empty or unused. */
 export type FlexSearchExport = [
-  [IdsByToken],
+  [idsByToken: Record<string, number[]>],
   contexts: object,
   documents: string[],
 ];
 
 /**
- * A FlexSearch index of postings that the build exported. It finds the documents that have any of the tokens; FlexSearch
- * itself finds those that have all. Its option `suggest` finds more, but loses documents with a single token and repeats
- * others. The index gets the documents of a token when a query first has the token.
+ * FlexSearch over the postings of our file, which are a third smaller than those that it exports. A search imports those
+ * of its tokens, and finds the documents that have any of them; FlexSearch itself finds those that have all.
  */
-export class AnyTokenIndex extends FlexSearch {
-  // No prototype: a token may have the name of a property that all objects have.
-  private readonly idsByToken = Object.create(null) as IdsByToken;
-
-  /**
-   * @param size number of documents
-   * @param idsOf called once for each token of a query: when it is searched, its postings must be there
-   */
-  constructor(
-    private readonly size: number,
-    private readonly idsOf: (token: string) => number[],
-  ) {
+export class PostingsIndex extends FlexSearch {
+  constructor(private readonly idsOf: (token: string) => number[]) {
     super();
     this.init(flexSearchOptions);
-    const exported: FlexSearchExport = [[this.idsByToken], {}, []];
-    this.import(exported, { serialize: false });
   }
 
-  override search(tokens: string): number[] {
-    const isFound = new Uint8Array(this.size);
-    const found: number[] = [];
-    for (const token of flexSearchOptions.tokenize(tokens)) {
-      this.idsByToken[token] ??= this.idsOf(token);
-      for (const id of super.search(token, { limit: this.size })) {
-        if (isFound[id]) continue;
-        isFound[id] = 1;
-        found.push(id);
-      }
-      if (found.length === this.size) break;
-    }
-    return found;
+  override search(query: string): number[] {
+    const tokens = flexSearchOptions.tokenize(query);
+    const postings = Object.fromEntries(
+      tokens.map((token) => [token, this.idsOf(token)]),
+    );
+    const exported: FlexSearchExport = [[postings], {}, []];
+    this.import(exported, { serialize: false });
+    const limit = Infinity;
+    return [
+      ...new Set(tokens.flatMap((token) => super.search(token, { limit }))),
+    ];
   }
 }
 

@@ -4,9 +4,8 @@
  *
  * - The vocabulary: each token as a capital letter for the number of characters it shares with the token before, and the
  *   rest. Tokens have no capital letters.
- * - The postings of a token: for each section that has it, the distance to the section before; then a digit for the
- *   occurrences in the content, unless there is one; then `}` if the title has it too, or `~` if only the title has it.
- * - Lengths of texts: one character for each section.
+ * - The postings of a token: for each section that has it, the distance to the section before, and a digit for the fields
+ *   that have it, unless only the content does.
  */
 
 /** What is needed before a query. */
@@ -17,8 +16,6 @@ export type IndexHead = {
   tags: PageNames;
   /** Only the categories that are searched. */
   categories: PageNames;
-  titleLengths: string;
-  contentLengths: string;
 };
 
 /** The most sections in a block, which is a part: most queries find one or two of a page. */
@@ -65,30 +62,24 @@ export type IndexHeadFile = IndexHead & {
 /** The sections that have a token. */
 export type Postings = {
   ids: number[];
-  /** For each section, the occurrences in its content. */
-  counts: number[];
-  /** Sections that have it in the title. */
-  titles: number[];
+  /** For each section, the fields that have the token, as a set of bits. */
+  fields: number[];
 };
+
+/** The bits of the fields of a section. */
+export const IN_CONTENT = 1;
+export const IN_TITLE = 2;
+export const IN_KEYWORDS = 4;
 
 const FIRST_LETTER = "A".charCodeAt(0);
 const MAX_SHARED = 25;
 
 const FIRST_HIGH_DIGIT = "#".charCodeAt(0);
 const HIGH_BASE = 13;
-const FIRST_COUNT = "0".charCodeAt(0);
+const FIRST_FIELDS = "0".charCodeAt(0);
 const FIRST_LOW_DIGIT = "@".charCodeAt(0);
 const BACKSLASH = "\\".charCodeAt(0);
 const LOW_BASE = 60;
-const TITLE = "}".charCodeAt(0);
-const TITLE_ALONE = "~".charCodeAt(0);
-/** Numbers of occurrences are rounded down to one of these: each further one says less. */
-const COUNTS = [8, 5, 3, 2, 1];
-
-const FIRST_LENGTH = "(".charCodeAt(0);
-/** Lengths are rounded to this many steps for each power of two. */
-const LENGTH_STEPS = 4;
-
 export function encodeVocabulary(tokens: readonly string[]): string {
   let previous = "";
   return tokens
@@ -118,16 +109,12 @@ export async function decodeVocabulary(
   return tokens;
 }
 
-export function encodePostings({ ids, counts, titles }: Postings): string {
-  const inTitle = new Set(titles);
+export function encodePostings({ ids, fields }: Postings): string {
   return ids
-    .map((id, index) => {
-      const distance = encodeDistance(id - (ids[index - 1] ?? -1) - 1);
-      const count = counts[index] ?? 0;
-      if (inTitle.has(id) && count === 0) return `${distance}~`;
-      const rounded = COUNTS.find((step) => step <= count) ?? 1;
-      const digit = rounded === 1 ? "" : String(rounded);
-      return `${distance}${digit}${inTitle.has(id) ? "}" : ""}`;
+    .map((id, row) => {
+      const distance = encodeDistance(id - (ids[row - 1] ?? -1) - 1);
+      const own = fields[row] ?? IN_CONTENT;
+      return own === IN_CONTENT ? distance : `${distance}${String(own)}`;
     })
     .join("");
 }
@@ -145,57 +132,27 @@ function encodeDistance(distance: number): string {
 
 export function decodePostings(text: string): Postings {
   const ids: number[] = [];
-  const counts: number[] = [];
-  const titles: number[] = [];
+  const fields: number[] = [];
   let id = -1;
   let high = 0;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
-    if (code >= TITLE) {
-      titles.push(id);
-      if (code === TITLE_ALONE) counts[counts.length - 1] = 0;
-    } else if (code >= FIRST_LOW_DIGIT) {
+    if (code >= FIRST_LOW_DIGIT) {
       const low = (code < BACKSLASH ? code : code - 1) - FIRST_LOW_DIGIT;
       id += high * LOW_BASE + low + 1;
       high = 0;
       ids.push(id);
-      counts.push(1);
-    } else if (code >= FIRST_COUNT) {
-      counts[counts.length - 1] = code - FIRST_COUNT;
+      fields.push(IN_CONTENT);
+    } else if (code >= FIRST_FIELDS) {
+      fields[fields.length - 1] = code - FIRST_FIELDS;
     } else {
       high = high * HIGH_BASE + code - FIRST_HIGH_DIGIT;
     }
   }
-  return { ids, counts, titles };
+  return { ids, fields };
 }
 
 /** The number of sections in encoded postings. */
 export function countPostings(text: string): number {
-  let count = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code >= FIRST_LOW_DIGIT && code < TITLE) count += 1;
-  }
-  return count;
-}
-
-export function encodeLengths(lengths: readonly number[]): string {
-  return lengths
-    .map((length) => Math.round(LENGTH_STEPS * Math.log2(length + 1)))
-    .map((level) => String.fromCharCode(FIRST_LENGTH + level))
-    .join("");
-}
-
-/** By level: a power for each section of a large index would take long. */
-const LENGTHS = Array.from(
-  { length: 128 - FIRST_LENGTH },
-  (_, level) => 2 ** (level / LENGTH_STEPS) - 1,
-);
-
-export function decodeLengths(text: string): Float64Array {
-  const lengths = new Float64Array(text.length);
-  for (let index = 0; index < text.length; index += 1) {
-    lengths[index] = LENGTHS[text.charCodeAt(index) - FIRST_LENGTH] ?? 0;
-  }
-  return lengths;
+  return text.replace(/[^@-~]/g, "").length;
 }

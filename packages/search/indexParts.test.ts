@@ -1,10 +1,15 @@
 import { splitIndex } from "./encodeIndex";
 import { expandQuery } from "./expandQuery";
-import { postingsParts, sectionsParts, type RequestParts } from "./indexParts";
+import {
+  loadParts,
+  missingParts,
+  postingsParts,
+  sectionsParts,
+  type RequestParts,
+} from "./indexParts";
 import { parseQuery } from "./parseQuery";
-import type { Ranking } from "./rank";
+import { rank, type Ranking } from "./rank";
 import { readSearchIndex, type SearchIndex } from "./searchIndex";
-import { searchInParts } from "./searchInParts";
 import { indexFile, search, testOptions } from "./testing";
 
 const WORDS = [
@@ -44,8 +49,15 @@ async function searchParts(
   index: SearchIndex,
 ): Promise<Ranking & { titles: string[] }> {
   const query = expandQuery(parseQuery(text), index);
-  const ranking = await searchInParts(query, index, testOptions, requestParts);
-  if (!ranking) throw new Error("Only a signal stops a search.");
+  const load = (names: readonly string[]) =>
+    loadParts(names, index, requestParts);
+  await load(missingParts(postingsParts(query, index), index));
+  const candidates = index.flexSearch.search(query.retrieval);
+  let ranking = rank(candidates, query, index, testOptions);
+  while (ranking.missing.length > 0) {
+    await load(ranking.missing);
+    ranking = rank(candidates, query, index, testOptions);
+  }
   return {
     ...ranking,
     titles: ranking.ranked.map(({ document }) => document.title),

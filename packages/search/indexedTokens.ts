@@ -1,25 +1,25 @@
-import { difference } from "lodash";
-
 import type { SearchDocument } from "./searchDocument";
 import type { SearchOptions } from "./searchOptions";
 import { nameTokens, tokenize } from "./tokenize";
 
-/** The tokens of a document. FlexSearch lists a document once for each occurrence, so that occurrences can be counted. */
+/** The tokens of a document, each once. */
 export function indexedTokens(
   document: SearchDocument,
   options: SearchOptions,
 ): string[] {
   return [
-    ...tokenize(document.title),
-    ...pageNameTokens(document, options),
-    ...tokenize(document.content),
-    ...aliasTokens(document),
+    ...new Set([
+      ...tokenize(document.title),
+      ...keywordTokens(document),
+      ...pageNameTokens(document, options),
+      ...nameTokens(document.aliases ?? []),
+      ...tokenize(document.content),
+    ]),
   ];
 }
 
-/** The tokens of the aliases of tags, apart from those of their labels. */
-function aliasTokens({ aliases = [], tags }: SearchDocument): string[] {
-  return difference(nameTokens(aliases), nameTokens(tags));
+export function keywordTokens({ keywords = [] }: SearchDocument): string[] {
+  return keywords.flatMap(tokenize);
 }
 
 /** The tokens of the names that a document has from its page. */

@@ -1,4 +1,4 @@
-import { stem } from "./stem";
+import { stemmer } from "stemmer";
 
 /** Function words, question words and "vs". They say nothing about the subject of a question. */
 const STOP_WORDS = new Set(
@@ -21,7 +21,7 @@ export type Language = {
 
 const english: Language = {
   isStopWord: (word) => STOP_WORDS.has(word),
-  stem,
+  stem: stemmer,
 };
 
 const unknown: Language = { isStopWord: () => false, stem: (word) => word };

@@ -78,32 +78,13 @@ test("characters after the 512th are ignored", () => {
   expect(terms).toEqual([word("x".repeat(40))]);
 });
 
-describe("a pasted text", () => {
-  const line =
-    'Error: listen EADDRINUSE: address "already in" use :::3000 at /home/ann/a.js';
-
-  test("has codes and noise, and its quotes make no phrases that must match", () => {
-    const { terms } = parseQuery(line);
-
-    expect(terms.filter(({ isPhrase }) => isPhrase)).toEqual([]);
-    expect(
-      terms.flatMap(({ words, role }) => (role ? [[role, ...words]] : [])),
-    ).toEqual([
-      ["code", "eaddrinuse"],
-      ["noise", "3000"],
-      ["noise", "home"],
-      ["noise", "ann"],
-      ["noise", "a"],
-      ["noise", "js"],
-    ]);
-  });
-
-  test("has more than eight words", () => {
-    const words = line.split(" ").slice(-8).join(" ");
-
-    expect(parseQuery(words).terms.some(({ role }) => role)).toBe(false);
-    expect(parseQuery(`the ${words}`).terms.some(({ role }) => role)).toBe(
-      true,
-    );
-  });
+test.each([
+  ["[x]", "[x]", ["x"]],
+  ["<3>", "<3>", ["3"]],
+  ["(x)", undefined, ["x"]],
+  ["[x", undefined, ["x"]],
+  ['"$home"', "$home", ["home"]],
+])("of %s the literal is %s", (text, literal, words) => {
+  expect(parseQuery(text).terms[0]).toMatchObject({ words });
+  expect(parseQuery(text).terms[0]?.literal).toBe(literal);
 });

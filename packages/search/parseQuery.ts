@@ -1,5 +1,4 @@
 import { MAX_QUERY_LENGTH } from "./maxQueryLength";
-import { MAX_TYPED_WORDS, pastedRole } from "./pastedText";
 import { fold, squash, wordsOf } from "./tokenize";
 
 /** A word, or several that belong together. */
@@ -12,8 +11,8 @@ export type Term = {
   isPrefix: boolean;
   /** Whether it is in quotes. Each result must have it. */
   isPhrase: boolean;
-  /** What it is if not an ordinary term; only pasted texts have codes and noise. */
-  role?: "stop" | "code" | "noise";
+  /** Whether it says nothing about the subject, such as "how". */
+  isStop?: boolean;
 };
 
 export type Query = {
@@ -33,16 +32,21 @@ export function parseQuery(input: string): Query {
     if (term.words.length > 0) terms.set(JSON.stringify(term), term);
   };
   const text = input.slice(0, MAX_QUERY_LENGTH).replace(/[“”„«»「」]/g, '"');
-  const isPasted = (text.match(/\S+/g) ?? []).length > MAX_TYPED_WORDS;
   for (const [, phrase, closing, tag, word] of text.matchAll(PART)) {
     if (phrase !== undefined) {
       // Until the quote is closed, the last word may be unfinished.
       const isPrefix = closing === undefined;
-      add({ words: plainWords(phrase), isPrefix, isPhrase: !isPasted });
+      const text = fold(phrase);
+      add({
+        words: plainWords(text),
+        ...(/[^\p{L}\p{N}\s]/u.test(text) && { literal: text }),
+        isPrefix,
+        isPhrase: true,
+      });
     } else if (tag !== undefined) {
       if (squash(tag)) tags.push(squash(tag));
     } else if (word !== undefined) {
-      wordTerms(word, isPasted).forEach(add);
+      add(wordTerm(word));
     }
   }
   return { terms: [...terms.values()], tags };
@@ -52,30 +56,19 @@ export function isEmptyQuery({ terms, tags }: Query): boolean {
   return terms.length === 0 && tags.length === 0;
 }
 
-function wordTerms(typed: string, isPasted: boolean): Term[] {
-  // Remove brackets, quotes and sentence punctuation. Other characters may belong to the term.
-  const bare = typed.replace(/^[([{<'’‘]+|[.,;:!?)\]}>'’]+$/g, "");
-  const text = fold(bare);
-  const role = isPasted ? pastedRole(bare) : undefined;
-  const words = plainWords(text);
-  const isPhrase = false;
-  if (role === "noise") {
-    // Whether they stand together says nothing.
-    return words.map((word) => ({
-      words: [word],
-      isPrefix: false,
-      isPhrase,
-      role,
-    }));
-  }
-  const term: Term = {
-    words,
+function wordTerm(typed: string): Term {
+  // Remove brackets, quotes and sentence punctuation, but not brackets around all of it. Other characters may belong to the term.
+  const text = fold(
+    /^(?:\[.+\]|<.+>|\{.+\})$/.test(typed)
+      ? typed
+      : typed.replace(/^[([{<'’‘]+|[.,;:!?)\]}>'’]+$/g, ""),
+  );
+  return {
+    words: plainWords(text),
     ...(/[^\p{L}\p{N}]/u.test(text) && { literal: text }),
     isPrefix: /[\p{L}\p{N}]$/u.test(text),
-    isPhrase,
-    ...(role && { role }),
+    isPhrase: false,
   };
-  return [term];
 }
 
 function plainWords(text: string): string[] {

@@ -1,29 +1,22 @@
-import {
-  isRequired,
-  roleWeight,
-  splitTerm,
-  weightiest,
-  type ExpandedQuery,
-  type ExpandedTerm,
-} from "./expandQuery";
-import { findTerm, mustVerify, type FoundTerm } from "./findTerm";
+import type { ExpandedQuery } from "./expandQuery";
 import { haveFailed, missingParts, sectionsParts } from "./indexParts";
-import type { SearchDocument } from "./searchDocument";
+import { scoreWord } from "./scoreWord";
+import { pageRoute, type SearchDocument } from "./searchDocument";
 import type { SearchIndex } from "./searchIndex";
 import type { SearchOptions } from "./searchOptions";
-import { adjacency } from "./verifyTerm";
-import { TIERS, WEIGHTS, type Tier } from "./weights";
+import { mustStand, neighbours, standing } from "./standing";
+import { WEIGHTS } from "./weights";
 
-/** The sections whose texts are read first. */
-const SHORTLIST = 12;
-/** The most sections whose texts are read for terms that may not be there as typed, in parts and in a whole index. */
-const MAX_FETCHED = 16;
-const MAX_READ = 500;
+/** The sections whose texts are read; those of an index in parts have to load. */
+const SHORTLIST = 16;
+/** For phrases and technical terms, when all texts are there. */
+const LONG_LIST = 200;
+
 /** A section and what decides its place, also among those of other indexes. */
 export type Ranked = Scored & { document: SearchDocument };
 
 export type Ranking = {
-  /** The best sections, best first. */
+  /** The best sections, best first; those of a page stand together. */
   ranked: Ranked[];
   /** Parts that have to load before there are results. */
   missing: string[];
@@ -31,18 +24,40 @@ export type Ranking = {
   isIncomplete: boolean;
 };
 
+/** A result with less than this of what the first has is none. */
+const LEAST_SHARE = 0.25;
+/** A best result with less of what was typed is no answer. */
+const WEAK_SHARE = 0.5;
+/** A query of more words is a pasted text, which no section has whole. */
+const MAX_TYPED_WORDS = 8;
+
+/** Whether the best of the results has only a small part of what the reader typed. */
+export function isWeak(
+  ranked: readonly Scored[],
+  { words }: ExpandedQuery,
+): boolean {
+  const share = Math.max(0, ...ranked.map(({ share }) => share));
+  return words.length <= MAX_TYPED_WORDS && share < WEAK_SHARE;
+}
+
+type Scored = {
+  id: number;
+  score: number;
+  /** The share of the query that it has, from 0 to 1, by the weights of the words. */
+  share: number;
+};
+
 /**
  * Ranks the sections that FlexSearch found and returns the best.
  *
- * The tier of a section (`TIERS`) decides first: whether it has all words as typed, all in some form, or some. Then its
- * score: the sum, over terms and fields, of the term's inverse document frequency × the field's boost × the weight of the
- * match × its repetition; in the last tier, times the share of the query's inverse document frequencies that it has.
- * `WEIGHTS` lists the weights. Inverse document frequency, saturation and length normalisation are BM25's (Robertson and
- * Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009). On a tie the start of a page wins, then the
- * order of the documents.
+ * A section's score is the sum, over the words of the query and the fields, of the word's inverse document frequency × the
+ * field's boost × the weight of the match × its repetition; times the share of the query's inverse document frequencies
+ * that it has. `WEIGHTS` lists the weights. Inverse document frequency, saturation and length normalisation are BM25's
+ * (Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009). On a tie the order of the
+ * documents decides.
  *
- * The postings give each section the highest tier and score it can have. Where that depends on the text, for phrases, for
- * technical terms and for terms side by side, the texts of the best sections are read.
+ * The postings do not know whether the words of a phrase or a technical term stand together: for these, the texts of the
+ * best sections are read.
  */
 export function rank(
   candidates: readonly number[],
@@ -50,251 +65,92 @@ export function rank(
   index: SearchIndex,
   options: SearchOptions,
 ): Ranking {
-  const isEligible = sectionsWithTags(query.tags, index);
-  const eligible = candidates.filter((id) => isEligible[id] === 1);
-  if (eligible.length === 0) {
-    return { ranked: [], missing: [], isIncomplete: false };
-  }
-  const find = termFinder(isEligible, query.tags, index, options);
-  let { terms } = query;
-  let isIncomplete = false;
-  for (;;) {
-    const { ranking, anywhere } = rankTerms(
-      eligible,
-      terms.map(find),
-      index,
-      options,
-    );
-    // A technical term that no section has is searched word by word, and so are phrases if there is no result.
-    const hasNone = ranking.ranked.length === 0;
-    const isSplit = terms.map(
-      (term, number) =>
-        mustVerify(term) &&
-        (term.isPhrase ? hasNone : !hasBit(anywhere, number)),
-    );
-    // A text that was not read may have the term.
-    isIncomplete ||= ranking.isIncomplete;
-    if (ranking.missing.length > 0 || !isSplit.includes(true)) {
-      return { ...ranking, isIncomplete };
+  const hasTags = sectionsWithTags(query.tags, index);
+  const words = query.words.map((word) => ({
+    ...word,
+    ...scoreWord(word, index, options),
+  }));
+  const all = words.reduce((sum, { weight }) => sum + weight, 0);
+  /** @param certainty of each term, in a section whose text has been read */
+  const score = (id: number, certainty: readonly number[] = []): Scored => {
+    let sum = 0;
+    let found = 0;
+    let isMatch = false;
+    for (const { scores, weight, term, isStop } of words) {
+      const own = scores[id] ?? 0;
+      if (own === 0) continue;
+      const factor = weight * (certainty[term] ?? 1);
+      sum += own * factor;
+      found += factor;
+      isMatch ||= !isStop;
     }
-    terms = weightiest(
-      terms.flatMap((term, number) =>
-        isSplit[number] ? splitTerm(term, index, options) : [term],
-      ),
-    );
-  }
-}
-
-/** A section, its tier and its score; until its text has been read, the highest possible ones. */
-type Scored = {
-  id: number;
-  tier: Tier;
-  score: number;
-  /** The terms that it has, as a set of bits. */
-  present: number;
-  isPageStart: boolean;
-};
-
-function rankTerms(
-  eligible: readonly number[],
-  found: readonly FoundTerm[],
-  index: SearchIndex,
-  options: SearchOptions,
-): { ranking: Ranking; anywhere: number } {
-  const { maxSearchResults } = options;
-  const terms = found.map(({ term }) => term);
-  const scored = scoreTerms(eligible, found, index);
-  const isMatch = matching(terms);
-  const sections = eligible.filter((id) => isMatch(scored.present[id] ?? 0));
-  const isVerified = terms.some(mustVerify);
-  const mostRead = index.parts ? MAX_FETCHED : MAX_READ;
-  const limit = isVerified ? mostRead : Infinity;
-  for (let size = SHORTLIST; ; size = Math.min(2 * size, limit)) {
-    const shortlist = best(sections, size, scored.isBetter).map(scored.section);
-    const isRead = (place: number) =>
-      isVerified || (terms.length > 1 && place < SHORTLIST);
-    const parts = sectionsParts(
-      shortlist.filter((_, place) => isRead(place)),
-      index,
-    );
-    const missing = missingParts(parts, index);
-    const read =
-      missing.length > 0
-        ? []
-        : shortlist.flatMap((section, place) =>
-            isRead(place) ? scored.readSection(section) : section,
-          );
-    const matches = read.filter(({ present }) => isMatch(present));
-    const top = limitPages(best(matches, size, isBetter), index, options);
-    const last = shortlist.at(-1);
-    const worst = top[maxSearchResults - 1];
-    const isDone =
-      shortlist.length === sections.length ||
-      (last !== undefined && worst !== undefined && !isBetter(last, worst));
-    if (missing.length === 0 && !isDone && size < limit) continue;
-    const shown = sectionsParts(top, index);
-    return {
-      ranking: {
-        ranked: top.flatMap((section) => {
-          const document = index.documents[section.id];
-          return document ? { ...section, document } : [];
-        }),
-        missing: missing.length > 0 ? missing : missingParts(shown, index),
-        isIncomplete: !isDone || haveFailed([...parts, ...shown], index),
-      },
-      anywhere: read.reduce((set, { present }) => set | present, 0),
-    };
-  }
-}
-
-/** The sections' tiers and scores by the postings, and with their texts. */
-function scoreTerms(
-  eligible: readonly number[],
-  found: readonly FoundTerm[],
-  { ids, documents, isPageStart }: SearchIndex,
-) {
-  const terms = found.map(({ term }) => term);
-  const required = bits(terms.map(isRequired));
-  const weights = found.map(({ term, weight }) => weight * roleWeight(term));
-  const allWeights = weights.reduce((sum, weight) => sum + weight, 0);
-  const tierOf = (present: number, typed: number) => {
-    if ((typed & required) === required) return TIERS.asTyped;
-    return (present & required) === required ? TIERS.inSomeForm : TIERS.partly;
+    const share = isMatch ? found / all : 0;
+    const factor = index.isPageStart[id] === 1 ? WEIGHTS.pageStart : 1;
+    return { id, score: sum * share ** 2 * factor, share };
   };
-  /** What a section's score is multiplied by. */
-  const factorOf = (id: number, tier: Tier, foundWeights: number) =>
-    (isPageStart[id] === 1 ? WEIGHTS.pageStart : 1) *
-    (tier === TIERS.partly ? foundWeights / allWeights : 1);
-  // Arrays of numbers: a single letter may find most sections, and each key scores them again.
-  const scores = new Float64Array(ids.length);
-  const foundWeights = new Float64Array(ids.length);
-  const present = new Int32Array(ids.length);
-  const typed = new Int32Array(ids.length);
-  found.forEach(({ scores: own, isTyped }, number) => {
-    const weight = weights[number] ?? 0;
-    const bit = 1 << number;
-    for (const id of eligible) {
-      const score = own[id] ?? 0;
-      if (score === 0) continue;
-      scores[id] = (scores[id] ?? 0) + score * weight;
-      foundWeights[id] = (foundWeights[id] ?? 0) + weight;
-      present[id] = (present[id] ?? 0) | bit;
-      if (isTyped[id] === 1) typed[id] = (typed[id] ?? 0) | bit;
-    }
-  });
-  const tiers = new Int8Array(ids.length);
-  for (const id of eligible) {
-    const tier = tierOf(present[id] ?? 0, typed[id] ?? 0);
-    tiers[id] = tier;
-    scores[id] = (scores[id] ?? 0) * factorOf(id, tier, foundWeights[id] ?? 0);
+  const isExact = query.terms.some(mustStand);
+  const isRead = isExact || query.terms.length > 1;
+  const readLimit = isExact && !index.parts ? LONG_LIST : SHORTLIST;
+  const limit = isRead ? readLimit : Infinity;
+  const scored = candidates
+    .filter((id) => hasTags[id] === 1)
+    .map((id) => score(id))
+    .filter(({ share }) => share > 0)
+    .sort(byScore);
+  const shortlist = scored.slice(0, limit);
+  const parts = isRead ? sectionsParts(shortlist, index) : [];
+  const unread = missingParts(parts, index);
+  if (unread.length > 0) {
+    return { ranked: [], missing: unread, isIncomplete: false };
   }
-  const section = (id: number): Scored => ({
-    id,
-    tier: tierOf(present[id] ?? 0, typed[id] ?? 0),
-    score: scores[id] ?? 0,
-    present: present[id] ?? 0,
-    isPageStart: isPageStart[id] === 1,
-  });
-  const sectionsRead = new Map<number, Scored>();
+  const read = isRead ? readTexts(shortlist, query, index, score) : shortlist;
+  const least = LEAST_SHARE * (read[0]?.share ?? 0);
+  const results = read.filter(({ share }) => share >= least);
+  const top = limitPages(results, index, options);
+  const shown = sectionsParts(top, index);
+  const last = top[options.maxSearchResults - 1];
   return {
-    present,
-    section,
-    isBetter: (a: number, b: number) => {
-      const difference =
-        (tiers[a] ?? 0) - (tiers[b] ?? 0) ||
-        (scores[a] ?? 0) - (scores[b] ?? 0);
-      return difference === 0
-        ? isBetter(section(a), section(b))
-        : difference > 0;
-    },
-    /** None if the text could not be loaded. */
-    readSection: ({ id, isPageStart }: Scored): Scored[] => {
-      const known = sectionsRead.get(id);
-      const document = documents[id];
-      if (known || !document) return known ? [known] : [];
-      const total = { score: 0, weight: 0, present: 0, typed: 0 };
-      found.forEach(({ readIn }, number) => {
-        const { score, isTyped } = readIn(document);
-        if (score === 0) return;
-        const weight = weights[number] ?? 0;
-        total.score += score * weight;
-        total.weight += weight;
-        total.present |= 1 << number;
-        if (isTyped) total.typed |= 1 << number;
-      });
-      const { present } = total;
-      const tier = tierOf(present, total.typed);
-      const score =
-        total.score *
-        factorOf(id, tier, total.weight) *
-        (1 + adjacency(terms, document));
-      const read = { id, tier, score, present, isPageStart };
-      sectionsRead.set(id, read);
-      return [read];
-    },
+    ranked: groupPages(
+      top.flatMap((section) => {
+        const document = index.documents[section.id];
+        return document ? { ...section, document } : [];
+      }),
+    ),
+    missing: missingParts(shown, index),
+    isIncomplete:
+      haveFailed([...parts, ...shown], index) ||
+      (isExact && (scored[limit]?.score ?? 0) > (last?.score ?? 0)),
   };
 }
 
-type FoundTerms = { options: SearchOptions; found: Map<string, FoundTerm> };
-
-const foundBefore = new WeakMap<SearchIndex, FoundTerms>();
-
-/** Finds terms, but for those of the query before: a further letter changes only one, and a part that loads none. */
-function termFinder(
-  isEligible: Uint8Array,
-  tags: readonly string[],
-  index: SearchIndex,
-  options: SearchOptions,
-): (term: ExpandedTerm) => FoundTerm {
-  const before = foundBefore.get(index);
-  const found = new Map<string, FoundTerm>();
-  foundBefore.set(index, { options, found });
-  return (term) => {
-    const key = JSON.stringify([term, tags]);
-    const known =
-      found.get(key) ??
-      (before?.options === options ? before.found.get(key) : undefined) ??
-      findTerm(term, isEligible, index, options);
-    found.set(key, known);
-    return known;
-  };
-}
-
-/** Whether a section has any required term, if there are some, and all phrases. */
-function matching(terms: readonly ExpandedTerm[]) {
-  const required = bits(terms.map(isRequired));
-  const phrases = bits(terms.map(({ isPhrase }) => isPhrase));
-  return (present: number) =>
-    ((present & required) !== 0 || required === 0) &&
-    (present & phrases) === phrases;
-}
-
-export function isBetter(a: Scored, b: Scored): boolean {
-  if (a.tier !== b.tier) return a.tier > b.tier;
-  if (a.score !== b.score) return a.score > b.score;
-  if (a.isPageStart !== b.isPageStart) return a.isPageStart;
-  return a.id < b.id;
-}
-
-/** The best, best first. Few of many: sorting all would take long. */
-function best<T>(
-  all: readonly T[],
-  size: number,
-  isBetter: (a: T, b: T) => boolean,
-): T[] {
-  const top: T[] = [];
-  for (const each of all) {
-    const last = top[size - 1];
-    if (last !== undefined && !isBetter(each, last)) continue;
-    let index = Math.min(top.length, size - 1);
-    for (; index > 0; index -= 1) {
-      const other = top[index - 1];
-      if (other === undefined || !isBetter(each, other)) break;
-      top[index] = other;
+/** Sections by what their texts say of phrases, technical terms and neighbours. */
+function readTexts(
+  sections: readonly Scored[],
+  { terms }: ExpandedQuery,
+  { documents }: SearchIndex,
+  score: (id: number, certainty: readonly number[]) => Scored,
+): Scored[] {
+  const read = sections.flatMap(({ id }) => {
+    const document = documents[id];
+    if (!document) return [];
+    const certainty = terms.map((term) => standing(term, document));
+    const scored = score(id, certainty);
+    if (terms.length <= MAX_TYPED_WORDS) {
+      scored.score *= 1 + WEIGHTS.neighbours * neighbours(terms, document);
     }
-    top[index] = each;
-  }
-  return top;
+    const hasPhrases = terms.every(
+      ({ isPhrase }, place) =>
+        !isPhrase || (certainty[place] ?? 0) > WEIGHTS.apart,
+    );
+    return { ...scored, hasPhrases };
+  });
+  const withPhrases = read.filter(({ hasPhrases }) => hasPhrases);
+  // A phrase that no text has is searched word by word.
+  return (withPhrases.length > 0 ? withPhrases : read).sort(byScore);
+}
+
+function byScore(a: Scored, b: Scored): number {
+  return b.score - a.score || a.id - b.id;
 }
 
 /** The best results within the limits for all and for one page. */
@@ -313,6 +169,18 @@ function limitPages(
     .slice(0, maxSearchResults);
 }
 
+/** Results with those of a page together, where the best of them is. */
+export function groupPages<T extends { document: SearchDocument }>(
+  ranked: readonly T[],
+): T[] {
+  const byPage = new Map<string, T[]>();
+  for (const result of ranked) {
+    const page = pageRoute(result.document);
+    byPage.set(page, [...(byPage.get(page) ?? []), result]);
+  }
+  return [...byPage.values()].flat();
+}
+
 /** For each section, 1 if it has each tag, or a tag that starts with it if no page has the tag itself. */
 function sectionsWithTags(
   tags: readonly string[],
@@ -329,16 +197,4 @@ function sectionsWithTags(
     }
   }
   return hasAll;
-}
-
-/** A set with a bit for each value that is true. */
-function bits(values: readonly boolean[]): number {
-  return values.reduce(
-    (set, value, bit) => (value ? set | (1 << bit) : set),
-    0,
-  );
-}
-
-function hasBit(set: number, bit: number): boolean {
-  return (set & (1 << bit)) !== 0;
 }

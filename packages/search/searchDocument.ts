@@ -12,6 +12,8 @@ export type SearchDocument = {
   tags: string[];
   /** Other names of the page's tags, of its first section: they are searched, and not published. */
   aliases?: string[];
+  /** What readers call its topic, by its author: of the page in its first section, of a section in each other. */
+  keywords?: string[];
   /** Labels of the docs sidebar categories above the page, outermost first. */
   sidebarParentCategories: string[];
   type: "docs" | "blog" | "other";
@@ -32,6 +34,7 @@ export const DOCUMENT_FIELDS = [
   "sectionRoute",
   "sectionTitle",
   "title",
+  "keywords",
   "content",
 ] as const satisfies readonly (keyof SearchDocument)[];
 

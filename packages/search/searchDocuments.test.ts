@@ -88,3 +88,29 @@ test("an alias is found", async () => {
     search("runtime", index).map(({ sectionRoute }) => sectionRoute),
   ).toEqual([post.route]);
 });
+
+test("keywords of a page are in its first section, and those of a section in its own", async () => {
+  const [first, second] = post.content.sections;
+  const documents = searchDocuments([
+    {
+      ...post,
+      keywords: ["shortcuts"],
+      content: {
+        sections: [first, { ...second, keywords: ["abbreviate"] }].map(
+          (section) => ({ id: null, heading: "", text: "", ...section }),
+        ),
+      },
+    },
+  ]);
+  const file = buildSearchIndex(documents, testOptions);
+  const index = await readSearchIndex(file, "default");
+  const routes = (query: string) =>
+    search(query, index).map(({ sectionRoute }) => sectionRoute);
+
+  expect(routes("shortcuts")).toEqual([post.route]);
+  expect(routes("abbreviate")).toEqual([`${post.route}#less-to-read`]);
+  expect(file.documents.map(({ keywords }) => keywords)).toEqual([
+    ["shortcuts"],
+    ["abbreviate"],
+  ]);
+});

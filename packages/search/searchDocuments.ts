@@ -12,8 +12,14 @@ export type SearchablePost = {
   tags?: readonly { label: string; aliases?: readonly string[] }[];
   /** Labels of the categories above a doc, outermost first. */
   sidebarParentCategories?: readonly string[];
+  keywords?: readonly string[];
   content: {
-    sections: readonly { id: string | null; heading: string; text: string }[];
+    sections: readonly {
+      id: string | null;
+      heading: string;
+      text: string;
+      keywords?: readonly string[];
+    }[];
   };
 };
 
@@ -28,23 +34,30 @@ export function searchDocuments(
   return posts
     .flatMap((post) => {
       const aliases = (post.tags ?? []).flatMap(({ aliases = [] }) => aliases);
-      return post.content.sections.map(({ id, heading, text }, place) => {
-        const sectionTitle = id === null ? post.title : heading;
-        // Values that the sections of a page share come first, which compresses better.
-        return {
-          type: post.type,
-          sidebarParentCategories: [...(post.sidebarParentCategories ?? [])],
-          tags: (post.tags ?? []).map(({ label }) => label),
-          pageTitle: post.title,
-          sectionRoute: id === null ? post.route : `${post.route}#${id}`,
-          sectionTitle,
-          title: sectionTitle,
-          content: cutOpaqueRuns(text, () => {
-            onCut?.(post.file);
-          }),
-          ...(place === 0 && aliases.length > 0 && { aliases }),
-        };
-      });
+      return post.content.sections.map(
+        ({ id, heading, text, keywords = [] }, place) => {
+          const own = [
+            ...(place === 0 ? (post.keywords ?? []) : []),
+            ...keywords,
+          ];
+          const sectionTitle = id === null ? post.title : heading;
+          // Values that the sections of a page share come first, which compresses better.
+          return {
+            type: post.type,
+            sidebarParentCategories: [...(post.sidebarParentCategories ?? [])],
+            tags: (post.tags ?? []).map(({ label }) => label),
+            pageTitle: post.title,
+            sectionRoute: id === null ? post.route : `${post.route}#${id}`,
+            sectionTitle,
+            title: sectionTitle,
+            content: cutOpaqueRuns(text, () => {
+              onCut?.(post.file);
+            }),
+            ...(own.length > 0 && { keywords: own }),
+            ...(place === 0 && aliases.length > 0 && { aliases }),
+          };
+        },
+      );
     })
     .map((document, id) => ({ id, ...document }));
 }

@@ -1,10 +1,9 @@
 import type FlexSearch from "flexsearch";
 
-import { AnyTokenIndex } from "./flexSearch";
+import { PostingsIndex } from "./flexSearch";
 import {
   blocksOf,
   countPostings,
-  decodeLengths,
   decodePostings,
   decodeVocabulary,
   type IndexHead,
@@ -22,6 +21,7 @@ export const SEARCHED_FIELDS = [
   "tags",
   "sidebarParentCategories",
   "pageTitle",
+  "keywords",
   "content",
 ] as const satisfies (keyof SearchDocument)[];
 
@@ -48,9 +48,6 @@ export type SearchIndex = {
   /** For each token, the pages that have it in their tags or categories, once for each occurrence. */
   tagPages: PagesByToken;
   categoryPages: PagesByToken;
-  titleLengths: Float64Array;
-  contentLengths: Float64Array;
-  averageLength: number;
   /** The postings of a token; empty until their part has loaded. */
   postingsOf: (token: number) => Postings;
   /** Postings as the file has them, by token; a part that has not loaded is missing. */
@@ -127,8 +124,6 @@ async function prepare(
     if (count > 0) isPageStart[starts[page] ?? 0] = 1;
   });
   await pause();
-  const contentLengths = decodeLengths(head.contentLengths);
-  await pause();
   const decoded = new Map<number, Postings>();
   const postingsOf = (token: number) => {
     const known = decoded.get(token);
@@ -162,12 +157,8 @@ async function prepare(
     tags: head.tags.pages.map((own) => own.map((name) => tagNames[name] ?? "")),
     tagPages,
     categoryPages,
-    titleLengths: decodeLengths(head.titleLengths),
-    contentLengths,
-    averageLength:
-      contentLengths.reduce((sum, length) => sum + length, 0) / pages.length,
     postingsOf,
-    flexSearch: new AnyTokenIndex(pages.length, (token) =>
+    flexSearch: new PostingsIndex((token) =>
       idsOf(numberOf(token, vocabulary)),
     ),
   };
@@ -221,12 +212,9 @@ export const emptySearchIndex: SearchIndex = {
   tags: [],
   tagPages: new Map(),
   categoryPages: new Map(),
-  titleLengths: new Float64Array(),
-  contentLengths: new Float64Array(),
-  averageLength: 0,
-  postingsOf: () => ({ ids: [], counts: [], titles: [] }),
+  postingsOf: () => ({ ids: [], fields: [] }),
   encodedPostings: [],
   documents: [],
-  flexSearch: new AnyTokenIndex(0, () => []),
+  flexSearch: new PostingsIndex(() => []),
   parts: undefined,
 };

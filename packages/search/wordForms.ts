@@ -1,4 +1,3 @@
-import { keptByIndex } from "./keptByIndex";
 import type { Language } from "./language";
 import { firstFrom, type SearchIndex } from "./searchIndex";
 import { fold } from "./tokenize";
@@ -9,25 +8,13 @@ const MIN_LENGTH = 3;
 /** Groups of equal terms, of one or more words each. */
 export type Glossary = readonly (readonly string[])[];
 
-const kept = keptByIndex<readonly string[]>();
-
 /** The tokens of an index that are other forms of a word: `stash` and `stashing` for `stashed`. */
 export function otherForms(
   word: string,
   { stem }: Language,
-  index: SearchIndex,
-): readonly string[] {
-  if (word.length < MIN_LENGTH) return [];
-  return kept(index, `${word} ${stem(word)}`, () =>
-    findForms(word, stem, index),
-  );
-}
-
-function findForms(
-  word: string,
-  stem: Language["stem"],
   { vocabulary }: SearchIndex,
 ): readonly string[] {
+  if (word.length < MIN_LENGTH) return [];
   const own = stem(word);
   // All else that a stem has in place of an ending is an "e" or an "i".
   const start = own.replace(/[ei]$/, "");

@@ -10,7 +10,9 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 
+import { useSiteConfig } from "../config/useSiteConfig";
 import { useWindowSize } from "../hooks/useWindowSize";
+import { navigate } from "../ui/Link";
 import { docsSearchTags } from "./docsSearchTags";
 import { goToResult } from "./goToResult";
 import { SearchForm } from "./SearchForm";
@@ -42,6 +44,7 @@ type PlainFieldState = {
  * of sight, and then takes over from the plain field.
  */
 export function SearchPanel({ path, plainField, onReady }: SearchPanelProps) {
+  const { blog } = useSiteConfig();
   const field = useRef<HTMLInputElement>(null);
   const isDetached = useWindowSize() === "mobile";
   const tags = useMemo(
@@ -53,10 +56,14 @@ export function SearchPanel({ path, plainField, onReady }: SearchPanelProps) {
   const combobox = useSearchCombobox({
     field,
     tags,
-    onSelect: (document) => {
+    onSelect: (option) => {
       setModalOpen(false);
-      reportClick(document);
-      goToResult(document, combobox.search.query.terms);
+      if ("kind" in option) {
+        navigate(`/${blog.archiveBasePath}`);
+        return;
+      }
+      reportClick(option);
+      goToResult(option, combobox.search.query.terms);
     },
   });
   const { inputProps, query, setQuery } = combobox;

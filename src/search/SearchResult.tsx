@@ -6,35 +6,65 @@ import {
 } from "@technical-blog/search/browser";
 import { memo } from "react";
 
+import { translate } from "../i18n/translate";
 import * as styles from "./SearchResult.module.css";
 
 type SearchResultProps = {
   document: SearchDocument;
   terms: readonly ExpandedTerm[];
+  /** Whether the result before is of the same page. */
+  continues: boolean;
 };
 
-/** A section: its title, its page, an excerpt and its tags. */
+/** A section: its title, an excerpt, and why it was found; the first of a page also has the page's title and tags. */
 export const SearchResult = memo(function SearchResult({
   document,
   terms,
+  continues,
 }: SearchResultProps) {
-  const { title, pageTitle, excerpt } = resultTexts(document, terms);
+  const { title, pageTitle, excerpt, also } = resultTexts(document, terms);
   return (
     <>
-      <span className={styles.title}>
-        <Marked segments={title} />
-      </span>
-      {pageTitle && (
+      {!continues && (
         <span className={styles.page}>
-          <Marked segments={pageTitle} />
+          <span className={styles.title}>
+            <Marked segments={pageTitle ?? title} />
+          </span>{" "}
+          <span className={styles.tags}>
+            {document.tags.map((tag) => `#${tag}`).join(" ")}
+          </span>
+        </span>
+      )}
+      {pageTitle && (
+        <span className={styles.section}>
+          <Marked segments={title} />
+        </span>
+      )}
+      {continues && !pageTitle && (
+        <span className={styles.section}>
+          {translate({ id: "search.introduction" })}
         </span>
       )}
       <span className={styles.excerpt}>
-        <Marked segments={excerpt} />
+        {excerpt.isCode ? (
+          <code>
+            <Marked segments={excerpt.segments} />
+          </code>
+        ) : (
+          <Marked segments={excerpt.segments} />
+        )}
       </span>
-      <span className={styles.tags}>
-        {document.tags.map((tag) => `#${tag}`).join(" ")}
-      </span>
+      {also.length > 0 && (
+        <span className={styles.also}>
+          {translate({ id: "search.also" })}{" "}
+          {also.map((segments, index) => (
+            <span key={index}>
+              {index > 0 && ", "}
+              <Marked segments={segments} />
+            </span>
+          ))}
+        </span>
+      )}
     </>
   );
 });

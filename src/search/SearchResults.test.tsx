@@ -23,7 +23,12 @@ function Panel() {
 
 beforeAll(async () => {
   const file = indexFile([
-    { title: "Worktree", content: "git worktree", tags: ["Git"] },
+    {
+      title: "Worktree",
+      content: "Three folders of one repository.\n\tgit worktree add\t",
+      tags: ["Git"],
+      keywords: ["parallel checkouts"],
+    },
   ]);
   const response: Partial<Response> = {
     ok: true,
@@ -31,6 +36,10 @@ beforeAll(async () => {
   };
   globalThis.fetch = () => Promise.resolve(response as Response);
   await act(() => loadIndex("default"));
+});
+
+beforeEach(() => {
+  onSelect.mockClear();
 });
 
 const options = () =>
@@ -44,32 +53,59 @@ test("without results it says what else to search, and how many there are", asyn
   expect(options()).toEqual([
     "Did you mean git worktree?",
     "Posts with tag:git",
+    "All posts by date",
   ]);
   expect(screen.getByRole("status")).toHaveTextContent(
-    "No results found. 2 suggestions",
+    "No results found. Nothing here has “gti”, “wurktrea”. 3 suggestions",
   );
   expect(screen.getByRole("combobox")).toHaveAttribute("aria-expanded", "true");
 });
 
-test("it says which part a shorter query leaves out", async () => {
+test("it says that a query without its tag finds something", async () => {
   render(<Panel />);
 
   await userEvent.type(screen.getByRole("combobox"), "worktree tag:netlify");
 
-  expect(options()).toContain("Without “tag:netlify”: worktree");
+  expect(options()[0]).toBe("With any tag: worktree");
 });
 
-test("with nothing near there is no option", async () => {
+test("with nothing near it offers the largest tags and all posts", async () => {
   render(<Panel />);
 
   await userEvent.type(screen.getByRole("combobox"), "xyzzy");
 
-  expect(options()).toEqual([]);
-  expect(screen.getByRole("status")).toHaveTextContent(/^No results found\.$/);
-  expect(screen.getByRole("combobox")).toHaveAttribute(
-    "aria-expanded",
-    "false",
+  expect(options()).toEqual(["Posts with tag:git", "All posts by date"]);
+  await userEvent.click(screen.getByText("All posts by date"));
+  expect(onSelect).toHaveBeenCalledWith({ kind: "all" });
+});
+
+test("results with little of the query are no answer, and say so", async () => {
+  render(<Panel />);
+
+  await userEvent.type(
+    screen.getByRole("combobox"),
+    "worktree quantum ferrets",
   );
+
+  expect(options()[0]).toContain("Worktree");
+  expect(screen.getByRole("status")).toHaveTextContent(
+    "1 result Nothing here has “quantum”, “ferrets”. These have only part of your words. 2 suggestions",
+  );
+  expect(screen.getByRole("listbox")).toHaveAttribute("data-weak");
+});
+
+test("a result says by which keyword it was found, and shows code as code", async () => {
+  render(<Panel />);
+  const field = screen.getByRole("combobox");
+
+  await userEvent.type(field, "parallel checkouts");
+  expect(options()[0]).toMatch(
+    /^Worktree #GitThree folders .*also: parallel checkouts$/s,
+  );
+
+  await userEvent.clear(field);
+  await userEvent.type(field, "add");
+  expect(screen.getByRole("code")).toHaveTextContent("git worktree add");
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import type { SearchDocument } from "@technical-blog/search/browser";
+
 import { withPrefix } from "../config/withPrefix";
 import { translate } from "../i18n/translate";
 import { translateCount } from "../i18n/translateCount";
@@ -13,7 +15,7 @@ type SearchResultsProps = Pick<
 >;
 
 export function SearchResults({
-  search: { status, query, results, suggestions, isIncomplete },
+  search: { status, query, results, isWeak, suggestions, isIncomplete },
   isPending,
   isOpen,
   listProps,
@@ -25,7 +27,11 @@ export function SearchResults({
     results.length === 0
       ? translate({ id: "search.noResults" })
       : translateCount("search.results", results.length);
+  const hasNoAnswer = isWeak || results.length === 0;
+  const unknown = query.unknown.map((word) => `“${word}”`).join(", ");
   const message = isIncomplete ? translate({ id: "search.incomplete" }) : count;
+  const continues = (index: number) =>
+    pageOf(results[index - 1]) === pageOf(results[index]);
   return (
     <div
       className={isVisible ? styles.panel : undefined}
@@ -46,11 +52,13 @@ export function SearchResults({
         <p
           role="status"
           className={styles.status}
-          data-visually-hidden={
-            results.length > 0 && !isIncomplete ? "" : undefined
-          }
+          data-visually-hidden={hasNoAnswer || isIncomplete ? undefined : ""}
         >
-          {message}
+          <span data-visually-hidden={isWeak ? "" : undefined}>{message}</span>
+          {hasNoAnswer && unknown !== "" && (
+            <> {translate({ id: "search.unknown" }, { words: unknown })}</>
+          )}
+          {isWeak && <> {translate({ id: "search.weak" })}</>}
           {suggestions.length > 0 && (
             <span data-visually-hidden="">
               {` ${translateCount("search.suggestions", suggestions.length)}`}
@@ -58,7 +66,11 @@ export function SearchResults({
           )}
         </p>
       )}
-      <div {...listProps} className={styles.list}>
+      <div
+        {...listProps}
+        className={styles.list}
+        data-weak={isWeak ? "" : undefined}
+      >
         {isOpen &&
           results.map((document, index) => (
             <a
@@ -68,15 +80,20 @@ export function SearchResults({
               href={withPrefix(document.sectionRoute)}
               tabIndex={-1}
               className={styles.item}
+              data-continues={continues(index) ? "" : undefined}
             >
-              <SearchResult document={document} terms={query.terms} />
+              <SearchResult
+                document={document}
+                terms={query.terms}
+                continues={continues(index)}
+              />
             </a>
           ))}
         {isOpen &&
           suggestions.map((suggestion, index) => (
             <div
               key={index}
-              {...itemProps(suggestion, index)}
+              {...itemProps(suggestion, results.length + index)}
               className={styles.item}
             >
               <SearchSuggestion suggestion={suggestion} />
@@ -85,4 +102,8 @@ export function SearchResults({
       </div>
     </div>
   );
+}
+
+function pageOf(result: SearchDocument | undefined): string | undefined {
+  return result?.sectionRoute.replace(/#.*/, "");
 }

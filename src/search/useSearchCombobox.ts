@@ -30,7 +30,7 @@ type SearchComboboxOptions = {
   /** Those of the indexes that are searched. */
   tags: readonly string[];
   field: RefObject<HTMLInputElement | null>;
-  onSelect: (document: SearchDocument) => void;
+  onSelect: (option: Exclude<Option, { query: string }>) => void;
 };
 
 /** The query, its results, and the keyboard and roles of a combobox. */
@@ -66,13 +66,13 @@ export function useSearchCombobox({
     initialHighlightedIndex: 0,
     defaultHighlightedIndex: 0,
     itemToString: (option) =>
-      option && isResult(option) ? option.sectionTitle : (option?.query ?? ""),
+      option && isResult(option) ? option.sectionTitle : query,
     stateReducer,
     onSelectedItemChange: ({ selectedItem }) => {
       setSubmitted(false);
       if (!selectedItem) return;
-      if (isResult(selectedItem)) onSelect(selectedItem);
-      else changeQuery(selectedItem.query);
+      if ("query" in selectedItem) changeQuery(selectedItem.query);
+      else onSelect(selectedItem);
     },
     onInputValueChange: ({ type, inputValue }) => {
       if (type === stateChangeTypes.InputKeyDownEscape) changeQuery(inputValue);
@@ -162,7 +162,7 @@ function stateReducer(
     case stateChangeTypes.FunctionSelectItem: {
       // Another query is searched in the open panel.
       const option = changes.selectedItem;
-      const isOpen = option ? !isResult(option) : false;
+      const isOpen = !!option && "query" in option;
       return { ...changes, inputValue, isOpen };
     }
     default:

@@ -23,6 +23,7 @@ async function search(titles: string[]): Promise<Search> {
     query,
     ranked,
     results: ranked.map(({ document }) => document),
+    isWeak: false,
     suggestions: [],
     isIncomplete,
     isInParts: false,

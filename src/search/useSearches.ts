@@ -1,4 +1,4 @@
-import { isBetter, uniqueSuggestions } from "@technical-blog/search/browser";
+import { groupPages } from "@technical-blog/search/browser";
 import { useState } from "react";
 
 import { useSiteConfig } from "../config/useSiteConfig";
@@ -40,21 +40,24 @@ export function mergeSearches(
   const [first, ...others] = searches;
   if (!first) throw new Error("There is no search tag.");
   if (others.length === 0) return first;
-  const ranked = searches
-    .flatMap((search) => search.ranked.map((each) => ({ search, ...each })))
-    // On a tie the earlier tag wins.
-    .sort((a, b) => (isBetter(a, b) ? -1 : isBetter(b, a) ? 1 : 0))
-    .slice(0, maxSearchResults);
+  const ranked = groupPages(
+    searches
+      .flatMap((search) => search.ranked.map((each) => ({ search, ...each })))
+      // On a tie the earlier tag wins.
+      .sort((a, b) => b.score - a.score)
+      .slice(0, maxSearchResults),
+  );
   const { query } = ranked[0]?.search ?? first;
+  const isWeak = searches.every(
+    (search) => search.isWeak || search.ranked.length === 0,
+  );
   return {
     status: mergedStatus(searches.map(({ status }) => status)),
     query,
     ranked,
     results: ranked.map(({ document }) => document),
-    suggestions:
-      ranked.length === 0
-        ? uniqueSuggestions(searches.flatMap(({ suggestions }) => suggestions))
-        : [],
+    isWeak: isWeak && ranked.length > 0,
+    suggestions: isWeak ? first.suggestions : [],
     isIncomplete: searches.some(({ isIncomplete }) => isIncomplete),
     isInParts: searches.some(({ isInParts }) => isInParts),
     isPartial: searches.some(({ isPartial }) => isPartial),
