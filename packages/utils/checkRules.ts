@@ -11,6 +11,7 @@ const mistakeRules = [
   "undeclared-tag", // A tag that content/tags.yml does not declare; the post is shown without it.
   "undeclared-author", // An author that content/authors.yml does not declare; the post is shown without it.
   "missing-summary", // A post with neither a truncate marker nor a description.
+  "keyword", // A keyword that search can't use, or that says what is known already.
   "unknown-field", // A front matter field that nothing reads.
   "empty-post", // A post without text.
   "unused-footnote", // A footnote that the text does not refer to, so it is not shown.
@@ -44,7 +45,8 @@ const mistakeRules = [
   "undrawn-sign", // A sign of a title or tag that the fonts of social cards lack.
   "broken-superseded-by", // A `superseded_by` that does not name an existing post, or leads back to the post.
 
-  // Rules about English; only npm run check:content applies these three.
+  // Only npm run check:content applies these four; the last three are about English.
+  "missing-keywords", // A post, page or doc without keywords, which readers with other words don't find.
   "repeated-word", // The same word twice, as in "the the".
   "wrong-article", // "A error", "an unit".
   "missing-apostrophe", // "Dont".

@@ -10,6 +10,7 @@ import {
   sortDiagnostics,
 } from "@technical-blog/utils";
 
+import { missingKeywords } from "./missingKeywords";
 import { inspectProse } from "./prose/inspectProse";
 
 const usage = "Usage: npm run check:content [-- --json]";
@@ -22,6 +23,7 @@ async function checkContent() {
   const content = await inspectPublished();
   const diagnostics = sortDiagnostics([
     ...content.diagnostics,
+    ...missingKeywords(content.site),
     ...(await inspectProse(process.cwd(), loadSiteConfig())),
   ]);
   if (values.json) {

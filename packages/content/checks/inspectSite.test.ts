@@ -540,6 +540,48 @@ describe("across files", () => {
     expect(diagnostics.map(({ ruleId }) => ruleId)).toEqual([rule]);
   });
 
+  test.each([
+    ["x", "is too short"],
+    [
+      "how do I get rid of a commit that I have pushed already",
+      "is a whole sentence",
+    ],
+    ["`git reset`", "has markup"],
+    ["[reset](/a)", "has markup"],
+    ["b", "is too short"],
+    ["An Own Title", "is the title already"],
+    ["Equal Term", "is a term of content/glossary.yml"],
+    ["undo", "is a keyword of content/posts/2024-06-08-b.md too"],
+  ])("the keyword %j %s", async (keyword, expected) => {
+    await write("glossary.yml", "- [equal term, same term]\n");
+    await write(
+      "posts/2024-06-08-b.md",
+      "---\ntitle: B\ndescription: B\nkeywords: [undo, отмена, 取り消す, node_modules]\n---\nText.",
+    );
+    await write(
+      "posts/2024-06-09-c.md",
+      `---\ntitle: An own title\ndescription: C\nkeywords: [${JSON.stringify(keyword)}]\n---\nText.`,
+    );
+
+    expect(await messages()).toEqual([
+      expect.stringMatching(/^content\/posts\/2024-06-09-c\.md: keywords: /),
+    ]);
+    expect((await messages())[0]).toContain(`"${keyword}" ${expected}. `);
+  });
+
+  test("40 keywords are too many, and a section's are checked too", async () => {
+    const many = Array.from({ length: 40 }, (_, n) => `word ${String(n)}`);
+    await write(
+      "posts/2024-06-08-b.md",
+      `---\ntitle: B\ndescription: B\nkeywords: [${many.join(", ")}]\n---\n## Part {keywords="part, other"}\n\nText.`,
+    );
+
+    expect((await messages()).map((message) => message.slice(0, 90))).toEqual([
+      expect.stringContaining("40 keywords are more than 12"),
+      expect.stringContaining('"part" is the title already'),
+    ]);
+  });
+
   test("a message has only the start of an image that is a URL", async () => {
     await write(
       "posts/2024-06-08-b.md",

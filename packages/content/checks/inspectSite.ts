@@ -14,6 +14,7 @@ import { STATIC_FOLDER, TAGS_FILE, type Site } from "../site/siteOf";
 import { sitePaths } from "../site/sitePaths";
 import { configDiagnostics } from "./rules/configDiagnostics";
 import { historyDiagnostics } from "./rules/historyDiagnostics";
+import { keywordDiagnostics } from "./rules/keywordDiagnostics";
 import { linkDiagnostics } from "./rules/linkDiagnostics";
 import { mediaDiagnostics, remoteMedia } from "./rules/mediaDiagnostics";
 import { pathDiagnostics } from "./rules/pathDiagnostics";
@@ -64,6 +65,7 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
     ...files.flatMap(textDiagnostics),
     ...(await mediaDiagnostics(files, root)),
     ...files.flatMap((file) => remoteMedia(file, config.media.allowedHosts)),
+    ...keywordDiagnostics(site),
     ...linkDiagnostics(files, site, paths),
     ...siteDiagnostics(posts, files, site),
     ...seriesDiagnostics(posts, site),

@@ -13,6 +13,7 @@ import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
 
 import type { ProseProblem } from "./proseProblem";
+import { withoutHeadingAttributes } from "./proseText";
 
 const RULES: Record<string, CheckRule | undefined> = {
   "retext-contractions": "missing-apostrophe",
@@ -38,7 +39,9 @@ const SPELLED_WORD = /`an` before `(?:nginx|[^aeiou]+)`/i;
 export async function grammarProblems(
   markdown: string,
 ): Promise<ProseProblem[]> {
-  const file = new VFile(withoutFrontMatter(markdown));
+  const file = new VFile(
+    withoutHeadingAttributes(withoutFrontMatter(markdown)),
+  );
   const tree = processor.parse(file);
   visit(tree, "paragraph", (paragraph) => {
     const { start, end } = paragraph.position ?? {};

@@ -8,8 +8,14 @@ import { visit } from "unist-util-visit";
 /** The fields that readers see. */
 const SHOWN_FIELD =
   /^(?:(?:title|title_meta|description|image_alt|updated)|[ \t].*?\breason):(.*)$/gm;
-/** The fences and names of blocks such as `:::note`, and the anchors of headings. */
-const NO_PROSE = /^[ \t>]*:{2,}.*$|\{#[^}]*\}/gm;
+/** The fences and names of blocks such as `:::note`. */
+const BLOCK_NAMES = /^[ \t>]*:{2,}.*$/gm;
+const HEADING_ATTRIBUTES = /\{(?:#|keywords=)[^}]*\}/g;
+
+/** A text with spaces for the anchors and keywords of its headings. */
+export function withoutHeadingAttributes(markdown: string): string {
+  return markdown.replace(HEADING_ATTRIBUTES, spaces);
+}
 
 /**
  * The prose of a post. Everything else, mainly code and URLs, is replaced by spaces, so that each word keeps its line and
@@ -37,11 +43,14 @@ export function proseText(markdown: string): string {
       if (alt !== -1) isProse.fill(1, alt, alt + node.alt.length);
     }
   });
-  return markdown
-    .replace(/[^\n]/g, (character, index: number) =>
-      isProse[index] ? character : " ",
-    )
-    .replace(NO_PROSE, (text) => " ".repeat(text.length));
+  const prose = markdown.replace(/[^\n]/g, (character, index: number) =>
+    isProse[index] ? character : " ",
+  );
+  return withoutHeadingAttributes(prose).replace(BLOCK_NAMES, spaces);
+}
+
+function spaces({ length }: string): string {
+  return " ".repeat(length);
 }
 
 /** Line and column, from 1, of an index in a text. */
