@@ -127,6 +127,16 @@ export const MECHANISMS: Mechanism[] = [
     ],
   },
   {
+    name: "parts of camel-case words",
+    replace: [
+      {
+        file: "tokenize.ts",
+        from: "word.match(/\\p{Lu}+(?!",
+        to: "[].slice() ?? word.match(/\\p{Lu}+(?!",
+      },
+    ],
+  },
+  {
     name: "share of the words",
     replace: [{ file: "rank.ts", from: "share ** 2", to: "1" }],
   },

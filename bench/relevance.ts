@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { mean, uniq } from "lodash";
 
 const FILE = path.join(__dirname, "queries.tsv");
+const ABSENT_FILE = path.join(__dirname, "absent.txt");
 
 /** Of other words than the post's, mistakes and pasted text. */
 export const KINDS = [
@@ -40,6 +41,8 @@ export type Found = { query: Query; routes: string[] };
 export type Answer = Found & {
   /** Whether the panel says that there may be other results. */
   isIncomplete: boolean;
+  /** Whether the panel shows results, and doesn't say that they have only a part of the query. */
+  isAnswered: boolean;
 };
 
 export function readQueries(): Query[] {
@@ -55,6 +58,14 @@ export function readQueries(): Query[] {
         isHeldOut: place % 3 === 2,
       };
     });
+}
+
+/** Queries that no post is about. */
+export function readAbsentQueries(): Query[] {
+  return readFileSync(ABSENT_FILE, "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((text) => ({ kind: "absent", text, wanted: [], isHeldOut: false }));
 }
 
 /** Types the queries into the search box of a page and records the routes of the results. */
@@ -95,6 +106,8 @@ async function askInPage(field: Element, texts: readonly string[]) {
         (option) => option.getAttribute("href") ?? "",
       ),
       isIncomplete: panel?.textContent.includes("may be incomplete") === true,
+      isAnswered:
+        panel?.querySelector("[role=listbox]:not([data-weak]) a") != null,
     });
   }
   return answers;

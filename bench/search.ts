@@ -24,6 +24,7 @@ import { launchChromium } from "./launchChromium";
 import { askPeers } from "./peerSearches";
 import {
   askAll,
+  readAbsentQueries,
   readQueries,
   relevanceRows,
   tunableMisses,
@@ -329,6 +330,20 @@ async function measureRelevance(browser: Browser) {
     ...(options.peers && (await askPeers(browser, queries))),
   });
   appendTable({ name: "search", title: "Relevance", rows });
+  const absent = await askSite(browser, SITE, readAbsentQueries());
+  const unanswered = (answers: readonly Answer[]) => [
+    String(answers.length),
+    String(answers.filter(({ isAnswered }) => !isAnswered).length),
+  ];
+  appendTable({
+    name: "search",
+    title: "Without an answer",
+    rows: [
+      ["Queries", "Number", "The panel says that it has no answer"],
+      ["about nothing here", ...unanswered(absent)],
+      ["about a post", ...unanswered(now)],
+    ],
+  });
   console.log("\nQueries for tuning whose post is not first:");
   for (const { query, routes } of tunableMisses(now)) {
     console.log([query.kind, query.text, routes[0] ?? "none"].join("\t"));
@@ -336,11 +351,15 @@ async function measureRelevance(browser: Browser) {
 }
 
 /** Asks all queries in a built site. */
-async function askSite(browser: Browser, root: string): Promise<Answer[]> {
+async function askSite(
+  browser: Browser,
+  root: string,
+  queries = readQueries(),
+): Promise<Answer[]> {
   const site = await startStaticHost({ root, cdn: {} });
   const page = await browser.newPage({ serviceWorkers: "block" });
   await page.goto(site.url, { waitUntil: "networkidle" });
-  const answers = await askAll(page, readQueries());
+  const answers = await askAll(page, queries);
   await page.close();
   await site.close();
   return answers;

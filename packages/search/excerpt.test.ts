@@ -17,6 +17,7 @@ const excerptOf = (text: string, query: string) =>
 
 test.each([
   ["git", "Git and gitignore, not legit", "[Git] and [gitignore], not legit"],
+  ["effect", "call useEffect once", "call [useEffect] once"],
   ["cafe", "a café, a Café", "a [café], a [Café]"],
   ["node:test", 'from "node:test" and node', 'from "[node:test]" and node'],
   ["node:test", "node --test", "[node --test]"],

@@ -85,6 +85,12 @@ function sequenceMatches(
   });
 }
 
-function hasForm({ token }: Word, form: string, isPrefix: boolean): boolean {
-  return isPrefix ? token.startsWith(form) : token === form;
+function hasForm(
+  { token, parts }: Word,
+  form: string,
+  isPrefix: boolean,
+): boolean {
+  return [token, ...parts].some((own) =>
+    isPrefix ? own.startsWith(form) : own === form,
+  );
 }

@@ -208,6 +208,7 @@ test.each([
   ["package-lock.json", "Lockfile"],
   ["package-l", "Lockfile"],
   ["useEffect", "Hooks"],
+  ["effect", "Hooks"],
   ["Ctrl+C", "Keys"],
   ["npm ci", "Clean"],
   ['"npm ci"', "Clean"],

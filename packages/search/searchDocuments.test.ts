@@ -56,7 +56,7 @@ test("encoded data is cut and its file named", () => {
     onCut,
   );
 
-  expect(document?.content).toBe(`a ${"x".repeat(40)}… b`);
+  expect(document?.content).toBe(`a ${"x".repeat(24)}… b`);
   expect(onCut).toHaveBeenCalledWith("content/posts/2024-05-30-aliases.md");
 });
 

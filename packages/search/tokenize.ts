@@ -1,5 +1,5 @@
 /** Longer words are cut. */
-export const MAX_TOKEN_LENGTH = 40;
+export const MAX_TOKEN_LENGTH = 24;
 /** A longer run without white space is not text. */
 const MAX_RUN_LENGTH = 200;
 
@@ -26,6 +26,8 @@ export type Word = {
   end: number;
   /** The word, folded. */
   token: string;
+  /** The parts of a camel-case word, folded: `use` and `effect` for `useEffect`. */
+  parts: string[];
 };
 
 /** The words of a text: runs of letters and digits. */
@@ -34,7 +36,16 @@ export function wordsOf(text: string): Word[] {
     start: index,
     end: index + word.length,
     token: token(word),
+    parts: partsOf(word),
   }));
+}
+
+/** The parts of a camel-case word, folded; of another word, none. Digits belong to the letters before them. */
+function partsOf(word: string): string[] {
+  if (!/\p{Ll}\p{N}*\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(word)) return [];
+  return (word.match(/\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}]+/gu) ?? []).map(
+    token,
+  );
 }
 
 function token(word: string): string {
@@ -44,9 +55,12 @@ function token(word: string): string {
   return /^[a-z\d]+$/.test(small) ? small : fold(start);
 }
 
-/** The tokens of a text, in order. The build and the browser share this. */
+/** The tokens of a text, in order: each word, followed by its parts if it is in camel case. The build and the browser share this. */
 export function tokenize(text: string): string[] {
-  return (text.match(WORD) ?? []).map(token);
+  return (text.match(WORD) ?? []).flatMap((word) => [
+    token(word),
+    ...partsOf(word),
+  ]);
 }
 
 /** The tokens of names of tags or categories. Each name is also one word: `vscode` for `VS Code`. */
