@@ -5,7 +5,14 @@ test("the example renders a text and finds its problems", async () => {
 
   expect(page).toEqual({
     html: expect.stringContaining("<kbd>Ctrl</kbd>") as string,
-    sections: [{ id: null, heading: "", text: "Press Ctrl+C.\nexit()" }],
+    sections: [
+      {
+        id: null,
+        heading: "",
+        keywords: [],
+        text: "Press Ctrl+C.\n\texit()\t",
+      },
+    ],
     problems: [
       {
         line: 3,

@@ -96,7 +96,9 @@ test.each([
 ])("the text of %s", async (_what, markdown, expected) => {
   const { sections, summary } = await render(markdown + ALL);
 
-  expect(sections[0]?.text.replaceAll("\n", " ")).toBe(expected);
+  expect(sections[0]?.text.replaceAll("\t", "").replaceAll("\n", " ")).toBe(
+    expected,
+  );
   expect(summary.text.replaceAll(/\s+/g, " ")).toBe(expected);
 });
 

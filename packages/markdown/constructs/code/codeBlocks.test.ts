@@ -182,7 +182,7 @@ test("search and text have the code that is shown, with neither comments nor but
       fence("console", "$ ls\na.txt"),
   );
 
-  expect(sections[0]?.text).toBe("a\nb\n$ ls\na.txt");
+  expect(sections[0]?.text).toBe("\ta\nb\t\n\t$ ls\na.txt\t");
   expect(text).not.toMatch(/highlight-next-line|Copy/);
 });
 

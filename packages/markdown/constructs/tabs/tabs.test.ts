@@ -80,7 +80,7 @@ test("npm's commands become those of four package managers", async () => {
   expect(code).toContain("yarn install --immutable\nyarn add --dev jest");
   expect(code).toContain("bun install --frozen-lockfile\nbun add --dev jest");
   expect(sections[0]?.text).toBe(
-    "npm ci\nnpm install -D jest # a test runner\nnpx jest",
+    "\tnpm ci\nnpm install -D jest # a test runner\nnpx jest\t",
   );
   expect(diagnostics).toEqual([]);
 });
