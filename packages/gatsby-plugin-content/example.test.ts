@@ -13,7 +13,7 @@ test("the options of the example are complete", () => {
 });
 
 test.each([
-  [{ ...example, serch: {} }, '"serch" is not allowed'],
+  [{ ...example, serch: {} }, '"serch" is not an option'],
   [{}, '"search" is required'],
   [{ search: { query: "{ a }" } }, '"search.documents" is required'],
 ])("a mistake in the options is named: %#", (options, message) => {

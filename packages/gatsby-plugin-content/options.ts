@@ -1,4 +1,5 @@
 import type { SearchDocument } from "@technical-blog/search";
+import { knownOptions } from "@technical-blog/utils";
 import type { GatsbyNode } from "gatsby";
 
 import type { SiteFont } from "./siteFont";
@@ -18,17 +19,20 @@ export type ContentOptions = {
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({
   Joi,
 }) =>
-  Joi.object({
-    search: Joi.object({
-      query: Joi.string().required(),
-      documents: Joi.function().required(),
-    }).required(),
-    font: Joi.object({
-      package: Joi.string().required(),
-      family: Joi.string().required(),
-      weights: Joi.object({
-        min: Joi.number().required(),
-        max: Joi.number().required(),
+  knownOptions(
+    Joi.object({
+      search: Joi.object({
+        query: Joi.string().required(),
+        documents: Joi.function().required(),
       }).required(),
+      font: Joi.object({
+        package: Joi.string().required(),
+        family: Joi.string().required(),
+        weights: Joi.object({
+          min: Joi.number().required(),
+          max: Joi.number().required(),
+        }).required(),
+      }),
     }),
-  });
+    Joi,
+  );

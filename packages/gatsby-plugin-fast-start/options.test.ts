@@ -10,6 +10,7 @@ test.each([
     { scripts: [{ module: "a", name: "a" }] },
     /"scripts\[0\].place" is/,
   ],
+  ["an option that is not known", { sheet: {} }, /Did you mean "sheets"/],
 ])("%s that is wrong is named", async (_case, options, message) => {
   const { errors } = await testPluginOptionsSchema(
     pluginOptionsSchema,
@@ -17,14 +18,6 @@ test.each([
   );
 
   expect(errors).toEqual([expect.stringMatching(message)]);
-});
-
-test("an option that is not known is named", async () => {
-  const { warnings } = await testPluginOptionsSchema(pluginOptionsSchema, {
-    color: "red",
-  });
-
-  expect(warnings).toEqual([expect.stringContaining("color")]);
 });
 
 test("Gatsby writes no options into the application", () => {

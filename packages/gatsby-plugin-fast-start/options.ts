@@ -1,3 +1,4 @@
+import { knownOptions } from "@technical-blog/utils";
 import type { GatsbyNode, NodePluginArgs } from "gatsby";
 
 import type { InlineScript } from "./document/inlineScript";
@@ -26,26 +27,31 @@ export type ScriptsArgs = Pick<NodePluginArgs, "basePath" | "getNodesByType">;
 type Schema = NonNullable<GatsbyNode["pluginOptionsSchema"]>;
 
 export const pluginOptionsSchema: Schema = ({ Joi }) =>
-  Joi.object<FastStartOptions>({
-    application: Joi.string().valid("idle", "intent", "eager").default("idle"),
-    baseUrlSetting: Joi.string().default("pathPrefix in gatsby-config"),
-    cacheKey: Joi.string().allow("").default(""),
-    components: sheets(Joi),
-    queryFolders: Joi.array()
-      .items(Joi.string())
-      .default(["src/pages", "src/templates"]),
-    scripts: Joi.alternatives()
-      .conditional(Joi.function(), {
-        then: Joi.function(),
-        otherwise: Joi.array().items(inlineScript(Joi)),
-      })
-      .default([]),
-    sheets: sheets(Joi),
-  }).custom((options: object) => ({
-    ...options,
-    // Gatsby writes the options into the application, which needs none.
-    toJSON: () => ({}),
-  }));
+  knownOptions(
+    Joi.object<FastStartOptions>({
+      application: Joi.string()
+        .valid("idle", "intent", "eager")
+        .default("idle"),
+      baseUrlSetting: Joi.string().default("pathPrefix in gatsby-config"),
+      cacheKey: Joi.string().allow("").default(""),
+      components: sheets(Joi),
+      queryFolders: Joi.array()
+        .items(Joi.string())
+        .default(["src/pages", "src/templates"]),
+      scripts: Joi.alternatives()
+        .conditional(Joi.function(), {
+          then: Joi.function(),
+          otherwise: Joi.array().items(inlineScript(Joi)),
+        })
+        .default([]),
+      sheets: sheets(Joi),
+    }).custom((options: object) => ({
+      ...options,
+      // Gatsby writes the options into the application, which needs none.
+      toJSON: () => ({}),
+    })),
+    Joi,
+  );
 
 type Joi = Parameters<Schema>[0]["Joi"];
 

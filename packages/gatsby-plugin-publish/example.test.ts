@@ -20,7 +20,7 @@ test("the options of the example are complete, and the others have defaults", ()
 });
 
 test.each([
-  [{ ...example, feeds: true }, '"feeds" is not allowed'],
+  [{ ...example, feeds: true }, '"feeds" is not an option'],
   [{ ...example, query: undefined }, '"query" is required'],
   [
     { ...example, site: { ...example.site, url: "blog" } },

@@ -1,3 +1,4 @@
+import { knownOptions } from "@technical-blog/utils";
 import type { BuildArgs, GatsbyNode } from "gatsby";
 
 import type { CardColors } from "./cards/cardLook";
@@ -64,43 +65,49 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({
   Joi,
 }) => {
   const strings = Joi.array().items(Joi.string()).default([]);
-  return Joi.object({
-    site: Joi.object({
-      url: Joi.string().uri().required(),
-      baseUrl: Joi.string().default("/"),
-      title: Joi.string().required(),
-      tagline: Joi.string().required(),
-      description: Joi.string().required(),
-      favicon: Joi.string().required(),
-      language: Joi.string().default("en"),
-      direction: Joi.string().valid("ltr", "rtl").default("ltr"),
-      author: Joi.object({ name: Joi.string().required(), url: Joi.string() }),
-      copyright: Joi.string(),
-      themeColor: Joi.string(),
-      noIndex: Joi.boolean().default(false),
-    }).required(),
-    query: Joi.string().required(),
-    serialize: Joi.function().required(),
-    cards: Joi.object({
-      type: Joi.string().required(),
-      of: Joi.function().required(),
-      colors: Joi.object({
-        page: Joi.string().required(),
-        text: Joi.string().required(),
-        muted: Joi.string().required(),
-        accent: Joi.string().required(),
+  return knownOptions(
+    Joi.object({
+      site: Joi.object({
+        url: Joi.string().uri().required(),
+        baseUrl: Joi.string().default("/"),
+        title: Joi.string().required(),
+        tagline: Joi.string().required(),
+        description: Joi.string().required(),
+        favicon: Joi.string().required(),
+        language: Joi.string().default("en"),
+        direction: Joi.string().valid("ltr", "rtl").default("ltr"),
+        author: Joi.object({
+          name: Joi.string().required(),
+          url: Joi.string(),
+        }),
+        copyright: Joi.string(),
+        themeColor: Joi.string(),
+        noIndex: Joi.boolean().default(false),
       }).required(),
+      query: Joi.string().required(),
+      serialize: Joi.function().required(),
+      cards: Joi.object({
+        type: Joi.string().required(),
+        of: Joi.function().required(),
+        colors: Joi.object({
+          page: Joi.string().required(),
+          text: Joi.string().required(),
+          muted: Joi.string().required(),
+          accent: Joi.string().required(),
+        }).required(),
+      }),
+      allow: Joi.object({
+        inlineScripts: Joi.function().default(() => () => []),
+        scripts: strings,
+        styles: strings,
+        frames: strings,
+        requests: strings,
+        mediaHosts: strings,
+      }).default(),
+      offline: Joi.object({ images: strings }),
+      precompress: Joi.boolean().default(false),
+      texts: Joi.object().default(TEXTS),
     }),
-    allow: Joi.object({
-      inlineScripts: Joi.function().default(() => () => []),
-      scripts: strings,
-      styles: strings,
-      frames: strings,
-      requests: strings,
-      mediaHosts: strings,
-    }).default(),
-    offline: Joi.object({ images: strings }),
-    precompress: Joi.boolean().default(false),
-    texts: Joi.object().default(TEXTS),
-  });
+    Joi,
+  );
 };

@@ -25,6 +25,9 @@ export {
 export { errorMessage } from "./errorMessage";
 export { errorCode, ifExists } from "./ifExists";
 
+// Options of plugins.
+export { knownOptions } from "./knownOptions";
+
 // Texts and data of files.
 export { decodeText, withLineFeeds } from "./decodeText";
 export { digest } from "./digest";
