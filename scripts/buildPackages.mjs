@@ -7,6 +7,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
+import { findMissingExports } from "./findMissingExports.mjs";
 import { projectRoot } from "./projectRoot.mjs";
 
 const PACKAGES = path.join(projectRoot, "packages");
@@ -139,4 +140,12 @@ for (const name of readdirSync(PACKAGES)) {
     );
     process.exitCode = 1;
   });
+}
+
+// Gatsby starts; without a site, as in `npm ci`, the packages alone count.
+if (process.argv.includes("--site")) {
+  for (const message of await findMissingExports(projectRoot)) {
+    console.error(message);
+    process.exitCode = 1;
+  }
 }

@@ -13,7 +13,7 @@ const program = path.join(__dirname, "../../scripts/buildPackages.mjs");
 if (!process.env.GATSBY_WORKER_POOL_WORKER) {
   checkVersions();
   if (existsSync(program)) {
-    const { status } = spawnSync(process.execPath, [program], {
+    const { status } = spawnSync(process.execPath, [program, "--site"], {
       stdio: "inherit",
     });
     if (status !== 0) stop();

@@ -22,9 +22,9 @@ async function start(version: string, program: string) {
   return `${stdout}${stderr}exit code ${String(status)}`;
 }
 
-test("the packages are compiled", async () => {
-  expect(await start("1.0.0", 'console.log("compiled");')).toBe(
-    "compiled\nexit code 0",
+test("the packages are compiled, and what the site imports is checked", async () => {
+  expect(await start("1.0.0", "console.log(process.argv[2]);")).toBe(
+    "--site\nexit code 0",
   );
 });
 
