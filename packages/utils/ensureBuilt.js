@@ -18,15 +18,13 @@ if (!process.env.GATSBY_WORKER_POOL_WORKER) {
     });
     if (status !== 0) stop();
   }
+  loadPackages();
 }
 
 /** Otherwise the site would fail at the first function that its packages lack. */
 function checkVersions() {
-  const { dependencies = {} } = readJson("package.json");
-  for (const [name, needed] of Object.entries(dependencies)) {
-    const manifest = `node_modules/${name}/package.json`;
-    if (!name.startsWith("@technical-blog/") || !existsSync(manifest)) continue;
-    const { version } = readJson(manifest);
+  for (const [name, needed] of packages()) {
+    const { version } = readJson(`node_modules/${name}/package.json`);
     if (version !== needed) {
       console.error(
         `package.json: the site needs ${name} ${needed}, and ${version} is there. Take the engine that fits, as docs/updating.md says.`,
@@ -34,6 +32,30 @@ function checkVersions() {
       stop();
     }
   }
+}
+
+/** gatsby-config.ts does it next, and what a package needs may be new since the last installation. */
+function loadPackages() {
+  for (const [name] of packages()) {
+    try {
+      require(require.resolve(name, { paths: [process.cwd()] }));
+    } catch (error) {
+      const [problem] = String(error).split("\n");
+      console.error(
+        `${name} cannot be loaded. ${problem}. Install what package-lock.json names: npm ci.`,
+      );
+      stop();
+    }
+  }
+}
+
+/** The packages of the engine that the site names and has, each with its version. */
+function packages() {
+  const { dependencies = {} } = readJson("package.json");
+  return Object.entries(dependencies).filter(
+    ([name]) =>
+      name.startsWith("@technical-blog/") && existsSync(`node_modules/${name}`),
+  );
 }
 
 /** @param {string} file */

@@ -8,11 +8,12 @@ const { at, write } = temporaryFolder();
 const DOOR = "packages/utils/ensureBuilt.js";
 
 /** Starts a site that needs a package in version 1.0.0. */
-async function start(version: string, program: string) {
+async function start(version: string, program: string, code = "") {
   const name = "@technical-blog/content";
   const dependencies = { [name]: "1.0.0" };
   await write("package.json", JSON.stringify({ dependencies }));
   await write(`node_modules/${name}/package.json`, JSON.stringify({ version }));
+  await write(`node_modules/${name}/index.js`, code);
   await write("scripts/buildPackages.mjs", program);
   await write(DOOR, readFileSync(DOOR, "utf8"));
   const { status, stderr, stdout } = spawnSync(process.execPath, [DOOR], {
@@ -36,4 +37,10 @@ test("packages in another version than the site needs are one message", async ()
 
 test("a package that cannot be compiled stops Gatsby", async () => {
   expect(await start("1.0.0", "process.exitCode = 1;")).toBe("exit code 1");
+});
+
+test("a package that lacks what it needs is one message", async () => {
+  expect(await start("1.0.0", "", "require('stemmer');")).toBe(
+    "@technical-blog/content cannot be loaded. Error: Cannot find module 'stemmer'. Install what package-lock.json names: npm ci.\nexit code 1",
+  );
 });
