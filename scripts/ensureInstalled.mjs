@@ -40,12 +40,25 @@ export async function ensureInstalled() {
  * @param {string} range such as "^22.12 || >=24 <27"
  */
 export function checkNodeVersion(version, range) {
+  if (!isInRange(version, range)) {
+    throw new Error(
+      `package.json engines.node: this is Node.js ${version}, and the project needs ${range}. ` +
+        "Install the version that .nvmrc names, for example with `nvm install`, and run the command again.",
+    );
+  }
+}
+
+/**
+ * @param {string} version such as "20.19.0"
+ * @param {string} range such as "^22.12 || >=24 <27"
+ */
+export function isInRange(version, range) {
   /** @param {string} comparator */
   const fits = (comparator) => {
     const [, operator, bound] = /^(>=|<|\^)([\d.]+)$/.exec(comparator) ?? [];
     if (!operator || !bound) {
       throw new Error(
-        `package.json engines.node: "${comparator}" is not understood. Use comparators like ^22.12, >=24 and <27.`,
+        `The range "${range}": "${comparator}" is not understood. Use comparators like ^22.12, >=24 and <27.`,
       );
     }
     const order = version.localeCompare(bound, "en", { numeric: true });
@@ -53,12 +66,7 @@ export function checkNodeVersion(version, range) {
     const isSameLine = parseInt(version, 10) === parseInt(bound, 10);
     return order >= 0 && (operator === ">=" || isSameLine);
   };
-  if (!range.split(" || ").some((part) => part.split(" ").every(fits))) {
-    throw new Error(
-      `package.json engines.node: this is Node.js ${version}, and the project needs ${range}. ` +
-        "Install the version that .nvmrc names, for example with `nvm install`, and run the command again.",
-    );
-  }
+  return range.split(" || ").some((part) => part.split(" ").every(fits));
 }
 
 /**

@@ -26,6 +26,6 @@ test.each(["18.20.8", "20.18.3", "21.7.3", "22.11.0", "27.0.0"])(
 
 test("a range that is not understood is refused", () => {
   expect(() => checkNodeVersion("26.0.0", ">=20 ~26")).toThrow(
-    'package.json engines.node: "~26" is not understood.',
+    '"~26" is not understood.',
   );
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { buildFixture, FIXTURE_FOLDER } from "./buildFixture.mjs";
+import { checkAdvisories } from "./checkAdvisories.mjs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { findChromium, findHeadlessShell } from "./findChromium.mjs";
 import { createLogPrinter } from "./gatsbyLog.mjs";
@@ -89,6 +90,7 @@ const COMMANDS = {
   unit: (args) =>
     leavingNothing(process.execPath, [...LIGHT_WORK, JEST, ...args]),
   fixture: buildFixture,
+  "check:advisories": checkAdvisories,
   browser: (args) =>
     leavingNothing(binPath("playwright"), ["test", ...args], {
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: "node_modules/.cache/playwright",
