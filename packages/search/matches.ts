@@ -1,6 +1,6 @@
 import type { ExpandedTerm } from "./expandQuery";
 import type { Term } from "./parseQuery";
-import { wordsOf, type Word } from "./tokenize";
+import { textWords, type TextWords, type Word } from "./tokenize";
 
 /** Part of a text: offsets in UTF-16 code units, the end not included. */
 export type Range = { start: number; end: number };
@@ -13,7 +13,7 @@ export type Range = { start: number; end: number };
 export function findMatches(
   text: string,
   terms: readonly (Term | ExpandedTerm)[],
-  words: readonly Word[] = wordsOf(text),
+  words = textWords(text),
 ): Range[] {
   let lastEnd = 0;
   return terms
@@ -29,31 +29,27 @@ export function findMatches(
 /** What a reader would call a match: the term, and its other forms, but no stop words. */
 function termMatches(
   text: string,
-  textWords: readonly Word[],
+  inText: TextWords,
   term: Term | ExpandedTerm,
 ): Range[] {
   if (term.isStop) return [];
   const forms = "forms" in term ? term.forms : [];
   return [
-    ...typedMatches(text, textWords, term),
-    ...forms.flatMap((form) => sequenceMatches(textWords, form)),
+    ...typedMatches(text, inText, term),
+    ...forms.flatMap((form) => sequenceMatches(inText, form)),
   ];
 }
 
 /** The term as it was typed; otherwise its words together; otherwise each of them. */
-function typedMatches(
-  text: string,
-  textWords: readonly Word[],
-  term: Term,
-): Range[] {
+function typedMatches(text: string, inText: TextWords, term: Term): Range[] {
   const asTyped =
     term.literal === undefined ? [] : literalMatches(text, term.literal);
   if (asTyped.length > 0) return asTyped;
-  const together = sequenceMatches(textWords, term);
+  const together = sequenceMatches(inText, term);
   if (together.length > 0 || term.isPhrase) return together;
   const last = term.words.length - 1;
   return term.words.flatMap((word, index) =>
-    sequenceMatches(textWords, {
+    sequenceMatches(inText, {
       words: [word],
       // The end of "node's" is no start of a word.
       isPrefix: term.isPrefix && index === last && word.length > 1,
@@ -72,25 +68,33 @@ function literalMatches(text: string, literal: string): Range[] {
 }
 
 function sequenceMatches(
-  textWords: readonly Word[],
+  { all, tokens, places }: TextWords,
   { words: searched, isPrefix }: Pick<Term, "words" | "isPrefix">,
 ): Range[] {
+  const found: Range[] = [];
+  const [first = ""] = searched;
   const last = searched.length - 1;
-  return textWords.flatMap(({ start, end }, place) => {
-    const isMatch = searched.every((form, offset) => {
-      const word = textWords[place + offset];
-      return word && hasForm(word, form, isPrefix && offset === last);
-    });
-    return isMatch ? { start, end: textWords[place + last]?.end ?? end } : [];
-  });
+  if (!tokens.includes(first)) return found;
+  for (const place of places.get(first.charAt(0)) ?? []) {
+    const isMatch = searched.every((form, offset) =>
+      hasForm(all[place + offset], form, isPrefix && offset === last),
+    );
+    const { start } = all[place] ?? {};
+    const { end } = all[place + last] ?? {};
+    if (isMatch && start !== undefined && end !== undefined) {
+      found.push({ start, end });
+    }
+  }
+  return found;
 }
 
 function hasForm(
-  { token, parts }: Word,
+  word: Word | undefined,
   form: string,
   isPrefix: boolean,
 ): boolean {
-  return [token, ...parts].some((own) =>
-    isPrefix ? own.startsWith(form) : own === form,
-  );
+  if (!word) return false;
+  const { token, parts } = word;
+  if (isPrefix ? token.startsWith(form) : token === form) return true;
+  return parts.some((own) => (isPrefix ? own.startsWith(form) : own === form));
 }

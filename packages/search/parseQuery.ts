@@ -21,6 +21,9 @@ export type Query = {
   tags: string[];
 };
 
+/** A query of more words is a pasted text, which no section has whole. */
+export const MAX_TYPED_WORDS = 8;
+
 /** A phrase is set off by white space: other quotes are part of a line of code or of a log. */
 const PART = /(?<!\S)"([^"]*)(?:("(?!\S))|$)|(?<!\S)tag:([^\s"]*)|([^\s"]+)/giu;
 

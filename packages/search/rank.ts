@@ -1,5 +1,6 @@
 import type { ExpandedQuery } from "./expandQuery";
 import { haveFailed, missingParts, sectionsParts } from "./indexParts";
+import { MAX_TYPED_WORDS } from "./parseQuery";
 import { scoreWord } from "./scoreWord";
 import { pageRoute, type SearchDocument } from "./searchDocument";
 import type { SearchIndex } from "./searchIndex";
@@ -10,7 +11,7 @@ import { WEIGHTS } from "./weights";
 /** The sections whose texts are read; those of an index in parts have to load. */
 const SHORTLIST = 16;
 /** For phrases and technical terms, when all texts are there. */
-const LONG_LIST = 200;
+const LONG_LIST = 60;
 
 /** A section and what decides its place, also among those of other indexes. */
 export type Ranked = Scored & { document: SearchDocument };
@@ -28,8 +29,6 @@ export type Ranking = {
 const LEAST_SHARE = 0.25;
 /** A best result with less of what was typed is no answer. */
 const WEAK_SHARE = 0.5;
-/** A query of more words is a pasted text, which no section has whole. */
-const MAX_TYPED_WORDS = 8;
 
 /** Whether the best of the results has only a small part of what the reader typed. */
 export function isWeak(
@@ -130,12 +129,12 @@ function readTexts(
   { documents }: SearchIndex,
   score: (id: number, certainty: readonly number[]) => Scored,
 ): Scored[] {
-  const read = sections.flatMap(({ id }) => {
+  const read = sections.flatMap(({ id }, place) => {
     const document = documents[id];
     if (!document) return [];
     const certainty = terms.map((term) => standing(term, document));
     const scored = score(id, certainty);
-    if (terms.length <= MAX_TYPED_WORDS) {
+    if (place < SHORTLIST && terms.length <= MAX_TYPED_WORDS) {
       scored.score *= 1 + WEIGHTS.neighbours * neighbours(terms, document);
     }
     const hasPhrases = terms.every(

@@ -1,8 +1,9 @@
 import { excerpt, segments, type Excerpt, type Segments } from "./excerpt";
 import type { ExpandedTerm } from "./expandQuery";
 import { findMatches } from "./matches";
+import { MAX_TYPED_WORDS } from "./parseQuery";
 import type { SearchDocument } from "./searchDocument";
-import { wordsOf, type Word } from "./tokenize";
+import { textWords, type TextWords } from "./tokenize";
 
 /** What a result shows, cut at the terms of a query. */
 export type ResultTexts = {
@@ -19,14 +20,19 @@ export function resultTexts(
   terms: readonly ExpandedTerm[],
 ): ResultTexts {
   const { sectionTitle, pageTitle, content } = document;
-  const cut = (text: string) => segments(text, findMatches(text, terms));
+  const matches = (field: Field) =>
+    findMatches(textOf(document, field), terms, wordsIn(document, field));
+  // A pasted text has words that nothing explains.
+  const explained = terms.length > MAX_TYPED_WORDS ? [] : terms;
+  const names = new Set(explained.flatMap((term) => reasons(document, term)));
   return {
-    title: cut(sectionTitle),
-    pageTitle: pageTitle === sectionTitle ? undefined : cut(pageTitle),
-    excerpt: excerpt(content, findMatches(content, terms, wordsIn(document))),
-    also: [...new Set(terms.flatMap((term) => reasons(document, term)))].map(
-      cut,
-    ),
+    title: segments(sectionTitle, matches("sectionTitle")),
+    pageTitle:
+      pageTitle === sectionTitle
+        ? undefined
+        : segments(pageTitle, matches("pageTitle")),
+    excerpt: excerpt(content, matches("content")),
+    also: [...names].map((name) => segments(name, findMatches(name, terms))),
   };
 }
 
@@ -35,14 +41,16 @@ function reasons(
   document: SearchDocument,
   term: ExpandedTerm,
 ): readonly string[] {
-  const { sectionTitle, pageTitle, tags, keywords = [], content } = document;
-  const names = [sectionTitle, pageTitle, ...tags].join("\n");
-  const has = (each: ExpandedTerm) =>
-    findMatches(names, [each]).length > 0 ||
-    findMatches(content, [each], wordsIn(document)).length > 0;
+  const { keywords = [] } = document;
   const equal = term.forms.filter(({ match }) => match === "equal");
+  if (term.isStop || (keywords.length === 0 && equal.length === 0)) return [];
   const others = term.forms.filter(({ match }) => match !== "equal");
-  if (term.isStop || has({ ...term, forms: others })) return [];
+  const has = (each: ExpandedTerm) =>
+    FIELDS.some((field) => {
+      const text = textOf(document, field);
+      return findMatches(text, [each], wordsIn(document, field)).length > 0;
+    });
+  if (has({ ...term, forms: others })) return [];
   const keyword = keywords.find((each) => findMatches(each, [term]).length > 0);
   if (keyword !== undefined) return [keyword];
   return equal
@@ -51,11 +59,22 @@ function reasons(
     .slice(0, 1);
 }
 
-const knownWords = new WeakMap<SearchDocument, Word[]>();
+const FIELDS = ["sectionTitle", "pageTitle", "tags", "content"] as const;
+
+type Field = (typeof FIELDS)[number];
+
+function textOf(document: SearchDocument, field: Field): string {
+  return field === "tags" ? document.tags.join("\n") : document[field];
+}
+
+const knownWords = new WeakMap<
+  SearchDocument,
+  Partial<Record<Field, TextWords>>
+>();
 
 /** Each key shows most sections again. */
-function wordsIn(document: SearchDocument): readonly Word[] {
-  const words = knownWords.get(document) ?? wordsOf(document.content);
-  knownWords.set(document, words);
-  return words;
+function wordsIn(document: SearchDocument, field: Field): TextWords {
+  const known = knownWords.get(document) ?? {};
+  knownWords.set(document, known);
+  return (known[field] ??= textWords(textOf(document, field)));
 }

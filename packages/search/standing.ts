@@ -38,8 +38,12 @@ function standTogether(
   return false;
 }
 
+/** Most characters are of ASCII, for which a pattern would take long. */
 function isInWord(character: string): boolean {
-  return /[\p{L}\p{N}]/u.test(character);
+  return character > "\x7f"
+    ? /[\p{L}\p{N}]/u.test(character)
+    : (character >= "a" && character <= "z") ||
+        (character >= "0" && character <= "9");
 }
 
 /** Whether the words of a term have to stand together, or with the punctuation that was typed. */

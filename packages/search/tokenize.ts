@@ -40,8 +40,34 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
+/** The words of a text, prepared to find few of them fast. */
+export type TextWords = {
+  all: readonly Word[];
+  /** All tokens and their parts: most words that are searched are not there. */
+  tokens: string;
+  /** Which words start with a letter, by themselves or in a part. */
+  places: ReadonlyMap<string, readonly number[]>;
+};
+
+export function textWords(text: string): TextWords {
+  const all = wordsOf(text);
+  const places = new Map<string, number[]>();
+  all.forEach(({ token, parts }, place) => {
+    const initials = new Set([token, ...parts].map((each) => each.charAt(0)));
+    for (const initial of initials) {
+      const known = places.get(initial);
+      if (known) known.push(place);
+      else places.set(initial, [place]);
+    }
+  });
+  const tokens = all.flatMap(({ token, parts }) => [token, ...parts]);
+  return { all, tokens: tokens.join(" "), places };
+}
+
 /** The parts of a camel-case word, folded; of another word, none. Digits belong to the letters before them. */
 function partsOf(word: string): string[] {
+  // Most words have no capital letter; the pattern takes long.
+  if (word === word.toLowerCase()) return [];
   if (!/\p{Ll}\p{N}*\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(word)) return [];
   return (word.match(/\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}]+/gu) ?? []).map(
     token,
