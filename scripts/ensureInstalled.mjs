@@ -4,7 +4,7 @@ import { compareLockfiles } from "./compareLockfiles.mjs";
 import { projectRoot } from "./projectRoot.mjs";
 import { runProgram } from "./runProgram.mjs";
 
-const NPM_CI = [
+export const NPM_CI = [
   "ci",
   // Needed even if NODE_ENV is "production": the tools that build and test the site are development packages.
   "--include=dev",

@@ -9,6 +9,7 @@ import { findChromium, findHeadlessShell } from "./findChromium.mjs";
 import { createLogPrinter } from "./gatsbyLog.mjs";
 import { projectRoot } from "./projectRoot.mjs";
 import { binPath, runBin, runProgram } from "./runProgram.mjs";
+import { seal, unseal } from "./seal.mjs";
 import { withTemporaryFolder } from "./withTemporaryFolder.mjs";
 
 /**
@@ -30,6 +31,7 @@ const PROGRAMS = {
   "check:links": "packages/author/check/checkLinks.ts",
   "check:netlify": "scripts/check/checkNetlify.ts",
   "check:packages": "scripts/check/checkPackages.ts",
+  "check:seal": "scripts/check/checkSeal.ts",
   "check:updating": "scripts/check/checkUpdating.ts",
   "docs:version": "packages/author/docs-version/docsVersion.ts",
   due: "packages/author/due/due.ts",
@@ -50,6 +52,9 @@ const NEED_BROWSER = [
   "browser",
   "check:hosts",
 ];
+
+/** Commands that work before packages are installed. */
+const NEED_NOTHING = ["seal", "unseal"];
 
 /** Commands that work on the last build. */
 const NEED_BUILD = ["browser", "bench:search", "bench:vitals", "serve"];
@@ -91,6 +96,8 @@ const COMMANDS = {
     leavingNothing(process.execPath, [...LIGHT_WORK, JEST, ...args]),
   fixture: buildFixture,
   "check:advisories": checkAdvisories,
+  seal,
+  unseal,
   browser: (args) =>
     leavingNothing(binPath("playwright"), ["test", ...args], {
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: "node_modules/.cache/playwright",
@@ -225,7 +232,7 @@ async function runCommand(name, args) {
   process.env.GATSBY_FEEDBACK_DISABLED = "1";
   // Node 21 and newer deprecate `punycode`, which some packages still use.
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --disable-warning=DEP0040`;
-  await ensureInstalled();
+  if (!NEED_NOTHING.includes(name)) await ensureInstalled();
   if (NEED_EXAMPLE_POSTS.includes(name) && !isExampleSite()) {
     console.log(
       `Nothing to do: ${name} knows the example posts, and this is another blog.`,

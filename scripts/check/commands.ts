@@ -51,6 +51,8 @@ export const COMMANDS: Record<string, CommandCheck | string> = {
   test: "it runs before this check",
   "test:all": "this check is a step of it",
   "test:slow": "this check is a step of it",
+  seal: "check:seal runs it",
+  unseal: "check:seal runs it",
   check: "its steps are those of npm test",
   new: { args: ["A title", "--tags", "git"], says: /-a-title\.md$/m },
   import: {
