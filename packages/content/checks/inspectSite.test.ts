@@ -68,6 +68,15 @@ test("content without problems has no diagnostics", async () => {
   expect(await messages()).toEqual([]);
 });
 
+test("a missing folder of posts is one message", async () => {
+  await write("tags.yml", "");
+  await rm(path.join(root, "content/posts"), { recursive: true });
+
+  expect(await messages()).toEqual([
+    'content/posts: there are no posts, so the site is built empty. Add a file like "2024-06-07-some-slug.md". (no-posts)',
+  ]);
+});
+
 test("a sign that social cards cannot show is reported once, with its field", async () => {
   await write("tags.yml", "git:\n  label: Git 🚀\n  description: Git.\n");
   await write(
