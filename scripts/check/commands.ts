@@ -5,6 +5,7 @@ export const NEW_POST = {
 title: Cold start
 description: A post that no cache has yet.
 tags: [cli]
+keywords: [first run]
 ---
 
 It's new, so you don't find it in a cache.
