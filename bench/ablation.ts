@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Module } from "node:module";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
 
 import type * as SearchPackage from "@technical-blog/search";
 import type { SearchDocument, SearchOptions } from "@technical-blog/search";
@@ -18,7 +17,7 @@ import {
   sectionRank,
   type Found,
 } from "./relevance";
-import { median } from "./results";
+import { gzipSize, median } from "./results";
 
 const PACKAGE = path.join("packages", "search");
 export const ABLATION_RUNS = 5;
@@ -129,8 +128,8 @@ async function measure(
   const order = [...KINDS, "all", "held out", PRECISE];
   return {
     lines: source.split("\n").length,
-    scriptBytes: gzipSync(script, { level: 9 }).length,
-    indexBytes: gzipSync(json, { level: 9 }).length,
+    scriptBytes: gzipSize(script),
+    indexBytes: gzipSize(json),
     ms: median(times),
     mrr: mapValues(
       Object.fromEntries(order.map((kind) => [kind, groups[kind] ?? []])),

@@ -46,26 +46,32 @@ export type Answer = Found & {
 };
 
 export function readQueries(): Query[] {
-  return readFileSync(FILE, "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line, place) => {
-      const [kind = "", text = "", wanted = ""] = line.split("\t");
-      return {
-        kind,
-        text,
-        wanted: wanted.split(" "),
-        isHeldOut: place % 3 === 2,
-      };
-    });
+  return readLines(FILE).map((line, place) => {
+    const [kind = "", text = "", wanted = ""] = line.split("\t");
+    return {
+      kind,
+      text,
+      wanted: wanted.split(" "),
+      isHeldOut: place % 3 === 2,
+    };
+  });
 }
 
 /** Queries that no post is about. */
 export function readAbsentQueries(): Query[] {
-  return readFileSync(ABSENT_FILE, "utf8")
+  return readLines(ABSENT_FILE).map((text) => ({
+    kind: "absent",
+    text,
+    wanted: [],
+    isHeldOut: false,
+  }));
+}
+
+/** The lines of a file without comments. */
+function readLines(file: string): string[] {
+  return readFileSync(file, "utf8")
     .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((text) => ({ kind: "absent", text, wanted: [], isHeldOut: false }));
+    .filter((line) => line !== "" && !line.startsWith("#"));
 }
 
 /** Types the queries into the search box of a page and records the routes of the results. */

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 
 import { version as gatsbyVersion } from "gatsby/package.json";
 
@@ -72,6 +73,10 @@ function describe({
 /** The minimum and maximum of values, as text. */
 export function spread(values: readonly number[], digits = 1): string {
   return `${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`;
+}
+
+export function gzipSize(content: string | Buffer): number {
+  return gzipSync(content, { level: 9 }).length;
 }
 
 export function median(values: readonly number[]): number {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { gzipSync } from "node:zlib";
 
 import type { Browser, Page } from "@playwright/test";
 import { siteLanguage } from "@technical-blog/content";
@@ -30,7 +29,7 @@ import {
   tunableMisses,
   type Answer,
 } from "./relevance";
-import { appendTable, median, spread, writeResult } from "./results";
+import { appendTable, gzipSize, median, spread, writeResult } from "./results";
 import { syntheticIndex } from "./syntheticIndex";
 
 const POSTS = "content/posts";
@@ -425,10 +424,6 @@ function watchKeystrokesAndScripts() {
     subtree: true,
     attributeFilter: ["data-status"],
   });
-}
-
-function gzipSize(content: string | Buffer): number {
-  return gzipSync(content, { level: 9 }).length;
 }
 
 function quantile(values: readonly number[], share: number): number {

@@ -22,7 +22,7 @@ export { emptySearchIndex, readSearchIndex } from "./searchIndex";
 export { searchWhole } from "./searchWhole";
 export { suggestions } from "./suggestions";
 
-export { DOCUMENT_FIELDS } from "./searchDocument";
+export { DOCUMENT_FIELDS, pageRoute } from "./searchDocument";
 
 export type { Excerpt, Segments } from "./excerpt";
 export type { ExpandedQuery, ExpandedTerm } from "./expandQuery";

@@ -3,31 +3,26 @@ import { languageOf, type Language } from "./language";
 import type { Query, Term } from "./parseQuery";
 import { firstFrom, numberOf, type SearchIndex } from "./searchIndex";
 import type { SearchOptions } from "./searchOptions";
-import { WEIGHTS } from "./weights";
 import { equalTerms, otherForms, type Glossary } from "./wordForms";
 
 /** What is known of a reader's words. */
 type WordOptions = Pick<SearchOptions, "language" | "glossary">;
 
-/** Other words that stand for a term. */
+/** Other words that stand for a term, and their tokens. */
 type Form = Pick<Term, "words" | "isPrefix"> & {
   /** Joined words have the letters that were typed. */
   match: "joined" | "stem" | "equal";
+  wordings: Wording[];
 };
 
 /** A term with its corrected words, and other words that stand for it. */
 export type ExpandedTerm = Term & { forms: Form[] };
 
 /** Tokens that stand for a word. Several are the words of one equal term: a text has all of them. */
-type Wording = { tokens: number[]; match: keyof typeof MATCHES };
-
-/** How much each kind of match weighs. */
-export const MATCHES = {
-  typed: 1,
-  prefix: WEIGHTS.prefix,
-  stem: WEIGHTS.stem,
-  equal: WEIGHTS.equal,
-} as const;
+type Wording = {
+  tokens: number[];
+  match: "typed" | "prefix" | "stem" | "equal";
+};
 
 /** A word of the query in the tokens of an index. */
 export type QueryWord = {
@@ -92,7 +87,9 @@ export function expandQuery(
       ...(isSame ? term : { ...term, words, literal: undefined }),
       forms: [
         ...(forms[place] ?? []),
-        ...(words.length === 1 ? stemForms(words, term, language, index) : []),
+        ...(words.length === 1 && !term.isStop && !term.isPhrase
+          ? stemForms(words[0] ?? "", language, index)
+          : []),
       ],
     };
   });
@@ -110,7 +107,7 @@ export function expandQuery(
         (term.words.length > 1 && !term.isPhrase && language.isStopWord(word)),
       wordings: [
         ...typedWordings(word, isOpen(term, position), index),
-        ...term.forms.flatMap((form) => formWordings(form, index)),
+        ...term.forms.flatMap(({ wordings }) => wordings),
       ],
     })),
   );
@@ -168,29 +165,25 @@ function addJoinedForms(
   language: Language,
   index: SearchIndex,
 ) {
+  const join = (words: string[], isPrefix: boolean, places: number[]) => {
+    const word = words.join("");
+    if (word.length < MIN_JOINED_LENGTH) return;
+    const wordings = typedWordings(word, isPrefix, index);
+    const found: Form[] = [
+      ...(wordings.length > 0
+        ? [{ words: [word], isPrefix, match: "joined" as const, wordings }]
+        : []),
+      ...stemForms(word, language, index),
+    ];
+    for (const place of places) forms[place]?.push(...found);
+  };
   terms.forEach((term, place) => {
     const next = terms[place + 1];
-    const isAlone = term.words.length > 1;
-    if (term.isPhrase || !(isAlone || (next && isPlain(term) && isPlain(next))))
-      return;
-    const last = isAlone ? term : next;
-    const words = isAlone
-      ? term.words
-      : [...term.words, ...(next?.words ?? [])];
-    const joined = wordTerm(
-      words.join(""),
-      !isAlone && last?.isPrefix === true,
-    );
-    if (words.join("").length < MIN_JOINED_LENGTH) return;
-    const found = [
-      ...(typedWordings(joined.words[0] ?? "", joined.isPrefix, index).length >
-      0
-        ? [{ ...joined, match: "joined" as const }]
-        : []),
-      ...stemForms(joined.words, joined, language, index),
-    ];
-    forms[place]?.push(...found);
-    if (!isAlone) forms[place + 1]?.push(...found);
+    if (term.isPhrase) return;
+    if (term.words.length > 1) join(term.words, false, [place]);
+    else if (next && isPlain(term) && isPlain(next)) {
+      join([...term.words, ...next.words], next.isPrefix, [place, place + 1]);
+    }
   });
 }
 
@@ -215,8 +208,7 @@ function addEqualForms(
       stems.push(language.stem(term.words[0] ?? ""));
       const found = (byStems.get(stems.join(" ")) ?? [])
         .flatMap((words) => wordings(words, language, index))
-        .map((words) => ({ words, isPrefix: false, match: "equal" as const }))
-        .filter((form) => formWordings(form, index).length > 0);
+        .flatMap((words) => wholeForm(words, "equal", index));
       for (let place = start; place < start + stems.length; place += 1) {
         forms[place]?.push(...found);
       }
@@ -237,27 +229,25 @@ function wordings(
 }
 
 function stemForms(
-  [word = ""]: readonly string[],
-  { isStop, isPhrase }: Term,
+  word: string,
   language: Language,
   index: SearchIndex,
 ): Form[] {
-  if (isStop || isPhrase) return [];
-  return otherForms(word, language, index).map((form) => ({
-    words: [form],
-    isPrefix: false,
-    match: "stem",
-  }));
+  return otherForms(word, language, index).flatMap((form) =>
+    wholeForm([form], "stem", index),
+  );
 }
 
-/** The tokens of a form; none if the index does not have all of its words. */
-function formWordings(
-  { words, isPrefix, match }: Form,
-  index: SearchIndex,
-): Wording[] {
-  if (match === "joined") return typedWordings(words[0] ?? "", isPrefix, index);
-  const tokens = words.map((word) => numberOf(word, index.vocabulary));
-  return tokens.includes(-1) ? [] : [{ tokens, match }];
+/** A form of whole words; none if the index does not have all of them. */
+function wholeForm(
+  words: string[],
+  match: "stem" | "equal",
+  { vocabulary }: SearchIndex,
+): Form[] {
+  const tokens = words.map((word) => numberOf(word, vocabulary));
+  return tokens.includes(-1)
+    ? []
+    : [{ words, isPrefix: false, match, wordings: [{ tokens, match }] }];
 }
 
 /** The token of a word, and those that start with it. */

@@ -50,10 +50,10 @@ type Scored = {
  * Ranks the sections that FlexSearch found and returns the best.
  *
  * A section's score is the sum, over the words of the query and the fields, of the word's inverse document frequency × the
- * field's boost × the weight of the match × its repetition; times the share of the query's inverse document frequencies
- * that it has. `WEIGHTS` lists the weights. Inverse document frequency, saturation and length normalisation are BM25's
- * (Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009). On a tie the order of the
- * documents decides.
+ * field's boost × the weight of the match; times the square of the share of the query's inverse document frequencies that it
+ * has. `WEIGHTS` lists the weights. Inverse document frequency is BM25's (Robertson and Zaragoza, "The Probabilistic
+ * Relevance Framework: BM25 and Beyond", 2009). How often a section has a word and how long it is don't count: they moved few
+ * answers, and took a fortieth of the index. On a tie the order of the documents decides.
  *
  * The postings do not know whether the words of a phrase or a technical term stand together: for these, the texts of the
  * best sections are read.

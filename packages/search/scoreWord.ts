@@ -1,4 +1,4 @@
-import { MATCHES, type QueryWord } from "./expandQuery";
+import type { QueryWord } from "./expandQuery";
 import { IN_CONTENT, IN_KEYWORDS, IN_TITLE } from "./indexFormat";
 import {
   SEARCHED_FIELDS,
@@ -36,7 +36,7 @@ export function scoreWord(
         count.typed += 1;
       }
       const cell = cellOf(id, field);
-      const score = MATCHES[match] * (boosts[field] ?? 0);
+      const score = WEIGHTS[match] * (boosts[field] ?? 0);
       const before = best[cell] ?? 0;
       if (score <= before) return;
       if (scores[id] === 0) count.any += 1;

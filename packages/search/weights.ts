@@ -3,6 +3,7 @@ export const WEIGHTS = {
   /** The words that readers have for a topic, by its author: between a page's tags and its text. */
   keywords: 2.5,
 
+  typed: 1,
   /**
    * A word that only starts with the term. A match as typed is worth two of these.
    */

@@ -1,4 +1,4 @@
-import type { SearchDocument } from "@technical-blog/search/browser";
+import { pageRoute } from "@technical-blog/search/browser";
 
 import { withPrefix } from "../config/withPrefix";
 import { translate } from "../i18n/translate";
@@ -30,8 +30,8 @@ export function SearchResults({
   const hasNoAnswer = isWeak || results.length === 0;
   const unknown = query.unknown.map((word) => `“${word}”`).join(", ");
   const message = isIncomplete ? translate({ id: "search.incomplete" }) : count;
-  const continues = (index: number) =>
-    pageOf(results[index - 1]) === pageOf(results[index]);
+  const pages = results.map(pageRoute);
+  const continues = (index: number) => pages[index - 1] === pages[index];
   return (
     <div
       className={isVisible ? styles.panel : undefined}
@@ -102,8 +102,4 @@ export function SearchResults({
       </div>
     </div>
   );
-}
-
-function pageOf(result: SearchDocument | undefined): string | undefined {
-  return result?.sectionRoute.replace(/#.*/, "");
 }

@@ -12,11 +12,13 @@ const MIN_LENGTH = 4;
  * of the glossary, and words that few other texts have.
  */
 export function missingKeywords(site: Site): Diagnostic[] {
+  const contents = new Map(
+    site.items.map(({ file, content }) => [file, content]),
+  );
   const texts = site.files
     .filter(({ fields }) => isVisible(fields, site.visibility))
     .map(({ file, fields }) => {
-      const { content } = site.items.find((item) => item.file === file) ?? {};
-      const sections = content?.sections ?? [];
+      const sections = contents.get(file)?.sections ?? [];
       const text = sections.map(({ heading, text }) => `${heading}\n${text}`);
       return { file, fields, sections, words: tokenize(text.join("\n")) };
     });
