@@ -3,15 +3,10 @@ import TerserPlugin from "terser-webpack-plugin";
 import type { Compiler, RuleSetRule, WebpackOptionsNormalized } from "webpack";
 
 import { className } from "./classNames";
+import { isBabelRule } from "./compileOnce";
 import { esbuildTargets } from "./esbuildTargets";
 import { modulesIn } from "./modulesIn";
 import type { WebpackConfig } from "./webpackConfig";
-
-/** The rule by which Gatsby compiles its own and a site's modules with Babel. */
-const BABEL_RULE = /\.(js|mjs|jsx|ts|tsx)$/.source;
-
-/** The rule of gatsby-plugin-typescript, which every Gatsby site has: it compiles with Babel too. */
-const TYPESCRIPT_RULE = /\.tsx?$/.source;
 
 /** Webpack's chunk with React. */
 const FRAMEWORK = /^framework-/;
@@ -42,7 +37,6 @@ export function compileWithEsbuild(
   { plugins }: WebpackConfig,
   queryFolders: readonly string[],
 ) {
-  // The rule of gatsby-plugin-typescript joins the configuration after all plugins' of gatsby-config.
   plugins?.push({
     apply: ({ options }: Compiler) => {
       changeRules(options, modulesIn(queryFolders));
@@ -58,17 +52,13 @@ function changeRules(config: WebpackOptionsNormalized, gatsbyModule: RegExp) {
     options: { loader, target, jsx: "automatic" },
   });
   const rules = config.module.rules as RuleSetRule[];
-  const ruleOf = (source: string) =>
-    rules.find(({ test }) => test instanceof RegExp && test.source === source);
-  const babel = ruleOf(BABEL_RULE);
-  const typescript = ruleOf(TYPESCRIPT_RULE);
-  if (babel && typescript) {
+  const babel = rules.find(isBabelRule);
+  if (babel) {
     rules.push(
       { test: /\.tsx?$/, ...esbuild("tsx") },
       { test: /\.[mc]?jsx?$/, include: babel.include, ...esbuild("jsx") },
     );
     babel.include = gatsbyModule;
-    typescript.include = gatsbyModule;
   }
   for (const modules of cssModules(rules)) {
     modules.getLocalIdent = className;

@@ -1,6 +1,7 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
 
 import type { FastStartOptions } from "../options";
+import { compileOnce } from "./compileOnce";
 import { compileWithEsbuild } from "./compileWithEsbuild";
 import { hashFileNames } from "./hashFileNames";
 import { keepWebpackCache } from "./keepWebpackCache";
@@ -25,6 +26,7 @@ export async function onCreateWebpackConfig(
     // An option of mini-css-extract-plugin. Layers decide the order of styles, so the order of files does not matter.
     if (options && "ignoreOrder" in options) options.ignoreOrder = true;
   }
+  compileOnce(config);
   if (stage.startsWith("build")) compileWithEsbuild(config, queryFolders);
   if (stage === "build-javascript") {
     splitStyles(config, options);
