@@ -46,6 +46,14 @@ test("pages are created again when content changed while they were", async () =>
   expect(touchNode).toHaveBeenCalledTimes(1);
 });
 
+test("the deleted node of a page that has none changes nothing", async () => {
+  recreateChanged(args);
+  emitter.emit("DELETE_NODE", { payload: undefined });
+  emitter.emit("API_FINISHED", { payload: { apiName: "createPages" } });
+  await nextTurn();
+  expect(touchNode).not.toHaveBeenCalled();
+});
+
 test("a change fills a batch, so that Gatsby does not wait for others", () => {
   jest.useFakeTimers();
   touchNode.mockImplementation(mutate);

@@ -3,7 +3,9 @@ import type { NodePluginArgs } from "gatsby";
 type Args = Pick<NodePluginArgs, "actions" | "emitter" | "getNodesByType">;
 
 /** An action as Gatsby's emitter passes it on. */
-type Action = { payload: { apiName?: string; internal?: { type: string } } };
+type Action = { payload: { apiName?: string } };
+/** Gatsby also deletes the node of a page that has none. */
+type NodeAction = { payload?: { internal: { type: string } } };
 
 /** An editor may write a file in two steps. */
 const SETTLE_MS = 50;
@@ -36,8 +38,8 @@ export function recreateChanged({ actions, emitter, getNodesByType }: Args) {
       for (let count = 0; count < BATCH_SIZE; count += 1) touchSite();
     }, SETTLE_MS);
   });
-  const noteChange = ({ payload }: Action) => {
-    if (payload.internal?.type === "MarkdownRemark") hasChanged = true;
+  const noteChange = ({ payload }: NodeAction) => {
+    if (payload?.internal.type === "MarkdownRemark") hasChanged = true;
   };
   emitter.on("CREATE_NODE", noteChange);
   emitter.on("DELETE_NODE", noteChange);
