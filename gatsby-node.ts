@@ -127,21 +127,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
     `);
   };
 
-/**
- * Without docs, a build would warn that the queries of their templates are not run. Types have them anyway, and
- * `gatsby develop` needs them for the first doc.
- */
-export const preprocessSource: GatsbyNode["preprocessSource"] = ({
-  filename,
-  getNodesByType,
-}) =>
-  /\/src\/templates\/Doc\w+\.tsx$/.test(filename) &&
-  process.env.NODE_ENV === "production" &&
-  process.env.GENERATE_TYPES !== "true" &&
-  getNodesByType("Doc").length === 0
-    ? "export {}"
-    : undefined;
-
 /** Gives components the checked configuration, without its schema. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions,

@@ -3,17 +3,10 @@ const MIN_SECONDS = 1;
 
 /** Blank lines, and advice that Gatsby prints each time. */
 const INSTRUCTIONS =
-  /^([\s\u2800]*$|You can now view|View GraphiQL|Note that the development build|To create a production build|Exported queries are only executed|.*\/___graphql$)/;
+  /^([\s\u2800]*$|You can now view|View GraphiQL|Note that the development build|To create a production build|.*\/___graphql$)/;
 
 /** The URL among those instructions. */
 const SITE_URL = /^ +(?:[\w ]+: +)?(https?:\S+)$/;
-
-/** Gatsby's warning about templates of docs and pages on a site without them. */
-const UNUSED_TEMPLATE =
-  /^The GraphQL query in the non-page component ".*\/src\/templates\/(?:Doc|Markdown)Page\.tsx"/;
-
-/** Gatsby's warning about slow queries in createPages, where ours renders all posts. */
-const SLOW_QUERY = /^Your GraphQL query in createPages took /;
 
 /** A wrapper that repeats the previous error. */
 const RENDERED_ERROR = /^\n\n +\w*Error\b/;
@@ -41,9 +34,7 @@ export function formatLogLine(line) {
         ...ownFrames(payload.stack),
       ].join("\n");
     case "WARNING":
-      return UNUSED_TEMPLATE.test(text) || SLOW_QUERY.test(text)
-        ? undefined
-        : withSeverity("warning", text);
+      return withSeverity("warning", text);
     case "ACTIVITY_FAILED":
       return `failed: ${text}`;
     case "ACTIVITY_SUCCESS":

@@ -37,15 +37,6 @@ describe("formatLogLine", () => {
 
   it.each([
     ["INFO", "Using plain-files adapter"],
-    [
-      "WARNING",
-      'The GraphQL query in the non-page component "/blog/src/templates/DocPage.tsx" will not be run.',
-    ],
-    [
-      "WARNING",
-      "Your GraphQL query in createPages took 48.3 seconds which is an unexpectedly long time. See https://gatsby.dev/create-pages-performance for tips on how to improve this.",
-    ],
-    ["LOG", "Exported queries are only executed for Page components.\n\nIf …"],
     ["LOG", "⠀"],
     ["LOG", "You can now view technical-blog in the browser."],
     ["LOG", "  http://127.0.0.1:8000/___graphql"],

@@ -18,6 +18,7 @@ import { currentSite, run } from "./run";
 import { writeSiteFont } from "./siteFont";
 import { siteLinks } from "./siteLinks";
 import { forgetLayouts } from "./siteState";
+import { createHiddenPages } from "./unusedTemplates";
 
 /**
  * Before the site creates its pages: follows what has changed, and writes the modules that pages import. A build renders all
@@ -38,12 +39,15 @@ export async function createPages(args: CreatePagesArgs) {
   writeDataModules(run.site);
 }
 
-/** After the site has created its pages: checks the content, so that a build stops before it compiles anything. */
+/** After the site has created its pages: checks the content of a build, so that it stops before it compiles anything. */
 export async function createPagesStatefully(
   args: CreatePagesArgs,
   { font }: ContentOptions,
 ) {
-  if (process.env.NODE_ENV !== "production") return;
+  if (process.env.NODE_ENV !== "production") {
+    createHiddenPages(args);
+    return;
+  }
   const { pages, ...others } = currentSite();
   const site = { ...others, pages: [...pages, ...ownPages(args)] };
   run.site = site;

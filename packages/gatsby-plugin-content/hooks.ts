@@ -12,6 +12,7 @@ export { renewContentNodes as sourceNodes } from "./contentNodes";
 export { createSchemaCustomization } from "./createSchemaCustomization";
 export { onCreateNode } from "./onCreateNode";
 export { pluginOptionsSchema } from "./options";
+export { preprocessSource } from "./unusedTemplates";
 
 leaveFrontMatter();
 

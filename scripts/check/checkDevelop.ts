@@ -116,8 +116,9 @@ async function checkDevelop(folder: string) {
     await until("the site answers", START_TIMEOUT_MS, async () =>
       Boolean((await read(server, "/")) && (await read(server, INDEX))),
     );
-    if (/^warning: /m.test(server.log())) {
-      throw new Error("gatsby develop started with warnings.");
+    const [warning] = /^warning: .*/m.exec(server.log()) ?? [];
+    if (warning !== undefined) {
+      throw new Error(`gatsby develop started with a warning: ${warning}`);
     }
     write(CODE, "before();\n");
     write(POST, postWith("zyzzyva"));

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+import type { CreatePagesArgs, GatsbyNode } from "gatsby";
+
+/*
+ * Gatsby warns of each template whose query no page runs, and a site has them: those of docs, series and changes, say, before
+ * there are any.
+ */
+
+const TEMPLATES = path.resolve("src/templates");
+
+/** Builds don't read the queries of templates without a page. Types have them anyway. */
+export const preprocessSource: GatsbyNode["preprocessSource"] = ({
+  filename,
+  getNodesByType,
+}) =>
+  process.env.NODE_ENV === "production" &&
+  process.env.GENERATE_TYPES !== "true" &&
+  path.dirname(filename) === TEMPLATES &&
+  !getNodesByType("SitePage").some(({ component }) => component === filename)
+    ? "export {}"
+    : undefined;
+
+/** Variables of the queries, which run where Gatsby doesn't wait for a visitor. */
+const NOTHING = {
+  id: "",
+  slug: "",
+  dates: "",
+  postIds: [],
+  seriesIds: [],
+  startIds: [],
+};
+
+/** `gatsby develop` needs the queries for the first page to come: until then, a page that nothing links to has the template. */
+export function createHiddenPages({ actions, store }: CreatePagesArgs) {
+  if (!existsSync(TEMPLATES)) return;
+  const { pages } = store.getState() as {
+    pages: Map<string, { component: string }>;
+  };
+  const used = new Set([...pages.values()].map(({ component }) => component));
+  for (const name of readdirSync(TEMPLATES)) {
+    const component = path.join(TEMPLATES, name);
+    if (name.endsWith("Page.tsx") && !used.has(component)) {
+      actions.createPage({
+        path: `/___without-pages/${path.parse(name).name}/`,
+        component,
+        context: NOTHING,
+      });
+    }
+  }
+}
