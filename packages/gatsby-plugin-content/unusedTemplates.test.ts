@@ -25,6 +25,7 @@ test("a build does not read the queries of templates without a page", () => {
   process.env = { ...env, NODE_ENV: "production" };
   expect(read(template("DocPage.tsx"))).toBe("export {}");
   expect(read(template("PostPage.tsx"))).toBeUndefined();
+  expect(read(template("postSummaryFragment.ts"))).toBeUndefined();
   expect(read(path.resolve("src/footer/Footer.tsx"))).toBeUndefined();
   process.env = { ...process.env, GENERATE_TYPES: "true" };
   expect(read(template("DocPage.tsx"))).toBeUndefined();

@@ -10,6 +10,10 @@ import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 
 const TEMPLATES = path.resolve("src/templates");
 
+/** Fragments of their queries stand beside them. */
+const isTemplate = (file: string) =>
+  path.dirname(file) === TEMPLATES && file.endsWith("Page.tsx");
+
 /** Builds don't read the queries of templates without a page. Types have them anyway. */
 export const preprocessSource: GatsbyNode["preprocessSource"] = ({
   filename,
@@ -17,7 +21,7 @@ export const preprocessSource: GatsbyNode["preprocessSource"] = ({
 }) =>
   process.env.NODE_ENV === "production" &&
   process.env.GENERATE_TYPES !== "true" &&
-  path.dirname(filename) === TEMPLATES &&
+  isTemplate(filename) &&
   !getNodesByType("SitePage").some(({ component }) => component === filename)
     ? "export {}"
     : undefined;
@@ -41,7 +45,7 @@ export function createHiddenPages({ actions, store }: CreatePagesArgs) {
   const used = new Set([...pages.values()].map(({ component }) => component));
   for (const name of readdirSync(TEMPLATES)) {
     const component = path.join(TEMPLATES, name);
-    if (name.endsWith("Page.tsx") && !used.has(component)) {
+    if (isTemplate(component) && !used.has(component)) {
       actions.createPage({
         path: `/___without-pages/${path.parse(name).name}/`,
         component,
