@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { runMain } from "@technical-blog/utils";
 
-import { importCommand } from "./importCommand";
+import { importCommand, usage } from "./importCommand";
 
-runMain(() => importCommand(process.argv.slice(2)));
+runMain(() => importCommand(process.argv.slice(2)), usage);

@@ -8,7 +8,7 @@ import type { ImportSummary } from "./importSummary";
 import { runImport } from "./runImport";
 import { isFolder } from "./sourceFiles";
 
-const usage = `Usage: npm run import -- [${[...formats.keys()].join("|")}] FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--tags-in-text] [--folders-as-tags] [--download-media] [--dry-run] [--json] [--compare BUILD]`;
+export const usage = `Usage: npm run import -- [${[...formats.keys()].join("|")}] FOLDER [--base /blog] [--route /:year/:slug] [--new-routes] [--tags-in-text] [--folders-as-tags] [--download-media] [--dry-run] [--json] [--compare BUILD]`;
 
 type Results = Partial<ImportSummary> & { comparison?: object };
 

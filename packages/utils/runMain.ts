@@ -3,9 +3,16 @@ import { errorCode } from "./ifExists";
 
 /**
  * Runs a program. If it fails, prints the message and sets the exit code to 1.
- * @param usage also printed if the arguments are wrong
+ * @param usage for `--help`, and for wrong arguments
  */
 export function runMain(main: () => Promise<void>, usage?: string) {
+  const asksForHelp = process.argv
+    .slice(2)
+    .some((arg) => /^(--help|-h)$/.test(arg));
+  if (asksForHelp && usage !== undefined) {
+    console.log(usage);
+    return;
+  }
   main().catch((error: unknown) => {
     const isUsage = errorCode(error)?.startsWith("ERR_PARSE_ARGS") ?? false;
     // Node adds an explanation of file names with a dash.

@@ -25,7 +25,9 @@ const POSTS_AT_ONCE = 2;
 /** The exit code if this machine cannot isolate blocks: neither passed nor failed. */
 const NOTHING_RUN = 2;
 
-/** `npm run verify:posts -- [slug or path …] [--node 24] [--changed] [--reader | --update] [--record]` */
+const usage =
+  "Usage: npm run verify:posts [-- slug or path …] [--node 24] [--changed] [--reader | --update] [--record]";
+
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -216,4 +218,4 @@ function tellUnrecorded(posts: number, isReader: boolean) {
   );
 }
 
-runMain(main);
+runMain(main, usage);

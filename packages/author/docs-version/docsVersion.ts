@@ -13,13 +13,8 @@ async function docsVersion() {
     allowPositionals: true,
     options: {
       instance: { type: "string", default: "default" },
-      help: { type: "boolean", default: false, short: "h" },
     },
   });
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
   const [name, ...rest] = positionals;
   if (name === undefined || rest.length > 0) {
     throw new Error(`The version needs one name, for example 1.0.\n${usage}`);
@@ -39,4 +34,4 @@ function instanceNamed(id: string) {
   );
 }
 
-runMain(docsVersion);
+runMain(docsVersion, usage);

@@ -37,7 +37,6 @@ const options = {
   repository: { type: "string" },
   accent: { type: "string" },
   posts: { type: "string" },
-  help: { type: "boolean", short: "h" },
 } as const;
 
 const usage = `Usage: npm run init -- [--title "A title"] [--tagline "A line"] [--url https://jane.example] [--author "Jane Doe"]
@@ -47,10 +46,6 @@ In a terminal, it asks for what is not given.`;
 /** `npm run init`: turns this repository into a new blog. */
 async function init() {
   const { values } = parseArgs({ options });
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
   checkAllIsCommitted();
   const answers = await completed(values);
   const { accent, posts } = answers;

@@ -35,21 +35,16 @@ async function newPost() {
     date: { type: "string", default: today() },
     draft: { type: "boolean", default: false },
     open: { type: "boolean", default: false },
-    help: { type: "boolean", default: false, short: "h" },
   } as const;
-  const { titles, others } = splitTitles(
-    process.argv.slice(2),
-    Object.keys(options),
-  );
+  const { titles, others } = splitTitles(process.argv.slice(2), [
+    ...Object.keys(options),
+    "help",
+  ]);
   const { values, positionals } = parseArgs({
     args: others,
     allowPositionals: true,
     options,
   });
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
   const [title, ...rest] = [...positionals, ...titles];
   if (title === undefined || rest.length > 0) {
     throw new Error(`The post needs one title, in quotes.\n${usage}`);

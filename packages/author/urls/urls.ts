@@ -21,4 +21,4 @@ async function urls() {
   if (obstacles.length > 0) process.exitCode = 1;
 }
 
-runMain(urls);
+runMain(urls, "Usage: npm run urls [-- --accept]");
