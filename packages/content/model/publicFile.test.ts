@@ -19,7 +19,7 @@ import {
   Output,
   WebMOutputFormat,
 } from "mediabunny";
-import sharp, { type FormatEnum } from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 import { publicFile } from "./publicFile";
 
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 /** A picture with a different color in each corner, so that each way to turn it is seen. */
-async function photo(format: keyof FormatEnum, orientation: number) {
+async function photo(format: Parameters<Sharp["toFormat"]>[0], orientation: number) {
   const corners = [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255];
   const raw = { width: 2, height: 2, channels: 3 } as const;
   return sharp(Buffer.from(corners), { raw })
