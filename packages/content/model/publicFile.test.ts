@@ -44,7 +44,10 @@ afterEach(() => {
 });
 
 /** A picture with a different color in each corner, so that each way to turn it is seen. */
-async function photo(format: Parameters<Sharp["toFormat"]>[0], orientation: number) {
+async function photo(
+  format: Parameters<Sharp["toFormat"]>[0],
+  orientation: number,
+) {
   const corners = [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255];
   const raw = { width: 2, height: 2, channels: 3 } as const;
   return sharp(Buffer.from(corners), { raw })
