@@ -58,6 +58,16 @@ test.each([
     "See [one](https://blog.example/one?a#b), not [this](https://other.example/).",
     [["https://blog.example/one?a#b", "See one, not this."]],
   ],
+  [
+    "the heading in place of what means little alone",
+    "## Where it is\n\nIf so, [read the other post](/one).\n\n(A commit on the wrong branch can be [moved to another one](/two).)\n\nThese five lines of curl over your old URLs [do that](/three):\n\nA commit on the wrong branch can be [moved](/four) to another one.",
+    [
+      ["/one", "Where it is"],
+      ["/two", "Where it is"],
+      ["/three", "Where it is"],
+      ["/four", "A commit on the wrong branch can be moved to another one."],
+    ],
+  ],
   ["code", "`[one](/one)`\n\n```md\n[two](/two)\n```\n", []],
   ["no text", "[](/one) Text.\n\n[](/two)", [["/one", "Text."]]],
   ["links within the page", "## A\n\nSee [a](#a).[^1]\n\n[^1]: Note.", []],

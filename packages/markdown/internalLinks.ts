@@ -8,7 +8,10 @@ import { visitTag } from "./visit";
 /** A link to the site itself, as its author wrote it. */
 export type InternalLink = {
   href: string;
-  /** The sentence that holds it, without markup. Of a long one, the part around the link. */
+  /**
+   * The sentence that holds it, without markup. Of a long one, the part around the link; instead of one that means little by
+   * itself, the heading of its section.
+   */
   sentence: string;
 };
 
@@ -19,16 +22,43 @@ const MARK = /[\u{100000}-\u{10fffd}]/gu;
 /** Characters to each side of a link in which its sentence is looked for. */
 const REACH = 1000;
 
+/** Characters beside the text of the link that a sentence needs to mean something by itself. */
+const MIN_LENGTH = 40;
+
+/** A remark in parentheses, the announcement of a list or of code, a row of a table. */
+const PART = /^[(（]|[:：]$| · /;
+
 /**
  * The links of a text to other pages of the site, in order, each with its sentence.
  * @param tree before formulas and code are rendered
  * @param home absolute URL of the site
  */
 export function internalLinks(tree: Root, home: string): InternalLink[] {
-  return tree.children.flatMap((block) => linksOfBlock(block, home));
+  let heading = "";
+  return tree.children.flatMap((block) => {
+    if (isHeading(block)) heading = lineOf(block);
+    return linksOfBlock(block, home).map(({ href, text, sentence }) => ({
+      href,
+      sentence:
+        heading !== "" &&
+        (PART.test(sentence) || sentence.length - text.length < MIN_LENGTH)
+          ? heading
+          : sentence,
+    }));
+  });
 }
 
-function linksOfBlock(block: RootContent, home: string): InternalLink[] {
+function isHeading(block: RootContent): boolean {
+  return block.type === "element" && /^h[2-6]$/.test(block.tagName);
+}
+
+function lineOf(block: RootContent): string {
+  return readerText({ type: "root", children: [block] })
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function linksOfBlock(block: RootContent, home: string) {
   const root: Root = { type: "root", children: [block] };
   const links: Element[] = [];
   visitTag(root, "a", (link) => {
@@ -48,7 +78,9 @@ function linksOfBlock(block: RootContent, home: string): InternalLink[] {
       const link = links[(mark.codePointAt(0) ?? 0) - FIRST_MARK];
       const { href } = link?.properties ?? {};
       const sentence = sentenceAt(text, index - before * mark.length);
-      return href === undefined || sentence === "" ? [] : { href, sentence };
+      return link === undefined || href === undefined || sentence === ""
+        ? []
+        : { href, text: lineOf(link), sentence };
     });
   });
 }

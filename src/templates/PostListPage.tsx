@@ -10,6 +10,7 @@ import { StartHere } from "../blog/StartHere";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
+import * as styles from "./PostListPage.module.css";
 
 export default function PostListPage({
   data,
@@ -17,7 +18,7 @@ export default function PostListPage({
 }: PageProps<Queries.PostListPageQuery, ContextOf<"postList">>) {
   const { blog, tagline } = useSiteConfig();
   return (
-    <>
+    <div className={data.start.length > 0 ? styles.withStart : undefined}>
       <PageTitle
         title={
           page === 1
@@ -35,7 +36,7 @@ export default function PostListPage({
       <StartHere posts={data.start} />
       <PostList posts={data.posts} />
       <Pagination basePath="/" page={page} pageCount={pageCount} />
-    </>
+    </div>
   );
 }
 
